@@ -1,0 +1,67 @@
+const mib = 1_048_576;
+
+/**
+ * Every limit of the specification (§9 and §5), once, with its unit in the name.
+ * Form, route, database check and tests read them here.
+ */
+export const limits = {
+  /** Live photos of one gallery: what is there plus the selection. */
+  photosPerGallery: 3200,
+  /** A photo of exactly this size passes. */
+  photoMaxBytes: 40 * mib,
+  /** Longest side; shorter blocks. */
+  photoMinPixels: 1200,
+  /** Longest side; shorter warns. */
+  photoRecommendedPixels: 2000,
+  photoTypes: ['image/jpeg'],
+  photoExtensions: ['jpg', 'jpeg'],
+  logoMaxBytes: 34 * mib,
+  logoMinPixels: 50,
+  logoExtensions: ['jpg', 'jpeg', 'png', 'svg'],
+  megabyteBytes: mib,
+  fileNameMaxCharacters: 255,
+
+  uploadLanes: 3,
+  uploadLanesPerformance: 12,
+  uploadLanesZero: 2,
+  thumbnailPixels: 256,
+  /** Literal: the specification's number, not a power of two. */
+  exifReadBytes: 65_635,
+  healthTimeoutMs: 10_000,
+  verifyTimeoutMs: 15_000,
+  gallerySyncMs: 10_000,
+  createPageLoadingWaitMs: 2_000,
+
+  visitorCookieMs: 7_776_000_000,
+  abandonedCartDays: 90,
+  deletedKeptDays: 30,
+  favoritesPerVisitor: 5,
+
+  cardPreloadCount: 20,
+  cardPreloadSpacingMs: 50,
+  galleryBreakpoints: [0, 768, 1024, 1600],
+  galleryResizeDelayMs: 300,
+  shareCopiedMs: 2_000,
+  undoMs: 10_000,
+
+  passwordMinCharacters: 8,
+  requestTimeoutMs: 30_000,
+  requestRetries: 2,
+  requestRetryDelayMs: 250,
+  loadingShownAfterMs: 80,
+  loadingClearedAfterMs: 50,
+  cartActionWaitMs: 200,
+  editorLoadingClearedMs: 3_000,
+  quantityDelayMs: 300,
+  defaultQuantity: 1,
+  scrollOffsetCategoryPixels: 120,
+  scrollOffsetDesignsPixels: 20,
+  scrollDelayMs: 300,
+  detailsToggleLockMs: 500,
+  previewRetries: 5,
+  previewRetryDelayMs: 10_000,
+  recentHours: 24,
+
+  addressCandidates: 5,
+  addressBatch: 100,
+} as const;
