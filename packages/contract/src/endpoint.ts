@@ -53,6 +53,8 @@ export function pathOf(
     if (value === undefined || value === '') throw new RangeError(`path parameter ${key} is empty`);
     return encodeURIComponent(value);
   });
-  const pairs = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
-  return pairs.length === 0 ? filled : `${filled}?${new URLSearchParams(pairs)}`;
+  const pairs = Object.entries(query).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined,
+  );
+  return pairs.length === 0 ? filled : `${filled}?${new URLSearchParams(pairs).toString()}`;
 }

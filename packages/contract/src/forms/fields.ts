@@ -1,0 +1,31 @@
+import type { Rule } from '../rules.ts';
+import {
+  allowedCharacters,
+  containsNumber,
+  email,
+  maxLength,
+  minLength,
+  notTheEmail,
+  notTheName,
+  notTheWordPassword,
+  passwordLength,
+  postalCode,
+  required,
+} from '../rules.ts';
+
+/** The rules of a field by its name; every form that has the field uses them (specification §5). */
+export const fields = {
+  contactName: [required, minLength(3), maxLength(50), allowedCharacters],
+  email: [required, minLength(3), email],
+  companyName: [allowedCharacters],
+  personName: [required, allowedCharacters],
+  password: [required, passwordLength, notTheWordPassword, notTheName, notTheEmail],
+  address1: [required, containsNumber, minLength(3), maxLength(61)],
+  address2: [maxLength(61)],
+  city: [required, minLength(3), maxLength(35)],
+  state: [required, maxLength(29)],
+  country: [required, maxLength(61)],
+  zip: [required, maxLength(11), postalCode],
+  businessName: [required, minLength(3), allowedCharacters],
+  choice: [required],
+} as const satisfies Record<string, readonly Rule[]>;

@@ -1,0 +1,28 @@
+import { allowedSpecials } from './lib/characters.ts';
+
+/** Validation messages, verbatim from the specification (§5). */
+export const messages = {
+  required: 'This field is required.',
+  email: "Hmm... that doesn't look like an email address.",
+  passwordWord: 'Can\'t be set to "password".',
+  passwordLength: 'Passwords must contain at least 8 characters.',
+  passwordName: "Can't match your name.",
+  passwordEmail: "Can't match your email.",
+  containsNumber: 'Must contain a number.',
+  lettersOnly: 'Can only contain letters.',
+  numbersOnly: 'Can only contain numbers.',
+  lettersAndNumbers: 'Can only contain letters and numbers.',
+  zip: 'Please enter a valid zip code.',
+  postalCode: 'Please enter a valid postal code.',
+  emptyCountry: 'Empty country code.',
+  unsupportedCountry: 'Unsupported country.',
+  exactLength: (length: number) => `Must be exactly ${length} characters.`,
+  /** `minimum` is the smallest allowed length; the sentence names the length below it (decision 2). */
+  minLength: (minimum: number) => `Must be longer than ${minimum - 1} characters.`,
+  maxLength: (maximum: number, length: number) =>
+    `Must be ${maximum} characters or shorter. (${length}/${maximum})`,
+  specials: (character: string) => `"${character}" can't be used.`,
+  /** Shown beside `specials`: what may be used instead. */
+  specialsAllowed: `Letters, numbers, spaces and ${Array.from(allowedSpecials).join(' ')}`,
+  unknownChoice: 'Choose one of the options.',
+} as const;

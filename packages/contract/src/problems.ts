@@ -1,0 +1,133 @@
+/** Who can mend it: the person at the form, the signed-in account, or us. */
+export type Audience = 'person' | 'account' | 'operator';
+
+export interface ProblemEntry {
+  readonly status: number;
+  readonly audience: Audience;
+  /** One sentence for the reader; `{name}` is filled from the problem's params. */
+  readonly title: string;
+}
+
+function entry(status: number, audience: Audience, title: string): ProblemEntry {
+  return { status, audience, title };
+}
+
+/** Every described failure of the storefront, once: code → status, audience, text. */
+export const problemCatalogue = {
+  invalidForm: entry(422, 'person', 'Some fields need attention.'),
+  invalidRequest: entry(400, 'person', 'The request is not of the form that this address takes.'),
+  notFound: entry(404, 'person', "We can't find that page."),
+  notSignedIn: entry(401, 'person', 'Sign in to go on.'),
+  forbidden: entry(403, 'person', "This isn't yours to change."),
+  foreignRequest: entry(
+    403,
+    'person',
+    'This call must come from our own pages. Reload and try again.',
+  ),
+  tooManyRequests: entry(429, 'person', 'Too many tries. Wait a little, then try again.'),
+  payloadTooLarge: entry(413, 'person', 'That is larger than this address takes.'),
+  unsupportedMediaType: entry(415, 'person', "This address doesn't take that content type."),
+  rangeNotSatisfiable: entry(416, 'person', 'That byte range is outside the file.'),
+  unknownHost: entry(421, 'person', 'This address belongs to neither of our two brands.'),
+  internal: entry(500, 'operator', 'Something failed on our side. Nothing of yours is lost.'),
+  unavailable: entry(503, 'operator', "We can't answer right now. Try again in a moment."),
+
+  accountExists: entry(409, 'person', 'An account already exists for this email.'),
+  noAccount: entry(404, 'person', "We couldn't find an account with this email."),
+  accountAlreadyRegistered: entry(
+    409,
+    'person',
+    'There is an existing account already registered with this email.',
+  ),
+  wrongPassword: entry(401, 'person', "That email and password don't match."),
+  linkInvalid: entry(
+    410,
+    'person',
+    'This link has expired or was already used. Ask for a new one.',
+  ),
+  botCheckFailed: entry(422, 'person', "We couldn't check that you are a person. Try again."),
+  reauthenticate: entry(403, 'person', 'Confirm your password to go on.'),
+  notVerified: entry(403, 'account', 'Verify your email to share galleries.'),
+  confirmDeletion: entry(422, 'person', 'Tick the box to confirm.'),
+
+  galleryFull: entry(422, 'account', 'Galleries support up to 3200 files.'),
+  galleryExpired: entry(410, 'person', 'This gallery is no longer shared.'),
+  pinRequired: entry(403, 'person', 'This gallery asks for its PIN.'),
+  wrongPin: entry(403, 'person', "That PIN isn't right."),
+  downloadsOff: entry(403, 'person', 'Downloads are switched off for this gallery.'),
+  favoritesOff: entry(403, 'person', 'Favorites are switched off for this gallery.'),
+  registrationRequired: entry(403, 'person', 'Create a free account or sign in to download.'),
+  emptySelection: entry(400, 'person', 'Choose at least one photo.'),
+  syncTooOften: entry(429, 'account', 'This gallery was synced a moment ago.'),
+  archiveQueueFull: entry(
+    503,
+    'person',
+    'Many people are downloading. You are number {position} in line.',
+  ),
+  staleVersion: entry(
+    409,
+    'account',
+    'This was changed elsewhere. Reload to see the newest version.',
+  ),
+
+  uploadTokenInvalid: entry(401, 'account', 'Failed to verify the Editors API token.'),
+  storeFull: entry(
+    507,
+    'operator',
+    'There is no room for this upload right now. Nothing was sent.',
+  ),
+  uploadMissing: entry(409, 'account', "The photo's bytes have not arrived."),
+  checksumMismatch: entry(
+    422,
+    'account',
+    'The bytes that arrived differ from the file. Send it again.',
+  ),
+  sizeMismatch: entry(422, 'account', 'The file that arrived has another size than announced.'),
+  exceedsSizeLimit: entry(422, 'account', 'Too large. Photos must be below 40MB.'),
+  belowSizeMinimum: entry(422, 'account', 'Too small. The longest side must have at least 1200px.'),
+  unsupportedFileType: entry(422, 'account', 'We support jpg and jpeg files.'),
+  photoUnreadable: entry(422, 'account', "This file can't be read as a photo."),
+  signatureInvalid: entry(403, 'operator', "The upload address isn't valid."),
+  signatureExpired: entry(403, 'operator', 'The upload address has expired.'),
+  differentBytesExist: entry(412, 'operator', 'Other bytes are already stored there.'),
+
+  logoTooLarge: entry(422, 'account', 'Exceeds Size Limit'),
+  logoTooSmall: entry(422, 'account', 'Below Size Minimum'),
+  logoUnsupported: entry(422, 'account', 'Unsupported File Type'),
+} as const satisfies Record<string, ProblemEntry>;
+
+export type ProblemCode = keyof typeof problemCatalogue;
+
+/** A described failure as it travels: `application/problem+json`. */
+export interface Problem {
+  code: ProblemCode;
+  status: number;
+  title: string;
+  /** Messages by field, all at once. */
+  fields?: Record<string, string[]>;
+  params?: Record<string, string | number>;
+  requestId?: string;
+}
+
+/** Makes a problem of the catalogue, its title filled from `params`. */
+export function problem(
+  code: ProblemCode,
+  details: Pick<Problem, 'fields' | 'params' | 'requestId'> = {},
+): Problem {
+  const { status, title } = problemCatalogue[code];
+  const filled = title.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
+    String(details.params?.[key] ?? ''),
+  );
+  return { code, status, title: filled, ...details };
+}
+
+/** Whether a parsed reply body is a problem. */
+export function isProblem(body: unknown): body is Problem {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'code' in body &&
+    typeof body.code === 'string' &&
+    body.code in problemCatalogue
+  );
+}

@@ -1,0 +1,98 @@
+import { firstForbidden, lengthOf } from './lib/characters.ts';
+import { isEmailAddress } from './lib/email-grammar.ts';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+
+/** All values of a form by field name, as typed. */
+export type FormValues = Record<string, string>;
+
+/**
+ * Checks one field: the message when it fails. Every rule but `required` lets an empty value pass.
+ * Plain functions, so that a browser form carries no schema library.
+ */
+export type Rule = (value: string, form: FormValues) => string | undefined;
+
+function unlessEmpty(check: Rule): Rule {
+  return (value, form) => (value === '' ? undefined : check(value, form));
+}
+
+export const required: Rule = (value) => (value.trim() === '' ? messages.required : undefined);
+
+export const email: Rule = unlessEmpty((value) =>
+  isEmailAddress(value.trim()) ? undefined : messages.email,
+);
+
+/** Letters of any script, digits, spaces and the allowed specials. */
+export const allowedCharacters: Rule = unlessEmpty((value) => {
+  const forbidden = firstForbidden(value);
+  return forbidden === undefined ? undefined : messages.specials(forbidden);
+});
+
+export const lettersAndNumbers: Rule = unlessEmpty((value) =>
+  /^[\p{L}\p{M}\p{N} ]*$/u.test(value) ? undefined : messages.lettersAndNumbers,
+);
+
+export const lettersOnly: Rule = unlessEmpty((value) =>
+  /^[\p{L}\p{M} ]*$/u.test(value) ? undefined : messages.lettersOnly,
+);
+
+export const numbersOnly: Rule = unlessEmpty((value) =>
+  /^\p{Nd}*$/u.test(value) ? undefined : messages.numbersOnly,
+);
+
+export const containsNumber: Rule = unlessEmpty((value) =>
+  /\p{Nd}/u.test(value) ? undefined : messages.containsNumber,
+);
+
+export const exactLength = (length: number): Rule =>
+  unlessEmpty((value) => (lengthOf(value) === length ? undefined : messages.exactLength(length)));
+
+export const minLength = (minimum: number): Rule =>
+  unlessEmpty((value) =>
+    lengthOf(value.trim()) < minimum ? messages.minLength(minimum) : undefined,
+  );
+
+export const maxLength = (maximum: number): Rule =>
+  unlessEmpty((value) => {
+    const length = lengthOf(value);
+    return length > maximum ? messages.maxLength(maximum, length) : undefined;
+  });
+
+export const oneOf = (choices: readonly string[]): Rule =>
+  unlessEmpty((value) => (choices.includes(value) ? undefined : messages.unknownChoice));
+
+export const passwordLength: Rule = unlessEmpty((value) =>
+  lengthOf(value) < limits.passwordMinCharacters ? messages.passwordLength : undefined,
+);
+
+export const notTheWordPassword: Rule = (value) =>
+  value.toLowerCase() === 'password' ? messages.passwordWord : undefined;
+
+/** Compares with `name`, first and last name, and both together, whatever the case. */
+export const notTheName: Rule = unlessEmpty((value, form) => {
+  const first = form['firstName'] ?? '';
+  const last = form['lastName'] ?? '';
+  const names = [form['name'] ?? '', first, last, `${first} ${last}`, `${first}${last}`];
+  return names.some((name) => isSameText(name, value)) ? messages.passwordName : undefined;
+});
+
+export const notTheEmail: Rule = unlessEmpty((value, form) =>
+  isSameText(form['email'] ?? '', value) ? messages.passwordEmail : undefined,
+);
+
+function isSameText(known: string, typed: string): boolean {
+  const trimmed = known.trim().toLowerCase();
+  return trimmed !== '' && trimmed === typed.trim().toLowerCase();
+}
+
+/** US: five digits, optionally four more. CA: the Canadian format. The country is the form's own. */
+export const postalCode: Rule = (value, form) => {
+  const country = (form['country'] ?? '').trim().toUpperCase();
+  if (country === '') return messages.emptyCountry;
+  if (country === 'US') return usZip.test(value.trim()) ? undefined : messages.zip;
+  if (country === 'CA') return canadianCode.test(value.trim()) ? undefined : messages.postalCode;
+  return messages.unsupportedCountry;
+};
+
+const usZip = /^\d{5}(-\d{4})?$/;
+const canadianCode = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/i;

@@ -1,0 +1,40 @@
+/** Names on the wire that the specification leaves open (decision 31), fixed once. */
+export const attributes = { pageType: 'data-page-type', brand: 'data-brand' } as const;
+
+/**
+ * Cookie names. `session` becomes `__Host-session` when the public address is https.
+ * `pJwt` is readable by script and carries only the upload scope (decision 23).
+ */
+export const cookies = {
+  session: 'session',
+  visitor: 'visitor',
+  cartStatus: 'cartStatus',
+  uploadToken: 'pJwt',
+} as const;
+
+export const headers = {
+  csrfToken: 'x-csrf-token',
+  pageType: 'x-pagetype',
+  requestId: 'x-request-id',
+  idempotencyKey: 'idempotency-key',
+  operatorToken: 'x-operator-token',
+} as const;
+
+/** The CSRF token's name in a form that works without script. */
+export const csrfField = '_csrf';
+
+export const pageTypes = [
+  'Account',
+  'PaymentLinks',
+  'UpdateAddress',
+  'Cart',
+  'Order',
+  'CreateGallery',
+  'ManageGallery',
+  'Gallery',
+  'Shop',
+  'Card',
+  'Static',
+] as const;
+
+export type PageType = (typeof pageTypes)[number];
