@@ -1,0 +1,78 @@
+import { labBrandFacts, type LabBrand } from '@albumen/contract/brands';
+import { layOut } from './layout.ts';
+import type { MailContent } from './mailer.ts';
+import { dateInWords, durationInWords } from './words.ts';
+
+interface TimedLink {
+  url: string;
+  /** How long the link works. */
+  validForMs: number;
+}
+
+export function verifyAccountMail(brand: LabBrand, { url, validForMs }: TimedLink): MailContent {
+  const { name } = labBrandFacts[brand];
+  return layOut(brand, {
+    kind: 'verifyAccount',
+    subject: `Verify your email for ${name}`,
+    preview: 'One step, and you can share your galleries.',
+    heading: 'Verify your email',
+    paragraphs: [
+      `You created a ${name} account with this address. Verify it to share your galleries.`,
+      `The link works once, for ${durationInWords(validForMs)}. You can upload in the meantime.`,
+    ],
+    button: { label: 'Verify email', url },
+    footnote: "If you didn't create this account, ignore this mail and nothing happens.",
+  });
+}
+
+export function welcomeMail(brand: LabBrand, { url }: { url: string }): MailContent {
+  const { name } = labBrandFacts[brand];
+  return layOut(brand, {
+    kind: 'welcome',
+    subject: `Welcome to ${name}`,
+    preview: 'Your email is verified. Make your first gallery.',
+    heading: `Welcome to ${name}`,
+    paragraphs: [
+      'Your email is verified and your account is ready.',
+      'A gallery holds a whole wedding: up to 3,200 photos, shared with one link.',
+    ],
+    button: { label: 'Create a gallery', url },
+    footnote: 'You get this mail because you verified your account.',
+  });
+}
+
+export function accountDeletionScheduledMail(
+  brand: LabBrand,
+  { url, deletedAt }: { url: string; deletedAt: Date },
+): MailContent {
+  const { name } = labBrandFacts[brand];
+  const day = dateInWords(deletedAt);
+  return layOut(brand, {
+    kind: 'accountDeletionScheduled',
+    subject: `Your ${name} account will be deleted on ${day}`,
+    preview: `Everything is kept until ${day}. You can still undo this.`,
+    heading: 'Your account is closed',
+    paragraphs: [
+      `Your galleries are no longer shared. On ${day} your account, galleries and photos are deleted for good.`,
+      'Until then everything is kept, and you can have it back as it was.',
+    ],
+    button: { label: 'Keep my account', url },
+    footnote: "If you didn't ask for this, keep your account and change your password.",
+  });
+}
+
+export function dataExportReadyMail(brand: LabBrand, { url, validForMs }: TimedLink): MailContent {
+  const { name } = labBrandFacts[brand];
+  return layOut(brand, {
+    kind: 'dataExportReady',
+    subject: `Your ${name} data is ready`,
+    preview: 'A copy of everything your account holds.',
+    heading: 'Your data is ready',
+    paragraphs: [
+      'The copy of your account that you asked for can be downloaded now.',
+      `It stays there for ${durationInWords(validForMs)}. You need to be signed in.`,
+    ],
+    button: { label: 'Download data', url },
+    footnote: "If you didn't ask for this, change your password.",
+  });
+}

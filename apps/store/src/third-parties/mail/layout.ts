@@ -1,0 +1,117 @@
+import { labBrandFacts, type LabBrand } from '@albumen/contract/brands';
+import { faces, type Face } from './faces.ts';
+import type { MailContent, MailKind } from './mailer.ts';
+import { Markup, markup } from './markup.ts';
+
+/** One message: a heading, a few sentences, at most one button, and why the reader gets it. */
+export interface Message {
+  kind: MailKind;
+  subject: string;
+  /** What an inbox shows beside the subject. */
+  preview: string;
+  heading: string;
+  paragraphs: readonly string[];
+  button?: { label: string; url: string };
+  footnote: string;
+}
+
+/** Dresses a message in the brand's face, as HTML that works without images and as plain text. */
+export function layOut(brand: LabBrand, message: Message): MailContent {
+  if (message.button !== undefined) checkLink(message.button.url);
+  const { kind, subject } = message;
+  return { brand, kind, subject, html: htmlOf(brand, message), text: textOf(brand, message) };
+}
+
+function checkLink(url: string): void {
+  const { protocol } = new URL(url);
+  if (protocol !== 'https:' && protocol !== 'http:')
+    throw new RangeError('a mailed link is http or https');
+}
+
+function textOf(brand: LabBrand, message: Message): string {
+  const { name } = labBrandFacts[brand];
+  const button =
+    message.button === undefined ? [] : [`${message.button.label}:\n${message.button.url}`];
+  const blocks = [message.heading, ...message.paragraphs, ...button, '--', message.footnote, name];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function htmlOf(brand: LabBrand, message: Message): string {
+  const face = faces[brand];
+  const { surface } = face.light;
+  return markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${message.subject}</title>
+<style>${new Markup(styleOf(face))}</style>
+</head>
+<body class="surface" style="margin:0;padding:0;background:${surface}">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${message.preview}</div>
+<table role="presentation" class="surface" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${surface}">
+<tr><td align="center" style="padding:40px 24px 48px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px;text-align:left">
+${mast(brand, face)}
+${body(face, message)}
+${foot(brand, face, message)}
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`.html;
+}
+
+function mast(brand: LabBrand, face: Face): Markup {
+  const { light, mastPaddingPx: padding } = face;
+  return markup`<tr><td class="mast" style="background:${light.mast};border-radius:${face.cornerPx}px;padding:${padding}px;font:${face.displayWeight} 22px/1.2 ${face.display};letter-spacing:${face.displayTracking};color:${light.onMast}">${labBrandFacts[brand].name}</td></tr>`;
+}
+
+function body(face: Face, message: Message): Markup {
+  const { ink } = face.light;
+  const paragraphs = message.paragraphs.map(
+    (paragraph) =>
+      markup`<p class="ink" style="margin:0 0 16px;font:400 16px/1.6 ${face.text};color:${ink}">${paragraph}</p>`,
+  );
+  return markup`<tr><td style="padding:40px 0 8px">
+<h1 class="ink" style="margin:0 0 20px;font:${face.displayWeight} 30px/1.2 ${face.display};letter-spacing:${face.displayTracking};color:${ink};text-wrap:balance;overflow-wrap:anywhere">${message.heading}</h1>
+${paragraphs}
+</td></tr>
+${message.button === undefined ? undefined : button(face, message.button)}`;
+}
+
+function button(face: Face, { label, url }: { label: string; url: string }): Markup {
+  const { accent, onAccent, quiet } = face.light;
+  return markup`<tr><td style="padding:8px 0 24px">
+<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td class="button" style="background:${accent};border-radius:${face.cornerPx}px">
+<a class="on-accent" href="${url}" style="display:inline-block;padding:14px 26px;font:600 16px/1.25 ${face.text};color:${onAccent};text-decoration:none">${label}</a>
+</td></tr></table>
+<p class="quiet" style="margin:20px 0 0;font:400 13px/1.5 ${face.text};color:${quiet}">Or paste this address into your browser:<br>
+<a class="quiet" href="${url}" style="color:${quiet};word-break:break-all">${url}</a></p>
+</td></tr>`;
+}
+
+function foot(brand: LabBrand, face: Face, { footnote }: Message): Markup {
+  const { quiet, hairline } = face.light;
+  return markup`<tr><td class="quiet rule" style="border-top:1px solid ${hairline};padding:20px 0 0;font:400 13px/1.5 ${face.text};color:${quiet}">${footnote}<br>${labBrandFacts[brand].name}</td></tr>`;
+}
+
+/** Inline styles are the light scheme; mail programs that know dark mode take these over them. */
+function styleOf({ dark }: Face): string {
+  return `:root{color-scheme:light dark;supported-color-schemes:light dark}
+a{text-underline-offset:2px}
+@media (prefers-color-scheme:dark){
+.surface{background:${dark.surface}!important}
+.ink{color:${dark.ink}!important}
+.quiet{color:${dark.quiet}!important}
+.rule{border-color:${dark.hairline}!important}
+.mast{background:${dark.mast}!important;color:${dark.onMast}!important}
+.button{background:${dark.accent}!important}
+.on-accent{color:${dark.onAccent}!important}
+}`;
+}

@@ -1,0 +1,45 @@
+import type { LabBrand } from '@albumen/contract/brands';
+
+export const mailKinds = [
+  'verifyAccount',
+  'signInLink',
+  'welcome',
+  'resetPassword',
+  'passwordChanged',
+  'confirmNewEmail',
+  'emailChanged',
+  'newSignIn',
+  'accountDeletionScheduled',
+  'dataExportReady',
+  'galleryShared',
+] as const;
+
+export type MailKind = (typeof mailKinds)[number];
+
+/** What a template makes: everything but who writes to whom. */
+export interface MailContent {
+  brand: LabBrand;
+  kind: MailKind;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+export interface MailSender {
+  name: string;
+  address: string;
+}
+
+export interface OutgoingMail extends MailContent {
+  to: string;
+  from: MailSender;
+}
+
+export interface Mailer {
+  /**
+   * Hands the mail over; a rejected promise means that it was not, so a job may try again.
+   * @throws RangeError when an address is not of the strict grammar.
+   */
+  send(mail: OutgoingMail): Promise<void>;
+  close(): Promise<void>;
+}
