@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+
+export interface IconProps {
+  /** Width and height in px; 20 unless said otherwise. */
+  size?: number;
+}
+
+type Icon = (props: IconProps) => ReactNode;
+
+/* Drawn for Albumen on a 20 px grid, one 1.5 px stroke, square joins softened. */
+function outline(path: string, extra?: ReactNode): Icon {
+  return function OutlineIcon({ size = 20 }) {
+    return (
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 20 20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d={path} />
+        {extra}
+      </svg>
+    );
+  };
+}
+
+const heart =
+  'M10 16.6 4 10.7a3.7 3.7 0 0 1 0-5.3 3.8 3.8 0 0 1 5.3 0l.7.7.7-.7a3.8 3.8 0 0 1 5.3 0 3.7 3.7 0 0 1 0 5.3z';
+
+export const HeartIcon = /* @__PURE__ */ outline(heart);
+export const HeartFilledIcon = /* @__PURE__ */ outline(
+  heart,
+  <path d={heart} fill="currentColor" />,
+);
+export const DownloadIcon = /* @__PURE__ */ outline('M10 3v9.5M6 9l4 4 4-4M3.5 16.5h13');
+export const UploadIcon = /* @__PURE__ */ outline('M10 13V3.5M6 7l4-4 4 4M3.5 16.5h13');
+export const ShareIcon = /* @__PURE__ */ outline(
+  'M10 12V2.8M6.8 5.7 10 2.6l3.2 3.1M6 8.5H4.5v8.5h11V8.5H14',
+);
+export const CloseIcon = /* @__PURE__ */ outline('m4.5 4.5 11 11m0-11-11 11');
+export const CheckIcon = /* @__PURE__ */ outline('m4 10.5 4 4 8-9');
+export const PlusIcon = /* @__PURE__ */ outline('M10 4v12M4 10h12');
+export const MinusIcon = /* @__PURE__ */ outline('M4 10h12');
+export const ChevronLeftIcon = /* @__PURE__ */ outline('m12.5 4-6 6 6 6');
+export const ChevronRightIcon = /* @__PURE__ */ outline('m7.5 4 6 6-6 6');
+export const ChevronDownIcon = /* @__PURE__ */ outline('m4.5 7.5 5.5 5.5 5.5-5.5');
+export const ArrowRightIcon = /* @__PURE__ */ outline('M3.5 10h13m-5-5 5 5-5 5');
+export const ArrowUpIcon = /* @__PURE__ */ outline('M10 16.5v-13m-5 5 5-5 5 5');
+export const ArrowDownIcon = /* @__PURE__ */ outline('M10 3.5v13m5-5-5 5-5-5');
+export const ExternalIcon = /* @__PURE__ */ outline('M8 4H4v12h12v-4M11.5 3.5h5v5m0-5-7.5 7.5');
+export const MenuIcon = /* @__PURE__ */ outline('M3 6h14M3 10h14M3 14h14');
+export const MoreIcon = /* @__PURE__ */ outline('M4.5 10h.01M10 10h.01M15.5 10h.01');
+export const SearchIcon = /* @__PURE__ */ outline(
+  'm16.5 16.5-4-4M13.8 8.6a5.2 5.2 0 1 1-10.4 0 5.2 5.2 0 0 1 10.4 0',
+);
+export const SortIcon = /* @__PURE__ */ outline('M4 5.5h12M4 10h8M4 14.5h4.5');
+export const FilterIcon = /* @__PURE__ */ outline('M3.5 5.5h13M6 10h8M8.5 14.5h3');
+export const TrashIcon = /* @__PURE__ */ outline(
+  'M3.5 5.5h13M8 5.5V3.4h4v2.1M5.2 5.5l.8 11h8l.8-11M8.4 8.8l.2 4.7m3-4.7-.2 4.7',
+);
+export const PencilIcon = /* @__PURE__ */ outline(
+  'm11.8 5 3.2 3.2M4 16l.8-4L13 3.8a1.6 1.6 0 0 1 2.3 0l.9.9a1.6 1.6 0 0 1 0 2.3L8 15.2z',
+);
+export const UndoIcon = /* @__PURE__ */ outline('M7 4 3.5 7.5 7 11M4 7.5h7.5a4.5 4.5 0 0 1 0 9H8');
+export const RetryIcon = /* @__PURE__ */ outline('M16 4v4h-4M15.6 8A6.2 6.2 0 1 0 16 11.5');
+export const InfoIcon = /* @__PURE__ */ outline(
+  'M10 9.2v4.6M10 6.2h.01M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0',
+);
+export const WarningIcon = /* @__PURE__ */ outline('M10 8v3.8M10 14.3h.01M10 3 2.6 16.4h14.8z');
+export const HelpIcon = /* @__PURE__ */ outline(
+  'M7.9 7.8a2.2 2.2 0 1 1 3.2 2c-.7.4-1.1.9-1.1 1.7M10 14.2h.01M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0',
+);
+export const CalendarIcon = /* @__PURE__ */ outline(
+  'M3.5 5h13v11.5h-13zM3.5 8.7h13M7 3v3.4M13 3v3.4',
+);
+export const LinkIcon = /* @__PURE__ */ outline(
+  'm8.2 11.8 3.6-3.6M9.2 6.2l1.9-1.9a3.2 3.2 0 0 1 4.6 4.6l-1.9 1.9M10.8 13.8l-1.9 1.9a3.2 3.2 0 0 1-4.6-4.6l1.9-1.9',
+);
+export const CopyIcon = /* @__PURE__ */ outline('M7 7h9.5v9.5H7zM13 7V3.5H3.5V13H7');
+export const MailIcon = /* @__PURE__ */ outline('M2.8 5h14.4v10.5H2.8zM3 5.3l7 5.7 7-5.7');
+export const EyeIcon = /* @__PURE__ */ outline(
+  'M2 10c1.9-3.4 4.6-5.1 8-5.1s6.100 1.700 8 5.100c-1.900 3.400-4.600 5.100-8 5.100S3.900 13.400 2 10M12.300 10a2.300 2.300 0 1 1-4.600 0 2.300 2.300 0 0 1 4.600 0',
+);
+export const EyeOffIcon = /* @__PURE__ */ outline(
+  'M8.200 5.100A8.600 8.600 0 0 1 10 4.900c3.400 0 6.100 1.700 8 5.100a13 13 0 0 1-2 2.700M5.200 6.600A12 12 0 0 0 2 10c1.900 3.400 4.600 5.100 8 5.100a8.500 8.500 0 0 0 3.800-.9M3.500 3.500l13 13',
+);
+export const StarIcon = /* @__PURE__ */ outline(
+  'm10 2.900 2.200 4.600 5 .7-3.600 3.500.9 5-4.500-2.400-4.500 2.400.9-5L2.800 8.200l5-.7z',
+);
+export const GridIcon = /* @__PURE__ */ outline(
+  'M3.500 3.500h7.500v5H3.500zM13.500 3.500h3v5h-3zM3.500 11h3.500v5.500H3.500zM9.500 11h7v5.500h-7z',
+);
+export const PhotoIcon = /* @__PURE__ */ outline(
+  'M3 4h14v12H3zM3.200 14l4.300-4.600 3.600 3.900 2.200-2.300 3.500 3.700M13.600 7.400h.01',
+);
+export const FolderIcon = /* @__PURE__ */ outline('M2.800 15.800V4.500h5l1.700 2.200h7.700v9.100z');
+export const PlayIcon = /* @__PURE__ */ outline('M6 3.800v12.400L16.200 10z');
+export const PauseIcon = /* @__PURE__ */ outline('M6.800 4v12M13.200 4v12');
+export const UserIcon = /* @__PURE__ */ outline(
+  'M13.200 6.700a3.200 3.200 0 1 1-6.400 0 3.200 3.200 0 0 1 6.400 0M3.800 17c.5-3.300 2.600-5 6.200-5s5.700 1.700 6.200 5',
+);
+export const LockIcon = /* @__PURE__ */ outline('M4.500 9h11v7.500h-11zM7 9V6.500a3 3 0 0 1 6 0V9');
+export const SunIcon = /* @__PURE__ */ outline(
+  'M13 10a3 3 0 1 1-6 0 3 3 0 0 1 6 0M10 2.500v1.300M10 16.200v1.300M2.500 10h1.300M16.200 10h1.300M4.700 4.700l.9.9M14.400 14.400l.9.9M15.300 4.700l-.9.9M5.600 14.400l-.9.9',
+);
+export const MoonIcon = /* @__PURE__ */ outline(
+  'M16.300 12.200A6.800 6.800 0 0 1 7.800 3.700a6.800 6.800 0 1 0 8.500 8.500',
+);
+export const AutoSchemeIcon = /* @__PURE__ */ outline(
+  'M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0',
+  <path d="M10 3a7 7 0 0 1 0 14z" fill="currentColor" />,
+);
+export const DragIcon = /* @__PURE__ */ outline(
+  'M7.500 5h.01M12.500 5h.01M7.500 10h.01M12.500 10h.01M7.500 15h.01M12.500 15h.01',
+);
+export const SettingsIcon = /* @__PURE__ */ outline(
+  'M3 6h6m4.500 0H17M3 14h3.500m4.500 0h6M13.500 6a2 2 0 1 1-4 0 2 2 0 0 1 4 0M11 14a2 2 0 1 1-4 0 2 2 0 0 1 4 0',
+);
+export const QrIcon = /* @__PURE__ */ outline(
+  'M3.500 3.500h5v5h-5zM11.500 3.500h5v5h-5zM3.500 11.500h5v5h-5zM11.500 11.500h2v2M16.500 11.500v.01M11.500 16.500v.01M16.500 14v2.500H14',
+);
+export const OfflineIcon = /* @__PURE__ */ outline(
+  'M3 3l14 14M6.300 12.300a5.300 5.300 0 0 1 2.900-1.500M13.700 12.300a5.300 5.300 0 0 0-1-.7M3.500 9a9.300 9.300 0 0 1 3.200-2.100M16.500 9a9.300 9.300 0 0 0-6.200-2.600M10 15.500h.01',
+);

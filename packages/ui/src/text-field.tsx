@@ -1,0 +1,114 @@
+import {
+  useState,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type TextareaHTMLAttributes,
+} from 'react';
+import { FieldFrame } from './field.tsx';
+import { describedBy, useField } from './form-state.tsx';
+
+interface TextFieldOwnProps {
+  /** The field's name in the form definition and on the wire. */
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  isOptional?: boolean;
+  /** Shows a counter 'n/max', red when over; the browser does not cut what is typed. */
+  counterMax?: number;
+  aside?: ReactNode;
+}
+
+export type TextFieldProps = TextFieldOwnProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'>;
+
+/** A labelled text input whose messages come from the form around it. */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, isOptional, counterMax, aside, name, ...input } = props;
+  const field = useField(name);
+  const counter = useCounter(counterMax, props.value ?? field.value ?? props.defaultValue);
+  return (
+    <FieldFrame
+      id={field.id}
+      label={label}
+      hint={hint}
+      isOptional={isOptional === true}
+      errors={field.errors}
+      aside={aside ?? counter.element}
+    >
+      <input
+        className="input"
+        {...input}
+        {...startValue(props.value, field.value, props.defaultValue)}
+        {...controlProps(field, hint)}
+        name={name}
+        onInput={(event) => {
+          counter.count(event.currentTarget.value);
+          input.onInput?.(event);
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+export type TextAreaProps = TextFieldOwnProps &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id'>;
+
+/** Several lines of text, with the same label, counter and messages. */
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, isOptional, counterMax, aside, name, ...area } = props;
+  const field = useField(name);
+  const counter = useCounter(counterMax, props.value ?? field.value ?? props.defaultValue);
+  return (
+    <FieldFrame
+      id={field.id}
+      label={label}
+      hint={hint}
+      isOptional={isOptional === true}
+      errors={field.errors}
+      aside={aside ?? counter.element}
+    >
+      <textarea
+        className="input"
+        {...area}
+        {...startValue(props.value, field.value, props.defaultValue)}
+        {...controlProps(field, hint, counter.isOver)}
+        name={name}
+        onInput={(event) => {
+          counter.count(event.currentTarget.value);
+          area.onInput?.(event);
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+type TextValue = string | number | readonly string[] | undefined;
+
+function startValue(value: TextValue, typed: string | undefined, defaultValue: TextValue) {
+  return value === undefined ? { defaultValue: typed ?? defaultValue ?? '' } : { value };
+}
+
+function controlProps(field: ReturnType<typeof useField>, hint: ReactNode, isOver = false) {
+  return {
+    id: field.id,
+    'aria-invalid': field.isInvalid || isOver || undefined,
+    'aria-describedby': describedBy(field.isInvalid && field.errorId, hint ? field.hintId : false),
+  };
+}
+
+function useCounter(max: number | undefined, start: TextValue) {
+  const [length, setLength] = useState(lengthOf(String(start ?? '')));
+  if (max === undefined) return { element: undefined, isOver: false, count: () => undefined };
+  const isOver = length > max;
+  const name = isOver ? 'field__counter field__counter--over' : 'field__counter';
+  return {
+    isOver,
+    count: (value: string) => setLength(lengthOf(value)),
+    element: <span className={name}>{`${length}/${max}`}</span>,
+  };
+}
+
+/** Characters as people count them, emoji included. */
+function lengthOf(value: string): number {
+  return Array.from(value).length;
+}
