@@ -1,0 +1,33 @@
+import cookie from '@fastify/cookie';
+import { createHttpServer } from '@albumen/server-kit/http-server';
+import type { FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Dependencies } from './dependencies.ts';
+import { acceptForms } from './http/form-bodies.ts';
+import { servePages } from './http/pages.ts';
+import { answerErrorsAsProblems } from './http/problem-reply.ts';
+import { createRouter } from './http/route.ts';
+import { addVisits } from './http/visit.ts';
+import { addModules } from './modules.ts';
+import { findSignedIn } from './modules/accounts/sessions.service.ts';
+
+/** The whole storefront over HTTP: API, uploads, files and pages, from its dependencies. */
+export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
+  const { settings } = deps;
+  const app = createHttpServer({
+    logger: settings.LOG_LEVEL === 'silent' ? false : { level: settings.LOG_LEVEL },
+    trustedProxies: settings.TRUSTED_PROXIES,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  await app.register(cookie);
+  acceptForms(app);
+  answerErrorsAsProblems(app, deps.errors);
+  addVisits(app, {
+    origins: settings.origins,
+    findSignedIn: (token, labBrand) => findSignedIn(deps.db, token, labBrand),
+  });
+  await addModules(app, createRouter(app, deps.csrf), deps);
+  servePages(app, deps);
+  return app;
+}

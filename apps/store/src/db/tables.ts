@@ -1,0 +1,79 @@
+import type { LabBrand } from '@albumen/contract/brands';
+import type { ColumnType } from 'kysely';
+import type { Generated } from './column-types.ts';
+import type { GeneratedTables } from './tables.gen.ts';
+
+/** What the database keeps as text or JSON and its checks narrow further. */
+interface Narrowed {
+  accounts: { labBrand: LabBrand };
+  visitors: { labBrand: LabBrand };
+  galleries: { state: Generated<GalleryState>; sort: Generated<GallerySort> };
+  photos: {
+    state: Generated<PhotoState>;
+    renditions: ColumnType<StoredRendition[], string | undefined, string>;
+    exif: ColumnType<PhotoFacts, string | undefined, string>;
+    metadata: ColumnType<Record<string, unknown>, string | undefined, string>;
+  };
+  uploadObjects: { sessionType: 'project' | 'editor' };
+  archives: { entries: ColumnType<StoredArchiveEntry[], string, string> };
+  accountTokens: { purpose: TokenPurpose };
+  brands: { logoStyle: 'text' | 'logo' };
+  addresses: { kind: 'Billing' | 'Shipping'; country: 'US' | 'CA' };
+}
+
+export type GalleryState = 'draft' | 'active';
+
+export type GallerySort =
+  | 'custom'
+  | 'custom-desc'
+  | 'taken'
+  | 'taken-desc'
+  | 'uploaded'
+  | 'uploaded-desc'
+  | 'name'
+  | 'name-desc';
+
+export type PhotoState = 'processing' | 'ready' | 'refused';
+
+export type TokenPurpose =
+  | 'verify'
+  | 'sign-in'
+  | 'reset-password'
+  | 'change-email'
+  | 'undo-deletion'
+  | 'confirm-deletion';
+
+export interface StoredRendition {
+  name: string;
+  key: string;
+  width: number;
+  height: number;
+  contentType: string;
+  sizeBytes: number;
+  crc32: number;
+}
+
+/** What the info panel shows of a photo; read by us from its bytes. */
+export interface PhotoFacts {
+  camera?: string;
+  lens?: string;
+  exposure?: string;
+  aperture?: string;
+  iso?: number;
+  focalLengthMm?: number;
+  colorProfile?: string;
+}
+
+export interface StoredArchiveEntry {
+  name: string;
+  key: string;
+  sizeBytes: number;
+  crc32: number;
+  modifiedAtMs: number;
+}
+
+export type Tables = {
+  [Table in keyof GeneratedTables]: Table extends keyof Narrowed
+    ? Omit<GeneratedTables[Table], keyof Narrowed[Table]> & Narrowed[Table]
+    : GeneratedTables[Table];
+};

@@ -1,0 +1,29 @@
+import type { FileStore } from '@albumen/file-store/file-store';
+import type { Jobs } from '@albumen/server-kit/jobs';
+import type { Kysely } from 'kysely';
+import type { Clock } from './clock.ts';
+import type { Tables } from './db/tables.ts';
+import type { Csrf } from './http/csrf.ts';
+import type { PageRenderer } from './http/page-renderer.ts';
+import type { Secrets } from './secrets.ts';
+import type { Settings } from './settings.ts';
+import type { AddressService } from './third-parties/addresses/address-service.ts';
+import type { BotCheck } from './third-parties/bot-check/bot-check.ts';
+import type { ErrorReporter } from './third-parties/error-reporting/error-reporter.ts';
+import type { Mailer } from './third-parties/mail/mailer.ts';
+
+/** Everything the app is made of: a plain object, wired once in `wire.ts` or by a test. */
+export interface Dependencies {
+  settings: Settings;
+  secrets: Secrets;
+  db: Kysely<Tables>;
+  files: FileStore;
+  jobs: Jobs;
+  mailer: Mailer;
+  addresses: AddressService;
+  botCheck: BotCheck;
+  errors: ErrorReporter;
+  clock: Clock;
+  csrf: Csrf;
+  pages: PageRenderer;
+}

@@ -1,0 +1,15 @@
+import type { LabBrand } from '@albumen/contract/brands';
+import type { SignedInAccount } from '../modules/accounts/sessions.service.ts';
+import { fail } from './problem-error.ts';
+import type { Guard } from './route.ts';
+import type { Visit } from './visit.ts';
+
+export const signedIn: Guard = (request) => {
+  accountOf(request.visit);
+};
+
+/** The account of a visit behind the `signedIn` guard. */
+export function accountOf(visit: Visit): SignedInAccount & { labBrand: LabBrand } {
+  if (visit.account === undefined) fail('notSignedIn');
+  return { ...visit.account, labBrand: visit.labBrand };
+}

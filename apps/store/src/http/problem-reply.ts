@@ -1,0 +1,53 @@
+import { problem, type Problem } from '@albumen/contract/problems';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  hasZodFastifySchemaValidationErrors,
+  isResponseSerializationError,
+} from 'fastify-type-provider-zod';
+import type { ErrorReporter } from '../third-parties/error-reporting/error-reporter.ts';
+import { ProblemError } from './problem-error.ts';
+
+/** The one place where errors become replies. What is not described is a bug and keeps its detail here. */
+export function answerErrorsAsProblems(app: FastifyInstance, errors: ErrorReporter): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const described = describe(error);
+    if (described === undefined) {
+      request.log.error({ err: error, requestId: request.id }, 'unexpected error');
+      errors.report(error, { requestId: request.id, accountId: request.visit?.account?.id });
+    }
+    if (error instanceof ProblemError) void reply.headers(error.headers);
+    return sendProblem(request, reply, described ?? problem('internal'));
+  });
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, problem('notFound')));
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, described: Problem) {
+  return reply
+    .status(described.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send({ ...described, requestId: request.id });
+}
+
+function describe(error: FastifyError): Problem | undefined {
+  if (error instanceof ProblemError) return error.problem;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error);
+  if (isResponseSerializationError(error)) return undefined;
+  if (error.statusCode === 413) return problem('payloadTooLarge');
+  if (error.statusCode === 415) return problem('unsupportedMediaType');
+  if (error.statusCode === 400) return problem('invalidRequest');
+  return undefined;
+}
+
+/** All field errors at once; trouble in path or query is a request that no form of ours sends. */
+function invalid(
+  error: FastifyError & { validation: { instancePath: string; message: string }[] },
+) {
+  const fields: Record<string, string[]> = {};
+  for (const issue of error.validation) {
+    const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'form';
+    fields[field] = [...(fields[field] ?? []), issue.message];
+  }
+  return problem(error.validationContext === 'body' ? 'invalidForm' : 'invalidRequest', { fields });
+}

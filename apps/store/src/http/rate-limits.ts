@@ -1,0 +1,52 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { fail } from './problem-error.ts';
+
+export interface RateLimit {
+  /** What is counted, without the counted value: `sign-in:email`. */
+  name: string;
+  hits: number;
+  windowSeconds: number;
+}
+
+/**
+ * Counts one hit against a limit, for all web processes together. The window begins at the first hit.
+ * Time is the database's own, so that processes with different clocks agree.
+ */
+export async function countHit(db: Kysely<Tables>, limit: RateLimit, value: string): Promise<void> {
+  const window = sql<Date>`now() + make_interval(secs => ${limit.windowSeconds})`;
+  const row = await db
+    .insertInto('rateLimits')
+    .values({ bucket: `${limit.name}:${value}`, hits: 1, resetsAt: window })
+    .onConflict((conflict) =>
+      conflict.column('bucket').doUpdateSet({
+        hits: sql`case when rate_limits.resets_at <= now() then 1 else rate_limits.hits + 1 end`,
+        resetsAt: sql`case when rate_limits.resets_at <= now() then excluded.resets_at else rate_limits.resets_at end`,
+      }),
+    )
+    .returning([
+      'hits',
+      sql<number>`ceil(extract(epoch from resets_at - now()))::int`.as('seconds'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (row.hits > limit.hits) {
+    fail('tooManyRequests', { headers: { 'retry-after': String(Math.max(1, row.seconds)) } });
+  }
+}
+
+/** A success clears the count: only failures in a row are limited. */
+export async function clearHits(
+  db: Kysely<Tables>,
+  limit: RateLimit,
+  value: string,
+): Promise<void> {
+  await db.deleteFrom('rateLimits').where('bucket', '=', `${limit.name}:${value}`).execute();
+}
+
+/** Housekeeping: rows whose window is over. */
+export async function sweepRateLimits(db: Kysely<Tables>): Promise<void> {
+  await db
+    .deleteFrom('rateLimits')
+    .where('resetsAt', '<', sql<Date>`now()`)
+    .execute();
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import type { LabBrand } from '@albumen/contract/brands';
+import { cookies } from '@albumen/contract/wire-names';
+import { problem } from '@albumen/contract/problems';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedIn, SignedInAccount } from '../modules/accounts/sessions.service.ts';
+import { labBrandOf, type Origins } from './lab-brand-host.ts';
+import { sendProblem } from './problem-reply.ts';
+
+/** Who asks, at which lab brand: made once a request, before any route. */
+export interface Visit {
+  labBrand: LabBrand;
+  /** Configured base address of this lab brand; links are made from it, never from the Host header. */
+  origin: string;
+  /** Value of the session cookie; an anonymous one has no row anywhere. */
+  sessionToken: string;
+  session: SignedIn['session'] | undefined;
+  account: SignedInAccount | undefined;
+  /** Value of the visitor cookie, unless it was never set. */
+  visitorToken: string | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    visit: Visit;
+  }
+}
+
+export interface VisitOptions {
+  origins: Origins;
+  findSignedIn(token: string, labBrand: LabBrand): Promise<SignedIn | undefined>;
+}
+
+const anonymousPrefix = 'a.';
+const signedInPrefix = 's.';
+
+export function newSessionToken(kind: 'anonymous' | 'signed-in'): string {
+  const prefix = kind === 'anonymous' ? anonymousPrefix : signedInPrefix;
+  return prefix + randomBytes(24).toString('base64url');
+}
+
+export function addVisits(app: FastifyInstance, options: VisitOptions): void {
+  // Fastify wants the property declared; the hook below fills it before any route runs.
+  app.decorateRequest('visit', null as unknown as Visit);
+  app.addHook('onRequest', async (request, reply) => {
+    const labBrand = labBrandOf(request.host, options.origins);
+    if (labBrand === undefined) {
+      if (isHealthCheck(request)) return;
+      return sendProblem(request, reply, problem('unknownHost'));
+    }
+    request.visit = await visitOf(request, labBrand, options);
+  });
+}
+
+function isHealthCheck(request: FastifyRequest): boolean {
+  return request.routeOptions.url === '/health';
+}
+
+async function visitOf(
+  request: FastifyRequest,
+  labBrand: LabBrand,
+  options: VisitOptions,
+): Promise<Visit> {
+  const origin = options.origins[labBrand];
+  const token = request.cookies[cookieName(cookies.session, origin)] ?? '';
+  const signedIn = token.startsWith(signedInPrefix)
+    ? await options.findSignedIn(token, labBrand)
+    : undefined;
+  const isKept = signedIn !== undefined || isAnonymousToken(token);
+  return {
+    labBrand,
+    origin,
+    sessionToken: isKept ? token : newSessionToken('anonymous'),
+    session: signedIn?.session,
+    account: signedIn?.account,
+    visitorToken: request.cookies[cookieName(cookies.visitor, origin)],
+  };
+}
+
+function isAnonymousToken(token: string): boolean {
+  return /^a\.[A-Za-z0-9_-]{32}$/.test(token);
+}
+
+function cookieName(name: string, origin: string): string {
+  return origin.startsWith('https:') ? `__Host-${name}` : name;
+}
+
+interface CookieOptions {
+  name: keyof typeof cookies;
+  value: string;
+  maxAgeSeconds?: number;
+  isReadableByScript?: boolean;
+}
+
+/** Sets one of our cookies; an empty value clears it. */
+export function setCookie(reply: FastifyReply, visit: Visit, cookie: CookieOptions): void {
+  const isSecure = visit.origin.startsWith('https:');
+  const isScript = cookie.isReadableByScript ?? false;
+  const name = isScript ? cookies[cookie.name] : cookieName(cookies[cookie.name], visit.origin);
+  void reply.setCookie(name, cookie.value, {
+    path: '/',
+    httpOnly: !isScript,
+    secure: isSecure,
+    sameSite: cookie.name === 'uploadToken' ? 'strict' : 'lax',
+    ...(cookie.value === '' ? { maxAge: 0 } : {}),
+    ...(cookie.value !== '' && cookie.maxAgeSeconds !== undefined
+      ? { maxAge: cookie.maxAgeSeconds }
+      : {}),
+  });
+}

@@ -1,0 +1,64 @@
+import type { LabBrand } from '@albumen/contract/brands';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { newSessionToken } from '../../http/visit.ts';
+import { hashToken, newId } from '../../ids.ts';
+import * as queries from './sessions.queries.ts';
+
+export interface SignedInAccount {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  companyName: string;
+  isVerified: boolean;
+  isWelcomed: boolean;
+  whccId: string | null;
+}
+
+export interface SignedIn {
+  session: { id: string; confirmedAt: Date };
+  account: SignedInAccount;
+}
+
+/** A session ends after this long without a visit. */
+const sessionDays = 30;
+
+export interface SessionOrigin {
+  userAgent: string;
+  ip: string;
+}
+
+/** Starts a session under a new token: what an attacker may have planted before is worth nothing after. */
+export async function startSession(
+  db: Kysely<Tables>,
+  accountId: string,
+  origin: SessionOrigin,
+): Promise<{ token: string; sessionId: string }> {
+  const token = newSessionToken('signed-in');
+  const sessionId = newId();
+  await queries.insertSession(db, {
+    id: sessionId,
+    tokenHash: hashToken(token),
+    accountId,
+    userAgent: origin.userAgent.slice(0, 300),
+    ip: origin.ip,
+    days: sessionDays,
+  });
+  return { token, sessionId };
+}
+
+export async function findSignedIn(
+  db: Kysely<Tables>,
+  token: string,
+  labBrand: LabBrand,
+): Promise<SignedIn | undefined> {
+  const row = await queries.findSession(db, hashToken(token), labBrand);
+  if (row === undefined) return undefined;
+  if (row.isStale) await queries.touchSession(db, row.sessionId, sessionDays);
+  const { sessionId, confirmedAt, isStale: _, verifiedAt, welcomedAt, ...account } = row;
+  return {
+    session: { id: sessionId, confirmedAt },
+    account: { ...account, isVerified: verifiedAt !== null, isWelcomed: welcomedAt !== null },
+  };
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+
+export interface HttpServerOptions {
+  /** Pino options, a logger instance, or false. */
+  logger: FastifyServerOptions['logger'];
+  /** Addresses of proxies whose X-Forwarded-* headers are believed; empty believes nobody. */
+  trustedProxies: readonly string[];
+  /** Bytes of a body unless a route says otherwise; 1 MiB by default. */
+  bodyLimitBytes?: number;
+}
+
+const headersTimeoutMs = 10_000;
+const keepAliveTimeoutMs = 20_000;
+const maxConnections = 2_000;
+const maxRequestsPerSocket = 10_000;
+
+/**
+ * A Fastify server with the house's limits: no HEAD beside a GET, an empty JSON body is `undefined`,
+ * bounded headers, connections and requests per socket. Routes and error replies are the app's.
+ */
+export function createHttpServer(options: HttpServerOptions): FastifyInstance {
+  const app = Fastify({
+    ...(options.logger === undefined ? {} : { logger: options.logger }),
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    exposeHeadRoutes: false,
+    bodyLimit: options.bodyLimitBytes ?? 1_048_576,
+    genReqId: () => randomUUID(),
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
+    keepAliveTimeout: keepAliveTimeoutMs,
+    maxRequestsPerSocket,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  });
+  app.server.headersTimeout = headersTimeoutMs;
+  app.server.maxConnections = maxConnections;
+  acceptEmptyJson(app);
+  return app;
+}
+
+/** The specified client sends a JSON content type on every verb, bodies or not. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(String(body), refuseProto));
+    } catch {
+      done(Object.assign(new Error('The body is not JSON.'), { statusCode: 400 }));
+    }
+  });
+}
+
+function refuseProto(key: string, value: unknown): unknown {
+  if (key === '__proto__' || key === 'constructor') throw new SyntaxError('forbidden key');
+  return value;
+}
