@@ -1,0 +1,128 @@
+import { mkdir, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DatabaseConnection } from './database-connection.ts';
+import { findBinaries } from './lib/postgres/binaries.ts';
+import { ensureCluster, type Transport } from './lib/postgres/cluster.ts';
+import { ensureDatabase } from './lib/postgres/application-database.ts';
+import { openEndpoint } from './lib/postgres/endpoint.ts';
+import { chooseIdentity } from './lib/postgres/identity.ts';
+import { takeOwnership, type Ownership } from './lib/postgres/owner.ts';
+import { ensureRunning, shutDown, type Server } from './lib/postgres/server.ts';
+
+export { PostgresFailure } from './lib/postgres/failure.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** Holds `postgres/` (the database) and `postgres.log`; made when missing. */
+  dataDir: string;
+  /** `albumen` by default; made when missing, owned by an ordinary role of the same name. */
+  databaseName?: string;
+  /** Receives one line for a person, without a time. */
+  log: (line: string) => void;
+  /** Server settings on top of ours, such as `{ fsync: 'off' }` in tests. */
+  settings?: Readonly<Record<string, string>>;
+  /** `socket`, except on Windows. */
+  transport?: Transport;
+}
+
+export interface EmbeddedPostgres {
+  /** For the application: an ordinary role that owns its database. */
+  connection: DatabaseConnection;
+  /** For making further databases, as tests do: the superuser. */
+  administration: DatabaseConnection;
+  /** Ends all connections, writes everything and stops the server; at most 25 s. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs our own PostgreSQL on `dataDir`: makes the database at the first start, attaches to a server
+ * that a killed process left running, starts it again if it dies, and refuses, with the process id,
+ * when another Albumen has the folder.
+ *
+ * @throws PostgresFailure with a message for the person who started us
+ */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const { log, databaseName = 'albumen' } = options;
+  const server = await prepare(options);
+  const keeper = await run(server, log);
+  const administration = await server.endpoint.administration();
+  try {
+    const connection = await ensureDatabase(administration, databaseName);
+    return { connection, administration, stop: () => keeper.stop() };
+  } catch (error) {
+    await keeper.stop();
+    throw error;
+  }
+}
+
+async function prepare(options: EmbeddedPostgresOptions): Promise<Server> {
+  await mkdir(options.dataDir, { recursive: true });
+  const dataDir = await realpath(options.dataDir);
+  const folder = join(dataDir, 'postgres');
+  const identity = await chooseIdentity([folder, dataDir]);
+  const transport = options.transport ?? (process.platform === 'win32' ? 'tcp' : 'socket');
+  const cluster = { folder, binaries: await findBinaries(identity), identity, transport };
+  if ((await ensureCluster(cluster)) === 'made')
+    options.log(`PostgreSQL database made in ${folder}`);
+  return {
+    cluster,
+    endpoint: await openEndpoint(cluster),
+    settings: options.settings ?? {},
+    logFile: join(dataDir, 'postgres.log'),
+  };
+}
+
+async function run(server: Server, log: (line: string) => void): Promise<Keeper> {
+  try {
+    log(`PostgreSQL ${await ensureRunning(server)}`);
+    return await keepRunning(server, log);
+  } catch (error) {
+    await server.endpoint.close();
+    throw error;
+  }
+}
+
+interface Keeper {
+  stop(): Promise<void>;
+}
+
+/** Holds the folder for this process and starts the server again whenever it goes away. */
+async function keepRunning(server: Server, log: (line: string) => void): Promise<Keeper> {
+  let isStopping = false;
+  let ownership = await own(server);
+  const watch = async (): Promise<void> => {
+    while (!isStopping) {
+      await ownership.lost;
+      while (!isStopping && !(await revive())) await sleep(1_000);
+    }
+  };
+  const revive = async (): Promise<boolean> => {
+    try {
+      log(`PostgreSQL went away; ${await ensureRunning(server)} again`);
+      ownership = await own(server);
+      return true;
+    } catch (error) {
+      log(`PostgreSQL went away and cannot be started: ${String(error)}`);
+      return false;
+    }
+  };
+  const watching = watch();
+  return {
+    async stop() {
+      isStopping = true;
+      const how = await shutDown(server);
+      await ownership.release().catch(() => undefined);
+      await watching;
+      // A revival may have been under way.
+      await shutDown(server);
+      await server.endpoint.close();
+      log(`PostgreSQL stopped (${how})`);
+    },
+  };
+}
+
+async function own(server: Server): Promise<Ownership> {
+  return takeOwnership(server.endpoint, server.cluster.folder);
+}
