@@ -18,7 +18,8 @@ export interface Face {
   displayWeight: number;
   displayTracking: string;
   cornerPx: number;
-  mastPaddingPx: number;
+  headingPx: number;
+  mast: { padding: string; rulePx: number };
   light: Colors;
   dark: Colors;
 }
@@ -30,7 +31,8 @@ export const faces: Record<LabBrand, Face> = {
     displayWeight: 400,
     displayTracking: '-0.01em',
     cornerPx: 2,
-    mastPaddingPx: 0,
+    headingPx: 34,
+    mast: { padding: '0 0 20px', rulePx: 1 },
     light: {
       surface: '#FBFAF7',
       ink: '#1C1B19',
@@ -58,7 +60,8 @@ export const faces: Record<LabBrand, Face> = {
     displayWeight: 700,
     displayTracking: '-0.02em',
     cornerPx: 8,
-    mastPaddingPx: 24,
+    headingPx: 30,
+    mast: { padding: '22px 24px', rulePx: 0 },
     light: {
       surface: '#FFFFFF',
       ink: '#0E1A2B',

@@ -22,6 +22,6 @@ export function gallerySharedMail(brand: LabBrand, gallery: SharedGallery): Mail
       `${studio} shared this gallery with you. Look through the photos, choose your favorites and download them.`,
     ],
     button: { label: 'See the gallery', url: gallery.url },
-    footnote: `${studio} entered your address to send you this one mail. We don't keep it.`,
+    footnote: `${studio} entered your address to send you this mail. You get no others unless someone shares again.`,
   });
 }

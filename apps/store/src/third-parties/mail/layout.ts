@@ -67,8 +67,8 @@ ${foot(brand, face, message)}
 }
 
 function mast(brand: LabBrand, face: Face): Markup {
-  const { light, mastPaddingPx: padding } = face;
-  return markup`<tr><td class="mast" style="background:${light.mast};border-radius:${face.cornerPx}px;padding:${padding}px;font:${face.displayWeight} 22px/1.2 ${face.display};letter-spacing:${face.displayTracking};color:${light.onMast}">${labBrandFacts[brand].name}</td></tr>`;
+  const { light, mast: shape } = face;
+  return markup`<tr><td class="mast rule" style="background:${light.mast};border-bottom:${shape.rulePx}px solid ${light.hairline};border-radius:${shape.rulePx === 0 ? face.cornerPx : 0}px;padding:${shape.padding};font:${face.displayWeight} 23px/1.2 ${face.display};letter-spacing:${face.displayTracking};color:${light.onMast}">${labBrandFacts[brand].name}</td></tr>`;
 }
 
 function body(face: Face, message: Message): Markup {
@@ -78,7 +78,7 @@ function body(face: Face, message: Message): Markup {
       markup`<p class="ink" style="margin:0 0 16px;font:400 16px/1.6 ${face.text};color:${ink}">${paragraph}</p>`,
   );
   return markup`<tr><td style="padding:40px 0 8px">
-<h1 class="ink" style="margin:0 0 20px;font:${face.displayWeight} 30px/1.2 ${face.display};letter-spacing:${face.displayTracking};color:${ink};text-wrap:balance;overflow-wrap:anywhere">${message.heading}</h1>
+<h1 class="ink" style="margin:0 0 20px;font:${face.displayWeight} ${face.headingPx}px/1.18 ${face.display};letter-spacing:${face.displayTracking};color:${ink};text-wrap:balance;overflow-wrap:anywhere">${message.heading}</h1>
 ${paragraphs}
 </td></tr>
 ${message.button === undefined ? undefined : button(face, message.button)}`;

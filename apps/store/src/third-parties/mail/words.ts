@@ -1,14 +1,16 @@
 const minuteMs = 60_000;
-const units = [
-  ['day', 24 * 60 * minuteMs],
-  ['hour', 60 * minuteMs],
-  ['minute', minuteMs],
-] as const;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
-/** `1800000` → '30 minutes'; the largest unit that divides it. */
+/** `1800000` → '30 minutes', a day → '24 hours', a week → '7 days'; rounded down, never below one. */
 export function durationInWords(durationMs: number): string {
-  const [unit, unitMs] = units.find(([, ms]) => durationMs % ms === 0) ?? ['minute', minuteMs];
-  const count = Math.max(1, Math.round(durationMs / unitMs));
+  if (durationMs >= 2 * dayMs) return counted(durationMs / dayMs, 'day');
+  if (durationMs >= hourMs) return counted(durationMs / hourMs, 'hour');
+  return counted(durationMs / minuteMs, 'minute');
+}
+
+function counted(amount: number, unit: string): string {
+  const count = Math.max(1, Math.floor(amount));
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 

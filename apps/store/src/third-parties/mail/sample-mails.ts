@@ -1,0 +1,43 @@
+import type { LabBrand } from '@albumen/contract/brands';
+import {
+  accountDeletionScheduledMail,
+  dataExportReadyMail,
+  verifyAccountMail,
+  welcomeMail,
+} from './account-mails.ts';
+import { gallerySharedMail } from './gallery-mails.ts';
+import type { MailContent } from './mailer.ts';
+import {
+  confirmNewEmailMail,
+  emailChangedMail,
+  newSignInMail,
+  passwordChangedMail,
+  resetPasswordMail,
+  signInLinkMail,
+} from './sign-in-mails.ts';
+
+const at = new Date('2026-11-21T09:30:00Z');
+const token = 'Zm9yLXNjcmVlbnNob3RzLW9ubHk';
+
+/** One mail of every kind, for tests and for looking at. */
+export function sampleMails(brand: LabBrand): MailContent[] {
+  const url = `https://${brand}.example/account/verify?token=${token}`;
+  const link = { url, validForMs: 30 * 60_000 };
+  return [
+    verifyAccountMail(brand, { url, validForMs: 24 * 60 * 60_000 }),
+    signInLinkMail(brand, link),
+    welcomeMail(brand, { url: `https://${brand}.example/gallery/create` }),
+    resetPasswordMail(brand, link),
+    passwordChangedMail(brand, { url, changedAt: at }),
+    confirmNewEmailMail(brand, link),
+    emailChangedMail(brand, { url: `https://${brand}.example/help`, changedAt: at }),
+    newSignInMail(brand, { url, device: 'Firefox on macOS', signedInAt: at }),
+    accountDeletionScheduledMail(brand, { url, deletedAt: new Date('2026-12-21T09:30:00Z') }),
+    dataExportReadyMail(brand, { url, validForMs: 7 * 24 * 60 * 60_000 }),
+    gallerySharedMail(brand, {
+      url: `https://${brand}.example/s/4fzyo82mvyr0aWQx7pLkNw/gallery`,
+      title: 'Ida and Marcus, a wedding by the sea',
+      studio: 'North Light Studio',
+    }),
+  ];
+}

@@ -1,0 +1,64 @@
+import { labBrandFacts, labBrands } from '@albumen/contract/brands';
+import { describe, expect, test } from 'vitest';
+import { gallerySharedMail } from './gallery-mails.ts';
+import { layOut } from './layout.ts';
+import { mailKinds } from './mailer.ts';
+import { sampleMails } from './sample-mails.ts';
+
+describe.each(labBrands)('on %s', (brand) => {
+  const mails = sampleMails(brand);
+
+  test('there is a mail of every kind', () => {
+    expect(mails.map((mail) => mail.kind).toSorted()).toEqual([...mailKinds].toSorted());
+  });
+
+  test.each(mails)('$kind says the same as text and as HTML, with its one link', (mail) => {
+    const [link] = mail.text.match(/https:\S+/) ?? [];
+    expect(link).toBeDefined();
+    expect(mail.html).toContain(`href="${link}"`);
+    expect(new Set(mail.html.match(/href="[^"]*"/g))).toHaveLength(1);
+    expect(mail.html).toContain(labBrandFacts[brand].name.replace('&', '&amp;'));
+  });
+
+  test.each(mails)('$kind works without images, scripts and fonts from elsewhere', ({ html }) => {
+    expect(html).not.toMatch(/<img|<script|<link|url\(|@import/);
+  });
+
+  test.each(mails)('$kind has a face for dark mode', ({ html }) => {
+    expect(html).toContain('@media (prefers-color-scheme:dark)');
+  });
+
+  test.each(mails)('$kind keeps to the voice', ({ subject, text }) => {
+    expect(`${subject} ${text}`).not.toMatch(/!|oops|please/i);
+  });
+});
+
+const shared = { url: 'https://halide.example/s/abc/gallery', title: 'Ann & Bo', studio: 'Studio' };
+
+test('a title cannot bring markup into a mail', () => {
+  const { html } = gallerySharedMail('halide', {
+    ...shared,
+    title: '<img src=x onerror=alert(1)>',
+  });
+  expect(html).not.toContain('<img');
+  expect(html).toContain('&lt;img');
+});
+
+test('a title cannot bring a link, a header or a reversed direction into a mail', () => {
+  const title = 'Win\r\nBcc: eve@example.com \u202Eat https://evil.example.com';
+  const { subject, text } = gallerySharedMail('halide', { ...shared, title });
+  expect(subject).not.toMatch(/[\r\n\u202E]/);
+  expect(text.replace(shared.url, '')).not.toMatch(/https?:\/\/|\w\.\w|\w@\w/);
+});
+
+test('a title of any length stays a title', () => {
+  const { subject } = gallerySharedMail('halide', { ...shared, title: '💍'.repeat(500) });
+  expect(Array.from(subject).length).toBeLessThan(120);
+  expect(subject).toContain('💍…');
+});
+
+test('a link that is no web address is a mistake of ours', () => {
+  const message = { preview: '', heading: '', paragraphs: [], footnote: '', subject: '' };
+  const button = { label: 'Go', url: 'javascript:alert(1)' };
+  expect(() => layOut('halide', { ...message, kind: 'welcome', button })).toThrow(RangeError);
+});
