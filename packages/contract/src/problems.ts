@@ -40,6 +40,12 @@ export const problemCatalogue = {
     'There is an existing account already registered with this email.',
   ),
   wrongPassword: entry(401, 'person', "That email and password don't match."),
+  accountClosed: entry(
+    403,
+    'person',
+    'This account is being deleted. We mailed you a link that keeps it.',
+  ),
+  noRegistrationSession: entry(403, 'person', 'Open the registration page first.'),
   linkInvalid: entry(
     410,
     'person',

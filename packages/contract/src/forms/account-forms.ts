@@ -53,6 +53,17 @@ export const passwordSettingsForm = form({
   password: fields.password,
 });
 
+/** Settings group `shippingAddress`. */
+export const shippingAddressForm = form({
+  name: fields.contactName,
+  address1: fields.address1,
+  address2: fields.address2,
+  city: fields.city,
+  state: fields.state,
+  zip: fields.zip,
+  country: fields.country,
+});
+
 export const deleteAccountForm = form({ confirm: [required, oneOf(['on', 'true'])] });
 
 /** Settings group `brand` and PATCH /brand/update: a photographer's own business name and logo style. */

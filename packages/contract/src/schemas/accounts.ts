@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { formBody } from '../form-body.ts';
+import {
+  createAccountForm,
+  emailSettingsForm,
+  nameSettingsForm,
+  passwordSettingsForm,
+  resetPasswordForm,
+  shippingAddressForm,
+  signInForm,
+} from '../forms/account-forms.ts';
+
+/** One logged autocomplete lookup of the address service. */
+export const autocompleteLog = z.strictObject({
+  search: z.string().max(200),
+  selected: z.string().max(300).optional(),
+  at: z.number().int().optional(),
+  count: z.number().int().optional(),
+});
+
+export const autocompleteLogs = z.array(autocompleteLog).max(200);
+
+/** A path of our own pages; anything else is dropped by the server. */
+const returnPath = z.string().max(500).optional();
+
+const accountFields = formBody(createAccountForm);
+export const createAccountBody = z.preprocess(
+  splitForm(['botToken', 'addressValidated', 'autocompleteLogs', 'url', 'registration', '_csrf']),
+  z.strictObject({
+    fields: accountFields,
+    botToken: z.string().max(4096).optional(),
+    addressValidated: z.union([z.boolean(), z.string()]).optional(),
+    autocompleteLogs: z.union([autocompleteLogs, z.string().max(100_000)]).optional(),
+    url: returnPath,
+    /** From a mailed registration link: the mailbox is proved. */
+    registration: z.string().max(200).optional(),
+    _csrf: z.string().optional(),
+  }),
+);
+
+/** Keeps the wire flat, as the specification has it, and the form's own fields apart. */
+function splitForm(extras: readonly string[]) {
+  return (body: unknown) => {
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+    const entries = Object.entries(body);
+    return {
+      fields: Object.fromEntries(entries.filter(([key]) => !extras.includes(key))),
+      ...Object.fromEntries(entries.filter(([key]) => extras.includes(key))),
+    };
+  };
+}
+
+export const accountReply = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  companyName: z.string(),
+  isVerified: z.boolean(),
+  whccId: z.string().optional(),
+});
+
+/** Where to go next, a path of our own. */
+export const nextReply = z.object({ next: z.string() });
+
+export const signedInReply = z.object({ next: z.string(), account: accountReply });
+
+export const viewerReply = z.object({
+  account: accountReply.nullable(),
+  isCookieConsentAsked: z.boolean(),
+  isWelcomeDue: z.boolean(),
+  isMarketingDue: z.boolean(),
+});
+
+export const signInBody = z.preprocess(
+  splitForm(['url', '_csrf']),
+  z.strictObject({ fields: formBody(signInForm), url: returnPath, _csrf: z.string().optional() }),
+);
+
+/** `register` proves a mailbox, `login` signs in, `welcome` sends the verification again, `reset` the password. */
+export const mailKind = z.enum(['register', 'login', 'welcome', 'reset']);
+
+export const mailSentReply = z.object({ email: z.string() });
+
+export const spendLinkBody = z.strictObject({
+  token: z.string().min(20).max(200),
+  _csrf: z.string().optional(),
+});
+
+/** What a mailed link did. */
+export const spendLinkReply = z.object({
+  outcome: z.enum(['verified', 'signed-in', 'email-changed', 'deletion-undone']),
+  next: z.string(),
+});
+
+export const registrationReply = z.object({ email: z.string().nullable() });
+
+export const resetPasswordBody = z.preprocess(
+  splitForm(['token', '_csrf']),
+  z.strictObject({
+    fields: formBody(resetPasswordForm),
+    token: z.string().min(20).max(200),
+    _csrf: z.string().optional(),
+  }),
+);
+
+export const updateUserBody = z.discriminatedUnion('group', [
+  z.strictObject({ group: z.literal('name'), values: formBody(nameSettingsForm) }),
+  z.strictObject({ group: z.literal('email'), values: formBody(emailSettingsForm) }),
+  z.strictObject({ group: z.literal('password'), values: formBody(passwordSettingsForm) }),
+  z.strictObject({
+    group: z.literal('shippingAddress'),
+    values: formBody(shippingAddressForm),
+    autocompleteLogs: autocompleteLogs.optional(),
+  }),
+]);
+
+export const addressReply = z.object({
+  name: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: z.string(),
+});
+
+export const settingsReply = z.object({
+  account: accountReply,
+  shippingAddress: addressReply.nullable(),
+  pendingEmail: z.string().nullable(),
+  isOptedInToMarketing: z.boolean(),
+});
+
+export const sessionsReply = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      device: z.string(),
+      ip: z.string(),
+      createdAt: z.string(),
+      lastSeenAt: z.string(),
+      isCurrent: z.boolean(),
+    }),
+  ),
+});
+
+export const isRegisteredReply = z.object({ isRegistered: z.boolean() });
+export const doneReply = z.object({ isDone: z.literal(true) });
+export const confirmationReply = z.object({ confirmation: z.string() });
+export const deletionReply = z.object({ next: z.string(), dueAt: z.string() });
