@@ -1,0 +1,33 @@
+/** SQLSTATE classes and codes of a server that restarts, shuts down or is full. */
+const unavailableStates = /^(08...|57P0[1-5]|53300)$/;
+const unavailableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+const unavailableMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/**
+ * Whether the database could not be reached or went away while it was asked. A read may be repeated;
+ * of a write it is unknown whether it happened, so its caller hears 503 and decides.
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  if (typeof code !== 'string') return unavailableMessages.test(error.message);
+  const isSocket = syscall === 'connect' || syscall === 'read' || syscall === 'write';
+  return unavailableStates.test(code) || (isSocket && unavailableCodes.has(code));
+}
+
+/** Whether a statement failed because a row like that exists, optionally by the named constraint. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return isViolation(error, '23505', constraint);
+}
+
+/** Whether a statement failed because the row it refers to does not exist, or is referred to. */
+export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
+  return isViolation(error, '23503', constraint);
+}
+
+function isViolation(error: unknown, state: string, constraint: string | undefined): boolean {
+  if (!(error instanceof Error)) return false;
+  const found = error as { code?: unknown; constraint?: unknown };
+  return found.code === state && (constraint === undefined || found.constraint === constraint);
+}

@@ -1,0 +1,115 @@
+import { createTestDatabase } from '@albumen/test-kit/database';
+import { sql, type ColumnType, type Generated } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from './database.ts';
+import {
+  isDatabaseUnavailable,
+  isForeignKeyViolation,
+  isUniqueViolation,
+} from './database-errors.ts';
+
+interface Tables {
+  guestBook: {
+    id: Generated<number>;
+    guestName: string;
+    details: ColumnType<object, string>;
+    pageCount: number;
+  };
+}
+
+const { db, connection } = await createTestDatabase<Tables>();
+await sql`
+  create table guest_book (
+    id int primary key generated always as identity,
+    guest_name text constraint one_entry_each unique,
+    details jsonb, page_count bigint)`.execute(db);
+
+test('columns are camelCase here and snake_case in SQL, and keys inside JSON stay as they are', async () => {
+  await db
+    .insertInto('guestBook')
+    .values({ guestName: 'Ada', details: JSON.stringify({ two_words: 1 }), pageCount: 3 })
+    .execute();
+  const entry = await db.selectFrom('guestBook').selectAll().executeTakeFirstOrThrow();
+  expect(entry).toMatchObject({ guestName: 'Ada', details: { two_words: 1 } });
+});
+
+test('a bigint is a number, and one beyond what a number can hold is refused', async () => {
+  const { rows } = await sql<{ size: number }>`select 9007199254740991::bigint as size`.execute(db);
+  expect(rows).toEqual([{ size: 9_007_199_254_740_991 }]);
+  const tooLarge = sql`select 9007199254740992::bigint as size`.execute(db);
+  await expect(tooLarge).rejects.toThrow('bigint out of range');
+});
+
+test('a calendar day stays that day in every time zone', async () => {
+  const { rows } = await sql`select date '2026-11-21' as day`.execute(db);
+  expect(rows).toEqual([{ day: '2026-11-21' }]);
+});
+
+test('a statement that takes too long is stopped', async () => {
+  const impatient = open({ statementTimeoutMs: 50 });
+  await expect(sql`select pg_sleep(5)`.execute(impatient)).rejects.toThrow('statement timeout');
+});
+
+test('a restart of the database does not end the process, and the pool mends itself', async () => {
+  const lost: string[] = [];
+  const survivor = open({
+    applicationName: 'survivor',
+    onConnectionLost: (e) => lost.push(e.message),
+  });
+  await sql`select 1`.execute(survivor);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'survivor'`.execute(
+    db,
+  );
+  await expect.poll(() => lost.length).toBe(1);
+  const { rows } = await sql`select 1 as one`.execute(survivor);
+  expect(rows).toEqual([{ one: 1 }]);
+});
+
+test('a query in flight when its connection is cut is told apart from a wrong query', async () => {
+  const cut = open({ applicationName: 'cut' });
+  const running = sql`select pg_sleep(5)`.execute(cut).catch((error: unknown) => error);
+  await expect
+    .poll(async () => {
+      const { rows } = await sql<{ done: boolean }>`
+        select pg_terminate_backend(pid) as done from pg_stat_activity
+         where application_name = 'cut' and query like 'select pg_sleep%'`.execute(db);
+      return rows.length;
+    })
+    .toBe(1);
+  expect(isDatabaseUnavailable(await running)).toBe(true);
+  const wrong = await sql`select nothing`.execute(db).catch((error: unknown) => error);
+  expect(isDatabaseUnavailable(wrong)).toBe(false);
+});
+
+test('a database that does not answer counts as unavailable', async () => {
+  const nowhere = open({ connection: { ...connection, host: '/nonexistent' } });
+  const error = await sql`select 1`.execute(nowhere).catch((reason: unknown) => reason);
+  expect(isDatabaseUnavailable(error)).toBe(true);
+});
+
+test('a query that leaves its transaction fails in tests instead of passing', async () => {
+  const slip = db.transaction().execute(() => sql`select 1`.execute(db));
+  await expect(slip).rejects.toThrow('timeout exceeded when trying to connect');
+});
+
+test('broken constraints are recognized by name', async () => {
+  const entry = { guestName: 'Grace', pageCount: 1 };
+  await db
+    .insertInto('guestBook')
+    .values({ ...entry, details: '{}' })
+    .execute();
+  const twice: unknown = await db
+    .insertInto('guestBook')
+    .values({ ...entry, details: '{}' })
+    .execute()
+    .catch((error: unknown) => error);
+  expect(isUniqueViolation(twice, 'one_entry_each')).toBe(true);
+  expect(isUniqueViolation(twice, 'another')).toBe(false);
+  expect(isForeignKeyViolation(twice)).toBe(false);
+});
+
+function open(options: Partial<Parameters<typeof openDatabase>[0]>) {
+  const opened = openDatabase<Tables>({ connection, applicationName: 'test', ...options });
+  onTestFinished(() => opened.destroy());
+  return opened;
+}

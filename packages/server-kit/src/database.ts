@@ -1,0 +1,67 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { Pool, types, type PoolConfig } from 'pg';
+import type { DatabaseConnection } from './database-connection.ts';
+
+export interface DatabaseOptions {
+  /** A connection, or its `postgres://` address. */
+  connection: DatabaseConnection | string;
+  /** Connections this process may open; 10 by default. */
+  poolSize?: number;
+  /** Shown in `pg_stat_activity`. */
+  applicationName: string;
+  /** How long a caller waits for a free connection; 10 s by default. */
+  connectionTimeoutMs?: number;
+  /** Longest run of one statement; 20 s by default, below the 25 s a request may take. */
+  statementTimeoutMs?: number;
+  /** Told when an idle connection breaks, as in a restart of the database; the pool mends itself. */
+  onConnectionLost?: (error: Error) => void;
+}
+
+/** PostgreSQL's own numbers for types whose usual parsing loses something. */
+const parsers = new Map<number, (text: string) => unknown>([
+  [20, parseInt8],
+  // A calendar day and a wall clock time belong to no time zone: `Date` would move them.
+  [1082, (day) => day],
+  [1114, (time) => time],
+]);
+
+/**
+ * A pool of connections behind Kysely: columns are `snake_case` in SQL and `camelCase` here, keys
+ * inside JSON values stay as they are; `bigint` arrives as a number, `date` as text, `timestamptz` as
+ * a `Date`. Connections open when needed; `destroy()` closes them.
+ */
+export function openDatabase<DB>(options: DatabaseOptions): Kysely<DB> {
+  const pool = new Pool(poolConfig(options));
+  // Without a listener the error of an idle connection would end the process.
+  pool.on('error', (error) => options.onConnectionLost?.(error));
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}
+
+/** The value of an `int8` column.
+ * @throws RangeError beyond 2^53, where a number would silently be another one */
+function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of range: ${text}`);
+  return value;
+}
+
+function poolConfig(options: DatabaseOptions): PoolConfig {
+  const { connection } = options;
+  const where = typeof connection === 'string' ? { connectionString: connection } : connection;
+  return {
+    ...where,
+    max: options.poolSize ?? 10,
+    application_name: options.applicationName,
+    connectionTimeoutMillis: options.connectionTimeoutMs ?? 10_000,
+    statement_timeout: options.statementTimeoutMs ?? 20_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    types: {
+      getTypeParser: ((oid: number, format?: 'text') =>
+        parsers.get(oid) ?? types.getTypeParser(oid, format)) as typeof types.getTypeParser,
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase } from '@albumen/test-kit/database';
+import { sql } from 'kysely';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from './database.ts';
+import { migrate } from './migrations.ts';
+
+const { db, connection } = await createTestDatabase();
+
+beforeEach(async () => {
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
+});
+
+const shelves = { '0001-shelves.sql': 'create table shelf (id int primary key);' };
+const books = { '0002-books.sql': 'create table book (id int); insert into book values (1), (2);' };
+
+test('files are applied once, in the order of their numbers', async () => {
+  const folder = await folderOf({ ...books, ...shelves });
+  expect(await run(folder)).toEqual(['0001-shelves', '0002-books']);
+  expect(await run(folder)).toEqual([]);
+  expect((await sql`select count(*) as count from book`.execute(db)).rows).toEqual([{ count: 2 }]);
+});
+
+test('an upgrade adds the new files and keeps what is there', async () => {
+  await run(await folderOf(shelves));
+  await sql`insert into shelf values (7)`.execute(db);
+  expect(await run(await folderOf({ ...shelves, ...books }))).toEqual(['0002-books']);
+  expect((await sql`select id from shelf`.execute(db)).rows).toEqual([{ id: 7 }]);
+});
+
+test('several processes may migrate at once', async () => {
+  const folder = await folderOf({ ...shelves, ...books });
+  const others = Array.from({ length: 4 }, () =>
+    openDatabase({ connection, poolSize: 1, applicationName: 'another' }),
+  );
+  onTestFinished(async () => void (await Promise.all(others.map((other) => other.destroy()))));
+  const applied = await Promise.all(
+    others.map((other) => migrate({ db: other, folder, log: () => undefined })),
+  );
+  expect(applied.flat()).toEqual(['0001-shelves', '0002-books']);
+});
+
+test('a file that fails leaves nothing of itself behind, and names itself', async () => {
+  const broken = { '0002-broken.sql': 'create table half (id int); select nothing;' };
+  const folder = await folderOf({ ...shelves, ...broken });
+  await expect(run(folder)).rejects.toThrow(/0002-broken failed.*nothing/);
+  expect((await sql`select to_regclass('half') as half`.execute(db)).rows).toEqual([
+    { half: null },
+  ]);
+  expect(await run(await folderOf({ ...shelves, ...books }))).toEqual(['0002-books']);
+});
+
+test('a file that was changed after it was applied is refused', async () => {
+  await run(await folderOf(shelves));
+  const changed = await folderOf({
+    '0001-shelves.sql': 'create table shelf (id text primary key);',
+  });
+  await expect(run(changed)).rejects.toThrow('0001-shelves.sql was changed after it was applied');
+});
+
+test('line ends of another system are no change', async () => {
+  await run(await folderOf({ '0001-shelves.sql': 'create table shelf (id int);\n' }));
+  expect(
+    await run(await folderOf({ '0001-shelves.sql': 'create table shelf (id int);\r\n' })),
+  ).toEqual([]);
+});
+
+test('a database that is newer than the program is refused', async () => {
+  await run(await folderOf({ ...shelves, ...books }));
+  await expect(run(await folderOf(shelves))).rejects.toThrow(
+    'The database is newer than this program',
+  );
+});
+
+test('a file that sorts before an applied one is refused', async () => {
+  await run(await folderOf(books));
+  const late = run(await folderOf({ ...shelves, ...books }));
+  await expect(late).rejects.toThrow('0001-shelves.sql sorts before 0002-books');
+});
+
+test('two files of one number and names without a number are refused', async () => {
+  await expect(run(await folderOf({ ...shelves, '0001-twin.sql': '' }))).rejects.toThrow(
+    'number 0001',
+  );
+  await expect(run(await folderOf({ 'shelves.sql': '' }))).rejects.toThrow(
+    'not named NNNN-name.sql',
+  );
+});
+
+async function folderOf(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'albumen-migrations-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  return folder;
+}
+
+function run(folder: string): Promise<string[]> {
+  return migrate({ db, folder, log: () => undefined });
+}

@@ -1,0 +1,78 @@
+import { sql, type Kysely } from 'kysely';
+import { MigrationFailure } from './lib/migrations/failure.ts';
+import { planMigrations } from './lib/migrations/plan.ts';
+import { readMigrations, type AppliedMigration, type Migration } from './lib/migrations/read.ts';
+
+export { MigrationFailure } from './lib/migrations/failure.ts';
+
+export interface MigrateOptions<DB> {
+  db: Kysely<DB>;
+  /** Absolute path of a folder of `NNNN-name.sql` files. */
+  folder: string;
+  /** Receives one line per applied file. */
+  log: (line: string) => void;
+}
+
+/** Any fixed number; whoever migrates this database asks for it. */
+const lockKey = 4_172_118;
+
+/**
+ * Applies the files that the database does not have yet, in order, each in a transaction of its own
+ * together with its row in `schema_migrations`. Several processes may call it at once: one works,
+ * the others wait and find nothing to do.
+ *
+ * @returns the names of the applied files
+ * @throws MigrationFailure when an applied file was changed or removed, when a new one sorts before
+ *   an applied one, or when a file fails (the database then stands right before that file)
+ */
+export async function migrate<DB>({ db, folder, log }: MigrateOptions<DB>): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  return db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`select pg_advisory_lock(${lockKey}::int8)`.execute(connection);
+    try {
+      const pending = planMigrations(migrations, await findApplied(connection));
+      for (const migration of pending) {
+        await apply(connection, migration);
+        log(`Migrated ${migration.name}`);
+      }
+      return pending.map(({ name }) => name);
+    } finally {
+      await release(connection);
+    }
+  });
+}
+
+async function release<DB>(db: Kysely<DB>): Promise<void> {
+  try {
+    await sql`select pg_advisory_unlock(${lockKey}::int8)`.execute(db);
+    await sql`reset statement_timeout`.execute(db);
+  } catch {
+    // The connection is gone, and the lock with it; the caller hears of the first error.
+  }
+}
+
+async function findApplied<DB>(db: Kysely<DB>): Promise<readonly AppliedMigration[]> {
+  await sql`
+    create table if not exists schema_migrations (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz(3) not null default now()
+    )`.execute(db);
+  const { rows } = await sql<AppliedMigration>`
+    select name, checksum from schema_migrations order by name`.execute(db);
+  return rows;
+}
+
+async function apply<DB>(db: Kysely<DB>, { name, checksum, text }: Migration): Promise<void> {
+  try {
+    await db.transaction().execute(async (trx) => {
+      await sql.raw(text).execute(trx);
+      await sql`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`.execute(
+        trx,
+      );
+    });
+  } catch (cause) {
+    throw new MigrationFailure(`${name} failed: ${String(cause)}`, { cause });
+  }
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { openDatabase } from '@albumen/server-kit/database';
+import type { DatabaseConnection } from '@albumen/server-kit/database-connection';
+import type { Kysely } from 'kysely';
+import { Client } from 'pg';
+import { afterAll, inject } from 'vitest';
+import { templateName } from './database-setup.ts';
+
+export interface TestDatabaseOptions {
+  /**
+   * One by default, with a wait of 500 ms: code that leaves its transaction and asks the root
+   * connection for a second one then fails with "timeout exceeded when trying to connect". Tests of
+   * races open more on purpose.
+   */
+  poolSize?: number;
+}
+
+export interface TestDatabase<DB> {
+  db: Kysely<DB>;
+  /** For code that opens connections of its own. */
+  connection: DatabaseConnection;
+  /** Deletes all rows of all tables, except the list of migrations; for `beforeEach`. */
+  empty: () => Promise<void>;
+}
+
+/**
+ * A database of its own for the test file that calls this at its top level: a copy of the migrated
+ * template, gone after the file's last test. Needs `databaseSetup` as vitest's `globalSetup`.
+ */
+export async function createTestDatabase<DB>(
+  options: TestDatabaseOptions = {},
+): Promise<TestDatabase<DB>> {
+  const server = inject('testServer');
+  const database = `test_${randomBytes(6).toString('hex')}`;
+  const owner = templateName;
+  await administer(
+    server,
+    `create database ${database} template ${templateName} strategy wal_log owner ${owner}`,
+  );
+  const connection = { ...server, database, user: owner };
+  const db = openDatabase<DB>({
+    connection,
+    poolSize: options.poolSize ?? 1,
+    connectionTimeoutMs: 500,
+    applicationName: 'test',
+  });
+  afterAll(async () => {
+    await db.destroy();
+    await administer(server, `drop database ${database} with (force)`);
+  });
+  return { db, connection, empty: () => administer({ ...server, database }, deleteEverything) };
+}
+
+/** In any order: the superuser may look away from foreign keys. Quicker than `truncate`. */
+const deleteEverything = `
+  do $$
+  declare
+    place regclass;
+  begin
+    set local session_replication_role = replica;
+    for place in
+      select oid from pg_class
+       where relkind = 'r' and relnamespace = 'public'::regnamespace
+         and relname <> 'schema_migrations'
+    loop
+      execute format('delete from %s', place);
+    end loop;
+  end $$`;
+
+async function administer(connection: DatabaseConnection, statement: string): Promise<void> {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
