@@ -11,11 +11,13 @@ export interface EndpointShape {
 /**
  * One call on the wire. `path` holds `:name` for each parameter. `changesState` puts the call behind
  * the guard for state-changing calls, whatever its verb; `isSafeToRepeat` lets the client retry it.
+ * `isBearer` calls carry a token in their own header: cookies are ignored, so the guard is not needed.
  */
 export interface Endpoint<Shape extends EndpointShape> {
   readonly method: Method;
   readonly path: string;
   readonly changesState: boolean;
+  readonly isBearer: boolean;
   readonly isSafeToRepeat: boolean;
   /** Never present at run time: it carries the shape for the type checker. */
   readonly shape?: Shape;
@@ -25,6 +27,7 @@ interface EndpointOptions {
   method: Method;
   path: string;
   changesState?: boolean;
+  isBearer?: boolean;
   isSafeToRepeat?: boolean;
 }
 
@@ -35,6 +38,7 @@ export function endpoint<Shape extends EndpointShape>(options: EndpointOptions):
     method: options.method,
     path: options.path,
     changesState,
+    isBearer: options.isBearer ?? false,
     isSafeToRepeat: options.isSafeToRepeat ?? !changesState,
   };
 }

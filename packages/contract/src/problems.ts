@@ -56,6 +56,8 @@ export const problemCatalogue = {
   notVerified: entry(403, 'account', 'Verify your email to share galleries.'),
   confirmDeletion: entry(422, 'person', 'Tick the box to confirm.'),
 
+  duplicatePhoto: entry(409, 'account', 'This gallery already has this photo.'),
+  photoProcessing: entry(404, 'person', 'This photo is still being prepared.'),
   galleryFull: entry(422, 'account', 'Galleries support up to 3200 files.'),
   galleryExpired: entry(410, 'person', 'This gallery is no longer shared.'),
   pinRequired: entry(403, 'person', 'This gallery asks for its PIN.'),

@@ -56,7 +56,9 @@ export function createRouter(app: FastifyInstance, csrf: Csrf): Router {
         ...(setup.html === undefined && { response: { '2xx': reply } }),
       },
       ...(setup.bodyLimitBytes !== undefined && { bodyLimit: setup.bodyLimitBytes }),
-      ...(endpoint.changesState && { preValidation: guardPreValidation(csrf) }),
+      ...(endpoint.isBearer && { config: { ignoresCookies: true } }),
+      ...(endpoint.changesState &&
+        !endpoint.isBearer && { preValidation: guardPreValidation(csrf) }),
       preHandler: async (request, fastifyReply) => {
         for (const guard of setup.guards ?? []) await guard(request, fastifyReply);
       },

@@ -21,6 +21,10 @@ export interface Visit {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Asked with a bearer token, a signature or an unguessable name: nobody's session is looked up. */
+    ignoresCookies?: boolean;
+  }
   interface FastifyRequest {
     visit: Visit;
   }
@@ -62,7 +66,8 @@ async function visitOf(
   options: VisitOptions,
 ): Promise<Visit> {
   const origin = options.origins[labBrand];
-  const token = request.cookies[cookieName(cookies.session, origin)] ?? '';
+  const sent = request.routeOptions.config.ignoresCookies === true ? {} : request.cookies;
+  const token = sent[cookieName(cookies.session, origin)] ?? '';
   const signedIn = token.startsWith(signedInPrefix)
     ? await options.findSignedIn(token, labBrand)
     : undefined;
@@ -73,7 +78,7 @@ async function visitOf(
     sessionToken: isKept ? token : newSessionToken('anonymous'),
     session: signedIn?.session,
     account: signedIn?.account,
-    visitorToken: request.cookies[cookieName(cookies.visitor, origin)],
+    visitorToken: sent[cookieName(cookies.visitor, origin)],
   };
 }
 

@@ -12,6 +12,7 @@ export type RenditionsReply = z.infer<typeof schemas.renditionsReply>;
 export type ManifestReply = z.infer<typeof schemas.manifestReply>;
 export type PreflightReply = z.infer<typeof schemas.preflightReply>;
 export type HealthReply = z.infer<typeof schemas.healthReply>;
+export type UploadTokenReply = z.infer<typeof schemas.uploadTokenReply>;
 export type VerifyReply = z.infer<typeof schemas.verifyReply>;
 
 /** `sessionTypes` is the plural on the wire: `projects` or `editors`. */
@@ -22,14 +23,24 @@ interface SessionParams extends Record<string, string> {
 
 export const health = endpoint<{ reply: HealthReply }>({ method: 'GET', path: '/health' });
 
+/** Sets the `pJwt` cookie, anew each time: asked before an upload and again while it runs. */
+export const renewUploadToken = endpoint<{ reply: UploadTokenReply }>({
+  method: 'GET',
+  path: '/upload-token',
+  changesState: true,
+  isSafeToRepeat: true,
+});
+
 export const verifyToken = endpoint<{ reply: VerifyReply }>({
   method: 'GET',
   path: '/api/v1/auth/verify',
+  isBearer: true,
 });
 
 export const signAsset = endpoint<{ body: SignBody; reply: SignReply }>({
   method: 'POST',
   path: '/api/v1/assets/sign',
+  isBearer: true,
   isSafeToRepeat: true,
 });
 
@@ -39,17 +50,27 @@ export const registerPhoto = endpoint<{
   query: { gracefulDedupe?: string };
   body: RegisterBody;
   reply: RegisterReply;
-}>({ method: 'POST', path: '/api/v1/:sessionTypes/:sessionId/photos', isSafeToRepeat: true });
+}>({
+  method: 'POST',
+  path: '/api/v1/:sessionTypes/:sessionId/photos',
+  isBearer: true,
+  isSafeToRepeat: true,
+});
 
 export const getRenditions = endpoint<{
   params: SessionParams & { photoId: string };
   reply: RenditionsReply;
-}>({ method: 'GET', path: '/api/v1/:sessionTypes/:sessionId/photos/:photoId/renditions' });
+}>({
+  method: 'GET',
+  path: '/api/v1/:sessionTypes/:sessionId/photos/:photoId/renditions',
+  isBearer: true,
+});
 
 /** What the session already holds, so that a resumed upload sends nothing twice. */
 export const getManifest = endpoint<{ params: SessionParams; reply: ManifestReply }>({
   method: 'GET',
   path: '/api/v1/:sessionTypes/:sessionId/manifest',
+  isBearer: true,
 });
 
 /** Asked once before an upload: is there room for it? 507 when the store is nearly full. */
@@ -57,4 +78,9 @@ export const preflight = endpoint<{
   params: SessionParams;
   body: { files: number; bytes: number };
   reply: PreflightReply;
-}>({ method: 'POST', path: '/api/v1/:sessionTypes/:sessionId/preflight', isSafeToRepeat: true });
+}>({
+  method: 'POST',
+  path: '/api/v1/:sessionTypes/:sessionId/preflight',
+  isBearer: true,
+  isSafeToRepeat: true,
+});

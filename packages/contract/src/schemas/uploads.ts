@@ -4,6 +4,18 @@ import { limits } from '../limits.ts';
 /** `project` is a gallery, `editor` an editor project. */
 export const sessionType = z.enum(['project', 'editor']);
 
+/** Path of one session: the plural of its type, then its id. */
+export const sessionParams = z.object({
+  sessionTypes: z.enum(['projects', 'editors']),
+  sessionId: z.string().regex(/^[A-Za-z0-9_-]{22}$/),
+});
+
+export const sessionPhotoParams = sessionParams.extend({
+  photoId: z.string().regex(/^[A-Za-z0-9_-]{22}$/),
+});
+
+export const registerQuery = z.object({ gracefulDedupe: z.string().optional() });
+
 const md5Hex = z.string().regex(/^[0-9a-f]{32}$/);
 /** SHA-256 hex of the bytes; in the zero preset of name, size and modification time. */
 const fingerprint = z.string().regex(/^[0-9a-f]{64}$/);
@@ -13,6 +25,11 @@ const fileName = z.string().min(1).max(limits.fileNameMaxCharacters);
 export const healthReply = z.object({
   status: z.enum(['ok', 'degraded']),
   checks: z.record(z.string(), z.enum(['ok', 'failed'])),
+});
+
+export const uploadTokenReply = z.object({
+  /** Epoch milliseconds; renew before then. */
+  expiresAt: z.number().int(),
 });
 
 export const verifyReply = z.object({
@@ -47,8 +64,9 @@ export const photoState = z.enum(['processing', 'ready', 'refused']);
 export const renditionsReply = z.object({
   photoId: z.string(),
   state: photoState,
-  /** Why a photo was refused; a code of the problem catalogue. */
+  /** Why a photo was refused: the reader's code, and its words for people. */
   reason: z.string().nullable(),
+  message: z.string().nullable(),
   renditions: z.array(rendition),
 });
 

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+
+/** A public id: 22 characters of base64url. */
+const id = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+
+/** A photo's id, or that with `.jpg` behind it: `/photo/download/{photoId}.jpg`. */
+export const photoDownloadParams = z.object({
+  photoId: z.string().regex(/^[A-Za-z0-9_-]{22}(\.jpg)?$/),
+});
+
+/** Of the owner's gallery, or of the shared link. */
+export const galleryDownloadParams = z.object({ galleryId: id });
+
+export const archiveParams = z.object({ archiveId: id });
+
+/** Photos by id, or the asking account's favorites; neither means the whole gallery. */
+export const archiveBody = z.strictObject({
+  galleryId: id,
+  photoIds: z.array(id).max(limits.photosPerGallery).optional(),
+  isFavorites: z.boolean().optional(),
+});
+
+export const archiveReply = z.object({
+  archiveId: z.string(),
+  /** Path of the archive's bytes; a navigation to it starts the download. */
+  url: z.string(),
+  fileName: z.string(),
+  photoCount: z.number().int(),
+  sizeBytes: z.number().int(),
+  /** 0: a download started now begins at once; otherwise the place in line. */
+  position: z.number().int(),
+});
