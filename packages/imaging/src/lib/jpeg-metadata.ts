@@ -1,0 +1,80 @@
+import { readExif, type Exif } from './exif.ts';
+import { readIccProfile, type IccProfile } from './icc-profile.ts';
+import { readBody, type JpegSegment } from './jpeg-header.ts';
+import type { WindowReader } from './window-reader.ts';
+
+/** The largest press profiles have under 3 MB. */
+const maxProfileBytes = 4 * 1_048_576;
+
+const exifPrefix = Buffer.from('Exif\0\0', 'latin1');
+const profilePrefix = Buffer.from('ICC_PROFILE\0', 'latin1');
+const adobePrefix = Buffer.from('Adobe', 'latin1');
+const jfifPrefix = Buffer.from('JFIF\0', 'latin1');
+
+/** A color profile and the segments that carry it. */
+export interface EmbeddedProfile {
+  readonly profile: IccProfile;
+  readonly segments: readonly JpegSegment[];
+}
+
+async function startsWith(
+  reader: WindowReader,
+  segment: JpegSegment,
+  prefix: Buffer,
+): Promise<boolean> {
+  const start = await reader.at(segment.offset + 4, prefix.length);
+  return prefix.equals(start);
+}
+
+async function segmentsWith(
+  reader: WindowReader,
+  all: readonly JpegSegment[],
+  wanted: { marker: number; prefix: Buffer },
+): Promise<JpegSegment[]> {
+  const found: JpegSegment[] = [];
+  for (const segment of all) {
+    if (segment.marker === wanted.marker && (await startsWith(reader, segment, wanted.prefix))) {
+      found.push(segment);
+    }
+  }
+  return found;
+}
+
+/** Reads the first EXIF segment; later ones are ignored, as browsers do. */
+export async function readExifSegment(
+  reader: WindowReader,
+  all: readonly JpegSegment[],
+): Promise<Exif | null> {
+  const [first] = await segmentsWith(reader, all, { marker: 0xe1, prefix: exifPrefix });
+  if (first === undefined) return null;
+  return readExif((await readBody(reader, first)).subarray(exifPrefix.length));
+}
+
+/** Reads the embedded profile from its numbered pieces; null when there is none or it is broken. */
+export async function readEmbeddedProfile(
+  reader: WindowReader,
+  all: readonly JpegSegment[],
+): Promise<EmbeddedProfile | null> {
+  const segments = await segmentsWith(reader, all, { marker: 0xe2, prefix: profilePrefix });
+  const totalBytes = segments.reduce((sum, { lengthBytes }) => sum + lengthBytes, 0);
+  if (segments.length === 0 || totalBytes > maxProfileBytes) return null;
+  const pieces: Buffer[] = [];
+  for (const segment of segments) {
+    const body = (await readBody(reader, segment)).subarray(profilePrefix.length);
+    const isInOrder = body[0] === pieces.length + 1 && body[1] === segments.length;
+    if (!isInOrder) return null;
+    pieces.push(body.subarray(2));
+  }
+  const profile = readIccProfile(Buffer.concat(pieces));
+  return profile === null ? null : { profile, segments };
+}
+
+/** The two segments that tell a decoder how colors are stored. */
+export async function colorMarkers(
+  reader: WindowReader,
+  all: readonly JpegSegment[],
+): Promise<JpegSegment[]> {
+  const jfif = await segmentsWith(reader, all, { marker: 0xe0, prefix: jfifPrefix });
+  const adobe = await segmentsWith(reader, all, { marker: 0xee, prefix: adobePrefix });
+  return [...jfif.slice(0, 1), ...adobe.slice(0, 1)];
+}
