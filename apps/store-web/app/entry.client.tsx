@@ -1,0 +1,49 @@
+import '@albumen/ui/ui.css';
+import { hydrateRoot } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  RouterContextProvider,
+  type RouteObject,
+} from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { routes } from './routes.ts';
+import { call, callHtml, setCsrfToken } from './shell/browser-api.ts';
+import { startErrorReporting } from './shell/error-reporting.ts';
+import { readPayload } from './shell/page-payload.ts';
+import { surroundingsContext } from './shell/router-context.ts';
+import { ShellContext } from './shell/shell-context.tsx';
+
+/* The page that the server rendered must be ready at once: its lazy modules are loaded first. */
+async function loadMatched(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'function') return;
+  const loaded = await route.lazy();
+  Object.assign(route, loaded, { lazy: undefined });
+}
+
+async function start(): Promise<void> {
+  const { brand, csrfToken, publicConfig, hydration } = readPayload();
+  setCsrfToken(csrfToken);
+  startErrorReporting(publicConfig);
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(matches.map(({ route }) => loadMatched(route)));
+
+  const router = createBrowserRouter(routes, {
+    hydrationData: hydration,
+    getContext() {
+      const provider = new RouterContextProvider();
+      provider.set(surroundingsContext, { call, callHtml, brand, publicConfig });
+      return provider;
+    },
+  });
+  const root = document.getElementById('app');
+  if (!root) throw new Error('the page has no application element');
+  hydrateRoot(
+    root,
+    <ShellContext value={{ brand, publicConfig, csrfToken, isPartial: false }}>
+      <RouterProvider router={router} />
+    </ShellContext>,
+  );
+}
+
+void start();

@@ -1,0 +1,11 @@
+import type { ComponentProps, ComponentType } from 'react';
+import { ErrorBlock } from './shell/error-block.tsx';
+
+/* The components that the store also renders alone, as HTML answers (decision 32). */
+export const partials = {
+  'error-block': ErrorBlock,
+} satisfies Record<string, ComponentType<never>>;
+
+export type PartialName = keyof typeof partials;
+
+export type PartialProps<Name extends PartialName> = ComponentProps<(typeof partials)[Name]>;

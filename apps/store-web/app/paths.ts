@@ -1,0 +1,54 @@
+import { pathOf } from '@albumen/contract/endpoint';
+
+/** Every page's address pattern; `routes.ts` mounts them and `href` fills them. */
+export const paths = {
+  home: '/',
+  help: '/help',
+  terms: '/terms',
+  privacy: '/privacy',
+  account: '/account',
+  accountVerify: '/account/verify',
+  accountBrand: '/account/brand',
+  createAccount: '/create-account',
+  signOut: '/signout',
+  dashboard: '/dashboard',
+  galleryCreate: '/gallery/create',
+  galleryManage: '/gallery/manage/:projectId',
+  gallery: '/s/:resourceId/gallery',
+  operator: '/operator',
+} as const;
+
+export type VerifyMode = 'register' | 'login' | 'welcome';
+
+export type HelpSection =
+  | 'uploading'
+  | 'upload-errors'
+  | 'sharing'
+  | 'favorites'
+  | 'downloads'
+  | 'accounts'
+  | 'privacy';
+
+function withHash(path: string, hash: string | undefined): string {
+  return hash === undefined ? path : `${path}#${hash}`;
+}
+
+/** The only maker of links to our pages. */
+export const href = {
+  home: () => paths.home,
+  help: (section?: HelpSection) => withHash(paths.help, section),
+  terms: () => paths.terms,
+  privacy: () => paths.privacy,
+  account: (tab?: string) => withHash(paths.account, tab),
+  /** `returnTo` is a path of ours: where the person goes on after signing in. */
+  accountVerify: (mode: VerifyMode, returnTo?: string) =>
+    pathOf(paths.accountVerify, {}, { mode, url: returnTo }),
+  accountBrand: () => paths.accountBrand,
+  createAccount: (returnTo?: string) => pathOf(paths.createAccount, {}, { url: returnTo }),
+  signOut: () => paths.signOut,
+  dashboard: () => paths.dashboard,
+  galleryCreate: (tab?: string) => withHash(paths.galleryCreate, tab),
+  galleryManage: (projectId: string) => pathOf(paths.galleryManage, { projectId }),
+  gallery: (resourceId: string) => pathOf(paths.gallery, { resourceId }),
+  operator: (tab?: string) => withHash(paths.operator, tab),
+} as const;

@@ -1,0 +1,8 @@
+import { StubPage } from '../shell/stub-page.tsx';
+import type { PageHandle } from '../shell/page-handle.ts';
+
+export const handle = { pageType: 'Static', title: 'dashboard' } satisfies PageHandle;
+
+export function Component() {
+  return <StubPage name="dashboard" />;
+}

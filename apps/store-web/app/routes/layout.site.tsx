@@ -1,0 +1,21 @@
+import { Outlet } from 'react-router';
+import { ErrorPage } from '../shell/error-page.tsx';
+import { SiteFrame } from '../shell/layouts/site-frame.tsx';
+
+export { viewerLoader as loader } from '../shell/viewer.ts';
+
+export function Component() {
+  return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <SiteFrame>
+      <ErrorPage />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { problem } from '@albumen/contract/problems';
+import { data } from 'react-router';
+import type { PageHandle } from '../shell/page-handle.ts';
+
+export const handle = {
+  pageType: 'Static',
+  title: 'There is no page here',
+  isPrivate: true,
+} satisfies PageHandle;
+
+export function loader() {
+  throw data(problem('notFound'), { status: 404 });
+}
+
+export function Component() {
+  return null;
+}

@@ -1,0 +1,63 @@
+import type { LabBrand } from '@albumen/contract/brands';
+import { voidTag } from './html.ts';
+import type { BuildManifest } from './page-request.ts';
+
+const entry = 'app/entry.client.tsx';
+
+const preloadedFonts: Record<LabBrand, readonly string[]> = {
+  halide: ['newsreader-latin-opsz-normal', 'hanken-grotesk-latin-wght-normal'],
+  cyan: ['schibsted-grotesk-latin-wght-normal'],
+};
+
+export interface PageAssets {
+  scripts: string[];
+  styles: string[];
+  fonts: string[];
+  entry: string;
+}
+
+/** The files of a page: the entry, the matched routes' chunks and all that they import. */
+export function assetsOf(
+  manifest: BuildManifest,
+  routeIds: readonly string[],
+  brand: LabBrand,
+): PageAssets {
+  const keys = new Set<string>();
+  for (const key of [entry, ...routeIds.map((id) => `app/routes/${id}.tsx`)]) {
+    collect(manifest, key, keys);
+  }
+  const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
+  return {
+    scripts: chunks.map((chunk) => `/${chunk.file}`),
+    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
+    fonts: fontsOf(manifest, brand),
+    entry: `/${manifest[entry]?.file ?? 'missing'}`,
+  };
+}
+
+function collect(manifest: BuildManifest, key: string, found: Set<string>): void {
+  const chunk = manifest[key];
+  if (!chunk || found.has(key)) return;
+  found.add(key);
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, found);
+}
+
+function fontsOf(manifest: BuildManifest, brand: LabBrand): string[] {
+  const names = preloadedFonts[brand];
+  return Object.entries(manifest)
+    .filter(([source]) => names.some((name) => source.endsWith(`${name}.woff2`)))
+    .map(([, chunk]) => `/${chunk.file}`);
+}
+
+/** Style sheets block the first paint, fonts and modules are fetched beside it. */
+export function assetTags(assets: PageAssets, nonce: string): string {
+  const fonts = assets.fonts.map((href) =>
+    voidTag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
+  );
+  const styles = assets.styles.map((href) => voidTag('link', { rel: 'stylesheet', href }));
+  const modules = assets.scripts
+    .filter((href) => href !== assets.entry)
+    .map((href) => voidTag('link', { rel: 'modulepreload', href, nonce }));
+  const script = `${voidTag('script', { type: 'module', src: assets.entry, nonce, async: '' })}</script>`;
+  return [...styles, ...fonts, ...modules, script].join('\n');
+}

@@ -1,0 +1,22 @@
+import { limits } from '@albumen/contract/limits';
+import type { TransportReply, TransportRequest } from '@albumen/contract/transport';
+
+/** `fetch` with credentials and the 30 s timeout; a call that got no answer has status 0. */
+export async function browserTransport(request: TransportRequest): Promise<TransportReply> {
+  try {
+    const reply = await fetch(request.path, {
+      method: request.method,
+      headers: request.headers,
+      credentials: 'include',
+      signal: AbortSignal.timeout(limits.requestTimeoutMs),
+      ...(request.body !== undefined && { body: request.body }),
+    });
+    return {
+      status: reply.status,
+      headers: Object.fromEntries(reply.headers),
+      body: await reply.text(),
+    };
+  } catch {
+    return { status: 0, headers: {}, body: '' };
+  }
+}

@@ -1,0 +1,70 @@
+import { Button, buttonClass } from '@albumen/ui/button';
+import { useEffect } from 'react';
+import { Link, useLocation, useRevalidator, useRouteError } from 'react-router';
+import { href } from '../paths.ts';
+import { describeError } from './described-errors.ts';
+import { reportError } from './error-reporting.ts';
+import { errorWords, type ErrorWords } from './error-words.ts';
+import './error-page.css';
+
+/** What a layout shows instead of a page that failed. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const described = describeError(error);
+  const isOffline =
+    described.status === 503 && typeof navigator === 'object' && navigator.onLine === false;
+  const words = errorWords(isOffline ? { status: 0, data: null } : described);
+  useEffect(() => {
+    if (error instanceof Error) reportError(error);
+  }, [error]);
+  return (
+    <main id="main" className="error-page">
+      <div className="error-page__body">
+        <p className="error-page__status">{isOffline ? 'No connection' : described.status}</p>
+        <h1 className="title-lg">{words.title}</h1>
+        <p className="text-lg text-muted">{words.text}</p>
+        <div className="error-page__actions">
+          <Remedy remedy={words.remedy} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function Remedy({ remedy }: Pick<ErrorWords, 'remedy'>) {
+  const { pathname, search } = useLocation();
+  const { revalidate, state } = useRevalidator();
+  switch (remedy) {
+    case 'retry':
+      return (
+        <>
+          <Button kind="primary" isBusy={state === 'loading'} onClick={() => void revalidate()}>
+            Try again
+          </Button>
+          <Link className={buttonClass({})} to={href.help()}>
+            Get help
+          </Link>
+        </>
+      );
+    case 'signIn':
+      return (
+        <Link
+          className={buttonClass({ kind: 'primary' })}
+          to={href.accountVerify('login', pathname + search)}
+        >
+          Sign in
+        </Link>
+      );
+    case 'home':
+      return (
+        <>
+          <Link className={buttonClass({ kind: 'primary' })} to={href.home()}>
+            Go to the start page
+          </Link>
+          <Link className={buttonClass({})} to={href.help()}>
+            Get help
+          </Link>
+        </>
+      );
+  }
+}

@@ -1,0 +1,67 @@
+import { isProblem } from '@albumen/contract/problems';
+
+interface ErrorFacts {
+  status: number;
+  data: unknown;
+}
+
+/** What an error page says: what happened, what is safe, what to do. */
+export interface ErrorWords {
+  title: string;
+  text: string;
+  /** What can be done here and now. */
+  remedy: 'home' | 'retry' | 'signIn';
+}
+
+const words: Record<number, ErrorWords> = {
+  0: {
+    title: 'You are offline',
+    text: 'This page needs a connection. What you were working on is kept; try again once you are back.',
+    remedy: 'retry',
+  },
+  401: {
+    title: 'Sign in to go on',
+    text: 'This page belongs to an account. After signing in you come back here.',
+    remedy: 'signIn',
+  },
+  403: {
+    title: 'This page is not yours to open',
+    text: 'It belongs to another account, or its owner has closed it. If you were sent a link, ask for a new one.',
+    remedy: 'home',
+  },
+  404: {
+    title: 'There is no page here',
+    text: 'The address may be mistyped, or the gallery may have been taken down. Nothing of yours is lost.',
+    remedy: 'home',
+  },
+  410: {
+    title: 'This gallery is no longer shared',
+    text: 'Its owner set a date for it to close. Ask the photographer to open it again.',
+    remedy: 'home',
+  },
+  500: {
+    title: 'Something failed on our side',
+    text: 'Your photos and your account are safe. Try again in a moment; we have been told about it.',
+    remedy: 'retry',
+  },
+  503: {
+    title: "We can't answer right now",
+    text: 'Your photos and your account are safe. Try again in a moment.',
+    remedy: 'retry',
+  },
+};
+
+const otherwise = {
+  title: 'Something failed on our side',
+  text: 'Your photos and your account are safe. Try again in a moment; we have been told about it.',
+  remedy: 'retry',
+} as const satisfies ErrorWords;
+
+export function errorWords({ status, data }: ErrorFacts): ErrorWords {
+  const known = words[status] ?? otherwise;
+  // A problem of the catalogue explains itself, except the general ones that the page says better.
+  if (!isProblem(data) || general.has(data.code)) return known;
+  return { ...known, text: data.title };
+}
+
+const general = new Set(['notFound', 'forbidden', 'internal', 'unavailable', 'notSignedIn']);

@@ -1,0 +1,28 @@
+import { labBrandFacts } from '@albumen/contract/brands';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { href } from '../../paths.ts';
+import { useShell } from '../shell-context.tsx';
+import { Wordmark } from '../wordmark.tsx';
+import './exhibition-frame.css';
+
+/** Where people look: the photographs first, the lab's name in small at the very end. */
+export function ExhibitionFrame({ children }: { children: ReactNode }) {
+  const { brand, isPartial } = useShell();
+  if (isPartial) return children;
+  return (
+    <div className="exhibition-frame">
+      {children}
+      <footer className="exhibition-footer text-sm">
+        <Link to={href.home()} aria-label={`${labBrandFacts[brand].name}, start page`}>
+          <Wordmark brand={brand} />
+        </Link>
+        <nav aria-label="About this page">
+          <Link to={href.help('downloads')}>Help</Link>
+          <Link to={href.privacy()}>Privacy</Link>
+          <Link to={href.terms()}>Terms</Link>
+        </nav>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useNavigation } from 'react-router';
+import { beginLoading, isLoadingShown, subscribeLoading } from './loading.ts';
+
+export function LoadingIndicator() {
+  const { state, location } = useNavigation();
+  const isNavigating = state !== 'idle';
+  useEffect(() => (isNavigating ? beginLoading() : undefined), [isNavigating, location?.key]);
+  const isShown = useSyncExternalStore(subscribeLoading, isLoadingShown, () => false);
+  return (
+    <div role="status" aria-live="polite">
+      {isShown && (
+        <div className="loading-indicator">
+          <span className="visually-hidden">Loading</span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { limits } from '@albumen/contract/limits';
+
+/* The indicator follows the newest request only: an older one that ends late changes nothing. */
+let newest = 0;
+let isShown = false;
+const listeners = new Set<() => void>();
+
+function show(next: boolean): void {
+  if (isShown === next) return;
+  isShown = next;
+  for (const listener of listeners) listener();
+}
+
+/** Marks a request as begun; call the answer when it ended. Shown after 80 ms, cleared 50 ms after the end. */
+export function beginLoading(): () => void {
+  newest += 1;
+  const mine = newest;
+  const timer = setTimeout(() => show(true), limits.loadingShownAfterMs);
+  return () => {
+    clearTimeout(timer);
+    setTimeout(() => {
+      if (mine === newest) show(false);
+    }, limits.loadingClearedAfterMs);
+  };
+}
+
+/** Shows the indicator while the promise runs. */
+export async function whileLoading<Value>(work: Promise<Value>): Promise<Value> {
+  const end = beginLoading();
+  try {
+    return await work;
+  } finally {
+    end();
+  }
+}
+
+export function subscribeLoading(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function isLoadingShown(): boolean {
+  return isShown;
+}

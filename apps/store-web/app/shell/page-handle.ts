@@ -1,0 +1,23 @@
+import type { PageType } from '@albumen/contract/wire-names';
+
+/** What a route module says about its page: `export const handle = { … } satisfies PageHandle`. */
+export interface PageHandle {
+  pageType: PageType;
+  /** Without the brand's name; a function gets the page's loader data. */
+  title: string | ((loaderData: unknown) => string);
+  /** Content of link previews; a function gets the page's loader data. */
+  preview?: (loaderData: unknown) => PagePreview;
+  /** Adds `noindex`. */
+  isPrivate?: boolean;
+}
+
+export interface PagePreview {
+  title: string;
+  description?: string;
+  /** Absolute address of a photo. */
+  imageUrl?: string;
+}
+
+export function isPageHandle(handle: unknown): handle is PageHandle {
+  return typeof handle === 'object' && handle !== null && 'pageType' in handle;
+}

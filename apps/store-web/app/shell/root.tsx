@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import {
+  Outlet,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  type RouteObject,
+} from 'react-router';
+import { attributes } from '@albumen/contract/wire-names';
+import { labBrandFacts } from '@albumen/contract/brands';
+import { LoadingIndicator } from './loading-indicator.tsx';
+import { OverlayHost } from './overlays/overlay-host.tsx';
+import { pageOf } from './matched-page.ts';
+import { PlainError } from './plain-error.tsx';
+import { describeError } from './described-errors.ts';
+import { errorWords } from './error-words.ts';
+import { ToastRegion } from './toasts.tsx';
+import { useBackReload } from './back-reload.ts';
+import { useBrand, useShell } from './shell-context.tsx';
+import './root.css';
+
+function Root() {
+  const { isPartial } = useShell();
+  if (isPartial) return <Outlet />;
+  return <WholePage />;
+}
+
+function WholePage() {
+  usePageAttributes();
+  useBackReload();
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <LoadingIndicator />
+      <Outlet />
+      <OverlayHost />
+      <ToastRegion />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/* The server set title and page type in its template; from the first navigation on they are ours. */
+function usePageAttributes() {
+  const brand = useBrand();
+  const matches = useMatches();
+  const { handle, title } = pageOf({
+    matches: matches.map(({ id, handle: matched }) => ({ route: { id, handle: matched } })),
+    loaderData: Object.fromEntries(matches.map(({ id, loaderData }) => [id, loaderData])),
+  });
+  useEffect(() => {
+    document.title = `${title} · ${labBrandFacts[brand].name}`;
+    document.body.setAttribute(attributes.pageType, handle.pageType);
+  }, [title, brand, handle.pageType]);
+}
+
+function RootError() {
+  const error = useRouteError();
+  const brand = useBrand();
+  return <PlainError brand={brand} words={errorWords(describeError(error))} retryUrl="" />;
+}
+
+export const rootRoute = {
+  id: 'root',
+  Component: Root,
+  ErrorBoundary: RootError,
+} satisfies RouteObject;

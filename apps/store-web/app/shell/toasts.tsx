@@ -1,0 +1,3 @@
+export function ToastRegion() {
+  return null;
+}

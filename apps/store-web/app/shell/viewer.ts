@@ -1,0 +1,51 @@
+import { getViewer, type Viewer } from '@albumen/contract/endpoints/accounts';
+import { useSyncExternalStore } from 'react';
+import { useRouteLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { apiOf } from './router-context.ts';
+import { call } from './browser-api.ts';
+
+const strangers: Viewer = {
+  account: null,
+  isCookieConsentAsked: false,
+  isWelcomeDue: false,
+  isMarketingDue: false,
+};
+
+/** Loader of the layouts that greet the viewer. Without an answer the page still shows, as to a stranger. */
+export async function viewerLoader({ context }: LoaderFunctionArgs): Promise<Viewer> {
+  const reply = await apiOf(context).call(getViewer);
+  return reply.ok ? reply.value : strangers;
+}
+
+/* Pages kept for everyone are rendered without a viewer; the browser asks once they are shown. */
+let asked: Promise<void> | undefined;
+let answered: Viewer | undefined;
+const listeners = new Set<() => void>();
+
+/** Asks again who is looking; after signing in inside an overlay. */
+export async function refreshViewer(): Promise<void> {
+  const reply = await call(getViewer);
+  answered = reply.ok ? reply.value : strangers;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  asked ??= refreshViewer();
+  return () => listeners.delete(listener);
+}
+
+const noSubscription = () => () => undefined;
+
+/** Who is looking; undefined until known on pages that are kept for everyone. */
+export function useViewer(): Viewer | undefined {
+  const site = useRouteLoaderData<Viewer>('layout.site');
+  const tool = useRouteLoaderData<Viewer>('layout.tool');
+  const loaded = site ?? tool;
+  const later = useSyncExternalStore(
+    loaded ? noSubscription : subscribe,
+    () => answered,
+    () => undefined,
+  );
+  return loaded ?? later;
+}
