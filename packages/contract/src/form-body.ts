@@ -10,10 +10,25 @@ export function formBody<Fields extends Form>(fields: Fields) {
   const shape = Object.fromEntries(names.map((name) => [name, z.string().max(10_000).default('')]));
   return z
     .strictObject(shape as Record<keyof Fields & string, z.ZodDefault<z.ZodString>>)
-    .superRefine((values, context) => {
-      const errors = validateForm(fields, values as Record<string, string>);
-      for (const [field, found] of Object.entries(errors)) {
-        for (const message of found) context.addIssue({ code: 'custom', path: [field], message });
-      }
-    });
+    .superRefine(formRules(fields));
+}
+
+/**
+ * The refinement of a body that has a form's fields among others: the form's own rules and messages.
+ * A field that was left out is not checked, so that a change may name only some.
+ */
+export function formRules(fields: Form) {
+  return (body: object, context: z.RefinementCtx): void => {
+    const given = Object.entries(body).filter(([name]) => name in fields);
+    const values = Object.fromEntries(given.filter(isText));
+    const checked = Object.entries(fields).filter(([name]) => name in values);
+    const errors = validateForm(Object.fromEntries(checked), values);
+    for (const [field, found] of Object.entries(errors)) {
+      for (const message of found) context.addIssue({ code: 'custom', path: [field], message });
+    }
+  };
+}
+
+function isText(field: [string, unknown]): field is [string, string] {
+  return typeof field[1] === 'string';
 }

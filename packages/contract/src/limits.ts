@@ -35,6 +35,11 @@ export const limits = {
   visitorCookieMs: 7_776_000_000,
   abandonedCartDays: 90,
   deletedKeptDays: 30,
+  gallerySyncMinMs: 5_000,
+  pinMinDigits: 4,
+  pinMaxDigits: 8,
+  /** How far a camera's clock may be put right: 40 years, a battery pulled included. */
+  clockShiftMaxMs: 1_262_304_000_000,
   favoritesPerVisitor: 5,
 
   cardPreloadCount: 20,

@@ -24,5 +24,6 @@ export const messages = {
   specials: (character: string) => `"${character}" can't be used.`,
   /** Shown beside `specials`: what may be used instead. */
   specialsAllowed: `Letters, numbers, spaces and ${Array.from(allowedSpecials).join(' ')}`,
+  pin: 'Use 4 to 8 digits.',
   unknownChoice: 'Choose one of the options.',
 } as const;

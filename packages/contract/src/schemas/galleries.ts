@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import { formRules } from '../form-body.ts';
+import { galleryBrandForm, galleryForm } from '../forms/gallery-forms.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { photoSorts } from '../photo-sorts.ts';
+import { email, required } from '../rules.ts';
+
+const id = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+const text = z.string().max(10_000);
+
+/** Midnight UTC of a calendar day between the years 1800 and 2200; any moment of it is taken. */
+const epochMs = z.number().int().min(-5_364_662_400_000).max(7_289_654_400_000);
+
+export const photoSort = z.enum(photoSorts);
+
+export const galleryParams = z.object({ galleryId: id });
+export const shareParams = z.object({ shareId: id });
+export const heroParams = z.object({ galleryId: id, photoId: id });
+export const shopParams = z.object({ galleryId: id, target: z.string().min(1).max(100) });
+
+export const draftReply = z.object({ galleryId: z.string() });
+
+/** Answer of every change of a gallery: the version that holds it. */
+export const changedReply = z.object({ galleryId: z.string(), version: z.number().int() });
+
+export const createBody = z
+  .strictObject({
+    title: text.default(''),
+    occasion: text.default(''),
+    /** Epoch milliseconds; null for no date. */
+    date: epochMs.nullable().default(null),
+    businessName: text.default(''),
+  })
+  .superRefine(formRules({ ...galleryForm, ...galleryBrandForm }));
+
+/** What is left out stays as it is. */
+export const editBody = z
+  .strictObject({ title: text.optional(), occasion: text.optional() })
+  .superRefine(formRules(galleryForm));
+
+export const editDateBody = z.strictObject({ date: epochMs.nullable() });
+
+/** Largest longest side that visitors may download; null is the original. */
+const downloadMaxPixels = z.union([z.literal(1440), z.literal(2560)]).nullable();
+
+/** What is left out stays as it is. */
+export const settingsBody = z.strictObject({
+  allowsDownloads: z.boolean().optional(),
+  downloadMaxPixels: downloadMaxPixels.optional(),
+  allowsFavorites: z.boolean().optional(),
+  /** Digits; null takes the PIN away. */
+  pin: z
+    .string()
+    .regex(new RegExp(`^\\d{${limits.pinMinDigits},${limits.pinMaxDigits}}$`), messages.pin)
+    .nullable()
+    .optional(),
+  /** Last day of the link, `2026-12-31`; null for no end. */
+  expiresOn: z.iso.date().nullable().optional(),
+  sort: photoSort.optional(),
+});
+
+/** A camera's clock was wrong by this much: what is added to every time it wrote. */
+export const clockShiftBody = z.strictObject({
+  camera: z.string().min(1).max(200),
+  shiftMs: z.number().int().min(-limits.clockShiftMaxMs).max(limits.clockShiftMaxMs),
+});
+
+export const syncQuery = z.object({
+  /** Version the caller has; answers what changed since. Without it no photos are listed. */
+  since: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .optional(),
+});
+
+export const heroReply = z.object({
+  /** Address of the hero's display rendition. */
+  url: z.string(),
+  photoId: z.string(),
+  /** What to choose again for undo. */
+  previousPhotoId: z.string().nullable(),
+  version: z.number().int(),
+});
+
+export const linkReply = z.object({ link: z.string() });
+
+export const shareMailBody = z
+  .strictObject({ email: z.string().trim().max(254).default('') })
+  .superRefine(formRules({ email: [required, email] }));
+
+export const sentReply = z.object({ isSent: z.literal(true) });
+
+const cover = z.object({
+  photoId: z.string(),
+  token: z.string(),
+  /** Width divided by height of the oriented photo. */
+  ratio: z.number(),
+  hash: z.string().nullable(),
+});
+
+const camera = z.object({
+  name: z.string(),
+  shiftMs: z.number().int(),
+  photoCount: z.number().int(),
+});
+
+/** A gallery as its owner sees it. */
+export const galleryReply = z.object({
+  galleryId: z.string(),
+  state: z.enum(['draft', 'active']),
+  title: z.string(),
+  occasion: z.string(),
+  date: z.number().int().nullable(),
+  businessName: z.string(),
+  sort: photoSort,
+  version: z.number().int(),
+  photoCount: z.number().int(),
+  sizeBytes: z.number().int(),
+  favoriteCount: z.number().int(),
+  hero: cover.nullable(),
+  /** Null until it is shared, and after the link was revoked. */
+  link: z.string().nullable(),
+  allowsDownloads: z.boolean(),
+  downloadMaxPixels,
+  allowsFavorites: z.boolean(),
+  hasPin: z.boolean(),
+  expiresOn: z.string().nullable(),
+  isExpired: z.boolean(),
+  cameras: z.array(camera),
+  createdAt: z.number().int(),
+  deletedAt: z.number().int().nullable(),
+  can: z.object({ edit: z.boolean(), share: z.boolean(), restore: z.boolean() }),
+});
+
+/** A gallery as a visitor sees it: nothing of the owner but the business name. */
+export const sharedGalleryReply = z.object({
+  galleryId: z.string(),
+  shareId: z.string(),
+  title: z.string(),
+  occasion: z.string(),
+  date: z.number().int().nullable(),
+  businessName: z.string(),
+  version: z.number().int(),
+  photoCount: z.number().int(),
+  hero: cover.nullable(),
+  can: z.object({
+    download: z.boolean(),
+    favorite: z.boolean(),
+    /** The viewer is its owner. */
+    manage: z.boolean(),
+  }),
+  /** Null: originals. Says nothing unless `can.download`. */
+  downloadMaxPixels,
+  /** How many favorites this viewer may have; null for registered ones. */
+  maxFavorites: z.number().int().nullable(),
+});
+
+export const gallerySort = z.enum([
+  'created',
+  'created-desc',
+  'title',
+  'title-desc',
+  'date',
+  'date-desc',
+]);
+
+export const listQuery = z.object({
+  search: z.string().max(200).optional(),
+  sort: gallerySort.optional(),
+  /** Cursor of the page before. */
+  next: z.string().max(600).optional(),
+});
+
+const galleryCard = z.object({
+  galleryId: z.string(),
+  state: z.enum(['draft', 'active']),
+  title: z.string(),
+  occasion: z.string(),
+  date: z.number().int().nullable(),
+  photoCount: z.number().int(),
+  favoriteCount: z.number().int(),
+  cover: cover.nullable(),
+  isShared: z.boolean(),
+  createdAt: z.number().int(),
+  deletedAt: z.number().int().nullable(),
+});
+
+export const listReply = z.object({
+  galleries: z.array(galleryCard),
+  /** How many match in all pages together. */
+  total: z.number().int(),
+  next: z.string().nullable(),
+});
+
+export const binReply = z.object({
+  galleries: z.array(galleryCard.extend({ keptUntil: z.number().int() })),
+});
+
+export const pinBody = z.strictObject({ pin: z.string().max(limits.pinMaxDigits) });
+export const pinReply = z.object({ isOpen: z.literal(true) });
