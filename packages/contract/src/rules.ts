@@ -1,5 +1,5 @@
 import { firstForbidden, lengthOf } from './lib/characters.ts';
-import { isEmailAddress } from './lib/email-grammar.ts';
+import { isEmailAddress } from './email-grammar.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 

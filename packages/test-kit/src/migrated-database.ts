@@ -8,29 +8,26 @@ import { migrate } from '@albumen/server-kit/migrations';
 import type { Kysely } from 'kysely';
 
 /**
- * Runs `use` on a database of its own with the migrations of a folder, on a server that is gone
- * afterwards. For scripts; tests share a server through `createTestDatabase`.
+ * Runs `work` on a database of its own with all migrations of `folder` (a file URL) applied, and
+ * removes it afterwards.
  */
 export async function withMigratedDatabase<Result>(
-  migrations: URL,
-  use: (db: Kysely<unknown>) => Promise<Result>,
+  folder: URL,
+  work: (db: Kysely<unknown>) => Promise<Result>,
 ): Promise<Result> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'albumen-migrated-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'albumen-tables-'));
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    log: () => undefined,
+    settings: { fsync: 'off' },
+  });
+  const db = openDatabase<unknown>({ connection: server.connection, poolSize: 2 });
   try {
-    const server = await startEmbeddedPostgres({
-      dataDir,
-      log: () => undefined,
-      settings: { fsync: 'off' },
-    });
-    const db = openDatabase<unknown>({ connection: server.connection, applicationName: 'script' });
-    try {
-      await migrate({ db, folder: fileURLToPath(migrations), log: () => undefined });
-      return await use(db);
-    } finally {
-      await db.destroy();
-      await server.stop();
-    }
+    await migrate({ db, folder: fileURLToPath(folder), log: () => undefined });
+    return await work(db);
   } finally {
+    await db.destroy();
+    await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 }

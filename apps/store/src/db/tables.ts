@@ -38,6 +38,7 @@ export type PhotoState = 'processing' | 'ready' | 'refused';
 export type TokenPurpose =
   | 'verify'
   | 'sign-in'
+  | 'register'
   | 'reset-password'
   | 'change-email'
   | 'undo-deletion'

@@ -30,6 +30,8 @@ export interface RouteSetup<Shape extends EndpointShape> {
   schemas: RouteSchemas;
   guards?: readonly Guard[];
   bodyLimitBytes?: number;
+  /** A page lives at the same path: only calls that carry the CSRF token come here. */
+  isByScriptOnly?: boolean;
   /** Answers HTML instead when the caller did not ask for JSON (decision 32). */
   html?: (reply: Shape['reply'], call: Call<Shape>) => string | Promise<string>;
 }
@@ -55,6 +57,7 @@ export function createRouter(app: FastifyInstance, csrf: Csrf): Router {
         ...(body && { body }),
         ...(setup.html === undefined && { response: { '2xx': reply } }),
       },
+      ...(setup.isByScriptOnly === true && { constraints: { caller: 'script' } }),
       ...(setup.bodyLimitBytes !== undefined && { bodyLimit: setup.bodyLimitBytes }),
       ...(endpoint.isBearer && { config: { ignoresCookies: true } }),
       ...(endpoint.changesState &&

@@ -43,6 +43,10 @@ export function newSessionToken(kind: 'anonymous' | 'signed-in'): string {
   return prefix + randomBytes(24).toString('base64url');
 }
 
+export function newVisitorToken(): string {
+  return randomBytes(18).toString('base64url');
+}
+
 export function addVisits(app: FastifyInstance, options: VisitOptions): void {
   // Fastify wants the property declared; the hook below fills it before any route runs.
   app.decorateRequest('visit', null as unknown as Visit);

@@ -73,15 +73,24 @@ create index sessions_account on sessions (account_id);
 -- Mailed links and one-time confirmations. The row holds the address it was sent to.
 create table account_tokens (
   token_hash bytea primary key,
-  purpose text not null check (purpose in
-    ('verify', 'sign-in', 'reset-password', 'change-email', 'undo-deletion', 'confirm-deletion')),
-  account_id text not null references accounts on delete cascade,
+  purpose text not null check (purpose in ('verify', 'sign-in', 'register', 'reset-password',
+    'change-email', 'undo-deletion', 'confirm-deletion')),
+  -- Null only for a registration: its account does not exist yet.
+  account_id text references accounts on delete cascade,
+  lab_brand text not null check (lab_brand in ('halide', 'cyan')),
   target_email text not null default '',
   redirect_path text not null default '',
   session_id text,
   created_at timestamptz(3) not null default now(),
   expires_at timestamptz(3) not null,
-  spent_at timestamptz(3)
+  spent_at timestamptz(3),
+  check (account_id is not null or purpose = 'register')
+);
+
+-- Sessions that opened the registration page: only they may ask whether an email is registered.
+create table registrations (
+  session_hash bytea primary key,
+  started_at timestamptz(3) not null default now()
 );
 create index account_tokens_account on account_tokens (account_id, purpose);
 

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { newSessionToken } from '../../http/visit.ts';
 import { hashToken, newId } from '../../ids.ts';
+import { countVisit } from './accounts.queries.ts';
 import * as queries from './sessions.queries.ts';
 
 export interface SignedInAccount {
@@ -55,7 +56,10 @@ export async function findSignedIn(
 ): Promise<SignedIn | undefined> {
   const row = await queries.findSession(db, hashToken(token), labBrand);
   if (row === undefined) return undefined;
-  if (row.isStale) await queries.touchSession(db, row.sessionId, sessionDays);
+  if (row.isStale) {
+    await queries.touchSession(db, row.sessionId, sessionDays);
+    await countVisit(db, row.id);
+  }
   const { sessionId, confirmedAt, isStale: _, verifiedAt, welcomedAt, ...account } = row;
   return {
     session: { id: sessionId, confirmedAt },

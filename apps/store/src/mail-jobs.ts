@@ -1,0 +1,29 @@
+import { defineJob } from '@albumen/server-kit/jobs';
+import { labBrandFacts } from '@albumen/contract/brands';
+import type { Kysely } from 'kysely';
+import type { Tables } from './db/tables.ts';
+import type { Dependencies } from './dependencies.ts';
+import type { MailContent, OutgoingMail } from './third-parties/mail/mailer.ts';
+
+/** Mail leaves by a job of the transaction that causes it: no mail for a change that never was. */
+export const sendMail = defineJob<OutgoingMail>({
+  name: 'send-mail',
+  retryLimit: 8,
+  retryDelaySeconds: 30,
+  retryBackoff: true,
+});
+
+export async function mailLater(
+  trx: Kysely<Tables>,
+  deps: Pick<Dependencies, 'jobs' | 'settings'>,
+  { to, content }: { to: string; content: MailContent },
+): Promise<void> {
+  const from = senderOf(deps.settings.MAIL_FROM, labBrandFacts[content.brand].name);
+  await deps.jobs.enqueue(trx, sendMail, { ...content, to, from });
+}
+
+/** `Name <address>` or a bare address; the lab brand's name stands in the first place. */
+function senderOf(setting: string, brandName: string): OutgoingMail['from'] {
+  const address = /<([^<>]+)>\s*$/.exec(setting)?.[1] ?? setting;
+  return { name: brandName, address: address.trim() };
+}

@@ -1,0 +1,80 @@
+import { limits } from '@albumen/contract/limits';
+import * as endpoints from '@albumen/contract/endpoints/accounts';
+import * as schemas from '@albumen/contract/schemas/accounts';
+import { z } from 'zod';
+import type { Dependencies } from '../../dependencies.ts';
+import { accountOf, signedIn } from '../../http/guards.ts';
+import type { Router } from '../../http/route.ts';
+import { newVisitorToken, setCookie } from '../../http/visit.ts';
+import { insertMarketingChoice, updateAccount } from './accounts.queries.ts';
+import { addCreateAccount } from './create-account.routes.ts';
+import { addSettings } from './settings.routes.ts';
+import { addSignIn } from './sign-in.routes.ts';
+import { isCookieConsentAsked, viewerOf } from './viewer.service.ts';
+
+export function addAccounts(route: Router, deps: Dependencies): void {
+  addCreateAccount(route, deps);
+  addSignIn(route, deps);
+  addSettings(route, deps);
+  addOnceOnlyOverlays(route, deps);
+
+  route(endpoints.getViewer, { schemas: { reply: schemas.viewerReply } }, ({ visit }) =>
+    viewerOf(deps.db, visit),
+  );
+
+  route(
+    endpoints.isUserRegistered,
+    { schemas: { reply: schemas.isRegisteredReply } },
+    async ({ visit }) => ({ isRegistered: visit.account !== undefined }),
+  );
+}
+
+/** welcomeAccount, marketingOptIn and cookieConsent: answered once, never asked again. */
+function addOnceOnlyOverlays(route: Router, deps: Dependencies): void {
+  const done = { isDone: true } as const;
+
+  route(
+    endpoints.markWelcomed,
+    { schemas: { reply: schemas.doneReply }, guards: [signedIn] },
+    async ({ visit }) => {
+      await updateAccount(deps.db, accountOf(visit).id, { welcomedAt: deps.clock.now() });
+      return done;
+    },
+  );
+
+  route(
+    endpoints.chooseMarketing,
+    {
+      schemas: {
+        query: z.strictObject({ choice: z.enum(['in', 'out']) }),
+        reply: schemas.doneReply,
+      },
+      guards: [signedIn],
+    },
+    async ({ visit, query }) => {
+      const accountId = accountOf(visit).id;
+      const isOptedIn = query.choice === 'in';
+      await deps.db
+        .transaction()
+        .execute((trx) =>
+          insertMarketingChoice(trx, { accountId, isOptedIn, source: 'marketingOptIn' }),
+        );
+      return done;
+    },
+  );
+
+  route(
+    endpoints.consentToCookies,
+    { schemas: { reply: schemas.doneReply } },
+    async ({ visit, reply }) => {
+      if (isCookieConsentAsked(visit)) {
+        setCookie(reply, visit, {
+          name: 'visitor',
+          value: newVisitorToken(),
+          maxAgeSeconds: limits.visitorCookieMs / 1000,
+        });
+      }
+      return done;
+    },
+  );
+}

@@ -1,0 +1,109 @@
+import * as endpoints from '@albumen/contract/endpoints/accounts';
+import * as schemas from '@albumen/contract/schemas/accounts';
+import { labBrandFacts } from '@albumen/contract/brands';
+import { z } from 'zod';
+import type { Dependencies } from '../../dependencies.ts';
+import { countHit } from '../../http/rate-limits.ts';
+import { fail } from '../../http/problem-error.ts';
+import type { Router } from '../../http/route.ts';
+import type { Visit } from '../../http/visit.ts';
+import { hashToken } from '../../ids.ts';
+import { ownPath } from '../../redirect-path.ts';
+import { presentAccountRow } from './accounts.presenter.ts';
+import { createAccount } from './create-account.service.ts';
+import { accountLimits } from './rate-limits.ts';
+import { isRegisteredEmail, openRegistration } from './registration.service.ts';
+import { keepSession, originOf } from './session-cookies.ts';
+import { findToken } from './tokens.queries.ts';
+
+type Body = z.infer<typeof schemas.createAccountBody>;
+
+export function addCreateAccount(route: Router, deps: Dependencies): void {
+  addRegistration(route, deps);
+
+  route(
+    endpoints.createAccount,
+    {
+      schemas: { body: schemas.createAccountBody, reply: schemas.signedInReply },
+      html: ({ next }) => deps.pages.renderPartial('account-created', { next }),
+    },
+    async ({ visit, body, request, reply }) => {
+      await countHit(deps.db, accountLimits.createPerIp, request.ip);
+      const given = body as Body;
+      await checkBot(deps, visit, { token: given.botToken, ip: request.ip });
+      const { account, token } = await createAccount(deps, visit, {
+        fields: given.fields,
+        url: given.url,
+        registration: given.registration,
+        autocompleteLogs: logsOf(given.autocompleteLogs),
+        isAddressValidated: String(given.addressValidated ?? 'false') === 'true',
+        origin: originOf(request),
+      });
+      keepSession(reply, visit, token);
+      const next = ownPath(given.url, '/gallery/create');
+      return { next, account: presentAccountRow(account) };
+    },
+  );
+}
+
+function addRegistration(route: Router, deps: Dependencies): void {
+  route(
+    endpoints.startRegistration,
+    {
+      schemas: {
+        query: z.strictObject({ registration: z.string().max(200).optional() }),
+        reply: schemas.registrationReply,
+      },
+    },
+    async ({ visit, query }) => {
+      await openRegistration(deps.db, visit);
+      const link = await findToken(deps.db, {
+        tokenHash: hashToken(query.registration ?? ''),
+        labBrand: visit.labBrand,
+        purposes: ['register'],
+      });
+      return { email: link?.targetEmail ?? null };
+    },
+  );
+
+  route(
+    endpoints.isEmailRegistered,
+    {
+      schemas: {
+        params: z.strictObject({ email: z.string().min(3).max(254) }),
+        reply: schemas.isRegisteredReply,
+      },
+    },
+    async ({ visit, params, request }) => ({
+      isRegistered: await isRegisteredEmail(deps.db, visit, {
+        email: params.email,
+        ip: request.ip,
+      }),
+    }),
+  );
+}
+
+async function checkBot(
+  deps: Dependencies,
+  visit: Visit,
+  { token, ip }: { token: string | undefined; ip: string },
+): Promise<void> {
+  if (!labBrandFacts[visit.labBrand].hasBotCheck) return;
+  if (!(await deps.botCheck.verify(token ?? '', ip))) fail('botCheckFailed');
+}
+
+/** A form without script sends them as text. */
+function logsOf(given: Body['autocompleteLogs']) {
+  if (given === undefined || given === '') return [];
+  if (typeof given !== 'string') return given;
+  const parsed = schemas.autocompleteLogs.safeParse(parseJson(given));
+  return parsed.success ? parsed.data : [];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,121 @@
+import { hasAddress } from '@albumen/contract/forms/account-forms';
+import type { AutocompleteLog } from '@albumen/contract/endpoints/accounts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { fail } from '../../http/problem-error.ts';
+import type { Visit } from '../../http/visit.ts';
+import { hashToken, newId } from '../../ids.ts';
+import { mailLater } from '../../mail-jobs.ts';
+import { ownPath } from '../../redirect-path.ts';
+import { verifyAccountMail } from '../../third-parties/mail/account-mails.ts';
+import { saveAddress } from '../addresses/addresses.service.ts';
+import { adoptVisitorFavorites } from '../favorites/favorites.service.ts';
+import { insertAccount, insertEvent } from './accounts.queries.ts';
+import { lifetimeMs, linkTo, makeToken } from './mail-links.service.ts';
+import { hashPassword } from './passwords.ts';
+import { startSession, type SessionOrigin } from './sessions.service.ts';
+import { spendToken } from './tokens.queries.ts';
+
+export interface CreateAccountRequest {
+  fields: Record<string, string>;
+  url: string | undefined;
+  registration: string | undefined;
+  autocompleteLogs: AutocompleteLog[];
+  isAddressValidated: boolean;
+  origin: SessionOrigin;
+}
+
+/** Account, first session, visitor's favorites and verification mail: all or nothing. */
+export async function createAccount(
+  deps: Dependencies,
+  visit: Visit,
+  request: CreateAccountRequest,
+) {
+  const passwordHash = await hashPassword(request.fields['password'] ?? '');
+  return deps.db.transaction().execute(async (trx) => {
+    const email = (request.fields['email'] ?? '').trim().toLowerCase();
+    const isVerified = await isMailboxProved(trx, visit, { email, token: request.registration });
+    const account = await insertAccount(trx, {
+      id: newId(),
+      labBrand: visit.labBrand,
+      email,
+      firstName: trimmed(request, 'firstName'),
+      lastName: trimmed(request, 'lastName'),
+      companyName: trimmed(request, 'companyName'),
+      passwordHash,
+      isVerified,
+    });
+    if (account === undefined) fail('accountExists');
+    await keepAddress(trx, account.id, request);
+    if (visit.visitorToken !== undefined) {
+      await adoptVisitorFavorites(trx, visit.visitorToken, account.id);
+    }
+    await insertEvent(trx, { accountId: account.id, kind: 'created', ip: request.origin.ip });
+    if (!isVerified)
+      await askToVerify(trx, deps, { visit, accountId: account.id, email, url: request.url });
+    const session = await startSession(trx, account.id, request.origin);
+    return { account, token: session.token };
+  });
+}
+
+function trimmed(request: CreateAccountRequest, field: string): string {
+  return (request.fields[field] ?? '').trim();
+}
+
+async function isMailboxProved(
+  trx: Kysely<Tables>,
+  visit: Visit,
+  { email, token }: { email: string; token: string | undefined },
+): Promise<boolean> {
+  if (token === undefined || token === '') return false;
+  const spent = await spendToken(trx, {
+    tokenHash: hashToken(token),
+    labBrand: visit.labBrand,
+    purposes: ['register'],
+  });
+  return spent?.targetEmail === email;
+}
+
+async function keepAddress(
+  trx: Kysely<Tables>,
+  accountId: string,
+  request: CreateAccountRequest,
+): Promise<void> {
+  if (!hasAddress(request.fields)) return;
+  const name =
+    trimmed(request, 'companyName') ||
+    `${trimmed(request, 'firstName')} ${trimmed(request, 'lastName')}`;
+  await saveAddress(trx, accountId, {
+    kind: 'Shipping',
+    values: { ...request.fields, name },
+    isValidated: request.isAddressValidated,
+    autocompleteLogs: request.autocompleteLogs,
+  });
+}
+
+interface Verification {
+  visit: Visit;
+  accountId: string;
+  email: string;
+  url: string | undefined;
+}
+
+async function askToVerify(
+  trx: Kysely<Tables>,
+  deps: Dependencies,
+  { visit, accountId, email, url }: Verification,
+): Promise<void> {
+  const token = await makeToken(trx, {
+    purpose: 'verify',
+    labBrand: visit.labBrand,
+    accountId,
+    email,
+    redirectPath: ownPath(url, ''),
+  });
+  const content = verifyAccountMail(visit.labBrand, {
+    url: linkTo(visit.origin, 'register', token),
+    validForMs: lifetimeMs.verify,
+  });
+  await mailLater(trx, deps, { to: email, content });
+}

@@ -1,0 +1,70 @@
+import { limits } from '@albumen/contract/limits';
+import type { Dependencies } from '../../dependencies.ts';
+import { accountOf } from '../../http/guards.ts';
+import { fail } from '../../http/problem-error.ts';
+import type { Visit } from '../../http/visit.ts';
+import { hashToken } from '../../ids.ts';
+import { mailLater } from '../../mail-jobs.ts';
+import { accountDeletionScheduledMail } from '../../third-parties/mail/account-mails.ts';
+import { insertEvent, scheduleDeletion } from './accounts.queries.ts';
+import { linkTo, makeToken } from './mail-links.service.ts';
+import { deleteSessions } from './sessions.queries.ts';
+import { spendToken } from './tokens.queries.ts';
+
+const freshSignInMs = 600_000;
+
+/** One-time, bound to the session that opened the overlay. */
+export async function prepareDeletion(deps: Dependencies, visit: Visit): Promise<string> {
+  const { id, email } = accountOf(visit);
+  return deps.db.transaction().execute((trx) =>
+    makeToken(trx, {
+      purpose: 'confirm-deletion',
+      labBrand: visit.labBrand,
+      accountId: id,
+      email,
+      ...(visit.session !== undefined && { sessionId: visit.session.id }),
+    }),
+  );
+}
+
+interface DeletionRequest {
+  isTicked: boolean;
+  confirmation: string;
+  ip: string;
+}
+
+/** The account closes now and is deleted in 30 days, unless the mailed link undoes it. */
+export async function deleteAccount(
+  deps: Dependencies,
+  visit: Visit,
+  { isTicked, confirmation, ip }: DeletionRequest,
+): Promise<Date> {
+  const { id, email } = accountOf(visit);
+  if (!isTicked) fail('confirmDeletion');
+  const confirmedAt = visit.session?.confirmedAt.getTime() ?? 0;
+  if (deps.clock.now().getTime() - confirmedAt > freshSignInMs) fail('reauthenticate');
+  return deps.db.transaction().execute(async (trx) => {
+    const spent = await spendToken(trx, {
+      tokenHash: hashToken(confirmation),
+      labBrand: visit.labBrand,
+      purposes: ['confirm-deletion'],
+    });
+    if (spent?.accountId !== id || spent.sessionId !== visit.session?.id) fail('confirmDeletion');
+    const deletedAt = await scheduleDeletion(trx, id, limits.deletedKeptDays);
+    await deleteSessions(trx, id);
+    await insertEvent(trx, { accountId: id, kind: 'deletion-scheduled', ip });
+    const token = await makeToken(trx, {
+      purpose: 'undo-deletion',
+      labBrand: visit.labBrand,
+      accountId: id,
+      email,
+      redirectPath: '/dashboard',
+    });
+    const url = linkTo(visit.origin, 'undo', token);
+    await mailLater(trx, deps, {
+      to: email,
+      content: accountDeletionScheduledMail(visit.labBrand, { url, deletedAt }),
+    });
+    return deletedAt;
+  });
+}

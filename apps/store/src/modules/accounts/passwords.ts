@@ -1,0 +1,15 @@
+import { hash, verify, Algorithm } from '@node-rs/argon2';
+
+/** OWASP's argon2id figures for an interactive sign-in. */
+const options = { algorithm: Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, options);
+}
+
+/** Takes the same time when there is no account: the answer must not tell by its delay. */
+export async function isPassword(stored: string | null, given: string): Promise<boolean> {
+  if (stored !== null) return verify(stored, given);
+  await hash(given, options);
+  return false;
+}

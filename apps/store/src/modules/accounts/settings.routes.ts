@@ -1,0 +1,116 @@
+import * as endpoints from '@albumen/contract/endpoints/accounts';
+import * as schemas from '@albumen/contract/schemas/accounts';
+import { z } from 'zod';
+import type { Dependencies } from '../../dependencies.ts';
+import { accountOf, signedIn } from '../../http/guards.ts';
+import { navigatedFromOwnPage } from '../../http/navigation-guard.ts';
+import type { Router } from '../../http/route.ts';
+import { deleteAccount, prepareDeletion } from './deletion.service.ts';
+import { exportAccount } from './export.service.ts';
+import { endSession } from './session-cookies.ts';
+import { deleteSession, listSessions } from './sessions.queries.ts';
+import { checkPassword, getSettings, updateUser } from './settings.service.ts';
+
+const guards = [signedIn];
+const confirmationHeader = 'x-confirmation';
+
+export function addSettings(route: Router, deps: Dependencies): void {
+  route(endpoints.getSettings, { schemas: { reply: schemas.settingsReply }, guards }, ({ visit }) =>
+    getSettings(deps, accountOf(visit).id),
+  );
+
+  route(
+    endpoints.updateUser,
+    { schemas: { body: schemas.updateUserBody, reply: schemas.settingsReply }, guards },
+    ({ visit, body }) => updateUser(deps, visit, body),
+  );
+
+  route(
+    endpoints.exportAccount,
+    { schemas: { reply: z.unknown() }, guards: [navigatedFromOwnPage, signedIn] },
+    async ({ visit, reply }) => {
+      void reply
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', 'attachment; filename="albumen-account.json"');
+      return exportAccount(deps.db, accountOf(visit).id);
+    },
+  );
+
+  addSessions(route, deps);
+  addDeletion(route, deps);
+}
+
+function addSessions(route: Router, deps: Dependencies): void {
+  route(
+    endpoints.listSessions,
+    { schemas: { reply: schemas.sessionsReply }, guards },
+    async ({ visit }) => {
+      const rows = await listSessions(deps.db, accountOf(visit).id);
+      return {
+        sessions: rows.map(({ userAgent, createdAt, lastSeenAt, ...row }) => ({
+          ...row,
+          device: userAgent,
+          createdAt: createdAt.toISOString(),
+          lastSeenAt: lastSeenAt.toISOString(),
+          isCurrent: row.id === visit.session?.id,
+        })),
+      };
+    },
+  );
+
+  route(
+    endpoints.revokeSession,
+    {
+      schemas: { params: z.strictObject({ sessionId: z.string() }), reply: schemas.doneReply },
+      guards,
+    },
+    async ({ visit, params }) => {
+      await deleteSession(deps.db, accountOf(visit).id, params.sessionId);
+      return { isDone: true };
+    },
+  );
+}
+
+function addDeletion(route: Router, deps: Dependencies): void {
+  route(
+    endpoints.confirmPassword,
+    {
+      schemas: {
+        body: z.strictObject({ password: z.string().max(1000) }),
+        reply: schemas.doneReply,
+      },
+      guards,
+    },
+    async ({ visit, body }) => {
+      await checkPassword(deps, visit, { password: body.password, field: 'password' });
+      return { isDone: true };
+    },
+  );
+
+  route(
+    endpoints.prepareDeletion,
+    { schemas: { reply: schemas.confirmationReply }, guards },
+    async ({ visit }) => ({ confirmation: await prepareDeletion(deps, visit) }),
+  );
+
+  route(
+    endpoints.deleteAccount,
+    {
+      schemas: {
+        query: z.strictObject({ confirmed: z.string().optional() }),
+        reply: schemas.deletionReply,
+      },
+      guards,
+    },
+    async ({ visit, query, request, reply }) => {
+      const confirmation = request.headers[confirmationHeader];
+      const dueAt = await deleteAccount(deps, visit, {
+        isTicked: query.confirmed === 'true',
+        confirmation: typeof confirmation === 'string' ? confirmation : '',
+        ip: request.ip,
+      });
+      endSession(reply, visit);
+      return { next: '/signout?deleted=1', dueAt: dueAt.toISOString() };
+    },
+  );
+}

@@ -1,0 +1,49 @@
+import type { Dependencies } from '../../dependencies.ts';
+import { fail } from '../../http/problem-error.ts';
+import { clearHits, countHit } from '../../http/rate-limits.ts';
+import type { Visit } from '../../http/visit.ts';
+import { adoptVisitorFavorites } from '../favorites/favorites.service.ts';
+import { findByEmail, insertEvent } from './accounts.queries.ts';
+import { isPassword } from './passwords.ts';
+import { accountLimits } from './rate-limits.ts';
+import { startSession, type SessionOrigin } from './sessions.service.ts';
+
+interface Credentials {
+  email: string;
+  password: string;
+  origin: SessionOrigin;
+}
+
+/** One answer for an unknown email and a wrong password, after the same work. */
+export async function signIn(deps: Dependencies, visit: Visit, given: Credentials) {
+  const email = given.email.trim().toLowerCase();
+  await countHit(deps.db, accountLimits.signInPerIp, given.origin.ip);
+  await countHit(deps.db, accountLimits.signInPerEmail, `${visit.labBrand}:${email}`);
+  const account = await findByEmail(deps.db, visit.labBrand, email);
+  const isRight = await isPassword(account?.passwordHash ?? null, given.password);
+  if (account === undefined || !isRight) fail('wrongPassword');
+  if (account.deletionDueAt !== null) fail('accountClosed');
+  await clearHits(deps.db, accountLimits.signInPerEmail, `${visit.labBrand}:${email}`);
+  const token = await enter(deps, visit, { accountId: account.id, origin: given.origin });
+  return { account, token };
+}
+
+interface Entry {
+  accountId: string;
+  origin: SessionOrigin;
+}
+
+/** What every way of signing in does: a new session, and the visitor's favorites become the account's. */
+export async function enter(
+  deps: Dependencies,
+  visit: Visit,
+  { accountId, origin }: Entry,
+): Promise<string> {
+  return deps.db.transaction().execute(async (trx) => {
+    if (visit.visitorToken !== undefined) {
+      await adoptVisitorFavorites(trx, visit.visitorToken, accountId);
+    }
+    await insertEvent(trx, { accountId, kind: 'signed-in', ip: origin.ip });
+    return (await startSession(trx, accountId, origin)).token;
+  });
+}

@@ -1,0 +1,93 @@
+import type { SpendLinkReply } from '@albumen/contract/endpoints/accounts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { fail } from '../../http/problem-error.ts';
+import type { Visit } from '../../http/visit.ts';
+import { hashToken } from '../../ids.ts';
+import { mailLater } from '../../mail-jobs.ts';
+import { welcomeMail } from '../../third-parties/mail/account-mails.ts';
+import { emailChangedMail } from '../../third-parties/mail/sign-in-mails.ts';
+import { findByEmail, getAccount, markVerified, updateAccount } from './accounts.queries.ts';
+import { deleteSessions } from './sessions.queries.ts';
+import { spendToken } from './tokens.queries.ts';
+
+type Spent = Awaited<ReturnType<typeof spendToken>> & object;
+
+export interface SpentLink {
+  outcome: SpendLinkReply['outcome'];
+  accountId: string;
+  redirectPath: string;
+}
+
+/** Spends a mailed link once; the effect and the spending are one transaction. */
+export async function spendLink(
+  deps: Dependencies,
+  visit: Visit,
+  token: string,
+): Promise<SpentLink> {
+  return deps.db.transaction().execute(async (trx) => {
+    const spent = await spendToken(trx, {
+      tokenHash: hashToken(token),
+      labBrand: visit.labBrand,
+      purposes: ['verify', 'sign-in', 'change-email', 'undo-deletion'],
+    });
+    if (spent?.accountId == null) fail('linkInvalid');
+    const outcome = await applyLink(trx, deps, { visit, spent, accountId: spent.accountId });
+    return { outcome, accountId: spent.accountId, redirectPath: spent.redirectPath };
+  });
+}
+
+interface LinkInHand {
+  visit: Visit;
+  spent: Spent;
+  accountId: string;
+}
+
+async function applyLink(
+  trx: Kysely<Tables>,
+  deps: Dependencies,
+  { visit, spent, accountId }: LinkInHand,
+): Promise<SpentLink['outcome']> {
+  if (spent.purpose === 'undo-deletion') {
+    await updateAccount(trx, accountId, { deletionDueAt: null });
+    return 'deletion-undone';
+  }
+  const account = await getAccount(trx, accountId);
+  if (account.deletionDueAt !== null) fail('accountClosed');
+  if (spent.purpose === 'change-email') {
+    await changeEmail(trx, deps, { visit, accountId, from: account.email, to: spent.targetEmail });
+    return 'email-changed';
+  }
+  // A link proves the mailbox it was sent to, and nothing once the account has moved on.
+  if (spent.targetEmail !== account.email) fail('linkInvalid');
+  await markVerified(trx, accountId);
+  if (spent.purpose === 'sign-in') return 'signed-in';
+  if (account.verifiedAt === null) {
+    const content = welcomeMail(visit.labBrand, { url: `${visit.origin}/gallery/create` });
+    await mailLater(trx, deps, { to: account.email, content });
+  }
+  return 'verified';
+}
+
+interface EmailChange {
+  visit: Visit;
+  accountId: string;
+  from: string;
+  to: string;
+}
+
+async function changeEmail(
+  trx: Kysely<Tables>,
+  deps: Dependencies,
+  { visit, accountId, from, to }: EmailChange,
+): Promise<void> {
+  if ((await findByEmail(trx, visit.labBrand, to)) !== undefined) fail('accountAlreadyRegistered');
+  await updateAccount(trx, accountId, { email: to, verifiedAt: deps.clock.now() });
+  await deleteSessions(trx, accountId, visit.session?.id);
+  const content = emailChangedMail(visit.labBrand, {
+    url: `${visit.origin}/help#accounts`,
+    changedAt: deps.clock.now(),
+  });
+  await mailLater(trx, deps, { to: from, content });
+}
