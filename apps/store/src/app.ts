@@ -3,6 +3,7 @@ import { createHttpServer } from '@albumen/server-kit/http-server';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Dependencies } from './dependencies.ts';
+import { caller } from './http/caller-constraint.ts';
 import { acceptForms } from './http/form-bodies.ts';
 import { servePages } from './http/pages.ts';
 import { answerErrorsAsProblems } from './http/problem-reply.ts';
@@ -17,6 +18,7 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
   const app = createHttpServer({
     logger: settings.LOG_LEVEL === 'silent' ? false : { level: settings.LOG_LEVEL },
     trustedProxies: settings.TRUSTED_PROXIES,
+    constraints: { caller },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -8,6 +8,8 @@ export interface HttpServerOptions {
   trustedProxies: readonly string[];
   /** Bytes of a body unless a route says otherwise; 1 MiB by default. */
   bodyLimitBytes?: number;
+  /** Route constraints of the app's own, by name. */
+  constraints?: NonNullable<FastifyServerOptions['routerOptions']>['constraints'];
 }
 
 const headersTimeoutMs = 10_000;
@@ -27,7 +29,10 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     bodyLimit: options.bodyLimitBytes ?? 1_048_576,
     genReqId: () => randomUUID(),
     disableRequestLogging: true,
-    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
+    routerOptions: {
+      maxParamLength: 300,
+      ...(options.constraints && { constraints: options.constraints }),
+    },
     keepAliveTimeout: keepAliveTimeoutMs,
     maxRequestsPerSocket,
     forceCloseConnections: 'idle',

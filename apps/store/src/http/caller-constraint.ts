@@ -1,24 +1,22 @@
 import { headers } from '@albumen/contract/wire-names';
-import type { ConstraintStrategy, FastifyServerOptions, RawServerDefault } from 'fastify';
+import type { HttpServerOptions } from '@albumen/server-kit/http-server';
+
+type Strategy = NonNullable<HttpServerOptions['constraints']>[string];
+type Storage = ReturnType<Strategy['storage']>;
+type Handler = Parameters<Storage['set']>[1];
 
 /** Tells a call by script from a navigation where both share a path, as `/signout` does. */
-const caller = {
+export const caller: Strategy = {
   name: 'caller',
   storage() {
-    const handlers = new Map<string, Parameters<ReturnType<Strategy['storage']>['set']>[1]>();
+    const handlers = new Map<unknown, Handler>();
     return {
-      get: (kind: string) => handlers.get(kind) ?? null,
-      set: (kind: string, handler: Parameters<ReturnType<Strategy['storage']>['set']>[1]) => {
+      get: (kind) => handlers.get(kind) ?? null,
+      set: (kind, handler) => {
         handlers.set(kind, handler);
       },
     };
   },
-  deriveConstraint(request: { headers: Record<string, unknown> }) {
-    return request.headers[headers.csrfToken] === undefined ? 'page' : 'script';
-  },
-} satisfies Strategy;
-
-type Strategy = ConstraintStrategy<RawServerDefault, string>;
-export const callerConstraint: NonNullable<FastifyServerOptions['routerOptions']> = {
-  constraints: { caller },
+  deriveConstraint: (request) =>
+    request.headers[headers.csrfToken] === undefined ? 'page' : 'script',
 };

@@ -32,7 +32,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, descri
 
 function describe(error: FastifyError): Problem | undefined {
   if (error instanceof ProblemError) return error.problem;
-  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error);
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error as ValidationFailure);
   if (isResponseSerializationError(error)) return undefined;
   if (error.statusCode === 413) return problem('payloadTooLarge');
   if (error.statusCode === 415) return problem('unsupportedMediaType');
@@ -40,14 +40,22 @@ function describe(error: FastifyError): Problem | undefined {
   return undefined;
 }
 
+interface ValidationFailure {
+  validation: readonly { instancePath: string; message?: string }[];
+  validationContext?: string | undefined;
+}
+
 /** All field errors at once; trouble in path or query is a request that no form of ours sends. */
-function invalid(
-  error: FastifyError & { validation: { instancePath: string; message: string }[] },
-) {
+function invalid({ validation, validationContext }: ValidationFailure): Problem {
   const fields: Record<string, string[]> = {};
-  for (const issue of error.validation) {
-    const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'form';
-    fields[field] = [...(fields[field] ?? []), issue.message];
+  for (const { instancePath, message = '' } of validation) {
+    const field = fieldOf(instancePath);
+    fields[field] = [...(fields[field] ?? []), message];
   }
-  return problem(error.validationContext === 'body' ? 'invalidForm' : 'invalidRequest', { fields });
+  return problem(validationContext === 'body' ? 'invalidForm' : 'invalidRequest', { fields });
+}
+
+/** A form's own fields may stand one level down in the checked body; the wire is flat. */
+function fieldOf(instancePath: string): string {
+  return instancePath.replace(/^\/((fields|values)(\/|$))?/, '').replaceAll('/', '.') || 'form';
 }

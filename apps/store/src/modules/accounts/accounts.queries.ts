@@ -81,7 +81,11 @@ export async function insertMarketingChoice(
   choice: { accountId: string; isOptedIn: boolean; source: string },
 ): Promise<void> {
   await db.insertInto('marketingChoices').values(choice).execute();
-  await updateAccount(db, choice.accountId, { marketingAskedAt: now });
+  await db
+    .updateTable('accounts')
+    .set({ marketingAskedAt: now })
+    .where('id', '=', choice.accountId)
+    .execute();
 }
 
 export async function isOptedIn(db: Kysely<Tables>, accountId: string): Promise<boolean> {

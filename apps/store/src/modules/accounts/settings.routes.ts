@@ -66,7 +66,7 @@ function addSessions(route: Router, deps: Dependencies): void {
     },
     async ({ visit, params }) => {
       await deleteSession(deps.db, accountOf(visit).id, params.sessionId);
-      return { isDone: true };
+      return { isDone: true as const };
     },
   );
 }
@@ -83,7 +83,7 @@ function addDeletion(route: Router, deps: Dependencies): void {
     },
     async ({ visit, body }) => {
       await checkPassword(deps, visit, { password: body.password, field: 'password' });
-      return { isDone: true };
+      return { isDone: true as const };
     },
   );
 
