@@ -58,6 +58,6 @@ export function assetTags(assets: PageAssets, nonce: string): string {
   const modules = assets.scripts
     .filter((href) => href !== assets.entry)
     .map((href) => voidTag('link', { rel: 'modulepreload', href, nonce }));
-  const script = `${voidTag('script', { type: 'module', src: assets.entry, nonce, async: '' })}</script>`;
+  const script = `${voidTag('script', { type: 'module', src: assets.entry, nonce })}</script>`;
   return [...styles, ...fonts, ...modules, script].join('\n');
 }

@@ -8,12 +8,12 @@ export function LoadingIndicator() {
   useEffect(() => (isNavigating ? beginLoading() : undefined), [isNavigating, location?.key]);
   const isShown = useSyncExternalStore(subscribeLoading, isLoadingShown, () => false);
   return (
-    <div role="status" aria-live="polite">
+    <output aria-live="polite">
       {isShown && (
-        <div className="loading-indicator">
+        <span className="loading-indicator">
           <span className="visually-hidden">Loading</span>
-        </div>
+        </span>
       )}
-    </div>
+    </output>
   );
 }

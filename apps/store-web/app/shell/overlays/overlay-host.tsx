@@ -1,3 +1,37 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { overlayLoaders } from './overlay-registry.ts';
+import {
+  closePageOverlays,
+  escapeOverlays,
+  openOverlays,
+  registerOverlays,
+  subscribeOverlays,
+  type OpenOverlay,
+} from './overlay-store.ts';
+import { useDueOverlays } from './due-overlays.ts';
+
+registerOverlays(overlayLoaders);
+
+const none: readonly OpenOverlay[] = [];
+
 export function OverlayHost() {
-  return null;
+  const overlays = useSyncExternalStore(subscribeOverlays, openOverlays, () => none);
+  const { pathname } = useLocation();
+  useEffect(() => closePageOverlays, [pathname]);
+  useEscape(overlays.length > 0);
+  useDueOverlays();
+  return overlays.map(({ name, Overlay, props }) => <Overlay key={name} {...props} />);
+}
+
+/* A modal dialog reports Escape itself; this is for overlays that leave the page usable. */
+function useEscape(isListening: boolean) {
+  useEffect(() => {
+    if (!isListening) return undefined;
+    const escape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) escapeOverlays();
+    };
+    document.addEventListener('keydown', escape);
+    return () => document.removeEventListener('keydown', escape);
+  }, [isListening]);
 }

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { identifyReporter } from '../error-reporting.ts';
+import { useViewer } from '../viewer.ts';
+import { openOverlay } from './overlay-store.ts';
+
+/* Overlays that nobody asked for: shown once, when the server says that they are due (decision 36). */
+export function useDueOverlays(): void {
+  const viewer = useViewer();
+  useEffect(() => {
+    identifyReporter(viewer?.account?.id);
+    if (viewer?.isCookieConsentAsked) void openOverlay('cookieConsent');
+  }, [viewer]);
+}

@@ -1,0 +1,32 @@
+import { Button } from '@albumen/ui/button';
+import { DialogActions } from '@albumen/ui/dialog';
+import type { ReactNode } from 'react';
+import { OverlayDialog } from './overlay-dialog.tsx';
+import { closeOverlay } from './overlay-store.ts';
+
+export interface ErrorOverlayProps {
+  title?: string;
+  /** What happened and what is safe. */
+  message: ReactNode;
+  /** With it there is a 'Try again' beside 'Close'. */
+  onRetry?: () => void;
+}
+
+export function Overlay({ title = 'That did not work', message, onRetry }: ErrorOverlayProps) {
+  const close = () => closeOverlay('error');
+  const retry = () => {
+    close();
+    onRetry?.();
+  };
+  return (
+    <OverlayDialog name="error" title={title}>
+      <div role="alert">{message}</div>
+      <DialogActions>
+        {onRetry && <Button onClick={close}>Close</Button>}
+        <Button kind="primary" onClick={onRetry ? retry : close}>
+          {onRetry ? 'Try again' : 'Close'}
+        </Button>
+      </DialogActions>
+    </OverlayDialog>
+  );
+}

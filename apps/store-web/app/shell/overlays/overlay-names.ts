@@ -1,0 +1,33 @@
+/* The overlays of the specification (§2), and the side panel that its panel links open. */
+export const overlayNames = [
+  'addressConfirmation',
+  'verifyAccount',
+  'marketingOptIn',
+  'welcomeAccount',
+  'downloadGallery',
+  'downloadGalleryLogin',
+  'downloadLogin',
+  'favoriteLogin',
+  'mobileDownloadInstructions',
+  'cookieConsent',
+  'deleteAccount',
+  'deleteGallery',
+  'deletePhoto',
+  'deletePhotos',
+  'deleteItem',
+  'deleteAllItems',
+  'uploadProgress',
+  'uploadError',
+  'photoPreview',
+  'cardGridFilterModal',
+  'error',
+  'sidePanel',
+] as const;
+
+export type OverlayName = (typeof overlayNames)[number];
+
+/* These leave the page usable: it scrolls, and going elsewhere keeps them. */
+export const lastingOverlays: ReadonlySet<OverlayName> = new Set([
+  'uploadProgress',
+  'cookieConsent',
+]);

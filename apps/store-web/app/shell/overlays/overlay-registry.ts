@@ -1,0 +1,21 @@
+import type { ComponentProps, ComponentType } from 'react';
+import type { OverlayName } from './overlay-names.ts';
+
+interface OverlayModule {
+  Overlay: ComponentType<never>;
+}
+
+export type OverlayLoader = () => Promise<OverlayModule>;
+
+/* One line per overlay: its module exports `Overlay`, and its props are what openOverlay takes. */
+export const overlayLoaders = {
+  error: () => import('./error-overlay.tsx'),
+  cookieConsent: () => import('./cookie-consent-overlay.tsx'),
+  sidePanel: () => import('./side-panel-overlay.tsx'),
+} satisfies Partial<Record<OverlayName, OverlayLoader>>;
+
+export type RegisteredOverlay = keyof typeof overlayLoaders;
+
+export type OverlayProps<Name extends RegisteredOverlay> = ComponentProps<
+  Awaited<ReturnType<(typeof overlayLoaders)[Name]>>['Overlay']
+>;

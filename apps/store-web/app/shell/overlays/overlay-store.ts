@@ -1,0 +1,82 @@
+import type { ComponentType } from 'react';
+import { whileLoading } from '../loading.ts';
+import { lastingOverlays, type OverlayName } from './overlay-names.ts';
+import type { OverlayLoader, OverlayProps, RegisteredOverlay } from './overlay-registry.ts';
+
+export interface OpenOverlay {
+  name: OverlayName;
+  Overlay: ComponentType<object>;
+  props: object;
+}
+
+let open: readonly OpenOverlay[] = [];
+let loaders: Partial<Record<OverlayName, OverlayLoader>> = {};
+const listeners = new Set<() => void>();
+const escapeHandlers = new Map<OverlayName, () => void>();
+
+function change(next: readonly OpenOverlay[]): void {
+  open = next;
+  for (const listener of listeners) listener();
+}
+
+export function subscribeOverlays(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function openOverlays(): readonly OpenOverlay[] {
+  return open;
+}
+
+/** The host hands over the registry, so that overlays may import this module without a circle. */
+export function registerOverlays(registry: Partial<Record<OverlayName, OverlayLoader>>): void {
+  loaders = registry;
+}
+
+type PropsArguments<Name extends RegisteredOverlay> =
+  object extends OverlayProps<Name> ? [props?: OverlayProps<Name>] : [props: OverlayProps<Name>];
+
+/**
+ * Loads the overlay and opens it above the others; one that is already open gets the new props.
+ * Rejects when its module cannot be loaded.
+ */
+export async function openOverlay<Name extends RegisteredOverlay>(
+  name: Name,
+  ...[props]: PropsArguments<Name>
+): Promise<void> {
+  const load = loaders[name];
+  if (!load) throw new Error(`no overlay is registered as ${name}`);
+  const { Overlay } = await whileLoading(load());
+  // The registry's type for this name is the proof that component and props fit.
+  const entry = { name, Overlay: Overlay as ComponentType<object>, props: props ?? {} };
+  const isOpen = open.some((other) => other.name === name);
+  change(isOpen ? open.map((other) => (other.name === name ? entry : other)) : [...open, entry]);
+}
+
+/** Fetches an overlay's module ahead of the press that opens it. */
+export function preloadOverlay(name: RegisteredOverlay): void {
+  loaders[name]?.().catch(() => undefined);
+}
+
+export function closeOverlay(name: OverlayName): void {
+  if (open.some((other) => other.name === name)) {
+    change(open.filter((other) => other.name !== name));
+  }
+}
+
+/** Escape: closes all; an overlay that has its own answer (uploadProgress shrinks) gives that. */
+export function escapeOverlays(): void {
+  for (const { name } of open) escapeHandlers.get(name)?.();
+  change(open.filter(({ name }) => escapeHandlers.has(name)));
+}
+
+/** Going to another page closes all but the lasting ones. */
+export function closePageOverlays(): void {
+  if (open.length > 0) change(open.filter(({ name }) => lastingOverlays.has(name)));
+}
+
+/** Gives an overlay its own answer to Escape until the returned function is called. */
+export function answerEscape(name: OverlayName, answer: () => void): () => void {
+  escapeHandlers.set(name, answer);
+  return () => escapeHandlers.delete(name);
+}

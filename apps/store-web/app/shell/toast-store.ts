@@ -1,0 +1,36 @@
+export interface Toast {
+  id: number;
+  text: string;
+  /** The way back: 'Undo'. Pressing it also takes the toast away. */
+  action?: { label: string; onPress: () => void };
+}
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Says what was done, for ten seconds; the answer takes it away earlier. */
+export function showToast(text: string, action?: Toast['action']): () => void {
+  lastId += 1;
+  const id = lastId;
+  change([...toasts.slice(-2), { id, text, ...(action && { action }) }]);
+  return () => dismissToast(id);
+}
+
+export function dismissToast(id: number): void {
+  change(toasts.filter((toast) => toast.id !== id));
+}
+
+export function shownToasts(): readonly Toast[] {
+  return toasts;
+}
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,20 @@
+/* The one Trusted Types policy. Fragments come only from our own server, rendered and escaped by React. */
+const policy = globalThis.trustedTypes?.createPolicy('app', {
+  createHTML: (html) => html,
+  createScriptURL: (url) => {
+    if (new URL(url, location.href).origin !== location.origin)
+      throw new TypeError('foreign script');
+    return url;
+  },
+});
+
+/** Puts a fragment that our server rendered into an element. */
+export function insertFragment(element: Element, html: string): void {
+  // Trusted Types are not in TypeScript's DOM library; the browser takes the object as it is.
+  element.innerHTML = (policy?.createHTML(html) ?? html) as string;
+}
+
+/** The address of a worker of ours, as `new Worker` takes it under Trusted Types. */
+export function workerUrl(url: string | URL): string {
+  return (policy?.createScriptURL(String(url)) ?? String(url)) as string;
+}

@@ -1,0 +1,78 @@
+import {
+  validateField,
+  validateForm,
+  type FieldErrors,
+  type Form as FormRules,
+} from '@albumen/contract/form';
+import { useEffect, useState, type FormEvent, type RefObject, type SubmitEvent } from 'react';
+import type { FormOutcome } from './form-outcome.ts';
+
+interface Shown {
+  errors: FieldErrors;
+  message?: string | undefined;
+}
+
+interface FormChecks extends Shown {
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  onInput: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** Checks before sending; afterwards each field that had a message is checked again as it changes. */
+export function useFormChecks(
+  ref: RefObject<HTMLFormElement | null>,
+  rules: FormRules,
+  outcome: FormOutcome | undefined,
+): FormChecks {
+  const [checked, setChecked] = useState<{ after: FormOutcome | undefined; shown: Shown }>();
+  const [failures, setFailures] = useState(0);
+  const answered = { errors: outcome?.errors ?? {}, message: outcome?.message };
+  const shown = checked && checked.after === outcome ? checked.shown : answered;
+  const show = (next: Shown) => setChecked({ after: outcome, shown: next });
+
+  useEffect(() => {
+    if (ref.current && (failures > 0 || outcome)) focusFirstError(ref.current);
+  }, [ref, failures, outcome]);
+
+  return {
+    ...shown,
+    onSubmit(event) {
+      const errors = validateForm(rules, valuesOf(event.currentTarget));
+      show({ errors });
+      if (Object.keys(errors).length === 0) return;
+      event.preventDefault();
+      setFailures((count) => count + 1);
+    },
+    onInput(event) {
+      const { target } = event;
+      if (!(target instanceof Element) || !('name' in target)) return;
+      const name = String(target.name);
+      if (shown.errors[name] === undefined) return;
+      const { [name]: _, ...others } = shown.errors;
+      const found = validateField(rules[name] ?? [], ...currentOf(event.currentTarget, name));
+      show({ ...shown, errors: found.length > 0 ? { ...shown.errors, [name]: found } : others });
+    },
+  };
+}
+
+function currentOf(form: HTMLFormElement, name: string): [string, Record<string, string>] {
+  const values = valuesOf(form);
+  return [values[name] ?? '', values];
+}
+
+function valuesOf(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries(
+    [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
+}
+
+/* The first field in the order of the page; a message without a field leads to the summary. */
+function focusFirstError(form: HTMLFormElement): void {
+  const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (field) {
+    field.focus();
+    return;
+  }
+  const summary = form.querySelector<HTMLElement>('[role="alert"]');
+  summary?.setAttribute('tabindex', '-1');
+  summary?.focus();
+}

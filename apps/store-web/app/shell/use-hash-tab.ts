@@ -1,0 +1,32 @@
+import { useIsHydrated } from '@albumen/ui/use-is-hydrated';
+import { useLocation, useNavigate } from 'react-router';
+
+/** A tab of this name shows every tab's content. */
+const showAll = 'show-all';
+
+export interface HashTab<Name extends string> {
+  active: Name;
+  isShown: (name: Name) => boolean;
+  /** Moves to a tab as a link would. */
+  select: (name: Name) => void;
+}
+
+/**
+ * Tabs keyed by the URL's hash: set on load from it, or the default tab. The server never sees the
+ * hash, so the first render shows the default.
+ */
+export function useHashTab<Name extends string>(
+  names: readonly Name[],
+  defaultName: NoInfer<Name>,
+): HashTab<Name> {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const isHydrated = useIsHydrated();
+  const wanted = isHydrated ? decodeURIComponent(hash.slice(1)) : '';
+  const active = names.find((name) => name === wanted) ?? defaultName;
+  return {
+    active,
+    isShown: (name) => name === active || active === showAll,
+    select: (name) => void navigate({ hash: name }, { preventScrollReset: true }),
+  };
+}
