@@ -61,6 +61,8 @@ export interface ArchiveStreams {
   archiveId: string;
   startedAt: Generated<Timestamp>;
   heartbeatAt: Generated<Timestamp>;
+  accountId: string;
+  isWaiting: boolean;
 }
 
 export interface Archives {
@@ -74,6 +76,7 @@ export interface Archives {
   requestKey: string;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
+  maxPixels: number | null;
 }
 
 export interface BotCheckTokens {
@@ -178,6 +181,7 @@ export interface Photos {
   metadata: Generated<Json>;
   createdAt: Generated<Timestamp>;
   deletedAt: Timestamp | null;
+  refusalSubject: string | null;
 }
 
 export interface RateLimits {
@@ -215,6 +219,8 @@ export interface UploadObjects {
   fingerprint: string | null;
   photoId: string | null;
   createdAt: Generated<Timestamp>;
+  signedAt: Generated<Timestamp>;
+  refusal: Json | null;
 }
 
 export interface Visitors {

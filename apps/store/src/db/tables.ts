@@ -1,4 +1,5 @@
 import type { LabBrand } from '@albumen/contract/brands';
+import type { ProblemCode } from '@albumen/contract/problems';
 import type { ColumnType } from 'kysely';
 import type { Generated } from './column-types.ts';
 import type { GeneratedTables } from './tables.gen.ts';
@@ -14,7 +15,10 @@ interface Narrowed {
     exif: ColumnType<PhotoFacts, string | undefined, string>;
     metadata: ColumnType<Record<string, unknown>, string | undefined, string>;
   };
-  uploadObjects: { sessionType: 'project' | 'editor' };
+  uploadObjects: {
+    sessionType: 'project' | 'editor';
+    refusal: ColumnType<StoredRefusal | null, string | undefined, string>;
+  };
   archives: { entries: ColumnType<StoredArchiveEntry[], string, string> };
   accountTokens: { purpose: TokenPurpose };
   brands: { logoStyle: 'text' | 'logo' };
@@ -63,6 +67,12 @@ export interface PhotoFacts {
   iso?: number;
   focalLengthMm?: number;
   colorProfile?: string;
+}
+
+/** The described failure that a register call ended in. */
+export interface StoredRefusal {
+  code: ProblemCode;
+  params?: Record<string, string | number>;
 }
 
 export interface StoredArchiveEntry {
