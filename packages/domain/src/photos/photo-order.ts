@@ -1,0 +1,98 @@
+import type { PhotoSort } from '@albumen/contract/photo-sorts';
+
+/** What the sort orders look at. */
+export interface SortablePhoto {
+  readonly id: string;
+  /** Place in the custom order; grows, with gaps. */
+  readonly position: number;
+  readonly fileName: string;
+  /** Wall clock as the camera wrote it, `2026-05-01T14:03:22.120`; null when the file has none. */
+  readonly takenWall: string | null;
+  /** Minutes east of UTC, when the camera wrote them. */
+  readonly takenOffsetMinutes: number | null;
+  /** Name of the camera, the key of its clock shift. */
+  readonly camera: string;
+  /** Epoch milliseconds. */
+  readonly uploadedAt: number;
+}
+
+/** By camera: milliseconds to add to every time it wrote. */
+export type CameraShifts = Readonly<Record<string, number>>;
+
+/**
+ * The photos in one of the gallery's orders; ties fall to the natural order of file names, then to
+ * the id, so that every order is total. `-desc` turns an order round, except that photos without a
+ * time stay last in both orders by time.
+ */
+export function orderPhotos<Photo extends SortablePhoto>(
+  photos: readonly Photo[],
+  sort: PhotoSort,
+  shifts: CameraShifts = {},
+): Photo[] {
+  switch (sort) {
+    case 'custom':
+    case 'custom-desc':
+      return ordered(photos, (photo) => photo.position, isDescending(sort));
+    case 'uploaded':
+    case 'uploaded-desc':
+      return ordered(photos, (photo) => photo.uploadedAt, isDescending(sort));
+    case 'name':
+    case 'name-desc':
+      return ordered(photos, () => 0, isDescending(sort));
+    case 'taken':
+    case 'taken-desc':
+      return orderByTime(photos, isDescending(sort), shifts);
+  }
+}
+
+function isDescending(sort: PhotoSort): boolean {
+  return sort.endsWith('-desc');
+}
+
+/**
+ * By instant when every photo that has a time has an offset too, otherwise all by wall clock: mixing
+ * both rules inside one gallery interleaves two cameras wrongly.
+ */
+function orderByTime<Photo extends SortablePhoto>(
+  photos: readonly Photo[],
+  descending: boolean,
+  shifts: CameraShifts,
+): Photo[] {
+  const timed = photos.filter((photo) => photo.takenWall !== null);
+  const untimed = photos.filter((photo) => photo.takenWall === null);
+  const areInstants = timed.every((photo) => photo.takenOffsetMinutes !== null);
+  const timeOf = (photo: Photo) =>
+    wallClockMs(photo, shifts) - (areInstants ? (photo.takenOffsetMinutes ?? 0) * 60_000 : 0);
+  return [...ordered(timed, timeOf, descending), ...ordered(untimed, () => 0, false)];
+}
+
+/** The camera's wall clock, put right by its shift, as if it were UTC. */
+function wallClockMs(photo: SortablePhoto, shifts: CameraShifts): number {
+  return Date.parse(`${photo.takenWall ?? ''}Z`) + (shifts[photo.camera] ?? 0);
+}
+
+const naturalOrder = new Intl.Collator('en', { numeric: true });
+
+/** 'IMG_2.jpg' comes before 'IMG_10.jpg'. */
+export function compareFileNames(left: string, right: string): number {
+  return naturalOrder.compare(left, right);
+}
+
+function ordered<Photo extends SortablePhoto>(
+  photos: readonly Photo[],
+  keyOf: (photo: Photo) => number,
+  descending: boolean,
+): Photo[] {
+  const keys = new Map(photos.map((photo) => [photo.id, keyOf(photo)]));
+  const sorted = photos.toSorted(
+    (left, right) =>
+      (keys.get(left.id) ?? 0) - (keys.get(right.id) ?? 0) ||
+      compareFileNames(left.fileName, right.fileName) ||
+      compareText(left.id, right.id),
+  );
+  return descending ? sorted.reverse() : sorted;
+}
+
+function compareText(left: string, right: string): number {
+  return left < right ? -1 : Number(left > right);
+}
