@@ -1,6 +1,7 @@
 import type { LabBrand } from '@albumen/contract/brands';
 
 export const mailKinds = [
+  'createAccount',
   'verifyAccount',
   'signInLink',
   'welcome',

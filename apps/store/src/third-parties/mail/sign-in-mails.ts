@@ -9,6 +9,22 @@ interface TimedLink {
   validForMs: number;
 }
 
+/** Goes to an address without an account: following it proves the mailbox. */
+export function createAccountMail(brand: LabBrand, { url, validForMs }: TimedLink): MailContent {
+  const { name } = labBrandFacts[brand];
+  return layOut(brand, {
+    kind: 'createAccount',
+    subject: `Create your ${name} account`,
+    preview: 'Two minutes, and you can upload your first gallery.',
+    heading: 'Create your account',
+    paragraphs: [
+      `Go on here, and your email is verified already. The link works once, for ${durationInWords(validForMs)}.`,
+    ],
+    button: { label: 'Create account', url },
+    footnote: "If you didn't ask for this, ignore this mail and nothing happens.",
+  });
+}
+
 export function signInLinkMail(brand: LabBrand, { url, validForMs }: TimedLink): MailContent {
   const { name } = labBrandFacts[brand];
   return layOut(brand, {

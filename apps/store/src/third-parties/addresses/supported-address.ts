@@ -1,0 +1,25 @@
+import { wordsOf } from './postal-words.ts';
+import type { PostalAddress } from './address-service.ts';
+import { militaryStates, stateCode, territories } from './us-states.ts';
+import { stateOfZip } from './zip-prefixes.ts';
+
+const militaryPosts: ReadonlySet<string> = new Set(['APO', 'FPO', 'DPO']);
+
+/**
+ * Decision 38: military and diplomatic post, territories, and post-office boxes where a street carrier
+ * would have to deliver.
+ */
+export function isSupported(address: PostalAddress, hasStreetCarrier: boolean): boolean {
+  const states = [stateCode(address.state), stateOfZip(address.zip.trim()) ?? ''];
+  if (states.some((state) => militaryStates.has(state) || territories.has(state))) return false;
+  if (militaryPosts.has(wordsOf(address.city).join(' '))) return false;
+  return !(hasStreetCarrier && isPostOfficeBox(address));
+}
+
+function isPostOfficeBox({ address1, address2 = '' }: PostalAddress): boolean {
+  return [address1, address2].some((line) => /^(P ?O|POST OFFICE) BOX\b/.test(plainLine(line)));
+}
+
+function plainLine(line: string): string {
+  return wordsOf(line).join(' ');
+}
