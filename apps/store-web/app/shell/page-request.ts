@@ -1,58 +1,7 @@
-import type { LabBrand } from '@albumen/contract/brands';
-import type { Transport } from '@albumen/contract/transport';
-
-/** The parts of Vite's manifest that a page needs, by source file. */
-export type BuildManifest = Record<string, BuildChunk>;
-
-export interface BuildChunk {
-  file: string;
-  css?: string[];
-  imports?: string[];
-  isEntry?: boolean;
-}
-
-/** Settings that a browser may see. Absent means: off, or the local stand-in. */
-export interface PublicConfig {
-  /** The address people see, without a slash at the end. */
-  publicUrl: string;
-  release: string;
-  errorReportingDsn?: string;
-  botCheck?: { scriptUrl: string; siteKey: string };
-  addressLookup?: { url: string; key: string };
-  /** The upload API's origin when it is not this page's. */
-  uploadApiUrl?: string;
-  isDemo?: boolean;
-}
-
-/** What the store hands over for one page. */
-export interface PageRequest {
-  /** Absolute, as the browser asked for it. */
-  url: string;
-  method: string;
-  /** Content type of a form post, `accept-language`, `x-pagetype`; never cookies. */
-  headers: Record<string, string>;
-  /** A form post's raw body. */
-  body?: string;
-  brand: LabBrand;
-  /** May be a placeholder that the store replaces when it keeps a rendered page. */
-  nonce: string;
-  /** The session's token; a placeholder where the page is kept for everyone. */
-  csrfToken: string;
-  /** Calls the store in process, with this visitor's cookies. */
-  transport: Transport;
-  publicConfig: PublicConfig;
-  assets: BuildManifest;
-}
-
-/** What the store answers with. */
-export interface PageReply {
-  status: number;
-  headers: Record<string, string>;
-  html?: string;
-  /** A path of ours or an absolute address; `html` is absent then. */
-  redirectTo?: string;
-  /** `set-cookie` values of the calls that the page made. */
-  setCookies?: string[];
-  /** What was thrown and not described: for the log and the error service, never for the page. */
-  unexpected?: unknown[];
-}
+export type {
+  BuildChunk,
+  BuildManifest,
+  PageReply,
+  PageRequest,
+  PublicConfig,
+} from '@albumen/contract/pages';

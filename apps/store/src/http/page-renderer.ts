@@ -1,42 +1,42 @@
-import type { LabBrand } from '@albumen/contract/brands';
-import type { Transport } from '@albumen/contract/transport';
-
-/** What the page app gets from us; the same shape as its own `app/shell/page-request.ts`. */
-export interface PageRequest {
-  /** Path and query. */
-  url: string;
-  method: string;
-  headers: Record<string, string>;
-  body?: string;
-  labBrand: LabBrand;
-  /** Of the content security policy; every script and style element carries it. */
-  nonce: string;
-  csrfToken: string;
-  /** Calls the API in process, as the same visitor. */
-  transport: Transport;
-  publicSettings: PublicSettings;
-}
-
-/** What a browser may know of our settings. */
-export interface PublicSettings {
-  errorReportingDsn: string | null;
-  botCheckScript: string | null;
-  botCheckSiteKey: string | null;
-  addressServiceUrl: string | null;
-  addressServiceKey: string | null;
-  hasVisitorCookie: boolean;
-}
-
-export interface PageReply {
-  status: number;
-  headers: Record<string, string>;
-  html?: string;
-  redirectTo?: string;
-  setCookies?: string[];
-}
+import { readFile } from 'node:fs/promises';
+import type { BuildManifest, PageReply, PageRequest } from '@albumen/contract/pages';
 
 /** The page app's server build, or a stand-in where a test has no pages. */
 export interface PageRenderer {
+  renderPage(request: Omit<PageRequest, 'assets'>): Promise<PageReply>;
+  renderPartial(name: string, props: Record<string, unknown>): string;
+}
+
+interface ServerEntry {
   renderPage(request: PageRequest): Promise<PageReply>;
   renderPartial(name: string, props: Record<string, unknown>): string;
 }
+
+const build = new URL('../../../store-web/dist/', import.meta.url);
+
+/** Where the browser's part of the build lies. */
+export const clientBuild = new URL('client/', build);
+
+/** Loads the built page app; `npm run build` makes it. */
+export async function loadPageRenderer(): Promise<PageRenderer> {
+  const entry = (await import(new URL('server/entry.server.js', build).href)) as ServerEntry;
+  const manifest = await readFile(new URL('client/.vite/manifest.json', build), 'utf8');
+  const assets = JSON.parse(manifest) as BuildManifest;
+  return {
+    renderPage: (request) => entry.renderPage({ ...request, assets }),
+    renderPartial: entry.renderPartial,
+  };
+}
+
+/** For tests of the API: pages answer with their address, partials with their props. */
+export const plainPages: PageRenderer = {
+  async renderPage({ url }) {
+    return {
+      status: 200,
+      headers: {},
+      html: `<!doctype html><title>${new URL(url).pathname}</title>`,
+    };
+  },
+  renderPartial: (name, props) =>
+    `<div data-partial="${name}">${JSON.stringify(props).length}</div>`,
+};

@@ -1,23 +1,27 @@
 import { cookies, headers } from '@albumen/contract/wire-names';
+import type { PageRequest } from '@albumen/contract/pages';
 import type { Transport } from '@albumen/contract/transport';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
-import type { PageRequest, PublicSettings } from './page-renderer.ts';
-import { newNonce, pageHeaders, type ContentSources } from './security-headers.ts';
+import { contentSources, publicConfig } from './public-config.ts';
+import { newNonce, pageHeaders } from './security-headers.ts';
 import { guardStateChange } from './state-change-guard.ts';
 import { setCookie } from './visit.ts';
 
-const forwardedHeaders = ['accept', 'accept-language', 'user-agent', 'content-type', 'referer'];
+const forwardedHeaders = ['accept', 'accept-language', 'content-type', headers.pageType];
 
 /** Hosts the page app: whatever no API route takes is a page. */
 export function servePages(app: FastifyInstance, deps: Dependencies): void {
-  const sources = contentSources(deps);
+  const sources = contentSources(deps.settings);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method === 'POST') guardStateChange(request, deps.csrf);
     const nonce = newNonce();
     const page = await deps.pages.renderPage(pageRequest(request, deps, nonce));
-    setCookie(reply, request.visit, { name: 'session', value: request.visit.sessionToken });
-    for (const cookie of page.setCookies ?? []) void reply.header('set-cookie', cookie);
+    for (const error of page.unexpected ?? []) {
+      request.log.error({ err: error, requestId: request.id }, 'unexpected error in a page');
+      deps.errors.report(error, { requestId: request.id, accountId: request.visit.account?.id });
+    }
+    keepCookies(request, reply, page.setCookies ?? []);
     void reply
       .headers(pageHeaders(nonce, sources, request.visit.origin.startsWith('https:')))
       .headers(page.headers)
@@ -29,25 +33,39 @@ export function servePages(app: FastifyInstance, deps: Dependencies): void {
   app.post('/*', answer);
 }
 
-function pageRequest(request: FastifyRequest, deps: Dependencies, nonce: string): PageRequest {
+/** A call of the page may have signed in or out: its session then wins over ours. */
+function keepCookies(request: FastifyRequest, reply: FastifyReply, made: readonly string[]): void {
+  const isRenewed = made.some((cookie) => /^(__Host-)?session=/.test(cookie));
+  if (!isRenewed && request.visit.account === undefined) {
+    setCookie(reply, request.visit, { name: 'session', value: request.visit.sessionToken });
+  }
+  for (const cookie of made) void reply.header('set-cookie', cookie);
+}
+
+function pageRequest(
+  request: FastifyRequest,
+  deps: Dependencies,
+  nonce: string,
+): Omit<PageRequest, 'assets'> {
   const { visit } = request;
   const kept = forwardedHeaders.flatMap((header) => {
     const value = request.headers[header];
     return typeof value === 'string' ? [[header, value] as const] : [];
   });
   return {
-    url: request.url,
+    url: visit.origin + request.url,
     method: request.method,
     headers: Object.fromEntries(kept),
     ...(request.method === 'POST' && { body: formText(request.body) }),
-    labBrand: visit.labBrand,
+    brand: visit.labBrand,
     nonce,
     csrfToken: deps.csrf.tokenFor(visit.sessionToken),
     transport: transportOf(request, deps),
-    publicSettings: publicSettings(deps, visit.visitorToken !== undefined),
+    publicConfig: publicConfig(deps.settings, visit.origin),
   };
 }
 
+/** The guard has read the form; the page app reads it again as a form. */
 function formText(body: unknown): string {
   return new URLSearchParams(body as Record<string, string>).toString();
 }
@@ -55,15 +73,7 @@ function formText(body: unknown): string {
 /** The page's own calls run in process, as the same visitor from the same address. */
 function transportOf(request: FastifyRequest, deps: Dependencies): Transport {
   const { visit } = request;
-  const jar = new Map(
-    Object.entries(request.cookies).flatMap(([key, value]) =>
-      value === undefined ? [] : [[key, value] as const],
-    ),
-  );
-  const sessionCookie = visit.origin.startsWith('https:')
-    ? `__Host-${cookies.session}`
-    : cookies.session;
-  jar.set(sessionCookie, visit.sessionToken);
+  const cookie = cookieHeader(request);
   return async (call) => {
     const answer = await request.server.inject({
       method: call.method as 'GET',
@@ -73,7 +83,7 @@ function transportOf(request: FastifyRequest, deps: Dependencies): Transport {
         ...call.headers,
         host: new URL(visit.origin).host,
         'user-agent': request.headers['user-agent'] ?? '',
-        cookie: [...jar].map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('; '),
+        cookie,
         'sec-fetch-site': 'same-origin',
         'sec-fetch-mode': 'cors',
         'sec-fetch-dest': 'empty',
@@ -85,44 +95,18 @@ function transportOf(request: FastifyRequest, deps: Dependencies): Transport {
   };
 }
 
+function cookieHeader({ visit, cookies: given }: FastifyRequest): string {
+  const prefix = visit.origin.startsWith('https:') ? '__Host-' : '';
+  const jar = { ...given, [prefix + cookies.session]: visit.sessionToken };
+  return Object.entries(jar)
+    .map(([key, value]) => `${key}=${encodeURIComponent(value ?? '')}`)
+    .join('; ');
+}
+
 function textHeaders(all: Record<string, unknown>): Record<string, string> {
   const joined = Object.entries(all).map(([key, value]) => [
     key,
     Array.isArray(value) ? value.join('\n') : String(value),
   ]);
   return Object.fromEntries(joined) as Record<string, string>;
-}
-
-function contentSources({ settings }: Dependencies): ContentSources {
-  const store = [settings.S3_ENDPOINT, settings.S3_PUBLIC_URL].flatMap(originsOf);
-  const isBotCheckReal = settings.BOT_CHECK_SITE_KEY !== undefined;
-  return {
-    connect: [
-      ...store,
-      ...originsOf(settings.SENTRY_BROWSER_DSN),
-      ...(settings.SMARTY_WEBSITE_KEY === undefined
-        ? []
-        : ['https://us-autocomplete-pro.api.smarty.com', 'https://us-street.api.smarty.com']),
-    ],
-    frame: isBotCheckReal ? ['https://challenges.cloudflare.com'] : [],
-    image: store,
-  };
-}
-
-function originsOf(url: string | undefined): string[] {
-  return url === undefined ? [] : [new URL(url).origin];
-}
-
-function publicSettings({ settings }: Dependencies, hasVisitorCookie: boolean): PublicSettings {
-  return {
-    errorReportingDsn: settings.SENTRY_BROWSER_DSN ?? null,
-    botCheckScript:
-      settings.BOT_CHECK_SITE_KEY === undefined
-        ? '/stand-in/bot-check/api.js'
-        : 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
-    botCheckSiteKey: settings.BOT_CHECK_SITE_KEY ?? 'stand-in',
-    addressServiceUrl: settings.SMARTY_WEBSITE_KEY === undefined ? '/stand-in/addresses' : null,
-    addressServiceKey: settings.SMARTY_WEBSITE_KEY ?? 'stand-in',
-    hasVisitorCookie,
-  };
 }

@@ -1,0 +1,45 @@
+import type { PublicConfig } from '@albumen/contract/pages';
+import { release } from '../release.ts';
+import type { Settings } from '../settings.ts';
+import type { ContentSources } from './security-headers.ts';
+
+const botCheckScript = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
+const addressHosts = [
+  'https://us-autocomplete-pro.api.smarty.com',
+  'https://us-street.api.smarty.com',
+];
+
+/** What a browser may know of our settings. */
+export function publicConfig(settings: Settings, publicUrl: string): PublicConfig {
+  const { SENTRY_BROWSER_DSN, BOT_CHECK_SITE_KEY, SMARTY_WEBSITE_KEY } = settings;
+  return {
+    publicUrl,
+    release,
+    isDemo: !settings.isPublic,
+    ...(SENTRY_BROWSER_DSN !== undefined && { errorReportingDsn: SENTRY_BROWSER_DSN }),
+    ...(BOT_CHECK_SITE_KEY !== undefined && {
+      botCheck: { scriptUrl: botCheckScript, siteKey: BOT_CHECK_SITE_KEY },
+    }),
+    ...(SMARTY_WEBSITE_KEY !== undefined && {
+      addressLookup: { url: '', key: SMARTY_WEBSITE_KEY },
+    }),
+  };
+}
+
+/** Origins beyond our own that our pages talk to under these settings. */
+export function contentSources(settings: Settings): ContentSources {
+  const store = [settings.S3_ENDPOINT, settings.S3_PUBLIC_URL].flatMap(originsOf);
+  return {
+    connect: [
+      ...store,
+      ...originsOf(settings.SENTRY_BROWSER_DSN),
+      ...(settings.SMARTY_WEBSITE_KEY === undefined ? [] : addressHosts),
+    ],
+    frame: settings.BOT_CHECK_SITE_KEY === undefined ? [] : ['https://challenges.cloudflare.com'],
+    image: store,
+  };
+}
+
+function originsOf(url: string | undefined): string[] {
+  return url === undefined ? [] : [new URL(url).origin];
+}
