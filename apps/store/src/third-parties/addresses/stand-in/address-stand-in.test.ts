@@ -130,9 +130,11 @@ test('a call without credentials, or a batch with a website key, is refused as t
   const headers = { 'content-type': 'application/json' };
   const post = await fetch(`${url}/street-address?key=k`, { method: 'POST', body, headers });
   expect(post.status).toBe(401);
-  await expect(
-    streetClient(new StaticCredentials('', '')).send(lookupOf('1', '1')),
-  ).rejects.toThrow(/Unauthorized/);
+  const anonymous = streetClient(new StaticCredentials('', ''));
+  await expect(anonymous.send(lookupOf('1 Main St', '02116'))).rejects.toMatchObject({
+    statusCode: 401,
+    error: { name: 'BadCredentialsError' },
+  });
 });
 
 test('a batch of 101 and a search without text are refused', async () => {
