@@ -6,11 +6,11 @@ export const renditionNames = ['400', '800', '1440', '2560'] as const;
 
 export type RenditionName = (typeof renditionNames)[number];
 
-/** The rendition behind link previews, covers and the register answer. */
-export const displayRendition: RenditionName = '1440';
+/** The rendition behind link previews, heroes and the register answer: a JPEG, which everything shows. */
+export const displayRendition: RenditionName = '2560';
 
 /**
- * Public path of one rendition: `/r/<token>/1440`. The token is 128 random bits of the photo.
+ * Public path of one rendition: `/r/<token>/800`. The token is 128 random bits of the photo.
  * 404 with Retry-After until it is made.
  */
 export function renditionPath(token: string, name: RenditionName): string {

@@ -125,12 +125,9 @@ export interface Galleries {
   createdAt: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
   deletedAt: Timestamp | null;
-}
-
-export interface GalleryPinsEntered {
-  galleryId: string;
-  sessionHash: Buffer;
-  enteredAt: Generated<Timestamp>;
+  favoritesVersion: Generated<number>;
+  nextPosition: Generated<number>;
+  cameraShifts: Generated<Json>;
 }
 
 export interface MarketingChoices {
@@ -182,6 +179,7 @@ export interface Photos {
   createdAt: Generated<Timestamp>;
   deletedAt: Timestamp | null;
   refusalSubject: string | null;
+  changedVersion: Generated<number>;
 }
 
 export interface RateLimits {
@@ -243,7 +241,6 @@ export interface GeneratedTables {
   brands: Brands;
   favorites: Favorites;
   galleries: Galleries;
-  galleryPinsEntered: GalleryPinsEntered;
   marketingChoices: MarketingChoices;
   outboxMails: OutboxMails;
   photos: Photos;

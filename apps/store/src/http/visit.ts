@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { LabBrand } from '@albumen/contract/brands';
 import { cookies } from '@albumen/contract/wire-names';
 import { problem } from '@albumen/contract/problems';
@@ -18,6 +18,8 @@ export interface Visit {
   account: SignedInAccount | undefined;
   /** Value of the visitor cookie, unless it was never set. */
   visitorToken: string | undefined;
+  /** Which shared galleries this browser may see; read by `gallery-keys.ts`. */
+  galleryKeys: string | undefined;
 }
 
 declare module 'fastify' {
@@ -43,8 +45,20 @@ export function newSessionToken(kind: 'anonymous' | 'signed-in'): string {
   return prefix + randomBytes(24).toString('base64url');
 }
 
-export function newVisitorToken(): string {
-  return randomBytes(18).toString('base64url');
+/**
+ * The visitor's token, or the one its cookie is going to have: it follows from the session, so that
+ * first favorites sent side by side belong to one visitor.
+ */
+export function visitorTokenOf(visit: Visit): string {
+  if (visit.visitorToken !== undefined) return visit.visitorToken;
+  return createHash('sha256')
+    .update(`visitor:${visit.sessionToken}`)
+    .digest('base64url')
+    .slice(0, 24);
+}
+
+function isVisitorToken(token: string): boolean {
+  return /^[A-Za-z0-9_-]{24}$/.test(token);
 }
 
 export function addVisits(app: FastifyInstance, options: VisitOptions): void {
@@ -76,13 +90,15 @@ async function visitOf(
     ? await options.findSignedIn(token, labBrand)
     : undefined;
   const isKept = signedIn !== undefined || isAnonymousToken(token);
+  const visitorToken = sent[cookieName(cookies.visitor, origin)] ?? '';
   return {
     labBrand,
     origin,
     sessionToken: isKept ? token : newSessionToken('anonymous'),
     session: signedIn?.session,
     account: signedIn?.account,
-    visitorToken: sent[cookieName(cookies.visitor, origin)],
+    visitorToken: isVisitorToken(visitorToken) ? visitorToken : undefined,
+    galleryKeys: sent[cookieName(cookies.galleryKeys, origin)],
   };
 }
 

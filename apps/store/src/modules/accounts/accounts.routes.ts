@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { accountOf, signedIn } from '../../http/guards.ts';
 import type { Router } from '../../http/route.ts';
-import { newVisitorToken, setCookie } from '../../http/visit.ts';
+import { setCookie, visitorTokenOf } from '../../http/visit.ts';
 import { insertMarketingChoice, updateAccount } from './accounts.queries.ts';
 import { addCreateAccount } from './create-account.routes.ts';
 import { addSettings } from './settings.routes.ts';
@@ -70,7 +70,7 @@ function addOnceOnlyOverlays(route: Router, deps: Dependencies): void {
       if (isCookieConsentAsked(visit)) {
         setCookie(reply, visit, {
           name: 'visitor',
-          value: newVisitorToken(),
+          value: visitorTokenOf(visit),
           maxAgeSeconds: limits.visitorCookieMs / 1000,
         });
       }
