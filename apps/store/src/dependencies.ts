@@ -1,4 +1,5 @@
 import type { FileStore } from '@albumen/file-store/file-store';
+import type { LocalFileStore } from '@albumen/file-store/local';
 import type { Jobs } from '@albumen/server-kit/jobs';
 import type { Kysely } from 'kysely';
 import type { Clock } from './clock.ts';
@@ -18,6 +19,8 @@ export interface Dependencies {
   secrets: Secrets;
   db: Kysely<Tables>;
   files: FileStore;
+  /** Present when files lie on this computer: then we take uploads in ourselves. */
+  localFiles: LocalFileStore | undefined;
   jobs: Jobs;
   mailer: Mailer;
   addresses: AddressService;

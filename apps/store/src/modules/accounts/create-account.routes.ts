@@ -39,7 +39,7 @@ export function addCreateAccount(route: Router, deps: Dependencies): void {
         isAddressValidated: String(given.addressValidated ?? 'false') === 'true',
         origin: originOf(request),
       });
-      keepSession(reply, visit, token);
+      keepSession({ visit, reply, csrf: deps.csrf }, token);
       const next = ownPath(given.url, '/gallery/create');
       return { next, account: presentAccountRow(account) };
     },

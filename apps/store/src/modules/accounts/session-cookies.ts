@@ -1,17 +1,29 @@
+import { headers } from '@albumen/contract/wire-names';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Csrf } from '../../http/csrf.ts';
 import { newSessionToken, setCookie, type Visit } from '../../http/visit.ts';
 import type { SessionOrigin } from './sessions.service.ts';
 
 const thirtyDays = 30 * 86_400;
 
-export function keepSession(reply: FastifyReply, visit: Visit, token: string): void {
+interface Renewal {
+  visit: Visit;
+  reply: FastifyReply;
+  csrf: Csrf;
+}
+
+/** The page goes on with the new session's CSRF token, which it reads from the header. */
+export function keepSession({ visit, reply, csrf }: Renewal, token: string): void {
   setCookie(reply, visit, { name: 'session', value: token, maxAgeSeconds: thirtyDays });
+  void reply.header(headers.csrfToken, csrf.tokenFor(token));
 }
 
 /** Signed out: a new anonymous session, and no upload token. */
-export function endSession(reply: FastifyReply, visit: Visit): void {
-  setCookie(reply, visit, { name: 'session', value: newSessionToken('anonymous') });
+export function endSession({ visit, reply, csrf }: Renewal): void {
+  const token = newSessionToken('anonymous');
+  setCookie(reply, visit, { name: 'session', value: token });
   setCookie(reply, visit, { name: 'uploadToken', value: '', isReadableByScript: true });
+  void reply.header(headers.csrfToken, csrf.tokenFor(token));
 }
 
 export function originOf(request: FastifyRequest): SessionOrigin {

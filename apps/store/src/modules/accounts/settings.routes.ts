@@ -109,7 +109,7 @@ function addDeletion(route: Router, deps: Dependencies): void {
         confirmation: typeof confirmation === 'string' ? confirmation : '',
         ip: request.ip,
       });
-      endSession(reply, visit);
+      endSession({ visit, reply, csrf: deps.csrf });
       return { next: '/signout?deleted=1', dueAt: dueAt.toISOString() };
     },
   );

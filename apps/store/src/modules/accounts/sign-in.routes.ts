@@ -28,7 +28,7 @@ export function addSignIn(route: Router, deps: Dependencies): void {
       if (visit.session !== undefined && visit.account !== undefined) {
         await deleteSession(deps.db, visit.account.id, visit.session.id);
       }
-      endSession(reply, visit);
+      endSession({ visit, reply, csrf: deps.csrf });
       return { next: '/signout' };
     },
   );
@@ -42,7 +42,7 @@ function addPasswordSignIn(route: Router, deps: Dependencies): void {
       const { fields, url } = body as unknown as z.infer<typeof schemas.signInBody>;
       const origin = originOf(request);
       const { account, token } = await signIn(deps, visit, { ...fields, origin });
-      keepSession(reply, visit, token);
+      keepSession({ visit, reply, csrf: deps.csrf }, token);
       return { next: ownPath(url, '/dashboard'), account: presentAccountRow(account) };
     },
   );
@@ -54,7 +54,10 @@ function addPasswordSignIn(route: Router, deps: Dependencies): void {
       const { fields, token } = body as unknown as z.infer<typeof schemas.resetPasswordBody>;
       await countHit(deps.db, accountLimits.spendPerIp, request.ip);
       const { accountId } = await resetPassword(deps, visit, { token, password: fields.password });
-      keepSession(reply, visit, await enter(deps, visit, { accountId, origin: originOf(request) }));
+      keepSession(
+        { visit, reply, csrf: deps.csrf },
+        await enter(deps, visit, { accountId, origin: originOf(request) }),
+      );
       return { next: '/dashboard' };
     },
   );
@@ -89,8 +92,7 @@ function addMailedLinks(route: Router, deps: Dependencies): void {
       const { accountId } = spent;
       if (visit.account?.id !== accountId) {
         keepSession(
-          reply,
-          visit,
+          { visit, reply, csrf: deps.csrf },
           await enter(deps, visit, { accountId, origin: originOf(request) }),
         );
       }

@@ -1,0 +1,5 @@
+import type { JobDefinition } from '@albumen/server-kit/jobs';
+import { sendMail } from './mail-jobs.ts';
+
+/** Every kind of background work; each module declares its own. */
+export const jobDefinitions: readonly JobDefinition<never>[] = [sendMail];

@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import { createApp } from './app.ts';
+import { loadPageRenderer, plainPages } from './http/page-renderer.ts';
+import { listenOnInherited } from './listen.ts';
+import { loadSettings } from './settings.ts';
+import { wire } from './wire.ts';
+import { startWorkers } from './workers.ts';
+
+/** One process of the store; the supervisor decides how many of which role. */
+const { values } = parseArgs({ options: { role: { type: 'string', default: 'web' } } });
+const settings = loadSettings(process.env);
+const databaseUrl = settings.DATABASE_URL;
+if (databaseUrl === undefined) throw new Error('DATABASE_URL is not set; start with npm start');
+
+const stop = values.role === 'worker' ? await runWorker(databaseUrl) : await runWeb(databaseUrl);
+process.stdout.write('ready\n');
+
+let isStopping = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    if (isStopping) return;
+    isStopping = true;
+    void stop().then(() => process.exit(0));
+  });
+}
+
+async function runWeb(connection: string): Promise<() => Promise<void>> {
+  const { deps, close } = await wire({
+    settings,
+    databaseUrl: connection,
+    role: 'web',
+    pages: await loadPageRenderer(),
+  });
+  const app = await createApp(deps);
+  await listenOnInherited(app, settings);
+  return async () => {
+    await app.close();
+    await close();
+  };
+}
+
+async function runWorker(connection: string): Promise<() => Promise<void>> {
+  const { deps, close } = await wire({
+    settings,
+    databaseUrl: connection,
+    role: 'worker',
+    pages: plainPages,
+  });
+  const workers = await startWorkers(deps);
+  return async () => {
+    await close();
+    await workers.close();
+  };
+}

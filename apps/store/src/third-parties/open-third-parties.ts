@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { derivedKey, type Secrets } from '../secrets.ts';
+import type { Settings } from '../settings.ts';
+import { createSmartyAddressService } from './addresses/smarty-address-service.ts';
+import { standInSender } from './addresses/stand-in/stand-in-sender.ts';
+import { openBotCheck } from './bot-check/open-bot-check.ts';
+import { createErrorReporter } from './error-reporting/error-reporter.ts';
+import { createOutboxMailer } from './mail/outbox-mailer.ts';
+import { createSmtpMailer } from './mail/smtp-mailer.ts';
+
+interface OpenOptions {
+  settings: Settings;
+  secrets: Secrets;
+  db: Kysely<Tables>;
+  release: string;
+}
+
+type ThirdParties = Pick<Dependencies, 'mailer' | 'addresses' | 'botCheck' | 'errors'>;
+
+/** The real service where the settings name it, its stand-in otherwise. */
+export async function openThirdParties(options: OpenOptions): Promise<ThirdParties> {
+  const { settings, secrets, db, release } = options;
+  const errors = await createErrorReporter({
+    dsn: settings.SENTRY_DSN,
+    release,
+    environment: settings.isPublic ? 'production' : 'local',
+  });
+  return {
+    errors,
+    mailer:
+      settings.SMTP_URL === undefined
+        ? createOutboxMailer(db)
+        : createSmtpMailer({ url: settings.SMTP_URL }),
+    addresses: openAddresses(settings, (error) => errors.report(error)),
+    botCheck: openBotCheck({
+      secret: settings.BOT_CHECK_SECRET,
+      standInKey: derivedKey(secrets.appSecret, 'bot-check'),
+      db,
+    }),
+  };
+}
+
+function openAddresses(settings: Settings, onFailure: (error: unknown) => void) {
+  const { SMARTY_AUTH_ID, SMARTY_AUTH_TOKEN } = settings;
+  if (SMARTY_AUTH_ID === undefined || SMARTY_AUTH_TOKEN === undefined) {
+    return createSmartyAddressService({
+      authId: 'stand-in',
+      authToken: 'stand-in',
+      sender: standInSender,
+      onFailure,
+    });
+  }
+  return createSmartyAddressService({
+    authId: SMARTY_AUTH_ID,
+    authToken: SMARTY_AUTH_TOKEN,
+    onFailure,
+  });
+}

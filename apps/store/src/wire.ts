@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import type { FileStore } from '@albumen/file-store/file-store';
+import { openLocalFileStore, type LocalFileStore } from '@albumen/file-store/local';
+import { openS3FileStore } from '@albumen/file-store/s3';
+import { openDatabase } from '@albumen/server-kit/database';
+import { openJobs } from '@albumen/server-kit/jobs';
+import { systemClock } from './clock.ts';
+import type { Tables } from './db/tables.ts';
+import type { Dependencies } from './dependencies.ts';
+import { createCsrf } from './http/csrf.ts';
+import type { PageRenderer } from './http/page-renderer.ts';
+import { jobDefinitions } from './job-definitions.ts';
+import { release } from './release.ts';
+import { derivedKey, loadSecrets, type Secrets } from './secrets.ts';
+import type { Settings } from './settings.ts';
+import { openThirdParties } from './third-parties/open-third-parties.ts';
+
+export interface WireOptions {
+  settings: Settings;
+  /** From `DATABASE_URL` or the embedded server. */
+  databaseUrl: string;
+  role: 'web' | 'worker';
+  pages: PageRenderer;
+}
+
+export interface Wired {
+  deps: Dependencies;
+  /** Lets go of everything, in the reverse order of opening. */
+  close(): Promise<void>;
+}
+
+const drainMs = 20_000;
+
+/** Opens everything the app is made of. */
+export async function wire({ settings, databaseUrl, role, pages }: WireOptions): Promise<Wired> {
+  const secrets = await loadSecrets(settings);
+  const db = openDatabase<Tables>({
+    connection: databaseUrl,
+    poolSize: settings.DATABASE_POOL_SIZE,
+    applicationName: `albumen ${role}`,
+  });
+  const third = await openThirdParties({ settings, secrets, db, release });
+  const jobs = await openJobs({
+    connection: databaseUrl,
+    definitions: jobDefinitions,
+    role: role === 'worker' ? 'worker' : 'sender',
+    onError: (error) => third.errors.report(error),
+  });
+  const store = await openFiles(settings, secrets);
+  return {
+    deps: {
+      settings,
+      secrets,
+      db,
+      jobs,
+      ...store,
+      ...third,
+      clock: systemClock,
+      csrf: createCsrf(secrets.appSecret),
+      pages,
+    },
+    async close() {
+      await jobs.stop({ drainMs });
+      await third.mailer.close();
+      store.files.close();
+      await db.destroy();
+      await third.errors.close();
+    },
+  };
+}
+
+interface OpenFiles {
+  files: FileStore;
+  localFiles: LocalFileStore | undefined;
+}
+
+async function openFiles(settings: Settings, secrets: Secrets): Promise<OpenFiles> {
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
+  if (S3_BUCKET === undefined || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    const localFiles = await openLocalFileStore({
+      root: join(settings.DATA_DIR, 'files'),
+      secret: derivedKey(secrets.appSecret, 'files').toString('base64url'),
+    });
+    return { files: localFiles, localFiles };
+  }
+  const files = openS3FileStore({
+    bucket: S3_BUCKET,
+    region: settings.S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    forcePathStyle: settings.S3_PATH_STYLE,
+    ...(settings.S3_ENDPOINT !== undefined && { endpoint: settings.S3_ENDPOINT }),
+    ...(settings.S3_PUBLIC_URL !== undefined && { publicBaseUrl: settings.S3_PUBLIC_URL }),
+  });
+  return { files, localFiles: undefined };
+}
