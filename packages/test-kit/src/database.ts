@@ -19,7 +19,7 @@ export interface TestDatabase<DB> {
   db: Kysely<DB>;
   /** For code that opens connections of its own. */
   connection: DatabaseConnection;
-  /** Deletes all rows of all tables, except the list of migrations; for `beforeEach`. */
+  /** Deletes all rows of all tables and all jobs, but not the list of migrations; for `beforeEach`. */
   empty: () => Promise<void>;
 }
 
@@ -60,8 +60,9 @@ const deleteEverything = `
     set local session_replication_role = replica;
     for place in
       select oid from pg_class
-       where relkind = 'r' and relnamespace = 'public'::regnamespace
-         and relname <> 'schema_migrations'
+       where relkind = 'r'
+         and (relnamespace = 'public'::regnamespace and relname <> 'schema_migrations'
+              or oid = to_regclass('jobs.job_common'))
     loop
       execute format('delete from %s', place);
     end loop;

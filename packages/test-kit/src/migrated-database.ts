@@ -21,7 +21,11 @@ export async function withMigratedDatabase<Result>(
     log: () => undefined,
     settings: { fsync: 'off' },
   });
-  const db = openDatabase<unknown>({ connection: server.connection, poolSize: 2 });
+  const db = openDatabase<unknown>({
+    connection: server.connection,
+    poolSize: 2,
+    applicationName: 'script',
+  });
   try {
     await migrate({ db, folder: fileURLToPath(folder), log: () => undefined });
     return await work(db);

@@ -1,7 +1,8 @@
 import { Client } from 'pg';
 import type { Endpoint } from './endpoint.ts';
 import { PostgresFailure } from './failure.ts';
-import { isAlive, waitUntil } from './process.ts';
+import { waitUntil } from '../wait-until.ts';
+import { isAlive } from './process.ts';
 
 /** Proof that this process, and no other, runs the application on a database folder. */
 export interface Ownership {

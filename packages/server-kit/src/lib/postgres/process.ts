@@ -1,6 +1,5 @@
 import { readFile, readdir, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 /** PG… variables of the person who starts us must not reach our server; Windows needs its own. */
 export const serverEnvironment: NodeJS.ProcessEnv =
@@ -42,14 +41,4 @@ export async function removeStalePidFile(folder: string): Promise<void> {
   const pids = (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry));
   const places = await Promise.all(pids.map((pid) => realpath(`/proc/${pid}/cwd`).catch(() => '')));
   if (!places.includes(real)) await rm(join(folder, 'postmaster.pid'), { force: true });
-}
-
-/** Waits until `isDone`, asking every 20 ms; answers false when `limitMs` passed first. */
-export async function waitUntil(isDone: () => Promise<boolean>, limitMs: number): Promise<boolean> {
-  const end = performance.now() + limitMs;
-  while (performance.now() < end) {
-    if (await isDone()) return true;
-    await sleep(20);
-  }
-  return isDone();
 }

@@ -6,13 +6,8 @@ import { execFile } from 'node:child_process';
 import { folderArgument, type Cluster } from './cluster.ts';
 import { probe, type Endpoint } from './endpoint.ts';
 import { explainFailure, PostgresFailure } from './failure.ts';
-import {
-  isAlive,
-  readPidFile,
-  removeStalePidFile,
-  serverEnvironment,
-  waitUntil,
-} from './process.ts';
+import { isAlive, readPidFile, removeStalePidFile, serverEnvironment } from './process.ts';
+import { waitUntil } from '../wait-until.ts';
 import { settingArguments } from './settings.ts';
 
 /** A cluster together with how it is reached and how it is run. */

@@ -1,0 +1,264 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createTestDatabase } from '@albumen/test-kit/database';
+import { sql, type Kysely } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { connectionUrl } from './database-connection.ts';
+import { openDatabase } from './database.ts';
+import { defineJob, openJobs, type JobDefinition, type Jobs, type JobsOptions } from './jobs.ts';
+
+const { db, connection } = await createTestDatabase();
+
+test('a job exists when its transaction commits, and only then', async () => {
+  const note = uniqueJob<{ text: string }>();
+  const jobs = await open([note]);
+  const seen = await collect(jobs, note);
+  const failing = db.transaction().execute(async (trx) => {
+    await jobs.enqueue(trx, note, { text: 'never' });
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  await db.transaction().execute((trx) => jobs.enqueue(trx, note, { text: 'kept' }));
+  await expect.poll(() => seen).toEqual([{ text: 'kept' }]);
+});
+
+test('one worker takes job after job without waiting in between', async () => {
+  const count = uniqueJob<{ number: number }>();
+  const jobs = await open([count]);
+  for (let number = 0; number < 30; number += 1) await jobs.enqueue(db, count, { number });
+  const seen = await collect(jobs, count);
+  await expect.poll(() => seen.length, { timeout: 5_000 }).toBe(30);
+});
+
+test('a job that fails is tried again, and the handler learns which try it is', async () => {
+  const flaky = uniqueJob();
+  const jobs = await open([flaky]);
+  const attempts: number[] = [];
+  await jobs.work(flaky, {}, async (_data, { attempt }) => {
+    attempts.push(attempt);
+    if (attempt === 1) throw new Error('not yet');
+  });
+  await jobs.enqueue(db, flaky, {});
+  await expect.poll(() => attempts, { timeout: 10_000 }).toEqual([1, 2]);
+});
+
+test('a job that fails for good becomes a dead letter with its last error, and can be retried', async () => {
+  const hopeless = uniqueJob<{ photoId: string }>({ retryLimit: 0 });
+  const jobs = await open([hopeless]);
+  let isMended = false;
+  const done: string[] = [];
+  await jobs.work(hopeless, {}, async ({ photoId }) => {
+    if (!isMended) throw new Error('the lens is broken');
+    done.push(photoId);
+  });
+  await jobs.enqueue(db, hopeless, { photoId: 'p1' });
+  const letter = await deadLetterOf(jobs, hopeless);
+  expect(letter).toMatchObject({ data: { photoId: 'p1' }, error: 'the lens is broken', runs: 1 });
+  expect(await countsOf(jobs, hopeless)).toMatchObject({ waiting: 0, dead: 1 });
+  isMended = true;
+  expect(await jobs.retryDeadLetter(letter.id)).toBe(true);
+  await expect.poll(() => done, { timeout: 5_000 }).toEqual(['p1']);
+  expect(await jobs.retryDeadLetter(letter.id)).toBe(false);
+  expect(await countsOf(jobs, hopeless)).toMatchObject({ dead: 0 });
+});
+
+test('a dead letter can be discarded, once', async () => {
+  const hopeless = uniqueJob({ retryLimit: 0 });
+  const jobs = await open([hopeless]);
+  await jobs.work(hopeless, {}, () => Promise.reject(new Error('no')));
+  await jobs.enqueue(db, hopeless, {});
+  const { id } = await deadLetterOf(jobs, hopeless);
+  expect(await jobs.discardDeadLetter(id)).toBe(true);
+  expect(await jobs.discardDeadLetter(id)).toBe(false);
+  expect(await jobs.discardDeadLetter('not an id')).toBe(false);
+});
+
+test(
+  'the job of a killed worker is run by another one within 15 seconds',
+  { timeout: 40_000 },
+  async () => {
+    const fragile = uniqueJob();
+    const jobs = await open([fragile]);
+    await jobs.enqueue(db, fragile, {});
+    const victim = await startWorkerElsewhere(fragile.name);
+    process.kill(victim, 'SIGKILL');
+    const killedAt = performance.now();
+    const attempts: number[] = [];
+    await jobs.work(fragile, {}, async (_data, { attempt }) => void attempts.push(attempt));
+    await expect.poll(() => attempts, { timeout: 20_000 }).toEqual([2]);
+    expect(performance.now() - killedAt).toBeLessThan(15_000);
+  },
+);
+
+test('a worker that stops lets a running job finish', async () => {
+  const slow = uniqueJob();
+  const jobs = await open([slow]);
+  const { handler, started, finish, ended } = heldHandler();
+  await jobs.work(slow, {}, handler);
+  await jobs.enqueue(db, slow, {});
+  await started;
+  const stopping = jobs.stop({ drainMs: 10_000 });
+  finish();
+  await stopping;
+  expect(await ended).toBe('finished');
+  const later = await open([slow]);
+  expect(await countsOf(later, slow)).toMatchObject({ waiting: 0, running: 0, retrying: 0 });
+});
+
+test('a job that does not finish in time goes back, and the interrupted run costs no retry', async () => {
+  const slow = uniqueJob({ retryLimit: 0 });
+  const jobs = await open([slow]);
+  const { handler, started, ended } = heldHandler();
+  await jobs.work(slow, {}, handler);
+  await jobs.enqueue(db, slow, {});
+  await started;
+  await jobs.stop({ drainMs: 50 });
+  expect(await ended).toBe('aborted');
+  const successor = await open([slow]);
+  const seen = await collect(successor, slow);
+  await expect.poll(() => seen.length, { timeout: 5_000 }).toBe(1);
+  expect(await countsOf(successor, slow)).toMatchObject({ dead: 0 });
+});
+
+test('jobs of one key are merged while they wait', async () => {
+  const sync = uniqueJob<{ galleryId: string }>({ uniqueKey: ({ galleryId }) => galleryId });
+  const jobs = await open([sync]);
+  const first = await jobs.enqueue(db, sync, { galleryId: 'a' });
+  expect(await jobs.enqueue(db, sync, { galleryId: 'a' })).toBe(first);
+  expect(await jobs.enqueue(db, sync, { galleryId: 'b' })).not.toBe(first);
+  expect(await countsOf(jobs, sync)).toMatchObject({ waiting: 2 });
+});
+
+test('a waiting job that merged another one does not start before that one is committed', async () => {
+  const sync = uniqueJob<{ galleryId: string }>({ uniqueKey: ({ galleryId }) => galleryId });
+  const jobs = await open([sync]);
+  const outsider = openPool(2);
+  await jobs.enqueue(outsider, sync, { galleryId: 'a' });
+  const seen: unknown[] = [];
+  await outsider.transaction().execute(async (trx) => {
+    await jobs.enqueue(trx, sync, { galleryId: 'a' });
+    await jobs.work(sync, {}, async (data) => void seen.push(data));
+    await sql`select pg_sleep(1)`.execute(trx);
+    expect(seen).toEqual([]);
+  });
+  await expect.poll(() => seen, { timeout: 5_000 }).toEqual([{ galleryId: 'a' }]);
+});
+
+test('a job can wait for its moment', async () => {
+  const later = uniqueJob();
+  const jobs = await open([later]);
+  const startAfter = new Date(Date.now() + 3_600_000);
+  await jobs.enqueueWith(db, later, { data: {}, startAfter });
+  expect(await countsOf(jobs, later)).toMatchObject({ waiting: 0, deferred: 1 });
+});
+
+test('more urgent jobs go first', async () => {
+  const mixed = uniqueJob<{ name: string }>();
+  const jobs = await open([mixed]);
+  await jobs.enqueue(db, mixed, { name: 'ordinary' });
+  await jobs.enqueueWith(db, mixed, { data: { name: 'urgent' }, priority: 10 });
+  const seen = await collect(jobs, mixed);
+  await expect.poll(() => seen).toEqual([{ name: 'urgent' }, { name: 'ordinary' }]);
+});
+
+test('what has a clock is scheduled, and what lost it is not any more', async () => {
+  const sweep = uniqueJob({ cron: '0 3 * * *' });
+  await open([sweep]);
+  expect(await schedules()).toContainEqual({ name: sweep.name, cron: '0 3 * * *' });
+  await open([{ ...defineJob({ name: sweep.name }) }]);
+  expect(await schedules()).not.toContainEqual(expect.objectContaining({ name: sweep.name }));
+});
+
+test('several processes may open the queue at once', async () => {
+  const shared = uniqueJob();
+  const opened = await Promise.all([open([shared]), open([shared]), open([shared])]);
+  await Promise.all(opened.map((jobs) => jobs.check()));
+});
+
+let lastNumber = 0;
+
+function uniqueJob<Data extends object = object>(
+  options: Partial<JobDefinition<Data>> = {},
+): JobDefinition<Data> {
+  lastNumber += 1;
+  return defineJob<Data>({ name: `test.job-${lastNumber}`, ...options });
+}
+
+async function open(definitions: JobsOptions['definitions']): Promise<Jobs> {
+  const jobs = await openJobs({
+    connection,
+    definitions,
+    role: 'worker',
+    onError: (error) => console.error(error),
+  });
+  onTestFinished(() => jobs.stop({ drainMs: 0 }));
+  return jobs;
+}
+
+async function collect<Data extends object>(jobs: Jobs, job: JobDefinition<Data>): Promise<Data[]> {
+  const seen: Data[] = [];
+  await jobs.work(job, {}, async (data) => void seen.push(data));
+  return seen;
+}
+
+async function countsOf(jobs: Jobs, { name }: { name: string }) {
+  return (await jobs.counts()).find((counts) => counts.name === name);
+}
+
+async function deadLetterOf(jobs: Jobs, { name }: { name: string }) {
+  return vi.waitFor(
+    async () => {
+      const letters = await jobs.deadLetters({ limit: 100 });
+      const letter = letters.find(({ jobName }) => jobName === name);
+      if (!letter) throw new Error(`no dead letter of ${name}`);
+      return letter;
+    },
+    { timeout: 10_000 },
+  );
+}
+
+/** A handler that runs until it is told to finish, or its signal aborts. */
+function heldHandler() {
+  const started = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<'finished'>();
+  const ended = Promise.withResolvers<'finished' | 'aborted'>();
+  return {
+    started: started.promise,
+    ended: ended.promise,
+    finish: () => finish.resolve('finished'),
+    handler: async (_data: object, { signal }: { signal: AbortSignal }) => {
+      started.resolve();
+      const aborted = once(signal, 'abort').then(() => 'aborted' as const);
+      ended.resolve(await Promise.race([finish.promise, aborted]));
+    },
+  };
+}
+
+/** A worker in a process of its own that takes one job and never finishes it. */
+async function startWorkerElsewhere(name: string): Promise<number> {
+  const script = `
+    import { defineJob, openJobs } from ${JSON.stringify(join(import.meta.dirname, 'jobs.ts'))};
+    const job = defineJob({ name: process.argv[2] });
+    const jobs = await openJobs({ connection: process.argv[1], definitions: [job], role: 'worker', onError: console.error });
+    await jobs.work(job, {}, () => { console.log('took it'); return new Promise(() => undefined); });`;
+  const child = spawn(
+    process.execPath,
+    ['--input-type=module', '-e', script, connectionUrl(connection), name],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  await once(createInterface(child.stdout), 'line');
+  if (child.pid === undefined) throw new Error('the process did not start');
+  return child.pid;
+}
+
+async function schedules(): Promise<readonly object[]> {
+  return (await sql<object>`select name, cron from jobs.schedule`.execute(db)).rows;
+}
+
+function openPool(poolSize: number): Kysely<unknown> {
+  const pool = openDatabase<unknown>({ connection, poolSize, applicationName: 'test' });
+  onTestFinished(() => pool.destroy());
+  return pool;
+}

@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { DatabaseConnection } from './database-connection.ts';
+import type { JobDefinition } from './job-definition.ts';
+import { countJobs, type JobCounts } from './lib/jobs/counts.ts';
+import { deadLetterBox, type DeadLetter } from './lib/jobs/dead-letters.ts';
+import { enqueue, type JobOrder } from './lib/jobs/enqueue.ts';
+import { prepareQueues, prepareSchedules } from './lib/jobs/queues.ts';
+import { openWorkshop, type JobHandler, type WorkOptions } from './lib/jobs/workshop.ts';
+
+export { defineJob, type JobDefinition, type JobOptions } from './job-definition.ts';
+export type { DeadLetter, JobCounts, JobHandler, JobOrder, WorkOptions };
+
+export interface JobsOptions {
+  /** The application's database; jobs live in its schema `jobs`. */
+  connection: DatabaseConnection | string;
+  /** Every job that this application enqueues or works on. */
+  definitions: readonly JobDefinition<never>[];
+  /** Only a worker listens for new jobs, looks after crashed ones and runs what is due by clock. */
+  role: 'sender' | 'worker';
+  /** Told of a broken connection or a failed housekeeping query; both are tried again. */
+  onError: (error: Error) => void;
+}
+
+export interface Jobs {
+  /**
+   * Adds a job inside the caller's transaction: it exists when that commits, and only then.
+   * Answers its id, or the id of the waiting job it was merged with.
+   */
+  enqueue<Data extends object, DB>(
+    trx: Kysely<DB>,
+    job: JobDefinition<Data>,
+    data: Data,
+  ): Promise<string>;
+  /** The same for a job with a moment to wait for or a priority of its own. */
+  enqueueWith<Data extends object, DB>(
+    trx: Kysely<DB>,
+    job: JobDefinition<Data>,
+    order: JobOrder<Data>,
+  ): Promise<string>;
+  /**
+   * Begins to work on a kind of job. The handler may meet the same job twice, after a crash or a
+   * lost connection, and its run is repeated when it throws.
+   */
+  work<Data extends object>(
+    job: JobDefinition<Data>,
+    options: WorkOptions,
+    handler: JobHandler<Data>,
+  ): Promise<void>;
+  /** How many jobs of each kind wait, run, wait to be retried, or are dead letters. */
+  counts(): Promise<readonly JobCounts[]>;
+  /** Jobs that failed for good, newest first. */
+  deadLetters(options: { limit: number }): Promise<readonly DeadLetter[]>;
+  /** Puts a dead letter back into its queue, with all its retries; false when there is none. */
+  retryDeadLetter(id: string): Promise<boolean>;
+  /** Deletes a dead letter; false when there is none. */
+  discardDeadLetter(id: string): Promise<boolean>;
+  /** Throws when the queue's tables do not answer; for `/health`. */
+  check(): Promise<void>;
+  /**
+   * Takes no more jobs, lets the running ones finish for `drainMs`, then aborts their signal and
+   * gives them back to the queue, without counting the interrupted run against them.
+   */
+  stop(options: { drainMs: number }): Promise<void>;
+}
+
+/** The schema that holds the queue's tables. */
+export const jobsSchema = 'jobs';
+
+/** Opens the queue, making its tables and queues when they are missing. */
+export async function openJobs(options: JobsOptions): Promise<Jobs> {
+  const { definitions } = options;
+  const boss = await startBoss(options);
+  await prepareQueues(boss, definitions);
+  if (options.role === 'worker') await prepareSchedules(boss, definitions);
+  const workshop = openWorkshop(boss, { schema: jobsSchema, onError: options.onError });
+  const deadLetters = deadLetterBox(boss, jobsSchema);
+  return {
+    enqueue: (trx, job, data) => enqueue({ boss, schema: jobsSchema, trx }, job, { data }),
+    enqueueWith: (trx, job, order) => enqueue({ boss, schema: jobsSchema, trx }, job, order),
+    work: (job, more, handler) => workshop.work(job, more, handler),
+    counts: () => countJobs(boss, jobsSchema),
+    deadLetters: ({ limit }) => deadLetters.list(limit),
+    retryDeadLetter: (id) => deadLetters.retry(id),
+    discardDeadLetter: (id) => deadLetters.discard(id),
+    async check() {
+      await boss.schemaVersion();
+    },
+    async stop({ drainMs }) {
+      await workshop.drain(drainMs);
+      await boss.stop({ graceful: false });
+    },
+  };
+}
+
+async function startBoss({ connection, role, onError }: JobsOptions): Promise<PgBoss> {
+  const isWorker = role === 'worker';
+  const where = typeof connection === 'string' ? { connectionString: connection } : connection;
+  const boss = new PgBoss({
+    ...where,
+    schema: jobsSchema,
+    application_name: `jobs ${role}`,
+    max: isWorker ? 5 : 2,
+    supervise: isWorker,
+    schedule: isWorker,
+    useListenNotify: isWorker,
+    maintenanceIntervalSeconds: 600,
+  });
+  boss.on('error', onError);
+  await boss.start();
+  return boss;
+}

@@ -1,0 +1,58 @@
+import { sql, type Kysely } from 'kysely';
+import { fromKysely, type PgBoss } from 'pg-boss';
+import type { JobDefinition } from '../../job-definition.ts';
+
+/** A job to be done, with what its definition leaves open. */
+export interface JobOrder<Data extends object> {
+  data: Data;
+  /** Not before this moment. */
+  startAfter?: Date;
+  /** Instead of the definition's. */
+  priority?: number;
+}
+
+interface Desk<DB> {
+  boss: PgBoss;
+  schema: string;
+  /** The transaction that causes the job. */
+  trx: Kysely<DB>;
+}
+
+const maxAttempts = 10;
+
+/** Adds the job through the transaction, or finds the waiting job of the same key. */
+export async function enqueue<Data extends object, DB>(
+  { boss, schema, trx }: Desk<DB>,
+  job: JobDefinition<Data>,
+  { data, startAfter, priority = job.priority }: JobOrder<Data>,
+): Promise<string> {
+  const plain = trx.withoutPlugins();
+  const key = job.uniqueKey?.(data);
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const id = await boss.send(job.name, data, {
+      db: fromKysely(plain),
+      priority,
+      ...(startAfter ? { startAfter } : {}),
+      ...(key === undefined ? {} : { singletonKey: key }),
+    });
+    const found = id ?? (await holdWaiting(plain, schema, [job.name, key ?? '']));
+    if (found !== undefined) return found;
+  }
+  throw new Error(`could not enqueue ${job.name}: its key is always taken and never waiting`);
+}
+
+/**
+ * Locks the waiting job that stands in the way, so that no worker starts it before our transaction
+ * ends: it shall see what we write. Nothing is found when a worker was quicker; then ours is needed.
+ */
+async function holdWaiting<DB>(
+  trx: Kysely<DB>,
+  schema: string,
+  [name, key]: readonly [string, string],
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(`${schema}.job`)}
+     where name = ${name} and singleton_key = ${key} and state = 'created'
+       for update`.execute(trx);
+  return rows[0]?.id;
+}

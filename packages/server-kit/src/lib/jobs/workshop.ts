@@ -1,0 +1,97 @@
+import type { Job, PgBoss } from 'pg-boss';
+import type { JobDefinition } from '../../job-definition.ts';
+import { waitUntil } from '../wait-until.ts';
+import { failCrashedJobs, giveBack, type Claim } from './claims.ts';
+
+export interface WorkOptions {
+  /** Jobs of this kind that this process runs at once. 1 by default. */
+  concurrency?: number;
+}
+
+export interface JobRun {
+  jobId: string;
+  /** 1 for the first run. */
+  attempt: number;
+  /** Aborts when the run took too long, when another worker took the job over, and at a shutdown. */
+  signal: AbortSignal;
+}
+
+/** Does the work; throwing means "try again". */
+export type JobHandler<Data extends object> = (data: Data, run: JobRun) => Promise<void>;
+
+export interface Workshop {
+  work<Data extends object>(
+    job: JobDefinition<Data>,
+    options: WorkOptions,
+    handler: JobHandler<Data>,
+  ): Promise<void>;
+  drain(limitMs: number): Promise<void>;
+}
+
+interface WorkshopOptions {
+  schema: string;
+  onError: (error: Error) => void;
+}
+
+const refreshHeartbeatSeconds = 3;
+const lookForCrashedJobsMs = 1_000;
+
+/** Everything one process does with the jobs of the queue. */
+export function openWorkshop(boss: PgBoss, { schema, onError }: WorkshopOptions): Workshop {
+  const running = new Map<string, Claim>();
+  const kinds = new Set<string>();
+  const shutdown = new AbortController();
+  let patrol: NodeJS.Timeout | undefined;
+
+  async function run<Data extends object>(
+    job: Job<Data>,
+    handler: JobHandler<Data>,
+  ): Promise<void> {
+    running.set(job.id, { id: job.id, name: job.name, retryCount: job.retryCount });
+    try {
+      await handler(job.data, {
+        jobId: job.id,
+        attempt: job.retryCount + 1,
+        signal: AbortSignal.any([job.signal, shutdown.signal]),
+      });
+    } finally {
+      running.delete(job.id);
+    }
+  }
+
+  async function hire<Data extends object>(name: string, handler: JobHandler<Data>): Promise<void> {
+    const id = await boss.work<Data>(name, workerOptions, async (jobs) => {
+      try {
+        for (const job of jobs) await run(job, handler);
+      } finally {
+        // Otherwise it would wait out its polling interval although there may be more to do.
+        boss.notifyWorker(id);
+      }
+    });
+  }
+
+  return {
+    async work(job, { concurrency = 1 }, handler) {
+      kinds.add(job.name);
+      patrol ??= setInterval(() => {
+        failCrashedJobs(boss, schema).catch(onError);
+      }, lookForCrashedJobsMs);
+      await Promise.all(Array.from({ length: concurrency }, () => hire(job.name, handler)));
+    },
+    async drain(limitMs) {
+      clearInterval(patrol);
+      await Promise.all([...kinds].map((name) => boss.offWork(name, { wait: false })));
+      await waitUntil(() => Promise.resolve(running.size === 0), limitMs);
+      await giveBack(boss, schema, [...running.values()]);
+      shutdown.abort(new Error('The worker is shutting down.'));
+    },
+  };
+}
+
+const workerOptions = {
+  batchSize: 1,
+  pollingIntervalSeconds: 0.5,
+  // While notifications arrive, polling only finds retries and jobs deferred until now.
+  notifyPollingIntervalSeconds: 2,
+  heartbeatRefreshSeconds: refreshHeartbeatSeconds,
+} as const;
