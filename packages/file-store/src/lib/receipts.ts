@@ -1,0 +1,51 @@
+import { mkdir, readFile, stat, unlink } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { acceptMissing, type Disk } from '../disk.ts';
+import type { FileDigest } from '../digest.ts';
+import type { Signing } from './signing.ts';
+
+const grammar =
+  /^(?<size>\d+) (?<md5>[0-9a-f]{32}) (?<sha256>[0-9a-f]{64}) (?<crc32>\d+) (?<seal>[\w-]{43})\n$/;
+
+/**
+ * Remembers beside each file what its bytes hashed to while they arrived, so that nothing is
+ * read a second time just to be hashed. A receipt is a cache and never the only truth: it is
+ * sealed, and it names the very inode, size and time of change that it was written for. One that
+ * is missing, torn, forged or of another file counts for nothing; the bytes are hashed then.
+ */
+export class Receipts {
+  readonly #disk: Disk;
+  readonly #signing: Signing;
+
+  constructor(disk: Disk, signing: Signing) {
+    this.#disk = disk;
+    this.#signing = signing;
+  }
+
+  /** Writes the receipt of the file at `path` to `receiptPath`. */
+  async write(receiptPath: string, path: string, digest: FileDigest): Promise<void> {
+    const fields = [digest.sizeBytes, digest.md5, digest.sha256, digest.crc32].map(String);
+    const seal = this.#signing.sign(await sealedTexts(path, fields));
+    await mkdir(dirname(receiptPath), { recursive: true });
+    await this.#disk.writeCache(receiptPath, `${[...fields, seal].join(' ')}\n`);
+  }
+
+  /** What the receipt says, undefined when it does not speak of the file that is there now. */
+  async read(receiptPath: string, path: string): Promise<FileDigest | undefined> {
+    const text = await readFile(receiptPath, 'latin1').catch(acceptMissing);
+    const { size, md5, sha256, crc32, seal } = grammar.exec(text ?? '')?.groups ?? {};
+    if (!size || !md5 || !sha256 || !crc32 || !seal) return undefined;
+    const texts = await sealedTexts(path, [size, md5, sha256, crc32]);
+    if (!this.#signing.isSealed(texts, seal)) return undefined;
+    return { sizeBytes: Number(size), md5, sha256, crc32: Number(crc32) };
+  }
+
+  async remove(receiptPath: string): Promise<void> {
+    await unlink(receiptPath).catch(acceptMissing);
+  }
+}
+
+async function sealedTexts(path: string, fields: readonly string[]): Promise<string[]> {
+  const { ino, size, mtimeNs } = await stat(path, { bigint: true });
+  return ['receipt', `${ino} ${size} ${mtimeNs}`, ...fields];
+}
