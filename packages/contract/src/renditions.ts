@@ -6,15 +6,28 @@ export const renditionNames = ['400', '800', '1440', '2560'] as const;
 
 export type RenditionName = (typeof renditionNames)[number];
 
-/** The rendition behind link previews, heroes and the register answer: a JPEG, which everything shows. */
+/** What it is stored as; the largest is a JPEG, which every mail and preview program shows. */
+const files: Record<RenditionName, string> = {
+  '400': '400.webp',
+  '800': '800.webp',
+  '1440': '1440.webp',
+  '2560': '2560.jpg',
+};
+
+/** The rendition behind heroes, link previews and the register answer. */
 export const displayRendition: RenditionName = '2560';
 
-/**
- * Public path of one rendition: `/r/<token>/800`. The token is 128 random bits of the photo.
- * 404 with Retry-After until it is made.
- */
-export function renditionPath(token: string, name: RenditionName): string {
-  return `/r/${token}/${name}`;
+/** Where a photo's renditions are, as payloads carry it. */
+export interface RenditionPlace {
+  /** The public store: `/r/`, or an address elsewhere that ends in a slash. */
+  readonly base: string;
+  /** 128 random bits of the photo. */
+  readonly token: string;
+}
+
+/** Public address of one rendition: `/r/<token>/800.webp`. 404 with Retry-After until it is made. */
+export function renditionUrl(place: RenditionPlace, name: RenditionName): string {
+  return `${place.base}${place.token}/${files[name]}`;
 }
 
 /** Oriented pixels of a rendition of a photo whose own size is `width` × `height`. */

@@ -91,8 +91,10 @@ export const shareMailBody = z
 
 export const sentReply = z.object({ isSent: z.literal(true) });
 
+/** A photo that stands for its gallery; `base` and `token` for `renditionUrl`. */
 const cover = z.object({
   photoId: z.string(),
+  base: z.string(),
   token: z.string(),
   /** Width divided by height of the oriented photo. */
   ratio: z.number(),

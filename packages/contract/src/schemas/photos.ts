@@ -45,6 +45,7 @@ export const reorderBody = z
 export const publicColumns = z.strictObject({
   version: z.number().int(),
   sort: photoSort,
+  base: z.string(),
   id: z.array(z.string()),
   /** Oriented width divided by height, four decimals. */
   ratio: z.array(z.number()),
@@ -52,7 +53,7 @@ export const publicColumns = z.strictObject({
   width: z.array(z.number().int()),
   /** Thumbhash, base64. */
   hash: z.array(z.string().nullable()),
-  /** For `renditionPath`. */
+  /** With `base` for `renditionUrl`. */
   token: z.array(z.string()),
 });
 
@@ -60,6 +61,7 @@ export const publicColumns = z.strictObject({
 export const managedColumns = z.strictObject({
   version: z.number().int(),
   sort: photoSort,
+  base: z.string(),
   id: z.array(z.string()),
   ratio: z.array(z.number()),
   /** Null until read, as is the height. */
@@ -98,6 +100,7 @@ export const syncReply = z.object({
 });
 
 export const binnedPhotosReply = z.object({
+  base: z.string(),
   id: z.array(z.string()),
   name: z.array(z.string()),
   ratio: z.array(z.number()),
@@ -137,5 +140,6 @@ export const photoReply = z.object({
     focalLengthMm: z.number().optional(),
     colorProfile: z.string().optional(),
   }),
-  renditions: z.record(z.string(), z.string()),
+  base: z.string(),
+  token: z.string(),
 });
