@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkedMailAddress, headerText, isMailAddress, parseSender } from './mail-address.ts';
+import { checkedMailAddress, headerText } from './mail-address.ts';
 
 test.each([
   'ada@example.com',
@@ -7,7 +7,7 @@ test.each([
   "o'neil@example.com",
   'jürgen@müller.example',
 ])('takes the address %s', (address) => {
-  expect(isMailAddress(address)).toBe(true);
+  expect(checkedMailAddress(address)).toBe(address);
 });
 
 test.each([
@@ -26,22 +26,12 @@ test.each([
   ['a domain without a dot', 'ada@localhost'],
   ['a null character', 'ada\0@example.com'],
 ])('refuses %s', (_, address) => {
-  expect(isMailAddress(address)).toBe(false);
   expect(() => checkedMailAddress(address)).toThrow(RangeError);
 });
 
 test('answers a hostile 100 KB address at once', () => {
-  expect(isMailAddress(`${'a.'.repeat(50_000)}@example.com`)).toBe(false);
-});
-
-test('reads the sender of the settings', () => {
-  expect(parseSender('Albumen <no-reply@albumen.example>')).toEqual({
-    name: 'Albumen',
-    address: 'no-reply@albumen.example',
-  });
-  expect(parseSender('"Cyan & Co." <no-reply@cyanandco.example>').name).toBe('Cyan & Co.');
-  expect(parseSender('no-reply@albumen.example').name).toBe('');
-  expect(() => parseSender('Albumen <no-reply@albumen.example')).toThrow(RangeError);
+  const address = `${'a.'.repeat(50_000)}@example.com`;
+  expect(() => checkedMailAddress(address)).toThrow(RangeError);
 });
 
 test('keeps a header on one line', () => {

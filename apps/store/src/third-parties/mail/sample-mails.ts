@@ -9,6 +9,7 @@ import { gallerySharedMail } from './gallery-mails.ts';
 import type { MailContent } from './mailer.ts';
 import {
   confirmNewEmailMail,
+  createAccountMail,
   emailChangedMail,
   newSignInMail,
   passwordChangedMail,
@@ -25,6 +26,7 @@ export function sampleMails(brand: LabBrand): MailContent[] {
   const link = { url, validForMs: 30 * 60_000 };
   return [
     verifyAccountMail(brand, { url, validForMs: 24 * 60 * 60_000 }),
+    createAccountMail(brand, { url, validForMs: 24 * 60 * 60_000 }),
     signInLinkMail(brand, link),
     welcomeMail(brand, { url: `https://${brand}.example/gallery/create` }),
     resetPasswordMail(brand, link),

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../dependencies.ts';
+import { derivedKey } from '../secrets.ts';
+import { registerAddressStandIn } from './addresses/stand-in/address-stand-in.routes.ts';
+import { createBotCheckStandIn } from './bot-check/stand-in/bot-check-stand-in.ts';
+import { registerBotCheckStandIn } from './bot-check/stand-in/bot-check-stand-in.routes.ts';
+
+type Needs = Pick<Dependencies, 'settings' | 'secrets' | 'db' | 'clock'>;
+
+/** The browser's side of the stand-ins; each only where the real service is not set. */
+export function addStandIns(app: FastifyInstance, { settings, secrets, db, clock }: Needs): void {
+  const origins = Object.values(settings.origins);
+  if (settings.SMARTY_WEBSITE_KEY === undefined) {
+    registerAddressStandIn(app, { prefix: '/stand-in/addresses', origins });
+  }
+  if (settings.BOT_CHECK_SECRET === undefined) {
+    const standIn = createBotCheckStandIn({
+      db,
+      signingKey: derivedKey(secrets.appSecret, 'bot-check'),
+      now: () => clock.now(),
+    });
+    registerBotCheckStandIn(app, { prefix: '/stand-in/bot-check', standIn, origins });
+  }
+}
