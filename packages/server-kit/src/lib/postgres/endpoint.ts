@@ -1,5 +1,4 @@
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -55,16 +54,6 @@ export async function probe(endpoint: Endpoint): Promise<'ready' | 'starting' | 
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-/** A TCP port on the loopback address that nobody uses at this moment. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no TCP address');
-  return address.port;
 }
 
 async function tcpEndpoint(folder: string): Promise<Endpoint> {
