@@ -18,7 +18,7 @@ export const paths = {
   operator: '/operator',
 } as const;
 
-export type VerifyMode = 'register' | 'login' | 'welcome';
+export type VerifyMode = 'register' | 'login' | 'welcome' | 'reset' | 'undo';
 
 export type HelpSection =
   | 'uploading'

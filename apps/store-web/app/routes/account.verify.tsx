@@ -1,8 +1,104 @@
-import { StubPage } from '../shell/stub-page.tsx';
+import {
+  resetPassword,
+  sendMailLink,
+  signIn,
+  spendLink,
+  type MailKind,
+} from '@albumen/contract/endpoints/accounts';
+import {
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { MailSent } from '../features/accounts/mail-sent.tsx';
+import { RegisterMode } from '../features/accounts/register-mode.tsx';
+import { ResetMode } from '../features/accounts/reset-mode.tsx';
+import { LoginMode } from '../features/accounts/login-mode.tsx';
+import { SpendLink } from '../features/accounts/spend-link.tsx';
+import { WelcomeMode } from '../features/accounts/welcome-mode.tsx';
+import type { VerifyMode } from '../paths.ts';
+import { readForm, refusedWith, type SentForm } from '../shell/form-outcome.ts';
 import type { PageHandle } from '../shell/page-handle.ts';
+import { apiOf } from '../shell/router-context.ts';
 
-export const handle = { pageType: 'Account', title: 'account.verify' } satisfies PageHandle;
+export const handle = {
+  pageType: 'Account',
+  title: 'Sign in',
+  isPrivate: true,
+} satisfies PageHandle;
+
+interface Loaded {
+  mode: VerifyMode;
+  token: string;
+  email: string;
+  returnTo: string;
+}
+
+const modes: readonly VerifyMode[] = ['register', 'login', 'welcome', 'reset', 'undo'];
+
+export function loader({ request }: LoaderFunctionArgs): Loaded {
+  const { searchParams } = new URL(request.url);
+  return {
+    mode: modes.find((mode) => mode === searchParams.get('mode')) ?? 'login',
+    token: searchParams.get('token') ?? '',
+    email: searchParams.get('email') ?? '',
+    returnTo: searchParams.get('url') ?? '',
+  };
+}
+
+/** Nothing is spent by opening the page: each form posts, so that mail scanners use nothing up. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const sent = await readForm(request);
+  const api = apiOf(context);
+  const { email = '', password = '', token = '', url = '' } = sent.values;
+  if (sent.form === 'password') {
+    const reply = await api.call(signIn, { body: { email, password, url } });
+    return reply.ok ? redirect(reply.value.next) : refusedWith(sent, reply.problem);
+  }
+  if (sent.form === 'spend') {
+    const reply = await api.call(spendLink, { body: { token } });
+    return reply.ok ? redirect(reply.value.next) : refusedWith(sent, reply.problem);
+  }
+  if (sent.form === 'new-password') {
+    const reply = await api.call(resetPassword, { body: { token, password } });
+    return reply.ok ? redirect(reply.value.next) : refusedWith(sent, reply.problem);
+  }
+  return mail(sent, api, { email, url });
+}
+
+async function mail(
+  sent: SentForm,
+  api: ReturnType<typeof apiOf>,
+  { email, url }: { email: string; url: string },
+) {
+  const kind = mailKindOf(sent.form);
+  const query = url === '' ? {} : { url };
+  const reply = await api.call(sendMailLink, { params: { kind, email: email.trim() }, query });
+  if (!reply.ok) return refusedWith(sent, reply.problem);
+  return { sentTo: reply.value.email, kind };
+}
+
+function mailKindOf(form: string): MailKind {
+  if (form === 'mail-register') return 'register';
+  if (form === 'mail-reset') return 'reset';
+  return form === 'mail-welcome' ? 'welcome' : 'login';
+}
+
+interface Sent {
+  sentTo: string;
+  kind: MailKind;
+}
 
 export function Component() {
-  return <StubPage name="account.verify" />;
+  const loaded = useLoaderData<Loaded>();
+  const answered = useActionData<Sent | object>();
+  if (answered && 'sentTo' in answered) return <MailSent {...answered} />;
+  if (loaded.token !== '' && loaded.mode === 'reset') return <ResetMode token={loaded.token} />;
+  if (loaded.token !== '') return <SpendLink mode={loaded.mode} token={loaded.token} />;
+  if (loaded.mode === 'welcome') return <WelcomeMode />;
+  if (loaded.mode === 'register') return <RegisterMode {...loaded} />;
+  if (loaded.mode === 'reset') return <ResetMode token="" email={loaded.email} />;
+  return <LoginMode {...loaded} />;
 }

@@ -1,8 +1,48 @@
-import { StubPage } from '../shell/stub-page.tsx';
+import { createAccount, startRegistration } from '@albumen/contract/endpoints/accounts';
+import { useActionData, useLoaderData, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { AccountPage } from '../features/accounts/account-page.tsx';
+import { CreateAccountForm } from '../features/accounts/create-account-form.tsx';
+import { AlreadyRegistered } from '../features/accounts/already-registered.tsx';
+import { readForm, refusedWith } from '../shell/form-outcome.ts';
 import type { PageHandle } from '../shell/page-handle.ts';
+import { apiOf, load } from '../shell/router-context.ts';
 
-export const handle = { pageType: 'Static', title: 'create-account' } satisfies PageHandle;
+export const handle = { pageType: 'Account', title: 'Create account' } satisfies PageHandle;
+
+interface Loaded {
+  email: string | null;
+  registration: string;
+  returnTo: string;
+}
+
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const { searchParams } = new URL(args.request.url);
+  const registration = searchParams.get('registration') ?? '';
+  const { email } = await load(args, startRegistration, { query: { registration } });
+  return { email, registration, returnTo: searchParams.get('url') ?? '' };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const sent = await readForm(request);
+  const reply = await apiOf(context).call(createAccount, { body: sent.values });
+  return reply.ok ? redirect(reply.value.next) : refusedWith(sent, reply.problem);
+}
 
 export function Component() {
-  return <StubPage name="create-account" />;
+  const { email, registration, returnTo } = useLoaderData<Loaded>();
+  const attempt = useActionData<unknown>();
+  return (
+    <AccountPage
+      title="Create your account"
+      lead="Galleries for whole weddings, shared with one link. Favorites and downloads for your guests."
+    >
+      <AlreadyRegistered returnTo={returnTo} />
+      <CreateAccountForm
+        provedEmail={email}
+        registration={registration}
+        returnTo={returnTo}
+        attempt={attempt}
+      />
+    </AccountPage>
+  );
 }

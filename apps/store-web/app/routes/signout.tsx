@@ -1,8 +1,44 @@
-import { StubPage } from '../shell/stub-page.tsx';
+import { signOut } from '@albumen/contract/endpoints/accounts';
+import { form } from '@albumen/contract/form';
+import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { AccountPage } from '../features/accounts/account-page.tsx';
+import { SignedOut } from '../features/accounts/signed-out.tsx';
+import { readForm, refusedWith } from '../shell/form-outcome.ts';
+import { Form, SubmitButton } from '../shell/form.tsx';
 import type { PageHandle } from '../shell/page-handle.ts';
+import { apiOf } from '../shell/router-context.ts';
+import { useViewer } from '../shell/viewer.ts';
 
-export const handle = { pageType: 'Static', title: 'signout' } satisfies PageHandle;
+export const handle = {
+  pageType: 'Account',
+  title: 'Sign out',
+  isPrivate: true,
+} satisfies PageHandle;
 
+const nothingToCheck = form({});
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { isDeleted: new URL(request.url).searchParams.has('deleted') };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const sent = await readForm(request);
+  const reply = await apiOf(context).call(signOut);
+  return reply.ok ? redirect(reply.value.next) : refusedWith(sent, reply.problem);
+}
+
+/** A navigation signs nobody out; the press does (decision 9). */
 export function Component() {
-  return <StubPage name="signout" />;
+  const { isDeleted } = useLoaderData<{ isDeleted: boolean }>();
+  const viewer = useViewer();
+  if (viewer?.account == null) return <SignedOut isDeleted={isDeleted} />;
+  return (
+    <AccountPage title="Sign out" lead={`You are signed in as ${viewer.account.email}.`}>
+      <Form name="sign-out" rules={nothingToCheck} className="account-page__form">
+        <SubmitButton form="sign-out" isWide>
+          Sign out
+        </SubmitButton>
+      </Form>
+    </AccountPage>
+  );
 }

@@ -1,12 +1,8 @@
 import { createApi } from './api.ts';
 import { browserTransport } from './browser-transport.ts';
+import { csrfToken } from './csrf-token.ts';
 
-let token = '';
-
-/** Signing in and out renew the session and with it the token. */
-export function setCsrfToken(next: string): void {
-  token = next;
-}
+export { setCsrfToken } from './csrf-token.ts';
 
 /** For components and event handlers; loaders and actions take `apiOf(context)`. */
-export const { call, callHtml } = createApi(browserTransport, () => token);
+export const { call, callHtml } = createApi(browserTransport, csrfToken);

@@ -1,4 +1,6 @@
 import { limits } from '@albumen/contract/limits';
+import { headers as wireHeaders } from '@albumen/contract/wire-names';
+import { setCsrfToken } from './csrf-token.ts';
 import type { TransportReply, TransportRequest } from '@albumen/contract/transport';
 
 /** `fetch` with credentials and the 30 s timeout; a call that got no answer has status 0. */
@@ -11,6 +13,8 @@ export async function browserTransport(request: TransportRequest): Promise<Trans
       signal: AbortSignal.timeout(limits.requestTimeoutMs),
       ...(request.body !== undefined && { body: request.body }),
     });
+    const renewed = reply.headers.get(wireHeaders.csrfToken);
+    if (renewed !== null) setCsrfToken(renewed);
     return {
       status: reply.status,
       headers: Object.fromEntries(reply.headers),

@@ -56,6 +56,11 @@ function headTags({ request, handle, title, preview }: DocumentParts): string[] 
     }),
     `<title>${escapeHtml(titleOf(title, request))}</title>`,
     voidTag('meta', { property: 'csp-nonce', nonce: request.nonce }),
+    voidTag('link', {
+      rel: 'icon',
+      type: 'image/svg+xml',
+      href: `/assets/mark-${request.brand}.svg`,
+    }),
     voidTag('meta', { name: 'color-scheme', content: 'light dark' }),
     voidTag('meta', {
       name: 'theme-color',

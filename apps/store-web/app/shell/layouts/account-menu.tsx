@@ -1,7 +1,34 @@
 import type { Account } from '@albumen/contract/endpoints/accounts';
+import { Disclosure } from '@albumen/ui/disclosure';
+import { UserIcon } from '@albumen/ui/icons';
 import { Link } from 'react-router';
 import { href } from '../../paths.ts';
+import { SchemeSwitch } from '../scheme-switch.tsx';
 
 export function AccountMenu({ account }: { account: Account }) {
-  return <Link to={href.account()}>{account.email}</Link>;
+  return (
+    <Disclosure className="account-menu" summary={<UserIcon />} label="Account">
+      <p className="account-menu__who">
+        <span className="account-menu__name">
+          {account.firstName} {account.lastName}
+        </span>
+        <span className="text-sm text-muted">{account.email}</span>
+      </p>
+      <hr className="disclosure__rule" />
+      <Link className="menu-item" to={href.dashboard()}>
+        Galleries
+      </Link>
+      <Link className="menu-item" to={href.account()}>
+        Account settings
+      </Link>
+      <Link className="menu-item" to={href.accountBrand()}>
+        Your brand
+      </Link>
+      <Link className="menu-item" to={href.signOut()}>
+        Sign out
+      </Link>
+      <hr className="disclosure__rule" />
+      <SchemeSwitch />
+    </Disclosure>
+  );
 }

@@ -1,3 +1,30 @@
+import { labBrandFacts } from '@albumen/contract/brands';
+import { Link } from 'react-router';
+import { href } from '../../paths.ts';
+import { SchemeSwitch } from '../scheme-switch.tsx';
+import { useBrand } from '../shell-context.tsx';
+import './site-footer.css';
+
+const lines = {
+  halide: 'Galleries and prints, made with patience.',
+  cyan: 'Galleries and prints, made to the millimeter.',
+};
+
 export function SiteFooter() {
-  return null;
+  const brand = useBrand();
+  const { name, supportEmail } = labBrandFacts[brand];
+  return (
+    <footer className="site-footer text-sm">
+      <p>
+        <span className="site-footer__name">{name}</span> {lines[brand]}
+      </p>
+      <nav aria-label="About">
+        <Link to={href.help()}>Help</Link>
+        <Link to={href.terms()}>Terms</Link>
+        <Link to={href.privacy()}>Privacy</Link>
+        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+      </nav>
+      <SchemeSwitch />
+    </footer>
+  );
 }

@@ -1,14 +1,20 @@
 import { labBrandFacts } from '@albumen/contract/brands';
-import { Link } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { href } from '../../paths.ts';
 import { useBrand } from '../shell-context.tsx';
 import { useViewer } from '../viewer.ts';
 import { Wordmark } from '../wordmark.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import './site-header.css';
 
-export function SiteHeader({ isSlim }: { isSlim?: boolean }) {
+export interface SiteHeaderProps {
+  /** Lower, and as wide as the window: above tools. */
+  isSlim?: boolean;
+}
+
+export function SiteHeader({ isSlim }: SiteHeaderProps) {
   const brand = useBrand();
-  const viewer = useViewer();
+  const account = useViewer()?.account;
   return (
     <header className={isSlim ? 'site-header site-header--slim' : 'site-header'}>
       <Link
@@ -19,12 +25,12 @@ export function SiteHeader({ isSlim }: { isSlim?: boolean }) {
         <Wordmark brand={brand} />
       </Link>
       <nav className="site-header__nav" aria-label="Main">
-        {viewer?.account && <Link to={href.dashboard()}>Galleries</Link>}
-        <Link to={href.help()}>Help</Link>
-        {viewer?.account ? (
-          <AccountMenu account={viewer.account} />
+        {account && <NavLink to={href.dashboard()}>Galleries</NavLink>}
+        <NavLink to={href.help()}>Help</NavLink>
+        {account ? (
+          <AccountMenu account={account} />
         ) : (
-          <Link to={href.accountVerify('login')}>Sign in</Link>
+          <NavLink to={href.accountVerify('login')}>Sign in</NavLink>
         )}
       </nav>
     </header>

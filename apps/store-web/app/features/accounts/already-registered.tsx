@@ -1,0 +1,11 @@
+import { Link } from 'react-router';
+import { href } from '../../paths.ts';
+
+export function AlreadyRegistered({ returnTo }: { returnTo: string }) {
+  return (
+    <p className="account-page__note">
+      Have an account?{' '}
+      <Link to={href.accountVerify('login', returnTo === '' ? undefined : returnTo)}>Sign in</Link>
+    </p>
+  );
+}

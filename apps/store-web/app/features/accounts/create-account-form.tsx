@@ -1,0 +1,90 @@
+import { labBrandFacts } from '@albumen/contract/brands';
+import { createAccountForm } from '@albumen/contract/forms/account-forms';
+import { PasswordField } from '@albumen/ui/password-field';
+import { TextField } from '@albumen/ui/text-field';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { href } from '../../paths.ts';
+import { Form, SubmitButton } from '../../shell/form.tsx';
+import type { FormOutcome } from '../../shell/form-outcome.ts';
+import { useBrand } from '../../shell/shell-context.tsx';
+import { BotCheck } from './bot-check.tsx';
+import { OptionalAddress } from './optional-address.tsx';
+import { PasswordStrength } from './password-strength.tsx';
+
+export interface CreateAccountFormProps {
+  /** From a mailed registration link: the mailbox is proved, the address fixed. */
+  provedEmail: string | null;
+  registration: string;
+  returnTo: string;
+  /** Changes with every answer, so that the bot check asks anew. */
+  attempt: unknown;
+}
+
+const formName = 'create-account';
+
+export function CreateAccountForm(props: CreateAccountFormProps) {
+  const { provedEmail, registration, returnTo, attempt } = props;
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const brand = useBrand();
+  return (
+    <Form
+      name={formName}
+      rules={createAccountForm}
+      className="account-page__form"
+      renderHint={loginHint}
+      labels={{ address1: 'Street', zip: 'Zip or postal code' }}
+    >
+      <input type="hidden" name="url" value={returnTo} />
+      <input type="hidden" name="registration" value={registration} />
+      <div
+        className="account-page__form account-page__form--flush"
+        onInput={({ target }) => {
+          if (target instanceof HTMLInputElement) {
+            setTyped((before) => ({ ...before, [target.name]: target.value }));
+          }
+        }}
+      >
+        <div className="account-page__pair">
+          <TextField name="firstName" label="First name" autoComplete="given-name" required />
+          <TextField name="lastName" label="Last name" autoComplete="family-name" required />
+        </div>
+        <TextField name="companyName" label="Studio" isOptional autoComplete="organization" />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          {...(provedEmail !== null && { value: provedEmail, readOnly: true })}
+        />
+        <div>
+          <PasswordField name="password" label="Password" autoComplete="new-password" required />
+          <PasswordStrength
+            password={typed['password'] ?? ''}
+            userInputs={[typed['firstName'], typed['lastName'], typed['email'] ?? provedEmail]
+              .filter((input) => typeof input === 'string')}
+          />
+        </div>
+      </div>
+      <OptionalAddress />
+      {labBrandFacts[brand].hasBotCheck && <BotCheck name="botToken" attempt={attempt} />}
+      <SubmitButton form={formName} isWide>
+        Create account
+      </SubmitButton>
+      <p className="account-page__note">
+        By creating an account you agree to the <Link to={href.terms()}>terms</Link> and have read
+        the <Link to={href.privacy()}>privacy notice</Link>.
+      </p>
+    </Form>
+  );
+}
+
+function loginHint({ message, values }: FormOutcome) {
+  if (!message?.includes('An account already exists')) return null;
+  return (
+    <p>
+      <Link to={href.accountVerify('login', values['url'])}>Sign in instead</Link>
+    </p>
+  );
+}

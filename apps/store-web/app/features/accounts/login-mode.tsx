@@ -1,0 +1,86 @@
+import { emailForm, signInForm } from '@albumen/contract/forms/account-forms';
+import { PasswordField } from '@albumen/ui/password-field';
+import { TextField } from '@albumen/ui/text-field';
+import { Link } from 'react-router';
+import { href } from '../../paths.ts';
+import { Form, SubmitButton } from '../../shell/form.tsx';
+import type { FormOutcome } from '../../shell/form-outcome.ts';
+import { AccountPage } from './account-page.tsx';
+
+export interface LoginModeProps {
+  email: string;
+  returnTo: string;
+}
+
+/** The page offers both ways in: a password, or a link by mail (decision 14). */
+export function LoginMode({ email, returnTo }: LoginModeProps) {
+  const back = returnTo === '' ? undefined : returnTo;
+  return (
+    <AccountPage title="Sign in">
+      <p className="account-page__note">
+        New here? <Link to={href.createAccount(back)}>Create an account</Link>
+      </p>
+      <Form
+        name="password"
+        rules={signInForm}
+        className="account-page__form"
+        renderHint={closedAccountHint}
+      >
+        <input type="hidden" name="url" value={returnTo} />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          required
+        />
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          required
+          aside={<Link to={href.accountVerify('reset')}>Forgot it?</Link>}
+        />
+        <SubmitButton form="password" isWide>
+          Sign in
+        </SubmitButton>
+      </Form>
+      <p className="account-page__or">or</p>
+      <Form name="mail-login" rules={emailForm} className="account-page__form" renderHint={registerHint}>
+        <input type="hidden" name="url" value={returnTo} />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          required
+        />
+        <SubmitButton form="mail-login" kind="plain" isWide>
+          Mail me a sign-in link
+        </SubmitButton>
+      </Form>
+    </AccountPage>
+  );
+}
+
+function registerHint({ code }: FormOutcome) {
+  if (code !== 'noAccount') return null;
+  return (
+    <p>
+      <Link to={href.createAccount()}>Create an account</Link>
+    </p>
+  );
+}
+
+function closedAccountHint({ code, values }: FormOutcome) {
+  if (code !== 'wrongPassword') return null;
+  return (
+    <p>
+      <Link to={`${href.accountVerify('reset')}&email=${encodeURIComponent(values['email'] ?? '')}`}>
+        Set a new password
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import { SelectField } from '@albumen/ui/select-field';
+import { TextField } from '@albumen/ui/text-field';
+import { useState } from 'react';
+import { AddressLine } from '../addresses/address-line.tsx';
+import { useAddressAutocomplete } from '../addresses/use-address-autocomplete.ts';
+
+const countries = [
+  { value: 'US', label: 'United States' },
+  { value: 'CA', label: 'Canada' },
+];
+
+/** The studio's address: optional as a whole, suggested as it is typed, lookups logged with the form. */
+export function OptionalAddress() {
+  return (
+    <details className="account-page__address">
+      <summary>Add your studio's address (optional)</summary>
+      <div className="account-page__address-fields">
+        <AddressFields />
+      </div>
+    </details>
+  );
+}
+
+export interface AddressFieldsProps {
+  start?: Partial<Record<'address1' | 'address2' | 'city' | 'state' | 'zip' | 'country', string>>;
+}
+
+export function AddressFields({ start = {} }: AddressFieldsProps) {
+  const [country, setCountry] = useState(start.country ?? 'US');
+  const lookup = useAddressAutocomplete({ country });
+  return (
+    <>
+      <SelectField
+        name="country"
+        label="Country"
+        options={countries}
+        value={country}
+        onChange={({ target }) => setCountry(target.value)}
+      />
+      <AddressLine
+        name="address1"
+        label="Street and number"
+        lookup={lookup}
+        defaultValue={start.address1 ?? ''}
+      />
+      <TextField
+        name="address2"
+        label="Apartment, suite"
+        isOptional
+        autoComplete="address-line2"
+        defaultValue={start.address2 ?? ''}
+      />
+      <div className="account-page__pair">
+        <TextField
+          name="city"
+          label="City"
+          autoComplete="address-level2"
+          {...lookup.field('city', start.city)}
+        />
+        <TextField
+          name="state"
+          label={country === 'CA' ? 'Province' : 'State'}
+          autoComplete="address-level1"
+          {...lookup.field('state', start.state)}
+        />
+        <TextField
+          name="zip"
+          label={country === 'CA' ? 'Postal code' : 'Zip code'}
+          autoComplete="postal-code"
+          {...lookup.field('zip', start.zip)}
+        />
+      </div>
+      <input type="hidden" name="autocompleteLogs" value={JSON.stringify(lookup.logs)} />
+      <input type="hidden" name="addressValidated" value={String(lookup.isAutocompleted)} />
+    </>
+  );
+}

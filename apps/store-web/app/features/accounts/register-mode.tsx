@@ -1,0 +1,46 @@
+import { emailForm } from '@albumen/contract/forms/account-forms';
+import { TextField } from '@albumen/ui/text-field';
+import { Link } from 'react-router';
+import { href } from '../../paths.ts';
+import { Form, SubmitButton } from '../../shell/form.tsx';
+import type { FormOutcome } from '../../shell/form-outcome.ts';
+import { AccountPage } from './account-page.tsx';
+
+export interface RegisterModeProps {
+  email: string;
+  returnTo: string;
+}
+
+/** Proves the mailbox: to a new address the mail leads to the form, to one's own it verifies. */
+export function RegisterMode({ email, returnTo }: RegisterModeProps) {
+  return (
+    <AccountPage
+      title="Verify your email"
+      lead="We mail you a link. Follow it, and your email is verified."
+    >
+      <Form name="mail-register" rules={emailForm} className="account-page__form" renderHint={signInHint}>
+        <input type="hidden" name="url" value={returnTo} />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          defaultValue={email}
+          required
+        />
+        <SubmitButton form="mail-register" isWide>
+          Mail me the link
+        </SubmitButton>
+      </Form>
+    </AccountPage>
+  );
+}
+
+function signInHint({ code }: FormOutcome) {
+  if (code !== 'accountAlreadyRegistered') return null;
+  return (
+    <p>
+      <Link to={href.accountVerify('login')}>Sign in instead</Link>
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { emailForm, resetPasswordForm } from '@albumen/contract/forms/account-forms';
+import { PasswordField } from '@albumen/ui/password-field';
+import { TextField } from '@albumen/ui/text-field';
+import { useState } from 'react';
+import { Form, SubmitButton } from '../../shell/form.tsx';
+import { AccountPage } from './account-page.tsx';
+import { PasswordStrength } from './password-strength.tsx';
+
+export interface ResetModeProps {
+  /** Of a mailed link; empty where the link is still to be asked for. */
+  token: string;
+  email?: string;
+}
+
+export function ResetMode({ token, email = '' }: ResetModeProps) {
+  return token === '' ? <AskForLink email={email} /> : <NewPassword token={token} />;
+}
+
+function AskForLink({ email }: { email: string }) {
+  return (
+    <AccountPage
+      title="Set a new password"
+      lead="We mail you a link. Your old password works until you set a new one."
+    >
+      <Form name="mail-reset" rules={emailForm} className="account-page__form">
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          required
+        />
+        <SubmitButton form="mail-reset" isWide>
+          Mail me the link
+        </SubmitButton>
+      </Form>
+    </AccountPage>
+  );
+}
+
+function NewPassword({ token }: { token: string }) {
+  const [typed, setTyped] = useState('');
+  return (
+    <AccountPage title="Choose a new password" lead="All other devices are signed out.">
+      <Form name="new-password" rules={resetPasswordForm} className="account-page__form">
+        <input type="hidden" name="token" value={token} />
+        <div onInput={({ target }) => target instanceof HTMLInputElement && setTyped(target.value)}>
+          <PasswordField name="password" label="New password" autoComplete="new-password" required />
+          <PasswordStrength password={typed} userInputs={[]} />
+        </div>
+        <SubmitButton form="new-password" isWide>
+          Set password and sign in
+        </SubmitButton>
+      </Form>
+    </AccountPage>
+  );
+}

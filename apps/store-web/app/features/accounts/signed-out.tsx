@@ -1,0 +1,23 @@
+import { buttonClass } from '@albumen/ui/button';
+import { Link } from 'react-router';
+import { href } from '../../paths.ts';
+import { AccountPage } from './account-page.tsx';
+
+export function SignedOut({ isDeleted }: { isDeleted: boolean }) {
+  return (
+    <AccountPage
+      title={isDeleted ? 'Your account is closed' : 'You are signed out'}
+      lead={
+        isDeleted
+          ? 'Everything is kept for 30 days. The link that we mailed you brings it all back.'
+          : 'Your galleries stay shared, and uploads that had finished are kept.'
+      }
+    >
+      <p>
+        <Link to={isDeleted ? href.home() : href.accountVerify('login')} className={buttonClass({ kind: 'plain' })}>
+          {isDeleted ? 'Start page' : 'Sign in again'}
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}

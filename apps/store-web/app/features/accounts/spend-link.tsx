@@ -1,0 +1,61 @@
+import { form } from '@albumen/contract/form';
+import { Link } from 'react-router';
+import { href, type VerifyMode } from '../../paths.ts';
+import { Form, SubmitButton } from '../../shell/form.tsx';
+import type { FormOutcome } from '../../shell/form-outcome.ts';
+import { AccountPage } from './account-page.tsx';
+
+const nothingToCheck = form({});
+
+const words: Record<VerifyMode, { title: string; lead: string; button: string }> = {
+  register: {
+    title: 'Confirm your email',
+    lead: 'One press, and this address is yours here.',
+    button: 'Confirm email',
+  },
+  login: {
+    title: 'Sign in',
+    lead: 'One press, and you are signed in on this device.',
+    button: 'Sign in',
+  },
+  welcome: {
+    title: 'Confirm your email',
+    lead: 'One press, and this address is yours here.',
+    button: 'Confirm email',
+  },
+  reset: { title: '', lead: '', button: '' },
+  undo: {
+    title: 'Keep your account',
+    lead: 'Everything is as you left it: galleries, photos, favorites.',
+    button: 'Keep my account',
+  },
+};
+
+/** Where a mailed link leads: the press spends it, opening the page does not. */
+export function SpendLink({ mode, token }: { mode: VerifyMode; token: string }) {
+  const { title, lead, button } = words[mode];
+  return (
+    <AccountPage title={title} lead={lead}>
+      <Form
+        name="spend"
+        rules={nothingToCheck}
+        className="account-page__form"
+        renderHint={(outcome) => <NewLinkHint mode={mode} outcome={outcome} />}
+      >
+        <input type="hidden" name="token" value={token} />
+        <SubmitButton form="spend" isWide>
+          {button}
+        </SubmitButton>
+      </Form>
+    </AccountPage>
+  );
+}
+
+function NewLinkHint({ mode, outcome }: { mode: VerifyMode; outcome: FormOutcome }) {
+  if (outcome.code !== 'linkInvalid') return null;
+  return (
+    <p>
+      <Link to={href.accountVerify(mode === 'undo' ? 'login' : mode)}>Get a new link</Link>
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { labBrandFacts } from '@albumen/contract/brands';
+import { buttonClass } from '@albumen/ui/button';
+import { Link } from 'react-router';
+import { href } from '../../paths.ts';
+import { useBrand } from '../../shell/shell-context.tsx';
+import { AccountPage } from './account-page.tsx';
+
+export function WelcomeMode() {
+  const brand = useBrand();
+  return (
+    <AccountPage
+      title={`Welcome to ${labBrandFacts[brand].name}`}
+      lead="Your email is verified. Galleries can be shared now, with one link for everyone you invite."
+    >
+      <p>
+        <Link to={href.galleryCreate()} className={buttonClass({ kind: 'primary' })}>
+          Create a gallery
+        </Link>{' '}
+        <Link to={href.dashboard()} className={buttonClass({ kind: 'quiet' })}>
+          See my galleries
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}
