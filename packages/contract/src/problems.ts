@@ -59,6 +59,7 @@ export const problemCatalogue = {
   duplicatePhoto: entry(409, 'account', 'This gallery already has this photo.'),
   photoProcessing: entry(404, 'person', 'This photo is still being prepared.'),
   galleryFull: entry(422, 'account', 'Galleries support up to 3200 files.'),
+  galleryNotCreated: entry(409, 'account', 'Give this gallery its title first.'),
   galleryExpired: entry(410, 'person', 'This gallery is no longer shared.'),
   pinRequired: entry(403, 'person', 'This gallery asks for its PIN.'),
   wrongPin: entry(403, 'person', "That PIN isn't right."),

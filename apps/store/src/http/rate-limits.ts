@@ -34,6 +34,24 @@ export async function countHit(db: Kysely<Tables>, limit: RateLimit, value: stri
   }
 }
 
+/** Refuses once the limit is used up, without counting: for limits that only failures use up. */
+export async function refuseWhenUsedUp(
+  db: Kysely<Tables>,
+  limit: RateLimit,
+  value: string,
+): Promise<void> {
+  const used = await db
+    .selectFrom('rateLimits')
+    .select('hits')
+    .where('bucket', '=', `${limit.name}:${value}`)
+    .where('hits', '>=', limit.hits)
+    .where('resetsAt', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (used !== undefined) {
+    fail('tooManyRequests', { headers: { 'retry-after': String(limit.windowSeconds) } });
+  }
+}
+
 /** A success clears the count: only failures in a row are limited. */
 export async function clearHits(
   db: Kysely<Tables>,

@@ -36,11 +36,14 @@ export interface RouteSetup<Shape extends EndpointShape> {
   html?: (reply: Shape['reply'], call: Call<Shape>) => string | Promise<string>;
 }
 
+/** What a handler answers that has sent its reply itself, such as text that is kept by version. */
+export const alreadySent = Symbol('already sent');
+
 export interface Router {
   <Shape extends EndpointShape>(
     endpoint: Endpoint<Shape>,
     setup: RouteSetup<Shape>,
-    handle: (call: Call<Shape>) => Promise<Shape['reply']>,
+    handle: (call: Call<Shape>) => Promise<Shape['reply'] | typeof alreadySent>,
   ): void;
 }
 
@@ -68,8 +71,9 @@ export function createRouter(app: FastifyInstance, csrf: Csrf): Router {
       handler: async (request, fastifyReply) => {
         const call = callOf<Parameters<typeof handle>[0]>(request, fastifyReply);
         const answer = await handle(call);
-        if (fastifyReply.sent) return fastifyReply;
+        if (answer === alreadySent || fastifyReply.sent) return fastifyReply;
         if (endpoint.changesState) setNoStore(fastifyReply);
+        else if (!fastifyReply.hasHeader('cache-control')) setPrivate(fastifyReply);
         if (setup.html === undefined) return answer ?? null;
         if (asksForJson(request)) return reply.parse(answer);
         return fastifyReply.type('text/html; charset=utf-8').send(await setup.html(answer, call));
@@ -91,6 +95,11 @@ function callOf<AnyCall>(request: FastifyRequest, reply: FastifyReply): AnyCall 
 
 function setNoStore(reply: FastifyReply): void {
   void reply.header('cache-control', 'no-store').header('vary', 'Sec-Fetch-Site, Origin');
+}
+
+/** What a session sees is nobody else's, and no cache's. */
+function setPrivate(reply: FastifyReply): void {
+  void reply.header('cache-control', 'private, no-store');
 }
 
 export function asksForJson(request: FastifyRequest): boolean {

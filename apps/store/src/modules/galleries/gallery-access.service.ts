@@ -1,0 +1,102 @@
+import {
+  accessProblem,
+  type GalleryViewer,
+  type SharedGallery,
+} from '@albumen/domain/galleries/sharing';
+import type { Dependencies } from '../../dependencies.ts';
+import { accountOf } from '../../http/guards.ts';
+import { fail } from '../../http/problem-error.ts';
+import type { Visit } from '../../http/visit.ts';
+import * as queries from './gallery-access.queries.ts';
+import type { GalleryRow } from './gallery-access.queries.ts';
+import { hasEnteredPin, holdsLink } from './gallery-keys.ts';
+
+export type { GalleryRow };
+
+type AccessDependencies = Pick<Dependencies, 'db' | 'clock' | 'secrets'>;
+
+/** A gallery that may be seen, with whom sees it and what the domain's decisions look at. */
+export interface ViewedGallery {
+  gallery: GalleryRow;
+  sharing: SharedGallery;
+  viewer: GalleryViewer;
+}
+
+/** Somebody else's gallery is answered like one that does not exist; so is one in the bin. */
+export async function getOwnGallery(
+  deps: Pick<Dependencies, 'db'>,
+  visit: Visit,
+  galleryId: string,
+): Promise<GalleryRow> {
+  const gallery = await getOwnGalleryOrBinned(deps, visit, galleryId);
+  return gallery.deletedAt === null ? gallery : fail('notFound');
+}
+
+export async function getOwnGalleryOrBinned(
+  deps: Pick<Dependencies, 'db'>,
+  visit: Visit,
+  galleryId: string,
+): Promise<GalleryRow> {
+  const { id, labBrand } = accountOf(visit);
+  const gallery = await queries.findGallery(deps.db, labBrand, galleryId);
+  return gallery?.accountId === id ? gallery : fail('notFound');
+}
+
+/** By the link itself. Refuses with `notFound`, `galleryExpired` or `pinRequired`. */
+export async function viewByLink(
+  deps: AccessDependencies,
+  visit: Visit,
+  shareId: string,
+): Promise<ViewedGallery> {
+  const gallery = await queries.findGalleryByLink(deps.db, visit.labBrand, shareId);
+  return view(deps, visit, { gallery, hasLink: true });
+}
+
+/** By one of its photos: the browser must hold the link of today. */
+export async function viewByPhoto(
+  deps: AccessDependencies,
+  visit: Visit,
+  photoId: string,
+): Promise<ViewedGallery> {
+  const gallery = await queries.findGalleryOfPhoto(deps.db, visit.labBrand, photoId);
+  return view(deps, visit, { gallery });
+}
+
+/** By the gallery's own id: as by a photo. */
+export async function viewByGallery(
+  deps: AccessDependencies,
+  visit: Visit,
+  galleryId: string,
+): Promise<ViewedGallery> {
+  const gallery = await queries.findGallery(deps.db, visit.labBrand, galleryId);
+  return view(deps, visit, { gallery });
+}
+
+function view(
+  { clock, secrets }: AccessDependencies,
+  visit: Visit,
+  { gallery, hasLink }: { gallery: GalleryRow | undefined; hasLink?: boolean },
+): ViewedGallery {
+  if (gallery === undefined) fail('notFound');
+  const sharing = sharingOf(gallery);
+  const viewer: GalleryViewer = {
+    isOwner: visit.account?.id === gallery.accountId,
+    isRegistered: visit.account !== undefined,
+    hasLink: hasLink ?? holdsLink(visit, gallery),
+    hasEnteredPin: hasEnteredPin(visit, gallery, secrets.appSecret),
+  };
+  const problem = accessProblem(sharing, viewer, clock.now().getTime());
+  return problem === undefined ? { gallery, sharing, viewer } : fail(problem);
+}
+
+function sharingOf(gallery: GalleryRow): SharedGallery {
+  return {
+    isActive: gallery.state === 'active',
+    isDeleted: gallery.deletedAt !== null,
+    shareId: gallery.shareId,
+    hasPin: gallery.pinHash !== null,
+    expiresOn: gallery.expiresOn,
+    allowsDownloads: gallery.allowsDownloads,
+    allowsFavorites: gallery.allowsFavorites,
+  };
+}

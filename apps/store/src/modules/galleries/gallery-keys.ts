@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto';
+import { limits } from '@albumen/contract/limits';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { setCookie, type Visit } from '../../http/visit.ts';
+import { derivedKey, isSameText } from '../../secrets.ts';
+
+/*
+ * A favorite or a download names only a photo. That the browser knows the gallery's link of today,
+ * and its PIN, is shown by a cookie: the links it has opened, each with the proof of the PIN where
+ * one was entered. No row is written for a visit, a revoked link or a new PIN ends it at once, and
+ * it survives registration.
+ */
+
+const maxKeys = 40;
+const keyPattern = /^(?<shareId>[A-Za-z0-9_-]{22})(?:~(?<proof>[A-Za-z0-9_-]{22}))?$/;
+
+export interface GalleryKey {
+  shareId: string;
+  /** Of the PIN; empty while none was entered. */
+  proof: string;
+}
+
+/** Newest first. Anything that is no key is left out. */
+export function parseKeys(cookie: string | undefined): GalleryKey[] {
+  return (cookie ?? '').split('.', maxKeys).flatMap((part) => {
+    const groups = keyPattern.exec(part)?.groups;
+    const shareId = groups?.['shareId'];
+    return shareId === undefined ? [] : [{ shareId, proof: groups?.['proof'] ?? '' }];
+  });
+}
+
+/** The cookie with a key on top; opening a link again keeps the proof it has. */
+export function withKey(cookie: string | undefined, added: GalleryKey): string {
+  const known = parseKeys(cookie);
+  const before = known.find(({ shareId }) => shareId === added.shareId);
+  const key = { ...added, proof: added.proof || (before?.proof ?? '') };
+  const others = known.filter(({ shareId }) => shareId !== added.shareId);
+  return [key, ...others].slice(0, maxKeys).map(textOf).join('.');
+}
+
+function textOf({ shareId, proof }: GalleryKey): string {
+  return proof === '' ? shareId : `${shareId}~${proof}`;
+}
+
+interface LockedGallery {
+  shareId: string | null;
+  pinHash: string | null;
+}
+
+/** Follows from link and PIN: a new one of either makes it worthless. */
+export function pinProof(appSecret: string, { shareId, pinHash }: LockedGallery): string {
+  return createHmac('sha256', derivedKey(appSecret, 'gallery-pin'))
+    .update(`${shareId}:${pinHash}`)
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+export function holdsLink(visit: Visit, { shareId }: LockedGallery): boolean {
+  return parseKeys(visit.galleryKeys).some((key) => key.shareId === shareId);
+}
+
+export function hasEnteredPin(visit: Visit, gallery: LockedGallery, appSecret: string): boolean {
+  const key = parseKeys(visit.galleryKeys).find(({ shareId }) => shareId === gallery.shareId);
+  return key !== undefined && isSameText(key.proof, pinProof(appSecret, gallery));
+}
+
+export function giveKey(reply: FastifyReply, visit: Visit, key: GalleryKey): void {
+  const value = withKey(visit.galleryKeys, key);
+  visit.galleryKeys = value;
+  setCookie(reply, visit, {
+    name: 'galleryKeys',
+    value,
+    maxAgeSeconds: limits.visitorCookieMs / 1000,
+  });
+}
+
+const sharedAddress = /^\/(?:s|api\/shared)\/(?<shareId>[A-Za-z0-9_-]{22})(?:[/?]|$)/;
+
+/** Whoever asks for an address of a link knows the link: every answer below it gives the key. */
+export function giveKeysOfOpenedLinks(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ url, visit }, reply) => {
+    const shareId = sharedAddress.exec(url)?.groups?.['shareId'];
+    if (shareId === undefined || visit === undefined) return;
+    const [newest] = parseKeys(visit.galleryKeys);
+    if (newest?.shareId !== shareId) giveKey(reply, visit, { shareId, proof: '' });
+  });
+}

@@ -1,0 +1,52 @@
+import type { VersionedText } from './http/versioned-text.ts';
+
+/**
+ * Keeps texts that are expensive to make, by a key that names their version: an entry is never wrong,
+ * only forgotten, so any number of processes may each have one. Callers that ask for the same key at
+ * once share one making.
+ */
+export class TextCache {
+  readonly #maxBytes: number;
+  readonly #kept = new Map<string, VersionedText>();
+  readonly #making = new Map<string, Promise<VersionedText>>();
+  #bytes = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  async get(key: string, make: () => Promise<VersionedText>): Promise<VersionedText> {
+    const kept = this.#kept.get(key);
+    if (kept !== undefined) {
+      this.#kept.delete(key);
+      this.#kept.set(key, kept);
+      return kept;
+    }
+    const making = this.#making.get(key) ?? this.#make(key, make);
+    return making;
+  }
+
+  #make(key: string, make: () => Promise<VersionedText>): Promise<VersionedText> {
+    const making = make()
+      .then((made) => this.#keep(key, made))
+      .finally(() => this.#making.delete(key));
+    this.#making.set(key, making);
+    return making;
+  }
+
+  #keep(key: string, made: VersionedText): VersionedText {
+    this.#kept.set(key, made);
+    this.#bytes += bytesOf(made);
+    for (const [oldest, text] of this.#kept) {
+      if (this.#bytes <= this.#maxBytes) break;
+      this.#kept.delete(oldest);
+      this.#bytes -= bytesOf(text);
+    }
+    return made;
+  }
+}
+
+/** A JavaScript string may take two bytes a character. */
+function bytesOf({ text, gzipped }: VersionedText): number {
+  return text.length * 2 + gzipped.length;
+}
