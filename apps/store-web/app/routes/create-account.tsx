@@ -1,5 +1,11 @@
 import { createAccount, startRegistration } from '@albumen/contract/endpoints/accounts';
-import { useActionData, useLoaderData, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import {
+  useActionData,
+  useLoaderData,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import { CreateAccountForm } from '../features/accounts/create-account-form.tsx';
 import { AlreadyRegistered } from '../features/accounts/already-registered.tsx';

@@ -1,6 +1,11 @@
 import { signOut } from '@albumen/contract/endpoints/accounts';
 import { form } from '@albumen/contract/form';
-import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import {
+  redirect,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import { SignedOut } from '../features/accounts/signed-out.tsx';
 import { readForm, refusedWith } from '../shell/form-outcome.ts';

@@ -62,8 +62,11 @@ export function CreateAccountForm(props: CreateAccountFormProps) {
           <PasswordField name="password" label="Password" autoComplete="new-password" required />
           <PasswordStrength
             password={typed['password'] ?? ''}
-            userInputs={[typed['firstName'], typed['lastName'], typed['email'] ?? provedEmail]
-              .filter((input) => typeof input === 'string')}
+            userInputs={[
+              typed['firstName'],
+              typed['lastName'],
+              typed['email'] ?? provedEmail,
+            ].filter((input) => typeof input === 'string')}
           />
         </div>
       </div>

@@ -47,7 +47,12 @@ export function LoginMode({ email, returnTo }: LoginModeProps) {
         </SubmitButton>
       </Form>
       <p className="account-page__or">or</p>
-      <Form name="mail-login" rules={emailForm} className="account-page__form" renderHint={registerHint}>
+      <Form
+        name="mail-login"
+        rules={emailForm}
+        className="account-page__form"
+        renderHint={registerHint}
+      >
         <input type="hidden" name="url" value={returnTo} />
         <TextField
           name="email"
@@ -78,7 +83,9 @@ function closedAccountHint({ code, values }: FormOutcome) {
   if (code !== 'wrongPassword') return null;
   return (
     <p>
-      <Link to={`${href.accountVerify('reset')}&email=${encodeURIComponent(values['email'] ?? '')}`}>
+      <Link
+        to={`${href.accountVerify('reset')}&email=${encodeURIComponent(values['email'] ?? '')}`}
+      >
         Set a new password
       </Link>
     </p>

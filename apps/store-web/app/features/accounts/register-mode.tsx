@@ -18,7 +18,12 @@ export function RegisterMode({ email, returnTo }: RegisterModeProps) {
       title="Verify your email"
       lead="We mail you a link. Follow it, and your email is verified."
     >
-      <Form name="mail-register" rules={emailForm} className="account-page__form" renderHint={signInHint}>
+      <Form
+        name="mail-register"
+        rules={emailForm}
+        className="account-page__form"
+        renderHint={signInHint}
+      >
         <input type="hidden" name="url" value={returnTo} />
         <TextField
           name="email"

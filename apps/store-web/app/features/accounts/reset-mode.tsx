@@ -46,7 +46,12 @@ function NewPassword({ token }: { token: string }) {
       <Form name="new-password" rules={resetPasswordForm} className="account-page__form">
         <input type="hidden" name="token" value={token} />
         <div onInput={({ target }) => target instanceof HTMLInputElement && setTyped(target.value)}>
-          <PasswordField name="password" label="New password" autoComplete="new-password" required />
+          <PasswordField
+            name="password"
+            label="New password"
+            autoComplete="new-password"
+            required
+          />
           <PasswordStrength password={typed} userInputs={[]} />
         </div>
         <SubmitButton form="new-password" isWide>

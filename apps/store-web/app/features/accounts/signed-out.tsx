@@ -14,7 +14,10 @@ export function SignedOut({ isDeleted }: { isDeleted: boolean }) {
       }
     >
       <p>
-        <Link to={isDeleted ? href.home() : href.accountVerify('login')} className={buttonClass({ kind: 'plain' })}>
+        <Link
+          to={isDeleted ? href.home() : href.accountVerify('login')}
+          className={buttonClass({ kind: 'plain' })}
+        >
           {isDeleted ? 'Start page' : 'Sign in again'}
         </Link>
       </p>

@@ -9,5 +9,7 @@ export function useDueOverlays(): void {
   useEffect(() => {
     identifyReporter(viewer?.account?.id);
     if (viewer?.isCookieConsentAsked) void openOverlay('cookieConsent');
+    if (viewer?.isWelcomeDue) void openOverlay('welcomeAccount');
+    else if (viewer?.isMarketingDue) void openOverlay('marketingOptIn');
   }, [viewer]);
 }

@@ -9,6 +9,10 @@ export type OverlayLoader = () => Promise<OverlayModule>;
 
 /* One line per overlay: its module exports `Overlay`, and its props are what openOverlay takes. */
 export const overlayLoaders = {
+  verifyAccount: () => import('../../features/accounts/verify-account-overlay.tsx'),
+  welcomeAccount: () => import('../../features/accounts/welcome-account-overlay.tsx'),
+  marketingOptIn: () => import('../../features/accounts/marketing-opt-in-overlay.tsx'),
+  deleteAccount: () => import('../../features/accounts/delete-account-overlay.tsx'),
   error: () => import('./error-overlay.tsx'),
   cookieConsent: () => import('./cookie-consent-overlay.tsx'),
   sidePanel: () => import('./side-panel-overlay.tsx'),

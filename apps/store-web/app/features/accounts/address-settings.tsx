@@ -1,0 +1,28 @@
+import type { AccountSettings } from '@albumen/contract/endpoints/accounts';
+import { shippingAddressForm } from '@albumen/contract/forms/account-forms';
+import { TextField } from '@albumen/ui/text-field';
+import { Form, SubmitButton } from '../../shell/form.tsx';
+import { AddressFields } from './optional-address.tsx';
+import { SavedNotice } from './saved-notice.tsx';
+
+export function AddressSettings({
+  settings: { account, shippingAddress },
+}: {
+  settings: AccountSettings;
+}) {
+  const name = shippingAddress?.name ?? `${account.firstName} ${account.lastName}`;
+  return (
+    <Form
+      name="shippingAddress"
+      rules={shippingAddressForm}
+      labels={{ address1: 'Street and number', zip: 'Zip or postal code' }}
+    >
+      <SavedNotice form="shippingAddress">Your address is saved.</SavedNotice>
+      <TextField name="name" label="Name" autoComplete="name" defaultValue={name} required />
+      <AddressFields start={shippingAddress ?? {}} />
+      <div>
+        <SubmitButton form="shippingAddress">Save address</SubmitButton>
+      </div>
+    </Form>
+  );
+}

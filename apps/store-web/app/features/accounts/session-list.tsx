@@ -1,0 +1,51 @@
+import { revokeSession, type SessionRow } from '@albumen/contract/endpoints/accounts';
+import { momentInWords } from '@albumen/domain/dates/moment-in-words';
+import { Button } from '@albumen/ui/button';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { call } from '../../shell/browser-api.ts';
+import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { deviceName } from './device-name.ts';
+
+export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
+  return (
+    <>
+      <p className="account-page__note">Where you are signed in. What you don't know, sign out.</p>
+      <ul className="settings__sessions">
+        {sessions.map((session) => (
+          <Session key={session.id} session={session} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Session({ session }: { session: SessionRow }) {
+  const { revalidate } = useRevalidator();
+  const [isBusy, setIsBusy] = useState(false);
+  const revoke = async () => {
+    setIsBusy(true);
+    const reply = await call(revokeSession, { params: { sessionId: session.id } });
+    setIsBusy(false);
+    if (reply.ok) await revalidate();
+    else await openOverlay('error', { message: reply.problem.title });
+  };
+  return (
+    <li className="settings__session">
+      <div>
+        <p>{deviceName(session.device)}</p>
+        <p className="account-page__note">
+          {session.isCurrent
+            ? 'This device'
+            : `Last seen ${momentInWords(new Date(session.lastSeenAt), new Date())}`}
+          {session.ip !== '' && ` · ${session.ip}`}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button isDense isBusy={isBusy} onClick={() => void revoke()}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

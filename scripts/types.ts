@@ -1,0 +1,7 @@
+/** Type-checks both halves, the server's and the browser's, and shows the errors of both. */
+import { spawnSync } from 'node:child_process';
+
+const failed = ['tsconfig.node.json', 'tsconfig.web.json'].filter(
+  (project) => spawnSync('tsc', ['-p', project], { stdio: 'inherit' }).status !== 0,
+);
+process.exitCode = failed.length === 0 ? 0 : 1;
