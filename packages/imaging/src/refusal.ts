@@ -3,6 +3,11 @@ import { refusalTexts } from './lib/refusal-texts.ts';
 /** Why a file is refused. Every code has a text for people: `describeRefusal`. */
 export type RefusalCode = keyof typeof refusalTexts;
 
+/** Whether a value is one of the codes. */
+export function isRefusalCode(value: unknown): value is RefusalCode {
+  return typeof value === 'string' && Object.hasOwn(refusalTexts, value);
+}
+
 /** A described "no": the file is at fault, not the program. */
 export interface Refusal {
   readonly code: RefusalCode;

@@ -52,15 +52,15 @@ export const refusalTexts = {
     advice: 'Save it as a standard JPEG and upload that.',
   },
   decodeTimeout: {
-    title: 'This photo takes too long to open.',
+    title: 'This file takes too long to open.',
     advice: 'Save it as a new JPEG and upload that.',
   },
   decodeMemory: {
-    title: 'This photo needs more memory to open than one photo may have.',
+    title: 'This file needs more memory to open than one file may have.',
     advice: 'Export a smaller version and upload that.',
   },
   decoderCrashed: {
-    title: 'This photo is damaged in a way that stops our reader.',
+    title: 'This file is damaged in a way that stops our reader.',
     advice: 'Save it as a new JPEG and upload that.',
   },
   logoUnsupported: {
@@ -76,7 +76,7 @@ export const refusalTexts = {
     advice: 'Upload one with at least 50px on the shortest side.',
   },
   logoTooManyPixels: {
-    title: 'This logo has {subject}; we take up to 100 megapixels.',
+    title: 'This logo has {subject}; we take up to 40 megapixels.',
     advice: 'Export a smaller version and upload that.',
   },
   svgUnsafe: {

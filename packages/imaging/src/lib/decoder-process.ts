@@ -1,0 +1,124 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { on } from 'node:events';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { refuse, type Outcome } from '../refusal.ts';
+import { readDecoderMessage } from './decoder-message.ts';
+import type { DecoderJob, DecoderMessage } from './protocol.ts';
+import { watchJob, type JobLimits, type Overrun } from './watchdog.ts';
+
+/** One decoder process: takes one job at a time, until it is ended or dies. */
+export interface DecoderProcess {
+  readonly hasEnded: boolean;
+  /**
+   * Runs a job within its limits; the process does not outlive an overrun or a crash.
+   * Resolves to the child's value, or to a refusal.
+   * @throws Error when the process cannot start or the failure is ours (a full disk).
+   */
+  run(job: DecoderJob, limits: JobLimits): Promise<Outcome<unknown>>;
+  end(): void;
+}
+
+const niceness = 10;
+const keptErrorCharacters = 2_000;
+const childPath = fileURLToPath(new URL('./decoder-child.ts', import.meta.url));
+
+const nodeArguments = [
+  '--expose-gc',
+  '--max-old-space-size=96',
+  '--no-warnings',
+  // No network, no further processes; the image library is native code and needs addons.
+  '--permission',
+  '--allow-addons',
+  '--allow-fs-read=*',
+  '--allow-fs-write=*',
+];
+
+/** Nothing of our environment reaches a process that reads strangers' bytes. */
+function childEnvironment(): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env['PATH'],
+    VIPS_BLOCK_UNTRUSTED: '1',
+    // The JPEG decoder's own bound, above what a plan allows.
+    JPEGMEM: '400M',
+    UV_THREADPOOL_SIZE: '2',
+    // Pictures are large and short-lived: give their memory back at once (glibc).
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '524288',
+  };
+}
+
+function spawnChild(): ChildProcess {
+  const options = {
+    env: childEnvironment(),
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  } satisfies Parameters<typeof spawn>[2];
+  const command = [process.execPath, ...nodeArguments, childPath];
+  if (process.platform !== 'win32') {
+    // Through `nice`, because on Linux a priority set later would leave out threads already there.
+    return spawn('nice', ['-n', String(niceness), ...command], options);
+  }
+  const child = spawn(process.execPath, command.slice(1), options);
+  if (child.pid !== undefined) setPriority(child.pid, niceness);
+  return child;
+}
+
+function refusalOfDeath(overrun: Overrun | undefined, errors: string): Outcome<never> {
+  if (overrun !== undefined) return refuse(overrun);
+  return refuse(/alloc|out of memory/i.test(errors) ? 'decodeMemory' : 'decoderCrashed');
+}
+
+/** Keeps the last words of a process. */
+function lastErrors(child: ChildProcess): () => string {
+  let errors = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    errors = (errors + chunk.toString()).slice(-keptErrorCharacters);
+  });
+  return () => errors;
+}
+
+function toOutcome(message: DecoderMessage): Outcome<unknown> {
+  if (message.kind === 'done') return { ok: true, value: message.value };
+  if (message.kind === 'refused') return { ok: false, refusal: message.refusal };
+  throw new Error(message.kind === 'failed' ? message.message : 'out of turn');
+}
+
+/** Starts a decoder process; it is ready a moment later, and a job given before that waits for it. */
+export function startDecoderProcess(): DecoderProcess {
+  const child = spawnChild();
+  const errorsOf = lastErrors(child);
+  const messages = on(child, 'message', { close: ['close'] });
+
+  /** The next message; null when the process has died. */
+  async function receive(): Promise<DecoderMessage | null> {
+    const next: IteratorResult<unknown[]> = await messages.next();
+    return next.done === true ? null : readDecoderMessage(next.value[0]);
+  }
+  const greeting = receive();
+  // Whoever runs the first job hears of it; an idle process that cannot start is nobody's failure yet.
+  greeting.catch(() => {});
+
+  async function run(job: DecoderJob, limits: JobLimits): Promise<Outcome<unknown>> {
+    if ((await greeting) === null)
+      throw new Error(`The imaging process ended at its start. ${errorsOf()}`);
+    let overrun: Overrun | undefined;
+    const endWatch = watchJob(child.pid ?? 0, limits, (kind) => {
+      overrun = kind;
+      child.kill('SIGKILL');
+    });
+    // A process that dies meanwhile is noticed below.
+    child.send(job, () => {});
+    const message = await receive();
+    endWatch();
+    return message === null ? refusalOfDeath(overrun, errorsOf()) : toOutcome(message);
+  }
+  return {
+    get hasEnded() {
+      return child.exitCode !== null || child.signalCode !== null;
+    },
+    run,
+    end: () => {
+      child.kill('SIGKILL');
+    },
+  };
+}

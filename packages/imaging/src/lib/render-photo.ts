@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PlannedRendition, RenderPlan } from '../render-plan.ts';
+import { accept, type Outcome } from '../refusal.ts';
+import { decodePhoto } from './decode-photo.ts';
+import { openRaw, type RawPicture } from './decoder.ts';
+import { encode } from './encode.ts';
+import { orient } from './orient.ts';
+import { placeholderOf } from './placeholder.ts';
+
+/** What a decoder process answers for a photo. */
+export interface RenderReply {
+  /** Of each planned rendition, in the plan's order. */
+  readonly sizesBytes: readonly number[];
+  readonly thumbhash: string;
+  readonly isRepaired: boolean;
+}
+
+async function shrink(
+  picture: RawPicture,
+  { width, height }: PlannedRendition,
+): Promise<RawPicture> {
+  if (picture.width === width && picture.height === height) return picture;
+  const pixels = await openRaw(picture).resize({ width, height, fit: 'fill' }).raw().toBuffer();
+  return { pixels, width, height };
+}
+
+async function write(
+  picture: RawPicture,
+  rendition: PlannedRendition,
+  outDir: string,
+): Promise<number> {
+  const bytes = await encode(picture, rendition);
+  await writeFile(join(outDir, rendition.fileName), bytes);
+  return bytes.length;
+}
+
+/** Decodes a photo once and writes every planned rendition into `outDir`, each shrunk from the one before. */
+export async function renderPhoto(
+  path: string,
+  plan: RenderPlan,
+  outDir: string,
+): Promise<Outcome<RenderReply>> {
+  const decoded = await decodePhoto(path, plan);
+  if (!decoded.ok) return decoded;
+  let picture = await orient(decoded.value.picture, plan.orientation);
+  const writes: (() => Promise<number>)[] = [];
+  for (const rendition of plan.renditions) {
+    const shrunk = await shrink(picture, rendition);
+    writes.push(() => write(shrunk, rendition, outDir));
+    picture = shrunk;
+  }
+  const [thumbhash, ...sizesBytes] = await Promise.all([
+    placeholderOf(picture),
+    ...writes.map((start) => start()),
+  ]);
+  return accept({ sizesBytes, thumbhash, isRepaired: decoded.value.isRepaired });
+}

@@ -1,0 +1,20 @@
+const startOfScan = 0xda;
+const endOfImage = 0xd9;
+
+function isInsideScan(code: number): boolean {
+  return code === 0 || code === 0xff || (code >= 0xd0 && code <= 0xd7);
+}
+
+/** Counts the scans of a JPEG, at most `limit`; `position` is the first start-of-scan marker. */
+export function countScans(bytes: Buffer, position: number, limit: number): number {
+  let scans = 0;
+  let at = position;
+  while (at >= 0 && at + 3 < bytes.length && scans < limit) {
+    const code = bytes.readUInt8(at + 1);
+    if (code === endOfImage) break;
+    if (code === startOfScan) scans += 1;
+    const skip = isInsideScan(code) ? (code === 0xff ? 1 : 2) : 2 + bytes.readUInt16BE(at + 2);
+    at = bytes.indexOf(0xff, at + skip);
+  }
+  return scans;
+}

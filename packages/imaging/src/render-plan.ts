@@ -1,0 +1,131 @@
+import { limits } from '@albumen/contract/limits';
+import type { ByteRange, PhotoProbe } from './photo-probe.ts';
+import { accept, refuse, type Outcome } from './refusal.ts';
+import {
+  galleryRecipes,
+  fitWithin,
+  sizeRendition,
+  type PixelSize,
+  type RenditionRecipe,
+  type SizedRendition,
+} from './renditions.ts';
+
+/** The largest picture we decode: the decoder's own bound, 16,383 pixels squared. */
+export const maxPhotoPixels = 268_402_689;
+
+/** The longest side a JPEG decoder takes. */
+export const maxPhotoSidePixels = 65_500;
+
+/** Memory that a progressive photo may need for its coefficients: 108 megapixels at 4:2:0 fit. */
+export const maxCoefficientBytes = 320 * 1_048_576;
+
+/** A rendition to make: its recipe's encoding and its settled size. */
+export interface PlannedRendition extends SizedRendition {
+  readonly quality: number;
+}
+
+/** Everything a decoder process needs to know, as plain data. */
+export interface RenderPlan {
+  /** Pieces of the file to hand to the decoder, then everything from `scanOffset` on. */
+  readonly decoderRanges: readonly ByteRange[];
+  readonly scanOffset: number;
+  readonly isBuffered: boolean;
+  /** `srgb`: take the numbers as they are; `adobe-rgb`: convert by our profile; `embedded`: by the file's. */
+  readonly convertFrom: 'srgb' | 'adobe-rgb' | 'embedded';
+  readonly orientation: number;
+  /** As stored, before orientation. */
+  readonly decodeSize: PixelSize;
+  /** Largest first. */
+  readonly renditions: readonly PlannedRendition[];
+  readonly budget: RenderBudget;
+}
+
+/** What one job may take before it is ended. */
+export interface RenderBudget {
+  readonly cpuMs: number;
+  /** Expected peak beyond an idle process; used to decide what runs side by side. */
+  readonly memoryBytes: number;
+}
+
+/** Departures from the gallery's rules. */
+export interface PlanOptions {
+  /** Default: the gallery's four sizes. Largest first, at least one. */
+  readonly recipes?: readonly RenditionRecipe[];
+  /** Pixels; default: the specification's 1200. 0 takes any size. */
+  readonly minLongestSide?: number;
+}
+
+const baseCpuMs = 1_500;
+const cpuMsPerMegapixel = 20;
+const decodeWorkBytes = 48 * 1_048_576;
+const rawChannels = 3;
+/** The decoded picture, its oriented copy and the encoder's own. */
+const rawCopies = 3;
+
+function megapixels({ width, height }: PixelSize): number {
+  return (width * height) / 1_000_000;
+}
+
+function sizeText({ width, height }: PixelSize): string {
+  return `${width} × ${height} pixels`;
+}
+
+function checkSize(probe: PhotoProbe, minLongestSide: number): Outcome<PhotoProbe> {
+  const longest = Math.max(probe.width, probe.height);
+  if (probe.width * probe.height > maxPhotoPixels) {
+    return refuse('tooManyPixels', `${Math.round(megapixels(probe))} megapixels`);
+  }
+  if (longest > maxPhotoSidePixels) return refuse('tooManyPixels', sizeText(probe));
+  if (longest < minLongestSide) {
+    return refuse(
+      'tooSmall',
+      sizeText({ width: probe.orientedWidth, height: probe.orientedHeight }),
+    );
+  }
+  if (probe.isBuffered && probe.coefficientBytes > maxCoefficientBytes) {
+    return refuse('tooLargeProgressive', `${Math.round(megapixels(probe))} megapixels`);
+  }
+  return accept(probe);
+}
+
+function budgetOf(probe: PhotoProbe, decodeSize: PixelSize): RenderBudget {
+  const rawBytes = decodeSize.width * decodeSize.height * rawChannels;
+  return {
+    cpuMs: Math.round(baseCpuMs + cpuMsPerMegapixel * megapixels(probe)),
+    memoryBytes:
+      decodeWorkBytes +
+      probe.sizeBytes +
+      rawBytes * rawCopies +
+      (probe.isBuffered ? probe.coefficientBytes : 0),
+  };
+}
+
+function conversionOf({ space }: PhotoProbe['colors']): RenderPlan['convertFrom'] {
+  return space === 'untagged' ? 'srgb' : space;
+}
+
+/**
+ * Decides what is made of a photo: one decode to the largest size, everything else from that.
+ * Refuses what no memory or time limit could take, before a pixel is read.
+ */
+export function planRenditions(probe: PhotoProbe, options: PlanOptions = {}): Outcome<RenderPlan> {
+  const { recipes = galleryRecipes, minLongestSide = limits.photoMinPixels } = options;
+  const checked = checkSize(probe, minLongestSide);
+  if (!checked.ok) return checked;
+  const oriented = { width: probe.orientedWidth, height: probe.orientedHeight };
+  const largest = Math.max(...recipes.map(({ longestSide }) => longestSide));
+  const decodeSize = fitWithin(probe, largest);
+  return accept({
+    decoderRanges: probe.decoderRanges,
+    scanOffset: probe.scanOffset,
+    isBuffered: probe.isBuffered,
+    convertFrom: conversionOf(probe.colors),
+    orientation: probe.orientation,
+    decodeSize,
+    renditions: recipes.map((recipe) => ({
+      ...sizeRendition(recipe, oriented),
+      quality: recipe.quality,
+    })),
+    budget: budgetOf(probe, decodeSize),
+  });
+}
