@@ -19,7 +19,14 @@ export const registerQuery = z.object({ gracefulDedupe: z.string().optional() })
 const md5Hex = z.string().regex(/^[0-9a-f]{32}$/);
 /** SHA-256 hex of the bytes; in the zero preset of name, size and modification time. */
 const fingerprint = z.string().regex(/^[0-9a-f]{64}$/);
-const fileName = z.string().min(1).max(limits.fileNameMaxCharacters);
+/** Control characters and half surrogate pairs go: no database or file system takes them. */
+const fileName = z
+  .string()
+  .overwrite((name) => name.toWellFormed().replaceAll(/\p{Cc}/gu, ''))
+  .min(1)
+  .max(limits.fileNameMaxCharacters);
+/** Epoch milliseconds between the years 1 and 9999. */
+const lastModified = z.number().int().min(-62_135_596_800_000).max(253_402_300_799_999);
 
 /** GET /health: what an uploader needs to know before it starts. */
 export const healthReply = z.object({
@@ -45,7 +52,7 @@ export const signBody = z.object({
   fileSize: z.number().int().positive(),
   contentMd5: md5Hex.optional(),
   fingerprint: fingerprint.optional(),
-  lastModified: z.number().int().optional(),
+  lastModified: lastModified.optional(),
   sessionType,
   sessionId: z.string().min(1),
 });
@@ -91,7 +98,7 @@ export const registerBody = z.object({
   acl: z.string().max(40).optional(),
   name: fileName,
   fileSize: z.number().int().positive(),
-  lastModified: z.number().int().optional(),
+  lastModified: lastModified.optional(),
   /** Hints only: the server reads its own from the bytes. */
   width: z.number().int().positive().optional(),
   height: z.number().int().positive().optional(),

@@ -1,0 +1,23 @@
+/**
+ * JSON that a `jsonb` column takes: PostgreSQL refuses the NUL character and halves of surrogate
+ * pairs, which cameras and forgers both write into metadata.
+ */
+export function storableJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) => {
+    if (typeof part === 'string') return storableText(part);
+    return isPlainObject(part) ? withStorableKeys(part) : part;
+  });
+}
+
+/** The same for a `text` column. */
+export function storableText(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '');
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function withStorableKeys(part: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(part).map(([key, own]) => [storableText(key), own]));
+}

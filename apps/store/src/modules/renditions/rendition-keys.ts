@@ -1,0 +1,22 @@
+import { renditionUrl, type RenditionName } from '@albumen/contract/renditions';
+import { newName } from '@albumen/file-store/keys';
+
+const folder = 'renditions/';
+
+/** The random part of the public addresses of one photo's renditions. */
+export function newRenditionToken(): string {
+  return newName();
+}
+
+/**
+ * Known before the rendition is made, so that its address can be told at once. The store shows this
+ * folder as `/r/`: together the two are the contract's `renditionUrl`.
+ */
+export function renditionKey(token: string, name: RenditionName): string {
+  return renditionUrl({ base: folder, token }, name);
+}
+
+/** The token in a rendition's key; undefined for any other key. */
+export function tokenOfRenditionKey(key: string): string | undefined {
+  return /^renditions\/([0-9a-f]{32})\//.exec(key)?.[1];
+}

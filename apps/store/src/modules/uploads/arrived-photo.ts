@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { RegisterBody } from '@albumen/contract/endpoints/uploads';
+import { identityText } from '@albumen/contract/fingerprint';
+import { limits } from '@albumen/contract/limits';
+import type { FileDigest } from '@albumen/file-store/digest';
+import type { FileStore } from '@albumen/file-store/file-store';
+import { probePhoto, type PhotoProbe } from '@albumen/imaging/photo-probe';
+import { describeRefusal, type Refusal } from '@albumen/imaging/refusal';
+import type { StoredRefusal } from '../../db/tables.ts';
+import { storedBytes } from './stored-bytes.ts';
+
+/** What was bound when the address was signed. */
+export interface BoundObject {
+  objectKey: string;
+  fileName: string;
+  contentType: string;
+  contentMd5: string | null;
+  sizeBytes: number;
+  fingerprint: string | null;
+}
+
+/** What the store turned out to hold. */
+export type Arrival =
+  | { is: 'missing' }
+  | { is: 'refused'; refusal: StoredRefusal }
+  | { is: 'photo'; digest: FileDigest; probe: PhotoProbe };
+
+/** Nothing the client says is believed: size, checksums, type and pixels are read from what arrived. */
+export async function readArrival(
+  files: Pick<FileStore, 'stat' | 'digest' | 'read'>,
+  object: BoundObject,
+  body: RegisterBody,
+): Promise<Arrival> {
+  const stat = await files.stat(object.objectKey);
+  if (stat === undefined) return { is: 'missing' };
+  if (stat.sizeBytes !== object.sizeBytes) return refused({ code: 'sizeMismatch' });
+  const changed = changedSinceSigning(object, body);
+  if (changed !== undefined) return refused(changed);
+  const digest = await files.digest(object.objectKey);
+  if (digest === undefined) return { is: 'missing' };
+  if (!isAnnounced(digest, object, body)) return refused({ code: 'checksumMismatch' });
+  const probed = await probePhoto(storedBytes(files, object));
+  if (!probed.ok) return refused(problemOfRefusal(probed.refusal));
+  if (Math.max(probed.value.width, probed.value.height) < limits.photoMinPixels) {
+    return refused({ code: 'belowSizeMinimum' });
+  }
+  return { is: 'photo', digest, probe: probed.value };
+}
+
+function refused(refusal: StoredRefusal): Arrival {
+  return { is: 'refused', refusal };
+}
+
+/** A register call speaks of the file that was signed, or of none. */
+function changedSinceSigning(object: BoundObject, body: RegisterBody): StoredRefusal | undefined {
+  if (body.fileSize !== object.sizeBytes) return { code: 'sizeMismatch' };
+  if (body.contentType.toLowerCase() !== object.contentType.toLowerCase()) {
+    return { code: 'unsupportedFileType' };
+  }
+  const isSame =
+    body.name === object.fileName &&
+    isSameOrUnknown(body.contentMd5, object.contentMd5) &&
+    isSameOrUnknown(body.fingerprint, object.fingerprint);
+  return isSame ? undefined : { code: 'checksumMismatch' };
+}
+
+function isSameOrUnknown(given: string | undefined, bound: string | null): boolean {
+  return given === undefined || bound === null || given === bound;
+}
+
+function isAnnounced(digest: FileDigest, object: BoundObject, body: RegisterBody): boolean {
+  const md5 = object.contentMd5 ?? body.contentMd5;
+  if (md5 !== undefined && md5 !== digest.md5) return false;
+  return body.fingerprint === digest.sha256 || body.fingerprint === identityOf(body);
+}
+
+/** The fingerprint of a file that the browser did not read (decision 35). */
+function identityOf({ name, fileSize, lastModified }: RegisterBody): string {
+  const text = identityText({
+    name,
+    sizeBytes: fileSize,
+    lastModifiedAt: lastModified ?? null,
+  });
+  return createHash('sha256').update(text).digest('hex');
+}
+
+const wrongTypes: readonly string[] = [
+  'notAJpeg',
+  'heicUnsupported',
+  'rawUnsupported',
+  'emptyFile',
+];
+
+/** The specification's sentence, and beside it what exactly this file is and what to do. */
+function problemOfRefusal(refusal: Refusal): StoredRefusal {
+  const code = wrongTypes.includes(refusal.code) ? 'unsupportedFileType' : 'photoUnreadable';
+  return { code, params: { reason: refusal.code, ...describeRefusal(refusal) } };
+}

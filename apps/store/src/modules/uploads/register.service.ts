@@ -1,0 +1,79 @@
+import type { RegisterBody } from '@albumen/contract/endpoints/uploads';
+import type { StoredRefusal } from '../../db/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { fail } from '../../http/problem-error.ts';
+import { readArrival } from './arrived-photo.ts';
+import { restorePhoto, storePhoto } from './store-photo.ts';
+import { findPhoto, type UploadedPhoto } from './upload-photos.queries.ts';
+import type { UploadSession } from './upload-sessions.ts';
+import { findObject, refuseObject } from './uploads.queries.ts';
+
+export interface Registered {
+  photo: UploadedPhoto;
+  isDuplicate: boolean;
+}
+
+type Needed = Pick<Dependencies, 'db' | 'files' | 'jobs'>;
+type UploadObject = NonNullable<Awaited<ReturnType<typeof findObject>>>;
+
+/**
+ * Makes a photo of bytes that have arrived. Whatever becomes of an object is written down with it, so
+ * a call that is repeated, or made ten times at once, gets one answer; refused bytes are removed.
+ */
+export async function registerPhoto(
+  deps: Needed,
+  session: UploadSession,
+  body: RegisterBody,
+): Promise<Registered> {
+  const object = await findOwnObject(deps, session, body.objectName);
+  const known = object && (await findOutcome(deps, session, object));
+  if (object === undefined || known !== undefined) return known ?? fail('uploadMissing');
+  const arrival = await readArrival(deps.files, object, body);
+  const outcome =
+    arrival.is === 'photo'
+      ? await storePhoto(deps, session, { object, body, ...arrival })
+      : arrival;
+  if (outcome.is === 'stored') return dropSpareBytes(deps, object, outcome);
+  if (outcome.is === 'refused') await discard(deps, object, outcome.refusal);
+  const settled = await findOwnObject(deps, session, body.objectName);
+  return (settled && (await findOutcome(deps, session, settled))) ?? fail('uploadMissing');
+}
+
+async function findOwnObject({ db }: Needed, session: UploadSession, objectKey: string) {
+  const object = await findObject(db, objectKey, session.accountId);
+  const isOfSession = object?.sessionId === session.id && object.sessionType === session.type;
+  return isOfSession ? object : undefined;
+}
+
+/** What an earlier call made of this object, undefined when it is still open. */
+async function findOutcome(
+  { db }: Needed,
+  session: UploadSession,
+  { objectKey, refusal, photoId }: UploadObject,
+): Promise<Registered | undefined> {
+  if (refusal !== null) fail(refusal.code, refusal.params && { params: refusal.params });
+  if (photoId === null) return undefined;
+  const photo = await findPhoto(db, photoId);
+  if (photo === undefined) fail('uploadMissing');
+  if (photo.deletedAt !== null && !(await restorePhoto(db, session, photoId))) fail('galleryFull');
+  return { photo, isDuplicate: photo.originalKey !== objectKey };
+}
+
+/** The gallery had these bytes: one copy is enough. */
+async function dropSpareBytes(
+  { files }: Needed,
+  { objectKey }: UploadObject,
+  { photo, isDuplicate }: Registered,
+): Promise<Registered> {
+  if (isDuplicate && photo.originalKey !== objectKey) await files.remove(objectKey);
+  return { photo, isDuplicate };
+}
+
+/** Only who wrote the refusal removes the bytes: nobody else can have made a photo of them. */
+async function discard(
+  { db, files }: Needed,
+  { objectKey }: UploadObject,
+  refusal: StoredRefusal,
+): Promise<void> {
+  if (await refuseObject(db, objectKey, refusal)) await files.remove(objectKey);
+}

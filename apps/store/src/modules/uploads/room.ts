@@ -1,0 +1,16 @@
+import type { FileStore } from '@albumen/file-store/file-store';
+import { fail } from '../../http/problem-error.ts';
+
+/** Renditions of a photo take about a quarter of its own size. */
+const bytesPerOriginalByte = 1.25;
+
+/** Refuses before a byte is sent what would not fit; S3 has no such figure and always has room. */
+export async function refuseWithoutRoom(
+  files: Pick<FileStore, 'freeBytes'>,
+  bytes: number,
+): Promise<number | null> {
+  const free = await files.freeBytes();
+  if (free === undefined) return null;
+  if (bytes * bytesPerOriginalByte > free) fail('storeFull');
+  return free;
+}

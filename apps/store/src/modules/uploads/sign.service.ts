@@ -1,0 +1,76 @@
+import type { SignBody, SignReply } from '@albumen/contract/endpoints/uploads';
+import { limits } from '@albumen/contract/limits';
+import { newKey } from '@albumen/file-store/keys';
+import type { Dependencies } from '../../dependencies.ts';
+import { fail } from '../../http/problem-error.ts';
+import { announcementProblem } from './photo-announcement.ts';
+import { refuseWithoutRoom } from './room.ts';
+import { findAnnounced } from './upload-photos.queries.ts';
+import { getUploadSession, type UploadSession } from './upload-sessions.ts';
+import type { Uploader } from './upload-tokens.ts';
+import * as queries from './uploads.queries.ts';
+
+/** Longest life that the store gives an address; a file of 40 MiB then needs 47 KB/s. */
+const signedSeconds = 900;
+
+type Needed = Pick<Dependencies, 'db' | 'files'>;
+
+/** Answers where one photo's bytes go, or that this gallery has them already. */
+export async function signPhoto(
+  deps: Needed,
+  uploader: Uploader,
+  { file, origin }: { file: SignBody; origin: string },
+): Promise<SignReply> {
+  const wrong = announcementProblem(file);
+  if (wrong !== undefined) fail(wrong);
+  const asked = { type: file.sessionType, id: file.sessionId };
+  const session = await getUploadSession(deps.db, asked, uploader.accountId);
+  const twin = await findOwnTwin(deps, session, file);
+  if (twin !== undefined) {
+    const filename = await keep(deps, session, { file, photoId: twin.id });
+    return { signedUrl: '', filename, exists: true, headers: {} };
+  }
+  await refuseWithoutRoom(deps.files, file.fileSize);
+  const filename = await keep(deps, session, { file, photoId: null });
+  const { url, headers } = await deps.files.signPut(filename, {
+    contentType: 'image/jpeg',
+    contentLengthBytes: file.fileSize,
+    ...(file.contentMd5 !== undefined && { contentMd5: file.contentMd5 }),
+    expiresInSeconds: signedSeconds,
+    origin,
+  });
+  return { signedUrl: url, filename, exists: false, headers: { ...headers } };
+}
+
+function findOwnTwin({ db }: Needed, session: UploadSession, file: SignBody) {
+  const { contentMd5, fileSize, fingerprint } = file;
+  if (contentMd5 === undefined) return Promise.resolve(undefined);
+  return findAnnounced(db, {
+    galleryId: session.id,
+    md5: contentMd5,
+    sizeBytes: fileSize,
+    fingerprint,
+  });
+}
+
+/** The key is ours: nothing of the file's own name becomes part of it. */
+function keep(
+  { db }: Needed,
+  session: UploadSession,
+  { file, photoId }: { file: SignBody; photoId: string | null },
+): Promise<string> {
+  const { accountId } = session;
+  return db.transaction().execute(async (trx) => {
+    const objectKey = await queries.keepObject(trx, {
+      objectKey: newKey('originals', 'jpg'),
+      accountId,
+      photoId,
+      file,
+    });
+    if (photoId === null) {
+      const pending = await queries.countPending(trx, session.id);
+      if (session.photoCount + pending > limits.photosPerGallery) fail('galleryFull');
+    }
+    return objectKey;
+  });
+}

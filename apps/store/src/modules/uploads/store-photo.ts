@@ -1,0 +1,121 @@
+import type { RegisterBody } from '@albumen/contract/endpoints/uploads';
+import { limits } from '@albumen/contract/limits';
+import type { FileDigest } from '@albumen/file-store/digest';
+import type { PhotoProbe } from '@albumen/imaging/photo-probe';
+import type { Kysely } from 'kysely';
+import { storableJson } from '../../db/storable-json.ts';
+import type { StoredRefusal, Tables } from '../../db/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { newId } from '../../ids.ts';
+import { newRenditionToken } from '../renditions/rendition-keys.ts';
+import { enqueueRender } from '../renditions/render-photo.jobs.ts';
+import type { BoundObject } from './arrived-photo.ts';
+import { cameraName, factsOf, takenColumns } from './photo-facts.ts';
+import * as photos from './upload-photos.queries.ts';
+import type { UploadedPhoto } from './upload-photos.queries.ts';
+import type { UploadSession } from './upload-sessions.ts';
+import { countInPhoto, lockGallery, spendObject } from './uploads.queries.ts';
+
+/** `taken`: another call has settled this object in the meantime, and its answer stands. */
+export type Stored =
+  | { is: 'stored'; photo: UploadedPhoto; isDuplicate: boolean }
+  | { is: 'refused'; refusal: StoredRefusal }
+  | { is: 'taken' };
+
+interface Checked {
+  object: BoundObject;
+  body: RegisterBody;
+  digest: FileDigest;
+  probe: PhotoProbe;
+}
+
+/**
+ * Gives checked bytes their photo, with its render job, in one transaction under the gallery's lock.
+ * The same bytes twice are one photo; if that one is in the bin, it comes back.
+ */
+export function storePhoto(
+  deps: Pick<Dependencies, 'db' | 'jobs'>,
+  session: UploadSession,
+  checked: Checked,
+): Promise<Stored> {
+  return deps.db.transaction().execute(async (trx) => {
+    const gallery = await lockGallery(trx, session.id, session.accountId);
+    if (gallery === undefined) return { is: 'refused', refusal: { code: 'notFound' } };
+    const twin = await photos.findTwin(trx, session.id, checked.digest.sha256);
+    const isOneMore = twin === undefined || twin.deletedAt !== null;
+    if (isOneMore && gallery.photoCount >= limits.photosPerGallery) {
+      return { is: 'refused', refusal: { code: 'galleryFull' } };
+    }
+    const photoId = twin?.id ?? newId();
+    if (!(await spendObject(trx, checked.object.objectKey, photoId))) return { is: 'taken' };
+    if (twin === undefined) {
+      const photo = await addPhoto(trx, session, { ...checked, photoId });
+      await enqueueRender(trx, deps.jobs, photoId);
+      return { is: 'stored', photo, isDuplicate: false };
+    }
+    if (isOneMore) await bringBack(trx, session.id, twin);
+    return { is: 'stored', photo: twin, isDuplicate: true };
+  });
+}
+
+async function addPhoto(
+  trx: Kysely<Tables>,
+  session: UploadSession,
+  { photoId, ...checked }: Checked & { photoId: string },
+): Promise<UploadedPhoto> {
+  const { version, position } = await countInPhoto(trx, session.id, checked.digest.sizeBytes);
+  return photos.insertPhoto(trx, {
+    ...photoRow(session, checked),
+    id: photoId,
+    position,
+    changedVersion: version,
+  });
+}
+
+/** A photo in the bin that is uploaded again is wanted again; false when the gallery is full. */
+export function restorePhoto(
+  db: Kysely<Tables>,
+  session: UploadSession,
+  photoId: string,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const gallery = await lockGallery(trx, session.id, session.accountId);
+    if (gallery === undefined || gallery.photoCount >= limits.photosPerGallery) return false;
+    const photo = await photos.findRestorable(trx, session.id, photoId);
+    if (photo !== undefined) await bringBack(trx, session.id, photo);
+    return true;
+  });
+}
+
+async function bringBack(
+  trx: Kysely<Tables>,
+  galleryId: string,
+  photo: { id: string; sizeBytes: number },
+): Promise<void> {
+  const { version } = await countInPhoto(trx, galleryId, photo.sizeBytes);
+  await photos.restorePhoto(trx, photo.id, version);
+}
+
+function photoRow(session: UploadSession, { object, body, digest, probe }: Checked) {
+  const { name, lastModified, exif, metadata, width, height } = body;
+  return {
+    galleryId: session.id,
+    accountId: session.accountId,
+    fileName: name,
+    contentType: object.contentType,
+    sizeBytes: digest.sizeBytes,
+    width: probe.orientedWidth,
+    height: probe.orientedHeight,
+    md5: digest.md5,
+    sha256: digest.sha256,
+    crc32: digest.crc32,
+    fingerprint: body.fingerprint,
+    originalKey: object.objectKey,
+    lastModifiedAt: lastModified === undefined ? null : new Date(lastModified),
+    ...takenColumns(probe),
+    camera: cameraName(probe.camera),
+    exif: storableJson(factsOf(probe)),
+    metadata: storableJson({ exif, metadata, width, height }),
+    renditionToken: newRenditionToken(),
+  };
+}

@@ -1,0 +1,113 @@
+import { type Insertable, type Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+
+const photoColumns = [
+  'id',
+  'galleryId',
+  'width',
+  'height',
+  'state',
+  'refusal',
+  'refusalSubject',
+  'originalKey',
+  'renditionToken',
+  'renditions',
+  'deletedAt',
+] as const;
+
+/** What uploads need to know of a photo that is there. */
+export type UploadedPhoto = NonNullable<Awaited<ReturnType<typeof findPhoto>>>;
+
+export function findPhoto(db: Kysely<Tables>, id: string) {
+  return db.selectFrom('photos').select(photoColumns).where('id', '=', id).executeTakeFirst();
+}
+
+interface Bytes {
+  galleryId: string;
+  md5: string;
+  sizeBytes: number;
+  /** Of the bytes, or of name, size and time in the zero preset. */
+  fingerprint: string | undefined;
+}
+
+/**
+ * The gallery's own photo that seems to have these bytes, the bin included. MD5 alone can be forged,
+ * so a fingerprint that is known must agree.
+ */
+export function findAnnounced(db: Kysely<Tables>, { galleryId, md5, ...bytes }: Bytes) {
+  const { fingerprint, sizeBytes } = bytes;
+  return db
+    .selectFrom('photos')
+    .select(photoColumns)
+    .where('galleryId', '=', galleryId)
+    .where('md5', '=', md5)
+    .where('sizeBytes', '=', sizeBytes)
+    .$if(fingerprint !== undefined, (query) =>
+      query.where((row) =>
+        row.or([row('sha256', '=', fingerprint ?? ''), row('fingerprint', '=', fingerprint ?? '')]),
+      ),
+    )
+    .orderBy('deletedAt', (order) => order.desc().nullsFirst())
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The gallery's photo of exactly these bytes; a live one before one in the bin. */
+export function findTwin(trx: Kysely<Tables>, galleryId: string, sha256: string) {
+  return trx
+    .selectFrom('photos')
+    .select([...photoColumns, 'sizeBytes'])
+    .where('galleryId', '=', galleryId)
+    .where('sha256', '=', sha256)
+    .orderBy('deletedAt', (order) => order.desc().nullsFirst())
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Undefined when somebody else restored or purged it in the meantime. */
+export function findRestorable(trx: Kysely<Tables>, galleryId: string, id: string) {
+  return trx
+    .selectFrom('photos')
+    .select(['id', 'sizeBytes'])
+    .where('id', '=', id)
+    .where('galleryId', '=', galleryId)
+    .where('deletedAt', 'is not', null)
+    .executeTakeFirst();
+}
+
+export function insertPhoto(trx: Kysely<Tables>, photo: Insertable<Tables['photos']>) {
+  return trx.insertInto('photos').values(photo).returning(photoColumns).executeTakeFirstOrThrow();
+}
+
+/** It keeps its old place in the order. */
+export async function restorePhoto(
+  trx: Kysely<Tables>,
+  id: string,
+  changedVersion: number,
+): Promise<void> {
+  await trx
+    .updateTable('photos')
+    .set({ deletedAt: null, changedVersion })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function listManifest(db: Kysely<Tables>, galleryId: string) {
+  return db
+    .selectFrom('photos')
+    .select(['fileName', 'sizeBytes', 'lastModifiedAt', 'md5', 'fingerprint'])
+    .where('galleryId', '=', galleryId)
+    .where('deletedAt', 'is', null)
+    .orderBy('position')
+    .execute();
+}
+
+export function findSessionPhoto(db: Kysely<Tables>, galleryId: string, photoId: string) {
+  return db
+    .selectFrom('photos')
+    .select(photoColumns)
+    .where('id', '=', photoId)
+    .where('galleryId', '=', galleryId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,26 @@
+import { renewUploadToken } from '@albumen/contract/endpoints/uploads';
+import { uploadTokenReply } from '@albumen/contract/schemas/uploads';
+import type { Dependencies } from '../../dependencies.ts';
+import { accountOf, signedIn } from '../../http/guards.ts';
+import type { Router } from '../../http/route.ts';
+import { setCookie } from '../../http/visit.ts';
+import { createUploadTokens, uploadTokenSeconds } from './upload-tokens.ts';
+
+/** Only a session gets a token, so a token can never renew itself. */
+export function addUploadToken(route: Router, deps: Dependencies): void {
+  const tokens = createUploadTokens(deps.secrets.appSecret, deps.clock);
+  route(
+    renewUploadToken,
+    { schemas: { reply: uploadTokenReply }, guards: [signedIn] },
+    async ({ visit, reply }) => {
+      const { token, expiresAt } = await tokens.issue(accountOf(visit).id, visit.labBrand);
+      setCookie(reply, visit, {
+        name: 'uploadToken',
+        value: token,
+        maxAgeSeconds: uploadTokenSeconds,
+        isReadableByScript: true,
+      });
+      return { expiresAt };
+    },
+  );
+}

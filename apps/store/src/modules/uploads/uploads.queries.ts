@@ -1,0 +1,139 @@
+import type { SignBody } from '@albumen/contract/endpoints/uploads';
+import { positionStep } from '@albumen/domain/photos/reorder';
+import { sql, type Kysely } from 'kysely';
+import type { StoredRefusal, Tables } from '../../db/tables.ts';
+
+/** A signed address lives so long; what was signed earlier and never arrived counts no more. */
+const pendingInterval = sql`interval '15 minutes'`;
+
+export function findGallery(db: Kysely<Tables>, id: string, accountId: string) {
+  return db
+    .selectFrom('galleries')
+    .select(['id', 'photoCount'])
+    .where('id', '=', id)
+    .where('accountId', '=', accountId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Photos of one gallery are added one at a time: the lock makes its limit exact. */
+export function lockGallery(trx: Kysely<Tables>, id: string, accountId: string) {
+  return trx
+    .selectFrom('galleries')
+    .select(['id', 'photoCount'])
+    .where('id', '=', id)
+    .where('accountId', '=', accountId)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Counts one more photo; answers the version that brings it, and its place at the end of the order. */
+export function countInPhoto(
+  trx: Kysely<Tables>,
+  id: string,
+  sizeBytes: number,
+): Promise<{ version: number; position: number }> {
+  return trx
+    .updateTable('galleries')
+    .set((row) => ({
+      photoCount: row('photoCount', '+', 1),
+      sizeBytes: row('sizeBytes', '+', sizeBytes),
+      version: row('version', '+', 1),
+      nextPosition: row('nextPosition', '+', positionStep),
+      updatedAt: sql<Date>`now()`,
+    }))
+    .where('id', '=', id)
+    .returning((row) => ['version', row('nextPosition', '-', positionStep).as('position')])
+    .executeTakeFirstOrThrow();
+}
+
+interface NewObject {
+  objectKey: string;
+  accountId: string;
+  /** Set when the gallery has these bytes already. */
+  photoId: string | null;
+  file: SignBody;
+}
+
+/** Keeps what was announced; the same file signed again keeps its object. */
+export async function keepObject(db: Kysely<Tables>, object: NewObject): Promise<string> {
+  const { file, ...row } = object;
+  const kept = await db
+    .insertInto('uploadObjects')
+    .values({
+      ...row,
+      sessionType: file.sessionType,
+      sessionId: file.sessionId,
+      fileName: file.fileName,
+      contentType: file.contentType,
+      contentMd5: file.contentMd5 ?? null,
+      sizeBytes: file.fileSize,
+      fingerprint: file.fingerprint ?? null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['sessionId', 'fileName', 'sizeBytes', 'contentMd5', 'fingerprint'])
+        .where('photoId', 'is', null)
+        .where('refusal', 'is', null)
+        .where('contentMd5', 'is not', null)
+        .doUpdateSet({ signedAt: sql<Date>`now()` }),
+    )
+    .returning('objectKey')
+    .executeTakeFirstOrThrow();
+  return kept.objectKey;
+}
+
+/** Files on their way into a session; one that was signed twice is one file. */
+export async function countPending(db: Kysely<Tables>, sessionId: string): Promise<number> {
+  const row = await db
+    .selectFrom('uploadObjects')
+    .select(sql<number>`count(distinct (file_name, size_bytes, fingerprint))`.as('files'))
+    .where('sessionId', '=', sessionId)
+    .where('photoId', 'is', null)
+    .where('refusal', 'is', null)
+    .where('signedAt', '>', sql<Date>`now() - ${pendingInterval}`)
+    .executeTakeFirstOrThrow();
+  return row.files;
+}
+
+export function findObject(db: Kysely<Tables>, objectKey: string, accountId: string) {
+  return db
+    .selectFrom('uploadObjects')
+    .selectAll()
+    .where('objectKey', '=', objectKey)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+}
+
+/** False when somebody was quicker: then the object is a photo's or refused, and its answer stands. */
+export async function spendObject(
+  trx: Kysely<Tables>,
+  objectKey: string,
+  photoId: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('uploadObjects')
+    .set({ photoId })
+    .where('objectKey', '=', objectKey)
+    .where('photoId', 'is', null)
+    .where('refusal', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Like `spendObject`, for bytes that no photo may have. */
+export async function refuseObject(
+  db: Kysely<Tables>,
+  objectKey: string,
+  refusal: StoredRefusal,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('uploadObjects')
+    .set({ refusal: JSON.stringify(refusal) })
+    .where('objectKey', '=', objectKey)
+    .where('photoId', 'is', null)
+    .where('refusal', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
