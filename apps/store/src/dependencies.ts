@@ -1,5 +1,6 @@
 import type { FileStore } from '@albumen/file-store/file-store';
 import type { LocalFileStore } from '@albumen/file-store/local';
+import type { ImagingHost } from '@albumen/imaging/imaging-host';
 import type { Jobs } from '@albumen/server-kit/jobs';
 import type { Kysely } from 'kysely';
 import type { Clock } from './clock.ts';
@@ -22,6 +23,8 @@ export interface Dependencies {
   /** Present when files lie on this computer: then we take uploads in ourselves. */
   localFiles: LocalFileStore | undefined;
   jobs: Jobs;
+  /** Decodes pictures of strangers in processes that may die. */
+  imaging: ImagingHost;
   mailer: Mailer;
   addresses: AddressService;
   botCheck: BotCheck;

@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
 import type { Router } from './http/route.ts';
+import { addAccounts } from './modules/accounts/accounts.routes.ts';
+import { addBrands } from './modules/brands/brands.routes.ts';
+import { addStandIns } from './third-parties/stand-ins.routes.ts';
 
 /** Every module's routes, in the order of the house's nouns. */
 export async function addModules(
-  _app: FastifyInstance,
-  _route: Router,
-  _deps: Dependencies,
-): Promise<void> {}
+  app: FastifyInstance,
+  route: Router,
+  deps: Dependencies,
+): Promise<void> {
+  addAccounts(route, deps);
+  addBrands(app, route, deps);
+  addStandIns(app, deps);
+}

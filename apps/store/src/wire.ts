@@ -9,6 +9,7 @@ import type { Tables } from './db/tables.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createCsrf } from './http/csrf.ts';
 import type { PageRenderer } from './http/page-renderer.ts';
+import { createLazyImaging } from './lazy-imaging.ts';
 import { jobDefinitions } from './job-definitions.ts';
 import { release } from './release.ts';
 import { derivedKey, loadSecrets, type Secrets } from './secrets.ts';
@@ -46,6 +47,7 @@ export async function wire({ settings, databaseUrl, role, pages }: WireOptions):
     role: role === 'worker' ? 'worker' : 'sender',
     onError: (error) => third.errors.report(error),
   });
+  const imaging = createLazyImaging(role === 'worker' ? settings.RENDER_PROCESSES : 1);
   const store = await openFiles(settings, secrets);
   return {
     deps: {
@@ -53,6 +55,7 @@ export async function wire({ settings, databaseUrl, role, pages }: WireOptions):
       secrets,
       db,
       jobs,
+      imaging,
       ...store,
       ...third,
       clock: systemClock,
@@ -61,6 +64,7 @@ export async function wire({ settings, databaseUrl, role, pages }: WireOptions):
     },
     async close() {
       await jobs.stop({ drainMs });
+      await imaging.close();
       await third.mailer.close();
       store.files.close();
       await db.destroy();

@@ -2,11 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
 export function findBrand(db: Kysely<Tables>, accountId: string) {
-  return db
-    .selectFrom('brands')
-    .selectAll()
-    .where('accountId', '=', accountId)
-    .executeTakeFirst();
+  return db.selectFrom('brands').selectAll().where('accountId', '=', accountId).executeTakeFirst();
 }
 
 export async function upsertBrand(
