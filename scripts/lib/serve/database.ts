@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { connectionUrl } from '@albumen/server-kit/database-connection';
+import { openDatabase } from '@albumen/server-kit/database';
+import { startEmbeddedPostgres } from '@albumen/server-kit/embedded-postgres';
+import { migrate } from '@albumen/server-kit/migrations';
+import type { Settings } from '../../../apps/store/src/settings.ts';
+
+export interface RunningDatabase {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** The database of `DATABASE_URL`, else our own under `DATA_DIR`; with all migrations either way. */
+export async function startDatabase(
+  settings: Settings,
+  log: (line: string) => void,
+): Promise<RunningDatabase> {
+  const database = await chooseDatabase(settings, log);
+  try {
+    await migrateStore(database.url, log);
+    return database;
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+async function chooseDatabase(
+  settings: Settings,
+  log: (line: string) => void,
+): Promise<RunningDatabase> {
+  const { DATABASE_URL, DATA_DIR } = settings;
+  if (DATABASE_URL !== undefined) return { url: DATABASE_URL, stop: () => Promise.resolve() };
+  const server = await startEmbeddedPostgres({ dataDir: DATA_DIR, log });
+  return { url: connectionUrl(server.connection), stop: () => server.stop() };
+}
+
+/** Brings a database to the newest migration of this version. */
+export async function migrateStore(url: string, log: (line: string) => void): Promise<void> {
+  const folder = join(import.meta.dirname, '../../../apps/store/src/db/migrations');
+  const db = openDatabase({ connection: url, poolSize: 1, applicationName: 'albumen migrations' });
+  try {
+    await migrate({ db, folder, log });
+  } finally {
+    await db.destroy();
+  }
+}
