@@ -3,6 +3,7 @@ import type { Dependencies } from './dependencies.ts';
 import type { Router } from './http/route.ts';
 import { addAccounts } from './modules/accounts/accounts.routes.ts';
 import { addBrands } from './modules/brands/brands.routes.ts';
+import { addOperator } from './modules/operator/operator.routes.ts';
 import { addStandIns } from './third-parties/stand-ins.routes.ts';
 
 /** Every module's routes, in the order of the house's nouns. */
@@ -13,5 +14,6 @@ export async function addModules(
 ): Promise<void> {
   addAccounts(route, deps);
   addBrands(app, route, deps);
+  addOperator(route, deps);
   addStandIns(app, deps);
 }

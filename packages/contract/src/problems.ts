@@ -58,6 +58,9 @@ export const problemCatalogue = {
 
   duplicatePhoto: entry(409, 'account', 'This gallery already has this photo.'),
   photoProcessing: entry(404, 'person', 'This photo is still being prepared.'),
+  operatorOnly: entry(401, 'operator', 'Enter the operator token that was printed at start.'),
+  wrongOperatorToken: entry(403, 'operator', "That isn't the operator token."),
+
   galleryFull: entry(422, 'account', 'Galleries support up to 3200 files.'),
   galleryNotCreated: entry(409, 'account', 'Give this gallery its title first.'),
   galleryExpired: entry(410, 'person', 'This gallery is no longer shared.'),

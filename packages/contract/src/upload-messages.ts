@@ -33,6 +33,8 @@ export const uploadMessages = {
   uploading: 'Uploading.',
   completed: 'Your photos are uploaded.',
   canceled: 'Upload canceled.',
+  serverRefused: 'The server did not take this file.',
+  notNow: 'This upload is busy with something else.',
   storageFull: 'There is no room for this upload right now. Nothing was sent.',
   pausedByUser: 'Paused. Files already on their way are finished first.',
   pausedOffline: 'You are offline. The upload goes on by itself when the connection is back.',

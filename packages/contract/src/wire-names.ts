@@ -12,6 +12,7 @@ export const cookies = {
   galleryKeys: 'galleryKeys',
   cartStatus: 'cartStatus',
   uploadToken: 'pJwt',
+  operator: 'operator',
 } as const;
 
 export const headers = {

@@ -110,6 +110,11 @@ function cookieName(name: string, origin: string): string {
   return origin.startsWith('https:') ? `__Host-${name}` : name;
 }
 
+/** One of our cookies, under the name it has at this address. */
+export function cookieOf(request: FastifyRequest, name: keyof typeof cookies): string | undefined {
+  return request.cookies[cookieName(cookies[name], request.visit.origin)];
+}
+
 interface CookieOptions {
   name: keyof typeof cookies;
   value: string;

@@ -1,0 +1,61 @@
+import type { OperatorMail, OperatorOverview } from '@albumen/contract/endpoints/operator';
+import type { Dependencies } from '../../dependencies.ts';
+import { fail } from '../../http/problem-error.ts';
+import { findOutboxMail, listOutboxMails } from '../../third-parties/mail/outbox-mailer.ts';
+import { countAccounts, listAccounts, sumBytes } from './operator.queries.ts';
+
+const shownLetters = 100;
+const shownMails = 200;
+
+export async function overview(deps: Dependencies): Promise<OperatorOverview> {
+  const [jobs, letters, outbox, accounts, disk] = await Promise.all([
+    deps.jobs.counts(),
+    deps.jobs.deadLetters({ limit: shownLetters }),
+    listOutbox(deps),
+    accountsOf(deps),
+    diskOf(deps),
+  ]);
+  return {
+    jobs: [...jobs],
+    deadLetters: letters.map(({ failedAt, enqueuedAt: _, data, ...letter }) => ({
+      ...letter,
+      failedAt: failedAt.toISOString(),
+      data: JSON.stringify(data),
+    })),
+    outbox,
+    accounts,
+    disk,
+  };
+}
+
+async function listOutbox({ db, settings }: Dependencies): Promise<OperatorOverview['outbox']> {
+  if (settings.SMTP_URL !== undefined || settings.isPublic) return null;
+  const mails = await listOutboxMails(db, { limit: shownMails });
+  return mails.map(({ createdAt, ...mail }) => ({ ...mail, createdAt: createdAt.toISOString() }));
+}
+
+async function accountsOf({ db }: Dependencies): Promise<OperatorOverview['accounts']> {
+  const rows = await listAccounts(db);
+  return {
+    count: await countAccounts(db),
+    rows: rows.map(({ createdAt, deletionDueAt, galleries, ...row }) => ({
+      ...row,
+      galleries: Number(galleries),
+      createdAt: createdAt.toISOString(),
+      deletionDueAt: deletionDueAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+async function diskOf({ db, files }: Dependencies): Promise<OperatorOverview['disk']> {
+  const { storedBytes, databaseBytes } = await sumBytes(db);
+  return { storedBytes, databaseBytes, freeBytes: (await files.freeBytes()) ?? null };
+}
+
+export async function getMail({ db, settings }: Dependencies, id: string): Promise<OperatorMail> {
+  if (settings.isPublic || !/^[0-9a-f-]{36}$/.test(id)) fail('notFound');
+  const mail = await findOutboxMail(db, id);
+  if (mail === undefined) fail('notFound');
+  const { toAddress, subject, html, text, createdAt } = mail;
+  return { id, toAddress, subject, html, text, createdAt: createdAt.toISOString() };
+}

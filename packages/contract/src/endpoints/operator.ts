@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import type * as schemas from '../schemas/operator.ts';
+
+export type OperatorOverview = z.infer<typeof schemas.operatorOverview>;
+export type OperatorMail = z.infer<typeof schemas.operatorMail>;
+type Done = z.infer<typeof schemas.operatorDone>;
+type Id = { id: string };
+
+/** Takes the token that is printed at start and keeps it, for this browser, in a cookie. */
+export const openOperatorSession = endpoint<{ body: { token: string }; reply: Done }>({
+  method: 'POST',
+  path: '/operator/session',
+});
+
+export const closeOperatorSession = endpoint<{ reply: Done }>({
+  method: 'DELETE',
+  path: '/operator/session',
+});
+
+export const getOperatorOverview = endpoint<{ reply: OperatorOverview }>({
+  method: 'GET',
+  path: '/operator/overview',
+});
+
+export const retryDeadLetter = endpoint<{ params: Id; reply: Done }>({
+  method: 'POST',
+  path: '/operator/dead-letters/:id/retry',
+});
+
+export const discardDeadLetter = endpoint<{ params: Id; reply: Done }>({
+  method: 'DELETE',
+  path: '/operator/dead-letters/:id',
+});
+
+export const getOperatorMail = endpoint<{ params: Id; reply: OperatorMail }>({
+  method: 'GET',
+  path: '/operator/outbox/:id',
+});
