@@ -1,5 +1,6 @@
-import { partials, type PartialName, type PartialProps } from './partials.ts';
+import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { partials, type PartialName, type PartialProps } from './partials.ts';
 
 export { renderPage } from './shell/render-page.tsx';
 export type { PageReply, PageRequest, PublicConfig } from './shell/page-request.ts';
@@ -7,8 +8,9 @@ export type { PageReply, PageRequest, PublicConfig } from './shell/page-request.
 /** An HTML fragment, from the same component that the page uses. */
 export function renderPartial<Name extends PartialName>(
   name: Name,
-  props: PartialProps<Name>,
+  props: PartialProps<Name> & object,
 ): string {
-  const Component: React.ComponentType<PartialProps<Name>> = partials[name];
-  return renderToStaticMarkup(<Component {...props} />);
+  // The signature ties the props to the component of this name.
+  const Component = partials[name] as ComponentType<object>;
+  return renderToStaticMarkup(createElement(Component, props));
 }

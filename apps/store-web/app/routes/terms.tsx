@@ -1,8 +1,19 @@
-import { StubPage } from '../shell/stub-page.tsx';
+import { labBrandFacts } from '@albumen/contract/brands';
+import { StaticPage } from '../features/static-pages/static-page.tsx';
+import { termsSections } from '../features/static-pages/terms-sections.tsx';
 import type { PageHandle } from '../shell/page-handle.ts';
+import { useBrand } from '../shell/shell-context.tsx';
 
-export const handle = { pageType: 'Static', title: 'terms' } satisfies PageHandle;
+export const handle = { pageType: 'Static', title: 'Terms' } satisfies PageHandle;
 
 export function Component() {
-  return <StubPage name="terms" />;
+  const { name, supportEmail } = labBrandFacts[useBrand()];
+  return (
+    <StaticPage
+      title="Terms"
+      lede="What you and we can count on. Written to be read."
+      sections={termsSections(name, supportEmail)}
+      since="November 1, 2026"
+    />
+  );
 }

@@ -47,11 +47,11 @@ export function createApi(transport: Transport, csrfToken: () => string): Api {
     return sendPatiently(transport, request, endpoint.isSafeToRepeat);
   };
   return {
-    async call(endpoint, input = {}) {
-      return readReply(await send(endpoint, input, 'application/json'));
+    async call(endpoint, ...[input]) {
+      return readReply(await send(endpoint, input ?? {}, 'application/json'));
     },
-    async callHtml(endpoint, input = {}) {
-      const reply = await send(endpoint, input, 'text/html');
+    async callHtml(endpoint, ...[input]) {
+      const reply = await send(endpoint, input ?? {}, 'text/html');
       return reply.status < 400 ? reply.body : failedHtml(reply.status);
     },
   };

@@ -1,4 +1,4 @@
-import type { LabBrand } from '@albumen/contract/brands';
+import { labBrandFacts, type LabBrand } from '@albumen/contract/brands';
 import { buttonClass } from '@albumen/ui/button';
 import { href } from '../paths.ts';
 import type { ErrorWords } from './error-words.ts';
@@ -15,7 +15,7 @@ interface PlainErrorProps {
 export function PlainError({ brand, words, retryUrl }: PlainErrorProps) {
   return (
     <div className="error-page error-page--plain">
-      <a href={href.home()} className="error-page__wordmark">
+      <a href={href.home()} aria-label={`${labBrandFacts[brand].name}, start page`}>
         <Wordmark brand={brand} />
       </a>
       <main id="main" className="error-page__body">

@@ -1,4 +1,4 @@
-import { labBrandFacts, type LabBrand } from '@albumen/contract/brands';
+import type { LabBrand } from '@albumen/contract/brands';
 import marks from './marks/wordmarks.svg';
 import './wordmark.css';
 
@@ -7,10 +7,10 @@ const sizes: Record<LabBrand, { width: number; height: number }> = {
   cyan: { width: 169, height: 35 },
 };
 
-/** The lab's name, drawn; it takes the color of the text and the accent around it. */
+/** The lab's name, drawn in the colors around it; the link that holds it says the name. */
 export function Wordmark({ brand }: { brand: LabBrand }) {
   return (
-    <svg className="wordmark" {...sizes[brand]} role="img" aria-label={labBrandFacts[brand].name}>
+    <svg className="wordmark" {...sizes[brand]} aria-hidden="true">
       <use href={`${marks}#${brand}`} />
     </svg>
   );

@@ -1,0 +1,111 @@
+import { limits } from '@albumen/contract/limits';
+import { Link } from 'react-router';
+import { href } from '../../paths.ts';
+import { HelpUploadErrors, HelpUploading } from './help-uploading.tsx';
+import type { StaticSection } from './static-page.tsx';
+
+const cookieDays = limits.visitorCookieMs / 86_400_000;
+
+export const helpSections: readonly StaticSection[] = [
+  { id: 'uploading', title: 'Uploading', content: <HelpUploading /> },
+  { id: 'upload-errors', title: 'Upload errors', content: <HelpUploadErrors /> },
+  { id: 'sharing', title: 'Sharing', content: <HelpSharing /> },
+  { id: 'favorites', title: 'Favorites', content: <HelpFavorites /> },
+  { id: 'downloads', title: 'Downloads', content: <HelpDownloads /> },
+  { id: 'accounts', title: 'Accounts', content: <HelpAccounts /> },
+  { id: 'privacy', title: 'Privacy', content: <HelpPrivacy /> },
+];
+
+function HelpSharing() {
+  return (
+    <>
+      <p>
+        Every gallery has one link. Copy it, mail it, or show its QR code; whoever has it can look,
+        without an account. Search engines are told to leave galleries alone.
+      </p>
+      <p>
+        To share, your email must be verified: open the mail we sent you and follow its link, or ask
+        for another on your account page.
+      </p>
+      <p>
+        For a closed circle, set a PIN in the gallery’s settings. To end it, set a date: from then
+        on the link says that the gallery is closed, and you still see everything.
+      </p>
+    </>
+  );
+}
+
+function HelpFavorites() {
+  return (
+    <>
+      <p>
+        Press the heart on a photo. Without an account you can keep up to{' '}
+        {limits.favoritesPerVisitor} favorites on a device; with a free account there is no limit,
+        and the ones you have already chosen move along.
+      </p>
+      <p>
+        As the photographer you see who favorited what, can filter by visitor, and can copy the file
+        names as a list for Lightroom.
+      </p>
+    </>
+  );
+}
+
+function HelpDownloads() {
+  return (
+    <>
+      <p>
+        Downloading needs a free account, so that the photographer knows who has the files. After
+        registering you are back at the same photo and the download starts.
+      </p>
+      <p>
+        One photo, your selection, your favorites or the whole gallery: several photos come as one
+        ZIP file. A download that breaks off goes on where it stopped when you start it again.
+      </p>
+      <h3 id="downloads-phone">On a phone</h3>
+      <p>
+        A photo opens in a new window. Press and hold it, then choose ‘Save to Photos’ or ‘Download
+        image’. For whole galleries a computer is the better place.
+      </p>
+      <p>
+        If there is no download button, the photographer has switched downloads off for this gallery
+        or for this size. Ask them; we cannot open it for you.
+      </p>
+    </>
+  );
+}
+
+function HelpAccounts() {
+  return (
+    <>
+      <p>
+        You sign in with your password or with a link that we mail to you; both are on the{' '}
+        <Link to={href.accountVerify('login')}>sign-in page</Link>. A link works once, for a short
+        time.
+      </p>
+      <p>
+        On your <Link to={href.account()}>account page</Link> you change your name, email and
+        password, see where you are signed in and end any of those sessions, and take all your data
+        with you as one file.
+      </p>
+      <h3 id="delete-account">Deleting your account</h3>
+      <p>
+        Tick the box and confirm. For {limits.deletedKeptDays} days nothing is erased, and signing
+        in brings everything back. After that your photos, galleries and favorites are gone for
+        good. Deleted galleries and photos can be restored for the same time.
+      </p>
+    </>
+  );
+}
+
+function HelpPrivacy() {
+  return (
+    <>
+      <p>
+        We keep what the service needs and nothing to sell. One cookie, for {cookieDays} days,
+        remembers a visitor’s favorites, and only after you agreed. The whole text is under{' '}
+        <Link to={href.privacy()}>Privacy</Link>.
+      </p>
+    </>
+  );
+}

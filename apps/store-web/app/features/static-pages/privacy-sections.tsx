@@ -1,0 +1,107 @@
+import { limits } from '@albumen/contract/limits';
+import type { StaticSection } from './static-page.tsx';
+
+const cookieDays = limits.visitorCookieMs / 86_400_000;
+
+export function privacySections(supportEmail: string): readonly StaticSection[] {
+  return [
+    {
+      id: 'what',
+      title: 'What we keep',
+      content: (
+        <ul>
+          <li>
+            Of photographers: name, email, business name and logo, an address if you gave one, and
+            your photos with what the camera wrote into them.
+          </li>
+          <li>Of registered guests: name, email, favorites, and which downloads were made.</li>
+          <li>
+            Of visitors without an account: favorites on this device, if you agreed to the cookie.
+          </li>
+          <li>
+            Of every sign-in: time, browser and network address, so that you can see and end your
+            sessions.
+          </li>
+        </ul>
+      ),
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies',
+      content: (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Cookie</th>
+              <th scope="col">For</th>
+              <th scope="col">How long</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">session</th>
+              <td>keeps you signed in and forms safe</td>
+              <td>until you sign out</td>
+            </tr>
+            <tr>
+              <th scope="row">visitor</th>
+              <td>remembers favorites without an account; only if you agree</td>
+              <td>{cookieDays} days</td>
+            </tr>
+            <tr>
+              <th scope="row">pJwt</th>
+              <td>lets your browser upload to your own galleries</td>
+              <td>15 minutes, renewed while uploading</td>
+            </tr>
+          </tbody>
+        </table>
+      ),
+    },
+    {
+      id: 'who-sees',
+      title: 'Who sees it',
+      content: (
+        <>
+          <p>
+            A gallery is seen by those who have its link, and its PIN if it has one. Its
+            photographer sees who favorited and downloaded what. Nobody else does.
+          </p>
+          <p>
+            We use a few services that work for us and only for us: storage, mail, address lookup, a
+            bot check where an account is created, and error reports that name an account by a
+            number. None of them may use your data for themselves. There are no advertisers and no
+            trackers here.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'how-long',
+      title: 'How long',
+      content: (
+        <p>
+          Photos and galleries as long as you keep them, then {limits.deletedKeptDays} days in the
+          bin. An account as long as you want it, then {limits.deletedKeptDays} days in which you
+          can change your mind. Backups are overwritten after that.
+        </p>
+      ),
+    },
+    {
+      id: 'rights',
+      title: 'What you can do',
+      content: (
+        <>
+          <p>
+            See it, correct it, take it with you as one file, or have it erased: all of it on your
+            account page, without asking. Marketing mail comes only if you said yes, and every one
+            of them has a link that ends it.
+          </p>
+          <p>
+            You are in a photo and do not want to be? Ask the photographer first. If that does not
+            help, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+          </p>
+        </>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,94 @@
+import { limits } from '@albumen/contract/limits';
+import type { StaticSection } from './static-page.tsx';
+
+/** `name` is the lab's brand. */
+export function termsSections(name: string, supportEmail: string): readonly StaticSection[] {
+  return [
+    {
+      id: 'who',
+      title: 'Who agrees with whom',
+      content: (
+        <p>
+          These terms are between you and {name}. They hold when you create an account, upload to a
+          gallery, or download from one. If you only look at a gallery, the sections on your photos
+          and on fair use are the ones that concern you.
+        </p>
+      ),
+    },
+    {
+      id: 'photos',
+      title: 'Your photos stay yours',
+      content: (
+        <>
+          <p>
+            You keep every right to your photos. You allow us what the service needs, and only for
+            as long as you keep them here: to store them, to make smaller versions of them, to show
+            them to the people who have your link, and to print what is ordered.
+          </p>
+          <p>
+            You promise that you may upload them: that you took them or have leave from who did, and
+            that the people in them have no reason to object.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'fair-use',
+      title: 'Fair use',
+      content: (
+        <>
+          <p>What a gallery is not for:</p>
+          <ul>
+            <li>pictures that break the law or hurt the people in them;</li>
+            <li>files that are not photographs, or that are made to harm a computer;</li>
+            <li>copying other people’s galleries by machine, or going around a PIN or a limit.</li>
+          </ul>
+          <p>
+            We close such galleries. Where it is not urgent we write to you first, and you can take
+            your own photos with you.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'accounts',
+      title: 'Your account',
+      content: (
+        <p>
+          Give a working email and keep your password to yourself; what happens in your account is
+          taken as done by you until you tell us otherwise. You can delete the account at any time.
+          For {limits.deletedKeptDays} days you can undo that; then everything in it is erased.
+        </p>
+      ),
+    },
+    {
+      id: 'service',
+      title: 'What we promise, and what not',
+      content: (
+        <>
+          <p>
+            We take care of your originals as if they were ours and keep them unchanged. We are not
+            your only copy: keep another, as every photographer should.
+          </p>
+          <p>
+            Galleries are free. If we ever change that or these terms, we write to you 30 days
+            before, and you can leave with everything you brought.
+          </p>
+          <p>
+            Where we fail through our own negligence we answer for it, up to what you paid us in the
+            last twelve months. The law may give you more; nothing here takes that away.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'contact',
+      title: 'Contact',
+      content: (
+        <p>
+          Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. A person reads it.
+        </p>
+      ),
+    },
+  ];
+}
