@@ -111,18 +111,6 @@ export function describeSignedAddresses(
     expect(await bytesAt(store, key)).toEqual(body);
   });
 
-  test.runIf(keepsFirstWrite)('of two uploads at once under one name, one wins', async () => {
-    const { store } = getSubject();
-    const key = newKey('originals', 'jpg');
-    const bodies = [someBytes(300_000), someBytes(300_000)];
-    const replies = await Promise.all(
-      bodies.map(async (each) => (await send(await signed(key, each), each)).status),
-    );
-    const winner = bodies[replies.indexOf(200)];
-    expect(winner).toBeDefined();
-    expect(await bytesAt(store, key)).toEqual(winner);
-  });
-
   test.runIf(checksSignatures).each([
     ['another method', { method: 'POST' }],
     ['another type', { headers: { 'content-type': 'text/html' } }],
