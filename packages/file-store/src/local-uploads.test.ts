@@ -1,10 +1,14 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FaultDisk } from '../test/fault-disk.ts';
 import { startLocalServer, type LocalServer } from '../test/local-server.ts';
 import { someBytes } from '../test/sending.ts';
 import { bytesAt } from '../test/subject.ts';
 import { receive, temporaryNames, until, upload } from '../test/uploads.ts';
-import { newKey } from './keys.ts';
+import { newKey, newName } from './keys.ts';
+import { openLocalFileStore } from './local.ts';
 
 let server: LocalServer;
 beforeEach(async () => {
@@ -43,6 +47,30 @@ test('an upload that has arrived is welcome again, and nothing is written twice'
   const before = await store.stat(key);
   expect(await upload(store, key, { announced: bytes })).toMatchObject({ status: 200 });
   expect(await store.stat(key)).toEqual(before);
+});
+
+test('an upload that has arrived is welcome again on a disk without room', async () => {
+  const disk = new FaultDisk();
+  const secret = 'any secret that is long';
+  const store = await openLocalFileStore({ root: server.root, secret, disk });
+  const key = newKey('originals', 'jpg');
+  const bytes = someBytes(20_000);
+  await upload(store, key, { announced: bytes });
+  disk.free = 0;
+  expect(await upload(store, key, { announced: bytes })).toMatchObject({ status: 200 });
+});
+
+test('the folder of a photo goes with its last rendition, and comes back with the next', async () => {
+  const { store, root } = server;
+  const [folder, jpeg] = [`renditions/${newName()}`, { contentType: 'image/jpeg' }];
+  const keys = [`${folder}/400.jpg`, `${folder}/800.jpg`];
+  for (const key of keys) await store.put(key, someBytes(10), jpeg);
+  await store.remove(`${folder}/400.jpg`);
+  expect(await store.stat(`${folder}/800.jpg`)).toBeDefined();
+  await store.remove(`${folder}/800.jpg`);
+  expect(await readdir(join(root, 'objects', 'renditions'))).toEqual([]);
+  await store.put(`${folder}/400.jpg`, someBytes(10), jpeg);
+  expect(await store.stat(`${folder}/400.jpg`)).toMatchObject({ sizeBytes: 10 });
 });
 
 test('a repeated upload with a flipped bit is an error, not another file', async () => {
