@@ -37,3 +37,9 @@ export const getOperatorMail = endpoint<{ params: Id; reply: OperatorMail }>({
   method: 'GET',
   path: '/operator/outbox/:id',
 });
+
+/** The mail as a page of its own, for a frame. */
+export const showOperatorMail = endpoint<{ params: Id; reply: string }>({
+  method: 'GET',
+  path: '/operator/outbox/:id/page',
+});

@@ -67,7 +67,6 @@ export const operatorMail = z.object({
   id: z.string(),
   toAddress: z.string(),
   subject: z.string(),
-  html: z.string(),
   text: z.string(),
   createdAt: instant,
 });

@@ -1,9 +1,9 @@
 import { revokeSession, type SessionRow } from '@albumen/contract/endpoints/accounts';
-import { momentInWords } from '@albumen/domain/dates/moment-in-words';
 import { Button } from '@albumen/ui/button';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../shell/browser-api.ts';
+import { Moment } from '../../shell/moment.tsx';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { deviceName } from './device-name.ts';
 
@@ -35,9 +35,13 @@ function Session({ session }: { session: SessionRow }) {
       <div>
         <p>{deviceName(session.device)}</p>
         <p className="account-page__note">
-          {session.isCurrent
-            ? 'This device'
-            : `Last seen ${momentInWords(new Date(session.lastSeenAt), new Date())}`}
+          {session.isCurrent ? (
+            'This device'
+          ) : (
+            <>
+              Last seen <Moment at={session.lastSeenAt} />
+            </>
+          )}
           {session.ip !== '' && ` · ${session.ip}`}
         </p>
       </div>

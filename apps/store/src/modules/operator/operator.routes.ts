@@ -5,7 +5,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { countHit } from '../../http/rate-limits.ts';
 import type { Router } from '../../http/route.ts';
 import { closeSession, openSession, operatorOnly, tokenTries } from './operator-session.ts';
-import { getMail, overview } from './operator.service.ts';
+import { findMail, getMail, overview } from './operator.service.ts';
 
 const byId = z.strictObject({ id: z.string().max(100) });
 
@@ -55,4 +55,22 @@ export function addOperator(route: Router, deps: Dependencies): void {
     { schemas: { params: byId, reply: schemas.operatorMail }, guards },
     ({ params }) => getMail(deps, params.id),
   );
+
+  route(
+    endpoints.showOperatorMail,
+    { schemas: { params: byId, reply: z.string() }, guards, html: (html) => html },
+    async ({ params, reply }) => {
+      void reply.headers(mailFrameHeaders);
+      return (await findMail(deps, params.id)).html;
+    },
+  );
 }
+
+/** A mail may style itself and be framed by us; it runs nothing and loads nothing. */
+const mailFrameHeaders = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; " +
+    'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
+  'cache-control': 'private, no-store',
+  'x-content-type-options': 'nosniff',
+};

@@ -17,10 +17,10 @@ export async function overview(deps: Dependencies): Promise<OperatorOverview> {
   ]);
   return {
     jobs: [...jobs],
-    deadLetters: letters.map(({ failedAt, enqueuedAt: _, data, ...letter }) => ({
+    deadLetters: letters.map((letter) => ({
       ...letter,
-      failedAt: failedAt.toISOString(),
-      data: JSON.stringify(data),
+      failedAt: letter.failedAt.toISOString(),
+      data: JSON.stringify(letter.data),
     })),
     outbox,
     accounts,
@@ -52,10 +52,12 @@ async function diskOf({ db, files }: Dependencies): Promise<OperatorOverview['di
   return { storedBytes, databaseBytes, freeBytes: (await files.freeBytes()) ?? null };
 }
 
-export async function getMail({ db, settings }: Dependencies, id: string): Promise<OperatorMail> {
+export async function getMail(deps: Dependencies, id: string): Promise<OperatorMail> {
+  const { toAddress, subject, text, createdAt } = await findMail(deps, id);
+  return { id, toAddress, subject, text, createdAt: createdAt.toISOString() };
+}
+
+export async function findMail({ db, settings }: Dependencies, id: string) {
   if (settings.isPublic || !/^[0-9a-f-]{36}$/.test(id)) fail('notFound');
-  const mail = await findOutboxMail(db, id);
-  if (mail === undefined) fail('notFound');
-  const { toAddress, subject, html, text, createdAt } = mail;
-  return { id, toAddress, subject, html, text, createdAt: createdAt.toISOString() };
+  return (await findOutboxMail(db, id)) ?? fail('notFound');
 }

@@ -1,0 +1,44 @@
+import { ScrollRegion } from './scroll-region.tsx';
+import type { OperatorOverview } from '@albumen/contract/endpoints/operator';
+import { labBrandFacts, type LabBrand } from '@albumen/contract/brands';
+import { dateInWords } from '@albumen/domain/dates/moment-in-words';
+import { sizeInWords } from '@albumen/domain/sizes/size-in-words';
+
+export function AccountTable({ accounts }: { accounts: OperatorOverview['accounts'] }) {
+  return (
+    <ScrollRegion label="Newest accounts">
+      <table className="operator__table">
+        <thead>
+          <tr>
+            <th scope="col">Email</th>
+            <th scope="col">Brand</th>
+            <th scope="col">Galleries</th>
+            <th scope="col">Photos</th>
+            <th scope="col">Size</th>
+            <th scope="col">Since</th>
+          </tr>
+        </thead>
+        <tbody>
+          {accounts.rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">
+                {row.email}
+                {row.deletionDueAt !== null && (
+                  <span className="text-sm text-muted">
+                    {' '}
+                    closes {dateInWords(new Date(row.deletionDueAt))}
+                  </span>
+                )}
+              </th>
+              <td>{labBrandFacts[row.labBrand as LabBrand].name}</td>
+              <td>{row.galleries.toLocaleString('en-US')}</td>
+              <td>{row.photos.toLocaleString('en-US')}</td>
+              <td>{sizeInWords(row.sizeBytes)}</td>
+              <td>{dateInWords(new Date(row.createdAt))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}

@@ -1,0 +1,40 @@
+import type { OperatorOverview } from '@albumen/contract/endpoints/operator';
+import { TabList, TabPanel } from '@albumen/ui/tabs';
+import { useHashTab } from '../../shell/use-hash-tab.ts';
+import { AccountTable } from './account-table.tsx';
+import { DeadLetterList } from './dead-letter-list.tsx';
+import { DiskFacts } from './disk-facts.tsx';
+import { JobTable } from './job-table.tsx';
+import { Outbox } from './outbox.tsx';
+import './operator.css';
+
+const names = ['outbox', 'jobs', 'dead-letters', 'accounts', 'disk'] as const;
+
+export function OperatorDesk({ overview }: { overview: OperatorOverview }) {
+  const tab = useHashTab(names, overview.outbox === null ? 'jobs' : 'outbox');
+  const tabs = [
+    { name: 'outbox', label: 'Outbox', count: overview.outbox?.length ?? 0 },
+    { name: 'jobs', label: 'Jobs' },
+    { name: 'dead-letters', label: 'Dead letters', count: overview.deadLetters.length },
+    { name: 'accounts', label: 'Accounts', count: overview.accounts.count },
+    { name: 'disk', label: 'Disk' },
+  ] as const;
+  const panels = {
+    outbox: <Outbox mails={overview.outbox} />,
+    jobs: <JobTable jobs={overview.jobs} />,
+    'dead-letters': <DeadLetterList letters={overview.deadLetters} />,
+    accounts: <AccountTable accounts={overview.accounts} />,
+    disk: <DiskFacts disk={overview.disk} />,
+  };
+  return (
+    <main id="main" className="operator" tabIndex={-1}>
+      <h1 className="title-lg">Operator</h1>
+      <TabList label="Operator" tabs={tabs} active={tab.active} onSelect={tab.select} />
+      {names.map((name) => (
+        <TabPanel key={name} name={name} isShown={tab.isShown(name)}>
+          {panels[name]}
+        </TabPanel>
+      ))}
+    </main>
+  );
+}

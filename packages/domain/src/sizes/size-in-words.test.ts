@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { sizeInWords } from './size-in-words.ts';
+
+test('sizes are said in MB of 1,048,576 bytes, small ones with one digit', () => {
+  expect(sizeInWords(0)).toBe('0 MB');
+  expect(sizeInWords(1_048_576)).toBe('1 MB');
+  expect(sizeInWords(4.4 * 1_048_576)).toBe('4.4 MB');
+  expect(sizeInWords(40 * 1_048_576)).toBe('40 MB');
+  expect(sizeInWords(1204.4 * 1_048_576)).toBe('1,204 MB');
+});
+
+test('from ten thousand MB on they are said in GB', () => {
+  expect(sizeInWords(37.5 * 1024 * 1_048_576)).toBe('37.5 GB');
+});
