@@ -31,7 +31,11 @@ interface EndpointOptions {
   isSafeToRepeat?: boolean;
 }
 
-/** Declares a call. GETs are taken as reads that are safe to repeat unless said otherwise. */
+/**
+ * Declares a call. GETs are taken as reads that are safe to repeat unless said otherwise. Bundlers may
+ * drop declarations that nobody uses.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<Shape extends EndpointShape>(options: EndpointOptions): Endpoint<Shape> {
   const changesState = options.changesState ?? options.method !== 'GET';
   return {

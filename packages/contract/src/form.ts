@@ -7,6 +7,7 @@ export type Form = Readonly<Record<string, readonly Rule[]>>;
 export type FieldErrors = Record<string, string[]>;
 
 /** Fixes a form's field names in its type. */
+/* @__NO_SIDE_EFFECTS__ */
 export function form<const Fields extends Form>(fields: Fields): Fields {
   return fields;
 }

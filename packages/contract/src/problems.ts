@@ -1,3 +1,5 @@
+import { generalProblems } from './general-problems.ts';
+
 /** Who can mend it: the person at the form, the signed-in account, or us. */
 export type Audience = 'person' | 'account' | 'operator';
 
@@ -14,23 +16,18 @@ function entry(status: number, audience: Audience, title: string): ProblemEntry 
 
 /** Every described failure of the storefront, once: code → status, audience, text. */
 export const problemCatalogue = {
+  ...generalProblems,
   invalidForm: entry(422, 'person', 'Some fields need attention.'),
   invalidRequest: entry(400, 'person', 'The request is not of the form that this address takes.'),
-  notFound: entry(404, 'person', "We can't find that page."),
-  notSignedIn: entry(401, 'person', 'Sign in to go on.'),
-  forbidden: entry(403, 'person', "This isn't yours to change."),
   foreignRequest: entry(
     403,
     'person',
     'This call must come from our own pages. Reload and try again.',
   ),
-  tooManyRequests: entry(429, 'person', 'Too many tries. Wait a little, then try again.'),
   payloadTooLarge: entry(413, 'person', 'That is larger than this address takes.'),
   unsupportedMediaType: entry(415, 'person', "This address doesn't take that content type."),
   rangeNotSatisfiable: entry(416, 'person', 'That byte range is outside the file.'),
   unknownHost: entry(421, 'person', 'This address belongs to neither of our two brands.'),
-  internal: entry(500, 'operator', 'Something failed on our side. Nothing of yours is lost.'),
-  unavailable: entry(503, 'operator', "We can't answer right now. Try again in a moment."),
 
   accountExists: entry(409, 'person', 'An account already exists for this email.'),
   noAccount: entry(404, 'person', "We couldn't find an account with this email."),

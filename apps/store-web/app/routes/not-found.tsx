@@ -1,4 +1,3 @@
-import { problem } from '@albumen/contract/problems';
 import { data } from 'react-router';
 import type { PageHandle } from '../shell/page-handle.ts';
 
@@ -9,7 +8,7 @@ export const handle = {
 } satisfies PageHandle;
 
 export function loader() {
-  throw data(problem('notFound'), { status: 404 });
+  throw data(null, { status: 404 });
 }
 
 export function Component() {

@@ -1,7 +1,8 @@
 import { pathOf, type Endpoint, type EndpointShape } from '@albumen/contract/endpoint';
-import { isProblem, problem, type Problem } from '@albumen/contract/problems';
+import type { Problem } from '@albumen/contract/problems';
 import type { Transport, TransportReply, TransportRequest } from '@albumen/contract/transport';
 import { headers as wireHeaders } from '@albumen/contract/wire-names';
+import { problemOf } from './problem-of-reply.ts';
 import { sendPatiently } from './patient-transport.ts';
 
 // oxlint-disable-next-line typescript/no-empty-object-type -- the neutral element of an intersection
@@ -87,8 +88,7 @@ function readReply<Value>(reply: TransportReply): Reply<Value> {
   const body: unknown = parse(reply.body);
   // The server's response schema for this endpoint is the proof of the shape.
   if (reply.status < 400 && reply.status !== 0) return { ok: true, value: body as Value };
-  if (isProblem(body)) return { ok: false, problem: { ...body, status: reply.status } };
-  return { ok: false, problem: { ...problem(codeOf(reply.status)), status: reply.status } };
+  return { ok: false, problem: problemOf(reply.status, body) };
 }
 
 function parse(body: string): unknown {
@@ -97,28 +97,6 @@ function parse(body: string): unknown {
     return JSON.parse(body);
   } catch {
     return body;
-  }
-}
-
-function codeOf(
-  status: number,
-): 'notFound' | 'notSignedIn' | 'forbidden' | 'tooManyRequests' | 'unavailable' | 'internal' {
-  switch (status) {
-    case 401:
-      return 'notSignedIn';
-    case 403:
-      return 'forbidden';
-    case 404:
-      return 'notFound';
-    case 429:
-      return 'tooManyRequests';
-    case 0:
-    case 502:
-    case 503:
-    case 504:
-      return 'unavailable';
-    default:
-      return 'internal';
   }
 }
 

@@ -1,4 +1,5 @@
-import { isProblem } from '@albumen/contract/problems';
+import { generalProblems } from '@albumen/contract/general-problems';
+import { isDescribed } from './problem-of-reply.ts';
 
 interface ErrorFacts {
   status: number;
@@ -60,8 +61,6 @@ const otherwise = {
 export function errorWords({ status, data }: ErrorFacts): ErrorWords {
   const known = words[status] ?? otherwise;
   // A problem of the catalogue explains itself, except the general ones that the page says better.
-  if (!isProblem(data) || general.has(data.code)) return known;
+  if (!isDescribed(data) || data.code in generalProblems) return known;
   return { ...known, text: data.title };
 }
-
-const general = new Set(['notFound', 'forbidden', 'internal', 'unavailable', 'notSignedIn']);

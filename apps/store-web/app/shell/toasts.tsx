@@ -1,12 +1,18 @@
-import { Toast } from '@albumen/ui/toast';
 import { limits } from '@albumen/contract/limits';
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import {
   dismissToast,
   shownToasts,
   subscribeToasts,
   type Toast as ToastEntry,
 } from './toast-store.ts';
+import './toasts.css';
+
+/* Nothing is said before somebody did something, so the component comes with the first message. */
+const Toast = lazy(async () => {
+  const loaded = await import('@albumen/ui/toast');
+  return { default: loaded.Toast };
+});
 
 const none: readonly ToastEntry[] = [];
 
@@ -15,13 +21,14 @@ export function ToastRegion() {
   return (
     <section className="toast-region" aria-label="Messages" aria-live="polite">
       {toasts.map(({ id, text, action }) => (
-        <Toast
-          key={id}
-          text={text}
-          durationMs={limits.undoMs}
-          onGone={() => dismissToast(id)}
-          {...(action && { action })}
-        />
+        <Suspense key={id}>
+          <Toast
+            text={text}
+            durationMs={limits.undoMs}
+            onGone={() => dismissToast(id)}
+            {...(action && { action })}
+          />
+        </Suspense>
       ))}
     </section>
   );

@@ -1,8 +1,12 @@
+/** The bot check's vendor; its script is the only one that is not ours. */
+const botCheckOrigin = 'https://challenges.cloudflare.com';
+
 /* The one Trusted Types policy. Fragments come only from our own server, rendered and escaped by React. */
 const policy = globalThis.trustedTypes?.createPolicy('app', {
   createHTML: (html) => html,
   createScriptURL: (url) => {
-    if (new URL(url, location.href).origin !== location.origin)
+    const { origin } = new URL(url, location.href);
+    if (origin !== location.origin && origin !== botCheckOrigin)
       throw new TypeError('foreign script');
     return url;
   },
@@ -12,6 +16,11 @@ const policy = globalThis.trustedTypes?.createPolicy('app', {
 export function insertFragment(element: Element, html: string): void {
   // Trusted Types are not in TypeScript's DOM library; the browser takes the object as it is.
   element.innerHTML = (policy?.createHTML(html) ?? html) as string;
+}
+
+/** The address of a script, as `script.src` takes it under Trusted Types. */
+export function scriptUrl(url: string): string {
+  return workerUrl(url);
 }
 
 /** The address of a worker of ours, as `new Worker` takes it under Trusted Types. */
