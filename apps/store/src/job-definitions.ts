@@ -1,5 +1,11 @@
 import type { JobDefinition } from '@albumen/server-kit/jobs';
 import { sendMail } from './mail-jobs.ts';
+import { housekeepingJobs } from './modules/files/housekeeping.jobs.ts';
+import { renderPhotoJob } from './modules/renditions/render-photo.jobs.ts';
 
 /** Every kind of background work; each module declares its own. */
-export const jobDefinitions: readonly JobDefinition<never>[] = [sendMail];
+export const jobDefinitions: readonly JobDefinition<never>[] = [
+  sendMail,
+  renderPhotoJob,
+  ...housekeepingJobs,
+];

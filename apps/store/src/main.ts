@@ -46,9 +46,6 @@ async function runWorker(connection: string): Promise<() => Promise<void>> {
     role: 'worker',
     pages: plainPages,
   });
-  const workers = await startWorkers(deps);
-  return async () => {
-    await close();
-    await workers.close();
-  };
+  await startWorkers(deps);
+  return close;
 }

@@ -3,7 +3,11 @@ import type { Dependencies } from './dependencies.ts';
 import type { Router } from './http/route.ts';
 import { addAccounts } from './modules/accounts/accounts.routes.ts';
 import { addBrands } from './modules/brands/brands.routes.ts';
+import { addFiles } from './modules/files/files.routes.ts';
 import { addOperator } from './modules/operator/operator.routes.ts';
+import { addHealth } from './modules/uploads/health.routes.ts';
+import { addUploadToken } from './modules/uploads/upload-token.routes.ts';
+import { addUploads } from './modules/uploads/uploads.routes.ts';
 import { addStandIns } from './third-parties/stand-ins.routes.ts';
 
 /** Every module's routes, in the order of the house's nouns. */
@@ -14,6 +18,10 @@ export async function addModules(
 ): Promise<void> {
   addAccounts(route, deps);
   addBrands(app, route, deps);
+  addHealth(app, deps);
+  addUploadToken(route, deps);
+  await addUploads(app, deps);
+  await addFiles(app, deps);
   addOperator(route, deps);
   addStandIns(app, deps);
 }

@@ -102,6 +102,12 @@ export interface Favorites {
   createdAt: Generated<Timestamp>;
 }
 
+export interface FileFindings {
+  key: string;
+  kind: string;
+  foundAt: Generated<Timestamp>;
+}
+
 export interface Galleries {
   id: string;
   accountId: string;
@@ -240,6 +246,7 @@ export interface GeneratedTables {
   botCheckTokens: BotCheckTokens;
   brands: Brands;
   favorites: Favorites;
+  fileFindings: FileFindings;
   galleries: Galleries;
   marketingChoices: MarketingChoices;
   outboxMails: OutboxMails;

@@ -1,9 +1,11 @@
 import { defineJob, type Jobs } from '@albumen/server-kit/jobs';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { renderPhoto } from './render-photo.service.ts';
 
 /** Makes a photo's renditions; enqueued in the transaction that registers it. */
-export const renderPhoto = defineJob<{ photoId: string }>({
+export const renderPhotoJob = defineJob<{ photoId: string }>({
   name: 'photos.render',
   retryLimit: 2,
   retryDelaySeconds: 2,
@@ -15,5 +17,13 @@ export async function enqueueRender(
   jobs: Jobs,
   photoId: string,
 ): Promise<void> {
-  await jobs.enqueue(trx, renderPhoto, { photoId });
+  await jobs.enqueue(trx, renderPhotoJob, { photoId });
+}
+
+/** One more than decode at once: while one photo's files are written, the next is decoded. */
+export async function startRendering(deps: Dependencies): Promise<void> {
+  const concurrency = deps.settings.RENDER_PROCESSES + 1;
+  await deps.jobs.work(renderPhotoJob, { concurrency }, ({ photoId }) =>
+    renderPhoto(deps, photoId),
+  );
 }

@@ -1,4 +1,4 @@
-import { renditionUrl, type RenditionName } from '@albumen/contract/renditions';
+import { renditionNames, renditionUrl, type RenditionName } from '@albumen/contract/renditions';
 import { newName } from '@albumen/file-store/keys';
 
 const folder = 'renditions/';
@@ -14,6 +14,13 @@ export function newRenditionToken(): string {
  */
 export function renditionKey(token: string, name: RenditionName): string {
   return renditionUrl({ base: folder, token }, name);
+}
+
+/** The image package may make other sizes too; of those no page would know the address. */
+export function renditionNameOf(made: string): RenditionName {
+  const known = renditionNames.find((name) => name === made);
+  if (known === undefined) throw new Error(`No page knows a rendition named ${made}`);
+  return known;
 }
 
 /** The token in a rendition's key; undefined for any other key. */

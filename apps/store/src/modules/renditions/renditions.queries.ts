@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Updateable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
+/** Whether a rendition that is not there yet is on its way. */
 export async function isProcessing(db: Kysely<Tables>, renditionToken: string): Promise<boolean> {
   const row = await db
     .selectFrom('photos')
@@ -9,4 +10,34 @@ export async function isProcessing(db: Kysely<Tables>, renditionToken: string): 
     .where('state', '=', 'processing')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export type PhotoToRender = NonNullable<Awaited<ReturnType<typeof findPhotoToRender>>>;
+
+/** Undefined when it was purged, or is done already. A photo in the bin may come back, so it counts. */
+export function findPhotoToRender(db: Kysely<Tables>, id: string) {
+  return db
+    .selectFrom('photos')
+    .select(['id', 'galleryId', 'originalKey', 'renditionToken'])
+    .where('id', '=', id)
+    .where('state', '=', 'processing')
+    .executeTakeFirst();
+}
+
+export type RenderResult = Pick<
+  Updateable<Tables['photos']>,
+  'state' | 'refusal' | 'refusalSubject' | 'isRepaired' | 'thumbhash' | 'renditions'
+>;
+
+export async function updateRendered(
+  trx: Kysely<Tables>,
+  id: string,
+  result: RenderResult & { changedVersion?: number },
+): Promise<void> {
+  await trx
+    .updateTable('photos')
+    .set(result)
+    .where('id', '=', id)
+    .where('state', '=', 'processing')
+    .execute();
 }

@@ -1,0 +1,17 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+
+const now = sql<Date>`now()`;
+const dayAgo = sql<Date>`now() - interval '1 day'`;
+const monthAgo = sql<Date>`now() - interval '30 days'`;
+
+/** Rows that only grow: what they guarded is over. */
+export async function deleteExpiredRows(db: Kysely<Tables>): Promise<void> {
+  await db.deleteFrom('rateLimits').where('resetsAt', '<', now).execute();
+  await db.deleteFrom('sessions').where('expiresAt', '<', now).execute();
+  // Kept a month, so that an old link is answered with "expired" and not with "never heard of it".
+  await db.deleteFrom('accountTokens').where('expiresAt', '<', monthAgo).execute();
+  await db.deleteFrom('registrations').where('startedAt', '<', dayAgo).execute();
+  await db.deleteFrom('botCheckTokens').where('spentAt', '<', dayAgo).execute();
+  await db.deleteFrom('archives').where('expiresAt', '<', now).execute();
+}

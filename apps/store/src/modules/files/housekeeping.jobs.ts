@@ -1,0 +1,28 @@
+import { defineJob } from '@albumen/server-kit/jobs';
+import type { Dependencies } from '../../dependencies.ts';
+import { sweepStaleUploads } from '../uploads/stale-uploads.service.ts';
+import { deleteExpiredRows } from './expired-rows.queries.ts';
+import { compareFilesWithRows } from './orphans.service.ts';
+import { purgeDeleted } from './purge.service.ts';
+
+type Empty = Record<string, never>;
+
+export const sweepRows = defineJob<Empty>({ name: 'housekeeping.rows', cron: '*/10 * * * *' });
+export const sweepUploads = defineJob<Empty>({ name: 'housekeeping.uploads', cron: '7 * * * *' });
+export const purge = defineJob<Empty>({ name: 'housekeeping.purge', cron: '27 * * * *' });
+export const compareFiles = defineJob<Empty>({
+  name: 'housekeeping.files',
+  cron: '41 3 * * *',
+  expireInSeconds: 6 * 3600,
+});
+
+export const housekeepingJobs = [sweepRows, sweepUploads, purge, compareFiles] as const;
+
+/** One at a time each; all of them may be run again at any moment. */
+export async function startHousekeeping(deps: Dependencies): Promise<void> {
+  const { jobs } = deps;
+  await jobs.work(sweepRows, {}, () => deleteExpiredRows(deps.db));
+  await jobs.work(sweepUploads, {}, () => sweepStaleUploads(deps));
+  await jobs.work(purge, {}, () => purgeDeleted(deps));
+  await jobs.work(compareFiles, {}, () => compareFilesWithRows(deps));
+}

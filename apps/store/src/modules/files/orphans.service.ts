@@ -1,0 +1,83 @@
+import type { Dependencies } from '../../dependencies.ts';
+import * as queries from './orphans.queries.ts';
+
+type Needed = Pick<Dependencies, 'db' | 'files' | 'errors'>;
+
+const atOnce = 500;
+const dayMs = 86_400_000;
+
+/**
+ * Compares files and rows. A file without a row goes after a day in quarantine, if it still has none;
+ * a row without its file is written down and reported, and nothing is done to it.
+ */
+export async function compareFilesWithRows(deps: Needed): Promise<void> {
+  await removeQuarantined(deps);
+  await findOrphans(deps);
+  await findMissing(deps);
+}
+
+async function removeQuarantined({ db, files }: Needed): Promise<void> {
+  const keys = await queries.listQuarantined(db);
+  for (let start = 0; start < keys.length; start += atOnce) {
+    const some = keys.slice(start, start + atOnce);
+    const owned = await queries.findOwned(db, some);
+    for (const key of some) if (!owned.has(key)) await files.remove(key);
+    await queries.forgetFindings(db, some);
+  }
+}
+
+async function findOrphans(deps: Needed): Promise<void> {
+  let some: string[] = [];
+  for await (const { key, modifiedAt } of deps.files.list('')) {
+    // Younger ones may belong to a row that is about to be written.
+    if (Date.now() - modifiedAt.getTime() < dayMs || key.startsWith('print/')) continue;
+    some.push(key);
+    if (some.length === atOnce) {
+      await recordOrphans(deps, some);
+      some = [];
+    }
+  }
+  await recordOrphans(deps, some);
+}
+
+async function recordOrphans({ db }: Needed, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const owned = await queries.findOwned(db, keys);
+  const orphans = keys.filter((key) => !owned.has(key));
+  await queries.recordFindings(db, 'orphan', orphans);
+}
+
+async function findMissing(deps: Needed): Promise<void> {
+  await forgetFound(deps);
+  let afterId = '';
+  for (;;) {
+    const photos = await queries.listPhotoFiles(deps.db, afterId, atOnce);
+    const last = photos.at(-1);
+    if (last === undefined) return;
+    afterId = last.id;
+    for (const { originalKey, renditions } of photos) {
+      await recordMissing(deps, [originalKey, ...renditions.map(({ key }) => key)]);
+    }
+  }
+}
+
+/** What came back, from a backup for example, is missing no more. */
+async function forgetFound({ db, files }: Needed): Promise<void> {
+  for (const key of await queries.listMissing(db)) {
+    const isBack = (await files.stat(key)) !== undefined;
+    const isWanted = (await queries.findOwned(db, [key])).has(key);
+    if (isBack || !isWanted) await queries.forgetFindings(db, [key]);
+  }
+}
+
+async function recordMissing(
+  { db, files, errors }: Needed,
+  keys: readonly string[],
+): Promise<void> {
+  const stats = await Promise.all(keys.map(files.stat));
+  const missing = keys.filter((_, index) => stats[index] === undefined);
+  // A photo that was purged while we looked is not missing anything.
+  const owned = missing.length === 0 ? missing : [...(await queries.findOwned(db, missing))];
+  for (const key of owned) errors.report(new Error(`The file store has lost ${key}`));
+  await queries.recordFindings(db, 'missing', owned);
+}

@@ -1,0 +1,87 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+
+/** The bin keeps for this long; limits.deletedKeptDays. */
+const due = sql<Date>`now() - interval '30 days'`;
+
+const fileColumns = ['originalKey', 'renditions'] as const;
+
+/** Photos whose time in the bin is over; one that is being restored this moment is left alone. */
+export function deleteDuePhotos(db: Kysely<Tables>, limit: number) {
+  return db
+    .deleteFrom('photos')
+    .where('id', 'in', (row) =>
+      row
+        .selectFrom('photos')
+        .select('id')
+        .where('deletedAt', '<', due)
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(fileColumns)
+    .execute();
+}
+
+/** A gallery that is over: in the bin for too long, or of an account that is. */
+export function lockDueGallery(trx: Kysely<Tables>) {
+  return trx
+    .selectFrom('galleries')
+    .innerJoin('accounts', 'accounts.id', 'galleries.accountId')
+    .select('galleries.id')
+    .where((row) =>
+      row.or([
+        row('galleries.deletedAt', '<', due),
+        row('accounts.deletionDueAt', '<', sql<Date>`now()`),
+      ]),
+    )
+    .limit(1)
+    .forUpdate('galleries')
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+export function deletePhotosOfGallery(trx: Kysely<Tables>, galleryId: string) {
+  return trx
+    .deleteFrom('photos')
+    .where('galleryId', '=', galleryId)
+    .returning(fileColumns)
+    .execute();
+}
+
+export async function deleteGallery(trx: Kysely<Tables>, id: string): Promise<void> {
+  await trx.deleteFrom('galleries').where('id', '=', id).execute();
+}
+
+/** Accounts that asked to go 30 days ago and whose galleries are gone. */
+export function lockDueAccount(trx: Kysely<Tables>) {
+  return trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('deletionDueAt', '<', sql<Date>`now()`)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('galleries')
+            .select('galleries.id')
+            .whereRef('galleries.accountId', '=', 'accounts.id'),
+        ),
+      ),
+    )
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+/** With everything that hangs on it; answers the key of its logo. */
+export async function deleteAccount(trx: Kysely<Tables>, id: string): Promise<string | null> {
+  const brand = await trx
+    .deleteFrom('brands')
+    .where('accountId', '=', id)
+    .returning('logoKey')
+    .executeTakeFirst();
+  await trx.deleteFrom('accounts').where('id', '=', id).execute();
+  return brand?.logoKey ?? null;
+}

@@ -1,0 +1,11 @@
+import type { Dependencies } from './dependencies.ts';
+import { sendMail } from './mail-jobs.ts';
+import { startHousekeeping } from './modules/files/housekeeping.jobs.ts';
+import { startRendering } from './modules/renditions/render-photo.jobs.ts';
+
+/** Begins to work on every kind of job; stopping the queue stops the work. */
+export async function startWorkers(deps: Dependencies): Promise<void> {
+  await deps.jobs.work(sendMail, { concurrency: 2 }, (mail) => deps.mailer.send(mail));
+  await startRendering(deps);
+  await startHousekeeping(deps);
+}
