@@ -10,7 +10,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     sourcemap: isSsrBuild ? true : 'hidden',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    ...(!isSsrBuild && { rolldownOptions: { input: 'app/entry.client.tsx' } }),
+    rolldownOptions: {
+      ...(!isSsrBuild && { input: 'app/entry.client.tsx' }),
+      // The address library's proxy support, for servers that need one; no code of ours reaches it.
+      external: ['undici'],
+    },
   },
   // One self-contained server file: production React whatever the store's NODE_ENV says.
   ssr: { noExternal: true },

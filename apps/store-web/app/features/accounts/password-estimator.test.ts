@@ -6,7 +6,8 @@ import { guessableInputs } from './password-inputs.ts';
 test.each([
   ['password1', 'Weak'],
   ['qwertyuiop', 'Weak'],
-  ['sunflower7', 'Fair'],
+  ['harborlight', 'Fair'],
+  ['mapleleaf99!', 'Good'],
   ['correct horse battery staple', 'Strong'],
 ])('%s is called %s', (password, word) => {
   expect(passwordStrength(estimatePassword(password, [])).word).toBe(word);

@@ -1,6 +1,8 @@
 import type { PasswordScore } from '@albumen/domain/accounts/password-strength';
 import { useEffect, useRef, useState } from 'react';
 import { workerUrl } from '../../shell/trusted-html.ts';
+// oxlint-disable-next-line import/default -- Vite answers the address of the bundled worker
+import estimatorUrl from './password-estimator.worker.ts?worker&url';
 import { guessableInputs } from './password-inputs.ts';
 
 export interface ScoreQuestion {
@@ -26,16 +28,15 @@ export function usePasswordScore(
   userInputs: readonly string[],
 ): PasswordScore | undefined {
   const worker = useRef<Worker | undefined>(undefined);
-  const [scored, setScored] = useState<{ password: string; score: PasswordScore }>();
+  const [scored, setScored] = useState<PasswordScore>();
   const inputs = guessableInputs(userInputs).join('\n');
 
   useEffect(() => {
     if (password === '') return undefined;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      void openWorker(worker).then(async (opened) => {
-        const score = isCurrent ? await ask(opened, password, inputs.split('\n')) : undefined;
-        if (isCurrent && score !== undefined) setScored({ password, score });
+      void ask(openWorker(worker), password, inputs.split('\n')).then((score) => {
+        if (isCurrent && score !== undefined) setScored(score);
       });
     }, pauseMs);
     return () => {
@@ -46,15 +47,16 @@ export function usePasswordScore(
 
   useEffect(() => () => closeWorker(worker), []);
 
-  return password === '' ? undefined : scored?.score;
+  return password === '' ? undefined : scored;
 }
 
 type WorkerRef = { current: Worker | undefined };
 
-async function openWorker(ref: WorkerRef): Promise<Worker> {
-  if (ref.current !== undefined) return ref.current;
-  const { default: url } = await import('./password-estimator.worker.ts?worker&url');
-  ref.current ??= new Worker(workerUrl(url), { type: 'module', name: 'password-estimator' });
+function openWorker(ref: WorkerRef): Worker {
+  ref.current ??= new Worker(workerUrl(estimatorUrl), {
+    type: 'module',
+    name: 'albumen-password-estimator',
+  });
   return ref.current;
 }
 

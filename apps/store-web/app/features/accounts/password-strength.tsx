@@ -26,9 +26,9 @@ export function PasswordStrength({ password, userInputs }: PasswordStrengthProps
       <span className="password-strength__word" aria-hidden="true">
         {strength?.word ?? 'At least 8 characters'}
       </span>
-      <span className="visually-hidden" role="status">
+      <output className="visually-hidden">
         {announced === undefined ? '' : `Password strength: ${announced}`}
-      </span>
+      </output>
     </div>
   );
 }

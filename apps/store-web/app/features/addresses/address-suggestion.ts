@@ -1,0 +1,39 @@
+/** A suggestion of the address service (specification §3, Address). */
+export interface AddressSuggestion {
+  streetLine: string;
+  secondary: string;
+  city: string;
+  state: string;
+  zipcode: string;
+  /** Doors behind it; above 1 the suggestion opens instead of being taken. */
+  entries: number;
+}
+
+export function opensFurther({ entries }: AddressSuggestion): boolean {
+  return entries > 1;
+}
+
+/** Street and apartment on one line, as it stands in the address field. */
+export function firstLine({ streetLine, secondary }: AddressSuggestion): string {
+  return [streetLine, secondary].filter((part) => part !== '').join(' ');
+}
+
+export function lastLine({ city, state, zipcode }: AddressSuggestion): string {
+  return `${city}, ${state} ${zipcode}`;
+}
+
+/** How the service wants to be told which building to open. */
+export function selectedForm(suggestion: AddressSuggestion): string {
+  const { streetLine, secondary, entries, city, state, zipcode } = suggestion;
+  return `${streetLine} ${secondary} (${entries}) ${city} ${state} ${zipcode}`;
+}
+
+/** One by one: lists of React and of screen readers both need to tell them apart. */
+export function suggestionKey(suggestion: AddressSuggestion): string {
+  return `${firstLine(suggestion)}|${lastLine(suggestion)}`;
+}
+
+/** Autocomplete is for the United States, once there is a number and the beginning of a street. */
+export function isWorthAsking(text: string, country: string): boolean {
+  return country === 'US' && text.trimStart().includes(' ');
+}
