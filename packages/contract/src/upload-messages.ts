@@ -33,6 +33,7 @@ export const uploadMessages = {
   uploading: 'Uploading.',
   completed: 'Your photos are uploaded.',
   canceled: 'Upload canceled.',
+  unsupportedType: 'We support jpg and jpeg files.',
   serverRefused: 'The server did not take this file.',
   notNow: 'This upload is busy with something else.',
   storageFull: 'There is no room for this upload right now. Nothing was sent.',

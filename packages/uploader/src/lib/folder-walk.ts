@@ -1,0 +1,82 @@
+/** One file with its path inside what was dropped. */
+export interface PickedFile {
+  file: File;
+  path: string;
+}
+
+const systemNames = new Set(['Thumbs.db', 'desktop.ini', '__MACOSX', 'Icon\r']);
+const byName = new Intl.Collator('en', { numeric: true });
+
+/** Whether a name is a photo somebody chose, and no hidden or system file. */
+export function isWanted(name: string): boolean {
+  return !name.startsWith('.') && !systemNames.has(name);
+}
+
+/** Walks entries of a drop depth first, reading each folder only when its turn comes. */
+export async function* filesOfEntries(
+  entries: readonly FileSystemEntry[],
+): AsyncGenerator<PickedFile> {
+  for (const entry of entries) {
+    if (!isWanted(entry.name)) continue;
+    if (isFileEntry(entry)) yield { file: await fileOf(entry), path: pathOf(entry) };
+    else if (isDirectoryEntry(entry)) yield* filesOfEntries(await childrenOf(entry));
+  }
+}
+
+/** Walks handles in the same way. */
+export async function* filesOfHandles(
+  handles: readonly FileSystemHandle[],
+  folder = '',
+): AsyncGenerator<PickedFile> {
+  for (const handle of handles) {
+    if (!isWanted(handle.name)) continue;
+    const path = folder + handle.name;
+    if (isFileHandle(handle)) yield { file: await handle.getFile(), path };
+    else if (isDirectoryHandle(handle)) {
+      const children: FileSystemHandle[] = [];
+      for await (const child of handle.values()) children.push(child);
+      yield* filesOfHandles(children.toSorted(inNameOrder), `${path}/`);
+    }
+  }
+}
+
+/** A folder answers in portions of about a hundred, then with an empty one. */
+async function childrenOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = folder.createReader();
+  const children: FileSystemEntry[] = [];
+  for (;;) {
+    const portion = await new Promise<FileSystemEntry[]>((resolve, reject) => {
+      reader.readEntries(resolve, reject);
+    });
+    if (portion.length === 0) return children.toSorted(inNameOrder);
+    children.push(...portion);
+  }
+}
+
+function fileOf(entry: FileSystemFileEntry): Promise<File> {
+  return new Promise((resolve, reject) => entry.file(resolve, reject));
+}
+
+function pathOf(entry: FileSystemEntry): string {
+  return entry.fullPath.replace(/^\//, '');
+}
+
+function inNameOrder(left: { name: string }, right: { name: string }): number {
+  return byName.compare(left.name, right.name);
+}
+
+function isFileEntry(entry: FileSystemEntry): entry is FileSystemFileEntry {
+  return entry.isFile;
+}
+
+function isDirectoryEntry(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
+  return entry.isDirectory;
+}
+
+function isFileHandle(handle: FileSystemHandle): handle is FileSystemFileHandle {
+  return handle.kind === 'file';
+}
+
+function isDirectoryHandle(handle: FileSystemHandle): handle is FileSystemDirectoryHandle {
+  return handle.kind === 'directory';
+}

@@ -1,0 +1,73 @@
+import { retryDelayMs } from '@albumen/domain/uploads/backoff';
+import type { Hold } from '@albumen/domain/uploads/session.machine';
+import type { Connection } from './connection.ts';
+import { type Gate, sleep } from './waiting.ts';
+
+/** The part of an answer that decides whether to try again. */
+export interface Outcome {
+  status: number;
+  retryAfterMs: number | null;
+}
+
+/** What patience needs from its session. */
+export interface PatienceOptions {
+  gate: Gate;
+  connection: Connection;
+  hold: (hold: Hold) => void;
+  release: (hold: Hold) => void;
+  signal: AbortSignal;
+}
+
+const storageFull = 507;
+const storageFullTries = 6;
+const storageFullWaitMs = 20_000;
+
+/**
+ * Repeats what fails in passing: not while the session is on hold, not counting what a lost
+ * connection spoiled, with growing waits. A full store puts the whole session on hold for a while.
+ */
+export class Patience {
+  readonly #options: PatienceOptions;
+
+  constructor(options: PatienceOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * The first outcome that is final, or the last one when it is time to give up.
+   * @param waitsForRoom false takes a full store as final, such as before anything was sent.
+   */
+  async outcomeOf<Result extends Outcome>(
+    attempt: () => Promise<Result>,
+    waitsForRoom = true,
+  ): Promise<Result> {
+    const { gate, connection, signal } = this.#options;
+    let attempts = 0;
+    let fullTries = waitsForRoom ? 0 : storageFullTries;
+    for (;;) {
+      await gate.passed(signal);
+      const outcome = await attempt();
+      signal.throwIfAborted();
+      if (outcome.status === storageFull && fullTries < storageFullTries) {
+        fullTries += 1;
+        await this.#waitForRoom(outcome);
+        continue;
+      }
+      if (outcome.status === 0 && (await connection.wasLost())) {
+        attempts = 0;
+        continue;
+      }
+      attempts += 1;
+      const wait = retryDelayMs({ ...outcome, attempts }, Math.random());
+      if (wait === null) return outcome;
+      await sleep(wait, signal);
+    }
+  }
+
+  async #waitForRoom(outcome: Outcome): Promise<void> {
+    const { hold, release, signal } = this.#options;
+    hold('storage-full');
+    await sleep(outcome.retryAfterMs ?? storageFullWaitMs, signal);
+    release('storage-full');
+  }
+}

@@ -1,0 +1,58 @@
+import type { ManifestIndex } from '@albumen/domain/uploads/manifest-match';
+import type { PhotoWorkers } from '../photo-workers.ts';
+import type { UploadEvent } from '../upload-events.ts';
+import type { UploadOptions } from '../upload-options.ts';
+import type { FileProblem, UploadFile } from '../upload-state.ts';
+import type { Patience } from './patience.ts';
+import type { SessionStore } from './session-store.ts';
+import type { ThumbnailShelf } from './thumbnail-shelf.ts';
+import type { UploadApi } from './upload-api.ts';
+import type { UploadMemory } from './upload-memory.ts';
+import type { Slots } from './waiting.ts';
+
+/** What the steps of a file work with. One per start of a session. */
+export interface UploadEngine {
+  readonly options: UploadOptions;
+  readonly store: SessionStore;
+  readonly api: UploadApi;
+  readonly workers: PhotoWorkers;
+  readonly memory: UploadMemory;
+  readonly manifest: ManifestIndex;
+  readonly patience: Patience;
+  /** Bounds the uploads in flight below the browser's connections per host. */
+  readonly slots: Slots;
+  readonly thumbnails: ThumbnailShelf;
+  /** Fingerprint of the bytes → the file of this session that has them. */
+  readonly fingerprints: Map<string, string>;
+  readonly signal: AbortSignal;
+  readonly emit: (event: UploadEvent) => void;
+  /** Asks in the background until the photo's renditions are made. */
+  watchRenditions(fileId: string, photoId: string): void;
+  /** The token is refused for good: no other file can succeed. */
+  refuseToken(): void;
+  /** The store stayed full for too long: no other file can succeed. */
+  refuseStorage(): void;
+}
+
+/** One file on its way through the steps. */
+export interface FileRun {
+  readonly engine: UploadEngine;
+  readonly id: string;
+  readonly file: File;
+  /** Headers that belong to the current signed URL. */
+  headers: Readonly<Record<string, string>>;
+  /** How often the URL had to be signed again. */
+  resigned: number;
+}
+
+/** The file as it is now. Throws when it was dropped meanwhile: its run has ended. */
+export function current(run: FileRun): UploadFile {
+  const file = run.engine.store.files.get(run.id);
+  if (file === undefined) throw new DOMException('The file was dropped.', 'AbortError');
+  return file;
+}
+
+/** A problem of our own making, told by its sentence. */
+export function problem(code: string, message: string): FileProblem {
+  return { code, message, advice: null };
+}

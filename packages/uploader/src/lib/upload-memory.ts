@@ -1,0 +1,149 @@
+/** What this browser remembers of one file that has not arrived yet. */
+export interface RememberedFile {
+  contentMd5: string | null;
+  fingerprint: string;
+  /** Set once the store has the bytes: only the registration is missing. */
+  objectName: string | null;
+  rememberedAt: number;
+}
+
+/** What this browser remembers of one unfinished session. */
+export interface RememberedSession {
+  session: string;
+  startedAt: number;
+  filesTotal: number;
+  bytesTotal: number;
+  /** The dropped folders and files, where the browser hands out lasting references. */
+  handles: readonly FileSystemHandle[];
+}
+
+const databaseName = 'albumen-uploads';
+const keptForMs = 14 * 24 * 3_600_000;
+
+/**
+ * The memory of one session in IndexedDB, so that a reload sends nothing twice. Read whole at the
+ * start, then written behind the work. A browser that refuses to remember only loses the shortcut:
+ * nothing here ever throws.
+ */
+export class UploadMemory {
+  readonly #session: string;
+  readonly #database: IDBDatabase | null;
+  readonly #files: Map<string, RememberedFile>;
+
+  private constructor(
+    session: string,
+    database: IDBDatabase | null,
+    files: Map<string, RememberedFile>,
+  ) {
+    this.#session = session;
+    this.#database = database;
+    this.#files = files;
+  }
+
+  /** A memory that forgets with the page. */
+  static none(): UploadMemory {
+    return new UploadMemory('', null, new Map());
+  }
+
+  /** Opens the memory of the session of this name. */
+  static async open(session: string): Promise<UploadMemory> {
+    const database = await openDatabase().catch(() => null);
+    const files = database === null ? null : await readFiles(database, session).catch(() => null);
+    return new UploadMemory(session, database, files ?? new Map());
+  }
+
+  file(key: string): RememberedFile | undefined {
+    return this.#files.get(key);
+  }
+
+  remember(key: string, file: Omit<RememberedFile, 'rememberedAt'>): void {
+    const remembered = { ...file, rememberedAt: Date.now() };
+    this.#files.set(key, remembered);
+    this.#write('files', (store) => store.put(remembered, [this.#session, key]));
+  }
+
+  forget(key: string): void {
+    if (!this.#files.delete(key)) return;
+    this.#write('files', (store) => store.delete([this.#session, key]));
+  }
+
+  rememberSession(session: Omit<RememberedSession, 'session'>): void {
+    this.#write('sessions', (store) => store.put({ ...session, session: this.#session }));
+  }
+
+  /** The session as an earlier visit left it; null when there is nothing to go on with. */
+  async session(): Promise<RememberedSession | null> {
+    if (this.#database === null) return null;
+    const request = this.#database
+      .transaction('sessions')
+      .objectStore('sessions')
+      .get(this.#session);
+    // Only `rememberSession` writes to this store.
+    return resultOf(request as IDBRequest<RememberedSession | undefined>).then(
+      (found) => found ?? null,
+      () => null,
+    );
+  }
+
+  /** Everything arrived: there is nothing to remember. */
+  forgetSession(): void {
+    this.#files.clear();
+    this.#write('files', (store) => store.delete(keysOf(this.#session)));
+    this.#write('sessions', (store) => store.delete(this.#session));
+  }
+
+  close(): void {
+    this.#database?.close();
+  }
+
+  #write(name: 'files' | 'sessions', change: (store: IDBObjectStore) => IDBRequest): void {
+    try {
+      const transaction = this.#database?.transaction(name, 'readwrite', { durability: 'relaxed' });
+      if (transaction !== undefined) change(transaction.objectStore(name));
+    } catch {
+      // Closed, full, or a handle that this browser cannot store: the server's manifest remains.
+    }
+  }
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(databaseName, 1);
+  request.addEventListener('upgradeneeded', () => {
+    request.result.createObjectStore('files');
+    request.result.createObjectStore('sessions', { keyPath: 'session' });
+  });
+  return resultOf(request);
+}
+
+function keysOf(session: string): IDBKeyRange {
+  return IDBKeyRange.bound([session], [session, []]);
+}
+
+async function readFiles(
+  database: IDBDatabase,
+  session: string,
+): Promise<Map<string, RememberedFile>> {
+  const store = database.transaction('files', 'readwrite').objectStore('files');
+  const range = keysOf(session);
+  const [keys, values] = await Promise.all([
+    resultOf(store.getAllKeys(range)),
+    // Only `remember` writes to this store.
+    resultOf(store.getAll(range) as IDBRequest<RememberedFile[]>),
+  ]);
+  const files = new Map<string, RememberedFile>();
+  values.forEach((file, row) => {
+    const key = keys[row];
+    const name = Array.isArray(key) ? key[1] : undefined;
+    if (key === undefined || typeof name !== 'string') return;
+    if (Date.now() - file.rememberedAt > keptForMs) store.delete(key);
+    else files.set(name, file);
+  });
+  return files;
+}
+
+function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed')));
+  });
+}

@@ -1,0 +1,63 @@
+import type { SessionType } from '@albumen/contract/endpoints/uploads';
+import { memoryName } from './lib/session-name.ts';
+import { UploadMemory } from './lib/upload-memory.ts';
+import { filesFrom, type PickedFiles } from './picked-files.ts';
+
+/** An upload that an earlier visit of this browser left unfinished. */
+export interface UnfinishedUpload {
+  /** Epoch milliseconds. */
+  startedAt: number;
+  /** Of the whole selection; what arrived is in the gallery. */
+  filesTotal: number;
+  bytesTotal: number;
+  /**
+   * Opens the same folders and files again, after the browser has asked for permission. Null where
+   * the browser kept no references or the person said no: then the same folder must be dropped
+   * again. Call it from a click.
+   */
+  reopen(): Promise<PickedFiles | null>;
+  /** Forgets it. */
+  dismiss(): void;
+}
+
+/** Which session to look for. */
+export interface UnfinishedQuery {
+  sessionType: SessionType;
+  sessionId: string;
+}
+
+/** The unfinished upload of a session, if this browser has one. */
+export async function findUnfinishedUpload(
+  query: UnfinishedQuery,
+): Promise<UnfinishedUpload | null> {
+  const memory = await UploadMemory.open(memoryName(query));
+  const session = await memory.session();
+  if (session === null) {
+    memory.close();
+    return null;
+  }
+  const { startedAt, filesTotal, bytesTotal, handles } = session;
+  return {
+    startedAt,
+    filesTotal,
+    bytesTotal,
+    reopen: async () => ((await areGranted(handles)) ? filesFrom({ handles }) : null),
+    dismiss: () => memory.forgetSession(),
+  };
+}
+
+async function areGranted(handles: readonly FileSystemHandle[]): Promise<boolean> {
+  if (handles.length === 0) return false;
+  for (const handle of handles) {
+    if (!(await isGranted(handle))) return false;
+  }
+  return true;
+}
+
+/** Not in the standard library of types yet: Chromium asks the person, others have no handles. */
+async function isGranted(handle: FileSystemHandle): Promise<boolean> {
+  const ask: unknown = 'requestPermission' in handle ? handle.requestPermission : undefined;
+  if (typeof ask !== 'function') return true;
+  const answer: unknown = await Promise.resolve(ask.call(handle, { mode: 'read' })).catch(() => '');
+  return answer === 'granted';
+}

@@ -1,0 +1,79 @@
+import type { SessionType } from '@albumen/contract/endpoints/uploads';
+import type { UploadEnvironment } from './environments.ts';
+import { LiveSession } from './lib/live-session.ts';
+import type { PickedFiles } from './picked-files.ts';
+import type { UploadEventListener } from './upload-events.ts';
+import type { UploadOptions, UploadPreset } from './upload-options.ts';
+import type { UploadSnapshot } from './upload-state.ts';
+
+/** What a session needs. */
+export interface UploadSessionOptions {
+  /** `project` is a gallery, `editor` an editor project. */
+  sessionType: SessionType;
+  sessionId: string;
+  /** Default `local`: the page's own origin. */
+  environment?: UploadEnvironment;
+  /** Base URL of another listed upload API; without a slash at its end. */
+  apiBase?: string;
+  /** Default `default`. */
+  preset?: UploadPreset;
+  /** Changes single options of the preset. */
+  options?: Partial<UploadOptions>;
+  /**
+   * Has the server set a new `pJwt`. Answers false when it refuses, rejects when it cannot be
+   * reached. Called shortly before the token expires and once after a 401.
+   */
+  renewToken: () => Promise<boolean>;
+  /** Default: the cookie `pJwt`, read before every call. */
+  readToken?: () => string;
+  /** On a page that requires Trusted Types: what its policy makes of the worker script's address. */
+  trustScriptUrl?: (url: string) => string;
+  /** Hears every event; the same as `on`. */
+  onEvent?: UploadEventListener;
+}
+
+/** Why a session did not do what it was asked. */
+export interface UploadRefusal {
+  code: 'already-in-progress' | 'not-now';
+  message: string;
+}
+
+/** One batch of files on its way into a gallery. */
+export interface UploadSession {
+  /** For `useSyncExternalStore`: the same object until something changed. */
+  readonly getSnapshot: () => UploadSnapshot;
+  /** For `useSyncExternalStore`: at most ten calls a second, besides changes of the session. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Hears every event. Answers how to stop. */
+  on(listener: UploadEventListener): () => void;
+  /** Collects files, before the start. Resolves when all folders are read. */
+  add(picked: PickedFiles): Promise<UploadRefusal | null>;
+  /** Takes files out again before the start. */
+  remove(fileIds: readonly string[]): UploadRefusal | null;
+  /**
+   * Checks API, token and files, and reads what the photo checks need. Resolves when the session is
+   * `pending`, or has ended.
+   */
+  preprocess(): Promise<UploadSnapshot>;
+  /** Starts the upload; refuses while another session of this page is uploading. */
+  start(): UploadRefusal | null;
+  /** Starts nothing new; files on their way are finished. */
+  pause(): void;
+  /** Goes on after `pause`. */
+  goOn(): void;
+  /** Aborts and cancels every file that has not ended. What arrived stays. */
+  cancel(): void;
+  /** Back to an empty `init`, from wherever it is. */
+  reset(): void;
+  /** Drops completed files, resets failed ones, prepares them, and starts if it had started. */
+  retry(): Promise<UploadRefusal | null>;
+  /** Resolves once the session is completed, canceled or failed. */
+  finished(): Promise<UploadSnapshot>;
+  /** Ends workers and listeners. The session cannot be used afterwards. */
+  close(): void;
+}
+
+/** Makes a session. Nothing is read or sent before `preprocess` and `start`. */
+export function createUploadSession(options: UploadSessionOptions): UploadSession {
+  return new LiveSession(options);
+}
