@@ -27,7 +27,7 @@ export interface WireOptions {
 export interface Wired {
   deps: Dependencies;
   /** Lets go of everything, in the reverse order of opening. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 const drainMs = 20_000;

@@ -1,4 +1,7 @@
+import { seedDemo as seed } from '../../../apps/store/src/demo/seed.ts';
+import { plainPages } from '../../../apps/store/src/http/page-renderer.ts';
 import type { Settings } from '../../../apps/store/src/settings.ts';
+import { wire } from '../../../apps/store/src/wire.ts';
 
 export interface SeedOptions {
   settings: Settings;
@@ -7,6 +10,11 @@ export interface SeedOptions {
 }
 
 /** Loads the demo galleries and accounts, unless the database has seen them before. */
-export function seedDemo(_options: SeedOptions): Promise<void> {
-  return Promise.resolve();
+export async function seedDemo({ settings, databaseUrl, log }: SeedOptions): Promise<void> {
+  const wired = await wire({ settings, databaseUrl, role: 'web', pages: plainPages });
+  try {
+    await seed(wired.deps, log);
+  } finally {
+    await wired.close();
+  }
 }

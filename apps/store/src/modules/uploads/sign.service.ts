@@ -7,7 +7,6 @@ import { announcementProblem } from './photo-announcement.ts';
 import { refuseWithoutRoom } from './room.ts';
 import { findAnnounced } from './upload-photos.queries.ts';
 import { getUploadSession, type UploadSession } from './upload-sessions.ts';
-import type { Uploader } from './upload-tokens.ts';
 import * as queries from './uploads.queries.ts';
 
 /** Longest life that the store gives an address; a file of 40 MiB then needs 47 KB/s. */
@@ -18,13 +17,13 @@ type Needed = Pick<Dependencies, 'db' | 'files'>;
 /** Answers where one photo's bytes go, or that this gallery has them already. */
 export async function signPhoto(
   deps: Needed,
-  uploader: Uploader,
+  accountId: string,
   { file, origin }: { file: SignBody; origin: string },
 ): Promise<SignReply> {
   const wrong = announcementProblem(file);
   if (wrong !== undefined) fail(wrong);
   const asked = { type: file.sessionType, id: file.sessionId };
-  const session = await getUploadSession(deps.db, asked, uploader.accountId);
+  const session = await getUploadSession(deps.db, asked, accountId);
   const twin = await findOwnTwin(deps, session, file);
   if (twin !== undefined) {
     const filename = await keep(deps, session, { file, photoId: twin.id });

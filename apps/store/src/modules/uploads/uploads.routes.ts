@@ -65,7 +65,10 @@ function addSending(route: Router, deps: Dependencies, authenticate: Authenticat
     endpoints.signAsset,
     { schemas: { body: schemas.signBody, reply: schemas.signReply } },
     async ({ request, visit, body }) =>
-      signPhoto(deps, await authenticate(request), { file: body, origin: visit.origin }),
+      signPhoto(deps, (await authenticate(request)).accountId, {
+        file: body,
+        origin: visit.origin,
+      }),
   );
   route(
     endpoints.registerPhoto,
