@@ -43,7 +43,10 @@ async function serve(): Promise<void> {
   const [database] = await Promise.all([openDatabase(settings), buildPages(root, log)]);
   if (hasDemo) await seedDemo({ settings, databaseUrl: database.url, log });
   const supervisor = await startProcesses(settings, database.url);
-  started.defer(() => supervisor.stop({ drainMs }));
+  started.defer(async () => {
+    await database.announceStop().catch(() => undefined);
+    await supervisor.stop({ drainMs });
+  });
   await supervisor.ready;
   await untilHealthy(settings);
   const { operatorToken } = await loadSecrets(settings);

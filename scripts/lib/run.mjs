@@ -16,13 +16,28 @@ export function runToEnd(node, args) {
     env: environment(),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => child.kill('SIGTERM'));
-  }
+  const order = () => child.kill('SIGTERM');
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, order);
+  if (process.env.npm_lifecycle_event) onParentGone(order);
   child.on('error', fail);
   child.on('exit', (code, signal) => {
     process.exit(signal === null ? code : 128 + (constants.signals[signal] ?? 0));
   });
+}
+
+/**
+ * npm runs us through a shell, and passes an order to stop to that shell only: it ends, we do not
+ * hear of it.
+ * @param {() => void} act
+ */
+function onParentGone(act) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    act();
+  }, 200);
+  watch.unref();
 }
 
 /**

@@ -73,6 +73,18 @@ test('a second Albumen on the same folder is refused with the process id of the 
   );
 });
 
+test('a successor waits for an Albumen that has announced its stop', async () => {
+  const dataDir = await temporaryFolder();
+  const first = await start(dataDir);
+  await query(first.connection, 'create table kept as select 42 as answer');
+  await first.announceStop();
+  const lines: string[] = [];
+  const starting = start(dataDir, { log: (line) => lines.push(line) });
+  await expect.poll(() => lines).toContain(`Waiting for Albumen process ${process.pid} to stop …`);
+  await first.stop();
+  expect(await query((await starting).connection, 'select * from kept')).toEqual([{ answer: 42 }]);
+});
+
 test('after the application was killed, the next one attaches to the database it left behind', async () => {
   const dataDir = await temporaryFolder();
   const pid = await startElsewhere(dataDir);

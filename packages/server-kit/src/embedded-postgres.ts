@@ -1,16 +1,16 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseConnection } from './database-connection.ts';
 import { findBinaries } from './lib/postgres/binaries.ts';
 import { ensureCluster, type Transport } from './lib/postgres/cluster.ts';
 import { ensureDatabase } from './lib/postgres/application-database.ts';
+import { PostgresFailure } from './lib/postgres/failure.ts';
 import { openEndpoint } from './lib/postgres/endpoint.ts';
 import { chooseIdentity } from './lib/postgres/identity.ts';
-import { takeOwnership, type Ownership } from './lib/postgres/owner.ts';
-import { ensureRunning, shutDown, type Server } from './lib/postgres/server.ts';
+import { keepServer } from './lib/postgres/keeper.ts';
+import type { Server } from './lib/postgres/server.ts';
 
-export { PostgresFailure } from './lib/postgres/failure.ts';
+export { PostgresFailure };
 
 export interface EmbeddedPostgresOptions {
   /** Holds `postgres/` (the database) and `postgres.log`; made when missing. */
@@ -30,8 +30,10 @@ export interface EmbeddedPostgres {
   connection: DatabaseConnection;
   /** For making further databases, as tests do: the superuser. */
   administration: DatabaseConnection;
+  /** From now on a successor on the same folder waits for `stop` instead of being refused. */
+  announceStop: () => Promise<void>;
   /** Ends all connections, writes everything and stops the server; at most 25 s. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /**
@@ -46,11 +48,11 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const { log, databaseName = 'albumen' } = options;
   const server = await prepare(options);
-  const keeper = await run(server, log);
+  const keeper = await keepServer(server, log);
   const administration = await server.endpoint.administration();
   try {
     const connection = await ensureDatabase(administration, databaseName);
-    return { connection, administration, stop: () => keeper.stop() };
+    return { connection, administration, ...keeper };
   } catch (error) {
     await keeper.stop();
     throw error;
@@ -72,57 +74,4 @@ async function prepare(options: EmbeddedPostgresOptions): Promise<Server> {
     settings: options.settings ?? {},
     logFile: join(dataDir, 'postgres.log'),
   };
-}
-
-async function run(server: Server, log: (line: string) => void): Promise<Keeper> {
-  try {
-    log(`PostgreSQL ${await ensureRunning(server)}`);
-    return await keepRunning(server, log);
-  } catch (error) {
-    await server.endpoint.close();
-    throw error;
-  }
-}
-
-interface Keeper {
-  stop(): Promise<void>;
-}
-
-/** Holds the folder for this process and starts the server again whenever it goes away. */
-async function keepRunning(server: Server, log: (line: string) => void): Promise<Keeper> {
-  let isStopping = false;
-  let ownership = await own(server);
-  const watch = async (): Promise<void> => {
-    while (!isStopping) {
-      await ownership.lost;
-      while (!isStopping && !(await revive())) await sleep(1_000);
-    }
-  };
-  const revive = async (): Promise<boolean> => {
-    try {
-      log(`PostgreSQL went away; ${await ensureRunning(server)} again`);
-      ownership = await own(server);
-      return true;
-    } catch (error) {
-      log(`PostgreSQL went away and cannot be started: ${String(error)}`);
-      return false;
-    }
-  };
-  const watching = watch();
-  return {
-    async stop() {
-      isStopping = true;
-      const how = await shutDown(server);
-      await ownership.release().catch(() => undefined);
-      await watching;
-      // A revival may have been under way.
-      await shutDown(server);
-      await server.endpoint.close();
-      log(`PostgreSQL stopped (${how})`);
-    },
-  };
-}
-
-async function own(server: Server): Promise<Ownership> {
-  return takeOwnership(server.endpoint, server.cluster.folder);
 }

@@ -7,7 +7,9 @@ import type { Settings } from '../../../apps/store/src/settings.ts';
 
 export interface RunningDatabase {
   url: string;
-  stop(): Promise<void>;
+  /** A successor may wait from now on. */
+  announceStop: () => Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** The database of `DATABASE_URL`, else our own under `DATA_DIR`; with all migrations either way. */
@@ -30,10 +32,13 @@ async function chooseDatabase(
   log: (line: string) => void,
 ): Promise<RunningDatabase> {
   const { DATABASE_URL, DATA_DIR } = settings;
-  if (DATABASE_URL !== undefined) return { url: DATABASE_URL, stop: () => Promise.resolve() };
+  if (DATABASE_URL !== undefined)
+    return { url: DATABASE_URL, announceStop: nothing, stop: nothing };
   const server = await startEmbeddedPostgres({ dataDir: DATA_DIR, log });
-  return { url: connectionUrl(server.connection), stop: () => server.stop() };
+  return { url: connectionUrl(server.connection), ...server };
 }
+
+async function nothing(): Promise<void> {}
 
 /** Brings a database to the newest migration of this version. */
 export async function migrateStore(url: string, log: (line: string) => void): Promise<void> {

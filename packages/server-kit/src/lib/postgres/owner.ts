@@ -8,34 +8,72 @@ import { isAlive } from './process.ts';
 export interface Ownership {
   /** Settles when the connection that holds it ends, because of us or of the server. */
   lost: Promise<void>;
+  /** Lets a successor wait for us instead of being refused. */
+  announceStop(): Promise<void>;
   release(): Promise<void>;
 }
 
-const prefix = 'albumen process ';
+export interface OwnershipRequest {
+  endpoint: Endpoint;
+  /** For the message of a refusal. */
+  folder: string;
+  log: (line: string) => void;
+}
+
+interface Holder {
+  pid: number;
+  isStopping: boolean;
+}
+
 /** Any fixed number; only owners of this cluster ask for it, in the `postgres` database. */
 const lockKey = 4_172_117;
+/** Longer than the drain of an owner that stops. */
+const patienceMs = 45_000;
 
 /**
  * Takes the folder for this process, or refuses with the process id of the one that has it. The
  * lock is PostgreSQL's own and ends with the connection: nothing is left behind by a killed owner.
  */
-export async function takeOwnership(endpoint: Endpoint, folder: string): Promise<Ownership> {
-  const connection = await endpoint.administration();
-  const client = new Client({ ...connection, application_name: `${prefix}${process.pid}` });
+export async function takeOwnership(request: OwnershipRequest): Promise<Ownership> {
+  const connection = await request.endpoint.administration();
+  const client = new Client({ ...connection, application_name: nameOf(process.pid) });
   const lost = new Promise<void>((resolve) => client.once('end', () => resolve()));
   client.on('error', () => undefined);
   await client.connect();
-  // A killed owner's connection lives on for a moment until the server notices.
-  const isTaken = await waitUntil(async () => (await lock(client)) || (await rival(client)), 2_000);
-  const pid = await holder(client);
-  if (!isTaken || pid !== process.pid) {
-    await client.end();
-    throw new PostgresFailure(
-      `Albumen is already running on ${folder} as process ${pid ?? 'unknown'}. ` +
-        'Stop that process, or start this one with another DATA_DIR and PORT.',
-    );
+  try {
+    await acquire(client, request);
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
   }
-  return { lost, release: () => client.end() };
+  return {
+    lost,
+    announceStop: async () => {
+      await client.query(`set application_name = '${nameOf(process.pid)} stopping'`);
+    },
+    release: () => client.end(),
+  };
+}
+
+/** Waits for an owner that stops, and for a killed one whose connection lives on for a moment. */
+async function acquire(client: Client, { folder, log }: OwnershipRequest): Promise<void> {
+  let waitsFor: number | undefined;
+  const isTaken = await waitUntil(async () => {
+    if (await lock(client)) return true;
+    const rival = await findHolder(client);
+    if (rival && isAlive(rival.pid) && !rival.isStopping) throw refusal(folder, rival.pid);
+    if (rival && rival.pid !== waitsFor) log(`Waiting for Albumen process ${rival.pid} to stop …`);
+    waitsFor = rival?.pid;
+    return false;
+  }, patienceMs);
+  if (!isTaken) throw refusal(folder, waitsFor);
+}
+
+function refusal(folder: string, pid: number | undefined): PostgresFailure {
+  return new PostgresFailure(
+    `Albumen is already running on ${folder} as process ${pid ?? 'unknown'}. ` +
+      'Stop that process, or start this one with another DATA_DIR and PORT.',
+  );
 }
 
 async function lock(client: Client): Promise<boolean> {
@@ -46,19 +84,19 @@ async function lock(client: Client): Promise<boolean> {
   return rows[0]?.taken === true;
 }
 
-/** Whether the lock is held by a process that lives, so that waiting would not help. */
-async function rival(client: Client): Promise<boolean> {
-  const pid = await holder(client);
-  return pid !== undefined && isAlive(pid);
-}
-
-async function holder(client: Client): Promise<number | undefined> {
+async function findHolder(client: Client): Promise<Holder | undefined> {
   const { rows } = await client.query<{ application: string }>(
     `select application_name as application
        from pg_locks join pg_stat_activity using (pid)
       where locktype = 'advisory' and objid = $1 and granted`,
     [lockKey],
   );
-  const application = rows[0]?.application ?? '';
-  return application.startsWith(prefix) ? Number(application.slice(prefix.length)) : undefined;
+  const [, pid, stopping] = namePattern.exec(rows[0]?.application ?? '') ?? [];
+  return pid === undefined ? undefined : { pid: Number(pid), isStopping: stopping !== undefined };
+}
+
+const namePattern = /^albumen process (\d+)( stopping)?$/;
+
+function nameOf(pid: number): string {
+  return `albumen process ${pid}`;
 }
