@@ -3,8 +3,11 @@ import type { Dependencies } from './dependencies.ts';
 import type { Router } from './http/route.ts';
 import { addAccounts } from './modules/accounts/accounts.routes.ts';
 import { addBrands } from './modules/brands/brands.routes.ts';
+import { addFavorites } from './modules/favorites/favorites.routes.ts';
 import { addFiles } from './modules/files/files.routes.ts';
+import { addGalleries } from './modules/galleries/galleries.routes.ts';
 import { addOperator } from './modules/operator/operator.routes.ts';
+import { addPhotos } from './modules/photos/photos.routes.ts';
 import { addHealth } from './modules/uploads/health.routes.ts';
 import { addUploadToken } from './modules/uploads/upload-token.routes.ts';
 import { addUploads } from './modules/uploads/uploads.routes.ts';
@@ -18,6 +21,9 @@ export async function addModules(
 ): Promise<void> {
   addAccounts(route, deps);
   addBrands(app, route, deps);
+  addGalleries(app, route, deps);
+  addPhotos(route, deps);
+  addFavorites(route, deps);
   addHealth(app, deps);
   addUploadToken(route, deps);
   await addUploads(app, deps);

@@ -1,4 +1,5 @@
 import type { LabBrand } from '@albumen/contract/brands';
+import type { PhotoSort } from '@albumen/contract/photo-sorts';
 import type { ProblemCode } from '@albumen/contract/problems';
 import type { ColumnType } from 'kysely';
 import type { Generated } from './column-types.ts';
@@ -8,7 +9,12 @@ import type { GeneratedTables } from './tables.gen.ts';
 interface Narrowed {
   accounts: { labBrand: LabBrand };
   visitors: { labBrand: LabBrand };
-  galleries: { state: Generated<GalleryState>; sort: Generated<GallerySort> };
+  galleries: {
+    state: Generated<GalleryState>;
+    sort: Generated<PhotoSort>;
+    /** By camera, in milliseconds. */
+    cameraShifts: ColumnType<Record<string, number>, string | undefined, string>;
+  };
   photos: {
     state: Generated<PhotoState>;
     renditions: ColumnType<StoredRendition[], string | undefined, string>;
@@ -26,16 +32,6 @@ interface Narrowed {
 }
 
 export type GalleryState = 'draft' | 'active';
-
-export type GallerySort =
-  | 'custom'
-  | 'custom-desc'
-  | 'taken'
-  | 'taken-desc'
-  | 'uploaded'
-  | 'uploaded-desc'
-  | 'name'
-  | 'name-desc';
 
 export type PhotoState = 'processing' | 'ready' | 'refused';
 

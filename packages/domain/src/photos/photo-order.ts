@@ -71,6 +71,12 @@ function wallClockMs(photo: SortablePhoto, shifts: CameraShifts): number {
   return Date.parse(`${photo.takenWall ?? ''}Z`) + (shifts[photo.camera] ?? 0);
 }
 
+/** A wall clock put right by its camera's shift; `2026-05-01T14:03:22.120` in, the same form out. */
+export function shiftedWallClock(wall: string | null, shiftMs: number): string | null {
+  if (wall === null) return null;
+  return new Date(Date.parse(`${wall}Z`) + shiftMs).toISOString().slice(0, -1);
+}
+
 const naturalOrder = new Intl.Collator('en', { numeric: true });
 
 /** 'IMG_2.jpg' comes before 'IMG_10.jpg'. */

@@ -72,10 +72,27 @@ export async function viewByGallery(
   return view(deps, visit, { gallery });
 }
 
+/** A gallery whose PIN may be tried: everything but the PIN is in order. */
+export async function findLockedGallery(
+  deps: AccessDependencies,
+  visit: Visit,
+  shareId: string,
+): Promise<GalleryRow> {
+  const gallery = await queries.findGalleryByLink(deps.db, visit.labBrand, shareId);
+  return view(deps, visit, { gallery, hasLink: true, hasPin: true }).gallery;
+}
+
+interface Asked {
+  gallery: GalleryRow | undefined;
+  /** Known by other means than the browser's keys. */
+  hasLink?: boolean;
+  hasPin?: boolean;
+}
+
 function view(
   { clock, secrets }: AccessDependencies,
   visit: Visit,
-  { gallery, hasLink }: { gallery: GalleryRow | undefined; hasLink?: boolean },
+  { gallery, hasLink, hasPin }: Asked,
 ): ViewedGallery {
   if (gallery === undefined) fail('notFound');
   const sharing = sharingOf(gallery);
@@ -83,7 +100,7 @@ function view(
     isOwner: visit.account?.id === gallery.accountId,
     isRegistered: visit.account !== undefined,
     hasLink: hasLink ?? holdsLink(visit, gallery),
-    hasEnteredPin: hasEnteredPin(visit, gallery, secrets.appSecret),
+    hasEnteredPin: hasPin ?? hasEnteredPin(visit, gallery, secrets.appSecret),
   };
   const problem = accessProblem(sharing, viewer, clock.now().getTime());
   return problem === undefined ? { gallery, sharing, viewer } : fail(problem);

@@ -1,8 +1,6 @@
-import { limits } from '@albumen/contract/limits';
 import { positionStep } from '@albumen/domain/photos/reorder';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { fail } from '../../http/problem-error.ts';
 
 /*
  * Every change that a visitor could see gives its gallery a new version: caches and ETags key on it,
@@ -21,31 +19,6 @@ export async function recordChange(trx: Kysely<Tables>, galleryId: string): Prom
   return version;
 }
 
-/**
- * Makes room for one photo at the end of the custom order, and counts it.
- * Refuses with `galleryFull`, exactly, however many are added at once.
- */
-export async function takePlace(
-  trx: Kysely<Tables>,
-  galleryId: string,
-  sizeBytes: number,
-): Promise<{ version: number; position: number }> {
-  const place = await trx
-    .updateTable('galleries')
-    .set((row) => ({
-      version: row('version', '+', 1),
-      photoCount: row('photoCount', '+', 1),
-      sizeBytes: row('sizeBytes', '+', sizeBytes),
-      nextPosition: row('nextPosition', '+', positionStep),
-      updatedAt: sql<Date>`now()`,
-    }))
-    .where('id', '=', galleryId)
-    .where('photoCount', '<', limits.photosPerGallery)
-    .returning((row) => ['version', row('nextPosition', '-', positionStep).as('position')])
-    .executeTakeFirst();
-  return place ?? fail('galleryFull');
-}
-
 /** Favorites change what the owner sees, and nothing for visitors. */
 export async function recordFavoritesChange(
   trx: Kysely<Tables>,
@@ -55,6 +28,20 @@ export async function recordFavoritesChange(
   await trx
     .updateTable('galleries')
     .set((row) => ({ favoritesVersion: row('favoritesVersion', '+', 1) }))
-    .where('id', 'in', galleryIds.toSorted())
+    .where('id', 'in', galleryIds)
+    .execute();
+}
+
+/** The order dragged by hand is from now on the gallery's; what comes later goes behind `lastPosition`. */
+export async function adoptCustomOrder(
+  trx: Kysely<Tables>,
+  galleryId: string,
+  lastPosition: number,
+): Promise<void> {
+  const next = lastPosition + positionStep;
+  await trx
+    .updateTable('galleries')
+    .set({ sort: 'custom', nextPosition: sql<number>`greatest(next_position, ${next})` })
+    .where('id', '=', galleryId)
     .execute();
 }

@@ -1,0 +1,136 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+
+/** Everybody with a favorite in a gallery, in the order of their first one. */
+export function listPeople(db: Kysely<Tables>, galleryId: string) {
+  return db
+    .selectFrom('favorites')
+    .innerJoin('photos', 'photos.id', 'favorites.photoId')
+    .leftJoin('accounts', 'accounts.id', 'favorites.accountId')
+    .select((row) => [
+      'favorites.visitorId',
+      'favorites.accountId',
+      'accounts.firstName',
+      'accounts.lastName',
+      row.fn.countAll<number>().as('count'),
+    ])
+    .where('favorites.galleryId', '=', galleryId)
+    .where('photos.deletedAt', 'is', null)
+    .groupBy([
+      'favorites.visitorId',
+      'favorites.accountId',
+      'accounts.firstName',
+      'accounts.lastName',
+    ])
+    .orderBy(sql`min(favorites.created_at)`)
+    .orderBy(sql`coalesce(favorites.visitor_id, favorites.account_id)`)
+    .execute();
+}
+
+export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
+
+/** Favorited photos of a gallery, of all people or of one, an account or a visitor. */
+export async function listFavorited(
+  db: Kysely<Tables>,
+  galleryId: string,
+  personId: string | undefined,
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('favorites')
+    .select('photoId')
+    .distinct()
+    .where('galleryId', '=', galleryId)
+    .$if(personId !== undefined, (query) =>
+      query.where((row) =>
+        row.or([row('visitorId', '=', personId ?? ''), row('accountId', '=', personId ?? '')]),
+      ),
+    )
+    .execute();
+  return new Set(rows.map(({ photoId }) => photoId));
+}
+
+/** Many favorites of one account at once; answers the galleries where something changed, and how much. */
+export async function insertSelection(
+  trx: Kysely<Tables>,
+  accountId: string,
+  photoIds: readonly string[],
+): Promise<string[]> {
+  const rows = await trx
+    .insertInto('favorites')
+    .columns(['photoId', 'galleryId', 'accountId'])
+    .expression((row) =>
+      row
+        .selectFrom('photos')
+        .select((photo) => [
+          'photos.id',
+          photo.ref('photos.galleryId').$notNull().as('galleryId'),
+          photo.val(accountId).as('accountId'),
+        ])
+        .where('photos.id', 'in', photoIds)
+        .where('photos.deletedAt', 'is', null),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('galleryId')
+    .execute();
+  return rows.map(({ galleryId }) => galleryId);
+}
+
+export async function deleteSelection(
+  trx: Kysely<Tables>,
+  accountId: string,
+  photoIds: readonly string[],
+): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('favorites')
+    .where('accountId', '=', accountId)
+    .where('photoId', 'in', photoIds)
+    .returning('galleryId')
+    .execute();
+  return rows.map(({ galleryId }) => galleryId);
+}
+
+/** A visitor of the account's own lab brand, locked; a token alone crosses no brand. */
+export function lockVisitorOfBrand(trx: Kysely<Tables>, tokenHash: Buffer, accountId: string) {
+  return trx
+    .selectFrom('visitors')
+    .innerJoin('accounts', 'accounts.labBrand', 'visitors.labBrand')
+    .select('visitors.id')
+    .where('visitors.tokenHash', '=', tokenHash)
+    .where('accounts.id', '=', accountId)
+    .forNoKeyUpdate('visitors')
+    .executeTakeFirst();
+}
+
+/** What both had stays the account's; answers the galleries concerned. */
+export async function moveFavorites(
+  trx: Kysely<Tables>,
+  visitorId: string,
+  accountId: string,
+): Promise<string[]> {
+  await trx
+    .insertInto('favorites')
+    .columns(['photoId', 'galleryId', 'accountId', 'createdAt'])
+    .expression((row) =>
+      row
+        .selectFrom('favorites')
+        .select((favorite) => [
+          'photoId',
+          'galleryId',
+          favorite.val(accountId).as('accountId'),
+          'createdAt',
+        ])
+        .where('visitorId', '=', visitorId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const gone = await trx
+    .deleteFrom('favorites')
+    .where('visitorId', '=', visitorId)
+    .returning('galleryId')
+    .execute();
+  return [...new Set(gone.map(({ galleryId }) => galleryId))];
+}
+
+export async function deleteVisitor(trx: Kysely<Tables>, id: string): Promise<void> {
+  await trx.deleteFrom('visitors').where('id', '=', id).execute();
+}

@@ -1,0 +1,128 @@
+import * as endpoints from '@albumen/contract/endpoints/favorites';
+import type { PublicColumns } from '@albumen/contract/endpoints/photos';
+import { limits } from '@albumen/contract/limits';
+import * as schemas from '@albumen/contract/schemas/favorites';
+import { galleryParams, shareParams } from '@albumen/contract/schemas/galleries';
+import { photoParams } from '@albumen/contract/schemas/photos';
+import { z } from 'zod';
+import type { Dependencies } from '../../dependencies.ts';
+import { signedIn } from '../../http/guards.ts';
+import { alreadySent, type Call, type Router } from '../../http/route.ts';
+import { setCookie, visitorTokenOf } from '../../http/visit.ts';
+import { readColumns } from '../photos/photo-columns.service.ts';
+import * as favorites from './favorites.service.ts';
+import * as managed from './managed-favorites.service.ts';
+
+const guards = [signedIn];
+
+export function addFavorites(route: Router, deps: Dependencies): void {
+  addHearts(route, deps);
+  addViewing(route, deps);
+  addManaging(route, deps);
+}
+
+function addHearts(route: Router, deps: Dependencies): void {
+  const schema = { params: photoParams, reply: schemas.favoriteReply };
+
+  route(endpoints.addFavorite, { schemas: schema }, async (call) => {
+    const { visit, params, request } = call;
+    const { photoId } = params;
+    const favorite = await favorites.addFavorite(deps, visit, { photoId, ip: request.ip });
+    if (visit.account === undefined) rememberVisitor(call);
+    return favorite;
+  });
+
+  route(endpoints.removeFavorite, { schemas: schema }, ({ visit, params: { photoId } }) =>
+    favorites.removeFavorite(deps, visit, photoId),
+  );
+
+  route(
+    endpoints.favoriteSelection,
+    { schemas: { body: schemas.selectionBody, reply: schemas.selectionReply }, guards },
+    async ({ visit, body }) => ({ changed: await managed.changeSelection(deps, visit, body) }),
+  );
+}
+
+function rememberVisitor({ visit, reply }: Pick<Call<{ reply: unknown }>, 'visit' | 'reply'>) {
+  setCookie(reply, visit, {
+    name: 'visitor',
+    value: visitorTokenOf(visit),
+    maxAgeSeconds: limits.visitorCookieMs / 1000,
+  });
+}
+
+function addViewing(route: Router, deps: Dependencies): void {
+  route(
+    endpoints.ownFavorites,
+    { schemas: { params: shareParams, reply: schemas.ownFavoritesReply } },
+    ({ visit, params: { shareId } }) => favorites.listOwnFavorites(deps, visit, shareId),
+  );
+
+  route(
+    endpoints.sharedFavorites,
+    {
+      schemas: { params: schemas.sharedFavoritesParams, reply: schemas.sharedFavoritesReply },
+      html: (photos, { params }) => renderFavorites(deps, 'visitors', { photos, params }),
+    },
+    async ({ visit, params: { shareId } }) => {
+      const { galleryId, photoIds } = await favorites.listOwnFavorites(deps, visit, shareId);
+      const own = new Set(photoIds);
+      const text = await readColumns(deps, 'visitors', {
+        galleryId,
+        filter: ({ id }) => own.has(id),
+      });
+      return JSON.parse(text) as PublicColumns;
+    },
+  );
+}
+
+function addManaging(route: Router, deps: Dependencies): void {
+  route(
+    endpoints.managedFavorites,
+    {
+      schemas: {
+        params: schemas.managedFavoritesParams,
+        query: schemas.managedFavoritesQuery,
+        reply: schemas.managedFavoritesReply,
+      },
+      guards,
+      html: (reply, { params }) => renderFavorites(deps, 'owner', { ...reply, params }),
+    },
+    ({ visit, params: { galleryId }, query: { person } }) =>
+      managed.listManagedFavorites(deps, visit, { galleryId, person }),
+  );
+
+  route(
+    endpoints.favoriteNames,
+    {
+      schemas: { params: galleryParams, query: schemas.favoriteNamesQuery, reply: z.string() },
+      guards,
+    },
+    async ({ visit, params: { galleryId }, query, reply }) => {
+      const { person, extension = 'with', separator = 'comma' } = query;
+      const request = { galleryId, person, extension, separator };
+      const names = await managed.listFavoriteNames(deps, visit, request);
+      void reply
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'private, no-store')
+        .send(names);
+      return alreadySent;
+    },
+  );
+}
+
+interface FavoritesProps extends Record<string, unknown> {
+  params: { windowWidth: string };
+}
+
+function renderFavorites(
+  { pages }: Dependencies,
+  whose: 'owner' | 'visitors',
+  { params, ...props }: FavoritesProps,
+): string {
+  return pages.renderPartial('favorites', {
+    whose,
+    ...props,
+    windowWidth: Number(params.windowWidth),
+  });
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { countHit, type RateLimit } from '../../http/rate-limits.ts';
+import { visitorTokenOf, type Visit } from '../../http/visit.ts';
+import { hashToken, newId } from '../../ids.ts';
+import { findVisitor, insertVisitor, type Person } from './favorites.queries.ts';
+
+/** A wedding party on one network stays far below; a script that makes visitors does not. */
+const visitorsPerIp: RateLimit = { name: 'new-visitor:ip', hits: 1000, windowSeconds: 3600 };
+
+/** Whose favorites this visit sees; undefined for a visitor who has none yet. */
+export async function findPerson(db: Kysely<Tables>, visit: Visit): Promise<Person | undefined> {
+  if (visit.account !== undefined) return { accountId: visit.account.id };
+  const visitor = await findVisitor(db, hashToken(visitorTokenOf(visit)), visit.labBrand);
+  return visitor && { visitorId: visitor.id };
+}
+
+/** The same, made at the first favorite. */
+export async function meetPerson(
+  { db }: Pick<Dependencies, 'db'>,
+  visit: Visit,
+  ip: string,
+): Promise<Person> {
+  const known = await findPerson(db, visit);
+  if (known !== undefined) return known;
+  await countHit(db, visitorsPerIp, ip);
+  const tokenHash = hashToken(visitorTokenOf(visit));
+  const visitor = { id: newId(), tokenHash, labBrand: visit.labBrand };
+  const isNew = await insertVisitor(db, visitor);
+  const met = isNew ? visitor : await findVisitor(db, tokenHash, visit.labBrand);
+  // A visitor token of the other lab brand was brought along: it is nobody here.
+  if (met === undefined) throw new RangeError('visitor token belongs to the other lab brand');
+  return { visitorId: met.id };
+}

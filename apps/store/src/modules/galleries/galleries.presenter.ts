@@ -1,0 +1,115 @@
+import type { Gallery, GalleryCard, SharedGallery } from '@albumen/contract/endpoints/galleries';
+import { epochOf } from '@albumen/domain/galleries/calendar-day';
+import { downloadProblem, favoriteProblem, isExpired } from '@albumen/domain/galleries/sharing';
+import type { Dependencies } from '../../dependencies.ts';
+import type { SignedInAccount } from '../accounts/sessions.service.ts';
+import { ratioOf, renditionBase } from '../photos/photos.presenter.ts';
+import { ownerPolicy } from './galleries.policy.ts';
+import type { GalleryRow, ViewedGallery } from './gallery-access.service.ts';
+import type { CoverRow } from './gallery-covers.queries.ts';
+import type { GalleryCardRow } from './gallery-list.queries.ts';
+
+type Files = Pick<Dependencies, 'files'>['files'];
+
+export function linkOf(origin: string, shareId: string): string {
+  return `${origin}/s/${shareId}/gallery`;
+}
+
+function dateOf(day: string | null): number | null {
+  return day === null ? null : epochOf(day);
+}
+
+export function presentCover(files: Files, cover: CoverRow | undefined): Gallery['hero'] {
+  if (cover === undefined) return null;
+  const { id, token, hash } = cover;
+  return { photoId: id, base: renditionBase(files), token, ratio: ratioOf(cover), hash };
+}
+
+interface Owned {
+  gallery: GalleryRow;
+  owner: SignedInAccount;
+  origin: string;
+  now: Date;
+  cover: CoverRow | undefined;
+  cameras: { name: string; photoCount: number }[];
+  favoriteCount: number;
+}
+
+export function presentOwned(files: Files, { gallery, ...owned }: Owned): Gallery {
+  const { id, datedOn, shareId, createdAt, deletedAt, pinHash, cameraShifts, ...rest } = gallery;
+  return {
+    ...rest,
+    galleryId: id,
+    date: dateOf(datedOn),
+    favoriteCount: owned.favoriteCount,
+    hero: presentCover(files, owned.cover),
+    link: shareId === null ? null : linkOf(owned.origin, shareId),
+    downloadMaxPixels: downloadLimit(gallery),
+    hasPin: pinHash !== null,
+    isExpired: isExpired(gallery, owned.now.getTime()),
+    cameras: owned.cameras.map((camera) => ({
+      ...camera,
+      shiftMs: cameraShifts[camera.name] ?? 0,
+    })),
+    createdAt: createdAt.getTime(),
+    deletedAt: deletedAt?.getTime() ?? null,
+    can: ownerPolicy(gallery, owned.owner),
+  };
+}
+
+/** The database's check allows these and no others. */
+function downloadLimit({ downloadMaxPixels }: GalleryRow): Gallery['downloadMaxPixels'] {
+  return downloadMaxPixels === 1440 || downloadMaxPixels === 2560 ? downloadMaxPixels : null;
+}
+
+interface Shared extends ViewedGallery {
+  shareId: string;
+  cover: CoverRow | undefined;
+  maxFavorites: number;
+}
+
+export function presentShared(files: Files, shared: Shared): SharedGallery {
+  const { gallery, sharing, viewer } = shared;
+  return {
+    galleryId: gallery.id,
+    shareId: shared.shareId,
+    title: gallery.title,
+    occasion: gallery.occasion,
+    date: dateOf(gallery.datedOn),
+    businessName: gallery.businessName,
+    version: gallery.version,
+    photoCount: gallery.photoCount,
+    hero: presentCover(files, shared.cover),
+    can: {
+      download: downloadProblem(sharing, viewer) !== 'downloadsOff',
+      favorite: favoriteProblem(sharing, viewer) === undefined,
+      manage: viewer.isOwner,
+    },
+    downloadMaxPixels: downloadLimit(gallery),
+    maxFavorites: viewer.isRegistered ? null : shared.maxFavorites,
+  };
+}
+
+export function presentCard(files: Files, row: GalleryCardRow): GalleryCard {
+  const { id, datedOn, shareId, createdAt, deletedAt, coverId, ...rest } = row;
+  const cover = {
+    id: coverId ?? '',
+    token: rest.coverToken ?? '',
+    hash: rest.coverHash,
+    width: rest.coverWidth,
+    height: rest.coverHeight,
+  };
+  return {
+    galleryId: id,
+    state: rest.state,
+    title: rest.title,
+    occasion: rest.occasion,
+    date: dateOf(datedOn),
+    photoCount: rest.photoCount,
+    favoriteCount: rest.favoriteCount,
+    cover: presentCover(files, coverId === null ? undefined : cover),
+    isShared: shareId !== null,
+    createdAt: createdAt.getTime(),
+    deletedAt: deletedAt?.getTime() ?? null,
+  };
+}

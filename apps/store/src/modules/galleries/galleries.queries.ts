@@ -1,0 +1,119 @@
+import { sql, type Insertable, type Kysely, type UpdateObject } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+
+type GalleryPatch = UpdateObject<Tables, 'galleries', 'galleries'>;
+
+/** Holds back a second draft until the first is there. */
+export async function lockAccount(trx: Kysely<Tables>, accountId: string): Promise<void> {
+  await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export function findEmptyDraft(db: Kysely<Tables>, accountId: string) {
+  return db
+    .selectFrom('galleries')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('state', '=', 'draft')
+    .where('deletedAt', 'is', null)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row.selectFrom('photos').select('photos.id').whereRef('galleryId', '=', 'galleries.id'),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function insertGallery(
+  db: Kysely<Tables>,
+  gallery: Insertable<Tables['galleries']>,
+): Promise<void> {
+  await db.insertInto('galleries').values(gallery).execute();
+}
+
+/** One change of a gallery that is not in the bin; undefined when it went there meanwhile. */
+export async function updateGallery(
+  db: Kysely<Tables>,
+  id: string,
+  patch: GalleryPatch,
+): Promise<number | undefined> {
+  const row = await db
+    .updateTable('galleries')
+    .set((row) => ({ ...patch, version: row('version', '+', 1), updatedAt: sql<Date>`now()` }))
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .returning('version')
+    .executeTakeFirst();
+  return row?.version;
+}
+
+/** Two first shares at once agree on one link. */
+export async function keepShareId(
+  db: Kysely<Tables>,
+  id: string,
+  shareId: string,
+): Promise<string | null> {
+  const row = await db
+    .updateTable('galleries')
+    .set({ shareId: sql<string>`coalesce(share_id, ${shareId})` })
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .returning('shareId')
+    .executeTakeFirst();
+  return row?.shareId ?? null;
+}
+
+/** Into the bin or out of it; a second time changes nothing. */
+export async function setDeleted(
+  db: Kysely<Tables>,
+  id: string,
+  deletedAt: Date | null,
+): Promise<void> {
+  await db
+    .updateTable('galleries')
+    .set((row) => ({ deletedAt, version: row('version', '+', 1), updatedAt: sql<Date>`now()` }))
+    .where('id', '=', id)
+    .where('deletedAt', deletedAt === null ? 'is not' : 'is', null)
+    .execute();
+}
+
+export async function setCameraShift(
+  db: Kysely<Tables>,
+  id: string,
+  { camera, shiftMs }: { camera: string; shiftMs: number },
+): Promise<number | undefined> {
+  const others = sql<string>`camera_shifts - ${camera}::text`;
+  const all = sql<string>`(${others}) || jsonb_build_object(${camera}::text, ${shiftMs}::bigint)`;
+  return updateGallery(db, id, { cameraShifts: shiftMs === 0 ? others : all });
+}
+
+export function listCameras(db: Kysely<Tables>, galleryId: string) {
+  return db
+    .selectFrom('photos')
+    .select((row) => ['camera as name', row.fn.countAll<number>().as('photoCount')])
+    .where('galleryId', '=', galleryId)
+    .where('deletedAt', 'is', null)
+    .where('camera', '!=', '')
+    .where('takenWall', 'is not', null)
+    .groupBy('camera')
+    .orderBy('camera')
+    .execute();
+}
+
+export async function countFavorites(db: Kysely<Tables>, galleryId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('favorites')
+    .innerJoin('photos', 'photos.id', 'favorites.photoId')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('favorites.galleryId', '=', galleryId)
+    .where('photos.deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,158 @@
+import type {
+  ClockShift,
+  Gallery,
+  GalleryChanged,
+  GallerySettings,
+  NewGallery,
+} from '@albumen/contract/endpoints/galleries';
+import { dayOf } from '@albumen/domain/galleries/calendar-day';
+import type { Dependencies } from '../../dependencies.ts';
+import { accountOf } from '../../http/guards.ts';
+import { fail } from '../../http/problem-error.ts';
+import type { Visit } from '../../http/visit.ts';
+import { newId } from '../../ids.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { presentOwned } from './galleries.presenter.ts';
+import * as queries from './galleries.queries.ts';
+import { getOwnGallery, getOwnGalleryOrBinned } from './gallery-access.service.ts';
+import { findCover } from './gallery-covers.queries.ts';
+
+/** The account's draft for /gallery/create; one that nothing was done with is used again. */
+export async function startDraft(
+  { db }: Dependencies,
+  visit: Visit,
+): Promise<{ galleryId: string }> {
+  const accountId = accountOf(visit).id;
+  return db.transaction().execute(async (trx) => {
+    await queries.lockAccount(trx, accountId);
+    const empty = await queries.findEmptyDraft(trx, accountId);
+    if (empty !== undefined) return { galleryId: empty.id };
+    const id = newId();
+    // Files arrive in any order; the time they were taken puts them right until somebody drags.
+    await queries.insertGallery(trx, { id, accountId, sort: 'taken' });
+    return { galleryId: id };
+  });
+}
+
+/** Fills the draft. A repeated call fills it again. */
+export function createGallery(
+  deps: Dependencies,
+  visit: Visit,
+  { galleryId, ...values }: NewGallery & { galleryId: string },
+): Promise<GalleryChanged> {
+  return change(deps, visit, {
+    galleryId,
+    state: 'active',
+    title: values.title.trim(),
+    occasion: values.occasion.trim(),
+    businessName: values.businessName.trim(),
+    datedOn: dayOrNull(values.date),
+  });
+}
+
+export function editGallery(
+  deps: Dependencies,
+  visit: Visit,
+  { galleryId, title, occasion }: { galleryId: string; title?: string; occasion?: string },
+): Promise<GalleryChanged> {
+  return change(deps, visit, {
+    galleryId,
+    ...(title !== undefined && { title: title.trim() }),
+    ...(occasion !== undefined && { occasion: occasion.trim() }),
+  });
+}
+
+export function editGalleryDate(
+  deps: Dependencies,
+  visit: Visit,
+  { galleryId, date }: { galleryId: string; date: number | null },
+): Promise<GalleryChanged> {
+  return change(deps, visit, { galleryId, datedOn: dayOrNull(date) });
+}
+
+export async function editGallerySettings(
+  deps: Dependencies,
+  visit: Visit,
+  { galleryId, pin, ...settings }: GallerySettings & { galleryId: string },
+): Promise<GalleryChanged> {
+  await getOwnGallery(deps, visit, galleryId);
+  const given = Object.entries(settings).filter(([, value]) => value !== undefined);
+  return change(deps, visit, {
+    galleryId,
+    ...Object.fromEntries(given),
+    ...(pin !== undefined && { pinHash: pin === null ? null : await hashPassword(pin) }),
+  });
+}
+
+export async function shiftCameraClock(
+  deps: Dependencies,
+  visit: Visit,
+  { galleryId, ...shift }: ClockShift & { galleryId: string },
+): Promise<GalleryChanged> {
+  await getOwnGallery(deps, visit, galleryId);
+  const version = await queries.setCameraShift(deps.db, galleryId, shift);
+  return version === undefined ? fail('notFound') : { galleryId, version };
+}
+
+type Patch = Parameters<typeof queries.updateGallery>[2] & { galleryId: string };
+
+async function change(
+  deps: Dependencies,
+  visit: Visit,
+  { galleryId, ...patch }: Patch,
+): Promise<GalleryChanged> {
+  await getOwnGallery(deps, visit, galleryId);
+  const version = await queries.updateGallery(deps.db, galleryId, patch);
+  return version === undefined ? fail('notFound') : { galleryId, version };
+}
+
+function dayOrNull(date: number | null): string | null {
+  return date === null ? null : dayOf(date);
+}
+
+/** Into the bin, with its photos; the link answers like one that never was. */
+export function deleteGallery(
+  deps: Dependencies,
+  visit: Visit,
+  galleryId: string,
+): Promise<GalleryChanged> {
+  return setDeleted(deps, visit, { galleryId, deletedAt: deps.clock.now() });
+}
+
+export function restoreGallery(
+  deps: Dependencies,
+  visit: Visit,
+  galleryId: string,
+): Promise<GalleryChanged> {
+  return setDeleted(deps, visit, { galleryId, deletedAt: null });
+}
+
+async function setDeleted(
+  deps: Dependencies,
+  visit: Visit,
+  { galleryId, deletedAt }: { galleryId: string; deletedAt: Date | null },
+): Promise<GalleryChanged> {
+  await getOwnGalleryOrBinned(deps, visit, galleryId);
+  await queries.setDeleted(deps.db, galleryId, deletedAt);
+  const { version } = await getOwnGalleryOrBinned(deps, visit, galleryId);
+  return { galleryId, version };
+}
+
+/** For the manage page; one from the bin too, which offers to restore it. */
+export async function getGallery(
+  deps: Dependencies,
+  visit: Visit,
+  galleryId: string,
+): Promise<Gallery> {
+  const { db, files, clock } = deps;
+  const gallery = await getOwnGalleryOrBinned(deps, visit, galleryId);
+  return presentOwned(files, {
+    gallery,
+    owner: accountOf(visit),
+    origin: visit.origin,
+    now: clock.now(),
+    cover: await findCover(db, galleryId),
+    cameras: await queries.listCameras(db, galleryId),
+    favoriteCount: await queries.countFavorites(db, galleryId),
+  });
+}

@@ -1,0 +1,30 @@
+import type { Hero } from '@albumen/contract/endpoints/galleries';
+import { renditionUrls } from '../photos/photos.presenter.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { displayRendition } from '@albumen/contract/renditions';
+import { fail } from '../../http/problem-error.ts';
+import type { Visit } from '../../http/visit.ts';
+import { updateGallery } from './galleries.queries.ts';
+import { getOwnGallery } from './gallery-access.service.ts';
+import { findShowablePhoto } from './gallery-covers.queries.ts';
+
+/** One of the gallery's own photos becomes its hero; it shows as soon as it is rendered. */
+export async function chooseHero(
+  deps: Dependencies,
+  visit: Visit,
+  { galleryId, photoId }: { galleryId: string; photoId: string },
+): Promise<Hero> {
+  const gallery = await getOwnGallery(deps, visit, galleryId);
+  const photo = await findShowablePhoto(deps.db, galleryId, photoId);
+  if (photo === undefined) fail('notFound');
+  const version =
+    gallery.heroPhotoId === photoId
+      ? gallery.version
+      : await updateGallery(deps.db, galleryId, { heroPhotoId: photoId });
+  return {
+    url: renditionUrls(deps.files, photo.renditionToken)[displayRendition],
+    photoId,
+    previousPhotoId: gallery.heroPhotoId,
+    version: version ?? fail('notFound'),
+  };
+}

@@ -1,0 +1,117 @@
+import type { GallerySort } from '@albumen/contract/endpoints/galleries';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { coverOf } from './gallery-covers.queries.ts';
+
+/** Where a page ended: the sort key of its last gallery, as text, and its id. */
+export interface ListCursor {
+  key: string;
+  id: string;
+}
+
+export interface ListFilter {
+  accountId: string;
+  search: string;
+  sort: GallerySort;
+  after: ListCursor | undefined;
+  limit: number;
+}
+
+type SortKey = 'created' | 'title' | 'date';
+
+/** Texts that sort as what they stand for. An undated gallery has its day of making. */
+const sortKeys: Record<SortKey, RawBuilder<string>> = {
+  created: sql`to_char(galleries.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS')`,
+  title: sql`lower(galleries.title)`,
+  date: sql`to_char(coalesce(dated_on, (galleries.created_at at time zone 'UTC')::date), 'YYYY-MM-DD')`,
+};
+
+function sortKeyOf(sort: GallerySort): RawBuilder<string> {
+  if (sort.startsWith('title')) return sortKeys.title;
+  return sort.startsWith('date') ? sortKeys.date : sortKeys.created;
+}
+
+/** A draft without photos is nothing to show: the create page uses it again. */
+function shownGalleries(db: Kysely<Tables>, accountId: string, search: string) {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return db
+    .selectFrom('galleries')
+    .where('galleries.accountId', '=', accountId)
+    .where((row) => row.or([row('state', '=', 'active'), row('photoCount', '>', 0)]))
+    .$if(search !== '', (query) =>
+      query.where((row) =>
+        row.or([row('title', 'ilike', pattern), row('occasion', 'ilike', pattern)]),
+      ),
+    );
+}
+
+function cards(db: Kysely<Tables>, accountId: string, search: string) {
+  return shownGalleries(db, accountId, search)
+    .leftJoinLateral(
+      (row) => coverOf(row).as('cover'),
+      (join) => join.onTrue(),
+    )
+    .select((row) => [
+      'galleries.id',
+      'galleries.state',
+      'galleries.title',
+      'galleries.occasion',
+      'galleries.datedOn',
+      'galleries.photoCount',
+      'galleries.shareId',
+      'galleries.createdAt',
+      'galleries.deletedAt',
+      'cover.id as coverId',
+      'cover.token as coverToken',
+      'cover.hash as coverHash',
+      'cover.width as coverWidth',
+      'cover.height as coverHeight',
+      row
+        .selectFrom('favorites')
+        .innerJoin('photos', 'photos.id', 'favorites.photoId')
+        .whereRef('favorites.galleryId', '=', 'galleries.id')
+        .where('photos.deletedAt', 'is', null)
+        .select((favorite) => favorite.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('favoriteCount'),
+    ]);
+}
+
+export type GalleryCardRow = Awaited<ReturnType<typeof listBinned>>[number];
+
+export function listGalleries(db: Kysely<Tables>, filter: ListFilter) {
+  const { accountId, search, sort, after, limit } = filter;
+  const key = sortKeyOf(sort);
+  const order = sort.endsWith('-desc') ? 'desc' : 'asc';
+  const beyond = sql.raw(order === 'desc' ? '<' : '>');
+  return cards(db, accountId, search)
+    .select(key.as('key'))
+    .where('galleries.deletedAt', 'is', null)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(${key}, galleries.id) ${beyond} (${after?.key}, ${after?.id})`),
+    )
+    .orderBy(key, order)
+    .orderBy('galleries.id', order)
+    .limit(limit)
+    .execute();
+}
+
+export async function countGalleries(
+  db: Kysely<Tables>,
+  accountId: string,
+  search: string,
+): Promise<number> {
+  const { count } = await shownGalleries(db, accountId, search)
+    .where('galleries.deletedAt', 'is', null)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export function listBinned(db: Kysely<Tables>, accountId: string) {
+  return cards(db, accountId, '')
+    .where('galleries.deletedAt', 'is not', null)
+    .orderBy('galleries.deletedAt', 'desc')
+    .execute();
+}

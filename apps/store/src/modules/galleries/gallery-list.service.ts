@@ -1,0 +1,59 @@
+import type { GalleryBin, GalleryList, GallerySort } from '@albumen/contract/endpoints/galleries';
+import { z } from 'zod';
+import type { Dependencies } from '../../dependencies.ts';
+import { accountOf } from '../../http/guards.ts';
+import { fail } from '../../http/problem-error.ts';
+import type { Visit } from '../../http/visit.ts';
+import { presentCard } from './galleries.presenter.ts';
+import { keptUntil } from './kept-until.ts';
+import * as queries from './gallery-list.queries.ts';
+import type { ListCursor } from './gallery-list.queries.ts';
+
+const pageSize = 24;
+
+interface ListRequest {
+  search?: string;
+  sort?: GallerySort;
+  next?: string;
+}
+
+export async function listGalleries(
+  { db, files }: Dependencies,
+  visit: Visit,
+  { search = '', sort = 'created-desc', next }: ListRequest,
+): Promise<GalleryList> {
+  const accountId = accountOf(visit).id;
+  const words = search.trim();
+  const after = next === undefined ? undefined : readCursor(next);
+  const filter = { accountId, search: words, sort, after, limit: pageSize + 1 };
+  const rows = await queries.listGalleries(db, filter);
+  const shown = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? shown.at(-1) : undefined;
+  return {
+    galleries: shown.map((row) => presentCard(files, row)),
+    total: await queries.countGalleries(db, accountId, words),
+    next: last === undefined ? null : writeCursor(last),
+  };
+}
+
+export async function listBin({ db, files }: Dependencies, visit: Visit): Promise<GalleryBin> {
+  const rows = await queries.listBinned(db, accountOf(visit).id);
+  return {
+    galleries: rows.map((row) => ({ ...presentCard(files, row), keptUntil: keptUntil(row) })),
+  };
+}
+
+const cursor = z.strictObject({ key: z.string(), id: z.string() });
+
+function writeCursor({ key, id }: ListCursor): string {
+  return Buffer.from(JSON.stringify({ key, id })).toString('base64url');
+}
+
+/** A cursor holds nothing but a place in the caller's own list, so it needs no seal. */
+function readCursor(text: string): ListCursor {
+  try {
+    return cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+  } catch {
+    return fail('invalidRequest');
+  }
+}

@@ -1,0 +1,31 @@
+import type { Dependencies } from '../../dependencies.ts';
+import { fail } from '../../http/problem-error.ts';
+import { clearHits, countHit, refuseWhenUsedUp } from '../../http/rate-limits.ts';
+import type { Visit } from '../../http/visit.ts';
+import { isPassword } from '../accounts/passwords.ts';
+import { findLockedGallery } from './gallery-access.service.ts';
+import { pinProof } from './gallery-keys.ts';
+import { galleryLimits } from './rate-limits.ts';
+
+interface PinEntry {
+  shareId: string;
+  pin: string;
+  ip: string;
+}
+
+/** Answers the proof that the browser keeps. */
+export async function enterPin(
+  deps: Dependencies,
+  visit: Visit,
+  { shareId, pin, ip }: PinEntry,
+): Promise<string> {
+  const gallery = await findLockedGallery(deps, visit, shareId);
+  await refuseWhenUsedUp(deps.db, galleryLimits.pinPerGallery, gallery.id);
+  await countHit(deps.db, galleryLimits.pinPerIp, ip);
+  if (gallery.pinHash !== null && !(await isPassword(gallery.pinHash, pin))) {
+    await countHit(deps.db, galleryLimits.pinPerGallery, gallery.id);
+    fail('wrongPin');
+  }
+  await clearHits(deps.db, galleryLimits.pinPerIp, ip);
+  return pinProof(deps.secrets.appSecret, gallery);
+}

@@ -1,0 +1,18 @@
+import { pathOf } from '@albumen/contract/endpoint';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Visit } from '../../http/visit.ts';
+import { viewByGallery } from './gallery-access.service.ts';
+import { findShowablePhoto } from './gallery-covers.queries.ts';
+
+/** Where `/gallery/shop/{galleryId}/{photo or product}` leads: the shop with that gallery's photos. */
+export async function shopAddress(
+  deps: Dependencies,
+  visit: Visit,
+  { galleryId, target }: { galleryId: string; target: string },
+): Promise<string> {
+  const { gallery } = await viewByGallery(deps, visit, galleryId);
+  const photo = await findShowablePhoto(deps.db, gallery.id, target);
+  return photo === undefined
+    ? pathOf('/shop/:productId', { productId: target }, { gallery: gallery.id })
+    : pathOf('/shop', {}, { gallery: gallery.id, photo: target });
+}

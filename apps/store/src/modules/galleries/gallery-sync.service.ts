@@ -1,0 +1,62 @@
+import type { GallerySync } from '@albumen/contract/endpoints/galleries';
+import type { ManagedColumns } from '@albumen/contract/endpoints/photos';
+import { limits } from '@albumen/contract/limits';
+import { displayRendition, renditionUrl } from '@albumen/contract/renditions';
+import type { Dependencies } from '../../dependencies.ts';
+import { fail } from '../../http/problem-error.ts';
+import type { Visit } from '../../http/visit.ts';
+import { readColumns } from '../photos/photo-columns.service.ts';
+import { presentCover } from './galleries.presenter.ts';
+import { getOwnGallery } from './gallery-access.service.ts';
+import { findCover } from './gallery-covers.queries.ts';
+import * as queries from './gallery-sync.queries.ts';
+
+interface SyncRequest {
+  galleryId: string;
+  /** Version the page has; nothing is listed without it. */
+  since: number | undefined;
+}
+
+/**
+ * Brings counts and hero up to date, and tells the page what changed since it looked last: photos
+ * show while the rest uploads.
+ */
+export async function syncGallery(
+  deps: Dependencies,
+  visit: Visit,
+  { galleryId, since }: SyncRequest,
+): Promise<GallerySync> {
+  const gallery = await getOwnGallery(deps, visit, galleryId);
+  const counts = await deps.db.transaction().execute(async (trx) => {
+    if (!(await queries.markSynced(trx, galleryId, deps.clock.now()))) tooOften();
+    const found = await queries.countPhotos(trx, galleryId);
+    await queries.mendGallery(trx, galleryId, found);
+    return found;
+  });
+  const sinceVersion = since ?? Number.MAX_SAFE_INTEGER;
+  const text = await readColumns(deps, 'owner', {
+    galleryId,
+    sort: gallery.sort,
+    filter: (photo) => photo.changedVersion > sinceVersion,
+  });
+  // The text is made by one query from the columns of this very type.
+  const changed = JSON.parse(text) as ManagedColumns;
+  const hero = presentCover(deps.files, await findCover(deps.db, galleryId));
+  const { ready, processing, refused } = counts;
+  return {
+    version: changed.version,
+    photoCount: ready + processing + refused,
+    ready,
+    processing,
+    refused,
+    heroPhotoId: hero?.photoId ?? null,
+    heroUrl: hero === null ? null : renditionUrl(hero, displayRendition),
+    changed,
+    removed: await queries.listRemoved(deps.db, galleryId, sinceVersion),
+  };
+}
+
+function tooOften(): never {
+  const seconds = Math.ceil(limits.gallerySyncMinMs / 1000);
+  return fail('syncTooOften', { headers: { 'retry-after': String(seconds) } });
+}

@@ -1,0 +1,13 @@
+import { limits } from '@albumen/contract/limits';
+
+const dayMs = 86_400_000;
+
+/** Epoch milliseconds after which something in the bin is removed for good. */
+export function keptUntil({ deletedAt }: { deletedAt: Date | null }): number {
+  return (deletedAt?.getTime() ?? 0) + limits.deletedKeptDays * dayMs;
+}
+
+/** What was put into the bin before this moment has been there long enough. */
+export function endOfKeeping(now: Date): Date {
+  return new Date(now.getTime() - limits.deletedKeptDays * dayMs);
+}

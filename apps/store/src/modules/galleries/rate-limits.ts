@@ -1,0 +1,13 @@
+import type { RateLimit } from '../../http/rate-limits.ts';
+
+const hour = 3600;
+
+/** Kept in PostgreSQL: all web processes count together. */
+export const galleryLimits = {
+  mailPerAccount: { name: 'share-mail:account', hits: 50, windowSeconds: hour },
+  mailPerRecipient: { name: 'share-mail:email', hits: 5, windowSeconds: 24 * hour },
+  /** A party on one network shares an address; right PINs clear it. */
+  pinPerIp: { name: 'gallery-pin:ip', hits: 10, windowSeconds: 900 },
+  /** Wrong ones only: at this rate 4 digits last for days, whoever many try. */
+  pinPerGallery: { name: 'gallery-pin:gallery', hits: 100, windowSeconds: hour },
+} as const satisfies Record<string, RateLimit>;

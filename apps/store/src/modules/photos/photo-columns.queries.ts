@@ -1,0 +1,111 @@
+import type { PhotoSort } from '@albumen/contract/photo-sorts';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+
+const takenWall = sql<string | null>`to_char(taken_wall, 'YYYY-MM-DD"T"HH24:MI:SS.MS')`;
+const uploadedAt = sql<number>`(extract(epoch from photos.created_at) * 1000)::bigint`;
+
+/** What orders and filters look at, of all photos that are not in the bin. */
+export function listSortable(db: Kysely<Tables>, galleryId: string) {
+  return sortable(db, galleryId).where('deletedAt', 'is', null).execute();
+}
+
+/** The bin included: a photo that comes back finds its place kept. */
+export function listSortableWithBin(db: Kysely<Tables>, galleryId: string) {
+  return sortable(db, galleryId).execute();
+}
+
+export type SortableRow = Awaited<ReturnType<typeof listSortable>>[number];
+
+function sortable(db: Kysely<Tables>, galleryId: string) {
+  return db
+    .selectFrom('photos')
+    .select([
+      'id',
+      'position',
+      'fileName',
+      takenWall.as('takenWall'),
+      'takenOffsetMinutes',
+      'camera',
+      uploadedAt.as('uploadedAt'),
+      'state',
+      'changedVersion',
+      'deletedAt',
+    ])
+    .where('galleryId', '=', galleryId);
+}
+
+export function getGridHead(db: Kysely<Tables>, galleryId: string) {
+  return db
+    .selectFrom('galleries')
+    .select(['version', 'sort', 'cameraShifts'])
+    .where('id', '=', galleryId)
+    .executeTakeFirstOrThrow();
+}
+
+interface Grid {
+  galleryId: string;
+  version: number;
+  sort: PhotoSort;
+  base: string;
+  /** In the order shown. */
+  ids: readonly string[];
+}
+
+/** Compact, unlike `json_agg`. */
+function column(value: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce(array_to_json(array_agg(${value})), '[]'::json)`;
+}
+
+function head({ version, sort, base }: Grid): RawBuilder<unknown> {
+  return sql`'version', ${version}::int, 'sort', ${sort}::text, 'base', ${base}::text`;
+}
+
+const ratio = sql`coalesce(round(width::numeric / height, 4), 1.5)::float8`;
+
+function inOrder(ids: readonly string[]): RawBuilder<unknown> {
+  return sql`unnest(${ids}::text[]) with ordinality as shown (id, place) join photos using (id)`;
+}
+
+/** JSON text of the contract's `publicColumns`: what is not named here never leaves. */
+export async function publicColumnsText(db: Kysely<Tables>, grid: Grid): Promise<string> {
+  const { rows } = await sql<{ text: string }>`
+    select json_build_object(${head(grid)},
+      'id', ${column(sql`id`)},
+      'ratio', ${column(sql`ratio`)},
+      'width', ${column(sql`width`)},
+      'hash', ${column(sql`thumbhash`)},
+      'token', ${column(sql`rendition_token`)})::text as text
+    from (select id, ${ratio} as ratio, coalesce(width, 0) as width, thumbhash, rendition_token
+      from ${inOrder(grid.ids)} order by place) as photo`.execute(db);
+  return rows[0]?.text ?? '';
+}
+
+/** JSON text of the contract's `managedColumns`. */
+export async function managedColumnsText(db: Kysely<Tables>, grid: Grid): Promise<string> {
+  const { rows } = await sql<{ text: string }>`
+    select json_build_object(${head(grid)},
+      'id', ${column(sql`id`)},
+      'ratio', ${column(sql`ratio`)},
+      'width', ${column(sql`width`)},
+      'height', ${column(sql`height`)},
+      'hash', ${column(sql`thumbhash`)},
+      'token', ${column(sql`rendition_token`)},
+      'state', ${column(sql`state`)},
+      'refusal', ${column(sql`refusal`)},
+      'name', ${column(sql`file_name`)},
+      'sizeBytes', ${column(sql`size_bytes`)},
+      'position', ${column(sql`position`)},
+      'favorites', ${column(sql`favorites`)},
+      'taken', ${column(sql`taken`)},
+      'takenOffset', ${column(sql`taken_offset_minutes`)},
+      'camera', ${column(sql`camera`)},
+      'uploaded', ${column(sql`uploaded`)})::text as text
+    from (select photos.*, ${ratio} as ratio, ${takenWall} as taken, ${uploadedAt} as uploaded,
+        coalesce(hearts.count, 0) as favorites
+      from ${inOrder(grid.ids)}
+      left join (select photo_id, count(*)::int as count from favorites
+        where gallery_id = ${grid.galleryId} group by photo_id) as hearts on hearts.photo_id = id
+      order by place) as photo`.execute(db);
+  return rows[0]?.text ?? '';
+}

@@ -1,0 +1,45 @@
+import type { PhotoSort } from '@albumen/contract/photo-sorts';
+import { orderPhotos } from '@albumen/domain/photos/photo-order';
+import type { Dependencies } from '../../dependencies.ts';
+import * as queries from './photo-columns.queries.ts';
+import type { SortableRow } from './photo-columns.queries.ts';
+import { renditionBase } from './photos.presenter.ts';
+
+export interface ColumnsRequest {
+  galleryId: string;
+  /** The gallery's own without it. */
+  sort?: PhotoSort;
+  /** Public columns hold only photos that can be shown, whatever this says. */
+  filter?: (photo: SortableRow) => boolean;
+}
+
+export const columnsFor = {
+  visitors: queries.publicColumnsText,
+  owner: queries.managedColumnsText,
+};
+
+/**
+ * A gallery's photos as columns, as JSON text made by the database. Order, content and version are
+ * read from one snapshot.
+ */
+export async function readColumns(
+  { db, files }: Pick<Dependencies, 'db' | 'files'>,
+  whose: keyof typeof columnsFor,
+  request: ColumnsRequest,
+): Promise<string> {
+  const { galleryId, filter } = request;
+  const isShown = (photo: SortableRow) => whose === 'owner' || photo.state === 'ready';
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const gallery = await queries.getGridHead(trx, galleryId);
+      const sort = request.sort ?? gallery.sort;
+      const photos = await queries.listSortable(trx, galleryId);
+      const shown = photos.filter((photo) => isShown(photo) && (filter?.(photo) ?? true));
+      const ids = orderPhotos(shown, sort, gallery.cameraShifts).map(({ id }) => id);
+      const { version } = gallery;
+      return columnsFor[whose](trx, { galleryId, version, sort, base: renditionBase(files), ids });
+    });
+}
