@@ -4,6 +4,7 @@ import type { Router } from './http/route.ts';
 import { addAccounts } from './modules/accounts/accounts.routes.ts';
 import { addBrands } from './modules/brands/brands.routes.ts';
 import { addFavorites } from './modules/favorites/favorites.routes.ts';
+import { addDownloads } from './modules/downloads/downloads.routes.ts';
 import { addFiles } from './modules/files/files.routes.ts';
 import { addGalleries } from './modules/galleries/galleries.routes.ts';
 import { addOperator } from './modules/operator/operator.routes.ts';
@@ -28,6 +29,7 @@ export async function addModules(
   addUploadToken(route, deps);
   await addUploads(app, deps);
   await addFiles(app, deps);
+  addDownloads(app, route, deps);
   addOperator(route, deps);
   addStandIns(app, deps);
 }

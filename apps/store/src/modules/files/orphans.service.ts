@@ -74,7 +74,7 @@ async function recordMissing(
   { db, files, errors }: Needed,
   keys: readonly string[],
 ): Promise<void> {
-  const stats = await Promise.all(keys.map(files.stat));
+  const stats = await Promise.all(keys.map((key) => files.stat(key)));
   const missing = keys.filter((_, index) => stats[index] === undefined);
   // A photo that was purged while we looked is not missing anything.
   const owned = missing.length === 0 ? missing : [...(await queries.findOwned(db, missing))];

@@ -52,6 +52,7 @@ async function removeFiles(
   photos: readonly { originalKey: string; renditions: StoredRendition[] }[],
 ): Promise<void> {
   for (const { originalKey, renditions } of photos) {
-    await Promise.all([originalKey, ...renditions.map(({ key }) => key)].map(files.remove));
+    const keys = [originalKey, ...renditions.map(({ key }) => key)];
+    await Promise.all(keys.map((key) => files.remove(key)));
   }
 }

@@ -1,0 +1,44 @@
+import { sql, type Insertable, type Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+
+const archiveDays = 7;
+
+/** Two calls with the same arguments wait for each other, and the second finds the first's archive. */
+export async function lockRequest(trx: Kysely<Tables>, requestKey: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${requestKey}, 0))`.execute(trx);
+}
+
+export function findRecent(trx: Kysely<Tables>, accountId: string, requestKey: string) {
+  return trx
+    .selectFrom('archives')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('requestKey', '=', requestKey)
+    .where('createdAt', '>', sql<Date>`now() - interval '10 seconds'`)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function insertArchive(
+  trx: Kysely<Tables>,
+  archive: Omit<Insertable<Tables['archives']>, 'expiresAt'>,
+) {
+  return trx
+    .insertInto('archives')
+    .values({ ...archive, expiresAt: sql<Date>`now() + make_interval(days => ${archiveDays})` })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export type Archive = NonNullable<Awaited<ReturnType<typeof findArchive>>>;
+
+export function findArchive(db: Kysely<Tables>, id: string, accountId: string) {
+  return db
+    .selectFrom('archives')
+    .selectAll()
+    .where('id', '=', id)
+    .where('accountId', '=', accountId)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type { ArchiveBody } from '@albumen/contract/endpoints/downloads';
+import { planArchive, type ArchivePlan } from '@albumen/zip/plan-archive';
+import { safeName, safeNames } from '@albumen/zip/safe-names';
+import { storableJson } from '../../db/storable-json.ts';
+import type { StoredArchiveEntry } from '../../db/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { accountOf } from '../../http/guards.ts';
+import { fail } from '../../http/problem-error.ts';
+import type { Visit } from '../../http/visit.ts';
+import { newId } from '../../ids.ts';
+import * as queries from './archives.queries.ts';
+import type { Archive } from './archives.queries.ts';
+import { downloadableGallery, type Downloadable } from './download-access.service.ts';
+import { downloadFile } from './download-file.ts';
+import { listSelected } from './downloads.queries.ts';
+
+type Needed = Pick<Dependencies, 'db' | 'clock' | 'secrets'>;
+type Choice = Pick<ArchiveBody, 'photoIds' | 'isFavorites'>;
+
+/**
+ * Freezes what a download holds: names, sizes and checksums, so that it can be resumed for a week,
+ * byte by byte the same, whatever happens to the gallery meanwhile.
+ */
+export async function createArchive(
+  deps: Needed,
+  visit: Visit,
+  { galleryId, ...choice }: ArchiveBody,
+): Promise<Archive> {
+  const downloadable = await downloadableGallery(deps, visit, galleryId);
+  const { id: accountId } = accountOf(visit);
+  const entries = await listEntries(deps, downloadable, { ...choice, accountId });
+  if (entries.length === 0) fail('emptySelection');
+  const { sizeBytes, etag } = planOf(entries);
+  const requestKey = keyOf(accountId, downloadable, choice);
+  return deps.db.transaction().execute(async (trx) => {
+    await queries.lockRequest(trx, requestKey);
+    const recent = await queries.findRecent(trx, accountId, requestKey);
+    return (
+      recent ??
+      queries.insertArchive(trx, {
+        id: newId(),
+        accountId,
+        galleryId: downloadable.gallery.id,
+        fileName: fileNameOf(downloadable, choice, entries.length),
+        entries: storableJson(entries),
+        sizeBytes,
+        etag,
+        requestKey,
+        maxPixels: downloadable.maxPixels,
+      })
+    );
+  });
+}
+
+/** An archive that this visit may still fetch: its account's own, of a gallery that is still open. */
+export async function getArchive(
+  deps: Needed,
+  visit: Visit,
+  archiveId: string,
+): Promise<{ archive: Archive; plan: ArchivePlan }> {
+  if (visit.account === undefined) fail('registrationRequired');
+  const archive = await queries.findArchive(deps.db, archiveId, visit.account.id);
+  if (archive === undefined) fail('notFound');
+  const { maxPixels } = await downloadableGallery(deps, visit, archive.galleryId);
+  // The owner has lowered the size since: what was frozen then is more than is allowed now.
+  if (maxPixels !== archive.maxPixels) fail('linkInvalid');
+  return { archive, plan: planOf(archive.entries) };
+}
+
+async function listEntries(
+  { db }: Needed,
+  { gallery, isOwner, maxPixels }: Downloadable,
+  { photoIds, isFavorites, accountId }: Choice & { accountId: string },
+): Promise<StoredArchiveEntry[]> {
+  const photos = await listSelected(db, {
+    galleryId: gallery.id,
+    photoIds,
+    favoritesOf: isFavorites === true ? accountId : undefined,
+    isOwner,
+  });
+  const files = photos.flatMap((photo) => {
+    const file = downloadFile(photo, maxPixels);
+    return file === undefined ? [] : [{ ...file, modifiedAtMs: photo.modifiedAtMs }];
+  });
+  const names = safeNames(files.map(({ name }) => name));
+  return files.map((file, index) => ({ ...file, name: names[index] ?? file.name }));
+}
+
+function planOf(entries: readonly StoredArchiveEntry[]): ArchivePlan {
+  return planArchive(
+    entries.map(({ modifiedAtMs, ...entry }) => ({ ...entry, modifiedAt: new Date(modifiedAtMs) })),
+  );
+}
+
+function keyOf(accountId: string, { gallery, maxPixels }: Downloadable, choice: Choice): string {
+  const asked = [
+    accountId,
+    gallery.id,
+    maxPixels,
+    choice.isFavorites ?? false,
+    choice.photoIds?.toSorted() ?? null,
+  ];
+  return createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
+}
+
+function fileNameOf({ gallery }: Downloadable, choice: Choice, count: number): string {
+  const title = gallery.title === '' ? 'Gallery' : gallery.title;
+  if (choice.isFavorites === true) return safeName(`${title} - favorites.zip`);
+  return safeName(
+    choice.photoIds === undefined ? `${title}.zip` : `${title} - ${count} photos.zip`,
+  );
+}

@@ -1,0 +1,44 @@
+import * as endpoints from '@albumen/contract/endpoints/downloads';
+import * as schemas from '@albumen/contract/schemas/downloads';
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Router } from '../../http/route.ts';
+import { addArchiveBytes } from './archive-bytes.routes.ts';
+import { askPlace } from './archive-streams.service.ts';
+import { createArchive, getArchive } from './archives.service.ts';
+import { archivePath, presentArchive } from './archives.presenter.ts';
+import { addDownloadRoute } from './download-route.ts';
+import { addPhotoDownload } from './photo-download.routes.ts';
+
+/** Saving photos: one, a selection, the favorites, a whole gallery. */
+export function addDownloads(app: FastifyInstance, route: Router, deps: Dependencies): void {
+  addPhotoDownload(app, deps);
+  addGalleryDownload(app, deps);
+  addArchiveBytes(app, deps);
+  route(
+    endpoints.createArchive,
+    { schemas: { body: schemas.archiveBody, reply: schemas.archiveReply } },
+    async ({ visit, body }) => {
+      const archive = await createArchive(deps, visit, body);
+      return presentArchive(archive, await askPlace(deps, archive));
+    },
+  );
+  route(
+    endpoints.getArchive,
+    { schemas: { params: schemas.archiveParams, reply: schemas.archiveReply } },
+    async ({ visit, params, reply }) => {
+      const { archive } = await getArchive(deps, visit, params.archiveId);
+      void reply.header('cache-control', 'no-store');
+      return presentArchive(archive, await askPlace(deps, archive));
+    },
+  );
+}
+
+/** The specification's address; it leads to the archive, so that a download manager can resume it. */
+function addGalleryDownload(app: FastifyInstance, deps: Dependencies): void {
+  addDownloadRoute(app, endpoints.downloadGallery.path, async (request, reply) => {
+    const { galleryId } = schemas.galleryDownloadParams.parse(request.params);
+    const archive = await createArchive(deps, request.visit, { galleryId });
+    return reply.header('cache-control', 'no-store').redirect(archivePath(archive), 303);
+  });
+}

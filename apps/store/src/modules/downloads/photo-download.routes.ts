@@ -1,0 +1,49 @@
+import { downloadPhoto } from '@albumen/contract/endpoints/downloads';
+import { photoDownloadParams } from '@albumen/contract/schemas/downloads';
+import { attachmentNamed } from '@albumen/file-store/content-disposition';
+import { fileReply } from '@albumen/file-store/file-reply';
+import { safeName } from '@albumen/zip/safe-names';
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import { fail } from '../../http/problem-error.ts';
+import type { Visit } from '../../http/visit.ts';
+import { downloadablePhoto } from './download-access.service.ts';
+import { downloadFile, type DownloadFile } from './download-file.ts';
+import { addDownloadRoute } from './download-route.ts';
+import { findPhotoFiles } from './downloads.queries.ts';
+
+const signedSeconds = 300;
+
+export function addPhotoDownload(app: FastifyInstance, deps: Dependencies): void {
+  const { files, localFiles } = deps;
+  addDownloadRoute(app, downloadPhoto.path, async (request, reply) => {
+    const photoId = photoIdOf(request.params);
+    const { key, name } = await findFile(deps, request.visit, photoId);
+    const downloadName = safeName(name);
+    if (localFiles === undefined) {
+      const address = await files.signGet(key, { expiresInSeconds: signedSeconds, downloadName });
+      return reply.header('cache-control', 'no-store').redirect(address, 302);
+    }
+    const how = { key, cacheControl: 'private', disposition: attachmentNamed(downloadName) };
+    const file = await fileReply(files, how, { method: request.method, headers: request.headers });
+    if (file.status === 404) throw new Error(`The file store has lost ${key}`);
+    return reply
+      .status(file.status)
+      .headers(file.headers)
+      .send(file.body ?? '');
+  });
+}
+
+/** With or without `.jpg`. */
+function photoIdOf(params: unknown): string {
+  const parsed = photoDownloadParams.safeParse(params);
+  return parsed.success ? parsed.data.photoId.replace(/\.jpg$/, '') : fail('notFound');
+}
+
+async function findFile(deps: Dependencies, visit: Visit, photoId: string): Promise<DownloadFile> {
+  const { maxPixels } = await downloadablePhoto(deps, visit, photoId);
+  const photo = await findPhotoFiles(deps.db, photoId);
+  if (photo === undefined) fail('notFound');
+  const file = downloadFile(photo, maxPixels);
+  return file ?? fail('photoProcessing', { headers: { 'retry-after': '10' } });
+}

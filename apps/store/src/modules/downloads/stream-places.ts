@@ -1,0 +1,40 @@
+/** A download that runs, or waits for its turn. */
+export interface StreamRow {
+  archiveId: string;
+  accountId: string;
+  isWaiting: boolean;
+  startedAt: Date;
+}
+
+export interface StreamLimits {
+  /** Downloads of archives that run at once. */
+  streams: number;
+  /** Of them, how many one account may have: a resumed download overlaps with the one it replaces. */
+  perAccount: number;
+}
+
+/**
+ * The place in line of whoever asks now; 0 means that the download may begin. Accounts with fewer
+ * running downloads go first, then who has waited longest.
+ */
+export function placeInLine(
+  rows: readonly StreamRow[],
+  asking: Pick<StreamRow, 'archiveId' | 'accountId'>,
+  { streams, perAccount }: StreamLimits,
+): number {
+  const running = rows.filter((row) => !row.isWaiting);
+  const runningOf = ({ accountId }: Pick<StreamRow, 'accountId'>) =>
+    running.filter((row) => row.accountId === accountId).length;
+  const others = rows.filter((row) => row.isWaiting && row.archiveId !== asking.archiveId);
+  const own = rows.find((row) => row.isWaiting && row.archiveId === asking.archiveId);
+  const waitsSince = own?.startedAt.getTime() ?? Number.POSITIVE_INFINITY;
+  const isAhead = (row: StreamRow) => {
+    const fewer = runningOf(row) - runningOf(asking);
+    if (runningOf(row) >= perAccount) return false;
+    return fewer < 0 || (fewer === 0 && row.startedAt.getTime() < waitsSince);
+  };
+  const ahead = others.filter(isAhead).length;
+  const free = streams - running.length;
+  if (runningOf(asking) < perAccount && ahead < free) return 0;
+  return Math.max(ahead - Math.max(free, 0) + 1, 1);
+}
