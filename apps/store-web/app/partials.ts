@@ -1,9 +1,11 @@
 import type { ComponentProps, ComponentType } from 'react';
+import { PhotoGridPartial } from './features/photos/photo-grid-partial.tsx';
 import { ErrorBlock } from './shell/error-block.tsx';
 
 /* The components that the store also renders alone, as HTML answers (decision 32). */
 export const partials = {
   'error-block': ErrorBlock,
+  'photo-grid': PhotoGridPartial,
 } satisfies Record<string, ComponentType<never>>;
 
 export type PartialName = keyof typeof partials;

@@ -1,0 +1,75 @@
+import { useMemo, useRef, type ReactNode } from 'react';
+import { layOutRows, type Box } from './justified-rows.ts';
+import { photoAt, ratioAt, type Photo, type PhotoColumns } from './photo-list.ts';
+import { PhotoTile } from './photo-tile.tsx';
+import { useElementWidth } from './use-element-width.ts';
+import { useVisibleRange } from './use-visible-range.ts';
+import './photo-grid.css';
+
+export interface PhotoGridProps {
+  photos: PhotoColumns;
+  /** What lies over a photo: the button that opens it, its favorite, its checkbox. */
+  renderOver: (photo: Photo, index: number) => ReactNode;
+  tileClass?: (photo: Photo, index: number) => string | undefined;
+  label?: string;
+}
+
+/** Photos in justified rows, in their order; of thousands only those near the screen are mounted. */
+export function PhotoGrid({ photos, renderOver, tileClass, label = 'Photos' }: PhotoGridProps) {
+  const ref = useRef<HTMLUListElement>(null);
+  const width = useElementWidth(ref);
+  const layout = useMemo(
+    () =>
+      width === undefined
+        ? undefined
+        : layOutRows(
+            photos.id.map((_, index) => ratioAt(photos, index)),
+            width,
+          ),
+    [photos, width],
+  );
+  const range = useVisibleRange(ref, layout);
+  const mounted = layout?.boxes.slice(range.start, range.end) ?? [];
+  return (
+    <ul
+      ref={ref}
+      className="photo-grid"
+      aria-label={label}
+      style={layout && { height: layout.height }}
+      aria-busy={layout === undefined}
+    >
+      {mounted.map((box, offset) => (
+        <MountedTile
+          key={photos.id[range.start + offset]}
+          {...{ photos, box, renderOver, tileClass }}
+          index={range.start + offset}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface MountedTileProps extends Pick<PhotoGridProps, 'photos' | 'renderOver'> {
+  tileClass: PhotoGridProps['tileClass'];
+  box: Box;
+  index: number;
+}
+
+const firstScreen = 12;
+
+function MountedTile({ photos, box, index, renderOver, tileClass }: MountedTileProps) {
+  const photo = photoAt(photos, index);
+  if (!photo) return null;
+  return (
+    <PhotoTile
+      photo={photo}
+      box={box}
+      position={index + 1}
+      total={photos.id.length}
+      isFirst={index < firstScreen}
+      className={tileClass?.(photo, index)}
+    >
+      {renderOver(photo, index)}
+    </PhotoTile>
+  );
+}
