@@ -6,8 +6,3 @@ const dayMs = 86_400_000;
 export function keptUntil({ deletedAt }: { deletedAt: Date | null }): number {
   return (deletedAt?.getTime() ?? 0) + limits.deletedKeptDays * dayMs;
 }
-
-/** What was put into the bin before this moment has been there long enough. */
-export function endOfKeeping(now: Date): Date {
-  return new Date(now.getTime() - limits.deletedKeptDays * dayMs);
-}

@@ -1,0 +1,113 @@
+import { pathOf, type Endpoint, type EndpointShape } from '@albumen/contract/endpoint';
+import { cookies, headers } from '@albumen/contract/wire-names';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Dependencies } from '../src/dependencies.ts';
+import { newSessionToken } from '../src/http/visit.ts';
+import { startSession } from '../src/modules/accounts/sessions.service.ts';
+
+export interface TestReply<Body = unknown> {
+  status: number;
+  headers: Record<string, string>;
+  /** Parsed when it is JSON. */
+  body: Body;
+  text: string;
+}
+
+export interface CallInput<Shape extends EndpointShape> {
+  params?: Shape['params'];
+  query?: Shape['query'];
+  body?: Shape['body'];
+  headers?: Record<string, string>;
+}
+
+/** A browser with cookies, whose pages are the store's own. */
+export interface TestClient {
+  /** Cookies by name; tests may look and change. */
+  jar: Map<string, string>;
+  signIn: (accountId: string) => Promise<TestClient>;
+  /** A call by script of one of our pages: same origin, with the session's token. */
+  call: <Shape extends EndpointShape>(
+    endpoint: Endpoint<Shape>,
+    input?: CallInput<Shape>,
+  ) => Promise<TestReply<Shape['reply']>>;
+  /** Whatever a browser may send; nothing is added but the cookies and the host. */
+  send: (options: InjectOptions) => Promise<TestReply>;
+  csrfToken: () => string;
+}
+
+interface ClientOptions {
+  labBrand: 'halide' | 'cyan';
+}
+
+export function createTestClient(
+  app: FastifyInstance,
+  deps: Pick<Dependencies, 'db' | 'settings' | 'csrf'>,
+  { labBrand }: ClientOptions,
+): TestClient {
+  const origin = deps.settings.origins[labBrand];
+  const jar = new Map([[cookies.session as string, newSessionToken('anonymous')]]);
+  const csrfToken = () => deps.csrf.tokenFor(jar.get(cookies.session) ?? '');
+
+  const send = async (options: InjectOptions): Promise<TestReply> => {
+    const reply = await app.inject({
+      ...options,
+      headers: {
+        host: new URL(origin).host,
+        cookie: [...jar].map(([key, value]) => `${key}=${value}`).join('; '),
+        ...options.headers,
+      },
+    });
+    for (const { name, value } of reply.cookies) {
+      if (value === '') jar.delete(name);
+      else jar.set(name, value);
+    }
+    const text = reply.body;
+    const body: unknown = isJson(reply.headers['content-type']) ? JSON.parse(text) : text;
+    return {
+      status: reply.statusCode,
+      headers: reply.headers as Record<string, string>,
+      body,
+      text,
+    };
+  };
+
+  const client: TestClient = {
+    jar,
+    csrfToken,
+    send,
+    async signIn(accountId) {
+      const session = await startSession(deps.db, accountId, {
+        userAgent: 'test',
+        ip: '127.0.0.1',
+      });
+      jar.set(cookies.session, session.token);
+      return client;
+    },
+    call: async (endpoint, input = {}) => {
+      const reply = await send({
+        method: endpoint.method,
+        url: pathOf(endpoint.path, input.params, input.query),
+        headers: { ...scriptHeaders(csrfToken()), ...input.headers },
+        ...(input.body !== undefined && { payload: JSON.stringify(input.body) }),
+      });
+      return reply as TestReply<never>;
+    },
+  };
+  return client;
+}
+
+/** What a browser sends with a fetch of our own page. */
+export function scriptHeaders(csrfToken: string): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'sec-fetch-site': 'same-origin',
+    'sec-fetch-mode': 'cors',
+    'sec-fetch-dest': 'empty',
+    [headers.csrfToken]: csrfToken,
+  };
+}
+
+function isJson(contentType: unknown): boolean {
+  return /json/.test(String(contentType));
+}
