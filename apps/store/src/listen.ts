@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { FastifyInstance, FastifyListenOptions } from 'fastify';
 import type { Settings } from './settings.ts';
@@ -21,21 +21,21 @@ export async function listenOnInherited(app: FastifyInstance, settings: Settings
     host: settings.HOST,
     port: settings.PORT,
   };
+  const others = Array.from({ length: inherited - 1 }, () => serverOf(app));
+  app.addHook('onClose', async () => {
+    for (const server of others) server.close();
+  });
   await app.listen(first);
-  for (let extra = 1; extra < inherited; extra += 1) {
-    await listenAlso(app, firstInheritedDescriptor + extra);
+  for (const [index, server] of others.entries()) {
+    server.listen({ fd: firstInheritedDescriptor + 1 + index });
+    await once(server, 'listening');
   }
 }
 
 /** A second address, such as IPv6 loopback, on the same app. */
-async function listenAlso(app: FastifyInstance, fd: number): Promise<void> {
+function serverOf(app: FastifyInstance): Server {
   const server = createServer((request, response) => app.routing(request, response));
   server.headersTimeout = app.server.headersTimeout;
   server.maxConnections = app.server.maxConnections;
-  app.addHook('onClose', async () => {
-    server.closeIdleConnections();
-    server.close();
-  });
-  server.listen({ fd });
-  await once(server, 'listening');
+  return server;
 }

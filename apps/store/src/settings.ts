@@ -40,7 +40,7 @@ const schema = z
     TRUSTED_PROXIES: list,
     APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     OPERATOR_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
-    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
     MAX_FAVORITES: z.coerce.number().int().min(0).max(3200).default(5),
     ARCHIVE_STREAMS: z.coerce.number().int().min(1).max(100).default(4),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 
 export interface HttpServerOptions {
   /** Pino options, a logger instance, or false. */
@@ -28,7 +28,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     exposeHeadRoutes: false,
     bodyLimit: options.bodyLimitBytes ?? 1_048_576,
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: {
       maxParamLength: 300,
       ...(options.constraints && { constraints: options.constraints }),
