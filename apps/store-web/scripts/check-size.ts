@@ -56,8 +56,8 @@ for (const { page, routes, maxBytes } of budgets) {
   const sizes = await Promise.all([...filesOf(manifest, keys)].map(compressedBytes));
   const total = sizes.reduce((sum, bytes) => sum + bytes, 0);
   const isOver = total > maxBytes;
-  console.log(
-    `${isOver ? 'OVER' : 'ok  '} ${page}: ${(total / kilobyte).toFixed(1)} of ${maxBytes / kilobyte} KB`,
+  process.stdout.write(
+    `${isOver ? 'OVER' : 'ok  '} ${page}: ${(total / kilobyte).toFixed(1)} of ${maxBytes / kilobyte} KB\n`,
   );
   if (isOver) process.exitCode = 1;
 }

@@ -29,6 +29,26 @@ function outline(path: string, extra?: ReactNode): Icon {
   };
 }
 
+/* Dots: the same grid, a thicker pen. */
+function dots(path: string): Icon {
+  return function DotsIcon({ size = 20 }) {
+    return (
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 20 20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <path d={path} />
+      </svg>
+    );
+  };
+}
+
 const heart =
   'M10 16.6 4 10.7a3.7 3.7 0 0 1 0-5.3 3.8 3.8 0 0 1 5.3 0l.7.7.7-.7a3.8 3.8 0 0 1 5.3 0 3.7 3.7 0 0 1 0 5.3z';
 
@@ -54,7 +74,7 @@ export const ArrowUpIcon = /* @__PURE__ */ outline('M10 16.5v-13m-5 5 5-5 5 5');
 export const ArrowDownIcon = /* @__PURE__ */ outline('M10 3.5v13m5-5-5 5-5-5');
 export const ExternalIcon = /* @__PURE__ */ outline('M8 4H4v12h12v-4M11.5 3.5h5v5m0-5-7.5 7.5');
 export const MenuIcon = /* @__PURE__ */ outline('M3 6h14M3 10h14M3 14h14');
-export const MoreIcon = /* @__PURE__ */ outline('M4.5 10h.01M10 10h.01M15.5 10h.01');
+export const MoreIcon = /* @__PURE__ */ dots('M4.5 10h.01M10 10h.01M15.5 10h.01');
 export const SearchIcon = /* @__PURE__ */ outline(
   'm16.5 16.5-4-4M13.8 8.6a5.2 5.2 0 1 1-10.4 0 5.2 5.2 0 0 1 10.4 0',
 );
@@ -84,46 +104,46 @@ export const LinkIcon = /* @__PURE__ */ outline(
 export const CopyIcon = /* @__PURE__ */ outline('M7 7h9.5v9.5H7zM13 7V3.5H3.5V13H7');
 export const MailIcon = /* @__PURE__ */ outline('M2.8 5h14.4v10.5H2.8zM3 5.3l7 5.7 7-5.7');
 export const EyeIcon = /* @__PURE__ */ outline(
-  'M2 10c1.9-3.4 4.6-5.1 8-5.1s6.100 1.700 8 5.100c-1.900 3.400-4.600 5.100-8 5.100S3.900 13.400 2 10M12.300 10a2.300 2.300 0 1 1-4.600 0 2.300 2.300 0 0 1 4.600 0',
+  'M2 10c1.9-3.4 4.6-5.1 8-5.1s6.1 1.7 8 5.1c-1.9 3.4-4.6 5.1-8 5.1S3.9 13.4 2 10M12.3 10a2.3 2.3 0 1 1-4.6 0 2.3 2.3 0 0 1 4.6 0',
 );
 export const EyeOffIcon = /* @__PURE__ */ outline(
-  'M8.200 5.100A8.600 8.600 0 0 1 10 4.900c3.400 0 6.100 1.700 8 5.100a13 13 0 0 1-2 2.700M5.200 6.600A12 12 0 0 0 2 10c1.900 3.400 4.600 5.100 8 5.100a8.500 8.500 0 0 0 3.800-.9M3.500 3.500l13 13',
+  'M8.2 5.1A8.6 8.6 0 0 1 10 4.9c3.4 0 6.1 1.7 8 5.1a13 13 0 0 1-2 2.7M5.2 6.6A12 12 0 0 0 2 10c1.9 3.4 4.6 5.1 8 5.1a8.5 8.5 0 0 0 3.8-.9M3.5 3.5l13 13',
 );
 export const StarIcon = /* @__PURE__ */ outline(
-  'm10 2.900 2.200 4.600 5 .7-3.600 3.500.9 5-4.500-2.400-4.500 2.400.9-5L2.800 8.200l5-.7z',
+  'm10 2.9 2.2 4.6 5 .7-3.6 3.5.9 5-4.5-2.4-4.5 2.4.9-5L2.8 8.2l5-.7z',
 );
 export const GridIcon = /* @__PURE__ */ outline(
-  'M3.500 3.500h7.500v5H3.500zM13.500 3.500h3v5h-3zM3.500 11h3.500v5.500H3.500zM9.500 11h7v5.500h-7z',
+  'M3.5 3.5h7.5v5H3.5zM13.5 3.5h3v5h-3zM3.5 11h3.5v5.5H3.5zM9.5 11h7v5.5h-7z',
 );
 export const PhotoIcon = /* @__PURE__ */ outline(
-  'M3 4h14v12H3zM3.200 14l4.300-4.600 3.600 3.900 2.200-2.300 3.500 3.700M13.600 7.400h.01',
+  'M3 4h14v12H3zM3.2 14l4.3-4.6 3.6 3.9 2.2-2.3 3.5 3.7M13.6 7.4h.01',
 );
-export const FolderIcon = /* @__PURE__ */ outline('M2.800 15.800V4.500h5l1.700 2.200h7.700v9.100z');
-export const PlayIcon = /* @__PURE__ */ outline('M6 3.800v12.400L16.200 10z');
-export const PauseIcon = /* @__PURE__ */ outline('M6.800 4v12M13.200 4v12');
+export const FolderIcon = /* @__PURE__ */ outline('M2.8 15.8V4.5h5l1.7 2.2h7.7v9.1z');
+export const PlayIcon = /* @__PURE__ */ outline('M6 3.8v12.4L16.2 10z');
+export const PauseIcon = /* @__PURE__ */ outline('M6.8 4v12M13.2 4v12');
 export const UserIcon = /* @__PURE__ */ outline(
-  'M13.200 6.700a3.200 3.200 0 1 1-6.400 0 3.200 3.200 0 0 1 6.400 0M3.800 17c.5-3.300 2.600-5 6.200-5s5.700 1.700 6.200 5',
+  'M13.2 6.7a3.2 3.2 0 1 1-6.4 0 3.2 3.2 0 0 1 6.4 0M3.8 17c.5-3.3 2.6-5 6.2-5s5.7 1.7 6.2 5',
 );
-export const LockIcon = /* @__PURE__ */ outline('M4.500 9h11v7.500h-11zM7 9V6.500a3 3 0 0 1 6 0V9');
+export const LockIcon = /* @__PURE__ */ outline('M4.5 9h11v7.5h-11zM7 9V6.5a3 3 0 0 1 6 0V9');
 export const SunIcon = /* @__PURE__ */ outline(
-  'M13 10a3 3 0 1 1-6 0 3 3 0 0 1 6 0M10 2.500v1.300M10 16.200v1.300M2.500 10h1.300M16.200 10h1.300M4.700 4.700l.9.9M14.400 14.400l.9.9M15.300 4.700l-.9.9M5.600 14.400l-.9.9',
+  'M13 10a3 3 0 1 1-6 0 3 3 0 0 1 6 0M10 2.5v1.3M10 16.2v1.3M2.5 10h1.3M16.2 10h1.3M4.7 4.7l.9.9M14.4 14.4l.9.9M15.3 4.7l-.9.9M5.6 14.4l-.9.9',
 );
 export const MoonIcon = /* @__PURE__ */ outline(
-  'M16.300 12.200A6.800 6.800 0 0 1 7.800 3.700a6.800 6.800 0 1 0 8.500 8.500',
+  'M16.3 12.2A6.8 6.8 0 0 1 7.8 3.7a6.8 6.8 0 1 0 8.5 8.5',
 );
 export const AutoSchemeIcon = /* @__PURE__ */ outline(
   'M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0',
   <path d="M10 3a7 7 0 0 1 0 14z" fill="currentColor" />,
 );
-export const DragIcon = /* @__PURE__ */ outline(
-  'M7.500 5h.01M12.500 5h.01M7.500 10h.01M12.500 10h.01M7.500 15h.01M12.500 15h.01',
+export const DragIcon = /* @__PURE__ */ dots(
+  'M7.5 5h.01M12.5 5h.01M7.5 10h.01M12.5 10h.01M7.5 15h.01M12.5 15h.01',
 );
 export const SettingsIcon = /* @__PURE__ */ outline(
-  'M3 6h6m4.500 0H17M3 14h3.500m4.500 0h6M13.500 6a2 2 0 1 1-4 0 2 2 0 0 1 4 0M11 14a2 2 0 1 1-4 0 2 2 0 0 1 4 0',
+  'M3 6h6m4.5 0H17M3 14h3.5m4.5 0h6M13.5 6a2 2 0 1 1-4 0 2 2 0 0 1 4 0M11 14a2 2 0 1 1-4 0 2 2 0 0 1 4 0',
 );
 export const QrIcon = /* @__PURE__ */ outline(
-  'M3.500 3.500h5v5h-5zM11.500 3.500h5v5h-5zM3.500 11.500h5v5h-5zM11.500 11.500h2v2M16.500 11.500v.01M11.500 16.500v.01M16.500 14v2.500H14',
+  'M3.5 3.5h5v5h-5zM11.5 3.5h5v5h-5zM3.5 11.5h5v5h-5zM11.5 11.5h2v2M16.5 11.5v.01M11.5 16.5v.01M16.5 14v2.5H14',
 );
 export const OfflineIcon = /* @__PURE__ */ outline(
-  'M3 3l14 14M6.300 12.300a5.300 5.300 0 0 1 2.900-1.500M13.700 12.300a5.300 5.300 0 0 0-1-.7M3.500 9a9.300 9.300 0 0 1 3.200-2.100M16.500 9a9.300 9.300 0 0 0-6.200-2.600M10 15.500h.01',
+  'M3 3l14 14M6.3 12.3a5.3 5.3 0 0 1 2.9-1.5M13.7 12.3a5.3 5.3 0 0 0-1-.7M3.5 9a9.3 9.3 0 0 1 3.2-2.1M16.5 9a9.3 9.3 0 0 0-6.2-2.6M10 15.5h.01',
 );

@@ -54,10 +54,13 @@ export function assetTags(assets: PageAssets, nonce: string): string {
   const fonts = assets.fonts.map((href) =>
     voidTag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
   );
-  const styles = assets.styles.map((href) => voidTag('link', { rel: 'stylesheet', href }));
   const modules = assets.scripts
     .filter((href) => href !== assets.entry)
     .map((href) => voidTag('link', { rel: 'modulepreload', href, nonce }));
   const script = `${voidTag('script', { type: 'module', src: assets.entry, nonce })}</script>`;
-  return [...styles, ...fonts, ...modules, script].join('\n');
+  return [...styleTags(assets), ...fonts, ...modules, script].join('\n');
+}
+
+export function styleTags(assets: PageAssets): string[] {
+  return assets.styles.map((href) => voidTag('link', { rel: 'stylesheet', href }));
 }

@@ -9,7 +9,7 @@ import {
 import { headers as wireHeaders } from '@albumen/contract/wire-names';
 import { routes } from '../routes.ts';
 import { createApi } from './api.ts';
-import { assetsOf } from './asset-tags.ts';
+import { assetsOf, styleTags } from './asset-tags.ts';
 import { collectingCookies } from './collecting-cookies.ts';
 import { describeErrors, unexpectedOf } from './described-errors.ts';
 import { renderDocument } from './document.ts';
@@ -80,8 +80,15 @@ function rendered(request: PageRequest, context: StaticHandlerContext): PageRepl
     </ShellContext>,
   );
   const headers = { 'content-type': 'text/html; charset=utf-8' };
-  if (isPartial) return { status: context.statusCode, headers, html: markup };
+  if (isPartial)
+    return { status: context.statusCode, headers, html: stylesOf(request, context) + markup };
   return { status: context.statusCode, headers, html: documentOf(request, context, markup) };
+}
+
+/* A fragment brings its style sheets along: the page around it may never have needed them. */
+function stylesOf({ assets, brand }: PageRequest, { matches }: StaticHandlerContext): string {
+  const ids = matches.map(({ route }) => route.id);
+  return styleTags(assetsOf(assets, ids, brand)).join('');
 }
 
 function documentOf(request: PageRequest, context: StaticHandlerContext, markup: string): string {

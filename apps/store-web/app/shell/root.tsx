@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import {
   Outlet,
   ScrollRestoration,
+  UNSAFE_DataRouterDataContext,
   useMatches,
   useRouteError,
   type RouteObject,
@@ -27,6 +28,7 @@ function Root() {
 
 function WholePage() {
   usePageAttributes();
+  useScrollbarMark();
   useBackReload();
   return (
     <>
@@ -46,14 +48,25 @@ function WholePage() {
 function usePageAttributes() {
   const brand = useBrand();
   const matches = useMatches();
+  // The router has no public way to learn, above its boundaries, that a page failed.
+  const errors = use(UNSAFE_DataRouterDataContext)?.errors;
   const { handle, title } = pageOf({
     matches: matches.map(({ id, handle: matched }) => ({ route: { id, handle: matched } })),
     loaderData: Object.fromEntries(matches.map(({ id, loaderData }) => [id, loaderData])),
+    ...(errors && { errors }),
   });
   useEffect(() => {
     document.title = `${title} · ${labBrandFacts[brand].name}`;
     document.body.setAttribute(attributes.pageType, handle.pageType);
   }, [title, brand, handle.pageType]);
+}
+
+function useScrollbarMark() {
+  useEffect(() => {
+    const { documentElement } = document;
+    const hasRoom = window.innerWidth > documentElement.clientWidth;
+    documentElement.toggleAttribute('data-scrollbar', hasRoom);
+  }, []);
 }
 
 function RootError() {
