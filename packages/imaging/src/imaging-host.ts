@@ -9,11 +9,11 @@ import type { PixelSize, SizedRendition } from './renditions.ts';
 
 /** How much of the machine picture work may take. */
 export interface ImagingHostOptions {
-  /** Decoder processes, each with about 150 MB; default: one per core. */
+  /** Decoder processes, started when first needed, about 110 MB each at rest; default: one per core. */
   readonly processes?: number;
-  /** A process that holds more is ended; default 448 MiB. */
+  /** A process that holds more is ended; default 416 MiB. */
   readonly processMemoryBytes?: number;
-  /** What running jobs may need together, beyond idle processes; a larger one runs alone. Default 288 MiB. */
+  /** What running jobs may need together, beyond idle processes; a larger one runs alone. Default 224 MiB. */
   readonly jobMemoryBytes?: number;
   /** Clock time after which a job that does not even compute is ended; default 30 s. */
   readonly wallMs?: number;
@@ -80,11 +80,11 @@ function renderedOf(plan: RenderPlan, outDir: string, value: unknown): RenderedP
   return { renditions, thumbhash: value.thumbhash, isRepaired: value.isRepaired };
 }
 
-/** Starts the decoder processes. Close the host when done, or they keep this process alive. */
+/** Makes a host. Close it when done, or its processes keep this one alive. */
 export function createImagingHost(options: ImagingHostOptions = {}): ImagingHost {
   const { processes = availableParallelism(), wallMs = 30_000 } = options;
-  const memoryBytes = options.processMemoryBytes ?? 448 * mib;
-  const pool = createDecoderPool(processes, options.jobMemoryBytes ?? 288 * mib);
+  const memoryBytes = options.processMemoryBytes ?? 416 * mib;
+  const pool = createDecoderPool(processes, options.jobMemoryBytes ?? 224 * mib);
   return {
     probe: probePhotoFile,
     render: async (path, plan, outDir) => {

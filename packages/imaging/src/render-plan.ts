@@ -16,8 +16,8 @@ export const maxPhotoPixels = 268_402_689;
 /** The longest side a JPEG decoder takes. */
 export const maxPhotoSidePixels = 65_500;
 
-/** Memory that a progressive photo may need for its coefficients: 108 megapixels at 4:2:0 fit. */
-export const maxCoefficientBytes = 320 * 1_048_576;
+/** Memory that a progressive photo may need for its coefficients: 89 megapixels at 4:2:0 fit. */
+export const maxCoefficientBytes = 256 * 1_048_576;
 
 /** A rendition to make: its recipe's encoding and its settled size. */
 export interface PlannedRendition extends SizedRendition {
@@ -43,6 +43,8 @@ export interface RenderPlan {
 /** What one job may take before it is ended. */
 export interface RenderBudget {
   readonly cpuMs: number;
+  /** Passes that a progressive file may be built from. */
+  readonly maxScans: number;
   /** Expected peak beyond an idle process; used to decide what runs side by side. */
   readonly memoryBytes: number;
 }
@@ -55,6 +57,11 @@ export interface PlanOptions {
   readonly minLongestSide?: number;
 }
 
+/** Editors write 10 scans, optimizers up to 20; one for every coefficient would be 192. */
+const maxScans = 200;
+/** Each scan visits every block, some 12 ns a visit: one second in all. */
+const maxBlockVisits = 80_000_000;
+const bytesPerBlock = 128;
 const baseCpuMs = 1_500;
 const cpuMsPerMegapixel = 20;
 const decodeWorkBytes = 48 * 1_048_576;
@@ -92,6 +99,10 @@ function budgetOf(probe: PhotoProbe, decodeSize: PixelSize): RenderBudget {
   const rawBytes = decodeSize.width * decodeSize.height * rawChannels;
   return {
     cpuMs: Math.round(baseCpuMs + cpuMsPerMegapixel * megapixels(probe)),
+    maxScans: Math.min(
+      maxScans,
+      Math.floor((maxBlockVisits * bytesPerBlock) / probe.coefficientBytes),
+    ),
     memoryBytes:
       decodeWorkBytes +
       probe.sizeBytes +

@@ -2,10 +2,8 @@ import { maxPhotoPixels, type RenderPlan } from '../render-plan.ts';
 import { accept, refuse, type Outcome } from '../refusal.ts';
 import { readDecoderBytes, type DecoderBytes } from './decoder-bytes.ts';
 import { decoder, type RawPicture } from './decoder.ts';
+import { missingRows } from './missing-rows.ts';
 import { countScans } from './scan-count.ts';
-
-/** Editors write 10 scans, optimizers up to 20; every coefficient on its own would be 192. */
-const maxScans = 200;
 
 /** Share of the height that a repaired photo may lack before it counts as truncated. */
 const maxMissingShare = 0.02;
@@ -37,20 +35,6 @@ async function decode(
   return { pixels: data, width: info.width, height: info.height };
 }
 
-/** Rows at the bottom that are one flat color: what a decoder fills in for data that is not there. */
-function missingRows({ pixels, width, height }: RawPicture): number {
-  const rowBytes = width * 3;
-  const lastPixel = pixels.subarray(pixels.length - 3);
-  const flatRow = Buffer.alloc(rowBytes, lastPixel);
-  let rows = 0;
-  while (rows < height) {
-    const start = (height - rows - 1) * rowBytes;
-    if (!flatRow.equals(pixels.subarray(start, start + rowBytes))) break;
-    rows += 1;
-  }
-  return rows;
-}
-
 /** A second, forgiving try: phones write JPEGs that break small rules and are whole all the same. */
 async function decodeDamaged(
   source: DecoderBytes,
@@ -68,9 +52,8 @@ async function decodeDamaged(
 /** Decodes a photo once, to the largest size that is needed, in true sRGB, not yet oriented. */
 export async function decodePhoto(path: string, plan: RenderPlan): Promise<Outcome<DecodedPhoto>> {
   const source = await readDecoderBytes(path, plan);
-  if (plan.isBuffered && countScans(source.bytes, source.scanOffset, maxScans) >= maxScans) {
-    return refuse('tooManyScans');
-  }
+  const { maxScans } = plan.budget;
+  if (plan.isBuffered && countScans(source, maxScans + 1) > maxScans) return refuse('tooManyScans');
   try {
     const picture = await decode(source, plan, 'warning');
     return accept({ picture, isRepaired: !source.hasEnd });

@@ -24,45 +24,58 @@ interface Waiting {
   readonly cancel: (reason: Error) => void;
 }
 
+/** A place for one running job; its process is started when first needed. */
+interface Seat {
+  process: DecoderProcess | null;
+}
+
+const closedMessage = 'The imaging host is closed.';
+
 /**
- * @param memoryBytes what all running jobs together may need; a job larger than that runs alone
+ * @param memoryBytes what all running jobs together may need; a larger job runs alone, and idle
+ * processes are ended before it
  */
 export function createDecoderPool(processes: number, memoryBytes: number): DecoderPool {
-  const idle: DecoderProcess[] = Array.from({ length: processes }, startDecoderProcess);
+  const free: Seat[] = Array.from({ length: processes }, () => ({ process: null }));
   const waiting: Waiting[] = [];
   const running = new Set<Promise<void>>();
   let neededBytes = 0;
   let isClosed = false;
 
-  function fits({ needBytes }: PoolJob): boolean {
-    return running.size === 0 || neededBytes + needBytes <= memoryBytes;
+  function endIdle(): void {
+    for (const seat of free) {
+      seat.process?.end();
+      seat.process = null;
+    }
   }
 
-  /** A dead process is replaced here, so that no job ever meets one. */
-  function takeProcess(): DecoderProcess | undefined {
-    const process = idle.shift();
-    return process?.hasEnded === true ? startDecoderProcess() : process;
+  async function work(seat: Seat, { pooled, start }: Waiting): Promise<void> {
+    // A dead process is replaced here, so that no job ever meets one.
+    if (seat.process === null || seat.process.hasEnded) seat.process = startDecoderProcess();
+    if (pooled.needBytes > memoryBytes) endIdle();
+    neededBytes += pooled.needBytes;
+    await start(seat.process);
+    neededBytes -= pooled.needBytes;
+    free.push(seat);
   }
 
   function startNext(): void {
     const [next] = waiting;
-    if (next === undefined || idle.length === 0 || !fits(next.pooled)) return;
-    const process = takeProcess();
-    if (process === undefined) return;
+    if (next === undefined || free.length === 0) return;
+    const fits = running.size === 0 || neededBytes + next.pooled.needBytes <= memoryBytes;
+    const seat = fits ? free.pop() : undefined;
+    if (seat === undefined) return;
     waiting.shift();
-    neededBytes += next.pooled.needBytes;
-    const done = next.start(process).finally(() => {
-      running.delete(done);
-      neededBytes -= next.pooled.needBytes;
-      idle.push(process.hasEnded && !isClosed ? startDecoderProcess() : process);
+    const job = work(seat, next).then(() => {
+      running.delete(job);
       startNext();
     });
-    running.add(done);
+    running.add(job);
     startNext();
   }
 
   function run(pooled: PoolJob): Promise<Outcome<unknown>> {
-    if (isClosed) return Promise.reject(new Error('The imaging host is closed.'));
+    if (isClosed) return Promise.reject(new Error(closedMessage));
     return new Promise((resolve, reject) => {
       waiting.push({
         pooled,
@@ -77,9 +90,9 @@ export function createDecoderPool(processes: number, memoryBytes: number): Decod
     run,
     close: async () => {
       isClosed = true;
-      for (const { cancel } of waiting.splice(0)) cancel(new Error('The imaging host is closed.'));
+      for (const { cancel } of waiting.splice(0)) cancel(new Error(closedMessage));
       await Promise.all(running);
-      for (const process of idle) process.end();
+      endIdle();
     },
   };
 }

@@ -25,6 +25,7 @@ export interface JpegHeader {
   readonly scanComponents: number;
 }
 
+const startOfImage = 0xd8;
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
@@ -42,12 +43,16 @@ async function findMarker(reader: WindowReader, from: number): Promise<number> {
   return -1;
 }
 
-async function readSegment(reader: WindowReader, offset: number): Promise<JpegSegment | null> {
+async function readSegment(
+  reader: WindowReader,
+  offset: number,
+): Promise<JpegSegment | 'cut' | 'none'> {
   const head = Buffer.from(await reader.at(offset, 4));
-  if (head.length < 4) return null;
+  if (head.length < 4) return 'cut';
   const marker = head.readUInt8(1);
+  if (marker === startOfImage || marker === endOfImage) return 'none';
   const lengthBytes = head.readUInt16BE(2);
-  if (lengthBytes < 2 || offset + 2 + lengthBytes > reader.sizeBytes) return null;
+  if (lengthBytes < 2 || offset + 2 + lengthBytes > reader.sizeBytes) return 'cut';
   return { marker, offset, lengthBytes: 2 + lengthBytes };
 }
 
@@ -81,9 +86,9 @@ export async function readJpegHeader(reader: WindowReader): Promise<Outcome<Jpeg
     if (offset < 0)
       return refuse(position + maxGarbageBytes >= reader.sizeBytes ? 'truncated' : 'unreadable');
     const segment = await readSegment(reader, offset);
-    if (segment === null) return refuse('truncated');
+    if (segment === 'none') return refuse('unreadable');
+    if (segment === 'cut') return refuse('truncated');
     if (segment.marker === startOfScan) return finish(reader, segments, segment);
-    if (segment.marker === endOfImage || segment.marker === 0xd8) return refuse('unreadable');
     segments.push(segment);
     position = offset + segment.lengthBytes;
   }

@@ -1,3 +1,5 @@
+import type { DecoderBytes } from './decoder-bytes.ts';
+
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
@@ -5,10 +7,10 @@ function isInsideScan(code: number): boolean {
   return code === 0 || code === 0xff || (code >= 0xd0 && code <= 0xd7);
 }
 
-/** Counts the scans of a JPEG, at most `limit`; `position` is the first start-of-scan marker. */
-export function countScans(bytes: Buffer, position: number, limit: number): number {
+/** Counts the scans of a JPEG, at most `limit`. */
+export function countScans({ bytes, scanOffset }: DecoderBytes, limit: number): number {
   let scans = 0;
-  let at = position;
+  let at = scanOffset;
   while (at >= 0 && at + 3 < bytes.length && scans < limit) {
     const code = bytes.readUInt8(at + 1);
     if (code === endOfImage) break;

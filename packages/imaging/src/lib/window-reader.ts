@@ -15,7 +15,8 @@ export function windowReader(source: ByteSource): WindowReader {
   return {
     sizeBytes: source.sizeBytes,
     at: async (offset, lengthBytes) => {
-      const isInside = offset >= start && offset + lengthBytes <= start + window.length;
+      const end = Math.min(offset + lengthBytes, source.sizeBytes);
+      const isInside = offset >= start && end <= start + window.length;
       if (!isInside) {
         start = offset;
         window = new Uint8Array(await source.read(offset, Math.max(lengthBytes, windowBytes)));
