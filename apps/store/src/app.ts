@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Dependencies } from './dependencies.ts';
 import { caller } from './http/caller-constraint.ts';
 import { acceptForms } from './http/form-bodies.ts';
+import { servePageAssets } from './http/page-assets.ts';
 import { servePages } from './http/pages.ts';
 import { answerErrorsAsProblems } from './http/problem-reply.ts';
 import { createRouter } from './http/route.ts';
@@ -30,6 +31,7 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
     findSignedIn: (token, labBrand) => findSignedIn(deps.db, token, labBrand),
   });
   await addModules(app, createRouter(app, deps.csrf), deps);
+  await servePageAssets(app);
   servePages(app, deps);
   return app;
 }
