@@ -25,12 +25,24 @@ export type Arrival =
   | { is: 'refused'; refusal: StoredRefusal }
   | { is: 'photo'; digest: FileDigest; probe: PhotoProbe };
 
+type Files = Pick<FileStore, 'stat' | 'digest' | 'read'>;
+
 /** Nothing the client says is believed: size, checksums, type and pixels are read from what arrived. */
 export async function readArrival(
-  files: Pick<FileStore, 'stat' | 'digest' | 'read'>,
+  files: Files,
   object: BoundObject,
   body: RegisterBody,
 ): Promise<Arrival> {
+  try {
+    return await inspect(files, object, body);
+  } catch (error) {
+    // Another call may have refused it, and removed the bytes under our eyes.
+    if ((await files.stat(object.objectKey)) === undefined) return { is: 'missing' };
+    throw error;
+  }
+}
+
+async function inspect(files: Files, object: BoundObject, body: RegisterBody): Promise<Arrival> {
   const stat = await files.stat(object.objectKey);
   if (stat === undefined) return { is: 'missing' };
   if (stat.sizeBytes !== object.sizeBytes) return refused({ code: 'sizeMismatch' });
