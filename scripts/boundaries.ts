@@ -1,0 +1,34 @@
+/** Checks who imports whom; says which rule each forbidden import breaks, and why the rule exists. */
+import { glob } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkBoundaries, sourceFolders } from './lib/boundaries/check.ts';
+import { rules } from './lib/boundaries/rules.ts';
+
+const root = join(import.meta.dirname, '..');
+/** The checker can lose its TypeScript parser and then finds nothing wrong in no modules at all. */
+const leastShareRead = 0.98;
+
+const cycleComment = 'A circle at run time makes the order of loading decide what is defined.';
+
+const { modules, breaches } = await checkBoundaries(root);
+const onDisk = await countSources();
+for (const { rule, from, to } of breaches) console.error(`${rule}: ${from} imports ${to}`);
+for (const name of new Set(breaches.map(({ rule }) => rule))) {
+  console.error(`\n${name}: ${rules.find((rule) => rule.name === name)?.comment ?? cycleComment}`);
+}
+console.log(`${breaches.length} forbidden imports in ${modules.length} of ${onDisk} modules`);
+if (modules.length < onDisk * leastShareRead) {
+  console.error('The check did not read all modules, so its answer means nothing.');
+  process.exitCode = 1;
+}
+if (breaches.length > 0) process.exitCode = 1;
+
+async function countSources(): Promise<number> {
+  const pattern = `{${sourceFolders.join(',')}}/**/*.{ts,tsx,mjs}`;
+  const exclude = (path: string): boolean => /(^|\/)(node_modules|dist|data)(\/|$)/.test(path);
+  let count = 0;
+  for await (const file of glob(pattern, { cwd: root, exclude })) {
+    if (!file.endsWith('.d.ts')) count += 1;
+  }
+  return count;
+}

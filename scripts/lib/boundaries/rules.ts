@@ -1,0 +1,110 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+/** Forbids what runs; types may be borrowed. */
+export const runTimeRules: ReadonlySet<string> = new Set(['schemas-stay-on-the-server']);
+
+/**
+ * Who may import whom, as `docs/architecture.md` says. Paths are regular expressions over paths from
+ * the repository; `$1` in a `to` is what the first parentheses of its `from` matched.
+ */
+export const rules: readonly IForbiddenRuleType[] = [
+  {
+    name: 'imports-resolve',
+    comment: 'Otherwise a rule that looks at the target would never see it.',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '^(vitest|virtual:)|/dist/' },
+  },
+  {
+    name: 'domain-is-pure',
+    comment: 'The domain decides; it knows the contract and nothing else.',
+    from: { path: '^packages/domain/src/', pathNot: String.raw`\.test\.ts$` },
+    to: { pathNot: ['^packages/domain/src/', '^packages/contract/src/(?!schemas/|client)'] },
+  },
+  {
+    name: 'contract-stands-alone',
+    comment: 'Everybody imports the contract, so it imports nothing of ours.',
+    from: { path: '^packages/contract/' },
+    to: { path: '^(apps|packages)/', pathNot: '^packages/contract/' },
+  },
+  {
+    name: 'schemas-stay-on-the-server',
+    comment: 'They bring the schema library, which the browser has no room for.',
+    from: {
+      path: '^(apps/store-web|packages/(domain|uploader|ui))/',
+      pathNot: String.raw`\.test\.tsx?$|/test/`,
+    },
+    to: { path: '^packages/contract/src/schemas/|node_modules/zod/' },
+  },
+  {
+    name: 'pages-never-import-the-server',
+    comment: 'Pages and server meet on the wire of the contract.',
+    from: { path: '^apps/store-web/', pathNot: '^apps/store-web/scripts/' },
+    to: {
+      path: ['^apps/(?!store-web/)', '^packages/(server-kit|file-store|imaging|test-kit|zip)/'],
+    },
+  },
+  {
+    name: 'server-never-imports-pages',
+    comment: 'The server loads the built pages, never their source.',
+    from: { path: '^(apps/(store|gateway)|packages/(server-kit|file-store|imaging|zip))/' },
+    to: { path: '^(apps/store-web/app|packages/(ui|uploader))/' },
+  },
+  {
+    name: 'store-and-gateway-are-strangers',
+    comment: 'They meet on the wire.',
+    from: { path: '^apps/(store|gateway)/' },
+    to: { path: '^apps/(store|gateway)/', pathNot: '^apps/$1/' },
+  },
+  {
+    name: 'packages-never-import-apps',
+    comment: 'A package serves apps and knows none of them.',
+    from: { path: '^packages/' },
+    to: { path: '^apps/' },
+  },
+  {
+    name: 'host-and-frame-meet-in-the-protocol',
+    comment: 'What runs on a merchant page and what sees card numbers share names, not code.',
+    from: { path: '^packages/pay/src/(host|frame)/' },
+    to: { path: '^packages/pay/src/(host|frame)/', pathNot: '^packages/pay/src/$1/' },
+  },
+  {
+    name: 'queries-belong-to-their-module',
+    comment: 'Call the service of another module; its SQL is private.',
+    from: { path: '^apps/[^/]+/src/modules/([^/]+)/' },
+    to: {
+      path: String.raw`^apps/[^/]+/src/modules/.*\.queries\.ts$`,
+      pathNot: '/src/modules/$1/',
+    },
+  },
+  {
+    name: 'features-are-islands',
+    comment: 'A feature that another one needs belongs into the shell or becomes its own.',
+    from: { path: '^apps/store-web/app/features/([^/]+)/' },
+    to: {
+      path: '^apps/store-web/app/features/',
+      // Addresses are typed into several forms.
+      pathNot: '^apps/store-web/app/features/($1|addresses)/',
+    },
+  },
+  {
+    name: 'lib-is-private',
+    comment: 'The files on top of a package are its surface.',
+    from: { path: '^(?:apps|packages|scripts|e2e|bench)/([^/]+)/' },
+    to: { path: '^packages/[^/]+/src/lib/', pathNot: '^packages/$1/' },
+  },
+  {
+    name: 'no-barrels-in-apps',
+    comment: 'Import from the file that has it.',
+    from: {},
+    to: { path: String.raw`^apps/.*/index\.tsx?$` },
+  },
+  {
+    name: 'tests-stay-outside',
+    comment: 'What runs for customers does not lean on tests.',
+    from: {
+      path: '^(apps|packages/(?!test-kit/))',
+      pathNot: String.raw`\.test\.tsx?$|/test/|/testing/|\.browser\.|harness`,
+    },
+    to: { path: String.raw`\.test\.tsx?$|^packages/test-kit/|^e2e/` },
+  },
+];
