@@ -1,3 +1,4 @@
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,6 +31,14 @@ export function externalS3(env: NodeJS.ProcessEnv): S3Server | undefined {
     capabilities: allCapabilities,
     close: () => Promise.resolve(),
   };
+}
+
+/** Makes the bucket of a service that has none yet. */
+export async function makeBucket(options: S3FileStoreOptions): Promise<void> {
+  const { bucket, accessKeyId, secretAccessKey, ...where } = options;
+  const client = new S3Client({ ...where, credentials: { accessKeyId, secretAccessKey } });
+  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  client.destroy();
 }
 
 /** It knows no signatures, no MD5 and no If-None-Match, and keeps half an upload. */
