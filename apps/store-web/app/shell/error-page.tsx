@@ -5,6 +5,7 @@ import { href } from '../paths.ts';
 import { describeError } from './described-errors.ts';
 import { reportError } from './error-reporting.ts';
 import { errorWords, type ErrorWords } from './error-words.ts';
+import { useBrand } from './shell-context.tsx';
 import './error-page.css';
 
 /** What a layout shows instead of a page that failed. */
@@ -20,14 +21,29 @@ export function ErrorPage() {
   return (
     <main id="main" className="error-page">
       <div className="error-page__body">
-        <p className="error-page__status">{isOffline ? 'No connection' : described.status}</p>
         <h1 className="title-lg">{words.title}</h1>
         <p className="text-lg text-muted">{words.text}</p>
         <div className="error-page__actions">
           <Remedy remedy={words.remedy} />
         </div>
       </div>
+      <EmptyPlate status={isOffline ? undefined : described.status} />
     </main>
+  );
+}
+
+const frames = { halide: 'Plate', cyan: 'Frame' };
+
+/* Four album corners that hold nothing. */
+function EmptyPlate({ status }: { status: number | undefined }) {
+  const frame = frames[useBrand()];
+  return (
+    <figure className="error-page__plate">
+      <div className="error-page__corners" />
+      <figcaption className="text-sm text-muted">
+        {status === undefined ? 'No connection' : `${frame} ${status}`}
+      </figcaption>
+    </figure>
   );
 }
 
