@@ -57,7 +57,7 @@ export interface ImagingHost {
 }
 
 const mib = 1_048_576;
-const logoBudget = { cpuMs: 5_000, memoryBytes: 160 * mib } as const;
+const logoBudget = { cpuMs: 3_000, memoryBytes: 160 * mib } as const;
 
 /** A process may fall to something outside, so a crash counts against the file only the second time. */
 async function runTwice(pool: DecoderPool, job: PoolJob): Promise<Outcome<unknown>> {
