@@ -1,0 +1,144 @@
+import type { LabBrand } from '@albumen/contract/brands';
+import type { TransportReply, TransportRequest } from '@albumen/contract/transport';
+import { expect, test } from 'vitest';
+import type { BuildManifest, PageRequest } from './page-request.ts';
+import { renderPage } from './render-page.tsx';
+
+const assets: BuildManifest = {
+  'app/entry.client.tsx': {
+    file: 'assets/entry.js',
+    css: ['assets/entry.css'],
+    imports: ['_react'],
+  },
+  _react: { file: 'assets/react.js' },
+  'app/routes/layout.site.tsx': { file: 'assets/site.js', css: ['assets/site.css'] },
+  'app/routes/home.tsx': { file: 'assets/home.js', css: ['assets/home.css'], imports: ['_react'] },
+  'fonts/newsreader-latin-opsz-normal.woff2': { file: 'assets/newsreader.woff2' },
+  'fonts/schibsted-grotesk-latin-wght-normal.woff2': { file: 'assets/schibsted.woff2' },
+};
+
+const stranger = {
+  account: null,
+  isCookieConsentAsked: false,
+  isWelcomeDue: false,
+  isMarketingDue: false,
+};
+
+interface Visit {
+  brand?: LabBrand;
+  headers?: Record<string, string>;
+  answer?: (request: TransportRequest) => Partial<TransportReply>;
+}
+
+function visit(path: string, { brand = 'halide', headers = {}, answer }: Visit = {}) {
+  const request: PageRequest = {
+    url: `http://localhost:3000${path}`,
+    method: 'GET',
+    headers,
+    brand,
+    nonce: 'nonce-1',
+    csrfToken: 'token-1',
+    publicConfig: { publicUrl: 'http://localhost:3000', release: '1.25.3' },
+    assets,
+    transport: async (asked) => ({
+      status: 200,
+      headers: {},
+      body: JSON.stringify(stranger),
+      ...answer?.(asked),
+    }),
+  };
+  return renderPage(request);
+}
+
+test.each([
+  ['halide', 'Halide', 'newsreader.woff2'],
+  ['cyan', 'Cyan &amp; Co.', 'schibsted.woff2'],
+] as const)(
+  'the start page of %s names its brand and loads its faces',
+  async (brand, name, font) => {
+    const { status, html = '' } = await visit('/', { brand });
+    expect(status).toBe(200);
+    expect(html).toContain(`data-brand="${brand}"`);
+    expect(html).toContain('<body data-page-type="Static">');
+    expect(html).toContain(`· ${name}</title>`);
+    expect(html).toContain(font);
+  },
+);
+
+test('a page loads the style sheets of its own routes, each once', async () => {
+  const { html = '' } = await visit('/');
+  expect([...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, file]) => file)).toEqual([
+    '/assets/entry.css',
+    '/assets/site.css',
+    '/assets/home.css',
+  ]);
+});
+
+test('nothing on a page needs more than the nonce: no inline style, no inline handler', async () => {
+  const { html = '' } = await visit('/');
+  expect(html).not.toMatch(/<[^>]+\sstyle=/);
+  expect(html).not.toMatch(/<[^>]+\son[a-z]+=/);
+  for (const [tag] of html.matchAll(/<script[^>]*>/g)) expect(tag).toContain('nonce="nonce-1"');
+});
+
+test('what the page knows cannot end its own element', async () => {
+  const account = {
+    id: 'a1',
+    email: 'a@b.co',
+    firstName: '</script><script>alert(1)</script>',
+    lastName: '\u2028',
+    isVerified: true,
+  };
+  const { html = '' } = await visit('/', {
+    answer: () => ({ body: JSON.stringify({ ...stranger, account }) }),
+  });
+  expect(html).not.toContain('<script>alert');
+  expect(html).not.toContain('\u2028"');
+  const payload = /id="page-payload"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  const { hydration } = JSON.parse(payload) as { hydration: { loaderData: object } };
+  expect(hydration.loaderData).toMatchObject({ 'layout.site': { account } });
+});
+
+test('an unknown address is answered with 404 and a page that leads on', async () => {
+  const { status, html = '' } = await visit('/no/such/page');
+  expect(status).toBe(404);
+  expect(html).toContain('There is no page here');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+});
+
+test('a page shows even when nobody can say who is looking', async () => {
+  const { status, html = '' } = await visit('/help', { answer: () => ({ status: 503 }) });
+  expect(status).toBe(200);
+  expect(html).toContain('Sign in');
+});
+
+test('an unexpected failure is handed to the log and not to the page', async () => {
+  const {
+    status,
+    html = '',
+    unexpected,
+  } = await visit('/', {
+    answer: () => {
+      throw new Error('password is hunter2');
+    },
+  });
+  expect(status).toBe(500);
+  expect(html).toContain('Something failed on our side');
+  expect(html).not.toContain('hunter2');
+  expect(unexpected).toHaveLength(1);
+});
+
+test('cookies that the page’s calls set go out with the page', async () => {
+  const { setCookies } = await visit('/', {
+    answer: () => ({ headers: { 'set-cookie': 'visitor=1; Path=/\nsession=2; Path=/' } }),
+  });
+  expect(setCookies).toEqual(['visitor=1; Path=/', 'session=2; Path=/']);
+});
+
+test('asked for a part, a page answers its content with its style sheets and nothing around', async () => {
+  const { html = '' } = await visit('/privacy', { headers: { 'x-pagetype': 'Partial' } });
+  expect(html).not.toContain('<html');
+  expect(html).not.toContain('site-header');
+  expect(html).toContain('href="/assets/entry.css"');
+  expect(html).toContain('What we keep');
+});
