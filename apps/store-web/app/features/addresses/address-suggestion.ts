@@ -13,9 +13,10 @@ export function opensFurther({ entries }: AddressSuggestion): boolean {
   return entries > 1;
 }
 
-/** Street and apartment on one line, as it stands in the address field. */
-export function firstLine({ streetLine, secondary }: AddressSuggestion): string {
-  return [streetLine, secondary].filter((part) => part !== '').join(' ');
+/** Street and apartment; a building that opens has no apartment yet. */
+export function firstLine(suggestion: AddressSuggestion): string {
+  const { streetLine, secondary } = suggestion;
+  return secondary === '' || opensFurther(suggestion) ? streetLine : `${streetLine} ${secondary}`;
 }
 
 export function lastLine({ city, state, zipcode }: AddressSuggestion): string {

@@ -3,7 +3,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useShell } from '../../shell/shell-context.tsx';
 import { addressClient, type AddressQuestion } from './address-client.ts';
 import {
-  firstLine,
   isWorthAsking,
   opensFurther,
   selectedForm,
@@ -89,8 +88,16 @@ export function useAddressAutocomplete({ country }: { country: string }): Addres
   };
 }
 
+/** An apartment goes into its own field; one that was typed stays unless the suggestion has another. */
 function fill(form: HTMLFormElement | null, suggestion: AddressSuggestion): void {
-  const { city, state, zipcode } = suggestion;
-  const values = { address1: firstLine(suggestion), city, state, zip: zipcode };
+  const { streetLine, secondary, city, state, zipcode } = suggestion;
+  const hasUnit = secondary !== '' && !opensFurther(suggestion);
+  const values = {
+    address1: streetLine,
+    ...(hasUnit && { address2: secondary }),
+    city,
+    state,
+    zip: zipcode,
+  };
   for (const [name, value] of Object.entries(values)) typeInto(form, name, value);
 }

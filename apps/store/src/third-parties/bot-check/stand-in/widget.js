@@ -26,7 +26,7 @@
       min-height: 65px; padding: 10px 16px; max-width: 100%; width: 300px;
       border: 1px solid light-dark(#c4c9d0, #4a5260); border-radius: 8px;
       background: light-dark(#fafbfc, #171b21); color: light-dark(#1b2430, #e6eaf0);
-      font: 400 15px/1.35 system-ui, 'Helvetica Neue', Arial, sans-serif; cursor: pointer;
+      font: inherit; font-size: 15px; line-height: 1.35; cursor: pointer;
     }
     :host([data-size='flexible']) label { width: 100%; }
     input {
