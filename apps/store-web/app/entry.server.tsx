@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { partials, type PartialName, type PartialProps } from './partials.ts';
 
 export { renderPage } from './shell/render-page.tsx';
-export type { PageReply, PageRequest, PublicConfig } from './shell/page-request.ts';
+export type { PageReply, PageRequest, PublicConfig } from '@albumen/contract/pages';
 
 /** An HTML fragment, from the same component that the page uses. */
 export function renderPartial<Name extends PartialName>(

@@ -1,6 +1,6 @@
 import type { LabBrand } from '@albumen/contract/brands';
 import { voidTag } from './html.ts';
-import type { BuildManifest } from './page-request.ts';
+import type { BuildManifest } from '@albumen/contract/pages';
 
 const entry = 'app/entry.client.tsx';
 

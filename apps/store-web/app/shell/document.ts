@@ -3,7 +3,7 @@ import { attributes } from '@albumen/contract/wire-names';
 import { assetTags, type PageAssets } from './asset-tags.ts';
 import { escapeHtml, voidTag } from './html.ts';
 import type { PageHandle, PagePreview } from './page-handle.ts';
-import type { PageRequest } from './page-request.ts';
+import type { PageRequest } from '@albumen/contract/pages';
 import { payloadElementId } from './page-payload.ts';
 import { schemeScript } from './scheme.ts';
 

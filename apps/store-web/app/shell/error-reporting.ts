@@ -1,4 +1,4 @@
-import type { PublicConfig } from './page-request.ts';
+import type { PublicConfig } from '@albumen/contract/pages';
 
 interface Reporter {
   report: (error: unknown) => void;

@@ -1,6 +1,6 @@
 import type { LabBrand } from '@albumen/contract/brands';
 import type { HydrationState } from 'react-router';
-import type { PublicConfig } from './page-request.ts';
+import type { PublicConfig } from '@albumen/contract/pages';
 
 export const payloadElementId = 'page-payload';
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { assetsOf } from './asset-tags.ts';
 import { renderDocument } from './document.ts';
 import { errorWords } from './error-words.ts';
-import type { PageReply, PageRequest } from './page-request.ts';
+import type { PageReply, PageRequest } from '@albumen/contract/pages';
 import { PlainError } from './plain-error.tsx';
 
 /** The page when rendering itself failed: no router, no script, nothing that could fail again. */

@@ -1,7 +1,7 @@
 import type { LabBrand } from '@albumen/contract/brands';
 import type { TransportReply, TransportRequest } from '@albumen/contract/transport';
 import { expect, test } from 'vitest';
-import type { BuildManifest, PageRequest } from './page-request.ts';
+import type { BuildManifest, PageRequest } from '@albumen/contract/pages';
 import { renderPage } from './render-page.tsx';
 
 const assets: BuildManifest = {

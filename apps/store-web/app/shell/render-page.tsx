@@ -16,7 +16,7 @@ import { renderDocument } from './document.ts';
 import { renderFailure } from './render-failure.tsx';
 import { pageOf } from './matched-page.ts';
 import { serializePayload } from './page-payload.ts';
-import type { PageReply, PageRequest } from './page-request.ts';
+import type { PageReply, PageRequest } from '@albumen/contract/pages';
 import { surroundingsContext } from './router-context.ts';
 import { ShellContext } from './shell-context.tsx';
 

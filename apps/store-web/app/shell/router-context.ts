@@ -4,7 +4,7 @@ import type { Problem } from '@albumen/contract/problems';
 import { createContext, data, redirect, type RouterContextProvider } from 'react-router';
 import { href } from '../paths.ts';
 import type { Api, InputArguments } from './api.ts';
-import type { PublicConfig } from './page-request.ts';
+import type { PublicConfig } from '@albumen/contract/pages';
 
 /** What loaders and actions work with, the same on the server and in the browser. */
 export interface Surroundings extends Api {

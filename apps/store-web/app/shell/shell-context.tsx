@@ -1,6 +1,6 @@
 import type { LabBrand } from '@albumen/contract/brands';
 import { createContext, use } from 'react';
-import type { PublicConfig } from './page-request.ts';
+import type { PublicConfig } from '@albumen/contract/pages';
 
 /** What the whole page knows from its first byte. */
 export interface Shell {

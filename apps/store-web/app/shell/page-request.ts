@@ -1,7 +1,0 @@
-export type {
-  BuildChunk,
-  BuildManifest,
-  PageReply,
-  PageRequest,
-  PublicConfig,
-} from '@albumen/contract/pages';
