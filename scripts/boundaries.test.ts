@@ -27,8 +27,8 @@ const planted: Record<string, readonly [string, string]> = {
     'apps/store/src/modules/galleries/galleries.queries.ts',
   ],
   'features-are-islands': [
-    'apps/store-web/app/features/galleries/grid.tsx',
     'apps/store-web/app/features/photos/tile.tsx',
+    'apps/store-web/app/features/galleries/grid.tsx',
   ],
   'lib-is-private': ['apps/store/src/peek.ts', 'packages/zip/src/lib/crc.ts'],
   'no-barrels-in-apps': ['apps/store/src/all.ts', 'apps/store/src/modules/index.ts'],

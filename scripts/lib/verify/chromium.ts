@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Thrown when there is no browser and none could be installed. */
+export class NoChromium extends Error {
+  override name = 'NoChromium';
+
+  constructor() {
+    super(
+      'The browser tests need Chromium, and it could not be installed here. Install it ' +
+        '(Debian: apt-get install chromium; elsewhere: npx playwright install chromium), ' +
+        'or set CHROMIUM_PATH to a Chromium or Chrome of yours.',
+    );
+  }
+}
+
+/**
+ * Path of a Chromium: the one of `CHROMIUM_PATH`, of the system, of Playwright, or a new one.
+ * @throws NoChromium
+ */
+export function ensureChromium(): string {
+  const given = process.env['CHROMIUM_PATH'];
+  if (given) {
+    if (existsSync(given)) return given;
+    throw new Error(`CHROMIUM_PATH is ${given}, and there is no such file.`);
+  }
+  const found = findChromium();
+  if (found) return found;
+  console.log('Installing Chromium for the browser tests …');
+  if (isDebianRoot()) run('apt-get update && apt-get install -y --no-install-recommends chromium');
+  const installed = findChromium();
+  if (installed) return installed;
+  run('playwright install chromium');
+  const downloaded = findChromium();
+  if (downloaded) return downloaded;
+  throw new NoChromium();
+}
+
+function findChromium(): string | undefined {
+  return [...places, chromium.executablePath()].find((path) => path !== '' && existsSync(path));
+}
+
+function isDebianRoot(): boolean {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version');
+}
+
+function run(command: string): void {
+  spawnSync(command, { shell: true, stdio: ['ignore', 'inherit', 'inherit'] });
+}

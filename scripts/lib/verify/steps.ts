@@ -1,0 +1,30 @@
+/** One check of `npm test`. */
+export interface Step {
+  name: string;
+  /** A program of node_modules/.bin or of the system, and its arguments. */
+  command: readonly [string, ...string[]];
+  /** Shows its output while it runs; otherwise only when it fails. */
+  isLive?: boolean;
+}
+
+/** Cheap ones first, so that a slip shows early; each stands alone (`npm test -- --only lint`). */
+export const steps: readonly Step[] = [
+  { name: 'format', command: ['oxfmt', '--check'] },
+  { name: 'lint', command: ['oxlint', '--type-aware'] },
+  { name: 'types', command: ['node', 'scripts/types.ts'] },
+  { name: 'boundaries', command: ['node', 'scripts/boundaries.ts'] },
+  { name: 'generated', command: ['node', 'scripts/generate-tables.ts', '--check'] },
+  { name: 'floors', command: ['node', 'scripts/dependency-floors.ts'] },
+  { name: 'unused', command: ['knip'] },
+  { name: 'unit', command: ['vitest', 'run'], isLive: true },
+  { name: 'build', command: ['node', 'scripts/build.ts'] },
+  {
+    name: 'size',
+    command: ['npm', 'run', '--silent', 'size', '--workspace', '@albumen/store-web'],
+  },
+  {
+    name: 'browser',
+    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+    isLive: true,
+  },
+];

@@ -1,0 +1,37 @@
+/** Everything that must hold before a change is done, one step after the other. */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureChromium } from './lib/verify/chromium.ts';
+import { runStep, type StepResult } from './lib/verify/run-step.ts';
+import { steps } from './lib/verify/steps.ts';
+
+const root = join(import.meta.dirname, '..');
+const stepsWithBrowser = new Set(['unit', 'browser']);
+
+try {
+  await verify();
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function verify(): Promise<void> {
+  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
+  const chosen = choose(values.only);
+  if (chosen.some(({ name }) => stepsWithBrowser.has(name))) {
+    process.env['CHROMIUM_PATH'] = ensureChromium();
+  }
+  const results: StepResult[] = [];
+  for (const step of chosen) results.push(await runStep(step, root));
+  const failed = results.filter(({ isPassed }) => !isPassed);
+  for (const { name } of failed) console.log(`failed: ${name}`);
+  console.log(`${results.length - failed.length} passed, ${failed.length} failed`);
+  if (failed.length > 0) process.exitCode = 1;
+}
+
+function choose(names: readonly string[] | undefined) {
+  if (!names) return steps;
+  const unknown = names.find((name) => !steps.some((step) => step.name === name));
+  if (unknown === undefined) return steps.filter(({ name }) => names.includes(name));
+  throw new Error(`no step ${unknown}; there are ${steps.map(({ name }) => name).join(', ')}`);
+}
