@@ -1,0 +1,219 @@
+import * as galleries from '@albumen/contract/endpoints/galleries';
+import { sharedGrid } from '@albumen/contract/endpoints/photos';
+import { sharedGalleryReply } from '@albumen/contract/schemas/galleries';
+import { beforeEach, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/test-app.ts';
+
+const { db, browser, make, empty, clock } = await openTestApp();
+
+beforeEach(empty);
+
+const dayMs = 86_400_000;
+
+async function shared(wish: Parameters<typeof make.gallery>[0] = {}) {
+  const account = await make.account();
+  const gallery = await make.gallery({ accountId: account.id, ...wish });
+  const owner = await browser().signIn(account.id);
+  const params = { galleryId: gallery.id };
+  return { gallery, owner, params, shareId: gallery.shareId ?? '' };
+}
+
+function see(client: ReturnType<typeof browser>, shareId: string) {
+  return client.call(galleries.getSharedGallery, { params: { shareId } });
+}
+
+test('sharing answers the one link, the same at every call', async () => {
+  const { owner, params } = await shared({ shareId: null });
+  const first = await owner.call(galleries.shareGallery, { params });
+  const second = await owner.call(galleries.shareGallery, { params });
+  expect(first.body.link).toMatch(/^http:\/\/localhost:3000\/s\/[A-Za-z0-9_-]{22}\/gallery$/);
+  expect(second.body).toEqual(first.body);
+});
+
+test('an account that has not verified its email may not share', async () => {
+  const account = await make.account({ verifiedAt: null });
+  const { id: galleryId } = await make.gallery({ accountId: account.id, shareId: null });
+  const client = await browser().signIn(account.id);
+  const reply = await client.call(galleries.shareGallery, { params: { galleryId } });
+  expect(reply).toMatchObject({ status: 403, body: { code: 'notVerified' } });
+  const gallery = await client.call(galleries.getGallery, { params: { galleryId } });
+  expect(gallery.body.can.share).toBe(false);
+});
+
+test('a draft has no link yet', async () => {
+  const { owner, params } = await shared({ state: 'draft', shareId: null });
+  const reply = await owner.call(galleries.shareGallery, { params });
+  expect(reply).toMatchObject({ status: 409, body: { code: 'galleryNotCreated' } });
+});
+
+test('a revoked link is worth nothing, for those who had it open too, and the next one is another', async () => {
+  const { owner, params, shareId, gallery } = await shared();
+  await make.photo({ galleryId: gallery.id });
+  const guest = browser();
+  expect((await see(guest, shareId)).status).toBe(200);
+  await owner.call(galleries.revokeLink, { params });
+  expect((await see(guest, shareId)).status).toBe(404);
+  const { link } = (await owner.call(galleries.shareGallery, { params })).body;
+  expect(link).not.toContain(shareId);
+  expect((await see(guest, shareId)).status).toBe(404);
+});
+
+test('a visitor sees what the contract allows and nothing else', async () => {
+  const { shareId, gallery } = await shared({ pinHash: null });
+  const { id: photoId } = await make.photo({ galleryId: gallery.id });
+  const { body, text } = await see(browser(), shareId);
+  expect(sharedGalleryReply.strict().parse(body)).toMatchObject({
+    title: 'Mia and Tom',
+    businessName: 'Lovelace Photography',
+    hero: { photoId },
+    can: { download: true, favorite: true, manage: false },
+    maxFavorites: 5,
+  });
+  expect(text).not.toContain(gallery.accountId);
+});
+
+test('what the owner switched off is off in the answer', async () => {
+  const { shareId, owner } = await shared({ allowsDownloads: false, allowsFavorites: false });
+  expect((await see(browser(), shareId)).body.can).toEqual({
+    download: false,
+    favorite: false,
+    manage: false,
+  });
+  expect((await see(owner, shareId)).body).toMatchObject({
+    can: { download: true, favorite: true, manage: true },
+    maxFavorites: null,
+  });
+});
+
+test('a link ends with its last day, but not for the owner', async () => {
+  const today = clock.now().toISOString().slice(0, 10);
+  const { shareId, owner } = await shared({ expiresOn: today });
+  expect((await see(browser(), shareId)).status).toBe(200);
+  clock.moveBy(3 * dayMs);
+  expect(await see(browser(), shareId)).toMatchObject({
+    status: 410,
+    body: { code: 'galleryExpired' },
+  });
+  expect((await see(owner, shareId)).status).toBe(200);
+});
+
+test('the gallery of an account that is being deleted is gone for visitors', async () => {
+  const { shareId, gallery } = await shared();
+  await db
+    .updateTable('accounts')
+    .set({ deletionDueAt: new Date(Date.now() + dayMs) })
+    .where('id', '=', gallery.accountId)
+    .execute();
+  expect((await see(browser(), shareId)).status).toBe(404);
+});
+
+async function locked(pin = '4711') {
+  const all = await shared();
+  await all.owner.call(galleries.editGallerySettings, { params: all.params, body: { pin } });
+  const enter = (client: ReturnType<typeof browser>, given: string) =>
+    client.call(galleries.enterPin, { params: { shareId: all.shareId }, body: { pin: given } });
+  return { ...all, enter };
+}
+
+test('a PIN closes the gallery and its photos until it is entered', async () => {
+  const { shareId, enter } = await locked();
+  const guest = browser();
+  expect(await see(guest, shareId)).toMatchObject({ status: 403, body: { code: 'pinRequired' } });
+  const grid = { params: { shareId, windowWidth: '1024' } };
+  expect((await guest.call(sharedGrid, grid)).status).toBe(403);
+  expect(await enter(guest, '0000')).toMatchObject({ status: 403, body: { code: 'wrongPin' } });
+  expect((await enter(guest, '4711')).status).toBe(200);
+  expect((await see(guest, shareId)).status).toBe(200);
+  expect((await guest.call(sharedGrid, grid)).status).toBe(200);
+  expect((await see(browser(), shareId)).status).toBe(403);
+});
+
+test('an entered PIN survives signing in, and a new PIN asks again', async () => {
+  const { shareId, enter, owner, params } = await locked();
+  const guest = browser();
+  await enter(guest, '4711');
+  await guest.signIn((await make.account()).id);
+  expect((await see(guest, shareId)).status).toBe(200);
+  await owner.call(galleries.editGallerySettings, { params, body: { pin: '1234' } });
+  expect((await see(guest, shareId)).status).toBe(403);
+});
+
+test('the proof of one gallery opens no other', async () => {
+  const one = await locked();
+  const other = await locked();
+  const guest = browser();
+  await one.enter(guest, '4711');
+  const proof = /~([^.]+)/.exec(guest.jar.get('galleryKeys') ?? '')?.[1] ?? '';
+  guest.jar.set('galleryKeys', `${other.shareId}~${proof}`);
+  expect((await see(guest, other.shareId)).status).toBe(403);
+});
+
+test('guessing a PIN ends after a few tries, and a right one starts the count again', async () => {
+  const { enter } = await locked();
+  const guest = browser();
+  for (let tries = 0; tries < 9; tries += 1) await enter(guest, '0000');
+  expect((await enter(guest, '4711')).status).toBe(200);
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 12; tries += 1) statuses.push((await enter(guest, '0000')).status);
+  expect(statuses).toEqual([...Array<number>(10).fill(403), 429, 429]);
+  expect(await enter(guest, '4711')).toMatchObject({
+    status: 429,
+    headers: { 'retry-after': expect.any(String) },
+  });
+});
+
+test('a link is mailed once in the words of the template, with the count of mails bounded', async () => {
+  const { owner, params, shareId } = await shared({ title: 'Mia & Tom' });
+  const mail = () =>
+    owner.call(galleries.mailLink, { params, body: { email: ' Guest@Example.com ' } });
+  expect((await mail()).body).toEqual({ isSent: true });
+  const job = await db
+    .withSchema('jobs')
+    .selectFrom('job' as never)
+    .select('data' as never)
+    .executeTakeFirstOrThrow();
+  const { to, subject, text } = (job as { data: Record<string, string> }).data;
+  expect(to).toBe('guest@example.com');
+  expect(subject).toContain('Lovelace Photography');
+  expect(text).toContain(`http://localhost:3000/s/${shareId}/gallery`);
+  for (let mails = 1; mails < 5; mails += 1) await mail();
+  expect((await mail()).status).toBe(429);
+});
+
+test('a mail to something that is no address is refused with the message of the form', async () => {
+  const { owner, params } = await shared();
+  const reply = await owner.call(galleries.mailLink, { params, body: { email: 'nobody' } });
+  expect(reply.body).toMatchObject({
+    code: 'invalidForm',
+    fields: { email: ["Hmm... that doesn't look like an email address."] },
+  });
+});
+
+test('the QR code is an SVG of the existing link', async () => {
+  const { owner, params } = await shared();
+  const reply = await owner.call(galleries.linkQrCode, { params });
+  expect(reply.headers['content-type']).toBe('image/svg+xml');
+  expect(reply.text).toMatch(/^<svg/);
+  await owner.call(galleries.revokeLink, { params });
+  expect((await owner.call(galleries.linkQrCode, { params })).status).toBe(404);
+});
+
+test('the shop is entered with the photos of the gallery', async () => {
+  const { owner, gallery } = await shared();
+  const { id: photoId } = await make.photo({ galleryId: gallery.id });
+  const shop = async (target: string) =>
+    (await owner.call(galleries.shopGallery, { params: { galleryId: gallery.id, target } }))
+      .headers['location'];
+  expect(await shop(photoId)).toBe(`/shop?gallery=${gallery.id}&photo=${photoId}`);
+  expect(await shop('canvas')).toBe(`/shop/canvas?gallery=${gallery.id}`);
+});
+
+test('a browser keeps the newest links it has opened, however many', async () => {
+  const { shareId } = await shared();
+  const guest = browser();
+  guest.jar.set('galleryKeys', Array.from({ length: 60 }, () => 'A'.repeat(22)).join('.'));
+  await see(guest, shareId);
+  const keys = (guest.jar.get('galleryKeys') ?? '').split('.');
+  expect(keys[0]).toBe(shareId);
+  expect(keys.length).toBeLessThanOrEqual(40);
+});
