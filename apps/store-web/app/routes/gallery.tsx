@@ -1,8 +1,74 @@
-import { StubPage } from '../shell/stub-page.tsx';
+import {
+  enterPin,
+  getSharedGallery,
+  type SharedGallery,
+} from '@albumen/contract/endpoints/galleries';
+import { renditionUrl } from '@albumen/contract/renditions';
+import {
+  data,
+  redirect,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { ExpiredPage } from '../features/gallery/expired-page.tsx';
+import { GalleryPage } from '../features/gallery/gallery-page.tsx';
+import { PinPage } from '../features/gallery/pin-page.tsx';
+import { href } from '../paths.ts';
+import { readForm, refusedWith } from '../shell/form-outcome.ts';
 import type { PageHandle } from '../shell/page-handle.ts';
+import { apiOf } from '../shell/router-context.ts';
 
-export const handle = { pageType: 'Gallery', title: 'gallery' } satisfies PageHandle;
+type Loaded =
+  | { is: 'open'; gallery: SharedGallery; publicUrl: string }
+  | { is: 'locked' }
+  | { is: 'expired' };
+
+export const handle = {
+  pageType: 'Gallery',
+  title: (loaded) => (isOpen(loaded) ? loaded.gallery.title : 'Gallery'),
+  preview: (loaded) => previewOf(loaded),
+  isPrivate: true,
+} satisfies PageHandle;
+
+function isOpen(loaded: unknown): loaded is Extract<Loaded, { is: 'open' }> {
+  return typeof loaded === 'object' && loaded !== null && 'is' in loaded && loaded.is === 'open';
+}
+
+function previewOf(loaded: unknown) {
+  if (!isOpen(loaded)) return { title: 'A gallery' };
+  const { title, businessName, photoCount, hero } = loaded.gallery;
+  const count = `${photoCount.toLocaleString('en-US')} photos`;
+  return {
+    title,
+    description: businessName === '' ? count : `${count} by ${businessName}`,
+    ...(hero !== null && {
+      imageUrl: new URL(renditionUrl(hero, '2560'), loaded.publicUrl).href,
+    }),
+  };
+}
+
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<Loaded> {
+  const shareId = params['resourceId'] ?? '';
+  const { call, publicConfig } = apiOf(context);
+  const reply = await call(getSharedGallery, { params: { shareId } });
+  if (reply.ok) return { is: 'open', gallery: reply.value, publicUrl: publicConfig.publicUrl };
+  if (reply.problem.code === 'pinRequired') return { is: 'locked' };
+  if (reply.problem.code === 'galleryExpired') return { is: 'expired' };
+  throw data(reply.problem, { status: reply.problem.status });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const sent = await readForm(request);
+  const shareId = params['resourceId'] ?? '';
+  const body = { pin: sent.values['pin'] ?? '' };
+  const reply = await apiOf(context).call(enterPin, { params: { shareId }, body });
+  return reply.ok ? redirect(href.gallery(shareId)) : refusedWith(sent, reply.problem);
+}
 
 export function Component() {
-  return <StubPage name="gallery" />;
+  const loaded = useLoaderData<Loaded>();
+  if (loaded.is === 'locked') return <PinPage />;
+  if (loaded.is === 'expired') return <ExpiredPage />;
+  return <GalleryPage key={loaded.gallery.shareId} gallery={loaded.gallery} />;
 }

@@ -13,6 +13,13 @@ export const overlayLoaders = {
   welcomeAccount: () => import('../../features/accounts/welcome-account-overlay.tsx'),
   marketingOptIn: () => import('../../features/accounts/marketing-opt-in-overlay.tsx'),
   deleteAccount: () => import('../../features/accounts/delete-account-overlay.tsx'),
+  favoriteLogin: () => import('../../features/favorites/favorite-login-overlay.tsx'),
+  downloadGallery: () => import('../../features/downloads/download-gallery-overlay.tsx'),
+  downloadGalleryLogin: () => import('../../features/downloads/download-gallery-login-overlay.tsx'),
+  downloadLogin: () => import('../../features/downloads/download-login-overlay.tsx'),
+  mobileDownloadInstructions: () =>
+    import('../../features/downloads/mobile-download-instructions-overlay.tsx'),
+  photoPreview: () => import('../../features/preview/photo-preview-overlay.tsx'),
   error: () => import('./error-overlay.tsx'),
   cookieConsent: () => import('./cookie-consent-overlay.tsx'),
   sidePanel: () => import('./side-panel-overlay.tsx'),

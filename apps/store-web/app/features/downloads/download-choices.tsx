@@ -1,0 +1,76 @@
+import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
+import { Button } from '@albumen/ui/button';
+import { useState } from 'react';
+import { closeOverlay, openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { downloadArchive } from './download-photos.ts';
+import { isRegistered } from './is-registered.ts';
+import './downloads.css';
+
+export interface DownloadChoicesProps {
+  gallery: SharedGallery;
+  favorites: readonly string[];
+}
+
+type Choice = 'gallery' | 'favorites';
+
+/** All photos or one's favorites, as one archive whose progress the browser shows and resumes. */
+export function DownloadChoices({ gallery, favorites }: DownloadChoicesProps) {
+  const { shareId, photoCount, downloadMaxPixels } = gallery;
+  const [busy, setBusy] = useState<Choice>();
+  const start = async (choice: Choice) => {
+    setBusy(choice);
+    const isAllowed = await isRegistered();
+    closeOverlay('downloadGallery');
+    if (!isAllowed) return openOverlay('downloadGalleryLogin', { shareId, choice });
+    return downloadArchive({
+      galleryId: shareId,
+      ...(choice === 'favorites' && { isFavorites: true }),
+    });
+  };
+  return (
+    <div className="download-choices">
+      <Choice
+        title="The whole gallery"
+        facts={`${photoCount.toLocaleString('en-US')} photos${sizeNote(downloadMaxPixels)}`}
+        isBusy={busy === 'gallery'}
+        onStart={() => void start('gallery')}
+      />
+      {favorites.length > 0 && (
+        <Choice
+          title="My favorites"
+          facts={`${favorites.length.toLocaleString('en-US')} photos${sizeNote(downloadMaxPixels)}`}
+          isBusy={busy === 'favorites'}
+          onStart={() => void start('favorites')}
+        />
+      )}
+      <p className="text-sm text-muted">
+        One ZIP file. If the download is interrupted, the browser can go on where it stopped.
+      </p>
+    </div>
+  );
+}
+
+function sizeNote(maxPixels: number | null): string {
+  return maxPixels === null ? ', originals' : `, up to ${maxPixels.toLocaleString('en-US')} pixels`;
+}
+
+interface ChoiceProps {
+  title: string;
+  facts: string;
+  isBusy: boolean;
+  onStart: () => void;
+}
+
+function Choice({ title, facts, isBusy, onStart }: ChoiceProps) {
+  return (
+    <div className="download-choices__row">
+      <div>
+        <p>{title}</p>
+        <p className="text-sm text-muted">{facts}</p>
+      </div>
+      <Button isBusy={isBusy} onClick={onStart} aria-label={`Download ${title.toLowerCase()}`}>
+        Download
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { HeartFilledIcon, HeartIcon } from '@albumen/ui/icons';
+import { IconButton } from '@albumen/ui/icon-button';
+
+export interface FavoriteButtonProps {
+  isFavorite: boolean;
+  onToggle: () => void;
+  /** Which photo, for a screen reader: 'photo 3'. */
+  of: string;
+  isOnPhoto?: boolean;
+}
+
+/** Its state stays visible when the pointer leaves: a favorite keeps its heart. */
+export function FavoriteButton({ isFavorite, onToggle, of, isOnPhoto }: FavoriteButtonProps) {
+  return (
+    <IconButton
+      className={isFavorite ? 'favorite-button favorite-button--on' : 'favorite-button'}
+      label={isFavorite ? `Remove ${of} from favorites` : `Add ${of} to favorites`}
+      aria-pressed={isFavorite}
+      icon={isFavorite ? <HeartFilledIcon /> : <HeartIcon />}
+      onClick={onToggle}
+      isDense
+      {...(isOnPhoto && { isOnPhoto })}
+    />
+  );
+}

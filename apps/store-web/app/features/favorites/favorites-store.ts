@@ -1,0 +1,78 @@
+import {
+  addFavorite,
+  ownFavorites,
+  removeFavorite,
+  type OwnFavorites,
+} from '@albumen/contract/endpoints/favorites';
+import { useSyncExternalStore } from 'react';
+import { call } from '../../shell/browser-api.ts';
+
+export interface Favorites {
+  ids: ReadonlySet<string>;
+  /** False until the server has said which there are. */
+  isKnown: boolean;
+  /** The limit of an unregistered visitor; null for registered ones. */
+  max: number | null;
+}
+
+export type FavoriteOutcome =
+  | { is: 'done' }
+  | { is: 'limit'; maxFavorites: number }
+  | { is: 'failed'; message: string };
+
+/** One viewer's favorites of one shared gallery, shared by the grid, the bar and the preview. */
+export interface FavoritesStore {
+  subscribe: (listener: () => void) => () => void;
+  get: () => Favorites;
+  load: () => Promise<void>;
+  /** Shown at once; taken back when the server refuses. */
+  toggle: (photoId: string) => Promise<FavoriteOutcome>;
+}
+
+const unknown: Favorites = { ids: new Set(), isKnown: false, max: null };
+
+export function createFavoritesStore(shareId: string): FavoritesStore {
+  let state = unknown;
+  const listeners = new Set<() => void>();
+  const change = (next: Favorites) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const set = (photoId: string, isFavorite: boolean) => {
+    const ids = new Set(state.ids);
+    if (isFavorite) ids.add(photoId);
+    else ids.delete(photoId);
+    change({ ...state, ids });
+  };
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    get: () => state,
+    async load() {
+      const reply = await call(ownFavorites, { params: { shareId } });
+      if (reply.ok) change(favoritesOf(reply.value));
+    },
+    async toggle(photoId) {
+      const isWanted = !state.ids.has(photoId);
+      set(photoId, isWanted);
+      const reply = await call(isWanted ? addFavorite : removeFavorite, { params: { photoId } });
+      if (!reply.ok) {
+        set(photoId, !isWanted);
+        return { is: 'failed', message: reply.problem.title };
+      }
+      set(photoId, reply.value.isFavorite);
+      const { maxFavorites } = reply.value;
+      return maxFavorites === undefined ? { is: 'done' } : { is: 'limit', maxFavorites };
+    },
+  };
+}
+
+function favoritesOf({ photoIds, maxFavorites }: OwnFavorites): Favorites {
+  return { ids: new Set(photoIds), isKnown: true, max: maxFavorites };
+}
+
+export function useFavorites(store: FavoritesStore): Favorites {
+  return useSyncExternalStore(store.subscribe, store.get, () => unknown);
+}

@@ -1,0 +1,34 @@
+import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
+import { useEffect, useState } from 'react';
+import { useHashTab } from '../../shell/use-hash-tab.ts';
+import { createFavoritesStore } from '../favorites/favorites-store.ts';
+import { GalleryBar } from './gallery-bar.tsx';
+import { GalleryHero } from './gallery-hero.tsx';
+import { GalleryPhotos } from './gallery-photos.tsx';
+import { useGalleryPhotos } from './use-gallery-photos.ts';
+import { useIntent } from './use-intent.ts';
+import { useSelection } from './use-selection.ts';
+import './gallery.css';
+
+export type GalleryTab = 'photos' | 'favorites';
+
+const tabs: readonly GalleryTab[] = ['photos', 'favorites'];
+
+/** A shared gallery as its guests see it. */
+export function GalleryPage({ gallery }: { gallery: SharedGallery }) {
+  const [favorites] = useState(() => createFavoritesStore(gallery.shareId));
+  const photos = useGalleryPhotos(gallery);
+  const selection = useSelection();
+  const tab = useHashTab(tabs, 'photos');
+  useIntent({ gallery, favorites });
+  useEffect(() => void favorites.load(), [favorites]);
+  return (
+    <>
+      <GalleryHero gallery={gallery} />
+      <GalleryBar {...{ gallery, favorites, selection, tab }} photos={photos.columns} />
+      <main id="main" tabIndex={-1} className="gallery-main">
+        <GalleryPhotos {...{ gallery, favorites, selection, photos }} tab={tab.active} />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
+import { Button } from '@albumen/ui/button';
+import { EmptyState } from '@albumen/ui/empty-state';
+import { useMemo } from 'react';
+import { useFavorites, type FavoritesStore } from '../favorites/favorites-store.ts';
+import { PhotoGrid } from '../photos/photo-grid.tsx';
+import type { Photo } from '../photos/photo-list.ts';
+import { chosenColumns } from '../photos/chosen-columns.ts';
+import { GalleryTile } from './gallery-tile.tsx';
+import type { GalleryTab } from './gallery-page.tsx';
+import { GallerySkeleton } from './gallery-skeleton.tsx';
+import { usePhotoInAddress } from './use-photo-in-address.ts';
+import type { GalleryPhotos as Loaded } from './use-gallery-photos.ts';
+import type { Selection } from './use-selection.ts';
+
+export interface GalleryPhotosProps {
+  gallery: SharedGallery;
+  favorites: FavoritesStore;
+  selection: Selection;
+  photos: Loaded;
+  tab: GalleryTab;
+}
+
+export function GalleryPhotos({ gallery, favorites, selection, photos, tab }: GalleryPhotosProps) {
+  const { ids } = useFavorites(favorites);
+  const shown = useMemo(
+    () =>
+      photos.columns && tab === 'favorites'
+        ? chosenColumns(photos.columns, (id) => ids.has(id))
+        : photos.columns,
+    [photos.columns, tab, ids],
+  );
+  const { open } = usePhotoInAddress({ gallery, favorites, columns: shown, all: photos.columns });
+  if (photos.failure !== undefined && shown === undefined) {
+    return (
+      <EmptyState
+        title="The photos did not load"
+        action={<Button onClick={photos.retry}>Try again</Button>}
+      >
+        {photos.failure}
+      </EmptyState>
+    );
+  }
+  if (shown === undefined) return <GallerySkeleton />;
+  if (shown.id.length === 0) return <Nothing tab={tab} />;
+  const renderOver = (photo: Photo, index: number) => (
+    <GalleryTile
+      {...{ gallery, favorites, selection, photo }}
+      label={`photo ${index + 1}`}
+      onOpen={() => open(photo.id)}
+    />
+  );
+  return (
+    <PhotoGrid
+      photos={shown}
+      renderOver={renderOver}
+      tileClass={({ id }) => (selection.ids.has(id) ? 'photo-tile--chosen' : undefined)}
+    />
+  );
+}
+
+function Nothing({ tab }: { tab: GalleryTab }) {
+  return tab === 'favorites' ? (
+    <EmptyState title="No favorites yet" action={<a href="#photos">See all photos</a>}>
+      Press the heart on a photo, and it waits for you here.
+    </EmptyState>
+  ) : (
+    <EmptyState title="The photos are on their way">
+      They appear here as soon as they are ready.
+    </EmptyState>
+  );
+}

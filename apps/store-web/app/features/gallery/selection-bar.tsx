@@ -1,0 +1,56 @@
+import { Button } from '@albumen/ui/button';
+import { DownloadIcon, HeartIcon } from '@albumen/ui/icons';
+import { toggleFavorite } from '../favorites/toggle-favorite.ts';
+import type { GalleryBarProps } from './gallery-bar.tsx';
+
+/** While photos are chosen, the bar is what can be done with them. */
+export function SelectionBar({ gallery, favorites, selection }: GalleryBarProps) {
+  const { ids, end } = selection;
+  const { can, shareId } = gallery;
+  const isEmpty = ids.size === 0;
+  const favorite = async () => {
+    for (const id of ids) {
+      if (!favorites.get().ids.has(id)) await toggleFavorite(favorites, id);
+    }
+    end();
+  };
+  const download = async () => {
+    const { downloadPhotos } = await import('../downloads/download-photos.ts');
+    await downloadPhotos({ shareId, ids: [...ids] });
+    end();
+  };
+  return (
+    <nav className="gallery-bar gallery-bar--selection" aria-label="Chosen photos">
+      <p className="gallery-bar__chosen" aria-live="polite">
+        {isEmpty ? 'Choose photos' : `${ids.size.toLocaleString('en-US')} chosen`}
+      </p>
+      <div className="gallery-bar__actions">
+        {can.favorite && (
+          <Button
+            kind="quiet"
+            isDense
+            icon={<HeartIcon />}
+            disabled={isEmpty}
+            onClick={() => void favorite()}
+          >
+            Favorite
+          </Button>
+        )}
+        {can.download && (
+          <Button
+            kind="quiet"
+            isDense
+            icon={<DownloadIcon />}
+            disabled={isEmpty}
+            onClick={() => void download()}
+          >
+            Download
+          </Button>
+        )}
+        <Button isDense onClick={end}>
+          Done
+        </Button>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,10 @@
+import type { PublicColumns } from '@albumen/contract/endpoints/photos';
+import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+
+/** From the first photo on, over the whole gallery. */
+export async function startSlideshow(photos: PublicColumns | undefined): Promise<void> {
+  const [first] = photos?.id ?? [];
+  if (photos === undefined || first === undefined) return;
+  const { slideshow } = await import('./open-slideshow.ts');
+  await openOverlay('photoPreview', slideshow(photos, first));
+}

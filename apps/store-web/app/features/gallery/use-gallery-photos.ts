@@ -1,0 +1,28 @@
+import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
+import { sharedGrid, type PublicColumns } from '@albumen/contract/endpoints/photos';
+import { useCallback, useEffect, useState } from 'react';
+import { call } from '../../shell/browser-api.ts';
+
+export interface GalleryPhotos {
+  /** Undefined until they are there. */
+  columns: PublicColumns | undefined;
+  failure: string | undefined;
+  retry: () => void;
+}
+
+/** All photos of the gallery as columns, in one answer that stays valid for this version of it. */
+export function useGalleryPhotos({ shareId, version }: SharedGallery): GalleryPhotos {
+  const [columns, setColumns] = useState<PublicColumns>();
+  const [failure, setFailure] = useState<string>();
+  const fetchColumns = useCallback(async () => {
+    const windowWidth = String(Math.round(window.innerWidth));
+    const reply = await call(sharedGrid, { params: { shareId, windowWidth } });
+    if (reply.ok) setColumns(reply.value);
+    setFailure(reply.ok ? undefined : reply.problem.title);
+  }, [shareId]);
+  useEffect(() => {
+    // A microtask later: effects themselves set no state.
+    void Promise.resolve().then(fetchColumns);
+  }, [fetchColumns, version]);
+  return { columns, failure, retry: () => void fetchColumns() };
+}
