@@ -182,11 +182,11 @@ function pixelBombs(): CorpusFile[] {
     bomb.refused('thousands-of-scans.jpg', 'tooManyScans', () =>
       flatJpeg({ width: 3_000, height: 2_000, refinements: 850 }),
     ),
-    bomb.refused('many-scans-of-132-megapixels.jpg', 'tooManyScans', () =>
-      flatJpeg({ width: 11_500, height: 11_500, refinements: 190 }),
+    bomb.refused('many-scans-of-117-megapixels.jpg', 'tooManyScans', () =>
+      flatJpeg({ width: 10_800, height: 10_800, refinements: 190 }),
     ),
     bomb.rendered('scans-at-the-limit.jpg', () =>
-      flatJpeg({ width: 11_500, height: 11_500, refinements: 37 }),
+      flatJpeg({ width: 10_800, height: 10_800, refinements: 42 }),
     ),
     bomb.refused('progressive-256-megapixels.jpg', 'tooLargeProgressive', () =>
       flatJpeg({ width: 16_000, height: 16_000, refinements: 1 }),

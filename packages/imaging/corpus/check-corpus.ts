@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { createImagingHost, type ImagingHost, type RenderedPhoto } from '../src/imaging-host.ts';
 import { describeRefusal, type Outcome } from '../src/refusal.ts';
 import { planRenditions } from '../src/render-plan.ts';
-import type { CorpusFile } from './corpus-file.ts';
+import type { CorpusEntry } from './corpus-file.ts';
 
 /** What became of one file. */
 export interface CorpusResult {
-  readonly file: CorpusFile;
+  readonly file: CorpusEntry;
   readonly outcome: Outcome<RenderedPhoto>;
   readonly tookMs: number;
   /** What is wrong with it; empty when all is as it must be. */
@@ -35,7 +35,7 @@ async function process(
   return plan.ok ? host.render(path, plan.value, outDir) : plan;
 }
 
-function judge(file: CorpusFile, outcome: Outcome<RenderedPhoto>): string[] {
+function judge(file: CorpusEntry, outcome: Outcome<RenderedPhoto>): string[] {
   const became = outcome.ok ? 'rendered' : `refused as ${outcome.refusal.code}`;
   const isExpected =
     file.expect === 'either' || file.expect === (outcome.ok ? 'rendered' : 'refused');
@@ -56,7 +56,7 @@ async function findCanary(outcome: Outcome<RenderedPhoto>, canary: string): Prom
 
 async function checkFile(
   host: ImagingHost,
-  file: CorpusFile,
+  file: CorpusEntry,
   check: CorpusCheck,
 ): Promise<CorpusResult> {
   const outDir = await mkdtemp(join(check.workDir, 'out-'));
@@ -70,7 +70,7 @@ async function checkFile(
 
 /** Puts files through an imaging host one after another, as one photographer's upload would. */
 export async function checkCorpus(
-  files: readonly CorpusFile[],
+  files: readonly CorpusEntry[],
   check: CorpusCheck,
 ): Promise<CorpusResult[]> {
   const host = createImagingHost({ processes: 1 });

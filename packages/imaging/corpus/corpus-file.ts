@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../src/refusal.ts';
 
-/** One file of the corpus and what must become of it. */
-export interface CorpusFile {
+/** One file of the corpus and what must become of it, as its index says. */
+export interface CorpusEntry {
   /** Its name on disk. */
   readonly file: string;
   /** The group it belongs to. */
@@ -9,6 +9,10 @@ export interface CorpusFile {
   /** `either`: damage whose outcome is not ours to fix; it must only be clear and quick. */
   readonly expect: 'rendered' | 'refused' | 'either';
   readonly reason?: RefusalCode;
+}
+
+/** A file that can be made. */
+export interface CorpusFile extends CorpusEntry {
   /** Makes its bytes; large ones are made only when asked for. */
   readonly make: () => Promise<Buffer> | Buffer;
 }

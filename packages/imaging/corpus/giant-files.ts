@@ -63,9 +63,9 @@ export function giantFiles(sources: GiantSources): CorpusFile[] {
     giant.rendered(...make('108-megapixels.jpg', { width: 12_000, height: 9_000, quality: 90 })),
     giant.rendered(...make('200-megapixels.jpg', { width: 16_320, height: 12_240, quality: 90 })),
     giant.rendered(
-      ...make('80-megapixels-progressive.jpg', {
-        width: 10_320,
-        height: 7_752,
+      ...make('72-megapixels-progressive.jpg', {
+        width: 9_800,
+        height: 7_350,
         quality: 90,
         isProgressive: true,
       }),

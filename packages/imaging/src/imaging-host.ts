@@ -11,7 +11,7 @@ import type { PixelSize, SizedRendition } from './renditions.ts';
 export interface ImagingHostOptions {
   /** Decoder processes, started when first needed, about 110 MB each at rest; default: one per core. */
   readonly processes?: number;
-  /** A process that holds more is ended; default 416 MiB. */
+  /** A process that holds more is ended; default 400 MiB. */
   readonly processMemoryBytes?: number;
   /** What running jobs may need together, beyond idle processes; a larger one runs alone. Default 224 MiB. */
   readonly jobMemoryBytes?: number;
@@ -83,7 +83,7 @@ function renderedOf(plan: RenderPlan, outDir: string, value: unknown): RenderedP
 /** Makes a host. Close it when done, or its processes keep this one alive. */
 export function createImagingHost(options: ImagingHostOptions = {}): ImagingHost {
   const { processes = availableParallelism(), wallMs = 30_000 } = options;
-  const memoryBytes = options.processMemoryBytes ?? 416 * mib;
+  const memoryBytes = options.processMemoryBytes ?? 400 * mib;
   const pool = createDecoderPool(processes, options.jobMemoryBytes ?? 224 * mib);
   return {
     probe: probePhotoFile,

@@ -16,8 +16,8 @@ export const maxPhotoPixels = 268_402_689;
 /** The longest side a JPEG decoder takes. */
 export const maxPhotoSidePixels = 65_500;
 
-/** Memory that a progressive photo may need for its coefficients: 89 megapixels at 4:2:0 fit. */
-export const maxCoefficientBytes = 256 * 1_048_576;
+/** Memory that a progressive photo may need for its coefficients: 78 megapixels at 4:2:0 fit. */
+export const maxCoefficientBytes = 224 * 1_048_576;
 
 /** A rendition to make: its recipe's encoding and its settled size. */
 export interface PlannedRendition extends SizedRendition {

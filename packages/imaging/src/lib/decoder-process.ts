@@ -43,7 +43,7 @@ function childEnvironment(): NodeJS.ProcessEnv {
     PATH: process.env['PATH'],
     VIPS_BLOCK_UNTRUSTED: '1',
     // The JPEG decoder's own bound, above what a plan allows.
-    JPEGMEM: '300M',
+    JPEGMEM: '260M',
     UV_THREADPOOL_SIZE: '2',
     // Without it every process carries the TypeScript compiler: 16 MB.
     NODE_COMPILE_CACHE: compileCachePath,

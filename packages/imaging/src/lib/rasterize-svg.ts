@@ -18,6 +18,22 @@ async function loadRasterizer() {
 
 let rasterizer: ReturnType<typeof loadRasterizer> | undefined;
 
+function draw(
+  Resvg: Awaited<ReturnType<typeof loadRasterizer>>,
+  markup: string,
+  longestSide: number,
+): Raster {
+  const original = new Resvg(markup);
+  const mode = original.width >= original.height ? 'width' : 'height';
+  original.free();
+  const sized = new Resvg(markup, { fitTo: { mode, value: longestSide } });
+  const drawn = sized.render();
+  const raster = { width: drawn.width, height: drawn.height, png: drawn.asPng() };
+  drawn.free();
+  sized.free();
+  return raster;
+}
+
 /**
  * Draws a cleaned SVG so that its longest side has `longestSide` pixels. WebAssembly: the drawing
  * code can reach neither files nor network, and it knows no fonts.
@@ -26,11 +42,10 @@ export async function rasterizeSvg(markup: string, longestSide: number): Promise
   rasterizer ??= loadRasterizer();
   const Resvg = await rasterizer;
   try {
-    const { width, height } = new Resvg(markup);
-    const fitTo = { mode: width >= height ? 'width' : 'height', value: longestSide } as const;
-    const drawn = new Resvg(markup, { fitTo }).render();
-    return accept({ width: drawn.width, height: drawn.height, png: drawn.asPng() });
+    return accept(draw(Resvg, markup, longestSide));
   } catch (error) {
-    return refuse('svgUnreadable', String(error));
+    // A trap leaves the drawing code in an unknown state, so this process ends and the host starts another.
+    if (error instanceof Error && error.name === 'RuntimeError') process.exit(1);
+    return refuse('svgUnreadable', 'it cannot be drawn');
   }
 }

@@ -1,6 +1,6 @@
 import type { ByteSource } from '../byte-source.ts';
 
-const windowBytes = 65_536;
+const windowBytes = 8_192;
 
 /** Reads small pieces of a source through one cached window, so that a walk costs few reads. */
 export interface WindowReader {
