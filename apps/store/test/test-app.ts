@@ -77,7 +77,15 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   });
   const imaging = createImagingHost({ processes: 1 });
   const deps: Dependencies = {
-    ...{ settings, secrets, db, jobs, localFiles, files: localFiles, imaging, clock, ...third },
+    settings,
+    secrets,
+    db,
+    jobs,
+    localFiles,
+    files: localFiles,
+    imaging,
+    clock,
+    ...third,
     csrf: createCsrf(secrets.appSecret),
     pages: plainPages,
     ...options.deps,

@@ -62,7 +62,8 @@ export function createTestClient(
       else jar.set(name, value);
     }
     const text = reply.body;
-    const body: unknown = isJson(reply.headers['content-type']) ? JSON.parse(text) : text;
+    const isJson = text !== '' && /json/.test(String(reply.headers['content-type']));
+    const body: unknown = isJson ? JSON.parse(text) : text;
     return {
       status: reply.statusCode,
       headers: reply.headers as Record<string, string>,
@@ -106,8 +107,4 @@ export function scriptHeaders(csrfToken: string): Record<string, string> {
     'sec-fetch-dest': 'empty',
     [headers.csrfToken]: csrfToken,
   };
-}
-
-function isJson(contentType: unknown): boolean {
-  return /json/.test(String(contentType));
 }

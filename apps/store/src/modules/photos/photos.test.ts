@@ -23,7 +23,7 @@ async function galleryOf(count: number) {
   const letters = async (sort?: Parameters<typeof grid>[0]) =>
     (await grid(sort)).id.map((id) => letterOf.get(id)).join('');
   const idOf = (letter: string) => made[alphabet.indexOf(letter)]?.id ?? '';
-  const ids = (text: string) => [...text].map(idOf);
+  const ids = (text: string) => text.split('').map(idOf);
   const countOf = async () => (await owner.call(getGallery, { params })).body.photoCount;
   return { account, galleryId, owner, params, grid, letters, ids, idOf, countOf, made };
 }
