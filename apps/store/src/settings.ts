@@ -119,6 +119,7 @@ function refuseDefaultsInPublic(settings: Settings, context: z.RefinementCtx): v
     'SMTP_URL',
     'HALIDE_URL',
     'CYAN_URL',
+    'BOT_CHECK_SECRET',
   ] as const) {
     if (settings[name] === undefined) {
       context.addIssue({

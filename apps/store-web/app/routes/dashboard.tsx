@@ -1,8 +1,69 @@
-import { StubPage } from '../shell/stub-page.tsx';
+import {
+  listBin,
+  listGalleries,
+  type GalleryBin,
+  type GalleryList,
+  type GallerySort,
+} from '@albumen/contract/endpoints/galleries';
+import { TabList, TabPanel } from '@albumen/ui/tabs';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { BinList } from '../features/dashboard/bin-list.tsx';
+import { GalleryShelf } from '../features/dashboard/gallery-shelf.tsx';
+import { ShelfTools } from '../features/dashboard/shelf-tools.tsx';
 import type { PageHandle } from '../shell/page-handle.ts';
+import { load } from '../shell/router-context.ts';
+import { useHashTab } from '../shell/use-hash-tab.ts';
+import '../features/dashboard/dashboard.css';
 
-export const handle = { pageType: 'Static', title: 'dashboard' } satisfies PageHandle;
+export const handle = { pageType: 'Account', title: 'Galleries' } satisfies PageHandle;
+
+const sorts: readonly GallerySort[] = [
+  'created-desc',
+  'created',
+  'date-desc',
+  'date',
+  'title',
+  'title-desc',
+];
+
+interface Loaded {
+  list: GalleryList;
+  bin: GalleryBin;
+  search: string;
+  sort: GallerySort;
+}
+
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const { searchParams } = new URL(args.request.url);
+  const search = searchParams.get('search') ?? '';
+  const sort = sorts.find((known) => known === searchParams.get('sort')) ?? 'created-desc';
+  const [list, bin] = await Promise.all([
+    load(args, listGalleries, { query: { ...(search !== '' && { search }), sort } }),
+    load(args, listBin),
+  ]);
+  return { list, bin, search, sort };
+}
 
 export function Component() {
-  return <StubPage name="dashboard" />;
+  const { list, bin, search, sort } = useLoaderData<Loaded>();
+  const tab = useHashTab(['galleries', 'bin'], 'galleries');
+  const tabs = [
+    { name: 'galleries', label: 'Galleries', count: list.total },
+    { name: 'bin', label: 'Bin', count: bin.galleries.length },
+  ] as const;
+  return (
+    <main id="main" className="dashboard" tabIndex={-1}>
+      <h1 className="visually-hidden">Galleries</h1>
+      <div className="dashboard__head">
+        <TabList label="Galleries" tabs={tabs} active={tab.active} onSelect={tab.select} />
+        <ShelfTools search={search} sort={sort} />
+      </div>
+      <TabPanel name="galleries" isShown={tab.isShown('galleries')}>
+        <GalleryShelf key={`${search} ${sort}`} list={list} search={search} sort={sort} />
+      </TabPanel>
+      <TabPanel name="bin" isShown={tab.isShown('bin')}>
+        <BinList bin={bin} />
+      </TabPanel>
+    </main>
+  );
 }

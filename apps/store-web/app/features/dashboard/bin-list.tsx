@@ -1,0 +1,59 @@
+import { restoreGallery, type GalleryBin } from '@albumen/contract/endpoints/galleries';
+import { dateInWords } from '@albumen/domain/dates/moment-in-words';
+import { Button } from '@albumen/ui/button';
+import { EmptyState } from '@albumen/ui/empty-state';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { call } from '../../shell/browser-api.ts';
+import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { showToast } from '../../shell/toast-store.ts';
+import { GalleryCover } from './gallery-tile.tsx';
+
+type BinnedGallery = GalleryBin['galleries'][number];
+
+export function BinList({ bin }: { bin: GalleryBin }) {
+  if (bin.galleries.length === 0) {
+    return (
+      <EmptyState title="The bin is empty">
+        What you delete stays here for 30 days, with its order, hero and favorites.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="gallery-shelf">
+      {bin.galleries.map((gallery) => (
+        <BinnedTile key={gallery.galleryId} gallery={gallery} />
+      ))}
+    </ul>
+  );
+}
+
+function BinnedTile({ gallery }: { gallery: BinnedGallery }) {
+  const { revalidate } = useRevalidator();
+  const [isBusy, setIsBusy] = useState(false);
+  const restore = async () => {
+    setIsBusy(true);
+    const reply = await call(restoreGallery, { params: { galleryId: gallery.galleryId } });
+    setIsBusy(false);
+    if (!reply.ok) return openOverlay('error', { message: reply.problem.title });
+    showToast(`“${gallery.title}” is back.`);
+    return revalidate();
+  };
+  return (
+    <li className="gallery-card gallery-card--binned">
+      <GalleryCover cover={gallery.cover} />
+      <p className="gallery-card__title title-sm">
+        {gallery.title === '' ? 'Untitled' : gallery.title}
+      </p>
+      <p className="text-sm text-muted">
+        {gallery.photoCount.toLocaleString('en-US')} photos · kept until{' '}
+        {dateInWords(new Date(gallery.keptUntil))}
+      </p>
+      <p>
+        <Button isDense isBusy={isBusy} onClick={() => void restore()}>
+          Restore
+        </Button>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import type { GalleryCard } from '@albumen/contract/endpoints/galleries';
+import { renditionUrl } from '@albumen/contract/renditions';
+import { dateInWords } from '@albumen/domain/dates/moment-in-words';
+import { Chip } from '@albumen/ui/chip';
+import { HeartIcon } from '@albumen/ui/icons';
+import { Link } from 'react-router';
+import { href } from '../../paths.ts';
+
+export function GalleryTile({ gallery }: { gallery: GalleryCard }) {
+  const { galleryId, title, state } = gallery;
+  return (
+    <li className="gallery-card">
+      <Link to={href.galleryManage(galleryId)} className="gallery-card__link">
+        <GalleryCover cover={gallery.cover} />
+        <span className="gallery-card__title title-sm">{title === '' ? 'Untitled' : title}</span>
+      </Link>
+      <p className="gallery-card__facts text-sm text-muted">{factsOf(gallery)}</p>
+      <p className="gallery-card__marks">
+        {state === 'draft' && <Chip>Draft</Chip>}
+        {gallery.isShared && <Chip isAccent>Shared</Chip>}
+        {gallery.favoriteCount > 0 && (
+          <span className="gallery-card__hearts text-sm">
+            <HeartIcon size={14} />
+            <span className="visually-hidden">Favorites: </span>
+            {gallery.favoriteCount.toLocaleString('en-US')}
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+export function GalleryCover({ cover }: { cover: GalleryCard['cover'] }) {
+  if (cover === null) return <span className="gallery-card__cover gallery-card__cover--empty" />;
+  return (
+    <img
+      className="gallery-card__cover"
+      alt=""
+      src={renditionUrl(cover, '800')}
+      srcSet={`${renditionUrl(cover, '400')} 400w, ${renditionUrl(cover, '800')} 800w, ${renditionUrl(cover, '1440')} 1440w`}
+      sizes="(min-width: 64rem) 24rem, (min-width: 44rem) 45vw, 92vw"
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+function factsOf({ photoCount, date, createdAt, occasion }: GalleryCard): string {
+  const count = `${photoCount.toLocaleString('en-US')} ${photoCount === 1 ? 'photo' : 'photos'}`;
+  const facts = [count, occasion, dateInWords(new Date(date ?? createdAt))];
+  return facts.filter((fact) => fact !== '').join(' · ');
+}
