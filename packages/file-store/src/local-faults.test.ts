@@ -40,6 +40,7 @@ function ignoreInjected(error: unknown): undefined {
 
 test.each(['EIO', 'ENOSPC'])(
   'whichever call of the disk fails with %s, what is acknowledged is safe and whole',
+  { timeout },
   async (code) => {
     const secret = 'the same secret for each';
     const faults = await failEveryStep(async (disk, step) => {
@@ -73,30 +74,34 @@ test.each(['EIO', 'ENOSPC'])(
   },
 );
 
-test('whichever call of the disk fails, our own writes leave the old file or the new one', async () => {
-  const jpeg = { contentType: 'image/jpeg' };
-  const old = Buffer.from('old');
-  const renewed = someBytes(40_000);
-  await failEveryStep(async (disk, step) => {
-    const { root } = server;
-    const store = await openLocalFileStore({ root, secret: 'any secret that is long', disk });
-    const key = newKey('renditions', 'jpg');
-    await store.put(key, old, jpeg);
-    disk.steps = 0;
-    disk.failAt = step;
-    const putting = store.put(key, renewed, jpeg);
-    const digest = await putting.catch(ignoreInjected);
-    const { steps } = disk;
-    expect(digest !== undefined).toBe(steps < step);
-    const present = await bytesAt(store, key);
-    expect(present.equals(old) || present.equals(renewed)).toBe(true);
-    if (digest !== undefined) {
-      expect(present.equals(renewed)).toBe(true);
-      expect(disk.isSafe(store.pathOf(key), root)).toBe(true);
-    }
-    return steps;
-  });
-});
+test(
+  'whichever call of the disk fails, our own writes leave the old file or the new one',
+  { timeout },
+  async () => {
+    const jpeg = { contentType: 'image/jpeg' };
+    const old = Buffer.from('old');
+    const renewed = someBytes(40_000);
+    await failEveryStep(async (disk, step) => {
+      const { root } = server;
+      const store = await openLocalFileStore({ root, secret: 'any secret that is long', disk });
+      const key = newKey('renditions', 'jpg');
+      await store.put(key, old, jpeg);
+      disk.steps = 0;
+      disk.failAt = step;
+      const putting = store.put(key, renewed, jpeg);
+      const digest = await putting.catch(ignoreInjected);
+      const { steps } = disk;
+      expect(digest !== undefined).toBe(steps < step);
+      const present = await bytesAt(store, key);
+      expect(present.equals(old) || present.equals(renewed)).toBe(true);
+      if (digest !== undefined) {
+        expect(present.equals(renewed)).toBe(true);
+        expect(disk.isSafe(store.pathOf(key), root)).toBe(true);
+      }
+      return steps;
+    });
+  },
+);
 
 test(
   'an upload cut anywhere from 0 to 100 % is never seen half, and trying again works',

@@ -13,6 +13,8 @@ import { receive, temporaryNames, until, upload } from '../test/uploads.ts';
 import { newKey } from './keys.ts';
 
 const run = promisify(execFile);
+/** Machines that run all tests at once are slow; none of this is about time. */
+const slow = { timeout: 60_000 };
 const full = { status: 507, problem: { code: 'disk-full' } };
 
 let disk: FaultDisk;
@@ -74,7 +76,7 @@ test('uploads of a process that died reserve nothing for long, and are swept', a
   expect(await temporaryNames(root)).toEqual([]);
 });
 
-test('a refusal reaches an uploader who is still sending', async () => {
+test('a refusal reaches an uploader who is still sending', slow, async () => {
   const { store, origin } = server;
   disk.free = 5_000;
   const bytes = someBytes(20_000_000);
@@ -84,50 +86,52 @@ test('a refusal reaches an uploader who is still sending', async () => {
   expect(await send(forged, bytes)).toEqual({ status: 403, text: 'signature-invalid' });
 });
 
-test('on a disk that is really full nothing is half, reads go on, and room helps at once', async ({
-  skip,
-}) => {
-  const mounted = await mountSmallDisk();
-  if (mounted === undefined) return skip('mounting a small disk needs root and tmpfs');
-  const small = await startLocalServer({ root: mounted, keepFreeBytes: 0 });
-  try {
-    const { store, origin, root } = small;
-    const stored: { key: string; bytes: Buffer }[] = [];
-    const put = async (): Promise<number> => {
-      const [key, bytes] = [newKey('originals', 'jpg'), someBytes(1_500_000)];
-      const reply = await send(await store.signPut(key, conditionsFor(bytes, origin)), bytes);
-      if (reply.status === 200) stored.push({ key, bytes });
-      else expect(await store.stat(key)).toBeUndefined();
-      return reply.status;
-    };
-    await until(async () => (await put()) === 507);
-    expect(stored.length).toBeGreaterThan(3);
+test(
+  'on a disk that is really full nothing is half, reads go on, and room helps at once',
+  slow,
+  async ({ skip }) => {
+    const mounted = await mountSmallDisk();
+    if (mounted === undefined) return skip('mounting a small disk needs root and tmpfs');
+    const small = await startLocalServer({ root: mounted, keepFreeBytes: 0 });
+    try {
+      const { store, origin, root } = small;
+      const stored: { key: string; bytes: Buffer }[] = [];
+      const put = async (): Promise<number> => {
+        const [key, bytes] = [newKey('originals', 'jpg'), someBytes(1_500_000)];
+        const reply = await send(await store.signPut(key, conditionsFor(bytes, origin)), bytes);
+        if (reply.status === 200) stored.push({ key, bytes });
+        else expect(await store.stat(key)).toBeUndefined();
+        return reply.status;
+      };
+      await until(async () => (await put()) === 507);
+      expect(stored.length).toBeGreaterThan(3);
 
-    const [first, second] = stored.splice(0, 2);
-    await store.remove(first?.key ?? '');
-    // Somebody else fills the disk after the upload has begun.
-    const body = new PassThrough();
-    const late = newKey('originals', 'jpg');
-    const receiving = receive(store, late, { announced: someBytes(1_000_000), body });
-    body.write(someBytes(100_000));
-    await until(async () => (await temporaryNames(root)).length === 1);
-    await writeFile(join(root, 'ballast'), someBytes(20_000_000)).catch(() => undefined);
-    body.end(someBytes(900_000));
-    expect(await receiving).toMatchObject(full);
-    expect(await store.stat(late)).toBeUndefined();
-    expect(await temporaryNames(root)).toEqual([]);
-    for (const { key, bytes } of stored) expect(await bytesAt(store, key)).toEqual(bytes);
+      const [first, second] = stored.splice(0, 2);
+      await store.remove(first?.key ?? '');
+      // Somebody else fills the disk after the upload has begun.
+      const body = new PassThrough();
+      const late = newKey('originals', 'jpg');
+      const receiving = receive(store, late, { announced: someBytes(1_000_000), body });
+      body.write(someBytes(100_000));
+      await until(async () => (await temporaryNames(root)).length === 1);
+      await writeFile(join(root, 'ballast'), someBytes(20_000_000)).catch(() => undefined);
+      body.end(someBytes(900_000));
+      expect(await receiving).toMatchObject(full);
+      expect(await store.stat(late)).toBeUndefined();
+      expect(await temporaryNames(root)).toEqual([]);
+      for (const { key, bytes } of stored) expect(await bytesAt(store, key)).toEqual(bytes);
 
-    await rm(join(root, 'ballast'));
-    await store.remove(second?.key ?? '');
-    expect(await put()).toBe(200);
-    expect(small.failures).toEqual([]);
-  } finally {
-    await small.close().catch(() => undefined); // a mount point cannot be removed
-    await run('umount', [mounted]);
-    await rm(mounted, { recursive: true, force: true });
-  }
-});
+      await rm(join(root, 'ballast'));
+      await store.remove(second?.key ?? '');
+      expect(await put()).toBe(200);
+      expect(small.failures).toEqual([]);
+    } finally {
+      await small.close().catch(() => undefined); // a mount point cannot be removed
+      await run('umount', [mounted]);
+      await rm(mounted, { recursive: true, force: true });
+    }
+  },
+);
 
 /** A disk of 8 MB in memory; undefined where this user or system has no such thing. */
 async function mountSmallDisk(): Promise<string | undefined> {

@@ -43,8 +43,11 @@ test.each([
   expect(await listed.at(-1)?.read()).toEqual(last);
 });
 
-test('an archive of 70,000 photos lists each of them', async () => {
-  const count = 70_000;
+/** Machines that run all tests at once are slow; none of this is about time. */
+const slow = { timeout: 60_000 };
+
+test('an archive of 65,536 photos lists each of them', slow, async () => {
+  const count = 65_536;
   const plan = planArchive(
     Array.from({ length: count }, (_each, index) => ({
       name: `${index}.jpg`,
@@ -55,6 +58,6 @@ test('an archive of 70,000 photos lists each of them', async () => {
   );
   const listed = await listedInBytes(await bytesOf(plan, openZeros));
   expect(listed).toHaveLength(count);
-  expect(listed.at(-1)).toMatchObject({ name: '69999.jpg', crc32: 69_999, modifiedAt: someDay });
+  expect(listed.at(-1)).toMatchObject({ name: '65535.jpg', crc32: 65_535, modifiedAt: someDay });
   expect(await listed.at(-1)?.read()).toEqual(Buffer.alloc(1));
 });
