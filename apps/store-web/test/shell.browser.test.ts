@@ -1,0 +1,266 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { hostPages, type PageHost } from './page-host.ts';
+
+const viewer = {
+  account: null,
+  isCookieConsentAsked: false,
+  isWelcomeDue: false,
+  isMarketingDue: false,
+};
+
+let host: PageHost;
+let browser: Browser;
+let page: Page;
+let isCookieConsentAsked = false;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  host = await hostPages(({ path }) =>
+    path === '/viewer' ? { body: { ...viewer, isCookieConsentAsked } } : { body: { isDone: true } },
+  );
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
+});
+
+beforeEach(async () => {
+  isCookieConsentAsked = false;
+  host.calls.length = 0;
+  complaints.length = 0;
+  const context = await browser.newContext({ viewport: { width: 1200, height: 700 } });
+  page = await context.newPage();
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+});
+
+afterEach(() => page.context().close());
+
+afterAll(async () => {
+  await browser.close();
+  await host.close();
+});
+
+/* React marks its container when it begins to hydrate; presses from then on are not lost. */
+async function open(path: string): Promise<void> {
+  await page.goto(host.origin + path);
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+test('a page hydrates under the strict content policy without a complaint', async () => {
+  await open('/');
+  await page.getByRole('button', { name: 'Dark' }).click();
+  expect(await page.locator('html').getAttribute('data-scheme')).toBe('dark');
+  expect(complaints).toEqual([]);
+});
+
+test('the chosen scheme is remembered and set before the first paint of the next page', async () => {
+  await open('/');
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await page.route('**/*.js', (route) => route.abort());
+  await page.reload();
+  expect(await page.locator('html').getAttribute('data-scheme')).toBe('dark');
+});
+
+test('a link loads its page in place: new address, title and page type, no new document', async () => {
+  await open('/');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Help' }).click();
+  await page.waitForURL('**/help');
+  await expect.poll(() => page.title()).toBe('Help · Halide');
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('a link pressed with Ctrl opens a new window', async () => {
+  await open('/');
+  const opened = page.context().waitForEvent('page');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Help' })
+    .click({ modifiers: ['Control'] });
+  const other = await opened;
+  await other.waitForURL('**/help');
+  expect(new URL(page.url()).pathname).toBe('/');
+  await other.close();
+});
+
+test('Back returns to the place where the page was left', async () => {
+  await open('/help');
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Terms' })
+    .evaluate((link) => {
+      if (link instanceof HTMLElement) link.click();
+    });
+  await page.waitForURL('**/terms');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await page.waitForURL('**/help');
+  await page.waitForFunction(() => window.scrollY === 900);
+});
+
+test('a page address with a hash opens at its section', async () => {
+  await open('/help#upload-errors');
+  const top = await page
+    .getByRole('heading', { name: 'Upload errors' })
+    .evaluate((heading) => heading.getBoundingClientRect().top);
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(top).toBeLessThan(200);
+});
+
+test('the cookie prompt leaves the page scrollable, and agreeing is sent with the token', async () => {
+  isCookieConsentAsked = true;
+  await open('/help');
+  const prompt = page.getByRole('region', { name: 'Cookies' });
+  await prompt.waitFor();
+  await page.mouse.wheel(0, 600);
+  await page.waitForFunction(() => window.scrollY > 0);
+  await prompt.getByRole('button', { name: 'Remember favorites' }).click();
+  await expect.poll(() => host.calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+  expect(host.calls.find(({ method }) => method === 'PATCH')).toMatchObject({
+    path: '/visitor/consent',
+    headers: { 'x-csrf-token': 'token-1' },
+  });
+  expect(await prompt.count()).toBe(0);
+});
+
+test('Escape closes the cookie prompt', async () => {
+  isCookieConsentAsked = true;
+  await open('/');
+  const prompt = page.getByRole('region', { name: 'Cookies' });
+  await prompt.waitFor();
+  await page.keyboard.press('Escape');
+  await prompt.waitFor({ state: 'detached' });
+});
+
+test('an overlay takes focus, locks the page, and Escape gives both back', async () => {
+  await open('/dashboard');
+  const opener = page.getByRole('button', { name: 'Open overlay' });
+  await opener.click();
+  const overlay = page.getByRole('dialog', { name: 'That did not work' });
+  await overlay.waitFor();
+  const lock = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+  expect(await overlay.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  expect(await lock()).toBe('hidden');
+  await page.keyboard.press('Escape');
+  await overlay.waitFor({ state: 'detached' });
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await lock()).toBe('scroll');
+});
+
+test('a press outside closes an overlay, a press inside does not', async () => {
+  await open('/dashboard');
+  await page.getByRole('button', { name: 'Open overlay' }).click();
+  const overlay = page.getByRole('dialog');
+  await overlay.getByText('Nothing is lost.').click();
+  expect(await overlay.count()).toBe(1);
+  await page.mouse.click(10, 10);
+  await overlay.waitFor({ state: 'detached' });
+});
+
+test('a panel link opens its page beside the current one, styled, through the one policy', async () => {
+  await open('/dashboard');
+  await page.getByRole('link', { name: 'Read about privacy' }).click();
+  const panel = page.getByRole('dialog', { name: 'Privacy' });
+  await panel.getByRole('heading', { name: 'What we keep' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/dashboard');
+  expect(complaints).toEqual([]);
+});
+
+test('a toast offers the way back', async () => {
+  await open('/dashboard');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Restored').waitFor();
+  expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+});
+
+test('a menu is worked by keys, and an outside press closes it', async () => {
+  await open('/dashboard');
+  const button = page.getByRole('button', { name: 'Sort' });
+  await button.press('ArrowDown');
+  await page.keyboard.type('file');
+  await page.keyboard.press('Enter');
+  await page.locator('output', { hasText: 'name' }).waitFor();
+  await button.click();
+  await page.getByRole('menu').waitFor();
+  await page.mouse.click(600, 650);
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+});
+
+test('tabs follow the hash, from the first load on, and steps ahead stay shut', async () => {
+  await open('/dashboard#name');
+  await page.getByText('Content of name').waitFor();
+  expect(await page.getByText('Content of brand').isVisible()).toBe(false);
+  await page.getByRole('tab', { name: 'upload' }).click({ force: true });
+  expect(new URL(page.url()).hash).toBe('#name');
+  await open('/dashboard');
+  await page.getByRole('tab', { name: 'name' }).click();
+  await page.getByText('Content of name').waitFor();
+  await page.goBack();
+  await page.getByText('Content of brand').waitFor();
+});
+
+test('a form says everything at once, goes to the first error, and clears each as it is mended', async () => {
+  await open('/dashboard');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
+  const summary = page.getByRole('alert');
+  expect(await summary.textContent()).toContain('2 fields need attention.');
+  await email.fill('a@b.co');
+  await expect.poll(() => summary.textContent()).toContain('One field needs attention.');
+});
+
+test('what the server refuses is said above the form, and focus goes there', async () => {
+  await open('/dashboard');
+  await page.getByRole('textbox', { name: 'Email' }).fill('a@b.co');
+  await page.getByLabel('Password', { exact: true }).fill('wrong-one');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const summary = page.getByRole('alert');
+  await summary.waitFor();
+  expect(await summary.textContent()).toBe("That email and password don't match.");
+  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('the same form works without script and keeps what was typed, but no password', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(`${host.origin}/dashboard`);
+  await plain.getByRole('textbox', { name: 'Email' }).fill('a@b.co');
+  await plain.getByLabel('Password', { exact: true }).fill('wrong-one');
+  await plain.getByRole('button', { name: 'Sign in' }).click();
+  expect(await plain.getByRole('alert').textContent()).toBe("That email and password don't match.");
+  expect(await plain.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('a@b.co');
+  expect(await plain.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+  await context.close();
+});
+
+test('without script every page still reads and leads on', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(`${host.origin}/`);
+  await plain.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Help' }).click();
+  await plain.getByRole('heading', { name: 'Uploading' }).waitFor();
+  await context.close();
+});
+
+test.each(['/', '/help', '/terms', '/privacy', '/nowhere', '/dashboard'])(
+  'assistive technology finds nothing wrong with %s, light or dark',
+  async (path) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(path);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    }
+  },
+);
