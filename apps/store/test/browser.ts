@@ -2,8 +2,10 @@ import type { LabBrand } from '@albumen/contract/brands';
 import { headers as wireHeaders } from '@albumen/contract/wire-names';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../src/db/tables.ts';
+import { newSessionToken } from '../src/http/visit.ts';
 import { newId } from '../src/ids.ts';
 import { startSession } from '../src/modules/accounts/sessions.service.ts';
+import { exactFetch, type ExactRequest } from './exact-fetch.ts';
 import type { TestStore } from './test-store.ts';
 
 export interface Account {
@@ -28,13 +30,13 @@ export interface Browser {
   follow: (path: string, headers?: Record<string, string>) => Promise<Response>;
 }
 
+/** Of a person who has looked at a page before: an anonymous session, no account. */
 export function openBrowser(store: TestStore, labBrand: LabBrand = 'halide'): Browser {
   const origin = labBrand === 'halide' ? store.halide : store.cyan;
-  const cookies = new Map<string, string>();
-  const send = async (path: string, init: RequestInit & { headers: Record<string, string> }) => {
-    const reply = await fetch(new URL(path, origin), {
+  const cookies = new Map([['session', newSessionToken('anonymous')]]);
+  const send = async (path: string, init: ExactRequest) => {
+    const reply = await exactFetch(new URL(path, origin), {
       ...init,
-      redirect: 'manual',
       headers: { ...init.headers, cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
     });
     keepCookies(cookies, reply);

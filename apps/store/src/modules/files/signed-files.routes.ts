@@ -2,7 +2,7 @@ import { problem, type ProblemCode } from '@albumen/contract/problems';
 import type { LocalFileStore } from '@albumen/file-store/local';
 import {
   signedPath,
-  type PutReply,
+  type GetReply,
   type SignedProblemCode,
 } from '@albumen/file-store/signed-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -56,7 +56,7 @@ export async function addSignedFiles(
       config,
       handler: async (request, reply) => {
         const file = await files.receiveSignedGet(received(request));
-        return answer(request, reply, file, file.body);
+        return answer(request, reply, file);
       },
     });
   });
@@ -67,12 +67,8 @@ function received({ raw }: FastifyRequest) {
   return { method: raw.method ?? '', url: raw.url ?? '', headers: raw.headers, body: raw };
 }
 
-function answer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { status, headers, problem: refused }: PutReply,
-  body?: NodeJS.ReadableStream,
-) {
+function answer(request: FastifyRequest, reply: FastifyReply, answered: GetReply) {
+  const { status, headers, problem: refused, body } = answered;
   void reply.headers(headers).header('cross-origin-resource-policy', 'same-origin');
   if (refused === undefined) return reply.status(status).send(body ?? '');
   // The status stays that of the store, so that both back ends speak alike.

@@ -52,7 +52,7 @@ export function findAnnounced(db: Kysely<Tables>, { galleryId, md5, ...bytes }: 
     .executeTakeFirst();
 }
 
-/** The gallery's photo of exactly these bytes; a live one before one in the bin. */
+/** The gallery's photo of exactly these bytes; a live one before one in the bin. Held against purging. */
 export function findTwin(trx: Kysely<Tables>, galleryId: string, sha256: string) {
   return trx
     .selectFrom('photos')
@@ -61,6 +61,7 @@ export function findTwin(trx: Kysely<Tables>, galleryId: string, sha256: string)
     .where('sha256', '=', sha256)
     .orderBy('deletedAt', (order) => order.desc().nullsFirst())
     .limit(1)
+    .forUpdate()
     .executeTakeFirst();
 }
 
@@ -72,6 +73,7 @@ export function findRestorable(trx: Kysely<Tables>, galleryId: string, id: strin
     .where('id', '=', id)
     .where('galleryId', '=', galleryId)
     .where('deletedAt', 'is not', null)
+    .forUpdate()
     .executeTakeFirst();
 }
 

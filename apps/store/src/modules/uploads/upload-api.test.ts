@@ -1,0 +1,196 @@
+import type { SignReply } from '@albumen/contract/endpoints/uploads';
+import { expect, test } from 'vitest';
+import { createGallery, openBrowser, signUp } from '../../../test/browser.ts';
+import { newJpeg } from '../../../test/jpegs.ts';
+import { countPhotos, listFiles, problemOf } from '../../../test/refusals.ts';
+import { startTestStore } from '../../../test/test-store.ts';
+import { openUploads, replyOf } from '../../../test/upload-client.ts';
+
+let now = Date.now();
+let freeBytes = 1e12;
+const store = await startTestStore({
+  change: ({ files }) => ({
+    clock: { now: () => new Date(now) },
+    files: { ...files, freeBytes: async () => freeBytes },
+  }),
+});
+const ada = await signUp(store);
+const bob = await signUp(store);
+const gallery = await createGallery(store, ada.id);
+const uploads = await openUploads(ada, gallery.id);
+
+test('health says that database, files and queue work, to anybody at any address', async () => {
+  const reply = await store.app.inject({ url: '/health', headers: { host: 'elsewhere.example' } });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toEqual({
+    status: 'ok',
+    checks: { database: 'ok', fileStore: 'ok', queue: 'ok' },
+  });
+  expect((await fetch(`${store.halide}/health`, { method: 'HEAD' })).status).toBe(200);
+});
+
+test('the upload token is a cookie for scripts of our own pages only', async () => {
+  const reply = await ada.browser.call('/upload-token');
+  const [cookie] = reply.headers.getSetCookie();
+  expect(cookie).toMatch(/^pJwt=[\w.-]+; Max-Age=900; Path=\/; SameSite=Strict$/);
+  const { expiresAt } = await replyOf<{ expiresAt: number }>(reply);
+  expect(expiresAt - now).toBeGreaterThan(890_000);
+});
+
+test('nobody gets a token without a session, from another site, or by a token', async () => {
+  const stranger = openBrowser(store);
+  expect((await problemOf(await stranger.call('/upload-token'))).code).toBe('notSignedIn');
+  const crossSite = { headers: { 'sec-fetch-site': 'cross-site' } };
+  const foreign = await ada.browser.call('/upload-token', crossSite);
+  expect((await problemOf(foreign)).code).toBe('foreignRequest');
+  expect((await ada.browser.follow('/upload-token')).status).toBe(403);
+  expect((await uploads.api('/upload-token')).status).toBe(403);
+});
+
+test('a token is verified, and told when it ends', async () => {
+  const reply = await replyOf(await uploads.api('/api/v1/auth/verify'));
+  expect(reply).toEqual({ accountId: ada.id, scope: 'upload', expiresAt: expect.any(Number) });
+});
+
+test.each(['', 'Bearer', 'Bearer nonsense', 'Basic YTpi'])(
+  'the upload API refuses "%s", whatever cookies come along',
+  async (authorization) => {
+    const reply = await ada.browser.call('/api/v1/auth/verify', { headers: { authorization } });
+    expect(await problemOf(reply)).toEqual({
+      code: 'uploadTokenInvalid',
+      status: 401,
+      title: 'Failed to verify the Editors API token.',
+    });
+  },
+);
+
+test('a token ends after 15 minutes, and the same call gives a new one', async () => {
+  const start = now;
+  const late = await openUploads(ada, gallery.id);
+  now = start + 901_000;
+  expect((await late.api('/api/v1/auth/verify')).status).toBe(401);
+  const renewed = await openUploads(ada, gallery.id);
+  expect((await renewed.api('/api/v1/auth/verify')).status).toBe(200);
+  now = start;
+});
+
+test('a token of one lab brand opens nothing at the other', async () => {
+  const reply = await fetch(`${store.cyan}/api/v1/auth/verify`, {
+    headers: { authorization: `Bearer ${uploads.token}` },
+  });
+  expect(reply.status).toBe(401);
+});
+
+test("another account's gallery is answered like none, by every call", async () => {
+  const foreign = await openUploads(bob, gallery.id);
+  const upload = { name: 'a.jpg', bytes: newJpeg() };
+  const signed = await replyOf<SignReply>(await uploads.sign(upload));
+  await uploads.put(signed, upload.bytes);
+  const base = `/api/v1/projects/${gallery.id}`;
+  const answers = [
+    await foreign.sign(upload),
+    await foreign.register(upload, signed.filename),
+    await foreign.api(`${base}/manifest`),
+    await foreign.api(`${base}/preflight`, { method: 'POST', body: { files: 1, bytes: 1 } }),
+    await foreign.api(`${base}/photos/${'A'.repeat(22)}/renditions`),
+    await uploads.api(`/api/v1/editors/${gallery.id}/manifest`),
+  ];
+  for (const answer of answers) expect((await problemOf(answer)).code).toBe('notFound');
+  const own = await createGallery(store, bob.id);
+  const inOwn = await openUploads(bob, own.id);
+  expect((await problemOf(await inOwn.register(upload, signed.filename))).code).toBe(
+    'uploadMissing',
+  );
+  expect(await listFiles(store, 'originals/')).toContain(signed.filename);
+  expect(await countPhotos(store)).toBe(0);
+  expect((await uploads.register(upload, signed.filename)).status).toBe(200);
+});
+
+test("signing never tells that somebody else's gallery has a photo", async () => {
+  const upload = { name: 'shared.jpg', bytes: newJpeg() };
+  await uploads.send(upload);
+  expect(await replyOf(await uploads.sign(upload))).toMatchObject({ exists: true });
+  for (const account of [bob, ada]) {
+    const elsewhere = await createGallery(store, account.id);
+    const other = await openUploads(account, elsewhere.id);
+    expect(await replyOf(await other.sign(upload))).toMatchObject({ exists: false });
+  }
+});
+
+test.each([
+  ['a PNG', { fileName: 'a.png', contentType: 'image/png' }, 'unsupportedFileType'],
+  ['another extension', { fileName: 'a.heic' }, 'unsupportedFileType'],
+  ['no name before the dot', { fileName: '.jpg' }, 'unsupportedFileType'],
+  ['a type that only begins right', { contentType: 'image/jpegx' }, 'unsupportedFileType'],
+  ['two types', { contentType: 'image/jpeg, text/html' }, 'unsupportedFileType'],
+  ['one byte over 40 MB', { fileSize: 40 * 1_048_576 + 1 }, 'exceedsSizeLimit'],
+] as const)('signing refuses %s', async (_, sign, code) => {
+  const upload = { name: 'a.jpg', bytes: Buffer.from('x'), sign };
+  expect((await problemOf(await uploads.sign(upload))).code).toBe(code);
+});
+
+test('exactly 40 MB and an extension in capitals pass', async () => {
+  const sign = { fileName: 'A.JPEG', fileSize: 40 * 1_048_576 };
+  const reply = await uploads.sign({ name: 'a.jpg', bytes: Buffer.from('x'), sign });
+  expect(reply.status).toBe(200);
+});
+
+test("the key is ours: nothing of a file's name reaches it", async () => {
+  for (const name of ['../../etc/passwd.jpg', 'a/b\\c.jpg', '%2e%2e%2f.jpg', '日本.jpg']) {
+    const { filename } = await replyOf<SignReply>(await uploads.sign({ name, bytes: newJpeg() }));
+    expect(filename).toMatch(/^originals\/[0-9a-f]{2}\/[0-9a-f]{32}\.jpg$/);
+  }
+});
+
+test('a full disk refuses before a byte is sent, and takes uploads again when there is room', async () => {
+  freeBytes = 1_000_000;
+  const bytes = newJpeg({ padBytes: 600_000 });
+  const refused = await problemOf(await uploads.sign({ name: 'big.jpg', bytes }));
+  expect(refused).toEqual({
+    code: 'storeFull',
+    status: 507,
+    title: 'There is no room for this upload right now. Nothing was sent.',
+  });
+  const path = `/api/v1/projects/${gallery.id}/preflight`;
+  const body = { files: 2, bytes: 2_000_000 };
+  const ahead = await uploads.api(path, { method: 'POST', body });
+  expect((await problemOf(ahead)).code).toBe('storeFull');
+  freeBytes = 1e12;
+  expect(await replyOf(await uploads.api(path, { method: 'POST', body }))).toEqual({
+    photosLeft: expect.any(Number),
+    bytesFree: 1e12,
+  });
+});
+
+test('the manifest lists what a resumed upload need not send', async () => {
+  const other = await createGallery(store, ada.id);
+  const client = await openUploads(ada, other.id);
+  const files = [
+    { name: 'a.jpg', bytes: newJpeg(), register: { lastModified: 5 } },
+    { name: 'b.jpg', bytes: newJpeg() },
+  ];
+  for (const file of files) await client.send(file);
+  const manifest = await replyOf(await client.api(`/api/v1/projects/${other.id}/manifest`));
+  expect(manifest).toMatchObject({
+    name: ['a.jpg', 'b.jpg'],
+    fileSize: files.map((file) => file.bytes.length),
+    lastModified: [5, null],
+  });
+});
+
+test('scripts of our own origins may call from anywhere on them, others may not', async () => {
+  const preflight = (path: string, origin: string) =>
+    fetch(`${store.halide}${path}`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+  for (const path of ['/api/v1/assets/sign', '/files/originals/ab/ab.jpg']) {
+    const own = await preflight(path, store.halide);
+    expect(own.headers.get('access-control-allow-origin')).toBe(store.halide);
+    expect(own.headers.get('access-control-allow-credentials')).toBeNull();
+    for (const origin of ['https://evil.example', `${store.halide}.evil.example`, 'null']) {
+      const other = await preflight(path, origin);
+      expect(other.headers.get('access-control-allow-origin')).toBeNull();
+    }
+  }
+});
