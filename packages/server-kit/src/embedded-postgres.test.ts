@@ -18,7 +18,11 @@ import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connectionUrl, type DatabaseConnection } from './database-connection.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
+import {
+  findRunningPostgres,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from './embedded-postgres.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -155,6 +159,17 @@ test.skipIf(isRoot)(
     );
   },
 );
+
+test('a tool finds the running database without owning it, and none where none runs', async () => {
+  const dataDir = await temporaryFolder();
+  expect(await findRunningPostgres({ dataDir })).toBeUndefined();
+  const server = await start(dataDir);
+  const found = await findRunningPostgres({ dataDir });
+  expect(found?.connection).toEqual(server.connection);
+  await found?.close();
+  await server.stop();
+  expect(await findRunningPostgres({ dataDir })).toBeUndefined();
+});
 
 test('a folder that holds other files is refused and left alone', async () => {
   const dataDir = await temporaryFolder();

@@ -5,7 +5,7 @@ import { findBinaries } from './lib/postgres/binaries.ts';
 import { ensureCluster, type Transport } from './lib/postgres/cluster.ts';
 import { ensureDatabase } from './lib/postgres/application-database.ts';
 import { PostgresFailure } from './lib/postgres/failure.ts';
-import { openEndpoint } from './lib/postgres/endpoint.ts';
+import { openEndpoint, probe } from './lib/postgres/endpoint.ts';
 import { chooseIdentity } from './lib/postgres/identity.ts';
 import { keepServer } from './lib/postgres/keeper.ts';
 import type { Server } from './lib/postgres/server.ts';
@@ -59,12 +59,42 @@ export async function startEmbeddedPostgres(
   }
 }
 
+export interface RunningPostgres {
+  connection: DatabaseConnection;
+  /** Lets go of it; the server runs on. */
+  close: () => Promise<void>;
+}
+
+/**
+ * The server that an Albumen runs on `dataDir` at this moment, for a tool that only wants to look
+ * into its database; `undefined` when none answers.
+ */
+export async function findRunningPostgres({
+  dataDir,
+  databaseName = 'albumen',
+}: Pick<EmbeddedPostgresOptions, 'dataDir' | 'databaseName'>): Promise<
+  RunningPostgres | undefined
+> {
+  const folder = await realpath(join(dataDir, 'postgres')).catch(() => undefined);
+  if (folder === undefined) return undefined;
+  const endpoint = await openEndpoint({ folder, transport: defaultTransport });
+  if ((await probe(endpoint)) !== 'ready') {
+    await endpoint.close();
+    return undefined;
+  }
+  const administration = await endpoint.administration();
+  const connection = { ...administration, user: databaseName, database: databaseName };
+  return { connection, close: () => endpoint.close() };
+}
+
+const defaultTransport: Transport = process.platform === 'win32' ? 'tcp' : 'socket';
+
 async function prepare(options: EmbeddedPostgresOptions): Promise<Server> {
   await mkdir(options.dataDir, { recursive: true });
   const dataDir = await realpath(options.dataDir);
   const folder = join(dataDir, 'postgres');
   const identity = await chooseIdentity([folder, dataDir]);
-  const transport = options.transport ?? (process.platform === 'win32' ? 'tcp' : 'socket');
+  const transport = options.transport ?? defaultTransport;
   const cluster = { folder, binaries: await findBinaries(identity), identity, transport };
   if ((await ensureCluster(cluster)) === 'made')
     options.log(`PostgreSQL database made in ${folder}`);

@@ -4,6 +4,7 @@ import { planMigrations } from './lib/migrations/plan.ts';
 import { readMigrations, type AppliedMigration, type Migration } from './lib/migrations/read.ts';
 
 export { MigrationFailure } from './lib/migrations/failure.ts';
+export type { AppliedMigration };
 
 export interface MigrateOptions<DB> {
   db: Kysely<DB>;
@@ -11,6 +12,8 @@ export interface MigrateOptions<DB> {
   folder: string;
   /** Receives one line per applied file. */
   log: (line: string) => void;
+  /** Name of the last file to apply, as in `0007-prices`; all of them by default. */
+  through?: string;
 }
 
 /** Any fixed number; whoever migrates this database asks for it. */
@@ -25,8 +28,10 @@ const lockKey = 4_172_118;
  * @throws MigrationFailure when an applied file was changed or removed, when a new one sorts before
  *   an applied one, or when a file fails (the database then stands right before that file)
  */
-export async function migrate<DB>({ db, folder, log }: MigrateOptions<DB>): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+export async function migrate<DB>(options: MigrateOptions<DB>): Promise<string[]> {
+  const { db, folder, log, through } = options;
+  const all = await readMigrations(folder);
+  const migrations = all.filter(({ name }) => through === undefined || name <= through);
   return db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${lockKey}::int8)`.execute(connection);
@@ -41,6 +46,13 @@ export async function migrate<DB>({ db, folder, log }: MigrateOptions<DB>): Prom
       await release(connection);
     }
   });
+}
+
+/** What a database has applied, in order; nothing when it was never migrated. */
+export async function appliedMigrations<DB>(db: Kysely<DB>): Promise<readonly AppliedMigration[]> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select to_regclass('schema_migrations') is not null as "isThere"`.execute(db);
+  return rows[0]?.isThere ? readApplied(db) : [];
 }
 
 async function release<DB>(db: Kysely<DB>): Promise<void> {
@@ -59,6 +71,10 @@ async function findApplied<DB>(db: Kysely<DB>): Promise<readonly AppliedMigratio
       checksum text not null,
       applied_at timestamptz(3) not null default now()
     )`.execute(db);
+  return readApplied(db);
+}
+
+async function readApplied<DB>(db: Kysely<DB>): Promise<readonly AppliedMigration[]> {
   const { rows } = await sql<AppliedMigration>`
     select name, checksum from schema_migrations order by name`.execute(db);
   return rows;

@@ -25,7 +25,10 @@ const maxFolderBytes = 100 - `/.s.PGSQL.${socketPort}`.length;
  * socket could read the files as well, so no password is needed. A folder whose name is too long
  * for a socket address gets a short name for the life of this process.
  */
-export async function openEndpoint({ folder, transport }: Cluster): Promise<Endpoint> {
+export async function openEndpoint({
+  folder,
+  transport,
+}: Pick<Cluster, 'folder' | 'transport'>): Promise<Endpoint> {
   if (transport === 'tcp') return tcpEndpoint(folder);
   const isLong = Buffer.byteLength(folder) > maxFolderBytes;
   const alias = isLong ? await mkdtemp(join(shortestTemporaryFolder(), 'albumen-')) : undefined;
