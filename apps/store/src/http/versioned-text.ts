@@ -1,49 +1,40 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { release } from '../release.ts';
 import { alreadySent } from './route.ts';
 
-/** A text that stays the same for one version of what it shows, and its compressed form. */
+/** A text that stays the same for one version of what it shows, with all that sending it needs. */
 export interface VersionedText {
   text: string;
   gzipped: Buffer;
+  /** Of the bytes, so that a new release of ours is a new version too. */
+  digest: string;
 }
 
 const compress = promisify(gzip);
 
 export async function versionedText(text: string): Promise<VersionedText> {
-  return { text, gzipped: await compress(text) };
+  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  return { text, gzipped: await compress(text), digest };
 }
 
-interface Versioned {
-  /** Changes whenever the text may change. */
-  version: string;
-  contentType: string;
-  /** Asked for only when the caller does not have this version. */
-  text: () => Promise<VersionedText>;
-}
-
-/** Answers with a strong ETag; 304 without making the text when the caller has it already. */
-export async function sendVersioned(
+/** Answers with a strong ETag; 304 to who has the same bytes already. */
+export function sendVersioned(
   request: FastifyRequest,
   reply: FastifyReply,
-  { version, contentType, text }: Versioned,
-): Promise<typeof alreadySent> {
+  { text, gzipped, digest }: VersionedText,
+): typeof alreadySent {
   const isGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-  const etag = `"${release}.${version}${isGzip ? '.gz' : ''}"`;
+  const etag = `"${digest}${isGzip ? '.gz' : ''}"`;
   void reply.headers({
     etag,
     'cache-control': 'private, no-cache',
     vary: 'Accept, Accept-Encoding',
   });
-  if (hasEtag(request, etag)) {
-    void reply.status(304).send();
-    return alreadySent;
-  }
-  const { text: plain, gzipped } = await text();
-  void reply.type(contentType);
-  void (isGzip ? reply.header('content-encoding', 'gzip').send(gzipped) : reply.send(plain));
+  if (hasEtag(request, etag)) void reply.status(304).send();
+  else if (isGzip) void reply.header('content-encoding', 'gzip').send(gzipped);
+  else void reply.send(text);
   return alreadySent;
 }
 

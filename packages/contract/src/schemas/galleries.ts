@@ -144,6 +144,7 @@ export const sharedGalleryReply = z.object({
   date: z.number().int().nullable(),
   businessName: z.string(),
   version: z.number().int(),
+  /** Photos that can be seen. */
   photoCount: z.number().int(),
   hero: cover.nullable(),
   can: z.object({

@@ -65,6 +65,8 @@ function downloadLimit({ downloadMaxPixels }: GalleryRow): Gallery['downloadMaxP
 interface Shared extends ViewedGallery {
   shareId: string;
   cover: CoverRow | undefined;
+  /** Photos that visitors don't see. */
+  unreadyCount: number;
   maxFavorites: number;
 }
 
@@ -78,7 +80,7 @@ export function presentShared(files: Files, shared: Shared): SharedGallery {
     date: dateOf(gallery.datedOn),
     businessName: gallery.businessName,
     version: gallery.version,
-    photoCount: gallery.photoCount,
+    photoCount: gallery.photoCount - shared.unreadyCount,
     hero: presentCover(files, shared.cover),
     can: {
       download: downloadProblem(sharing, viewer) !== 'downloadsOff',

@@ -12,7 +12,7 @@ import { mailLater } from '../../mail-jobs.ts';
 import { gallerySharedMail } from '../../third-parties/mail/gallery-mails.ts';
 import { ownerPolicy } from './galleries.policy.ts';
 import { linkOf, presentShared } from './galleries.presenter.ts';
-import { keepShareId, updateGallery } from './galleries.queries.ts';
+import { countUnready, keepShareId, updateGallery } from './galleries.queries.ts';
 import { getOwnGallery, viewByLink, type GalleryRow } from './gallery-access.service.ts';
 import { findCover } from './gallery-covers.queries.ts';
 import { galleryLimits } from './rate-limits.ts';
@@ -98,6 +98,7 @@ export async function getSharedGallery(
     ...viewed,
     shareId,
     cover: await findCover(deps.db, viewed.gallery.id),
+    unreadyCount: await countUnready(deps.db, viewed.gallery.id),
     maxFavorites: deps.settings.MAX_FAVORITES,
   });
 }

@@ -61,11 +61,13 @@ test('a revoked link is worth nothing, for those who had it open too, and the ne
 test('a visitor sees what the contract allows and nothing else', async () => {
   const { shareId, gallery } = await shared({ pinHash: null });
   const { id: photoId } = await make.photo({ galleryId: gallery.id });
+  await make.photo({ galleryId: gallery.id, state: 'processing' });
   const { body, text } = await see(browser(), shareId);
   expect(sharedGalleryReply.strict().parse(body)).toMatchObject({
     title: 'Mia and Tom',
     businessName: 'Lovelace Photography',
     hero: { photoId },
+    photoCount: 1,
     can: { download: true, favorite: true, manage: false },
     maxFavorites: 5,
   });

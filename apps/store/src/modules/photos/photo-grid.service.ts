@@ -45,13 +45,11 @@ export function createPhotoGrids(deps: Dependencies) {
   }
 
   return {
-    send: ({ request, reply }: Http, grid: Grid) => {
+    send: async ({ request, reply }: Http, grid: Grid) => {
       const isJson = asksForJson(request);
-      return sendVersioned(request, reply, {
-        version: `${versionOf(grid.whose, grid.gallery)}.${isJson ? 'json' : 'html'}`,
-        contentType: isJson ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
-        text: () => (isJson ? columnsText(grid) : htmlText(grid)),
-      });
+      const text = isJson ? await columnsText(grid) : await htmlText(grid);
+      void reply.type(`${isJson ? 'application/json' : 'text/html'}; charset=utf-8`);
+      return sendVersioned(request, reply, text);
     },
   };
 }
