@@ -19,7 +19,6 @@ export function ShelfTools({ search, sort }: { search: string; sort: GallerySort
   return (
     <div className="shelf-tools">
       <Form
-        role="search"
         className="shelf-tools__form"
         onChange={({ currentTarget, target }) => {
           if (target instanceof HTMLSelectElement) void submit(currentTarget);

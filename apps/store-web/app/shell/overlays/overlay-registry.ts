@@ -20,6 +20,8 @@ export const overlayLoaders = {
   mobileDownloadInstructions: () =>
     import('../../features/downloads/mobile-download-instructions-overlay.tsx'),
   photoPreview: () => import('../../features/preview/photo-preview-overlay.tsx'),
+  uploadProgress: () => import('../../features/upload/upload-progress-overlay.tsx'),
+  uploadError: () => import('../../features/upload/upload-error-overlay.tsx'),
   error: () => import('./error-overlay.tsx'),
   cookieConsent: () => import('./cookie-consent-overlay.tsx'),
   sidePanel: () => import('./side-panel-overlay.tsx'),

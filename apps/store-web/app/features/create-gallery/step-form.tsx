@@ -1,0 +1,47 @@
+import { validateForm, type FieldErrors, type Form } from '@albumen/contract/form';
+import { Button } from '@albumen/ui/button';
+import { FormErrors } from '@albumen/ui/form-errors';
+import { FormStateContext } from '@albumen/ui/form-state';
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+
+export interface StepFormProps {
+  rules: Form;
+  button: string;
+  onDone: (values: Record<string, string>) => void;
+  children: ReactNode;
+}
+
+/** A step is checked here and sent with the last one; every message at once. */
+export function StepForm({ rules, button, onDone, children }: StepFormProps) {
+  const id = useId();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const values = valuesOf(form);
+    const found = validateForm(rules, values);
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first === undefined) onDone(values);
+    else form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  return (
+    <FormStateContext value={{ id, errors, values: {} }}>
+      <form className="create-gallery__step" noValidate onSubmit={submit}>
+        <FormErrors />
+        {children}
+        <div>
+          <Button kind="primary" type="submit">
+            {button}
+          </Button>
+        </div>
+      </form>
+    </FormStateContext>
+  );
+}
+
+function valuesOf(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries(
+    [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
+}

@@ -1,0 +1,54 @@
+import { createGallery } from '@albumen/contract/endpoints/galleries';
+import { limits } from '@albumen/contract/limits';
+import { useCallback, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { href } from '../../paths.ts';
+import { call } from '../../shell/browser-api.ts';
+import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+
+export interface GalleryDraft {
+  title: string;
+  occasion: string;
+  /** `2026-06-20`, or empty. */
+  date: string;
+  businessName: string;
+}
+
+interface Creation {
+  galleryId: string;
+  draft: GalleryDraft;
+  /** The upload has begun: show the step that waits. */
+  onLoading: () => void;
+}
+
+/** The gallery is made by itself, two seconds after its upload started; then its manage page opens. */
+export function useCreation({ galleryId, draft, onLoading }: Creation): { begin: () => void } {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const send = useCallback(() => createFrom(draft, galleryId), [draft, galleryId]);
+
+  const begin = useCallback(() => {
+    const create = async (): Promise<void> => {
+      const failure = await send();
+      if (failure === undefined) return navigate(href.galleryManage(galleryId), { replace: true });
+      return openOverlay('error', {
+        title: 'The gallery was not made',
+        message: `${failure} Your upload goes on and nothing of it is lost.`,
+        onRetry: () => void create(),
+      });
+    };
+    onLoading();
+    timer.current = setTimeout(() => void create(), limits.createPageLoadingWaitMs);
+  }, [send, galleryId, navigate, onLoading]);
+  return { begin };
+}
+
+/** Answers why it failed; undefined when the gallery is there. */
+async function createFrom(draft: GalleryDraft, galleryId: string): Promise<string | undefined> {
+  const { date, ...texts } = draft;
+  const body = { ...texts, date: date === '' ? null : Date.parse(`${date}T00:00:00Z`) };
+  const reply = await call(createGallery, { params: { galleryId }, body });
+  return reply.ok ? undefined : reply.problem.title;
+}

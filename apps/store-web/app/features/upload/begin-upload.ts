@@ -1,0 +1,63 @@
+import { checkPhotos, type PhotoCheckResult } from '@albumen/domain/uploads/photo-checks';
+import type { PickedFiles } from '@albumen/uploader/picked-files';
+import type { UploadFile } from '@albumen/uploader/upload-state';
+import { closeOverlay, openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { prepareUpload, startUpload, type ActiveUpload } from './upload-center.ts';
+
+export interface UploadTarget {
+  galleryId: string;
+  /** Live photos that the gallery holds already. */
+  photosInGallery: number;
+  /** Called once bytes are on their way. */
+  onStarted?: () => void;
+}
+
+/** From a drop or a picker to bytes on their way: checked first, asked about only what needs an answer. */
+export async function beginUpload(target: UploadTarget, picked: PickedFiles): Promise<void> {
+  const upload = await whilePreparing(prepareUpload(target.galleryId, picked));
+  if (upload === undefined) return;
+  const { status, statusMessage, files } = upload.session.getSnapshot();
+  if (status === 'failed') {
+    closeOverlay('uploadProgress');
+    await openOverlay('error', {
+      title: 'The upload did not start',
+      message: `${statusMessage} Nothing was sent.`,
+      onRetry: () => void beginUpload(target, picked),
+    });
+    return;
+  }
+  if (files.length === 0) return closeOverlay('uploadProgress');
+  const checks = checkPhotos(files.map(toCheck), target.photosInGallery);
+  if (checks.issues.length === 0) return go(upload, target);
+  closeOverlay('uploadProgress');
+  await openOverlay('uploadError', { upload, checks, target });
+}
+
+async function whilePreparing<Value>(work: Promise<Value>): Promise<Value> {
+  // The panel shows at once that something is happening: a phone takes a while to hand files over.
+  await openOverlay('uploadProgress');
+  return work;
+}
+
+/** Sends what is left in the session. */
+export function go(upload: ActiveUpload, target: UploadTarget): void {
+  if (startUpload(upload) !== null) return;
+  void openOverlay('uploadProgress');
+  target.onStarted?.();
+}
+
+/** Takes out what may not or shall not be sent, then sends the rest. */
+export function goWithout(
+  upload: ActiveUpload,
+  left: { checks: PhotoCheckResult; isWarnedIncluded: boolean },
+  target: UploadTarget,
+): void {
+  const { blocked, warned } = left.checks;
+  upload.session.remove(left.isWarnedIncluded ? blocked : [...blocked, ...warned]);
+  go(upload, target);
+}
+
+function toCheck(file: UploadFile) {
+  const { id, name, sizeBytes, mimeType, dimensions, isInGallery } = file;
+  return { id, name, sizeBytes, mimeType, dimensions, isInGallery };
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { timeLeftInWords } from './time-left.ts';
+
+test('time left is said in the unit that fits', () => {
+  expect([10_000, 60_000, 89_000, 240_000, 3_600_000, 7_500_000].map(timeLeftInWords)).toEqual([
+    'less than a minute',
+    '1 minute',
+    '1 minute',
+    '4 minutes',
+    '1 hour',
+    '2 hours',
+  ]);
+});
