@@ -121,7 +121,10 @@ export const photoReply = z.object({
   dimensions: z.object({ width: z.number().int(), height: z.number().int() }).nullable(),
   /** Bytes. */
   fileSize: z.number().int(),
-  /** Epoch milliseconds: when it was taken, else its file's time, else when it was uploaded. */
+  /**
+   * Epoch milliseconds: when it was taken, by the camera's wall clock as if that were UTC, so that it is
+   * shown in UTC; else its file's time, else when it was uploaded.
+   */
   dateCreated: z.number().int(),
   /** The camera's wall clock with its shift applied; null when the file has none. */
   taken: z.string().nullable(),

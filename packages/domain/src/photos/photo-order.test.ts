@@ -1,7 +1,7 @@
 import { photoSorts } from '@albumen/contract/photo-sorts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { orderPhotos, type SortablePhoto } from './photo-order.ts';
+import { orderPhotos, shiftedWallClock, type SortablePhoto } from './photo-order.ts';
 
 function photo(id: string, more: Partial<SortablePhoto> = {}): SortablePhoto {
   const blank = { position: 0, fileName: 'a.jpg', takenWall: null, takenOffsetMinutes: null };
@@ -65,6 +65,11 @@ test("a camera's clock shift moves its photos and no others", () => {
   ];
   expect(ids(orderPhotos(photos, 'taken'))).toBe('cake kiss');
   expect(ids(orderPhotos(photos, 'taken', { B: 3_600_000 }))).toBe('kiss cake');
+});
+
+test('a wall clock put right stays a wall clock, over midnight too', () => {
+  expect(shiftedWallClock('2026-05-01T23:30:00.120', 3_600_000)).toBe('2026-05-02T00:30:00.120');
+  expect(shiftedWallClock(null, 3_600_000)).toBeNull();
 });
 
 test('every order keeps all photos and does not depend on the order they come in', () => {

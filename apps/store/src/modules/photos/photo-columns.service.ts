@@ -13,7 +13,7 @@ export interface ColumnsRequest {
   filter?: (photo: SortableRow) => boolean;
 }
 
-export const columnsFor = {
+const columnsFor = {
   visitors: queries.publicColumnsText,
   owner: queries.managedColumnsText,
 };

@@ -2,13 +2,13 @@ import type { ManagedColumns, PublicColumns } from '@albumen/contract/endpoints/
 import type { PhotoSort } from '@albumen/contract/photo-sorts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
-import { asksForJson } from '../../http/route.ts';
+import { asksForJson, type alreadySent } from '../../http/route.ts';
 import { sendVersioned, versionedText, type VersionedText } from '../../http/versioned-text.ts';
 import { TextCache } from '../../text-cache.ts';
 import type { GalleryRow } from '../galleries/gallery-access.service.ts';
 import { readColumns } from './photo-columns.service.ts';
 
-/** Some hundred whole galleries. */
+/** Some eighty galleries of 3200 photos. */
 const cacheBytes = 96 * 1_048_576;
 
 interface Http {
@@ -45,7 +45,7 @@ export function createPhotoGrids(deps: Dependencies) {
   }
 
   return {
-    send: async ({ request, reply }: Http, grid: Grid) => {
+    send: async ({ request, reply }: Http, grid: Grid): Promise<typeof alreadySent> => {
       const isJson = asksForJson(request);
       const text = isJson ? await columnsText(grid) : await htmlText(grid);
       void reply.type(`${isJson ? 'application/json' : 'text/html'}; charset=utf-8`);
