@@ -5,8 +5,9 @@ import type {
   RegisterReply,
   RenditionsReply,
 } from '@albumen/contract/endpoints/uploads';
+import { problem } from '@albumen/contract/problems';
 import { registerBody, signBody } from '@albumen/contract/schemas/uploads';
-import type { Received } from './http-parts.ts';
+import type { Answer, Received } from './http-parts.ts';
 
 /** A registered photo. */
 export interface StoredPhoto extends Received {
@@ -15,11 +16,6 @@ export interface StoredPhoto extends Received {
   name: string;
   lastModified: number | null;
   registration: Record<string, unknown>;
-}
-
-interface Answer {
-  status: number;
-  body: unknown;
 }
 
 /** Galleries, signed names and stored objects of the test server. */
@@ -105,7 +101,7 @@ export class GalleryStore {
     );
     if (known !== undefined) return ok(registered(known, true));
     if (received === undefined) {
-      return { status: 409, body: { code: 'uploadMissing', title: 'The bytes have not arrived.' } };
+      return { status: 409, body: problem('uploadMissing') };
     }
     const photo: StoredPhoto = {
       ...received,

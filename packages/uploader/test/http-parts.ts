@@ -29,13 +29,19 @@ export async function readJson(request: IncomingMessage): Promise<Record<string,
   return { ...body };
 }
 
-/** Answers JSON. */
-export function reply(
-  response: ServerResponse,
-  status: number,
-  body: unknown,
-  headers: Record<string, string> = {},
-): void {
+/** What a call is answered. */
+export interface Answer {
+  status: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/**
+ * Answers JSON and ends the connection: on one that it used before, Chromium would hide a broken
+ * call from us by repeating it itself.
+ */
+export function reply(response: ServerResponse, { status, body = {}, headers }: Answer): void {
+  response.shouldKeepAlive = false;
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
   response.end(JSON.stringify(body));
 }

@@ -12,6 +12,7 @@ export class Lab {
   /** A decodable JPEG of 2400 × 1600 px. */
   base: Buffer = Buffer.alloc(0);
   readonly #servers: UploadServer[] = [];
+  readonly #errors: Error[] = [];
 
   private constructor(folder: string, browser: Browser) {
     this.folder = folder;
@@ -29,10 +30,10 @@ export class Lab {
     });
     const browser = await chromium.launch({
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox'],
+      args: ['--no-sandbox', '--host-resolver-rules=MAP phone.test 127.0.0.1'],
     });
     const lab = new Lab(folder, browser);
-    lab.base = await lab.#drawPhoto();
+    lab.base = await lab.#draw({ width: 2400, height: 1600, colors: ['teal', 'gold', 'plum'] });
     return lab;
   }
 
@@ -40,6 +41,7 @@ export class Lab {
     await this.browser.close();
     for (const server of this.#servers) await server.stop();
     await rm(this.folder, { recursive: true, force: true });
+    if (this.#errors.length > 0) throw new AggregateError(this.#errors, 'errors in the page');
   }
 
   /** A fresh server without galleries. */
@@ -50,27 +52,53 @@ export class Lab {
   }
 
   /** The test page in a new profile, or in one that was used before. */
-  async page(server: UploadServer, context?: BrowserContext): Promise<Page> {
+  async page(
+    server: UploadServer,
+    context?: BrowserContext,
+    address: string = server.url,
+  ): Promise<Page> {
     const profile = context ?? (await this.browser.newContext());
     const page = await profile.newPage();
-    await page.goto(server.url);
+    page.on('pageerror', (error) => this.#errors.push(error));
+    await page.goto(address);
     await page.waitForFunction(() => 'harness' in window);
     return page;
   }
 
-  async #drawPhoto(): Promise<Buffer> {
+  /** Drops files and folders of the disk onto the page, as a person does. */
+  async drop(page: Page, files: readonly string[]): Promise<void> {
+    const cdp = await page.context().newCDPSession(page);
+    const box = await page.locator('#drop').boundingBox();
+    const at = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
+    const data = { items: [], files: [...files], dragOperationsMask: 1 };
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+      await cdp.send('Input.dispatchDragEvent', { type, ...at, data });
+    }
+    await page.waitForFunction(() => window.harness.dropped !== undefined);
+    await cdp.detach();
+  }
+
+  /** Two pictures of two halves: a small one in red and blue, a large one in gold and teal. */
+  async drawings(): Promise<{ small: Buffer; halves: Buffer }> {
+    return {
+      small: await this.#draw({ width: 160, height: 107, colors: ['red', 'blue'] }),
+      halves: await this.#draw({ width: 2400, height: 1600, colors: ['gold', 'teal'] }),
+    };
+  }
+
+  async #draw(drawing: { width: number; height: number; colors: string[] }): Promise<Buffer> {
     const page = await this.browser.newPage();
-    const bytes = await page.evaluate(async () => {
-      const canvas = new OffscreenCanvas(2400, 1600);
+    const bytes = await page.evaluate(async ({ width, height, colors }) => {
+      const canvas = new OffscreenCanvas(width, height);
       const target = canvas.getContext('2d');
       if (target === null) throw new Error('no canvas');
-      for (let x = 0; x < 2400; x += 40) {
-        target.fillStyle = `hsl(${x / 7} 60% ${30 + (x % 400) / 10}%)`;
-        target.fillRect(x, 0, 40, 1600);
-      }
+      colors.forEach((color, row) => {
+        target.fillStyle = color;
+        target.fillRect((row * width) / colors.length, 0, width / colors.length, height);
+      });
       const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
       return [...new Uint8Array(await blob.arrayBuffer())];
-    });
+    }, drawing);
     await page.close();
     return Buffer.from(bytes);
   }

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { problem } from '@albumen/contract/problems';
 import { FaultList } from './faults.ts';
 import { GalleryStore } from './gallery-store.ts';
-import { hashOf, readJson, reply } from './http-parts.ts';
+import { type Answer, hashOf, readJson, reply } from './http-parts.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -31,7 +32,7 @@ export class UploadServer {
   readonly calls: string[] = [];
   /** Extra headers of the page, such as a security policy. */
   pageHeaders: Record<string, string> = {};
-  /** Most bytes of bodies in flight at once. */
+  /** Most bodies in flight at once. */
   busiest = 0;
   isSignedIn = true;
   #generation = 1;
@@ -43,16 +44,16 @@ export class UploadServer {
     this.#page = page;
     this.#http = createServer((request, response) => {
       this.#answer(request, response).catch((error: unknown) => {
-        if (!request.destroyed) reply(response, 500, { code: 'internal', title: String(error) });
+        if (!request.destroyed) reply(response, { status: 500, body: { error: String(error) } });
       });
     });
   }
 
   /** Serves the built page of this folder and the API on a free port of the loopback. */
-  static async start(page: string, host = 'localhost'): Promise<UploadServer> {
+  static async start(page: string): Promise<UploadServer> {
     const server = new UploadServer(page);
     await new Promise<void>((resolve) => {
-      server.#http.listen(0, host, resolve);
+      server.#http.listen(0, '127.0.0.1', resolve);
     });
     return server;
   }
@@ -62,7 +63,7 @@ export class UploadServer {
   }
 
   get url(): string {
-    return `http://localhost:${this.port}/`;
+    return `http://127.0.0.1:${this.port}/`;
   }
 
   /** The names of everything that was sent whole, in order. */
@@ -85,39 +86,35 @@ export class UploadServer {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', this.url);
     const call = callOf(request.method ?? 'GET', pathname);
-    if (call === null) return this.#page_(pathname, response);
+    if (call === null) return this.#sendPage(pathname, response);
     this.calls.push(call);
     const fault = this.faults.take(call);
-    if (fault?.kind === 'drop') return void request.socket.destroy();
     if (fault?.kind === 'hang') return;
+    if (fault?.kind === 'drop') return void request.socket.destroy();
     if (fault?.kind === 'wait') await fault.until;
     if (fault?.kind === 'status') {
       request.resume();
-      return reply(response, fault.status, fault.body ?? {}, fault.headers);
+      return reply(response, fault);
     }
-    if (fault?.kind === 'lost') {
-      response.end = (() => {
-        request.socket.destroy();
-        return response;
-      }) as typeof response.end;
-    }
-    if (call === 'PUT storage') {
-      const limit = fault?.kind === 'cut' ? fault.afterBytes : Infinity;
-      return this.#receive(request, response, limit);
-    }
-    if (call === 'GET health') return reply(response, 200, { status: 'ok', checks: {} });
-    if (call === 'POST renew') return this.#renew(response);
-    if (!this.#isAuthorized(request)) {
-      const title = 'Failed to verify the Editors API token.';
-      return reply(response, 401, { code: 'uploadTokenInvalid', title });
-    }
-    const body = request.method === 'POST' ? await readJson(request) : {};
-    const answer = this.galleries.answer(call, pathname, body);
-    return reply(response, answer.status, answer.body);
+    const cutAfterBytes = fault?.kind === 'cut' ? fault.afterBytes : Infinity;
+    const answer =
+      call === 'PUT storage'
+        ? await this.#receive(request, cutAfterBytes)
+        : await this.#call(call, pathname, request);
+    if (fault?.kind === 'lost' || answer === null) request.socket.destroy();
+    else reply(response, answer);
   }
 
-  /** Reads a body while hashing it, and keeps it only when it is whole. */
-  async #receive(request: IncomingMessage, response: ServerResponse, limit: number): Promise<void> {
+  async #call(call: string, pathname: string, request: IncomingMessage): Promise<Answer> {
+    if (call === 'GET health') return { status: 200, body: { status: 'ok', checks: {} } };
+    if (call === 'POST renew') return this.#renew();
+    if (!this.#isAuthorized(request)) return { status: 401, body: problem('uploadTokenInvalid') };
+    const body = request.method === 'POST' ? await readJson(request) : {};
+    return this.galleries.answer(call, pathname, body);
+  }
+
+  /** Reads a body while hashing it, and keeps it only when it is whole; null when it broke off. */
+  async #receive(request: IncomingMessage, cutAfterBytes: number): Promise<Answer | null> {
     const key = decodeURIComponent((request.url ?? '').split('/').at(-1) ?? '');
     const put: ReceivedPut = { name: this.galleries.nameOf(key), bytes: 0, isComplete: false };
     this.puts.push(put);
@@ -125,20 +122,18 @@ export class UploadServer {
     this.busiest = Math.max(this.busiest, this.#inFlight);
     request.on('data', (chunk: Buffer) => {
       put.bytes += chunk.length;
-      if (put.bytes > limit) request.socket.destroy();
+      if (put.bytes > cutAfterBytes) request.socket.destroy();
     });
     const hashes = await hashOf(request).catch(() => null);
     this.#inFlight -= 1;
-    if (hashes === null) return;
+    if (hashes === null) return null;
     put.isComplete = true;
-    const status = this.galleries.store(key, hashes, request.headers['content-md5']);
-    reply(response, status, {});
+    return { status: this.galleries.store(key, hashes, request.headers['content-md5']) };
   }
 
-  #renew(response: ServerResponse): void {
-    if (!this.isSignedIn) return reply(response, 401, {});
-    response.setHeader('set-cookie', this.#cookie());
-    return reply(response, 200, {});
+  #renew(): Answer {
+    if (!this.isSignedIn) return { status: 401 };
+    return { status: 200, headers: { 'set-cookie': this.#cookie() } };
   }
 
   #cookie(): string {
@@ -150,12 +145,13 @@ export class UploadServer {
     return this.isSignedIn && token.startsWith(`Bearer token-${this.#generation}-`);
   }
 
-  async #page_(pathname: string, response: ServerResponse): Promise<void> {
+  async #sendPage(pathname: string, response: ServerResponse): Promise<void> {
     const path = pathname === '/' ? '/index.html' : normalize(pathname);
     const bytes = await readFile(join(this.#page, path)).catch(() => null);
-    if (bytes === null) return reply(response, 404, {});
+    if (bytes === null) return reply(response, { status: 404 });
     const type = types[extname(path)] ?? 'application/octet-stream';
     const isPage = type === 'text/html';
+    response.shouldKeepAlive = false;
     response.writeHead(200, {
       'content-type': type,
       ...(isPage ? { ...this.pageHeaders, 'set-cookie': this.#cookie() } : {}),

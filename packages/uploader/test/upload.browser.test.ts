@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { identityText } from '@albumen/contract/fingerprint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exifPhoto } from './exif-photo.ts';
 import { Lab } from './lab.ts';
-import { writePhotos } from './photos.ts';
+import { choose, eventTypes, thumbnailColors, untilEvents, upload } from './page-steps.ts';
+import { distinctPhoto, writePhoto, writePhotos } from './photos.ts';
 
 let lab: Lab;
 
@@ -14,30 +18,189 @@ afterAll(async () => {
   await lab.close();
 });
 
-test('photos go up with all their events in order and the right checksums', async () => {
+function digest(kind: 'md5' | 'sha256', bytes: Buffer | string): string {
+  return createHash(kind).update(bytes).digest('hex');
+}
+
+test('a photo goes up with all its events in order', async () => {
   const server = await lab.server();
-  const photos = await writePhotos(join(lab.folder, 'order'), lab.base, { count: 3 });
   const page = await lab.page(server);
-  await page.setInputFiles(
-    '#files',
-    photos.map((photo) => photo.path),
-  );
-  const snapshot = await page.evaluate(async () => {
-    const session = await window.harness.upload({ preset: 'performance' });
-    return session.finished();
-  });
+  const [photo] = await writePhotos(join(lab.folder, 'events'), lab.base, { count: 1 });
+  const snapshot = await upload(page, photo === undefined ? [] : [photo], 'performance');
+  await untilEvents(page, 'renditions-success', 1);
   expect(snapshot).toMatchObject({ status: 'completed', progress: 1, erroredCount: 0 });
-  console.log(
-    JSON.stringify(
-      await page.evaluate(() =>
-        window.harness.events
-          .filter((event) => event.fileId === 'file-1')
-          .map((event) => event.type),
-      ),
-    ),
-  );
-  console.log(JSON.stringify(snapshot.files[0]).slice(0, 800));
-  expect(server.galleries.photos.map((photo) => photo.md5).toSorted()).toEqual(
-    photos.map((photo) => createHash('md5').update(photo.bytes).digest('hex')).toSorted(),
-  );
+  const types = await eventTypes(page);
+  expect(types.filter((type) => type !== 'storage-upload-progress')).toEqual([
+    'exif-start',
+    'exif-success',
+    'thumbnail-start',
+    'thumbnail-success',
+    'checksum-start',
+    'checksum-success',
+    'signed-url-request',
+    'storage-upload-start',
+    'storage-upload-success',
+    'file-register-start',
+    'file-register-success',
+    'renditions-start',
+    'renditions-success',
+  ]);
+  expect(types).toContain('storage-upload-progress');
+});
+
+test('both checksums are those of the bytes, for small files and for large ones', async () => {
+  const server = await lab.server();
+  const page = await lab.page(server);
+  const folder = join(lab.folder, 'sums');
+  const small = await writePhotos(join(folder, 'small'), lab.base, { count: 4 });
+  const large = await writePhotos(join(folder, 'large'), lab.base, {
+    count: 2,
+    sizeBytes: 30_000_000,
+  });
+  const photos = [...small, ...large];
+  const { files } = await upload(page, photos);
+  const expected = photos.map(({ bytes }) => `${digest('md5', bytes)} ${digest('sha256', bytes)}`);
+  expect(files.map((file) => `${file.contentMd5} ${file.fingerprint}`)).toEqual(expected);
+  const stored = server.galleries.photos.map((photo) => `${photo.md5} ${photo.sha256}`);
+  expect(stored.toSorted()).toEqual(expected.toSorted());
+});
+
+test('the registration carries what the specification lists', async () => {
+  const server = await lab.server();
+  const page = await lab.page(server);
+  const [photo] = await writePhotos(join(lab.folder, 'register'), lab.base, { count: 1 });
+  const { files } = await upload(page, photo === undefined ? [] : [photo]);
+  expect(server.galleries.photos[0]?.registration).toMatchObject({
+    fingerprint: files[0]?.fingerprint,
+    objectName: files[0]?.apiFileName,
+    contentType: 'image/jpeg',
+    contentMd5: files[0]?.contentMd5,
+    projectId: 'gallery-1',
+    acl: 'public-read',
+    name: 'IMG_0001.jpg',
+    lastModified: 1_700_000_000_000,
+    width: 2400,
+    height: 1600,
+  });
+});
+
+test('a second file with the same bytes is completed without being sent', async () => {
+  const server = await lab.server();
+  const page = await lab.page(server);
+  const folder = join(lab.folder, 'twins');
+  const [first] = await writePhotos(folder, lab.base, { count: 1 });
+  if (first === undefined) throw new Error('no photo');
+  const copy = { ...first, name: 'copy.jpg', path: join(folder, 'copy.jpg') };
+  await writePhoto(copy);
+  const snapshot = await upload(page, [first, copy]);
+  expect(snapshot.files.filter((file) => file.isDuplicate)).toHaveLength(1);
+  expect(snapshot.countByStatus.completed).toBe(2);
+  expect(server.puts).toHaveLength(1);
+  expect(await eventTypes(page)).toContain('duplicate-detected');
+});
+
+test('bytes that the server has are registered without being sent, its manifest or not', async () => {
+  const server = await lab.server();
+  const page = await lab.page(server);
+  const photos = await writePhotos(join(lab.folder, 'known'), lab.base, { count: 1 });
+  await upload(page, photos);
+  server.faults.add('GET manifest', { kind: 'status', status: 404 });
+  const again = await lab.page(server);
+  const { files } = await upload(again, photos);
+  expect(files[0]).toMatchObject({ status: 'completed', needsUpload: false, isDuplicate: true });
+  expect(server.puts).toHaveLength(1);
+  expect(await eventTypes(again)).toContain('file-register-exists');
+});
+
+test('HEIC, RAW and other files are invalid at once and hear what to do', async () => {
+  const server = await lab.server();
+  const page = await lab.page(server);
+  const paths = ['a.heic', 'b.CR3', 'c.png', 'd.txt'].map((name) => ({
+    path: join(lab.folder, name),
+  }));
+  for (const { path } of paths) await writeFile(path, 'not a photo');
+  const photos = await writePhotos(join(lab.folder, 'types'), lab.base, { count: 1 });
+  const { files, ...snapshot } = await upload(page, [...paths, ...photos]);
+  expect(snapshot).toMatchObject({ status: 'completed', erroredCount: 4, progress: 1 });
+  expect(files.map((file) => file.status)).toEqual([
+    ...Array<string>(4).fill('failed'),
+    'completed',
+  ]);
+  expect(files[0]).toMatchObject({ isInvalid: true, problem: { code: 'unsupportedFileType' } });
+  expect(files[0]?.problem?.advice).toContain('HEIC');
+  expect(files[1]?.problem?.advice).toContain('RAW');
+  expect(server.sentNames).toEqual(['IMG_0001.jpg']);
+});
+
+test('a file that only claims to be a JPEG fails with the reason', async () => {
+  const server = await lab.server();
+  const page = await lab.page(server);
+  const notOne = join(lab.folder, 'text.jpg');
+  const cut = join(lab.folder, 'cut.jpg');
+  await writeFile(notOne, 'plain text');
+  await writeFile(cut, lab.base.subarray(0, 30));
+  const snapshot = await upload(page, [{ path: notOne }, { path: cut }]);
+  expect(snapshot).toMatchObject({
+    status: 'failed',
+    statusMessage: 'Upload session has failed.',
+    errorRate: 1,
+  });
+  expect(snapshot.files.map((file) => file.problem?.message)).toEqual([
+    'Unable to read image header.',
+    'Unable to read image dimensions from the image file',
+  ]);
+});
+
+test('thumbnails are upright squares, from the EXIF block or from the photo itself', async () => {
+  const server = await lab.server();
+  const page = await lab.page(server);
+  const path = join(lab.folder, 'sideways.jpg');
+  const { halves, small } = await lab.drawings();
+  await writeFile(path, exifPhoto(halves, { orientation: 6, make: 'Halide', small }));
+  await choose(page, [{ path }]);
+  const files = await page.evaluate(async () => {
+    const upload = async (exifThumbnails: boolean) => {
+      const session = await window.harness.upload({
+        sessionId: `exif-${exifThumbnails}`,
+        preset: 'performance',
+        options: { exifThumbnails },
+      });
+      return (await session.finished()).files;
+    };
+    return [...(await upload(true)), ...(await upload(false))];
+  });
+  expect(files[0]?.exif).toMatchObject({ Make: 'Halide', Orientation: 6 });
+  const [embedded, decoded] = await thumbnailColors(page, files);
+  // Both pictures are brighter on their left half; turned upright that half is on top.
+  expect(embedded).toEqual({ size: [256, 256], top: 'red', bottom: 'blue' });
+  expect(decoded).toEqual({ size: [256, 256], top: 'gold', bottom: 'teal' });
+});
+
+test('the zero preset reads no bytes: its fingerprint is made of name, size and time', async () => {
+  const server = await lab.server();
+  const page = await lab.page(server);
+  const [photo] = await writePhotos(join(lab.folder, 'zero'), lab.base, { count: 1 });
+  if (photo === undefined) throw new Error('no photo');
+  const { files } = await upload(page, [photo], 'zero');
+  const sizeBytes = photo.bytes.length;
+  const lastModifiedAt = 1_700_000_000_000;
+  const text = identityText({ name: photo.name, sizeBytes, lastModifiedAt });
+  expect(files[0]).toMatchObject({
+    status: 'completed',
+    contentMd5: null,
+    dimensions: null,
+    fingerprint: digest('sha256', text),
+  });
+  expect(await eventTypes(page)).toEqual(expect.not.arrayContaining(['checksum-start']));
+});
+
+test('a photo that the server cannot render is shown as refused, with its reason', async () => {
+  const server = await lab.server();
+  const page = await lab.page(server);
+  const path = join(lab.folder, 'refuse-me.jpg');
+  await writeFile(path, distinctPhoto(lab.base));
+  await upload(page, [{ path }]);
+  await untilEvents(page, 'renditions-error', 1);
+  const last = await page.evaluate(() => window.harness.events.at(-1));
+  expect(last).toMatchObject({ message: 'The file ends too early.' });
 });

@@ -7,11 +7,11 @@ test('a refusal is final, trouble on the way is not', () => {
   expect([0, 408, 429, 500, 502, 503, 504].map(isPassing)).not.toContain(false);
 });
 
-test('the wait doubles, and the sixth failure is the last', () => {
-  const waits = [1, 2, 3, 4, 5, 6].map((attempts) =>
+test('the wait doubles up to 15 s, and the eighth failure is the last', () => {
+  const waits = [1, 2, 3, 4, 5, 6, 7, 8].map((attempts) =>
     retryDelayMs({ status: 503, attempts, retryAfterMs: null }, 1),
   );
-  expect(waits).toEqual([500, 1000, 2000, 4000, 8000, null]);
+  expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000, null]);
 });
 
 test('the server may ask for a longer wait, up to a minute', () => {

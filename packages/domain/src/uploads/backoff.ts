@@ -9,7 +9,7 @@ export interface FailedCall {
 }
 
 const passing = new Set([0, 408, 425, 429, 500, 502, 503, 504]);
-const maxAttempts = 6;
+const maxAttempts = 8;
 const firstDelayMs = 500;
 const longestDelayMs = 15_000;
 const longestRetryAfterMs = 60_000;
@@ -20,7 +20,7 @@ export function isPassing(status: number): boolean {
 }
 
 /**
- * How long to wait before the next try; null when it is time to give up (six tries, about half a
+ * How long to wait before the next try; null when it is time to give up (eight tries, about three quarters of a
  * minute). The wait doubles up to 15 s and is spread by `random` (0 to 1), so that lanes that failed
  * together do not come back together.
  */

@@ -151,3 +151,10 @@ test('lanes run only after the server admitted the upload, and stop whenever it 
     }),
   );
 });
+
+test('a failure fails the files under way, a cancel cancels them', () => {
+  const failed = decideSession(inProgress, { type: 'fail', message: 'why' });
+  expect(failed).toMatchObject({ effects: ['stop-lanes', 'fail-open-files'] });
+  const canceled = decideSession(inProgress, { type: 'cancel' });
+  expect(canceled).toMatchObject({ effects: ['stop-lanes', 'cancel-files'] });
+});

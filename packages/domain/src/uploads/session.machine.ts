@@ -50,6 +50,7 @@ export type SessionEffect =
   | 'close-gate'
   | 'open-gate'
   | 'stop-lanes'
+  | 'fail-open-files'
   | 'cancel-files'
   | 'drop-files'
   | 'drop-completed-files'
@@ -81,7 +82,7 @@ export const sessionTable: TransitionTable<SessionStatus, EventType, SessionEffe
   },
   preprocessing: {
     preprocessed: to('pending'),
-    fail: to('failed', 'stop-lanes'),
+    fail: to('failed', 'stop-lanes', 'fail-open-files'),
     cancel,
     reset,
   },
@@ -97,7 +98,7 @@ export const sessionTable: TransitionTable<SessionStatus, EventType, SessionEffe
     hold: to('in-progress', 'close-gate'),
     release: to('in-progress', 'open-gate'),
     finish: to('completed'),
-    fail: to('failed', 'stop-lanes'),
+    fail: to('failed', 'stop-lanes', 'fail-open-files'),
     cancel,
     reset,
   },

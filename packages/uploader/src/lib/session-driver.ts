@@ -126,8 +126,8 @@ export class SessionDriver {
     'stop-lanes': () => {
       this.#activity.controller.abort();
       this.#gate.open();
-      failOpenFiles(this.#parts.store);
     },
+    'fail-open-files': () => failOpenFiles(this.#parts.store),
     'cancel-files': () => {
       cancelFiles(this.#parts.store);
       this.#memory.forgetSession();

@@ -1,0 +1,76 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Lab } from './lab.ts';
+import { upload } from './page-steps.ts';
+import { distinctPhoto, writePhotos } from './photos.ts';
+
+let lab: Lab;
+
+beforeAll(async () => {
+  lab = await Lab.open();
+});
+
+afterAll(async () => {
+  await lab.close();
+});
+
+test('folders are walked to the bottom in name order, hidden files left out silently', async () => {
+  const page = await lab.page(await lab.server());
+  const top = join(lab.folder, 'wedding');
+  const paths = [
+    'church/IMG_10.jpg',
+    'church/IMG_9.jpg',
+    'church/late/IMG_1.jpg',
+    'IMG_2.jpg',
+    '.DS_Store',
+    'church/.hidden.jpg',
+    '.thumbnails/IMG_2.jpg',
+    'Thumbs.db',
+  ];
+  for (const path of paths) {
+    await mkdir(join(top, path, '..'), { recursive: true });
+    await writeFile(join(top, path), distinctPhoto(lab.base));
+  }
+  const single = join(lab.folder, 'single.jpg');
+  await writeFile(single, distinctPhoto(lab.base));
+  await lab.drop(page, [top, single]);
+  const dropped = await page.evaluate(() => window.harness.dropped);
+  expect(dropped).toEqual({
+    paths: [
+      'wedding/church/IMG_9.jpg',
+      'wedding/church/IMG_10.jpg',
+      'wedding/church/late/IMG_1.jpg',
+      'wedding/IMG_2.jpg',
+      'single.jpg',
+    ],
+    handles: 2,
+  });
+});
+
+test('a folder of more files than one portion of the browser is complete', async () => {
+  const page = await lab.page(await lab.server());
+  const folder = join(lab.folder, 'many');
+  await mkdir(folder);
+  const names = Array.from({ length: 1234 }, (_, row) => `p${row}.jpg`);
+  for (const name of names) await writeFile(join(folder, name), name);
+  await lab.drop(page, [folder]);
+  const dropped = await page.evaluate(() => window.harness.dropped);
+  expect(dropped?.paths).toEqual(names.map((name) => `many/${name}`));
+});
+
+test('a phone on plain http, where the browser has no hashing of its own, uploads all the same', async () => {
+  const server = await lab.server();
+  const page = await lab.page(server, undefined, `http://phone.test:${server.port}/`);
+  const photos = await writePhotos(join(lab.folder, 'phone'), lab.base, { count: 3 });
+  expect(await page.evaluate(() => [isSecureContext, 'subtle' in crypto])).toEqual([false, false]);
+  for (const preset of ['performance', 'zero'] as const) {
+    expect(await upload(page, photos, preset)).toMatchObject({ status: 'completed' });
+  }
+  const [photo] = server.galleries.photos;
+  expect(photo?.registration['fingerprint']).toBe(photo?.sha256);
+  const thumbnails = await page.evaluate(
+    () => window.harness.events.filter((event) => event.type === 'thumbnail-success').length,
+  );
+  expect(thumbnails).toBe(photos.length);
+});

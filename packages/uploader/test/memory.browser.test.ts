@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Lab } from './lab.ts';
+import { choose } from './page-steps.ts';
+import { writePhotos } from './photos.ts';
+
+const count = 300;
+const sizeBytes = 3_000_000;
+const megabyte = 1_048_576;
+let lab: Lab;
+
+beforeAll(async () => {
+  lab = await Lab.open();
+});
+
+afterAll(async () => {
+  await lab.close();
+});
+
+/** Resident memory of all processes that run pages, in bytes. */
+async function pageMemoryBytes(page: Page): Promise<number> {
+  const cdp = await page.context().browser()?.newBrowserCDPSession();
+  const { processInfo } = (await cdp?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] };
+  await cdp?.detach();
+  const pids = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+  const sizes = pids.map(async (pid) => {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+test('a batch of 300 photos, 900 MB, never lies in the memory of the page', async () => {
+  const server = await lab.server();
+  const page = await lab.page(server);
+  const photos = await writePhotos(join(lab.folder, 'batch'), lab.base, { count, sizeBytes });
+  await choose(page, photos);
+  const before = await pageMemoryBytes(page);
+  await page.evaluate(() => {
+    void window.harness.upload({ preset: 'performance' });
+  });
+  const highest = { firstThird: 0, rest: 0 };
+  for (let done = 0; done < count; done = server.galleries.photos.length) {
+    const grown = ((await pageMemoryBytes(page)) - before) / megabyte;
+    const part = done < count / 3 ? 'firstThird' : 'rest';
+    highest[part] = Math.max(highest[part], grown);
+  }
+  // The workers, their buffers and a few decoded photos; all of it while the batch is small already.
+  expect(highest.firstThird).toBeLessThan(500);
+  expect(highest.rest).toBeLessThan(highest.firstThird + 100);
+});

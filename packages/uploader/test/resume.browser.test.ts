@@ -1,0 +1,184 @@
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Lab } from './lab.ts';
+import { choose, eventTypes, finished, startUpload, untilEvents, upload } from './page-steps.ts';
+import { type PhotoFile, writePhoto, writePhotos } from './photos.ts';
+import type { UploadServer } from './upload-server.ts';
+
+const lanes = 3;
+let lab: Lab;
+let photos: PhotoFile[];
+
+beforeAll(async () => {
+  lab = await Lab.open();
+  photos = await writePhotos(join(lab.folder, 'photos'), lab.base, { count: 20 });
+});
+
+afterAll(async () => {
+  await lab.close();
+});
+
+function expectEveryPhotoOnce(server: UploadServer): void {
+  const names = photos.map((photo) => photo.name);
+  expect(server.galleries.photos.map((photo) => photo.name).toSorted()).toEqual(names);
+}
+
+/** The names that were sent whole more than once. */
+function sentTwice(server: UploadServer): string[] {
+  return server.sentNames.filter((name, row, all) => all.indexOf(name) !== row);
+}
+
+test('a reload at 40 % sends nothing twice', async () => {
+  const server = await lab.server();
+  const page = await lab.page(server);
+  server.faults.add('PUT storage', { kind: 'hang' }, { times: lanes, after: 8 });
+  await startUpload(page, photos);
+  await untilEvents(page, 'file-register-success', 8);
+  await untilEvents(page, 'storage-upload-start', 8 + lanes);
+  await page.reload();
+  server.faults.clear();
+  const snapshot = await upload(page, photos);
+  expect(snapshot).toMatchObject({ status: 'completed', progress: 1, erroredCount: 0 });
+  expect(snapshot.files.filter((file) => file.isInGallery)).toHaveLength(8);
+  expectEveryPhotoOnce(server);
+  expect(sentTwice(server)).toEqual([]);
+});
+
+test('what was stored but not registered before a reload is only registered afterwards', async () => {
+  const server = await lab.server();
+  const page = await lab.page(server);
+  server.faults.add('POST photos', { kind: 'hang' }, { times: lanes });
+  await startUpload(page, photos);
+  await untilEvents(page, 'file-register-start', lanes);
+  await page.reload();
+  server.faults.clear();
+  expect(await upload(page, photos)).toMatchObject({ status: 'completed', erroredCount: 0 });
+  expectEveryPhotoOnce(server);
+  expect(sentTwice(server)).toEqual([]);
+  const hashed = (await eventTypes(page)).filter((type) => type === 'checksum-start');
+  expect(hashed.length).toBeLessThanOrEqual(photos.length - lanes);
+});
+
+test('stored bytes that the server has thrown away meanwhile are sent again', async () => {
+  const server = await lab.server();
+  const page = await lab.page(server);
+  server.faults.add('POST photos', { kind: 'hang' }, { times: lanes });
+  await startUpload(page, photos);
+  await untilEvents(page, 'file-register-start', lanes);
+  await page.reload();
+  server.faults.clear();
+  server.galleries.loseObjects();
+  expect(await upload(page, photos)).toMatchObject({ status: 'completed', erroredCount: 0 });
+  expectEveryPhotoOnce(server);
+  expect(sentTwice(server)).toHaveLength(lanes);
+});
+
+test('on another computer the same folder sends at most one file per lane again', async () => {
+  const server = await lab.server();
+  const page = await lab.page(server);
+  server.faults.add('POST photos', { kind: 'hang' }, { times: lanes, after: 8 });
+  await startUpload(page, photos);
+  await untilEvents(page, 'file-register-start', 8 + lanes);
+  await page.close();
+  server.faults.clear();
+  const elsewhere = await lab.page(server);
+  const snapshot = await upload(elsewhere, photos);
+  expect(snapshot).toMatchObject({ status: 'completed', erroredCount: 0 });
+  expect(snapshot.files.filter((file) => file.isInGallery)).toHaveLength(8);
+  expectEveryPhotoOnce(server);
+  expect(sentTwice(server).length).toBeLessThanOrEqual(lanes);
+});
+
+test('a complete folder is recognized without reading or sending a byte', async () => {
+  const server = await lab.server();
+  await upload(await lab.page(server), photos);
+  const page = await lab.page(server);
+  const snapshot = await upload(page, photos);
+  expect(snapshot).toMatchObject({ status: 'completed', progress: 1 });
+  expect(snapshot.files.every((file) => file.isInGallery && !file.needsUpload)).toBe(true);
+  expect(server.puts).toHaveLength(photos.length);
+  expect(await eventTypes(page)).not.toContain('checksum-start');
+});
+
+test('copies with other times are told by their bytes, and not sent either', async () => {
+  const server = await lab.server();
+  await upload(await lab.page(server), photos);
+  const folder = join(lab.folder, 'copied');
+  const copies = await writePhotos(folder, lab.base, { count: 3 });
+  for (const [row, copy] of copies.entries()) {
+    await writePhoto({ ...copy, bytes: photos[row]?.bytes ?? copy.bytes });
+    await utimes(copy.path, 1_600_000_000, 1_600_000_000);
+  }
+  for (const preset of ['default', 'zero'] as const) {
+    const page = await lab.page(server);
+    const snapshot = await upload(page, copies, preset);
+    expect(snapshot.files.map((file) => file.isInGallery)).toEqual([true, true, true]);
+  }
+  expect(server.puts).toHaveLength(photos.length);
+});
+
+test('a browser that left an upload unfinished remembers it until it is finished', async () => {
+  const server = await lab.server();
+  const page = await lab.page(server);
+  const find = () =>
+    page.evaluate(() =>
+      window.harness.findUnfinishedUpload({ sessionType: 'project', sessionId: 'gallery-1' }),
+    );
+  expect(await find()).toBeNull();
+  server.faults.add('PUT storage', { kind: 'hang' }, { times: lanes, after: 2 });
+  await startUpload(page, photos);
+  await untilEvents(page, 'storage-upload-start', 2 + lanes);
+  await page.reload();
+  server.faults.clear();
+  const bytesTotal = photos.reduce((sum, photo) => sum + photo.bytes.length, 0);
+  expect(await find()).toMatchObject({ filesTotal: photos.length, bytesTotal });
+  await upload(page, photos);
+  expect(await find()).toBeNull();
+});
+
+test('a dropped folder is opened again after a reload, without being dropped again', async () => {
+  const server = await lab.server();
+  const context = await lab.browser.newContext();
+  const page = await lab.page(server, context);
+  await lab.drop(page, [join(lab.folder, 'photos')]);
+  server.faults.add('PUT storage', { kind: 'hang' }, { times: lanes, after: 4 });
+  await page.evaluate(async () => {
+    const { lastDrop } = window.harness;
+    if (lastDrop === undefined) throw new Error('nothing was dropped');
+    const session = window.harness.open();
+    await session.add(lastDrop);
+    await session.preprocess();
+    session.start();
+  });
+  await untilEvents(page, 'storage-upload-start', 4 + lanes);
+  await page.reload();
+  server.faults.clear();
+  const reopened = await page.evaluate(async () => {
+    const unfinished = await window.harness.findUnfinishedUpload({
+      sessionType: 'project',
+      sessionId: 'gallery-1',
+    });
+    const picked = await unfinished?.reopen();
+    if (picked === undefined || picked === null) return null;
+    const session = window.harness.open();
+    await session.add(picked);
+    await session.preprocess();
+    session.start();
+    return session.finished();
+  });
+  expect(reopened).toMatchObject({ status: 'completed', erroredCount: 0 });
+  expectEveryPhotoOnce(server);
+  expect(sentTwice(server)).toEqual([]);
+});
+
+test('a gallery whose manifest cannot be had still doubles nothing', async () => {
+  const server = await lab.server();
+  await upload(await lab.page(server), photos);
+  server.faults.add('GET manifest', { kind: 'status', status: 404 });
+  const page = await lab.page(server);
+  await choose(page, photos);
+  await startUpload(page, photos);
+  expect(await finished(page)).toMatchObject({ status: 'completed', erroredCount: 0 });
+  expectEveryPhotoOnce(server);
+});
