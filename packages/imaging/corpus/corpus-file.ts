@@ -26,6 +26,7 @@ export interface Group {
   either(file: string, make: Make): CorpusFile;
 }
 
+/** Starts a group; its name is shown with every fault. */
 export function group(kind: string): Group {
   return {
     rendered: (file, make) => ({ file, kind, expect: 'rendered', make }),

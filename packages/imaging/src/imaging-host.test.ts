@@ -2,16 +2,22 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { childProcessIds } from '../test/child-process-ids.ts';
 import { createImagingHost, type ImagingHost, type ImagingHostOptions } from './imaging-host.ts';
 import { planRenditions, type RenderPlan } from './render-plan.ts';
+
+// Decoder processes give way to everything else, so on a busy computer they take their time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const workDir = await mkdtemp(join(tmpdir(), 'imaging-host-'));
 const photoPath = join(workDir, 'photo.jpg');
 await sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#7a5c3e' } })
   .jpeg()
   .toFile(photoPath);
+
+/** These look at processes by way of `/proc`. */
+const onLinux = test.runIf(process.platform === 'linux');
 
 afterAll(() => rm(workDir, { recursive: true }));
 
@@ -35,7 +41,7 @@ async function render(host: ImagingHost, budget: Partial<RenderPlan['budget']> =
   return host.render(photoPath, await planOf(host, budget), await mkdtemp(join(workDir, 'out-')));
 }
 
-test('one process serves photo after photo', async () => {
+onLinux('one process serves photo after photo', async () => {
   const host = startHost();
   expect((await render(host)).ok).toBe(true);
   const first = await childProcessIds('decoder-child');
@@ -44,7 +50,7 @@ test('one process serves photo after photo', async () => {
   expect(await childProcessIds('decoder-child')).toEqual(first);
 });
 
-test('a photo that computes too long is refused and the next one is served', async () => {
+onLinux('a photo that computes too long is refused and the next one is served', async () => {
   const host = startHost();
   expect(await render(host, { cpuMs: 0 })).toEqual({
     ok: false,
@@ -58,21 +64,21 @@ test('a process that hangs is ended by the clock', async () => {
   expect(await render(host)).toEqual({ ok: false, refusal: { code: 'decodeTimeout' } });
 });
 
-test('a photo that takes too much memory is refused and the next one is served', async () => {
+onLinux('a photo that takes too much memory is refused and the next one is served', async () => {
   const host = startHost({ processMemoryBytes: 1_000_000 });
   expect(await render(host)).toEqual({ ok: false, refusal: { code: 'decodeMemory' } });
   const roomy = startHost();
   expect((await render(roomy)).ok).toBe(true);
 });
 
-test('a process that is killed between two photos is replaced', async () => {
+onLinux('a process that is killed between two photos is replaced', async () => {
   const host = startHost();
   await render(host);
   for (const pid of await childProcessIds('decoder-child')) process.kill(pid, 'SIGKILL');
   expect((await render(host)).ok).toBe(true);
 });
 
-test('a process that is killed while it works gets a second try', async () => {
+onLinux('a process that is killed while it works gets a second try', async () => {
   const host = startHost();
   await render(host);
   const rendering = render(host);
@@ -87,7 +93,7 @@ test('a full disk or a missing folder is our failure, not the photo’s', async 
   await expect(host.render(photoPath, await planOf(host), missing)).rejects.toThrow(/ENOENT/);
 });
 
-test('jobs that need much memory run one after another, and all are done', async () => {
+onLinux('jobs that need much memory run one after another, and all are done', async () => {
   const host = startHost({ processes: 2, jobMemoryBytes: 1_000_000 });
   const outcomes = await Promise.all([render(host), render(host), render(host)]);
   expect(outcomes.map(({ ok }) => ok)).toEqual([true, true, true]);
@@ -107,7 +113,7 @@ test('closing lets the running photo finish and turns waiting ones away', async 
   await expect(host.render(photoPath, plan, outDir)).rejects.toThrow('closed');
 });
 
-test('decoder processes give way to everything else and know none of our settings', async () => {
+onLinux('decoder processes give way to everything else and know none of our settings', async () => {
   const host = startHost();
   process.env['ALBUMEN_TEST_SECRET'] = 'do-not-inherit';
   await render(host);

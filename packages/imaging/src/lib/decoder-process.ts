@@ -93,7 +93,12 @@ export function startDecoderProcess(): DecoderProcess {
   const child = spawnChild();
   const errorsOf = lastErrors(child);
   const messages = on(child, 'message', { close: ['close'] });
+  let isEnded = false;
 
+  function end(): void {
+    isEnded = true;
+    child.kill('SIGKILL');
+  }
   /** The next message; null when the process has died. */
   async function receive(): Promise<DecoderMessage | null> {
     const next: IteratorResult<unknown[]> = await messages.next();
@@ -109,21 +114,21 @@ export function startDecoderProcess(): DecoderProcess {
     let overrun: Overrun | undefined;
     const endWatch = watchJob(child.pid ?? 0, limits, (kind) => {
       overrun = kind;
-      child.kill('SIGKILL');
+      end();
     });
     // A process that dies meanwhile is noticed below.
     child.send(job, () => {});
     const message = await receive();
     endWatch();
+    // Whatever went wrong, the next photo gets a fresh process.
+    if (message === null || message.kind === 'failed') end();
     return message === null ? refusalOfDeath(overrun, errorsOf()) : toOutcome(message);
   }
   return {
     get hasEnded() {
-      return child.exitCode !== null || child.signalCode !== null;
+      return isEnded || child.exitCode !== null || child.signalCode !== null;
     },
     run,
-    end: () => {
-      child.kill('SIGKILL');
-    },
+    end,
   };
 }

@@ -4,6 +4,7 @@ const maxTags = 100;
 /** A profile's tags by their four-letter signature. */
 export type TagTable = ReadonlyMap<string, Buffer>;
 
+/** The four letters at an offset. */
 export function signatureAt(bytes: Buffer, offset: number): string {
   return bytes.toString('latin1', offset, offset + 4);
 }

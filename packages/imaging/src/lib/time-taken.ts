@@ -14,7 +14,9 @@ export interface TimeTaken {
   readonly offsetFrom: OffsetTag | null;
 }
 
+/** The three times that EXIF knows: of the shot, of the scan, of the last edit. */
 export type TimeTag = 'DateTimeOriginal' | 'DateTimeDigitized' | 'DateTime';
+/** The offset of each. */
 export type OffsetTag = 'OffsetTimeOriginal' | 'OffsetTimeDigitized' | 'OffsetTime';
 
 /** The three families are never mixed: `OffsetTime` speaks of the last edit, not of the shot. */

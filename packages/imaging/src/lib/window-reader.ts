@@ -9,6 +9,7 @@ export interface WindowReader {
   at(offset: number, lengthBytes: number): Promise<Uint8Array>;
 }
 
+/** Puts a window over a source. */
 export function windowReader(source: ByteSource): WindowReader {
   let start = 0;
   let window = new Uint8Array(0);
