@@ -97,6 +97,26 @@ test('without the link, or after it was revoked, nothing can be favorited', asyn
   expect(await status(guest)).toBe(404);
 });
 
+test('a page of the link, opened by a navigation, is all it takes to favorite', async () => {
+  const { shareId, ids } = await sharedGallery(1);
+  const guest = browser();
+  const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+  const page = await guest.send({ method: 'GET', url: `/s/${shareId}/gallery`, headers });
+  expect(page.status).toBe(200);
+  expect(await add(guest, ids[0])).toMatchObject({ isFavorite: true });
+});
+
+test('a visitor token carried over to the other lab brand is refused there', async () => {
+  const { token } = await make.visitor();
+  const account = await make.account({ labBrand: 'cyan' });
+  const gallery = await make.gallery({ accountId: account.id });
+  const { id: photoId } = await make.photo({ galleryId: gallery.id });
+  const guest = browser('cyan');
+  await own(guest, gallery.shareId ?? '');
+  guest.jar.set('visitor', token);
+  expect(await add(guest, photoId)).toMatchObject({ code: 'foreignRequest' });
+});
+
 test('with favorites off a guest adds none, but may still take hers away', async () => {
   const { visitor, owner, gallery, ids } = await sharedGallery(2);
   const guest = await visitor();

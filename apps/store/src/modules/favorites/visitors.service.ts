@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { fail } from '../../http/problem-error.ts';
 import { countHit, type RateLimit } from '../../http/rate-limits.ts';
 import { visitorTokenOf, type Visit } from '../../http/visit.ts';
 import { hashToken, newId } from '../../ids.ts';
@@ -29,7 +30,6 @@ export async function meetPerson(
   const visitor = { id: newId(), tokenHash, labBrand: visit.labBrand };
   const isNew = await insertVisitor(db, visitor);
   const met = isNew ? visitor : await findVisitor(db, tokenHash, visit.labBrand);
-  // A visitor token of the other lab brand was brought along: it is nobody here.
-  if (met === undefined) throw new RangeError('visitor token belongs to the other lab brand');
-  return { visitorId: met.id };
+  // Undefined: the token was carried over from the other lab brand, where it is somebody's.
+  return met === undefined ? fail('foreignRequest') : { visitorId: met.id };
 }

@@ -7,7 +7,7 @@ import { accountOf } from '../../http/guards.ts';
 import { fail } from '../../http/problem-error.ts';
 import { countHit } from '../../http/rate-limits.ts';
 import type { Visit } from '../../http/visit.ts';
-import { newId } from '../../ids.ts';
+import { hashToken, newId } from '../../ids.ts';
 import { mailLater } from '../../mail-jobs.ts';
 import { gallerySharedMail } from '../../third-parties/mail/gallery-mails.ts';
 import { ownerPolicy } from './galleries.policy.ts';
@@ -63,7 +63,7 @@ export async function mailLink(
   const owner = accountOf(visit);
   const to = email.trim().toLowerCase();
   await countHit(deps.db, galleryLimits.mailPerAccount, owner.id);
-  await countHit(deps.db, galleryLimits.mailPerRecipient, to);
+  await countHit(deps.db, galleryLimits.mailPerRecipient, hashToken(to).toString('base64url'));
   await deps.db.transaction().execute(async (trx) => {
     const url = linkOf(visit.origin, await shareIdOf(trx, gallery));
     const studio = gallery.businessName || `${owner.firstName} ${owner.lastName}`;
