@@ -1,149 +1,51 @@
-import type { ReactNode } from 'react';
-
-export interface IconProps {
-  /** Width and height in px; 20 unless said otherwise. */
-  size?: number;
-}
-
-type Icon = (props: IconProps) => ReactNode;
-
-/* Drawn for Albumen on a 20 px grid, one 1.5 px stroke, square joins softened. */
-function outline(path: string, extra?: ReactNode): Icon {
-  return function OutlineIcon({ size = 20 }) {
-    return (
-      <svg
-        width={size}
-        height={size}
-        viewBox="0 0 20 20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path d={path} />
-        {extra}
-      </svg>
-    );
-  };
-}
-
-/* Dots: the same grid, a thicker pen. */
-function dots(path: string): Icon {
-  return function DotsIcon({ size = 20 }) {
-    return (
-      <svg
-        width={size}
-        height={size}
-        viewBox="0 0 20 20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-        aria-hidden="true"
-      >
-        <path d={path} />
-      </svg>
-    );
-  };
-}
-
-const heart =
-  'M10 16.6 4 10.7a3.7 3.7 0 0 1 0-5.3 3.8 3.8 0 0 1 5.3 0l.7.7.7-.7a3.8 3.8 0 0 1 5.3 0 3.7 3.7 0 0 1 0 5.3z';
-
-export const HeartIcon = /* @__PURE__ */ outline(heart);
-export const HeartFilledIcon = /* @__PURE__ */ outline(
-  heart,
-  <path d={heart} fill="currentColor" />,
-);
-export const DownloadIcon = /* @__PURE__ */ outline('M10 3v9.5M6 9l4 4 4-4M3.5 16.5h13');
-export const UploadIcon = /* @__PURE__ */ outline('M10 13V3.5M6 7l4-4 4 4M3.5 16.5h13');
-export const ShareIcon = /* @__PURE__ */ outline(
-  'M10 12V2.8M6.8 5.7 10 2.6l3.2 3.1M6 8.5H4.5v8.5h11V8.5H14',
-);
-export const CloseIcon = /* @__PURE__ */ outline('m4.5 4.5 11 11m0-11-11 11');
-export const CheckIcon = /* @__PURE__ */ outline('m4 10.5 4 4 8-9');
-export const PlusIcon = /* @__PURE__ */ outline('M10 4v12M4 10h12');
-export const MinusIcon = /* @__PURE__ */ outline('M4 10h12');
-export const ChevronLeftIcon = /* @__PURE__ */ outline('m12.5 4-6 6 6 6');
-export const ChevronRightIcon = /* @__PURE__ */ outline('m7.5 4 6 6-6 6');
-export const ChevronDownIcon = /* @__PURE__ */ outline('m4.5 7.5 5.5 5.5 5.5-5.5');
-export const ArrowRightIcon = /* @__PURE__ */ outline('M3.5 10h13m-5-5 5 5-5 5');
-export const ArrowUpIcon = /* @__PURE__ */ outline('M10 16.5v-13m-5 5 5-5 5 5');
-export const ArrowDownIcon = /* @__PURE__ */ outline('M10 3.5v13m5-5-5 5-5-5');
-export const ExternalIcon = /* @__PURE__ */ outline('M8 4H4v12h12v-4M11.5 3.5h5v5m0-5-7.5 7.5');
-export const MenuIcon = /* @__PURE__ */ outline('M3 6h14M3 10h14M3 14h14');
-export const MoreIcon = /* @__PURE__ */ dots('M4.5 10h.01M10 10h.01M15.5 10h.01');
-export const SearchIcon = /* @__PURE__ */ outline(
-  'm16.5 16.5-4-4M13.8 8.6a5.2 5.2 0 1 1-10.4 0 5.2 5.2 0 0 1 10.4 0',
-);
-export const SortIcon = /* @__PURE__ */ outline('M4 5.5h12M4 10h8M4 14.5h4.5');
-export const FilterIcon = /* @__PURE__ */ outline('M3.5 5.5h13M6 10h8M8.5 14.5h3');
-export const TrashIcon = /* @__PURE__ */ outline(
-  'M3.5 5.5h13M8 5.5V3.4h4v2.1M5.2 5.5l.8 11h8l.8-11M8.4 8.8l.2 4.7m3-4.7-.2 4.7',
-);
-export const PencilIcon = /* @__PURE__ */ outline(
-  'm11.8 5 3.2 3.2M4 16l.8-4L13 3.8a1.6 1.6 0 0 1 2.3 0l.9.9a1.6 1.6 0 0 1 0 2.3L8 15.2z',
-);
-export const UndoIcon = /* @__PURE__ */ outline('M7 4 3.5 7.5 7 11M4 7.5h7.5a4.5 4.5 0 0 1 0 9H8');
-export const RetryIcon = /* @__PURE__ */ outline('M16 4v4h-4M15.6 8A6.2 6.2 0 1 0 16 11.5');
-export const InfoIcon = /* @__PURE__ */ outline(
-  'M10 9.2v4.6M10 6.2h.01M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0',
-);
-export const WarningIcon = /* @__PURE__ */ outline('M10 8v3.8M10 14.3h.01M10 3 2.6 16.4h14.8z');
-export const HelpIcon = /* @__PURE__ */ outline(
-  'M7.9 7.8a2.2 2.2 0 1 1 3.2 2c-.7.4-1.1.9-1.1 1.7M10 14.2h.01M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0',
-);
-export const CalendarIcon = /* @__PURE__ */ outline(
-  'M3.5 5h13v11.5h-13zM3.5 8.7h13M7 3v3.4M13 3v3.4',
-);
-export const LinkIcon = /* @__PURE__ */ outline(
-  'm8.2 11.8 3.6-3.6M9.2 6.2l1.9-1.9a3.2 3.2 0 0 1 4.6 4.6l-1.9 1.9M10.8 13.8l-1.9 1.9a3.2 3.2 0 0 1-4.6-4.6l1.9-1.9',
-);
-export const CopyIcon = /* @__PURE__ */ outline('M7 7h9.5v9.5H7zM13 7V3.5H3.5V13H7');
-export const MailIcon = /* @__PURE__ */ outline('M2.8 5h14.4v10.5H2.8zM3 5.3l7 5.7 7-5.7');
-export const EyeIcon = /* @__PURE__ */ outline(
-  'M2 10c1.9-3.4 4.6-5.1 8-5.1s6.1 1.7 8 5.1c-1.9 3.4-4.6 5.1-8 5.1S3.9 13.4 2 10M12.3 10a2.3 2.3 0 1 1-4.6 0 2.3 2.3 0 0 1 4.6 0',
-);
-export const EyeOffIcon = /* @__PURE__ */ outline(
-  'M8.2 5.1A8.6 8.6 0 0 1 10 4.9c3.4 0 6.1 1.7 8 5.1a13 13 0 0 1-2 2.7M5.2 6.6A12 12 0 0 0 2 10c1.9 3.4 4.6 5.1 8 5.1a8.5 8.5 0 0 0 3.8-.9M3.5 3.5l13 13',
-);
-export const StarIcon = /* @__PURE__ */ outline(
-  'm10 2.9 2.2 4.6 5 .7-3.6 3.5.9 5-4.5-2.4-4.5 2.4.9-5L2.8 8.2l5-.7z',
-);
-export const GridIcon = /* @__PURE__ */ outline(
-  'M3.5 3.5h7.5v5H3.5zM13.5 3.5h3v5h-3zM3.5 11h3.5v5.5H3.5zM9.5 11h7v5.5h-7z',
-);
-export const PhotoIcon = /* @__PURE__ */ outline(
-  'M3 4h14v12H3zM3.2 14l4.3-4.6 3.6 3.9 2.2-2.3 3.5 3.7M13.6 7.4h.01',
-);
-export const FolderIcon = /* @__PURE__ */ outline('M2.8 15.8V4.5h5l1.7 2.2h7.7v9.1z');
-export const PlayIcon = /* @__PURE__ */ outline('M6 3.8v12.4L16.2 10z');
-export const PauseIcon = /* @__PURE__ */ outline('M6.8 4v12M13.2 4v12');
-export const UserIcon = /* @__PURE__ */ outline(
-  'M13.2 6.7a3.2 3.2 0 1 1-6.4 0 3.2 3.2 0 0 1 6.4 0M3.8 17c.5-3.3 2.6-5 6.2-5s5.7 1.7 6.2 5',
-);
-export const LockIcon = /* @__PURE__ */ outline('M4.5 9h11v7.5h-11zM7 9V6.5a3 3 0 0 1 6 0V9');
-export const SunIcon = /* @__PURE__ */ outline(
-  'M13 10a3 3 0 1 1-6 0 3 3 0 0 1 6 0M10 2.5v1.3M10 16.2v1.3M2.5 10h1.3M16.2 10h1.3M4.7 4.7l.9.9M14.4 14.4l.9.9M15.3 4.7l-.9.9M5.6 14.4l-.9.9',
-);
-export const MoonIcon = /* @__PURE__ */ outline(
-  'M16.3 12.2A6.8 6.8 0 0 1 7.8 3.7a6.8 6.8 0 1 0 8.5 8.5',
-);
-export const AutoSchemeIcon = /* @__PURE__ */ outline(
-  'M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0',
-  <path d="M10 3a7 7 0 0 1 0 14z" fill="currentColor" />,
-);
-export const DragIcon = /* @__PURE__ */ dots(
-  'M7.5 5h.01M12.5 5h.01M7.5 10h.01M12.5 10h.01M7.5 15h.01M12.5 15h.01',
-);
-export const SettingsIcon = /* @__PURE__ */ outline(
-  'M3 6h6m4.5 0H17M3 14h3.5m4.5 0h6M13.5 6a2 2 0 1 1-4 0 2 2 0 0 1 4 0M11 14a2 2 0 1 1-4 0 2 2 0 0 1 4 0',
-);
-export const QrIcon = /* @__PURE__ */ outline(
-  'M3.5 3.5h5v5h-5zM11.5 3.5h5v5h-5zM3.5 11.5h5v5h-5zM11.5 11.5h2v2M16.5 11.5v.01M11.5 16.5v.01M16.5 14v2.5H14',
-);
-export const OfflineIcon = /* @__PURE__ */ outline(
-  'M3 3l14 14M6.3 12.3a5.3 5.3 0 0 1 2.9-1.5M13.7 12.3a5.3 5.3 0 0 0-1-.7M3.5 9a9.3 9.3 0 0 1 3.2-2.1M16.5 9a9.3 9.3 0 0 0-6.2-2.6M10 15.5h.01',
-);
+/* Drawn for Albumen. A module each, so that a page carries only those that it shows. */
+export type { IconProps } from './lib/icons/draw.tsx';
+export { HeartIcon } from './lib/icons/heart.ts';
+export { HeartFilledIcon } from './lib/icons/heart-filled.tsx';
+export { DownloadIcon } from './lib/icons/download.ts';
+export { UploadIcon } from './lib/icons/upload.ts';
+export { ShareIcon } from './lib/icons/share.ts';
+export { CloseIcon } from './lib/icons/close.ts';
+export { CheckIcon } from './lib/icons/check.ts';
+export { PlusIcon } from './lib/icons/plus.ts';
+export { MinusIcon } from './lib/icons/minus.ts';
+export { ChevronLeftIcon } from './lib/icons/chevron-left.ts';
+export { ChevronRightIcon } from './lib/icons/chevron-right.ts';
+export { ChevronDownIcon } from './lib/icons/chevron-down.ts';
+export { ArrowRightIcon } from './lib/icons/arrow-right.ts';
+export { ArrowUpIcon } from './lib/icons/arrow-up.ts';
+export { ArrowDownIcon } from './lib/icons/arrow-down.ts';
+export { ExternalIcon } from './lib/icons/external.ts';
+export { MenuIcon } from './lib/icons/menu.ts';
+export { MoreIcon } from './lib/icons/more.ts';
+export { SearchIcon } from './lib/icons/search.ts';
+export { SortIcon } from './lib/icons/sort.ts';
+export { FilterIcon } from './lib/icons/filter.ts';
+export { TrashIcon } from './lib/icons/trash.ts';
+export { PencilIcon } from './lib/icons/pencil.ts';
+export { UndoIcon } from './lib/icons/undo.ts';
+export { RetryIcon } from './lib/icons/retry.ts';
+export { InfoIcon } from './lib/icons/info.ts';
+export { WarningIcon } from './lib/icons/warning.ts';
+export { HelpIcon } from './lib/icons/help.ts';
+export { CalendarIcon } from './lib/icons/calendar.ts';
+export { LinkIcon } from './lib/icons/link.ts';
+export { CopyIcon } from './lib/icons/copy.ts';
+export { MailIcon } from './lib/icons/mail.ts';
+export { EyeIcon } from './lib/icons/eye.ts';
+export { EyeOffIcon } from './lib/icons/eye-off.ts';
+export { StarIcon } from './lib/icons/star.ts';
+export { GridIcon } from './lib/icons/grid.ts';
+export { PhotoIcon } from './lib/icons/photo.ts';
+export { FolderIcon } from './lib/icons/folder.ts';
+export { PlayIcon } from './lib/icons/play.ts';
+export { PauseIcon } from './lib/icons/pause.ts';
+export { UserIcon } from './lib/icons/user.ts';
+export { LockIcon } from './lib/icons/lock.ts';
+export { SunIcon } from './lib/icons/sun.ts';
+export { MoonIcon } from './lib/icons/moon.ts';
+export { AutoSchemeIcon } from './lib/icons/auto-scheme.tsx';
+export { DragIcon } from './lib/icons/drag.ts';
+export { SettingsIcon } from './lib/icons/settings.ts';
+export { QrIcon } from './lib/icons/qr.ts';
+export { OfflineIcon } from './lib/icons/offline.ts';

@@ -2,12 +2,8 @@ import { getBrand, updateBrand, type Brand } from '@albumen/contract/endpoints/b
 import { brandForm } from '@albumen/contract/forms/account-forms';
 import { Radio } from '@albumen/ui/checkbox';
 import { TextField } from '@albumen/ui/text-field';
-import {
-  Link,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { Link } from '../shell/link.tsx';
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import { LogoField } from '../features/accounts/logo-field.tsx';
 import { SavedNotice } from '../features/accounts/saved-notice.tsx';

@@ -11,13 +11,22 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { ExpiredPage } from '../features/gallery/expired-page.tsx';
 import { GalleryPage } from '../features/gallery/gallery-page.tsx';
-import { PinPage } from '../features/gallery/pin-page.tsx';
 import { href } from '../paths.ts';
 import { readForm, refusedWith } from '../shell/form-outcome.ts';
 import type { PageHandle } from '../shell/page-handle.ts';
 import { apiOf } from '../shell/router-context.ts';
+import { splitOff } from '../shell/split-off.tsx';
+
+const PinPage = splitOff('app/features/gallery/pin-page.tsx', async () => {
+  const loaded = await import('../features/gallery/pin-page.tsx');
+  return loaded.PinPage;
+});
+
+const ExpiredPage = splitOff('app/features/gallery/expired-page.tsx', async () => {
+  const loaded = await import('../features/gallery/expired-page.tsx');
+  return loaded.ExpiredPage;
+});
 
 type Loaded =
   | { is: 'open'; gallery: SharedGallery; publicUrl: string }

@@ -16,16 +16,19 @@ export interface PageAssets {
   entry: string;
 }
 
-/** The files of a page: the entry, the matched routes' chunks and all that they import. */
+/** The source file of a route. */
+export function routeSource(id: string): string {
+  return `app/routes/${id}.tsx`;
+}
+
+/** The files of a page: the entry, the chunks of its sources and all that they import. */
 export function assetsOf(
   manifest: BuildManifest,
-  routeIds: readonly string[],
+  sources: readonly string[],
   brand: LabBrand,
 ): PageAssets {
   const keys = new Set<string>();
-  for (const key of [entry, ...routeIds.map((id) => `app/routes/${id}.tsx`)]) {
-    collect(manifest, key, keys);
-  }
+  for (const key of [entry, ...sources]) collect(manifest, key, keys);
   const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
   return {
     scripts: chunks.map((chunk) => `/${chunk.file}`),

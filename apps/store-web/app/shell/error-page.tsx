@@ -1,6 +1,7 @@
 import { Button, buttonClass } from '@albumen/ui/button';
 import { useEffect } from 'react';
-import { Link, useLocation, useRevalidator, useRouteError } from 'react-router';
+import { useLocation, useRevalidator, useRouteError } from 'react-router';
+import { Link } from './link.tsx';
 import { href } from '../paths.ts';
 import { describeError } from './described-errors.ts';
 import { reportError } from './error-reporting.ts';

@@ -1,4 +1,5 @@
 import { generalProblems } from '@albumen/contract/general-problems';
+import { errorTitle } from './error-title.ts';
 import { isDescribed } from './problem-of-reply.ts';
 
 interface ErrorFacts {
@@ -14,52 +15,42 @@ export interface ErrorWords {
   remedy: 'home' | 'retry' | 'signIn';
 }
 
-const words: Record<number, ErrorWords> = {
+type Body = Omit<ErrorWords, 'title'>;
+
+const bodies: Record<number, Body> = {
   0: {
-    title: 'You are offline',
     text: 'This page needs a connection. What you were working on is kept; try again once you are back.',
     remedy: 'retry',
   },
   401: {
-    title: 'Sign in to go on',
     text: 'This page belongs to an account. After signing in you come back here.',
     remedy: 'signIn',
   },
   403: {
-    title: 'This page is not yours to open',
     text: 'It belongs to another account, or its owner has closed it. If you were sent a link, ask for a new one.',
     remedy: 'home',
   },
   404: {
-    title: 'There is no page here',
     text: 'The address may be mistyped, or the gallery may have been taken down. Nothing of yours is lost.',
     remedy: 'home',
   },
   410: {
-    title: 'This gallery is no longer shared',
     text: 'Its owner set a date for it to close. Ask the photographer to open it again.',
     remedy: 'home',
   },
-  500: {
-    title: 'Something failed on our side',
-    text: 'Your photos and your account are safe. Try again in a moment; we have been told about it.',
-    remedy: 'retry',
-  },
   503: {
-    title: "We can't answer right now",
     text: 'Your photos and your account are safe. Try again in a moment.',
     remedy: 'retry',
   },
 };
 
 const otherwise = {
-  title: 'Something failed on our side',
   text: 'Your photos and your account are safe. Try again in a moment; we have been told about it.',
   remedy: 'retry',
-} as const satisfies ErrorWords;
+} as const satisfies Body;
 
 export function errorWords({ status, data }: ErrorFacts): ErrorWords {
-  const known = words[status] ?? otherwise;
+  const known = { title: errorTitle(status), ...(bodies[status] ?? otherwise) };
   // A problem of the catalogue explains itself, except the general ones that the page says better.
   if (!isDescribed(data) || data.code in generalProblems) return known;
   return { ...known, text: data.title };

@@ -1,7 +1,7 @@
 import type { HydrationState } from 'react-router';
 import { isPageHandle, type PageHandle, type PagePreview } from './page-handle.ts';
 import { describeError } from './described-errors.ts';
-import { errorWords } from './error-words.ts';
+import { errorTitle } from './error-title.ts';
 
 interface Matched {
   matches: readonly { route: { id: string; handle?: unknown } }[];
@@ -23,7 +23,7 @@ export function pageOf({ matches, loaderData, errors }: Matched): MatchedPage {
   const match = matches.findLast(({ route }) => isPageHandle(route.handle));
   const handle = match?.route.handle;
   if (error !== undefined || !match || !isPageHandle(handle)) {
-    return { handle: errorHandle, title: errorWords(describeError(error)).title };
+    return { handle: errorHandle, title: errorTitle(describeError(error).status) };
   }
   const loaded: unknown = loaderData?.[match.route.id];
   return {

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { assetsOf } from './asset-tags.ts';
+import { assetsOf, routeSource } from './asset-tags.ts';
 import { renderDocument } from './document.ts';
 import { errorWords } from './error-words.ts';
 import type { PageReply, PageRequest } from '@albumen/contract/pages';
@@ -16,7 +16,7 @@ export function renderFailure(request: PageRequest): PageReply {
       request,
       handle: { pageType: 'Static', title: words.title, isPrivate: true },
       title: words.title,
-      assets: assetsOf(request.assets, ['layout.site'], brand),
+      assets: assetsOf(request.assets, [routeSource('layout.site')], brand),
       markup: renderToStaticMarkup(<PlainError brand={brand} words={words} retryUrl={url} />),
     }),
   };

@@ -9,7 +9,7 @@ import {
 import { headers as wireHeaders } from '@albumen/contract/wire-names';
 import { routes } from '../routes.ts';
 import { createApi } from './api.ts';
-import { assetsOf, styleTags } from './asset-tags.ts';
+import { assetsOf, routeSource, styleTags, type PageAssets } from './asset-tags.ts';
 import { collectingCookies } from './collecting-cookies.ts';
 import { describeErrors, unexpectedOf } from './described-errors.ts';
 import { renderDocument } from './document.ts';
@@ -19,11 +19,13 @@ import { serializePayload } from './page-payload.ts';
 import type { PageReply, PageRequest } from '@albumen/contract/pages';
 import { surroundingsContext } from './router-context.ts';
 import { ShellContext } from './shell-context.tsx';
+import { splitOffsLoaded } from './split-off.tsx';
 
 const handler = createStaticHandler(routes);
 
 /** One page: its loaders (and, for a form post, its action) through the transport, then its HTML. */
 export async function renderPage(request: PageRequest): Promise<PageReply> {
+  await splitOffsLoaded();
   const cookies = collectingCookies(request.transport);
   const found = await handler.query(webRequest(request), {
     requestContext: surroundingsOf({ ...request, transport: cookies.transport }),
@@ -68,10 +70,29 @@ function answerOf(response: Response, setCookies: string[]): PageReply {
 
 function rendered(request: PageRequest, context: StaticHandlerContext): PageReply {
   const isPartial = request.headers[wireHeaders.pageType] === 'Partial';
-  const render = isPartial ? renderToStaticMarkup : renderToString;
+  const drawing = draw(request, context, isPartial);
+  return {
+    status: context.statusCode,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    // A fragment brings its style sheets along: the page around it may never have needed them.
+    html: isPartial
+      ? styleTags(drawing.assets).join('') + drawing.markup
+      : documentOf(request, context, drawing),
+  };
+}
+
+interface Drawing {
+  markup: string;
+  assets: PageAssets;
+}
+
+function draw(request: PageRequest, context: StaticHandlerContext, isPartial: boolean): Drawing {
   const { brand, publicConfig, csrfToken } = request;
+  const sources = context.matches.map(({ route }) => routeSource(route.id));
+  const onSplitOff = (source: string) => sources.push(source);
+  const render = isPartial ? renderToStaticMarkup : renderToString;
   const markup = render(
-    <ShellContext value={{ brand, publicConfig, csrfToken, isPartial }}>
+    <ShellContext value={{ brand, publicConfig, csrfToken, isPartial, onSplitOff }}>
       <StaticRouterProvider
         context={context}
         router={createStaticRouter(handler.dataRoutes, context)}
@@ -79,35 +100,17 @@ function rendered(request: PageRequest, context: StaticHandlerContext): PageRepl
       />
     </ShellContext>,
   );
-  const headers = { 'content-type': 'text/html; charset=utf-8' };
-  if (isPartial)
-    return { status: context.statusCode, headers, html: stylesOf(request, context) + markup };
-  return { status: context.statusCode, headers, html: documentOf(request, context, markup) };
+  return { markup, assets: assetsOf(request.assets, sources, brand) };
 }
 
-/* A fragment brings its style sheets along: the page around it may never have needed them. */
-function stylesOf({ assets, brand }: PageRequest, { matches }: StaticHandlerContext): string {
-  const ids = matches.map(({ route }) => route.id);
-  return styleTags(assetsOf(assets, ids, brand)).join('');
-}
-
-function documentOf(request: PageRequest, context: StaticHandlerContext, markup: string): string {
+function documentOf(request: PageRequest, context: StaticHandlerContext, drawing: Drawing): string {
   const { brand, publicConfig, csrfToken } = request;
   const { loaderData, actionData, errors } = context;
+  const hydration = { loaderData, actionData, errors };
   return renderDocument({
     request,
-    markup,
+    ...drawing,
     ...pageOf(context),
-    assets: assetsOf(
-      request.assets,
-      context.matches.map(({ route }) => route.id),
-      brand,
-    ),
-    payload: serializePayload({
-      brand,
-      publicConfig,
-      csrfToken,
-      hydration: { loaderData, actionData, errors },
-    }),
+    payload: serializePayload({ brand, publicConfig, csrfToken, hydration }),
   });
 }

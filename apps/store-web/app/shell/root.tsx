@@ -4,7 +4,6 @@ import {
   ScrollRestoration,
   UNSAFE_DataRouterDataContext,
   useMatches,
-  useRouteError,
   type RouteObject,
 } from 'react-router';
 import { attributes } from '@albumen/contract/wire-names';
@@ -12,11 +11,9 @@ import { labBrandFacts } from '@albumen/contract/brands';
 import { LoadingIndicator } from './loading-indicator.tsx';
 import { OverlayHost } from './overlays/overlay-host.tsx';
 import { pageOf } from './matched-page.ts';
-import { PlainError } from './plain-error.tsx';
-import { describeError } from './described-errors.ts';
-import { errorWords } from './error-words.ts';
 import { ToastRegion } from './toasts.tsx';
 import { useBackReload } from './back-reload.ts';
+import { splitOff } from './split-off.tsx';
 import { useBrand, useShell } from './shell-context.tsx';
 import './root.css';
 
@@ -69,11 +66,11 @@ function useScrollbarMark() {
   }, []);
 }
 
-function RootError() {
-  const error = useRouteError();
-  const brand = useBrand();
-  return <PlainError brand={brand} words={errorWords(describeError(error))} retryUrl="" />;
-}
+/* Only what no layout caught. */
+const RootError = splitOff('app/shell/root-error.tsx', async () => {
+  const loaded = await import('./root-error.tsx');
+  return loaded.RootError;
+});
 
 export const rootRoute = {
   id: 'root',

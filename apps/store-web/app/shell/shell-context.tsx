@@ -10,6 +10,8 @@ export interface Shell {
   csrfToken: string;
   /** True when only the page's own content is asked for, to be shown in a panel. */
   isPartial: boolean;
+  /** On the server: told which split-off parts a page draws. */
+  onSplitOff?: (source: string) => void;
 }
 
 export const ShellContext = createContext<Shell | undefined>(undefined);

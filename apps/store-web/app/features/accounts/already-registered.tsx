@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../shell/link.tsx';
 import { href } from '../../paths.ts';
 
 export function AlreadyRegistered({ returnTo }: { returnTo: string }) {

@@ -3,7 +3,7 @@ import { createAccountForm } from '@albumen/contract/forms/account-forms';
 import { PasswordField } from '@albumen/ui/password-field';
 import { TextField } from '@albumen/ui/text-field';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../shell/link.tsx';
 import { href } from '../../paths.ts';
 import { Form, SubmitButton } from '../../shell/form.tsx';
 import type { FormOutcome } from '../../shell/form-outcome.ts';

@@ -3,7 +3,7 @@ import { emailSettingsForm } from '@albumen/contract/forms/account-forms';
 import { Notice } from '@albumen/ui/notice';
 import { PasswordField } from '@albumen/ui/password-field';
 import { TextField } from '@albumen/ui/text-field';
-import { Link } from 'react-router';
+import { Link } from '../../shell/link.tsx';
 import { href } from '../../paths.ts';
 import { Form, SubmitButton } from '../../shell/form.tsx';
 

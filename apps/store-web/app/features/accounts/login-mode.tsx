@@ -1,7 +1,7 @@
 import { emailForm, signInForm } from '@albumen/contract/forms/account-forms';
 import { PasswordField } from '@albumen/ui/password-field';
 import { TextField } from '@albumen/ui/text-field';
-import { Link } from 'react-router';
+import { Link } from '../../shell/link.tsx';
 import { href } from '../../paths.ts';
 import { Form, SubmitButton } from '../../shell/form.tsx';
 import type { FormOutcome } from '../../shell/form-outcome.ts';

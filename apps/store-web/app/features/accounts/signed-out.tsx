@@ -1,5 +1,5 @@
 import { buttonClass } from '@albumen/ui/button';
-import { Link } from 'react-router';
+import { Link } from '../../shell/link.tsx';
 import { href } from '../../paths.ts';
 import { AccountPage } from './account-page.tsx';
 

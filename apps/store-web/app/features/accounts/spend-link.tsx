@@ -1,5 +1,5 @@
 import { form } from '@albumen/contract/form';
-import { Link } from 'react-router';
+import { Link } from '../../shell/link.tsx';
 import { href, type VerifyMode } from '../../paths.ts';
 import { Form, SubmitButton } from '../../shell/form.tsx';
 import type { FormOutcome } from '../../shell/form-outcome.ts';

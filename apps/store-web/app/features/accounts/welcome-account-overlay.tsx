@@ -3,7 +3,7 @@ import { labBrandFacts } from '@albumen/contract/brands';
 import { Button, buttonClass } from '@albumen/ui/button';
 import { DialogActions } from '@albumen/ui/dialog';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../shell/link.tsx';
 import { href } from '../../paths.ts';
 import { call } from '../../shell/browser-api.ts';
 import { OverlayDialog } from '../../shell/overlays/overlay-dialog.tsx';

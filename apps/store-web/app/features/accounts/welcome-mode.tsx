@@ -1,6 +1,6 @@
 import { labBrandFacts } from '@albumen/contract/brands';
 import { buttonClass } from '@albumen/ui/button';
-import { Link } from 'react-router';
+import { Link } from '../../shell/link.tsx';
 import { href } from '../../paths.ts';
 import { useBrand } from '../../shell/shell-context.tsx';
 import { AccountPage } from './account-page.tsx';

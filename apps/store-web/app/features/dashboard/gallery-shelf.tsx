@@ -6,7 +6,7 @@ import {
 import { Button, buttonClass } from '@albumen/ui/button';
 import { EmptyState } from '@albumen/ui/empty-state';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../shell/link.tsx';
 import { href } from '../../paths.ts';
 import { call } from '../../shell/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';

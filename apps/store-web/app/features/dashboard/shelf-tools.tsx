@@ -1,7 +1,8 @@
 import type { GallerySort } from '@albumen/contract/endpoints/galleries';
 import { buttonClass } from '@albumen/ui/button';
 import { PlusIcon, SearchIcon } from '@albumen/ui/icons';
-import { Form, Link, useSubmit } from 'react-router';
+import { Form, useSubmit } from 'react-router';
+import { Link } from '../../shell/link.tsx';
 import { href } from '../../paths.ts';
 
 const sortLabels: Record<GallerySort, string> = {

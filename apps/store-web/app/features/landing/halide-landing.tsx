@@ -1,5 +1,5 @@
 import { buttonClass } from '@albumen/ui/button';
-import { Link } from 'react-router';
+import { Link } from '../../shell/link.tsx';
 import { href } from '../../paths.ts';
 import { Credit } from './credits.tsx';
 import { LandingImage } from './landing-image.tsx';

@@ -1,7 +1,7 @@
 import type { Account } from '@albumen/contract/endpoints/accounts';
 import { Disclosure } from '@albumen/ui/disclosure';
 import { UserIcon } from '@albumen/ui/icons';
-import { Link } from 'react-router';
+import { Link } from '../link.tsx';
 import { href } from '../../paths.ts';
 import { SchemeSwitch } from '../scheme-switch.tsx';
 

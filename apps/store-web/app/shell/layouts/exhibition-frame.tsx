@@ -1,6 +1,6 @@
 import { labBrandFacts } from '@albumen/contract/brands';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../link.tsx';
 import { href } from '../../paths.ts';
 import { useShell } from '../shell-context.tsx';
 import { Wordmark } from '../wordmark.tsx';

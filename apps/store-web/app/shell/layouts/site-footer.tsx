@@ -1,5 +1,5 @@
 import { labBrandFacts } from '@albumen/contract/brands';
-import { Link } from 'react-router';
+import { Link } from '../link.tsx';
 import { href } from '../../paths.ts';
 import { SchemeSwitch } from '../scheme-switch.tsx';
 import { useBrand } from '../shell-context.tsx';

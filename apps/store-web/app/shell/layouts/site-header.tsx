@@ -1,5 +1,5 @@
 import { labBrandFacts } from '@albumen/contract/brands';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink } from '../link.tsx';
 import { href } from '../../paths.ts';
 import { useBrand } from '../shell-context.tsx';
 import { useViewer } from '../viewer.ts';

@@ -1,6 +1,6 @@
 import { consentToCookies } from '@albumen/contract/endpoints/accounts';
 import { Button } from '@albumen/ui/button';
-import { Link } from 'react-router';
+import { Link } from '../link.tsx';
 import { href } from '../../paths.ts';
 import { call } from '../browser-api.ts';
 import { closeOverlay } from './overlay-store.ts';
