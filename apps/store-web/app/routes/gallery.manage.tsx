@@ -1,8 +1,23 @@
-import { StubPage } from '../shell/stub-page.tsx';
+import { getGallery, type Gallery } from '@albumen/contract/endpoints/galleries';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { ManagePage } from '../features/manage/manage-page.tsx';
 import type { PageHandle } from '../shell/page-handle.ts';
+import { load } from '../shell/router-context.ts';
 
-export const handle = { pageType: 'ManageGallery', title: 'gallery.manage' } satisfies PageHandle;
+export const handle = {
+  pageType: 'ManageGallery',
+  title: (loaded) =>
+    typeof loaded === 'object' && loaded !== null && 'title' in loaded && loaded.title !== ''
+      ? String(loaded.title)
+      : 'Untitled',
+  isPrivate: true,
+} satisfies PageHandle;
+
+export function loader(args: LoaderFunctionArgs): Promise<Gallery> {
+  return load(args, getGallery, { params: { galleryId: args.params['projectId'] ?? '' } });
+}
 
 export function Component() {
-  return <StubPage name="gallery.manage" />;
+  const gallery = useLoaderData<Gallery>();
+  return <ManagePage key={gallery.galleryId} gallery={gallery} />;
 }

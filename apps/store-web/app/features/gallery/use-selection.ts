@@ -5,8 +5,11 @@ export interface Selection {
   isOn: boolean;
   ids: ReadonlySet<string>;
   begin: () => void;
+  /** Ends choosing and forgets what was chosen. */
   end: () => void;
   toggle: (id: string) => void;
+  /** Adds these. */
+  choose: (ids: readonly string[]) => void;
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -26,5 +29,11 @@ export function useSelection(): Selection {
       return after;
     });
   }, []);
-  return useMemo(() => ({ isOn, ids, begin, end, toggle }), [isOn, ids, begin, end, toggle]);
+  const choose = useCallback((more: readonly string[]) => {
+    setIds((before) => new Set([...before, ...more]));
+  }, []);
+  return useMemo(
+    () => ({ isOn, ids, begin, end, toggle, choose }),
+    [isOn, ids, begin, end, toggle, choose],
+  );
 }

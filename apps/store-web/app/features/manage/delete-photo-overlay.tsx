@@ -1,0 +1,5 @@
+import { DeletePhotosDialog, type DeletePhotosProps } from './delete-photos-dialog.tsx';
+
+export function Overlay(props: DeletePhotosProps) {
+  return <DeletePhotosDialog name="deletePhoto" {...props} />;
+}

@@ -1,0 +1,28 @@
+import { pathOf } from '@albumen/contract/endpoint';
+import { downloadGallery } from '@albumen/contract/endpoints/downloads';
+import type { Gallery } from '@albumen/contract/endpoints/galleries';
+import { Menu } from '@albumen/ui/menu';
+import { MoreIcon } from '@albumen/ui/icons';
+import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { startDownload } from '../downloads/start-download.ts';
+
+export function GalleryMenu({ gallery }: { gallery: Gallery }) {
+  const { galleryId } = gallery;
+  const choose = (id: string) => {
+    if (id === 'download') startDownload(pathOf(downloadGallery.path, { galleryId }));
+    if (id === 'delete') void openOverlay('deleteGallery', { gallery });
+  };
+  return (
+    <Menu
+      isIcon
+      label="More"
+      choices={[
+        { id: 'download', label: 'Download all photos', isDisabled: gallery.photoCount === 0 },
+        { id: 'delete', label: 'Delete gallery', isDanger: true },
+      ]}
+      onChoose={choose}
+    >
+      <MoreIcon />
+    </Menu>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  editGallerySettings,
+  type Gallery,
+  type GallerySettings,
+} from '@albumen/contract/endpoints/galleries';
+import { Switch } from '@albumen/ui/checkbox';
+import { SelectField } from '@albumen/ui/select-field';
+import { CameraClocks } from './camera-clocks.tsx';
+import { GalleryExpiry } from './gallery-expiry.tsx';
+import { GalleryPin } from './gallery-pin.tsx';
+import { useEdit } from './use-edit.ts';
+
+const sizes = [
+  { value: '', label: 'Originals' },
+  { value: '2560', label: 'Up to 2560 pixels' },
+  { value: '1440', label: 'Up to 1440 pixels' },
+];
+
+export type ChangeSettings = (settings: GallerySettings) => Promise<unknown>;
+
+/** What guests may do here; every switch is saved at once. */
+export function GallerySettingsPanel({ gallery }: { gallery: Gallery }) {
+  const edit = useEdit();
+  const change: ChangeSettings = (settings) =>
+    edit(editGallerySettings, { params: { galleryId: gallery.galleryId }, body: settings });
+  return (
+    <div className="gallery-settings">
+      <Switch
+        name="allowsDownloads"
+        label="Guests may download"
+        checked={gallery.allowsDownloads}
+        onChange={({ target }) => void change({ allowsDownloads: target.checked })}
+      />
+      <SelectField
+        name="downloadMaxPixels"
+        label="Size of downloads"
+        options={sizes}
+        disabled={!gallery.allowsDownloads}
+        value={String(gallery.downloadMaxPixels ?? '')}
+        onChange={({ target }) => void change({ downloadMaxPixels: pixelsOf(target.value) })}
+      />
+      <Switch
+        name="allowsFavorites"
+        label="Guests may favorite"
+        checked={gallery.allowsFavorites}
+        onChange={({ target }) => void change({ allowsFavorites: target.checked })}
+      />
+      <GalleryPin gallery={gallery} onChange={change} />
+      <GalleryExpiry gallery={gallery} onChange={change} />
+      {gallery.cameras.length > 1 && <CameraClocks gallery={gallery} />}
+    </div>
+  );
+}
+
+function pixelsOf(value: string): 1440 | 2560 | null {
+  if (value === '1440') return 1440;
+  return value === '2560' ? 2560 : null;
+}

@@ -1,0 +1,64 @@
+import type { Gallery } from '@albumen/contract/endpoints/galleries';
+import { TabList, TabPanel } from '@albumen/ui/tabs';
+import { useState } from 'react';
+import { useHashTab } from '../../shell/use-hash-tab.ts';
+import { useDrop } from '../upload/drop-zone.tsx';
+import { useSelection } from '../gallery/use-selection.ts';
+import { BinnedPhotos } from './binned-photos.tsx';
+import { FavoritesPanel } from './favorites-panel.tsx';
+import { GallerySettingsPanel } from './gallery-settings-panel.tsx';
+import { InBinNotice } from './in-bin-notice.tsx';
+import { ManageHead } from './manage-head.tsx';
+import { ManagedGrid } from './managed-grid.tsx';
+import { ManageTools } from './manage-tools.tsx';
+import { SelectionPanel } from './selection-panel.tsx';
+import { useDetails } from './use-details.ts';
+import { useManagedPhotos } from './use-managed-photos.ts';
+import './manage.css';
+
+/** The workbench: the grid is the page, everything else makes room for it. */
+export function ManagePage({ gallery }: { gallery: Gallery }) {
+  const [sort, setSort] = useState(gallery.sort);
+  const photos = useManagedPhotos(gallery, sort);
+  const selection = useSelection();
+  const details = useDetails();
+  const tab = useHashTab(['photos', 'favorites', 'settings', 'bin'], 'photos');
+  const count = photos.columns?.id.length ?? gallery.photoCount;
+  const drop = useDrop({ galleryId: gallery.galleryId, photosInGallery: count });
+  const tabs = [
+    { name: 'photos', label: 'Photos', count },
+    { name: 'favorites', label: 'Favorites', count: gallery.favoriteCount },
+    { name: 'settings', label: 'Settings' },
+    { name: 'bin', label: 'Bin' },
+  ] as const;
+  if (gallery.deletedAt !== null) return <InBinNotice gallery={gallery} />;
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className={drop.isOver ? 'manage manage--over' : 'manage'}
+      {...drop.handlers}
+    >
+      <ManageHead gallery={gallery} />
+      <div className="manage__bar">
+        <TabList label="Gallery" tabs={tabs} active={tab.active} onSelect={tab.select} />
+        {tab.active === 'photos' && (
+          <ManageTools {...{ gallery, photos, selection, details, sort }} onSort={setSort} />
+        )}
+      </div>
+      <TabPanel name="photos" isShown={tab.isShown('photos')}>
+        <ManagedGrid {...{ gallery, photos, selection, details, sort }} onSort={setSort} />
+      </TabPanel>
+      <TabPanel name="favorites" isShown={tab.isShown('favorites')}>
+        {tab.isShown('favorites') && <FavoritesPanel gallery={gallery} />}
+      </TabPanel>
+      <TabPanel name="settings" isShown={tab.isShown('settings')}>
+        <GallerySettingsPanel gallery={gallery} />
+      </TabPanel>
+      <TabPanel name="bin" isShown={tab.isShown('bin')}>
+        {tab.isShown('bin') && <BinnedPhotos gallery={gallery} onRestored={photos.reload} />}
+      </TabPanel>
+      <SelectionPanel {...{ gallery, photos, selection }} />
+    </main>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Gallery } from '@albumen/contract/endpoints/galleries';
+import type { ManagedColumns } from '@albumen/contract/endpoints/photos';
+import type { PhotoSort } from '@albumen/contract/photo-sorts';
+import { Button } from '@albumen/ui/button';
+import { EmptyState } from '@albumen/ui/empty-state';
+import { GallerySkeleton } from '../gallery/gallery-skeleton.tsx';
+import type { Selection } from '../gallery/use-selection.ts';
+import { PhotoGrid } from '../photos/photo-grid.tsx';
+import { DropZone } from '../upload/drop-zone.tsx';
+import { ResumeNotice } from '../upload/resume-notice.tsx';
+import { ManagedTile } from './managed-tile.tsx';
+import { useManagedPreview } from './use-managed-preview.tsx';
+import { useRangeSelection } from './use-range-selection.ts';
+import { useReorder } from './use-reorder.ts';
+import type { Details } from './use-details.ts';
+import type { ManagedPhotos } from './use-managed-photos.ts';
+
+export interface ManagedGridProps {
+  gallery: Gallery;
+  photos: ManagedPhotos;
+  selection: Selection;
+  details: Details;
+  sort: PhotoSort;
+  onSort: (sort: PhotoSort) => void;
+}
+
+export function ManagedGrid(props: ManagedGridProps) {
+  const { gallery, photos } = props;
+  const { columns, failure, reload } = photos;
+  const target = { galleryId: gallery.galleryId, photosInGallery: columns?.id.length ?? 0 };
+  if (columns === undefined) {
+    return failure === undefined ? (
+      <GallerySkeleton />
+    ) : (
+      <EmptyState
+        title="The photos did not load"
+        action={<Button onClick={reload}>Try again</Button>}
+      >
+        {failure}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ResumeNotice target={target} />
+      {columns.id.length === 0 ? (
+        <DropZone target={target} title="No photos yet" />
+      ) : (
+        <Grid {...props} columns={columns} />
+      )}
+    </>
+  );
+}
+
+function Grid(props: ManagedGridProps & { columns: ManagedColumns }) {
+  const { gallery, photos, selection, details, columns, sort, onSort } = props;
+  const preview = useManagedPreview({ gallery, photos, columns });
+  const press = useRangeSelection(columns, selection);
+  const reorder = useReorder({ gallery, photos, columns, selection, sort, onSort });
+  return (
+    <PhotoGrid
+      photos={columns}
+      tileClass={({ id }) => (selection.ids.has(id) ? 'photo-tile--chosen' : undefined)}
+      renderOver={(photo, index) => (
+        <ManagedTile
+          {...{ gallery, photo, columns, index, reorder }}
+          isChosen={selection.ids.has(photo.id)}
+          hasDetails={details.isShown}
+          onOpen={() => preview.open(photo.id)}
+          onChoose={(isRange) => press(index, isRange)}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { chooseHero, type Gallery } from '@albumen/contract/endpoints/galleries';
+import { IconButton } from '@albumen/ui/icon-button';
+import { DownloadIcon, StarIcon, TrashIcon } from '@albumen/ui/icons';
+import { closeOverlay } from '../../shell/overlays/overlay-store.ts';
+import { showToast } from '../../shell/toast-store.ts';
+import { downloadPhoto } from '../downloads/download-photo.ts';
+import type { Photo } from '../photos/photo-list.ts';
+import { useDeletePhotos } from './use-delete-photos.ts';
+import { useEdit } from './use-edit.ts';
+import type { ManagedPhotos } from './use-managed-photos.ts';
+
+export interface ManagedPhotoActionsProps {
+  gallery: Gallery;
+  photos: ManagedPhotos;
+  photo: Photo;
+}
+
+export function ManagedPhotoActions({ gallery, photos, photo }: ManagedPhotoActionsProps) {
+  const edit = useEdit();
+  const deletePhotos = useDeletePhotos(photos);
+  const hero = async () => {
+    const params = { galleryId: gallery.galleryId, photoId: photo.id };
+    if ((await edit(chooseHero, { params })) !== undefined)
+      showToast('This photo is the hero now.');
+  };
+  const remove = () => {
+    closeOverlay('photoPreview');
+    deletePhotos([photo.id]);
+  };
+  return (
+    <>
+      <IconButton
+        label="Make it the hero"
+        icon={<StarIcon />}
+        aria-pressed={gallery.hero?.photoId === photo.id}
+        onClick={() => void hero()}
+      />
+      <IconButton
+        label="Download this photo"
+        icon={<DownloadIcon />}
+        onClick={() => void downloadPhoto({ shareId: '', photoId: photo.id })}
+      />
+      <IconButton label="Delete this photo" icon={<TrashIcon />} onClick={remove} />
+    </>
+  );
+}
