@@ -35,6 +35,11 @@ async function decode(
   return { pixels: data, width: info.width, height: info.height };
 }
 
+/** Whether the JPEG decoder found fault with the file; any other failure is ours. */
+function isComplaint(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('VipsJpeg');
+}
+
 /** A second, forgiving try: phones write JPEGs that break small rules and are whole all the same. */
 async function decodeDamaged(
   source: DecoderBytes,
@@ -44,7 +49,8 @@ async function decodeDamaged(
     const picture = await decode(source, plan, 'none');
     const isCut = missingRows(picture) > picture.height * maxMissingShare;
     return isCut ? refuse('truncated') : accept({ picture, isRepaired: true });
-  } catch {
+  } catch (error) {
+    if (!isComplaint(error)) throw error;
     return refuse('unreadable');
   }
 }
@@ -57,7 +63,8 @@ export async function decodePhoto(path: string, plan: RenderPlan): Promise<Outco
   try {
     const picture = await decode(source, plan, 'warning');
     return accept({ picture, isRepaired: !source.hasEnd });
-  } catch {
+  } catch (error) {
+    if (!isComplaint(error)) throw error;
     return source.hasEnd ? decodeDamaged(source, plan) : refuse('truncated');
   }
 }
