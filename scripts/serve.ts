@@ -1,10 +1,10 @@
 /** Runs the whole store until it is told to stop: pages, database, migrations, demo, processes. */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startSupervisor, type Role, type Supervisor } from '@albumen/server-kit/supervisor';
 import { loadSecrets } from '../apps/store/src/secrets.ts';
-import { loadSettings, type Settings } from '../apps/store/src/settings.ts';
+import type { Settings } from '../apps/store/src/settings.ts';
+import { readSettings, root } from './lib/read-settings.ts';
 import { buildPages } from './lib/serve/build-pages.ts';
 import { startDatabase, type RunningDatabase } from './lib/serve/database.ts';
 import { greeting } from './lib/serve/greeting.ts';
@@ -12,7 +12,6 @@ import { untilHealthy } from './lib/serve/health.ts';
 import { seedDemo } from './lib/serve/seed-demo.ts';
 import { onStopOrder } from './lib/serve/stop-orders.ts';
 
-const root = join(import.meta.dirname, '..');
 const drainMs = 30_000;
 const script = join(root, 'apps/store/src/main.ts');
 const log = (line: string): void => console.log(line);
@@ -36,8 +35,7 @@ try {
 
 async function serve(): Promise<void> {
   const { values } = parseArgs({ options: { 'no-demo': { type: 'boolean', default: false } } });
-  if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
-  const settings = loadSettings(process.env);
+  const settings = readSettings();
   const hasDemo = !values['no-demo'] && !settings.isPublic;
 
   const [database] = await Promise.all([openDatabase(settings), buildPages(root, log)]);

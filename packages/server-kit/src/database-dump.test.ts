@@ -70,9 +70,9 @@ test('a dump whose file was cut short is refused, and the target keeps its rows'
 });
 
 test('an empty database is told from one with rows', async () => {
-  expect(await isDatabaseEmpty(source.connection, ['shop'])).toBe(false);
+  expect(await isDatabaseEmpty({ connection: source.connection, schemas: ['shop'] })).toBe(false);
   await sql`truncate shop.shelf, shop.book, shop.journal`.execute(source.db);
-  expect(await isDatabaseEmpty(source.connection, ['shop'])).toBe(true);
+  expect(await isDatabaseEmpty({ connection: source.connection, schemas: ['shop'] })).toBe(true);
 });
 
 test('tables that nobody wants are left out', async () => {

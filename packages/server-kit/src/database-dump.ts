@@ -79,13 +79,11 @@ export async function loadDatabase({ connection, folder, contents }: LoadOptions
   });
 }
 
-/** Whether no table of these schemas holds a row. */
-export async function isDatabaseEmpty(
-  connection: DatabaseConnection | string,
-  schemas: readonly string[],
-): Promise<boolean> {
-  return withClient(connection, async (client) =>
-    isEmpty(client, await listTables(client, schemas)),
+/** Whether none of the wanted tables holds a row. */
+export async function isDatabaseEmpty(options: Omit<DumpOptions, 'folder'>): Promise<boolean> {
+  const { schemas, isWanted = () => true } = options;
+  return withClient(options.connection, async (client) =>
+    isEmpty(client, (await listTables(client, schemas)).filter(isWanted)),
   );
 }
 

@@ -70,10 +70,15 @@ export const jobsSchema = 'jobs';
 /** Opens the queue, making its tables and queues when they are missing. */
 export async function openJobs(options: JobsOptions): Promise<Jobs> {
   const { definitions } = options;
-  const boss = await startBoss(options);
+  let isStopped = false;
+  // Connections that break while they are being closed are nobody's concern.
+  const onError = (error: Error): void => {
+    if (!isStopped) options.onError(error);
+  };
+  const boss = await startBoss({ ...options, onError });
   await prepareQueues(boss, definitions);
   if (options.role === 'worker') await prepareSchedules(boss, definitions);
-  const workshop = openWorkshop(boss, { schema: jobsSchema, onError: options.onError });
+  const workshop = openWorkshop(boss, { schema: jobsSchema, onError });
   const deadLetters = deadLetterBox(boss, jobsSchema);
   return {
     enqueue: (trx, job, data) => enqueue({ boss, schema: jobsSchema, trx }, job, { data }),
@@ -88,6 +93,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     },
     async stop({ drainMs }) {
       await workshop.drain(drainMs);
+      isStopped = true;
       await boss.stop({ graceful: false });
     },
   };

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { connectionUrl } from '@albumen/server-kit/database-connection';
 import { openDatabase } from '@albumen/server-kit/database';
 import { startEmbeddedPostgres } from '@albumen/server-kit/embedded-postgres';
-import { migrate } from '@albumen/server-kit/migrations';
+import { migrate, type MigrateOptions } from '@albumen/server-kit/migrations';
 import type { Settings } from '../../../apps/store/src/settings.ts';
+import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
 export interface RunningDatabase {
   url: string;
@@ -17,9 +18,10 @@ export async function startDatabase(
   settings: Settings,
   log: (line: string) => void,
 ): Promise<RunningDatabase> {
+  refuseUnfinishedRestore(settings.DATA_DIR);
   const database = await chooseDatabase(settings, log);
   try {
-    await migrateStore(database.url, log);
+    await migrateStore(database.url, { log });
     return database;
   } catch (error) {
     await database.stop();
@@ -40,12 +42,19 @@ async function chooseDatabase(
 
 async function nothing(): Promise<void> {}
 
-/** Brings a database to the newest migration of this version. */
-export async function migrateStore(url: string, log: (line: string) => void): Promise<void> {
+/** Brings a database to the newest migration of this version, or `through` an earlier one. */
+export async function migrateStore(
+  url: string,
+  options: Pick<MigrateOptions<unknown>, 'log' | 'through'>,
+): Promise<void> {
   const folder = join(import.meta.dirname, '../../../apps/store/src/db/migrations');
-  const db = openDatabase({ connection: url, poolSize: 1, applicationName: 'albumen migrations' });
+  const db = openDatabase<unknown>({
+    connection: url,
+    poolSize: 1,
+    applicationName: 'albumen migrations',
+  });
   try {
-    await migrate({ db, folder, log });
+    await migrate({ db, folder, ...options });
   } finally {
     await db.destroy();
   }

@@ -92,6 +92,7 @@ export function quoted(client: ClientBase, { schema, name }: Pick<TableShape, 's
   return `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`;
 }
 
+/** Those of partitions too: they are tables of their own here. */
 async function listForeignKeys(
   client: ClientBase,
   tables: readonly TableShape[],
@@ -100,8 +101,8 @@ async function listForeignKeys(
     `select conrelid::regclass::text as table, conname as name,
             pg_get_constraintdef(pg_constraint.oid) as definition
        from pg_constraint
-      where contype = 'f' and conparentid = 0 and conrelid = any($1::regclass[])`,
-    [tables.map((table) => quoted(client, table))],
+      where contype = 'f' and conparentid = 0 and connamespace = any($1::regnamespace[])`,
+    [[...new Set(tables.map(({ schema }) => client.escapeIdentifier(schema)))]],
   );
   return rows;
 }

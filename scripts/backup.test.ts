@@ -1,0 +1,169 @@
+import { execFile } from 'node:child_process';
+import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { connectionUrl } from '@albumen/server-kit/database-connection';
+import { isDatabaseEmpty } from '@albumen/server-kit/database-dump';
+import { startEmbeddedPostgres } from '@albumen/server-kit/embedded-postgres';
+import { createTestDatabase } from '@albumen/test-kit/database';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Settings } from '../apps/store/src/settings.ts';
+import { findDamage, hashFile, readChecksums } from './lib/backup/checksums.ts';
+import { withOwnDatabase } from './lib/backup/database-in-use.ts';
+import { makeBackup } from './lib/backup/make-backup.ts';
+import { restoreBackup } from './lib/backup/restore-backup.ts';
+import { filesBelow } from './lib/files-below.ts';
+import { migrateStore } from './lib/serve/database.ts';
+import { refuseUnfinishedRestore } from './lib/serve/unfinished-restore.ts';
+import {
+  inDatabase,
+  look,
+  newShop,
+  putAccount,
+  putFile,
+  shopWithData,
+  temporaryFolder,
+} from './test/shop.ts';
+
+const log = (): void => undefined;
+
+/** A store that stands still, and a backup of it. Tests that change one take a copy. */
+const shop = await shopWithData();
+const whole = await backupOf(shop);
+
+test('a backup comes back whole: accounts, photos, jobs, secrets', async () => {
+  const other = await newShop();
+  await restoreBackup({ settings: other, source: whole, log });
+  expect(await look(other)).toEqual({ emails: ['ada@example.test'], waitingJobs: 1 });
+  const files = join(other.DATA_DIR, 'files/objects');
+  expect(await readFile(join(files, 'o/ab/photo.jpg'), 'utf8')).toBe('photo');
+  expect(await readFile(join(files, 'r/cd/rendition.webp'), 'utf8')).toBe('rendition');
+  expect(await readFile(join(other.DATA_DIR, 'secrets.json'), 'utf8')).toBe('{"kept":true}');
+  expect((await readdir(other.DATA_DIR)).sort()).toEqual([
+    'files',
+    'postgres',
+    'postgres.log',
+    'secrets.json',
+  ]);
+});
+
+test('uploads that are under way are no part of a backup', async () => {
+  expect(await filesBelow(join(whole, 'files'))).toHaveLength(2);
+});
+
+test('a store is backed up while it runs, and goes on running', async () => {
+  const server = await startEmbeddedPostgres({ dataDir: shop.DATA_DIR, log });
+  onTestFinished(() => server.stop());
+  const target = await backupOf(shop);
+  expect(await readFile(join(target, 'manifest.json'), 'utf8')).toContain('accounts');
+  const { connection } = server;
+  expect(await isDatabaseEmpty({ connection, schemas: ['public'] })).toBe(false);
+});
+
+test('the checksums can be checked without us', async () => {
+  await promisify(execFile)('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: whole });
+});
+
+test('the database of DATABASE_URL is backed up, and restored only when it is empty', async () => {
+  const { db, connection, empty } = await createTestDatabase({ poolSize: 2 });
+  await putAccount(db);
+  const settings = { ...(await newShop()), DATABASE_URL: connectionUrl(connection) };
+  const source = await backupOf(settings);
+  await expect(restoreBackup({ settings, source, log })).rejects.toThrow('is not empty');
+  await empty();
+  await restoreBackup({ settings, source, log });
+  const { rows } = await sql`select email from accounts`.execute(db);
+  expect(rows).toEqual([{ email: 'ada@example.test' }]);
+});
+
+test('a second backup shares the files that it has in common with the first', async () => {
+  await putFile(shop, 'o/ef/new.jpg', 'another photo');
+  const second = join(await temporaryFolder(), 'second');
+  await makeBackup({ settings: shop, target: second, previous: whole });
+  const inode = async (folder: string): Promise<number> =>
+    (await stat(join(folder, 'files/o/ab/photo.jpg'))).ino;
+  expect(await inode(second)).toBe(await inode(whole));
+  const checksums = await readChecksums(second);
+  expect(checksums.get('files/o/ef/new.jpg')).toBe(
+    await hashFile(join(second, 'files/o/ef/new.jpg')),
+  );
+  expect(await findDamage(second, checksums)).toEqual([]);
+});
+
+test('a restore never writes over anything', async () => {
+  const used = await newShop();
+  await putFile(used, 'o/mine.jpg', 'mine');
+  await expect(restoreBackup({ settings: used, source: whole, log })).rejects.toThrow(
+    'is not empty',
+  );
+  expect(await readdir(used.DATA_DIR)).toEqual(['files']);
+});
+
+test('a backup is never written over another one', async () => {
+  await expect(makeBackup({ settings: shop, target: whole })).rejects.toThrow('is not empty');
+});
+
+test('one changed byte anywhere in a backup is found before anything is restored', async () => {
+  const target = await copyOf(whole);
+  for (const path of [
+    'files/o/ab/photo.jpg',
+    'database/public.accounts.copy.gz',
+    'manifest.json',
+  ]) {
+    const bytes = await readFile(join(target, path));
+    await writeFile(join(target, path), Buffer.concat([bytes, Buffer.from(' ')]));
+    const other = await newShop();
+    await expect(restoreBackup({ settings: other, source: target, log })).rejects.toThrow(path);
+    await expect(stat(other.DATA_DIR)).rejects.toThrow('ENOENT');
+    await writeFile(join(target, path), bytes);
+  }
+});
+
+test('a backup of an earlier version is brought to this one', async () => {
+  const old = await newShop();
+  await withOwnDatabase(old.DATA_DIR, (connection) =>
+    migrateStore(connectionUrl(connection), { log, through: '0001-accounts' }),
+  );
+  await inDatabase(old, putAccount);
+  const target = await backupOf(old);
+  const lines: string[] = [];
+  const other = await newShop();
+  await restoreBackup({ settings: other, source: target, log: (line) => lines.push(line) });
+  expect(lines).toContain('Migrated 0002-galleries');
+  expect(await look(other)).toMatchObject({ emails: ['ada@example.test'] });
+});
+
+test('a backup of a newer version is refused', async () => {
+  const target = await copyOf(whole);
+  const manifest = JSON.parse(await readFile(join(target, 'manifest.json'), 'utf8')) as {
+    migrations: object[];
+  };
+  manifest.migrations.push({ name: '9999-future', checksum: 'unknown' });
+  await writeFile(join(target, 'manifest.json'), JSON.stringify(manifest));
+  await renewChecksum(target, 'manifest.json');
+  const other = await newShop();
+  await expect(restoreBackup({ settings: other, source: target, log })).rejects.toThrow(
+    'newer version',
+  );
+  expect(() => refuseUnfinishedRestore(other.DATA_DIR)).toThrow('did not finish');
+});
+
+async function backupOf(settings: Settings): Promise<string> {
+  const target = join(await temporaryFolder(), 'backup');
+  await makeBackup({ settings, target });
+  return target;
+}
+
+async function copyOf(backup: string): Promise<string> {
+  const copy = join(await temporaryFolder(), 'copy');
+  await cp(backup, copy, { recursive: true });
+  return copy;
+}
+
+/** As somebody would who forges a whole backup: its sums agree. */
+async function renewChecksum(backup: string, path: string): Promise<void> {
+  const sums = join(backup, 'SHA256SUMS');
+  const lines = (await readFile(sums, 'utf8')).split('\n').filter((line) => !line.endsWith(path));
+  await writeFile(sums, [...lines, `${await hashFile(join(backup, path))}  ${path}`].join('\n'));
+}

@@ -1,0 +1,33 @@
+import { findRunningPostgres, startEmbeddedPostgres } from '@albumen/server-kit/embedded-postgres';
+import type { DatabaseConnection } from '@albumen/server-kit/database-connection';
+import type { Settings } from '../../../apps/store/src/settings.ts';
+
+type Where = DatabaseConnection | string;
+
+/**
+ * Lends the store's database: the one of `DATABASE_URL`, else the running one, else our own, which
+ * is started for this purpose; an Albumen that starts meanwhile waits until we are done.
+ */
+export async function withStoreDatabase<Result>(
+  { DATABASE_URL, DATA_DIR }: Settings,
+  use: (connection: Where) => Promise<Result>,
+): Promise<Result> {
+  if (DATABASE_URL !== undefined) return use(DATABASE_URL);
+  const running = await findRunningPostgres({ dataDir: DATA_DIR });
+  if (running) return use(running.connection).finally(running.close);
+  return withOwnDatabase(DATA_DIR, use);
+}
+
+/** Runs our own database on a folder for as long as `use` takes. */
+export async function withOwnDatabase<Result>(
+  dataDir: string,
+  use: (connection: DatabaseConnection) => Promise<Result>,
+): Promise<Result> {
+  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  try {
+    await server.announceStop();
+    return await use(server.connection);
+  } finally {
+    await server.stop();
+  }
+}

@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process';
+import { access, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDatabase } from '@albumen/server-kit/database';
+import type { DatabaseConnection } from '@albumen/server-kit/database-connection';
+import { dumpDatabase } from '@albumen/server-kit/database-dump';
+import { appliedMigrations } from '@albumen/server-kit/migrations';
+import type { Settings } from '../../../apps/store/src/settings.ts';
+import { filesBelow } from '../files-below.ts';
+import { hashFile, readChecksums, writeChecksums, type Checksums } from './checksums.ts';
+import { isWanted, names, schemas, type Manifest } from './contents.ts';
+import { copyFiles } from './copy-files.ts';
+import { withStoreDatabase } from './database-in-use.ts';
+import { refuseUnlessEmpty } from './empty-folder.ts';
+
+export interface BackupOptions {
+  settings: Settings;
+  /** A folder that is empty or not there yet. */
+  target: string;
+  /** Folder of an earlier backup, to share its files. */
+  previous?: string;
+}
+
+export interface BackupSummary {
+  tables: number;
+  rows: number;
+  files: number;
+}
+
+/**
+ * Writes everything the store has into a folder, while it runs. First the database as of one moment,
+ * then the files: they are written before the row that names them and removed long after it, so a
+ * later copy of them has everything that the rows speak of. The folder gets its name when whole.
+ */
+export async function makeBackup(options: BackupOptions): Promise<BackupSummary> {
+  const { settings, target } = options;
+  await refuseUnlessEmpty(target);
+  const draft = `${target}.unfinished`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(join(draft, names.database), { recursive: true, mode: 0o700 });
+
+  const manifest = await withStoreDatabase(settings, (connection) =>
+    dumpStore(connection, draft, settings),
+  );
+  const files = await copyPhotos(options, draft);
+  const secrets = join(settings.DATA_DIR, names.secrets);
+  if (await isThere(secrets)) await copyFile(secrets, join(draft, names.secrets));
+  await writeFile(join(draft, names.manifest), JSON.stringify(manifest, null, 2), { flush: true });
+  await writeChecksums(draft, await withOtherFiles(draft, files));
+
+  syncDisk(draft);
+  await rm(target, { recursive: true, force: true });
+  await rename(draft, target);
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  return { tables: manifest.tables.length, rows, files: files.size };
+}
+
+async function dumpStore(
+  connection: DatabaseConnection | string,
+  draft: string,
+  { S3_BUCKET }: Settings,
+): Promise<Manifest> {
+  const folder = join(draft, names.database);
+  const { tables, sequences } = await dumpDatabase({ connection, folder, schemas, isWanted });
+  const db = openDatabase({ connection, poolSize: 1, applicationName: 'albumen backup' });
+  const migrations = await appliedMigrations(db).finally(() => db.destroy());
+  return {
+    format: 1,
+    createdAt: new Date().toISOString(),
+    fileStore: S3_BUCKET === undefined ? 'local' : 's3',
+    migrations: [...migrations],
+    tables: tables.map((table) => ({ ...table, columns: [...table.columns] })),
+    sequences: [...sequences],
+  };
+}
+
+/** Their hashes by path from the backup's folder. */
+async function copyPhotos(
+  { settings, previous }: BackupOptions,
+  draft: string,
+): Promise<Checksums> {
+  if (settings.S3_BUCKET !== undefined) return new Map();
+  const copied = await copyFiles({
+    from: join(settings.DATA_DIR, 'files/objects'),
+    to: join(draft, names.files),
+    ...(previous === undefined ? {} : { previous: await earlierFiles(previous) }),
+  });
+  return new Map([...copied].map(([path, hash]) => [`${names.files}/${path}`, hash]));
+}
+
+async function earlierFiles(backup: string): Promise<{ folder: string; checksums: Checksums }> {
+  const prefix = `${names.files}/`;
+  const all = [...(await readChecksums(backup))].filter(([path]) => path.startsWith(prefix));
+  const checksums = new Map(all.map(([path, hash]) => [path.slice(prefix.length), hash]));
+  return { folder: join(backup, names.files), checksums };
+}
+
+async function withOtherFiles(draft: string, known: Checksums): Promise<Checksums> {
+  const others = (await filesBelow(draft)).filter((path) => !known.has(path));
+  const hashes = others.map(async (path) => [path, await hashFile(join(draft, path))] as const);
+  return new Map([...known, ...(await Promise.all(hashes))]);
+}
+
+function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Node cannot sync a whole file system; a system without the command syncs by itself, later. */
+function syncDisk(folder: string): void {
+  spawnSync('sync', process.platform === 'linux' ? ['-f', folder] : []);
+}

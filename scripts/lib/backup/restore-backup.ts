@@ -1,0 +1,121 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDatabase } from '@albumen/server-kit/database';
+import { connectionUrl, type DatabaseConnection } from '@albumen/server-kit/database-connection';
+import { isDatabaseEmpty, loadDatabase } from '@albumen/server-kit/database-dump';
+import { openJobs } from '@albumen/server-kit/jobs';
+import { appliedMigrations } from '@albumen/server-kit/migrations';
+import type { Settings } from '../../../apps/store/src/settings.ts';
+import { migrateStore } from '../serve/database.ts';
+import { unfinishedRestore } from '../serve/unfinished-restore.ts';
+import { findDamage, readChecksums, type Checksums } from './checksums.ts';
+import { isWanted, manifestSchema, names, schemas, type Manifest } from './contents.ts';
+import { cloneFile } from './copy-files.ts';
+import { withOwnDatabase } from './database-in-use.ts';
+import { refuseUnlessEmpty } from './empty-folder.ts';
+
+export interface RestoreOptions {
+  settings: Settings;
+  /** Folder of the backup. */
+  source: string;
+  log: (line: string) => void;
+}
+
+/**
+ * Brings back a backup into an empty `DATA_DIR` and an empty database: checks every byte, makes the
+ * tables as they were, fills them, and then brings them to this version of the program.
+ */
+export async function restoreBackup({ settings, source, log }: RestoreOptions): Promise<void> {
+  const { DATA_DIR, DATABASE_URL } = settings;
+  const manifest = await readManifest(source);
+  const checksums = await readChecksums(source);
+  await refuseUnlessEmpty(DATA_DIR);
+  if (DATABASE_URL !== undefined) await refuseUsedDatabase(DATABASE_URL);
+  log(`Checking ${checksums.size} files …`);
+  await refuseDamage(source, checksums);
+
+  await mkdir(DATA_DIR, { recursive: true });
+  await writeFile(unfinishedRestore(DATA_DIR), '');
+  log('Copying …');
+  await copyBack(source, DATA_DIR, checksums);
+  const fill = (connection: DatabaseConnection | string): Promise<void> =>
+    fillDatabase(connection, { source, manifest, log });
+  await (DATABASE_URL === undefined ? withOwnDatabase(DATA_DIR, fill) : fill(DATABASE_URL));
+  await rm(unfinishedRestore(DATA_DIR));
+}
+
+async function readManifest(source: string): Promise<Manifest> {
+  const text = await readFile(join(source, names.manifest), 'utf8').catch(() => {
+    throw new Error(`${source} is no backup: it has no ${names.manifest}.`);
+  });
+  const parsed = manifestSchema.safeParse(JSON.parse(text));
+  if (parsed.success) return parsed.data;
+  throw new Error(`${source} was made by a version of Albumen that this one does not know.`);
+}
+
+async function refuseUsedDatabase(connection: string): Promise<void> {
+  if (await isDatabaseEmpty({ connection, schemas, isWanted: holdsWork })) return;
+  throw new Error('The database of DATABASE_URL is not empty; restore into a new one.');
+}
+
+/** Queues are made by every start; jobs and rows only by use. */
+function holdsWork(table: { schema: string; name: string }): boolean {
+  return isWanted(table) && (table.schema !== 'jobs' || table.name === 'job');
+}
+
+async function refuseDamage(source: string, checksums: Checksums): Promise<void> {
+  const damaged = await findDamage(source, checksums);
+  if (damaged.length === 0) return;
+  const some = damaged.slice(0, 10).join('\n  ');
+  throw new Error(`${damaged.length} file(s) of the backup are missing or damaged:\n  ${some}`);
+}
+
+async function copyBack(source: string, dataDir: string, checksums: Checksums): Promise<void> {
+  for (const path of checksums.keys()) {
+    if (path === names.secrets) await cloneFile(join(source, path), join(dataDir, path));
+    if (!path.startsWith(`${names.files}/`)) continue;
+    const key = path.slice(names.files.length + 1);
+    await cloneFile(join(source, path), join(dataDir, 'files/objects', key));
+  }
+}
+
+async function fillDatabase(
+  connection: DatabaseConnection | string,
+  { source, manifest, log }: { source: string; manifest: Manifest } & Pick<RestoreOptions, 'log'>,
+): Promise<void> {
+  const url = typeof connection === 'string' ? connection : connectionUrl(connection);
+  const last = manifest.migrations.at(-1)?.name;
+  await migrateStore(url, {
+    log: () => undefined,
+    ...(last === undefined ? {} : { through: last }),
+  });
+  await refuseOtherTables(connection, manifest);
+  await makeJobTables(connection);
+  log('Loading the database …');
+  await loadDatabase({ connection, folder: join(source, names.database), contents: manifest });
+  await migrateStore(url, { log });
+}
+
+/** The rows fit only tables made by the very same migrations. */
+async function refuseOtherTables(
+  connection: DatabaseConnection | string,
+  { migrations }: Manifest,
+): Promise<void> {
+  const db = openDatabase({ connection, poolSize: 1, applicationName: 'albumen restore' });
+  const applied = await appliedMigrations(db).finally(() => db.destroy());
+  const isSame =
+    applied.length === migrations.length &&
+    applied.every(({ checksum }, position) => checksum === migrations[position]?.checksum);
+  if (isSame) return;
+  throw new Error('The backup was made by a newer version of Albumen. Restore it with that one.');
+}
+
+async function makeJobTables(connection: DatabaseConnection | string): Promise<void> {
+  const jobs = await openJobs({
+    connection,
+    definitions: [],
+    role: 'sender',
+    onError: (error) => process.emitWarning(error),
+  });
+  await jobs.stop({ drainMs: 0 });
+}

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openLocalFileStore, type LocalFileStore } from '@albumen/file-store/local';
+import { openDatabase } from '@albumen/server-kit/database';
+import { startSupervisor, type Supervisor } from '@albumen/server-kit/supervisor';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../apps/store/src/db/tables.ts';
+import { createCsrf } from '../../../apps/store/src/http/csrf.ts';
+import { newId } from '../../../apps/store/src/ids.ts';
+import { startSession } from '../../../apps/store/src/modules/accounts/sessions.service.ts';
+import { derivedKey } from '../../../apps/store/src/secrets.ts';
+import { loadSettings } from '../../../apps/store/src/settings.ts';
+import { startDatabase } from '../serve/database.ts';
+
+/** A photographer with an empty gallery, as her browser knows her. */
+export interface Photographer {
+  galleryId: string;
+  sessionToken: string;
+  csrfToken: string;
+}
+
+/** The store as `npm start` runs it: its own database, a supervisor, a web process and a worker. */
+export interface RunningStore {
+  origin: string;
+  db: Kysely<Tables>;
+  files: LocalFileStore;
+  photographer: Photographer;
+  /** Kills the process of this role without a word; answers its id. */
+  kill: (role: 'web' | 'worker') => number;
+  stop: () => Promise<void>;
+}
+
+const appSecret = 'the secret of the fault runs, 32 characters or more';
+const script = join(import.meta.dirname, '../../../apps/store/src/main.ts');
+
+export async function startStore(log: (line: string) => void): Promise<RunningStore> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'albumen-kills-'));
+  const port = await freePort();
+  const own = { PORT: String(port), DATA_DIR: dataDir, APP_SECRET: appSecret, LOG_LEVEL: 'warn' };
+  const settings = loadSettings(own);
+  const database = await startDatabase(settings, log);
+  const environment = { ...process.env, ...own, DATABASE_URL: database.url };
+  const role = (name: string) => ({ name, processes: 1, script, args: [`--role=${name}`] });
+  const supervisor = await startSupervisor({
+    host: settings.HOST,
+    port,
+    roles: [
+      { ...role('web'), isListening: true },
+      { ...role('worker'), isListening: false },
+    ],
+    environment,
+    log,
+    output: log,
+  });
+  await supervisor.ready;
+  const db = openDatabase<Tables>({ connection: database.url, applicationName: 'fault run' });
+  return {
+    origin: settings.origins.halide,
+    db,
+    files: await openLocalFileStore({
+      root: join(dataDir, 'files'),
+      secret: derivedKey(appSecret, 'files').toString('base64url'),
+    }),
+    photographer: await newPhotographer(db),
+    kill: (name) => killProcess(supervisor, name),
+    stop: async () => {
+      await db.destroy();
+      await supervisor.stop({ drainMs: 5_000 });
+      await database.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function killProcess(supervisor: Supervisor, name: string): number {
+  const pid = supervisor.processes().find((running) => running.name === name)?.pid;
+  if (pid === undefined) return 0;
+  process.kill(pid, 'SIGKILL');
+  return pid;
+}
+
+async function newPhotographer(db: Kysely<Tables>): Promise<Photographer> {
+  const [id, galleryId] = [newId(), newId()];
+  const account = { id, labBrand: 'halide' as const, email: 'kills@demo.test' };
+  await db
+    .insertInto('accounts')
+    .values({ ...account, firstName: 'Ada', lastName: 'Ames' })
+    .execute();
+  await db.insertInto('galleries').values({ id: galleryId, accountId: id }).execute();
+  const { token } = await startSession(db, id, { userAgent: 'fault run', ip: '127.0.0.1' });
+  const csrfToken = createCsrf(appSecret).tokenFor(token);
+  return { galleryId, sessionToken: token, csrfToken };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // of a TCP server that listens
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,38 @@
+import type { SentPhoto } from './patient-uploader.ts';
+import type { RunningStore } from './running-store.ts';
+
+/** Every promise that a photo broke, in words; none is what has to come out. */
+export async function findFaults(
+  { db, files, photographer }: RunningStore,
+  sent: readonly SentPhoto[],
+): Promise<string[]> {
+  const { galleryId } = photographer;
+  const rows = await db
+    .selectFrom('photos')
+    .select(['id', 'sha256', 'sizeBytes', 'originalKey', 'state'])
+    .where('galleryId', '=', galleryId)
+    .execute();
+  const faults: string[] = [];
+  for (const photo of sent) {
+    const same = rows.filter((row) => row.sha256 === photo.sha256);
+    if (same.length === 0) faults.push(`${photo.name}: acknowledged and lost`);
+    if (same.length > 1) faults.push(`${photo.name}: there ${same.length} times`);
+    if (same.length === 1 && same[0]?.id !== photo.photoId) faults.push(`${photo.name}: other id`);
+  }
+  if (rows.length !== sent.length) faults.push(`${rows.length} rows, ${sent.length} acknowledged`);
+  for (const row of rows) {
+    const digest = await files.digest(row.originalKey, { fromBytes: true });
+    if (digest?.sha256 !== row.sha256) faults.push(`${row.id}: its bytes are gone or others`);
+    if (row.state !== 'ready') faults.push(`${row.id}: ${row.state}`);
+  }
+  const gallery = await db
+    .selectFrom('galleries')
+    .select(['photoCount', 'sizeBytes'])
+    .where('id', '=', galleryId)
+    .executeTakeFirstOrThrow();
+  const bytes = rows.reduce((sum, row) => sum + row.sizeBytes, 0);
+  if (gallery.photoCount !== rows.length || gallery.sizeBytes !== bytes) {
+    faults.push(`the gallery counts ${gallery.photoCount} photos of ${gallery.sizeBytes} bytes`);
+  }
+  return faults;
+}
