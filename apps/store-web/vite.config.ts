@@ -18,11 +18,31 @@ const letRouterBeLeftOut: Plugin = {
   },
 };
 
-/* What changes only with its version keeps its file, and browsers keep it from release to release. */
-const frameworkApart = {
+/*
+ * Two files apart: what changes only with its version, which browsers keep from release to release,
+ * and the small modules of nearly every page, which alone would be a dozen requests.
+ */
+const sharedFiles = {
   codeSplitting: {
     groups: [
-      { name: 'framework', test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+      {
+        name: 'framework',
+        priority: 2,
+        test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//,
+      },
+      {
+        name: 'core',
+        priority: 1,
+        test: new RegExp(
+          [
+            '/contract/src/(?:brands|endpoint|general-problems|limits|wire-names)\\.ts$',
+            '/ui/src/(?:button|icon-button|spinner|use-is-hydrated|lib/icons/draw)\\.tsx$',
+            '/app/paths\\.ts$',
+            '/app/shell/(?:form-outcome|lazy-error-page|link|problem-of-reply)\\.tsx?$',
+            '/app/shell/(?:split-off|use-hash-tab|wordmark)\\.tsx?$',
+          ].join('|'),
+        ),
+      },
     ],
   },
 };
@@ -34,10 +54,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
     sourcemap: isSsrBuild ? true : 'hidden',
-    modulePreload: { polyfill: false },
+    // The server preloads the first page's scripts. Naming those of every other page as well would put
+    // a list into the entry that grows with each route; style sheets must be there before their page.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      ...(!isSsrBuild && { input: 'app/entry.client.tsx', output: frameworkApart }),
+      ...(!isSsrBuild && { input: 'app/entry.client.tsx', output: sharedFiles }),
       // The address library's proxy support, for servers that need one; no code of ours reaches it.
       external: ['undici'],
     },
