@@ -1,0 +1,216 @@
+import {
+  deleteAccount,
+  confirmPassword,
+  exportAccount,
+  getSettings,
+  getViewer,
+  isEmailRegistered,
+  listSessions,
+  prepareDeletion,
+  revokeSession,
+  signIn,
+  spendLink,
+  startRegistration,
+  updateUser,
+} from '@albumen/contract/endpoints/accounts';
+import { isProblem } from '@albumen/contract/problems';
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { emptyMailbox, mailedToken, waitingMails } from '../../../test/mailbox.ts';
+import { openTestApp } from '../../../test/test-app.ts';
+import { hashPassword } from './passwords.ts';
+
+const { browser, db, empty, make } = await openTestApp();
+const password = 'correct horse battery';
+const passwordHash = await hashPassword(password);
+
+beforeEach(async () => {
+  await empty();
+  await emptyMailbox(db);
+});
+
+async function signedIn() {
+  const account = await make.account({ passwordHash });
+  return { account, client: await browser().signIn(account.id) };
+}
+
+test('the name is saved, trimmed', async () => {
+  const { client } = await signedIn();
+  const values = { firstName: ' Zoë ', lastName: "O'Neil", companyName: 'Studio #1' };
+  const reply = await client.call(updateUser, { body: { group: 'name', values } });
+  expect(reply.body.account).toMatchObject({ firstName: 'Zoë', companyName: 'Studio #1' });
+});
+
+test('a new email is used once its owner follows the link; the old one is told', async () => {
+  const { account, client } = await signedIn();
+  const values = { email: 'new@example.com', password };
+  const asked = await client.call(updateUser, { body: { group: 'email', values } });
+  expect(asked.body).toMatchObject({ pendingEmail: 'new@example.com' });
+  expect(asked.body.account.email).toBe(account.email);
+  const token = await mailedToken(db, 'new@example.com');
+  const reply = await client.call(spendLink, { body: { token } });
+  expect(reply.body.outcome).toBe('email-changed');
+  expect((await client.call(getSettings)).body.account.email).toBe('new@example.com');
+  expect((await waitingMails(db, account.email)).map(({ kind }) => kind)).toEqual(['emailChanged']);
+});
+
+test('an email that another account took meanwhile is not taken over', async () => {
+  const { client } = await signedIn();
+  const values = { email: 'new@example.com', password };
+  await client.call(updateUser, { body: { group: 'email', values } });
+  await make.account({ email: 'new@example.com' });
+  const token = await mailedToken(db, 'new@example.com');
+  expect((await client.call(spendLink, { body: { token } })).status).toBe(409);
+});
+
+test('email and password change ask for the password, at its field', async () => {
+  const { client } = await signedIn();
+  const email = { group: 'email', values: { email: 'n@example.com', password: 'wrong' } } as const;
+  const refused = await client.call(updateUser, { body: email });
+  expect(isProblem(refused.body) && refused.body.fields).toEqual({
+    password: ["That isn't your password."],
+  });
+  const values = { currentPassword: 'wrong', password: 'another long one' };
+  const other = await client.call(updateUser, { body: { group: 'password', values } });
+  expect(isProblem(other.body) && Object.keys(other.body.fields ?? {})).toEqual([
+    'currentPassword',
+  ]);
+});
+
+test('a changed password signs out every other device', async () => {
+  const { account, client } = await signedIn();
+  const elsewhere = await browser().signIn(account.id);
+  const values = { currentPassword: password, password: 'another long one' };
+  expect((await client.call(updateUser, { body: { group: 'password', values } })).status).toBe(200);
+  expect((await elsewhere.call(getViewer)).body.account).toBeNull();
+  expect((await client.call(getViewer)).body.account?.id).toBe(account.id);
+});
+
+test('a shipping address keeps the rules of its country', async () => {
+  const { client } = await signedIn();
+  const values = {
+    name: 'Ada Lindqvist',
+    address1: 'Main Street',
+    address2: '',
+    city: 'Austin',
+    state: 'TX',
+    zip: 'K1A 0B1',
+    country: 'US',
+  };
+  const refused = await client.call(updateUser, { body: { group: 'shippingAddress', values } });
+  expect(isProblem(refused.body) && refused.body.fields).toEqual({
+    address1: ['Must contain a number.'],
+    zip: ['Please enter a valid zip code.'],
+  });
+  const canadian = { ...values, address1: '1 Main Street', country: 'CA' };
+  const saved = await client.call(updateUser, {
+    body: { group: 'shippingAddress', values: canadian },
+  });
+  expect(saved.body.shippingAddress).toMatchObject({ zip: 'K1A 0B1', country: 'CA' });
+  const elsewhere = { ...canadian, country: 'FR' };
+  const unsupported = await client.call(updateUser, {
+    body: { group: 'shippingAddress', values: elsewhere },
+  });
+  expect(isProblem(unsupported.body) && unsupported.body.fields).toEqual({
+    zip: ['Unsupported country.'],
+  });
+});
+
+test('sessions are listed, and one that is revoked is signed out at once', async () => {
+  const { account, client } = await signedIn();
+  const elsewhere = await browser().signIn(account.id);
+  const { sessions } = (await client.call(listSessions)).body;
+  expect(sessions.map(({ isCurrent }) => isCurrent).toSorted()).toEqual([false, true]);
+  const other = sessions.find(({ isCurrent }) => !isCurrent);
+  await client.call(revokeSession, { params: { sessionId: other?.id ?? '' } });
+  expect((await elsewhere.call(getViewer)).body.account).toBeNull();
+});
+
+test("another account's session cannot be revoked", async () => {
+  const { client } = await signedIn();
+  const victim = await make.account();
+  const theirs = await browser().signIn(victim.id);
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('accountId', '=', victim.id)
+    .executeTakeFirstOrThrow();
+  await client.call(revokeSession, { params: { sessionId: row.id } });
+  expect((await theirs.call(getViewer)).body.account?.id).toBe(victim.id);
+});
+
+test('the account closes for 30 days and the mailed link brings it back as it was', async () => {
+  const { account, client } = await signedIn();
+  const { confirmation } = (await client.call(prepareDeletion)).body;
+  const headers = { 'x-confirmation': confirmation };
+  const unticked = await client.call(deleteAccount, { headers });
+  expect(isProblem(unticked.body) && unticked.body.code).toBe('confirmDeletion');
+  const reply = await client.call(deleteAccount, { query: { confirmed: 'true' }, headers });
+  expect(reply.body.next).toBe('/signout?deleted=1');
+  const days = (Date.parse(reply.body.dueAt) - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(30);
+  expect((await client.call(getViewer)).body.account).toBeNull();
+  const closed = await browser().call(signIn, { body: { email: account.email, password } });
+  expect(isProblem(closed.body) && closed.body.code).toBe('accountClosed');
+  const token = await mailedToken(db, account.email);
+  const undone = await browser().call(spendLink, { body: { token } });
+  expect(undone.body.outcome).toBe('deletion-undone');
+  expect((await browser().call(signIn, { body: { email: account.email, password } })).status).toBe(
+    200,
+  );
+});
+
+test('deleting needs a fresh sign-in or the password', async () => {
+  const { client } = await signedIn();
+  await db
+    .updateTable('sessions')
+    .set({ confirmedAt: sql`now() - interval '11 minutes'` })
+    .execute();
+  const attempt = async () => {
+    const { confirmation } = (await client.call(prepareDeletion)).body;
+    const headers = { 'x-confirmation': confirmation };
+    return client.call(deleteAccount, { query: { confirmed: 'true' }, headers });
+  };
+  const refused = await attempt();
+  expect(isProblem(refused.body) && refused.body.code).toBe('reauthenticate');
+  expect((await client.call(confirmPassword, { body: { password } })).status).toBe(200);
+  expect((await attempt()).status).toBe(200);
+});
+
+test('the confirmation of another session does not delete', async () => {
+  const { account, client } = await signedIn();
+  const elsewhere = await browser().signIn(account.id);
+  const { confirmation } = (await elsewhere.call(prepareDeletion)).body;
+  const headers = { 'x-confirmation': confirmation };
+  const reply = await client.call(deleteAccount, { query: { confirmed: 'true' }, headers });
+  expect(isProblem(reply.body) && reply.body.code).toBe('confirmDeletion');
+  expect((await client.call(getViewer)).body.account?.id).toBe(account.id);
+});
+
+test('the export holds everything of the account and nothing of another', async () => {
+  const { account, client } = await signedIn();
+  await make.gallery({ accountId: account.id, title: 'Mine' });
+  await make.gallery({ title: 'Theirs' });
+  const reply = await client.send({
+    method: 'GET',
+    url: exportAccount.path,
+    headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
+  });
+  expect(reply.headers['content-disposition']).toContain('attachment');
+  expect(reply.text).toContain('Mine');
+  expect(reply.text).not.toContain('Theirs');
+  expect(reply.text).not.toContain('password');
+});
+
+test('whether an email is registered is told inside a registration only, five times', async () => {
+  const { email } = await make.account();
+  const client = browser();
+  const ask = () => client.call(isEmailRegistered, { params: { email } });
+  const refused = await ask();
+  expect(isProblem(refused.body) && refused.body.code).toBe('noRegistrationSession');
+  await client.call(startRegistration);
+  expect((await ask()).body).toEqual({ isRegistered: true });
+  const statuses = [];
+  for (let count = 0; count < 5; count += 1) statuses.push((await ask()).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 429]);
+});
