@@ -1,8 +1,0 @@
-/** Stands where a page is still being built. */
-export function StubPage({ name }: { name: string }) {
-  return (
-    <main id="main">
-      <h1 className="title-lg">{name}</h1>
-    </main>
-  );
-}
