@@ -24,7 +24,7 @@ export async function loadPageRenderer(): Promise<PageRenderer> {
   const assets = JSON.parse(manifest) as BuildManifest;
   return {
     renderPage: (request) => entry.renderPage({ ...request, assets }),
-    renderPartial: entry.renderPartial,
+    renderPartial: (name, props) => entry.renderPartial(name, props),
   };
 }
 

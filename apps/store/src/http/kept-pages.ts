@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { pathOf } from '@albumen/contract/endpoint';
+import { getSharedGallery } from '@albumen/contract/endpoints/galleries';
+import type { PageReply } from '@albumen/contract/pages';
+import type { TransportReply } from '@albumen/contract/transport';
+import { headers } from '@albumen/contract/wire-names';
+import type { FastifyRequest } from 'fastify';
+import type { Dependencies } from '../dependencies.ts';
+import { TextCache } from '../text-cache.ts';
+import { pageRequest, transportOf } from './page-request.ts';
+import { versionedText } from './versioned-text.ts';
+
+export interface KeptPages {
+  /** The page for this visitor out of the one that was rendered; undefined for every other page. */
+  find(request: FastifyRequest, nonce: string): Promise<PageReply | undefined>;
+}
+
+const cacheBytes = 16 * 1_048_576;
+const galleryPath = /^\/s\/([A-Za-z0-9_-]{22})\/gallery$/;
+
+/** Stand for what differs from visitor to visitor; of a shape that no text of ours has. */
+const placeholders = { nonce: '\u2063nonce\u2063', csrfToken: '\u2063csrf\u2063' };
+
+/**
+ * A shared gallery's page shows nothing of who looks: it is rendered once for each answer that its one
+ * call gives, which names the gallery's version, and not once a visitor. That call is still made each
+ * time, so a revoked link or a PIN counts at once.
+ */
+export function createKeptPages(deps: Dependencies): KeptPages {
+  const cache = new TextCache(cacheBytes);
+  return {
+    async find(request, nonce) {
+      const shareId = sharedGalleryOf(request);
+      if (shareId === undefined) return undefined;
+      const path = pathOf(getSharedGallery.path, { shareId });
+      const answer = await askOnce(request, deps, path);
+      if (answer.status !== 200) return undefined;
+      const key = `${request.visit.labBrand} ${digestOf(answer.body)}`;
+      const { text } = await cache.get(key, async () => {
+        const page = await deps.pages.renderPage({
+          ...pageRequest(request, deps, placeholders.nonce),
+          url: request.visit.origin + pathname(request),
+          csrfToken: placeholders.csrfToken,
+          transport: async () => answer,
+        });
+        return versionedText(page.html ?? '');
+      });
+      return { status: 200, headers: {}, html: filled(text, request, { deps, nonce }) };
+    },
+  };
+}
+
+/** Registered viewers have pages of their own; a side panel wants the content alone. */
+function sharedGalleryOf(request: FastifyRequest): string | undefined {
+  const isForEveryone = request.method === 'GET' && request.visit.account === undefined;
+  if (!isForEveryone || request.headers[headers.pageType] !== undefined) return undefined;
+  return galleryPath.exec(pathname(request))?.[1];
+}
+
+function pathname(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '';
+}
+
+function askOnce(
+  request: FastifyRequest,
+  deps: Dependencies,
+  path: string,
+): Promise<TransportReply> {
+  const accept = { accept: 'application/json' };
+  return transportOf(request, deps)({ method: 'GET', path, headers: accept });
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+function filled(
+  text: string,
+  { visit }: FastifyRequest,
+  { deps, nonce }: { deps: Dependencies; nonce: string },
+): string {
+  return text
+    .replaceAll(placeholders.nonce, nonce)
+    .replaceAll(placeholders.csrfToken, deps.csrf.tokenFor(visit.sessionToken));
+}
