@@ -1,4 +1,5 @@
 import type { PhotoHead, PhotoTasks, TaskKind, TaskMessage } from './lib/photo-tasks.ts';
+import { hasNativeSha256, nativeSha256 } from './lib/native-sha256.ts';
 import { WorkerPool } from './lib/worker-pool.ts';
 // oxlint-disable-next-line import/default -- Vite answers the address of the bundled worker
 import workerUrl from './lib/photo.worker.ts?worker&url';
@@ -24,6 +25,8 @@ export interface PhotoWorkers {
   thumbnail(ask: PhotoTasks['thumbnail']['ask']): Promise<string>;
   /** SHA-256 of a text, as hex. */
   fingerprint(text: string): Promise<string>;
+  /** Ends the workers that have nothing to do, and with them their memory. */
+  rest(): void;
   /** Ends all workers; open calls reject. */
   close(): void;
 }
@@ -54,7 +57,11 @@ export function createPhotoWorkers(options: PhotoWorkerOptions = {}): PhotoWorke
     readHead: (file, exif) => ask({ kind: 'head', file, exif }),
     checksums: (file) => ask({ kind: 'checksums', file }),
     thumbnail: (wanted) => ask({ kind: 'thumbnail', ...wanted }),
-    fingerprint: (text) => ask({ kind: 'fingerprint', text }),
+    fingerprint: (text) =>
+      hasNativeSha256()
+        ? nativeSha256(new TextEncoder().encode(text))
+        : ask({ kind: 'fingerprint', text }),
+    rest: () => pool.rest(),
     close: () => pool.close(),
   };
 }

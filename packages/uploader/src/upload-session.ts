@@ -51,6 +51,11 @@ export interface UploadSession {
   /** Takes files out again before the start. */
   remove(fileIds: readonly string[]): UploadRefusal | null;
   /**
+   * Makes a file's thumbnail now, whatever the preset, such as for the list of checks. Answers its
+   * data URL, null when the file is gone or this browser cannot decode it.
+   */
+  loadThumbnail(fileId: string): Promise<string | null>;
+  /**
    * Checks API, token and files, and reads what the photo checks need. Resolves when the session is
    * `pending`, or has ended.
    */
@@ -67,7 +72,7 @@ export interface UploadSession {
   reset(): void;
   /** Drops completed files, resets failed ones, prepares them, and starts if it had started. */
   retry(): Promise<UploadRefusal | null>;
-  /** Resolves once the session is completed, canceled or failed. */
+  /** Resolves once the session is completed, canceled, failed or closed. */
   finished(): Promise<UploadSnapshot>;
   /** Ends workers and listeners. The session cannot be used afterwards. */
   close(): void;

@@ -38,6 +38,19 @@ test('before the start a session is pending, awaits the upload and has read the 
   );
 });
 
+test('a thumbnail for the list of checks can be had before the start, in any preset', async () => {
+  const page = await lab.page(await lab.server());
+  await choose(page, photos.slice(0, 1));
+  const thumbnails = await page.evaluate(async () => {
+    const session = window.harness.open();
+    await session.add(window.harness.chosen());
+    const { files } = await session.preprocess();
+    return [await session.loadThumbnail(files[0]?.id ?? ''), await session.loadThumbnail('gone')];
+  });
+  expect(thumbnails[0]).toMatch(/^data:image\/jpeg;base64,/);
+  expect(thumbnails[1]).toBeNull();
+});
+
 test('files taken out before the start are not sent', async () => {
   const server = await lab.server();
   const page = await lab.page(server);
@@ -172,6 +185,21 @@ test('a reset empties the session, and it can be filled anew', async () => {
     return session?.finished();
   });
   expect(snapshot).toMatchObject({ status: 'completed', erroredCount: 0 });
+});
+
+test('whoever waits for a session hears when it is closed', async () => {
+  const server = await lab.server();
+  const page = await lab.page(server);
+  const release = holdPuts(server, 3);
+  await startUpload(page, photos);
+  await untilEvents(page, 'storage-upload-start', 3);
+  const answers = await page.evaluate(async () => {
+    const end = window.harness.session?.finished();
+    window.harness.session?.close();
+    return { status: (await end)?.status, isUploading: window.harness.isUploading() };
+  });
+  expect(answers).toEqual({ status: 'in-progress', isUploading: false });
+  release();
 });
 
 test('what is asked at the wrong time is refused, and changes nothing', async () => {

@@ -10,21 +10,19 @@ export interface PhotoFile {
 }
 
 const headerBytes = 2;
-const segmentBytes = 60_000;
+const commentBytes = 40;
 
-/** A copy of a JPEG that differs in bytes and has about this size: comments are put into its head. */
-export function distinctPhoto(base: Buffer, sizeBytes = base.length + 100): Buffer {
-  const parts = [base.subarray(0, headerBytes)];
-  for (let missing = Math.max(40, sizeBytes - base.length); missing > 0; missing -= segmentBytes) {
-    parts.push(comment(Math.min(segmentBytes, Math.max(20, missing))));
-  }
-  return Buffer.concat([...parts, base.subarray(headerBytes)]);
-}
-
-function comment(length: number): Buffer {
-  const head = Buffer.from([0xff, 0xfe, 0, 0]);
-  head.writeUInt16BE(length - 2, 2);
-  return Buffer.concat([head, randomBytes(length - 4)]);
+/** A copy of a JPEG that differs in bytes: a comment in its head, padding behind its end. */
+export function distinctPhoto(base: Buffer, sizeBytes = 0): Buffer {
+  const head = Buffer.from([0xff, 0xfe, 0, commentBytes - headerBytes]);
+  const comment = Buffer.concat([head, randomBytes(commentBytes - head.length)]);
+  const padding = randomBytes(Math.max(0, sizeBytes - base.length - commentBytes));
+  return Buffer.concat([
+    base.subarray(0, headerBytes),
+    comment,
+    base.subarray(headerBytes),
+    padding,
+  ]);
 }
 
 /** Writes distinct photos `IMG_0001.jpg` … into a folder. */

@@ -1,5 +1,6 @@
 import { limits } from '@albumen/contract/limits';
 import { createMD5, createSHA256, type IHasher } from 'hash-wasm';
+import { hasNativeSha256, nativeSha256 } from './native-sha256.ts';
 
 /** Both hashes of one file, as hex. */
 export interface Checksums {
@@ -32,13 +33,13 @@ export async function fingerprintOfText(text: string): Promise<string> {
 }
 
 async function hashBuffer(buffer: ArrayBuffer): Promise<Checksums> {
-  const digest = crypto.subtle.digest('SHA-256', buffer);
+  const fingerprint = nativeSha256(buffer);
   const hasher = (await md5).init();
   for (let offset = 0; offset < buffer.byteLength; offset += sliceBytes) {
     const length = Math.min(sliceBytes, buffer.byteLength - offset);
     hasher.update(new Uint8Array(buffer, offset, length));
   }
-  return { contentMd5: hasher.digest(), fingerprint: toHex(await digest) };
+  return { contentMd5: hasher.digest(), fingerprint: await fingerprint };
 }
 
 async function hashStream(file: Blob): Promise<Checksums> {
@@ -55,13 +56,4 @@ async function hashStream(file: Blob): Promise<Checksums> {
 function wasmSha256(): Promise<IHasher> {
   sha256 ??= createSHA256();
   return sha256;
-}
-
-/** Missing on plain http, such as a phone on the home network. */
-function hasNativeSha256(): boolean {
-  return globalThis.isSecureContext && 'subtle' in crypto;
-}
-
-function toHex(buffer: ArrayBuffer): string {
-  return Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

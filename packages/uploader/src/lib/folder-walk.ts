@@ -18,7 +18,7 @@ export async function* filesOfEntries(
 ): AsyncGenerator<PickedFile> {
   for (const entry of entries) {
     if (!isWanted(entry.name)) continue;
-    if (isFileEntry(entry)) yield { file: await fileOf(entry), path: pathOf(entry) };
+    if (isFileEntry(entry)) yield { file: await entryFile(entry), path: pathOf(entry) };
     else if (isDirectoryEntry(entry)) yield* filesOfEntries(await childrenOf(entry));
   }
 }
@@ -31,7 +31,7 @@ export async function* filesOfHandles(
   for (const handle of handles) {
     if (!isWanted(handle.name)) continue;
     const path = folder + handle.name;
-    if (isFileHandle(handle)) yield { file: await handle.getFile(), path };
+    if (isFileHandle(handle)) yield { file: await orEmpty(handle.getFile(), handle.name), path };
     else if (isDirectoryHandle(handle)) {
       const children: FileSystemHandle[] = [];
       for await (const child of handle.values()) children.push(child);
@@ -53,8 +53,14 @@ async function childrenOf(folder: FileSystemDirectoryEntry): Promise<FileSystemE
   }
 }
 
-function fileOf(entry: FileSystemFileEntry): Promise<File> {
-  return new Promise((resolve, reject) => entry.file(resolve, reject));
+function entryFile(entry: FileSystemFileEntry): Promise<File> {
+  const file = new Promise<File>((resolve, reject) => entry.file(resolve, reject));
+  return orEmpty(file, entry.name);
+}
+
+/** A file that cannot be opened stays in the list, empty: it fails there, instead of being missed. */
+function orEmpty(file: Promise<File>, name: string): Promise<File> {
+  return file.catch(() => new File([], name));
 }
 
 function pathOf(entry: FileSystemEntry): string {

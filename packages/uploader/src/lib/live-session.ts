@@ -28,6 +28,7 @@ export class LiveSession implements UploadSession {
   readonly #store: SessionStore;
   readonly #driver: SessionDriver;
   #hasStarted = false;
+  #isClosed = false;
   #lastId = 0;
 
   constructor(settings: UploadSessionOptions) {
@@ -84,6 +85,11 @@ export class LiveSession implements UploadSession {
     return null;
   }
 
+  async loadThumbnail(fileId: string): Promise<string | null> {
+    const known = this.#store.files.get(fileId)?.thumbnailUrl;
+    return known ?? this.#driver.loadThumbnail(fileId);
+  }
+
   async preprocess(): Promise<UploadSnapshot> {
     this.#driver.apply({ type: 'preprocess' });
     return this.#until((snapshot) => snapshot.status !== 'preprocessing');
@@ -126,6 +132,9 @@ export class LiveSession implements UploadSession {
 
   close(): void {
     this.#driver.close();
+    this.#isClosed = true;
+    this.#store.publish();
+    this.#store.close();
     releaseUploading(this);
   }
 
@@ -140,7 +149,7 @@ export class LiveSession implements UploadSession {
     return new Promise((resolve) => {
       const look = () => {
         const snapshot = this.#store.getSnapshot();
-        if (!isReached(snapshot)) return;
+        if (!isReached(snapshot) && !this.#isClosed) return;
         stop();
         resolve(snapshot);
       };

@@ -102,6 +102,7 @@ export class SessionDriver {
 
   #finish(): void {
     this.#activity.controller.abort();
+    this.#parts.workers.rest();
     if (this.#parts.store.files.tally.byStatus.failed === 0) this.#memory.forgetSession();
   }
 
@@ -111,7 +112,17 @@ export class SessionDriver {
     this.#life.abort();
     this.#parts.workers.close();
     this.#memory.close();
-    this.#parts.store.close();
+  }
+
+  /** Null when the file is gone or cannot be decoded here. */
+  async loadThumbnail(id: string): Promise<string | null> {
+    const file = this.files.get(id);
+    if (file === undefined) return null;
+    const dimensions = this.#parts.store.files.get(id)?.dimensions ?? null;
+    const ask = { file, dimensions, fromExif: true };
+    const url = await this.#parts.workers.thumbnail(ask).catch(() => null);
+    if (url !== null) this.#thumbnails.put(id, url);
+    return url;
   }
 
   readonly #instant: Readonly<Record<InstantEffect, () => void>> = {

@@ -48,6 +48,7 @@ export class SessionStore {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #heartbeat: ReturnType<typeof setTimeout> | undefined;
   #areFilesChanged = false;
+  #isClosed = false;
   #snapshot: UploadSnapshot;
 
   constructor(facts: SessionFacts) {
@@ -129,14 +130,15 @@ export class SessionStore {
     const files = this.#areFilesChanged ? this.files.all.slice() : this.#snapshot.files;
     this.#areFilesChanged = false;
     this.#snapshot = this.#makeSnapshot(files);
-    if (this.#session.status === 'in-progress') {
+    if (this.#session.status === 'in-progress' && !this.#isClosed) {
       this.#heartbeat = setTimeout(() => this.publish(), heartbeatMs);
     }
     for (const listener of this.#listeners) listener();
   }
 
-  /** Stops all timers. */
+  /** Stops all timers for good. */
   close(): void {
+    this.#isClosed = true;
     clearTimeout(this.#timer);
     clearTimeout(this.#heartbeat);
     this.#listeners.clear();
@@ -148,6 +150,7 @@ export class SessionStore {
   }
 
   #schedule(): void {
+    if (this.#isClosed) return;
     this.#timer ??= setTimeout(() => this.publish(), publishEveryMs);
   }
 

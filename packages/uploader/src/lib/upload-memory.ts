@@ -18,6 +18,7 @@ export interface RememberedSession {
 }
 
 const databaseName = 'albumen-uploads';
+const longestOpenMs = 3_000;
 const keptForMs = 14 * 24 * 3_600_000;
 
 /**
@@ -47,7 +48,7 @@ export class UploadMemory {
 
   /** Opens the memory of the session of this name. */
   static async open(session: string): Promise<UploadMemory> {
-    const database = await openDatabase().catch(() => null);
+    const database = await openInTime().catch(() => null);
     const files = database === null ? null : await readFiles(database, session).catch(() => null);
     return new UploadMemory(session, database, files ?? new Map());
   }
@@ -68,7 +69,9 @@ export class UploadMemory {
   }
 
   rememberSession(session: Omit<RememberedSession, 'session'>): void {
-    this.#write('sessions', (store) => store.put({ ...session, session: this.#session }));
+    const remembered = { ...session, session: this.#session };
+    const isWritten = this.#write('sessions', (store) => store.put(remembered));
+    if (!isWritten) this.#write('sessions', (store) => store.put({ ...remembered, handles: [] }));
   }
 
   /** The session as an earlier visit left it; null when there is nothing to go on with. */
@@ -96,14 +99,27 @@ export class UploadMemory {
     this.#database?.close();
   }
 
-  #write(name: 'files' | 'sessions', change: (store: IDBObjectStore) => IDBRequest): void {
+  /** False when it was refused: closed, or a handle that this browser cannot store. */
+  #write(name: 'files' | 'sessions', change: (store: IDBObjectStore) => IDBRequest): boolean {
     try {
       const transaction = this.#database?.transaction(name, 'readwrite', { durability: 'relaxed' });
       if (transaction !== undefined) change(transaction.objectStore(name));
+      return true;
     } catch {
-      // Closed, full, or a handle that this browser cannot store: the server's manifest remains.
+      return false;
     }
   }
+}
+
+/** Some browsers never answer in private windows; an upload must not wait for that. */
+async function openInTime(): Promise<IDBDatabase | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), longestOpenMs);
+  });
+  const database = await Promise.race([openDatabase(), tooLate]);
+  clearTimeout(timer);
+  return database;
 }
 
 function openDatabase(): Promise<IDBDatabase> {

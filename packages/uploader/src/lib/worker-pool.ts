@@ -30,10 +30,16 @@ export class WorkerPool {
     });
   }
 
+  /** Ends the idle workers; new ones are made when needed. */
+  rest(): void {
+    for (const worker of this.#idle.splice(0)) worker.terminate();
+  }
+
   /** Ends all workers; what is open or queued rejects. */
   close(): void {
     const open = [...this.#busy.values(), ...this.#queue.splice(0)];
-    for (const worker of [...this.#busy.keys(), ...this.#idle.splice(0)]) worker.terminate();
+    this.rest();
+    for (const worker of this.#busy.keys()) worker.terminate();
     this.#busy.clear();
     for (const job of open) job.reject(new Error('The photo workers were closed.'));
   }
