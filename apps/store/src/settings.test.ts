@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { SettingsError } from '@albumen/server-kit/settings';
+import { expect, test } from 'vitest';
+import { isPublicOrigin } from './public-address.ts';
+import { loadSettings, settingNames } from './settings.ts';
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    loadSettings(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+}
+
+test('an empty environment is a store on this computer', () => {
+  const settings = loadSettings({});
+  expect(settings.origins).toEqual({
+    halide: 'http://localhost:3000',
+    cyan: 'http://127.0.0.1:3000',
+  });
+  expect(settings.isPublic).toBe(false);
+});
+
+test('another port moves both brands', () => {
+  expect(loadSettings({ PORT: '4000' }).origins.cyan).toBe('http://127.0.0.1:4000');
+});
+
+test('all problems are told at once', () => {
+  const problems = problemsOf({
+    PORT: 'abc',
+    SMTP_URL: 'mail.example',
+    HALIDE_URL: 'https://halide.example/shop',
+    S3_BUCKET: 'photos',
+  });
+  expect(problems.map((problem) => problem.split(':')[0]).toSorted()).toEqual([
+    'APP_SECRET',
+    'BOT_CHECK_SECRET',
+    'CYAN_URL',
+    'HALIDE_URL',
+    'OPERATOR_TOKEN',
+    'PORT',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+    'SMTP_URL',
+  ]);
+});
+
+test('a public address refuses what is good enough for this computer', () => {
+  const problems = problemsOf({
+    HALIDE_URL: 'https://halide.example',
+    CYAN_URL: 'https://cyan.example',
+    APP_SECRET: 'example-of-a-secret-that-everybody-knows',
+  });
+  expect(problems).toContain('OPERATOR_TOKEN: is needed when the address is public');
+  expect(problems).toContain('SMTP_URL: is needed when the address is public');
+  expect(problems).toContain('APP_SECRET: is still the example');
+});
+
+test('listening on a public address is public, whatever the names', () => {
+  expect(problemsOf({ HOST: '203.0.113.7' })).toContain(
+    'APP_SECRET: is needed when the address is public',
+  );
+  expect(problemsOf({ HOST: '192.168.1.20' })).toEqual([]);
+});
+
+test.each([
+  ['http://localhost:3000', false],
+  ['http://192.168.1.20:3000', false],
+  ['http://studio.local:3000', false],
+  ['http://[::1]:3000', false],
+  ['http://172.32.0.1', true],
+  ['https://halide.example', true],
+])('%s is public: %s', (url, expected) => {
+  expect(isPublicOrigin(url)).toBe(expected);
+});
+
+test('.env.example explains every setting, and none that does not exist', async () => {
+  const example = await readFile(new URL('../../../.env.example', import.meta.url), 'utf8');
+  const explained = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+  expect(explained.toSorted()).toEqual(settingNames.toSorted());
+});
