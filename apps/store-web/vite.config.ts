@@ -67,6 +67,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       external: ['undici'],
     },
   },
+  // Upload workers load their EXIF reader only when it is asked for.
+  worker: { format: 'es' },
   // One self-contained server file: production React whatever the store's NODE_ENV says.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
