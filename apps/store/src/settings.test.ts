@@ -34,17 +34,19 @@ test('all problems are told at once', () => {
     HALIDE_URL: 'https://halide.example/shop',
     S3_BUCKET: 'photos',
   });
-  expect(problems.map((problem) => problem.split(':')[0]).toSorted()).toEqual([
-    'APP_SECRET',
-    'BOT_CHECK_SECRET',
-    'CYAN_URL',
-    'HALIDE_URL',
-    'OPERATOR_TOKEN',
-    'PORT',
-    'S3_ACCESS_KEY_ID',
-    'S3_SECRET_ACCESS_KEY',
-    'SMTP_URL',
-  ]);
+  expect(new Set(problems.map((problem) => problem.split(':')[0]))).toEqual(
+    new Set([
+      'APP_SECRET',
+      'BOT_CHECK_SECRET',
+      'CYAN_URL',
+      'HALIDE_URL',
+      'OPERATOR_TOKEN',
+      'PORT',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+      'SMTP_URL',
+    ]),
+  );
 });
 
 test('a public address refuses what is good enough for this computer', () => {
@@ -79,5 +81,6 @@ test.each([
 test('.env.example explains every setting, and none that does not exist', async () => {
   const example = await readFile(new URL('../../../.env.example', import.meta.url), 'utf8');
   const explained = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
-  expect(explained.toSorted()).toEqual(settingNames.toSorted());
+  expect(new Set(explained)).toEqual(new Set(settingNames));
+  expect(explained).toHaveLength(settingNames.length);
 });
