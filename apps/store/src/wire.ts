@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { FileStore } from '@albumen/file-store/file-store';
 import { openLocalFileStore, type LocalFileStore } from '@albumen/file-store/local';
-import { openS3FileStore } from '@albumen/file-store/s3';
 import { openDatabase } from '@albumen/server-kit/database';
 import { openJobs } from '@albumen/server-kit/jobs';
 import { systemClock } from './clock.ts';
@@ -87,6 +86,8 @@ async function openFiles(settings: Settings, secrets: Secrets): Promise<OpenFile
     });
     return { files: localFiles, localFiles };
   }
+  // Amazon's client is a tenth of what a process loads at its start, and most copies never use it.
+  const { openS3FileStore } = await import('@albumen/file-store/s3');
   const files = openS3FileStore({
     bucket: S3_BUCKET,
     region: settings.S3_REGION,
