@@ -57,9 +57,12 @@ export function createPatientUploader(
         cookie: `session=${photographer.sessionToken}`,
         'x-csrf-token': photographer.csrfToken,
         'sec-fetch-site': 'same-origin',
+        'sec-fetch-dest': 'empty',
       },
     }));
-    return /pJwt=([^;]+)/.exec(reply.headers.getSetCookie().join())?.[1] ?? '';
+    const token = /pJwt=([^;]+)/.exec(reply.headers.getSetCookie().join())?.[1];
+    if (token === undefined) throw new Error(`no token: ${reply.status} ${await reply.text()}`);
+    return token;
   }
 
   async function call<Reply>(path: string, body: unknown): Promise<Reply> {

@@ -34,7 +34,8 @@ export interface RunningStore {
 }
 
 const appSecret = 'the secret of the fault runs, 32 characters or more';
-const script = join(import.meta.dirname, '../../../apps/store/src/main.ts');
+const root = join(import.meta.dirname, '../../..');
+const script = join(root, 'apps/store/src/main.ts');
 
 export async function startStore(log: (line: string) => void): Promise<RunningStore> {
   const dataDir = await mkdtemp(join(tmpdir(), 'albumen-kills-'));
@@ -42,7 +43,12 @@ export async function startStore(log: (line: string) => void): Promise<RunningSt
   const own = { PORT: String(port), DATA_DIR: dataDir, APP_SECRET: appSecret, LOG_LEVEL: 'warn' };
   const settings = loadSettings(own);
   const database = await startDatabase(settings, log);
-  const environment = { ...process.env, ...own, DATABASE_URL: database.url };
+  const environment = {
+    ...process.env,
+    ...own,
+    DATABASE_URL: database.url,
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/albumen-compiled'),
+  };
   const role = (name: string) => ({ name, processes: 1, script, args: [`--role=${name}`] });
   const supervisor = await startSupervisor({
     host: settings.HOST,
