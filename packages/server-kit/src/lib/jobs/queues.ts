@@ -5,7 +5,7 @@ import type { JobDefinition } from '../../job-definition.ts';
 export const deadLetterQueue = 'dead-letters';
 
 /** What a crashed worker stops refreshing; the smallest number the library accepts. */
-export const heartbeatSeconds = 10;
+const heartbeatSeconds = 10;
 
 const tenMinutes = 600;
 const ninetyDays = 90 * 86_400;
