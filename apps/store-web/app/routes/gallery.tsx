@@ -10,6 +10,7 @@ import {
   useLoaderData,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { GalleryPage } from '../features/gallery/gallery-page.tsx';
 import { href } from '../paths.ts';
@@ -73,6 +74,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const body = { pin: sent.values['pin'] ?? '' };
   const reply = await apiOf(context).call(enterPin, { params: { shareId }, body });
   return reply.ok ? redirect(href.gallery(shareId)) : refusedWith(sent, reply.problem);
+}
+
+/** Walking through the photos changes the address only; the gallery behind stays as it is. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isWithinPage = currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href;
+  return isWithinPage && formMethod === undefined ? false : defaultShouldRevalidate;
 }
 
 export function Component() {

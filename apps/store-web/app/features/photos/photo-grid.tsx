@@ -1,8 +1,10 @@
 import { useMemo, useRef, type ReactNode } from 'react';
 import { layOutRows, type Box } from './justified-rows.ts';
+import { mountedTiles } from './mounted-tiles.ts';
 import { photoAt, ratioAt, type Photo, type PhotoColumns } from './photo-list.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { useElementWidth } from './use-element-width.ts';
+import { useKeptTile } from './use-kept-tile.ts';
 import { useVisibleRange } from './use-visible-range.ts';
 import './photo-grid.css';
 
@@ -29,7 +31,8 @@ export function PhotoGrid({ photos, renderOver, tileClass, label = 'Photos' }: P
     [photos, width],
   );
   const range = useVisibleRange(ref, layout);
-  const mounted = layout?.boxes.slice(range.start, range.end) ?? [];
+  const { kept, ...focusHandlers } = useKeptTile(ref, photos.id);
+  const mounted = layout ? mountedTiles(layout, range, kept) : [];
   return (
     <ul
       ref={ref}
@@ -37,14 +40,19 @@ export function PhotoGrid({ photos, renderOver, tileClass, label = 'Photos' }: P
       aria-label={label}
       style={layout && { height: layout.height }}
       aria-busy={layout === undefined}
+      {...focusHandlers}
     >
-      {mounted.map((box, offset) => (
-        <MountedTile
-          key={photos.id[range.start + offset]}
-          {...{ photos, box, renderOver, tileClass }}
-          index={range.start + offset}
-        />
-      ))}
+      {mounted.map((index) => {
+        const box = layout?.boxes[index];
+        return (
+          box && (
+            <MountedTile
+              key={photos.id[index]}
+              {...{ photos, box, index, renderOver, tileClass }}
+            />
+          )
+        );
+      })}
     </ul>
   );
 }

@@ -1,10 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { rangeInBand, type JustifiedRows } from './justified-rows.ts';
-
-export interface Range {
-  start: number;
-  end: number;
-}
+import type { Range } from './mounted-tiles.ts';
 
 /** Rows are mounted this many screens before they are seen, at both ends. */
 const screensAhead = 1;

@@ -1,8 +1,21 @@
 import { Dialog } from '@albumen/ui/dialog';
-import { IconButton } from '@albumen/ui/icon-button';
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '@albumen/ui/icons';
-import type { ReactNode } from 'react';
-import { photoAt, sourceSet, type Photo, type PhotoColumns } from '../photos/photo-list.ts';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { escapeOverlays } from '../../shell/overlays/overlay-store.ts';
+import { ToastRegion } from '../../shell/toasts.tsx';
+import { photoAt, type Photo, type PhotoColumns } from '../photos/photo-list.ts';
+import type { Gesture } from './gestures.ts';
+import { PreviewChrome } from './preview-chrome.tsx';
+import type { PreviewCommand } from './preview-command.ts';
+import { PreviewDetails } from './preview-details.tsx';
+import { PreviewStage } from './preview-stage.tsx';
+import type { Tap } from './taps.ts';
+import { useClosing } from './use-closing.ts';
+import { usePreviewKeys } from './use-preview-keys.ts';
+import { useQuietControls } from './use-quiet-controls.ts';
+import { useSlideshow } from './use-slideshow.ts';
+import { useStage } from './use-stage.ts';
+import { useWalk } from './use-walk.ts';
+import './preview.css';
 
 export interface PhotoPreviewProps {
   photos: PhotoColumns;
@@ -18,23 +31,89 @@ export interface PhotoPreviewProps {
   startsSlideshow?: boolean;
 }
 
-export function Overlay({ photos, photoId, onChange, onClose, renderActions }: PhotoPreviewProps) {
-  const index = photos.id.indexOf(photoId);
-  const photo = photoAt(photos, index);
-  if (!photo) return null;
+const noKeys: NonNullable<PhotoPreviewProps['keys']> = {};
+
+export function Overlay(props: PhotoPreviewProps) {
+  const { photos, onClose, renderActions, renderInfo, startsSlideshow = false } = props;
+  const { keys = noKeys } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const stageRef = useRef<HTMLElement>(null);
+  const [hasDetails, setHasDetails] = useState(false);
+  const [settledId, setSettledId] = useState<string>();
   const total = photos.id.length;
-  const step = (by: number) => {
-    const next = photos.id[(index + by + total) % total];
-    if (next !== undefined) onChange(next);
-  };
+  const canStep = total > 1;
+  const { walk, go } = useWalk({ ...props, ids: photos.id });
+  const photo = photoAt(photos, walk.index);
+  const close = useClosing(walk.id, onClose);
+  const quiet = useQuietControls(root);
+  const stage = useStage({ stageRef, walk, canStep, onGesture, onTap });
+  const slideshow = useSlideshow({
+    starts: startsSlideshow,
+    position: walk.position,
+    isSettled: settledId === walk.id && !stage.isZoomed,
+    advance: useCallback(() => go(1, 'fade'), [go]),
+  });
+  usePreviewKeys({ own: Object.keys(keys), onCommand });
+  useEffect(() => stageRef.current?.focus({ preventScroll: true }), [stageRef]);
+
+  function onGesture({ is }: Gesture) {
+    if (is === 'close') close();
+    else if (is === 'details') setHasDetails(renderInfo !== undefined);
+    else go(is === 'next' ? 1 : -1, 'slide');
+  }
+
+  function onTap({ point, isTouch }: Tap): boolean {
+    if (isTouch) quiet.toggle();
+    else if (slideshow.isPlaying) go(point.x < -window.innerWidth / 6 ? -1 : 1, 'slide');
+    return slideshow.isPlaying;
+  }
+
+  function onCommand(command: PreviewCommand, isHeld: boolean) {
+    if (command.is === 'step') go(command.by, isHeld ? 'cut' : 'slide');
+    if (command.is === 'end') go((command.at === 'first' ? 0 : total - 1) - walk.index, 'cut');
+    if (command.is === 'zoom') stage.zoom(command.by);
+    if (command.is === 'details' && renderInfo) setHasDetails(!hasDetails);
+    if (command.is === 'slideshow' && canStep) slideshow.toggle();
+    if (command.is === 'own' && photo) keys[command.key]?.(photo);
+  }
+
+  if (!photo) return null;
+  const place = (walk.index + 1).toLocaleString('en-US');
+  const count = total.toLocaleString('en-US');
+  const name = `Photo ${place} of ${count}`;
   return (
-    <Dialog title={`Photo ${index + 1} of ${total}`} isTitleHidden shape="full" onClose={onClose}>
-      <img alt={`Photo ${index + 1}`} src={photo.url('1440')} srcSet={sourceSet(photo)} />
-      <div>
-        <IconButton label="Close" icon={<CloseIcon />} onClick={onClose} />
-        <IconButton label="Previous photo" icon={<ChevronLeftIcon />} onClick={() => step(-1)} />
-        <IconButton label="Next photo" icon={<ChevronRightIcon />} onClick={() => step(1)} />
-        {renderActions(photo)}
+    <Dialog
+      title="Photo preview"
+      isTitleHidden
+      shape="full"
+      onClose={close}
+      onEscape={escapeOverlays}
+    >
+      <div ref={root} className="preview" data-quiet={quiet.isQuiet}>
+        <div className="preview__surround" />
+        <div className="preview__view">
+          <PreviewStage
+            {...{ photos, walk, stageRef, name, settledId }}
+            isZoomed={stage.isZoomed}
+            onSettled={setSettledId}
+          />
+          <PreviewChrome
+            count={`${place} / ${count}`}
+            {...{ canStep, slideshow }}
+            details={renderInfo && { isOpen: hasDetails, toggle: () => setHasDetails(!hasDetails) }}
+            onStep={(by) => go(by, 'slide')}
+            onClose={close}
+          >
+            {renderActions(photo)}
+          </PreviewChrome>
+        </div>
+        {hasDetails && renderInfo && (
+          <PreviewDetails onClose={() => setHasDetails(false)}>{renderInfo(photo)}</PreviewDetails>
+        )}
+        <p className="visually-hidden" aria-live={slideshow.isPlaying ? 'off' : 'polite'}>
+          {name}
+        </p>
+        <ToastRegion />
       </div>
     </Dialog>
   );

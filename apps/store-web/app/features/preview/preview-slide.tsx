@@ -1,0 +1,89 @@
+import { Button } from '@albumen/ui/button';
+import { useEffect, useState, type CSSProperties, type Dispatch } from 'react';
+import { sourceSet, type Photo } from '../photos/photo-list.ts';
+import { standInOf } from '../photos/stand-in.ts';
+import type { LoadEvent, PhotoLoad } from './photo-load.ts';
+import { usePhotoLoad } from './use-photo-load.ts';
+
+export interface PreviewSlideProps {
+  photo: Photo;
+  /** Steps from the photo shown. */
+  offset: number;
+  name: string;
+  /** The neighbors wait until the photo shown is there. */
+  mayStart: boolean;
+  isZoomed: boolean;
+  /** The photo shown has arrived, or will not. */
+  onSettled: (photoId: string) => void;
+}
+
+/** One photo in its box, which has the right shape and a stand-in before anything has arrived. */
+export function PreviewSlide(props: PreviewSlideProps) {
+  const { photo, offset, name, mayStart, isZoomed, onSettled } = props;
+  const { load, hasStarted, tell } = usePhotoLoad(mayStart);
+  const [standIn] = useState(() => standInOf(photo));
+  const isCurrent = offset === 0;
+  const isSettled = load.is === 'shown' || load.is === 'failed';
+  useEffect(() => {
+    if (isCurrent && isSettled) onSettled(photo.id);
+  }, [isCurrent, isSettled, onSettled, photo.id]);
+  return (
+    <div
+      className="preview-slide"
+      style={{ '--offset': offset } as CSSProperties}
+      inert={!isCurrent}
+      data-offset={offset}
+      {...(isCurrent && { 'data-current': '' })}
+    >
+      <div className="preview-photo" style={boxOf(photo, standIn)}>
+        {hasStarted && load.is !== 'waiting' && load.is !== 'failed' && (
+          <img
+            key={load.attempt}
+            className="preview-photo__file"
+            data-shown={load.is === 'shown'}
+            alt={name}
+            sizes={isZoomed ? '2560px' : `min(100vw, ${Math.round(photo.ratio * 100)}vh)`}
+            srcSet={sourceSet(photo)}
+            src={photo.url('1440')}
+            decoding="async"
+            draggable={false}
+            fetchPriority={isCurrent ? 'high' : 'low'}
+            onLoad={({ currentTarget }) => void shownWhenDecoded(currentTarget, tell)}
+            onError={() => tell('broke')}
+          />
+        )}
+      </div>
+      {isCurrent && <LoadNote load={load} onRetry={() => tell('retry')} />}
+    </div>
+  );
+}
+
+/* Decoded before it fades in, so that no frame waits for it. */
+async function shownWhenDecoded(photo: HTMLImageElement, tell: Dispatch<LoadEvent>): Promise<void> {
+  await photo.decode().catch(() => undefined);
+  tell('loaded');
+}
+
+function boxOf({ ratio }: Photo, standIn: string | undefined): CSSProperties {
+  return {
+    '--ratio': ratio,
+    ...(standIn !== undefined && { backgroundImage: standIn }),
+  } as CSSProperties;
+}
+
+function LoadNote({ load, onRetry }: { load: PhotoLoad; onRetry: () => void }) {
+  const isRepeated = load.is === 'waiting' || (load.is === 'loading' && load.attempt > 0);
+  return (
+    <output className="preview-note">
+      {isRepeated && <span>This photo is slow to arrive. Trying again.</span>}
+      {load.is === 'failed' && (
+        <>
+          <span>This photo did not load.</span>
+          <Button isDense onClick={onRetry}>
+            Try again
+          </Button>
+        </>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,116 @@
+import { clampView, isZoomed, whole, type Frame, type Point, type View } from './zoom.ts';
+
+/**
+ * What gestures move. It writes styles itself, so that nothing is rendered while a finger is down;
+ * React owns the elements, never these styles.
+ */
+export interface Surface {
+  frame: () => Frame;
+  view: () => View;
+  /** Of a pointer event: its place from the middle of the stage. */
+  pointOf: (event: { clientX: number; clientY: number }) => Point;
+  zoom: (view: View, options?: { isSmooth: boolean }) => void;
+  /** Moves the row of photos sideways with the finger. */
+  drag: (x: number) => void;
+  /** Moves the photo down with the finger; the page behind comes through. */
+  pull: (by: Point) => void;
+  /** Row and photo go back to their place. */
+  letGo: () => void;
+  /** For the photo that comes now. */
+  reset: () => void;
+}
+
+const pulledSmallest = 0.72;
+
+export function createSurface(stage: HTMLElement, onZoomed: (isZoomed: boolean) => void): Surface {
+  let view = whole;
+  const frame = (): Frame => {
+    const photo = photoOf(stage);
+    return {
+      stage: { width: stage.clientWidth, height: stage.clientHeight },
+      photo: { width: photo?.offsetWidth ?? 0, height: photo?.offsetHeight ?? 0 },
+      pixels: largestRendition,
+    };
+  };
+  const surface: Surface = {
+    frame,
+    view: () => view,
+    pointOf({ clientX, clientY }) {
+      const { left, top, width, height } = stage.getBoundingClientRect();
+      return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+    },
+    zoom(next, { isSmooth } = { isSmooth: false }) {
+      if (isZoomed(next) !== isZoomed(view)) onZoomed(isZoomed(next));
+      view = next;
+      place(photoOf(stage), next, isSmooth);
+    },
+    drag(x) {
+      trackOf(stage)?.style.setProperty('transform', `translate3d(${x}px, 0, 0)`);
+    },
+    pull({ x, y }) {
+      const share = Math.min(1, Math.max(0, y) / stage.clientHeight);
+      const scale = 1 - share * (1 - pulledSmallest);
+      place(photoOf(stage), { x, y, scale }, false);
+      surroundOf(stage)?.style.setProperty('opacity', String(1 - share));
+    },
+    letGo() {
+      place(photoOf(stage), clampView(view, frame()), true);
+      surroundOf(stage)?.style.removeProperty('opacity');
+      const track = trackOf(stage);
+      if (track) glideFrom(track, offsetOf(track));
+    },
+    reset() {
+      if (isZoomed(view)) onZoomed(false);
+      view = whole;
+      for (const photo of stage.querySelectorAll<HTMLElement>('.preview-photo')) {
+        photo.style.removeProperty('transform');
+        photo.style.removeProperty('transition');
+      }
+    },
+  };
+  return surface;
+}
+
+const largestRendition = 2560;
+
+function photoOf(stage: HTMLElement): HTMLElement | null {
+  return stage.querySelector('[data-current] > .preview-photo');
+}
+
+function trackOf(stage: HTMLElement): HTMLElement | null {
+  return stage.querySelector('.preview-track');
+}
+
+function surroundOf(stage: HTMLElement): HTMLElement | null | undefined {
+  return stage.closest('.preview')?.querySelector<HTMLElement>('.preview__surround');
+}
+
+function place(photo: HTMLElement | null, { x, y, scale }: View, isSmooth: boolean): void {
+  if (!photo) return;
+  photo.style.transition = isSmooth ? 'transform var(--motion) var(--ease)' : 'none';
+  photo.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${scale})`;
+}
+
+/** Where the row is drawn now, in the middle of a movement too. */
+export function offsetOf(track: HTMLElement): number {
+  return new DOMMatrixReadOnly(getComputedStyle(track).transform).m41;
+}
+
+/** Lets the row arrive at its place from `x`. */
+export function glideFrom(track: HTMLElement, x: number): void {
+  for (const running of track.getAnimations()) running.cancel();
+  track.style.removeProperty('transform');
+  if (x === 0) return;
+  track.animate(
+    [{ transform: `translate3d(${x}px, 0, 0)` }, { transform: 'translate3d(0, 0, 0)' }],
+    {
+      duration: motionMs(),
+      easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+    },
+  );
+}
+
+/** The brand's, or none for people who asked for none. */
+export function motionMs(): number {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200;
+}

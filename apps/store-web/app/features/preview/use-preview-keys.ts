@@ -1,0 +1,36 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { commandOf, type PreviewCommand } from './preview-command.ts';
+import { isTopmost } from './use-slideshow.ts';
+
+interface Keys {
+  /** Keys of the page that opened the preview. */
+  own: readonly string[];
+  /** `isHeld` when the key repeats because it stays down. */
+  onCommand: (command: PreviewCommand, isHeld: boolean) => void;
+}
+
+/** Keys of the whole preview, wherever its focus is; a button keeps its own space bar. */
+export function usePreviewKeys(keys: Keys): void {
+  const now = useRef(keys);
+  useLayoutEffect(() => {
+    now.current = keys;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isTopmost() || takesKeys(event)) return;
+      const command = commandOf(event, now.current.own);
+      if (!command) return;
+      event.preventDefault();
+      if (event.repeat && command.is !== 'step' && command.is !== 'zoom') return;
+      now.current.onCommand(command, event.repeat);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+function takesKeys({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('input, textarea, select, [contenteditable], [role="menu"]')) return true;
+  return key === ' ' && target.closest('button, a, summary') !== null;
+}
