@@ -60,11 +60,3 @@ export async function clearHits(
 ): Promise<void> {
   await db.deleteFrom('rateLimits').where('bucket', '=', `${limit.name}:${value}`).execute();
 }
-
-/** Housekeeping: rows whose window is over. */
-export async function sweepRateLimits(db: Kysely<Tables>): Promise<void> {
-  await db
-    .deleteFrom('rateLimits')
-    .where('resetsAt', '<', sql<Date>`now()`)
-    .execute();
-}

@@ -38,6 +38,9 @@ export async function openThirdParties(options: OpenOptions): Promise<ThirdParti
       secret: settings.BOT_CHECK_SECRET,
       standInKey: derivedKey(secrets.appSecret, 'bot-check'),
       db,
+      ...(settings.BOT_CHECK_SECRET !== undefined && {
+        hostnames: Object.values(settings.origins).map((origin) => new URL(origin).hostname),
+      }),
     }),
   };
 }

@@ -34,11 +34,3 @@ export async function isRegisteredEmail(
   await countHit(db, accountLimits.isRegisteredPerIp, ip);
   return (await findByEmail(db, visit.labBrand, email.trim().toLowerCase())) !== undefined;
 }
-
-/** Housekeeping. */
-export async function sweepRegistrations(db: Kysely<Tables>): Promise<void> {
-  await db
-    .deleteFrom('registrations')
-    .where('startedAt', '<', sql<Date>`now() - interval '1 day'`)
-    .execute();
-}

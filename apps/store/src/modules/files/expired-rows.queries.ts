@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import { deleteBotCheckTokensBefore } from '../../third-parties/bot-check/stand-in/spent-tokens.queries.ts';
+import { deleteOutboxMailsBefore } from '../../third-parties/mail/outbox-mailer.ts';
 
 const now = sql<Date>`now()`;
 const dayAgo = sql<Date>`now() - interval '1 day'`;
@@ -12,6 +14,11 @@ export async function deleteExpiredRows(db: Kysely<Tables>): Promise<void> {
   // Kept a month, so that an old link is answered with "expired" and not with "never heard of it".
   await db.deleteFrom('accountTokens').where('expiresAt', '<', monthAgo).execute();
   await db.deleteFrom('registrations').where('startedAt', '<', dayAgo).execute();
-  await db.deleteFrom('botCheckTokens').where('spentAt', '<', dayAgo).execute();
+  await deleteBotCheckTokensBefore(db, daysAgo(1));
   await db.deleteFrom('archives').where('expiresAt', '<', now).execute();
+  await deleteOutboxMailsBefore(db, daysAgo(30));
+}
+
+function daysAgo(days: number): Date {
+  return new Date(Date.now() - days * 86_400_000);
 }
