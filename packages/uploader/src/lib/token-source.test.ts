@@ -52,6 +52,12 @@ test('a computer whose clock runs ahead does not renew before every call', async
   expect(state.renewed).toBe(1);
 });
 
+test('without any token one is fetched before the first call', async () => {
+  const { source, state } = sourceWith('', [() => Promise.resolve('new')]);
+  expect(await Promise.all([source.token(), source.token()])).toEqual(['new', 'new']);
+  expect(state.renewed).toBe(1);
+});
+
 test('a refused token is replaced, unless somebody already did', async () => {
   const { source, state } = sourceWith('old', [() => Promise.resolve('new')]);
   expect(await source.replacementFor('old')).toBe('new');
@@ -75,7 +81,7 @@ test('a renewal that fails in advance leaves the old token in use', async () => 
 });
 
 test('tokens of any other form are never renewed in advance', async () => {
-  for (const token of ['', 'opaque', 'a.b.c', `a.${btoa('[]')}.c`, `a.${btoa('{"exp":"x"}')}.c`]) {
+  for (const token of ['opaque', 'a.b.c', `a.${btoa('[]')}.c`, `a.${btoa('{"exp":"x"}')}.c`]) {
     const { source, state } = sourceWith(token, []);
     state.now = 1e15;
     await source.token();

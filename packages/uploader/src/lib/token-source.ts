@@ -47,6 +47,8 @@ export class TokenSource {
   #isRenewalDue(token: string): boolean {
     const now = this.#now();
     if (now - this.#renewedAt < renewAtMostEveryMs) return false;
+    // The first upload of a session: nobody has asked for a token yet, and without one it is refused.
+    if (token === '') return true;
     const times = timesOf(token);
     if (times === null) return false;
     const expiresAt = Math.min(times.expiresAt, this.#seen.at + times.lifetimeMs);
