@@ -1,13 +1,12 @@
-import { notTheEmail, notTheName } from '@albumen/contract/rules';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { hashToken } from '../../ids.ts';
 import { getAccount, markVerified } from './accounts.queries.ts';
+import { refuseOwnName } from './own-password-rules.ts';
 import { setPassword } from './settings.service.ts';
 import { findToken, spendToken } from './tokens.queries.ts';
 
-/** The rules on name and email are checked here: the page behind the link does not know them. */
 export async function resetPassword(
   deps: Dependencies,
   visit: Visit,
@@ -22,11 +21,7 @@ export async function resetPassword(
   if (found?.accountId == null) fail('linkInvalid');
   const account = await getAccount(deps.db, found.accountId);
   if (found.targetEmail !== account.email) fail('linkInvalid');
-  const { firstName, lastName, email } = account;
-  const messages = [notTheName, notTheEmail]
-    .map((rule) => rule(password, { firstName, lastName, email }))
-    .filter((message) => message !== undefined);
-  if (messages.length > 0) fail('invalidForm', { fields: { password: messages } });
+  refuseOwnName(password, account);
   if ((await deps.db.transaction().execute((trx) => spendToken(trx, filter))) === undefined) {
     fail('linkInvalid');
   }

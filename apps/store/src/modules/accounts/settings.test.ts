@@ -77,6 +77,20 @@ test('email and password change ask for the password, at its field', async () =>
   ]);
 });
 
+test("a new password can be neither the account's name nor its email", async () => {
+  const { account, client } = await signedIn();
+  const name = { firstName: 'Christopher', lastName: 'Lee', companyName: '' };
+  await client.call(updateUser, { body: { group: 'name', values: name } });
+  for (const [next, message] of [
+    ['CHRISTOPHER', "Can't match your name."],
+    [account.email.toUpperCase(), "Can't match your email."],
+  ] as const) {
+    const values = { currentPassword: password, password: next };
+    const reply = await client.call(updateUser, { body: { group: 'password', values } });
+    expect(isProblem(reply.body) && reply.body.fields).toEqual({ password: [message] });
+  }
+});
+
 test('a changed password signs out every other device', async () => {
   const { account, client } = await signedIn();
   const elsewhere = await browser().signIn(account.id);
