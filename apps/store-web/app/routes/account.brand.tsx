@@ -4,7 +4,7 @@ import { Radio } from '@albumen/ui/checkbox';
 import { TextField } from '@albumen/ui/text-field';
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../shell/link.tsx';
-import { AccountPage } from '../features/accounts/account-page.tsx';
+import { NarrowPage } from '../shell/narrow-page.tsx';
 import { LogoField } from '../features/accounts/logo-field.tsx';
 import { SavedNotice } from '../features/accounts/saved-notice.tsx';
 import { href } from '../paths.ts';
@@ -12,6 +12,7 @@ import { readForm, refusedWith } from '../shell/form-outcome.ts';
 import { Form, SubmitButton } from '../shell/form.tsx';
 import type { PageHandle } from '../shell/page-handle.ts';
 import { apiOf, load } from '../shell/router-context.ts';
+import '../features/accounts/accounts.css';
 
 export const handle = { pageType: 'Account', title: 'Brand' } satisfies PageHandle;
 
@@ -29,9 +30,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export function Component() {
   const brand = useLoaderData<Brand>();
   return (
-    <AccountPage title="Brand" lead="Stands on every gallery that you share.">
+    <NarrowPage title="Brand" lead="Stands on every gallery that you share.">
       <LogoField brand={brand} />
-      <Form name="brand" rules={brandForm} className="account-page__form">
+      <Form name="brand" rules={brandForm} className="narrow-page__form">
         <SavedNotice form="brand">Your brand is saved.</SavedNotice>
         <TextField
           name="businessName"
@@ -61,9 +62,9 @@ export function Component() {
           <SubmitButton form="brand">Save brand</SubmitButton>
         </div>
       </Form>
-      <p className="account-page__note">
+      <p className="narrow-page__note">
         <Link to={href.account()}>All account settings</Link>
       </p>
-    </AccountPage>
+    </NarrowPage>
   );
 }

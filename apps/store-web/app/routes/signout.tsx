@@ -6,7 +6,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { AccountPage } from '../features/accounts/account-page.tsx';
+import { NarrowPage } from '../shell/narrow-page.tsx';
 import { SignedOut } from '../features/accounts/signed-out.tsx';
 import { readForm, refusedWith } from '../shell/form-outcome.ts';
 import { Form, SubmitButton } from '../shell/form.tsx';
@@ -38,12 +38,12 @@ export function Component() {
   const viewer = useViewer();
   if (viewer?.account == null) return <SignedOut isDeleted={isDeleted} />;
   return (
-    <AccountPage title="Sign out" lead={`You are signed in as ${viewer.account.email}.`}>
-      <Form name="sign-out" rules={nothingToCheck} className="account-page__form">
+    <NarrowPage title="Sign out" lead={`You are signed in as ${viewer.account.email}.`}>
+      <Form name="sign-out" rules={nothingToCheck} className="narrow-page__form">
         <SubmitButton form="sign-out" isWide>
           Sign out
         </SubmitButton>
       </Form>
-    </AccountPage>
+    </NarrowPage>
   );
 }

@@ -1,6 +1,7 @@
 import type { AccountSettings } from '@albumen/contract/endpoints/accounts';
 import { shippingAddressForm } from '@albumen/contract/forms/account-forms';
 import { TextField } from '@albumen/ui/text-field';
+import { href } from '../../paths.ts';
 import { Form, SubmitButton } from '../../shell/form.tsx';
 import { AddressFields } from './optional-address.tsx';
 import { SavedNotice } from './saved-notice.tsx';
@@ -14,6 +15,7 @@ export function AddressSettings({
   return (
     <Form
       name="shippingAddress"
+      action={href.account('shippingAddress')}
       rules={shippingAddressForm}
       labels={{ address1: 'Street and number', zip: 'Zip or postal code' }}
     >

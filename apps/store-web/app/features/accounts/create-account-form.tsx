@@ -31,21 +31,21 @@ export function CreateAccountForm(props: CreateAccountFormProps) {
     <Form
       name={formName}
       rules={createAccountForm}
-      className="account-page__form"
+      className="narrow-page__form"
       renderHint={loginHint}
       labels={{ address1: 'Street', zip: 'Zip or postal code' }}
     >
       <input type="hidden" name="url" value={returnTo} />
       <input type="hidden" name="registration" value={registration} />
       <div
-        className="account-page__form account-page__form--flush"
+        className="narrow-page__form narrow-page__form--flush"
         onInput={({ target }) => {
           if (target instanceof HTMLInputElement) {
             setTyped((before) => ({ ...before, [target.name]: target.value }));
           }
         }}
       >
-        <div className="account-page__pair">
+        <div className="narrow-page__pair">
           <TextField name="firstName" label="First name" autoComplete="given-name" required />
           <TextField name="lastName" label="Last name" autoComplete="family-name" required />
         </div>
@@ -75,7 +75,7 @@ export function CreateAccountForm(props: CreateAccountFormProps) {
       <SubmitButton form={formName} isWide>
         Create account
       </SubmitButton>
-      <p className="account-page__note">
+      <p className="narrow-page__note">
         By creating an account you agree to the <Link to={href.terms()}>terms</Link> and have read
         the <Link to={href.privacy()}>privacy notice</Link>.
       </p>

@@ -11,8 +11,8 @@ import { Form, SubmitButton } from '../../shell/form.tsx';
 export function EmailSettings({ settings }: { settings: AccountSettings }) {
   const { account, pendingEmail } = settings;
   return (
-    <Form name="email" rules={emailSettingsForm}>
-      <p className="account-page__note">
+    <Form name="email" action={href.account('email')} rules={emailSettingsForm}>
+      <p className="narrow-page__note">
         You sign in as <strong>{account.email}</strong>.{' '}
         {!account.isVerified && (
           <>

@@ -6,7 +6,7 @@ export function LeaveSettings() {
   return (
     <>
       <h2 className="title-sm">A copy of your data</h2>
-      <p className="account-page__note">
+      <p className="narrow-page__note">
         Account, galleries, the facts of every photo, favorites. The photos themselves come with
         each gallery's download.
       </p>
@@ -17,7 +17,7 @@ export function LeaveSettings() {
       </p>
       <div className="settings__danger">
         <h2 className="title-sm">Close this account</h2>
-        <p className="account-page__note">
+        <p className="narrow-page__note">
           Galleries stop being shared at once. Everything is kept for 30 days and can be brought
           back; then it is deleted for good.
         </p>

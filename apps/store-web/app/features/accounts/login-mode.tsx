@@ -5,7 +5,8 @@ import { Link } from '../../shell/link.tsx';
 import { href } from '../../paths.ts';
 import { Form, SubmitButton } from '../../shell/form.tsx';
 import type { FormOutcome } from '../../shell/form-outcome.ts';
-import { AccountPage } from './account-page.tsx';
+import { NarrowPage } from '../../shell/narrow-page.tsx';
+import './accounts.css';
 
 export interface LoginModeProps {
   email: string;
@@ -16,14 +17,14 @@ export interface LoginModeProps {
 export function LoginMode({ email, returnTo }: LoginModeProps) {
   const back = returnTo === '' ? undefined : returnTo;
   return (
-    <AccountPage title="Sign in">
-      <p className="account-page__note">
+    <NarrowPage title="Sign in">
+      <p className="narrow-page__note">
         New here? <Link to={href.createAccount(back)}>Create an account</Link>
       </p>
       <Form
         name="password"
         rules={signInForm}
-        className="account-page__form"
+        className="narrow-page__form"
         renderHint={closedAccountHint}
       >
         <input type="hidden" name="url" value={returnTo} />
@@ -50,7 +51,7 @@ export function LoginMode({ email, returnTo }: LoginModeProps) {
       <Form
         name="mail-login"
         rules={emailForm}
-        className="account-page__form"
+        className="narrow-page__form"
         renderHint={registerHint}
       >
         <input type="hidden" name="url" value={returnTo} />
@@ -66,7 +67,7 @@ export function LoginMode({ email, returnTo }: LoginModeProps) {
           Mail me a sign-in link
         </SubmitButton>
       </Form>
-    </AccountPage>
+    </NarrowPage>
   );
 }
 

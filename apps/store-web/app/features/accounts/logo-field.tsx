@@ -7,6 +7,7 @@ import { useRevalidator } from 'react-router';
 import { call } from '../../shell/browser-api.ts';
 import { checkLogo } from './logo-checks.ts';
 import { sendLogo, type LogoFailure } from './send-logo.ts';
+import './accounts.css';
 
 /** Drop or choose one file; it is checked before it is sent and again by the server. */
 export function LogoField({ brand }: { brand: Brand }) {
@@ -38,7 +39,7 @@ export function LogoField({ brand }: { brand: Brand }) {
         }}
       >
         {brand.logoUrl === null ? (
-          <p className="account-page__note">Drop your logo here. JPG, PNG or SVG, up to 34MB.</p>
+          <p className="narrow-page__note">Drop your logo here. JPG, PNG or SVG, up to 34MB.</p>
         ) : (
           <img
             src={brand.logoUrl}

@@ -1,6 +1,6 @@
 import type { MailKind } from '@albumen/contract/endpoints/accounts';
 import { useShell } from '../../shell/shell-context.tsx';
-import { AccountPage } from './account-page.tsx';
+import { NarrowPage } from '../../shell/narrow-page.tsx';
 
 const purposes: Record<MailKind, string> = {
   register: 'verifies your email',
@@ -12,7 +12,7 @@ const purposes: Record<MailKind, string> = {
 export function MailSent({ sentTo, kind }: { sentTo: string; kind: MailKind }) {
   const { publicConfig } = useShell();
   return (
-    <AccountPage
+    <NarrowPage
       title="Look in your mail"
       lead={
         <>
@@ -21,14 +21,14 @@ export function MailSent({ sentTo, kind }: { sentTo: string; kind: MailKind }) {
         </>
       }
     >
-      <p className="account-page__note">
+      <p className="narrow-page__note">
         Nothing there? Look among unwanted mail, or ask again in a few minutes.
       </p>
       {publicConfig.isDemo && (
-        <p className="account-page__note">
+        <p className="narrow-page__note">
           On this computer mail stays in the outbox: <a href="/operator#outbox">open the outbox</a>.
         </p>
       )}
-    </AccountPage>
+    </NarrowPage>
   );
 }

@@ -3,6 +3,7 @@ import { TextField } from '@albumen/ui/text-field';
 import { useState } from 'react';
 import { AddressLine } from '../addresses/address-line.tsx';
 import { useAddressAutocomplete } from '../addresses/use-address-autocomplete.ts';
+import './accounts.css';
 
 const countries = [
   { value: 'US', label: 'United States' },
@@ -50,7 +51,7 @@ export function AddressFields({ start = {} }: AddressFieldsProps) {
         autoComplete="address-line2"
         defaultValue={start.address2 ?? ''}
       />
-      <div className="account-page__pair">
+      <div className="narrow-page__pair">
         <TextField
           name="city"
           label="City"

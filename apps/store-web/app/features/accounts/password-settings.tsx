@@ -2,6 +2,7 @@ import type { AccountSettings } from '@albumen/contract/endpoints/accounts';
 import { passwordSettingsForm } from '@albumen/contract/forms/account-forms';
 import { PasswordField } from '@albumen/ui/password-field';
 import { useState } from 'react';
+import { href } from '../../paths.ts';
 import { Form, SubmitButton } from '../../shell/form.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import { SavedNotice } from './saved-notice.tsx';
@@ -9,7 +10,7 @@ import { SavedNotice } from './saved-notice.tsx';
 export function PasswordSettings({ settings: { account } }: { settings: AccountSettings }) {
   const [typed, setTyped] = useState('');
   return (
-    <Form name="password" rules={passwordSettingsForm}>
+    <Form name="password" action={href.account('password')} rules={passwordSettingsForm}>
       <SavedNotice form="password">
         Your password is changed. All other devices are signed out.
       </SavedNotice>

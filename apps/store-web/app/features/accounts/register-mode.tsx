@@ -4,7 +4,7 @@ import { Link } from '../../shell/link.tsx';
 import { href } from '../../paths.ts';
 import { Form, SubmitButton } from '../../shell/form.tsx';
 import type { FormOutcome } from '../../shell/form-outcome.ts';
-import { AccountPage } from './account-page.tsx';
+import { NarrowPage } from '../../shell/narrow-page.tsx';
 
 export interface RegisterModeProps {
   email: string;
@@ -14,14 +14,14 @@ export interface RegisterModeProps {
 /** Proves the mailbox: to a new address the mail leads to the form, to one's own it verifies. */
 export function RegisterMode({ email, returnTo }: RegisterModeProps) {
   return (
-    <AccountPage
+    <NarrowPage
       title="Verify your email"
       lead="We mail you a link. Follow it, and your email is verified."
     >
       <Form
         name="mail-register"
         rules={emailForm}
-        className="account-page__form"
+        className="narrow-page__form"
         renderHint={signInHint}
       >
         <input type="hidden" name="url" value={returnTo} />
@@ -37,7 +37,7 @@ export function RegisterMode({ email, returnTo }: RegisterModeProps) {
           Mail me the link
         </SubmitButton>
       </Form>
-    </AccountPage>
+    </NarrowPage>
   );
 }
 

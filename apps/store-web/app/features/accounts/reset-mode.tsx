@@ -3,7 +3,7 @@ import { PasswordField } from '@albumen/ui/password-field';
 import { TextField } from '@albumen/ui/text-field';
 import { useState } from 'react';
 import { Form, SubmitButton } from '../../shell/form.tsx';
-import { AccountPage } from './account-page.tsx';
+import { NarrowPage } from '../../shell/narrow-page.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
 export interface ResetModeProps {
@@ -18,11 +18,11 @@ export function ResetMode({ token, email = '' }: ResetModeProps) {
 
 function AskForLink({ email }: { email: string }) {
   return (
-    <AccountPage
+    <NarrowPage
       title="Set a new password"
       lead="We mail you a link. Your old password works until you set a new one."
     >
-      <Form name="mail-reset" rules={emailForm} className="account-page__form">
+      <Form name="mail-reset" rules={emailForm} className="narrow-page__form">
         <TextField
           name="email"
           label="Email"
@@ -35,15 +35,15 @@ function AskForLink({ email }: { email: string }) {
           Mail me the link
         </SubmitButton>
       </Form>
-    </AccountPage>
+    </NarrowPage>
   );
 }
 
 function NewPassword({ token }: { token: string }) {
   const [typed, setTyped] = useState('');
   return (
-    <AccountPage title="Choose a new password" lead="All other devices are signed out.">
-      <Form name="new-password" rules={resetPasswordForm} className="account-page__form">
+    <NarrowPage title="Choose a new password" lead="All other devices are signed out.">
+      <Form name="new-password" rules={resetPasswordForm} className="narrow-page__form">
         <input type="hidden" name="token" value={token} />
         <div onInput={({ target }) => target instanceof HTMLInputElement && setTyped(target.value)}>
           <PasswordField
@@ -58,6 +58,6 @@ function NewPassword({ token }: { token: string }) {
           Set password and sign in
         </SubmitButton>
       </Form>
-    </AccountPage>
+    </NarrowPage>
   );
 }

@@ -10,7 +10,7 @@ import { deviceName } from './device-name.ts';
 export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
   return (
     <>
-      <p className="account-page__note">Where you are signed in. What you don't know, sign out.</p>
+      <p className="narrow-page__note">Where you are signed in. What you don't know, sign out.</p>
       <ul className="settings__sessions">
         {sessions.map((session) => (
           <Session key={session.id} session={session} />
@@ -34,7 +34,7 @@ function Session({ session }: { session: SessionRow }) {
     <li className="settings__session">
       <div>
         <p>{deviceName(session.device)}</p>
-        <p className="account-page__note">
+        <p className="narrow-page__note">
           {session.isCurrent ? (
             'This device'
           ) : (

@@ -1,11 +1,11 @@
 import { buttonClass } from '@albumen/ui/button';
 import { Link } from '../../shell/link.tsx';
 import { href } from '../../paths.ts';
-import { AccountPage } from './account-page.tsx';
+import { NarrowPage } from '../../shell/narrow-page.tsx';
 
 export function SignedOut({ isDeleted }: { isDeleted: boolean }) {
   return (
-    <AccountPage
+    <NarrowPage
       title={isDeleted ? 'Your account is closed' : 'You are signed out'}
       lead={
         isDeleted
@@ -21,6 +21,6 @@ export function SignedOut({ isDeleted }: { isDeleted: boolean }) {
           {isDeleted ? 'Start page' : 'Sign in again'}
         </Link>
       </p>
-    </AccountPage>
+    </NarrowPage>
   );
 }

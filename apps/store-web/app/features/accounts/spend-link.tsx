@@ -3,7 +3,7 @@ import { Link } from '../../shell/link.tsx';
 import { href, type VerifyMode } from '../../paths.ts';
 import { Form, SubmitButton } from '../../shell/form.tsx';
 import type { FormOutcome } from '../../shell/form-outcome.ts';
-import { AccountPage } from './account-page.tsx';
+import { NarrowPage } from '../../shell/narrow-page.tsx';
 
 const nothingToCheck = form({});
 
@@ -35,11 +35,11 @@ const words: Record<VerifyMode, { title: string; lead: string; button: string }>
 export function SpendLink({ mode, token }: { mode: VerifyMode; token: string }) {
   const { title, lead, button } = words[mode];
   return (
-    <AccountPage title={title} lead={lead}>
+    <NarrowPage title={title} lead={lead}>
       <Form
         name="spend"
         rules={nothingToCheck}
-        className="account-page__form"
+        className="narrow-page__form"
         renderHint={(outcome) => <NewLinkHint mode={mode} outcome={outcome} />}
       >
         <input type="hidden" name="token" value={token} />
@@ -47,7 +47,7 @@ export function SpendLink({ mode, token }: { mode: VerifyMode; token: string }) 
           {button}
         </SubmitButton>
       </Form>
-    </AccountPage>
+    </NarrowPage>
   );
 }
 

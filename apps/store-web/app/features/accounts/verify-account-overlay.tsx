@@ -31,7 +31,7 @@ export function Overlay() {
       {state.kind === 'sent' && <Notice kind="done" title="A new link is on its way." />}
       {state.kind === 'failed' && <Notice kind="danger" title={state.message} />}
       {publicConfig.isDemo && (
-        <p className="account-page__note">
+        <p className="narrow-page__note">
           On this computer mail stays in the <a href="/operator#outbox">outbox</a>.
         </p>
       )}

@@ -3,12 +3,12 @@ import { buttonClass } from '@albumen/ui/button';
 import { Link } from '../../shell/link.tsx';
 import { href } from '../../paths.ts';
 import { useBrand } from '../../shell/shell-context.tsx';
-import { AccountPage } from './account-page.tsx';
+import { NarrowPage } from '../../shell/narrow-page.tsx';
 
 export function WelcomeMode() {
   const brand = useBrand();
   return (
-    <AccountPage
+    <NarrowPage
       title={`Welcome to ${labBrandFacts[brand].name}`}
       lead="Your email is verified. Galleries can be shared now, with one link for everyone you invite."
     >
@@ -20,6 +20,6 @@ export function WelcomeMode() {
           See my galleries
         </Link>
       </p>
-    </AccountPage>
+    </NarrowPage>
   );
 }

@@ -1,4 +1,4 @@
-import { galleryLink } from '../gallery/gallery-link.ts';
+import { galleryLink } from '../../gallery-link.ts';
 import { RegisterPrompt } from './register-prompt.tsx';
 
 export interface DownloadGalleryLoginProps {

@@ -1,5 +1,5 @@
 import { RegisterPrompt } from './register-prompt.tsx';
-import { galleryLink } from '../gallery/gallery-link.ts';
+import { galleryLink } from '../../gallery-link.ts';
 import type { PhotoDownload } from './download-photo.ts';
 
 /** One photo: back at the same photo afterwards, where the download starts. */

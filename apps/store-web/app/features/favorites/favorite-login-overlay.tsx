@@ -1,6 +1,6 @@
 import { buttonClass } from '@albumen/ui/button';
 import { DialogActions } from '@albumen/ui/dialog';
-import { currentShareId, galleryLink } from '../gallery/gallery-link.ts';
+import { currentShareId, galleryLink } from '../../gallery-link.ts';
 import { href } from '../../paths.ts';
 import { OverlayDialog } from '../../shell/overlays/overlay-dialog.tsx';
 

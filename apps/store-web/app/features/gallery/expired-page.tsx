@@ -1,8 +1,8 @@
-import { AccountPage } from '../accounts/account-page.tsx';
+import { NarrowPage } from '../../shell/narrow-page.tsx';
 
 export function ExpiredPage() {
   return (
-    <AccountPage
+    <NarrowPage
       title="This gallery is closed"
       lead="Its photographer shared it until a day that has passed. The photos are kept: ask for a new link."
     />

@@ -5,12 +5,12 @@ import { CheckIcon, DownloadIcon, HeartIcon, PlayIcon, ShareIcon } from '@albume
 import type { HashTab } from '../../shell/use-hash-tab.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { useFavorites, type FavoritesStore } from '../favorites/favorites-store.ts';
-import { galleryLink } from './gallery-link.ts';
+import { galleryLink } from '../../gallery-link.ts';
 import type { GalleryTab } from './gallery-page.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { shareLink } from './share-link.ts';
+import { shareLink } from '../../shell/share-link.ts';
 import { startSlideshow } from './start-slideshow.ts';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from '../photos/use-selection.ts';
 
 export interface GalleryBarProps {
   gallery: SharedGallery;

@@ -7,7 +7,7 @@ import { GalleryHero } from './gallery-hero.tsx';
 import { GalleryPhotos } from './gallery-photos.tsx';
 import { useGalleryPhotos } from './use-gallery-photos.ts';
 import { useIntent } from './use-intent.ts';
-import { useSelection } from './use-selection.ts';
+import { useSelection } from '../photos/use-selection.ts';
 import './gallery.css';
 
 export type GalleryTab = 'photos' | 'favorites';

@@ -6,8 +6,8 @@ import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { useFavorites, type FavoritesStore } from '../favorites/favorites-store.ts';
 import { toggleFavorite } from '../favorites/toggle-favorite.ts';
 import type { Photo } from '../photos/photo-list.ts';
-import { galleryLink } from './gallery-link.ts';
-import { shareLink } from './share-link.ts';
+import { galleryLink } from '../../gallery-link.ts';
+import { shareLink } from '../../shell/share-link.ts';
 
 export interface GalleryPhotoActionsProps {
   gallery: SharedGallery;

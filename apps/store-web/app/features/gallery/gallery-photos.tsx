@@ -8,10 +8,10 @@ import type { Photo } from '../photos/photo-list.ts';
 import { chosenColumns } from '../photos/chosen-columns.ts';
 import { GalleryTile } from './gallery-tile.tsx';
 import type { GalleryTab } from './gallery-page.tsx';
-import { GallerySkeleton } from './gallery-skeleton.tsx';
+import { GridSkeleton } from '../photos/grid-skeleton.tsx';
 import { usePhotoInAddress } from './use-photo-in-address.ts';
 import type { GalleryPhotos as Loaded } from './use-gallery-photos.ts';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from '../photos/use-selection.ts';
 
 export interface GalleryPhotosProps {
   gallery: SharedGallery;
@@ -41,7 +41,7 @@ export function GalleryPhotos({ gallery, favorites, selection, photos, tab }: Ga
       </EmptyState>
     );
   }
-  if (shown === undefined) return <GallerySkeleton />;
+  if (shown === undefined) return <GridSkeleton />;
   if (shown.id.length === 0) return <Nothing tab={tab} />;
   const renderOver = (photo: Photo, index: number) => (
     <GalleryTile

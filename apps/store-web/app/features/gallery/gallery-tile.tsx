@@ -4,7 +4,7 @@ import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { useFavorites, type FavoritesStore } from '../favorites/favorites-store.ts';
 import { toggleFavorite } from '../favorites/toggle-favorite.ts';
 import type { Photo } from '../photos/photo-list.ts';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from '../photos/use-selection.ts';
 
 export interface GalleryTileProps {
   gallery: SharedGallery;

@@ -2,22 +2,22 @@ import { form } from '@albumen/contract/form';
 import { numbersOnly, required } from '@albumen/contract/rules';
 import { PasswordField } from '@albumen/ui/password-field';
 import { Form, SubmitButton } from '../../shell/form.tsx';
-import { AccountPage } from '../accounts/account-page.tsx';
+import { NarrowPage } from '../../shell/narrow-page.tsx';
 
 const pinForm = form({ pin: [required, numbersOnly] });
 
 export function PinPage() {
   return (
-    <AccountPage
+    <NarrowPage
       title="This gallery has a PIN"
       lead="It came with the invitation, next to the link."
     >
-      <Form name="pin" rules={pinForm} className="account-page__form">
+      <Form name="pin" rules={pinForm} className="narrow-page__form">
         <PasswordField name="pin" label="PIN" inputMode="numeric" autoComplete="off" required />
         <SubmitButton form="pin" isWide>
           Open gallery
         </SubmitButton>
       </Form>
-    </AccountPage>
+    </NarrowPage>
   );
 }

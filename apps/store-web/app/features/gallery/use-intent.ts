@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { toggleFavorite } from '../favorites/toggle-favorite.ts';
 import type { FavoritesStore } from '../favorites/favorites-store.ts';
-import { galleryLink, intentOf, type GalleryIntent } from './gallery-link.ts';
+import { galleryLink, intentOf, type GalleryIntent } from '../../gallery-link.ts';
 
 interface Return {
   gallery: SharedGallery;

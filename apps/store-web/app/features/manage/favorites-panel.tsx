@@ -10,8 +10,8 @@ import { EmptyState } from '@albumen/ui/empty-state';
 import { useEffect, useState } from 'react';
 import { call } from '../../shell/browser-api.ts';
 import { showToast } from '../../shell/toast-store.ts';
-import { copyText } from '../gallery/share-link.ts';
-import { GallerySkeleton } from '../gallery/gallery-skeleton.tsx';
+import { copyText } from '../../shell/share-link.ts';
+import { GridSkeleton } from '../photos/grid-skeleton.tsx';
 import { PhotoGrid } from '../photos/photo-grid.tsx';
 import { PeopleFilter } from './people-filter.tsx';
 
@@ -21,7 +21,7 @@ const everybody = '';
 export function FavoritesPanel({ gallery: { galleryId } }: { gallery: Gallery }) {
   const [person, setPerson] = useState(everybody);
   const loaded = useFavoritesOf(galleryId, person);
-  if (loaded === undefined) return <GallerySkeleton />;
+  if (loaded === undefined) return <GridSkeleton />;
   if (loaded.total === 0) {
     return (
       <EmptyState title="No favorites yet">

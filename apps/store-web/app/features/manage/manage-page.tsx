@@ -3,7 +3,7 @@ import { TabList, TabPanel } from '@albumen/ui/tabs';
 import { useState } from 'react';
 import { useHashTab } from '../../shell/use-hash-tab.ts';
 import { useDrop } from '../upload/drop-zone.tsx';
-import { useSelection } from '../gallery/use-selection.ts';
+import { useSelection } from '../photos/use-selection.ts';
 import { BinnedPhotos } from './binned-photos.tsx';
 import { FavoritesPanel } from './favorites-panel.tsx';
 import { GallerySettingsPanel } from './gallery-settings-panel.tsx';

@@ -5,7 +5,7 @@ import { UploadIcon } from '@albumen/ui/icons';
 import { Menu } from '@albumen/ui/menu';
 import { filesFrom } from '@albumen/uploader/picked-files';
 import { useRef } from 'react';
-import type { Selection } from '../gallery/use-selection.ts';
+import type { Selection } from '../photos/use-selection.ts';
 import { beginUpload } from '../upload/begin-upload.ts';
 import { FileInputs, type FileInputsHandle } from '../upload/file-inputs.tsx';
 import type { Details } from './use-details.ts';

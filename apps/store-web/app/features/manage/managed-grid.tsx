@@ -3,8 +3,8 @@ import type { ManagedColumns } from '@albumen/contract/endpoints/photos';
 import type { PhotoSort } from '@albumen/contract/photo-sorts';
 import { Button } from '@albumen/ui/button';
 import { EmptyState } from '@albumen/ui/empty-state';
-import { GallerySkeleton } from '../gallery/gallery-skeleton.tsx';
-import type { Selection } from '../gallery/use-selection.ts';
+import { GridSkeleton } from '../photos/grid-skeleton.tsx';
+import type { Selection } from '../photos/use-selection.ts';
 import { PhotoGrid } from '../photos/photo-grid.tsx';
 import { DropZone } from '../upload/drop-zone.tsx';
 import { ResumeNotice } from '../upload/resume-notice.tsx';
@@ -30,7 +30,7 @@ export function ManagedGrid(props: ManagedGridProps) {
   const target = { galleryId: gallery.galleryId, photosInGallery: columns?.id.length ?? 0 };
   if (columns === undefined) {
     return failure === undefined ? (
-      <GallerySkeleton />
+      <GridSkeleton />
     ) : (
       <EmptyState
         title="The photos did not load"

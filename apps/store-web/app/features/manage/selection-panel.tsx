@@ -4,7 +4,7 @@ import { Button } from '@albumen/ui/button';
 import { DownloadIcon, HeartIcon, TrashIcon } from '@albumen/ui/icons';
 import { downloadPhoto } from '../downloads/download-photo.ts';
 import { downloadArchive } from '../downloads/download-photos.ts';
-import type { Selection } from '../gallery/use-selection.ts';
+import type { Selection } from '../photos/use-selection.ts';
 import { useDeletePhotos } from './use-delete-photos.ts';
 import { useEdit } from './use-edit.ts';
 import type { ManagedPhotos } from './use-managed-photos.ts';

@@ -5,7 +5,7 @@ import { Button } from '@albumen/ui/button';
 import { Notice } from '@albumen/ui/notice';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { call } from '../../shell/browser-api.ts';
-import { copyText } from '../gallery/share-link.ts';
+import { copyText } from '../../shell/share-link.ts';
 import type { Share } from './use-share.ts';
 
 export function ShareSheet({ gallery, share }: { gallery: Gallery; share: Share }) {

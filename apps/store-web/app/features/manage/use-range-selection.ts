@@ -1,6 +1,6 @@
 import type { ManagedColumns } from '@albumen/contract/endpoints/photos';
 import { useEffect, useRef } from 'react';
-import type { Selection } from '../gallery/use-selection.ts';
+import type { Selection } from '../photos/use-selection.ts';
 
 /** A press chooses one; with Shift everything from the last one chosen to here. Ctrl or Cmd + A: all. */
 export function useRangeSelection(

@@ -4,7 +4,7 @@ import type { PhotoSort } from '@albumen/contract/photo-sorts';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { call } from '../../shell/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
-import type { Selection } from '../gallery/use-selection.ts';
+import type { Selection } from '../photos/use-selection.ts';
 import type { ManagedPhotos } from './use-managed-photos.ts';
 
 interface Ordering {

@@ -6,24 +6,24 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../shell/browser-api.ts';
 import { Form, SubmitButton } from '../../shell/form.tsx';
-import { AccountPage } from '../accounts/account-page.tsx';
+import { NarrowPage } from '../../shell/narrow-page.tsx';
 
 const tokenForm = form({ token: [required] });
 
 export function OperatorDoor() {
   useTokenOfAddress();
   return (
-    <AccountPage
+    <NarrowPage
       title="Operator"
       lead="Jobs, mail, accounts and disk of this installation. The token was printed when it started."
     >
-      <Form name="token" rules={tokenForm} className="account-page__form">
+      <Form name="token" rules={tokenForm} className="narrow-page__form">
         <PasswordField name="token" label="Operator token" autoComplete="off" required />
         <SubmitButton form="token" isWide>
           Open
         </SubmitButton>
       </Form>
-    </AccountPage>
+    </NarrowPage>
   );
 }
 

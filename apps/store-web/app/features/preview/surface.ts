@@ -21,9 +21,21 @@ export interface Surface {
 }
 
 const pulledSmallest = 0.72;
+const restMs = 250;
 
 export function createSurface(stage: HTMLElement, onZoomed: (isZoomed: boolean) => void): Surface {
   let view = whole;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const put = (to: View, isSmooth: boolean) => {
+    const photo = photoOf(stage);
+    if (!photo) return;
+    photo.style.transition = isSmooth ? 'transform var(--motion) var(--ease)' : 'none';
+    photo.style.transform = `translate3d(${to.x}px, ${to.y}px, 0) scale(${to.scale})`;
+    // A layer of its own while it moves; at rest it is drawn anew, sharp at this scale.
+    photo.style.willChange = 'transform';
+    clearTimeout(rest);
+    rest = setTimeout(() => photo.style.removeProperty('will-change'), restMs);
+  };
   const frame = (): Frame => {
     const photo = photoOf(stage);
     return {
@@ -42,7 +54,7 @@ export function createSurface(stage: HTMLElement, onZoomed: (isZoomed: boolean) 
     zoom(next, { isSmooth } = { isSmooth: false }) {
       if (isZoomed(next) !== isZoomed(view)) onZoomed(isZoomed(next));
       view = next;
-      place(photoOf(stage), next, isSmooth);
+      put(next, isSmooth);
     },
     drag(x) {
       trackOf(stage)?.style.setProperty('transform', `translate3d(${x}px, 0, 0)`);
@@ -50,11 +62,11 @@ export function createSurface(stage: HTMLElement, onZoomed: (isZoomed: boolean) 
     pull({ x, y }) {
       const share = Math.min(1, Math.max(0, y) / stage.clientHeight);
       const scale = 1 - share * (1 - pulledSmallest);
-      place(photoOf(stage), { x, y, scale }, false);
+      put({ x, y, scale }, false);
       surroundOf(stage)?.style.setProperty('opacity', String(1 - share));
     },
     letGo() {
-      place(photoOf(stage), clampView(view, frame()), true);
+      put(clampView(view, frame()), true);
       surroundOf(stage)?.style.removeProperty('opacity');
       const track = trackOf(stage);
       if (track) glideFrom(track, offsetOf(track));
@@ -83,12 +95,6 @@ function trackOf(stage: HTMLElement): HTMLElement | null {
 
 function surroundOf(stage: HTMLElement): HTMLElement | null | undefined {
   return stage.closest('.preview')?.querySelector<HTMLElement>('.preview__surround');
-}
-
-function place(photo: HTMLElement | null, { x, y, scale }: View, isSmooth: boolean): void {
-  if (!photo) return;
-  photo.style.transition = isSmooth ? 'transform var(--motion) var(--ease)' : 'none';
-  photo.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${scale})`;
 }
 
 /** Where the row is drawn now, in the middle of a movement too. */

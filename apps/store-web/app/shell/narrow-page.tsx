@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import './accounts.css';
+import './narrow-page.css';
 
-export interface AccountPageProps {
+export interface NarrowPageProps {
   title: ReactNode;
   lead?: ReactNode;
   children?: ReactNode;
 }
 
 /** One narrow column: what the pages of signing up and in look like. */
-export function AccountPage({ title, lead, children }: AccountPageProps) {
+export function NarrowPage({ title, lead, children }: NarrowPageProps) {
   return (
-    <main id="main" className="account-page" tabIndex={-1}>
+    <main id="main" className="narrow-page" tabIndex={-1}>
       <h1 className="title-lg">{title}</h1>
-      {lead && <p className="account-page__lead">{lead}</p>}
+      {lead && <p className="narrow-page__lead">{lead}</p>}
       {children}
     </main>
   );

@@ -1,4 +1,4 @@
-import { showToast } from '../../shell/toast-store.ts';
+import { showToast } from './toast-store.ts';
 
 /** The phone's own share sheet where there is one; otherwise the link is copied, and said so. */
 export async function shareLink({ title, path }: { title: string; path: string }): Promise<void> {

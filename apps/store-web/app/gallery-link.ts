@@ -1,4 +1,4 @@
-import { href } from '../../paths.ts';
+import { href } from './paths.ts';
 
 /** What a visitor wanted when signing in came in between; done on return. */
 export type GalleryIntent = 'favorite' | 'download' | 'download-gallery' | 'download-favorites';
