@@ -123,6 +123,7 @@ test('pause starts nothing new, finishes what is on its way, and goes on when to
   await page.evaluate(() => window.harness.session?.pause());
   release();
   await untilEvents(page, 'storage-upload-success', 3);
+  await untilEvents(page, 'file-register-success', 3);
   const paused = await page.evaluate(() => window.harness.session?.getSnapshot());
   expect(paused).toMatchObject({ status: 'in-progress', holds: ['user'] });
   expect(server.puts).toHaveLength(3);

@@ -99,6 +99,24 @@ test('a second file with the same bytes is completed without being sent', async 
   expect(await eventTypes(page)).toContain('duplicate-detected');
 });
 
+test('different photos of the same name, size and time are both sent', async () => {
+  const server = await lab.server();
+  const page = await lab.page(server);
+  const cards = await Promise.all(
+    ['card-1', 'card-2'].map((card) => writePhotos(join(lab.folder, card), lab.base, { count: 2 })),
+  );
+  const photos = cards.flat();
+  for (const preset of ['default', 'zero'] as const) {
+    expect(await upload(page, photos, preset)).toMatchObject({ status: 'completed' });
+    expect(server.galleries.photos.map((photo) => photo.md5).toSorted()).toEqual(
+      photos.map(({ bytes }) => digest('md5', bytes)).toSorted(),
+    );
+  }
+  const again = await upload(await lab.page(server), photos);
+  expect(again.files.map((file) => file.isInGallery)).toEqual([true, true, true, true]);
+  expect(server.puts).toHaveLength(4);
+});
+
 test('bytes that the server has are registered without being sent, its manifest or not', async () => {
   const server = await lab.server();
   const page = await lab.page(server);

@@ -1,12 +1,15 @@
 import { mimeTypeOf } from '@albumen/domain/uploads/file-type';
 import { emptyTally, tallyChange, type UploadTally } from '@albumen/domain/uploads/tally';
 import type { UploadFile } from '../upload-state.ts';
+import { memoryKeyOf } from './file-identity.ts';
 
 /** The files of a session in their order, each replaced when it changes, with sums kept up to date. */
 export class FileRows {
   #files: UploadFile[] = [];
   #rows = new Map<string, number>();
   #tally: UploadTally = emptyTally;
+  /** How many files had this name, size and time; dropped ones stay counted. */
+  #identities = new Map<string, number>();
 
   get all(): readonly UploadFile[] {
     return this.#files;
@@ -24,6 +27,8 @@ export class FileRows {
     const added = newFile(id, file, path);
     this.#rows.set(id, this.#files.length);
     this.#files.push(added);
+    const key = memoryKeyOf(added);
+    this.#identities.set(key, (this.#identities.get(key) ?? 0) + 1);
     this.#tally = tallyChange(this.#tally, null, added);
   }
 
@@ -35,6 +40,17 @@ export class FileRows {
     const after = { ...before, ...change };
     this.#files[row] = after;
     this.#tally = tallyChange(this.#tally, before, after);
+  }
+
+  /** Whether name, size and time belong to several files here: then only the bytes can tell them. */
+  isAmbiguous(file: UploadFile): boolean {
+    return (this.#identities.get(memoryKeyOf(file)) ?? 0) > 1;
+  }
+
+  /** Drops everything. */
+  clear(): void {
+    this.keep(() => false);
+    this.#identities.clear();
   }
 
   /** Drops all others. */

@@ -7,7 +7,9 @@ import type { Step } from './steps/step.ts';
 import { storeFile } from './steps/store-file.ts';
 import type { FileRun, UploadEngine } from './upload-engine.ts';
 
-const steps: Readonly<Record<Exclude<FileEffect, 'inspect'>, Step>> = {
+type RunEffect = Exclude<FileEffect, 'inspect'>;
+
+const steps: Readonly<Record<RunEffect, Step>> = {
   'load-thumbnail': loadThumbnail,
   'read-dimensions': readDimensions,
   'compute-checksum': computeChecksum,
@@ -16,17 +18,66 @@ const steps: Readonly<Record<Exclude<FileEffect, 'inspect'>, Step>> = {
   register: registerPhoto,
 };
 
+/** What a lane does one file at a time; everything before it is done ahead. */
+const sending: ReadonlySet<RunEffect> = new Set(['store', 'register']);
+
+/** A file at the start of its way. */
+export function newRun(engine: UploadEngine, id: string, file: File): FileRun {
+  return { engine, id, file, headers: {}, resigned: 0 };
+}
+
 /**
- * Takes one file through its steps: the machine names the next step, the step's end is the machine's
- * next event, until there is none. Rejects only when the engine is aborted.
+ * Takes every file through its steps, in order. A lane sends and registers one file at a time and
+ * meanwhile reads, hashes and signs its next one, so that the line never waits for either. Rejects
+ * when the engine is aborted.
  */
-export async function runFile(engine: UploadEngine, id: string, file: File): Promise<void> {
-  const run: FileRun = { engine, id, file, headers: {}, resigned: 0 };
-  let effects = engine.store.decideFile(id, 'begin');
-  for (let effect = effects?.[0]; effect !== undefined; effect = effects?.[0]) {
-    if (effect === 'inspect') throw new Error('A file is inspected before it runs.');
-    const { event, change } = await steps[effect](run);
-    engine.signal.throwIfAborted();
-    effects = engine.store.decideFile(id, event, change);
+export async function runLanes(lanes: number, runs: Iterable<FileRun>): Promise<void> {
+  const waiting = runs[Symbol.iterator]();
+  await Promise.all(Array.from({ length: lanes }, () => runLane(waiting)));
+}
+
+async function runLane(waiting: Iterator<FileRun>): Promise<void> {
+  for (let ahead = prepareNext(waiting); ahead !== null;) {
+    const { run, prepared } = ahead;
+    const effect = await prepared;
+    ahead = prepareNext(waiting);
+    await follow(run, effect, () => false);
   }
+}
+
+/** Begins with the next file; null when there is none. */
+function prepareNext(waiting: Iterator<FileRun>) {
+  const { value: run, done } = waiting.next();
+  if (done === true) return null;
+  const first = effectOf(run.engine.store.decideFile(run.id, 'begin'));
+  const prepared = follow(run, first, (effect) => sending.has(effect));
+  // Whoever stops the lane meanwhile says why; this file's own refusal is then nobody's concern.
+  prepared.catch(() => undefined);
+  return { run, prepared };
+}
+
+/**
+ * Runs the steps that the machine asks for: the end of each is the machine's next event. Answers the
+ * effect at which it stopped, null when the file has ended.
+ */
+async function follow(
+  run: FileRun,
+  from: RunEffect | null,
+  isStop: (effect: RunEffect) => boolean,
+): Promise<RunEffect | null> {
+  const { store, signal } = run.engine;
+  let effect = from;
+  while (effect !== null && !isStop(effect)) {
+    const { event, change } = await steps[effect](run);
+    signal.throwIfAborted();
+    effect = effectOf(store.decideFile(run.id, event, change));
+  }
+  return effect;
+}
+
+function effectOf(effects: readonly FileEffect[] | null): RunEffect | null {
+  const [effect] = effects ?? [];
+  if (effect === undefined) return null;
+  if (effect === 'inspect') throw new Error('A file is inspected before it runs.');
+  return effect;
 }

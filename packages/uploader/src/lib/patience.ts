@@ -35,17 +35,18 @@ export class Patience {
 
   /**
    * The first outcome that is final, or the last one when it is time to give up.
-   * @param waitsForRoom false takes a full store as final, such as before anything was sent.
+   * @param manners `once-full` takes a full store as final, such as before anything was sent;
+   * `finishing` goes on while the session is paused, to end what is on its way.
    */
   async outcomeOf<Result extends Outcome>(
     attempt: () => Promise<Result>,
-    waitsForRoom = true,
+    manners?: 'once-full' | 'finishing',
   ): Promise<Result> {
     const { gate, connection, signal } = this.#options;
     let attempts = 0;
-    let fullTries = waitsForRoom ? 0 : storageFullTries;
+    let fullTries = manners === 'once-full' ? storageFullTries : 0;
     for (;;) {
-      await gate.passed(signal);
+      if (manners !== 'finishing') await gate.passed(signal);
       const outcome = await attempt();
       signal.throwIfAborted();
       if (outcome.status === storageFull && fullTries < storageFullTries) {

@@ -62,7 +62,7 @@ async function isInGallery(engine: UploadEngine, id: string, file: File): Promis
   const listed = engine.store.files.get(id);
   if (listed === undefined) return false;
   const recognition = recognize(engine.manifest, identityOf(listed));
-  if (recognition.kind === 'there') {
+  if (recognition.kind === 'there' && !engine.store.files.isAmbiguous(listed)) {
     engine.store.patch(id, recognition.photo);
     return true;
   }

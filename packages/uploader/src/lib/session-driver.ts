@@ -9,7 +9,7 @@ import { admission, outcomeOf } from './admission.ts';
 import { isSuccess } from './api-call.ts';
 import { Connection } from './connection.ts';
 import { uploadConnections } from './connections.ts';
-import { runFile } from './file-runner.ts';
+import { newRun, runLanes } from './file-runner.ts';
 import { Patience } from './patience.ts';
 import { manifestOf, prepareFiles } from './prepare-files.ts';
 import { RenditionsWatcher } from './renditions-watcher.ts';
@@ -19,7 +19,7 @@ import { ThumbnailShelf } from './thumbnail-shelf.ts';
 import type { UploadApi } from './upload-api.ts';
 import type { UploadEngine } from './upload-engine.ts';
 import { UploadMemory } from './upload-memory.ts';
-import { Gate, inLanes, Slots } from './waiting.ts';
+import { Gate, Slots } from './waiting.ts';
 
 /** What a driver works with. */
 export interface DriverParts {
@@ -144,7 +144,8 @@ export class SessionDriver {
       this.#memory.forgetSession();
     },
     'drop-files': () => {
-      keepFiles(this.#parts.store, this.files, () => false);
+      this.#parts.store.clear();
+      this.files.clear();
       this.#fingerprints.clear();
       this.#parts.store.clock.reset();
       this.#memory.forgetSession();
@@ -188,11 +189,12 @@ export class SessionDriver {
     'run-lanes': async (activity) => {
       const engine = this.#engine(activity);
       const { all } = this.#parts.store.files;
-      const ids = all.filter(({ status }) => status === 'pending' || status === 'invalid');
-      await inLanes(engine.options.lanes, ids, async ({ id }) => {
+      const waiting = all.filter(({ status }) => status === 'pending' || status === 'invalid');
+      const runs = waiting.flatMap(({ id }) => {
         const file = this.files.get(id);
-        if (file !== undefined) await runFile(engine, id, file);
+        return file === undefined ? [] : [newRun(engine, id, file)];
       });
+      await runLanes(engine.options.lanes, runs);
       return outcomeOf(this.#parts.store.files.all);
     },
   };

@@ -105,6 +105,11 @@ export class SessionStore {
     this.#filesChanged();
   }
 
+  clear(): void {
+    this.files.clear();
+    this.#filesChanged();
+  }
+
   setToken(token: string): void {
     if (token === this.#token) return;
     this.#token = token;

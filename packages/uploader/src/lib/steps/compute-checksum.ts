@@ -1,5 +1,6 @@
 import { identityText } from '@albumen/contract/fingerprint';
 import { uploadMessages } from '@albumen/contract/upload-messages';
+import type { UploadFile } from '../../upload-state.ts';
 import { identityOf, memoryKeyOf } from '../file-identity.ts';
 import { current, type FileRun, problem, type UploadEngine } from '../upload-engine.ts';
 import { advance, fail, type Step, type StepEnd } from './step.ts';
@@ -33,7 +34,7 @@ export async function knownHashes(
 ): Promise<Hashes | null> {
   const listed = engine.store.files.get(id);
   if (listed === undefined) return null;
-  const known = [listed, engine.memory.file(memoryKeyOf(listed))].find(
+  const known = [listed, remembered(engine, listed)].find(
     (each) => typeof each?.contentMd5 === 'string',
   );
   if (typeof known?.fingerprint === 'string') {
@@ -60,6 +61,11 @@ async function readHashes(
   }
 }
 
+/** What an earlier visit knew; nothing where name, size and time could mean several files. */
+function remembered({ memory, store }: UploadEngine, file: UploadFile) {
+  return store.files.isAmbiguous(file) ? undefined : memory.file(memoryKeyOf(file));
+}
+
 /** The zero preset reads no bytes: what is known of them is used, else name, size and time. */
 async function cheapHashes(run: FileRun): Promise<Hashes> {
   const file = current(run);
@@ -72,7 +78,7 @@ async function cheapHashes(run: FileRun): Promise<Hashes> {
 function afterHashing(run: FileRun, { contentMd5, fingerprint }: Hashes): StepEnd {
   const { memory } = run.engine;
   const key = memoryKeyOf(current(run));
-  const objectName = memory.file(key)?.objectName ?? null;
+  const objectName = remembered(run.engine, current(run))?.objectName ?? null;
   if (objectName === null) {
     if (contentMd5 !== null) memory.remember(key, { contentMd5, fingerprint, objectName });
     return advance({ contentMd5, fingerprint });

@@ -19,7 +19,7 @@ export const registerPhoto: Step = async (run) => {
     const answer = await engine.api.register(body, engine.signal);
     report(run, answer);
     return answer;
-  });
+  }, 'finishing');
   if (isSuccess(reply.status) && reply.body !== null) return registered(run, reply.body);
   engine.memory.forget(memoryKeyOf(current(run)));
   const isLost = reply.status === 404 || bytesAreLost.has(reply.problem?.code ?? '');
