@@ -4,25 +4,37 @@ import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { createImagingHost } from '../packages/imaging/src/imaging-host.ts';
+import { readProcessUsage } from '../packages/imaging/src/lib/process-usage.ts';
 import { planRenditions } from '../packages/imaging/src/render-plan.ts';
+import { childProcessIds } from '../packages/imaging/test/child-process-ids.ts';
 import { watchTreeMemory } from '../scripts/lib/tree-memory.ts';
 
 // Renditions against a bare loop of the image library that makes the same files: same photos, same
 // settings, same two lanes, same low priority, in turns. Target: at least 0.9 of its speed.
-const rounds = 4;
+const rounds = 5;
 const target = 0.9;
 const run = promisify(execFile);
 
-interface Round {
+interface Speed {
   readonly tookMs: number;
-  readonly peakBytes: number;
+  readonly cpuMs: number;
 }
 
-async function measured(work: () => Promise<number>): Promise<Round> {
+type Contender = () => Promise<Speed>;
+
+/** A round of its own, because looking costs time. */
+async function peakMb(work: Contender): Promise<number> {
   const memory = watchTreeMemory();
-  const tookMs = await work();
+  await work();
   memory.stop();
-  return { tookMs, peakBytes: memory.peakBytes };
+  return Math.round(memory.peakBytes / 1_048_576);
+}
+
+/** Processor time of this process and the decoder processes under it. */
+async function cpuMs(): Promise<number> {
+  const pids = [process.pid, ...(await childProcessIds('decoder-child'))];
+  const usages = await Promise.all(pids.map(readProcessUsage));
+  return usages.reduce((sum, usage) => sum + (usage?.cpuMs ?? 0), 0);
 }
 
 async function benchPhotos(): Promise<string[]> {
@@ -32,16 +44,16 @@ async function benchPhotos(): Promise<string[]> {
   return JSON.parse(stdout) as string[];
 }
 
-async function bareLoop(paths: readonly string[], outDir: string): Promise<number> {
+async function bareLoop(paths: readonly string[], outDir: string): Promise<Speed> {
   const script = resolve(import.meta.dirname, 'renditions/bare-loop.ts');
   const command = ['-n', '10', process.execPath, script, outDir, ...paths];
   const { stdout } = await run('nice', command, {
     env: { PATH: process.env['PATH'], VIPS_BLOCK_UNTRUSTED: '1' },
   });
-  return Number(stdout);
+  return JSON.parse(stdout) as Speed;
 }
 
-async function imagingHost(paths: readonly string[], outDir: string): Promise<number> {
+async function imagingHost(paths: readonly string[], outDir: string): Promise<Speed> {
   const host = createImagingHost({ processes: 2 });
   const renderOne = async (path: string) => {
     const probed = await host.probe(path);
@@ -53,35 +65,44 @@ async function imagingHost(paths: readonly string[], outDir: string): Promise<nu
   };
   // Both start warm: two photos before the clock, one for each process.
   await Promise.all(paths.slice(0, 2).map(renderOne));
+  const cpuAtStart = await cpuMs();
   const startedAt = performance.now();
   await Promise.all(paths.map(renderOne));
-  const tookMs = performance.now() - startedAt;
+  const speed = { tookMs: performance.now() - startedAt, cpuMs: (await cpuMs()) - cpuAtStart };
   await host.close();
-  return tookMs;
+  return speed;
 }
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-function report(name: string, results: readonly Round[], photos: number): number {
-  const perSecond = median(results.map(({ tookMs }) => (photos * 1000) / tookMs));
-  const peakMb = Math.round(Math.max(...results.map(({ peakBytes }) => peakBytes)) / 1_048_576);
-  console.log(`${name}: ${perSecond.toFixed(2)} photos/s, peak ${peakMb} MB with the bench itself`);
-  return perSecond;
-}
-
 const once = await benchPhotos();
 const paths = [...once, ...once];
 const outDir = await mkdtemp(join(tmpdir(), 'bench-renditions-'));
-const bare: Round[] = [];
-const ours: Round[] = [];
+const contenders = {
+  'bare loop': () => bareLoop(paths, outDir),
+  'imaging host': () => imagingHost(paths, outDir),
+} satisfies Record<string, Contender>;
+
+const speeds: Record<keyof typeof contenders, Speed[]> = { 'bare loop': [], 'imaging host': [] };
 for (let round = 0; round < rounds; round += 1) {
-  bare.push(await measured(() => bareLoop(paths, outDir)));
-  ours.push(await measured(() => imagingHost(paths, outDir)));
+  speeds['bare loop'].push(await contenders['bare loop']());
+  speeds['imaging host'].push(await contenders['imaging host']());
+}
+
+function photosPerSecond(name: keyof typeof contenders): number {
+  return (paths.length * 1000) / median(speeds[name].map(({ tookMs }) => tookMs));
+}
+
+for (const name of ['bare loop', 'imaging host'] as const) {
+  const cpuPerPhoto = Math.round(median(speeds[name].map((speed) => speed.cpuMs)) / paths.length);
+  console.log(
+    `${name}: ${photosPerSecond(name).toFixed(2)} photos/s, ${cpuPerPhoto} ms of processor time each, peak ${await peakMb(contenders[name])} MB with the bench itself`,
+  );
 }
 await rm(outDir, { recursive: true });
-const ratio = report('imaging host', ours, paths.length) / report('bare loop', bare, paths.length);
+const ratio = photosPerSecond('imaging host') / photosPerSecond('bare loop');
 console.log(
   `ratio ${ratio.toFixed(2)} (target ${target}), load average ${loadavg()[0]?.toFixed(2)}`,
 );

@@ -30,7 +30,7 @@ process.on('message', (job: DecoderJob) => {
   void answer(job).then((message) => {
     send(message);
     // Pictures live outside the JavaScript heap, whose own pace would let a dozen pile up.
-    globalThis.gc?.();
+    globalThis.gc?.({ type: 'minor' });
   });
 });
 send({ kind: 'ready' });

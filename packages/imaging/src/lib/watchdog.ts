@@ -13,7 +13,7 @@ export interface JobLimits {
 /** The limit that a job went over. */
 export type Overrun = Extract<RefusalCode, 'decodeTimeout' | 'decodeMemory'>;
 
-const sampleEveryMs = 40;
+const sampleEveryMs = 50;
 
 /**
  * Watches one job of a process and calls `onOverrun` once when it takes more than it may.

@@ -1,0 +1,66 @@
+/**
+ * A shared gallery of 3200 photos: a party of guests against a static file server, the scripts of
+ * its page, its largest paint against a static page, and scrolling through all of it.
+ *
+ *   node bench/gallery.ts [--photos 3200] [--only party,scripts,paint,scrolling]
+ */
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { comparePaint } from './gallery/compare-paint.ts';
+import { fillGallery } from './gallery/filled-gallery.ts';
+import { measureScripts } from './gallery/page-size.ts';
+import { measureScrolling } from './gallery/measure-scrolling.ts';
+import { compareParties } from './gallery/party.ts';
+import { layOutStaticPage } from './gallery/static-page.ts';
+import { startBenchStore } from './kit/bench-store.ts';
+import { startChildServer } from './kit/child-server.ts';
+import { startChromium } from './kit/chromium.ts';
+import { newPhotographer } from './kit/photographer.ts';
+import { runFolder } from './kit/places.ts';
+import { describeMachine } from './kit/report.ts';
+
+const { values } = parseArgs({
+  options: {
+    photos: { type: 'string', default: '3200' },
+    only: { type: 'string', default: 'party,scripts,paint,scrolling' },
+  },
+});
+const parts = new Set(values.only.split(','));
+const viewports = {
+  computer: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+};
+
+await using store = await startBenchStore();
+const photographer = await newPhotographer(store);
+const gallery = await fillGallery(store, photographer, Number(values.photos));
+await using run = await runFolder();
+const folder = run.path;
+await symlink(join(store.dataDir, 'files/objects/renditions'), join(folder, 'r'));
+using server = await startChildServer(join(import.meta.dirname, 'gallery/static-server.ts'), [
+  folder,
+]);
+console.log(`${gallery.photos.length} photos; ${describeMachine()}`);
+
+const address = `${store.origin}/s/${gallery.shareId}/gallery`;
+if (parts.has('party')) {
+  await compareParties({ store, gallery, staticOrigin: server.origin, folder });
+}
+const browser = await startChromium();
+try {
+  if (parts.has('scripts')) await measureScripts(browser, address);
+  if (parts.has('paint')) {
+    for (const viewport of Object.values(viewports)) {
+      await layOutStaticPage(browser, address, { folder, viewport });
+      const addresses = { store: address, peer: `${server.origin}/page.html` };
+      await comparePaint(browser, addresses, viewport);
+    }
+  }
+  if (parts.has('scrolling')) {
+    await measureScrolling(browser, address, { folder, viewport: viewports.computer });
+  }
+} finally {
+  await browser.close();
+}
+console.log(`at the end: ${describeMachine()}`);

@@ -1,0 +1,110 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { pathOf } from '@albumen/contract/endpoint';
+import { sharedGrid } from '@albumen/contract/endpoints/photos';
+import { renditionUrl } from '@albumen/contract/renditions';
+import type { BenchStore } from '../kit/bench-store.ts';
+import { quantile } from '../kit/numbers.ts';
+import { report } from '../kit/report.ts';
+import type { FilledGallery } from './filled-gallery.ts';
+import type { GuestWish, Party, PartyResult } from './guests.ts';
+
+const guests = 300;
+const withinMs = 10_000;
+const rounds = 3;
+const thumbnails = 40;
+const previews = 3;
+
+export interface Peers {
+  store: BenchStore;
+  gallery: FilledGallery;
+  /** Serves `folder`. */
+  staticOrigin: string;
+  folder: string;
+}
+
+/** The link was mailed: 300 guests within ten seconds, at the store and at a static file server. */
+export async function compareParties(peers: Peers): Promise<void> {
+  const { store, gallery, staticOrigin, folder } = peers;
+  const ours = Array.from({ length: guests }, () => wishOf(gallery));
+  await layOutFiles(store, folder, wishOf(gallery));
+  const bare = ours.map((wish) => ({ ...wish, page: '/page.gz', columns: '/columns.gz' }));
+  const results = { store: [] as PartyResult[], static: [] as PartyResult[] };
+  // Both have been up for a while when the mail arrives.
+  await holdParty({ origin: store.origin, guests: ours.slice(0, 20), withinMs: 500 });
+  await holdParty({ origin: staticOrigin, guests: bare.slice(0, 20), withinMs: 500 });
+  for (let round = 0; round < rounds; round += 1) {
+    results.static.push(await holdParty({ origin: staticOrigin, guests: bare, withinMs }));
+    results.store.push(await holdParty({ origin: store.origin, guests: ours, withinMs }));
+  }
+  tell(results);
+}
+
+function tell(results: Record<'store' | 'static', PartyResult[]>): void {
+  const waits = (of: PartyResult[]) => of.flatMap((result) => result.waits);
+  const p95 = quantile(waits(results.store), 0.95);
+  const peer = quantile(waits(results.static), 0.95);
+  const megabytes = Math.round((results.store[0]?.bytes ?? 0) / 1_000_000);
+  const medians = [results.store, results.static].map((of) => quantile(waits(of), 0.5).toFixed(1));
+  report({
+    what: `${guests} guests in ${withinMs / 1000} s, p95 to first byte`,
+    value: p95,
+    unit: 'ms',
+    target: { atMost: 200 },
+    from: `${waits(results.store).length / rounds} requests and ${megabytes} MB a party`,
+  });
+  report({
+    what: 'the same against a static file server',
+    value: p95 / peer,
+    unit: '×',
+    target: { atMost: 3 },
+    from: `${p95.toFixed(1)} against ${peer.toFixed(1)} ms; medians ${medians.join(' and ')} ms`,
+  });
+  const errors = results.store.reduce((sum, result) => sum + result.errors, 0);
+  report({ what: 'failed requests', value: errors, unit: 'errors', target: { atMost: 0 } });
+}
+
+function wishOf({ shareId, photos }: FilledGallery): GuestWish {
+  const address = (index: number, name: '400' | '1440') =>
+    renditionUrl({ base: '/r/', token: photos[index]?.token ?? '' }, name);
+  const anyPhoto = () => Math.floor(Math.random() * photos.length);
+  return {
+    page: `/s/${shareId}/gallery`,
+    columns: columnsPath(shareId),
+    thumbnails: Array.from({ length: thumbnails }, (_, index) => address(index, '400')),
+    previews: Array.from({ length: previews }, () => address(anyPhoto(), '1440')),
+  };
+}
+
+export function columnsPath(shareId: string): string {
+  return pathOf(sharedGrid.path, { shareId, windowWidth: '1440' });
+}
+
+/** The very bytes that the store sends, as files. */
+async function layOutFiles(store: BenchStore, folder: string, wish: GuestWish): Promise<void> {
+  const page = await sentBytes(new URL(wish.page, store.origin), 'text/html');
+  const columns = await sentBytes(new URL(wish.columns, store.origin), 'application/json');
+  await writeFile(join(folder, 'page.gz'), page);
+  await writeFile(join(folder, 'columns.gz'), columns);
+}
+
+/** As they travel: compressed where the store compresses. */
+function sentBytes(url: URL, accept: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { accept, 'accept-encoding': 'gzip' } }, (reply) => {
+      if (reply.statusCode !== 200) return reject(new Error(`${url.href}: ${reply.statusCode}`));
+      reply.toArray().then((chunks: Buffer[]) => resolve(Buffer.concat(chunks)), reject);
+    }).once('error', reject);
+  });
+}
+
+async function holdParty(party: Party): Promise<PartyResult> {
+  const child = fork(join(import.meta.dirname, 'guests.ts'));
+  child.send(party);
+  const [result] = (await once(child, 'message')) as [PartyResult]; // of guests.ts
+  await once(child, 'exit');
+  return result;
+}

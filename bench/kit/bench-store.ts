@@ -1,0 +1,83 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openLocalFileStore, type LocalFileStore } from '@albumen/file-store/local';
+import { openDatabase } from '@albumen/server-kit/database';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../apps/store/src/db/tables.ts';
+import { derivedKey } from '../../apps/store/src/secrets.ts';
+import { loadSettings } from '../../apps/store/src/settings.ts';
+import { startDatabase } from '../../scripts/lib/serve/database.ts';
+import { freePort } from './free-port.ts';
+import { runFolder } from './places.ts';
+
+/** A store as `npm start` runs it, with a database and a folder of its own. */
+export interface BenchStore extends AsyncDisposable {
+  origin: string;
+  dataDir: string;
+  db: Kysely<Tables>;
+  files: LocalFileStore;
+  /** The process that `npm start` would be; web and worker are its children, PostgreSQL is not. */
+  pid: number;
+}
+
+export const appSecret = 'the secret of the benches, 32 characters or more';
+const script = join(import.meta.dirname, '../../scripts/serve.ts');
+const startLimitMs = 240_000;
+
+/** Starts a store on a free port; `environment` changes its settings. */
+export async function startBenchStore(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<BenchStore> {
+  await using started = new AsyncDisposableStack();
+  const folder = started.use(await runFolder());
+  const own = {
+    PORT: String(await freePort()),
+    DATA_DIR: folder.path,
+    APP_SECRET: appSecret,
+    LOG_LEVEL: 'warn',
+    ...environment,
+  };
+  const settings = loadSettings(own);
+  const database = await startDatabase(settings, () => undefined);
+  started.defer(() => database.stop());
+  const db = openDatabase<Tables>({ connection: database.url, applicationName: 'bench' });
+  started.defer(() => db.destroy());
+  const child = fork(script, ['--no-demo'], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, ...own, DATABASE_URL: database.url },
+  });
+  started.defer(() => end(child));
+  const origin = settings.origins.halide;
+  await untilHealthy(origin, child);
+  const secret = derivedKey(appSecret, 'files').toString('base64url');
+  const files = await openLocalFileStore({ root: join(folder.path, 'files'), secret });
+  const all = started.move();
+  return {
+    origin,
+    dataDir: folder.path,
+    db,
+    files,
+    pid: child.pid ?? 0,
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
+  };
+}
+
+async function untilHealthy(origin: string, child: ChildProcess): Promise<void> {
+  const deadline = performance.now() + startLimitMs;
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the store ended with ${child.exitCode}`);
+    const reply = await fetch(`${origin}/health`).catch(() => undefined);
+    if (reply?.ok) return;
+    await sleep(100);
+  }
+  throw new Error(`the store is not healthy after ${startLimitMs} ms`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { build } from 'vite';
+import type { ChildServer } from '../kit/child-server.ts';
+import { startChildServer } from '../kit/child-server.ts';
+import { startChromium } from '../kit/chromium.ts';
+import type { Photographer } from '../kit/photographer.ts';
+import { runFolder } from '../kit/places.ts';
+import type {} from './page/bench-page.ts';
+
+/**
+ * The bench's page with photos chosen in it. It is served by the bare server and bundles the upload
+ * engine. Chromium's cross-origin checks are off, so that talking to the store costs no preflights,
+ * as it costs none on the store's own pages.
+ */
+export async function openBenchPage(
+  photographer: Photographer,
+  photos: readonly string[],
+): Promise<AsyncDisposable & { page: Page }> {
+  await using opened = new AsyncDisposableStack();
+  const folder = opened.use(await runFolder());
+  await buildPage(join(folder.path, 'page'));
+  const script = join(import.meta.dirname, 'bare-server.ts');
+  const server: ChildServer = await startChildServer(script, [
+    join(folder.path, 'page'),
+    folder.path,
+  ]);
+  opened.use(server);
+  const browser: Browser = await startChromium(['--disable-web-security']);
+  opened.defer(() => browser.close());
+  const page = await browser.newPage();
+  page.on('pageerror', (error) => console.error(error));
+  await page.exposeFunction('newUploadToken', () => photographer.newUploadToken());
+  await page.goto(server.origin);
+  await page.waitForFunction(() => 'bench' in window);
+  await page.setInputFiles('#files', [...photos]);
+  const all = opened.move();
+  return { page, [Symbol.asyncDispose]: () => all.disposeAsync() };
+}
+
+async function buildPage(outDir: string): Promise<void> {
+  await build({
+    root: join(import.meta.dirname, 'page'),
+    logLevel: 'error',
+    worker: { format: 'es' },
+    build: { outDir, target: 'es2022', emptyOutDir: true },
+  });
+}
