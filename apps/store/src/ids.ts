@@ -9,5 +9,3 @@ export function newId(): string {
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
-
-export const idPattern = /^[A-Za-z0-9_-]{22}$/;

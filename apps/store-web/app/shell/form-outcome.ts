@@ -35,11 +35,6 @@ export async function readForm(request: Request): Promise<SentForm> {
   return { form, values };
 }
 
-/** In an action: back to the form with messages beside its fields (422). */
-export function refused({ form, values }: SentForm, errors: FieldErrors) {
-  return data<FormOutcome>({ form, values: withoutSecrets(values), errors }, { status: 422 });
-}
-
 /** In an action: back to the form with what the server said. */
 export function refusedWith({ form, values }: SentForm, problem: Problem) {
   const errors = problem.fields ?? {};

@@ -8,7 +8,3 @@ export function labBrandOf(host: string, origins: Origins): LabBrand | undefined
   const asked = host.toLowerCase();
   return labBrands.find((labBrand) => new URL(origins[labBrand]).host === asked);
 }
-
-export function isOwnOrigin(origin: string, origins: Origins, labBrand: LabBrand): boolean {
-  return origin === origins[labBrand];
-}

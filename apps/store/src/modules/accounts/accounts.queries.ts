@@ -38,16 +38,6 @@ export function getAccount(db: Kysely<Tables>, id: string) {
   return db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** For a change that depends on what the row says now. */
-export function lockAccount(db: Kysely<Tables>, id: string) {
-  return db
-    .selectFrom('accounts')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-}
-
 export async function updateAccount(
   db: Kysely<Tables>,
   id: string,
