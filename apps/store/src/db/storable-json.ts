@@ -21,3 +21,8 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
 function withStorableKeys(part: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(part).map(([key, own]) => [storableText(key), own]));
 }
+
+/** A file name for people: what no screen shows goes too. */
+export function storableName(name: string): string {
+  return storableText(name).replaceAll(/\p{Cc}/gu, '');
+}

@@ -19,12 +19,7 @@ export const registerQuery = z.object({ gracefulDedupe: z.string().optional() })
 const md5Hex = z.string().regex(/^[0-9a-f]{32}$/);
 /** SHA-256 hex of the bytes; in the zero preset of name, size and modification time. */
 const fingerprint = z.string().regex(/^[0-9a-f]{64}$/);
-/** Control characters and half surrogate pairs go: no database or file system takes them. */
-const fileName = z
-  .string()
-  .overwrite((name) => name.toWellFormed().replaceAll(/\p{Cc}/gu, ''))
-  .min(1)
-  .max(limits.fileNameMaxCharacters);
+const fileName = z.string().min(1).max(limits.fileNameMaxCharacters);
 /** Epoch milliseconds between the years 1 and 9999. */
 const lastModified = z.number().int().min(-62_135_596_800_000).max(253_402_300_799_999);
 
@@ -110,6 +105,7 @@ export const registerReply = z.object({
   photoId: z.string(),
   /** The final address of the display rendition; 404 with Retry-After until it is made. */
   url: z.string(),
+  /** Those that are made already: none of a new photo, all of one that was here before. */
   renditions: z.array(rendition),
   isDuplicate: z.boolean(),
 });

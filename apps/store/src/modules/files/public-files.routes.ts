@@ -5,8 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
-import { tokenOfRenditionKey } from '../renditions/rendition-keys.ts';
-import { isProcessing } from '../renditions/renditions.queries.ts';
+import { isComing } from '../renditions/renditions.service.ts';
 import { withTileCache } from './tile-cache.ts';
 
 /** A name is never used for other bytes, so nobody has to ask twice. */
@@ -47,7 +46,6 @@ function pathnameOf(url = ''): string {
 
 /** Who asks too early is told when to come back. */
 async function failAsMissing(db: Kysely<Tables>, key: string | undefined): Promise<never> {
-  const token = key && tokenOfRenditionKey(key);
-  if (!token || !(await isProcessing(db, token))) fail('notFound');
+  if (key === undefined || !(await isComing(db, key))) fail('notFound');
   fail('photoProcessing', { headers: { 'retry-after': retryAfterSeconds } });
 }

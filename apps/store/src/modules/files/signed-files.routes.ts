@@ -7,8 +7,8 @@ import {
 } from '@albumen/file-store/signed-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
+import { allowOwnOrigins } from '../../http/own-origins.ts';
 import { sendProblem } from '../../http/problem-reply.ts';
-import { allowOwnOrigins } from '../uploads/cors.ts';
 import { endWhenSlow } from './slow-body.ts';
 
 const problemOf: Record<SignedProblemCode, ProblemCode> = {

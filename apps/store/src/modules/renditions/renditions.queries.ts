@@ -1,15 +1,13 @@
 import type { Kysely, Updateable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-/** Whether a rendition that is not there yet is on its way. */
-export async function isProcessing(db: Kysely<Tables>, renditionToken: string): Promise<boolean> {
-  const row = await db
+export function findProcessing(db: Kysely<Tables>, renditionToken: string) {
+  return db
     .selectFrom('photos')
     .select('id')
     .where('renditionToken', '=', renditionToken)
     .where('state', '=', 'processing')
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 export type PhotoToRender = NonNullable<Awaited<ReturnType<typeof findPhotoToRender>>>;

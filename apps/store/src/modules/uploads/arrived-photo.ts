@@ -6,6 +6,7 @@ import type { FileDigest } from '@albumen/file-store/digest';
 import type { FileStore } from '@albumen/file-store/file-store';
 import { probePhoto, type PhotoProbe } from '@albumen/imaging/photo-probe';
 import { describeRefusal, type Refusal } from '@albumen/imaging/refusal';
+import { storableName } from '../../db/storable-json.ts';
 import type { StoredRefusal } from '../../db/tables.ts';
 import { storedBytes } from './stored-bytes.ts';
 
@@ -70,7 +71,7 @@ function changedSinceSigning(object: BoundObject, body: RegisterBody): StoredRef
     return { code: 'unsupportedFileType' };
   }
   const isSame =
-    body.name === object.fileName &&
+    storableName(body.name) === object.fileName &&
     isSameOrUnknown(body.contentMd5, object.contentMd5) &&
     isSameOrUnknown(body.fingerprint, object.fingerprint);
   return isSame ? undefined : { code: 'checksumMismatch' };

@@ -53,7 +53,7 @@ test('two lanes that send the same bytes make one photo; the other hears of it',
         replyOf<RegisterReply>(await uploads.register(lane, keys[index] ?? '')),
       ),
     );
-    expect(replies.map((reply) => reply.isDuplicate).toSorted()).toEqual([false, true]);
+    expect(replies.filter((reply) => reply.isDuplicate)).toHaveLength(1);
     expect(new Set(replies.map((reply) => reply.photoId)).size).toBe(1);
     const [photo, ...others] = await photosOf();
     expect(others).toEqual([]);

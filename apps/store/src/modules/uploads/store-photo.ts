@@ -3,7 +3,7 @@ import { limits } from '@albumen/contract/limits';
 import type { FileDigest } from '@albumen/file-store/digest';
 import type { PhotoProbe } from '@albumen/imaging/photo-probe';
 import type { Kysely } from 'kysely';
-import { storableJson } from '../../db/storable-json.ts';
+import { storableJson, storableName } from '../../db/storable-json.ts';
 import type { StoredRefusal, Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { newId } from '../../ids.ts';
@@ -101,7 +101,7 @@ function photoRow(session: UploadSession, { object, body, digest, probe }: Check
   return {
     galleryId: session.id,
     accountId: session.accountId,
-    fileName: name,
+    fileName: storableName(name),
     contentType: object.contentType,
     sizeBytes: digest.sizeBytes,
     width: probe.orientedWidth,

@@ -106,6 +106,20 @@ test("another account's gallery is answered like none, by every call", async () 
   expect((await uploads.register(upload, signed.filename)).status).toBe(200);
 });
 
+test('an account that is leaving takes no more photos, whatever its token says', async () => {
+  const leaving = await signUp(store);
+  const { id } = await createGallery(store, leaving.id);
+  const client = await openUploads(leaving, id);
+  const upload = { name: 'a.jpg', bytes: newJpeg() };
+  expect((await client.sign(upload)).status).toBe(200);
+  await store.db
+    .updateTable('accounts')
+    .set({ deletionDueAt: new Date(Date.now() + 30 * 86_400_000) })
+    .where('id', '=', leaving.id)
+    .execute();
+  expect((await problemOf(await client.sign(upload))).code).toBe('notFound');
+});
+
 test("signing never tells that somebody else's gallery has a photo", async () => {
   const upload = { name: 'shared.jpg', bytes: newJpeg() };
   await uploads.send(upload);

@@ -7,7 +7,6 @@ import type {
 import { displayRendition } from '@albumen/contract/renditions';
 import type { FileStore } from '@albumen/file-store/file-store';
 import { describeRefusal, type RefusalCode } from '@albumen/imaging/refusal';
-import { galleryRecipes, sizeRendition } from '@albumen/imaging/renditions';
 import { renditionKey } from '../renditions/rendition-keys.ts';
 import type { listManifest, UploadedPhoto } from './upload-photos.queries.ts';
 
@@ -21,19 +20,9 @@ export function presentRegistered(
   return {
     photoId: photo.id,
     url: files.publicUrl(renditionKey(photo.renditionToken, displayRendition)),
-    renditions: plannedRenditions(files, photo),
+    renditions: presentMade(files, photo),
     isDuplicate,
   };
-}
-
-/** Their addresses are final from the start, so a page can show a photo as soon as it is made. */
-function plannedRenditions(files: Addresses, photo: UploadedPhoto): Rendition[] {
-  const { width, height, renditionToken } = photo;
-  if (width === null || height === null) return [];
-  return galleryRecipes.map((recipe) => {
-    const { fileName: _, ...sized } = sizeRendition(recipe, { width, height });
-    return { ...sized, url: files.publicUrl(renditionKey(renditionToken, recipe.name)) };
-  });
 }
 
 export function presentRenditions(files: Addresses, photo: UploadedPhoto): RenditionsReply {
@@ -42,14 +31,15 @@ export function presentRenditions(files: Addresses, photo: UploadedPhoto): Rendi
     state: photo.state,
     reason: photo.refusal,
     message: photo.refusal === null ? null : refusalMessage(photo.refusal, photo.refusalSubject),
-    renditions: photo.renditions.map(({ name, key, width, height, contentType }) => ({
-      name,
-      url: files.publicUrl(key),
-      width,
-      height,
-      contentType,
-    })),
+    renditions: presentMade(files, photo),
   };
+}
+
+function presentMade(files: Addresses, { renditions }: UploadedPhoto): Rendition[] {
+  return renditions.map(({ key, sizeBytes: _size, crc32: _crc, ...rendition }) => ({
+    ...rendition,
+    url: files.publicUrl(key),
+  }));
 }
 
 /** The reader's words: what is wrong, and what to do about it. */

@@ -1,18 +1,22 @@
 import type { SignBody } from '@albumen/contract/endpoints/uploads';
 import { positionStep } from '@albumen/domain/photos/reorder';
 import { sql, type Kysely } from 'kysely';
+import { storableName } from '../../db/storable-json.ts';
 import type { StoredRefusal, Tables } from '../../db/tables.ts';
 
 /** A signed address lives so long; what was signed earlier and never arrived counts no more. */
 const pendingInterval = sql`interval '15 minutes'`;
 
+/** A token may outlive its account by some minutes, so both are asked for. */
 export function findGallery(db: Kysely<Tables>, id: string, accountId: string) {
   return db
     .selectFrom('galleries')
-    .select(['id', 'photoCount'])
-    .where('id', '=', id)
-    .where('accountId', '=', accountId)
-    .where('deletedAt', 'is', null)
+    .innerJoin('accounts', 'accounts.id', 'galleries.accountId')
+    .select(['galleries.id', 'galleries.photoCount'])
+    .where('galleries.id', '=', id)
+    .where('galleries.accountId', '=', accountId)
+    .where('galleries.deletedAt', 'is', null)
+    .where('accounts.deletionDueAt', 'is', null)
     .executeTakeFirst();
 }
 
@@ -65,7 +69,7 @@ export async function keepObject(db: Kysely<Tables>, object: NewObject): Promise
       ...row,
       sessionType: file.sessionType,
       sessionId: file.sessionId,
-      fileName: file.fileName,
+      fileName: storableName(file.fileName),
       contentType: file.contentType,
       contentMd5: file.contentMd5 ?? null,
       sizeBytes: file.fileSize,
