@@ -71,8 +71,8 @@ test('HEIC and RAW say what to do instead', () => {
 });
 
 test('every learn-more link leads into the help page', () => {
-  expect(photoCheckHelp('belowSizeMinimum')).toBe('/help#upload-photo-size');
-  expect(photoCheckHelp('unsupportedFileType')).toBe('/help#upload-file-types');
+  expect(photoCheckHelp('belowSizeMinimum')).toBe('/help#below-size-minimum');
+  expect(photoCheckHelp('unsupportedFileType')).toBe('/help#unsupported-file-type');
 });
 
 test('the logo checks carry their limits', () => {

@@ -81,11 +81,11 @@ export function photoCheckMessage(
 /** Where the learn-more link of a photo check leads: a section of the help page. */
 export function photoCheckHelp(code: PhotoCheckCode): string {
   const sections = {
-    exceedsFileLimit: 'upload-file-limit',
-    exceedsSizeLimit: 'upload-file-size',
-    belowSizeMinimum: 'upload-photo-size',
-    belowSizeRecommendation: 'upload-photo-size',
-    unsupportedFileType: 'upload-file-types',
+    exceedsFileLimit: 'exceeds-file-limit',
+    exceedsSizeLimit: 'exceeds-size-limit',
+    belowSizeMinimum: 'below-size-minimum',
+    belowSizeRecommendation: 'below-size-recommendation',
+    unsupportedFileType: 'unsupported-file-type',
   } as const;
   return `/help#${sections[code]}`;
 }

@@ -22,6 +22,8 @@ export async function signIn(deps: Dependencies, visit: Visit, given: Credential
   const account = await findByEmail(deps.db, visit.labBrand, email);
   const isRight = await isPassword(account?.passwordHash ?? null, given.password);
   if (account === undefined || !isRight) fail('wrongPassword');
+  // Everybody knows a demo account's password.
+  if (account.isDemo && deps.settings.isPublic) fail('wrongPassword');
   if (account.deletionDueAt !== null) fail('accountClosed');
   await clearHits(deps.db, accountLimits.signInPerEmail, `${visit.labBrand}:${email}`);
   const token = await enter(deps, visit, { accountId: account.id, origin: given.origin });

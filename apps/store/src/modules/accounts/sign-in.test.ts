@@ -13,7 +13,7 @@ import { emptyMailbox, mailedToken, waitingMails } from '../../../test/mailbox.t
 import { openTestApp } from '../../../test/test-app.ts';
 import { hashPassword } from './passwords.ts';
 
-const { browser, db, empty, make } = await openTestApp();
+const { browser, db, deps, empty, make } = await openTestApp();
 const password = 'correct horse battery';
 const passwordHash = await hashPassword(password);
 
@@ -40,6 +40,15 @@ test('an account of one lab brand does not exist at the other', async () => {
   const { email } = await make.account({ passwordHash, labBrand: 'halide' });
   const reply = await browser('cyan').call(signIn, { body: { email, password } });
   expect(codeOf(reply.body)).toBe('wrongPassword');
+});
+
+test('a demo account is refused once the address is public', async () => {
+  const { email } = await make.account({ passwordHash, isDemo: true });
+  expect((await browser().call(signIn, { body: { email, password } })).status).toBe(200);
+  deps.settings.isPublic = true;
+  const refused = await browser().call(signIn, { body: { email, password } });
+  deps.settings.isPublic = false;
+  expect(codeOf(refused.body)).toBe('wrongPassword');
 });
 
 test('ten wrong passwords in a quarter of an hour, then even the right one waits', async () => {
