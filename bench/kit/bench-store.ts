@@ -45,12 +45,15 @@ export async function startBenchStore(
   const db = openDatabase<Tables>({ connection: database.url, applicationName: 'bench' });
   started.defer(() => db.destroy());
   const child = fork(script, ['--no-demo'], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, ...own, DATABASE_URL: database.url },
   });
   started.defer(() => end(child));
   const origin = settings.origins.halide;
-  await untilHealthy(origin, child);
+  const output = lastLines(child);
+  await untilHealthy(origin, child).catch((error: unknown) => {
+    throw new Error(`the store did not start:\n${output.join('')}`, { cause: error });
+  });
   const secret = derivedKey(appSecret, 'files').toString('base64url');
   const files = await openLocalFileStore({ root: join(folder.path, 'files'), secret });
   const all = started.move();
@@ -62,6 +65,18 @@ export async function startBenchStore(
     pid: child.pid ?? 0,
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   };
+}
+
+/** Read all the time, or the store would wait for its reader; the last of it is kept. */
+function lastLines({ stdout, stderr }: ChildProcess): string[] {
+  const kept: string[] = [];
+  for (const stream of [stdout, stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      kept.push(text);
+      if (kept.length > 100) kept.shift();
+    });
+  }
+  return kept;
 }
 
 async function untilHealthy(origin: string, child: ChildProcess): Promise<void> {
