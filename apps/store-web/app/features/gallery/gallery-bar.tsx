@@ -2,6 +2,7 @@ import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
 import type { PublicColumns } from '@albumen/contract/endpoints/photos';
 import { Button } from '@albumen/ui/button';
 import { CheckIcon, DownloadIcon, HeartIcon, PlayIcon, ShareIcon } from '@albumen/ui/icons';
+import type { ReactNode } from 'react';
 import type { HashTab } from '../../shell/use-hash-tab.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { useFavorites, type FavoritesStore } from '../favorites/favorites-store.ts';
@@ -29,6 +30,7 @@ export function GalleryBar(props: GalleryBarProps) {
 function ActionBar({ gallery, favorites, selection, photos, tab }: GalleryBarProps) {
   const { ids } = useFavorites(favorites);
   const { shareId, title, can } = gallery;
+  const hasPhotos = gallery.photoCount > 0;
   return (
     <nav className="gallery-bar" aria-label="Gallery">
       <div className="gallery-bar__tabs">
@@ -39,7 +41,7 @@ function ActionBar({ gallery, favorites, selection, photos, tab }: GalleryBarPro
         >
           Photos <span className="gallery-bar__count">{inWords(gallery.photoCount)}</span>
         </a>
-        {can.favorite && (
+        {can.favorite && hasPhotos && (
           <a
             className="gallery-bar__tab"
             href="#favorites"
@@ -51,38 +53,50 @@ function ActionBar({ gallery, favorites, selection, photos, tab }: GalleryBarPro
           </a>
         )}
       </div>
+      <p className="gallery-bar__title title-sm" aria-hidden="true">
+        {title}
+      </p>
       <div className="gallery-bar__actions">
-        <Button
-          kind="quiet"
-          isDense
-          icon={<PlayIcon />}
-          onClick={() => void startSlideshow(photos)}
-        >
-          Slideshow
-        </Button>
-        <Button kind="quiet" isDense icon={<CheckIcon />} onClick={selection.begin}>
-          Select
-        </Button>
-        <Button
-          kind="quiet"
-          isDense
+        {hasPhotos && (
+          <>
+            <Action icon={<PlayIcon />} onPress={() => void startSlideshow(photos)}>
+              Slideshow
+            </Action>
+            <Action icon={<CheckIcon />} onPress={selection.begin}>
+              Select
+            </Action>
+          </>
+        )}
+        <Action
           icon={<ShareIcon />}
-          onClick={() => void shareLink({ title, path: galleryLink({ shareId }) })}
+          onPress={() => void shareLink({ title, path: galleryLink({ shareId }) })}
         >
           Share
-        </Button>
-        {can.download && (
-          <Button
-            kind="quiet"
-            isDense
+        </Action>
+        {can.download && hasPhotos && (
+          <Action
             icon={<DownloadIcon />}
-            onClick={() => void openOverlay('downloadGallery', { gallery, favorites: [...ids] })}
+            onPress={() => void openOverlay('downloadGallery', { gallery, favorites: [...ids] })}
           >
             Download
-          </Button>
+          </Action>
         )}
       </div>
     </nav>
+  );
+}
+
+interface ActionProps {
+  icon: ReactNode;
+  onPress: () => void;
+  children: string;
+}
+
+function Action({ icon, onPress, children }: ActionProps) {
+  return (
+    <Button kind="quiet" isDense icon={icon} title={children} onClick={onPress}>
+      {children}
+    </Button>
   );
 }
 

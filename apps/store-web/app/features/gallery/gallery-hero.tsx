@@ -4,6 +4,9 @@ import { dateInWords } from '@albumen/domain/dates/moment-in-words';
 
 const widths: readonly RenditionName[] = ['800', '1440', '2560'];
 
+/** Longer ones are set smaller, so that the photograph stays one. */
+const longTitle = 48;
+
 type Hero = NonNullable<SharedGallery['hero']>;
 
 /** The photograph over the whole width; title, studio and date are set on it. */
@@ -13,7 +16,9 @@ export function GalleryHero({ gallery }: { gallery: SharedGallery }) {
     <header className={hero === null ? 'gallery-hero gallery-hero--plain' : 'gallery-hero'}>
       {hero !== null && <HeroImage hero={hero} />}
       <div className="gallery-hero__words">
-        <h1 className="gallery-hero__title title-xl">{title}</h1>
+        <h1 className={`gallery-hero__title ${title.length > longTitle ? 'title-lg' : 'title-xl'}`}>
+          {title}
+        </h1>
         <p className="gallery-hero__facts text-lg">
           {businessName !== '' && <span>{businessName}</span>}
           {date !== null && <time>{dateInWords(new Date(date))}</time>}

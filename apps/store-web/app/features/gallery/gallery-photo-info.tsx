@@ -2,6 +2,7 @@ import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
 import type { PublicColumns } from '@albumen/contract/endpoints/photos';
 import { dateInWords } from '@albumen/domain/dates/moment-in-words';
 import type { Photo } from '../photos/photo-list.ts';
+import '../photos/photo-facts.css';
 
 export interface GalleryPhotoInfoProps {
   gallery: SharedGallery;

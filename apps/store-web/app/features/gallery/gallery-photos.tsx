@@ -1,5 +1,5 @@
 import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
-import { Button } from '@albumen/ui/button';
+import { Button, buttonClass } from '@albumen/ui/button';
 import { EmptyState } from '@albumen/ui/empty-state';
 import { useMemo } from 'react';
 import { useFavorites, type FavoritesStore } from '../favorites/favorites-store.ts';
@@ -61,7 +61,14 @@ export function GalleryPhotos({ gallery, favorites, selection, photos, tab }: Ga
 
 function Nothing({ tab }: { tab: GalleryTab }) {
   return tab === 'favorites' ? (
-    <EmptyState title="No favorites yet" action={<a href="#photos">See all photos</a>}>
+    <EmptyState
+      title="No favorites yet"
+      action={
+        <a className={buttonClass({})} href="#photos">
+          See all photos
+        </a>
+      }
+    >
       Press the heart on a photo, and it waits for you here.
     </EmptyState>
   ) : (

@@ -1,14 +1,16 @@
 import { form } from '@albumen/contract/form';
 import { numbersOnly, required } from '@albumen/contract/rules';
+import { LockIcon } from '@albumen/ui/icons';
 import { PasswordField } from '@albumen/ui/password-field';
 import { Form, SubmitButton } from '../../shell/form.tsx';
-import { NarrowPage } from '../../shell/narrow-page.tsx';
+import { GalleryDoor } from './gallery-door.tsx';
 
 const pinForm = form({ pin: [required, numbersOnly] });
 
 export function PinPage() {
   return (
-    <NarrowPage
+    <GalleryDoor
+      icon={<LockIcon />}
       title="This gallery has a PIN"
       lead="It came with the invitation, next to the link."
     >
@@ -18,6 +20,6 @@ export function PinPage() {
           Open gallery
         </SubmitButton>
       </Form>
-    </NarrowPage>
+    </GalleryDoor>
   );
 }

@@ -5,6 +5,7 @@ import { Skeleton } from '@albumen/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { call } from '../../shell/browser-api.ts';
 import { refusalInWords } from './refusal-in-words.ts';
+import '../photos/photo-facts.css';
 
 /** File name, dimensions, size and creation date, then what the camera wrote. */
 export function ManagedPhotoInfo({ photoId }: { photoId: string }) {

@@ -12,6 +12,8 @@ export interface Photo {
   ratio: number;
   /** Thumbhash in base64. */
   hash: string | null;
+  /** False while its renditions are being made, and for a file that no photo could be made of. */
+  isReady: boolean;
   url: (name: RenditionName) => string;
 }
 
@@ -23,6 +25,7 @@ export function photoAt(columns: PhotoColumns, index: number): Photo | undefined
     id,
     ratio: ratioAt(columns, index),
     hash: columns.hash[index] ?? null,
+    isReady: !('state' in columns) || columns.state[index] === 'ready',
     url: (name) => renditionUrl({ base: columns.base, token }, name),
   };
 }

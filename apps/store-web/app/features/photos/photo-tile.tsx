@@ -49,6 +49,8 @@ function PhotoImage({ photo, box, isFirst, alt }: PhotoImageProps) {
     photo.hash === null || typeof document === 'undefined'
       ? undefined
       : { backgroundImage: `url(${placeholderOf(photo.hash)})` };
+  // Asked for too early it would be missing for good: the browser does not ask again.
+  if (!photo.isReady) return <div className="photo-tile__photo" style={background} />;
   return (
     <img
       className="photo-tile__photo"
