@@ -114,7 +114,7 @@ test('the places of a process that died are given away again', async () => {
   const [dead, next] = await Promise.all([newGuest(), newGuest()]);
   const { id: accountId, archive } = dead;
   const row = { archiveId: archive.archiveId, accountId, isWaiting: false };
-  const silentSince = sql<Date>`now() - interval '21 seconds'`;
+  const silentSince = sql<Date>`now() - interval '7 seconds'`;
   await store.db
     .insertInto('archiveStreams')
     .values(['A', 'B'].map((id) => ({ ...row, id: id.repeat(22), heartbeatAt: silentSince })))

@@ -13,7 +13,7 @@ export async function deleteSilent(trx: Kysely<Tables>): Promise<void> {
   await trx
     .deleteFrom('archiveStreams')
     .where(
-      sql<boolean>`heartbeat_at < now() - case when is_waiting then interval '30 seconds' else interval '20 seconds' end`,
+      sql<boolean>`heartbeat_at < now() - case when is_waiting then interval '30 seconds' else interval '6 seconds' end`,
     )
     .execute();
 }

@@ -7,7 +7,7 @@ import { placeInLine } from './stream-places.ts';
 type Needed = Pick<Dependencies, 'db' | 'settings' | 'errors'>;
 
 const streamsPerAccount = 2;
-const heartbeatMs = 5_000;
+const heartbeatMs = 2_000;
 
 /** A download may run until it releases its place, or waits at a place in line. */
 export type Turn =
