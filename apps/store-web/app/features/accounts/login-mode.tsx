@@ -1,11 +1,11 @@
 import { emailForm, signInForm } from '@albumen/contract/forms/account-forms';
 import { PasswordField } from '@albumen/ui/password-field';
-import { TextField } from '@albumen/ui/text-field';
 import { Link } from '../../shell/link.tsx';
 import { href } from '../../paths.ts';
 import { Form, SubmitButton } from '../../shell/form.tsx';
 import type { FormOutcome } from '../../shell/form-outcome.ts';
 import { NarrowPage } from '../../shell/narrow-page.tsx';
+import { EmailField } from './email-field.tsx';
 import './accounts.css';
 
 export interface LoginModeProps {
@@ -28,14 +28,7 @@ export function LoginMode({ email, returnTo }: LoginModeProps) {
         renderHint={closedAccountHint}
       >
         <input type="hidden" name="url" value={returnTo} />
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          defaultValue={email}
-          required
-        />
+        <EmailField start={email} />
         <PasswordField
           name="password"
           label="Password"
@@ -55,14 +48,7 @@ export function LoginMode({ email, returnTo }: LoginModeProps) {
         renderHint={registerHint}
       >
         <input type="hidden" name="url" value={returnTo} />
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          defaultValue={email}
-          required
-        />
+        <EmailField start={email} />
         <SubmitButton form="mail-login" kind="plain" isWide>
           Mail me a sign-in link
         </SubmitButton>

@@ -1,10 +1,10 @@
 import { emailForm } from '@albumen/contract/forms/account-forms';
-import { TextField } from '@albumen/ui/text-field';
 import { Link } from '../../shell/link.tsx';
 import { href } from '../../paths.ts';
 import { Form, SubmitButton } from '../../shell/form.tsx';
 import type { FormOutcome } from '../../shell/form-outcome.ts';
 import { NarrowPage } from '../../shell/narrow-page.tsx';
+import { EmailField } from './email-field.tsx';
 
 export interface RegisterModeProps {
   email: string;
@@ -25,14 +25,7 @@ export function RegisterMode({ email, returnTo }: RegisterModeProps) {
         renderHint={signInHint}
       >
         <input type="hidden" name="url" value={returnTo} />
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="email"
-          defaultValue={email}
-          required
-        />
+        <EmailField start={email} />
         <SubmitButton form="mail-register" isWide>
           Mail me the link
         </SubmitButton>

@@ -1,9 +1,9 @@
 import { emailForm, resetPasswordForm } from '@albumen/contract/forms/account-forms';
 import { PasswordField } from '@albumen/ui/password-field';
-import { TextField } from '@albumen/ui/text-field';
 import { useState } from 'react';
 import { Form, SubmitButton } from '../../shell/form.tsx';
 import { NarrowPage } from '../../shell/narrow-page.tsx';
+import { EmailField } from './email-field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
 export interface ResetModeProps {
@@ -23,14 +23,7 @@ function AskForLink({ email }: { email: string }) {
       lead="We mail you a link. Your old password works until you set a new one."
     >
       <Form name="mail-reset" rules={emailForm} className="narrow-page__form">
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          defaultValue={email}
-          required
-        />
+        <EmailField start={email} />
         <SubmitButton form="mail-reset" isWide>
           Mail me the link
         </SubmitButton>
