@@ -29,11 +29,18 @@ interface Seat {
   process: DecoderProcess | null;
 }
 
+function endProcesses(seats: readonly Seat[]): void {
+  for (const seat of seats) {
+    seat.process?.end();
+    seat.process = null;
+  }
+}
+
 const closedMessage = 'The imaging host is closed.';
 
 /**
- * @param memoryBytes what all running jobs together may need; a larger job runs alone, and idle
- * processes are ended before it
+ * @param memoryBytes what all running jobs together may need; a larger job runs alone, in a
+ * fresh process, because used ones hold on to some memory
  */
 export function createDecoderPool(processes: number, memoryBytes: number): DecoderPool {
   const free: Seat[] = Array.from({ length: processes }, () => ({ process: null }));
@@ -42,17 +49,10 @@ export function createDecoderPool(processes: number, memoryBytes: number): Decod
   let neededBytes = 0;
   let isClosed = false;
 
-  function endIdle(): void {
-    for (const seat of free) {
-      seat.process?.end();
-      seat.process = null;
-    }
-  }
-
   async function work(seat: Seat, { pooled, start }: Waiting): Promise<void> {
+    if (pooled.needBytes > memoryBytes) endProcesses([...free, seat]);
     // A dead process is replaced here, so that no job ever meets one.
     if (seat.process === null || seat.process.hasEnded) seat.process = startDecoderProcess();
-    if (pooled.needBytes > memoryBytes) endIdle();
     neededBytes += pooled.needBytes;
     await start(seat.process);
     neededBytes -= pooled.needBytes;
@@ -92,7 +92,7 @@ export function createDecoderPool(processes: number, memoryBytes: number): Decod
       isClosed = true;
       for (const { cancel } of waiting.splice(0)) cancel(new Error(closedMessage));
       await Promise.all(running);
-      endIdle();
+      endProcesses(free);
     },
   };
 }

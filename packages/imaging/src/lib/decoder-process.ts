@@ -47,9 +47,8 @@ function childEnvironment(): NodeJS.ProcessEnv {
     UV_THREADPOOL_SIZE: '2',
     // Without it every process carries the TypeScript compiler: 16 MB.
     NODE_COMPILE_CACHE: compileCachePath,
-    // Pictures are large and short-lived: give their memory back at once (glibc).
-    MALLOC_ARENA_MAX: '2',
-    MALLOC_MMAP_THRESHOLD_: '524288',
+    // Without it glibc keeps a pool of memory for each thread.
+    MALLOC_ARENA_MAX: '1',
   };
 }
 
