@@ -23,13 +23,18 @@ export async function listenOnInherited(app: FastifyInstance, settings: Settings
   };
   const others = Array.from({ length: inherited - 1 }, () => serverOf(app));
   app.addHook('onClose', async () => {
-    for (const server of others) server.close();
+    await Promise.all(others.map((server) => closed(server)));
   });
   await app.listen(first);
   for (const [index, server] of others.entries()) {
     server.listen({ fd: firstInheritedDescriptor + 1 + index });
     await once(server, 'listening');
   }
+}
+
+/** When its running requests are answered; one that never listened counts as closed. */
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()));
 }
 
 /** A second address, such as IPv6 loopback, on the same app. */

@@ -12,17 +12,15 @@ const settings = loadSettings(process.env);
 const databaseUrl = settings.DATABASE_URL;
 if (databaseUrl === undefined) throw new Error('DATABASE_URL is not set; start with npm start');
 
+// Before the first request is accepted: an order to stop must never cut one off.
+const stopOrder = Promise.withResolvers<void>();
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopOrder.resolve());
+
 const stop = values.role === 'worker' ? await runWorker(databaseUrl) : await runWeb(databaseUrl);
 process.stdout.write('ready\n');
-
-let isStopping = false;
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => {
-    if (isStopping) return;
-    isStopping = true;
-    void stop().then(() => process.exit(0));
-  });
-}
+await stopOrder.promise;
+await stop();
+process.exit(0);
 
 async function runWeb(connection: string): Promise<() => Promise<void>> {
   const { deps, close } = await wire({
