@@ -91,17 +91,16 @@ test('a hostile SVG is refused before it is drawn', async () => {
   });
 });
 
-test(
-  'an SVG that would draw for minutes is ended, and the next logo is served',
-  { timeout: 30_000 },
-  async () => {
-    const layers = '<g opacity=".9"><rect width="200" height="100"/></g>'.repeat(9_000);
-    expect(await refusalOf(svg(layers))).toMatchObject({
-      code: expect.stringMatching(/decodeTimeout|svgTooComplex/),
-    });
-    expect((await renderLogo(svg('<rect width="9" height="9"/>'))).ok).toBe(true);
-  },
-);
+test('an SVG that would draw for minutes is ended, and the next logo is served', async () => {
+  const layers = '<g opacity=".9"><rect width="200" height="100"/></g>'.repeat(9_000);
+  const hasty = createImagingHost({ processes: 1, wallMs: 1_000 });
+  const path = join(workDir, 'slow.svg');
+  await writeFile(path, svg(layers));
+  const outcome = await hasty.renderLogo(path, outPath);
+  await hasty.close();
+  expect(outcome).toEqual({ ok: false, refusal: { code: 'decodeTimeout' } });
+  expect((await renderLogo(svg('<rect width="9" height="9"/>'))).ok).toBe(true);
+});
 
 test('a logo has at least 50 pixels on its shortest side', async () => {
   const sized = (width: number, height: number) =>
