@@ -1,9 +1,18 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { UploadServer } from './upload-server.ts';
+
+const systemChromium = '/usr/bin/chromium';
+
+/** CHROMIUM_PATH, else the system's browser, else the one that Playwright installed. */
+function chromiumHere(): { executablePath?: string } {
+  const path = process.env['CHROMIUM_PATH'] ?? systemChromium;
+  return existsSync(path) ? { executablePath: path } : {};
+}
 
 /** A browser, the built test page and a folder for photos, shared by the tests of one file. */
 export class Lab {
@@ -29,7 +38,7 @@ export class Lab {
       build: { outDir: join(folder, 'page'), target: 'es2022', minify: false },
     });
     const browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      ...chromiumHere(),
       args: ['--no-sandbox', '--host-resolver-rules=MAP phone.test 127.0.0.1'],
     });
     const lab = new Lab(folder, browser);

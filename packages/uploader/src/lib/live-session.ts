@@ -66,7 +66,7 @@ export class LiveSession implements UploadSession {
     if (!this.#driver.apply({ type: 'add' })) return notNow;
     this.#store.setGathering(true);
     try {
-      this.#driver.handles = [...this.#driver.handles, ...(await picked.handles)];
+      this.#driver.rememberHandles(await picked.handles);
       for await (const batch of picked) {
         if (this.#store.state.status !== 'init') return notNow;
         for (const { file, path } of batch) this.#addOne(file, path);
@@ -116,7 +116,6 @@ export class LiveSession implements UploadSession {
 
   reset(): void {
     this.#hasStarted = false;
-    this.#driver.handles = [];
     this.#driver.apply({ type: 'reset' });
   }
 

@@ -1,0 +1,201 @@
+import { health } from '@albumen/contract/endpoints/uploads';
+import { uploadMessages } from '@albumen/contract/upload-messages';
+import { emptyManifest, type ManifestIndex } from '@albumen/domain/uploads/manifest-match';
+import type { Hold, SessionEffect, SessionEvent } from '@albumen/domain/uploads/session.machine';
+import type { PhotoWorkers } from '../photo-workers.ts';
+import type { UploadEvent } from '../upload-events.ts';
+import type { UploadOptions } from '../upload-options.ts';
+import { admission, outcomeOf } from './admission.ts';
+import { isSuccess } from './api-call.ts';
+import { Connection } from './connection.ts';
+import { uploadConnections } from './connections.ts';
+import { newRun, runLanes } from './file-runner.ts';
+import { Patience } from './patience.ts';
+import { manifestOf, prepareFiles } from './prepare-files.ts';
+import { RenditionsWatcher } from './renditions-watcher.ts';
+import type { SessionStore } from './session-store.ts';
+import type { ThumbnailShelf } from './thumbnail-shelf.ts';
+import type { UploadApi } from './upload-api.ts';
+import type { UploadEngine } from './upload-engine.ts';
+import { UploadMemory } from './upload-memory.ts';
+import { Gate, Slots } from './waiting.ts';
+
+/** What a session works with. */
+export interface WorkParts {
+  readonly store: SessionStore;
+  readonly api: UploadApi;
+  readonly workers: PhotoWorkers;
+  readonly options: UploadOptions;
+  readonly memoryName: string;
+  readonly thumbnails: ThumbnailShelf;
+  /** The chosen files by id: references, never their bytes. */
+  readonly files: ReadonlyMap<string, File>;
+  readonly emit: (event: UploadEvent) => void;
+  readonly apply: (event: SessionEvent) => boolean;
+}
+
+/** Effects that take time, and answer with the session's next event. */
+const lastingEffects = [
+  'check-health',
+  'verify-token',
+  'inspect-files',
+  'preflight',
+  'run-lanes',
+] as const;
+export type LastingEffect = (typeof lastingEffects)[number];
+
+/** Whether an effect takes time. */
+export function isLasting(effect: SessionEffect): effect is LastingEffect {
+  const names: readonly string[] = lastingEffects;
+  return names.includes(effect);
+}
+
+/** One preparation or one upload: everything in it ends when its controller is aborted. */
+interface Activity {
+  controller: AbortController;
+  patience: Patience;
+}
+
+/** So many lasting references are kept for a reload: folders, not thousands of single files. */
+const maxHandles = 50;
+
+/** The part of a session that takes time: preparing its files and sending them. */
+export class SessionWork {
+  readonly gate = new Gate();
+  handles: readonly FileSystemHandle[] = [];
+  readonly #parts: WorkParts;
+  readonly #life = new AbortController();
+  readonly #watcher: RenditionsWatcher;
+  readonly #fingerprints = new Map<string, string>();
+  #memory: UploadMemory = UploadMemory.none();
+  #manifest: ManifestIndex = emptyManifest;
+  #activity: Activity | null = null;
+
+  constructor(parts: WorkParts) {
+    this.#parts = parts;
+    this.#watcher = new RenditionsWatcher({ ...parts, signal: this.#life.signal });
+  }
+
+  /** Runs effects one after the other in the background, in a new activity if told so. */
+  run(effects: readonly LastingEffect[], isNewActivity: boolean): void {
+    if (effects.length === 0) return;
+    if (isNewActivity) this.stop();
+    this.#activity ??= this.#beginActivity();
+    void this.#follow(effects, this.#activity);
+  }
+
+  /** Ends what is going on. */
+  stop(): void {
+    this.#activity?.controller.abort();
+    this.#activity = null;
+    this.gate.open();
+  }
+
+  /** Nothing of this session is wanted any more. */
+  forget(): void {
+    this.#fingerprints.clear();
+    this.#memory.forgetSession();
+  }
+
+  /** Everything arrived: nothing has to be remembered, and no worker is needed. */
+  finish(): void {
+    this.stop();
+    this.#parts.workers.rest();
+    if (this.#parts.store.files.tally.byStatus.failed === 0) this.#memory.forgetSession();
+  }
+
+  /** Ends everything for good. */
+  close(): void {
+    this.stop();
+    this.#life.abort();
+    this.#parts.workers.close();
+    this.#memory.close();
+  }
+
+  async #follow(effects: readonly LastingEffect[], activity: Activity): Promise<void> {
+    const { signal } = activity.controller;
+    try {
+      for (const effect of effects) {
+        const event = await this.#lasting[effect](activity);
+        if (signal.aborted) return;
+        if (event !== null) this.#parts.apply(event);
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      this.#parts.apply({ type: 'fail', message: uploadMessages.sessionFailed });
+      reportError(error);
+    }
+  }
+
+  readonly #lasting: Readonly<
+    Record<LastingEffect, (activity: Activity) => Promise<SessionEvent | null>>
+  > = {
+    'check-health': async ({ controller }) => {
+      const isHealthy = await this.#parts.api.isHealthy(controller.signal);
+      return isHealthy ? null : { type: 'fail', message: uploadMessages.apiOffline };
+    },
+    'verify-token': async ({ controller }) => {
+      const { status } = await this.#parts.api.verify(controller.signal);
+      return isSuccess(status) ? null : { type: 'fail', message: uploadMessages.tokenRefused };
+    },
+    'inspect-files': async (activity) => {
+      const { signal } = activity.controller;
+      this.#memory.close();
+      this.#memory = await UploadMemory.open(this.#parts.memoryName);
+      const reply = await activity.patience.outcomeOf(() => this.#parts.api.manifest(signal));
+      this.#manifest = manifestOf(reply);
+      await prepareFiles(this.#engine(activity), this.#parts.files);
+      return { type: 'preprocessed' };
+    },
+    preflight: (activity) => {
+      const { total, bytesTotal } = this.#parts.store.files.tally;
+      const handles = this.handles.slice(0, maxHandles);
+      this.#memory.rememberSession({
+        startedAt: Date.now(),
+        filesTotal: total,
+        bytesTotal,
+        handles,
+      });
+      return admission(this.#engine(activity));
+    },
+    'run-lanes': async (activity) => {
+      const engine = this.#engine(activity);
+      const { all } = this.#parts.store.files;
+      const waiting = all.filter(({ status }) => status === 'pending' || status === 'invalid');
+      const runs = waiting.flatMap(({ id }) => {
+        const file = this.#parts.files.get(id);
+        return file === undefined ? [] : [newRun(engine, id, file)];
+      });
+      await runLanes(engine.options.lanes, runs);
+      return outcomeOf(this.#parts.store.files.all);
+    },
+  };
+
+  #beginActivity(): Activity {
+    const { apply, api } = this.#parts;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const hold = (reason: Hold) => apply({ type: 'hold', hold: reason });
+    const release = (reason: Hold) => apply({ type: 'release', hold: reason });
+    const probe = (aborted: AbortSignal) => api.isHealthy(aborted);
+    const connection = new Connection({ probe, hold, release, signal });
+    const patience = new Patience({ gate: this.gate, connection, hold, release, signal });
+    return { controller, patience };
+  }
+
+  #engine({ controller, patience }: Activity): UploadEngine {
+    const { apply, api, options } = this.#parts;
+    return {
+      ...this.#parts,
+      patience,
+      signal: controller.signal,
+      memory: this.#memory,
+      manifest: this.#manifest,
+      fingerprints: this.#fingerprints,
+      slots: new Slots(uploadConnections(api.absolute(health.path), options.lanes)),
+      watchRenditions: (fileId, photoId) => this.#watcher.watch(fileId, photoId),
+      refuseToken: () => apply({ type: 'fail', message: uploadMessages.tokenRefused }),
+      refuseStorage: () => apply({ type: 'fail', message: uploadMessages.storageFull }),
+    };
+  }
+}
