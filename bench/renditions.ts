@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { createImagingHost } from '../packages/imaging/src/imaging-host.ts';
@@ -8,11 +8,11 @@ import { readProcessUsage } from '../packages/imaging/src/lib/process-usage.ts';
 import { planRenditions } from '../packages/imaging/src/render-plan.ts';
 import { childProcessIds } from '../packages/imaging/test/child-process-ids.ts';
 import { watchTreeMemory } from '../scripts/lib/tree-memory.ts';
+import { describeMachine, report } from './kit/report.ts';
 
 // Renditions against a bare loop of the image library that makes the same files: same photos, same
 // settings, same two lanes, same low priority, in turns. Target: at least 0.9 of its speed.
 const rounds = 5;
-const target = 0.9;
 const run = promisify(execFile);
 
 interface Speed {
@@ -95,15 +95,30 @@ function photosPerSecond(name: keyof typeof contenders): number {
   return (paths.length * 1000) / median(speeds[name].map(({ tookMs }) => tookMs));
 }
 
-for (const name of ['bare loop', 'imaging host'] as const) {
-  const cpuPerPhoto = Math.round(median(speeds[name].map((speed) => speed.cpuMs)) / paths.length);
-  console.log(
-    `${name}: ${photosPerSecond(name).toFixed(2)} photos/s, ${cpuPerPhoto} ms of processor time each, peak ${await peakMb(contenders[name])} MB with the bench itself`,
-  );
+function cpuPerPhoto(name: keyof typeof contenders): number {
+  return median(speeds[name].map((speed) => speed.cpuMs)) / paths.length;
+}
+
+const [bare, ours] = ['bare loop', 'imaging host'] as const;
+console.log(describeMachine());
+report({
+  what: 'renditions against a bare loop',
+  value: photosPerSecond(ours) / photosPerSecond(bare),
+  unit: '×',
+  target: { atLeast: 0.9 },
+  from: `${photosPerSecond(ours).toFixed(2)} and ${photosPerSecond(bare).toFixed(2)} photos/s`,
+});
+report({
+  what: 'processor time of the bare loop against ours',
+  value: cpuPerPhoto(bare) / cpuPerPhoto(ours),
+  unit: '×',
+  from: `${Math.round(cpuPerPhoto(bare))} and ${Math.round(cpuPerPhoto(ours))} ms a photo`,
+});
+for (const name of [bare, ours]) {
+  report({
+    what: `peak memory of the ${name} and this bench`,
+    value: await peakMb(contenders[name]),
+    unit: 'MB',
+  });
 }
 await rm(outDir, { recursive: true });
-const ratio = photosPerSecond('imaging host') / photosPerSecond('bare loop');
-console.log(
-  `ratio ${ratio.toFixed(2)} (target ${target}), load average ${loadavg()[0]?.toFixed(2)}`,
-);
-process.exitCode = ratio >= target ? 0 : 1;

@@ -27,7 +27,8 @@ function download({ url, headers }: Order): Promise<Drained> {
     const startedAt = performance.now();
     let bytes = 0;
     get(url, { headers }, (reply) => {
-      if (reply.statusCode !== 200) reject(new Error(`${url}: ${reply.statusCode}`));
+      if (reply.statusCode !== 200 && reply.statusCode !== 206)
+        reject(new Error(`${url}: ${reply.statusCode}`));
       reply.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
       });

@@ -32,11 +32,15 @@ export interface Child {
   stop(limitMs: number): Promise<void>;
 }
 
-const lifeline = new URL('lifeline.ts', import.meta.url).href;
+/** What every process is prepared with before its own module. */
+const preparations = ['lifeline.ts', 'passing-bytes.ts'].flatMap((name) => [
+  '--import',
+  new URL(name, import.meta.url).href,
+]);
 
 /** Starts a process in a session of its own: Ctrl-C in the terminal is the supervisor's to handle. */
 export function startChild(plan: ChildPlan, print: (line: string) => void): Child {
-  const child = spawn(process.execPath, ['--import', lifeline, plan.script, ...plan.args], {
+  const child = spawn(process.execPath, [...preparations, plan.script, ...plan.args], {
     env: { ...plan.environment, LISTEN_FDS: String(plan.sockets.length) },
     stdio: ['pipe', 'pipe', 'pipe', ...plan.sockets],
     detached: process.platform !== 'win32',
