@@ -6,6 +6,7 @@ import type { FileDigest } from '@albumen/file-store/digest';
 import type { FileStore } from '@albumen/file-store/file-store';
 import { probePhoto, type PhotoProbe } from '@albumen/imaging/photo-probe';
 import { describeRefusal, type Refusal } from '@albumen/imaging/refusal';
+import { planRenditions } from '@albumen/imaging/render-plan';
 import { storableName } from '../../db/storable-json.ts';
 import type { StoredRefusal } from '../../db/tables.ts';
 import { storedBytes } from './stored-bytes.ts';
@@ -57,6 +58,8 @@ async function inspect(files: Files, object: BoundObject, body: RegisterBody): P
   if (Math.max(probed.value.width, probed.value.height) < limits.photoMinPixels) {
     return refused({ code: 'belowSizeMinimum' });
   }
+  const planned = planRenditions(probed.value);
+  if (!planned.ok) return refused(problemOfRefusal(planned.refusal));
   return { is: 'photo', digest, probe: probed.value };
 }
 

@@ -147,6 +147,14 @@ test('exactly 1200 pixels pass, one less is refused', async () => {
   expect(await countPhotos(store)).toBe(0);
 });
 
+test('a photo of more pixels than any reader takes is refused before it is read', async () => {
+  const bytes = withDimensions(newJpeg(), 60_000, 60_000);
+  const problem = await problemOf(await arrive({ name: 'a.jpg', bytes }));
+  expect(problem).toMatchObject({ code: 'photoUnreadable', status: 422 });
+  expect(problem.params?.['title']).toContain('3600 megapixels');
+  await expectNothingStored(store);
+});
+
 const wrongContents = {
   'a PNG named jpg': Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
   'a HEIC named jpg': Buffer.from('00000018667479706865696300000000', 'hex'),
