@@ -1,5 +1,6 @@
 import { shiftCameraClock, type Gallery } from '@albumen/contract/endpoints/galleries';
 import { TextField } from '@albumen/ui/text-field';
+import { SettingsSection } from './settings-section.tsx';
 import { useEdit } from './use-edit.ts';
 
 const minuteMs = 60_000;
@@ -13,18 +14,19 @@ export function CameraClocks({ gallery }: { gallery: Gallery }) {
       body: { camera, shiftMs: Math.round(minutes * minuteMs) },
     });
   return (
-    <fieldset className="gallery-settings__clocks">
-      <legend>Camera clocks</legend>
-      <p className="text-sm text-muted">
-        Minutes to add to each camera's time, so that the order by time taken is right.
-      </p>
+    <SettingsSection
+      title="Camera clocks"
+      text="Minutes to add to a camera's times, so that the order by time taken is right. The files stay as they are."
+    >
       {gallery.cameras.map(({ name, shiftMs, photoCount }) => (
         <TextField
-          key={name}
+          key={`${name} ${shiftMs}`}
           name={`shift-${name}`}
           type="number"
           step={1}
-          label={`${name} (${photoCount.toLocaleString('en-US')} photos)`}
+          inputMode="numeric"
+          label={name}
+          aside={<span className="text-muted">{photosInWords(photoCount)}</span>}
           defaultValue={shiftMs / minuteMs}
           onBlur={({ target }) => {
             const minutes = Number(target.value);
@@ -32,6 +34,10 @@ export function CameraClocks({ gallery }: { gallery: Gallery }) {
           }}
         />
       ))}
-    </fieldset>
+    </SettingsSection>
   );
+}
+
+function photosInWords(count: number): string {
+  return count === 1 ? '1 photo' : `${count.toLocaleString('en-US')} photos`;
 }

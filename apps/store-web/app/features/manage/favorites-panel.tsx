@@ -1,61 +1,57 @@
 import { pathOf } from '@albumen/contract/endpoint';
-import {
-  favoriteNames,
-  managedFavorites,
-  type ManagedFavorites,
-} from '@albumen/contract/endpoints/favorites';
+import { favoriteNames } from '@albumen/contract/endpoints/favorites';
 import type { Gallery } from '@albumen/contract/endpoints/galleries';
 import { Button, buttonClass } from '@albumen/ui/button';
 import { EmptyState } from '@albumen/ui/empty-state';
-import { useEffect, useState } from 'react';
-import { call } from '../../shell/browser-api.ts';
-import { showToast } from '../../shell/toast-store.ts';
+import { CopyIcon, DownloadIcon, HeartFilledIcon } from '@albumen/ui/icons';
+import { useState } from 'react';
+import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { copyText } from '../../shell/share-link.ts';
+import { showToast } from '../../shell/toast-store.ts';
 import { GridSkeleton } from '../photos/grid-skeleton.tsx';
 import { PhotoGrid } from '../photos/photo-grid.tsx';
 import { PeopleFilter } from './people-filter.tsx';
-
-const everybody = '';
+import { everybody, useFavoritesOf } from './use-favorites-of.ts';
 
 /** Who favorited what; the file names go into Lightroom's search field. */
 export function FavoritesPanel({ gallery: { galleryId } }: { gallery: Gallery }) {
   const [person, setPerson] = useState(everybody);
-  const loaded = useFavoritesOf(galleryId, person);
-  if (loaded === undefined) return <GridSkeleton />;
-  if (loaded.total === 0) {
+  const { loaded, failure, reload } = useFavoritesOf(galleryId, person);
+  if (failure !== undefined) {
     return (
-      <EmptyState title="No favorites yet">
-        They appear here as soon as a guest presses a heart, with who it was.
+      <EmptyState
+        title="The favorites did not load"
+        action={<Button onClick={reload}>Try again</Button>}
+      >
+        {failure}
       </EmptyState>
     );
   }
-  const query = { ...(person !== everybody && { person }) };
-  const namesPath = pathOf(favoriteNames.path, { galleryId }, { ...query, extension: 'without' });
-  const copyNames = async () => {
-    const reply = await fetch(namesPath);
-    await copyText(await reply.text());
-    showToast('File names copied. Paste them into Lightroom’s text filter.');
-  };
+  if (loaded === undefined) return <GridSkeleton />;
+  if (loaded.people.length === 0) {
+    return (
+      <EmptyState title="No favorites yet">
+        They appear here as soon as somebody presses a heart, with who it was.
+      </EmptyState>
+    );
+  }
+  const { photos } = loaded;
   return (
     <>
       <div className="favorites-panel__bar">
         <PeopleFilter people={loaded.people} active={person} onChoose={setPerson} />
-        <div className="manage__tools">
-          <Button isDense onClick={() => void copyNames()}>
-            Copy file names
-          </Button>
-          <a className={buttonClass({ isDense: true })} href={namesPath} download>
-            Save as text
-          </a>
-        </div>
+        <NamesTools galleryId={galleryId} person={person} />
       </div>
       <PhotoGrid
         label="Favorited photos"
-        photos={loaded.photos}
+        photos={photos}
         renderOver={(_, index) => (
-          <span className="managed-tile__details text-xs managed-tile__details--always">
-            {loaded.photos.name[index]} · {loaded.photos.favorites[index]}
-            <span className="visually-hidden"> favorites</span>
+          <span className="managed-tile__details text-xs">
+            <span className="managed-tile__name">{photos.name[index]}</span>
+            <span className="favorites-panel__hearts">
+              <HeartFilledIcon size={12} /> {photos.favorites[index]?.toLocaleString('en-US')}
+              <span className="visually-hidden"> favorites</span>
+            </span>
           </span>
         )}
       />
@@ -63,18 +59,25 @@ export function FavoritesPanel({ gallery: { galleryId } }: { gallery: Gallery })
   );
 }
 
-function useFavoritesOf(galleryId: string, person: string): ManagedFavorites | undefined {
-  const [loaded, setLoaded] = useState<ManagedFavorites>();
-  useEffect(() => {
-    let isWanted = true;
-    const params = { galleryId, windowWidth: String(Math.round(window.innerWidth)) };
-    const query = person === everybody ? {} : { person };
-    void call(managedFavorites, { params, query }).then((reply) => {
-      if (isWanted && reply.ok) setLoaded(reply.value);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [galleryId, person]);
-  return loaded;
+function NamesTools({ galleryId, person }: { galleryId: string; person: string }) {
+  const query = { ...(person !== everybody && { person }) };
+  const path = pathOf(favoriteNames.path, { galleryId }, { ...query, extension: 'without' });
+  const copyNames = async () => {
+    const reply = await fetch(path).catch(() => undefined);
+    if (!reply?.ok) return openOverlay('error', { message: 'The file names did not load.' });
+    await copyText(await reply.text());
+    showToast('File names copied. Paste them into Lightroom’s text filter.');
+    return undefined;
+  };
+  return (
+    <div className="favorites-panel__tools">
+      <Button isDense icon={<CopyIcon size={16} />} onClick={() => void copyNames()}>
+        Copy file names
+      </Button>
+      <a className={buttonClass({ isDense: true, kind: 'quiet' })} href={path} download>
+        <DownloadIcon size={16} />
+        <span className="button__label">Save as text</span>
+      </a>
+    </div>
+  );
 }

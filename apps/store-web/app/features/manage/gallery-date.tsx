@@ -6,11 +6,12 @@ import { CalendarIcon } from '@albumen/ui/icons';
 import { useEdit } from './use-edit.ts';
 
 /** The photographer's own date, with a way to clear it; a calendar day, so it never slides. */
-export function GalleryDate({ gallery }: { gallery: Gallery }) {
+export function GalleryDate({ gallery: { galleryId, date } }: { gallery: Gallery }) {
   const edit = useEdit();
-  const change = (date: number | null) =>
-    void edit(editGalleryDate, { params: { galleryId: gallery.galleryId }, body: { date } });
-  const summary = gallery.date === null ? 'Date' : dateInWords(new Date(gallery.date));
+  const change = (next: number | null) => {
+    if (next !== date) void edit(editGalleryDate, { params: { galleryId }, body: { date: next } });
+  };
+  const summary = date === null ? 'Date' : dateInWords(new Date(date));
   return (
     <Disclosure
       align="start"
@@ -21,18 +22,27 @@ export function GalleryDate({ gallery }: { gallery: Gallery }) {
       }
     >
       <div className="manage__date">
-        <label className="field__label">
+        <label className="field__label" htmlFor="gallery-date">
           Date
-          <input
-            type="date"
-            className="input"
-            defaultValue={gallery.date === null ? '' : dayOf(gallery.date)}
-            onChange={({ target }) => {
-              if (target.value !== '') change(Date.parse(`${target.value}T00:00:00Z`));
-            }}
-          />
         </label>
-        {gallery.date !== null && (
+        <input
+          // A new date from elsewhere starts the field anew.
+          key={date}
+          id="gallery-date"
+          type="date"
+          className="input"
+          min="1800-01-01"
+          max="2199-12-31"
+          defaultValue={date === null ? '' : dayOf(date)}
+          onBlur={({ target }) => {
+            // While a year is typed, its first digits are years, too.
+            if (target.value !== '' && target.validity.valid) change(midnightOf(target.value));
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.currentTarget.blur();
+          }}
+        />
+        {date !== null && (
           <Button isDense kind="quiet" className="menu-item" onClick={() => change(null)}>
             Clear date
           </Button>
@@ -40,6 +50,10 @@ export function GalleryDate({ gallery }: { gallery: Gallery }) {
       </div>
     </Disclosure>
   );
+}
+
+function midnightOf(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`);
 }
 
 function dayOf(date: number): string {

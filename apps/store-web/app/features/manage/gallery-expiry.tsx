@@ -11,15 +11,14 @@ export function GalleryExpiry({ gallery, onChange }: SettingProps) {
         name="expiresOn"
         type="date"
         label="Last day of the link"
-        hint={
-          isExpired
-            ? 'This day has passed: guests see that the gallery is closed.'
-            : 'Empty: no end.'
-        }
+        hint={isExpired ? 'This day has passed.' : 'Empty: no end.'}
+        min="2000-01-01"
+        max="2199-12-31"
         defaultValue={expiresOn ?? ''}
         onBlur={({ target }) => {
-          if (target.value !== '' && target.value !== expiresOn)
-            void onChange({ expiresOn: target.value });
+          const { value, validity } = target;
+          if (value !== '' && validity.valid && value !== expiresOn)
+            void onChange({ expiresOn: value });
         }}
       />
       {expiresOn !== null && (

@@ -2,7 +2,7 @@ import type { Gallery } from '@albumen/contract/endpoints/galleries';
 import { limits } from '@albumen/contract/limits';
 import { Button } from '@albumen/ui/button';
 import { TextField } from '@albumen/ui/text-field';
-import { useState } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import type { ChangeSettings } from './gallery-settings-panel.tsx';
 
 export interface SettingProps {
@@ -12,21 +12,23 @@ export interface SettingProps {
 
 export function GalleryPin({ gallery, onChange }: SettingProps) {
   const [pin, setPin] = useState('');
-  const save = async () => {
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
     if ((await onChange({ pin })) !== undefined) setPin('');
   };
   return (
-    <div className="gallery-settings__row">
+    <form className="gallery-settings__row" onSubmit={(event) => void save(event)}>
       <TextField
         name="pin"
-        label={gallery.hasPin ? 'PIN (set)' : 'PIN'}
-        hint={`${limits.pinMinDigits} to ${limits.pinMaxDigits} digits; guests enter it once.`}
+        label={gallery.hasPin ? 'New PIN (one is set)' : 'PIN'}
+        hint={`${limits.pinMinDigits} to ${limits.pinMaxDigits} digits.`}
         inputMode="numeric"
         autoComplete="off"
+        maxLength={limits.pinMaxDigits}
         value={pin}
-        onChange={({ target }) => setPin(target.value)}
+        onChange={({ target }) => setPin(target.value.replaceAll(/\D/g, ''))}
       />
-      <Button disabled={pin === ''} onClick={() => void save()}>
+      <Button type="submit" disabled={pin.length < limits.pinMinDigits}>
         {gallery.hasPin ? 'Change PIN' : 'Set PIN'}
       </Button>
       {gallery.hasPin && (
@@ -34,6 +36,6 @@ export function GalleryPin({ gallery, onChange }: SettingProps) {
           Remove PIN
         </Button>
       )}
-    </div>
+    </form>
   );
 }

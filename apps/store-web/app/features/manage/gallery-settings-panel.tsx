@@ -8,6 +8,7 @@ import { SelectField } from '@albumen/ui/select-field';
 import { CameraClocks } from './camera-clocks.tsx';
 import { GalleryExpiry } from './gallery-expiry.tsx';
 import { GalleryPin } from './gallery-pin.tsx';
+import { SettingsSection } from './settings-section.tsx';
 import { useEdit } from './use-edit.ts';
 
 const sizes = [
@@ -25,28 +26,45 @@ export function GallerySettingsPanel({ gallery }: { gallery: Gallery }) {
     edit(editGallerySettings, { params: { galleryId: gallery.galleryId }, body: settings });
   return (
     <div className="gallery-settings">
-      <Switch
-        name="allowsDownloads"
-        label="Guests may download"
-        checked={gallery.allowsDownloads}
-        onChange={({ target }) => void change({ allowsDownloads: target.checked })}
-      />
-      <SelectField
-        name="downloadMaxPixels"
-        label="Size of downloads"
-        options={sizes}
-        disabled={!gallery.allowsDownloads}
-        value={String(gallery.downloadMaxPixels ?? '')}
-        onChange={({ target }) => void change({ downloadMaxPixels: pixelsOf(target.value) })}
-      />
-      <Switch
-        name="allowsFavorites"
-        label="Guests may favorite"
-        checked={gallery.allowsFavorites}
-        onChange={({ target }) => void change({ allowsFavorites: target.checked })}
-      />
-      <GalleryPin gallery={gallery} onChange={change} />
-      <GalleryExpiry gallery={gallery} onChange={change} />
+      <SettingsSection
+        title="Downloads"
+        text="Guests sign up before they download, so that you know who has your photos."
+      >
+        <Switch
+          name="allowsDownloads"
+          label="Guests may download"
+          checked={gallery.allowsDownloads}
+          onChange={({ target }) => void change({ allowsDownloads: target.checked })}
+        />
+        <SelectField
+          name="downloadMaxPixels"
+          label="Size of downloads"
+          options={sizes}
+          disabled={!gallery.allowsDownloads}
+          value={String(gallery.downloadMaxPixels ?? '')}
+          onChange={({ target }) => void change({ downloadMaxPixels: pixelsOf(target.value) })}
+        />
+      </SettingsSection>
+      <SettingsSection
+        title="Favorites"
+        text="Hearts that guests leave. You see whose they are under Favorites."
+      >
+        <Switch
+          name="allowsFavorites"
+          label="Guests may favorite"
+          checked={gallery.allowsFavorites}
+          onChange={({ target }) => void change({ allowsFavorites: target.checked })}
+        />
+      </SettingsSection>
+      <SettingsSection title="PIN" text="Asked once of everybody who opens the link.">
+        <GalleryPin gallery={gallery} onChange={change} />
+      </SettingsSection>
+      <SettingsSection
+        title="End"
+        text="After this day guests see that the gallery is closed. You keep everything."
+      >
+        <GalleryExpiry gallery={gallery} onChange={change} />
+      </SettingsSection>
       {gallery.cameras.length > 1 && <CameraClocks gallery={gallery} />}
     </div>
   );

@@ -1,40 +1,48 @@
 import { editGallery, type Gallery } from '@albumen/contract/endpoints/galleries';
 import { validateField } from '@albumen/contract/form';
 import { galleryForm } from '@albumen/contract/forms/gallery-forms';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useEdit } from './use-edit.ts';
 
 /** Edited in place; an empty or unchanged title is ignored and the field goes back. */
-export function GalleryTitle({ gallery }: { gallery: Gallery }) {
-  const input = useRef<HTMLInputElement>(null);
+export function GalleryTitle({ gallery: { galleryId, title } }: { gallery: Gallery }) {
+  const [typed, setTyped] = useState<string>();
   const [message, setMessage] = useState<string>();
   const edit = useEdit();
+  const shown = typed ?? title;
   const revert = () => {
-    if (input.current) input.current.value = gallery.title;
+    setTyped(undefined);
     setMessage(undefined);
   };
   const save = async () => {
-    const title = input.current?.value.trim() ?? '';
-    if (title === '' || title === gallery.title) return revert();
-    const [wrong] = validateField(galleryForm.title, title, { title });
+    const next = shown.trim();
+    if (next === '' || next === title) return revert();
+    const [wrong] = validateField(galleryForm.title, next, { title: next });
     setMessage(wrong);
     if (wrong !== undefined) return;
-    await edit(editGallery, { params: { galleryId: gallery.galleryId }, body: { title } });
+    if ((await edit(editGallery, { params: { galleryId }, body: { title: next } })) !== undefined)
+      revert();
   };
   return (
     <h1 className="manage__title">
-      <label>
+      {/* The copy behind gives the field the height of its lines. */}
+      <label className="manage__title-field title-lg" data-copy={shown || 'Untitled'}>
         <span className="visually-hidden">Title</span>
-        <input
-          ref={input}
-          className="title-lg manage__title-input"
-          defaultValue={gallery.title}
+        <textarea
+          className="manage__title-input"
+          rows={1}
+          value={shown}
           placeholder="Untitled"
+          spellCheck={false}
           aria-invalid={message !== undefined || undefined}
           aria-describedby={message === undefined ? undefined : 'title-error'}
+          onChange={({ target }) => setTyped(target.value.replaceAll('\n', ' '))}
           onBlur={() => void save()}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') event.currentTarget.blur();
+            if (event.key === 'Enter') {
+              event.preventDefault();
+              event.currentTarget.blur();
+            }
             if (event.key === 'Escape') revert();
           }}
         />

@@ -1,21 +1,26 @@
 import type { Gallery } from '@albumen/contract/endpoints/galleries';
+import { dateInWords } from '@albumen/domain/dates/moment-in-words';
 import { sizeInWords } from '@albumen/domain/sizes/size-in-words';
+import { Chip } from '@albumen/ui/chip';
 import { GalleryDate } from './gallery-date.tsx';
 import { GalleryMenu } from './gallery-menu.tsx';
 import { GalleryTitle } from './gallery-title.tsx';
 import { OccasionMenu } from './occasion-menu.tsx';
 import { ShareMenu } from './share-menu.tsx';
+import type { ManagedPhotos } from './use-managed-photos.ts';
 
-export function ManageHead({ gallery }: { gallery: Gallery }) {
+export function ManageHead({ gallery, photos }: { gallery: Gallery; photos: ManagedPhotos }) {
+  const sizeBytes = photos.columns?.sizeBytes.reduce((sum, bytes) => sum + bytes, 0);
   return (
     <header className="manage__head">
-      <div className="manage__names">
-        <GalleryTitle gallery={gallery} />
-        <div className="manage__facts text-sm">
-          <OccasionMenu gallery={gallery} />
-          <GalleryDate gallery={gallery} />
-          <span className="text-muted">{sizeInWords(gallery.sizeBytes)}</span>
-        </div>
+      <GalleryTitle gallery={gallery} />
+      <div className="manage__facts text-sm">
+        <OccasionMenu gallery={gallery} />
+        <GalleryDate gallery={gallery} />
+        <span className="manage__size text-muted">
+          {sizeInWords(sizeBytes ?? gallery.sizeBytes)}
+        </span>
+        <Visibility gallery={gallery} />
       </div>
       <div className="manage__actions">
         <ShareMenu gallery={gallery} />
@@ -23,4 +28,17 @@ export function ManageHead({ gallery }: { gallery: Gallery }) {
       </div>
     </header>
   );
+}
+
+/** Who can see it, in a word. */
+function Visibility({ gallery }: { gallery: Gallery }) {
+  const { link, hasPin, expiresOn, isExpired } = gallery;
+  if (link === null) return <Chip>Not shared</Chip>;
+  if (isExpired) return <Chip>Closed</Chip>;
+  const facts = [
+    'Shared',
+    hasPin && 'with PIN',
+    expiresOn !== null && `until ${dateInWords(new Date(expiresOn))}`,
+  ];
+  return <Chip isAccent>{facts.filter(Boolean).join(' ')}</Chip>;
 }

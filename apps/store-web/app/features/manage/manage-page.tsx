@@ -2,8 +2,8 @@ import type { Gallery } from '@albumen/contract/endpoints/galleries';
 import { TabList, TabPanel } from '@albumen/ui/tabs';
 import { useState } from 'react';
 import { useHashTab } from '../../shell/use-hash-tab.ts';
-import { useDrop } from '../upload/drop-zone.tsx';
 import { useSelection } from '../photos/use-selection.ts';
+import { useDrop } from '../upload/drop-zone.tsx';
 import { BinnedPhotos } from './binned-photos.tsx';
 import { FavoritesPanel } from './favorites-panel.tsx';
 import { GallerySettingsPanel } from './gallery-settings-panel.tsx';
@@ -11,7 +11,6 @@ import { InBinNotice } from './in-bin-notice.tsx';
 import { ManageHead } from './manage-head.tsx';
 import { ManagedGrid } from './managed-grid.tsx';
 import { ManageTools } from './manage-tools.tsx';
-import { SelectionPanel } from './selection-panel.tsx';
 import { useDetails } from './use-details.ts';
 import { useManagedPhotos } from './use-managed-photos.ts';
 import './manage.css';
@@ -32,6 +31,7 @@ export function ManagePage({ gallery }: { gallery: Gallery }) {
     { name: 'bin', label: 'Bin' },
   ] as const;
   if (gallery.deletedAt !== null) return <InBinNotice gallery={gallery} />;
+  const tools = { gallery, photos, selection, details, sort, onSort: setSort };
   return (
     <main
       id="main"
@@ -39,15 +39,13 @@ export function ManagePage({ gallery }: { gallery: Gallery }) {
       className={drop.isOver ? 'manage manage--over' : 'manage'}
       {...drop.handlers}
     >
-      <ManageHead gallery={gallery} />
+      <ManageHead gallery={gallery} photos={photos} />
       <div className="manage__bar">
         <TabList label="Gallery" tabs={tabs} active={tab.active} onSelect={tab.select} />
-        {tab.active === 'photos' && (
-          <ManageTools {...{ gallery, photos, selection, details, sort }} onSort={setSort} />
-        )}
+        {tab.active === 'photos' && <ManageTools {...tools} />}
       </div>
       <TabPanel name="photos" isShown={tab.isShown('photos')}>
-        <ManagedGrid {...{ gallery, photos, selection, details, sort }} onSort={setSort} />
+        {tab.isShown('photos') && <ManagedGrid {...tools} />}
       </TabPanel>
       <TabPanel name="favorites" isShown={tab.isShown('favorites')}>
         {tab.isShown('favorites') && <FavoritesPanel gallery={gallery} />}
@@ -58,7 +56,6 @@ export function ManagePage({ gallery }: { gallery: Gallery }) {
       <TabPanel name="bin" isShown={tab.isShown('bin')}>
         {tab.isShown('bin') && <BinnedPhotos gallery={gallery} onRestored={photos.reload} />}
       </TabPanel>
-      <SelectionPanel {...{ gallery, photos, selection }} />
     </main>
   );
 }

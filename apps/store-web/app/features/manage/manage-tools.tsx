@@ -1,7 +1,7 @@
 import { editGallerySettings, type Gallery } from '@albumen/contract/endpoints/galleries';
 import { isPhotoSort, type PhotoSort } from '@albumen/contract/photo-sorts';
 import { Button } from '@albumen/ui/button';
-import { UploadIcon } from '@albumen/ui/icons';
+import { CheckIcon, EyeIcon, EyeOffIcon, SortIcon, UploadIcon } from '@albumen/ui/icons';
 import { Menu } from '@albumen/ui/menu';
 import { filesFrom } from '@albumen/uploader/picked-files';
 import { useRef } from 'react';
@@ -32,43 +32,59 @@ const sortLabels: Record<PhotoSort, string> = {
   'name-desc': 'File name, Z to A',
 };
 
-/** Order, details, selection and more photos. The order is what guests see, too. */
+/** Order, details, selection and more photos; on a phone at its lower edge, where thumbs are. */
 export function ManageTools(props: ManageToolsProps) {
   const { gallery, photos, selection, details, sort, onSort } = props;
   const edit = useEdit();
-  const inputs = useRef<FileInputsHandle>(null);
   const choices = Object.entries(sortLabels).map(([id, label]) => ({ id, label }));
   const choose = (id: string) => {
-    if (!isPhotoSort(id)) return;
+    if (!isPhotoSort(id) || id === sort) return;
     onSort(id);
     const params = { galleryId: gallery.galleryId };
     void edit(editGallerySettings, { params, body: { sort: id } });
   };
   const all = photos.columns?.id ?? [];
-  const target = { galleryId: gallery.galleryId, photosInGallery: all.length };
   return (
     <div className="manage__tools">
-      <Menu kind="quiet" isDense choices={choices} selected={sort} onChoose={choose}>
-        {sortLabels[sort]}
-      </Menu>
-      <Button
-        kind="quiet"
-        isDense
-        aria-pressed={details.isShown}
-        disabled={details.isLocked}
-        onClick={details.toggle}
-      >
-        {details.isShown ? 'Hide details' : 'Show details'}
-      </Button>
       {all.length > 0 && (
-        <Button kind="quiet" isDense onClick={() => selection.choose(all)}>
-          Select all
-        </Button>
+        <>
+          <Menu
+            kind="quiet"
+            isDense
+            label={`Order: ${sortLabels[sort]}`}
+            choices={choices}
+            selected={sort}
+            onChoose={choose}
+          >
+            <SortIcon /> <span className="button__label">{sortLabels[sort]}</span>
+          </Menu>
+          <Button
+            kind="quiet"
+            isDense
+            icon={details.isShown ? <EyeOffIcon /> : <EyeIcon />}
+            disabled={details.isLocked}
+            onClick={details.toggle}
+          >
+            {details.isShown ? 'Hide details' : 'Show details'}
+          </Button>
+          <Button kind="quiet" isDense icon={<CheckIcon />} onClick={() => selection.choose(all)}>
+            Select all
+          </Button>
+        </>
       )}
+      <AddPhotos galleryId={gallery.galleryId} photosInGallery={all.length} />
+    </div>
+  );
+}
+
+function AddPhotos(target: { galleryId: string; photosInGallery: number }) {
+  const inputs = useRef<FileInputsHandle>(null);
+  return (
+    <>
       <Button isDense icon={<UploadIcon />} onClick={() => inputs.current?.chooseFiles()}>
         Add photos
       </Button>
       <FileInputs ref={inputs} onPick={(files) => void beginUpload(target, filesFrom(files))} />
-    </div>
+    </>
   );
 }

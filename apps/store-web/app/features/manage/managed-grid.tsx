@@ -4,16 +4,18 @@ import type { PhotoSort } from '@albumen/contract/photo-sorts';
 import { Button } from '@albumen/ui/button';
 import { EmptyState } from '@albumen/ui/empty-state';
 import { GridSkeleton } from '../photos/grid-skeleton.tsx';
-import type { Selection } from '../photos/use-selection.ts';
 import { PhotoGrid } from '../photos/photo-grid.tsx';
+import type { Selection } from '../photos/use-selection.ts';
 import { DropZone } from '../upload/drop-zone.tsx';
 import { ResumeNotice } from '../upload/resume-notice.tsx';
 import { ManagedTile } from './managed-tile.tsx';
-import { useManagedPreview } from './use-managed-preview.tsx';
-import { useRangeSelection } from './use-range-selection.ts';
-import { useReorder } from './use-reorder.ts';
+import { SelectionPanel } from './selection-panel.tsx';
+import { useChoosing } from './use-choosing.ts';
 import type { Details } from './use-details.ts';
+import { useDrag } from './use-drag.ts';
 import type { ManagedPhotos } from './use-managed-photos.ts';
+import { useManagedPreview } from './use-managed-preview.tsx';
+import { useReorder } from './use-reorder.ts';
 
 export interface ManagedGridProps {
   gallery: Gallery;
@@ -28,10 +30,8 @@ export function ManagedGrid(props: ManagedGridProps) {
   const { gallery, photos } = props;
   const { columns, failure, reload } = photos;
   const target = { galleryId: gallery.galleryId, photosInGallery: columns?.id.length ?? 0 };
-  if (columns === undefined) {
-    return failure === undefined ? (
-      <GridSkeleton />
-    ) : (
+  if (columns === undefined && failure !== undefined) {
+    return (
       <EmptyState
         title="The photos did not load"
         action={<Button onClick={reload}>Try again</Button>}
@@ -40,6 +40,7 @@ export function ManagedGrid(props: ManagedGridProps) {
       </EmptyState>
     );
   }
+  if (columns === undefined) return <GridSkeleton />;
   return (
     <>
       <ResumeNotice target={target} />
@@ -53,23 +54,26 @@ export function ManagedGrid(props: ManagedGridProps) {
 }
 
 function Grid(props: ManagedGridProps & { columns: ManagedColumns }) {
-  const { gallery, photos, selection, details, columns, sort, onSort } = props;
+  const { gallery, photos, selection, details, columns } = props;
   const preview = useManagedPreview({ gallery, photos, columns });
-  const press = useRangeSelection(columns, selection);
-  const reorder = useReorder({ gallery, photos, columns, selection, sort, onSort });
+  const choosing = useChoosing(columns, selection);
+  const reorder = useReorder(props);
+  const drag = useDrag(reorder);
   return (
-    <PhotoGrid
-      photos={columns}
-      tileClass={({ id }) => (selection.ids.has(id) ? 'photo-tile--chosen' : undefined)}
-      renderOver={(photo, index) => (
-        <ManagedTile
-          {...{ gallery, photo, columns, index, reorder }}
-          isChosen={selection.ids.has(photo.id)}
-          hasDetails={details.isShown}
-          onOpen={() => preview.open(photo.id)}
-          onChoose={(isRange) => press(index, isRange)}
-        />
-      )}
-    />
+    <>
+      <PhotoGrid
+        photos={columns}
+        tileClass={({ id }) => (selection.ids.has(id) ? 'photo-tile--chosen' : undefined)}
+        renderOver={(photo, index) => (
+          <ManagedTile
+            {...{ gallery, photo, columns, index, reorder, drag, choosing }}
+            isChosen={selection.ids.has(photo.id)}
+            hasDetails={details.isShown}
+            onOpen={() => preview.open(photo.id)}
+          />
+        )}
+      />
+      <SelectionPanel {...{ gallery, photos, columns, selection, reorder }} />
+    </>
   );
 }

@@ -1,10 +1,17 @@
 import type { Gallery } from '@albumen/contract/endpoints/galleries';
 import type { ManagedColumns } from '@albumen/contract/endpoints/photos';
-import { sizeInWords } from '@albumen/domain/sizes/size-in-words';
-import { CheckIcon, HeartIcon, StarIcon, WarningIcon } from '@albumen/ui/icons';
-import { refusalInWords } from './refusal-in-words.ts';
+import { CheckIcon } from '@albumen/ui/icons';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import type { Photo } from '../photos/photo-list.ts';
+import { PendingPhoto } from './pending-photo.tsx';
+import { TileFacts } from './tile-facts.tsx';
+import { TileMarks } from './tile-marks.tsx';
+import { moveFocusByArrow } from './tile-keys.ts';
+import type { Choosing } from './use-choosing.ts';
+import type { Drag } from './use-drag.ts';
+import { useLongPress } from './use-long-press.ts';
 import type { Reorder } from './use-reorder.ts';
+import './managed-tile.css';
 
 export interface ManagedTileProps {
   gallery: Gallery;
@@ -12,65 +19,63 @@ export interface ManagedTileProps {
   columns: ManagedColumns;
   index: number;
   reorder: Reorder;
+  drag: Drag;
+  choosing: Choosing;
   isChosen: boolean;
   hasDetails: boolean;
   onOpen: () => void;
-  /** With Shift, everything since the last choice. */
-  onChoose: (isRange: boolean) => void;
 }
 
 /** Over a photo: open, choose, drag; its hearts, whether it is the hero, what is wrong with it. */
 export function ManagedTile(props: ManagedTileProps) {
-  const { gallery, photo, columns, index, reorder, isChosen, hasDetails, onOpen, onChoose } = props;
+  const { gallery, photo, columns, index, reorder, drag, choosing, isChosen, hasDetails } = props;
   const name = columns.name[index] ?? '';
-  const hearts = columns.favorites[index] ?? 0;
-  const refusal = columns.refusal[index];
+  const state = columns.state[index];
+  const { isSpent, ...longPress } = useLongPress(() => choosing.choose(index, noKeys));
+  const press = (event: MouseEvent) => {
+    if (isSpent()) return;
+    if (choosing.isMeant(event) || state === 'refused') choosing.choose(index, event);
+    else props.onOpen();
+  };
+  const pressKey = (event: KeyboardEvent<HTMLElement>) => {
+    const by = event.altKey
+      ? { ArrowLeft: -1 as const, ArrowRight: 1 as const }[event.key]
+      : undefined;
+    if (by === undefined) return moveFocusByArrow(event);
+    event.preventDefault();
+    reorder.step(photo.id, by);
+  };
   return (
     <>
+      {state === 'processing' && <PendingPhoto photoId={photo.id} />}
       <button
         type="button"
-        className="photo-tile__cover"
+        className="photo-tile__cover managed-tile__cover"
         aria-label={`Open ${name}`}
         aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
-        onClick={(event) => (event.shiftKey ? onChoose(true) : onOpen())}
-        {...reorder.handlersOf(photo.id, index)}
+        data-drop={drag.place?.id === photo.id ? drag.place.side : undefined}
+        data-moving={drag.ids.includes(photo.id) || undefined}
+        onClick={press}
+        onKeyDown={pressKey}
+        {...longPress}
+        {...drag.handlersOf(photo.id)}
       />
       <button
         type="button"
         className="photo-tile__choose"
         aria-label={`Choose ${name}`}
         aria-pressed={isChosen}
-        onClick={(event) => onChoose(event.shiftKey)}
+        onClick={(event) => choosing.choose(index, event)}
       >
         <span className="photo-tile__check">{isChosen && <CheckIcon size={16} />}</span>
       </button>
-      <span className="managed-tile__marks">
-        {gallery.hero?.photoId === photo.id && (
-          <span className="managed-tile__mark" title="Hero">
-            <StarIcon size={14} />
-            <span className="visually-hidden">Hero</span>
-          </span>
-        )}
-        {hearts > 0 && (
-          <span className="managed-tile__mark">
-            <HeartIcon size={14} /> {hearts.toLocaleString('en-US')}
-            <span className="visually-hidden"> favorites</span>
-          </span>
-        )}
-      </span>
-      {columns.state[index] === 'processing' && (
-        <span className="managed-tile__state">Being made …</span>
-      )}
-      {refusal != null && (
-        <span className="managed-tile__state managed-tile__state--refused">
-          <WarningIcon size={14} /> {refusalInWords(refusal)}
-        </span>
-      )}
-      {hasDetails && (
-        <span className="managed-tile__details text-xs">
-          {name} · {sizeInWords(columns.sizeBytes[index] ?? 0)}
-        </span>
-      )}
+      <TileMarks
+        isHero={gallery.hero?.photoId === photo.id}
+        hearts={columns.favorites[index] ?? 0}
+      />
+      <TileFacts {...{ columns, index, hasDetails }} />
     </>
   );
 }
+
+const noKeys = { shiftKey: false, ctrlKey: false, metaKey: false };

@@ -1,4 +1,5 @@
 import type { FavoritePerson } from '@albumen/contract/endpoints/favorites';
+import { SelectField } from '@albumen/ui/select-field';
 
 export interface PeopleFilterProps {
   people: readonly FavoritePerson[];
@@ -7,18 +8,44 @@ export interface PeopleFilterProps {
   onChoose: (id: string) => void;
 }
 
+/** More than these are found faster in a list than in a row. */
+const inRow = 8;
+
 export function PeopleFilter({ people, active, onChoose }: PeopleFilterProps) {
+  const choices = [
+    { id: '', label: 'Everybody' },
+    ...people.map(({ id, name, count }) => ({
+      id,
+      label: `${name} (${count.toLocaleString('en-US')})`,
+    })),
+  ];
+  if (people.length > inRow) {
+    return (
+      <div className="favorites-panel__list">
+        <SelectField
+          name="person"
+          label="Favorited by"
+          options={choices.map(({ id, label }) => ({ value: id, label }))}
+          value={active}
+          onChange={({ target }) => onChoose(target.value)}
+        />
+      </div>
+    );
+  }
   return (
-    <label className="favorites-panel__people">
-      <span className="text-sm text-muted">Favorited by</span>
-      <select className="input" value={active} onChange={({ target }) => onChoose(target.value)}>
-        <option value="">Everybody</option>
-        {people.map(({ id, name, count }) => (
-          <option key={id} value={id}>
-            {`${name} (${count.toLocaleString('en-US')})`}
-          </option>
-        ))}
-      </select>
-    </label>
+    <fieldset className="favorites-panel__people">
+      <legend className="visually-hidden">Favorited by</legend>
+      {choices.map(({ id, label }) => (
+        <button
+          key={id}
+          type="button"
+          className="favorites-panel__person"
+          aria-pressed={id === active}
+          onClick={() => onChoose(id)}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -1,29 +1,45 @@
 import { favoriteSelection } from '@albumen/contract/endpoints/favorites';
 import type { Gallery } from '@albumen/contract/endpoints/galleries';
+import type { ManagedColumns } from '@albumen/contract/endpoints/photos';
 import { Button } from '@albumen/ui/button';
-import { DownloadIcon, HeartIcon, TrashIcon } from '@albumen/ui/icons';
+import { IconButton } from '@albumen/ui/icon-button';
+import { CloseIcon, DownloadIcon, HeartIcon, TrashIcon } from '@albumen/ui/icons';
+import { showToast } from '../../shell/toast-store.ts';
 import { downloadPhoto } from '../downloads/download-photo.ts';
 import { downloadArchive } from '../downloads/download-photos.ts';
 import type { Selection } from '../photos/use-selection.ts';
+import { MoveMenu } from './move-menu.tsx';
 import { useDeletePhotos } from './use-delete-photos.ts';
 import { useEdit } from './use-edit.ts';
 import type { ManagedPhotos } from './use-managed-photos.ts';
+import type { Reorder } from './use-reorder.ts';
 
 export interface SelectionPanelProps {
   gallery: Gallery;
   photos: ManagedPhotos;
+  columns: ManagedColumns;
   selection: Selection;
+  reorder: Reorder;
 }
 
 /** A selection turns the bar at the bottom into what can be done with it. */
-export function SelectionPanel({ gallery, photos, selection }: SelectionPanelProps) {
+export function SelectionPanel(props: SelectionPanelProps) {
+  const { gallery, photos, columns, selection, reorder } = props;
   const edit = useEdit();
   const deletePhotos = useDeletePhotos(photos, selection.end);
-  const ids = [...selection.ids];
-  if (ids.length === 0) return null;
-  const favorite = async () => {
-    await edit(favoriteSelection, { body: { ids, isFavorite: true } });
+  const ids = columns.id.filter((id) => selection.ids.has(id));
+  if (ids.length === 0 && !selection.isOn) return null;
+  const isNone = ids.length === 0;
+
+  const setFavorite = async (isFavorite: boolean) => {
+    const done = await edit(favoriteSelection, { body: { ids, isFavorite } });
     photos.reload();
+    return done !== undefined;
+  };
+  const favorite = async () => {
+    if (!(await setFavorite(true))) return;
+    const text = ids.length === 1 ? 'Favorited.' : `${inWords(ids.length)} photos favorited.`;
+    showToast(text, { label: 'Undo', onPress: () => void setFavorite(false) });
   };
   const download = () => {
     const [only] = ids;
@@ -31,23 +47,47 @@ export function SelectionPanel({ gallery, photos, selection }: SelectionPanelPro
       return downloadPhoto({ shareId: '', photoId: only });
     return downloadArchive({ galleryId: gallery.galleryId, photoIds: ids });
   };
+
   return (
     <section className="selection-panel" aria-label="Selected photos">
+      <IconButton isDense label="Clear" icon={<CloseIcon />} onClick={selection.end} />
       <p className="selection-panel__count" aria-live="polite">
-        {`${ids.length.toLocaleString('en-US')} selected`}
+        {isNone ? 'Choose photos' : `${inWords(ids.length)} selected`}
       </p>
-      <Button isDense kind="quiet" icon={<HeartIcon />} onClick={() => void favorite()}>
-        Favorite
-      </Button>
-      <Button isDense kind="quiet" icon={<DownloadIcon />} onClick={() => void download()}>
-        Download
-      </Button>
-      <Button isDense kind="quiet" icon={<TrashIcon />} onClick={() => deletePhotos(ids)}>
-        Delete
-      </Button>
-      <Button isDense onClick={selection.end}>
-        Clear
-      </Button>
+      <div className="selection-panel__actions">
+        <Button
+          isDense
+          kind="quiet"
+          icon={<HeartIcon />}
+          disabled={isNone}
+          onClick={() => void favorite()}
+        >
+          Favorite
+        </Button>
+        <Button
+          isDense
+          kind="quiet"
+          icon={<DownloadIcon />}
+          disabled={isNone}
+          onClick={() => void download()}
+        >
+          Download
+        </Button>
+        <MoveMenu ids={ids} order={columns.id} onMove={reorder.move} />
+        <Button
+          isDense
+          kind="quiet"
+          icon={<TrashIcon />}
+          disabled={isNone}
+          onClick={() => deletePhotos(ids)}
+        >
+          Delete
+        </Button>
+      </div>
     </section>
   );
+}
+
+function inWords(count: number): string {
+  return count.toLocaleString('en-US');
 }

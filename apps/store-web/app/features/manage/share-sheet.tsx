@@ -1,101 +1,91 @@
 import { pathOf } from '@albumen/contract/endpoint';
-import { linkQrCode, mailLink, type Gallery } from '@albumen/contract/endpoints/galleries';
-import { limits } from '@albumen/contract/limits';
+import { linkQrCode, type Gallery } from '@albumen/contract/endpoints/galleries';
 import { Button } from '@albumen/ui/button';
 import { Notice } from '@albumen/ui/notice';
-import { useEffect, useState, type SubmitEvent } from 'react';
-import { call } from '../../shell/browser-api.ts';
-import { copyText } from '../../shell/share-link.ts';
+import { Skeleton } from '@albumen/ui/skeleton';
+import { useState } from 'react';
+import { CopyLink } from './copy-link.tsx';
+import { MailLink } from './mail-link.tsx';
 import type { Share } from './use-share.ts';
+import './share-sheet.css';
 
 export function ShareSheet({ gallery, share }: { gallery: Gallery; share: Share }) {
-  const { link, failure } = share;
-  if (failure !== undefined) return <Notice kind="danger" title={failure} />;
-  if (link === null) return <p className="text-sm text-muted">Making the link …</p>;
+  const { link, failure, isRevoked } = share;
+  if (failure !== undefined) {
+    return (
+      <Notice kind="danger" title={failure}>
+        <Button isDense onClick={() => void share.make()}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  }
+  if (link === null && isRevoked) return <Revoked share={share} />;
+  if (link === null) return <SheetSkeleton />;
+  const qrCode = pathOf(linkQrCode.path, { galleryId: gallery.galleryId });
   return (
     <div className="share-sheet">
-      <CopyLink link={link} />
-      <img
-        className="share-sheet__qr"
-        src={pathOf(linkQrCode.path, { galleryId: gallery.galleryId })}
-        alt="QR code of the link"
-        width={144}
-        height={144}
-      />
+      <p className="title-sm">Share “{gallery.title}”</p>
+      <CopyLink link={link} title={gallery.title} />
       <MailLink galleryId={gallery.galleryId} />
-      <p className="share-sheet__row text-sm">
-        <a href={link} target="_blank" rel="noreferrer">
-          See it as a guest
-        </a>
-        <Button isDense kind="quiet" onClick={() => void share.revoke()}>
-          Revoke link
-        </Button>
-      </p>
+      <div className="share-sheet__code">
+        <img src={qrCode} alt="QR code of the link" width={112} height={112} />
+        <p className="text-sm">
+          Print it, or hold a phone over it.
+          <br />
+          <a href={qrCode} download={`${gallery.title || 'gallery'}.svg`}>
+            Save QR code
+          </a>
+        </p>
+      </div>
+      <ShareFoot link={link} share={share} />
     </div>
   );
 }
 
-function CopyLink({ link }: { link: string }) {
-  const [isCopied, setIsCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return undefined;
-    const timer = setTimeout(() => setIsCopied(false), limits.shareCopiedMs);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-  const copy = async () => {
-    await copyText(link);
-    setIsCopied(true);
-  };
+function ShareFoot({ link, share }: { link: string; share: Share }) {
+  const [isAsked, setIsAsked] = useState(false);
+  if (!isAsked) {
+    return (
+      <p className="share-sheet__foot text-sm">
+        <a href={link} target="_blank" rel="noreferrer">
+          See it as a guest
+        </a>
+        <Button isDense kind="quiet" onClick={() => setIsAsked(true)}>
+          Revoke link
+        </Button>
+      </p>
+    );
+  }
   return (
-    <div className="share-sheet__row">
-      <input
-        className="input"
-        readOnly
-        value={link}
-        aria-label="Link"
-        onFocus={({ target }) => target.select()}
-      />
-      <Button kind="primary" onClick={() => void copy()}>
-        <span aria-live="polite">{isCopied ? 'Copied' : 'Copy link'}</span>
+    <div className="share-sheet__foot share-sheet__foot--asked text-sm">
+      <p>The link and its QR code stop working at once. The next link is another one.</p>
+      <Button isDense onClick={() => setIsAsked(false)}>
+        Keep link
+      </Button>
+      <Button isDense kind="danger" onClick={() => void share.revoke()}>
+        Revoke link
       </Button>
     </div>
   );
 }
 
-type MailState = { is: 'idle' | 'sending' | 'sent' } | { is: 'failed'; message: string };
-
-function MailLink({ galleryId }: { galleryId: string }) {
-  const [state, setState] = useState<MailState>({ is: 'idle' });
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const typed = new FormData(form).get('email');
-    const email = typeof typed === 'string' ? typed : '';
-    setState({ is: 'sending' });
-    const reply = await call(mailLink, { params: { galleryId }, body: { email } });
-    if (reply.ok) form.reset();
-    const wrong = reply.ok ? undefined : reply.problem.fields?.['email']?.[0];
-    setState(reply.ok ? { is: 'sent' } : { is: 'failed', message: wrong ?? reply.problem.title });
-  };
+function Revoked({ share }: { share: Share }) {
   return (
-    <form onSubmit={(event) => void send(event)} noValidate>
-      <div className="share-sheet__row">
-        <input
-          className="input"
-          type="email"
-          name="email"
-          placeholder="guest@example.com"
-          aria-label="Mail the link to"
-          aria-invalid={state.is === 'failed' || undefined}
-        />
-        <Button type="submit" isBusy={state.is === 'sending'}>
-          Mail it
-        </Button>
-      </div>
-      <output className="share-sheet__answer text-sm">
-        {state.is === 'sent' && 'The mail is on its way.'}
-        {state.is === 'failed' && state.message}
-      </output>
-    </form>
+    <div className="share-sheet">
+      <Notice kind="done" title="The link is revoked.">
+        <p>Whoever has it sees that there is no page.</p>
+      </Notice>
+      <Button onClick={() => void share.make()}>Make a new link</Button>
+    </div>
+  );
+}
+
+function SheetSkeleton() {
+  return (
+    <div className="share-sheet" aria-busy="true">
+      <p className="title-sm">Making the link</p>
+      <Skeleton shape="block" className="share-sheet__wait" />
+    </div>
   );
 }

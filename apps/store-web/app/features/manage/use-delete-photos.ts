@@ -1,4 +1,5 @@
 import { deletePhotos, restorePhotos } from '@albumen/contract/endpoints/photos';
+import { useRevalidator } from 'react-router';
 import { call } from '../../shell/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { showToast } from '../../shell/toast-store.ts';
@@ -6,9 +7,11 @@ import type { ManagedPhotos } from './use-managed-photos.ts';
 
 /** Asks first, hides at once, can be taken back for ten seconds, and for thirty days from the bin. */
 export function useDeletePhotos(photos: ManagedPhotos, onDeleted?: () => void) {
+  const { revalidate } = useRevalidator();
   const undo = async (ids: readonly string[]) => {
     await call(restorePhotos, { body: { ids: [...ids] } });
     photos.reload();
+    await revalidate();
   };
   const remove = async (ids: readonly string[]) => {
     photos.hide(new Set(ids));
@@ -19,6 +22,7 @@ export function useDeletePhotos(photos: ManagedPhotos, onDeleted?: () => void) {
       return;
     }
     onDeleted?.();
+    void revalidate();
     const count = reply.value.deleted;
     const text =
       count === 1

@@ -1,54 +1,62 @@
 import type { Gallery } from '@albumen/contract/endpoints/galleries';
 import { manageGrid, type ManagedColumns } from '@albumen/contract/endpoints/photos';
 import type { PhotoSort } from '@albumen/contract/photo-sorts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call } from '../../shell/browser-api.ts';
 import { chosenColumns } from '../photos/chosen-columns.ts';
+import { arrangedColumns } from './arranged-columns.ts';
+import { useFreshPhotos } from './use-fresh-photos.ts';
 import { useGallerySync } from './use-gallery-sync.ts';
 
 export interface ManagedPhotos {
   columns: ManagedColumns | undefined;
   failure: string | undefined;
-  /** Photos whose renditions are still being made. */
-  processing: number;
   reload: () => void;
   /** Takes photos out at once; the server's answer follows. */
   hide: (ids: ReadonlySet<string>) => void;
+  /** Shows another order at once; the server's answer follows. */
+  arrange: (order: readonly string[]) => void;
 }
 
-const nothing: ReadonlySet<string> = new Set();
+/** What the page shows before the server has answered. */
+interface Ahead {
+  hidden: ReadonlySet<string>;
+  order: readonly string[] | undefined;
+}
+
+const nothing: Ahead = { hidden: new Set(), order: undefined };
 
 /** All photos of the gallery in the order asked for, kept up to date while an upload runs. */
 export function useManagedPhotos({ galleryId }: Gallery, sort: PhotoSort): ManagedPhotos {
-  const [columns, setColumns] = useState<ManagedColumns>();
+  const [loaded, setLoaded] = useState<ManagedColumns>();
   const [failure, setFailure] = useState<string>();
-  const [hidden, setHidden] = useState(nothing);
+  const [ahead, setAhead] = useState(nothing);
   const load = useCallback(async () => {
     const windowWidth = String(Math.round(window.innerWidth));
     const params = { galleryId, windowWidth, sortValue: sort };
     const reply = await call(manageGrid, { params });
     setFailure(reply.ok ? undefined : reply.problem.title);
     if (!reply.ok) return;
-    setColumns(reply.value);
-    setHidden(nothing);
+    setLoaded(reply.value);
+    setAhead(nothing);
   }, [galleryId, sort]);
   useEffect(() => {
     void Promise.resolve().then(load);
   }, [load]);
-  const processing = countProcessing(columns);
-  useGallerySync({ galleryId, version: columns?.version, isProcessing: processing > 0, load });
+  const isProcessing = loaded?.state.includes('processing') === true;
+  useGallerySync({ galleryId, version: loaded?.version, isProcessing, load });
+  useFreshPhotos({ galleryId, shown: loaded?.id.length ?? 0, load });
+  const columns = useMemo(() => loaded && seenAhead(loaded, ahead), [loaded, ahead]);
   return {
-    columns:
-      hidden.size === 0 || columns === undefined
-        ? columns
-        : chosenColumns(columns, (id) => !hidden.has(id)),
+    columns,
     failure,
-    processing,
     reload: () => void load(),
-    hide: setHidden,
+    hide: (hidden) => setAhead((now) => ({ ...now, hidden })),
+    arrange: (order) => setAhead((now) => ({ ...now, order })),
   };
 }
 
-function countProcessing(columns: ManagedColumns | undefined): number {
-  return columns?.state.filter((state) => state === 'processing').length ?? 0;
+function seenAhead(loaded: ManagedColumns, { hidden, order }: Ahead): ManagedColumns {
+  const arranged = order === undefined ? loaded : arrangedColumns(loaded, order);
+  return hidden.size === 0 ? arranged : chosenColumns(arranged, (id) => !hidden.has(id));
 }

@@ -1,10 +1,14 @@
 import type { Gallery } from '@albumen/contract/endpoints/galleries';
 import { reorderPhotos, type ManagedColumns } from '@albumen/contract/endpoints/photos';
 import type { PhotoSort } from '@albumen/contract/photo-sorts';
-import type { DragEvent, KeyboardEvent } from 'react';
+import { movePhotos, type Move } from '@albumen/domain/photos/reorder';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { call } from '../../shell/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { revealPhoto } from '../photos/reveal-photo.ts';
 import type { Selection } from '../photos/use-selection.ts';
+import { stepOf } from './move-steps.ts';
 import type { ManagedPhotos } from './use-managed-photos.ts';
 
 interface Ordering {
@@ -17,81 +21,68 @@ interface Ordering {
 }
 
 export interface Reorder {
-  handlersOf: (id: string, index: number) => object;
+  /** The photo itself, or the whole selection that it is part of. */
+  movedWith: (id: string) => readonly string[];
+  move: (move: Move) => void;
+  /** One place to and fro by key; the focus goes along. */
+  step: (id: string, by: -1 | 1) => void;
 }
 
-const kind = 'application/x-albumen-photos';
-
-/**
- * Photos are dragged, alone or as the selection; Alt and an arrow move the focused one by a place. The
- * order that results is the gallery's own from then on.
- */
+/** The order that results from a move is seen at once and is the gallery's own from then on. */
 export function useReorder(ordering: Ordering): Reorder {
-  const { gallery, photos, columns, selection, sort, onSort } = ordering;
+  const { photos, columns, selection } = ordering;
+  const save = useSaving(ordering);
 
-  const move = async (ids: readonly string[], place: { beforeId?: string; afterId?: string }) => {
-    const body = { ids: [...ids], basis: sort, ...place };
-    const reply = await call(reorderPhotos, { params: { galleryId: gallery.galleryId }, body });
-    if (!reply.ok) {
-      await openOverlay('error', {
-        title: 'The order was not saved',
-        message: reply.problem.title,
-      });
-    } else if (sort !== 'custom') onSort('custom');
-    photos.reload();
-  };
-
-  const moveBy = (index: number, step: -1 | 1) => {
-    const id = columns.id[index];
-    const neighbor = columns.id[index + step];
-    if (id === undefined || neighbor === undefined) return;
-    void move([id], step < 0 ? { beforeId: neighbor } : { afterId: neighbor });
-  };
-
-  const movedWith = (id: string): readonly string[] =>
+  const movedWith = (id: string) =>
     selection.ids.has(id) ? columns.id.filter((other) => selection.ids.has(other)) : [id];
 
+  const move = (wanted: Move) => {
+    const order = movePhotos(columns.id, wanted);
+    if (order === undefined) return;
+    photos.arrange(order);
+    save(wanted);
+  };
+
   return {
-    handlersOf: (id, index) => ({
-      draggable: true,
-      onDragStart(event: DragEvent) {
-        event.dataTransfer.setData(kind, movedWith(id).join(' '));
-        event.dataTransfer.effectAllowed = 'move';
-      },
-      onDragOver(event: DragEvent) {
-        if (!event.dataTransfer.types.includes(kind)) return;
-        event.preventDefault();
-        markSide(event);
-      },
-      onDragLeave: (event: DragEvent) => unmark(event),
-      onDrop(event: DragEvent) {
-        const ids = event.dataTransfer.getData(kind).split(' ').filter(Boolean);
-        const isAfter = isRightHalf(event);
-        unmark(event);
-        if (ids.length === 0) return;
-        event.preventDefault();
-        void move(ids, isAfter ? { afterId: id } : { beforeId: id });
-      },
-      onKeyDown(event: KeyboardEvent) {
-        if (!event.altKey) return;
-        const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-        if (step === undefined) return;
-        event.preventDefault();
-        moveBy(index, step === -1 ? -1 : 1);
-      },
-    }),
+    movedWith,
+    move,
+    step(id, by) {
+      const wanted = stepOf(columns.id, movedWith(id), by);
+      if (wanted === undefined) return;
+      // The browser drops the focus of an element that is moved.
+      flushSync(() => move(wanted));
+      revealPhoto(id);
+    },
   };
 }
 
-function isRightHalf(event: DragEvent): boolean {
-  const { left, width } = event.currentTarget.getBoundingClientRect();
-  return event.clientX > left + width / 2;
-}
+/* One after the other, so that quick presses arrive in their order; looked at when all are saved. */
+function useSaving({ gallery, photos, sort, onSort }: Ordering): (move: Move) => void {
+  const line = useRef<{ last: Promise<void>; waiting: number }>({
+    last: Promise.resolve(),
+    waiting: 0,
+  });
+  const params = { galleryId: gallery.galleryId };
 
-function markSide(event: DragEvent): void {
-  event.currentTarget.setAttribute('data-drop', isRightHalf(event) ? 'after' : 'before');
-}
+  const send = async ({ ids, beforeId, afterId }: Move) => {
+    const place = {
+      ...(beforeId !== undefined && { beforeId }),
+      ...(afterId !== undefined && { afterId }),
+    };
+    const reply = await call(reorderPhotos, {
+      params,
+      body: { ids: [...ids], basis: sort, ...place },
+    });
+    line.current.waiting -= 1;
+    if (!reply.ok) {
+      const message = `${reply.problem.title} The photos stand as they did before.`;
+      void openOverlay('error', { title: 'The order was not saved', message });
+    } else if (sort !== 'custom') onSort('custom');
+    if (!reply.ok || line.current.waiting === 0) photos.reload();
+  };
 
-function unmark(event: DragEvent): void {
-  event.currentTarget.removeAttribute('data-drop');
+  return (move) => {
+    line.current.waiting += 1;
+    line.current.last = line.current.last.then(() => send(move));
+  };
 }

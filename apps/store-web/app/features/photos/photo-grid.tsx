@@ -4,6 +4,7 @@ import { mountedTiles } from './mounted-tiles.ts';
 import { photoAt, ratioAt, type Photo, type PhotoColumns } from './photo-list.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { useElementWidth } from './use-element-width.ts';
+import { useGridPlace } from './use-grid-place.ts';
 import { useKeptTile } from './use-kept-tile.ts';
 import { useVisibleRange } from './use-visible-range.ts';
 import './photo-grid.css';
@@ -30,6 +31,7 @@ export function PhotoGrid({ photos, renderOver, tileClass, label = 'Photos' }: P
           ),
     [photos, width],
   );
+  useGridPlace({ ref, layout, ids: photos.id });
   const range = useVisibleRange(ref, layout);
   const { kept, ...focusHandlers } = useKeptTile(ref, photos.id);
   const mounted = layout ? mountedTiles(layout, range, kept) : [];

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import { rangeInBand, type JustifiedRows } from './justified-rows.ts';
 import type { Range } from './mounted-tiles.ts';
 
@@ -13,7 +13,7 @@ export function useVisibleRange(
   layout: JustifiedRows | undefined,
 ): Range {
   const [range, setRange] = useState(nothing);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = ref.current;
     if (!element || !layout) return undefined;
     let frame = 0;

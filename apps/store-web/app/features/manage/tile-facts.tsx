@@ -1,0 +1,32 @@
+import type { ManagedColumns } from '@albumen/contract/endpoints/photos';
+import { sizeInWords } from '@albumen/domain/sizes/size-in-words';
+import { WarningIcon } from '@albumen/ui/icons';
+import { refusalInWords } from './refusal-in-words.ts';
+
+export interface TileFactsProps {
+  columns: ManagedColumns;
+  index: number;
+  hasDetails: boolean;
+}
+
+/** Name and size at the photo's foot; a file that no photo could be made of always says why. */
+export function TileFacts({ columns, index, hasDetails }: TileFactsProps) {
+  const name = columns.name[index] ?? '';
+  const refusal = columns.refusal[index];
+  if (columns.state[index] === 'refused') {
+    return (
+      <span className="managed-tile__refusal text-xs">
+        <WarningIcon size={16} />
+        <strong>{name}</strong>
+        <span>{refusalInWords(refusal ?? '')}</span>
+      </span>
+    );
+  }
+  if (!hasDetails) return null;
+  return (
+    <span className="managed-tile__details text-xs">
+      <span className="managed-tile__name">{name}</span>
+      <span>{sizeInWords(columns.sizeBytes[index] ?? 0)}</span>
+    </span>
+  );
+}
