@@ -52,7 +52,7 @@ export function createFavoritesStore(shareId: string): FavoritesStore {
     get: () => state,
     async load() {
       const reply = await call(ownFavorites, { params: { shareId } });
-      if (reply.ok) change(favoritesOf(reply.value));
+      change(reply.ok ? favoritesOf(reply.value) : { ...state, isKnown: true });
     },
     async toggle(photoId) {
       const isWanted = !state.ids.has(photoId);

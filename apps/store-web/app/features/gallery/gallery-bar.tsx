@@ -3,7 +3,7 @@ import type { PublicColumns } from '@albumen/contract/endpoints/photos';
 import { Button } from '@albumen/ui/button';
 import { CheckIcon, DownloadIcon, HeartIcon, PlayIcon, ShareIcon } from '@albumen/ui/icons';
 import type { ReactNode } from 'react';
-import type { HashTab } from '../../shell/use-hash-tab.ts';
+import { Link } from 'react-router';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { useFavorites, type FavoritesStore } from '../favorites/favorites-store.ts';
 import { galleryLink } from '../../gallery-link.ts';
@@ -18,7 +18,9 @@ export interface GalleryBarProps {
   favorites: FavoritesStore;
   selection: Selection;
   photos: PublicColumns | undefined;
-  tab: HashTab<GalleryTab>;
+  tab: GalleryTab;
+  /** The page is about to show another tab. */
+  onLeaveTab: () => void;
 }
 
 /** One slim bar that sticks; on a phone it lies at the bottom, under both thumbs. */
@@ -27,30 +29,27 @@ export function GalleryBar(props: GalleryBarProps) {
   return <ActionBar {...props} />;
 }
 
-function ActionBar({ gallery, favorites, selection, photos, tab }: GalleryBarProps) {
+function ActionBar(props: GalleryBarProps) {
+  const { gallery, favorites, selection, photos, tab, onLeaveTab } = props;
   const { ids } = useFavorites(favorites);
-  const { shareId, title, can } = gallery;
-  const hasPhotos = gallery.photoCount > 0;
+  const { shareId, title, photoCount, can } = gallery;
+  const hasPhotos = photoCount > 0;
   return (
     <nav className="gallery-bar" aria-label="Gallery">
       <div className="gallery-bar__tabs">
-        <a
-          className="gallery-bar__tab"
-          href="#photos"
-          aria-current={tab.active === 'photos' ? 'page' : undefined}
-        >
-          Photos <span className="gallery-bar__count">{inWords(gallery.photoCount)}</span>
-        </a>
+        <Tab name="photos" active={tab} onLeave={onLeaveTab} label="Photos" count={photoCount}>
+          Photos
+        </Tab>
         {can.favorite && hasPhotos && (
-          <a
-            className="gallery-bar__tab"
-            href="#favorites"
-            aria-current={tab.active === 'favorites' ? 'page' : undefined}
-            aria-label={`Favorites, ${ids.size}`}
+          <Tab
+            name="favorites"
+            active={tab}
+            onLeave={onLeaveTab}
+            label="Favorites"
+            count={ids.size}
           >
-            <HeartIcon size={16} /> <span className="gallery-bar__word">Favorites</span>{' '}
-            <span className="gallery-bar__count">{inWords(ids.size)}</span>
-          </a>
+            <HeartIcon size={16} /> <span className="gallery-bar__word">Favorites</span>
+          </Tab>
         )}
       </div>
       <p className="gallery-bar__title title-sm" aria-hidden="true">
@@ -86,6 +85,31 @@ function ActionBar({ gallery, favorites, selection, photos, tab }: GalleryBarPro
   );
 }
 
+interface TabProps {
+  name: GalleryTab;
+  active: GalleryTab;
+  label: string;
+  count: number;
+  onLeave: () => void;
+  children: ReactNode;
+}
+
+function Tab({ name, active, label, count, onLeave, children }: TabProps) {
+  const inWords = count.toLocaleString('en-US');
+  return (
+    <Link
+      className="gallery-bar__tab"
+      to={{ hash: name }}
+      preventScrollReset
+      aria-current={name === active ? 'page' : undefined}
+      aria-label={`${label}, ${inWords}`}
+      onClick={onLeave}
+    >
+      {children} <span className="gallery-bar__count">{inWords}</span>
+    </Link>
+  );
+}
+
 interface ActionProps {
   icon: ReactNode;
   onPress: () => void;
@@ -98,8 +122,4 @@ function Action({ icon, onPress, children }: ActionProps) {
       {children}
     </Button>
   );
-}
-
-function inWords(count: number): string {
-  return count.toLocaleString('en-US');
 }

@@ -7,6 +7,7 @@ import { GalleryHero } from './gallery-hero.tsx';
 import { GalleryPhotos } from './gallery-photos.tsx';
 import { useGalleryPhotos } from './use-gallery-photos.ts';
 import { useIntent } from './use-intent.ts';
+import { useTabPlaces } from './use-tab-places.ts';
 import { useSelection } from '../photos/use-selection.ts';
 import './gallery.css';
 
@@ -19,15 +20,17 @@ export function GalleryPage({ gallery }: { gallery: SharedGallery }) {
   const [favorites] = useState(() => createFavoritesStore(gallery.shareId));
   const photos = useGalleryPhotos(gallery);
   const selection = useSelection();
-  const tab = useHashTab(tabs, 'photos');
+  const { active } = useHashTab(tabs, 'photos');
+  const tab = gallery.can.favorite ? active : 'photos';
+  const onLeaveTab = useTabPlaces(tab);
   useIntent({ gallery, favorites });
   useEffect(() => void favorites.load(), [favorites]);
   return (
     <>
       <GalleryHero gallery={gallery} />
-      <GalleryBar {...{ gallery, favorites, selection, tab }} photos={photos.columns} />
+      <GalleryBar {...{ gallery, favorites, selection, tab, onLeaveTab }} photos={photos.columns} />
       <main id="main" tabIndex={-1} className="gallery-main">
-        <GalleryPhotos {...{ gallery, favorites, selection, photos }} tab={tab.active} />
+        <GalleryPhotos {...{ gallery, favorites, selection, photos, tab }} />
       </main>
     </>
   );

@@ -2,6 +2,7 @@ import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
 import { Button, buttonClass } from '@albumen/ui/button';
 import { EmptyState } from '@albumen/ui/empty-state';
 import { useMemo } from 'react';
+import { Link } from 'react-router';
 import { useFavorites, type FavoritesStore } from '../favorites/favorites-store.ts';
 import { PhotoGrid } from '../photos/photo-grid.tsx';
 import type { Photo } from '../photos/photo-list.ts';
@@ -22,7 +23,7 @@ export interface GalleryPhotosProps {
 }
 
 export function GalleryPhotos({ gallery, favorites, selection, photos, tab }: GalleryPhotosProps) {
-  const { ids } = useFavorites(favorites);
+  const { ids, isKnown } = useFavorites(favorites);
   const shown = useMemo(
     () =>
       photos.columns && tab === 'favorites'
@@ -41,7 +42,7 @@ export function GalleryPhotos({ gallery, favorites, selection, photos, tab }: Ga
       </EmptyState>
     );
   }
-  if (shown === undefined) return <GridSkeleton />;
+  if (shown === undefined || (tab === 'favorites' && !isKnown)) return <GridSkeleton />;
   if (shown.id.length === 0) return <Nothing tab={tab} />;
   const renderOver = (photo: Photo, index: number) => (
     <GalleryTile
@@ -64,9 +65,9 @@ function Nothing({ tab }: { tab: GalleryTab }) {
     <EmptyState
       title="No favorites yet"
       action={
-        <a className={buttonClass({})} href="#photos">
+        <Link className={buttonClass({})} to={{ hash: 'photos' }} preventScrollReset>
           See all photos
-        </a>
+        </Link>
       }
     >
       Press the heart on a photo, and it waits for you here.

@@ -10,14 +10,22 @@ export interface GalleryPhotos {
   retry: () => void;
 }
 
+/* Of the gallery seen last, so that Back shows it at once and in its place. */
+let kept: { shareId: string; columns: PublicColumns } | undefined;
+
 /** All photos of the gallery as columns, in one answer that stays valid for this version of it. */
 export function useGalleryPhotos({ shareId, version }: SharedGallery): GalleryPhotos {
-  const [columns, setColumns] = useState<PublicColumns>();
+  const [columns, setColumns] = useState(() =>
+    kept?.shareId === shareId ? kept.columns : undefined,
+  );
   const [failure, setFailure] = useState<string>();
   const fetchColumns = useCallback(async () => {
     const windowWidth = String(Math.round(window.innerWidth));
     const reply = await call(sharedGrid, { params: { shareId, windowWidth } });
-    if (reply.ok) setColumns(reply.value);
+    if (reply.ok) {
+      kept = { shareId, columns: reply.value };
+      setColumns(reply.value);
+    }
     setFailure(reply.ok ? undefined : reply.problem.title);
   }, [shareId]);
   useEffect(() => {
