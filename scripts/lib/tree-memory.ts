@@ -1,35 +1,24 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { descendantsOf, factsOf } from '../../bench/kit/process-tree.ts';
 
 /** Watches the memory of this process and everything under it (Linux; elsewhere it sees nothing). */
 export interface TreeMemory {
-  /** Highest sum of resident memory so far, in bytes. */
+  /** Highest sum of resident memory so far, in bytes; pages that processes share count in each. */
   readonly peakBytes: number;
   stop(): void;
 }
 
-async function childrenOf(pid: number): Promise<number[]> {
-  const tasks = await readdir(`/proc/${pid}/task`).catch(() => []);
-  const lists = await Promise.all(
-    tasks.map((task) => readFile(`/proc/${pid}/task/${task}/children`, 'utf8').catch(() => '')),
-  );
-  return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
-}
+const everyMs = 50;
 
-async function residentBytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  const own = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
-  const children = await Promise.all((await childrenOf(pid)).map(residentBytes));
-  return children.reduce((sum, bytes) => sum + bytes, own);
-}
-
-/** Starts watching, every 25 ms. */
+/** Starts watching. */
 export function watchTreeMemory(): TreeMemory {
   let peakBytes = 0;
-  const timer = setInterval(() => {
-    void residentBytes(process.pid).then((bytes) => {
-      peakBytes = Math.max(peakBytes, bytes);
-    });
-  }, 25);
+  async function look(): Promise<void> {
+    const pids = [process.pid, ...(await descendantsOf(process.pid))];
+    const facts = await Promise.all(pids.map(factsOf));
+    const bytes = facts.reduce((sum, each) => sum + (each?.residentBytes ?? 0), 0);
+    peakBytes = Math.max(peakBytes, bytes);
+  }
+  const timer = setInterval(() => void look(), everyMs);
   return {
     get peakBytes() {
       return peakBytes;
