@@ -44,9 +44,12 @@ function useClosing(element: RefObject<HTMLDetailsElement | null>) {
     };
     document.addEventListener(
       'click',
-      ({ target }) => {
+      (event) => {
+        const { target } = event;
         if (!(target instanceof Element) || !details?.open) return;
-        if (!details.contains(target) || target.closest('.menu-item')) close();
+        // What was pressed may be gone by now: the press itself knows where it was.
+        const isInside = event.composedPath().includes(details);
+        if (!isInside || target.closest('.menu-item')) close();
       },
       { signal },
     );
