@@ -1,3 +1,4 @@
+import type {} from '@fastify/cookie';
 import { createHash, randomBytes } from 'node:crypto';
 import type { LabBrand } from '@albumen/contract/brands';
 import { cookies } from '@albumen/contract/wire-names';

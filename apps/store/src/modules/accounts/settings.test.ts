@@ -134,7 +134,8 @@ test('sessions are listed, and one that is revoked is signed out at once', async
   const { account, client } = await signedIn();
   const elsewhere = await browser().signIn(account.id);
   const { sessions } = (await client.call(listSessions)).body;
-  expect(sessions.map(({ isCurrent }) => isCurrent).toSorted()).toEqual([false, true]);
+  expect(sessions).toHaveLength(2);
+  expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
   const other = sessions.find(({ isCurrent }) => !isCurrent);
   await client.call(revokeSession, { params: { sessionId: other?.id ?? '' } });
   expect((await elsewhere.call(getViewer)).body.account).toBeNull();
