@@ -186,7 +186,7 @@ function pixelBombs(): CorpusFile[] {
       flatJpeg({ width: 10_800, height: 10_800, refinements: 190 }),
     ),
     bomb.rendered('scans-at-the-limit.jpg', () =>
-      flatJpeg({ width: 10_800, height: 10_800, refinements: 42 }),
+      flatJpeg({ width: 10_800, height: 10_800, refinements: 26 }),
     ),
     bomb.refused('progressive-256-megapixels.jpg', 'tooLargeProgressive', () =>
       flatJpeg({ width: 16_000, height: 16_000, refinements: 1 }),

@@ -1,5 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { childProcessIds } from '../test/child-process-ids.ts';
+import { readProcessUsage } from '../src/lib/process-usage.ts';
 import { createImagingHost, type ImagingHost, type RenderedPhoto } from '../src/imaging-host.ts';
 import { describeRefusal, type Outcome } from '../src/refusal.ts';
 import { planRenditions } from '../src/render-plan.ts';
@@ -10,6 +12,8 @@ export interface CorpusResult {
   readonly file: CorpusEntry;
   readonly outcome: Outcome<RenderedPhoto>;
   readonly tookMs: number;
+  /** Processor time, of this process and the decoder's (Linux; a decoder that was ended is not counted). */
+  readonly cpuMs: number;
   /** What is wrong with it; empty when all is as it must be. */
   readonly faults: readonly string[];
 }
@@ -24,7 +28,7 @@ export interface CorpusCheck {
   readonly canary: string;
 }
 
-async function process(
+async function putThrough(
   host: ImagingHost,
   path: string,
   outDir: string,
@@ -54,14 +58,28 @@ async function findCanary(outcome: Outcome<RenderedPhoto>, canary: string): Prom
   return outputs.some((bytes) => bytes.includes(canary)) ? ['the canary is in a rendition'] : [];
 }
 
+/** Tells the processor time spent since it was last asked. */
+function cpuStopwatch(): () => Promise<number> {
+  const seen = new Map<number, number>();
+  return async () => {
+    let spentMs = 0;
+    for (const pid of [process.pid, ...(await childProcessIds('decoder-child'))]) {
+      const totalMs = (await readProcessUsage(pid))?.cpuMs ?? 0;
+      spentMs += totalMs - (seen.get(pid) ?? 0);
+      seen.set(pid, totalMs);
+    }
+    return spentMs;
+  };
+}
+
 async function checkFile(
   host: ImagingHost,
   file: CorpusEntry,
   check: CorpusCheck,
-): Promise<CorpusResult> {
+): Promise<Omit<CorpusResult, 'cpuMs'>> {
   const outDir = await mkdtemp(join(check.workDir, 'out-'));
   const startedAt = performance.now();
-  const outcome = await process(host, join(check.folder, file.file), outDir);
+  const outcome = await putThrough(host, join(check.folder, file.file), outDir);
   const tookMs = performance.now() - startedAt;
   const faults = [...judge(file, outcome), ...(await findCanary(outcome, check.canary))];
   await rm(outDir, { recursive: true });
@@ -75,7 +93,12 @@ export async function checkCorpus(
 ): Promise<CorpusResult[]> {
   const host = createImagingHost({ processes: 1 });
   const results: CorpusResult[] = [];
-  for (const file of files) results.push(await checkFile(host, file, check));
+  const cpuMsSpent = cpuStopwatch();
+  await cpuMsSpent();
+  for (const file of files) {
+    const result = await checkFile(host, file, check);
+    results.push({ ...result, cpuMs: await cpuMsSpent() });
+  }
   await host.close();
   return results;
 }

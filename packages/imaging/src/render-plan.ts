@@ -59,8 +59,8 @@ export interface PlanOptions {
 
 /** Editors write 10 scans, optimizers up to 20; one for every coefficient would be 192. */
 const maxScans = 200;
-/** Each scan visits every block, some 12 ns a visit: one second in all. */
-const maxBlockVisits = 80_000_000;
+/** Each scan visits every block, 12 to 20 ns a visit: one second at most. */
+const maxBlockVisits = 50_000_000;
 const bytesPerBlock = 128;
 const baseCpuMs = 1_500;
 const cpuMsPerMegapixel = 20;
