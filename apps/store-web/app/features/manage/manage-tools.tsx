@@ -72,7 +72,10 @@ export function ManageTools(props: ManageToolsProps) {
           </Button>
         </>
       )}
-      <AddPhotos galleryId={gallery.galleryId} photosInGallery={all.length} />
+      <AddPhotos
+        galleryId={gallery.galleryId}
+        photosInGallery={photos.columns?.id.length ?? gallery.photoCount}
+      />
     </div>
   );
 }
