@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** `/s/{id}/gallery` as guests see it. */
+export function galleryPage(page: Page) {
+  const bar = page.getByRole('navigation', { name: 'Gallery' });
+  const grid = page.getByRole('list', { name: 'Photos' });
+  return {
+    bar,
+    grid,
+    tiles: grid.getByRole('button', { name: /^Open photo/ }),
+    open: (place: number) => grid.getByRole('button', { name: `Open photo ${place}`, exact: true }),
+    favorite: (place: number) => grid.getByRole('button', { name: heartName(`photo ${place}`) }),
+    favoritesTab: bar.getByRole('link', { name: /^Favorites/ }),
+    action: (label: string) => bar.getByRole('button', { name: label }),
+    loginPrompt: page.getByRole('dialog', { name: 'Keep more favorites' }),
+  };
+}
+
+function heartName(of: string): RegExp {
+  return new RegExp(`^(Add|Remove) ${of} (to|from) favorites$`);
+}
+
+/** The photo over the page: of guests and of owners. */
+export function photoPreview(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Photo preview' });
+  return {
+    dialog,
+    /** What a screen reader is told of the photo shown. */
+    at: (place: number, of: number) =>
+      dialog.getByText(`Photo ${place} of ${of}`, { exact: true }).first(),
+    photo: dialog.getByRole('img').filter({ visible: true }),
+    next: dialog.getByRole('button', { name: 'Next photo' }),
+    previous: dialog.getByRole('button', { name: 'Previous photo' }),
+    close: dialog.getByRole('button', { name: 'Close', exact: true }),
+    favorite: dialog.getByRole('button', { name: heartName('this photo') }),
+    download: dialog.getByRole('button', { name: 'Download this photo' }),
+    details: dialog.getByRole('button', { name: 'Photo details' }),
+    facts: dialog.getByRole('complementary', { name: 'Photo details' }),
+    action: (label: string) => dialog.getByRole('button', { name: label }),
+    /** Presses a control as people do: it shows when the pointer moves. */
+    async press(control: Locator): Promise<void> {
+      await showControls(page);
+      await control.click();
+    },
+    /** The same with a finger: a tap on the photo calls the controls when they have left. */
+    async tap(control: Locator): Promise<void> {
+      if ((await dialog.locator('[data-quiet="true"]').count()) > 0) {
+        const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
+        await page.touchscreen.tap(width / 2, height / 2);
+      }
+      await control.tap();
+    },
+  };
+}
+
+async function showControls(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 800, height: 600 };
+  await page.mouse.move(width / 2, height / 2);
+  await page.mouse.move(width / 2 + 20, height / 2 + 20, { steps: 4 });
+}

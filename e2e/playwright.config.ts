@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+const systemChromium = '/usr/bin/chromium';
+const chromium =
+  process.env['CHROMIUM_PATH'] ?? (existsSync(systemChromium) ? systemChromium : undefined);
+
+/** Long journeys carry @long and run with `npm run faults`; the rest belongs to `npm test`. */
+export default defineConfig({
+  testDir: './journeys',
+  globalSetup: './store/global-setup.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['list']],
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  ...(process.env['E2E_LONG'] === 'on' ? {} : { grepInvert: /@long/ }),
+  use: {
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    screenshot: 'only-on-failure',
+    trace: process.env['E2E_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
+    launchOptions: {
+      ...(chromium !== undefined && { executablePath: chromium }),
+      args: ['--no-sandbox'],
+    },
+  },
+});

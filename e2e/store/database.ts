@@ -1,0 +1,60 @@
+import { openDatabase } from '@albumen/server-kit/database';
+import { findRunningPostgres } from '@albumen/server-kit/embedded-postgres';
+import { sql, type Kysely } from 'kysely';
+
+/** What no page of ours can do: let time pass, and fill a gallery with thousands. */
+export interface StoreDatabase {
+  /** This person's last visit moves into the past. */
+  passHours: (email: string, hours: number) => Promise<void>;
+  /** Rows of photos that look ready, without files: enough for what only counts them. */
+  addPhotoRows: (galleryId: string, count: number) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export async function openStoreDatabase(dataDir: string): Promise<StoreDatabase> {
+  const server = await findRunningPostgres({ dataDir });
+  if (server === undefined) throw new Error(`no database answers in ${dataDir}`);
+  const { connection } = server;
+  const db = openDatabase<unknown>({ connection, poolSize: 1, applicationName: 'browser tests' });
+  return {
+    async passHours(email, hours) {
+      const past = sql`make_interval(hours => ${hours})`;
+      const whose = sql`(select id from accounts where email = ${email})`;
+      await sql`update sessions set last_seen_at = last_seen_at - ${past}
+        where account_id in ${whose}`.execute(db);
+      await sql`update accounts set last_visit_at = last_visit_at - ${past}
+        where email = ${email}`.execute(db);
+    },
+    addPhotoRows: (galleryId, count) => addPhotoRows(db, galleryId, count),
+    async close() {
+      await db.destroy();
+      await server.close();
+    },
+  };
+}
+
+/** Copies of the gallery's first photo under other names and checksums. */
+async function addPhotoRows(db: Kysely<unknown>, galleryId: string, count: number): Promise<void> {
+  const { rows } = await sql<{ columns: string }>`
+    select string_agg(quote_ident(column_name), ', ') as columns
+    from information_schema.columns
+    where table_schema = 'public' and table_name = 'photos' and is_generated = 'NEVER'
+      and column_name not in
+        ('id', 'file_name', 'original_key', 'sha256', 'fingerprint', 'rendition_token', 'position')
+  `.execute(db);
+  const columns = sql.raw(rows[0]?.columns ?? '');
+  await sql`
+    with first as (
+      select * from photos where gallery_id = ${galleryId} order by position limit 1
+    )
+    insert into photos
+      (id, file_name, original_key, sha256, fingerprint, rendition_token, position, ${columns})
+    select left(md5(number::text || first.id), 22), 'ROW_' || lpad(number::text, 4, '0') || '.jpg',
+      first.original_key || '-' || number,
+      md5(number::text) || md5(first.id), md5(number::text) || md5(first.id),
+      md5(first.id || number::text), first.position + number, ${columns}
+    from first, generate_series(1, ${count}::int) as number`.execute(db);
+  await sql`update galleries set photo_count = photo_count + ${count},
+    next_position = next_position + 10 * ${count}::int, version = version + 1
+    where id = ${galleryId}`.execute(db);
+}
