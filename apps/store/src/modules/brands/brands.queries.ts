@@ -13,10 +13,10 @@ export async function upsertBrand(
     .insertInto('brands')
     .values(brand)
     .onConflict((conflict) =>
-      conflict.column('accountId').doUpdateSet(({ ref }) => ({
-        businessName: ref('excluded.businessName'),
-        logoStyle: ref('excluded.logoStyle'),
-        updatedAt: ref('excluded.updatedAt'),
+      conflict.column('accountId').doUpdateSet((row) => ({
+        businessName: row.ref('excluded.businessName'),
+        logoStyle: row.ref('excluded.logoStyle'),
+        updatedAt: row.ref('excluded.updatedAt'),
       })),
     )
     .execute();

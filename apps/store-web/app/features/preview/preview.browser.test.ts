@@ -1,0 +1,246 @@
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { fixtureOrigin, openFixture } from '../../../test/fixture-page.ts';
+import { renditionNetwork } from '../../../test/rendition-network.ts';
+
+const network = await renditionNetwork();
+const { page, close } = await openFixture(
+  fileURLToPath(new URL('./preview.fixture.tsx', import.meta.url)),
+  network.answer,
+  { viewport: { width: 1200, height: 800 } },
+);
+afterAll(close);
+
+const preview = page.locator('.preview');
+const stage = page.locator('.preview-stage');
+const tools = page.locator('.preview__tools');
+const name = () => stage.getAttribute('aria-label');
+const log = () => page.evaluate(() => Reflect.get(window, 'log') as string[]);
+
+async function openPhoto(number: number, count = 60): Promise<void> {
+  await page.goto(`${fixtureOrigin}/?count=${count}`);
+  await page.getByRole('button', { name: `Open photo ${number}`, exact: true }).click();
+  await page.locator('[data-current] img[data-shown=true]').waitFor();
+}
+
+beforeEach(() => {
+  network.asked.length = 0;
+  network.broken.clear();
+});
+
+test('nothing but the photo is seen until the pointer moves, and again when it has rested', async () => {
+  await page.clock.install();
+  await openPhoto(2);
+  expect(await tools.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
+  await page.mouse.move(500, 300);
+  await page.mouse.move(520, 310);
+  expect(await preview.getAttribute('data-quiet')).toBe('false');
+  await page.clock.runFor(2_600);
+  expect(await preview.getAttribute('data-quiet')).toBe('true');
+});
+
+test('controls that have the focus stay', async () => {
+  await openPhoto(2);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => tools.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+  await page.clock.runFor(10_000);
+  expect(await tools.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+});
+
+test('arrows walk around the ends, and each photo is announced', async () => {
+  await openPhoto(60);
+  await page.keyboard.press('ArrowRight');
+  expect(await name()).toBe('Photo 1 of 60');
+  expect(await page.locator('.preview > [aria-live=polite].visually-hidden').textContent()).toBe(
+    'Photo 1 of 60',
+  );
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  expect(await name()).toBe('Photo 59 of 60');
+  await page.clock.runFor(200);
+  expect((await log()).at(-1)).toBe('at photo-59');
+});
+
+test('while an arrow is held, the page is told of the last photo only', async () => {
+  await openPhoto(1);
+  for (let press = 0; press < 9; press += 1) await page.keyboard.down('ArrowRight');
+  await page.keyboard.up('ArrowRight');
+  await page.clock.runFor(200);
+  expect(await log()).toEqual(['at photo-10']);
+  expect(await name()).toBe('Photo 10 of 60');
+});
+
+test('two photos at either side are there before they are wanted', async () => {
+  await openPhoto(30, 3200);
+  const near = [28, 29, 31, 32].map((number) => `token-${number}/`);
+  await expect
+    .poll(() => near.every((token) => network.asked.some((file) => file.startsWith(token))))
+    .toBe(true);
+});
+
+test('the details lie beside the photo, which makes room', async () => {
+  await openPhoto(3);
+  await page.keyboard.press('i');
+  const details = page.getByRole('complementary', { name: 'Photo details' });
+  expect(await details.textContent()).toContain('photo-3.jpg');
+  await page.clock.runFor(1_000);
+  await expect
+    .poll(async () => {
+      const photo = await page.locator('[data-current] .preview-photo').boundingBox();
+      const panel = await details.boundingBox();
+      return photo && panel && photo.x + photo.width <= panel.x;
+    })
+    .toBe(true);
+  await page.keyboard.press('I');
+  expect(await details.count()).toBe(0);
+});
+
+test("the page's keys act on the photo shown; the browser's own stay alone", async () => {
+  await openPhoto(4);
+  await page.keyboard.press('F');
+  await page.keyboard.press('Control+f');
+  expect(await log()).toEqual(['favorite photo-4']);
+});
+
+test('plus and minus zoom, zero shows the whole photo, a double click the place clicked', async () => {
+  await openPhoto(3);
+  await page.keyboard.press('+');
+  expect(await stage.getAttribute('data-zoomed')).toBe('true');
+  expect(await page.locator('[data-current] img').getAttribute('sizes')).toBe('2560px');
+  await page.keyboard.press('0');
+  expect(await stage.getAttribute('data-zoomed')).toBe('false');
+  await page.mouse.dblclick(600, 400);
+  expect(await stage.getAttribute('data-zoomed')).toBe('true');
+  await page.keyboard.press('ArrowRight');
+  expect(await stage.getAttribute('data-zoomed')).toBe('false');
+});
+
+test('control and wheel zoom', async () => {
+  await openPhoto(3);
+  await page.mouse.move(600, 400);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -120);
+  await page.keyboard.up('Control');
+  await expect.poll(() => stage.getAttribute('data-zoomed')).toBe('true');
+});
+
+test('a photo that does not load is tried five more times, then on demand', async () => {
+  network.broken.add('token-2');
+  await page.goto(`${fixtureOrigin}/?count=60`);
+  await page.getByRole('button', { name: 'Open photo 2', exact: true }).click();
+  const note = page.locator('.preview-note');
+  await expect.poll(() => note.textContent()).toContain('Trying again');
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    network.asked.length = 0;
+    await page.clock.runFor(10_000);
+    await expect
+      .poll(() => network.asked.filter((file) => file.startsWith('token-2/')).length)
+      .toBe(1);
+  }
+  await expect.poll(() => note.textContent()).toContain('This photo did not load.');
+  network.asked.length = 0;
+  await page.clock.runFor(60_000);
+  expect(network.asked.filter((file) => file.startsWith('token-2/'))).toEqual([]);
+  network.broken.clear();
+  await note.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('[data-current] img[data-shown=true]').waitFor();
+});
+
+test('the slideshow moves every four seconds, pauses by the space bar and while the page is hidden', async () => {
+  await openPhoto(1);
+  await page.keyboard.press(' ');
+  await page.clock.runFor(4_100);
+  await expect.poll(name).toBe('Photo 2 of 60');
+  await page.locator('[data-current] img[data-shown=true]').waitFor();
+  await page.keyboard.press(' ');
+  await page.clock.runFor(9_000);
+  expect(await name()).toBe('Photo 2 of 60');
+  await page.keyboard.press(' ');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.clock.runFor(9_000);
+  expect(await name()).toBe('Photo 2 of 60');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: false, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.clock.runFor(4_100);
+  await expect.poll(name).toBe('Photo 3 of 60');
+});
+
+test('a click in the slideshow leads on, one at the left back', async () => {
+  await openPhoto(5);
+  await page.keyboard.press(' ');
+  await page.mouse.click(900, 400);
+  await expect.poll(name).toBe('Photo 6 of 60');
+  await page.mouse.click(250, 400);
+  await expect.poll(name).toBe('Photo 5 of 60');
+});
+
+test('who asked for no motion sees none', async () => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openPhoto(1);
+  const moved = await page.evaluate(() => {
+    const track = document.querySelector('.preview-track');
+    const spans: unknown[] = [];
+    // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function record(keyframes, options) {
+      spans.push(typeof options === 'object' ? options.duration : options);
+      return animate.call(this, keyframes, options);
+    };
+    const press = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true });
+    document.dispatchEvent(press);
+    return { spans, hasTrack: track !== null };
+  });
+  expect(moved.hasTrack).toBe(true);
+  await expect.poll(name).toBe('Photo 2 of 60');
+  expect(moved.spans.every((span) => span === 0)).toBe(true);
+  await page.emulateMedia({ reducedMotion: null });
+});
+
+test('closing leads to the tile of the photo shown last, also far away', async () => {
+  await openPhoto(2, 3200);
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Escape');
+  const tile = page.getByRole('button', { name: 'Open photo 3199', exact: true });
+  await expect
+    .poll(() => tile.evaluate((element) => element === document.activeElement))
+    .toBe(true);
+  const box = await tile.boundingBox();
+  expect(box && box.y >= 0 && box.y + box.height <= 800).toBe(true);
+});
+
+test('the focus cannot leave the preview for the page below', async () => {
+  await openPhoto(2);
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab');
+    const place = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement === document.body || activeElement?.closest('dialog') !== null;
+    });
+    expect(place).toBe(true);
+  }
+});
+
+test('one photo has nothing to walk to', async () => {
+  await openPhoto(1, 1);
+  await page.keyboard.press('ArrowRight');
+  expect(await name()).toBe('Photo 1 of 1');
+  expect(await page.locator('.preview__side').count()).toBe(0);
+});
+
+test('no accessibility rule is broken, with and without the details', async () => {
+  await openPhoto(2);
+  await page.mouse.move(400, 300);
+  await page.mouse.move(420, 320);
+  const plain = await new AxeBuilder({ page }).include('dialog').analyze();
+  expect(plain.violations).toEqual([]);
+  await page.keyboard.press('i');
+  const withDetails = await new AxeBuilder({ page }).include('dialog').analyze();
+  expect(withDetails.violations).toEqual([]);
+});
