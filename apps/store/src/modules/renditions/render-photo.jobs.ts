@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { renderPhoto } from './render-photo.service.ts';
+import { sweepScratch } from './scratch.ts';
 
 /** Makes a photo's renditions; enqueued in the transaction that registers it. */
 export const renderPhotoJob = defineJob<{ photoId: string }>({
@@ -22,6 +23,7 @@ export async function enqueueRender(
 
 /** One more than decode at once: while one photo's files are written, the next is decoded. */
 export async function startRendering(deps: Dependencies): Promise<void> {
+  await sweepScratch();
   const concurrency = deps.settings.RENDER_PROCESSES + 1;
   await deps.jobs.work(renderPhotoJob, { concurrency }, ({ photoId }) =>
     renderPhoto(deps, photoId),

@@ -1,17 +1,17 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Dependencies } from '../../dependencies.ts';
 
-/** Named so that what a killed worker leaves behind can be told and swept. */
-export const scratchPrefix = 'albumen-render-';
+const prefix = 'albumen-render-';
+const longestUseMs = 3_600_000;
 
 export async function withScratchFolder<Result>(
   use: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), scratchPrefix));
+  const folder = await mkdtemp(join(tmpdir(), prefix));
   try {
     return await use(folder);
   } finally {
@@ -29,4 +29,17 @@ export async function withLocalOriginal<Result>(
   const path = join(folder, 'original.jpg');
   await pipeline(await files.read(key), createWriteStream(path));
   return use(path);
+}
+
+/** What killed workers left behind; nobody renders one photo for an hour. */
+export async function sweepScratch(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(prefix)) continue;
+    const folder = join(tmpdir(), name);
+    const madeAt = await stat(folder).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Date.now(), // its own worker was quicker
+    );
+    if (Date.now() - madeAt > longestUseMs) await rm(folder, { recursive: true, force: true });
+  }
 }
