@@ -5,7 +5,7 @@ export type UploadPreset = 'default' | 'performance' | 'zero';
 
 /** How a session works. */
 export interface UploadOptions {
-  /** How many files are under way at once. */
+  /** How many files are sent at once; others are made ready or registered meanwhile. */
   lanes: number;
   /**
    * Compute MD5 and SHA-256 of every file before it is sent. Without it the fingerprint is made of

@@ -4,6 +4,7 @@ import type {
   PreflightReply,
   RegisterReply,
   RenditionsReply,
+  SignBody,
 } from '@albumen/contract/endpoints/uploads';
 import { problem } from '@albumen/contract/problems';
 import { registerBody, signBody } from '@albumen/contract/schemas/uploads';
@@ -26,6 +27,8 @@ export class GalleryStore {
   /** Photos whose file name contains this are refused when their renditions are made. */
   refuses = 'refuse-me';
   #names = new Map<string, string>();
+  /** Keys of signed files, by everything that was announced of them. */
+  #signed = new Map<string, string>();
   #objects = new Map<string, Received>();
 
   /** The file name that a key was signed for. */
@@ -70,14 +73,14 @@ export class GalleryStore {
 
   #sign(body: Record<string, unknown>): Answer {
     const asked = signBody.parse(body);
-    const key = randomUUID();
-    this.#names.set(key, asked.fileName);
-    const exists = this.photos.some(
+    const key = this.#keyOf(asked);
+    const hasPhoto = this.photos.some(
       (photo) =>
         photo.gallery === asked.sessionId &&
         photo.md5 === asked.contentMd5 &&
         photo.bytes === asked.fileSize,
     );
+    const exists = hasPhoto || this.#objects.has(key);
     const md5 = asked.contentMd5 && Buffer.from(asked.contentMd5, 'hex').toString('base64');
     return ok({
       signedUrl: `/storage/${key}`,
@@ -89,6 +92,17 @@ export class GalleryStore {
         ...(md5 === undefined ? {} : { 'content-md5': md5 }),
       },
     });
+  }
+
+  /** A file with a checksum that is signed again keeps its object, as at the store. */
+  #keyOf(asked: SignBody): string {
+    const key = randomUUID();
+    const { sessionId, fileName, fileSize, contentMd5 } = asked;
+    const announced = JSON.stringify([sessionId, fileName, fileSize, contentMd5 ?? key]);
+    const kept = this.#signed.get(announced) ?? key;
+    this.#signed.set(announced, kept);
+    this.#names.set(kept, fileName);
+    return kept;
   }
 
   #register(gallery: string, body: Record<string, unknown>): Answer {

@@ -71,10 +71,12 @@ test('stored bytes that the server has thrown away meanwhile are sent again', as
   server.galleries.loseObjects();
   expect(await upload(page, photos)).toMatchObject({ status: 'completed', erroredCount: 0 });
   expectEveryPhotoOnce(server);
-  expect(sentTwice(server)).toHaveLength(lanes);
+  // Beside each that hung, its lane may have sent one more by then.
+  expect(sentTwice(server).length).toBeGreaterThanOrEqual(lanes);
+  expect(sentTwice(server).length).toBeLessThanOrEqual(2 * lanes);
 });
 
-test('on another computer the same folder sends at most one file per lane again', async () => {
+test('on another computer the same folder sends nothing again that arrived whole', async () => {
   const server = await lab.server();
   const page = await lab.page(server);
   server.faults.add('POST photos', { kind: 'hang' }, { times: lanes, after: 8 });
@@ -87,7 +89,7 @@ test('on another computer the same folder sends at most one file per lane again'
   expect(snapshot).toMatchObject({ status: 'completed', erroredCount: 0 });
   expect(snapshot.files.filter((file) => file.isInGallery)).toHaveLength(8);
   expectEveryPhotoOnce(server);
-  expect(sentTwice(server).length).toBeLessThanOrEqual(lanes);
+  expect(sentTwice(server)).toEqual([]);
 });
 
 test('a complete folder is recognized without reading or sending a byte', async () => {

@@ -18,7 +18,7 @@ const steps: Readonly<Record<RunEffect, Step>> = {
   register: registerPhoto,
 };
 
-/** What a lane does one file at a time; everything before it is done ahead. */
+/** What the line is for; everything before it is done ahead, everything after it behind. */
 const sending: ReadonlySet<RunEffect> = new Set(['store', 'register']);
 
 /** A file at the start of its way. */
@@ -27,9 +27,9 @@ export function newRun(engine: UploadEngine, id: string, file: File): FileRun {
 }
 
 /**
- * Takes every file through its steps, in order. A lane sends and registers one file at a time and
- * meanwhile reads, hashes and signs its next one, so that the line never waits for either. Rejects
- * when the engine is aborted.
+ * Takes every file through its steps, in order. A lane sends one file at a time; meanwhile it
+ * reads, hashes and signs its next one and registers the one before, so that the line never waits
+ * for any of it. Rejects when the engine is aborted.
  */
 export async function runLanes(lanes: number, runs: Iterable<FileRun>): Promise<void> {
   const waiting = runs[Symbol.iterator]();
@@ -37,12 +37,16 @@ export async function runLanes(lanes: number, runs: Iterable<FileRun>): Promise<
 }
 
 async function runLane(waiting: Iterator<FileRun>): Promise<void> {
+  let registering: Promise<unknown> = Promise.resolve();
   for (let ahead = prepareNext(waiting); ahead !== null;) {
     const { run, prepared } = ahead;
     const effect = await prepared;
     ahead = prepareNext(waiting);
-    await follow(run, effect, () => false);
+    const stored = await follow(run, effect, (next) => next === 'register');
+    await registering;
+    registering = quietly(follow(run, stored, () => false));
   }
+  await registering;
 }
 
 /** Begins with the next file; null when there is none. */
@@ -50,10 +54,16 @@ function prepareNext(waiting: Iterator<FileRun>) {
   const { value: run, done } = waiting.next();
   if (done === true) return null;
   const first = effectOf(run.engine.store.decideFile(run.id, 'begin'));
-  const prepared = follow(run, first, (effect) => sending.has(effect));
-  // Whoever stops the lane meanwhile says why; this file's own refusal is then nobody's concern.
-  prepared.catch(() => undefined);
-  return { run, prepared };
+  return { run, prepared: quietly(follow(run, first, (effect) => sending.has(effect))) };
+}
+
+/**
+ * For what a lane waits for later. Whoever stops the lane meanwhile says why; this file's own
+ * refusal is then nobody's concern.
+ */
+function quietly<Result>(work: Promise<Result>): Promise<Result> {
+  work.catch(() => undefined);
+  return work;
 }
 
 /**

@@ -26,11 +26,12 @@ export async function signPhoto(
   const session = await getUploadSession(deps.db, asked, accountId);
   const twin = await findOwnTwin(deps, session, file);
   if (twin !== undefined) {
-    const filename = await keep(deps, session, { file, photoId: twin.id });
-    return { signedUrl: '', filename, exists: true, headers: {} };
+    const { objectKey } = await keep(deps, session, { file, photoId: twin.id });
+    return isThere(objectKey);
   }
   await refuseWithoutRoom(deps.files, file.fileSize);
-  const filename = await keep(deps, session, { file, photoId: null });
+  const { objectKey: filename, isNew } = await keep(deps, session, { file, photoId: null });
+  if (!isNew && (await hasArrived(deps, filename, file))) return isThere(filename);
   const { url, headers } = await deps.files.signPut(filename, {
     contentType: 'image/jpeg',
     contentLengthBytes: file.fileSize,
@@ -39,6 +40,16 @@ export async function signPhoto(
     origin,
   });
   return { signedUrl: url, filename, exists: false, headers: { ...headers } };
+}
+
+/** Nothing to send: on to the registration. */
+function isThere(filename: string): SignReply {
+  return { signedUrl: '', filename, exists: true, headers: {} };
+}
+
+/** Sent before, perhaps from another computer, and never registered: its address was bound to its MD5. */
+async function hasArrived({ files }: Needed, key: string, file: SignBody): Promise<boolean> {
+  return (await files.stat(key))?.sizeBytes === file.fileSize;
 }
 
 function findOwnTwin({ db }: Needed, session: UploadSession, file: SignBody) {
@@ -57,10 +68,10 @@ function keep(
   { db }: Needed,
   session: UploadSession,
   { file, photoId }: { file: SignBody; photoId: string | null },
-): Promise<string> {
+): Promise<{ objectKey: string; isNew: boolean }> {
   const { accountId } = session;
   return db.transaction().execute(async (trx) => {
-    const objectKey = await queries.keepObject(trx, {
+    const kept = await queries.keepObject(trx, {
       objectKey: newKey('originals', 'jpg'),
       accountId,
       photoId,
@@ -70,6 +81,6 @@ function keep(
       const pending = await queries.countPending(trx, session.id);
       if (session.photoCount + pending > limits.photosPerGallery) fail('galleryFull');
     }
-    return objectKey;
+    return kept;
   });
 }

@@ -120,6 +120,17 @@ test('an account that is leaving takes no more photos, whatever its token says',
   expect((await problemOf(await client.sign(upload))).code).toBe('notFound');
 });
 
+test('a file that arrived and was never registered needs not be sent again', async () => {
+  const upload = { name: 'arrived.jpg', bytes: newJpeg() };
+  const first = await replyOf<SignReply>(await uploads.sign(upload));
+  const meanwhile = await replyOf<SignReply>(await uploads.sign(upload));
+  expect(meanwhile).toMatchObject({ exists: false, filename: first.filename });
+  await uploads.put(first, upload.bytes);
+  const again = await replyOf<SignReply>(await uploads.sign(upload));
+  expect(again).toEqual({ exists: true, filename: first.filename, signedUrl: '', headers: {} });
+  expect((await uploads.register(upload, again.filename)).status).toBe(200);
+});
+
 test("signing never tells that somebody else's gallery has a photo", async () => {
   const upload = { name: 'shared.jpg', bytes: newJpeg() };
   await uploads.send(upload);

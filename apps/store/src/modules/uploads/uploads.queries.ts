@@ -60,10 +60,13 @@ interface NewObject {
   file: SignBody;
 }
 
-/** Keeps what was announced; the same file signed again keeps its object. */
-export async function keepObject(db: Kysely<Tables>, object: NewObject): Promise<string> {
+/** Keeps what was announced; the same file signed again keeps its object, which is then not new. */
+export function keepObject(
+  db: Kysely<Tables>,
+  object: NewObject,
+): Promise<{ objectKey: string; isNew: boolean }> {
   const { file, ...row } = object;
-  const kept = await db
+  return db
     .insertInto('uploadObjects')
     .values({
       ...row,
@@ -83,9 +86,8 @@ export async function keepObject(db: Kysely<Tables>, object: NewObject): Promise
         .where('contentMd5', 'is not', null)
         .doUpdateSet({ signedAt: sql<Date>`now()` }),
     )
-    .returning('objectKey')
+    .returning(['objectKey', sql<boolean>`xmax = 0`.as('isNew')])
     .executeTakeFirstOrThrow();
-  return kept.objectKey;
 }
 
 /** Files on their way into a session; one that was signed twice is one file. */
