@@ -1,19 +1,27 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
+import { closeGently } from '@albumen/server-kit/gentle-close';
 import type { FastifyInstance, FastifyListenOptions } from 'fastify';
 import type { Settings } from './settings.ts';
 
 const firstInheritedDescriptor = 3;
 
+/** Takes no more connections, and settles when every request that had arrived is answered. */
+export type StopListening = () => Promise<void>;
+
 /**
  * Listens on the sockets that the supervisor holds (`LISTEN_FDS` of them, from descriptor 3), so that
- * they outlive this process; alone, on host and port of the settings.
+ * they outlive this process; alone, on host and port of the settings. Stop listening before the app
+ * is closed: pages call the app itself while they are rendered, and a closed one refuses.
  */
-export async function listenOnInherited(app: FastifyInstance, settings: Settings): Promise<void> {
+export async function listenOnInherited(
+  app: FastifyInstance,
+  settings: Settings,
+): Promise<StopListening> {
   const inherited = Number(process.env['LISTEN_FDS'] ?? 0);
   if (inherited === 0) {
     await app.listen({ host: settings.HOST, port: settings.PORT });
-    return;
+    return () => closed(app.server);
   }
   // Node looks at the descriptor first; a host other than `localhost` keeps Fastify from adding more.
   const first: FastifyListenOptions & { fd: number } = {
@@ -22,17 +30,16 @@ export async function listenOnInherited(app: FastifyInstance, settings: Settings
     port: settings.PORT,
   };
   const others = Array.from({ length: inherited - 1 }, () => serverOf(app));
-  app.addHook('onClose', async () => {
-    await Promise.all(others.map((server) => closed(server)));
-  });
   await app.listen(first);
   for (const [index, server] of others.entries()) {
     server.listen({ fd: firstInheritedDescriptor + 1 + index });
     await once(server, 'listening');
   }
+  return async () => {
+    await Promise.all([app.server, ...others].map(closed));
+  };
 }
 
-/** When its running requests are answered; one that never listened counts as closed. */
 function closed(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }
@@ -40,6 +47,7 @@ function closed(server: Server): Promise<void> {
 /** A second address, such as IPv6 loopback, on the same app. */
 function serverOf(app: FastifyInstance): Server {
   const server = createServer((request, response) => app.routing(request, response));
+  closeGently(server);
   server.headersTimeout = app.server.headersTimeout;
   server.maxConnections = app.server.maxConnections;
   return server;

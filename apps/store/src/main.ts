@@ -30,8 +30,9 @@ async function runWeb(connection: string): Promise<() => Promise<void>> {
     pages: await loadPageRenderer(),
   });
   const app = await createApp(deps);
-  await listenOnInherited(app, settings);
+  const stopListening = await listenOnInherited(app, settings);
   return async () => {
+    await stopListening();
     await app.close();
     await close();
   };

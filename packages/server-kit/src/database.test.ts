@@ -81,6 +81,18 @@ test('a query in flight when its connection is cut is told apart from a wrong qu
   expect(isDatabaseUnavailable(wrong)).toBe(false);
 });
 
+test('a connection that is cut between two queries of a transaction fails only that transaction', async () => {
+  const cut = open({ applicationName: 'cut between' });
+  const broken = cut.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
+    await sql`select pg_sleep(0.2)`.execute(db);
+    await sql`select 1`.execute(trx);
+  });
+  expect(isDatabaseUnavailable(await broken.catch((error: unknown) => error))).toBe(true);
+  expect((await sql`select 1 as one`.execute(cut)).rows).toEqual([{ one: 1 }]);
+});
+
 test('a database that does not answer counts as unavailable', async () => {
   const nowhere = open({ connection: { ...connection, host: '/nonexistent' } });
   const error = await sql`select 1`.execute(nowhere).catch((reason: unknown) => reason);

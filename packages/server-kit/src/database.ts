@@ -32,8 +32,10 @@ const parsers = new Map<number, (text: string) => unknown>([
  */
 export function openDatabase<DB>(options: DatabaseOptions): Kysely<DB> {
   const pool = new Pool(poolConfig(options));
-  // Without a listener the error of an idle connection would end the process.
+  // Without listeners a broken connection would end the process: an idle one speaks through the
+  // pool, one that is in use only for itself, and then its query fails as well.
   pool.on('error', (error) => options.onConnectionLost?.(error));
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { closeGently } from './gentle-close.ts';
 
 export interface HttpServerOptions {
   /** Pino options, a logger instance, or false. */
@@ -38,6 +39,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });
+  closeGently(app.server);
   app.server.headersTimeout = headersTimeoutMs;
   app.server.maxConnections = maxConnections;
   acceptEmptyJson(app);

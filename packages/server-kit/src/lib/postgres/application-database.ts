@@ -7,6 +7,7 @@ export async function ensureDatabase(
   name: string,
 ): Promise<DatabaseConnection> {
   const client = new Client(administration);
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const role = escapeIdentifier(name);

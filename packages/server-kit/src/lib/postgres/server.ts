@@ -44,14 +44,25 @@ export async function shutDown({ cluster }: Server): Promise<'clean' | 'immediat
   const { folder } = cluster;
   const found = await readPidFile(folder);
   if (!found) return 'clean';
-  const isGone = async (): Promise<boolean> =>
-    !isAlive(found.pid) || (await readPidFile(folder)) === undefined;
   await ask(cluster, found.pid, 'fast');
-  if (await waitUntil(isGone, 20_000)) return 'clean';
+  if (await isGone(cluster, found.pid, 20_000)) return 'clean';
   await ask(cluster, found.pid, 'immediate');
-  if (await waitUntil(isGone, 5_000)) return 'immediate';
+  if (await isGone(cluster, found.pid, 5_000)) return 'immediate';
   process.kill(found.pid, 'SIGKILL');
   return 'killed';
+}
+
+/**
+ * Its pid file goes last, the process right after; where nobody collects the process, as in a
+ * container without an init, its number stays and the file alone has to do.
+ */
+async function isGone({ folder }: Cluster, pid: number, limitMs: number): Promise<boolean> {
+  const isDead = (): Promise<boolean> => Promise.resolve(!isAlive(pid));
+  const isDone = async (): Promise<boolean> =>
+    (await isDead()) || (await readPidFile(folder)) === undefined;
+  if (!(await waitUntil(isDone, limitMs))) return false;
+  await waitUntil(isDead, 500);
+  return true;
 }
 
 /** Answers what the server printed if it ended before it was ready, nothing if it is ready. */
