@@ -36,6 +36,7 @@ export default defineConfig({
           include: withBrowser,
           exclude: never,
           fileParallelism: false,
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,5 +1,11 @@
 import react from '@vitejs/plugin-react';
-import { chromium, type Browser, type Page, type Route } from '@playwright/test';
+import {
+  chromium,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+  type Route,
+} from '@playwright/test';
 import { build } from 'vite';
 
 export const fixtureOrigin = 'http://fixture.test';
@@ -23,10 +29,11 @@ export interface FixturePage {
 export async function openFixture(
   fixturePath: string,
   answer: (route: Route, url: URL) => Promise<void>,
+  device: BrowserContextOptions = { viewport: { width: 820, height: 900 } },
 ): Promise<FixturePage> {
   const files = await bundle(fixturePath);
   const browser = await launch();
-  const context = await browser.newContext({ viewport: { width: 820, height: 900 } });
+  const context = await browser.newContext(device);
   const page = await context.newPage();
   await page.route(`${fixtureOrigin}/**`, async (route) => {
     const url = new URL(route.request().url());
@@ -75,6 +82,7 @@ async function bundle(input: string): Promise<Map<string, string | Uint8Array>> 
 function html(files: Map<string, unknown>): string {
   const styles = [...files.keys()].filter((name) => name.endsWith('.css'));
   const links = styles.map((name) => `<link rel="stylesheet" href="/${name}">`).join('');
-  return `<!doctype html><html lang="en" data-brand="cyan"><title>Fixture</title>${links}
+  return `<!doctype html><html lang="en" data-brand="cyan"><title>Fixture</title>
+    <meta name="viewport" content="width=device-width">${links}
     <main id="app"></main><script type="module" src="/entry.js"></script></html>`;
 }

@@ -75,7 +75,7 @@ function LoadNote({ load, onRetry }: { load: PhotoLoad; onRetry: () => void }) {
   const isRepeated = load.is === 'waiting' || (load.is === 'loading' && load.attempt > 0);
   return (
     <output className="preview-note">
-      {isRepeated && <span>This photo is slow to arrive. Trying again.</span>}
+      {isRepeated && <span>This photo has not arrived yet. Trying again.</span>}
       {load.is === 'failed' && (
         <>
           <span>This photo did not load.</span>

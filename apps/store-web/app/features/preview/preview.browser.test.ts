@@ -49,17 +49,16 @@ test('controls that have the focus stay', async () => {
 });
 
 test('arrows walk around the ends, and each photo is announced', async () => {
-  await openPhoto(60);
+  await openPhoto(1);
+  await page.keyboard.press('ArrowLeft');
+  expect(await name()).toBe('Photo 60 of 60');
   await page.keyboard.press('ArrowRight');
-  expect(await name()).toBe('Photo 1 of 60');
   expect(await page.locator('.preview > [aria-live=polite].visually-hidden').textContent()).toBe(
     'Photo 1 of 60',
   );
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  expect(await name()).toBe('Photo 59 of 60');
+  await page.keyboard.press('ArrowRight');
   await page.clock.runFor(200);
-  expect((await log()).at(-1)).toBe('at photo-59');
+  expect(await log()).toEqual(['at photo-2']);
 });
 
 test('while an arrow is held, the page is told of the last photo only', async () => {
@@ -72,8 +71,8 @@ test('while an arrow is held, the page is told of the last photo only', async ()
 });
 
 test('two photos at either side are there before they are wanted', async () => {
-  await openPhoto(30, 3200);
-  const near = [28, 29, 31, 32].map((number) => `token-${number}/`);
+  await openPhoto(3, 3200);
+  const near = [1, 2, 4, 5].map((number) => `token-${number}/`);
   await expect
     .poll(() => near.every((token) => network.asked.some((file) => file.startsWith(token))))
     .toBe(true);

@@ -1,0 +1,91 @@
+import '@albumen/ui/ui.css';
+import { IconButton } from '@albumen/ui/icon-button';
+import { HeartIcon } from '@albumen/ui/icons';
+import { useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import {
+  closeOverlay,
+  openOverlay,
+  openOverlays,
+  registerOverlays,
+  subscribeOverlays,
+} from '../../shell/overlays/overlay-store.ts';
+import { PhotoGrid } from '../photos/photo-grid.tsx';
+import type { PhotoColumns } from '../photos/photo-list.ts';
+import type { PhotoPreviewProps } from './photo-preview-overlay.tsx';
+
+/* A gallery of as many photos as the address says, and what its preview did. */
+const count = Number(new URLSearchParams(location.search).get('count') ?? 60);
+const numbers = Array.from({ length: count }, (_, index) => index + 1);
+const ratios = [1.5, 0.667, 1.333];
+
+const photos: PhotoColumns = {
+  version: 1,
+  sort: 'custom',
+  base: '/r/',
+  id: numbers.map((number) => `photo-${number}`),
+  ratio: numbers.map((number) => ratios[number % ratios.length] ?? 1),
+  width: numbers.map(() => 4000),
+  hash: numbers.map(() => 'JNgJHoJEh4eGiHmHiIhXeHd4h4B3'),
+  token: numbers.map((number) => `token-${number}`),
+};
+
+const log: string[] = [];
+Object.assign(window, { log });
+
+function propsOf(photoId: string): PhotoPreviewProps {
+  return {
+    photos,
+    photoId,
+    onChange: (next) => {
+      log.push(`at ${next}`);
+      void openOverlay('photoPreview', propsOf(next));
+    },
+    onClose: () => closeOverlay('photoPreview'),
+    renderActions: (photo) => (
+      <IconButton
+        label="Favorite"
+        icon={<HeartIcon />}
+        onClick={() => log.push(`favorite ${photo.id}`)}
+      />
+    ),
+    renderInfo: (photo) => (
+      <dl className="photo-facts">
+        <dt>File name</dt>
+        <dd>{photo.id}.jpg</dd>
+      </dl>
+    ),
+    keys: { f: (photo) => log.push(`favorite ${photo.id}`) },
+  };
+}
+
+registerOverlays({ photoPreview: () => import('./photo-preview-overlay.tsx') });
+
+function Gallery() {
+  const overlays = useSyncExternalStore(subscribeOverlays, openOverlays);
+  return (
+    <>
+      <h1>Gallery</h1>
+      <PhotoGrid
+        photos={photos}
+        renderOver={(photo, index) => (
+          <button
+            type="button"
+            className="photo-tile__cover"
+            aria-label={`Open photo ${index + 1}`}
+            onClick={() => void openOverlay('photoPreview', propsOf(photo.id))}
+          />
+        )}
+      />
+      <a href="#end">After the photos</a>
+      {overlays.map(({ name, Overlay, props }) => (
+        <Overlay key={name} {...props} />
+      ))}
+    </>
+  );
+}
+
+const root = document.getElementById('app');
+const router = createBrowserRouter([{ path: '/', Component: Gallery }]);
+if (root) createRoot(root).render(<RouterProvider router={router} />);
