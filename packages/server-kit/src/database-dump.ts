@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Client, type ClientConfig } from 'pg';
-import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import * as copyStreams from 'pg-copy-streams';
 import type { DatabaseConnection } from './database-connection.ts';
 import {
   isEmpty,
@@ -90,7 +90,7 @@ export async function isDatabaseEmpty(options: Omit<DumpOptions, 'folder'>): Pro
 async function dumpTable(client: Client, table: TableShape, folder: string): Promise<DumpedTable> {
   const file = `${table.schema}.${table.name}.copy.gz`;
   const select = `select ${columnList(client, table)} from ${quoted(client, table)}`;
-  const rows = client.query(copyTo(`copy (${select}) to stdout`));
+  const rows = client.query(copyStreams.to(`copy (${select}) to stdout`));
   await pipeline(rows, createGzip(), createWriteStream(join(folder, file), { flush: true }));
   return { ...table, file, rows: rows.rowCount };
 }
@@ -98,7 +98,9 @@ async function dumpTable(client: Client, table: TableShape, folder: string): Pro
 async function loadTable(client: Client, table: DumpedTable, folder: string): Promise<void> {
   const target = quoted(client, table);
   await client.query(`delete from ${target}`);
-  const sink = client.query(copyFrom(`copy ${target} (${columnList(client, table)}) from stdin`));
+  const sink = client.query(
+    copyStreams.from(`copy ${target} (${columnList(client, table)}) from stdin`),
+  );
   await pipeline(createReadStream(join(folder, table.file)), createGunzip(), sink);
   if (sink.rowCount === table.rows) return;
   throw new Error(`${table.file} holds ${sink.rowCount} rows instead of ${table.rows}`);
