@@ -100,7 +100,7 @@ test('Back returns to the place where the page was left', async () => {
       if (link instanceof HTMLElement) link.click();
     });
   await page.waitForURL('**/terms');
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.waitForFunction(() => window.scrollY === 0);
   await page.goBack();
   await page.waitForURL('**/help');
   await page.waitForFunction(() => window.scrollY === 900);
