@@ -17,6 +17,7 @@ export interface GalleryBarProps {
   gallery: SharedGallery;
   favorites: FavoritesStore;
   selection: Selection;
+  /** What the tab shows; undefined until it is known. */
   photos: PublicColumns | undefined;
   tab: GalleryTab;
   /** The page is about to show another tab. */
@@ -34,6 +35,7 @@ function ActionBar(props: GalleryBarProps) {
   const { ids } = useFavorites(favorites);
   const { shareId, title, photoCount, can } = gallery;
   const hasPhotos = photoCount > 0;
+  const hasShown = hasPhotos && photos?.id.length !== 0;
   return (
     <nav className="gallery-bar" aria-label="Gallery">
       <div className="gallery-bar__tabs">
@@ -56,7 +58,7 @@ function ActionBar(props: GalleryBarProps) {
         {title}
       </p>
       <div className="gallery-bar__actions">
-        {hasPhotos && (
+        {hasShown && (
           <>
             <Action icon={<PlayIcon />} onPress={() => void startSlideshow(photos)}>
               Slideshow

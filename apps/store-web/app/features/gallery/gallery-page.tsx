@@ -1,5 +1,5 @@
 import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useHashTab } from '../../shell/use-hash-tab.ts';
 import { createFavoritesStore } from '../favorites/favorites-store.ts';
 import { GalleryBar } from './gallery-bar.tsx';
@@ -7,6 +7,7 @@ import { GalleryHero } from './gallery-hero.tsx';
 import { GalleryPhotos } from './gallery-photos.tsx';
 import { useGalleryPhotos } from './use-gallery-photos.ts';
 import { useIntent } from './use-intent.ts';
+import { useShownPhotos } from './use-shown-photos.ts';
 import { useTabPlaces } from './use-tab-places.ts';
 import { useSelection } from '../photos/use-selection.ts';
 import './gallery.css';
@@ -19,18 +20,24 @@ const tabs: readonly GalleryTab[] = ['photos', 'favorites'];
 export function GalleryPage({ gallery }: { gallery: SharedGallery }) {
   const [favorites] = useState(() => createFavoritesStore(gallery.shareId));
   const photos = useGalleryPhotos(gallery);
-  const selection = useSelection();
+  const chosen = useSelection();
+  // Keys and a finger that rests choose without the button.
+  const selection = useMemo(
+    () => ({ ...chosen, isOn: chosen.isOn || chosen.ids.size > 0 }),
+    [chosen],
+  );
   const { active } = useHashTab(tabs, 'photos');
   const tab = gallery.can.favorite ? active : 'photos';
+  const shown = useShownPhotos({ columns: photos.columns, favorites, tab });
   const onLeaveTab = useTabPlaces(tab);
   useIntent({ gallery, favorites });
   useEffect(() => void favorites.load(), [favorites]);
   return (
     <>
       <GalleryHero gallery={gallery} />
-      <GalleryBar {...{ gallery, favorites, selection, tab, onLeaveTab }} photos={photos.columns} />
+      <GalleryBar {...{ gallery, favorites, selection, tab, onLeaveTab }} photos={shown} />
       <main id="main" tabIndex={-1} className="gallery-main">
-        <GalleryPhotos {...{ gallery, favorites, selection, photos, tab }} />
+        <GalleryPhotos {...{ gallery, favorites, selection, photos, shown, tab }} />
       </main>
     </>
   );

@@ -1,12 +1,12 @@
 import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
+import type { PublicColumns } from '@albumen/contract/endpoints/photos';
 import { Button, buttonClass } from '@albumen/ui/button';
 import { EmptyState } from '@albumen/ui/empty-state';
-import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { useFavorites, type FavoritesStore } from '../favorites/favorites-store.ts';
+import type { FavoritesStore } from '../favorites/favorites-store.ts';
 import { PhotoGrid } from '../photos/photo-grid.tsx';
 import type { Photo } from '../photos/photo-list.ts';
-import { chosenColumns } from '../photos/chosen-columns.ts';
+import { useChoosing } from '../photos/use-choosing.ts';
 import { GalleryTile } from './gallery-tile.tsx';
 import type { GalleryTab } from './gallery-page.tsx';
 import { GridSkeleton } from '../photos/grid-skeleton.tsx';
@@ -19,19 +19,22 @@ export interface GalleryPhotosProps {
   favorites: FavoritesStore;
   selection: Selection;
   photos: Loaded;
+  /** Of these, what the tab shows. */
+  shown: PublicColumns | undefined;
   tab: GalleryTab;
 }
 
-export function GalleryPhotos({ gallery, favorites, selection, photos, tab }: GalleryPhotosProps) {
-  const { ids, isKnown } = useFavorites(favorites);
-  const shown = useMemo(
-    () =>
-      photos.columns && tab === 'favorites'
-        ? chosenColumns(photos.columns, (id) => ids.has(id))
-        : photos.columns,
-    [photos.columns, tab, ids],
-  );
-  const { open } = usePhotoInAddress({ gallery, favorites, columns: shown, all: photos.columns });
+const nothing: readonly string[] = [];
+
+export function GalleryPhotos(props: GalleryPhotosProps) {
+  const { gallery, favorites, selection, photos, shown, tab } = props;
+  const choosing = useChoosing(shown?.id ?? nothing, selection);
+  const { open, warm } = usePhotoInAddress({
+    gallery,
+    favorites,
+    columns: shown,
+    all: photos.columns,
+  });
   if (photos.failure !== undefined && shown === undefined) {
     return (
       <EmptyState
@@ -42,13 +45,13 @@ export function GalleryPhotos({ gallery, favorites, selection, photos, tab }: Ga
       </EmptyState>
     );
   }
-  if (shown === undefined || (tab === 'favorites' && !isKnown)) return <GridSkeleton />;
+  if (shown === undefined) return <GridSkeleton />;
   if (shown.id.length === 0) return <Nothing tab={tab} />;
   const renderOver = (photo: Photo, index: number) => (
     <GalleryTile
-      {...{ gallery, favorites, selection, photo }}
-      label={`photo ${index + 1}`}
+      {...{ gallery, favorites, selection, choosing, photo, index }}
       onOpen={() => open(photo.id)}
+      onNear={warm}
     />
   );
   return (

@@ -1,6 +1,6 @@
 import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
 import type { PublicColumns } from '@albumen/contract/endpoints/photos';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { closeOverlay, openOverlay } from '../../shell/overlays/overlay-store.ts';
 import type { FavoritesStore } from '../favorites/favorites-store.ts';
@@ -50,19 +50,36 @@ export function usePhotoInAddress({ gallery, favorites, columns, all }: Shown) {
       );
   }, [navigate]);
 
+  // The list that was opened is walked to its end, also when hearts change it meanwhile.
+  const walked = useRef<PublicColumns>(undefined);
   useEffect(() => {
-    const photos = columns?.id.includes(photoId ?? '') ? columns : all;
-    if (photoId === null || !photos?.id.includes(photoId)) {
-      closeOverlay('photoPreview');
-      return;
+    if (photoId === null) {
+      if (walked.current) closeOverlay('photoPreview');
+      walked.current = undefined;
+      return undefined;
     }
-    void import('./open-gallery-preview.tsx').then(({ galleryPreview }) =>
-      openOverlay(
-        'photoPreview',
-        galleryPreview({ gallery, favorites, photos, photoId, move, close }),
-      ),
-    );
+    walked.current ??= columns?.id.includes(photoId) ? columns : all;
+    const photos = walked.current;
+    if (!photos?.id.includes(photoId)) return undefined;
+    let isWanted = true;
+    void loadPreview().then(({ galleryPreview }) => {
+      const props = { gallery, favorites, photos, photoId, move, close };
+      if (isWanted) void openOverlay('photoPreview', galleryPreview(props));
+    });
+    return () => {
+      isWanted = false;
+    };
   }, [photoId, columns, all, gallery, favorites, move, close]);
 
-  return { open };
+  return { open, warm };
+}
+
+function loadPreview() {
+  return import('./open-gallery-preview.tsx');
+}
+
+/** Fetched before the press that opens it. */
+function warm(): void {
+  const parts = [loadPreview(), import('../preview/photo-preview-overlay.tsx')];
+  Promise.all(parts).catch(() => undefined);
 }

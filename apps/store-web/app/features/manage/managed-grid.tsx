@@ -10,7 +10,7 @@ import { DropZone } from '../upload/drop-zone.tsx';
 import { ResumeNotice } from '../upload/resume-notice.tsx';
 import { ManagedTile } from './managed-tile.tsx';
 import { SelectionPanel } from './selection-panel.tsx';
-import { useChoosing } from './use-choosing.ts';
+import { useChoosing } from '../photos/use-choosing.ts';
 import type { Details } from './use-details.ts';
 import { useDrag } from './use-drag.ts';
 import type { ManagedPhotos } from './use-managed-photos.ts';
@@ -45,7 +45,7 @@ export function ManagedGrid(props: ManagedGridProps) {
     <>
       <ResumeNotice target={target} />
       {columns.id.length === 0 ? (
-        <DropZone target={target} title="No photos yet" />
+        <DropZone target={target} title="No photos yet" isOver={false} />
       ) : (
         <Grid {...props} columns={columns} />
       )}
@@ -56,7 +56,7 @@ export function ManagedGrid(props: ManagedGridProps) {
 function Grid(props: ManagedGridProps & { columns: ManagedColumns }) {
   const { gallery, photos, selection, details, columns } = props;
   const preview = useManagedPreview({ gallery, photos, columns });
-  const choosing = useChoosing(columns, selection);
+  const choosing = useChoosing(columns.id, selection);
   const reorder = useReorder(props);
   const drag = useDrag(reorder);
   return (

@@ -6,10 +6,10 @@ import type { Photo } from '../photos/photo-list.ts';
 import { PendingPhoto } from './pending-photo.tsx';
 import { TileFacts } from './tile-facts.tsx';
 import { TileMarks } from './tile-marks.tsx';
-import { moveFocusByArrow } from './tile-keys.ts';
-import type { Choosing } from './use-choosing.ts';
+import { moveFocusByArrow } from '../photos/tile-keys.ts';
+import type { Choosing } from '../photos/use-choosing.ts';
 import type { Drag } from './use-drag.ts';
-import { useLongPress } from './use-long-press.ts';
+import { useLongPress } from '../photos/use-long-press.ts';
 import type { Reorder } from './use-reorder.ts';
 import './managed-tile.css';
 

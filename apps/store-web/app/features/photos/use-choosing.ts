@@ -1,6 +1,5 @@
-import type { ManagedColumns } from '@albumen/contract/endpoints/photos';
 import { useEffect, useRef } from 'react';
-import type { Selection } from '../photos/use-selection.ts';
+import type { Selection } from './use-selection.ts';
 
 interface Keys {
   shiftKey: boolean;
@@ -16,7 +15,7 @@ export interface Choosing {
 }
 
 /** Ctrl or Cmd + A chooses all, Escape none. */
-export function useChoosing({ id: ids }: ManagedColumns, selection: Selection): Choosing {
+export function useChoosing(ids: readonly string[], selection: Selection): Choosing {
   const last = useRef<number>(undefined);
   const { choose, toggle, end } = selection;
   useEffect(() => {
