@@ -220,9 +220,9 @@ test('a disk that fails on the way is our failure, and the body stays answerable
   const disk = new FaultDisk();
   const { root } = server;
   const store = await openLocalFileStore({ root, secret: 'any secret that is long', disk });
-  const bytes = someBytes(50_000);
+  const bytes = someBytes(5_000_000);
   const { url, headers } = await store.signPut(newKey('originals', 'jpg'), conditionsFor(bytes));
-  const body = Readable.from([bytes.subarray(0, 20_000), bytes.subarray(20_000)]);
+  const body = Readable.from([bytes.subarray(0, 2_000_000), bytes.subarray(2_000_000)]);
   disk.steps = 0;
   disk.failAt = 2;
   const request = { method: 'PUT', url, body };

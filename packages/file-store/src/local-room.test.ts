@@ -15,13 +15,14 @@ import { newKey } from './keys.ts';
 const run = promisify(execFile);
 /** Machines that run all tests at once are slow; none of this is about time. */
 const slow = { timeout: 60_000 };
+const keepFreeBytes = 1_000;
 const full = { status: 507, problem: { code: 'disk-full' } };
 
 let disk: FaultDisk;
 let server: LocalServer;
 beforeEach(async () => {
   disk = new FaultDisk();
-  server = await startLocalServer({ disk, keepFreeBytes: 1_000 });
+  server = await startLocalServer({ disk, keepFreeBytes });
 });
 afterEach(() => server.close());
 
@@ -42,19 +43,21 @@ test('an upload that does not fit is refused before it begins', async () => {
 
 test('the room that running uploads still need is not given away', async () => {
   const { store, root } = server;
-  disk.free = 11_000;
-  const running = someBytes(6_000);
+  disk.free = 11_000_000;
+  const roomBytes = disk.free - keepFreeBytes;
+  const running = someBytes(6_000_000);
   const body = new PassThrough();
   const first = receive(store, newKey('originals', 'jpg'), { announced: running, body });
-  body.write(running.subarray(0, 2_000));
-  // 2,000 bytes have arrived (and the made-up figure does not shrink): 4,000 are reserved.
-  await until(async () => (await store.freeBytes()) === 6_000);
+  body.write(running.subarray(0, 2_500_000));
+  // Four whole batches are written (and the made-up figure does not shrink): the rest is reserved.
+  const leftBytes = roomBytes - running.length + 4 * 524_288;
+  await until(async () => (await store.freeBytes()) === leftBytes);
 
-  const second = someBytes(6_001);
+  const second = someBytes(leftBytes + 1);
   expect(await upload(store, newKey('originals', 'jpg'), { announced: second })).toMatchObject(
     full,
   );
-  body.end(running.subarray(2_000));
+  body.end(running.subarray(2_500_000));
   expect(await first).toMatchObject({ status: 200 });
   expect(await upload(store, newKey('originals', 'jpg'), { announced: second })).toMatchObject({
     status: 200,

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Hashing, type FileDigest } from '../digest.ts';
 import { errorCode } from '../disk.ts';
+import { WriteBehind } from './write-behind.ts';
 
 /** Where the bytes of a body go; a body that is only compared goes nowhere. */
 type Write = (chunk: Uint8Array) => Promise<void>;
@@ -16,20 +17,23 @@ export async function receiveBody(
   write: Write,
 ): Promise<FileDigest | undefined> {
   const hashing = new Hashing();
+  const written = new WriteBehind(write, sizeBytes);
   try {
     // A body without encoding gives buffers only; Node types its chunks as `any`.
     const chunks: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false });
     for await (const chunk of chunks) {
       if (hashing.sizeBytes + chunk.length > sizeBytes) return undefined;
-      const writing = write(chunk);
-      hashing.update(chunk); // while the disk is busy
-      await writing;
+      hashing.update(chunk);
+      await written.add(chunk);
     }
+    await written.end();
   } catch (error) {
     if (error === body.errored || errorCode(error) === 'ERR_STREAM_PREMATURE_CLOSE') {
       return undefined;
     }
     throw error;
+  } finally {
+    await written.settled();
   }
   return hashing.sizeBytes === sizeBytes ? hashing.finish() : undefined;
 }
