@@ -34,12 +34,12 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
     >
       <div className="dialog__sheet">
-        <header className={isTitleHidden ? 'visually-hidden' : 'dialog__head'}>
+        <div className={isTitleHidden ? 'visually-hidden' : 'dialog__head'}>
           <h2 className="dialog__title title-md" id={titleId}>
             {title}
           </h2>
           {!isTitleHidden && <IconButton label="Close" icon={<CloseIcon />} onClick={onClose} />}
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

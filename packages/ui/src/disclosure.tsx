@@ -53,10 +53,11 @@ function useClosing(element: RefObject<HTMLDetailsElement | null>) {
       },
       { signal },
     );
-    details?.addEventListener(
+    // On the document: the focus may be nowhere, when what had it is gone.
+    document.addEventListener(
       'keydown',
       (event) => {
-        if (event.key !== 'Escape' || !details.open) return;
+        if (event.key !== 'Escape' || !details?.open) return;
         event.preventDefault();
         close();
         details.querySelector('summary')?.focus();

@@ -7,7 +7,9 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { NarrowPage } from '../shell/narrow-page.tsx';
+import type { SubmitEvent } from 'react';
 import { SignedOut } from '../features/accounts/signed-out.tsx';
+import { leaveUpload } from '../features/upload/upload-center.ts';
 import { readForm, refusedWith } from '../shell/form-outcome.ts';
 import { Form, SubmitButton } from '../shell/form.tsx';
 import type { PageHandle } from '../shell/page-handle.ts';
@@ -39,11 +41,20 @@ export function Component() {
   if (viewer?.account == null) return <SignedOut isDeleted={isDeleted} />;
   return (
     <NarrowPage title="Sign out" lead={`You are signed in as ${viewer.account.email}.`}>
-      <Form name="sign-out" rules={nothingToCheck} className="narrow-page__form">
-        <SubmitButton form="sign-out" isWide>
-          Sign out
-        </SubmitButton>
-      </Form>
+      <div onSubmitCapture={askFirst}>
+        <Form name="sign-out" rules={nothingToCheck} className="narrow-page__form">
+          <SubmitButton form="sign-out" isWide>
+            Sign out
+          </SubmitButton>
+        </Form>
+      </div>
     </NarrowPage>
   );
+}
+
+/* Without the account the upload could not go on. */
+function askFirst(event: SubmitEvent): void {
+  if (leaveUpload()) return;
+  event.preventDefault();
+  event.stopPropagation();
 }

@@ -19,7 +19,7 @@ const none: readonly ToastEntry[] = [];
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToasts, shownToasts, () => none);
   return (
-    <section className="toast-region" aria-label="Messages" aria-live="polite">
+    <div className="toast-region" aria-live="polite">
       {toasts.map(({ id, text, action }) => (
         <Suspense key={id}>
           <Toast
@@ -30,6 +30,6 @@ export function ToastRegion() {
           />
         </Suspense>
       ))}
-    </section>
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../shell/browser-api.ts';
 import { OverlayDialog } from '../../shell/overlays/overlay-dialog.tsx';
 import { closeOverlay } from '../../shell/overlays/overlay-store.ts';
+import { leaveUpload } from '../upload/upload-center.ts';
 
 const confirmationHeader = 'x-confirmation';
 
@@ -70,6 +71,7 @@ function useDeletion() {
   }, []);
 
   async function run(password: string) {
+    if (!leaveUpload()) return;
     setIsBusy(true);
     setFailure(await attempt(password));
     setIsBusy(false);

@@ -6,27 +6,25 @@ import { href } from '../../paths.ts';
 import type { StepProps } from './name-step.tsx';
 import { StepForm } from './step-form.tsx';
 
-export function BrandStep({ brand, draft, onDone }: StepProps & { brand: Brand }) {
+export function BrandStep({ brand, draft, onType, onDone }: StepProps & { brand: Brand }) {
+  const hasLogo = brand.logoUrl !== null && brand.logoStyle === 'logo';
   return (
     <StepForm rules={galleryBrandForm} button="Go on" onDone={onDone}>
-      {brand.logoUrl !== null && brand.logoStyle === 'logo' && (
-        <img
-          className="create-gallery__logo"
-          src={brand.logoUrl}
-          alt={`Logo of ${brand.businessName}`}
-          width={brand.logoWidth ?? undefined}
-          height={brand.logoHeight ?? undefined}
-        />
-      )}
       <TextField
         name="businessName"
         label="Business name"
-        hint="Stands on the gallery, under its title."
-        defaultValue={draft.businessName}
+        hint={
+          hasLogo
+            ? 'Your logo stands on the gallery; this name is in its link and mails.'
+            : 'Stands on the gallery, under its title.'
+        }
+        value={draft.businessName}
+        onChange={({ target }) => onType({ businessName: target.value })}
+        autoComplete="organization"
         required
       />
       <p className="text-sm text-muted">
-        Your logo and name for all galleries are in{' '}
+        Logo and name for all your galleries are in{' '}
         <Link to={href.accountBrand()} target="_blank">
           brand settings
         </Link>

@@ -1,10 +1,13 @@
 import type { Brand } from '@albumen/contract/endpoints/brands';
 import { TabList, TabPanel } from '@albumen/ui/tabs';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useHashTab } from '../../shell/use-hash-tab.ts';
 import { DropZone } from '../upload/drop-zone.tsx';
 import { ResumeNotice } from '../upload/resume-notice.tsx';
+import { useWindowDrop } from '../upload/use-window-drop.ts';
 import { BrandStep } from './brand-step.tsx';
+import { CoverPreview } from './cover-preview.tsx';
+import { LoadingStep } from './loading-step.tsx';
 import { NameStep } from './name-step.tsx';
 import { useCreation, type GalleryDraft } from './use-creation.ts';
 import './create-gallery.css';
@@ -15,6 +18,15 @@ const steps = [
   { name: 'upload', label: 'Photos' },
   { name: 'loading', label: 'Gallery' },
 ] as const;
+
+const numbered = steps.map(({ name, label }, index) => ({
+  name,
+  label: (
+    <>
+      <span className="create-gallery__number">{index + 1}</span> {label}
+    </>
+  ),
+}));
 
 export interface CreateGalleryProps {
   galleryId: string;
@@ -29,47 +41,64 @@ export function CreateGallery({ galleryId, brand }: CreateGalleryProps) {
     date: '',
     businessName: brand.businessName,
   });
+  // What is typed is seen on the cover; what was checked counts.
+  const [isNamed, setIsNamed] = useState(false);
   const tab = useHashTab(
     steps.map(({ name }) => name),
     'name',
   );
   // A reload in the middle has lost what was typed: a later step without a title begins again.
-  const active = draft.title === '' ? 'name' : tab.active;
+  const active = isNamed ? tab.active : 'name';
   const creation = useCreation({ galleryId, draft, onLoading: () => tab.select('loading') });
   const target = { galleryId, photosInGallery: 0, onStarted: creation.begin };
+  const isOver = useWindowDrop(active === 'upload' ? target : undefined);
+  useFocusOnStep(active);
   const keep = (values: Partial<GalleryDraft>) => setDraft((before) => ({ ...before, ...values }));
   return (
     <main id="main" className="create-gallery" tabIndex={-1}>
-      <h1 className="title-lg">New gallery</h1>
-      <TabList label="Steps" tabs={steps} active={active} onSelect={tab.select} isStepwise />
-      <TabPanel name="name" isShown={active === 'name'}>
-        <NameStep
-          draft={draft}
-          onDone={(values) => {
-            keep(values);
-            tab.select('brand');
-          }}
-        />
-      </TabPanel>
-      <TabPanel name="brand" isShown={active === 'brand'}>
-        <BrandStep
-          brand={brand}
-          draft={draft}
-          onDone={(values) => {
-            keep(values);
-            tab.select('upload');
-          }}
-        />
-      </TabPanel>
-      <TabPanel name="upload" isShown={active === 'upload'}>
-        <ResumeNotice target={target} />
-        <DropZone target={target} title={`Photos for “${draft.title}”`} />
-      </TabPanel>
-      <TabPanel name="loading" isShown={active === 'loading'}>
-        <output className="create-gallery__wait">
-          Making “{draft.title}”. The upload goes on meanwhile …
-        </output>
-      </TabPanel>
+      <div className="create-gallery__steps">
+        <h1 className="title-lg">New gallery</h1>
+        <TabList label="Steps" tabs={numbered} active={active} onSelect={tab.select} isStepwise />
+        <TabPanel name="name" isShown={active === 'name'}>
+          <NameStep
+            draft={draft}
+            onType={keep}
+            onDone={() => {
+              setIsNamed(true);
+              tab.select('brand');
+            }}
+          />
+        </TabPanel>
+        <TabPanel name="brand" isShown={active === 'brand'}>
+          <BrandStep
+            brand={brand}
+            draft={draft}
+            onType={keep}
+            onDone={() => tab.select('upload')}
+          />
+        </TabPanel>
+        <TabPanel name="upload" isShown={active === 'upload'}>
+          <div className="create-gallery__upload">
+            <ResumeNotice target={target} />
+            <DropZone target={target} title="Add your photos" isOver={isOver} />
+          </div>
+        </TabPanel>
+        <TabPanel name="loading" isShown={active === 'loading'}>
+          {active === 'loading' && <LoadingStep title={draft.title} />}
+        </TabPanel>
+      </div>
+      <CoverPreview draft={draft} brand={brand} />
     </main>
   );
+}
+
+/* What was pressed is gone with its step: the keyboard goes on in the next one. */
+function useFocusOnStep(active: string): void {
+  const last = useRef(active);
+  useEffect(() => {
+    if (last.current === active) return;
+    last.current = active;
+    const panel = document.getElementById(`tab-panel-${active}`);
+    panel?.querySelector<HTMLElement>('input:not([hidden]), button')?.focus();
+  }, [active]);
 }

@@ -5,26 +5,57 @@ import type { GalleryDraft } from './use-creation.ts';
 
 export interface StepProps {
   draft: GalleryDraft;
-  onDone: (values: Partial<GalleryDraft>) => void;
+  /** Every letter, so that the cover shows it. */
+  onType: (values: Partial<GalleryDraft>) => void;
+  onDone: () => void;
 }
 
-export function NameStep({ draft, onDone }: StepProps) {
+export function NameStep({ draft, onType, onDone }: StepProps) {
   return (
     <StepForm rules={galleryForm} button="Go on" onDone={onDone}>
-      <TextField name="title" label="Title" defaultValue={draft.title} required />
       <TextField
-        name="occasion"
-        label="Occasion"
-        isOptional
-        defaultValue={draft.occasion}
-        list="occasions"
+        name="title"
+        label="Title"
+        placeholder="Elena & Marc"
+        value={draft.title}
+        onChange={({ target }) => onType({ title: target.value })}
+        autoComplete="off"
+        required
       />
-      <datalist id="occasions">
-        {occasions.map((occasion) => (
-          <option key={occasion}>{occasion}</option>
-        ))}
-      </datalist>
-      <TextField name="date" label="Date" type="date" isOptional defaultValue={draft.date} />
+      <div className="create-gallery__occasion">
+        <TextField
+          name="occasion"
+          label="Occasion"
+          isOptional
+          autoComplete="off"
+          value={draft.occasion}
+          onChange={({ target }) => onType({ occasion: target.value })}
+        />
+        <fieldset className="create-gallery__choices">
+          <legend className="visually-hidden">Occasions to choose from</legend>
+          {occasions.map((occasion) => (
+            <button
+              key={occasion}
+              type="button"
+              className="create-gallery__choice"
+              aria-pressed={draft.occasion === occasion}
+              onClick={() => onType({ occasion: draft.occasion === occasion ? '' : occasion })}
+            >
+              {occasion}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <TextField
+        name="date"
+        label="Date"
+        type="date"
+        isOptional
+        min="1800-01-01"
+        max="2199-12-31"
+        value={draft.date}
+        onChange={({ target }) => onType({ date: target.value })}
+      />
     </StepForm>
   );
 }

@@ -1,13 +1,13 @@
-import { validateForm, type FieldErrors, type Form } from '@albumen/contract/form';
+import { validateField, validateForm, type FieldErrors, type Form } from '@albumen/contract/form';
 import { Button } from '@albumen/ui/button';
 import { FormErrors } from '@albumen/ui/form-errors';
 import { FormStateContext } from '@albumen/ui/form-state';
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useId, useState, type FormEvent, type ReactNode, type SubmitEvent } from 'react';
 
 export interface StepFormProps {
   rules: Form;
   button: string;
-  onDone: (values: Record<string, string>) => void;
+  onDone: () => void;
   children: ReactNode;
 }
 
@@ -22,12 +22,19 @@ export function StepForm({ rules, button, onDone, children }: StepFormProps) {
     const found = validateForm(rules, values);
     setErrors(found);
     const [first] = Object.keys(found);
-    if (first === undefined) onDone(values);
+    if (first === undefined) onDone();
     else form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  const recheck = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    if (!(target instanceof HTMLInputElement) || errors[target.name] === undefined) return;
+    const values = valuesOf(currentTarget);
+    const { [target.name]: _, ...others } = errors;
+    const found = validateField(rules[target.name] ?? [], target.value, values);
+    setErrors(found.length > 0 ? { ...errors, [target.name]: found } : others);
   };
   return (
     <FormStateContext value={{ id, errors, values: {} }}>
-      <form className="create-gallery__step" noValidate onSubmit={submit}>
+      <form className="create-gallery__step" noValidate onSubmit={submit} onInput={recheck}>
         <FormErrors />
         {children}
         <div>

@@ -7,6 +7,7 @@ import { href } from '../../paths.ts';
 import { call } from '../../shell/browser-api.ts';
 import { OverlayDialog } from '../../shell/overlays/overlay-dialog.tsx';
 import { closeOverlay, openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { activeUpload } from '../upload/upload-center.ts';
 import { undoDeletedGallery } from './undo-deleted-gallery.ts';
 
 export function Overlay({ gallery }: { gallery: Gallery }) {
@@ -14,6 +15,8 @@ export function Overlay({ gallery }: { gallery: Gallery }) {
   const [isBusy, setIsBusy] = useState(false);
   const remove = async () => {
     setIsBusy(true);
+    const upload = activeUpload();
+    if (upload?.galleryId === gallery.galleryId) upload.session.cancel();
     const reply = await call(deleteGallery, { params: { galleryId: gallery.galleryId } });
     closeOverlay('deleteGallery');
     if (!reply.ok) return openOverlay('error', { message: reply.problem.title });

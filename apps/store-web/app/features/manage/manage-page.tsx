@@ -3,7 +3,7 @@ import { TabList, TabPanel } from '@albumen/ui/tabs';
 import { useState } from 'react';
 import { useHashTab } from '../../shell/use-hash-tab.ts';
 import { useSelection } from '../photos/use-selection.ts';
-import { useDrop } from '../upload/drop-zone.tsx';
+import { useWindowDrop } from '../upload/use-window-drop.ts';
 import { BinnedPhotos } from './binned-photos.tsx';
 import { FavoritesPanel } from './favorites-panel.tsx';
 import { GallerySettingsPanel } from './gallery-settings-panel.tsx';
@@ -23,7 +23,11 @@ export function ManagePage({ gallery }: { gallery: Gallery }) {
   const details = useDetails();
   const tab = useHashTab(['photos', 'favorites', 'settings', 'bin'], 'photos');
   const count = photos.columns?.id.length ?? gallery.photoCount;
-  const drop = useDrop({ galleryId: gallery.galleryId, photosInGallery: count });
+  const isOver = useWindowDrop(
+    gallery.deletedAt === null
+      ? { galleryId: gallery.galleryId, photosInGallery: count }
+      : undefined,
+  );
   const tabs = [
     { name: 'photos', label: 'Photos', count },
     { name: 'favorites', label: 'Favorites', count: gallery.favoriteCount },
@@ -33,12 +37,7 @@ export function ManagePage({ gallery }: { gallery: Gallery }) {
   if (gallery.deletedAt !== null) return <InBinNotice gallery={gallery} />;
   const tools = { gallery, photos, selection, details, sort, onSort: setSort };
   return (
-    <main
-      id="main"
-      tabIndex={-1}
-      className={drop.isOver ? 'manage manage--over' : 'manage'}
-      {...drop.handlers}
-    >
+    <main id="main" tabIndex={-1} className={isOver ? 'manage manage--over' : 'manage'}>
       <ManageHead gallery={gallery} photos={photos} />
       <div className="manage__bar">
         <TabList label="Gallery" tabs={tabs} active={tab.active} onSelect={tab.select} />

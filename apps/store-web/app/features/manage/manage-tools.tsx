@@ -82,12 +82,16 @@ export function ManageTools(props: ManageToolsProps) {
 
 function AddPhotos(target: { galleryId: string; photosInGallery: number }) {
   const inputs = useRef<FileInputsHandle>(null);
+  const choose = () => inputs.current?.chooseFiles();
   return (
     <>
-      <Button isDense icon={<UploadIcon />} onClick={() => inputs.current?.chooseFiles()}>
+      <Button isDense icon={<UploadIcon />} onClick={choose}>
         Add photos
       </Button>
-      <FileInputs ref={inputs} onPick={(files) => void beginUpload(target, filesFrom(files))} />
+      <FileInputs
+        ref={inputs}
+        onPick={(files) => void beginUpload({ ...target, onChooseAgain: choose }, filesFrom(files))}
+      />
     </>
   );
 }

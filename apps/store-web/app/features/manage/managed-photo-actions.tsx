@@ -1,7 +1,6 @@
 import { chooseHero, type Gallery } from '@albumen/contract/endpoints/galleries';
 import { IconButton } from '@albumen/ui/icon-button';
 import { DownloadIcon, StarIcon, TrashIcon } from '@albumen/ui/icons';
-import { closeOverlay } from '../../shell/overlays/overlay-store.ts';
 import { showToast } from '../../shell/toast-store.ts';
 import { downloadPhoto } from '../downloads/download-photo.ts';
 import type { Photo } from '../photos/photo-list.ts';
@@ -23,10 +22,6 @@ export function ManagedPhotoActions({ gallery, photos, photo }: ManagedPhotoActi
     if ((await edit(chooseHero, { params })) !== undefined)
       showToast('This photo is the hero now.');
   };
-  const remove = () => {
-    closeOverlay('photoPreview');
-    deletePhotos([photo.id]);
-  };
   return (
     <>
       <IconButton
@@ -40,7 +35,11 @@ export function ManagedPhotoActions({ gallery, photos, photo }: ManagedPhotoActi
         icon={<DownloadIcon />}
         onClick={() => void downloadPhoto({ shareId: '', photoId: photo.id })}
       />
-      <IconButton label="Delete this photo" icon={<TrashIcon />} onClick={remove} />
+      <IconButton
+        label="Delete this photo"
+        icon={<TrashIcon />}
+        onClick={() => deletePhotos([photo.id])}
+      />
     </>
   );
 }

@@ -3,13 +3,33 @@ import { linkQrCode, type Gallery } from '@albumen/contract/endpoints/galleries'
 import { Button } from '@albumen/ui/button';
 import { Notice } from '@albumen/ui/notice';
 import { Skeleton } from '@albumen/ui/skeleton';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CopyLink } from './copy-link.tsx';
 import { MailLink } from './mail-link.tsx';
 import type { Share } from './use-share.ts';
 import './share-sheet.css';
 
-export function ShareSheet({ gallery, share }: { gallery: Gallery; share: Share }) {
+interface ShareSheetProps {
+  gallery: Gallery;
+  share: Share;
+}
+
+export function ShareSheet(props: ShareSheetProps) {
+  const { link, failure, isRevoked } = props.share;
+  const element = useRef<HTMLDivElement>(null);
+  const shows = failure ?? link ?? (isRevoked ? 'revoked' : 'making');
+  useEffect(() => {
+    // What was pressed is gone: the keyboard goes on from here.
+    if (document.activeElement === document.body) element.current?.focus();
+  }, [shows]);
+  return (
+    <div ref={element} className="share-sheet" tabIndex={-1} aria-busy={shows === 'making'}>
+      <SheetBody {...props} />
+    </div>
+  );
+}
+
+function SheetBody({ gallery, share }: ShareSheetProps) {
   const { link, failure, isRevoked } = share;
   if (failure !== undefined) {
     return (
@@ -24,7 +44,7 @@ export function ShareSheet({ gallery, share }: { gallery: Gallery; share: Share 
   if (link === null) return <SheetSkeleton />;
   const qrCode = pathOf(linkQrCode.path, { galleryId: gallery.galleryId });
   return (
-    <div className="share-sheet">
+    <>
       <p className="title-sm">Share “{gallery.title}”</p>
       <CopyLink link={link} title={gallery.title} />
       <MailLink galleryId={gallery.galleryId} />
@@ -39,7 +59,7 @@ export function ShareSheet({ gallery, share }: { gallery: Gallery; share: Share 
         </p>
       </div>
       <ShareFoot link={link} share={share} />
-    </div>
+    </>
   );
 }
 
@@ -72,20 +92,20 @@ function ShareFoot({ link, share }: { link: string; share: Share }) {
 
 function Revoked({ share }: { share: Share }) {
   return (
-    <div className="share-sheet">
+    <>
       <Notice kind="done" title="The link is revoked.">
         <p>Whoever has it sees that there is no page.</p>
       </Notice>
       <Button onClick={() => void share.make()}>Make a new link</Button>
-    </div>
+    </>
   );
 }
 
 function SheetSkeleton() {
   return (
-    <div className="share-sheet" aria-busy="true">
+    <>
       <p className="title-sm">Making the link</p>
       <Skeleton shape="block" className="share-sheet__wait" />
-    </div>
+    </>
   );
 }

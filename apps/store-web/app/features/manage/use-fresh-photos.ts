@@ -6,7 +6,7 @@ interface Fresh {
   galleryId: string;
   /** Photos that the page shows; the more there are, the dearer it is to ask for them anew. */
   shown: number;
-  load: () => Promise<void>;
+  load: () => Promise<unknown>;
 }
 
 /** Up to here a look costs next to nothing. */

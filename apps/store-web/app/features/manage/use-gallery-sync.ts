@@ -11,7 +11,7 @@ interface SyncTarget {
   /** Renditions are still being made: the page waits for them. */
   isProcessing: boolean;
   /** Fetches the grid anew. */
-  load: () => Promise<void>;
+  load: () => Promise<unknown>;
 }
 
 /** Asks ten seconds after an upload began, and every ten while photos come in or are being made. */

@@ -1,7 +1,7 @@
 import type { Gallery } from '@albumen/contract/endpoints/galleries';
 import { manageGrid, type ManagedColumns } from '@albumen/contract/endpoints/photos';
 import type { PhotoSort } from '@albumen/contract/photo-sorts';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '../../shell/browser-api.ts';
 import { chosenColumns } from '../photos/chosen-columns.ts';
 import { arrangedColumns } from './arranged-columns.ts';
@@ -11,6 +11,7 @@ import { useGallerySync } from './use-gallery-sync.ts';
 export interface ManagedPhotos {
   columns: ManagedColumns | undefined;
   failure: string | undefined;
+  /** Shows what the server has, and only that. */
   reload: () => void;
   /** Takes photos out at once; the server's answer follows. */
   hide: (ids: ReadonlySet<string>) => void;
@@ -31,15 +32,22 @@ export function useManagedPhotos({ galleryId }: Gallery, sort: PhotoSort): Manag
   const [loaded, setLoaded] = useState<ManagedColumns>();
   const [failure, setFailure] = useState<string>();
   const [ahead, setAhead] = useState(nothing);
+  const asked = useRef(0);
+  /* Answers whether it is the newest: an older look that ends late shows nothing. */
   const load = useCallback(async () => {
+    asked.current += 1;
+    const mine = asked.current;
     const windowWidth = String(Math.round(window.innerWidth));
     const params = { galleryId, windowWidth, sortValue: sort };
     const reply = await call(manageGrid, { params });
+    if (mine !== asked.current) return false;
     setFailure(reply.ok ? undefined : reply.problem.title);
-    if (!reply.ok) return;
-    setLoaded(reply.value);
-    setAhead(nothing);
+    if (reply.ok) setLoaded(reply.value);
+    return true;
   }, [galleryId, sort]);
+  const reload = async () => {
+    if (await load()) setAhead(nothing);
+  };
   useEffect(() => {
     void Promise.resolve().then(load);
   }, [load]);
@@ -50,7 +58,7 @@ export function useManagedPhotos({ galleryId }: Gallery, sort: PhotoSort): Manag
   return {
     columns,
     failure,
-    reload: () => void load(),
+    reload: () => void reload(),
     hide: (hidden) => setAhead((now) => ({ ...now, hidden })),
     arrange: (order) => setAhead((now) => ({ ...now, order })),
   };

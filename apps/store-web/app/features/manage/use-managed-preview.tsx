@@ -1,6 +1,8 @@
 import type { Gallery } from '@albumen/contract/endpoints/galleries';
 import type { ManagedColumns } from '@albumen/contract/endpoints/photos';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { closeOverlay, openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { chosenColumns } from '../photos/chosen-columns.ts';
 import type { PhotoPreviewProps } from '../preview/photo-preview-overlay.tsx';
 import { ManagedPhotoActions } from './managed-photo-actions.tsx';
 import { ManagedPhotoInfo } from './managed-photo-info.tsx';
@@ -12,14 +14,35 @@ interface Preview {
   columns: ManagedColumns;
 }
 
+/** Opens photos large; what changes meanwhile (deleted, made the hero, arrived) is seen there, too. */
 export function useManagedPreview({ gallery, photos, columns }: Preview) {
-  const propsOf = (photoId: string): PhotoPreviewProps => ({
-    photos: columns,
-    photoId,
-    onChange: (next) => void openOverlay('photoPreview', propsOf(next)),
-    onClose: () => closeOverlay('photoPreview'),
-    renderActions: (photo) => <ManagedPhotoActions {...{ gallery, photos, photo }} />,
-    renderInfo: (photo) => <ManagedPhotoInfo key={photo.id} photoId={photo.id} />,
+  const shownId = useRef<string>(undefined);
+  const shown = useMemo(
+    () => chosenColumns(columns, (_, index) => columns.state[index] !== 'refused'),
+    [columns],
+  );
+  const close = () => {
+    shownId.current = undefined;
+    closeOverlay('photoPreview');
+  };
+  const show = (photoId: string) => {
+    shownId.current = photoId;
+    const props: PhotoPreviewProps = {
+      photos: shown,
+      photoId,
+      onChange: show,
+      onClose: close,
+      renderActions: (photo) => <ManagedPhotoActions {...{ gallery, photos, photo }} />,
+      renderInfo: (photo) => <ManagedPhotoInfo key={photo.id} photoId={photo.id} />,
+    };
+    void openOverlay('photoPreview', props);
+  };
+  const follow = useEffectEvent(() => {
+    if (shownId.current === undefined) return;
+    if (shown.id.length === 0) close();
+    else show(shownId.current);
   });
-  return { open: (photoId: string) => void openOverlay('photoPreview', propsOf(photoId)) };
+  useEffect(() => follow(), [gallery, shown]);
+  useEffect(() => () => closeOverlay('photoPreview'), []);
+  return { open: show };
 }

@@ -2,7 +2,7 @@ import type { Gallery } from '@albumen/contract/endpoints/galleries';
 import { reorderPhotos, type ManagedColumns } from '@albumen/contract/endpoints/photos';
 import type { PhotoSort } from '@albumen/contract/photo-sorts';
 import { movePhotos, type Move } from '@albumen/domain/photos/reorder';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../../shell/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
@@ -56,33 +56,50 @@ export function useReorder(ordering: Ordering): Reorder {
   };
 }
 
+interface Line {
+  last: Promise<void>;
+  waiting: number;
+  /** The order that the first move started from; afterwards it is the gallery's own. */
+  basis: PhotoSort;
+}
+
 /* One after the other, so that quick presses arrive in their order; looked at when all are saved. */
-function useSaving({ gallery, photos, sort, onSort }: Ordering): (move: Move) => void {
-  const line = useRef<{ last: Promise<void>; waiting: number }>({
-    last: Promise.resolve(),
-    waiting: 0,
+function useSaving(ordering: Ordering): (move: Move) => void {
+  const { galleryId } = ordering.gallery;
+  const line = useRef<Line>({ last: Promise.resolve(), waiting: 0, basis: ordering.sort });
+  const latest = useRef(ordering);
+  useEffect(() => {
+    latest.current = ordering;
   });
-  const params = { galleryId: gallery.galleryId };
 
   const send = async ({ ids, beforeId, afterId }: Move) => {
+    const { basis } = line.current;
     const place = {
       ...(beforeId !== undefined && { beforeId }),
       ...(afterId !== undefined && { afterId }),
     };
-    const reply = await call(reorderPhotos, {
-      params,
-      body: { ids: [...ids], basis: sort, ...place },
-    });
+    const body = { ids: [...ids], basis, ...place };
+    const reply = await call(reorderPhotos, { params: { galleryId }, body });
     line.current.waiting -= 1;
-    if (!reply.ok) {
+    const { onSort } = latest.current;
+    if (reply.ok) {
+      line.current.basis = 'custom';
+      if (basis !== 'custom') onSort('custom');
+    } else {
       const message = `${reply.problem.title} The photos stand as they did before.`;
       void openOverlay('error', { title: 'The order was not saved', message });
-    } else if (sort !== 'custom') onSort('custom');
-    if (!reply.ok || line.current.waiting === 0) photos.reload();
+    }
+    if (!reply.ok || line.current.waiting === 0) reloadSoon(latest);
   };
 
   return (move) => {
+    if (line.current.waiting === 0) line.current.basis = ordering.sort;
     line.current.waiting += 1;
     line.current.last = line.current.last.then(() => send(move));
   };
+}
+
+/* By then the page has the order that it shall load. */
+function reloadSoon(latest: { current: Ordering }): void {
+  setTimeout(() => latest.current.photos.reload());
 }

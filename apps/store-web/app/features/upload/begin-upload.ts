@@ -2,7 +2,8 @@ import { checkPhotos, type PhotoCheckResult } from '@albumen/domain/uploads/phot
 import type { PickedFiles } from '@albumen/uploader/picked-files';
 import type { UploadFile } from '@albumen/uploader/upload-state';
 import { closeOverlay, openOverlay } from '../../shell/overlays/overlay-store.ts';
-import { prepareUpload, startUpload, type ActiveUpload } from './upload-center.ts';
+import { showToast } from '../../shell/toast-store.ts';
+import { dismissUpload, prepareUpload, startUpload, type ActiveUpload } from './upload-center.ts';
 
 export interface UploadTarget {
   galleryId: string;
@@ -10,6 +11,8 @@ export interface UploadTarget {
   photosInGallery: number;
   /** Called once bytes are on their way. */
   onStarted?: () => void;
+  /** Opens the picker anew, after a selection of which nothing can be taken. */
+  onChooseAgain?: () => void;
 }
 
 /** From a drop or a picker to bytes on their way: checked first, asked about only what needs an answer. */
@@ -17,8 +20,9 @@ export async function beginUpload(target: UploadTarget, picked: PickedFiles): Pr
   const upload = await whilePreparing(prepareUpload(target.galleryId, picked));
   if (upload === undefined) return;
   const { status, statusMessage, files } = upload.session.getSnapshot();
+  if (status === 'canceled') return dismissUpload();
   if (status === 'failed') {
-    closeOverlay('uploadProgress');
+    dismissUpload();
     await openOverlay('error', {
       title: 'The upload did not start',
       message: `${statusMessage} Nothing was sent.`,
@@ -26,7 +30,10 @@ export async function beginUpload(target: UploadTarget, picked: PickedFiles): Pr
     });
     return;
   }
-  if (files.length === 0) return closeOverlay('uploadProgress');
+  if (files.length === 0) {
+    showToast('There are no files in it.');
+    return dismissUpload();
+  }
   const checks = checkPhotos(files.map(toCheck), target.photosInGallery);
   if (checks.issues.length === 0) return go(upload, target);
   closeOverlay('uploadProgress');

@@ -1,12 +1,19 @@
 import { sizeInWords } from '@albumen/domain/sizes/size-in-words';
+import type { UploadSession } from '@albumen/uploader/upload-session';
 import type { UploadFile } from '@albumen/uploader/upload-state';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
+import { FileThumbnail } from './file-thumbnail.tsx';
 
-const rowPixels = 44;
+const rowPixels = 52;
+
+export interface FileListProps {
+  session: UploadSession;
+  files: readonly UploadFile[];
+}
 
 /** Every file with its own state; of thousands only the rows in view exist. */
-export function FileList({ files }: { files: readonly UploadFile[] }) {
+export function FileList({ session, files }: FileListProps) {
   const scroller = useRef<HTMLElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- the row functions are used at once, never kept
   const rows = useVirtualizer({
@@ -23,14 +30,23 @@ export function FileList({ files }: { files: readonly UploadFile[] }) {
           const file = files[index];
           return (
             file && (
-              <li key={file.id} style={{ transform: `translateY(${start}px)` }}>
-                {file.thumbnailUrl === null ? (
-                  <span className="upload-files__blank" />
-                ) : (
-                  <img src={file.thumbnailUrl} alt="" width={32} height={32} />
-                )}
-                <span className="upload-issue__name">{file.name}</span>
+              <li
+                key={file.id}
+                style={{ transform: `translateY(${start}px)` }}
+                aria-posinset={index + 1}
+                aria-setsize={files.length}
+              >
+                <FileThumbnail session={session} file={file} />
+                <span className="upload-files__name">{file.name}</span>
                 <span className="text-muted">{stateOf(file)}</span>
+                {file.phase === 'storing' && (
+                  <progress
+                    className="upload-files__progress progress__bar"
+                    max={file.sizeBytes}
+                    value={file.sentBytes}
+                    aria-label={file.name}
+                  />
+                )}
               </li>
             )
           );
@@ -40,16 +56,10 @@ export function FileList({ files }: { files: readonly UploadFile[] }) {
   );
 }
 
-function stateOf({
-  status,
-  phase,
-  isDuplicate,
-  isInGallery,
-  sentBytes,
-  sizeBytes,
-}: UploadFile): string {
+function stateOf(file: UploadFile): string {
+  const { status, phase, isDuplicate, isInGallery, sentBytes, sizeBytes } = file;
   if (status === 'completed') return isDuplicate || isInGallery ? 'Already there' : 'Done';
-  if (phase === 'storing') return `${Math.floor((100 * sentBytes) / sizeBytes)}%`;
+  if (phase === 'storing') return `${Math.floor((100 * sentBytes) / Math.max(1, sizeBytes))}%`;
   if (status === 'in-progress') return 'Checking';
   if (status === 'failed' || status === 'invalid') return 'Failed';
   if (status === 'canceled') return 'Canceled';

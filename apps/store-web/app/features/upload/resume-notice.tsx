@@ -1,46 +1,44 @@
 import { Button } from '@albumen/ui/button';
 import { Notice } from '@albumen/ui/notice';
+import { filesFrom } from '@albumen/uploader/picked-files';
 import { findUnfinishedUpload, type UnfinishedUpload } from '@albumen/uploader/unfinished-upload';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { beginUpload, type UploadTarget } from './begin-upload.ts';
+import { FileInputs, type FileInputsHandle } from './file-inputs.tsx';
+import { photosInWords } from './upload-words.ts';
 import { useActiveUpload } from './use-upload.ts';
+import './resume-notice.css';
 
-/** After a reload or a crash: go on where it stopped, or be told to drop the same folder again. */
+/** After a reload or a crash: go on where it stopped, or be told to choose the same photos again. */
 export function ResumeNotice({ target }: { target: UploadTarget }) {
-  const [unfinished, setUnfinished] = useState<UnfinishedUpload | null>(null);
-  const [isFolderAsked, setIsFolderAsked] = useState(false);
   const active = useActiveUpload();
-  useEffect(() => {
-    let isWanted = true;
-    void findUnfinishedUpload({ sessionType: 'project', sessionId: target.galleryId }).then(
-      (found) => {
-        if (isWanted) setUnfinished(found);
-      },
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [target.galleryId]);
+  const { unfinished, dismiss } = useUnfinished(target.galleryId);
+  const [isFolderAsked, setIsFolderAsked] = useState(false);
+  const inputs = useRef<FileInputsHandle>(null);
   if (unfinished === null || active !== undefined) return null;
   const goOn = async () => {
     const picked = await unfinished.reopen();
     if (picked === null) setIsFolderAsked(true);
     else await beginUpload(target, picked);
   };
-  const dismiss = () => {
-    unfinished.dismiss();
-    setUnfinished(null);
-  };
-  const count = unfinished.filesTotal.toLocaleString('en-US');
   return (
-    <Notice title={`An upload of ${count} photos was interrupted.`}>
+    <Notice title={`An upload of ${photosInWords(unfinished.filesTotal)} was interrupted.`}>
       <p>
         {isFolderAsked
-          ? 'Drop the same folder again. What has arrived is recognized and not sent twice.'
+          ? 'The browser needs to be given the photos again: drop or choose the same ones. What has arrived is recognized and not sent twice.'
           : 'What has arrived is kept. Going on sends only the rest.'}
       </p>
-      <p className="upload-panel__buttons">
-        {!isFolderAsked && (
+      <p className="resume-notice__buttons">
+        {isFolderAsked ? (
+          <>
+            <Button isDense onClick={() => inputs.current?.chooseFiles()}>
+              Choose photos
+            </Button>
+            <Button isDense onClick={() => inputs.current?.chooseFolder()}>
+              Choose a folder
+            </Button>
+          </>
+        ) : (
           <Button isDense onClick={() => void goOn()}>
             Go on
           </Button>
@@ -49,6 +47,25 @@ export function ResumeNotice({ target }: { target: UploadTarget }) {
           Forget it
         </Button>
       </p>
+      <FileInputs ref={inputs} onPick={(files) => void beginUpload(target, filesFrom(files))} />
     </Notice>
   );
+}
+
+function useUnfinished(galleryId: string) {
+  const [unfinished, setUnfinished] = useState<UnfinishedUpload | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void findUnfinishedUpload({ sessionType: 'project', sessionId: galleryId }).then((found) => {
+      if (isWanted) setUnfinished(found);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [galleryId]);
+  const dismiss = () => {
+    unfinished?.dismiss();
+    setUnfinished(null);
+  };
+  return { unfinished, dismiss };
 }

@@ -8,6 +8,7 @@ import {
 } from '@albumen/uploader/upload-session';
 import { isUploading, promptBeforeLeaving } from '@albumen/uploader/uploading-flag';
 import { call } from '../../shell/browser-api.ts';
+import { closeOverlay } from '../../shell/overlays/overlay-store.ts';
 import { workerUrl } from '../../shell/trusted-html.ts';
 
 /** The upload of this page: it outlives the page's routes, and its panel goes along. */
@@ -80,9 +81,19 @@ export function startUpload({ session }: ActiveUpload): UploadRefusal | null {
   return refusal;
 }
 
+/** Before going where the upload cannot follow, such as out of the account; false to stay. */
+export function leaveUpload(): boolean {
+  // oxlint-disable-next-line eslint/no-alert -- the specification has a prompt
+  if (isUploading() && !window.confirm(uploadMessages.exitPrompt)) return false;
+  active?.session.cancel();
+  dismissUpload();
+  return true;
+}
+
 /** Takes the panel away; only once nothing is under way any more. */
 export function dismissUpload(): void {
   if (isUploading()) return;
+  closeOverlay('uploadProgress');
   active?.session.close();
   stopPrompting?.();
   stopPrompting = undefined;

@@ -10,7 +10,8 @@ import { closeOverlay } from '../../shell/overlays/overlay-store.ts';
 import { goWithout, type UploadTarget } from './begin-upload.ts';
 import { CheckIssue } from './check-issue.tsx';
 import { dismissUpload, type ActiveUpload } from './upload-center.ts';
-import './upload.css';
+import { useUploadSnapshot } from './use-upload.ts';
+import './upload-issues.css';
 
 export interface UploadErrorProps {
   upload: ActiveUpload;
@@ -21,7 +22,7 @@ export interface UploadErrorProps {
 /** What is wrong with the selection, before anything is sent; warnings can be let through. */
 export function Overlay({ upload, checks, target }: UploadErrorProps) {
   const [isAllowed, setIsAllowed] = useState(false);
-  const { files } = upload.session.getSnapshot();
+  const { files } = useUploadSnapshot(upload);
   const { ready, warned, blocked, issues } = checks;
   const button = uploadButton({
     ready: ready.length,
@@ -29,43 +30,44 @@ export function Overlay({ upload, checks, target }: UploadErrorProps) {
     untickedWarnings: isAllowed ? 0 : warned.length,
     blocked: blocked.length,
   });
-  const names = files.filter(({ id }) => blocked.includes(id)).map(({ name }) => name);
-  const leave = () => dismissUpload();
-  const press = () => {
+  const blockedIds = new Set(blocked);
+  const names = files.filter(({ id }) => blockedIds.has(id)).map(({ name }) => name);
+  const cancel = () => {
     closeOverlay('uploadError');
-    if (button.action === 'choose-again') leave();
-    else goWithout(upload, { checks, isWarnedIncluded: isAllowed }, target);
+    dismissUpload();
+  };
+  const press = () => {
+    if (button.action === 'choose-again') {
+      cancel();
+      target.onChooseAgain?.();
+      return;
+    }
+    closeOverlay('uploadError');
+    goWithout(upload, { checks, isWarnedIncluded: isAllowed }, target);
   };
   return (
     <OverlayDialog
       name="uploadError"
       title={uploadMessages.modalTitle}
       shape="wide"
-      onDismiss={leave}
+      onDismiss={dismissUpload}
     >
       {names.length > 0 && <p>{uploadErrorMessage({ names, total: files.length })}</p>}
       <ul className="upload-issues">
         {issues.map((issue) => (
-          <CheckIssue key={issue.code} issue={issue} files={files} />
+          <CheckIssue key={issue.code} issue={issue} session={upload.session} files={files} />
         ))}
       </ul>
       {warned.length > 0 && (
         <Checkbox
           name="allow"
-          label={`Allow ${warned.length} photo(s) that might not print well`}
+          label={`Allow ${warned.length.toLocaleString('en-US')} photo(s) that might not print well`}
           checked={isAllowed}
           onChange={({ target: box }) => setIsAllowed(box.checked)}
         />
       )}
       <DialogActions>
-        <Button
-          onClick={() => {
-            closeOverlay('uploadError');
-            leave();
-          }}
-        >
-          Cancel
-        </Button>
+        <Button onClick={cancel}>Cancel</Button>
         <Button kind="primary" disabled={button.isDisabled} onClick={press}>
           {button.label}
         </Button>

@@ -1,40 +1,47 @@
 import { uploadErrorCount, uploadMessages } from '@albumen/contract/upload-messages';
 import { Button } from '@albumen/ui/button';
+import { RetryIcon, WarningIcon } from '@albumen/ui/icons';
 import type { UploadSnapshot } from '@albumen/uploader/upload-state';
-import { isUnderWay } from './use-upload.ts';
+import { isOver } from './use-upload.ts';
 import type { ActiveUpload } from './upload-center.ts';
 
 const listed = 100;
 
-/** What failed and why; one button drops what is done and tries the rest again. */
-export function UploadFailures({
-  upload,
-  snapshot,
-}: {
+export interface UploadFailuresProps {
   upload: ActiveUpload;
   snapshot: UploadSnapshot;
-}) {
+}
+
+/** What failed and why; one button drops what is done and tries the rest again. */
+export function UploadFailures({ upload, snapshot }: UploadFailuresProps) {
   const failed = snapshot.files.filter(({ status }) => status === 'failed' || status === 'invalid');
+  const count = uploadErrorCount(snapshot.erroredCount);
   return (
-    <section className="upload-failures" aria-label={uploadErrorCount(snapshot.erroredCount)}>
-      <details>
+    <section className="upload-failures" aria-label={count}>
+      <details open={failed.length <= 3}>
         <summary>
-          <strong>{uploadErrorCount(snapshot.erroredCount)}</strong>
+          <WarningIcon size={16} /> <strong>{count}</strong>
         </summary>
         <p className="text-sm">{uploadMessages.progressErrors}</p>
-        <ul className="upload-issue__files text-sm">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling list must be reachable */}
+        <ul className="upload-failures__list text-sm" tabIndex={0}>
           {failed.slice(0, listed).map((file) => (
             <li key={file.id}>
-              <span className="upload-issue__name">{file.name}</span>
-              <span className="upload-failures__why">
+              <span className="upload-failures__name">{file.name}</span>
+              <span className="text-muted">
                 {file.problem?.message} {file.problem?.advice}
               </span>
             </li>
           ))}
         </ul>
+        {failed.length > listed && (
+          <p className="text-sm text-muted">
+            and {(failed.length - listed).toLocaleString('en-US')} more
+          </p>
+        )}
       </details>
-      {!isUnderWay(snapshot) && (
-        <Button isDense onClick={() => void upload.session.retry()}>
+      {isOver(snapshot) && (
+        <Button isDense icon={<RetryIcon size={16} />} onClick={() => void upload.session.retry()}>
           Retry all
         </Button>
       )}

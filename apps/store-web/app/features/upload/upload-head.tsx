@@ -1,94 +1,95 @@
-import { sizeInWords } from '@albumen/domain/sizes/size-in-words';
 import { Button } from '@albumen/ui/button';
 import { IconButton } from '@albumen/ui/icon-button';
-import { ArrowDownIcon, ArrowUpIcon, CloseIcon, PauseIcon, PlayIcon } from '@albumen/ui/icons';
+import {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  CloseIcon,
+  MinusIcon,
+  PauseIcon,
+  PlayIcon,
+} from '@albumen/ui/icons';
 import { ProgressBar } from '@albumen/ui/progress-bar';
 import type { UploadSnapshot } from '@albumen/uploader/upload-state';
-import { closeOverlay } from '../../shell/overlays/overlay-store.ts';
+import type { PanelSize } from './upload-progress-overlay.tsx';
 import { dismissUpload, type ActiveUpload } from './upload-center.ts';
-import { timeLeftInWords } from './time-left.ts';
-import { isUnderWay } from './use-upload.ts';
+import { countInWords, uploadWords } from './upload-words.ts';
+import { isOver } from './use-upload.ts';
 
 export interface UploadHeadProps {
   upload: ActiveUpload;
   snapshot: UploadSnapshot;
-  isLarge: boolean;
-  onResize: () => void;
+  size: PanelSize;
+  onResize: (size: PanelSize) => void;
 }
 
 /** Percentage, count, bytes and time left; pause, cancel, grow. */
-export function UploadHead({ upload, snapshot, isLarge, onResize }: UploadHeadProps) {
-  const { session } = upload;
-  const isRunning = isUnderWay(snapshot);
-  const isPaused = snapshot.holds.includes('user');
-  const dismiss = () => {
-    dismissUpload();
-    closeOverlay('uploadProgress');
-  };
+export function UploadHead({ upload, snapshot, size, onResize }: UploadHeadProps) {
+  const { title, detail } = uploadWords(snapshot);
+  const isPreparing = snapshot.status === 'init' || snapshot.status === 'preprocessing';
+  const isLarge = size === 'files';
   return (
-    <div className="upload-panel__head">
-      <ProgressBar value={snapshot.progress} label={titleOf(snapshot)} detail={countOf(snapshot)} />
-      <p className="upload-panel__detail text-sm text-muted" aria-live="polite">
-        {detailOf(snapshot)}
-      </p>
-      <div className="upload-panel__buttons">
-        {isRunning && (
-          <>
-            <IconButton
-              isDense
-              label={isPaused ? 'Go on' : 'Pause'}
-              icon={isPaused ? <PlayIcon /> : <PauseIcon />}
-              onClick={() => (isPaused ? session.goOn() : session.pause())}
-            />
-            <Button isDense kind="quiet" onClick={() => session.cancel()}>
-              Cancel
-            </Button>
-          </>
-        )}
-        <IconButton
-          isDense
-          label={isLarge ? 'Show less' : 'Show all files'}
-          aria-expanded={isLarge}
-          icon={isLarge ? <ArrowDownIcon /> : <ArrowUpIcon />}
-          onClick={onResize}
+    <div className="upload-head">
+      <div className="upload-head__progress">
+        <ProgressBar
+          label={title}
+          {...(!isPreparing && { value: snapshot.progress, detail: countInWords(snapshot) })}
         />
-        {!isRunning && <IconButton isDense label="Close" icon={<CloseIcon />} onClick={dismiss} />}
       </div>
+      <p className="upload-head__detail text-sm text-muted">{detail}</p>
+      <div className="upload-head__buttons">
+        <RunningControls upload={upload} snapshot={snapshot} />
+        {!isPreparing && (
+          <IconButton
+            isDense
+            label={isLarge ? 'Show less' : 'Show all files'}
+            aria-expanded={isLarge}
+            icon={isLarge ? <ArrowDownIcon /> : <ArrowUpIcon />}
+            onClick={() => onResize(isLarge ? 'words' : 'files')}
+          />
+        )}
+        {isOver(snapshot) ? (
+          <IconButton isDense label="Close" icon={<CloseIcon />} onClick={dismissUpload} />
+        ) : (
+          <IconButton
+            isDense
+            label="Hide to a bar"
+            icon={<MinusIcon />}
+            onClick={() => onResize('bar')}
+          />
+        )}
+      </div>
+      <output className="visually-hidden">{milestoneOf(snapshot)}</output>
     </div>
   );
 }
 
-function titleOf({ status, progress, holds }: UploadSnapshot): string {
-  const percent = `${Math.floor(progress * 100)}%`;
-  switch (status) {
-    case 'completed':
-      return 'Your photos are uploaded';
-    case 'canceled':
-      return 'Upload canceled';
-    case 'failed':
-      return 'The upload stopped';
-    case 'in-progress':
-      return holds.length > 0 ? `Waiting at ${percent}` : `Uploading, ${percent}`;
-    case 'init':
-    case 'preprocessing':
-    case 'pending':
-      return 'Preparing your photos';
-  }
+function RunningControls({ upload, snapshot }: Pick<UploadHeadProps, 'upload' | 'snapshot'>) {
+  const { session } = upload;
+  if (isOver(snapshot)) return null;
+  const isPaused = snapshot.holds.includes('user');
+  return (
+    <>
+      {snapshot.status === 'in-progress' && (
+        <IconButton
+          isDense
+          label={isPaused ? 'Go on' : 'Pause'}
+          icon={isPaused ? <PlayIcon /> : <PauseIcon />}
+          onClick={() => (isPaused ? session.goOn() : session.pause())}
+        />
+      )}
+      <Button isDense kind="quiet" onClick={() => session.cancel()}>
+        Cancel
+      </Button>
+    </>
+  );
 }
 
-function countOf({ files, countByStatus }: UploadSnapshot): string {
-  const done = countByStatus.completed;
-  return `${done.toLocaleString('en-US')} of ${files.length.toLocaleString('en-US')}`;
-}
-
-function detailOf(snapshot: UploadSnapshot): string {
-  const { status, holds, statusMessage, bytes, countByStatus } = snapshot;
-  const kept = countByStatus.completed.toLocaleString('en-US');
-  if (status === 'canceled' || status === 'failed') {
-    return `${statusMessage} Your ${kept} finished photos are kept.`;
+/* Spoken: every tenth of the way, and what holds it up. Not each percent. */
+function milestoneOf(snapshot: UploadSnapshot): string {
+  const { status, progress, holds, statusMessage } = snapshot;
+  if (status === 'in-progress' && holds.length === 0) {
+    return `Uploading, ${Math.floor(progress * 10) * 10}%`;
   }
-  if (status !== 'in-progress') return status === 'completed' ? '' : statusMessage;
-  if (holds.length > 0) return statusMessage;
-  const left = bytes.timeLeftMs === null ? '' : `, ${timeLeftInWords(bytes.timeLeftMs)} left`;
-  return `${sizeInWords(bytes.sent)} of ${sizeInWords(bytes.total)}${left}`;
+  if (status === 'in-progress') return statusMessage;
+  return isOver(snapshot) ? uploadWords(snapshot).title : '';
 }

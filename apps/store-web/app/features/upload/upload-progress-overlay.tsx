@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'react';
 import { answerEscape } from '../../shell/overlays/overlay-store.ts';
 import { FileList } from './file-list.tsx';
+import { UploadBar } from './upload-bar.tsx';
 import { UploadFailures } from './upload-failures.tsx';
 import { UploadHead } from './upload-head.tsx';
 import { useActiveUpload, useUploadSnapshot } from './use-upload.ts';
 import type { ActiveUpload } from './upload-center.ts';
-import './upload.css';
+import './upload-panel.css';
+
+/** How much of it is shown: the bar alone, its words, or every file. */
+export type PanelSize = 'bar' | 'words' | 'files';
 
 /**
  * A slim panel that never blocks the page: it goes along to other pages, grows on demand, and Escape
- * shrinks it to its bar while the upload goes on (decision 20).
+ * hides it to a small bar while the upload goes on (decision 20).
  */
 export function Overlay() {
   const upload = useActiveUpload();
@@ -19,28 +23,30 @@ export function Overlay() {
 function Preparing() {
   return (
     <section className="upload-panel" aria-label="Upload">
-      <output className="upload-panel__line">Preparing your photos …</output>
+      <output>Preparing your photos</output>
     </section>
   );
 }
 
 function Panel({ upload }: { upload: ActiveUpload }) {
   const snapshot = useUploadSnapshot(upload);
-  const [isLarge, setIsLarge] = useState(false);
-  useEffect(() => answerEscape('uploadProgress', () => setIsLarge(false)), []);
+  const [size, setSize] = useState<PanelSize>('words');
+  useEffect(() => answerEscape('uploadProgress', () => setSize('bar')), []);
   return (
     <section
-      className={isLarge ? 'upload-panel upload-panel--large' : 'upload-panel'}
+      className={`upload-panel upload-panel--${size}`}
       aria-label="Upload"
+      data-status={snapshot.status}
     >
-      <UploadHead
-        upload={upload}
-        snapshot={snapshot}
-        isLarge={isLarge}
-        onResize={() => setIsLarge(!isLarge)}
-      />
-      {snapshot.erroredCount > 0 && <UploadFailures upload={upload} snapshot={snapshot} />}
-      {isLarge && <FileList files={snapshot.files} />}
+      {size === 'bar' ? (
+        <UploadBar snapshot={snapshot} onGrow={() => setSize('words')} />
+      ) : (
+        <>
+          <UploadHead {...{ upload, snapshot, size }} onResize={setSize} />
+          {snapshot.erroredCount > 0 && <UploadFailures upload={upload} snapshot={snapshot} />}
+          {size === 'files' && <FileList session={upload.session} files={snapshot.files} />}
+        </>
+      )}
     </section>
   );
 }

@@ -10,6 +10,7 @@ export function useUploadSnapshot({ session }: ActiveUpload): UploadSnapshot {
   return useSyncExternalStore(session.subscribe, session.getSnapshot, session.getSnapshot);
 }
 
-export function isUnderWay({ status }: UploadSnapshot): boolean {
-  return status === 'in-progress';
+/** Completed, canceled or failed: nothing is under way any more. */
+export function isOver({ status }: UploadSnapshot): boolean {
+  return status === 'completed' || status === 'canceled' || status === 'failed';
 }
