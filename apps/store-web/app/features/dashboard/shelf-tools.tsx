@@ -1,6 +1,7 @@
 import type { GallerySort } from '@albumen/contract/endpoints/galleries';
 import { buttonClass } from '@albumen/ui/button';
-import { PlusIcon, SearchIcon } from '@albumen/ui/icons';
+import { ChevronDownIcon, PlusIcon, SearchIcon } from '@albumen/ui/icons';
+import '@albumen/ui/field.css';
 import { Form, useSubmit } from 'react-router';
 import { Link } from '../../shell/link.tsx';
 import { href } from '../../paths.ts';
@@ -38,13 +39,16 @@ export function ShelfTools({ search, sort }: { search: string; sort: GallerySort
         </label>
         <label>
           <span className="visually-hidden">Order</span>
-          <select className="input" name="sort" defaultValue={sort}>
-            {Object.entries(sortLabels).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
+          <span className="select">
+            <select className="input" name="sort" defaultValue={sort}>
+              {Object.entries(sortLabels).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            <ChevronDownIcon size={16} />
+          </span>
         </label>
         <noscript>
           <button type="submit" className={buttonClass({})}>
