@@ -9,6 +9,10 @@ test('sizes are said in MB of 1,048,576 bytes, small ones with one digit', () =>
   expect(sizeInWords(1204.4 * 1_048_576)).toBe('1,204 MB');
 });
 
+test('a small file has a size, too', () => {
+  expect([1, 52_000, 53_000].map(sizeInWords)).toEqual(['under 0.1 MB', 'under 0.1 MB', '0.1 MB']);
+});
+
 test('from ten thousand MB on they are said in GB', () => {
   expect(sizeInWords(37.5 * 1024 * 1_048_576)).toBe('37.5 GB');
 });

@@ -58,20 +58,22 @@ export function Overlay({ upload, checks, target }: UploadErrorProps) {
           <CheckIssue key={issue.code} issue={issue} session={upload.session} files={files} />
         ))}
       </ul>
-      {warned.length > 0 && (
-        <Checkbox
-          name="allow"
-          label={`Allow ${warned.length.toLocaleString('en-US')} photo(s) that might not print well`}
-          checked={isAllowed}
-          onChange={({ target: box }) => setIsAllowed(box.checked)}
-        />
-      )}
-      <DialogActions>
-        <Button onClick={cancel}>Cancel</Button>
-        <Button kind="primary" disabled={button.isDisabled} onClick={press}>
-          {button.label}
-        </Button>
-      </DialogActions>
+      <div className="upload-issues__foot">
+        {warned.length > 0 && (
+          <Checkbox
+            name="allow"
+            label={`Allow ${warned.length.toLocaleString('en-US')} photo(s) that might not print well`}
+            checked={isAllowed}
+            onChange={({ target: box }) => setIsAllowed(box.checked)}
+          />
+        )}
+        <DialogActions>
+          <Button onClick={cancel}>Cancel</Button>
+          <Button kind="primary" disabled={button.isDisabled} onClick={press}>
+            {button.label}
+          </Button>
+        </DialogActions>
+      </div>
     </OverlayDialog>
   );
 }
