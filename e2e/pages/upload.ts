@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import type { PhotoBytes } from '../client/galleries.ts';
 
 /** Paths, or files that exist only in the test. */
 export type ChosenFiles = Parameters<Locator['setInputFiles']>[0];
@@ -39,9 +38,4 @@ export function uploadErrors(page: Page) {
     tryAgain: dialog.getByRole('button', { name: 'Try Again' }),
     cancel: dialog.getByRole('button', { name: 'Cancel' }),
   };
-}
-
-/** Files that exist only in the test, as an input takes them. */
-export function payloads(files: readonly PhotoBytes[], mimeType = 'image/jpeg') {
-  return files.map(({ name, bytes }) => ({ name, mimeType, buffer: bytes }));
 }

@@ -53,11 +53,6 @@ export async function openOverlay<Name extends RegisteredOverlay>(
   change(isOpen ? open.map((other) => (other.name === name ? entry : other)) : [...open, entry]);
 }
 
-/** Fetches an overlay's module ahead of the press that opens it. */
-export function preloadOverlay(name: RegisteredOverlay): void {
-  loaders[name]?.().catch(() => undefined);
-}
-
 export function closeOverlay(name: OverlayName): void {
   if (open.some((other) => other.name === name)) {
     change(open.filter((other) => other.name !== name));
