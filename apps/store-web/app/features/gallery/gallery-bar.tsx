@@ -1,7 +1,14 @@
 import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
 import type { PublicColumns } from '@albumen/contract/endpoints/photos';
 import { Button } from '@albumen/ui/button';
-import { CheckIcon, DownloadIcon, HeartIcon, PlayIcon, ShareIcon } from '@albumen/ui/icons';
+import {
+  CheckIcon,
+  DownloadIcon,
+  GridIcon,
+  HeartIcon,
+  PlayIcon,
+  ShareIcon,
+} from '@albumen/ui/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
@@ -35,23 +42,14 @@ function ActionBar(props: GalleryBarProps) {
   const { ids } = useFavorites(favorites);
   const { shareId, title, photoCount, can } = gallery;
   const hasPhotos = photoCount > 0;
+  const tabs = { active: tab, onLeave: onLeaveTab };
   const hasShown = hasPhotos && photos?.id.length !== 0;
   return (
     <nav className="gallery-bar" aria-label="Gallery">
       <div className="gallery-bar__tabs">
-        <Tab name="photos" active={tab} onLeave={onLeaveTab} label="Photos" count={photoCount}>
-          Photos
-        </Tab>
+        <Tab name="photos" label="Photos" icon={<GridIcon />} count={photoCount} {...tabs} />
         {can.favorite && hasPhotos && (
-          <Tab
-            name="favorites"
-            active={tab}
-            onLeave={onLeaveTab}
-            label="Favorites"
-            count={ids.size}
-          >
-            <HeartIcon size={16} /> <span className="gallery-bar__word">Favorites</span>
-          </Tab>
+          <Tab name="favorites" label="Favorites" icon={<HeartIcon />} count={ids.size} {...tabs} />
         )}
       </div>
       <p className="gallery-bar__title title-sm" aria-hidden="true">
@@ -90,24 +88,26 @@ function ActionBar(props: GalleryBarProps) {
 interface TabProps {
   name: GalleryTab;
   active: GalleryTab;
+  icon: ReactNode;
   label: string;
   count: number;
   onLeave: () => void;
-  children: ReactNode;
 }
 
-function Tab({ name, active, label, count, onLeave, children }: TabProps) {
+function Tab({ name, active, icon, label, count, onLeave }: TabProps) {
   const inWords = count.toLocaleString('en-US');
   return (
     <Link
-      className="gallery-bar__tab"
+      className={`gallery-bar__tab gallery-bar__tab--${name}`}
       to={{ hash: name }}
       preventScrollReset
       aria-current={name === active ? 'page' : undefined}
       aria-label={`${label}, ${inWords}`}
       onClick={onLeave}
     >
-      {children} <span className="gallery-bar__count">{inWords}</span>
+      {icon}
+      <span className="gallery-bar__word">{label}</span>
+      <span className="gallery-bar__count">{inWords}</span>
     </Link>
   );
 }
