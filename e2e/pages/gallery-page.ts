@@ -39,6 +39,7 @@ export function photoPreview(page: Page) {
     action: (label: string) => dialog.getByRole('button', { name: label }),
     /** Presses a control as people do: it shows when the pointer moves. */
     async press(control: Locator): Promise<void> {
+      await control.waitFor();
       await showControls(page);
       await control.click();
     },

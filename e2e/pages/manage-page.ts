@@ -27,7 +27,9 @@ export function managePage(page: Page) {
         .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('aria-label') ?? ''));
       return labels.map((label) => label.replace('Open ', ''));
     },
-    sorts: main.getByRole('button', { name: /^(My order|Time taken|Time uploaded|File name)/ }),
+    sorts: main.getByRole('button', {
+      name: /^(Order: )?(My order|Time taken|Time uploaded|File name)/,
+    }),
     /** Drags a photo before another with the mouse. */
     async dragBefore(name: string, target: string): Promise<void> {
       await grid.getByRole('button', { name: `Open ${name}`, exact: true }).hover();

@@ -8,6 +8,8 @@ export interface StoreDatabase {
   passHours: (email: string, hours: number) => Promise<void>;
   /** Rows of photos that look ready, without files: enough for what only counts them. */
   addPhotoRows: (galleryId: string, count: number) => Promise<void>;
+  /** All that this person has, in words that can be compared; visits are no part of it. */
+  holdingsOf: (email: string) => Promise<unknown>;
   close: () => Promise<void>;
 }
 
@@ -26,6 +28,7 @@ export async function openStoreDatabase(dataDir: string): Promise<StoreDatabase>
         where email = ${email}`.execute(db);
     },
     addPhotoRows: (galleryId, count) => addPhotoRows(db, galleryId, count),
+    holdingsOf: (email) => holdingsOf(db, email),
     async close() {
       await db.destroy();
       await server.close();
@@ -57,4 +60,26 @@ async function addPhotoRows(db: Kysely<unknown>, galleryId: string, count: numbe
   await sql`update galleries set photo_count = photo_count + ${count},
     next_position = next_position + 10 * ${count}::int, version = version + 1
     where id = ${galleryId}`.execute(db);
+}
+
+async function holdingsOf(db: Kysely<unknown>, email: string): Promise<unknown> {
+  const { rows } = await sql<{ holdings: unknown }>`
+    with account as (select * from accounts where email = ${email}),
+      gallery as (select * from galleries where account_id in (select id from account)),
+      photo as (select * from photos where account_id in (select id from account))
+    select jsonb_build_object(
+      'account', (select jsonb_agg(to_jsonb(account) - 'last_visit_at' - 'visit_count') from account),
+      'galleries', (select jsonb_agg(to_jsonb(gallery) order by id) from gallery),
+      'photos', (select jsonb_agg(to_jsonb(photo) order by id) from photo),
+      'favorites', (select jsonb_agg(to_jsonb(favorites) order by photo_id) from favorites
+        where gallery_id in (select id from gallery)),
+      'tokens', (select count(*) from account_tokens
+        where account_id in (select id from account)),
+      'marketing', (select count(*) from marketing_choices
+        where account_id in (select id from account)),
+      'sessions', (select jsonb_agg(id order by id) from sessions
+        where account_id in (select id from account)),
+      'mails', (select count(*) from outbox_mails where to_address = ${email})
+    ) as holdings`.execute(db);
+  return rows[0]?.holdings;
 }

@@ -1,0 +1,48 @@
+import { newEmail, testPassword } from '../client/accounts.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { createAccountPage, settingsPage, signInPage } from '../pages/account-pages.ts';
+
+test('forms work without script: create account, settings, sign out, sign in', async ({
+  people,
+}) => {
+  const { page, complaints } = await people.visitor({ javaScriptEnabled: false });
+  complaints.expect(/status of (401|422)/);
+  const email = newEmail('plain');
+  const signUp = createAccountPage(page);
+
+  await page.goto('/create-account');
+  await signUp.fill({ email: 'nobody', password: 'short' });
+  await signUp.submit.click();
+  await expect(signUp.form).toContainText("Hmm... that doesn't look like an email address.");
+  await expect(signUp.form).toContainText('Passwords must contain at least 8 characters.');
+  await expect(signUp.form.getByLabel('First name')).toHaveValue('Ada');
+  await signUp.fill({ email });
+  await signUp.submit.click();
+  await page.waitForURL('**/gallery/create');
+
+  await page.goto('/account');
+  const { panel } = settingsPage(page);
+  await panel.getByLabel('First name').first().fill('Grace');
+  await panel.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByText('Your name is saved.')).toBeVisible();
+  await page.goto('/account');
+  await expect(panel.getByLabel('First name').first()).toHaveValue('Grace');
+
+  await page.goto('/signout');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+
+  await page.goto('/dashboard');
+  await signInPage(page).byPassword(email, 'not this one');
+  await expect(page.getByText("That email and password don't match.")).toBeVisible();
+  await signInPage(page).byPassword(email, testPassword);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('the brand with the bot check says that it needs script', async ({ people }) => {
+  const { page } = await people.visitor({ labBrand: 'cyan', javaScriptEnabled: false });
+  await page.goto('/create-account');
+  const notice = page.locator('noscript');
+  await expect(notice).toBeVisible();
+  expect(await notice.textContent()).toContain('Creating an account needs JavaScript');
+});
