@@ -1,0 +1,68 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Cast } from './cast.ts';
+import type { Screen } from './states.ts';
+
+export const widths = [390, 820, 1440] as const;
+export const schemes = ['light', 'dark'] as const;
+
+export type Width = (typeof widths)[number];
+
+const heights: Record<Width, number> = { 390: 844, 820: 1180, 1440: 900 };
+const tallest = 3_200;
+const settleMs = 350;
+
+export interface Shot {
+  name: string;
+  labBrand: string;
+  width: Width;
+  scheme: string;
+  /** From the folder of the contact sheet. */
+  file: string;
+}
+
+/** One screen at one width, light and dark; the page is closed afterwards. */
+export async function shoot(
+  screen: Screen,
+  cast: Cast,
+  { width, folder }: { width: Width; folder: string },
+): Promise<Shot[]> {
+  const { context } = cast.viewers[screen.viewer];
+  const page = await context.newPage();
+  try {
+    await page.setViewportSize({ width, height: heights[width] });
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await screen.show(page, cast);
+    await untilPainted(page);
+    const shots: Shot[] = [];
+    for (const scheme of schemes) {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.waitForTimeout(settleMs);
+      const file = join(cast.labBrand, `${screen.name}-${width}-${scheme}.png`);
+      await mkdir(join(folder, cast.labBrand), { recursive: true });
+      await page.screenshot({ path: join(folder, file), ...(await extentOf(page, screen, width)) });
+      shots.push({ name: screen.name, labBrand: cast.labBrand, width, scheme, file });
+    }
+    return shots;
+  } finally {
+    await page.close();
+  }
+}
+
+async function untilPainted(page: Page): Promise<void> {
+  await page.evaluate('document.fonts.ready.then(() => undefined)');
+  const isLoaded = `[...document.images].every((photo) => {
+    const { top, bottom } = photo.getBoundingClientRect();
+    return photo.complete || bottom < 0 || top > innerHeight;
+  })`;
+  await page.waitForFunction(isLoaded, undefined, { timeout: 15_000 }).catch(() => undefined);
+}
+
+/** The whole page, but of an endless one only its beginning. */
+async function extentOf(page: Page, { isWhole }: Screen, width: Width) {
+  if (!isWhole) return {};
+  const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
+  if (height <= tallest) return { fullPage: true };
+  return { fullPage: true, clip: { x: 0, y: 0, width, height: tallest } };
+}
