@@ -1,0 +1,28 @@
+import { brandsOf } from './card-brands.ts';
+import { hasRightCheckDigit } from './luhn.ts';
+import { incomplete, invalid, type Validity } from './validity.ts';
+
+/** A card number may be typed with spaces and dashes. */
+export function digitsOf(value: string): string {
+  return value.replace(/[\s-]/g, '');
+}
+
+/** Judges a card number; `maxLength` shortens what its network allows. */
+export function checkNumber(value: string, maxLength = Infinity): Validity {
+  const digits = digitsOf(value);
+  if (/\D/.test(digits)) return invalid;
+  const [brand, ...others] = brandsOf(digits);
+  if (!brand) return invalid;
+  if (others.length > 0) return incomplete;
+  if (digits.length > maxLength) return invalid;
+  const longest = Math.min(brand.lengths.at(-1) ?? 0, maxLength);
+  const isValid = brand.lengths.includes(digits.length) && hasRightCheckDigit(digits);
+  return { isValid, isPotentiallyValid: isValid || digits.length < longest };
+}
+
+/** Judges a security code that may have one of these sizes. */
+export function checkCode(value: string, sizes: readonly number[]): Validity {
+  if (!/^\d*$/.test(value)) return invalid;
+  if (sizes.includes(value.length)) return { isValid: true, isPotentiallyValid: true };
+  return { isValid: false, isPotentiallyValid: value.length < Math.max(...sizes) };
+}

@@ -1,0 +1,145 @@
+import valid from 'card-validator';
+import fastCheck from 'fast-check';
+import { expect, test } from 'vitest';
+import { cardBrands } from './card-brands.ts';
+import { checkDate, checkMonth, checkYear, splitDate } from './date-rules.ts';
+import { hasRightCheckDigit } from './luhn.ts';
+import { checkCode, checkNumber } from './number-rules.ts';
+import { checkName, checkPostalCode } from './text-rules.ts';
+
+const today = new Date();
+const judged = ({ isValid, isPotentiallyValid }: { isValid: boolean; isPotentiallyValid: boolean }) => ({
+  isValid,
+  isPotentiallyValid,
+});
+
+function sameFor<Value>(
+  values: fastCheck.Arbitrary<Value>,
+  ours: (value: Value) => object,
+  theirs: (value: Value) => object,
+) {
+  fastCheck.assert(
+    fastCheck.property(values, (value) => {
+      expect(ours(value), JSON.stringify(value)).toEqual(theirs(value));
+    }),
+    { numRuns: 3_000 },
+  );
+}
+
+const withCheckDigit = (digits: string) =>
+  [...'0123456789'].map((last) => digits + last).find(hasRightCheckDigit) ?? digits;
+const beginnings = cardBrands.flatMap(({ prefixes }) => prefixes.map(([from]) => from));
+const numbers = fastCheck
+  .tuple(fastCheck.constantFrom('', ...beginnings), fastCheck.stringMatching(/^\d{0,18}$/), fastCheck.boolean())
+  .map(([start, rest, isRight]) => (isRight ? withCheckDigit(start + rest) : start + rest).slice(0, 20));
+
+test('a card number is judged as the reference judges it', () => {
+  sameFor(
+    numbers,
+    (number) => checkNumber(number),
+    (number) => judged(valid.number(number, { luhnValidateUnionPay: true })),
+  );
+});
+
+test('a card number of limited length is judged as the reference judges it', () => {
+  sameFor(
+    fastCheck.tuple(numbers, fastCheck.integer({ min: 12, max: 19 })),
+    ([number, maxLength]) => checkNumber(number, maxLength),
+    ([number, maxLength]) => judged(valid.number(number, { luhnValidateUnionPay: true, maxLength })),
+  );
+});
+
+test('spaces and dashes in a card number do not count, letters do', () => {
+  expect(checkNumber('4111-1111 1111-1111').isValid).toBe(true);
+  expect(checkNumber('4111x').isPotentiallyValid).toBe(false);
+});
+
+test('a security code is judged as the reference judges it', () => {
+  sameFor(
+    fastCheck.tuple(
+      fastCheck.stringMatching(/^[\dx ]{0,5}$/),
+      fastCheck.constantFrom([3], [4], [3, 4]),
+    ),
+    ([code, sizes]) => checkCode(code, sizes),
+    ([code, sizes]) => judged(valid.cvv(code, sizes)),
+  );
+});
+
+test('a month is judged as the reference judges it', () => {
+  sameFor(
+    fastCheck.stringMatching(/^[\d x]{0,3}$/),
+    checkMonth,
+    (month) => judged(valid.expirationMonth(month)),
+  );
+});
+
+test('a year is judged as the reference judges it', () => {
+  const near = fastCheck.integer({ min: -3, max: 25 }).map((ahead) => String(today.getFullYear() + ahead));
+  const short = near.map((year) => year.slice(2));
+  sameFor(
+    fastCheck.oneof(near, short, fastCheck.stringMatching(/^[\dx]{0,5}$/)),
+    (year) => checkYear(year, today),
+    (year) => judged(valid.expirationYear(year)),
+  );
+});
+
+const months = fastCheck.stringMatching(/^(0?\d|1\d|\d\d)?$/);
+const years = fastCheck.oneof(
+  fastCheck.integer({ min: -2, max: 21 }).map((ahead) => String(today.getFullYear() + ahead)),
+  fastCheck.integer({ min: -2, max: 21 }).map((ahead) => String(today.getFullYear() + ahead).slice(2)),
+  fastCheck.stringMatching(/^\d{0,4}$/),
+);
+
+test('a date with a slash is judged as the reference judges it', () => {
+  sameFor(
+    fastCheck.tuple(months, fastCheck.constantFrom('/', ' / '), years).map((parts) => parts.join('')),
+    (date) => checkDate(date, today),
+    (date) => judged(valid.expirationDate(date)),
+  );
+});
+
+test('a date without separator is valid when the reference says so', () => {
+  sameFor(
+    fastCheck.stringMatching(/^\d{0,6}$/),
+    (date) => ({ isValid: checkDate(date, today).isValid }),
+    (date) => ({ isValid: valid.expirationDate(date).isValid }),
+  );
+});
+
+test('this month is not over, the last one is', () => {
+  const lateInMay = new Date(2026, 4, 31, 23, 59);
+  expect(checkDate('05 / 2026', lateInMay).isValid).toBe(true);
+  expect(checkDate('04 / 26', lateInMay)).toEqual({ isValid: false, isPotentiallyValid: false });
+  expect(checkDate('05 / 2045', lateInMay).isValid).toBe(true);
+  expect(checkDate('05 / 2046', lateInMay).isValid).toBe(false);
+});
+
+test.each([
+  ['12/30', '12', '30'],
+  ['12 / 2030', '12', '2030'],
+  ['1/30', '1', '30'],
+  ['2030-12', '12', '2030'],
+  ['12-2030', '12', '2030'],
+  ['12 30', '12', '30'],
+  ['1230', '12', '30'],
+  ['530', '5', '30'],
+  ['052030', '05', '2030'],
+])('the date %s is month %s of %s', (text, month, year) => {
+  expect(splitDate(text)).toEqual({ month, year });
+});
+
+test('a postal code is judged as the reference judges it', () => {
+  sameFor(
+    fastCheck.tuple(fastCheck.string({ maxLength: 10 }), fastCheck.integer({ min: 1, max: 6 })),
+    ([code, minLength]) => checkPostalCode(code, minLength),
+    ([code, minLength]) => judged(valid.postalCode(code, { minLength })),
+  );
+});
+
+test('a name is judged as the reference judges it', () => {
+  sameFor(
+    fastCheck.oneof(fastCheck.string({ maxLength: 300 }), fastCheck.stringMatching(/^[\d -]{0,300}$/)),
+    checkName,
+    (name) => judged(valid.cardholderName(name)),
+  );
+});

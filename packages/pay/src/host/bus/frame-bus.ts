@@ -1,0 +1,53 @@
+import type { Bus, Checks } from '../../protocol/bus.ts';
+import type { Dialect } from '../../protocol/frame-address.ts';
+import { createFramebus } from '../../protocol/framebus.ts';
+import { createPortBus } from '../../protocol/port-bus.ts';
+
+/** How the merchant page speaks to the frames of one component. */
+export interface FrameBusOptions {
+  channel: string;
+  dialect: Dialect;
+  /** What the frames may say. */
+  checks: Checks;
+  /** The page on which all frames lie. */
+  origin: string;
+}
+
+/** A bus on the merchant page; frames join it before they are inserted. */
+export interface FrameBus extends Bus {
+  add(frame: HTMLIFrameElement): void;
+}
+
+/** The line to our frames (a port for each) or to the provider's (framebus). */
+export function createFrameBus(options: FrameBusOptions): FrameBus {
+  return options.dialect === 'port' ? overPorts(options) : overFramebus(options);
+}
+
+function overPorts({ channel, checks, origin }: FrameBusOptions): FrameBus {
+  const bus = createPortBus(checks);
+  // A frame that is moved in the page loads again and needs a new port.
+  const add = (frame: HTMLIFrameElement): void => {
+    let detach: (() => void) | undefined;
+    frame.addEventListener('load', () => {
+      const { port1, port2 } = new MessageChannel();
+      detach?.();
+      detach = bus.attach(port1);
+      // A page of another origin in the frame never gets the port.
+      frame.contentWindow?.postMessage({ albumen: 1, channel }, origin, [port2]);
+    });
+  };
+  return { ...bus, add };
+}
+
+function overFramebus({ channel, checks, origin }: FrameBusOptions): FrameBus {
+  const frames = new Set<HTMLIFrameElement>();
+  const windows = () =>
+    [...frames].flatMap(({ contentWindow }) => (contentWindow ? [contentWindow] : []));
+  const bus = createFramebus({
+    channel,
+    checks,
+    targets: () => windows().map((target) => [target, origin]),
+    accepts: (source, from) => from === origin && windows().includes(source),
+  });
+  return { ...bus, add: (frame) => void frames.add(frame) };
+}

@@ -1,0 +1,24 @@
+/** Small checks that the tables of the protocol are made of. */
+export type Check = (value: unknown) => boolean;
+
+export const isText: Check = (value) => typeof value === 'string';
+export const isAnything: Check = () => true;
+export const isRecord: Check = (value) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An array whose members all pass. */
+export function listOf(check: Check): Check {
+  return (value) => Array.isArray(value) && value.every(check);
+}
+
+/** One of these words. */
+export function oneOf(...words: readonly string[]): Check {
+  return (value) => words.includes(value as string);
+}
+
+/** An object whose named members pass; further members are let through. */
+export function shape(members: Readonly<Record<string, Check>>): Check {
+  return (value) =>
+    isRecord(value) &&
+    Object.entries(members).every(([key, check]) => check((value as Record<string, unknown>)[key]));
+}

@@ -1,0 +1,38 @@
+import { VERSION } from './version.ts';
+
+/** Begins the fragment of a frame that our SDK set up; without it the frame speaks framebus. */
+export const OUR_DIALECT = 'a1.';
+
+export type Dialect = 'framebus' | 'port';
+
+/** What a frame learns from its address. */
+export interface FrameIdentity {
+  channel: string;
+  dialect: Dialect;
+}
+
+/** Where a frame lies and how it is spoken to. */
+export interface FrameAddressOptions extends FrameIdentity {
+  /** `assetsUrl` of the configuration. */
+  assetsUrl: string;
+  /** File name without its ending, e.g. `hosted-fields-frame`. */
+  page: string;
+  merchantId?: string | undefined;
+  isDebug?: boolean | undefined;
+}
+
+/** `<assetsUrl>/web/<version>/html/<page>[.min].html[?m=<merchant>]#[a1.]<channel>` */
+export function frameAddress(options: FrameAddressOptions): string {
+  const { assetsUrl, page, channel, dialect, merchantId = '', isDebug } = options;
+  const file = `${assetsUrl}/web/${VERSION}/html/${page}${isDebug ? '' : '.min'}.html`;
+  if (dialect === 'framebus') return `${file}#${channel}`;
+  return `${file}?m=${encodeURIComponent(merchantId)}#${OUR_DIALECT}${channel}`;
+}
+
+/** Reads the fragment of a frame's own address. */
+export function frameIdentity(hash: string): FrameIdentity {
+  const fragment = hash.replace(/^#/, '');
+  return fragment.startsWith(OUR_DIALECT)
+    ? { channel: fragment.slice(OUR_DIALECT.length), dialect: 'port' }
+    : { channel: fragment, dialect: 'framebus' };
+}
