@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 /*
  * The router names its components for debugging and wraps them in calls, which keeps the bundler from
  * leaving out those that we do not use: its Link, NavLink and their prefetching, 3 KB on every page.
+ * Its hooks for tracing are asked for by an option that we never give: another 1 KB.
  */
 const letRouterBeLeftOut: Plugin = {
   name: 'let-router-be-left-out',
@@ -12,6 +13,7 @@ const letRouterBeLeftOut: Plugin = {
     handler: (code) => ({
       code: code
         .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+        .replaceAll(/if \((?:init\.|opts\?\.)instrumentations\)/g, 'if (false)')
         .replaceAll(/= React\$1\.forwardRef\(/g, '= /* @__PURE__ */ React$1.forwardRef('),
       map: null,
     }),
@@ -37,8 +39,9 @@ const sharedFiles = {
           [
             '/contract/src/(?:brands|endpoint|general-problems|limits|wire-names)\\.ts$',
             '/ui/src/(?:button|icon-button|spinner|use-is-hydrated|lib/icons/draw)\\.tsx$',
+            '/ui/src/lib/icons/(?:check|play|download|heart)\\.ts$',
             '/app/paths\\.ts$',
-            '/app/shell/(?:form-outcome|lazy-error-page|link|problem-of-reply)\\.tsx?$',
+            '/app/shell/(?:api|form-outcome|lazy-error-page|link|patient-transport|problem-of-reply|loading|viewer)\\.tsx?$',
             '/app/shell/(?:split-off|use-hash-tab|wordmark)\\.tsx?$',
           ].join('|'),
         ),

@@ -15,7 +15,7 @@ export function uploadPanel(page: Page) {
     panel,
     bar: panel.getByRole('progressbar'),
     errors: panel.getByRole('region', { name: /Error\(s\)/ }),
-    done: panel.getByText('Your photos are uploaded'),
+    done: panel.getByText('Your photos are uploaded').filter({ visible: true }).first(),
     count: (done: number, of: number) => panel.getByText(`${done} of ${of}`, { exact: true }),
     pause: panel.getByRole('button', { name: 'Pause' }),
     goOn: panel.getByRole('button', { name: 'Go on' }),

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 /* Resizes the demo photographs for the two start pages: `node scripts/landing-photos.ts`. */
 const from = new URL('../../../demo/photos/', import.meta.url);
-const to = new URL('../app/features/landing/photos/', import.meta.url);
+const to = new URL('../app/features/plates/photos/', import.meta.url);
 
 const widths = [640, 1280, 2000];
 const used: Record<string, string> = {

@@ -15,11 +15,13 @@ export interface TabListProps<Name extends string> {
   onSelect: (name: Name) => void;
   /** Stepwise progress: tabs after the current one cannot be chosen. */
   isStepwise?: boolean;
+  /** Stands beside its panels where there is room, above them elsewhere; up and down move, too. */
+  isBeside?: boolean;
 }
 
 /** Tabs as links to their hash, so that they work as links do. Arrow keys, Home and End move. */
 export function TabList<Name extends string>(props: TabListProps<Name>) {
-  const { label, tabs, active, onSelect, isStepwise } = props;
+  const { label, tabs, active, onSelect, isStepwise, isBeside } = props;
   const current = tabs.findIndex((tab) => tab.name === active);
   const isDisabled = (index: number) => isStepwise === true && index > current;
   const choose = (event: MouseEvent, tab: TabItem<Name>, index: number) => {
@@ -28,7 +30,13 @@ export function TabList<Name extends string>(props: TabListProps<Name>) {
     if (!isDisabled(index)) onSelect(tab.name);
   };
   return (
-    <div className="tabs" role="tablist" aria-label={label} onKeyDown={moveFocus} tabIndex={-1}>
+    <div
+      className={isBeside ? 'tabs tabs--side' : 'tabs'}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={isBeside ? moveFocusAround : (event) => moveFocus(event)}
+      tabIndex={-1}
+    >
       {tabs.map((tab, index) => (
         <a
           key={tab.name}
@@ -80,8 +88,15 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const step = steps[event.key];
+/* Whether the tabs stand or lie is the style sheet's affair. */
+const standing: Record<string, string> = { ArrowDown: 'ArrowRight', ArrowUp: 'ArrowLeft' };
+
+function moveFocusAround(event: KeyboardEvent<HTMLElement>) {
+  moveFocus(event, standing[event.key]);
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>, key = event.key) {
+  const step = steps[key];
   if (!step) return;
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const index = tabs.findIndex((tab) => tab === document.activeElement);

@@ -4,7 +4,15 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 export const runTimeRules: ReadonlySet<string> = new Set(['schemas-stay-on-the-server']);
 
 /** Features that pages of other features are made of. */
-const buildingBlocks = ['addresses', 'downloads', 'favorites', 'photos', 'preview', 'upload'];
+const buildingBlocks = [
+  'addresses',
+  'downloads',
+  'favorites',
+  'photos',
+  'plates',
+  'preview',
+  'upload',
+];
 
 /**
  * Who may import whom, as `docs/architecture.md` says. Paths are regular expressions over paths from

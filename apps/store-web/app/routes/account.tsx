@@ -5,7 +5,9 @@ import {
   type AccountSettings,
   type SessionRow,
 } from '@albumen/contract/endpoints/accounts';
+import { getBrand, type Brand } from '@albumen/contract/endpoints/brands';
 import { TabList, TabPanel } from '@albumen/ui/tabs';
+import type { ReactNode } from 'react';
 import {
   data,
   useLoaderData,
@@ -13,32 +15,36 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { AddressSettings } from '../features/accounts/address-settings.tsx';
-import { BrandSummary } from '../features/accounts/brand-summary.tsx';
+import { BrandSettings } from '../features/accounts/brand-settings.tsx';
 import { EmailSettings } from '../features/accounts/email-settings.tsx';
 import { LeaveSettings } from '../features/accounts/leave-settings.tsx';
 import { NameSettings } from '../features/accounts/name-settings.tsx';
 import { PasswordSettings } from '../features/accounts/password-settings.tsx';
 import { SessionList } from '../features/accounts/session-list.tsx';
+import { settingsTabs, type SettingsTab } from '../features/accounts/settings-tabs.ts';
 import { updateBodyOf } from '../features/accounts/update-body.ts';
 import { readForm, refusedWith } from '../shell/form-outcome.ts';
 import type { PageHandle } from '../shell/page-handle.ts';
 import { apiOf, load } from '../shell/router-context.ts';
 import { useHashTab } from '../shell/use-hash-tab.ts';
 import '../features/accounts/accounts.css';
+import '../features/accounts/settings.css';
 
 export const handle = { pageType: 'Account', title: 'Account' } satisfies PageHandle;
 
 interface Loaded {
   settings: AccountSettings;
   sessions: SessionRow[];
+  brand: Brand;
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
-  const [settings, { sessions }] = await Promise.all([
+  const [settings, { sessions }, brand] = await Promise.all([
     load(args, getSettings),
     load(args, listSessions),
+    load(args, getBrand),
   ]);
-  return { settings, sessions };
+  return { settings, sessions, brand };
 }
 
 /** One action for the settings groups; each form's name is its group. */
@@ -50,40 +56,40 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return reply.ok ? { saved: sent.form } : refusedWith(sent, reply.problem);
 }
 
-const tabs = [
-  { name: 'name', label: 'Name' },
-  { name: 'email', label: 'Email' },
-  { name: 'password', label: 'Password' },
-  { name: 'shippingAddress', label: 'Shipping address' },
-  { name: 'brand', label: 'Brand' },
-  { name: 'devices', label: 'Devices' },
-  { name: 'data', label: 'Your data' },
-] as const;
-
 export function Component() {
-  const { settings, sessions } = useLoaderData<Loaded>();
+  const { settings, sessions, brand } = useLoaderData<Loaded>();
   const tab = useHashTab(
-    tabs.map(({ name }) => name),
+    settingsTabs.map(({ name }) => name),
     'name',
   );
-  const panels = {
+  const panels: Record<SettingsTab, ReactNode> = {
     name: <NameSettings settings={settings} />,
     email: <EmailSettings settings={settings} />,
     password: <PasswordSettings settings={settings} />,
     shippingAddress: <AddressSettings settings={settings} />,
-    brand: <BrandSummary />,
+    brand: <BrandSettings brand={brand} />,
     devices: <SessionList sessions={sessions} />,
     data: <LeaveSettings />,
   };
   return (
     <main id="main" className="settings" tabIndex={-1}>
       <h1 className="title-lg">Account</h1>
-      <TabList label="Account settings" tabs={tabs} active={tab.active} onSelect={tab.select} />
-      {tabs.map(({ name }) => (
-        <TabPanel key={name} name={name} isShown={tab.isShown(name)}>
-          <div className="settings__panel">{panels[name]}</div>
-        </TabPanel>
-      ))}
+      <div className="settings__side">
+        <TabList
+          label="Account settings"
+          tabs={settingsTabs}
+          active={tab.active}
+          onSelect={tab.select}
+          isBeside
+        />
+      </div>
+      <div className="settings__panel">
+        {settingsTabs.map(({ name }) => (
+          <TabPanel key={name} name={name} isShown={tab.isShown(name)}>
+            {panels[name]}
+          </TabPanel>
+        ))}
+      </div>
     </main>
   );
 }

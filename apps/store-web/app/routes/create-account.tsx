@@ -6,7 +6,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { NarrowPage } from '../shell/narrow-page.tsx';
+import { PlatePage } from '../features/plates/plate-page.tsx';
 import { CreateAccountForm } from '../features/accounts/create-account-form.tsx';
 import { AlreadyRegistered } from '../features/accounts/already-registered.tsx';
 import { readForm, refusedWith } from '../shell/form-outcome.ts';
@@ -38,7 +38,8 @@ export function Component() {
   const { email, registration, returnTo } = useLoaderData<Loaded>();
   const attempt = useActionData<unknown>();
   return (
-    <NarrowPage
+    <PlatePage
+      door="new"
       title="Create your account"
       lead="Galleries for whole weddings, shared with one link. Favorites and downloads for your guests."
     >
@@ -49,6 +50,6 @@ export function Component() {
         returnTo={returnTo}
         attempt={attempt}
       />
-    </NarrowPage>
+    </PlatePage>
   );
 }

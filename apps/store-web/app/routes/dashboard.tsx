@@ -5,11 +5,15 @@ import {
   type GalleryList,
   type GallerySort,
 } from '@albumen/contract/endpoints/galleries';
+import { buttonClass } from '@albumen/ui/button';
+import { PlusIcon } from '@albumen/ui/icons';
 import { TabList, TabPanel } from '@albumen/ui/tabs';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { BinList } from '../features/dashboard/bin-list.tsx';
 import { GalleryShelf } from '../features/dashboard/gallery-shelf.tsx';
 import { ShelfTools } from '../features/dashboard/shelf-tools.tsx';
+import { href } from '../paths.ts';
+import { Link } from '../shell/link.tsx';
 import type { PageHandle } from '../shell/page-handle.ts';
 import { load } from '../shell/router-context.ts';
 import { useHashTab } from '../shell/use-hash-tab.ts';
@@ -51,12 +55,18 @@ export function Component() {
     { name: 'galleries', label: 'Galleries', count: list.total },
     { name: 'bin', label: 'Bin', count: bin.galleries.length },
   ] as const;
+  const hasTools = list.total > 1 || search !== '';
   return (
     <main id="main" className="dashboard" tabIndex={-1}>
-      <h1 className="visually-hidden">Galleries</h1>
-      <div className="dashboard__head">
+      <header className="dashboard__head">
+        <h1 className="title-lg">Galleries</h1>
+        <Link to={href.galleryCreate()} className={buttonClass({ kind: 'primary' })}>
+          <PlusIcon size={16} /> New gallery
+        </Link>
+      </header>
+      <div className="dashboard__bar">
         <TabList label="Galleries" tabs={tabs} active={tab.active} onSelect={tab.select} />
-        <ShelfTools search={search} sort={sort} />
+        {tab.active === 'galleries' && hasTools && <ShelfTools search={search} sort={sort} />}
       </div>
       <TabPanel name="galleries" isShown={tab.isShown('galleries')}>
         <GalleryShelf key={`${search} ${sort}`} list={list} search={search} sort={sort} />

@@ -6,7 +6,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { NarrowPage } from '../shell/narrow-page.tsx';
+import { PlatePage } from '../features/plates/plate-page.tsx';
 import type { SubmitEvent } from 'react';
 import { SignedOut } from '../features/accounts/signed-out.tsx';
 import { leaveUpload } from '../features/upload/upload-center.ts';
@@ -40,7 +40,7 @@ export function Component() {
   const viewer = useViewer();
   if (viewer?.account == null) return <SignedOut isDeleted={isDeleted} />;
   return (
-    <NarrowPage title="Sign out" lead={`You are signed in as ${viewer.account.email}.`}>
+    <PlatePage door="out" title="Sign out" lead={`You are signed in as ${viewer.account.email}.`}>
       <div onSubmitCapture={askFirst}>
         <Form name="sign-out" rules={nothingToCheck} className="narrow-page__form">
           <SubmitButton form="sign-out" isWide>
@@ -48,7 +48,7 @@ export function Component() {
           </SubmitButton>
         </Form>
       </div>
-    </NarrowPage>
+    </PlatePage>
   );
 }
 

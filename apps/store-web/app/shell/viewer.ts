@@ -1,4 +1,4 @@
-import { getViewer, type Viewer } from '@albumen/contract/endpoints/accounts';
+import { getViewer, type Viewer } from '@albumen/contract/endpoints/viewer';
 import { useSyncExternalStore } from 'react';
 import { useRouteLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { apiOf } from './router-context.ts';

@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts';
 import type * as schemas from '../schemas/accounts.ts';
 
 export type Account = z.infer<typeof schemas.accountReply>;
-export type Viewer = z.infer<typeof schemas.viewerReply>;
 export type AccountSettings = z.infer<typeof schemas.settingsReply>;
 export type AutocompleteLog = z.infer<typeof schemas.autocompleteLog>;
 export type MailKind = z.infer<typeof schemas.mailKind>;
@@ -12,9 +11,6 @@ export type SessionRow = z.infer<typeof schemas.sessionsReply>['sessions'][numbe
 export type UpdateUserBody = z.infer<typeof schemas.updateUserBody>;
 type Next = z.infer<typeof schemas.nextReply>;
 type Done = z.infer<typeof schemas.doneReply>;
-
-/** Who is looking, and which of the once-only overlays are due. */
-export const getViewer = endpoint<{ reply: Viewer }>({ method: 'GET', path: '/viewer' });
 
 /** Opens a registration session: the create-account page asks for it, `isEmailRegistered` needs it. */
 export const startRegistration = endpoint<{

@@ -5,6 +5,7 @@ import { href } from '../../paths.ts';
 import { Form, SubmitButton } from '../../shell/form.tsx';
 import { AddressFields } from './optional-address.tsx';
 import { SavedNotice } from './saved-notice.tsx';
+import { SettingsSection } from './settings-section.tsx';
 
 export function AddressSettings({
   settings: { account, shippingAddress },
@@ -13,18 +14,20 @@ export function AddressSettings({
 }) {
   const name = shippingAddress?.name ?? `${account.firstName} ${account.lastName}`;
   return (
-    <Form
-      name="shippingAddress"
-      action={href.account('shippingAddress')}
-      rules={shippingAddressForm}
-      labels={{ address1: 'Street and number', zip: 'Zip or postal code' }}
-    >
-      <SavedNotice form="shippingAddress">Your address is saved.</SavedNotice>
-      <TextField name="name" label="Name" autoComplete="name" defaultValue={name} required />
-      <AddressFields start={shippingAddress ?? {}} />
-      <div>
-        <SubmitButton form="shippingAddress">Save address</SubmitButton>
-      </div>
-    </Form>
+    <SettingsSection title="Shipping address" text="Where prints for yourself go.">
+      <Form
+        name="shippingAddress"
+        action={href.account('shippingAddress')}
+        rules={shippingAddressForm}
+        labels={{ address1: 'Street and number', zip: 'Zip or postal code' }}
+      >
+        <SavedNotice form="shippingAddress">Your address is saved.</SavedNotice>
+        <TextField name="name" label="Name" autoComplete="name" defaultValue={name} required />
+        <AddressFields start={shippingAddress ?? {}} />
+        <div>
+          <SubmitButton form="shippingAddress">Save address</SubmitButton>
+        </div>
+      </Form>
+    </SettingsSection>
   );
 }

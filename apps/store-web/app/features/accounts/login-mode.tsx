@@ -4,7 +4,7 @@ import { Link } from '../../shell/link.tsx';
 import { href } from '../../paths.ts';
 import { Form, SubmitButton } from '../../shell/form.tsx';
 import type { FormOutcome } from '../../shell/form-outcome.ts';
-import { NarrowPage } from '../../shell/narrow-page.tsx';
+import { PlatePage } from '../plates/plate-page.tsx';
 import { EmailField } from './email-field.tsx';
 import './accounts.css';
 
@@ -17,7 +17,7 @@ export interface LoginModeProps {
 export function LoginMode({ email, returnTo }: LoginModeProps) {
   const back = returnTo === '' ? undefined : returnTo;
   return (
-    <NarrowPage title="Sign in">
+    <PlatePage door="in" title="Sign in">
       <p className="narrow-page__note">
         New here? <Link to={href.createAccount(back)}>Create an account</Link>
       </p>
@@ -53,7 +53,7 @@ export function LoginMode({ email, returnTo }: LoginModeProps) {
           Mail me a sign-in link
         </SubmitButton>
       </Form>
-    </NarrowPage>
+    </PlatePage>
   );
 }
 

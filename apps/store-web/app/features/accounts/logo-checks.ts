@@ -1,4 +1,6 @@
 import { limits } from '@albumen/contract/limits';
+import { logoMessages } from '@albumen/contract/upload-messages';
+import { sizeInWords } from '@albumen/domain/sizes/size-in-words';
 import type { LogoFailure } from './send-logo.ts';
 
 /** The checks of the specification (§5), before anything is sent; undefined when all is well. */
@@ -8,10 +10,13 @@ export async function checkLogo(files: readonly File[]): Promise<LogoFailure | u
   if (others.length > 0) return { title: 'One file only', detail: 'Choose the logo by itself.' };
   const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
   if (!limits.logoExtensions.some((allowed) => allowed === extension)) {
-    return { title: 'Unsupported File Type', detail: 'Logos can be jpg, jpeg, png and svg.' };
+    return { title: logoMessages.unsupportedFileType, detail: `This one is ${file.name}.` };
   }
   if (file.size > limits.logoMaxBytes) {
-    return { title: 'Exceeds Size Limit', detail: 'Logos must be below 34MB.' };
+    return {
+      title: logoMessages.exceedsSizeLimit,
+      detail: `This one has ${sizeInWords(file.size)}.`,
+    };
   }
   return extension === 'svg' ? undefined : checkPixels(file);
 }
@@ -23,7 +28,7 @@ async function checkPixels(file: File): Promise<LogoFailure | undefined> {
   bitmap.close();
   if (Math.min(width, height) >= limits.logoMinPixels) return undefined;
   return {
-    title: 'Below Size Minimum',
-    detail: `Logos must have at least 50px on the shortest side. This one has ${width} × ${height}.`,
+    title: logoMessages.belowSizeMinimum,
+    detail: `This one has ${width} × ${height} pixels.`,
   };
 }

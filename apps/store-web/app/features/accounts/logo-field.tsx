@@ -7,7 +7,7 @@ import { useRevalidator } from 'react-router';
 import { call } from '../../shell/browser-api.ts';
 import { checkLogo } from './logo-checks.ts';
 import { sendLogo, type LogoFailure } from './send-logo.ts';
-import './accounts.css';
+import './settings.css';
 
 /** Drop or choose one file; it is checked before it is sent and again by the server. */
 export function LogoField({ brand }: { brand: Brand }) {
@@ -15,6 +15,7 @@ export function LogoField({ brand }: { brand: Brand }) {
   const { revalidate } = useRevalidator();
   const [failure, setFailure] = useState<LogoFailure>();
   const [isBusy, setIsBusy] = useState(false);
+  const [isOver, setIsOver] = useState(false);
 
   const send = async (files: readonly File[]) => {
     setIsBusy(true);
@@ -24,17 +25,23 @@ export function LogoField({ brand }: { brand: Brand }) {
     if (found === undefined) await revalidate();
   };
   const remove = async () => {
-    await call(removeLogo);
+    const reply = await call(removeLogo);
+    setFailure(reply.ok ? undefined : { title: reply.problem.title, detail: '' });
     await revalidate();
   };
 
   return (
-    <section aria-label="Logo">
+    <section className="logo-field" aria-label="Logo">
       <div
-        className="logo-frame"
-        onDragOver={(event) => event.preventDefault()}
+        className={isOver ? 'logo-frame logo-frame--over' : 'logo-frame'}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
         onDrop={(event) => {
           event.preventDefault();
+          setIsOver(false);
           void send([...event.dataTransfer.files]);
         }}
       >
@@ -56,7 +63,11 @@ export function LogoField({ brand }: { brand: Brand }) {
         accept=".jpg,.jpeg,.png,.svg"
         aria-label="Logo file"
         tabIndex={-1}
-        onChange={({ target }) => void send([...(target.files ?? [])])}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          target.value = '';
+          void send(files);
+        }}
       />
       {failure && (
         <Notice kind="danger" title={failure.title}>

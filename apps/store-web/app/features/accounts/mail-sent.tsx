@@ -1,23 +1,23 @@
 import type { MailKind } from '@albumen/contract/endpoints/accounts';
 import { useShell } from '../../shell/shell-context.tsx';
-import { NarrowPage } from '../../shell/narrow-page.tsx';
+import { PlatePage } from '../plates/plate-page.tsx';
 
 const purposes: Record<MailKind, string> = {
-  register: 'verifies your email',
-  login: 'signs you in',
-  welcome: 'verifies your email',
-  reset: 'sets a new password',
+  register: 'verify your email',
+  login: 'sign in',
+  welcome: 'verify your email',
+  reset: 'set a new password',
 };
 
 export function MailSent({ sentTo, kind }: { sentTo: string; kind: MailKind }) {
   const { publicConfig } = useShell();
   return (
-    <NarrowPage
+    <PlatePage
+      door="mail"
       title="Look in your mail"
       lead={
         <>
-          We sent a link to <strong>{sentTo}</strong>. It {purposes[kind]}, once, and for an hour at
-          least.
+          We sent a link to <strong>{sentTo}</strong>. Follow it to {purposes[kind]}; it works once.
         </>
       }
     >
@@ -29,6 +29,6 @@ export function MailSent({ sentTo, kind }: { sentTo: string; kind: MailKind }) {
           On this computer mail stays in the outbox: <a href="/operator#outbox">open the outbox</a>.
         </p>
       )}
-    </NarrowPage>
+    </PlatePage>
   );
 }

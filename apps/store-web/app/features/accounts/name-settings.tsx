@@ -4,35 +4,40 @@ import { TextField } from '@albumen/ui/text-field';
 import { href } from '../../paths.ts';
 import { Form, SubmitButton } from '../../shell/form.tsx';
 import { SavedNotice } from './saved-notice.tsx';
+import { SettingsSection } from './settings-section.tsx';
 
 export function NameSettings({ settings: { account } }: { settings: AccountSettings }) {
   return (
-    <Form name="name" action={href.account('name')} rules={nameSettingsForm}>
-      <SavedNotice form="name">Your name is saved.</SavedNotice>
-      <TextField
-        name="firstName"
-        label="First name"
-        autoComplete="given-name"
-        defaultValue={account.firstName}
-        required
-      />
-      <TextField
-        name="lastName"
-        label="Last name"
-        autoComplete="family-name"
-        defaultValue={account.lastName}
-        required
-      />
-      <TextField
-        name="companyName"
-        label="Studio"
-        isOptional
-        autoComplete="organization"
-        defaultValue={account.companyName}
-      />
-      <div>
-        <SubmitButton form="name">Save name</SubmitButton>
-      </div>
-    </Form>
+    <SettingsSection title="Name" text="How we address you, and whom guests see in mails.">
+      <Form name="name" action={href.account('name')} rules={nameSettingsForm}>
+        <SavedNotice form="name">Your name is saved.</SavedNotice>
+        <div className="narrow-page__pair">
+          <TextField
+            name="firstName"
+            label="First name"
+            autoComplete="given-name"
+            defaultValue={account.firstName}
+            required
+          />
+          <TextField
+            name="lastName"
+            label="Last name"
+            autoComplete="family-name"
+            defaultValue={account.lastName}
+            required
+          />
+        </div>
+        <TextField
+          name="companyName"
+          label="Studio"
+          isOptional
+          autoComplete="organization"
+          defaultValue={account.companyName}
+        />
+        <div>
+          <SubmitButton form="name">Save name</SubmitButton>
+        </div>
+      </Form>
+    </SettingsSection>
   );
 }

@@ -1,9 +1,13 @@
+import { FormStateContext } from '@albumen/ui/form-state';
+import { PlusIcon } from '@albumen/ui/icons';
 import { SelectField } from '@albumen/ui/select-field';
 import { TextField } from '@albumen/ui/text-field';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { AddressLine } from '../addresses/address-line.tsx';
 import { useAddressAutocomplete } from '../addresses/use-address-autocomplete.ts';
 import './accounts.css';
+
+const addressFields = ['address1', 'address2', 'city', 'state', 'zip', 'country'];
 
 const countries = [
   { value: 'US', label: 'United States' },
@@ -12,9 +16,17 @@ const countries = [
 
 /** The studio's address: optional as a whole, suggested as it is typed, lookups logged with the form. */
 export function OptionalAddress() {
+  const { errors } = use(FormStateContext);
+  // A message in a closed fold would be seen by nobody.
+  const isWrong = addressFields.some((name) => errors[name] !== undefined);
   return (
-    <details className="account-page__address">
-      <summary>Add your studio's address (optional)</summary>
+    <details className="account-page__address" open={isWrong || undefined}>
+      <summary>
+        <span>
+          Your studio's address <span className="field__optional">(optional)</span>
+        </span>
+        <PlusIcon size={16} />
+      </summary>
       <div className="account-page__address-fields">
         <AddressFields />
       </div>

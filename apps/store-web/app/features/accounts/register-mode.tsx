@@ -3,7 +3,7 @@ import { Link } from '../../shell/link.tsx';
 import { href } from '../../paths.ts';
 import { Form, SubmitButton } from '../../shell/form.tsx';
 import type { FormOutcome } from '../../shell/form-outcome.ts';
-import { NarrowPage } from '../../shell/narrow-page.tsx';
+import { PlatePage } from '../plates/plate-page.tsx';
 import { EmailField } from './email-field.tsx';
 
 export interface RegisterModeProps {
@@ -14,7 +14,8 @@ export interface RegisterModeProps {
 /** Proves the mailbox: to a new address the mail leads to the form, to one's own it verifies. */
 export function RegisterMode({ email, returnTo }: RegisterModeProps) {
   return (
-    <NarrowPage
+    <PlatePage
+      door="mail"
       title="Verify your email"
       lead="We mail you a link. Follow it, and your email is verified."
     >
@@ -30,7 +31,7 @@ export function RegisterMode({ email, returnTo }: RegisterModeProps) {
           Mail me the link
         </SubmitButton>
       </Form>
-    </NarrowPage>
+    </PlatePage>
   );
 }
 

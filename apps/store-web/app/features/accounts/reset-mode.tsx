@@ -2,7 +2,7 @@ import { emailForm, resetPasswordForm } from '@albumen/contract/forms/account-fo
 import { PasswordField } from '@albumen/ui/password-field';
 import { useState } from 'react';
 import { Form, SubmitButton } from '../../shell/form.tsx';
-import { NarrowPage } from '../../shell/narrow-page.tsx';
+import { PlatePage } from '../plates/plate-page.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
@@ -18,7 +18,8 @@ export function ResetMode({ token, email = '' }: ResetModeProps) {
 
 function AskForLink({ email }: { email: string }) {
   return (
-    <NarrowPage
+    <PlatePage
+      door="mail"
       title="Set a new password"
       lead="We mail you a link. Your old password works until you set a new one."
     >
@@ -28,14 +29,14 @@ function AskForLink({ email }: { email: string }) {
           Mail me the link
         </SubmitButton>
       </Form>
-    </NarrowPage>
+    </PlatePage>
   );
 }
 
 function NewPassword({ token }: { token: string }) {
   const [typed, setTyped] = useState('');
   return (
-    <NarrowPage title="Choose a new password" lead="All other devices are signed out.">
+    <PlatePage door="mail" title="Choose a new password" lead="All other devices are signed out.">
       <Form name="new-password" rules={resetPasswordForm} className="narrow-page__form">
         <input type="hidden" name="token" value={token} />
         <div onInput={({ target }) => target instanceof HTMLInputElement && setTyped(target.value)}>
@@ -51,6 +52,6 @@ function NewPassword({ token }: { token: string }) {
           Set password and sign in
         </SubmitButton>
       </Form>
-    </NarrowPage>
+    </PlatePage>
   );
 }

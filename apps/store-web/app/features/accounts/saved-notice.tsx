@@ -4,16 +4,23 @@ import { useActionData } from 'react-router';
 
 export interface SavedNoticeProps {
   form: string;
+  /** Of a form that is saved in place; else what the page's action answered. */
+  answered?: unknown;
   children: ReactNode;
 }
 
 /** Says that the named form was saved, until another one is sent. */
-export function SavedNotice({ form, children }: SavedNoticeProps) {
-  const answered = useActionData<unknown>();
-  const isSaved =
+export function SavedNotice({ form, answered, children }: SavedNoticeProps) {
+  const ofPage = useActionData<unknown>();
+  return isSaved(answered ?? ofPage, form) ? <Notice kind="done" title={children} /> : null;
+}
+
+/** Whether the named form was the one that was saved last. */
+export function isSaved(answered: unknown, form: string): boolean {
+  return (
     typeof answered === 'object' &&
     answered !== null &&
     'saved' in answered &&
-    answered.saved === form;
-  return isSaved ? <Notice kind="done" title={children} /> : null;
+    answered.saved === form
+  );
 }

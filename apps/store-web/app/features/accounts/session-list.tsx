@@ -6,17 +6,17 @@ import { call } from '../../shell/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { deviceName } from './device-name.ts';
+import { SettingsSection } from './settings-section.tsx';
 
 export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
   return (
-    <>
-      <p className="narrow-page__note">Where you are signed in. What you don't know, sign out.</p>
+    <SettingsSection title="Devices" text="Where you are signed in. What you don't know, sign out.">
       <ul className="settings__sessions">
         {sessions.map((session) => (
           <Session key={session.id} session={session} />
         ))}
       </ul>
-    </>
+    </SettingsSection>
   );
 }
 

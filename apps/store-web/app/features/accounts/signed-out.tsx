@@ -1,11 +1,12 @@
 import { buttonClass } from '@albumen/ui/button';
 import { Link } from '../../shell/link.tsx';
 import { href } from '../../paths.ts';
-import { NarrowPage } from '../../shell/narrow-page.tsx';
+import { PlatePage } from '../plates/plate-page.tsx';
 
 export function SignedOut({ isDeleted }: { isDeleted: boolean }) {
   return (
-    <NarrowPage
+    <PlatePage
+      door="out"
       title={isDeleted ? 'Your account is closed' : 'You are signed out'}
       lead={
         isDeleted
@@ -21,6 +22,6 @@ export function SignedOut({ isDeleted }: { isDeleted: boolean }) {
           {isDeleted ? 'Start page' : 'Sign in again'}
         </Link>
       </p>
-    </NarrowPage>
+    </PlatePage>
   );
 }

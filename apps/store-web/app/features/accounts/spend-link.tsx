@@ -3,7 +3,7 @@ import { Link } from '../../shell/link.tsx';
 import { href, type VerifyMode } from '../../paths.ts';
 import { Form, SubmitButton } from '../../shell/form.tsx';
 import type { FormOutcome } from '../../shell/form-outcome.ts';
-import { NarrowPage } from '../../shell/narrow-page.tsx';
+import { PlatePage } from '../plates/plate-page.tsx';
 
 const nothingToCheck = form({});
 
@@ -35,7 +35,7 @@ const words: Record<VerifyMode, { title: string; lead: string; button: string }>
 export function SpendLink({ mode, token }: { mode: VerifyMode; token: string }) {
   const { title, lead, button } = words[mode];
   return (
-    <NarrowPage title={title} lead={lead}>
+    <PlatePage door="mail" title={title} lead={lead}>
       <Form
         name="spend"
         rules={nothingToCheck}
@@ -47,7 +47,7 @@ export function SpendLink({ mode, token }: { mode: VerifyMode; token: string }) 
           {button}
         </SubmitButton>
       </Form>
-    </NarrowPage>
+    </PlatePage>
   );
 }
 

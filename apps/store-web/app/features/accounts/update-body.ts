@@ -1,4 +1,4 @@
-import type { UpdateUserBody } from '@albumen/contract/endpoints/accounts';
+import type { AutocompleteLog, UpdateUserBody } from '@albumen/contract/endpoints/accounts';
 import type { SentForm } from '../../shell/form-outcome.ts';
 
 /** The settings group of a sent form; undefined for a form that is none. */
@@ -33,8 +33,14 @@ export function updateBodyOf({ form, values }: SentForm): UpdateUserBody | undef
           zip: field('zip'),
           country: field('country'),
         },
+        ...logsOf(field('autocompleteLogs')),
       };
     default:
       return undefined;
   }
+}
+
+/* Written by the form's own script; without script there are none. */
+function logsOf(json: string): { autocompleteLogs?: AutocompleteLog[] } {
+  return json === '' ? {} : { autocompleteLogs: JSON.parse(json) as AutocompleteLog[] };
 }

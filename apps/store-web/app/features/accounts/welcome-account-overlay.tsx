@@ -18,8 +18,7 @@ export function Overlay() {
   return (
     <OverlayDialog name="welcomeAccount" title={`Welcome to ${labBrandFacts[brand].name}`}>
       <p>
-        Your email is verified. Upload up to 3,200 photos into a gallery, share one link, and see
-        what your guests favorite.
+        Upload up to 3,200 photos into a gallery, share one link, and see what your guests favorite.
       </p>
       <DialogActions>
         <Button onClick={close}>Look around</Button>

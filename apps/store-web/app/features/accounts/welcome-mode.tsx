@@ -1,25 +1,24 @@
-import { labBrandFacts } from '@albumen/contract/brands';
 import { buttonClass } from '@albumen/ui/button';
 import { Link } from '../../shell/link.tsx';
 import { href } from '../../paths.ts';
-import { useBrand } from '../../shell/shell-context.tsx';
-import { NarrowPage } from '../../shell/narrow-page.tsx';
+import { PlatePage } from '../plates/plate-page.tsx';
+import './accounts.css';
 
 export function WelcomeMode() {
-  const brand = useBrand();
   return (
-    <NarrowPage
-      title={`Welcome to ${labBrandFacts[brand].name}`}
-      lead="Your email is verified. Galleries can be shared now, with one link for everyone you invite."
+    <PlatePage
+      door="new"
+      title="Your email is verified"
+      lead="Galleries can be shared now, with one link for everyone you invite."
     >
-      <p>
+      <p className="account-page__buttons">
         <Link to={href.galleryCreate()} className={buttonClass({ kind: 'primary' })}>
           Create a gallery
-        </Link>{' '}
+        </Link>
         <Link to={href.dashboard()} className={buttonClass({ kind: 'quiet' })}>
           See my galleries
         </Link>
       </p>
-    </NarrowPage>
+    </PlatePage>
   );
 }

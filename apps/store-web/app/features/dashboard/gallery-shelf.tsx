@@ -10,6 +10,8 @@ import { Link } from '../../shell/link.tsx';
 import { href } from '../../paths.ts';
 import { call } from '../../shell/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { PlateImage } from '../plates/plate-image.tsx';
+import { photos } from '../plates/photos.ts';
 import { GalleryTile } from './gallery-tile.tsx';
 
 export interface GalleryShelfProps {
@@ -58,16 +60,18 @@ function usePages(first: GalleryList, { search, sort }: { search: string; sort: 
 
 function FirstGallery() {
   return (
-    <EmptyState
-      title="Your first gallery"
-      action={
+    <section className="first-gallery">
+      <div className="first-gallery__words">
+        <h2 className="title-lg">Your first gallery</h2>
+        <p className="text-lg text-muted">
+          Drop a whole wedding into the browser and share it with one link.
+        </p>
         <Link to={href.galleryCreate()} className={buttonClass({ kind: 'primary' })}>
           Create a gallery
         </Link>
-      }
-    >
-      Drop a whole wedding into the browser and share it with one link.
-    </EmptyState>
+      </div>
+      <PlateImage photo={photos.aitzgorri} sizes="(min-width: 60rem) 50vw, 100vw" isFirst />
+    </section>
   );
 }
 

@@ -14,12 +14,12 @@ export function GalleryTile({ gallery }: { gallery: GalleryCard }) {
         <GalleryCover cover={gallery.cover} />
         <span className="gallery-card__title title-sm">{title === '' ? 'Untitled' : title}</span>
       </Link>
-      <p className="gallery-card__facts text-sm text-muted">{factsOf(gallery)}</p>
-      <p className="gallery-card__marks">
+      <p className="gallery-card__facts text-sm text-muted">
         {state === 'draft' && <Chip>Draft</Chip>}
         {gallery.isShared && <Chip isAccent>Shared</Chip>}
+        <span>{factsOf(gallery)}</span>
         {gallery.favoriteCount > 0 && (
-          <span className="gallery-card__hearts text-sm">
+          <span className="gallery-card__hearts">
             <HeartIcon size={14} />
             <span className="visually-hidden">Favorites: </span>
             {gallery.favoriteCount.toLocaleString('en-US')}
@@ -31,14 +31,20 @@ export function GalleryTile({ gallery }: { gallery: GalleryCard }) {
 }
 
 export function GalleryCover({ cover }: { cover: GalleryCard['cover'] }) {
-  if (cover === null) return <span className="gallery-card__cover gallery-card__cover--empty" />;
+  if (cover === null) {
+    return (
+      <span className="gallery-card__cover gallery-card__cover--empty text-sm text-muted">
+        No photos yet
+      </span>
+    );
+  }
   return (
     <img
       className="gallery-card__cover"
       alt=""
       src={renditionUrl(cover, '800')}
       srcSet={`${renditionUrl(cover, '400')} 400w, ${renditionUrl(cover, '800')} 800w, ${renditionUrl(cover, '1440')} 1440w`}
-      sizes="(min-width: 64rem) 24rem, (min-width: 44rem) 45vw, 92vw"
+      sizes="(min-width: 64rem) 27rem, (min-width: 44rem) 45vw, 92vw"
       loading="lazy"
       decoding="async"
     />

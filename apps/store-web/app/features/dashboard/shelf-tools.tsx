@@ -1,10 +1,9 @@
 import type { GallerySort } from '@albumen/contract/endpoints/galleries';
 import { buttonClass } from '@albumen/ui/button';
-import { ChevronDownIcon, PlusIcon, SearchIcon } from '@albumen/ui/icons';
+import { ChevronDownIcon, SearchIcon } from '@albumen/ui/icons';
 import '@albumen/ui/field.css';
+import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
-import { Link } from '../../shell/link.tsx';
-import { href } from '../../paths.ts';
 
 const sortLabels: Record<GallerySort, string> = {
   'created-desc': 'Newest first',
@@ -15,32 +14,60 @@ const sortLabels: Record<GallerySort, string> = {
   'title-desc': 'Title Z to A',
 };
 
+const pauseMs = 300;
+
 /** Search and order are a plain form in the address: they can be linked, and Back undoes them. */
 export function ShelfTools({ search, sort }: { search: string; sort: GallerySort }) {
   const submit = useSubmit();
+  const addressNow = addressWith({ search, sort });
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // Back and forth change the address; what is being typed is left alone.
+    if (field.current && field.current !== document.activeElement) field.current.value = search;
+  }, [search]);
+  const send = () => {
+    clearTimeout(timer.current);
+    if (!form.current || addressOf(form.current) === addressNow) return;
+    void submit(form.current, { replace: search !== '', preventScrollReset: true });
+  };
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
   return (
-    <div className="shelf-tools">
+    <search>
       <Form
-        className="shelf-tools__form"
-        onChange={({ currentTarget, target }) => {
-          if (target instanceof HTMLSelectElement) void submit(currentTarget);
+        ref={form}
+        className="shelf-tools"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
         }}
       >
         <label className="shelf-tools__search">
           <SearchIcon size={16} />
           <span className="visually-hidden">Search galleries</span>
           <input
+            ref={field}
             className="input"
             type="search"
             name="search"
             placeholder="Search"
+            autoComplete="off"
             defaultValue={search}
+            onInput={() => {
+              clearTimeout(timer.current);
+              timer.current = setTimeout(() => latest.current(), pauseMs);
+            }}
           />
         </label>
-        <label>
+        <label className="shelf-tools__sort">
           <span className="visually-hidden">Order</span>
           <span className="select">
-            <select className="input" name="sort" defaultValue={sort}>
+            <select className="input" name="sort" defaultValue={sort} onChange={send}>
               {Object.entries(sortLabels).map(([value, label]) => (
                 <option key={value} value={value}>
                   {label}
@@ -56,9 +83,19 @@ export function ShelfTools({ search, sort }: { search: string; sort: GallerySort
           </button>
         </noscript>
       </Form>
-      <Link to={href.galleryCreate()} className={buttonClass({ kind: 'primary' })}>
-        <PlusIcon size={16} /> New gallery
-      </Link>
-    </div>
+    </search>
   );
+}
+
+function addressOf(form: HTMLFormElement): string {
+  const typed = new FormData(form);
+  return addressWith({ search: textOf(typed.get('search')), sort: textOf(typed.get('sort')) });
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function addressWith(fields: { search: string; sort: string }): string {
+  return new URLSearchParams(fields).toString();
 }

@@ -9,13 +9,12 @@ import {
   PlayIcon,
   ShareIcon,
 } from '@albumen/ui/icons';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { useFavorites, type FavoritesStore } from '../favorites/favorites-store.ts';
 import { galleryLink } from '../../gallery-link.ts';
 import type { GalleryTab } from './gallery-page.tsx';
-import { SelectionBar } from './selection-bar.tsx';
 import { shareLink } from '../../shell/share-link.ts';
 import { startSlideshow } from './start-slideshow.ts';
 import type { Selection } from '../photos/use-selection.ts';
@@ -33,9 +32,18 @@ export interface GalleryBarProps {
 
 /** One slim bar that sticks; on a phone it lies at the bottom, under both thumbs. */
 export function GalleryBar(props: GalleryBarProps) {
-  if (props.selection.isOn) return <SelectionBar {...props} />;
-  return <ActionBar {...props} />;
+  if (!props.selection.isOn) return <ActionBar {...props} />;
+  return (
+    <Suspense fallback={<nav className="gallery-bar" aria-label="Chosen photos" />}>
+      <SelectionBar {...props} />
+    </Suspense>
+  );
 }
+
+const SelectionBar = lazy(async () => {
+  const loaded = await import('./selection-bar.tsx');
+  return { default: loaded.SelectionBar };
+});
 
 function ActionBar(props: GalleryBarProps) {
   const { gallery, favorites, selection, photos, tab, onLeaveTab } = props;

@@ -1,10 +1,10 @@
 import { buttonClass } from '@albumen/ui/button';
 import { Link } from '../../shell/link.tsx';
 import { href } from '../../paths.ts';
-import { Credit } from './credits.tsx';
-import { LandingImage } from './landing-image.tsx';
-import { photos, type LandingPhoto } from './photos.ts';
-import { ProofMarks } from './proof-marks.tsx';
+import { Credit } from '../plates/credit.tsx';
+import { PlateImage } from '../plates/plate-image.tsx';
+import { photos, type PlatePhoto } from '../plates/photos.ts';
+import { ProofMarks } from '../plates/proof-marks.tsx';
 import './cyan-landing.css';
 
 const sheet = [
@@ -13,7 +13,7 @@ const sheet = [
   photos.clock,
   photos.bird,
   photos.sunset,
-] as const satisfies readonly LandingPhoto[];
+] as const satisfies readonly PlatePhoto[];
 
 const figures = [
   ['3,200', 'photos in one gallery, in the order you want'],
@@ -58,7 +58,7 @@ export function CyanLanding({ isSignedIn }: { isSignedIn: boolean }) {
         </div>
         <figure className="proof__sheet">
           <ProofMarks>
-            <LandingImage photo={photos.bridge} sizes="(min-width: 60rem) 46vw, 100vw" isFirst />
+            <PlateImage photo={photos.bridge} sizes="(min-width: 60rem) 46vw, 100vw" isFirst />
           </ProofMarks>
           <figcaption className="proof__slug text-xs">
             <Credit photo={photos.bridge} />
@@ -72,7 +72,7 @@ export function CyanLanding({ isSignedIn }: { isSignedIn: boolean }) {
             className={`contact-sheet__frame contact-sheet__frame--${photo.file}`}
             key={photo.file}
           >
-            <LandingImage photo={photo} sizes="(min-width: 44rem) 33vw, 100vw" />
+            <PlateImage photo={photo} sizes="(min-width: 44rem) 33vw, 100vw" />
             <figcaption className="text-xs">
               <b>{String(index + 1).padStart(2, '0')}</b> <Credit photo={photo} />
             </figcaption>

@@ -1,9 +1,9 @@
 import { buttonClass } from '@albumen/ui/button';
 import { Link } from '../../shell/link.tsx';
 import { href } from '../../paths.ts';
-import { Credit } from './credits.tsx';
-import { LandingImage } from './landing-image.tsx';
-import { photos, type LandingPhoto } from './photos.ts';
+import { Credit } from '../plates/credit.tsx';
+import { PlateImage } from '../plates/plate-image.tsx';
+import { photos, type PlatePhoto } from '../plates/photos.ts';
 import './halide-landing.css';
 
 const plates = [
@@ -13,7 +13,7 @@ const plates = [
   photos.nuthatch,
   photos.stream,
   photos.fig,
-] as const satisfies readonly LandingPhoto[];
+] as const satisfies readonly PlatePhoto[];
 
 const promises = [
   [
@@ -61,7 +61,7 @@ export function HalideLanding({ isSignedIn }: { isSignedIn: boolean }) {
 
       <section className="book-strip" aria-label="As your guests see it">
         {plates.slice(2, 5).map((photo) => (
-          <LandingImage key={photo.file} photo={photo} sizes="(min-width: 44rem) 34vw, 100vw" />
+          <PlateImage key={photo.file} photo={photo} sizes="(min-width: 44rem) 34vw, 100vw" />
         ))}
       </section>
 
@@ -91,7 +91,7 @@ function StartLink({ isSignedIn, kind }: { isSignedIn: boolean; kind: 'primary' 
 
 interface PlateProps {
   number: number;
-  photo: LandingPhoto;
+  photo: PlatePhoto;
   sizes: string;
   isFirst?: boolean;
 }
@@ -99,7 +99,7 @@ interface PlateProps {
 function Plate({ number, photo, sizes, isFirst }: PlateProps) {
   return (
     <figure className="plate">
-      <LandingImage photo={photo} sizes={sizes} isFirst={isFirst === true} />
+      <PlateImage photo={photo} sizes={sizes} isFirst={isFirst === true} />
       <figcaption className="plate__caption text-sm">
         <span className="plate__number">Plate {number}</span> {photo.title}, {photo.author}
       </figcaption>

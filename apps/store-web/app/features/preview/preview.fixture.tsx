@@ -60,7 +60,9 @@ function propsOf(photoId: string): PhotoPreviewProps {
   };
 }
 
-registerOverlays({ photoPreview: () => import('./photo-preview-overlay.tsx') });
+registerOverlays(() =>
+  Promise.resolve({ photoPreview: () => import('./photo-preview-overlay.tsx') }),
+);
 
 function Gallery() {
   const overlays = useSyncExternalStore(subscribeOverlays, openOverlays);

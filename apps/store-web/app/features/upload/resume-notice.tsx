@@ -5,6 +5,7 @@ import { findUnfinishedUpload, type UnfinishedUpload } from '@albumen/uploader/u
 import { useEffect, useRef, useState } from 'react';
 import { beginUpload, type UploadTarget } from './begin-upload.ts';
 import { FileInputs, type FileInputsHandle } from './file-inputs.tsx';
+import { whenUploadLockIsFree } from './upload-lock.ts';
 import { photosInWords } from './upload-words.ts';
 import { useActiveUpload } from './use-upload.ts';
 import './resume-notice.css';
@@ -12,10 +13,18 @@ import './resume-notice.css';
 /** After a reload or a crash: go on where it stopped, or be told to choose the same photos again. */
 export function ResumeNotice({ target }: { target: UploadTarget }) {
   const active = useActiveUpload();
-  const { unfinished, dismiss } = useUnfinished(target.galleryId);
+  const { unfinished, isElsewhere, dismiss } = useUnfinished(target.galleryId);
   const [isFolderAsked, setIsFolderAsked] = useState(false);
   const inputs = useRef<FileInputsHandle>(null);
-  if (unfinished === null || active !== undefined) return null;
+  if (active !== undefined) return null;
+  if (isElsewhere) {
+    return (
+      <Notice title="Photos are being uploaded in another tab.">
+        <p>They appear here as they arrive.</p>
+      </Notice>
+    );
+  }
+  if (unfinished === null) return null;
   const goOn = async () => {
     const picked = await unfinished.reopen();
     if (picked === null) setIsFolderAsked(true);
@@ -25,7 +34,7 @@ export function ResumeNotice({ target }: { target: UploadTarget }) {
     <Notice title={`An upload of ${photosInWords(unfinished.filesTotal)} was interrupted.`}>
       <p>
         {isFolderAsked
-          ? 'The browser needs to be given the photos again: drop or choose the same ones. What has arrived is recognized and not sent twice.'
+          ? 'Drop the same folder again. What has arrived is recognized and not sent twice.'
           : 'What has arrived is kept. Going on sends only the rest.'}
       </p>
       <p className="resume-notice__buttons">
@@ -54,18 +63,23 @@ export function ResumeNotice({ target }: { target: UploadTarget }) {
 
 function useUnfinished(galleryId: string) {
   const [unfinished, setUnfinished] = useState<UnfinishedUpload | null>(null);
+  const [isElsewhere, setIsElsewhere] = useState(false);
   useEffect(() => {
-    let isWanted = true;
-    void findUnfinishedUpload({ sessionType: 'project', sessionId: galleryId }).then((found) => {
-      if (isWanted) setUnfinished(found);
-    });
-    return () => {
-      isWanted = false;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const look = async () => {
+      await whenUploadLockIsFree(galleryId, () => setIsElsewhere(true), signal);
+      if (signal.aborted) return;
+      setIsElsewhere(false);
+      const found = await findUnfinishedUpload({ sessionType: 'project', sessionId: galleryId });
+      if (!signal.aborted) setUnfinished(found);
     };
+    void look();
+    return () => listening.abort();
   }, [galleryId]);
   const dismiss = () => {
     unfinished?.dismiss();
     setUnfinished(null);
   };
-  return { unfinished, dismiss };
+  return { unfinished, isElsewhere, dismiss };
 }

@@ -10,6 +10,7 @@ import { isUploading, promptBeforeLeaving } from '@albumen/uploader/uploading-fl
 import { call } from '../../shell/browser-api.ts';
 import { closeOverlay } from '../../shell/overlays/overlay-store.ts';
 import { workerUrl } from '../../shell/trusted-html.ts';
+import { holdUploadLock } from './upload-lock.ts';
 
 /** The upload of this page: it outlives the page's routes, and its panel goes along. */
 export interface ActiveUpload {
@@ -73,12 +74,14 @@ async function renewToken(): Promise<boolean> {
 
 let stopPrompting: (() => void) | undefined;
 
-export function startUpload({ session }: ActiveUpload): UploadRefusal | null {
+export function startUpload({ session, galleryId }: ActiveUpload): UploadRefusal | null {
   const refusal = session.start();
   // oxlint-disable-next-line eslint/no-alert -- the specification asks for an alert
   if (refusal?.code === 'already-in-progress') window.alert(refusal.message);
-  if (refusal === null) stopPrompting ??= promptBeforeLeaving();
-  return refusal;
+  if (refusal !== null) return refusal;
+  stopPrompting ??= promptBeforeLeaving();
+  void session.finished().then(holdUploadLock(galleryId));
+  return null;
 }
 
 /** Before going where the upload cannot follow, such as out of the account; false to stay. */

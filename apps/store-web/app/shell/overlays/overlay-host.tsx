@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { overlayLoaders } from './overlay-registry.ts';
 import {
   closePageOverlays,
   escapeOverlays,
@@ -11,7 +10,7 @@ import {
 } from './overlay-store.ts';
 import { useDueOverlays } from './due-overlays.ts';
 
-registerOverlays(overlayLoaders);
+registerOverlays(async () => (await import('./overlay-registry.ts')).overlayLoaders);
 
 const none: readonly OpenOverlay[] = [];
 

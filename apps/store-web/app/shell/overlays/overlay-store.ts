@@ -9,8 +9,10 @@ export interface OpenOverlay {
   props: object;
 }
 
+export type OverlayRegistry = Partial<Record<OverlayName, OverlayLoader>>;
+
 let open: readonly OpenOverlay[] = [];
-let loaders: Partial<Record<OverlayName, OverlayLoader>> = {};
+let loadRegistry: () => Promise<OverlayRegistry> = () => Promise.resolve({});
 const listeners = new Set<() => void>();
 const escapeHandlers = new Map<OverlayName, () => void>();
 
@@ -28,9 +30,12 @@ export function openOverlays(): readonly OpenOverlay[] {
   return open;
 }
 
-/** The host hands over the registry, so that overlays may import this module without a circle. */
-export function registerOverlays(registry: Partial<Record<OverlayName, OverlayLoader>>): void {
-  loaders = registry;
+/**
+ * The host says where the registry is, so that overlays may import this module without a circle. It is
+ * loaded with the first overlay: no page needs the list before its first click.
+ */
+export function registerOverlays(load: () => Promise<OverlayRegistry>): void {
+  loadRegistry = load;
 }
 
 type PropsArguments<Name extends RegisteredOverlay> =
@@ -44,13 +49,17 @@ export async function openOverlay<Name extends RegisteredOverlay>(
   name: Name,
   ...[props]: PropsArguments<Name>
 ): Promise<void> {
-  const load = loaders[name];
-  if (!load) throw new Error(`no overlay is registered as ${name}`);
-  const { Overlay } = await whileLoading(load());
+  const { Overlay } = await whileLoading(loadOverlay(name));
   // The registry's type for this name is the proof that component and props fit.
   const entry = { name, Overlay: Overlay as ComponentType<object>, props: props ?? {} };
   const isOpen = open.some((other) => other.name === name);
   change(isOpen ? open.map((other) => (other.name === name ? entry : other)) : [...open, entry]);
+}
+
+async function loadOverlay(name: OverlayName) {
+  const load = (await loadRegistry())[name];
+  if (!load) throw new Error(`no overlay is registered as ${name}`);
+  return load();
 }
 
 export function closeOverlay(name: OverlayName): void {

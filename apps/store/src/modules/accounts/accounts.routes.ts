@@ -1,5 +1,6 @@
 import { limits } from '@albumen/contract/limits';
 import * as endpoints from '@albumen/contract/endpoints/accounts';
+import { getViewer } from '@albumen/contract/endpoints/viewer';
 import * as schemas from '@albumen/contract/schemas/accounts';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
@@ -18,7 +19,7 @@ export function addAccounts(route: Router, deps: Dependencies): void {
   addSettings(route, deps);
   addOnceOnlyOverlays(route, deps);
 
-  route(endpoints.getViewer, { schemas: { reply: schemas.viewerReply } }, ({ visit }) =>
+  route(getViewer, { schemas: { reply: schemas.viewerReply } }, ({ visit }) =>
     viewerOf(deps.db, visit),
   );
 

@@ -1,9 +1,9 @@
 import {
   createAccount,
-  getViewer,
   sendMailLink,
   startRegistration,
 } from '@albumen/contract/endpoints/accounts';
+import { getViewer } from '@albumen/contract/endpoints/viewer';
 import { addFavorite, ownFavorites } from '@albumen/contract/endpoints/favorites';
 import { isProblem } from '@albumen/contract/problems';
 import { beforeEach, expect, test } from 'vitest';

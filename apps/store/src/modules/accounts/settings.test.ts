@@ -3,7 +3,6 @@ import {
   confirmPassword,
   exportAccount,
   getSettings,
-  getViewer,
   isEmailRegistered,
   listSessions,
   prepareDeletion,
@@ -13,6 +12,7 @@ import {
   startRegistration,
   updateUser,
 } from '@albumen/contract/endpoints/accounts';
+import { getViewer } from '@albumen/contract/endpoints/viewer';
 import { isProblem } from '@albumen/contract/problems';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,11 +1,11 @@
 import {
-  getViewer,
   resetPassword,
   sendMailLink,
   signIn,
   signOut,
   spendLink,
 } from '@albumen/contract/endpoints/accounts';
+import { getViewer } from '@albumen/contract/endpoints/viewer';
 import { isProblem } from '@albumen/contract/problems';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';

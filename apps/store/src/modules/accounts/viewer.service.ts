@@ -1,4 +1,4 @@
-import type { Viewer } from '@albumen/contract/endpoints/accounts';
+import type { Viewer } from '@albumen/contract/endpoints/viewer';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Visit } from '../../http/visit.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './proof-marks.css';
 
 /** Crop marks, a register target and the control strip of a printed proof, around a photo. */
 export function ProofMarks({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
-import { licenses, type LandingPhoto } from './photos.ts';
+import { licenses, type PlatePhoto } from './photos.ts';
 
 /** Who made what, under which license. */
-export function Credit({ photo }: { photo: LandingPhoto }) {
+export function Credit({ photo }: { photo: PlatePhoto }) {
   return (
     <>
       {photo.title}, {photo.author},{' '}

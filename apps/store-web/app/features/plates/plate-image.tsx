@@ -1,4 +1,4 @@
-import type { LandingPhoto } from './photos.ts';
+import type { PlatePhoto } from './photos.ts';
 
 const files = import.meta.glob<string>('./photos/*.webp', {
   eager: true,
@@ -8,8 +8,8 @@ const files = import.meta.glob<string>('./photos/*.webp', {
 
 const widths = [640, 1280, 2000];
 
-interface LandingImageProps {
-  photo: LandingPhoto;
+interface PlateImageProps {
+  photo: PlatePhoto;
   /** The `sizes` attribute: how wide it is drawn. */
   sizes: string;
   /** The one that is seen first is fetched first; the others when they come near. */
@@ -17,7 +17,7 @@ interface LandingImageProps {
   className?: string;
 }
 
-export function LandingImage({ photo, sizes, isFirst, className }: LandingImageProps) {
+export function PlateImage({ photo, sizes, isFirst, className }: PlateImageProps) {
   const sources = widths.flatMap((width) => {
     const url = files[`./photos/${photo.file}-${width}.webp`];
     return url === undefined ? [] : [{ width, url }];

@@ -1,5 +1,5 @@
-/** A photograph of the start pages, with the credit that its license asks for. */
-export interface LandingPhoto {
+/** A photograph of our own pages, with the credit that its license asks for. */
+export interface PlatePhoto {
   file: string;
   title: string;
   author: string;
@@ -114,4 +114,4 @@ export const photos = {
     width: 2880,
     height: 2160,
   },
-} as const satisfies Record<string, LandingPhoto>;
+} as const satisfies Record<string, PlatePhoto>;

@@ -1,0 +1,12 @@
+/** The groups of settings, in the order of the page; a tab each. */
+export const settingsTabs = [
+  { name: 'name', label: 'Name' },
+  { name: 'email', label: 'Email' },
+  { name: 'password', label: 'Password' },
+  { name: 'shippingAddress', label: 'Shipping address' },
+  { name: 'brand', label: 'Brand' },
+  { name: 'devices', label: 'Devices' },
+  { name: 'data', label: 'Your data' },
+] as const;
+
+export type SettingsTab = (typeof settingsTabs)[number]['name'];
