@@ -12,6 +12,14 @@ export interface Finding {
   from?: string;
 }
 
+/** One bench, what it found, and how busy the machine was before and after. */
+export interface BenchResult {
+  bench: string;
+  findings: readonly Finding[];
+  isFinished: boolean;
+  loads: readonly [number, number];
+}
+
 export function isKept({ value, target }: Finding): boolean {
   if (target === undefined) return true;
   return 'atLeast' in target ? value >= target.atLeast : value <= target.atMost;
@@ -39,11 +47,11 @@ export function describeMachine(): string {
   return `${all.length} cores (${all[0]?.model.trim() ?? 'unknown'}), ${memoryGb} GB, load average ${load.join(' ')}`;
 }
 
-function wishOf(target: NonNullable<Finding['target']>): string {
+export function wishOf(target: NonNullable<Finding['target']>): string {
   return 'atLeast' in target ? `at least ${target.atLeast}` : `at most ${target.atMost}`;
 }
 
-function shown(value: number): string {
+export function shown(value: number): string {
   return Math.abs(value) >= 100
     ? String(Math.round(value))
     : String(Math.round(value * 1000) / 1000);

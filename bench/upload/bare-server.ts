@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { open, readFile, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
@@ -27,8 +27,13 @@ async function receive(request: IncomingMessage, response: ServerResponse): Prom
   await file.datasync();
   await file.close();
   response.end(hash.digest('hex'));
-  // So that a long run needs no disk for what nobody reads.
-  await rm(path);
+}
+
+/** Between two measurements, so that a long run needs no disk for what nobody reads. */
+async function forget(response: ServerResponse): Promise<void> {
+  await rm(filesDir, { recursive: true });
+  await mkdir(filesDir);
+  response.end();
 }
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -38,9 +43,14 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   response.writeHead(bytes === undefined ? 404 : 200, { 'content-type': type }).end(bytes);
 }
 
+function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method === 'PUT') return receive(request, response);
+  return request.method === 'DELETE' ? forget(response) : serve(request, response);
+}
+
+await mkdir(filesDir, { recursive: true });
 const server = createServer((request, response) => {
-  const work = request.method === 'PUT' ? receive(request, response) : serve(request, response);
-  work.catch((error: unknown) => response.writeHead(500).end(String(error)));
+  answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
 });
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');

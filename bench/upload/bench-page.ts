@@ -23,7 +23,7 @@ export async function openBenchPage(
   const script = join(import.meta.dirname, 'bare-server.ts');
   const server: ChildServer = await startChildServer(script, [
     join(folder.path, 'page'),
-    folder.path,
+    join(folder.path, 'files'),
   ]);
   opened.use(server);
   const browser: Browser = await startChromium(['--disable-web-security']);
