@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const withDatabase = [
-  'apps/store/**/*.test.ts',
+  'apps/{store,gateway}/**/*.test.ts',
   'packages/{server-kit,test-kit}/**/*.test.ts',
   'scripts/**/*.test.ts',
 ];

@@ -1,6 +1,6 @@
 /**
- * Writes apps/store/src/db/tables.gen.ts from a migrated database: the SQL migrations stay the only
- * truth. `--check` compares instead and fails on a difference.
+ * Writes db/tables.gen.ts of each application from a migrated database: the SQL migrations stay the
+ * only truth. `--check` compares instead and fails on a difference.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { sql, type Kysely } from 'kysely';
@@ -14,8 +14,8 @@ interface Column {
   hasDefault: boolean;
 }
 
-const target = new URL('../apps/store/src/db/tables.gen.ts', import.meta.url);
-const migrations = new URL('../apps/store/src/db/migrations/', import.meta.url);
+/** Each application has a schema of its own. */
+const schemas = { store: 'public', gateway: 'gateway' };
 
 const typeOf: Record<string, string> = {
   text: 'string',
@@ -32,12 +32,12 @@ const typeOf: Record<string, string> = {
   jsonb: 'Json',
 };
 
-async function columnsOf(db: Kysely<unknown>): Promise<Column[]> {
+async function columnsOf(db: Kysely<unknown>, schema: string): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select table_name as "table", column_name as "column", udt_name as "type",
       is_nullable = 'YES' as "isNullable", column_default is not null as "hasDefault"
     from information_schema.columns
-    where table_schema = 'public' and table_name <> 'schema_migrations'
+    where table_schema = ${schema} and table_name <> 'schema_migrations'
     order by table_name, ordinal_position`.execute(db);
   return rows;
 }
@@ -75,12 +75,19 @@ function render(columns: Column[]): string {
   ].join('\n');
 }
 
-const source = await withMigratedDatabase(migrations, async (db) => render(await columnsOf(db)));
-if (process.argv.includes('--check')) {
+async function generate(app: string, schema: string): Promise<void> {
+  const place = new URL(`../apps/${app}/src/db/`, import.meta.url);
+  const target = new URL('tables.gen.ts', place);
+  const folder = new URL('migrations/', place);
+  const migrations = schema === 'public' ? { folder } : { folder, schema };
+  const source = await withMigratedDatabase(migrations, async (db) =>
+    render(await columnsOf(db, schema)),
+  );
+  if (!process.argv.includes('--check')) return writeFile(target, source);
   if ((await readFile(target, 'utf8')) !== source) {
-    console.error('tables.gen.ts is stale: run npm run generate');
+    console.error(`${app}'s tables.gen.ts is stale: run npm run generate`);
     process.exitCode = 1;
   }
-} else {
-  await writeFile(target, source);
 }
+
+for (const [app, schema] of Object.entries(schemas)) await generate(app, schema);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { listenOnInherited } from '@albumen/server-kit/listen';
 import { createApp } from './app.ts';
 import { loadPageRenderer, plainPages } from './http/page-renderer.ts';
-import { listenOnInherited } from './listen.ts';
 import { loadSettings } from './settings.ts';
 import { wire } from './wire.ts';
 import { startWorkers } from './workers.ts';
@@ -30,7 +30,7 @@ async function runWeb(connection: string): Promise<() => Promise<void>> {
     pages: await loadPageRenderer(),
   });
   const app = await createApp(deps);
-  const stopListening = await listenOnInherited(app, settings);
+  const stopListening = await listenOnInherited(app, { host: settings.HOST, port: settings.PORT });
   return async () => {
     await stopListening();
     await app.close();

@@ -1,25 +1,8 @@
 import { resolve } from 'node:path';
+import { list, onOff, origin, port } from '@albumen/server-kit/setting-kinds';
 import { readSettings, SettingsError } from '@albumen/server-kit/settings';
 import { z } from 'zod';
 import { isPublic, originsOf, publicAddressProblems } from './public-address.ts';
-
-const port = z.coerce.number().int().min(1).max(65_535);
-const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
-const list = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((item) => item.trim())
-      .filter((item) => item !== ''),
-  );
-const origin = z
-  .url({ protocol: /^https?$/ })
-  .refine((text) => new URL(text).origin === text.replace(/\/$/, ''), {
-    message: 'must be a scheme, a host and maybe a port, with no path',
-  })
-  .transform((text) => new URL(text).origin);
 
 /** Every setting, by the name of its environment variable; `.env.example` explains each. */
 const schema = z.object({

@@ -7,6 +7,8 @@ export interface DatabaseOptions {
   connection: DatabaseConnection | string;
   /** Connections this process may open; 10 by default. */
   poolSize?: number;
+  /** The schema that unqualified names mean; `public` by default. */
+  schema?: string;
   /** Shown in `pg_stat_activity`. */
   applicationName: string;
   /** How long a caller waits for a free connection; 10 s by default. */
@@ -61,6 +63,7 @@ function poolConfig(options: DatabaseOptions): PoolConfig {
     statement_timeout: options.statementTimeoutMs ?? 20_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
+    ...(options.schema !== undefined && { options: `-c search_path=${options.schema}` }),
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>
         parsers.get(oid) ?? types.getTypeParser(oid, format)) as typeof types.getTypeParser,

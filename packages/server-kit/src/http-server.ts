@@ -11,6 +11,8 @@ export interface HttpServerOptions {
   bodyLimitBytes?: number;
   /** Route constraints of the app's own, by name. */
   constraints?: NonNullable<FastifyServerOptions['routerOptions']>['constraints'];
+  /** What a request's target stands for, before it is routed. */
+  rewriteUrl?: NonNullable<FastifyServerOptions['rewriteUrl']>;
 }
 
 const headersTimeoutMs = 10_000;
@@ -25,6 +27,7 @@ const maxRequestsPerSocket = 10_000;
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const app = Fastify({
     ...(options.logger === undefined ? {} : { logger: options.logger }),
+    ...(options.rewriteUrl && { rewriteUrl: options.rewriteUrl }),
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     exposeHeadRoutes: false,
     bodyLimit: options.bodyLimitBytes ?? 1_048_576,

@@ -12,8 +12,10 @@ export { defineJob, type JobDefinition, type JobOptions } from './job-definition
 export type { DeadLetter, JobCounts, JobHandler, JobOrder, WorkOptions };
 
 export interface JobsOptions {
-  /** The application's database; jobs live in its schema `jobs`. */
+  /** The application's database. */
   connection: DatabaseConnection | string;
+  /** The schema of the jobs' tables, one for each application; `jobs` by default. */
+  schema?: string;
   /** Every job that this application enqueues or works on. */
   definitions: readonly JobDefinition<never>[];
   /** Only a worker listens for new jobs, looks after crashed ones and runs what is due by clock. */
@@ -64,27 +66,27 @@ export interface Jobs {
   stop(options: { drainMs: number }): Promise<void>;
 }
 
-/** The schema that holds the queue's tables. */
+/** The schema that holds the queue's tables unless an application names another. */
 export const jobsSchema = 'jobs';
 
 /** Opens the queue, making its tables and queues when they are missing. */
 export async function openJobs(options: JobsOptions): Promise<Jobs> {
-  const { definitions } = options;
+  const { definitions, schema = jobsSchema } = options;
   let isStopped = false;
   // Connections that break while they are being closed are nobody's concern.
   const onError = (error: Error): void => {
     if (!isStopped) options.onError(error);
   };
-  const boss = await startBoss({ ...options, onError });
+  const boss = await startBoss({ ...options, schema, onError });
   await prepareQueues(boss, definitions);
   if (options.role === 'worker') await prepareSchedules(boss, definitions);
-  const workshop = openWorkshop(boss, { schema: jobsSchema, onError });
-  const deadLetters = deadLetterBox(boss, jobsSchema);
+  const workshop = openWorkshop(boss, { schema, onError });
+  const deadLetters = deadLetterBox(boss, schema);
   return {
-    enqueue: (trx, job, data) => enqueue({ boss, schema: jobsSchema, trx }, job, { data }),
-    enqueueWith: (trx, job, order) => enqueue({ boss, schema: jobsSchema, trx }, job, order),
+    enqueue: (trx, job, data) => enqueue({ boss, schema, trx }, job, { data }),
+    enqueueWith: (trx, job, order) => enqueue({ boss, schema, trx }, job, order),
     work: (job, more, handler) => workshop.work(job, more, handler),
-    counts: () => countJobs(boss, jobsSchema),
+    counts: () => countJobs(boss, schema),
     deadLetters: ({ limit }) => deadLetters.list(limit),
     retryDeadLetter: (id) => deadLetters.retry(id),
     discardDeadLetter: (id) => deadLetters.discard(id),
@@ -99,12 +101,17 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   };
 }
 
-async function startBoss({ connection, role, onError }: JobsOptions): Promise<PgBoss> {
+async function startBoss({
+  connection,
+  schema = jobsSchema,
+  role,
+  onError,
+}: JobsOptions): Promise<PgBoss> {
   const isWorker = role === 'worker';
   const where = typeof connection === 'string' ? { connectionString: connection } : connection;
   const boss = new PgBoss({
     ...where,
-    schema: jobsSchema,
+    schema,
     application_name: `jobs ${role}`,
     max: isWorker ? 5 : 2,
     supervise: isWorker,

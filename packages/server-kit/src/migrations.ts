@@ -10,6 +10,8 @@ export interface MigrateOptions<DB> {
   db: Kysely<DB>;
   /** Absolute path of a folder of `NNNN-name.sql` files. */
   folder: string;
+  /** Made when missing; the connection's own (`DatabaseOptions.schema`), if it is not `public`. */
+  schema?: string;
   /** Receives one line per applied file. */
   log: (line: string) => void;
   /** Name of the last file to apply, as in `0007-prices`; all of them by default. */
@@ -29,13 +31,15 @@ const lockKey = 4_172_118;
  *   an applied one, or when a file fails (the database then stands right before that file)
  */
 export async function migrate<DB>(options: MigrateOptions<DB>): Promise<string[]> {
-  const { db, folder, log, through } = options;
+  const { db, folder, log, through, schema } = options;
   const all = await readMigrations(folder);
   const migrations = all.filter(({ name }) => through === undefined || name <= through);
   return db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${lockKey}::int8)`.execute(connection);
     try {
+      if (schema !== undefined)
+        await sql`create schema if not exists ${sql.id(schema)}`.execute(connection);
       const pending = planMigrations(migrations, await findApplied(connection));
       for (const migration of pending) {
         await apply(connection, migration);

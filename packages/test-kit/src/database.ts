@@ -13,6 +13,8 @@ export interface TestDatabaseOptions {
    * races open more on purpose.
    */
   poolSize?: number;
+  /** The application's schema, where it is not `public`. */
+  schema?: string;
 }
 
 export interface TestDatabase<DB> {
@@ -43,6 +45,7 @@ export async function createTestDatabase<DB>(
     poolSize: options.poolSize ?? 1,
     connectionTimeoutMs: 500,
     applicationName: 'test',
+    ...(options.schema !== undefined && { schema: options.schema }),
   });
   afterAll(async () => {
     await db.destroy();
@@ -61,7 +64,8 @@ const deleteEverything = `
     for place in
       select oid from pg_class
        where relkind = 'r'
-         and (relnamespace = 'public'::regnamespace and relname <> 'schema_migrations'
+         and (relnamespace in (select oid from pg_namespace where nspname in ('public', 'gateway'))
+              and relname <> 'schema_migrations'
               or oid = to_regclass('jobs.job_common'))
     loop
       execute format('delete from %s', place);

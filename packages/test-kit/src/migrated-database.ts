@@ -7,12 +7,19 @@ import { startEmbeddedPostgres } from '@albumen/server-kit/embedded-postgres';
 import { migrate } from '@albumen/server-kit/migrations';
 import type { Kysely } from 'kysely';
 
+export interface MigrationSource {
+  /** A file URL. */
+  folder: URL;
+  /** The application's schema; `public` by default. */
+  schema?: string;
+}
+
 /**
- * Runs `work` on a database of its own with all migrations of `folder` (a file URL) applied, and
- * removes it afterwards.
+ * Runs `work` on a database of its own with all migrations of the folder applied, and removes it
+ * afterwards.
  */
 export async function withMigratedDatabase<Result>(
-  folder: URL,
+  { folder, schema }: MigrationSource,
   work: (db: Kysely<unknown>) => Promise<Result>,
 ): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'albumen-tables-'));
@@ -25,9 +32,15 @@ export async function withMigratedDatabase<Result>(
     connection: server.connection,
     poolSize: 2,
     applicationName: 'script',
+    ...(schema !== undefined && { schema }),
   });
   try {
-    await migrate({ db, folder: fileURLToPath(folder), log: () => undefined });
+    await migrate({
+      db,
+      folder: fileURLToPath(folder),
+      log: () => undefined,
+      ...(schema !== undefined && { schema }),
+    });
     return await work(db);
   } finally {
     await db.destroy();

@@ -1,33 +1,37 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
-import { closeGently } from '@albumen/server-kit/gentle-close';
 import type { FastifyInstance, FastifyListenOptions } from 'fastify';
-import type { Settings } from './settings.ts';
+import { closeGently } from './gentle-close.ts';
 
 const firstInheritedDescriptor = 3;
+
+/** Where to listen without a supervisor. */
+export interface ListenAddress {
+  host: string;
+  port: number;
+}
 
 /** Takes no more connections, and settles when every request that had arrived is answered. */
 export type StopListening = () => Promise<void>;
 
 /**
  * Listens on the sockets that the supervisor holds (`LISTEN_FDS` of them, from descriptor 3), so that
- * they outlive this process; alone, on host and port of the settings. Stop listening before the app
+ * they outlive this process; without one, on `alone`. Stop listening before the app
  * is closed: pages call the app itself while they are rendered, and a closed one refuses.
  */
 export async function listenOnInherited(
   app: FastifyInstance,
-  settings: Settings,
+  alone: ListenAddress,
 ): Promise<StopListening> {
   const inherited = Number(process.env['LISTEN_FDS'] ?? 0);
   if (inherited === 0) {
-    await app.listen({ host: settings.HOST, port: settings.PORT });
+    await app.listen(alone);
     return () => closed(app.server);
   }
   // Node looks at the descriptor first; a host other than `localhost` keeps Fastify from adding more.
   const first: FastifyListenOptions & { fd: number } = {
     fd: firstInheritedDescriptor,
-    host: settings.HOST,
-    port: settings.PORT,
+    ...alone,
   };
   const others = Array.from({ length: inherited - 1 }, () => serverOf(app));
   await app.listen(first);

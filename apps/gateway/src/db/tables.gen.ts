@@ -1,0 +1,234 @@
+// Made by scripts/generate-tables.ts from the migrations; do not edit.
+import type { Generated, Json, Timestamp } from './column-types.ts';
+
+export interface Addresses {
+  merchantId: string;
+  customerId: string;
+  id: string;
+  firstName: string | null;
+  lastName: string | null;
+  company: string | null;
+  streetAddress: string | null;
+  extendedAddress: string | null;
+  locality: string | null;
+  region: string | null;
+  postalCode: string | null;
+  countryCode: string | null;
+  phoneNumber: string | null;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+}
+
+export interface ApiKeys {
+  publicKey: string;
+  merchantId: string;
+  privateKeySealed: Buffer;
+  createdAt: Generated<Timestamp>;
+  revokedAt: Timestamp | null;
+}
+
+export interface ApiRequestKeys {
+  merchantId: string;
+  key: string;
+  requestHash: Buffer;
+  transactionId: string;
+  createdAt: Timestamp;
+}
+
+export interface Cards {
+  id: string;
+  merchantId: string;
+  numberSealed: Buffer;
+  fingerprint: string;
+  brand: string;
+  bin: string;
+  lastFour: string;
+  expirationMonth: Generated<string>;
+  expirationYear: Generated<string>;
+  cardholderName: string | null;
+  billingAddress: Json | null;
+  binData: Json;
+  createdAt: Timestamp;
+}
+
+export interface Customers {
+  merchantId: string;
+  id: string;
+  firstName: string | null;
+  lastName: string | null;
+  company: string | null;
+  email: string | null;
+  phone: string | null;
+  fax: string | null;
+  website: string | null;
+  customFields: Generated<Json>;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+}
+
+export interface MerchantAccounts {
+  merchantId: string;
+  id: string;
+  currency: string;
+  isDefault: Generated<boolean>;
+  status: Generated<string>;
+}
+
+export interface MerchantOrigins {
+  merchantId: string;
+  origin: string;
+  createdAt: Generated<Timestamp>;
+}
+
+export interface Merchants {
+  id: string;
+  name: string;
+  options: Generated<Json>;
+  clockOffsetMs: Generated<number>;
+  latencyMs: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  duplicateWindowMs: Generated<number>;
+  rejectsOn: Generated<Json>;
+}
+
+export interface Nonces {
+  nonceHash: Buffer;
+  merchantId: string;
+  type: string;
+  cardId: string | null;
+  cvvResponse: Generated<string>;
+  paymentMethodToken: string | null;
+  customerId: string | null;
+  outcome: string | null;
+  threeDSecure: Json | null;
+  details: Generated<Json>;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  consumedAt: Timestamp | null;
+}
+
+export interface PaymentMethods {
+  merchantId: string;
+  token: string;
+  customerId: string;
+  type: string;
+  cardId: string | null;
+  billingAddressId: string | null;
+  isDefault: boolean;
+  details: Generated<Json>;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+}
+
+export interface TokenizationKeys {
+  key: string;
+  merchantId: string;
+  createdAt: Generated<Timestamp>;
+  revokedAt: Timestamp | null;
+}
+
+export interface TransactionEvents {
+  transactionId: string;
+  position: number;
+  status: string;
+  amountMinor: number;
+  actor: string;
+  source: Generated<string>;
+  at: Timestamp;
+}
+
+export interface Transactions {
+  id: string;
+  merchantId: string;
+  merchantAccountId: string;
+  type: string;
+  status: string;
+  version: Generated<number>;
+  amountMinor: number;
+  currency: string;
+  orderId: string | null;
+  channel: string | null;
+  customerId: string | null;
+  paymentMethodToken: string | null;
+  paymentInstrumentType: string;
+  cardId: string | null;
+  instrument: Json;
+  instrumentFingerprint: string;
+  cardLastFour: string | null;
+  customer: Generated<Json>;
+  billing: Generated<Json>;
+  shipping: Generated<Json>;
+  customFields: Generated<Json>;
+  particulars: Generated<Json>;
+  processing: Generated<Json>;
+  refundedTransactionId: string | null;
+  authorizedTransactionId: string | null;
+  nonceHash: Buffer | null;
+  requestHash: Buffer;
+  disbursedAt: Timestamp | null;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+}
+
+export interface Verifications {
+  id: string;
+  merchantId: string;
+  merchantAccountId: string;
+  status: string;
+  amountMinor: number;
+  currency: string;
+  instrument: Json;
+  billing: Generated<Json>;
+  processing: Json;
+  createdAt: Timestamp;
+}
+
+export interface WebhookAddresses {
+  id: string;
+  merchantId: string;
+  url: string;
+  kinds: Json | null;
+  createdAt: Timestamp;
+}
+
+export interface WebhookDeliveries {
+  id: string;
+  eventId: string;
+  url: string;
+  status: Generated<string>;
+  tries: Generated<number>;
+  lastTryAt: Timestamp | null;
+  lastAnswer: string | null;
+  nextTryAt: Timestamp | null;
+  deliveredAt: Timestamp | null;
+  createdAt: Timestamp;
+}
+
+export interface WebhookEvents {
+  id: string;
+  merchantId: string;
+  kind: string;
+  subjectId: string | null;
+  xml: string;
+  createdAt: Timestamp;
+}
+
+export interface GeneratedTables {
+  addresses: Addresses;
+  apiKeys: ApiKeys;
+  apiRequestKeys: ApiRequestKeys;
+  cards: Cards;
+  customers: Customers;
+  merchantAccounts: MerchantAccounts;
+  merchantOrigins: MerchantOrigins;
+  merchants: Merchants;
+  nonces: Nonces;
+  paymentMethods: PaymentMethods;
+  tokenizationKeys: TokenizationKeys;
+  transactionEvents: TransactionEvents;
+  transactions: Transactions;
+  verifications: Verifications;
+  webhookAddresses: WebhookAddresses;
+  webhookDeliveries: WebhookDeliveries;
+  webhookEvents: WebhookEvents;
+}

@@ -1,0 +1,19 @@
+import type { Jobs } from '@albumen/server-kit/jobs';
+import type { Kysely } from 'kysely';
+import type { Clock } from './clock.ts';
+import type { Tables } from './db/tables.ts';
+import type { Sealer } from './sealer.ts';
+import type { Secrets } from './secrets.ts';
+import type { Settings } from './settings.ts';
+
+/** Everything the app is made of: a plain object, wired once in `wire.ts` or by a test. */
+export interface Dependencies {
+  settings: Settings;
+  secrets: Secrets;
+  db: Kysely<Tables>;
+  jobs: Jobs;
+  /** Keeps card numbers and private keys unreadable at rest. */
+  sealer: Sealer;
+  /** The real time; of a merchant ask `timeOf`. */
+  clock: Clock;
+}

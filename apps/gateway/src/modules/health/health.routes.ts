@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+
+/** Asked by the supervisor and by machines that know none of our host names. */
+export function addHealth(app: FastifyInstance, { db, jobs }: Dependencies): void {
+  app.get('/health', async (_request, reply) => {
+    const results = await Promise.allSettled([
+      sql`select 1 from merchants limit 1`.execute(db),
+      jobs.check(),
+    ]);
+    const isWell = results.every(({ status }) => status === 'fulfilled');
+    return reply
+      .status(isWell ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isWell ? 'ok' : 'unavailable' });
+  });
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+const cardTypes = [
+  'American Express',
+  'Diners Club',
+  'Discover',
+  'Elo',
+  'Hiper',
+  'Hipercard',
+  'JCB',
+  'Maestro',
+  'MasterCard',
+  'UnionPay',
+  'Visa',
+];
+
+/** What a merchant can have switched on or off; the configuration answers it to browsers. */
+export const merchantOptions = z.object({
+  displayName: z.string().optional(),
+  /** Fields that a card must come with to be validated. */
+  challenges: z.array(z.enum(['cvv', 'postal_code'])).default([]),
+  supportedCardTypes: z.array(z.string()).default(cardTypes),
+  collectDeviceData: z.boolean().default(false),
+  /** Whether browsers shall tokenize cards by GraphQL. */
+  tokenizesByGraphQL: z.boolean().default(true),
+  threeDSecureEnabled: z.boolean().default(false),
+  paypalEnabled: z.boolean().default(false),
+  kountMerchantId: z.string().optional(),
+  preferred: z
+    .object({ paypal: z.boolean().default(false), venmo: z.boolean().default(false) })
+    .prefault({}),
+});
+
+export type MerchantOptions = z.output<typeof merchantOptions>;

@@ -1,0 +1,107 @@
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+
+type Db = Kysely<Tables>;
+
+export function findMerchant(
+  db: Db,
+  id: string,
+): Promise<Selectable<Tables['merchants']> | undefined> {
+  return db.selectFrom('merchants').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function insertMerchant(db: Db, values: Insertable<Tables['merchants']>) {
+  return db
+    .insertInto('merchants')
+    .values(values)
+    .onConflict((row) => row.doNothing())
+    .execute();
+}
+
+export function insertMerchantAccounts(
+  db: Db,
+  values: readonly Insertable<Tables['merchantAccounts']>[],
+) {
+  return db
+    .insertInto('merchantAccounts')
+    .values(values)
+    .onConflict((row) => row.doNothing())
+    .execute();
+}
+
+export function listMerchantAccounts(db: Db, merchantId: string) {
+  return db
+    .selectFrom('merchantAccounts')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .orderBy('isDefault', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export async function listOrigins(db: Db, merchantId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('merchantOrigins')
+    .select('origin')
+    .where('merchantId', '=', merchantId)
+    .orderBy('origin')
+    .execute();
+  return rows.map(({ origin }) => origin);
+}
+
+/** Of all merchants together. */
+export async function listAllOrigins(db: Db): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('merchantOrigins')
+    .select('origin')
+    .distinct()
+    .orderBy('origin')
+    .execute();
+  return rows.map(({ origin }) => origin);
+}
+
+export function findApiKey(db: Db, publicKey: string) {
+  return db
+    .selectFrom('apiKeys')
+    .selectAll()
+    .where('publicKey', '=', publicKey)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+export function listApiKeys(db: Db, merchantId: string) {
+  return db
+    .selectFrom('apiKeys')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .orderBy('createdAt')
+    .execute();
+}
+
+/** A key that is there already gets the private key anew, unless it was revoked. */
+export function upsertApiKey(db: Db, values: Insertable<Tables['apiKeys']>) {
+  return db
+    .insertInto('apiKeys')
+    .values(values)
+    .onConflict((row) =>
+      row.column('publicKey').doUpdateSet({ privateKeySealed: values.privateKeySealed }),
+    )
+    .execute();
+}
+
+export function findTokenizationKey(db: Db, key: string) {
+  return db
+    .selectFrom('tokenizationKeys')
+    .selectAll()
+    .where('key', '=', key)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+export function insertTokenizationKey(db: Db, values: Insertable<Tables['tokenizationKeys']>) {
+  return db
+    .insertInto('tokenizationKeys')
+    .values(values)
+    .onConflict((row) => row.doNothing())
+    .execute();
+}

@@ -1,0 +1,55 @@
+import { openDatabase } from '@albumen/server-kit/database';
+import { openJobs } from '@albumen/server-kit/jobs';
+import { systemClock } from './clock.ts';
+import type { Tables } from './db/tables.ts';
+import type { Dependencies } from './dependencies.ts';
+import { jobDefinitions } from './job-definitions.ts';
+import { createSealer } from './sealer.ts';
+import { loadSecrets } from './secrets.ts';
+import type { Settings } from './settings.ts';
+
+/** The schemas of our tables and of our jobs' tables. */
+export const schemas = { tables: 'gateway', jobs: 'gateway_jobs' } as const;
+
+export interface WireOptions {
+  settings: Settings;
+  /** From `DATABASE_URL` or the embedded server. */
+  databaseUrl: string;
+  role: 'web' | 'worker';
+  onError: (error: Error) => void;
+}
+
+export interface Wired {
+  deps: Dependencies;
+  /** Lets go of everything, in the reverse order of opening. */
+  close: () => Promise<void>;
+}
+
+const drainMs = 20_000;
+
+/** Opens everything the app is made of. */
+export async function wire(options: WireOptions): Promise<Wired> {
+  const { settings, databaseUrl, role, onError } = options;
+  const secrets = await loadSecrets(settings);
+  const db = openDatabase<Tables>({
+    connection: databaseUrl,
+    schema: schemas.tables,
+    poolSize: settings.DATABASE_POOL_SIZE,
+    applicationName: `albumen gateway ${role}`,
+  });
+  const jobs = await openJobs({
+    connection: databaseUrl,
+    schema: schemas.jobs,
+    definitions: jobDefinitions,
+    role: role === 'worker' ? 'worker' : 'sender',
+    onError,
+  });
+  const sealer = createSealer(secrets.secret);
+  return {
+    deps: { settings, secrets, db, jobs, sealer, clock: systemClock },
+    async close() {
+      await jobs.stop({ drainMs });
+      await db.destroy();
+    },
+  };
+}
