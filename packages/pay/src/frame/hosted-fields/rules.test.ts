@@ -8,7 +8,13 @@ import { checkCode, checkNumber } from './number-rules.ts';
 import { checkName, checkPostalCode } from './text-rules.ts';
 
 const today = new Date();
-const judged = ({ isValid, isPotentiallyValid }: { isValid: boolean; isPotentiallyValid: boolean }) => ({
+const judged = ({
+  isValid,
+  isPotentiallyValid,
+}: {
+  isValid: boolean;
+  isPotentiallyValid: boolean;
+}) => ({
   isValid,
   isPotentiallyValid,
 });
@@ -30,8 +36,14 @@ const withCheckDigit = (digits: string) =>
   [...'0123456789'].map((last) => digits + last).find(hasRightCheckDigit) ?? digits;
 const beginnings = cardBrands.flatMap(({ prefixes }) => prefixes.map(([from]) => from));
 const numbers = fastCheck
-  .tuple(fastCheck.constantFrom('', ...beginnings), fastCheck.stringMatching(/^\d{0,18}$/), fastCheck.boolean())
-  .map(([start, rest, isRight]) => (isRight ? withCheckDigit(start + rest) : start + rest).slice(0, 20));
+  .tuple(
+    fastCheck.constantFrom('', ...beginnings),
+    fastCheck.stringMatching(/^\d{0,18}$/),
+    fastCheck.boolean(),
+  )
+  .map(([start, rest, isRight]) =>
+    (isRight ? withCheckDigit(start + rest) : start + rest).slice(0, 20),
+  );
 
 test('a card number is judged as the reference judges it', () => {
   sameFor(
@@ -45,7 +57,8 @@ test('a card number of limited length is judged as the reference judges it', () 
   sameFor(
     fastCheck.tuple(numbers, fastCheck.integer({ min: 12, max: 19 })),
     ([number, maxLength]) => checkNumber(number, maxLength),
-    ([number, maxLength]) => judged(valid.number(number, { luhnValidateUnionPay: true, maxLength })),
+    ([number, maxLength]) =>
+      judged(valid.number(number, { luhnValidateUnionPay: true, maxLength })),
   );
 });
 
@@ -66,15 +79,15 @@ test('a security code is judged as the reference judges it', () => {
 });
 
 test('a month is judged as the reference judges it', () => {
-  sameFor(
-    fastCheck.stringMatching(/^[\d x]{0,3}$/),
-    checkMonth,
-    (month) => judged(valid.expirationMonth(month)),
+  sameFor(fastCheck.stringMatching(/^[\d x]{0,3}$/), checkMonth, (month) =>
+    judged(valid.expirationMonth(month)),
   );
 });
 
 test('a year is judged as the reference judges it', () => {
-  const near = fastCheck.integer({ min: -3, max: 25 }).map((ahead) => String(today.getFullYear() + ahead));
+  const near = fastCheck
+    .integer({ min: -3, max: 25 })
+    .map((ahead) => String(today.getFullYear() + ahead));
   const short = near.map((year) => year.slice(2));
   sameFor(
     fastCheck.oneof(near, short, fastCheck.stringMatching(/^[\dx]{0,5}$/)),
@@ -86,13 +99,17 @@ test('a year is judged as the reference judges it', () => {
 const months = fastCheck.stringMatching(/^(0?\d|1\d|\d\d)?$/);
 const years = fastCheck.oneof(
   fastCheck.integer({ min: -2, max: 21 }).map((ahead) => String(today.getFullYear() + ahead)),
-  fastCheck.integer({ min: -2, max: 21 }).map((ahead) => String(today.getFullYear() + ahead).slice(2)),
+  fastCheck
+    .integer({ min: -2, max: 21 })
+    .map((ahead) => String(today.getFullYear() + ahead).slice(2)),
   fastCheck.stringMatching(/^\d{0,4}$/),
 );
 
 test('a date with a slash is judged as the reference judges it', () => {
   sameFor(
-    fastCheck.tuple(months, fastCheck.constantFrom('/', ' / '), years).map((parts) => parts.join('')),
+    fastCheck
+      .tuple(months, fastCheck.constantFrom('/', ' / '), years)
+      .map((parts) => parts.join('')),
     (date) => checkDate(date, today),
     (date) => judged(valid.expirationDate(date)),
   );
@@ -138,7 +155,10 @@ test('a postal code is judged as the reference judges it', () => {
 
 test('a name is judged as the reference judges it', () => {
   sameFor(
-    fastCheck.oneof(fastCheck.string({ maxLength: 300 }), fastCheck.stringMatching(/^[\d -]{0,300}$/)),
+    fastCheck.oneof(
+      fastCheck.string({ maxLength: 300 }),
+      fastCheck.stringMatching(/^[\d -]{0,300}$/),
+    ),
     checkName,
     (name) => judged(valid.cardholderName(name)),
   );

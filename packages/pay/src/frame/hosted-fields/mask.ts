@@ -1,0 +1,12 @@
+/** How a field that is not being typed in hides its value. */
+export interface MaskOptions {
+  character: string;
+  /** Of a valid card number the last four digits stay. */
+  showLastFour: boolean;
+}
+
+/** Hides every character but separators. */
+export function maskText(text: string, { character, showLastFour }: MaskOptions): string {
+  const kept = showLastFour ? /[^\s/-](?=(?:[\s/-]*[^\s/-]){4})/g : /[^\s/-]/g;
+  return text.replace(kept, () => character);
+}
