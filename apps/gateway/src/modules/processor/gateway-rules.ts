@@ -1,0 +1,27 @@
+import type { AddressCheck } from './address-check.ts';
+
+/** Why the gateway itself turned a payment away. */
+export type RejectionReason =
+  | 'avs'
+  | 'avs_and_cvv'
+  | 'cvv'
+  | 'duplicate'
+  | 'fraud'
+  | 'risk_threshold'
+  | 'three_d_secure';
+
+/** What a merchant does not want to take. */
+export type RejectionRule = 'avs' | 'cvv';
+
+/** Whether a merchant's rules turn away what the issuer answered about address and CVV. */
+export function rejectionBy(
+  rules: readonly RejectionRule[],
+  { avs, cvvResponse }: { avs: AddressCheck; cvvResponse: string },
+): RejectionReason | undefined {
+  const isAddressWrong = avs.postalCode === 'N' || avs.streetAddress === 'N';
+  const failsAvs = rules.includes('avs') && isAddressWrong;
+  const failsCvv = rules.includes('cvv') && (cvvResponse === 'N' || cvvResponse === 'U');
+  if (failsAvs && failsCvv) return 'avs_and_cvv';
+  if (failsAvs) return 'avs';
+  return failsCvv ? 'cvv' : undefined;
+}
