@@ -25,9 +25,12 @@ function holdPuts(server: UploadServer, times: number): () => void {
 }
 
 test('snapshots change only with the state, and share the files that did not change', async () => {
-  const page = await lab.page(await lab.server());
+  const server = await lab.server();
+  const page = await lab.page(server);
   await choose(page, photos);
-  const seen = await page.evaluate(async () => {
+  // One photo stays behind, so that the others have ended before its last change.
+  const release = holdPuts(server, 1);
+  const running = page.evaluate(async () => {
     const session = window.harness.open();
     const snapshots = [session.getSnapshot()];
     session.subscribe(() => snapshots.push(session.getSnapshot()));
@@ -44,6 +47,9 @@ test('snapshots change only with the state, and share the files that did not cha
     const progress = snapshots.map((each) => each.progress);
     return { isStable, isShared, progress, last: snapshots.at(-1) === session.getSnapshot() };
   });
+  await untilEvents(page, 'storage-upload-success', photos.length - 1);
+  release();
+  const seen = await running;
   expect(seen).toMatchObject({ isStable: true, isShared: true, last: true });
   expect(seen.progress).toEqual(seen.progress.toSorted((left, right) => left - right));
   expect(seen.progress.at(-1)).toBe(1);
