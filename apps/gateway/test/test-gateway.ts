@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { afterAll } from 'vitest';
 import { createApp } from '../src/app.ts';
+import type { Clock } from '../src/clock.ts';
 import type { Tables } from '../src/db/tables.ts';
 import type { Dependencies } from '../src/dependencies.ts';
 import { jobDefinitions } from '../src/job-definitions.ts';
@@ -40,7 +41,7 @@ export interface TestGateway {
   origin: string;
   /** Deletes all rows and seeds the merchants again; for `beforeEach`. */
   reset: () => Promise<void>;
-  clock: { moveBy: (ms: number) => void };
+  clock: Clock & { moveBy: (ms: number) => void };
 }
 
 /** The real gateway on a database of its own, listening; to be called at the top of a test file. */

@@ -100,7 +100,7 @@ export interface Nonces {
   paymentMethodToken: string | null;
   customerId: string | null;
   outcome: string | null;
-  threeDSecure: Json | null;
+  authentication: Json | null;
   details: Generated<Json>;
   createdAt: Timestamp;
   expiresAt: Timestamp;

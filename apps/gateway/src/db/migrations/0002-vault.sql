@@ -30,7 +30,8 @@ create table nonces (
   customer_id text,
   -- How a nonce for tests ends, whatever the amount.
   outcome text,
-  three_d_secure jsonb,
+  -- What 3-D Secure found out.
+  authentication jsonb,
   details jsonb not null default '{}',
   created_at timestamptz(3) not null,
   expires_at timestamptz(3) not null,

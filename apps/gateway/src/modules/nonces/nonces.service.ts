@@ -1,0 +1,116 @@
+import type { Kysely } from 'kysely';
+import { timeOf } from '../../clock.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { hashOf, newNonce } from '../../ids.ts';
+import type { CvvResponse } from '../../test-values/issuer-answers.ts';
+import type { Merchant } from '../merchants/merchants.service.ts';
+import { getCard } from '../vault/cards.service.ts';
+import { findTestNonce } from './test-nonces.service.ts';
+import type { Nonce, NonceContent, NonceOutcome, NonceType } from './nonce-content.ts';
+import { consumeNonce, findNonce, insertNonce, type NonceRow } from './nonces.queries.ts';
+
+/** What these functions need besides the transaction they run in. */
+export type NonceDependencies = Pick<Dependencies, 'clock' | 'sealer' | 'settings'>;
+
+const hourMs = 3_600_000;
+
+/** How long a nonce may be used. */
+export const nonceLifetimeMs = 3 * hourMs;
+
+/** Makes a nonce for one use at this merchant within three hours. */
+export async function issueNonce(
+  db: Kysely<Tables>,
+  { clock, merchant }: { clock: Dependencies['clock']; merchant: Merchant },
+  content: Partial<NonceContent> & Pick<NonceContent, 'type'>,
+): Promise<Nonce> {
+  const whole: NonceContent = { ...nothingElse, ...content };
+  const nonce = newNonce();
+  const createdAt = timeOf(clock, merchant);
+  const expiresAt = new Date(createdAt.getTime() + nonceLifetimeMs);
+  const { card, threeDSecure, details, ...columns } = whole;
+  await insertNonce(db, {
+    ...columns,
+    nonceHash: hashOf(nonce),
+    merchantId: merchant.id,
+    cardId: card?.id ?? null,
+    authentication: threeDSecure && JSON.stringify(threeDSecure),
+    details: JSON.stringify(details),
+    createdAt,
+    expiresAt,
+  });
+  return { ...whole, nonce, isConsumed: false, createdAt, expiresAt };
+}
+
+const nothingElse: Omit<NonceContent, 'type'> = {
+  card: null,
+  cvvResponse: 'I',
+  paymentMethodToken: null,
+  customerId: null,
+  outcome: null,
+  threeDSecure: null,
+  details: {},
+};
+
+/** The merchant's nonce, whether it was used or not; undefined when unknown, expired or another's. */
+export async function getNonce(
+  db: Kysely<Tables>,
+  deps: NonceDependencies & { merchant: Merchant },
+  nonce: string,
+): Promise<Nonce | undefined> {
+  const test = await findTestNonce(db, deps, nonce);
+  if (test) return test;
+  const { merchant } = deps;
+  const row = await findNonce(db, { merchantId: merchant.id, nonceHash: hashOf(nonce) });
+  if (!row || row.expiresAt <= timeOf(deps.clock, merchant)) return undefined;
+  return nonceOf(db, row, nonce);
+}
+
+export type TakenNonce =
+  | { isTaken: true; nonce: Nonce }
+  | { isTaken: false; reason: 'consumed' | 'unknown' };
+
+/**
+ * Uses a nonce up, for good once the transaction commits. Call it inside the transaction that writes
+ * what the nonce pays for, so that both happen or neither. Nonces of the test values may be used
+ * again and again.
+ */
+export async function takeNonce(
+  trx: Kysely<Tables>,
+  deps: NonceDependencies & { merchant: Merchant },
+  nonce: string,
+): Promise<TakenNonce> {
+  const test = await findTestNonce(trx, deps, nonce);
+  if (test) {
+    return test.isConsumed
+      ? { isTaken: false, reason: 'consumed' }
+      : { isTaken: true, nonce: test };
+  }
+  const { merchant } = deps;
+  const key = { merchantId: merchant.id, nonceHash: hashOf(nonce) };
+  const now = timeOf(deps.clock, merchant);
+  const row = await consumeNonce(trx, key, now);
+  if (row) return { isTaken: true, nonce: await nonceOf(trx, row, nonce) };
+  const spent = await findNonce(trx, key);
+  const isSpent = spent !== undefined && spent.consumedAt !== null && spent.expiresAt > now;
+  return { isTaken: false, reason: isSpent ? 'consumed' : 'unknown' };
+}
+
+/** Columns hold what `issueNonce` wrote. */
+async function nonceOf(db: Kysely<Tables>, row: NonceRow, nonce: string): Promise<Nonce> {
+  const card = row.cardId === null ? undefined : await getCard(db, row.merchantId, row.cardId);
+  return {
+    nonce,
+    card: card ?? null,
+    type: row.type as NonceType,
+    cvvResponse: row.cvvResponse as CvvResponse,
+    outcome: row.outcome as NonceOutcome | null,
+    threeDSecure: row.authentication as Record<string, unknown> | null,
+    details: row.details as Record<string, unknown>,
+    paymentMethodToken: row.paymentMethodToken,
+    customerId: row.customerId,
+    isConsumed: row.consumedAt !== null,
+    createdAt: row.createdAt,
+    expiresAt: row.expiresAt,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+
+export type CardRow = Selectable<Tables['cards']>;
+
+export function insertCard(
+  db: Kysely<Tables>,
+  values: Insertable<Tables['cards']>,
+): Promise<CardRow> {
+  return db.insertInto('cards').values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+export function findCard(
+  db: Kysely<Tables>,
+  merchantId: string,
+  id: string,
+): Promise<CardRow | undefined> {
+  return db
+    .selectFrom('cards')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { newId } from '../../ids.ts';
+import type { Sealer } from '../../sealer.ts';
+import { binDataOf, type BinData } from '../../test-values/bin-data.ts';
+import { brandOf } from '../../test-values/card-brands.ts';
+import { findTestCard, type CardOutcome } from '../../test-values/test-cards.ts';
+import { findCard, insertCard, type CardRow } from './cards.queries.ts';
+
+type Db = Kysely<Tables>;
+
+/** An address as a request gives it; keys are those of the wire in camel case. */
+export type BillingAddress = Readonly<Record<string, string>>;
+
+/** A card as it comes in. There is no place for a CVV: it is checked and forgotten. */
+export interface CardEntry {
+  /** Digits only, of a test card. */
+  number: string;
+  expirationMonth: string;
+  expirationYear: string;
+  cardholderName?: string | undefined;
+  billingAddress?: BillingAddress | undefined;
+}
+
+/** What the gateway keeps of a card and may tell; it never changes, another entry is another card. */
+export interface Card {
+  id: string;
+  merchantId: string;
+  /** The same for the same number at the same merchant; 32 hex digits. */
+  fingerprint: string;
+  brand: string;
+  bin: string;
+  lastFour: string;
+  /** `01` to `12`, or empty when it was not given. */
+  expirationMonth: string;
+  /** Four digits, or empty. */
+  expirationYear: string;
+  cardholderName: string | null;
+  billingAddress: BillingAddress | null;
+  binData: BinData;
+  createdAt: Date;
+}
+
+export interface StoreCardOrder {
+  merchantId: string;
+  entry: CardEntry;
+  /** The merchant's time. */
+  now: Date;
+  /** Where it is not what the number says. */
+  binData?: BinData;
+}
+
+/** Seals the number and keeps the card. */
+export async function storeCard(
+  db: Db,
+  sealer: Sealer,
+  { merchantId, entry, now, binData }: StoreCardOrder,
+): Promise<Card> {
+  const { number, expirationMonth, expirationYear } = entry;
+  const id = newId();
+  const brand = brandOf(number)?.name ?? 'Unknown';
+  const test = findTestCard(number, brand);
+  const row = await insertCard(db, {
+    id,
+    merchantId,
+    numberSealed: sealer.seal(number, placeOfCard(id)),
+    fingerprint: fingerprintOf(sealer, merchantId, number),
+    brand: test?.brand ?? brand,
+    bin: number.slice(0, 6),
+    lastFour: number.slice(-4),
+    expirationMonth,
+    expirationYear,
+    cardholderName: entry.cardholderName ?? null,
+    billingAddress: entry.billingAddress ? JSON.stringify(entry.billingAddress) : null,
+    binData: JSON.stringify(binData ?? test?.binData ?? binDataOf()),
+    createdAt: now,
+  });
+  return cardOf(row);
+}
+
+export async function getCard(db: Db, merchantId: string, id: string): Promise<Card | undefined> {
+  const row = await findCard(db, merchantId, id);
+  return row && cardOf(row);
+}
+
+/** What this card's number does by itself, whatever the amount; undefined for ordinary ones. */
+export async function getCardOutcome(
+  db: Db,
+  sealer: Sealer,
+  { merchantId, id }: Pick<Card, 'merchantId' | 'id'>,
+): Promise<CardOutcome | undefined> {
+  const row = await findCard(db, merchantId, id);
+  return row && findTestCard(sealer.open(row.numberSealed, placeOfCard(id)), row.brand)?.outcome;
+}
+
+/** Of a number that is not stored yet, to look for the same card in a vault. */
+export function fingerprintOf(sealer: Sealer, merchantId: string, number: string): string {
+  return sealer.fingerprint(number, merchantId);
+}
+
+function placeOfCard(id: string): string {
+  return `card:${id}`;
+}
+
+/** JSON columns hold what `storeCard` wrote. */
+function cardOf({ numberSealed: _, ...row }: CardRow): Card {
+  return {
+    ...row,
+    billingAddress: row.billingAddress as BillingAddress | null,
+    binData: row.binData as BinData,
+  };
+}

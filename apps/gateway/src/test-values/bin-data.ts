@@ -1,0 +1,45 @@
+export const binFlags = [
+  'prepaid',
+  'prepaidReloadable',
+  'healthcare',
+  'debit',
+  'durbinRegulated',
+  'commercial',
+  'payroll',
+  'business',
+  'consumer',
+  'corporate',
+  'purchase',
+] as const;
+
+export type BinFlag = (typeof binFlags)[number];
+
+/** What is known of a card from its first digits. */
+export type BinData = Record<BinFlag, 'Yes' | 'No' | 'Unknown'> & {
+  issuingBank: string;
+  countryOfIssuance: string;
+  productId: string;
+};
+
+export function binDataOf(
+  value: 'No' | 'Unknown' = 'Unknown',
+  known: Partial<BinData> = {},
+): BinData {
+  return {
+    prepaid: value,
+    prepaidReloadable: value,
+    healthcare: value,
+    debit: value,
+    durbinRegulated: value,
+    commercial: value,
+    payroll: value,
+    business: value,
+    consumer: value,
+    corporate: value,
+    purchase: value,
+    issuingBank: 'Unknown',
+    countryOfIssuance: 'Unknown',
+    productId: 'Unknown',
+    ...known,
+  };
+}

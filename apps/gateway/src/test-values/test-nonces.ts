@@ -1,0 +1,152 @@
+import { binDataOf, binFlags, type BinData } from './bin-data.ts';
+
+/** A nonce that is always there, in every sandbox, and may be used again and again. */
+export interface TestNonce {
+  nonce: string;
+  type: 'CreditCard' | 'AndroidPayCard' | 'PayPalAccount' | 'LocalPayment' | 'SepaDebitAccount';
+  /** Of a card. */
+  number?: string;
+  binData?: BinData;
+  outcome?:
+    | 'processorDeclined'
+    | 'processorFailed'
+    | 'rejectedAsFraud'
+    | 'rejectedByRisk'
+    | 'luhnInvalid';
+  isConsumed?: true;
+  details?: Record<string, unknown>;
+  threeDSecure?: Record<string, unknown>;
+}
+
+const numbers = {
+  visa: '4012888888881881',
+  amex: '378282246310005',
+  mastercard: '5555555555554444',
+  discover: '6011111111111117',
+  jcb: '3530111333300000',
+  maestro: '6304000000000000',
+  dinersclub: '36259600000004',
+};
+
+const failing: readonly TestNonce[] = [
+  { ...card('fake-consumed-nonce', numbers.visa), isConsumed: true },
+  { ...card('fake-luhn-invalid-nonce', numbers.visa), outcome: 'luhnInvalid' },
+  {
+    ...card('fake-processor-declined-visa-nonce', '4000111111111115'),
+    outcome: 'processorDeclined',
+  },
+  {
+    ...card('fake-processor-declined-mastercard-nonce', '5105105105105100'),
+    outcome: 'processorDeclined',
+  },
+  {
+    ...card('fake-processor-declined-amex-nonce', '378734493671000'),
+    outcome: 'processorDeclined',
+  },
+  {
+    ...card('fake-processor-declined-discover-nonce', '6011000990139424'),
+    outcome: 'processorDeclined',
+  },
+  { ...card('fake-processor-failure-jcb-nonce', '3566002020360505'), outcome: 'processorFailed' },
+  { ...card('fake-gateway-rejected-fraud-nonce', '4000111111111511'), outcome: 'rejectedAsFraud' },
+  {
+    ...card('fake-gateway-rejected-risk-thresholds-nonce', '4111130000000003'),
+    outcome: 'rejectedByRisk',
+  },
+];
+
+const indicators: readonly TestNonce[] = [
+  ...binFlags.map((flag) => indicator(kebab(flag), binDataOf('Unknown', { [flag]: 'Yes' }))),
+  indicator('no-indicators', binDataOf('No')),
+  indicator('unknown-indicators', binDataOf()),
+  indicator('country-of-issuance-usa', binDataOf('Unknown', { countryOfIssuance: 'USA' })),
+  indicator('country-of-issuance-cad', binDataOf('Unknown', { countryOfIssuance: 'CAD' })),
+  indicator('issuing-bank-network-only', binDataOf('Unknown', { issuingBank: 'NETWORK ONLY' })),
+];
+
+const googlePay: readonly TestNonce[] = [
+  { ...card('fake-android-pay-nonce', numbers.visa), type: 'AndroidPayCard' },
+  ...(['visa', 'mastercard', 'amex', 'discover'] as const).map((brand): TestNonce => ({
+    ...card(`fake-android-pay-${brand}-nonce`, numbers[brand]),
+    type: 'AndroidPayCard',
+  })),
+];
+
+const payer = {
+  email: 'payer@example.com',
+  payerId: 'PAYERFAKE1',
+  firstName: 'Pat',
+  lastName: 'Payer',
+};
+
+const accounts: readonly TestNonce[] = [
+  { nonce: 'fake-paypal-one-time-nonce', type: 'PayPalAccount', details: payer },
+  {
+    nonce: 'fake-paypal-billing-agreement-nonce',
+    type: 'PayPalAccount',
+    details: { ...payer, billingAgreementId: 'B-FAKE1' },
+  },
+  {
+    nonce: 'fake-local-payment-method-nonce',
+    type: 'LocalPayment',
+    details: { fundingSource: 'ideal', paymentId: 'PAY-FAKE1', payerId: 'PAYERFAKE1' },
+  },
+  {
+    nonce: 'fake-sepa-direct-debit-nonce',
+    type: 'SepaDebitAccount',
+    details: { last4: '1234', mandateType: 'RECURRENT', bankReferenceToken: 'BRT-FAKE1' },
+  },
+];
+
+/** Enrolled, status, liability shifted, shift possible. */
+const threeDSecure: Record<string, readonly [string, string, boolean, boolean]> = {
+  'visa-full-authentication': ['Y', 'authenticate_successful', true, true],
+  'visa-lookup-timeout': ['U', 'lookup_error', false, false],
+  'visa-failed-signature': ['Y', 'authenticate_signature_verification_failed', false, true],
+  'visa-failed-authentication': ['Y', 'authenticate_failed', false, true],
+  'visa-attempts-non-participating': ['Y', 'authenticate_attempt_successful', true, true],
+  'visa-not-enrolled': ['N', 'lookup_not_enrolled', true, false],
+  'visa-unavailable': ['U', 'lookup_card_unsupported', false, false],
+  'visa-mpi-lookup-error': ['U', 'lookup_error', false, false],
+  'visa-mpi-authenticate-error': ['Y', 'authenticate_error', false, true],
+  'visa-authentication-unavailable': ['Y', 'authenticate_unable_to_authenticate', false, true],
+  'visa-bypassed-authentication': ['B', 'lookup_bypassed', false, false],
+  'two-visa-successful-frictionless-authentication': [
+    'Y',
+    'authenticate_frictionless_successful',
+    true,
+    true,
+  ],
+  'two-visa-successful-step-up-authentication': ['Y', 'authenticate_successful', true, true],
+  'two-visa-error-on-lookup': ['U', 'lookup_error', false, false],
+  'two-visa-timeout-on-lookup': ['U', 'lookup_error', false, false],
+};
+
+const secured = Object.entries(threeDSecure).map(
+  ([name, [enrolled, status, liabilityShifted, liabilityShiftPossible]]): TestNonce => ({
+    ...card(`fake-three-d-secure-${name}-nonce`, '4000000000001000'),
+    threeDSecure: { enrolled, status, liabilityShifted, liabilityShiftPossible },
+  }),
+);
+
+export const testNonces: readonly TestNonce[] = [
+  card('fake-valid-nonce', numbers.visa),
+  ...Object.entries(numbers).map(([name, number]) => card(`fake-valid-${name}-nonce`, number)),
+  ...indicators,
+  ...failing,
+  ...googlePay,
+  ...accounts,
+  ...secured,
+];
+
+function card(nonce: string, number: string): TestNonce {
+  return { nonce, type: 'CreditCard', number };
+}
+
+function indicator(name: string, binData: BinData): TestNonce {
+  return { ...card(`fake-valid-${name}-nonce`, numbers.visa), binData };
+}
+
+function kebab(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
