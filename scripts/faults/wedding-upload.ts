@@ -45,11 +45,10 @@ async function untilUploaded(page: Page, isReached: () => Promise<boolean>): Pro
 
 const { paths, totalBytes } = await weddingPhotos(count, (line) => console.log(line));
 const store = await startStore();
-const server = await chromium.launchServer({
+const browser = await chromium.launch({
   executablePath: ensureChromium(),
   args: ['--no-sandbox'],
 });
-const browser = await chromium.connect(server.wsEndpoint());
 const operator = await request.newContext({ extraHTTPHeaders: newAddress() });
 try {
   const client = createPageClient(operator, { labBrand: 'halide', origin: store.halide });
@@ -57,7 +56,7 @@ try {
   const owner = await createPeople({ browser, store, mailbox }).photographer();
   const { page, context } = owner;
   const puts = watchPuts(context);
-  const memory = await watchPageMemory(page, server.process().pid ?? 0);
+  const memory = await watchPageMemory(page, browser);
 
   await open(page, '/gallery/create');
   const creation = createGalleryPage(page);
@@ -106,6 +105,5 @@ try {
 } finally {
   await operator.dispose();
   await browser.close();
-  await server.close();
   await store.stop();
 }

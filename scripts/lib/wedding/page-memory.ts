@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { watchTreeMemory } from '../tree-memory.ts';
 
 export interface PageMemory {
@@ -11,11 +11,10 @@ export interface PageMemory {
 
 const everyMs = 500;
 
-/** @param browserPid the browser's first process */
-export async function watchPageMemory(page: Page, browserPid: number): Promise<PageMemory> {
+export async function watchPageMemory(page: Page, browser: Browser): Promise<PageMemory> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  const tree = watchTreeMemory({ pid: browserPid, everyMs });
+  const tree = watchTreeMemory({ pid: await firstProcessOf(browser), everyMs });
   let peakHeapBytes = 0;
   const timer = setInterval(() => {
     session.send('Performance.getMetrics').then(
@@ -34,4 +33,12 @@ export async function watchPageMemory(page: Page, browserPid: number): Promise<P
       tree.stop();
     },
   };
+}
+
+async function firstProcessOf(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const first = processInfo.find(({ type }) => type === 'browser');
+  if (first === undefined) throw new Error('Chromium does not say which processes it has');
+  return first.id;
 }
