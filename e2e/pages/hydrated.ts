@@ -1,12 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 /* React marks its container when it begins. As text, because scripts without the DOM's types use it. */
 const isTakenOver = `Object.keys(document.getElementById('app') ?? {})
   .some((key) => key.startsWith('__react'))`;
 
-/** Resolves once React has taken the page over: from then on a press is not only a link or a form. */
+const timeoutMs = 30_000;
+
+/**
+ * Resolves once React has taken the page over: from then on a press is not only a link or a form. Asked
+ * from outside, because Playwright's own waiting evaluates text in the page, which our policy forbids.
+ */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(isTakenOver);
+  const latestAt = Date.now() + timeoutMs;
+  while (!(await page.evaluate<boolean>(isTakenOver))) {
+    if (Date.now() > latestAt) throw new Error(`React did not take over ${page.url()}`);
+    await pause(50);
+  }
 }
 
 /** Opens a page of ours and waits until its scripts run. */

@@ -48,9 +48,15 @@ afterAll(async () => {
 /* React marks its container when it begins to hydrate; presses from then on are not lost. */
 async function open(path: string): Promise<void> {
   await page.goto(host.origin + path);
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  const isTakenOver = () =>
+    page.evaluate(() =>
+      Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('__react')),
+    );
+  await expect.poll(isTakenOver, { timeout: 15_000 }).toBe(true);
+}
+
+function scrolled(): Promise<number> {
+  return page.evaluate(() => window.scrollY);
 }
 
 test('a page hydrates under the strict content policy without a complaint', async () => {
@@ -100,10 +106,10 @@ test('Back returns to the place where the page was left', async () => {
       if (link instanceof HTMLElement) link.click();
     });
   await page.waitForURL('**/terms');
-  await page.waitForFunction(() => window.scrollY === 0);
+  await expect.poll(scrolled).toBe(0);
   await page.goBack();
   await page.waitForURL('**/help');
-  await page.waitForFunction(() => window.scrollY === 900);
+  await expect.poll(scrolled).toBe(900);
 });
 
 test('a page address with a hash opens at its section', async () => {
@@ -121,7 +127,7 @@ test('the cookie prompt leaves the page scrollable, and agreeing is sent with th
   const prompt = page.getByRole('region', { name: 'Cookies' });
   await prompt.waitFor();
   await page.mouse.wheel(0, 600);
-  await page.waitForFunction(() => window.scrollY > 0);
+  await expect.poll(scrolled).toBeGreaterThan(0);
   await prompt.getByRole('button', { name: 'Remember favorites' }).click();
   await expect.poll(() => host.calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
   expect(host.calls.find(({ method }) => method === 'PATCH')).toMatchObject({

@@ -31,7 +31,7 @@ test('snapshots change only with the state, and share the files that did not cha
   // One photo stays behind, so that the others have ended before its last change.
   const release = holdPuts(server, 1);
   const running = page.evaluate(async () => {
-    const session = window.harness.open();
+    const session = window.harness.open({ preset: 'performance' });
     const snapshots = [session.getSnapshot()];
     session.subscribe(() => snapshots.push(session.getSnapshot()));
     const isStable = session.getSnapshot() === session.getSnapshot();

@@ -56,7 +56,9 @@ async function untilPainted(page: Page): Promise<void> {
     const { top, bottom } = photo.getBoundingClientRect();
     return photo.complete || bottom < 0 || top > innerHeight;
   })`;
-  await page.waitForFunction(isLoaded, undefined, { timeout: 15_000 }).catch(() => undefined);
+  for (let turn = 0; turn < 150 && !(await page.evaluate(isLoaded)); turn += 1) {
+    await page.waitForTimeout(100);
+  }
 }
 
 /** The whole page, but of an endless one only its beginning. */
