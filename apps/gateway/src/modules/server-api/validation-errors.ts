@@ -1,10 +1,12 @@
+import type { FieldError } from '../../http/refusal.ts';
 import { elementName } from '../../xml/write-xml.ts';
 import { xmlList, xmlWord, type XmlObject, type XmlValue } from '../../xml/xml-value.ts';
 import { validationMessages, type ValidationCode } from './validation-messages.ts';
 
 interface Finding {
   readonly attribute: string;
-  readonly code: ValidationCode;
+  readonly code: string;
+  readonly message: string;
 }
 
 /** All validation errors of one request, where they stand in it. */
@@ -19,15 +21,32 @@ export function noErrors(): ValidationErrors {
 
 /** `path` leads through the request to the attribute: `transaction.creditCard.number`. */
 export function addError(errors: ValidationErrors, path: string, code: ValidationCode): void {
-  const names = path.split('.');
-  const attribute = names.pop() ?? 'base';
+  addFinding(errors, path.split('.'), { code, message: validationMessages[code] });
+}
+
+/** Errors that a part of the request was found to have, at the place where that part stands. */
+export function addFieldErrors(
+  errors: ValidationErrors,
+  place: readonly string[],
+  found: readonly FieldError[],
+): void {
+  for (const { path, code, message } of found) {
+    addFinding(errors, [...place, ...path], { code, message });
+  }
+}
+
+function addFinding(
+  errors: ValidationErrors,
+  path: readonly string[],
+  finding: Omit<Finding, 'attribute'>,
+): void {
   let place = errors;
-  for (const name of names) {
+  for (const name of path.slice(0, -1)) {
     const next = place.below.get(name) ?? noErrors();
     place.below.set(name, next);
     place = next;
   }
-  place.own.push({ attribute, code });
+  place.own.push({ attribute: path.at(-1) ?? 'base', ...finding });
 }
 
 export function hasErrors(errors: ValidationErrors): boolean {
@@ -41,11 +60,11 @@ export function presentErrors(errors: ValidationErrors): XmlObject {
   return { errors: xmlList('error', errors.own.map(presentFinding)), ...below };
 }
 
-function presentFinding({ attribute, code }: Finding): XmlObject {
+function presentFinding({ attribute, code, message }: Finding): XmlObject {
   return {
     code,
     attribute: xmlWord(elementName(attribute).replaceAll('-', '_')),
-    message: validationMessages[code],
+    message,
   };
 }
 
@@ -55,6 +74,6 @@ export function messageOf(errors: ValidationErrors): string {
 }
 
 function* messages(errors: ValidationErrors): Generator<string> {
-  for (const { code } of errors.own) yield validationMessages[code];
+  for (const { message } of errors.own) yield message;
   for (const deeper of errors.below.values()) yield* messages(deeper);
 }

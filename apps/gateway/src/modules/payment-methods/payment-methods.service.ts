@@ -1,0 +1,148 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { newPublicId } from '../../ids.ts';
+import type { NonceContent, NonceType } from '../nonces/nonce-content.ts';
+import { getCard, type Card } from '../vault/cards.service.ts';
+import * as queries from './payment-methods.queries.ts';
+import type { PaymentMethodKey, PaymentMethodRow } from './payment-methods.queries.ts';
+
+type Db = Kysely<Tables>;
+
+/** What a customer may be charged by again. */
+export interface PaymentMethod {
+  token: string;
+  merchantId: string;
+  customerId: string;
+  type: NonceType;
+  /** Present for every kind of card. */
+  card: Card | null;
+  billingAddressId: string | null;
+  isDefault: boolean;
+  /** What a type other than a card has to say of itself. */
+  details: Record<string, unknown>;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface NewPaymentMethod {
+  merchantId: string;
+  customerId: string;
+  /** Made when it is not given. */
+  token?: string | undefined;
+  content: Pick<NonceContent, 'type' | 'card' | 'details'>;
+  billingAddressId?: string | undefined;
+  /** The first one of a customer is the default anyway. */
+  isDefault?: boolean | undefined;
+  /** The merchant's time. */
+  now: Date;
+}
+
+/**
+ * Keeps what pays under a token of an existing customer; undefined when there is no such customer.
+ * A token that is taken fails on `payment_methods_pkey`.
+ */
+export async function addPaymentMethod(
+  trx: Db,
+  order: NewPaymentMethod,
+): Promise<PaymentMethod | undefined> {
+  const { merchantId, customerId, content, now } = order;
+  if (!(await queries.lockCustomer(trx, merchantId, customerId))) return undefined;
+  const others = await queries.listPaymentMethods(trx, merchantId, customerId);
+  const isDefault = order.isDefault === true || others.length === 0;
+  if (isDefault) await queries.clearDefault(trx, merchantId, customerId);
+  const row = await queries.insertPaymentMethod(trx, {
+    merchantId,
+    customerId,
+    token: order.token ?? newPublicId(8),
+    type: content.type,
+    cardId: content.card?.id ?? null,
+    billingAddressId: order.billingAddressId ?? null,
+    isDefault,
+    details: JSON.stringify(content.details),
+    createdAt: now,
+    updatedAt: now,
+  });
+  return methodOf(row, content.card);
+}
+
+export async function getPaymentMethod(
+  db: Db,
+  key: PaymentMethodKey,
+): Promise<PaymentMethod | undefined> {
+  const row = await queries.findPaymentMethod(db, key);
+  return row && withCard(db, row);
+}
+
+/** Of one customer, the default one first, then the newest. */
+export async function listPaymentMethods(
+  db: Db,
+  merchantId: string,
+  customerId: string,
+): Promise<PaymentMethod[]> {
+  const methods: PaymentMethod[] = [];
+  for (const row of await queries.listPaymentMethods(db, merchantId, customerId)) {
+    methods.push(await withCard(db, row));
+  }
+  return methods;
+}
+
+export interface PaymentMethodChange {
+  card?: Card;
+  billingAddressId?: string;
+  /** Only to true: another one has to become the default instead. */
+  isDefault?: boolean;
+  newToken?: string;
+}
+
+export async function changePaymentMethod(
+  trx: Db,
+  method: PaymentMethod,
+  change: PaymentMethodChange & { now: Date },
+): Promise<PaymentMethod> {
+  const { merchantId, customerId } = method;
+  await queries.lockCustomer(trx, merchantId, customerId);
+  if (change.isDefault) await queries.clearDefault(trx, merchantId, customerId);
+  const row = await queries.updatePaymentMethod(trx, method, {
+    updatedAt: change.now,
+    ...(change.card && { cardId: change.card.id }),
+    ...(change.billingAddressId && { billingAddressId: change.billingAddressId }),
+    ...(change.isDefault && { isDefault: true }),
+    ...(change.newToken && { token: change.newToken }),
+  });
+  return methodOf(row, change.card ?? method.card);
+}
+
+/** True when it was there; another one of the customer becomes the default in its place. */
+export async function removePaymentMethod(
+  trx: Db,
+  { merchantId, customerId, token, isDefault }: PaymentMethod,
+): Promise<boolean> {
+  await queries.lockCustomer(trx, merchantId, customerId);
+  const wasThere = await queries.deletePaymentMethod(trx, { merchantId, token });
+  const [next] = await queries.listPaymentMethods(trx, merchantId, customerId);
+  if (isDefault && next) await queries.updatePaymentMethod(trx, next, { isDefault: true });
+  return wasThere;
+}
+
+/** Whether a card of this fingerprint is in the merchant's vault, or in one customer's part of it. */
+export function isCardInVault(
+  db: Db,
+  search: { merchantId: string; fingerprint: string; customerId?: string | undefined },
+): Promise<boolean> {
+  return queries.hasCard(db, search);
+}
+
+async function withCard(db: Db, row: PaymentMethodRow): Promise<PaymentMethod> {
+  const card = row.cardId === null ? undefined : await getCard(db, row.merchantId, row.cardId);
+  return methodOf(row, card ?? null);
+}
+
+/** Columns hold what `addPaymentMethod` wrote. */
+function methodOf({ cardId: _, ...row }: PaymentMethodRow, card: Card | null): PaymentMethod {
+  return {
+    ...row,
+    card,
+    type: row.type as NonceType,
+    details: row.details as Record<string, unknown>,
+  };
+}

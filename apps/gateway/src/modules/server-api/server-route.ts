@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import { timeOf } from '../../clock.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { authenticateApiCaller, type ApiCaller } from '../merchants/api-caller.ts';
+import type { Merchant } from '../merchants/merchants.service.ts';
+import { sendAnswer, sendError, type Answer } from './xml-replies.ts';
+
+/** A call of a merchant's server whose key was checked. */
+export interface ServerCall {
+  merchant: Merchant;
+  /** The public key that called. */
+  actor: string;
+  /** The merchant's time. */
+  now: Date;
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, unknown>>;
+  body: unknown;
+}
+
+export type ServerRoute = (
+  method: HTTPMethods,
+  path: string,
+  handle: (call: ServerCall) => Promise<Answer | undefined>,
+) => void;
+
+/** The paths below a merchant, answered in XML; the API key is checked before a body is read. */
+export async function addServerRoutes(
+  app: FastifyInstance,
+  deps: Dependencies,
+  addRoutes: (route: ServerRoute) => void,
+): Promise<void> {
+  await app.register(
+    async (scope) => {
+      const callers = new WeakMap<FastifyRequest, ApiCaller>();
+      scope.setErrorHandler(sendError);
+      scope.addHook('onRequest', async (request) => {
+        const { merchantId = '' } = paramsOf(request);
+        callers.set(request, await authenticateApiCaller(deps, request, merchantId));
+      });
+      addRoutes((method, url, handle) => {
+        scope.route({
+          method,
+          url,
+          handler: async (request, reply) => {
+            const caller = callers.get(request);
+            if (caller === undefined) throw new Error('a call without its caller');
+            const answer = await handle(callOf(deps, request, caller));
+            if (answer === undefined) return reply.status(200).send();
+            return sendAnswer(request, reply, answer);
+          },
+        });
+      });
+    },
+    { prefix: '/merchants/:merchantId' },
+  );
+}
+
+function callOf(deps: Dependencies, request: FastifyRequest, caller: ApiCaller): ServerCall {
+  const { merchant, key } = caller;
+  return {
+    merchant,
+    actor: key.publicKey,
+    now: timeOf(deps.clock, merchant),
+    params: paramsOf(request),
+    query: request.query as Record<string, unknown>, // the query string parser makes an object
+    body: request.body,
+  };
+}
+
+/** Path parameters are always text. */
+function paramsOf(request: FastifyRequest): Record<string, string> {
+  return request.params as Record<string, string>;
+}
