@@ -71,7 +71,7 @@ test('a security code is judged as the reference judges it', () => {
   sameFor(
     fastCheck.tuple(
       fastCheck.stringMatching(/^[\dx ]{0,5}$/),
-      fastCheck.constantFrom([3], [4], [3, 4]),
+      fastCheck.constantFrom<number[]>([3], [4], [3, 4]),
     ),
     ([code, sizes]) => checkCode(code, sizes),
     ([code, sizes]) => judged(valid.cvv(code, sizes)),

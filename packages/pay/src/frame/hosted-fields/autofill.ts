@@ -1,0 +1,60 @@
+import type { FieldKey } from '../../protocol/hosted-fields.ts';
+import { fullYear } from './date-rules.ts';
+import { element } from './dom.ts';
+import { fieldNames } from './field-names.ts';
+
+const fillable: readonly FieldKey[] = [
+  'cardholderName',
+  'number',
+  'expirationMonth',
+  'expirationYear',
+  'cvv',
+];
+
+/** Gives the browser's text for another field to that field. */
+export type Fill = (key: FieldKey, text: string) => void;
+
+/**
+ * Inputs that nobody sees, one for each other part of a card. A browser that fills a whole card into
+ * one frame puts the rest here, and it goes on to the frames that show it. No clock looks for it: a
+ * browser that fills tells it by an event or by the `:autofill` style.
+ */
+export function createAutofill(own: FieldKey, fill: Fill): HTMLInputElement[] {
+  const isDate = own === 'expirationDate';
+  const keys = fillable.filter((key) => key !== own && !(isDate && key.startsWith('expiration')));
+  const inputs = new Map(keys.map((key) => [key, createInput(key)]));
+
+  function pass(): void {
+    const text = (key: FieldKey): string => inputs.get(key)?.value.trim() ?? '';
+    for (const key of keys) {
+      if (text(key) !== '' && !key.startsWith('expiration')) fill(key, text(key));
+    }
+    passDate(text('expirationMonth'), text('expirationYear'), fill);
+  }
+
+  for (const input of inputs.values()) {
+    for (const type of ['input', 'change', 'animationstart']) input.addEventListener(type, pass);
+  }
+  return [...inputs.values()];
+}
+
+function passDate(month: string, year: string, fill: Fill): void {
+  const fullMonth = month.padStart(2, '0');
+  const wholeYear = fullYear(year, new Date());
+  if (month !== '') fill('expirationMonth', fullMonth);
+  if (year !== '') fill('expirationYear', wholeYear);
+  if (month !== '' && year !== '') fill('expirationDate', `${fullMonth}/${wholeYear}`);
+}
+
+function createInput(key: FieldKey): HTMLInputElement {
+  const { id, autocomplete } = fieldNames[key];
+  const name = `${id}-autofill-field`;
+  return element('input', {
+    id: name,
+    name,
+    class: 'autofill',
+    autocomplete,
+    tabindex: -1,
+    'aria-hidden': 'true',
+  });
+}

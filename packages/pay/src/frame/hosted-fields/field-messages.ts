@@ -1,0 +1,60 @@
+import { element, setAttribute } from './dom.ts';
+import type { FieldStatus } from './card-form.ts';
+import type { FieldContext, FieldControl } from './field-control.ts';
+import type { Words } from './locales.ts';
+
+/** What a screen reader hears about a field besides its label. */
+export interface FieldMessages {
+  element: HTMLElement;
+  /** The merchant's own message; '' leaves the field to speak for itself. */
+  setMessage(text: string): void;
+  /** The merchant decides about `aria-invalid` himself, or (undefined) leaves it to the field. */
+  setInvalid(value: unknown): void;
+  refresh(): void;
+}
+
+/** Describes `control`: invalid only when it is, and then why. */
+export function createMessages(
+  { key, form }: FieldContext,
+  control: FieldControl,
+  words: Words,
+): FieldMessages {
+  const id = `field-description-${key}`;
+  const description = element('div', { id, class: 'field-description', 'aria-live': 'polite' });
+  let message = '';
+  let ownInvalid: unknown;
+  setAttribute(control.element, 'aria-describedby', id);
+
+  function refresh(): void {
+    const status = form.status(key);
+    const isWrong = !status.isPotentiallyValid || isLeftUnfinished(status);
+    const isRefused = key === 'number' && form.judgement().isUnsupported;
+    const reason = isRefused
+      ? words.unsupported
+      : words[isUnfinished(status) ? 'incomplete' : 'invalid'];
+    const text = message || (isWrong ? reason : '');
+    if (description.textContent !== text) description.textContent = text;
+    setAttribute(control.element, 'aria-invalid', ownInvalid ?? (isWrong ? 'true' : undefined));
+  }
+
+  return {
+    element: description,
+    setMessage: (text) => {
+      message = text;
+      refresh();
+    },
+    setInvalid: (value) => {
+      ownInvalid = value;
+      refresh();
+    },
+    refresh,
+  };
+}
+
+function isUnfinished({ isValid, isPotentiallyValid }: FieldStatus): boolean {
+  return isPotentiallyValid && !isValid;
+}
+
+function isLeftUnfinished(status: FieldStatus): boolean {
+  return isUnfinished(status) && !status.isFocused && !status.isEmpty;
+}

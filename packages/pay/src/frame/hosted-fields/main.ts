@@ -1,0 +1,32 @@
+import {
+  FIELD_KEYS,
+  type FieldKey,
+  FRAME_READY,
+  fromMerchantPage,
+} from '../../protocol/hosted-fields.ts';
+import { frameIdentity } from '../../protocol/frame-address.ts';
+import { allowedOrigins } from '../allowed-origins.ts';
+import { openParentBus } from '../bus/parent-bus.ts';
+import { showField } from './field-view.ts';
+import { leadForm } from './lead-form.ts';
+
+const identity = frameIdentity(location.hash);
+const key = window.name.replace('braintree-hosted-field-', '');
+
+if (isFieldKey(key)) {
+  window.albumenField = {
+    channel: identity.channel,
+    key,
+    show: (shared) => showField(key, shared),
+  };
+  openParentBus(
+    { ...identity, checks: fromMerchantPage, allowedOrigins: allowedOrigins() },
+    (bus) => {
+      bus.emit(FRAME_READY, { field: key }, (options) => leadForm(bus, identity, options));
+    },
+  );
+}
+
+function isFieldKey(name: string): name is FieldKey {
+  return (FIELD_KEYS as readonly string[]).includes(name);
+}

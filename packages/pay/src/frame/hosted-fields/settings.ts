@@ -1,0 +1,96 @@
+import { FIELD_KEYS, type FieldKey } from '../../protocol/hosted-fields.ts';
+import type { MaskOptions } from './mask.ts';
+import { wordsOf, type Words } from './locales.ts';
+
+/** One field, as the merchant asked for it. */
+export interface FieldSettings {
+  label: string;
+  title: string;
+  placeholder: string | undefined;
+  /** The merchant's `type`; undefined for an ordinary field with a keypad for digits. */
+  type: string | undefined;
+  prefill: string;
+  isFormatted: boolean;
+  mask: MaskOptions | undefined;
+  isSelect: boolean;
+  monthNames: string[] | undefined;
+  maxCardLength: number | undefined;
+  maxLength: number | undefined;
+  minLength: number | undefined;
+  brandChoices: Readonly<Record<string, unknown>> | undefined;
+  rejectsUnsupported: boolean;
+}
+
+/** The whole form. */
+export interface FormSettings {
+  fields: ReadonlyMap<FieldKey, FieldSettings>;
+  styles: unknown;
+  isAutofilled: boolean;
+  /** Digits of the number that the merchant may see. */
+  binLength: number;
+  words: Words;
+}
+
+type Loose = Readonly<Record<string, unknown>>;
+
+/** Reads the merchant's create options. They crossed a window, so nothing about them is certain. */
+export function readSettings(options: unknown): FormSettings {
+  const { fields, styles, preventAutofill, binVerificationLength, locale } = asLoose(options);
+  const words = wordsOf(locale);
+  const given = asLoose(fields);
+  return {
+    fields: new Map(
+      // The page's own order: the first field leads.
+      Object.keys(given)
+        .filter((key): key is FieldKey => (FIELD_KEYS as readonly string[]).includes(key))
+        .map((key) => [key, readField(key, asLoose(given[key]), words)]),
+    ),
+    styles,
+    isAutofilled: preventAutofill !== true,
+    binLength: binVerificationLength === 8 ? 8 : 6,
+    words,
+  };
+}
+
+function readField(key: FieldKey, given: Loose, words: Words): FieldSettings {
+  const label = textOf(given['internalLabel']) ?? words.labels[key];
+  const isDatePart = key === 'expirationMonth' || key === 'expirationYear';
+  const { select } = given;
+  const monthNames = asLoose(select)['options'];
+  return {
+    label,
+    title: textOf(given['iframeTitle']) ?? `${words.title} - ${label}`,
+    placeholder: textOf(given['placeholder']),
+    type: textOf(given['type']),
+    prefill: textOf(given['prefill']) ?? '',
+    isFormatted: given['formatInput'] !== false,
+    mask: readMask(given['maskInput']),
+    isSelect: isDatePart && Boolean(select),
+    monthNames: Array.isArray(monthNames) ? monthNames.map(String) : undefined,
+    maxCardLength: numberOf(given['maxCardLength']),
+    maxLength: numberOf(given['maxlength']),
+    minLength: numberOf(given['minlength']),
+    brandChoices: given['supportedCardBrands'] ? asLoose(given['supportedCardBrands']) : undefined,
+    rejectsUnsupported: Boolean(given['rejectUnsupportedCards']),
+  };
+}
+
+function readMask(given: unknown): MaskOptions | undefined {
+  if (!given) return undefined;
+  const { character, showLastFour } = asLoose(given);
+  return { character: textOf(character) || '•', showLastFour: Boolean(showLastFour) };
+}
+
+/** The members of an object, or none. */
+export function asLoose(value: unknown): Loose {
+  return Object(value) as Loose;
+}
+
+/** Text, also of a number; undefined when there is nothing to say. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+function numberOf(value: unknown): number | undefined {
+  return typeof value === 'number' && value > 0 ? value : undefined;
+}

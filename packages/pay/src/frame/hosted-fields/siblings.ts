@@ -1,0 +1,34 @@
+import type { FieldKey } from '../../protocol/hosted-fields.ts';
+import type { FieldView, Shared } from './field-view.ts';
+
+/** What each frame offers to the others of its form; only pages of the gateway's origin can see it. */
+export interface FieldFrame {
+  channel: string;
+  key: FieldKey;
+  show(shared: Shared): FieldView | undefined;
+}
+
+declare global {
+  interface Window {
+    albumenField?: FieldFrame;
+  }
+}
+
+/** The frames of the same form in the same merchant page, this one included. */
+export function framesOf(channel: string): FieldFrame[] {
+  const found: FieldFrame[] = [];
+  for (let place = 0; place < window.parent.length; place += 1) {
+    const frame = frameAt(place);
+    if (frame?.channel === channel) found.push(frame);
+  }
+  return found;
+}
+
+function frameAt(place: number): FieldFrame | undefined {
+  try {
+    return (window.parent[place] as Window | undefined)?.albumenField;
+  } catch {
+    // A frame of another origin, and none of ours.
+    return undefined;
+  }
+}
