@@ -22,3 +22,8 @@ export function shape(members: Readonly<Record<string, Check>>): Check {
     isRecord(value) &&
     Object.entries(members).every(([key, check]) => check((value as Record<string, unknown>)[key]));
 }
+
+/** A scalar of the gateway's JSON as text; '' for none. */
+export function textOf(value: unknown): string {
+  return value == null ? '' : String(value as string | number | boolean);
+}

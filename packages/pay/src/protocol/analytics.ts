@@ -1,0 +1,65 @@
+import { authorizationAttributes, type Configuration } from './configuration.ts';
+import { LIBRARY_VERSION } from './request.ts';
+
+const TIMEOUT_MS = 2000;
+/** Events of one moment travel together. */
+const GATHER_MS = 100;
+
+interface AnalyticsEvent {
+  kind: string;
+  isAsync: boolean;
+  timestamp: number;
+}
+
+const waiting = new Map<string, { configuration: Configuration; events: AnalyticsEvent[] }>();
+
+/**
+ * Tells the gateway that something happened. Nobody waits for it and its failure is nobody's.
+ * @param kind without the `web.` before it
+ * @param startedAt when the call that led here began; an event of a later second is async
+ */
+export function sendEvent(
+  configuration: Configuration,
+  kind: string,
+  startedAt = Date.now(),
+): void {
+  const url = configuration.gatewayConfiguration.analytics?.url;
+  if (!url) return;
+  const timestamp = Date.now();
+  const isAsync = Math.floor(timestamp / 1000) !== Math.floor(startedAt / 1000);
+  const event = { kind: `web.${kind}`, isAsync, timestamp };
+  const key = JSON.stringify([url, configuration.authorization, configuration.analyticsMetadata]);
+  const gathered = waiting.get(key);
+  if (gathered) {
+    gathered.events.push(event);
+    return;
+  }
+  waiting.set(key, { configuration, events: [event] });
+  setTimeout(() => void flush(key, url), GATHER_MS);
+}
+
+async function flush(key: string, url: string): Promise<void> {
+  const gathered = waiting.get(key);
+  if (!gathered) return;
+  waiting.delete(key);
+  const { configuration, events } = gathered;
+  const body = {
+    analytics: events,
+    braintreeLibraryVersion: LIBRARY_VERSION,
+    _meta: configuration.analyticsMetadata,
+    ...authorizationAttributes(configuration),
+  };
+  try {
+    await fetch(url, {
+      method: 'POST',
+      credentials: 'omit',
+      // Outlives the page, since a payment often ends with leaving it.
+      keepalive: true,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch {
+    // Not the shop's business.
+  }
+}

@@ -1,0 +1,144 @@
+import { textOf } from './checks.ts';
+import type { GraphQLBody, GraphQLError } from './graphql.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const brandNames: Readonly<Record<string, string>> = {
+  AMERICAN_EXPRESS: 'American Express',
+  DINERS: 'Discover',
+  DISCOVER: 'Discover',
+  INTERNATIONAL_MAESTRO: 'Maestro',
+  JCB: 'JCB',
+  MASTERCARD: 'MasterCard',
+  UK_MAESTRO: 'Maestro',
+  UNION_PAY: 'UnionPay',
+  VISA: 'Visa',
+};
+const flags = 'commercial debit durbinRegulated healthcare payroll prepaid'.split(' ');
+const binTexts = ['countryOfIssuance', 'issuingBank', 'productId'];
+const flagWords: Readonly<Record<string, string>> = { YES: 'Yes', NO: 'No' };
+
+/** Query and variables that tokenize the card of a REST call. */
+export function cardMutation(data: Fields, isValidatedByDefault: boolean) {
+  const card = camelKeys(data['creditCard'] ?? data['credit_card']);
+  const insight = data['authenticationInsight']
+    ? { authenticationInsightInput: { merchantAccountId: data['merchantAccountId'] } }
+    : undefined;
+  const [month, year] = textOf(card['expirationDate']).split('/');
+  const { validate = isValidatedByDefault } = camelKeys(card['options']);
+  const creditCard = {
+    number: card['number'],
+    expirationMonth: card['expirationMonth'] ?? (month?.trim() || undefined),
+    expirationYear: card['expirationYear'] ?? year?.trim(),
+    cvv: card['cvv'],
+    cardholderName: card['cardholderName'],
+  };
+  const billingAddress = card['billingAddress'] && camelKeys(card['billingAddress']);
+  const input = { creditCard: { ...texts(creditCard), billingAddress }, options: { validate } };
+  return {
+    query: mutationText(insight !== undefined),
+    variables: { input, ...insight },
+    operationName: 'TokenizeCreditCard',
+  };
+}
+
+function mutationText(withInsight: boolean): string {
+  const [parameter, selection] = withInsight
+    ? [
+        ',$authenticationInsightInput:AuthenticationInsightInput!',
+        'authenticationInsight(input:$authenticationInsightInput){customerAuthenticationRegulationEnvironment}',
+      ]
+    : ['', ''];
+  return `mutation TokenizeCreditCard($input:TokenizeCreditCardInput!${parameter}){tokenizeCreditCard(input:$input){token creditCard{bin brandCode last4 cardholderName expirationMonth expirationYear binData{${[...flags, ...binTexts].join(' ')}}}${selection}}}`;
+}
+
+/** The REST body that says what a GraphQL answer says. */
+export function cardReply(body: GraphQLBody): unknown {
+  if (!body.data || body.errors) return cardErrors(body.errors ?? []);
+  const { tokenizeCreditCard } = body.data as { tokenizeCreditCard?: Fields };
+  const { token, creditCard, authenticationInsight } = tokenizeCreditCard ?? {};
+  const card = Object(creditCard) as Fields;
+  const last4 = textOf(card['last4']);
+  const brand = textOf(card['brandCode']);
+  const details = {
+    bin: card['bin'] ?? '',
+    cardType: brandNames[brand] ?? (brand || 'Unknown'),
+    cardholderName: card['cardholderName'],
+    expirationMonth: card['expirationMonth'],
+    expirationYear: card['expirationYear'],
+    lastFour: last4,
+    lastTwo: last4.slice(-2),
+  };
+  const insight = authenticationInsight
+    ? {
+        authenticationInsight: { regulationEnvironment: regulation(Object(authenticationInsight)) },
+      }
+    : {};
+  const tokenized = {
+    type: 'CreditCard',
+    nonce: token,
+    description: last4 && `ending in ${details.lastTwo}`,
+    consumed: false,
+    threeDSecureInfo: null,
+    details,
+    binData: binReply(Object(card['binData'])),
+    ...insight,
+  };
+  return { creditCards: [tokenized] };
+}
+
+function binReply(bin: Fields): Fields {
+  return Object.fromEntries([
+    ...flags.map((flag) => [flag, flagWords[textOf(bin[flag])] ?? 'Unknown']),
+    ...binTexts.map((text) => [text, textOf(bin[text]) || 'Unknown']),
+  ]);
+}
+
+function regulation(insight: Fields): string {
+  const name = textOf(insight['customerAuthenticationRegulationEnvironment']);
+  return name === 'PSDTWO' ? 'psd2' : name.toLowerCase();
+}
+
+interface FieldError {
+  field: string;
+  code?: string;
+  message?: string;
+  fieldErrors?: FieldError[];
+}
+
+function cardErrors(errors: readonly GraphQLError[]): unknown {
+  const [first] = errors;
+  const fieldErrors: FieldError[] = [];
+  if (first?.extensions?.errorClass !== 'VALIDATION') {
+    return { error: { message: first?.message }, fieldErrors };
+  }
+  for (const error of errors) place(fieldErrors, error);
+  const isCard = fieldErrors[0]?.field === 'creditCard';
+  return { error: { message: isCard ? 'Credit card is invalid' : first.message }, fieldErrors };
+}
+
+/** Puts an error where REST would have nested it. */
+function place(level: FieldError[], { message, extensions }: GraphQLError): void {
+  const path = (extensions?.inputPath ?? []).slice(1);
+  path.forEach((field, depth) => {
+    const isLeaf = depth === path.length - 1;
+    let entry = isLeaf ? undefined : level.find((known) => known.field === field);
+    if (!entry) level.push((entry = { field }));
+    if (isLeaf) Object.assign(entry, { code: extensions?.legacyCode, message });
+    else level = entry.fieldErrors ??= [];
+  });
+}
+
+/** `expiration_month` → `expirationMonth`, one level deep. */
+function camelKeys(value: unknown): Fields {
+  const entries = Object.entries(Object(value) as Fields);
+  const camel = (key: string): string =>
+    key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return Object.fromEntries(entries.map(([key, inner]) => [camel(key), inner]));
+}
+
+/** Numbers as text, what is missing left out. */
+function texts(fields: Fields): Fields {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([key, value]) => [key, String(value)]));
+}

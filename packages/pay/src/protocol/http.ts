@@ -1,0 +1,69 @@
+/** A call as it leaves the browser. */
+export interface HttpCall {
+  method: string;
+  url: string;
+  /** Sent as JSON; in the query for GET. */
+  data: Readonly<Record<string, unknown>>;
+  headers?: Readonly<Record<string, string>>;
+  timeoutMs: number;
+}
+
+/** Status −1: timed out; 0: no answer at all. */
+export interface HttpReply {
+  status: number;
+  body: unknown;
+}
+
+const TIMED_OUT = -1;
+const NO_ANSWER = 0;
+
+/** Sends a call and repeats it once when nothing, or a 408, came back. Never rejects. */
+export async function send(call: HttpCall): Promise<HttpReply> {
+  const reply = await sendOnce(call);
+  return reply.status === NO_ANSWER || reply.status === 408 ? sendOnce(call) : reply;
+}
+
+async function sendOnce({ method, url, data, headers, timeoutMs }: HttpCall): Promise<HttpReply> {
+  const isGet = method === 'GET';
+  const query = isGet ? toQuery(data) : '';
+  try {
+    const response = await fetch(query ? `${url}${url.includes('?') ? '&' : '?'}${query}` : url, {
+      method,
+      credentials: 'omit',
+      signal: AbortSignal.timeout(timeoutMs),
+      // A GET without a content type needs no preflight.
+      ...(isGet ? {} : { body: JSON.stringify(data) }),
+      headers: isGet ? { ...headers } : { 'Content-Type': 'application/json', ...headers },
+    });
+    return { status: response.status, body: parse(await response.text()) };
+  } catch (cause) {
+    const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
+    return { status: isLate ? TIMED_OUT : NO_ANSWER, body: cause };
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** `a[]=1&c[d]=2`: the brackets that the gateway reads. */
+export function toQuery(data: Readonly<Record<string, unknown>>): string {
+  return Object.entries(data)
+    .flatMap(([key, value]) => pairs(key, value))
+    .join('&');
+}
+
+function pairs(key: string, value: unknown): string[] {
+  if (value === undefined) return [];
+  if (typeof value !== 'object' || value === null) {
+    return [`${encodeURIComponent(key)}=${encodeURIComponent(String(value as string))}`];
+  }
+  const isList = Array.isArray(value);
+  return Object.entries(value).flatMap(([member, inner]) =>
+    pairs(`${key}[${isList ? '' : member}]`, inner),
+  );
+}
