@@ -1,0 +1,31 @@
+const marker = 'fnparams-dede7cc5-15fd-4c75-a9f4-36c430ee3a99';
+const scriptUrl = 'https://c.paypal.com/da/r/fb.js';
+
+/** Takes what it added from the page. */
+export type Undo = () => void;
+
+/**
+ * Hands parameters to PayPal's fraud protection script and loads it.
+ * @returns settles when the script ran; rejects when it could not be loaded
+ */
+export function loadFraudnet(parameters: Readonly<Record<string, unknown>>): {
+  loaded: Promise<void>;
+  undo: Undo;
+} {
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.setAttribute('fncls', marker);
+  block.textContent = JSON.stringify(parameters);
+  const script = document.createElement('script');
+  script.src = scriptUrl;
+  const loaded = new Promise<void>((resolve, reject) => {
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`${scriptUrl} could not be loaded`));
+  });
+  document.body.append(block, script);
+  const undo = (): void => {
+    block.remove();
+    script.remove();
+  };
+  return { loaded, undo };
+}
