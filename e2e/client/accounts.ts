@@ -58,7 +58,7 @@ export async function register(client: PageClient, wish: NewAccount = {}): Promi
 
 /** Follows the mailed link of a fresh registration. */
 export async function verify(client: PageClient, mailbox: Mailbox, email: string): Promise<void> {
-  const link = await mailbox.link(email, 'verifyAccount');
+  const link = await mailbox.link(email, 'verifyAccount', client.origin);
   const token = new URL(link).searchParams.get('token') ?? '';
   await client.call(spendLink, { body: { token } });
 }

@@ -10,8 +10,8 @@ import type { PageClient } from './page-client.ts';
 export interface Mailbox {
   /** The newest mail to this address, waiting until there is one that `isWanted`. */
   newest: (to: string, isWanted?: (mail: Mail) => boolean) => Promise<Mail>;
-  /** The link of the newest mail of this kind to this address. */
-  link: (to: string, kind: string) => Promise<string>;
+  /** The link of the newest mail of this kind to this address, of the brand at `origin` if given. */
+  link: (to: string, kind: string, origin?: string) => Promise<string>;
   count: (to: string, kind: string) => Promise<number>;
 }
 
@@ -53,7 +53,8 @@ export async function openMailbox(operator: PageClient, token: string): Promise<
 
   return {
     newest,
-    link: async (to, kind) => linkIn(await newest(to, (mail) => mail.kind === kind)),
+    link: async (to, kind, origin = '') =>
+      linkIn(await newest(to, (mail) => mail.kind === kind && mail.text.includes(origin))),
     count: async (to, kind) => (await list(to)).filter((mail) => mail.kind === kind).length,
   };
 }

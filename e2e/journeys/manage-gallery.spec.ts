@@ -188,10 +188,8 @@ test('the owner sees who favorited what, and takes the file names along', async 
 
   await open(page, `${managePath}#favorites`);
   const { panel } = managePage(page);
-  await expect(panel.getByText(/IMG_0003\.jpg · 2/)).toBeAttached();
-  const people_ = panel.getByRole('combobox');
-  const zoe = await people_.getByRole('option', { name: /Zoe Quinn/ }).getAttribute('value');
-  await people_.selectOption(zoe);
+  await expect(panel.getByText(/IMG_0003\.jpg 2 favorites/)).toBeAttached();
+  await panel.getByRole('button', { name: /Zoe Quinn/ }).click();
   await expect(panel.getByRole('listitem')).toHaveCount(2);
   await panel.getByRole('button', { name: 'Copy file names' }).click();
   await expect(page.getByText('File names copied.')).toBeVisible();
@@ -235,7 +233,10 @@ test('the dashboard finds galleries by their words and puts them in order', asyn
     await prepareGallery(client, request, { title });
   }
   await open(page, '/dashboard');
-  const titles = () => page.getByRole('tabpanel').getByRole('link').allInnerTexts();
+  const titles = async () => {
+    const texts = await page.getByRole('tabpanel').getByRole('link').allInnerTexts();
+    return texts.map((text) => text.split('\n').at(-1));
+  };
   await expect.poll(titles).toEqual(['Zoe is one', 'Anna and Ben', 'Harbor day']);
   await page.getByLabel('Order').selectOption({ label: 'Title A to Z' });
   await expect.poll(titles).toEqual(['Anna and Ben', 'Harbor day', 'Zoe is one']);

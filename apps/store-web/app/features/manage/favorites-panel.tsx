@@ -50,7 +50,9 @@ export function FavoritesPanel({ gallery: { galleryId } }: { gallery: Gallery })
             <span className="managed-tile__name">{photos.name[index]}</span>
             <span className="favorites-panel__hearts">
               <HeartFilledIcon size={12} /> {photos.favorites[index]?.toLocaleString('en-US')}
-              <span className="visually-hidden"> favorites</span>
+              <span className="visually-hidden">
+                {photos.favorites[index] === 1 ? ' favorite' : ' favorites'}
+              </span>
             </span>
           </span>
         )}
