@@ -89,3 +89,10 @@ export const HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR = [
   'NETWORK',
   'A network error occurred when tokenizing the card.',
 ] as const satisfies ErrorKind;
+
+/** Not in the reference, which lets such a `create` wait for its time to run out. */
+export const HOSTED_FIELDS_CONTAINER_REMOVED = [
+  'HOSTED_FIELDS_CONTAINER_REMOVED',
+  'MERCHANT',
+  'A container was removed from the page before its field was ready.',
+] as const satisfies ErrorKind;

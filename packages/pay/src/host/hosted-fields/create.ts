@@ -1,0 +1,78 @@
+import { sendEvent } from '../../protocol/analytics.ts';
+import type { Configuration } from '../../protocol/configuration.ts';
+import { INSTANTIATION_OPTION_REQUIRED } from '../../protocol/errors/general.ts';
+import type { StyleSheetObject } from '../../protocol/hosted-fields-styles.ts';
+import { payError } from '../../protocol/pay-error.ts';
+import type { Client } from '../../types/client.ts';
+import type { HostedFields, HostedFieldsCreateOptions } from '../../types/hosted-fields.ts';
+import { checkOptions, obtainClient } from '../shared/obtain-client.ts';
+import { planFields, releaseContainers } from './field-plan.ts';
+import { type FieldSession, openSession } from './field-session.ts';
+import { guessSite, siteOf } from './frame-site.ts';
+import { createInstance } from './instance.ts';
+import { plain } from './instance-parts.ts';
+import { resolveStyles } from './styles.ts';
+import { watchEnd } from './watch-end.ts';
+
+const component = 'Hosted Fields';
+
+/**
+ * Shows card fields in the given containers.
+ * @throws BraintreeError `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS`, what the client
+ *   rejects with, `HOSTED_FIELDS_INVALID_FIELD_KEY`, `…_INVALID_FIELD_SELECTOR`,
+ *   `…_FIELD_DUPLICATE_IFRAME`, `…_FIELD_PROPERTY_INVALID`, `…_CONTAINER_REMOVED`, `…_TIMEOUT`;
+ *   the reason of `signal` when it is aborted
+ */
+export async function openHostedFields(
+  options: HostedFieldsCreateOptions | undefined,
+): Promise<HostedFields> {
+  const checked = checkOptions(options, component) as HostedFieldsCreateOptions;
+  const { fields, signal, authorization, debug } = checked;
+  if (!fields || Object.keys(fields).length === 0) {
+    throw payError(INSTANTIATION_OPTION_REQUIRED, { option: 'options.fields', component });
+  }
+  signal?.throwIfAborted();
+  const startedAt = Date.now();
+  const plans = planFields(fields as Readonly<Record<string, unknown>>);
+  let session: FieldSession | undefined;
+  const cleanUp = (): void => {
+    session?.remove();
+    releaseContainers(plans);
+  };
+  const containers = plans.map(({ container }) => container);
+  const { orEnd, stop } = watchEnd({ containers, signal, cleanUp });
+  try {
+    const found = obtainClient(checked, component).then(configurationOf);
+    const guess = checked.client ? undefined : guessSite(authorization, debug);
+    const site = guess ?? siteOf(await orEnd(found));
+    session = openSession({ plans, site, options: frameOptions(checked), configuration: found });
+    const [configuration] = await orEnd(Promise.all([found, session.ready]));
+    sendEvent(configuration, 'custom.hosted-fields.initialized', startedAt);
+    return createInstance({ ...session, configuration });
+  } catch (error) {
+    cleanUp();
+    throw error;
+  } finally {
+    stop();
+  }
+}
+
+function configurationOf(client: Client): Configuration {
+  return client.getConfiguration();
+}
+
+/** What the frames need of the options; elements and clients stay here. */
+function frameOptions(options: HostedFieldsCreateOptions): unknown {
+  const { client: _, authorization: __, signal: ___, ...rest } = options;
+  const fields = Object.entries(options.fields).map(([key, field]) => {
+    const { container: _, selector: __, ...own } = Object(field) as Record<string, unknown>;
+    return [key, own];
+  });
+  return plain({
+    ...rest,
+    // Read only: the class names of styles become what they look like here.
+    ...(options.styles && { styles: resolveStyles(options.styles as StyleSheetObject) }),
+    locale: options.locale ?? document.documentElement.lang,
+    fields: Object.fromEntries(fields),
+  });
+}

@@ -1,0 +1,75 @@
+import {
+  HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME,
+  HOSTED_FIELDS_FIELD_PROPERTY_INVALID,
+  HOSTED_FIELDS_INVALID_FIELD_KEY,
+  HOSTED_FIELDS_INVALID_FIELD_SELECTOR,
+} from '../../protocol/errors/hosted-fields.ts';
+import { FIELD_KEYS, type FieldKey } from '../../protocol/hosted-fields.ts';
+import { payError } from '../../protocol/pay-error.ts';
+
+type Loose = Readonly<Record<string, unknown>>;
+
+/** A field that is about to be shown, its options checked. */
+export interface FieldPlan {
+  key: FieldKey;
+  container: HTMLElement;
+  options: Loose;
+}
+
+/** Containers that a create has taken and not given back. */
+const taken = new WeakSet<Element>();
+
+/**
+ * Checks the fields of `create` and takes their containers, all or none.
+ * @throws BraintreeError for the first field that is wrong
+ */
+export function planFields(fields: Loose): FieldPlan[] {
+  const plans = Object.keys(fields).map((key) => planField(key, Object(fields[key]) as Loose));
+  for (const [place, { container, key, options }] of plans.entries()) {
+    const isTwice = plans.slice(0, place).some((other) => other.container === container);
+    if (isTwice) throw refused(HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME, key, options);
+  }
+  for (const { container } of plans) taken.add(container);
+  return plans;
+}
+
+/** Gives containers back for the next create. */
+export function releaseContainers(plans: readonly FieldPlan[]): void {
+  for (const { container } of plans) taken.delete(container);
+}
+
+function planField(key: string, options: Loose): FieldPlan {
+  if (!isFieldKey(key)) throw payError(HOSTED_FIELDS_INVALID_FIELD_KEY, { field: key });
+  const container = findContainer(options['container'] ?? options['selector']);
+  if (!container) throw refused(HOSTED_FIELDS_INVALID_FIELD_SELECTOR, key, options);
+  if (taken.has(container) || container.querySelector('iframe[name^="braintree-"]')) {
+    throw refused(HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME, key, options);
+  }
+  for (const property of ['maxlength', 'minlength']) {
+    const value = options[property];
+    if (value == null || typeof value === 'number') continue;
+    const words = { property, field: key, reason: 'it must be a number.' };
+    throw payError(HOSTED_FIELDS_FIELD_PROPERTY_INVALID, words);
+  }
+  return { key, container, options };
+}
+
+function refused(kind: Parameters<typeof payError>[0], key: string, options: Loose): Error {
+  const { container, selector } = options;
+  const details = { fieldSelector: selector, fieldContainer: container, fieldKey: key };
+  return payError(kind, { field: key }, details);
+}
+
+function findContainer(given: unknown): HTMLElement | undefined {
+  if (given instanceof HTMLElement) return given;
+  try {
+    return document.querySelector<HTMLElement>(String(given)) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Is this the key of a field? */
+export function isFieldKey(key: unknown): key is FieldKey {
+  return (FIELD_KEYS as readonly unknown[]).includes(key);
+}

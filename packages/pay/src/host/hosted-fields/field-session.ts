@@ -1,0 +1,72 @@
+import type { Configuration } from '../../protocol/configuration.ts';
+import { frameAddress } from '../../protocol/frame-address.ts';
+import {
+  BIN_AVAILABLE,
+  fromFieldFrames,
+  INPUT_EVENT,
+  TRIGGER_INPUT_FOCUS,
+} from '../../protocol/hosted-fields.ts';
+import { createFrameBus } from '../bus/frame-bus.ts';
+import { type FieldFrame, insertFrame } from './field-frame.ts';
+import { type FieldPlan, releaseContainers } from './field-plan.ts';
+import { leadFocus } from './focus-steps.ts';
+import { createFormState, type FramePayload } from './form-state.ts';
+import type { FrameSite } from './frame-site.ts';
+import { shakeHands } from './handshake.ts';
+import type { InstanceParts } from './instance-parts.ts';
+import { listenToLabels } from './labels.ts';
+import { createListeners } from './listeners.ts';
+import { revealFocused } from './reveal-focused.ts';
+
+/** Fields on the page, from the moment they are inserted. */
+export interface FieldSession extends Omit<InstanceParts, 'configuration'> {
+  /** Settles when the frames have all they need. */
+  ready: Promise<void>;
+}
+
+/** What the frames of one component are shown with. */
+export interface SessionOptions {
+  plans: readonly FieldPlan[];
+  site: FrameSite;
+  /** Options of `create` as they cross to the frames. */
+  options: unknown;
+  configuration: Promise<Configuration>;
+}
+
+/** Inserts the frames and speaks with them. */
+export function openSession({ plans, site, options, configuration }: SessionOptions): FieldSession {
+  const channel = crypto.randomUUID();
+  const frames = plans.map((plan) => insertFrame(plan, channel));
+  const bus = createFrameBus({
+    channel,
+    dialect: site.dialect,
+    checks: fromFieldFrames,
+    origin: new URL(site.assetsUrl).origin,
+  });
+  const state = createFormState(frames);
+  const listeners = createListeners();
+  const ending = new AbortController();
+  const focus = ({ key }: FieldFrame): void => bus.emit(TRIGGER_INPUT_FOCUS, { field: key });
+  const ignoreLabels = listenToLabels(frames, focus);
+  bus.on(BIN_AVAILABLE, (bin) => listeners.emit('binAvailable', { bin }));
+  bus.on(INPUT_EVENT, (data) => {
+    const { type, merchantPayload } = data as { type: string; merchantPayload: FramePayload };
+    const event = state.take(merchantPayload);
+    if (type === 'focus') revealFocused(frames, event.emittedBy);
+    listeners.emit(type, event);
+  });
+  const ready = shakeHands({ frames, bus, options, configuration });
+  void ready.then(() => leadFocus(frames, bus));
+  for (const { iframe } of frames) bus.add(iframe);
+  for (const { iframe } of frames) {
+    iframe.src = frameAddress({ ...site, page: 'hosted-fields-frame', channel });
+  }
+  const remove = (): void => {
+    ending.abort();
+    ignoreLabels();
+    bus.close();
+    for (const frame of frames) frame.remove();
+    releaseContainers(plans);
+  };
+  return { frames, bus, state, listeners, ready, ended: ending.signal, remove };
+}

@@ -1,0 +1,59 @@
+import type { Bus } from '../../protocol/bus.ts';
+import {
+  REMOVE_FOCUS_INTERCEPTS,
+  TRIGGER_FOCUS_CHANGE,
+  TRIGGER_INPUT_FOCUS,
+} from '../../protocol/hosted-fields.ts';
+import type { FieldFrame } from './field-frame.ts';
+
+const reachable =
+  'a[href],button,input,select,textarea,iframe,[contenteditable]:not([contenteditable=false]),[tabindex]';
+
+/** Leads the focus into frames and out of them where the browser does not do it itself. */
+export function leadFocus(frames: readonly FieldFrame[], bus: Bus): void {
+  for (const { key, intercepts } of frames) {
+    for (const intercept of intercepts) {
+      intercept.addEventListener('focus', () => {
+        intercept.blur();
+        bus.emit(TRIGGER_INPUT_FOCUS, { field: key });
+      });
+    }
+  }
+  bus.on(TRIGGER_FOCUS_CHANGE, (data) => {
+    const { field, direction } = data as { field: string; direction: string };
+    const frame = frames.find(({ key }) => key === field);
+    if (frame) neighborOf(frame, direction === 'after' ? 1 : -1)?.focus();
+  });
+  // At the ends of a form the next step leads out of it.
+  for (const input of frames.flatMap(endsOfForm)) {
+    bus.emit(REMOVE_FOCUS_INTERCEPTS, { id: input.id });
+    input.remove();
+  }
+}
+
+/** Where a step from a frame leads; other fields are entered through their intercepts. */
+function neighborOf({ iframe, intercepts }: FieldFrame, step: number): HTMLElement | undefined {
+  const isPassed = (candidate: HTMLElement): boolean =>
+    intercepts.includes(candidate as HTMLInputElement) ||
+    candidate.id.startsWith('braintree-hosted-field-');
+  const others = reachableIn(document).filter(
+    (candidate) => candidate === iframe || !isPassed(candidate),
+  );
+  return others[others.indexOf(iframe) + step];
+}
+
+function reachableIn(root: ParentNode): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(reachable)].filter(
+    (candidate) =>
+      candidate.tabIndex >= 0 &&
+      !(candidate as HTMLInputElement).disabled &&
+      (candidate as HTMLInputElement).type !== 'hidden' &&
+      candidate.getClientRects().length > 0,
+  );
+}
+
+/** The intercepts of a frame that nothing else in its form stands beyond. */
+function endsOfForm({ iframe, intercepts }: FieldFrame): HTMLInputElement[] {
+  const all = reachableIn(iframe.closest('form') ?? document);
+  return intercepts.filter((intercept) => intercept === all[0] || intercept === all.at(-1));
+}

@@ -1,0 +1,53 @@
+import type { Bus } from '../../protocol/bus.ts';
+import type { Configuration } from '../../protocol/configuration.ts';
+import { FRAME_READY, READY_FOR_CLIENT } from '../../protocol/hosted-fields.ts';
+import type { Answer } from '../../protocol/bus.ts';
+import type { FieldFrame } from './field-frame.ts';
+
+/** What the frames get to begin with. */
+export interface HandshakeOptions {
+  frames: readonly FieldFrame[];
+  bus: Bus;
+  /** Options of `create` as they cross to the frames. */
+  options: unknown;
+  configuration: Promise<Configuration>;
+}
+
+/**
+ * Waits for all frames, gives the options to the first, which leads the others, and the client's
+ * configuration when it asks. Resolves when it has all that it needs; never rejects.
+ */
+export function shakeHands({
+  frames,
+  bus,
+  options,
+  configuration,
+}: HandshakeOptions): Promise<void> {
+  const [leader] = frames;
+  const ready = new Map<string, Answer>();
+  bus.on(FRAME_READY, (data, answer) => {
+    ready.set((data as { field: string }).field, answer);
+    const isComplete = frames.every(({ key }) => ready.has(key));
+    if (isComplete && leader) ready.get(leader.key)?.(options);
+  });
+  return new Promise((resolve) => {
+    bus.on(READY_FOR_CLIENT, (data, answer) => {
+      setTitles(frames, data);
+      void configuration.then(
+        (found) => {
+          answer(found);
+          resolve();
+        },
+        // Whoever made the client tells that it failed.
+        () => undefined,
+      );
+    });
+  });
+}
+
+/** Our frames know what they are called in their language. */
+function setTitles(frames: readonly FieldFrame[], data: unknown): void {
+  const { titles } = Object(data) as { titles?: unknown };
+  const words = Object(titles) as Readonly<Record<string, unknown>>;
+  for (const { key, iframe } of frames) iframe.title = String(words[key] ?? iframe.title);
+}

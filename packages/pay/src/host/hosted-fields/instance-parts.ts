@@ -1,0 +1,23 @@
+import type { Bus } from '../../protocol/bus.ts';
+import type { Configuration } from '../../protocol/configuration.ts';
+import type { FieldFrame } from './field-frame.ts';
+import type { FormState } from './form-state.ts';
+import type { Listeners } from './listeners.ts';
+
+/** Everything that an instance stands on. */
+export interface InstanceParts {
+  frames: readonly FieldFrame[];
+  bus: Bus;
+  state: FormState;
+  listeners: Listeners;
+  configuration: Configuration;
+  /** Aborted when the fields leave the page. */
+  ended: AbortSignal;
+  /** Takes the fields from the page. */
+  remove(): void;
+}
+
+/** A copy that can cross to a frame: no functions, no elements. */
+export function plain(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value ?? {}));
+}

@@ -1,0 +1,41 @@
+import type { HostedFields } from '../../types/hosted-fields.ts';
+import { deliver } from '../shared/callback.ts';
+import { endMethods } from '../shared/teardown.ts';
+import { fieldMethods } from './field-methods.ts';
+import type { InstanceParts } from './instance-parts.ts';
+import { tokenizeCard } from './tokenize-card.ts';
+
+/** The merchant's handle on the fields: every method of the public API. */
+export function createInstance(parts: InstanceParts): HostedFields {
+  const { gatewayConfiguration } = parts.configuration;
+  const instance = {
+    ...fieldMethods(parts),
+    on: parts.listeners.on,
+    off: parts.listeners.off,
+    getState: parts.state.current,
+    tokenize: (options?: unknown, callback?: unknown) => {
+      const isCallback = typeof options === 'function';
+      const [given, then] = isCallback ? [undefined, options] : [options, callback];
+      return deliver(tokenizeCard(parts, given), then);
+    },
+    getChallenges: (callback?: unknown) =>
+      deliver(Promise.resolve([...(gatewayConfiguration.challenges ?? [])]), callback),
+    getSupportedCardTypes: (callback?: unknown) =>
+      deliver(
+        Promise.resolve(cardTypes(gatewayConfiguration.creditCards?.supportedCardTypes)),
+        callback,
+      ),
+    teardown: (callback?: unknown) => {
+      // Whoever mounts again at once finds the containers free.
+      parts.remove();
+      endMethods(instance);
+      return deliver(Promise.resolve(), callback);
+    },
+  };
+  // The overloads with and without callback are one function here.
+  return instance as unknown as HostedFields;
+}
+
+function cardTypes(names: readonly string[] = []): string[] {
+  return names.map((name) => (name === 'MasterCard' ? 'Mastercard' : name));
+}

@@ -1,0 +1,47 @@
+import {
+  HOSTED_FIELDS_CONTAINER_REMOVED,
+  HOSTED_FIELDS_TIMEOUT,
+} from '../../protocol/errors/hosted-fields.ts';
+import { payError } from '../../protocol/pay-error.ts';
+import { watchRemoval } from './watch-removal.ts';
+
+const timeoutMs = 60_000;
+
+/** What can end a `create` before it is done. */
+export interface EndOptions {
+  containers: readonly Element[];
+  signal?: AbortSignal | undefined;
+  /** Runs at once, in the very turn that ends it: whoever mounts again finds the place free. */
+  cleanUp(): void;
+}
+
+/** Races work against the end of a `create`. */
+export interface EndWatch {
+  orEnd<T>(work: Promise<T>): Promise<T>;
+  stop(): void;
+}
+
+/** Watches for the caller's abort, a removed container, and too much time gone. */
+export function watchEnd({ containers, signal, cleanUp }: EndOptions): EndWatch {
+  const watching = new AbortController();
+  const ended = new Promise<never>((_, reject) => {
+    const end = (reason: unknown): void => {
+      watching.abort();
+      cleanUp();
+      reject(reason);
+    };
+    const timer = setTimeout(() => end(payError(HOSTED_FIELDS_TIMEOUT)), timeoutMs);
+    const unwatch = watchRemoval(containers, () => end(payError(HOSTED_FIELDS_CONTAINER_REMOVED)));
+    const once = { once: true, signal: watching.signal };
+    signal?.addEventListener('abort', () => end(signal.reason), once);
+    watching.signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      unwatch();
+    });
+  });
+  ended.catch(() => undefined);
+  return {
+    orEnd: (work) => Promise.race([work, ended]),
+    stop: () => watching.abort(),
+  };
+}
