@@ -35,7 +35,7 @@ const typeOf: Record<string, string> = {
 async function columnsOf(db: Kysely<unknown>, schema: string): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select table_name as "table", column_name as "column", udt_name as "type",
-      is_nullable = 'YES' as "isNullable", column_default is not null as "hasDefault"
+      is_nullable = 'YES' as "isNullable", (column_default is not null or is_identity = 'YES') as "hasDefault"
     from information_schema.columns
     where table_schema = ${schema} and table_name <> 'schema_migrations'
     order by table_name, ordinal_position`.execute(db);

@@ -4,9 +4,16 @@ import type { Dependencies } from './dependencies.ts';
 import { answerErrorsAsJson } from './http/json-errors.ts';
 import { targetOf } from './http/targets.ts';
 import { addModules } from './modules.ts';
+import { logRequests, type RequestLog } from './modules/requests/request-log.ts';
+import { applyFaults } from './modules/sandbox/disturb.ts';
+
+export interface GatewayApp {
+  app: FastifyInstance;
+  requestLog: RequestLog;
+}
 
 /** The whole gateway over HTTP: client API, server API, frames and their files, from its dependencies. */
-export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
+export async function createApp(deps: Dependencies): Promise<GatewayApp> {
   const { settings } = deps;
   const app = createHttpServer({
     logger: settings.LOG_LEVEL === 'silent' ? false : { level: settings.LOG_LEVEL },
@@ -14,6 +21,8 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
     rewriteUrl: targetOf,
   });
   answerErrorsAsJson(app);
+  applyFaults(app);
+  const requestLog = logRequests(app, deps.db);
   await addModules(app, deps);
-  return app;
+  return { app, requestLog };
 }

@@ -30,7 +30,7 @@ await close();
 process.exit(0);
 
 async function runWeb(): Promise<() => Promise<void>> {
-  const app = await createApp(deps);
+  const { app } = await createApp(deps);
   const { HOST: host, GATEWAY_PORT: port } = settings;
   const stopListening = await listenOnInherited(app, { host, port });
   return async () => {

@@ -1,8 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
+import { addClientApi } from './modules/client-api/client-api.routes.ts';
+import { addGraphQL } from './modules/graphql/graphql.routes.ts';
 import { addHealth } from './modules/health/health.routes.ts';
+import { addServerApi } from './modules/server-api/server-api.routes.ts';
 
 /** Every module's routes. */
 export async function addModules(app: FastifyInstance, deps: Dependencies): Promise<void> {
   addHealth(app, deps);
+  await addClientApi(app, deps);
+  await addGraphQL(app, deps);
+  await addServerApi(app, deps);
 }

@@ -41,6 +41,8 @@ export interface TestGateway {
   origin: string;
   /** Deletes all rows and seeds the merchants again; for `beforeEach`. */
   reset: () => Promise<void>;
+  /** Makes the log of requests whole. */
+  flushLog: () => Promise<void>;
   clock: Clock & { moveBy: (ms: number) => void };
 }
 
@@ -63,7 +65,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   const settings = loadSettings({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...options.environment });
   const sealer = createSealer(secrets.secret);
   const deps: Dependencies = { settings, secrets, db, jobs, sealer, clock };
-  const app = await createApp(deps);
+  const { app, requestLog } = await createApp(deps);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo; // of a TCP server that listens
   const origin = `http://localhost:${port}`;
@@ -83,7 +85,8 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     await database.empty();
     await seed();
   };
-  return { app, deps, db, connection, origin, reset, clock };
+  const flushLog = () => requestLog.flush();
+  return { app, deps, db, connection, origin, reset, flushLog, clock };
 }
 
 function createClock() {

@@ -30,7 +30,7 @@ export interface ApiKeys {
 export interface ApiRequestKeys {
   merchantId: string;
   key: string;
-  requestHash: Buffer;
+  requestFingerprint: string;
   transactionId: string;
   createdAt: Timestamp;
 }
@@ -87,6 +87,7 @@ export interface Merchants {
   clockOffsetMs: Generated<number>;
   latencyMs: Generated<number>;
   createdAt: Generated<Timestamp>;
+  faults: Generated<Json>;
   duplicateWindowMs: Generated<number>;
   rejectsOn: Generated<Json>;
 }
@@ -118,6 +119,21 @@ export interface PaymentMethods {
   details: Generated<Json>;
   createdAt: Timestamp;
   updatedAt: Timestamp;
+}
+
+export interface Requests {
+  id: Generated<number>;
+  merchantId: string;
+  at: Timestamp;
+  method: string;
+  path: string;
+  operation: string | null;
+  origin: string | null;
+  sessionId: string | null;
+  status: number;
+  durationMs: number;
+  requestBody: string | null;
+  answerBody: string | null;
 }
 
 export interface TokenizationKeys {
@@ -162,9 +178,8 @@ export interface Transactions {
   particulars: Generated<Json>;
   processing: Generated<Json>;
   refundedTransactionId: string | null;
-  authorizedTransactionId: string | null;
   nonceHash: Buffer | null;
-  requestHash: Buffer;
+  requestFingerprint: string;
   disbursedAt: Timestamp | null;
   createdAt: Timestamp;
   updatedAt: Timestamp;
@@ -224,6 +239,7 @@ export interface GeneratedTables {
   merchants: Merchants;
   nonces: Nonces;
   paymentMethods: PaymentMethods;
+  requests: Requests;
   tokenizationKeys: TokenizationKeys;
   transactionEvents: TransactionEvents;
   transactions: Transactions;

@@ -8,6 +8,8 @@ export interface FieldError {
 interface RefusalOptions {
   fieldErrors?: readonly FieldError[];
   headers?: Record<string, string>;
+  /** GraphQL's own word, where the status does not say it. */
+  errorClass?: string;
 }
 
 /**
@@ -19,12 +21,14 @@ export class Refusal extends Error {
   readonly status: number;
   readonly fieldErrors: readonly FieldError[];
   readonly headers: Record<string, string>;
+  readonly errorClass: string | undefined;
 
   constructor(status: number, message: string, options: RefusalOptions = {}) {
     super(message);
     this.status = status;
     this.fieldErrors = options.fieldErrors ?? [];
     this.headers = options.headers ?? {};
+    this.errorClass = options.errorClass;
   }
 }
 

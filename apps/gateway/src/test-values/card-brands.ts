@@ -53,7 +53,7 @@ export function cvvLengthOf(brandName: string): 3 | 4 {
 /** The check digit that every card number carries. */
 export function passesLuhn(number: string): boolean {
   let sum = 0;
-  for (const [index, character] of [...number].toReversed().entries()) {
+  for (const [index, character] of number.split('').toReversed().entries()) {
     const digit = Number(character) * (index % 2 === 1 ? 2 : 1);
     sum += digit > 9 ? digit - 9 : digit;
   }

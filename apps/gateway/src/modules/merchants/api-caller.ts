@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { refuse } from '../../http/refusal.ts';
 import { isSameText } from '../../secrets.ts';
+import { disturb } from '../sandbox/disturb.ts';
 import { getApiKey, getMerchant, type ApiKey, type Merchant } from './merchants.service.ts';
 
 /** A merchant's server: it has shown the key of the merchant in the path. */
@@ -15,10 +16,11 @@ export interface ApiCaller {
  * of another merchant than the one asked for is 403.
  */
 export async function authenticateApiCaller(
-  { db, sealer }: Pick<Dependencies, 'db' | 'sealer'>,
+  deps: Pick<Dependencies, 'db' | 'sealer' | 'settings'>,
   request: FastifyRequest,
   merchantId: string,
 ): Promise<ApiCaller> {
+  const { db, sealer } = deps;
   const given = basicCredentials(request.headers.authorization);
   const key = given && (await getApiKey(db, sealer, given.publicKey));
   if (!given || !key || !isSameText(given.privateKey, key.privateKey)) {
@@ -27,6 +29,7 @@ export async function authenticateApiCaller(
   if (key.merchantId !== merchantId) refuse(403, 'This key belongs to another merchant.');
   const merchant = await getMerchant(db, merchantId);
   if (!merchant) refuse(404, 'There is no such merchant.');
+  await disturb(deps, request, merchant);
   return { merchant, key };
 }
 

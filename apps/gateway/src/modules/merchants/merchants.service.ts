@@ -1,8 +1,12 @@
 import type { Kysely, Selectable } from 'kysely';
+import { z } from 'zod';
 import type { Tables } from '../../db/tables.ts';
 import type { Sealer } from '../../sealer.ts';
 import {
   findApiKey,
+  findTokenizationKey,
+  listAllOrigins,
+  listOrigins,
   findMerchant,
   listApiKeys,
   listMerchantAccounts,
@@ -18,13 +22,24 @@ export interface Merchant {
   options: MerchantOptions;
   clockOffsetMs: number;
   latencyMs: number;
+  /** Ordered from the control API; empty as a rule. */
+  faults: readonly unknown[];
+  /** Checks whose failure the gateway itself takes for a rejection: `avs`, `cvv`. */
+  rejectsOn: readonly string[];
 }
 
 export type MerchantAccount = Selectable<Tables['merchantAccounts']>;
 
 export async function getMerchant(db: Db, id: string): Promise<Merchant | undefined> {
   const row = await findMerchant(db, id);
-  return row && { ...row, options: merchantOptions.parse(row.options) };
+  return (
+    row && {
+      ...row,
+      options: merchantOptions.parse(row.options),
+      faults: z.array(z.unknown()).parse(row.faults),
+      rejectsOn: z.array(z.string()).parse(row.rejectsOn),
+    }
+  );
 }
 
 /** Accounts of the merchant, the default one first. */
@@ -72,4 +87,27 @@ function openKey(sealer: Sealer, row: Selectable<Tables['apiKeys']>): ApiKey {
 
 export function placeOfKey(publicKey: string): string {
   return `api-key:${publicKey}`;
+}
+
+/** Whether the key exists, belongs to the merchant and was not revoked. */
+export async function isActiveApiKey(
+  db: Db,
+  publicKey: string,
+  merchantId: string,
+): Promise<boolean> {
+  return (await findApiKey(db, publicKey))?.merchantId === merchantId;
+}
+
+/** The merchant of a tokenization key that was not revoked. */
+export async function merchantOfTokenizationKey(
+  db: Db,
+  key: string,
+): Promise<Merchant | undefined> {
+  const row = await findTokenizationKey(db, key);
+  return row && getMerchant(db, row.merchantId);
+}
+
+/** Pages that may show the merchant's frames; those of all merchants together without one. */
+export function allowedOrigins(db: Db, merchantId?: string): Promise<readonly string[]> {
+  return merchantId === undefined ? listAllOrigins(db) : listOrigins(db, merchantId);
 }

@@ -103,10 +103,19 @@ function placeOfCard(id: string): string {
 }
 
 /** JSON columns hold what `storeCard` wrote. */
-function cardOf({ numberSealed: _, ...row }: CardRow): Card {
+function cardOf(row: CardRow): Card {
   return {
-    ...row,
+    id: row.id,
+    merchantId: row.merchantId,
+    fingerprint: row.fingerprint,
+    brand: row.brand,
+    bin: row.bin,
+    lastFour: row.lastFour,
+    expirationMonth: row.expirationMonth,
+    expirationYear: row.expirationYear,
+    cardholderName: row.cardholderName,
     billingAddress: row.billingAddress as BillingAddress | null,
     binData: row.binData as BinData,
+    createdAt: row.createdAt,
   };
 }

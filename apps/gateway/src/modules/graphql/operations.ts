@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Dependencies } from '../../dependencies.ts';
+import { addressesFor } from '../../http/addresses.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { ClientCaller } from '../authorizations/client-caller.ts';
+import { brandCode, clientConfigurationOf } from '../client-api/configuration.ts';
+import { cardInput } from '../tokenization/card-input.ts';
+import { presentGraphQLCard } from '../tokenization/card.presenter.ts';
+import { regulationOf } from '../tokenization/insight.ts';
+import { tokenizeCard } from '../tokenization/tokenization.service.ts';
+
+interface Operation {
+  request: FastifyRequest;
+  caller: ClientCaller;
+  /** Arguments of the field. */
+  input: Readonly<Record<string, unknown>>;
+  /** Arguments of a field right below it. */
+  inputOf: (child: string) => Readonly<Record<string, unknown>>;
+}
+
+type Operate = (deps: Dependencies, operation: Operation) => Promise<unknown>;
+
+const fields: Readonly<Record<string, Operate>> = {
+  ping: async () => 'pong',
+  clientConfiguration: async ({ settings }, { request, caller }) =>
+    clientConfigurationOf(caller.merchant, addressesFor(settings, request)),
+  preferredPaymentMethods: async (_deps, { caller }) => {
+    const { preferred } = caller.merchant.options;
+    return { paypalPreferred: preferred.paypal, venmoPreferred: preferred.venmo };
+  },
+  tokenizeCreditCard,
+};
+
+/** The fields of query and mutation that this gateway has. */
+export const operations: ReadonlyMap<string, Operate> = new Map(Object.entries(fields));
+
+const tokenizeInput = z.object({
+  clientMutationId: z.string().nullish(),
+  creditCard: cardInput,
+  options: z.object({ validate: z.boolean().nullish() }).nullish(),
+});
+
+async function tokenizeCreditCard(deps: Dependencies, { caller, input, inputOf }: Operation) {
+  const asked = tokenizeInput.safeParse(input['input']);
+  if (!asked.success) refuse(422, 'Variable input has an invalid value.');
+  const { creditCard, options, clientMutationId } = asked.data;
+  const isValidating = options?.validate ?? caller.grant !== undefined;
+  const { nonce, card } = await tokenizeCard(deps, { caller, card: creditCard, isValidating });
+  return {
+    clientMutationId: clientMutationId ?? null,
+    token: nonce.nonce,
+    creditCard: presentGraphQLCard(card, brandCode(card.brand)),
+    paymentMethod: { id: nonce.nonce, usage: 'SINGLE_USE', createdAt: nonce.createdAt },
+    authenticationInsight: await insight(deps, caller, inputOf('authenticationInsight')),
+  };
+}
+
+const regulations = { psd2: 'PSDTWO', unregulated: 'UNREGULATED', unavailable: 'UNAVAILABLE' };
+
+async function insight(
+  deps: Dependencies,
+  { merchant }: ClientCaller,
+  given: Readonly<Record<string, unknown>>,
+) {
+  const asked = z.object({ merchantAccountId: z.string() }).safeParse(given['input']);
+  const regulation = await regulationOf(deps.db, merchant.id, asked.data?.merchantAccountId);
+  return { customerAuthenticationRegulationEnvironment: regulations[regulation] };
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+
+export async function lockFaults(trx: Kysely<Tables>, merchantId: string): Promise<unknown> {
+  const row = await trx
+    .selectFrom('merchants')
+    .select('faults')
+    .where('id', '=', merchantId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row.faults;
+}
+
+export interface SandboxChange {
+  faults?: string;
+  clockOffsetMs?: number;
+  latencyMs?: number;
+  options?: string;
+  rejectsOn?: string;
+}
+
+export async function updateSandbox(
+  db: Kysely<Tables>,
+  merchantId: string,
+  change: SandboxChange,
+): Promise<void> {
+  await db.updateTable('merchants').set(change).where('id', '=', merchantId).execute();
+}

@@ -1,0 +1,120 @@
+import type { FieldError } from '../../http/refusal.ts';
+import { brandOf, cvvLengthOf, passesLuhn } from '../../test-values/card-brands.ts';
+import { findTestCard } from '../../test-values/test-cards.ts';
+import type { MerchantOptions } from '../merchants/merchant-options.ts';
+import type { CardInput } from './card-input.ts';
+
+interface CheckOptions {
+  merchant: Pick<MerchantOptions, 'supportedCardTypes' | 'challenges'>;
+  /** Also asks for what is missing and for what has run out; the form alone always counts. */
+  isValidating: boolean;
+  now: Date;
+}
+
+/** Everything that is wrong with a card, all at once; paths begin at the card. */
+export function checkCard(card: CardInput, options: CheckOptions): readonly FieldError[] {
+  return [
+    ...checkNumber(card.number, options.merchant.supportedCardTypes),
+    ...checkExpiration(card, options),
+    ...checkCvv(card, options),
+    ...checkName(card.cardholderName),
+    ...checkPostalCode(card, options),
+  ];
+}
+
+function checkNumber(number: string | undefined, supported: readonly string[]): FieldError[] {
+  const path = ['number'];
+  if (number === undefined || number === '') {
+    return [{ path, code: '81714', message: 'Credit card number is required.' }];
+  }
+  if (!/^\d{12,19}$/.test(number)) {
+    return [{ path, code: '81716', message: 'Credit card number must be 12-19 digits.' }];
+  }
+  const brand = brandOf(number);
+  const test = brand && findTestCard(number, brand.name);
+  if (!brand || (!passesLuhn(number) && !test)) {
+    return [{ path, code: '81715', message: 'Credit card number is invalid.' }];
+  }
+  if (!test || (!passesLuhn(number) && test.effect === 'for 3-D Secure')) {
+    return [{ path, code: '81717', message: 'Credit card number is not an accepted test number.' }];
+  }
+  if (!supported.includes(brand.name)) {
+    const message = 'Credit card type is not accepted by this merchant account.';
+    return [{ path, code: '81703', message }];
+  }
+  return [];
+}
+
+function checkExpiration(
+  { expirationMonth = '', expirationYear = '' }: CardInput,
+  { isValidating, now }: CheckOptions,
+): FieldError[] {
+  if (expirationMonth === '' && expirationYear === '') {
+    if (!isValidating) return [];
+    return [{ path: ['expirationDate'], code: '81709', message: 'Expiration date is required.' }];
+  }
+  const errors: FieldError[] = [];
+  if (!/^(0?[1-9]|1[0-2])$/.test(expirationMonth)) {
+    errors.push({
+      path: ['expirationMonth'],
+      code: '81712',
+      message: 'Expiration month is invalid.',
+    });
+  }
+  if (!/^(\d{2}|\d{4})$/.test(expirationYear)) {
+    errors.push({
+      path: ['expirationYear'],
+      code: '81713',
+      message: 'Expiration year is invalid.',
+    });
+  }
+  if (errors.length > 0 || !isValidating) return errors;
+  const [year, month] = [Number(fullYear(expirationYear)), Number(expirationMonth)];
+  const isOver = now.getTime() >= Date.UTC(year, month);
+  return isOver
+    ? [{ path: ['expirationDate'], code: '81710', message: 'Expiration date is invalid.' }]
+    : [];
+}
+
+/** Two digits are of this century. */
+export function fullYear(year: string): string {
+  return year.length === 2 ? `20${year}` : year;
+}
+
+function checkCvv(
+  { cvv, number = '' }: CardInput,
+  { merchant, isValidating }: CheckOptions,
+): FieldError[] {
+  const path = ['cvv'];
+  if (cvv === undefined || cvv === '') {
+    const isMissing = isValidating && merchant.challenges.includes('cvv');
+    return isMissing ? [{ path, code: '81706', message: 'CVV is required.' }] : [];
+  }
+  const length = cvvLengthOf(brandOf(number)?.name ?? '');
+  if (/^\d{3,4}$/.test(cvv) && cvv.length === length) return [];
+  const message = 'CVV must be 4 digits for American Express and 3 digits for other card types.';
+  return [{ path, code: '81707', message }];
+}
+
+function checkName(name: string | undefined): FieldError[] {
+  if (name === undefined || name.length <= 175) return [];
+  return [{ path: ['cardholderName'], code: '81723', message: 'Cardholder name is too long.' }];
+}
+
+function checkPostalCode(
+  { billingAddress }: CardInput,
+  { merchant, isValidating }: CheckOptions,
+): FieldError[] {
+  const path = ['billingAddress', 'postalCode'];
+  const postalCode = billingAddress?.['postalCode'];
+  if (postalCode === undefined) {
+    const isMissing = isValidating && merchant.challenges.includes('postal_code');
+    return isMissing ? [{ path, code: '81808', message: 'Postal code is required.' }] : [];
+  }
+  if (postalCode.length > 9) {
+    return [{ path, code: '81809', message: 'Postal code is too long.' }];
+  }
+  if (/^[A-Za-z0-9 -]+$/.test(postalCode)) return [];
+  const message = 'Postal code can only contain letters, numbers, spaces and hyphens.';
+  return [{ path, code: '81813', message }];
+}
