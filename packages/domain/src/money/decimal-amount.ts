@@ -1,5 +1,5 @@
 /** Currencies whose minor unit is not a hundredth, by the number of decimal places. */
-const unusualPlaces: Readonly<Record<string, number>> = {
+export const unusualPlaces: Readonly<Record<string, number>> = {
   BIF: 0,
   CLP: 0,
   DJF: 0,

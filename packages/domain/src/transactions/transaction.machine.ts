@@ -50,16 +50,13 @@ export type TransactionEvent =
 
 /** What a transition asks of the gateway, besides the new status. */
 export type TransactionEffect =
-  | 'schedule-expiry'
-  | 'schedule-settlement'
-  | 'schedule-disbursement'
   | 'announce-settled'
   | 'announce-settlement-declined'
   | 'announce-disbursed';
 
 type Row = Partial<Record<TransactionEvent, Transition<TransactionStatus, TransactionEffect>>>;
 
-const settle = to('settled', 'announce-settled', 'schedule-disbursement');
+const settle = to('settled', 'announce-settled');
 const declineSettlement = to('settlement_declined', 'announce-settlement-declined');
 const settlement = { settle, 'decline-settlement': declineSettlement } satisfies Row;
 
@@ -70,13 +67,13 @@ export const transactionTable: TransitionTable<
   TransactionEffect
 > = {
   authorizing: {
-    approve: to('authorized', 'schedule-expiry'),
+    approve: to('authorized'),
     decline: to('processor_declined'),
     fail: to('failed'),
     reject: to('gateway_rejected'),
   },
   authorized: {
-    submit: to('submitted_for_settlement', 'schedule-settlement'),
+    submit: to('submitted_for_settlement'),
     void: to('voided'),
     expire: to('authorization_expired'),
   },

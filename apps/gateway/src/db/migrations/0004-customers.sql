@@ -35,7 +35,7 @@ create table addresses (
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
   primary key (merchant_id, customer_id, id),
-  foreign key (merchant_id, customer_id) references customers on delete cascade
+  foreign key (merchant_id, customer_id) references customers on update cascade on delete cascade
 );
 
 -- The vault as merchants see it: a token of a customer, and what stands behind it.
@@ -53,7 +53,7 @@ create table payment_methods (
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
   primary key (merchant_id, token),
-  foreign key (merchant_id, customer_id) references customers on delete cascade,
+  foreign key (merchant_id, customer_id) references customers on update cascade on delete cascade,
   check (type <> 'CreditCard' or card_id is not null)
 );
 create index payment_methods_customer on payment_methods (merchant_id, customer_id, created_at);

@@ -33,11 +33,10 @@ create table transactions (
   -- What the processor and the gateway made of it.
   processing jsonb not null default '{}',
   refunded_transaction_id text references transactions,
-  authorized_transaction_id text references transactions,
   -- The nonce that paid: one nonce, one transaction.
   nonce_hash bytea,
-  -- Of the whole request: a repeated one answers the first one's transaction.
-  request_hash bytea not null,
+  -- Keyed, of the whole request: a repeated one answers the first one's transaction.
+  request_fingerprint text not null,
   disbursed_at timestamptz(3),
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
@@ -52,6 +51,10 @@ create index transactions_last_four on transactions (merchant_id, card_last_four
   where card_last_four is not null;
 create index transactions_duplicates
   on transactions (merchant_id, instrument_fingerprint, created_at);
+-- What time moves on by itself: to settlement, expiry and disbursement.
+create index transactions_waiting on transactions (updated_at)
+  where status in ('authorized', 'submitted_for_settlement')
+    or (status = 'settled' and disbursed_at is null);
 create index transactions_refunds on transactions (refunded_transaction_id)
   where refunded_transaction_id is not null;
 
@@ -72,7 +75,7 @@ create index transaction_events_status on transaction_events (status, at);
 create table api_request_keys (
   merchant_id text not null references merchants on delete cascade,
   key text not null,
-  request_hash bytea not null,
+  request_fingerprint text not null,
   transaction_id text not null references transactions on delete cascade,
   created_at timestamptz(3) not null,
   primary key (merchant_id, key)

@@ -1,0 +1,93 @@
+import type { NonceOutcome, NonceType } from '../nonces/nonce-content.ts';
+import type { Card, CardEntry } from '../vault/cards.service.ts';
+import { getCardOutcome, storeCard } from '../vault/cards.service.ts';
+import { cvvResponseOf } from '../../test-values/issuer-answers.ts';
+import type { Nonce } from '../nonces/nonce-content.ts';
+import type { PaymentMethod } from '../payment-methods/payment-methods.service.ts';
+import type { ServerWork } from '../server-api/server-work.ts';
+import { hashOf } from '../../ids.ts';
+import type { CardOutcome } from '../../test-values/test-cards.ts';
+
+/** What shall be charged, however it was named. */
+export interface Instrument {
+  type: NonceType;
+  /** Present for every kind of card. */
+  card: Card | null;
+  /** What a type other than a card has to say of itself. */
+  details: Record<string, unknown>;
+  cvvResponse: string;
+  /** How a value for tests ends, whatever the amount. */
+  outcome: NonceOutcome | CardOutcome | null;
+  threeDSecure: Record<string, unknown> | null;
+  /** The same for the same card or account at this merchant. */
+  fingerprint: string;
+  /** In the vault already. */
+  method: Pick<PaymentMethod, 'token' | 'customerId'> | null;
+  /** Of a nonce that can be used but once. */
+  nonceHash: Buffer | null;
+}
+
+export async function instrumentOfNonce(work: ServerWork, nonce: Nonce): Promise<Instrument> {
+  const { type, card, details, cvvResponse, threeDSecure } = nonce;
+  const { paymentMethodToken: token, customerId } = nonce;
+  return {
+    ...{ type, card, details, cvvResponse, threeDSecure },
+    outcome: nonce.outcome ?? (await outcomeOf(work, card)),
+    fingerprint: fingerprintOf(work, nonce),
+    method: token === null || customerId === null ? null : { token, customerId },
+    // Nonces of the test values expire at once and may be used again.
+    nonceHash: nonce.expiresAt > nonce.createdAt ? hashOf(nonce.nonce) : null,
+  };
+}
+
+export async function instrumentOfMethod(
+  work: ServerWork,
+  method: PaymentMethod,
+  cvv?: string,
+): Promise<Instrument> {
+  const { type, card, details } = method;
+  return {
+    ...{ type, card, details, method },
+    cvvResponse: cvvResponseOf(cvv),
+    outcome: await outcomeOf(work, card),
+    threeDSecure: null,
+    fingerprint: fingerprintOf(work, method),
+    nonceHash: null,
+  };
+}
+
+export async function instrumentOfCard(
+  work: ServerWork,
+  entry: CardEntry,
+  cvv: string | undefined,
+): Promise<Instrument> {
+  const { trx, deps, merchant, now } = work;
+  const card = await storeCard(trx, deps.sealer, { merchantId: merchant.id, entry, now });
+  return {
+    type: 'CreditCard',
+    card,
+    details: {},
+    cvvResponse: cvvResponseOf(cvv),
+    outcome: await outcomeOf(work, card),
+    threeDSecure: null,
+    fingerprint: card.fingerprint,
+    method: null,
+    nonceHash: null,
+  };
+}
+
+async function outcomeOf(
+  { trx, deps }: ServerWork,
+  card: Card | null,
+): Promise<CardOutcome | null> {
+  return (card && (await getCardOutcome(trx, deps.sealer, card))) ?? null;
+}
+
+function fingerprintOf(
+  { deps, merchant }: ServerWork,
+  { type, card, details }: Pick<Instrument, 'type' | 'card' | 'details'>,
+): string {
+  if (card !== null) return card.fingerprint;
+  const account = JSON.stringify([type, Object.entries(details).toSorted()]);
+  return deps.sealer.fingerprint(account, merchant.id);
+}

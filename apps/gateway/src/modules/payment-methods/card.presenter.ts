@@ -1,0 +1,30 @@
+import type { BinData } from '../../test-values/bin-data.ts';
+import type { XmlObject } from '../../xml/xml-value.ts';
+
+interface CardFacts {
+  bin: string;
+  last4: string;
+  cardType: string;
+  expirationMonth: string;
+  expirationYear: string;
+  cardholderName: string | null;
+  uniqueNumberIdentifier: string;
+  binData: BinData;
+}
+
+/** What every answer tells of a card, in a vault or charged. */
+export function presentCardFacts(card: CardFacts): XmlObject {
+  return {
+    bin: card.bin,
+    last4: card.last4,
+    cardType: card.cardType,
+    cardholderName: card.cardholderName,
+    expirationMonth: card.expirationMonth,
+    expirationYear: card.expirationYear,
+    customerLocation: card.binData.countryOfIssuance === 'CAD' ? 'International' : 'US',
+    uniqueNumberIdentifier: card.uniqueNumberIdentifier,
+    imageUrl: '',
+    isNetworkTokenized: false,
+    ...card.binData,
+  };
+}

@@ -1,0 +1,152 @@
+import { randomInt } from 'node:crypto';
+import {
+  decideTransaction,
+  type TransactionEvent,
+  type TransactionStatus,
+} from '@albumen/domain/transactions/transaction.machine';
+import { newPublicId } from '../../ids.ts';
+import { checkAddress, type AddressCheck } from '../../test-values/issuer-answers.ts';
+import type { Instrument } from '../instruments/instrument.ts';
+import { authorize } from '../processor/authorize.ts';
+import {
+  rejectionBy,
+  type RejectionReason,
+  type RejectionRule,
+} from '../processor/gateway-rules.ts';
+import type { ProcessorAnswer } from '../processor/processor-answers.ts';
+import type { Processing } from './transaction.ts';
+
+export interface ChargeOrder {
+  type: 'sale' | 'credit';
+  amountMinor: number;
+  instrument: Instrument;
+  /** Compared with what the issuer knows. */
+  billing: { postalCode?: string | undefined; streetAddress?: string | undefined };
+  rules: readonly RejectionRule[];
+  isDuplicate: boolean;
+  acceptsPartial: boolean;
+  submitsForSettlement: boolean;
+  skipsAvs: boolean;
+  skipsCvv: boolean;
+  requiresThreeDSecure: boolean;
+}
+
+/** What comes of a charge. */
+export interface Charge {
+  status: TransactionStatus;
+  history: readonly TransactionStatus[];
+  amountMinor: number;
+  processing: Processing;
+}
+
+/** Asks the gateway's own rules, then the processor, then the rules about its answer. */
+export function charge(order: ChargeOrder): Charge {
+  const reason = rejectionBefore(order);
+  if (reason !== undefined) {
+    const processing = { ...silence, gatewayRejectionReason: reason };
+    return { ...passThrough(['reject']), amountMinor: order.amountMinor, processing };
+  }
+  const { answer, amountMinor } = authorize({ ...order, ending: endingOf(order.instrument) });
+  const checks = checksOf(order);
+  const later = answer.outcome === 'approved' ? rejectionBy(order.rules, checks) : undefined;
+  return {
+    ...passThrough(eventsOf(order, answer, later)),
+    amountMinor,
+    processing: processingOf(answer, { checks, reason: later }),
+  };
+}
+
+/** Money of a sale on its way back. */
+export function giveBack(amountMinor: number): Charge {
+  const { answer } = authorize({ amountMinor, ending: undefined, acceptsPartial: false });
+  const events = eventsOf({ submitsForSettlement: true, type: 'credit' }, answer, undefined);
+  return { ...passThrough(events), amountMinor, processing: processingOf(answer) };
+}
+
+const silence: Processing = {
+  processorResponseCode: null,
+  processorResponseText: null,
+  processorResponseType: null,
+  additionalProcessorResponse: null,
+  processorAuthorizationCode: null,
+  networkTransactionId: null,
+  gatewayRejectionReason: null,
+  avsErrorResponseCode: null,
+  avsPostalCodeResponseCode: null,
+  avsStreetAddressResponseCode: null,
+  cvvResponseCode: null,
+};
+
+function rejectionBefore(order: ChargeOrder): RejectionReason | undefined {
+  const { outcome, threeDSecure } = order.instrument;
+  if (order.isDuplicate) return 'duplicate';
+  if (outcome === 'rejectedAsFraud') return 'fraud';
+  if (outcome === 'rejectedByRisk') return 'risk_threshold';
+  const isSecured = threeDSecure?.['liabilityShifted'] === true;
+  return order.requiresThreeDSecure && !isSecured ? 'three_d_secure' : undefined;
+}
+
+function endingOf({ outcome }: Instrument): 'declined' | 'failed' | undefined {
+  if (outcome === 'processorDeclined') return 'declined';
+  return outcome === 'processorFailed' ? 'failed' : undefined;
+}
+
+interface Checks {
+  avs: AddressCheck;
+  cvvResponse: string;
+}
+
+const bypassed: AddressCheck = {
+  avsErrorResponseCode: null,
+  avsPostalCodeResponseCode: 'B',
+  avsStreetAddressResponseCode: 'B',
+};
+
+function checksOf({ billing, instrument, skipsAvs, skipsCvv }: ChargeOrder): Checks {
+  return {
+    avs: skipsAvs ? bypassed : checkAddress(billing),
+    cvvResponse: skipsCvv ? 'B' : instrument.cvvResponse,
+  };
+}
+
+function eventsOf(
+  { submitsForSettlement, type }: Pick<ChargeOrder, 'submitsForSettlement' | 'type'>,
+  { outcome }: ProcessorAnswer,
+  rejection: RejectionReason | undefined,
+): readonly TransactionEvent[] {
+  if (rejection !== undefined) return ['reject'];
+  if (outcome === 'declined') return ['decline'];
+  if (outcome === 'failed') return ['fail'];
+  return submitsForSettlement || type === 'credit' ? ['approve', 'submit'] : ['approve'];
+}
+
+/** The machine decides; an event that it refuses here is a mistake of ours. */
+function passThrough(events: readonly TransactionEvent[]) {
+  let status: TransactionStatus = 'authorizing';
+  const history: TransactionStatus[] = [];
+  for (const event of events) {
+    const decision = decideTransaction(status, event);
+    if ('problem' in decision) throw new Error(`${status} refuses ${event}`);
+    status = decision.state;
+    history.push(status);
+  }
+  return { status, history };
+}
+
+function processingOf(
+  answer: ProcessorAnswer,
+  { checks, reason }: { checks?: Checks; reason?: RejectionReason | undefined } = {},
+): Processing {
+  const isApproved = answer.outcome === 'approved';
+  return {
+    ...silence,
+    processorResponseCode: answer.code,
+    processorResponseText: answer.text,
+    processorResponseType: answer.type,
+    additionalProcessorResponse: answer.additional ?? null,
+    processorAuthorizationCode: isApproved ? String(randomInt(100_000, 1_000_000)) : null,
+    networkTransactionId: isApproved ? newPublicId(15) : null,
+    gatewayRejectionReason: reason ?? null,
+    ...(checks && { ...checks.avs, cvvResponseCode: checks.cvvResponse }),
+  };
+}

@@ -1,0 +1,49 @@
+import type { CustomerOrder } from '../customers/customer-fields.ts';
+import type { Customer } from '../customers/customers.service.ts';
+import type { Instrument } from '../instruments/instrument.ts';
+import type { NonceType } from '../nonces/nonce-content.ts';
+import type { ChargedCustomer, ChargedInstrument } from './transaction.ts';
+
+const instrumentTypes: Readonly<Record<NonceType, string>> = {
+  CreditCard: 'credit_card',
+  AndroidPayCard: 'android_pay_card',
+  PayPalAccount: 'paypal_account',
+  LocalPayment: 'local_payment',
+  SepaDebitAccount: 'sepa_debit_account',
+  MasterpassCard: 'masterpass_card',
+};
+
+export function instrumentTypeOf(type: NonceType): string {
+  return instrumentTypes[type];
+}
+
+/** What is remembered of an instrument when the vault has long forgotten it. */
+export function chargedInstrument(instrument: Instrument): ChargedInstrument {
+  const { type, card, details, threeDSecure } = instrument;
+  return {
+    ...{ type, details, threeDSecure },
+    card: card && {
+      bin: card.bin,
+      last4: card.lastFour,
+      cardType: card.brand,
+      expirationMonth: card.expirationMonth,
+      expirationYear: card.expirationYear,
+      cardholderName: card.cardholderName,
+      uniqueNumberIdentifier: card.fingerprint,
+      binData: card.binData,
+    },
+  };
+}
+
+const names = ['firstName', 'lastName', 'company', 'email', 'phone', 'fax', 'website'] as const;
+
+/** What the request tells of the customer comes before what the vault knows. */
+export function chargedCustomer(
+  { facts }: CustomerOrder,
+  known: Customer | undefined,
+): ChargedCustomer {
+  const told = Object.fromEntries(
+    names.map((name) => [name, facts[name] || (known?.[name] ?? null)]),
+  ) as Record<(typeof names)[number], string | null>; // of exactly these names
+  return { id: known?.id ?? null, ...told };
+}

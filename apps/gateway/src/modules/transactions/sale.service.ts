@@ -1,0 +1,156 @@
+import { isLive } from '@albumen/domain/transactions/transaction.machine';
+import type { Dependencies } from '../../dependencies.ts';
+import { chooseInstrument } from '../instruments/choose-instrument.service.ts';
+import type { Instrument } from '../instruments/instrument.ts';
+import { findCustomer } from '../customers/customers.service.ts';
+import { merchantAccountsOf } from '../merchants/merchants.service.ts';
+import { refuseInvalid } from '../server-api/invalid-request.ts';
+import { inTransaction, type Caller, type ServerWork } from '../server-api/server-work.ts';
+import { addError, noErrors, type ValidationErrors } from '../server-api/validation-errors.ts';
+import { readBody } from '../server-api/wire-fields.ts';
+import { charge } from './charge.ts';
+import { chargedCustomer, chargedInstrument, instrumentTypeOf } from './charged.ts';
+import { findMade, requestFingerprint } from './idempotency.service.ts';
+import { rulesOf } from './merchant-rules.service.ts';
+import { insertRequestKey } from './request-keys.queries.ts';
+import { vaultAfter, type VaultedCharge } from './store-in-vault.service.ts';
+import { transactionFields, type TransactionFields } from './transaction-fields.ts';
+import { readOrder, type TransactionOrder } from './transaction-order.ts';
+import { hasDuplicate, lockName } from './transactions.queries.ts';
+import { addTransaction, getTransaction, type WholeTransaction } from './transactions.service.ts';
+
+/**
+ * Charges or credits, all in one database transaction: the nonce is used up, the transaction written
+ * and the card kept together, or none of it. The same request again answers the same transaction.
+ */
+export async function createTransaction(
+  deps: Dependencies,
+  caller: Caller,
+  body: unknown,
+): Promise<WholeTransaction> {
+  const fields = readBody(transactionFields, body, 'transaction');
+  return inTransaction(deps, caller, async (work) => {
+    const errors = noErrors();
+    const fingerprint = requestFingerprint(work, fields);
+    const made = await findMade(work, { fields, fingerprint, errors });
+    refuseInvalid(errors);
+    const id = made ?? (await makeTransaction(work, { fields, fingerprint, errors }));
+    return getTransaction(work.trx, work.merchant.id, id);
+  });
+}
+
+interface Making {
+  fields: TransactionFields;
+  fingerprint: string;
+  errors: ValidationErrors;
+}
+
+async function makeTransaction(work: ServerWork, making: Making): Promise<string> {
+  const { fields, fingerprint, errors } = making;
+  const { trx, merchant, now } = work;
+  const order = readOrder(fields, await merchantAccountsOf(trx, merchant.id), errors);
+  const instrument = await findInstrument(work, fields, errors);
+  refuseInvalid(errors);
+  const { account, amountMinor } = order;
+  if (!account || !instrument || amountMinor === undefined) throw new Error('unnoticed errors');
+  const billing = billingOf(order, instrument);
+  const rules = await rulesOf(trx, merchant.id);
+  const done = charge({
+    ...{ type: order.type, amountMinor, instrument, billing, rules: rules.rejectsOn },
+    isDuplicate: await isDuplicate(work, { ...order, amountMinor }, instrument),
+    acceptsPartial: fields.accept_partial_authorization ?? false,
+    submitsForSettlement: fields.options?.submit_for_settlement ?? false,
+    skipsAvs: fields.options?.skip_avs ?? false,
+    skipsCvv: fields.options?.skip_cvv ?? false,
+    requiresThreeDSecure: fields.options?.three_d_secure?.required ?? false,
+  });
+  const vaulted = await vaultAfter(work, {
+    fields,
+    order,
+    instrument,
+    isLive: isLive(done.status),
+  });
+  const id = await addTransaction(work, {
+    ...done,
+    merchantId: merchant.id,
+    merchantAccountId: account.id,
+    type: order.type,
+    currency: account.currency,
+    orderId: order.orderId ?? null,
+    channel: order.channel ?? null,
+    customerId: vaulted.customer?.id ?? null,
+    paymentMethodToken: vaulted.token,
+    paymentInstrumentType: instrumentTypeOf(instrument.type),
+    cardId: instrument.card?.id ?? null,
+    instrument: chargedInstrument(instrument),
+    instrumentFingerprint: instrument.fingerprint,
+    customer: chargedCustomer(order.customer, vaulted.customer),
+    billing,
+    shipping: order.shipping,
+    customFields: order.customFields,
+    particulars: order.particulars,
+    refundedTransactionId: null,
+    disbursedAt: null,
+    nonceHash: instrument.nonceHash,
+    requestFingerprint: fingerprint,
+  });
+  await rememberKey(work, { key: fields.api_request_key, fingerprint, id });
+  return id;
+}
+
+async function findInstrument(
+  work: ServerWork,
+  fields: TransactionFields,
+  errors: ValidationErrors,
+): Promise<Instrument | undefined> {
+  const customerId = fields.customer_id || undefined;
+  const key = { merchantId: work.merchant.id, id: customerId ?? '' };
+  if (customerId !== undefined && !(await findCustomer(work.trx, key))) {
+    addError(errors, 'transaction.customerId', '91510');
+    return undefined;
+  }
+  const choice = {
+    nonce: fields.payment_method_nonce,
+    token: fields.payment_method_token,
+    card: fields.credit_card,
+    customerId,
+  };
+  return chooseInstrument(work, choice, errors);
+}
+
+/** The card's own address where the request has none. */
+function billingOf({ billing }: TransactionOrder, { card }: Instrument) {
+  return Object.keys(billing).length > 0 ? billing : (card?.billingAddress ?? {});
+}
+
+async function isDuplicate(
+  { trx, merchant, now }: ServerWork,
+  order: TransactionOrder & { amountMinor: number },
+  { fingerprint }: Instrument,
+): Promise<boolean> {
+  const { duplicateWindowMs } = await rulesOf(trx, merchant.id);
+  if (duplicateWindowMs === 0 || order.type === 'credit') return false;
+  await lockName(trx, `duplicates ${merchant.id} ${fingerprint}`);
+  return hasDuplicate(trx, {
+    merchantId: merchant.id,
+    instrumentFingerprint: fingerprint,
+    amountMinor: order.amountMinor,
+    currency: order.currency,
+    orderId: order.orderId ?? null,
+    since: new Date(now.getTime() - duplicateWindowMs),
+  });
+}
+
+async function rememberKey(
+  { trx, merchant, now }: ServerWork,
+  { key, fingerprint, id }: { key: string | undefined; fingerprint: string; id: string },
+): Promise<void> {
+  if (!key) return;
+  await insertRequestKey(trx, {
+    merchantId: merchant.id,
+    key,
+    requestFingerprint: fingerprint,
+    transactionId: id,
+    createdAt: now,
+  });
+}

@@ -1,0 +1,92 @@
+import { readAddress, type Address } from '../addresses/address-fields.ts';
+import { readCustomer, type CustomerOrder } from '../customers/customer-fields.ts';
+import { readCustomFields } from '../customers/custom-fields.ts';
+import { addError, type ValidationErrors } from '../server-api/validation-errors.ts';
+import type { MerchantAccount } from '../merchants/merchants.service.ts';
+import { checkParts, readAmount } from './amounts.ts';
+import { readParticulars, type Particulars } from './particulars.ts';
+import type { TransactionFields } from './transaction-fields.ts';
+
+/** A transaction to be, but for what it charges. */
+export interface TransactionOrder {
+  type: 'sale' | 'credit';
+  account: MerchantAccount | undefined;
+  /** Undefined when it is wrong. */
+  amountMinor: number | undefined;
+  currency: string;
+  orderId: string | undefined;
+  channel: string | undefined;
+  customer: CustomerOrder;
+  billing: Address;
+  shipping: Address;
+  customFields: Record<string, string>;
+  particulars: Particulars;
+}
+
+/** Reads the request and notes everything that is wrong with it, all at once. */
+export function readOrder(
+  fields: TransactionFields,
+  accounts: readonly MerchantAccount[],
+  errors: ValidationErrors,
+): TransactionOrder {
+  const type = readType(fields.type, errors);
+  const account = readAccount(fields.merchant_account_id, accounts, errors);
+  const currency = account?.currency ?? 'USD';
+  const reading = { currency, errors };
+  checkParts(fields, reading);
+  if ((fields.order_id?.length ?? 0) > 255) addError(errors, 'transaction.orderId', '91501');
+  if ((fields.channel?.length ?? 0) > 255) addError(errors, 'transaction.channel', '91550');
+  checkSource(fields.transaction_source, errors);
+  const place = 'transaction';
+  return {
+    type,
+    account,
+    currency,
+    amountMinor: readAmount(fields.amount, reading),
+    orderId: fields.order_id || undefined,
+    channel: fields.channel || undefined,
+    customer: readCustomer(fields.customer ?? {}, errors, `${place}.customer`),
+    billing: readAddress(fields.billing ?? {}, errors, `${place}.billing`),
+    shipping: readAddress(fields.shipping ?? {}, errors, `${place}.shipping`),
+    customFields: readCustomFields(fields.custom_fields, errors, {
+      place,
+      invalid: '91526',
+      tooLong: '81527',
+    }),
+    particulars: readParticulars(fields, errors),
+  };
+}
+
+function readType(type: string | undefined, errors: ValidationErrors): 'sale' | 'credit' {
+  if (type === 'sale' || type === 'credit') return type;
+  addError(errors, 'transaction.type', type ? '91523' : '91524');
+  return 'sale';
+}
+
+function readAccount(
+  id: string | undefined,
+  accounts: readonly MerchantAccount[],
+  errors: ValidationErrors,
+): MerchantAccount | undefined {
+  const account = id ? accounts.find((one) => one.id === id) : accounts[0];
+  if (account === undefined) addError(errors, 'transaction.merchantAccountId', '91513');
+  else if (account.status !== 'active') {
+    addError(errors, 'transaction.merchantAccountId', '91514');
+  }
+  return account;
+}
+
+const sources = new Set([
+  'recurring',
+  'recurring_first',
+  'unscheduled',
+  'moto',
+  'installment',
+  'installment_first',
+  'estimated',
+]);
+
+function checkSource(source: string | undefined, errors: ValidationErrors): void {
+  if (!source || sources.has(source)) return;
+  addError(errors, 'transaction.transactionSource', '915133');
+}

@@ -1,0 +1,117 @@
+import { unusualPlaces } from '@albumen/domain/money/decimal-amount';
+import { sql, type RawBuilder } from 'kysely';
+import type { Condition, Range, SearchField, SearchFields } from '../../search/search-fields.ts';
+
+type Column = RawBuilder<string | null>;
+
+function text(column: Column): SearchField {
+  return { kind: 'text', text: column };
+}
+
+function any(column: Column): SearchField {
+  return { kind: 'any', text: column };
+}
+
+/** A part of a JSON column; both names are ours, never a caller's. */
+function part(column: string, name: string): Column {
+  return sql`${sql.ref(`transactions.${column}`)} ->> ${sql.lit(name)}`;
+}
+
+const addressParts: Readonly<Record<string, string>> = {
+  first_name: 'firstName',
+  last_name: 'lastName',
+  company: 'company',
+  street_address: 'streetAddress',
+  extended_address: 'extendedAddress',
+  locality: 'locality',
+  region: 'region',
+  postal_code: 'postalCode',
+};
+
+const customerParts: Readonly<Record<string, string>> = {
+  first_name: 'firstName',
+  last_name: 'lastName',
+  company: 'company',
+  email: 'email',
+  phone: 'phone',
+  fax: 'fax',
+  website: 'website',
+};
+
+function parts(column: string, names: Readonly<Record<string, string>>): SearchFields {
+  return Object.fromEntries(
+    Object.entries(names).map(([wire, name]) => [`${column}_${wire}`, text(part(column, name))]),
+  );
+}
+
+function between(column: RawBuilder<unknown>, { min, max }: Range): Condition {
+  return sql`${column} between ${min ?? '-infinity'}::timestamptz and ${max ?? 'infinity'}::timestamptz`;
+}
+
+/** When a transaction came to a status. */
+function reached(status: string): SearchField {
+  return {
+    kind: 'moment',
+    within: (range) => sql`exists (
+      select from transaction_events
+       where transaction_id = transactions.id and status = ${status}
+         and ${between(sql`transaction_events.at`, range)})`,
+  };
+}
+
+const isUnusual = Object.entries(unusualPlaces).map(
+  ([currency, places]) => sql`when ${sql.lit(currency)} then ${sql.lit(10 ** places)}`,
+);
+const amount = sql<number>`transactions.amount_minor::numeric
+  / case transactions.currency ${sql.join(isUnusual, sql` `)} else 100 end`;
+
+/** `411111******1111`: the wire searches by its beginning and its end. */
+const maskedNumber: Column = sql`
+  (transactions.instrument #>> '{card,bin}') || '******' || transactions.card_last_four`;
+const expirationDate: Column = sql`
+  (transactions.instrument #>> '{card,expirationMonth}') || '/'
+    || (transactions.instrument #>> '{card,expirationYear}')`;
+
+/** What transactions may be searched by. */
+export const transactionSearch: SearchFields = {
+  id: text(sql`transactions.id`),
+  ids: any(sql`transactions.id`),
+  order_id: text(sql`transactions.order_id`),
+  customer_id: text(sql`transactions.customer_id`),
+  ...parts('customer', customerParts),
+  ...parts('billing', addressParts),
+  ...parts('shipping', addressParts),
+  amount: { kind: 'amount', amount },
+  currency: text(sql`transactions.currency`),
+  status: any(sql`transactions.status`),
+  type: any(sql`transactions.type`),
+  refund: { kind: 'flag', when: sql`transactions.refunded_transaction_id is not null` },
+  merchant_account_id: any(sql`transactions.merchant_account_id`),
+  payment_method_token: text(sql`transactions.payment_method_token`),
+  payment_instrument_type: any(sql`transactions.payment_instrument_type`),
+  processor_authorization_code: text(part('processing', 'processorAuthorizationCode')),
+  credit_card_number: text(maskedNumber),
+  credit_card_expiration_date: text(expirationDate),
+  credit_card_cardholder_name: text(sql`transactions.instrument #>> '{card,cardholderName}'`),
+  credit_card_card_type: any(sql`transactions.instrument #>> '{card,cardType}'`),
+  credit_card_unique_identifier: text(sql`transactions.instrument_fingerprint`),
+  created_using: any(sql`
+    case when transactions.payment_method_token is null then 'full_information' else 'token' end`),
+  source: any(sql`'api'`),
+  created_at: {
+    kind: 'moment',
+    within: (range) => between(sql`transactions.created_at`, range),
+  },
+  authorized_at: reached('authorized'),
+  authorization_expired_at: reached('authorization_expired'),
+  submitted_for_settlement_at: reached('submitted_for_settlement'),
+  settled_at: reached('settled'),
+  voided_at: reached('voided'),
+  failed_at: reached('failed'),
+  gateway_rejected_at: reached('gateway_rejected'),
+  processor_declined_at: reached('processor_declined'),
+  disbursement_date: {
+    kind: 'moment',
+    within: (range) => between(sql`transactions.disbursed_at`, range),
+  },
+};

@@ -1,0 +1,139 @@
+import { formatAmount } from '@albumen/domain/money/decimal-amount';
+import { isLive } from '@albumen/domain/transactions/transaction.machine';
+import { xmlList, type XmlObject, type XmlValue } from '../../xml/xml-value.ts';
+import { presentAddress } from '../addresses/address.presenter.ts';
+import { presentCardFacts } from '../payment-methods/card.presenter.ts';
+import type { ChargedInstrument } from './transaction.ts';
+import type { WholeTransaction } from './transactions.service.ts';
+
+const weekMs = 7 * 24 * 3_600_000;
+
+/** A transaction as a merchant's server sees it. */
+export function presentTransaction(transaction: WholeTransaction): XmlObject {
+  const { currency, particulars, processing, steps } = transaction;
+  const { lineItems, ...described } = particulars;
+  return {
+    id: transaction.id,
+    globalId: Buffer.from(`transaction_${transaction.id}`).toString('base64url'),
+    status: transaction.status,
+    type: transaction.type,
+    currencyIsoCode: currency,
+    amount: formatAmount(transaction.amountMinor, currency),
+    merchantAccountId: transaction.merchantAccountId,
+    orderId: transaction.orderId,
+    channel: transaction.channel,
+    createdAt: transaction.createdAt,
+    updatedAt: transaction.updatedAt,
+    ...described,
+    ...processing,
+    processorSettlementResponseCode: '',
+    processorSettlementResponseText: '',
+    customer: { ...transaction.customer },
+    billing: presentAddress(transaction.billing),
+    shipping: presentAddress(transaction.shipping),
+    customFields: { ...transaction.customFields },
+    ...presentInstrument(transaction),
+    refundId: transaction.refunds.at(-1)?.id ?? null,
+    refundIds: xmlList(
+      'item',
+      transaction.refunds.filter(({ status }) => isLive(status)).map(({ id }) => id),
+    ),
+    refundedTransactionId: transaction.refundedTransactionId,
+    partialSettlementTransactionIds: xmlList('item', []),
+    authorizedTransactionId: null,
+    settlementBatchId: batchOf(transaction),
+    statusHistory: xmlList(
+      'statusEvent',
+      steps.map((step) => ({
+        timestamp: step.at,
+        status: step.status,
+        amount: formatAmount(step.amountMinor, currency),
+        user: step.actor,
+        transactionSource: step.source,
+      })),
+    ),
+    lineItems: xmlList(
+      'lineItem',
+      lineItems.map((item) => ({ ...item })),
+    ),
+    authorizationExpiresAt: new Date(transaction.createdAt.getTime() + weekMs),
+    disbursementDetails: presentDisbursement(transaction),
+    planId: null,
+    subscriptionId: null,
+    subscription: { billingPeriodEndDate: null, billingPeriodStartDate: null },
+    addOns: xmlList('addOn', []),
+    discounts: xmlList('discount', []),
+    disputes: xmlList('dispute', []),
+    authorizationAdjustments: xmlList('authorizationAdjustment', []),
+  };
+}
+
+function batchOf({ steps, merchantAccountId }: WholeTransaction): XmlValue {
+  const settled = steps.find(({ status }) => status === 'settled');
+  return settled ? `${settled.at.toISOString().slice(0, 10)}_${merchantAccountId}` : null;
+}
+
+function presentDisbursement({ disbursedAt, amountMinor, currency }: WholeTransaction): XmlObject {
+  return {
+    disbursementDate: disbursedAt?.toISOString().slice(0, 10) ?? null,
+    settlementAmount: disbursedAt ? formatAmount(amountMinor, currency) : null,
+    settlementCurrencyIsoCode: disbursedAt ? currency : null,
+    settlementCurrencyExchangeRate: disbursedAt ? '1' : null,
+    fundsHeld: disbursedAt ? false : null,
+    success: disbursedAt ? true : null,
+  };
+}
+
+function presentInstrument(transaction: WholeTransaction): XmlObject {
+  const { instrument, paymentMethodToken: token, paymentInstrumentType } = transaction;
+  const { card, threeDSecure } = instrument;
+  const facts = card ? presentCardFacts(card) : {};
+  const isPlainCard = instrument.type === 'CreditCard';
+  return {
+    paymentInstrumentType,
+    creditCard: { token, ...(isPlainCard ? facts : emptyCard), billingAddress: undefined },
+    threeDSecureInfo: threeDSecure === null ? null : (threeDSecure as XmlObject),
+    ...otherInstrument(instrument, token, facts),
+  };
+}
+
+/** The wire has the element whatever was charged. */
+const emptyCard: XmlObject = { bin: null, last4: null, cardType: null };
+
+function otherInstrument(
+  { type, card, details }: ChargedInstrument,
+  token: string | null,
+  facts: XmlObject,
+): XmlObject {
+  switch (type) {
+    case 'PayPalAccount':
+      return { paypal: { token, ...payerOf(details) } };
+    case 'LocalPayment':
+      return { localPayment: { token, ...(details as XmlObject) } };
+    case 'SepaDebitAccount':
+      return { sepaDebitAccountDetail: { token, ...(details as XmlObject) } };
+    case 'AndroidPayCard':
+      return {
+        androidPayCard: {
+          ...facts,
+          token,
+          sourceCardLast4: card?.last4,
+          sourceCardType: card?.cardType,
+          virtualCardLast4: card?.last4,
+          virtualCardType: card?.cardType,
+          sourceDescription: card ? `${card.cardType} ${card.last4}` : null,
+          googleTransactionId: 'google_transaction_id',
+        },
+      };
+    case 'MasterpassCard':
+      return { masterpassCard: { token, ...facts } };
+    case 'CreditCard':
+      return {};
+  }
+}
+
+/** Details hold what the wallet told of its payer. */
+function payerOf(details: Record<string, unknown>): XmlObject {
+  const { email = null, firstName = null, lastName = null, ...rest } = details as XmlObject;
+  return { payerEmail: email, payerFirstName: firstName, payerLastName: lastName, ...rest };
+}

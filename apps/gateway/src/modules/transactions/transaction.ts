@@ -1,0 +1,93 @@
+import type {
+  TransactionStatus,
+  TransactionType,
+} from '@albumen/domain/transactions/transaction.machine';
+import type { BinData } from '../../test-values/bin-data.ts';
+import type { Address } from '../addresses/address-fields.ts';
+import type { NonceType } from '../nonces/nonce-content.ts';
+import type { Particulars } from './particulars.ts';
+
+/** What was charged, as it was then. */
+export interface ChargedInstrument {
+  type: NonceType;
+  /** Of every kind of card. */
+  card: ChargedCard | null;
+  details: Record<string, unknown>;
+  threeDSecure: Record<string, unknown> | null;
+}
+
+export interface ChargedCard {
+  bin: string;
+  last4: string;
+  cardType: string;
+  expirationMonth: string;
+  expirationYear: string;
+  cardholderName: string | null;
+  uniqueNumberIdentifier: string;
+  binData: BinData;
+}
+
+/** What processor, issuer and gateway made of it, in the words of the wire. */
+export interface Processing {
+  processorResponseCode: string | null;
+  processorResponseText: string | null;
+  processorResponseType: string | null;
+  additionalProcessorResponse: string | null;
+  processorAuthorizationCode: string | null;
+  networkTransactionId: string | null;
+  gatewayRejectionReason: string | null;
+  avsErrorResponseCode: string | null;
+  avsPostalCodeResponseCode: string | null;
+  avsStreetAddressResponseCode: string | null;
+  cvvResponseCode: string | null;
+}
+
+/** Whom the transaction was with, as the request told or the vault knew. */
+export interface ChargedCustomer {
+  id: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  company: string | null;
+  email: string | null;
+  phone: string | null;
+  fax: string | null;
+  website: string | null;
+}
+
+export interface Transaction {
+  id: string;
+  merchantId: string;
+  merchantAccountId: string;
+  type: TransactionType;
+  status: TransactionStatus;
+  version: number;
+  amountMinor: number;
+  currency: string;
+  orderId: string | null;
+  channel: string | null;
+  customerId: string | null;
+  paymentMethodToken: string | null;
+  paymentInstrumentType: string;
+  cardId: string | null;
+  instrument: ChargedInstrument;
+  instrumentFingerprint: string;
+  customer: ChargedCustomer;
+  billing: Address;
+  shipping: Address;
+  customFields: Record<string, string>;
+  particulars: Particulars;
+  processing: Processing;
+  refundedTransactionId: string | null;
+  disbursedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** One step in the life of a transaction. */
+export interface TransactionStep {
+  status: string;
+  amountMinor: number;
+  actor: string;
+  source: string;
+  at: Date;
+}

@@ -1,0 +1,83 @@
+import { xmlCollection, xmlList } from '../../xml/xml-value.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { refuse } from '../../http/refusal.ts';
+import { unsuccessful } from '../server-api/invalid-request.ts';
+import type { ServerCall, ServerRoute } from '../server-api/server-route.ts';
+import type { Answer } from '../server-api/xml-replies.ts';
+import { findTransactionIds, findTransactions, pageSize } from './find-transactions.service.ts';
+import {
+  simulatedSettlements,
+  simulateSettlement,
+  submitForSettlement,
+  voidTransaction,
+} from './lifecycle.service.ts';
+import { refundTransaction } from './refund.service.ts';
+import { createTransaction } from './sale.service.ts';
+import { presentTransaction } from './transaction.presenter.ts';
+import { getTransaction, type WholeTransaction } from './transactions.service.ts';
+
+export function addTransactions(route: ServerRoute, deps: Dependencies): void {
+  addMaking(route, deps);
+  addLifecycle(route, deps);
+  addSearch(route, deps);
+  route('GET', '/transactions/:id', async ({ merchant, params }) =>
+    answerOf(await getTransaction(deps.db, merchant.id, idOf({ params }))),
+  );
+}
+
+function addMaking(route: ServerRoute, deps: Dependencies): void {
+  route('POST', '/transactions', async (call) =>
+    made(await createTransaction(deps, call, call.body)),
+  );
+  route('POST', '/transactions/:id/refund', async (call) =>
+    made(await refundTransaction(deps, call, { id: idOf(call), body: call.body })),
+  );
+}
+
+function addLifecycle(route: ServerRoute, deps: Dependencies): void {
+  route('PUT', '/transactions/:id/submit_for_settlement', async (call) =>
+    answerOf(await submitForSettlement(deps, call, { id: idOf(call), body: call.body })),
+  );
+  route('PUT', '/transactions/:id/void', async (call) =>
+    answerOf(await voidTransaction(deps, call, idOf(call))),
+  );
+  for (const step of simulatedSettlements) {
+    route('PUT', `/transactions/:id/${step}`, async (call) => {
+      if (!deps.settings.GATEWAY_SANDBOX) refuse(403, 'Only a sandbox settles by order.');
+      return answerOf(await simulateSettlement(deps, call, { id: idOf(call), step }));
+    });
+  }
+}
+
+function addSearch(route: ServerRoute, deps: Dependencies): void {
+  route('POST', '/transactions/advanced_search_ids', async ({ merchant, body }) => {
+    const ids = await findTransactionIds(deps.db, merchant.id, body);
+    return { root: 'searchResults', value: { pageSize, ids: xmlList('item', ids) } };
+  });
+  route('POST', '/transactions/advanced_search', async ({ merchant, body }) => {
+    const page = await findTransactions(deps.db, merchant.id, body);
+    const facts = { currentPageNumber: 1, pageSize, totalItems: page.length };
+    return {
+      root: 'creditCardTransactions',
+      value: xmlCollection('transaction', page.map(presentTransaction), facts),
+    };
+  });
+}
+
+function idOf({ params }: Pick<ServerCall, 'params'>): string {
+  return params['id'] ?? '';
+}
+
+function answerOf(transaction: WholeTransaction, status = 200): Answer {
+  return { status, root: 'transaction', value: presentTransaction(transaction) };
+}
+
+const cameToNothing = new Set(['processor_declined', 'gateway_rejected', 'failed']);
+
+/** A declined charge is kept and shown, but it is no success. */
+function made(transaction: WholeTransaction): Answer {
+  if (!cameToNothing.has(transaction.status)) return answerOf(transaction, 201);
+  const { gatewayRejectionReason: reason, processorResponseText: text } = transaction.processing;
+  const message = reason === null ? (text ?? '') : `Gateway Rejected: ${reason}`;
+  return unsuccessful({ transaction: presentTransaction(transaction) }, message);
+}

@@ -1,0 +1,9 @@
+import { defineJob } from '@albumen/server-kit/jobs';
+
+/** One try of a delivery; a try that fails orders the next one itself. */
+export const deliverWebhook = defineJob<{ deliveryId: string }>({
+  name: 'deliver-webhook',
+  retryLimit: 8,
+  retryDelaySeconds: 5,
+  expireInSeconds: 60,
+});

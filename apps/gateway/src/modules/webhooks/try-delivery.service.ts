@@ -1,0 +1,78 @@
+import type { Dependencies } from '../../dependencies.ts';
+import { listActiveApiKeys } from '../merchants/merchants.service.ts';
+import { deliverWebhook } from './deliver-webhook.job.ts';
+import { signedForm } from './signature.ts';
+import * as queries from './webhooks.queries.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** Waits between the eight tries; the last one is a day after the first. */
+export const waitsMs: readonly number[] = [
+  minuteMs,
+  5 * minuteMs,
+  30 * minuteMs,
+  84 * minuteMs,
+  4 * hourMs,
+  6 * hourMs,
+  12 * hourMs,
+];
+
+const answerWithinMs = 15_000;
+
+type Needs = Pick<Dependencies, 'db' | 'sealer' | 'jobs' | 'clock'>;
+
+/** Sends one notification once and remembers how it went; a job may run it twice without harm. */
+export async function tryDelivery(needs: Needs, deliveryId: string): Promise<void> {
+  const { db, jobs, clock } = needs;
+  const delivery = await queries.findDelivery(db, deliveryId);
+  if (delivery === undefined || delivery.status !== 'pending') return;
+  const { isAccepted, answer } = await send(needs, delivery);
+  const waitMs = waitsMs[delivery.tries];
+  const isOver = isAccepted || waitMs === undefined;
+  const now = clock.now();
+  const nextTryAt = isOver ? null : new Date(now.getTime() + waitMs);
+  await db.transaction().execute(async (trx) => {
+    const isOurs = await queries.updateDelivery(trx, delivery, {
+      tries: delivery.tries + 1,
+      lastTryAt: now,
+      lastAnswer: answer,
+      nextTryAt,
+      ...(isAccepted && { status: 'delivered', deliveredAt: now }),
+      ...(isOver && !isAccepted && { status: 'failed' }),
+    });
+    if (!isOurs || nextTryAt === null) return;
+    await jobs.enqueueWith(trx, deliverWebhook, { data: { deliveryId }, startAfter: nextTryAt });
+  });
+}
+
+interface Outgoing {
+  url: string;
+  merchantId: string;
+  xml: string;
+}
+
+/** Any 2xx will do; a redirect is none. */
+async function send({ db, sealer }: Needs, { url, merchantId, xml }: Outgoing) {
+  const keys = await listActiveApiKeys(db, sealer, merchantId);
+  try {
+    const reply = await fetch(url, {
+      method: 'POST',
+      body: signedForm(keys, xml),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(answerWithinMs),
+      headers: { 'user-agent': 'Albumen-Webhooks/1.0' },
+    });
+    await reply.body?.cancel();
+    return { isAccepted: reply.ok, answer: String(reply.status) };
+  } catch (error) {
+    return { isAccepted: false, answer: reasonOf(error) };
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (typeof code === 'string') return code;
+  return cause instanceof Error ? cause.name : 'unknown';
+}

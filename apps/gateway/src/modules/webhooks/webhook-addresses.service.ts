@@ -1,0 +1,68 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { Dependencies } from '../../dependencies.ts';
+import { newId } from '../../ids.ts';
+import { refuse } from '../../http/refusal.ts';
+import { listActiveApiKeys } from '../merchants/merchants.service.ts';
+import { signatureOf } from './signature.ts';
+import { webhookKinds } from './webhook-kinds.ts';
+import * as queries from './webhooks.queries.ts';
+
+const answerWithinMs = 15_000;
+const longestAnswer = 1_000;
+
+export const webhookAddressBody = z.strictObject({
+  url: z.url({ protocol: /^https?$/ }).max(2_000),
+  kinds: z.array(z.enum(webhookKinds)).min(1).nullish(),
+});
+
+interface NewAddress extends z.output<typeof webhookAddressBody> {
+  merchantId: string;
+  now: Date;
+}
+
+type Needs = Pick<Dependencies, 'db' | 'sealer'>;
+
+/** An address counts once it has shown that it holds one of the merchant's private keys. */
+export async function addWebhookAddress(needs: Needs, address: NewAddress): Promise<string> {
+  const { merchantId, url, kinds, now } = address;
+  await verifyAddress(needs, merchantId, url);
+  const id = newId();
+  const isNew = await queries.insertAddress(needs.db, {
+    id,
+    merchantId,
+    url,
+    kinds: kinds ? JSON.stringify(kinds) : null,
+    createdAt: now,
+  });
+  if (!isNew) refuse(422, 'This address is there already.');
+  return id;
+}
+
+async function verifyAddress({ db, sealer }: Needs, merchantId: string, url: string) {
+  const challenge = randomBytes(16).toString('hex');
+  const answer = await ask(url, challenge);
+  const [publicKey = '', signature = ''] = answer.trim().split('|');
+  const keys = await listActiveApiKeys(db, sealer, merchantId);
+  const key = keys.find((one) => one.publicKey === publicKey);
+  const expected = Buffer.from(key ? signatureOf(key.privateKey, challenge) : '');
+  const given = Buffer.from(signature);
+  const isRight =
+    key !== undefined && given.length === expected.length && timingSafeEqual(given, expected);
+  if (!isRight) refuse(422, 'The address did not answer the challenge with the right signature.');
+}
+
+async function ask(url: string, challenge: string): Promise<string> {
+  const asked = new URL(url);
+  asked.searchParams.set('bt_challenge', challenge);
+  try {
+    const reply = await fetch(asked, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(answerWithinMs),
+    });
+    if (!reply.ok) return '';
+    return (await reply.text()).slice(0, longestAnswer);
+  } catch {
+    return refuse(422, 'The address cannot be reached.');
+  }
+}

@@ -1,0 +1,109 @@
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+
+type Db = Kysely<Tables>;
+export type WebhookAddressRow = Selectable<Tables['webhookAddresses']>;
+
+export function listAddresses(db: Db, merchantId: string): Promise<WebhookAddressRow[]> {
+  return db
+    .selectFrom('webhookAddresses')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
+/** False when the merchant has that address already. */
+export async function insertAddress(
+  db: Db,
+  values: Insertable<Tables['webhookAddresses']>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('webhookAddresses')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function deleteAddress(db: Db, merchantId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('webhookAddresses')
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function insertEvent(trx: Db, values: Insertable<Tables['webhookEvents']>) {
+  await trx.insertInto('webhookEvents').values(values).execute();
+}
+
+export function findEvent(db: Db, merchantId: string, id: string) {
+  return db
+    .selectFrom('webhookEvents')
+    .selectAll()
+    .where('id', '=', id)
+    .where('merchantId', '=', merchantId)
+    .executeTakeFirst();
+}
+
+/** The newest first, before a given one. */
+export function listEvents(db: Db, merchantId: string, { limit }: { limit: number }) {
+  return db
+    .selectFrom('webhookEvents')
+    .select(['id', 'kind', 'subjectId', 'xml', 'createdAt'])
+    .where('merchantId', '=', merchantId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function insertDelivery(trx: Db, values: Insertable<Tables['webhookDeliveries']>) {
+  await trx.insertInto('webhookDeliveries').values(values).execute();
+}
+
+export function listDeliveries(db: Db, eventIds: readonly string[]) {
+  return db
+    .selectFrom('webhookDeliveries')
+    .selectAll()
+    .where('eventId', 'in', eventIds)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
+/** A delivery with what has to be sent. */
+export function findDelivery(db: Db, id: string) {
+  return db
+    .selectFrom('webhookDeliveries')
+    .innerJoin('webhookEvents', 'webhookEvents.id', 'webhookDeliveries.eventId')
+    .select([
+      'webhookDeliveries.id',
+      'webhookDeliveries.url',
+      'webhookDeliveries.status',
+      'webhookDeliveries.tries',
+      'webhookEvents.merchantId',
+      'webhookEvents.xml',
+    ])
+    .where('webhookDeliveries.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** False when somebody else has made this try already. */
+export async function updateDelivery(
+  trx: Db,
+  { id, tries }: { id: string; tries: number },
+  values: Updateable<Tables['webhookDeliveries']>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('webhookDeliveries')
+    .set(values)
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,52 @@
+import type { Jobs } from '@albumen/server-kit/jobs';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Tables } from '../../db/tables.ts';
+import { newId } from '../../ids.ts';
+import { writeXml } from '../../xml/write-xml.ts';
+import type { XmlObject } from '../../xml/xml-value.ts';
+import { deliverWebhook } from './deliver-webhook.job.ts';
+import * as queries from './webhooks.queries.ts';
+import type { WebhookKind } from './webhook-kinds.ts';
+
+export interface News {
+  merchantId: string;
+  kind: WebhookKind;
+  subjectId: string | null;
+  /** What stands below `<subject>`. */
+  subject: XmlObject;
+  /** The merchant's time. */
+  now: Date;
+}
+
+const kinds = z.array(z.string()).nullable();
+
+/** Tells every address that wants to hear of it, by jobs of the transaction that causes it. */
+export async function announce(trx: Kysely<Tables>, jobs: Jobs, news: News): Promise<string> {
+  const { merchantId, kind, subjectId, subject, now } = news;
+  const id = newId();
+  const xml = writeXml('notification', { timestamp: now, kind, subject });
+  await queries.insertEvent(trx, { id, merchantId, kind, subjectId, xml, createdAt: now });
+  for (const address of await queries.listAddresses(trx, merchantId)) {
+    const wanted = kinds.parse(address.kinds);
+    if (wanted !== null && !wanted.includes(kind)) continue;
+    await deliverLater(trx, jobs, { eventId: id, url: address.url, now });
+  }
+  return id;
+}
+
+interface DeliveryOrder {
+  eventId: string;
+  url: string;
+  now: Date;
+}
+
+export async function deliverLater(
+  trx: Kysely<Tables>,
+  jobs: Jobs,
+  { eventId, url, now }: DeliveryOrder,
+): Promise<void> {
+  const id = newId();
+  await queries.insertDelivery(trx, { id, eventId, url, createdAt: now, nextTryAt: now });
+  await jobs.enqueue(trx, deliverWebhook, { deliveryId: id });
+}

@@ -1,0 +1,52 @@
+import braintree from 'braintree';
+
+/** The official server SDK, pointed at a gateway of a test. */
+export function serverSdk(origin: string, keys: Partial<SdkKeys> = {}) {
+  const { hostname, port } = new URL(origin);
+  const graphQLPort = port;
+  return new braintree.BraintreeGateway({
+    environment: new braintree.Environment(hostname, port, '', false, hostname, graphQLPort),
+    ...{ ...integration, ...keys },
+  });
+}
+
+interface SdkKeys {
+  merchantId: string;
+  publicKey: string;
+  privateKey: string;
+}
+
+export const integration: SdkKeys = {
+  merchantId: 'integration_merchant_id',
+  publicKey: 'integration_public_key',
+  privateKey: 'integration_private_key',
+};
+
+/** Codes of a failed call at one attribute, reached by `transaction.creditCard.number`. */
+export function codesAt(result: FailedCall, path: string): string[] {
+  const names = path.split('.');
+  const attribute = names.pop() ?? '';
+  let errors = result.errors;
+  for (const name of names) {
+    const next = errors?.for(name);
+    if (next === null || next === undefined) return [];
+    errors = next;
+  }
+  return (errors?.on(attribute) ?? []).map(({ code }) => code);
+}
+
+interface ErrorLevel {
+  for: (name: string) => ErrorLevel | null;
+  on: (attribute: string) => { code: string }[] | null;
+}
+
+interface FailedCall {
+  errors: ErrorLevel;
+}
+
+/** Everything that a search of the SDK streams. */
+export async function collect<Item>(stream: NodeJS.ReadableStream): Promise<Item[]> {
+  const items: Item[] = [];
+  for await (const item of stream) items.push(item as unknown as Item); // object mode
+  return items;
+}
