@@ -1,4 +1,5 @@
 import { type Bus, type Checks, createDispatcher } from './bus.ts';
+import { newId } from './ids.ts';
 
 const prefix = '/*framebus*/';
 
@@ -49,7 +50,7 @@ export function createFramebus({ channel, checks, targets, accepts }: FramebusOp
     on: dispatcher.on,
     ignored: dispatcher.ignored,
     emit: (event, eventData, onReply) => {
-      const reply = onReply && crypto.randomUUID();
+      const reply = onReply && newId();
       if (reply) waiting.set(reply, onReply);
       for (const target of targets()) send(target, { event: start + event, eventData, reply });
     },

@@ -12,3 +12,12 @@ export function isLoopback(origin: string): boolean {
 export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
   return allowed.includes(origin) || (allowed.includes(LOOPBACK) && isLoopback(origin));
 }
+
+/** The parts of an address, or undefined when it is none. */
+export function parseUrl(url: string): URL | undefined {
+  try {
+    return new URL(url);
+  } catch {
+    return undefined;
+  }
+}

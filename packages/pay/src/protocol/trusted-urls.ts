@@ -1,5 +1,5 @@
 import { IS_SANDBOX_BUILD } from './build.ts';
-import { isLoopback } from './origins.ts';
+import { isLoopback, parseUrl } from './origins.ts';
 
 /** The provider's own domains; their hosts and subdomains are trusted over https. */
 const verifiedDomains = [
@@ -11,7 +11,7 @@ const verifiedDomains = [
 
 /** Is this an address of the provider itself? */
 export function isProviderUrl(url: string): boolean {
-  const parsed = URL.parse(url);
+  const parsed = parseUrl(url);
   return (
     parsed?.protocol === 'https:' &&
     verifiedDomains.some((domain) => `.${parsed.hostname}`.endsWith(`.${domain}`))
@@ -23,10 +23,10 @@ export function isProviderUrl(url: string): boolean {
  * this page was told to use, and, in a sandbox build, the own computer.
  */
 export function isTrustedUrl(url: string, gatewayUrl: string | undefined): boolean {
-  const origin = URL.parse(url)?.origin ?? '';
+  const origin = parseUrl(url)?.origin ?? '';
   const isGateway =
     gatewayUrl !== undefined &&
-    origin === URL.parse(gatewayUrl)?.origin &&
+    origin === parseUrl(gatewayUrl)?.origin &&
     origin.startsWith('https:');
   return isProviderUrl(url) || isGateway || (IS_SANDBOX_BUILD && isLoopback(origin));
 }

@@ -4,6 +4,7 @@ import type { Configuration } from '../../protocol/configuration.ts';
 import { INSTANTIATION_OPTION_REQUIRED } from '../../protocol/errors/general.ts';
 import { payError } from '../../protocol/pay-error.ts';
 import { request, type RequestOptions } from '../../protocol/request.ts';
+import { newId } from '../../protocol/ids.ts';
 import { VERSION } from '../../protocol/version.ts';
 import type {
   Client,
@@ -53,7 +54,7 @@ async function open({ authorization, debug, sessionId }: ClientCreateOptions): P
     source: 'client',
     integration: 'custom',
     integrationType: 'custom',
-    sessionId: sessionId ?? crypto.randomUUID(),
+    sessionId: sessionId ?? newId(),
   };
   const gatewayConfiguration = await loadConfiguration(parsed, analyticsMetadata);
   const { attributes } = parsed;

@@ -1,3 +1,4 @@
+import { newId } from '../../protocol/ids.ts';
 import { VERSION } from '../../protocol/version.ts';
 import type { Collection } from './fraudnet-collection.ts';
 
@@ -13,14 +14,14 @@ export interface KountOptions {
 
 /** Starts Kount in a frame of one pixel. */
 export function collectWithKount({ merchantId, assetsUrl, environment }: KountOptions): Collection {
-  const sessionId = sessions.get(merchantId) ?? crypto.randomUUID().replaceAll('-', '');
+  const sessionId = sessions.get(merchantId) ?? newId().replaceAll('-', '');
   sessions.set(merchantId, sessionId);
   const folder = environment === 'production' ? '' : 'sandbox/';
   const frame = document.createElement('iframe');
-  frame.id = `braintreeDataFrame-${crypto.randomUUID()}`;
+  frame.id = `braintreeDataFrame-${newId()}`;
   frame.width = frame.height = '1';
   frame.title = `Device data ${VERSION}`;
-  frame.ariaHidden = 'true';
+  frame.setAttribute('aria-hidden', 'true');
   frame.tabIndex = -1;
   frame.style.cssText = 'border:0;position:absolute;left:-999px';
   frame.src = `${assetsUrl}/${folder}data/logo.htm?m=${merchantId}&s=${sessionId}`;

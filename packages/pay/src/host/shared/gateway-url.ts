@@ -1,4 +1,5 @@
 import { IS_SCRIPT } from '../../protocol/build.ts';
+import { parseUrl } from '../../protocol/origins.ts';
 
 /** One place for every copy of the SDK on a page: modules, and each of the gateway's scripts. */
 const place = Symbol.for('albumen.pay.gatewayUrl');
@@ -28,5 +29,5 @@ export function configure({ gatewayUrl }: PayConfiguration): void {
 
 /** Address of the gateway: as configured, else the origin that served this script. */
 export function findGatewayUrl(): string | undefined {
-  return (globalThis as Page)[place] ?? (scriptUrl && URL.parse(scriptUrl)?.origin);
+  return (globalThis as Page)[place] ?? (scriptUrl && parseUrl(scriptUrl)?.origin);
 }

@@ -1,0 +1,98 @@
+import { copyFile, glob, mkdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { build, type OutputOptions, type Plugin } from 'rolldown';
+import { components } from './components.ts';
+
+const target = 'es2022';
+
+/** Each script stands alone, so the others load the client's instead of holding a copy. */
+const clientByScript: Plugin = {
+  name: 'client-by-script',
+  resolveId: (source, importer) =>
+    source.endsWith('/client-source.ts') && importer !== undefined
+      ? join(dirname(importer), 'client-source.script.ts')
+      : null,
+};
+
+function options(input: string | Record<string, string>, define: Record<string, string>) {
+  return {
+    input,
+    platform: 'browser' as const,
+    optimization: { inlineConst: true },
+    transform: { target, define },
+  };
+}
+
+function flags(isScript: boolean, isProduction: boolean): Record<string, string> {
+  return { ALBUMEN_SCRIPT: String(isScript), ALBUMEN_PRODUCTION: String(isProduction) };
+}
+
+async function plainAndMinified(
+  bundle: ReturnType<typeof options>,
+  output: OutputOptions & { file: string },
+): Promise<void> {
+  const { file, ...rest } = output;
+  for (const minify of [false, true]) {
+    await build({
+      ...bundle,
+      logLevel: 'warn',
+      output: {
+        ...rest,
+        file: minify ? file.replace(/\.js$/, '.min.js') : file,
+        sourcemap: true,
+        comments: minify ? { legal: false, annotation: false, jsdoc: false } : {},
+        minify,
+      },
+    });
+  }
+}
+
+/** `dist/browser/<component>[.min].js`: each fills its place in `window.braintree`. */
+export async function buildScripts(root: string, isProduction: boolean): Promise<void> {
+  for (const [path, name] of components(root)) {
+    const input = join(root, 'src', `${path}.ts`);
+    const bundle = { ...options(input, flags(true, isProduction)), plugins: [clientByScript] };
+    await plainAndMinified(bundle, {
+      file: join(root, 'dist/browser', `${path}.js`),
+      format: 'umd',
+      name: `braintree.${name}`,
+      exports: 'named',
+    });
+  }
+}
+
+/** `dist/frames/<frame>-frame[.min].js`, and its style sheet. */
+export async function buildFrames(root: string, isProduction: boolean): Promise<void> {
+  const folder = join(root, 'dist/frames');
+  await mkdir(folder, { recursive: true });
+  for await (const input of glob(join(root, 'src/frame/*/main.ts'))) {
+    const file = join(folder, `${basename(dirname(input))}-frame.js`);
+    await plainAndMinified(options(input, flags(true, isProduction)), { file, format: 'iife' });
+  }
+  for await (const sheet of glob(join(root, 'src/frame/*/*.css'))) {
+    await copyFile(sheet, join(folder, `${basename(dirname(sheet))}-frame.css`));
+  }
+}
+
+/** `dist/npm/*.js` and `*.cjs`: one module per sub-path, with shared chunks. */
+export async function buildModules(root: string, isProduction: boolean): Promise<void> {
+  const paths = ['index', 'core', ...components(root).map(([path]) => path)];
+  const input = Object.fromEntries(paths.map((path) => [path, join(root, 'src', `${path}.ts`)]));
+  for (const [format, ending] of [
+    ['esm', 'js'],
+    ['cjs', 'cjs'],
+  ] as const) {
+    await build({
+      ...options(input, flags(false, isProduction)),
+      logLevel: 'warn',
+      output: {
+        dir: join(root, 'dist/npm'),
+        format,
+        entryFileNames: `[name].${ending}`,
+        chunkFileNames: `chunks/[name]-[hash].${ending}`,
+        sourcemap: true,
+        exports: 'named',
+      },
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { CLIENT_SCRIPT_FAILED_TO_LOAD } from '../../protocol/errors/general.ts';
+import { payError } from '../../protocol/pay-error.ts';
+import { VERSION } from '../../protocol/version.ts';
+import type { Client, ClientCreate, ClientCreateOptions } from '../../types/client.ts';
+import { checkVersion } from './client-version.ts';
+import { findGatewayUrl } from './gateway-url.ts';
+
+interface ClientModule {
+  create: ClientCreate;
+  VERSION: string;
+}
+
+/**
+ * Opens a client, in a script of its own: the client's comes beside it unless it is there.
+ * @throws BraintreeError `CLIENT_SCRIPT_FAILED_TO_LOAD`, `INCOMPATIBLE_VERSIONS`
+ */
+export async function openClientFor(
+  component: string,
+  options: ClientCreateOptions,
+): Promise<Client> {
+  const module = onPage() ?? (await load(options.debug ? '' : '.min'));
+  checkVersion(module.VERSION, component);
+  return module.create(options);
+}
+
+function onPage(): ClientModule | undefined {
+  return (globalThis as { braintree?: { client?: ClientModule } }).braintree?.client;
+}
+
+function load(variant: string): Promise<ClientModule> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const fail = (): void => {
+      script.remove();
+      reject(payError(CLIENT_SCRIPT_FAILED_TO_LOAD));
+    };
+    script.src = `${findGatewayUrl()}/web/${VERSION}/js/client${variant}.js`;
+    script.onerror = fail;
+    script.onload = () => {
+      const module = onPage();
+      if (module) resolve(module);
+      else fail();
+    };
+    document.head.append(script);
+  });
+}

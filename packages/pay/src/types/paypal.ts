@@ -1,0 +1,103 @@
+import type { callback, Loose } from './core.ts';
+import type { ComponentOptions } from './component.ts';
+
+/** Where goods go. */
+export interface PayPalShippingAddress {
+  recipientName: string;
+  line1: string;
+  line2: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  countryCode: string;
+  phone?: string;
+}
+
+/** Address of the payer's account. */
+export interface PayPalBillingAddress {
+  line1: string;
+  line2: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  countryCode: string;
+}
+
+/** The payer, as PayPal knows them. */
+export interface PayPalAccountDetails {
+  email: string;
+  payerId: string;
+  firstName: string;
+  lastName: string;
+  countryCode: string;
+  phone: string;
+  shippingAddress: PayPalShippingAddress;
+  billingAddress: PayPalBillingAddress;
+}
+
+/** An amount with its currency. */
+export interface PayPalCurrencyAmount {
+  currency: string;
+  value: string;
+}
+
+/** Credit that PayPal offered the payer. */
+export interface PayPalCreditFinancing {
+  totalCost: PayPalCurrencyAmount;
+  term: number;
+  monthlyPayment: PayPalCurrencyAmount;
+  totalInterest: PayPalCurrencyAmount;
+  payerAcceptance: boolean;
+  cartAmountImmutable: boolean;
+}
+
+/** A tokenized PayPal account. */
+export interface PayPalTokenizePayload {
+  nonce: string;
+  type: string;
+  details: PayPalAccountDetails;
+  creditFinancingOffered?: PayPalCreditFinancing;
+}
+
+/** Steers the window, when `tokenize` was called with a callback. */
+export interface PayPalTokenizeReturn {
+  close: () => Loose;
+  focus: () => Loose;
+}
+
+/** Options of `paypal.tokenize`. */
+export interface PayPalTokenizeOptions {
+  /** `checkout` or `vault` */
+  flow: string;
+  intent?: string | undefined;
+  offerCredit?: boolean | undefined;
+  offerPayLater?: boolean | undefined;
+  useraction?: string | undefined;
+  amount?: string | number | undefined;
+  currency?: string | undefined;
+  displayName?: string | undefined;
+  locale?: string | undefined;
+  enableShippingAddress?: boolean | undefined;
+  shippingAddressOverride?: PayPalShippingAddress | undefined;
+  shippingAddressEditable?: boolean | undefined;
+  billingAgreementDescription?: string | undefined;
+  landingPageType?: string | undefined;
+}
+
+/** PayPal in a window of its own. */
+export interface PayPal {
+  tokenize(options: PayPalTokenizeOptions): Promise<PayPalTokenizePayload>;
+  tokenize(
+    options: PayPalTokenizeOptions,
+    callback: callback<PayPalTokenizePayload>,
+  ): PayPalTokenizeReturn;
+  closeWindow(): void;
+  focusWindow(): void;
+  teardown(callback?: () => void): void;
+}
+
+/** `paypal.create` */
+export interface PayPalCreate {
+  (options: ComponentOptions): Promise<PayPal>;
+  (options: ComponentOptions, callback: callback<PayPal>): void;
+}

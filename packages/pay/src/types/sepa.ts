@@ -1,0 +1,50 @@
+import type { callback } from './core.ts';
+import type { ComponentOptions } from './component.ts';
+
+/** Address of the account's holder; both spellings of its keys are taken. */
+export interface SepaBillingAddress {
+  addressLine1?: string;
+  addressLine2?: string;
+  adminArea1?: string;
+  adminArea2?: string;
+  postalCode?: string;
+  address_line_1?: string;
+  address_line_2?: string;
+  admin_area_1?: string;
+  admin_area_2?: string;
+  postal_code?: string;
+}
+
+/** Options of `sepa.tokenize`. */
+export interface SepaTokenizeOptions {
+  iban: string;
+  merchantAccountId: string;
+  mandateType: 'ONE_OFF' | 'RECURRENT';
+  customerId: string;
+  accountHolderName: string;
+  countryCode: string;
+  locale?: string | undefined;
+  billingAddress?: SepaBillingAddress | undefined;
+  cancelUrl?: string | undefined;
+  returnUrl?: string | undefined;
+}
+
+/** A tokenized bank account. */
+export interface SepaTokenizePayload {
+  nonce: string;
+  ibanLastFour: string;
+  customerId: string;
+  mandateType: 'ONE_OFF' | 'RECURRENT';
+}
+
+/** SEPA direct debit. */
+export interface Sepa {
+  tokenize(options: SepaTokenizeOptions): Promise<SepaTokenizePayload>;
+  tokenize(options: SepaTokenizeOptions, callback: callback<SepaTokenizePayload>): void;
+}
+
+/** `sepa.create` */
+export interface SepaCreate {
+  (options: ComponentOptions): Promise<Sepa>;
+  (options: ComponentOptions, callback: callback<Sepa>): void;
+}

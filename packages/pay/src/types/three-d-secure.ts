@@ -1,0 +1,180 @@
+import type { BraintreeError, callback, Loose } from './core.ts';
+import type { ComponentOptions } from './component.ts';
+import type {
+  ThreeDSecureAdditionalInformation,
+  ThreeDSecureBillingAddress,
+} from './three-d-secure-addresses.ts';
+
+export type {
+  ThreeDSecureAdditionalInformation,
+  ThreeDSecureBillingAddress,
+  ThreeDSecureShippingAddress,
+} from './three-d-secure-addresses.ts';
+
+/** What may be shown of the verified card. */
+export interface ThreeDSecureAccountDetails {
+  cardType: string;
+  lastTwo: string;
+}
+
+/** What is known of a card's kind. */
+export interface ThreeDSecureBinData {
+  commercial: string;
+  countryOfIssuance: string;
+  debit: string;
+  durbinRegulated: string;
+  healthcare: string;
+  issuingBank: string;
+  payroll: string;
+  prepaid: string;
+  productId: string;
+}
+
+/** How the verification ended. */
+export interface ThreeDSecureInfo {
+  liabilityShiftPossible: boolean;
+  liabilityShifted: boolean;
+  cavv: string;
+  xid: string;
+  dsTransactionId: string;
+  threeDSecureVersion: string;
+  eciFlag: string;
+  threeDSecureAuthenticationId: string;
+  status:
+    | 'authenticate_attempt_successful'
+    | 'authenticate_error'
+    | 'authenticate_failed_acs_error'
+    | 'authenticate_failed'
+    | 'authenticate_frictionless_failed'
+    | 'authenticate_rejected'
+    | 'authenticate_successful'
+    | 'authenticate_unable_to_authenticate'
+    | 'authentication_unavailable'
+    | 'challenge_required'
+    | 'data_only_successful'
+    | 'lookup_bypassed'
+    | 'lookup_card_error'
+    | 'lookup_error'
+    | 'lookup_failed_acs_error'
+    | 'lookup_not_enrolled'
+    | 'unsupported_account_type'
+    | 'unsupported_card';
+}
+
+/** A verified card. */
+export interface ThreeDSecureVerifyPayload {
+  nonce: string;
+  type: string;
+  details: ThreeDSecureAccountDetails;
+  description: string;
+  binData: ThreeDSecureBinData;
+  /** @deprecated Use `threeDSecureInfo.liabilityShiftPossible`. */
+  liabilityShiftPossible: boolean;
+  /** @deprecated Use `threeDSecureInfo.liabilityShifted`. */
+  liabilityShifted: boolean;
+  threeDSecureInfo: ThreeDSecureInfo;
+}
+
+/** What the lookup said. */
+export interface ThreeDSecureVerificationData {
+  requiresUserAuthentication: boolean;
+  threeDSecureInfo: { liabilityShiftPossible: boolean; liabilityShifted: boolean };
+  lookup: { threeDSecureVersion: string };
+  paymentMethod: ThreeDSecureVerifyPayload;
+}
+
+/** Options of `verifyCard`. */
+export interface ThreeDSecureVerifyOptions {
+  nonce: string;
+  amount: string;
+  bin: string;
+  accountType?: string;
+  cardAddChallengeRequested?: boolean | undefined;
+  challengeRequested?: boolean | undefined;
+  dataOnlyRequested?: boolean | undefined;
+  requestVisaDAF?: boolean | undefined;
+  merchantName?: string | undefined;
+  requestedExemptionType?: 'low_value' | 'transaction_risk_analysis' | undefined;
+  applySmartAuthentication?: boolean | undefined;
+  customFields?: Record<string, Loose> | undefined;
+  onLookupComplete?: ((data: ThreeDSecureVerificationData, next: () => void) => void) | undefined;
+  collectDeviceData?: boolean | undefined;
+  exemptionRequested?: boolean | undefined;
+  email?: string | undefined;
+  mobilePhoneNumber?: string | undefined;
+  billingAddress?: ThreeDSecureBillingAddress | undefined;
+  additionalInformation?: ThreeDSecureAdditionalInformation | undefined;
+  /** @deprecated Version 1 only. */
+  addFrame?: ((err?: BraintreeError, iframe?: HTMLIFrameElement) => void) | undefined;
+  /** @deprecated Version 1 only. */
+  removeFrame?: (() => void) | undefined;
+}
+
+/** Name of an event. */
+export type ThreeDSecureEvent =
+  | 'lookup-complete'
+  | 'customer-canceled'
+  | 'authentication-iframe-available'
+  | 'authentication-modal-render'
+  | 'authentication-modal-close';
+
+/** Settings of the challenge's script. */
+export interface ThreeDSecureCardinalSDKConfig {
+  logging?: Loose;
+  timeout?: number | undefined;
+  maxRequestRetries?: number | undefined;
+  payment?: { displayLoading?: Loose; displayExitButton?: Loose } | undefined;
+}
+
+/** Options of `threeDSecure.create`. */
+export interface ThreeDSecureCreateOptions extends ComponentOptions {
+  version?:
+    | 1
+    | '1'
+    | 2
+    | '2'
+    | '2-bootstrap3-modal'
+    | '2-inline-iframe'
+    | '2-cardinal-modal'
+    | undefined;
+  loggingEnabled?: boolean | undefined;
+  cardinalSDKConfig?: ThreeDSecureCardinalSDKConfig | undefined;
+}
+
+/** 3D Secure. */
+export interface ThreeDSecure {
+  /** @deprecated Version 1 only. */
+  addFrameCallback: (err?: BraintreeError, iframe?: HTMLIFrameElement) => void;
+  /** @deprecated Version 1 only. */
+  removeFrameCallback: () => void;
+  verifyCard(options: ThreeDSecureVerifyOptions): Promise<ThreeDSecureVerifyPayload>;
+  verifyCard(
+    options: ThreeDSecureVerifyOptions,
+    callback: callback<ThreeDSecureVerifyPayload>,
+  ): void;
+  cancelVerifyCard(): Promise<ThreeDSecureVerifyPayload>;
+  cancelVerifyCard(callback: callback<ThreeDSecureVerifyPayload>): void;
+  prepareLookup(options: { nonce: string; bin: string }): Promise<string>;
+  prepareLookup(options: { nonce: string; bin: string }, callback: callback<string>): void;
+  initializeChallengeWithLookupResponse(
+    lookupResponse: Loose,
+  ): Promise<ThreeDSecureVerifyPayload>;
+  initializeChallengeWithLookupResponse(
+    lookupResponse: Loose,
+    callback: callback<ThreeDSecureVerifyPayload>,
+  ): void;
+  teardown(): Promise<void>;
+  teardown(callback: callback): void;
+  on(event: ThreeDSecureEvent, handler: (data?: Loose, next?: () => void) => void): void;
+  on(
+    event: 'lookup-complete',
+    handler: (data?: ThreeDSecureVerificationData, next?: () => void) => void,
+  ): void;
+  off(event: ThreeDSecureEvent, handler: (data?: Loose, next?: () => void) => void): void;
+}
+
+/** `threeDSecure.create` */
+export interface ThreeDSecureCreate {
+  (options: ThreeDSecureCreateOptions): Promise<ThreeDSecure>;
+  (options: ThreeDSecureCreateOptions, callback: callback<ThreeDSecure>): void;
+}
