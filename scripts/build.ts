@@ -1,9 +1,11 @@
-/** Builds the pages unless they are built from exactly these sources. */
+/** Builds SDK and pages unless they are built from exactly these sources. */
 import { join } from 'node:path';
-import { buildPages } from './lib/serve/build-pages.ts';
+import { buildPages, buildPay } from './lib/serve/build-pages.ts';
 
 try {
-  await buildPages(join(import.meta.dirname, '..'), (line) => console.log(line));
+  const root = join(import.meta.dirname, '..');
+  await buildPay(root, (line) => console.log(line));
+  await buildPages(root, (line) => console.log(line));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

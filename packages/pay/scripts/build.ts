@@ -1,5 +1,5 @@
 /** Builds what is published: modules, scripts for pages, scripts of frames, declarations. */
-import { rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeDeclarations } from './lib/declarations.ts';
 import { buildFrames, buildModules, buildScripts } from './lib/bundles.ts';
@@ -7,14 +7,22 @@ import { writeHashes } from './lib/hashes.ts';
 import { writePackage } from './lib/published-package.ts';
 
 const root = join(import.meta.dirname, '..');
-const dist = join(root, 'dist');
 const isProduction = process.argv.includes('--production');
+// Beside the old one and then in its place, so that a running gateway always finds a whole build.
+const folder = await mkdtemp(join(root, 'dist.'));
+await chmod(folder, 0o755);
+const job = { root, dist: folder, isProduction };
 
-await rm(dist, { recursive: true, force: true });
-await buildScripts(root, isProduction);
-await buildFrames(root, isProduction);
-await writeHashes(join(dist, 'browser'));
-await writeHashes(join(dist, 'frames'));
-await buildModules(root, isProduction);
-await writeDeclarations(join(dist, 'npm', 'types'));
-await writePackage(root);
+try {
+  await buildScripts(job);
+  await buildFrames(job);
+  await writeHashes(join(folder, 'browser'));
+  await writeHashes(join(folder, 'frames'));
+  await buildModules(job);
+  await writeDeclarations(join(folder, 'npm/types'));
+  await writePackage(job);
+  await rm(join(root, 'dist'), { recursive: true, force: true });
+  await rename(folder, join(root, 'dist'));
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

@@ -5,6 +5,14 @@ import { components } from './components.ts';
 
 const target = 'es2022';
 
+/** What is built, and where to. */
+export interface BuildJob {
+  root: string;
+  dist: string;
+  /** Refuses gateways on the own computer. */
+  isProduction: boolean;
+}
+
 /** Each script stands alone, so the others load the client's instead of holding a copy. */
 const clientByScript: Plugin = {
   name: 'client-by-script',
@@ -48,12 +56,12 @@ async function plainAndMinified(
 }
 
 /** `dist/browser/<component>[.min].js`: each fills its place in `window.braintree`. */
-export async function buildScripts(root: string, isProduction: boolean): Promise<void> {
+export async function buildScripts({ root, dist, isProduction }: BuildJob): Promise<void> {
   for (const [path, name] of components(root)) {
     const input = join(root, 'src', `${path}.ts`);
     const bundle = { ...options(input, flags(true, isProduction)), plugins: [clientByScript] };
     await plainAndMinified(bundle, {
-      file: join(root, 'dist/browser', `${path}.js`),
+      file: join(dist, 'browser', `${path}.js`),
       format: 'umd',
       name: `braintree.${name}`,
       exports: 'named',
@@ -62,8 +70,8 @@ export async function buildScripts(root: string, isProduction: boolean): Promise
 }
 
 /** `dist/frames/<frame>-frame[.min].js`, and its style sheet. */
-export async function buildFrames(root: string, isProduction: boolean): Promise<void> {
-  const folder = join(root, 'dist/frames');
+export async function buildFrames({ root, dist, isProduction }: BuildJob): Promise<void> {
+  const folder = join(dist, 'frames');
   await mkdir(folder, { recursive: true });
   for await (const input of glob(join(root, 'src/frame/*/main.ts'))) {
     const file = join(folder, `${basename(dirname(input))}-frame.js`);
@@ -75,7 +83,7 @@ export async function buildFrames(root: string, isProduction: boolean): Promise<
 }
 
 /** `dist/npm/*.js` and `*.cjs`: one module per sub-path, with shared chunks. */
-export async function buildModules(root: string, isProduction: boolean): Promise<void> {
+export async function buildModules({ root, dist, isProduction }: BuildJob): Promise<void> {
   const paths = ['index', 'core', ...components(root).map(([path]) => path)];
   const input = Object.fromEntries(paths.map((path) => [path, join(root, 'src', `${path}.ts`)]));
   for (const [format, ending] of [
@@ -86,7 +94,7 @@ export async function buildModules(root: string, isProduction: boolean): Promise
       ...options(input, flags(false, isProduction)),
       logLevel: 'warn',
       output: {
-        dir: join(root, 'dist/npm'),
+        dir: join(dist, 'npm'),
         format,
         entryFileNames: `[name].${ending}`,
         chunkFileNames: `chunks/[name]-[hash].${ending}`,

@@ -1,5 +1,6 @@
 import { copyFile, cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BuildJob } from './bundles.ts';
 import { components } from './components.ts';
 
 interface SourcePackage {
@@ -8,8 +9,8 @@ interface SourcePackage {
 }
 
 /** Completes `dist/npm`, the folder that `npm publish` takes. */
-export async function writePackage(root: string): Promise<void> {
-  const folder = join(root, 'dist/npm');
+export async function writePackage({ root, dist }: BuildJob): Promise<void> {
+  const folder = join(dist, 'npm');
   const source = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as SourcePackage;
   const paths = ['core', ...components(root).map(([path]) => path)];
   const published = {
@@ -36,7 +37,7 @@ export async function writePackage(root: string): Promise<void> {
   await cp(join(folder, 'types'), join(folder, 'types-cjs'), { recursive: true });
   await writeFile(join(folder, 'types-cjs/package.json'), '{ "type": "commonjs" }\n');
   await cp(join(root, 'docs'), join(folder, 'docs'), { recursive: true });
-  await cp(join(root, 'dist/browser'), join(folder, 'browser'), { recursive: true });
+  await cp(join(dist, 'browser'), join(folder, 'browser'), { recursive: true });
 }
 
 function entry(path: string) {
