@@ -40,6 +40,7 @@ export function createSelectControl({
     const first = select.options[0];
     if (first?.value === '') first.remove();
     if (text !== undefined) select.prepend(element('option', { value: '' }, text));
+    if (form.value(key) === '') select.value = '';
   }
 
   function fill(text: string): void {
