@@ -2,6 +2,7 @@ import type { Jobs } from '@albumen/server-kit/jobs';
 import type { Kysely } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Tables } from './db/tables.ts';
+import type { PayFiles } from './frames/pay-files.ts';
 import type { Sealer } from './sealer.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
@@ -14,6 +15,8 @@ export interface Dependencies {
   jobs: Jobs;
   /** Keeps card numbers and private keys unreadable at rest. */
   sealer: Sealer;
+  /** The SDK's scripts and the scripts of its frames. */
+  payFiles: PayFiles;
   /** The real time; of a merchant ask `timeOf`. */
   clock: Clock;
 }

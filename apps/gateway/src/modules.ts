@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
+import { addFrames } from './frames/frames.routes.ts';
 import { addClientApi } from './modules/client-api/client-api.routes.ts';
 import { addGraphQL } from './modules/graphql/graphql.routes.ts';
 import { addHealth } from './modules/health/health.routes.ts';
@@ -8,6 +9,7 @@ import { addServerApi } from './modules/server-api/server-api.routes.ts';
 /** Every module's routes. */
 export async function addModules(app: FastifyInstance, deps: Dependencies): Promise<void> {
   addHealth(app, deps);
+  addFrames(app, deps);
   await addClientApi(app, deps);
   await addGraphQL(app, deps);
   await addServerApi(app, deps);

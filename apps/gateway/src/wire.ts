@@ -1,12 +1,17 @@
+import { join } from 'node:path';
 import { openDatabase } from '@albumen/server-kit/database';
 import { openJobs } from '@albumen/server-kit/jobs';
 import { systemClock } from './clock.ts';
 import type { Tables } from './db/tables.ts';
 import type { Dependencies } from './dependencies.ts';
+import { openPayFiles } from './frames/pay-files.ts';
 import { jobDefinitions } from './job-definitions.ts';
 import { createSealer } from './sealer.ts';
 import { loadSecrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
+
+/** What the SDK's build made. */
+export const payDist = join(import.meta.dirname, '../../../packages/pay/dist');
 
 /** The schemas of our tables and of our jobs' tables. */
 export const schemas = { tables: 'gateway', jobs: 'gateway_jobs' } as const;
@@ -46,7 +51,15 @@ export async function wire(options: WireOptions): Promise<Wired> {
   });
   const sealer = createSealer(secrets.secret);
   return {
-    deps: { settings, secrets, db, jobs, sealer, clock: systemClock },
+    deps: {
+      settings,
+      secrets,
+      db,
+      jobs,
+      sealer,
+      payFiles: openPayFiles(payDist),
+      clock: systemClock,
+    },
     async close() {
       await jobs.stop({ drainMs });
       await db.destroy();

@@ -12,12 +12,13 @@ import { createApp } from '../src/app.ts';
 import type { Clock } from '../src/clock.ts';
 import type { Tables } from '../src/db/tables.ts';
 import type { Dependencies } from '../src/dependencies.ts';
+import { openPayFiles } from '../src/frames/pay-files.ts';
 import { jobDefinitions } from '../src/job-definitions.ts';
 import { demoMerchant, fixtureMerchants, seedMerchant } from '../src/modules/merchants/seed.ts';
 import { createSealer } from '../src/sealer.ts';
 import type { Secrets } from '../src/secrets.ts';
 import { loadSettings } from '../src/settings.ts';
-import { schemas } from '../src/wire.ts';
+import { payDist, schemas } from '../src/wire.ts';
 
 const secrets: Secrets = {
   secret: 'a secret for tests of the gateway, long enough to be one',
@@ -28,6 +29,8 @@ const secrets: Secrets = {
 export interface TestGatewayOptions {
   /** Environment variables on top of the test's own. */
   environment?: Record<string, string>;
+  /** Where the SDK's built files are; its own folder by default. */
+  payDist?: string;
   /** One by default, so that a query that leaves its transaction fails; races open more. */
   poolSize?: number;
 }
@@ -64,7 +67,8 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   const clock = createClock();
   const settings = loadSettings({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...options.environment });
   const sealer = createSealer(secrets.secret);
-  const deps: Dependencies = { settings, secrets, db, jobs, sealer, clock };
+  const payFiles = openPayFiles(options.payDist ?? payDist);
+  const deps: Dependencies = { settings, secrets, db, jobs, sealer, payFiles, clock };
   const { app, requestLog } = await createApp(deps);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo; // of a TCP server that listens

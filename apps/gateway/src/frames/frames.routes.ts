@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Dependencies } from '../dependencies.ts';
+import { addressesFor } from '../http/addresses.ts';
+import { refuse } from '../http/refusal.ts';
+import { allowedOrigins, getMerchant } from '../modules/merchants/merchants.service.ts';
+import { framePolicy, renderFramePage, type FrameFile } from './frame-page.ts';
+import type { PayFile } from './pay-files.ts';
+
+/** The generation of the API that these files speak. */
+export const assetsVersion = '3.109.0';
+
+const titles: Readonly<Record<string, string>> = {
+  'hosted-fields-frame': 'Secure card field',
+};
+
+const types = { js: 'text/javascript', css: 'text/css', map: 'application/json' } as const;
+
+/** The SDK's scripts, and the pages inside its iframes. */
+export function addFrames(app: FastifyInstance, deps: Dependencies): void {
+  const folder = `/web/${assetsVersion}`;
+  app.get(`${folder}/sri.json`, async (_request, reply) =>
+    withFileHeaders(reply).send(await deps.payFiles.integrities()),
+  );
+  for (const kind of ['js', 'css'] as const) {
+    app.get(`${folder}/${kind}/:name`, async (request, reply) => {
+      const { name } = request.params as { name: string }; // named in the path above
+      const ending = name.split('.').at(-1);
+      const isOfKind = ending === kind || name.endsWith(`.${kind}.map`);
+      const file = isOfKind ? await deps.payFiles.find(name) : undefined;
+      if (!file) refuse(404, 'There is no such file.');
+      const type = ending === 'map' ? types.map : types[kind];
+      return sendFile(request, reply.type(`${type}; charset=utf-8`), file);
+    });
+  }
+  app.get(`${folder}/html/:name`, (request, reply) => sendFrame(deps, request, reply));
+}
+
+/** Any page may load a script of ours with its integrity checked. */
+function withFileHeaders(reply: FastifyReply): FastifyReply {
+  return reply.headers({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+    // A new build has the same names: browsers ask each time, and hear 304.
+    'cache-control': 'public, no-cache',
+    vary: 'Accept-Encoding',
+  });
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: PayFile): FastifyReply {
+  const { headers } = request;
+  void withFileHeaders(reply).header('etag', file.etag);
+  if (headers['if-none-match'] === file.etag) return reply.status(304).send();
+  const isGzipTaken = /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
+  if (!isGzipTaken) return reply.send(file.bytes);
+  return reply.header('content-encoding', 'gzip').send(file.gzipped);
+}
+
+async function sendFrame(
+  deps: Dependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { name } = request.params as { name: string }; // named in the path
+  const [, frame = '', min = ''] = /^([a-z-]+)(\.min)?\.html$/.exec(name) ?? [];
+  const title = titles[frame];
+  const script = title === undefined ? undefined : await file(deps, `${frame}${min}.js`, 'js');
+  if (title === undefined || !script) refuse(404, 'There is no such frame.');
+  const style =
+    (await file(deps, `${frame}${min}.css`, 'css')) ?? (await file(deps, `${frame}.css`, 'css'));
+  const origins = await originsOf(deps, request);
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({
+      'content-security-policy': framePolicy(origins, addressesFor(deps.settings, request)),
+      'cache-control': 'private, no-cache',
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-resource-policy': 'cross-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+      'referrer-policy': 'strict-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(renderFramePage({ title, script, style, origins }));
+}
+
+async function file(
+  { payFiles }: Dependencies,
+  name: string,
+  kind: 'js' | 'css',
+): Promise<FrameFile | undefined> {
+  const found = await payFiles.find(name);
+  return found && { path: `../${kind}/${name}`, file: found };
+}
+
+/**
+ * Those of the merchant that the page's address names. The published SDK names none: then those of
+ * all merchants, who still have to show an authorization before the frame does anything for them.
+ */
+async function originsOf(
+  { db, settings }: Dependencies,
+  { query }: FastifyRequest,
+): Promise<readonly string[]> {
+  const { m } = query as { m?: unknown }; // the query string parser makes an object
+  const loopback = settings.GATEWAY_SANDBOX ? ['loopback'] : [];
+  if (typeof m !== 'string') return [...(await allowedOrigins(db)), ...loopback];
+  if (!(await getMerchant(db, m))) refuse(404, 'There is no such merchant.');
+  return [...(await allowedOrigins(db, m)), ...loopback];
+}

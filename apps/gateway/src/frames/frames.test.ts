@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { startTestGateway } from '../../test/test-gateway.ts';
+
+const dist = await mkdtemp(join(tmpdir(), 'albumen-pay-dist-'));
+afterAll(() => rm(dist, { recursive: true, force: true }));
+const script = 'console.log("frame");';
+await mkdir(join(dist, 'frames'));
+await mkdir(join(dist, 'browser'));
+await writeFile(join(dist, 'frames/hosted-fields-frame.min.js'), script);
+await writeFile(join(dist, 'frames/hosted-fields-frame.css'), 'body { margin: 0 }');
+await writeFile(join(dist, 'browser/client.min.js'), 'window.braintree = {};');
+await writeFile(join(dist, 'browser/client.min.js.map'), '{}');
+await writeFile(join(dist, 'browser/sri.json'), '{"client.min.js":"sha384-x"}');
+await writeFile(join(dist, 'secret.js'), 'not to be served');
+
+const { app, db, origin } = await startTestGateway({ payDist: dist });
+const assets = `${origin}/web/3.109.0`;
+
+test('a frame has language and title, nothing inline, and its files by their hashes', async () => {
+  const reply = await fetch(`${assets}/html/hosted-fields-frame.min.html?m=albumen_sandbox`);
+  const html = await reply.text();
+  const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
+  expect(html).toContain('<html lang="en">');
+  expect(html).toContain('<title>Secure card field</title>');
+  expect(html).toContain(
+    `<script defer src="../js/hosted-fields-frame.min.js" integrity="${integrity}" crossorigin>`,
+  );
+  expect(html).toContain('href="../css/hosted-fields-frame.css" integrity="sha384-');
+  expect(html).not.toMatch(/<style|style=|<script(?![^>]* src=)|\son\w+=/);
+});
+
+test('a frame may load, ask and be shown only what and where it must', async () => {
+  await db
+    .insertInto('merchantOrigins')
+    .values([
+      { merchantId: 'albumen_sandbox', origin: 'https://shop.example' },
+      { merchantId: 'integration_merchant_id', origin: 'https://other.example' },
+    ])
+    .execute();
+  const policy = async (query: string) => {
+    const reply = await fetch(`${assets}/html/hosted-fields-frame.min.html${query}`);
+    return { policy: reply.headers.get('content-security-policy'), html: await reply.text() };
+  };
+  const own = await policy('?m=albumen_sandbox');
+  expect(own.policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+  expect(own.policy).toContain(`connect-src 'self' ${origin}`);
+  expect(own.policy).toContain('frame-ancestors https://shop.example http://localhost:*');
+  expect(own.policy).not.toMatch(/unsafe|other\.example/);
+  expect(own.html).toContain('content="https://shop.example loopback"');
+  expect((await policy('')).html).toContain('https://other.example https://shop.example loopback');
+});
+
+test.each(['?m=nobody', '?m=%22%3E%3Cscript%3E'])('%s has no frame', async (query) => {
+  const reply = await fetch(`${assets}/html/hosted-fields-frame.min.html${query}`);
+  expect(reply.status).toBe(404);
+});
+
+test('scripts are served to every page, compressed, and not again when unchanged', async () => {
+  const reply = await fetch(`${assets}/js/client.min.js`);
+  expect(await reply.text()).toBe('window.braintree = {};');
+  expect(Object.fromEntries(reply.headers)).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-encoding': 'gzip',
+    'access-control-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+  });
+  const again = await app.inject({
+    url: '/web/3.109.0/js/client.min.js',
+    headers: { 'if-none-match': reply.headers.get('etag') ?? '' },
+  });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect((await fetch(`${assets}/js/client.min.js.map`)).status).toBe(200);
+  expect(await (await fetch(`${assets}/sri.json`)).json()).toEqual({ 'client.min.js': 'sha384-x' });
+});
+
+test.each([
+  '/web/3.109.0/js/..%2fsecret.js',
+  '/web/3.109.0/js/%2e%2e/secret.js',
+  '/web/3.109.0/js/secret.js',
+  '/web/3.109.0/js/sri.json',
+  '/web/3.109.0/css/client.min.js',
+  '/web/3.109.0/html/client.min.html',
+  '/web/3.108.0/js/client.min.js',
+])('%s is not there', async (url) => {
+  expect((await app.inject(url)).statusCode).toBe(404);
+});
