@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { clientToken, closeShops, openShop, type Shop } from './shop.ts';
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.close());
+afterAll(closeShops);
+
+const options = `{ authorization: ${JSON.stringify(clientToken())}, fields: { number: { container: '#number' }, cvv: { container: '#cvv' } } }`;
+const frames = () => shop.page.locator('iframe').count();
+
+test('a create that is aborted ends at once, leaves nothing, and the place can be used again', async () => {
+  shop.gateway.isSilent = true;
+  expect(
+    await shop.run(`const ending = new AbortController();
+      const going = braintree.hostedFields.create({ ...${options}, signal: ending.signal });
+      going.catch(() => 0);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const before = document.querySelectorAll('iframe').length;
+      ending.abort();
+      const after = document.querySelectorAll('iframe').length;
+      return [before, after, await going.catch((error) => error.name)];`),
+  ).toEqual([2, 0, 'AbortError']);
+  shop.gateway.isSilent = false;
+  expect(await shop.run(`await braintree.hostedFields.create(${options})`)).toBeNull();
+});
+
+test('mounted, unmounted and mounted again in one turn, as StrictMode does, the second mount stands', async () => {
+  expect(
+    await shop.run(`const mount = () => { const ending = new AbortController();
+        return [ending, braintree.hostedFields.create({ ...${options}, signal: ending.signal })]; };
+      const [first, going] = mount();
+      first.abort();
+      const [, second] = mount();
+      const name = await going.catch((error) => error.name);
+      window.fields = await second;
+      return [name, Object.keys(fields.getState().fields)];`),
+  ).toEqual(['AbortError', ['number', 'cvv']]);
+  expect(await frames()).toBe(2);
+});
+
+test('a teardown frees the containers in the same turn', async () => {
+  expect(
+    await shop.run(`const first = await braintree.hostedFields.create(${options});
+      void first.teardown();
+      await braintree.hostedFields.create(${options});
+      return document.querySelectorAll('iframe').length;`),
+  ).toBe(2);
+});
+
+test('a container that is removed ends its create at once', async () => {
+  shop.gateway.isSilent = true;
+  expect(
+    await shop.run(`const going = braintree.hostedFields.create(${options});
+      setTimeout(() => document.querySelector('#cvv').remove(), 200);
+      await going;`),
+  ).toMatchObject({ rejected: { code: 'HOSTED_FIELDS_CONTAINER_REMOVED', type: 'MERCHANT' } });
+  expect(await frames()).toBe(0);
+});
+
+test('of two creates in one container the second is refused clearly and the first goes on', async () => {
+  expect(
+    await shop.run(`const first = braintree.hostedFields.create(${options});
+      const second = await braintree.hostedFields.create(${options}).catch((error) => error.code);
+      await first;
+      const third = await braintree.hostedFields.create(${options}).catch((error) => error.code);
+      return [second, third];`),
+  ).toEqual(['HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME', 'HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME']);
+  expect(await frames()).toBe(2);
+});
+
+test('frames that never come up end in a timeout after sixty seconds', async () => {
+  await shop.page.clock.install();
+  shop.gateway.isSilent = true;
+  const going = shop.run(`await braintree.hostedFields.create(${options})`);
+  await expect.poll(frames).toBe(2);
+  await shop.page.clock.fastForward(59_000);
+  expect(await frames()).toBe(2);
+  await shop.page.clock.fastForward(1_100);
+  expect(await going).toMatchObject({
+    rejected: {
+      code: 'HOSTED_FIELDS_TIMEOUT',
+      type: 'UNKNOWN',
+      message: 'Hosted Fields timed out when attempting to set up.',
+    },
+  });
+  expect(await frames()).toBe(0);
+});
+
+test('a tokenization whose fields leave the page ends', async () => {
+  expect(
+    await shop.run(`window.fields = await braintree.hostedFields.create(${options});
+      const going = fields.tokenize();
+      void fields.teardown();
+      await going;`),
+  ).toMatchObject({ rejected: { code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR' } });
+});
+
+test('listeners come and go', async () => {
+  await shop.create();
+  await shop.run(`window.seen = 0; window.count = () => { seen += 1 };
+    fields.on('focus', count); fields.on('focus', count); fields.off('focus', count); await fields.focus('cvv')`);
+  await expect.poll(() => shop.page.evaluate('window.seen')).toBe(1);
+});
+
+test('messages of strangers change nothing', async () => {
+  await shop.create();
+  const id = new URL(shop.frame('number').url()).hash.replace('#a1.', '');
+  await shop.page.evaluate((channel) => {
+    const event = `${channel}:hosted-fields:INPUT_EVENT`;
+    const merchantPayload = { cards: [], emittedBy: 'number', fields: {} };
+    for (const data of [
+      `/*framebus*/${JSON.stringify({ event, eventData: { type: 'focus', merchantPayload } })}`,
+      ['hosted-fields:INPUT_EVENT', { type: 'focus', merchantPayload }],
+    ])
+      window.postMessage(data, '*');
+    for (const frame of document.querySelectorAll('iframe')) {
+      frame.contentWindow?.postMessage(
+        `/*framebus*/${JSON.stringify({ event: `${channel}:hosted-fields:CLEAR_FIELD`, eventData: { field: 'number' } })}`,
+        '*',
+      );
+      const { port1, port2 } = new MessageChannel();
+      frame.contentWindow?.postMessage({ albumen: 1, channel }, '*', [port2]);
+      port1.postMessage(['hosted-fields:ADD_CLASS', { field: 'number', classname: 'stolen' }]);
+    }
+  }, id);
+  await shop.frame('number').locator('input.number').pressSequentially('4111');
+  await expect.poll(async () => (await shop.events()).at(-1)).toBe('cardTypeChange number');
+  expect(await shop.frame('number').locator('input.number').getAttribute('class')).toBe('number');
+  expect(await shop.frame('number').locator('input.number').inputValue()).toBe('4111 ');
+});
+
+test('a page at an origin that is none of the merchant’s gets no field', async () => {
+  const evil = await shop.page.context().newPage();
+  await shop.page
+    .context()
+    .route('https://evil.test/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<iframe name="braintree-hosted-field-number" src="https://gateway.test/web/3.109.0/html/hosted-fields-frame.html?m=shop_merchant#a1.x"></iframe>',
+      }),
+    );
+  await evil.goto('https://evil.test/');
+  const heard = await evil.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve('an answer');
+        document
+          .querySelector('iframe')
+          ?.contentWindow?.postMessage({ albumen: 1, channel: 'x' }, '*', [port2]);
+        setTimeout(() => resolve('nothing'), 500);
+      }),
+  );
+  expect(heard).toBe('nothing');
+});
