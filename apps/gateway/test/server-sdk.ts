@@ -23,10 +23,10 @@ export const integration: SdkKeys = {
 };
 
 /** Codes of a failed call at one attribute, reached by `transaction.creditCard.number`. */
-export function codesAt(result: FailedCall, path: string): string[] {
+export function codesAt(result: { errors: unknown }, path: string): string[] {
   const names = path.split('.');
   const attribute = names.pop() ?? '';
-  let errors = result.errors;
+  let errors = result.errors as ErrorLevel | null | undefined; // its types forget `for` and `on`
   for (const name of names) {
     const next = errors?.for(name);
     if (next === null || next === undefined) return [];
@@ -38,10 +38,6 @@ export function codesAt(result: FailedCall, path: string): string[] {
 interface ErrorLevel {
   for: (name: string) => ErrorLevel | null;
   on: (attribute: string) => { code: string }[] | null;
-}
-
-interface FailedCall {
-  errors: ErrorLevel;
 }
 
 /** Everything that a search of the SDK streams. */

@@ -1,5 +1,6 @@
 import type { XmlObject } from '../../xml/xml-value.ts';
 import type { Address } from './address-fields.ts';
+import type { KeptAddress } from './addresses.service.ts';
 import { findCountry } from './countries.ts';
 
 /** All fields, null where there is nothing; the country in the wire's four ways. */
@@ -20,4 +21,9 @@ export function presentAddress(address: Address): XmlObject {
     countryCodeNumeric: country?.numeric ?? null,
     phoneNumber: address.phoneNumber || null,
   };
+}
+
+export function presentKeptAddress(address: KeptAddress): XmlObject {
+  const { id, customerId, createdAt, updatedAt } = address;
+  return { id, customerId, ...presentAddress(address), createdAt, updatedAt };
 }

@@ -124,6 +124,14 @@ export async function removePaymentMethod(
   return wasThere;
 }
 
+/** Of the same card twice at the same moment, the second one waits until the first is in the vault. */
+export function lockCard(
+  trx: Db,
+  { merchantId, fingerprint }: { merchantId: string; fingerprint: string },
+): Promise<void> {
+  return queries.lockName(trx, `${merchantId}:${fingerprint}`);
+}
+
 /** Whether a card of this fingerprint is in the merchant's vault, or in one customer's part of it. */
 export function isCardInVault(
   db: Db,

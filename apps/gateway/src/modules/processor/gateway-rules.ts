@@ -10,12 +10,9 @@ export type RejectionReason =
   | 'risk_threshold'
   | 'three_d_secure';
 
-/** What a merchant does not want to take. */
-export type RejectionRule = 'avs' | 'cvv';
-
 /** Whether a merchant's rules turn away what the issuer answered about address and CVV. */
 export function rejectionBy(
-  rules: readonly RejectionRule[],
+  rules: readonly string[],
   { avs, cvvResponse }: { avs: AddressCheck; cvvResponse: string },
 ): RejectionReason | undefined {
   const isAddressWrong =

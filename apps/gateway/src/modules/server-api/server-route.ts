@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import { timeOf } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { addressesFor, type Addresses } from '../../http/addresses.ts';
 import { authenticateApiCaller, type ApiCaller } from '../merchants/api-caller.ts';
 import type { Merchant } from '../merchants/merchants.service.ts';
+import { disturb } from '../sandbox/disturb.ts';
 import { sendAnswer, sendError, type Answer } from './xml-replies.ts';
 
 /** A call of a merchant's server whose key was checked. */
@@ -12,6 +14,8 @@ export interface ServerCall {
   actor: string;
   /** The merchant's time. */
   now: Date;
+  /** Ours, in the words of whoever asks. */
+  addresses: Addresses;
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, unknown>>;
   body: unknown;
@@ -35,7 +39,9 @@ export async function addServerRoutes(
       scope.setErrorHandler(sendError);
       scope.addHook('onRequest', async (request) => {
         const { merchantId = '' } = paramsOf(request);
-        callers.set(request, await authenticateApiCaller(deps, request, merchantId));
+        const caller = await authenticateApiCaller(deps, request, merchantId);
+        callers.set(request, caller);
+        await disturb(deps, request, caller.merchant);
       });
       addRoutes((method, url, handle) => {
         scope.route({
@@ -61,6 +67,7 @@ function callOf(deps: Dependencies, request: FastifyRequest, caller: ApiCaller):
     merchant,
     actor: key.publicKey,
     now: timeOf(deps.clock, merchant),
+    addresses: addressesFor(deps.settings, request),
     params: paramsOf(request),
     query: request.query as Record<string, unknown>, // the query string parser makes an object
     body: request.body,

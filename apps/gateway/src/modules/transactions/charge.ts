@@ -8,11 +8,7 @@ import { newPublicId } from '../../ids.ts';
 import { checkAddress, type AddressCheck } from '../../test-values/issuer-answers.ts';
 import type { Instrument } from '../instruments/instrument.ts';
 import { authorize } from '../processor/authorize.ts';
-import {
-  rejectionBy,
-  type RejectionReason,
-  type RejectionRule,
-} from '../processor/gateway-rules.ts';
+import { rejectionBy, type RejectionReason } from '../processor/gateway-rules.ts';
 import type { ProcessorAnswer } from '../processor/processor-answers.ts';
 import type { Processing } from './transaction.ts';
 
@@ -22,7 +18,8 @@ export interface ChargeOrder {
   instrument: Instrument;
   /** Compared with what the issuer knows. */
   billing: { postalCode?: string | undefined; streetAddress?: string | undefined };
-  rules: readonly RejectionRule[];
+  /** Checks whose failure is a rejection: `avs`, `cvv`. */
+  rules: readonly string[];
   isDuplicate: boolean;
   acceptsPartial: boolean;
   submitsForSettlement: boolean;

@@ -11,9 +11,8 @@ import { readBody } from '../server-api/wire-fields.ts';
 import { charge } from './charge.ts';
 import { chargedCustomer, chargedInstrument, instrumentTypeOf } from './charged.ts';
 import { findMade, requestFingerprint } from './idempotency.service.ts';
-import { rulesOf } from './merchant-rules.service.ts';
 import { insertRequestKey } from './request-keys.queries.ts';
-import { vaultAfter, type VaultedCharge } from './store-in-vault.service.ts';
+import { vaultAfter } from './store-in-vault.service.ts';
 import { transactionFields, type TransactionFields } from './transaction-fields.ts';
 import { readOrder, type TransactionOrder } from './transaction-order.ts';
 import { hasDuplicate, lockName } from './transactions.queries.ts';
@@ -54,9 +53,8 @@ async function makeTransaction(work: ServerWork, making: Making): Promise<string
   const { account, amountMinor } = order;
   if (!account || !instrument || amountMinor === undefined) throw new Error('unnoticed errors');
   const billing = billingOf(order, instrument);
-  const rules = await rulesOf(trx, merchant.id);
   const done = charge({
-    ...{ type: order.type, amountMinor, instrument, billing, rules: rules.rejectsOn },
+    ...{ type: order.type, amountMinor, instrument, billing, rules: merchant.rejectsOn },
     isDuplicate: await isDuplicate(work, { ...order, amountMinor }, instrument),
     acceptsPartial: fields.accept_partial_authorization ?? false,
     submitsForSettlement: fields.options?.submit_for_settlement ?? false,
@@ -128,7 +126,7 @@ async function isDuplicate(
   order: TransactionOrder & { amountMinor: number },
   { fingerprint }: Instrument,
 ): Promise<boolean> {
-  const { duplicateWindowMs } = await rulesOf(trx, merchant.id);
+  const { duplicateWindowMs } = merchant;
   if (duplicateWindowMs === 0 || order.type === 'credit') return false;
   await lockName(trx, `duplicates ${merchant.id} ${fingerprint}`);
   return hasDuplicate(trx, {

@@ -1,0 +1,114 @@
+import type { z } from 'zod';
+import type { Dependencies } from '../../dependencies.ts';
+import { refuse } from '../../http/refusal.ts';
+import { addAddress } from '../addresses/addresses.service.ts';
+import { readAddress } from '../addresses/address-fields.ts';
+import { readCard } from '../instruments/card-fields.ts';
+import { invalid, refuseInvalid } from '../server-api/invalid-request.ts';
+import { inTransaction, type Caller, type ServerWork } from '../server-api/server-work.ts';
+import { addFieldErrors, noErrors } from '../server-api/validation-errors.ts';
+import { checkExpiration, fullYear } from '../tokenization/check-card.ts';
+import { changeCard, storeCard, type Card } from '../vault/cards.service.ts';
+import type { paymentMethodChange } from './payment-method-fields.ts';
+import {
+  changePaymentMethod,
+  getPaymentMethod,
+  removePaymentMethod,
+  type PaymentMethod,
+} from './payment-methods.service.ts';
+
+type Change = z.output<typeof paymentMethodChange>;
+
+interface ChangeRequest {
+  token: string;
+  change: Change;
+}
+
+export function updatePaymentMethod(
+  deps: Dependencies,
+  caller: Caller,
+  { token, change }: ChangeRequest,
+): Promise<PaymentMethod> {
+  return inTransaction(deps, caller, async (work) => {
+    const method = await needMethod(work, token);
+    const card = method.card && (await changedCard(work, method.card, change));
+    const billing = await newBilling(work, method, change);
+    if (change.token && change.token !== token) await refuseTaken(work, change.token);
+    return changePaymentMethod(work.trx, method, {
+      now: work.now,
+      ...(card && { card }),
+      ...(billing !== undefined && { billingAddressId: billing }),
+      ...(change.options?.make_default && { isDefault: true }),
+      ...(change.token && { newToken: change.token }),
+    });
+  });
+}
+
+export function deletePaymentMethod(
+  deps: Dependencies,
+  caller: Caller,
+  token: string,
+): Promise<void> {
+  return inTransaction(deps, caller, async (work) => {
+    await removePaymentMethod(work.trx, await needMethod(work, token));
+  });
+}
+
+async function needMethod({ trx, merchant }: ServerWork, token: string): Promise<PaymentMethod> {
+  const method = await getPaymentMethod(trx, { merchantId: merchant.id, token });
+  return method ?? refuse(404, 'There is no such payment method.');
+}
+
+async function refuseTaken({ trx, merchant }: ServerWork, token: string): Promise<void> {
+  if (!/^[A-Za-z0-9_-]{1,36}$/.test(token)) invalid('creditCard.token', '91718');
+  const taken = await getPaymentMethod(trx, { merchantId: merchant.id, token });
+  if (taken) invalid('creditCard.token', '91719');
+}
+
+async function newBilling(
+  work: ServerWork,
+  { customerId }: PaymentMethod,
+  change: Change,
+): Promise<string | undefined> {
+  if (!change.billing_address) return change.billing_address_id || undefined;
+  const errors = noErrors();
+  const billing = readAddress(change.billing_address, errors, 'creditCard.billingAddress');
+  refuseInvalid(errors);
+  return (await addAddress(work, customerId, billing)).id;
+}
+
+/** Another card in the place of the kept one; undefined when nothing of it changes. */
+async function changedCard(
+  work: ServerWork,
+  card: Card,
+  change: Change,
+): Promise<Card | undefined> {
+  const { trx, deps, merchant, now } = work;
+  const errors = noErrors();
+  if (change.number) {
+    const kept = { expiration_month: card.expirationMonth, expiration_year: card.expirationYear };
+    const reading = { ...work, errors, place: 'creditCard' };
+    const hasDate = Boolean(change.expiration_date || change.expiration_month);
+    const entry = readCard({ ...(hasDate ? {} : kept), ...change }, reading);
+    refuseInvalid(errors);
+    return entry && storeCard(trx, deps.sealer, { merchantId: merchant.id, entry, now });
+  }
+  const [month = '', year = ''] = (change.expiration_date ?? '').split('/');
+  const expirationMonth = (change.expiration_month ?? month).trim();
+  const expirationYear = (change.expiration_year ?? year).trim();
+  const hasDate = expirationMonth !== '' || expirationYear !== '';
+  if (!hasDate && change.cardholder_name === undefined) return undefined;
+  if (hasDate) {
+    const dates = { expirationMonth, expirationYear };
+    addFieldErrors(errors, ['creditCard'], checkExpiration(dates, { isValidating: true, now }));
+  }
+  refuseInvalid(errors);
+  const changes = {
+    ...(hasDate && {
+      expirationMonth: expirationMonth.padStart(2, '0'),
+      expirationYear: fullYear(expirationYear),
+    }),
+    ...(change.cardholder_name !== undefined && { cardholderName: change.cardholder_name }),
+  };
+  return changeCard(trx, deps.sealer, { card, changes, now });
+}

@@ -1,0 +1,56 @@
+import type { Dependencies } from '../../dependencies.ts';
+import { readAddress } from '../addresses/address-fields.ts';
+import { findCustomer } from '../customers/customers.service.ts';
+import { unsuccessful } from '../server-api/invalid-request.ts';
+import { inTransaction, type Caller } from '../server-api/server-work.ts';
+import { addError, noErrors } from '../server-api/validation-errors.ts';
+import type { PaymentMethodFields } from './payment-method-fields.ts';
+import type { PaymentMethod } from './payment-methods.service.ts';
+import { checkForVault, keepInVault } from './vaulting.service.ts';
+
+export interface MethodRequest {
+  fields: PaymentMethodFields;
+  /** The request's root object: a payment method by nonce, or a card with its number. */
+  root: 'paymentMethod' | 'creditCard';
+}
+
+/** Keeps a nonce or a card for a customer; a card that fails its verification is not kept. */
+export async function createPaymentMethod(
+  deps: Dependencies,
+  caller: Caller,
+  { fields, root }: MethodRequest,
+): Promise<PaymentMethod> {
+  const isCard = root === 'creditCard';
+  const done = await inTransaction(deps, caller, async (work) => {
+    const errors = noErrors();
+    const customerId = fields.customer_id ?? '';
+    const key = { merchantId: work.merchant.id, id: customerId };
+    if (customerId === '') addError(errors, `${root}.customerId`, isCard ? '91704' : '93104');
+    else if (!(await findCustomer(work.trx, key))) {
+      addError(errors, `${root}.customerId`, isCard ? '91705' : '93105');
+    }
+    const hasSource = Boolean(fields.payment_method_nonce || fields.number);
+    if (!isCard && !hasSource) addError(errors, 'paymentMethod.paymentMethodNonce', '93103');
+    const billing = fields.billing_address;
+    const order = {
+      customerId,
+      nonce: fields.payment_method_nonce,
+      card: isCard || fields.number ? fields : undefined,
+      token: fields.token,
+      billing: billing && readAddress(billing, errors, `${root}.billingAddress`),
+      billingAddressId: fields.billing_address_id || undefined,
+      options: fields.options ?? {},
+    };
+    const places = {
+      nonce: `${root}.paymentMethodNonce`,
+      card: 'creditCard',
+      consumed: isCard ? '91731' : '93107',
+      unknown: isCard ? '91732' : '93108',
+    } as const;
+    const check = await checkForVault(work, order, { errors, places });
+    if ('failed' in check) return check;
+    return { method: await keepInVault(work, { order, ...check, place: places.card }) };
+  });
+  if ('method' in done) return done.method;
+  return unsuccessful({ verification: done.failed.presented }, done.failed.message);
+}

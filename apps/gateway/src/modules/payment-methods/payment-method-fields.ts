@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { addressShape } from '../addresses/address-fields.ts';
+import { cardShape } from '../instruments/card-fields.ts';
+import { wireFlag, wireObject, wireText } from '../server-api/wire-fields.ts';
+
+const vaultOptionsShape = {
+  make_default: wireFlag,
+  verify_card: wireFlag,
+  fail_on_duplicate_payment_method: wireFlag,
+  fail_on_duplicate_payment_method_for_customer: wireFlag,
+  verification_amount: wireText,
+  verification_merchant_account_id: wireText,
+} satisfies z.ZodRawShape;
+
+const vaultOptions = z.object(vaultOptionsShape);
+export type VaultOptions = z.output<typeof vaultOptions>;
+
+/** A card or nonce to be kept, beside its customer. */
+export const vaultShape = {
+  ...cardShape,
+  payment_method_nonce: wireText,
+  billing_address_id: wireText,
+  options: wireObject(vaultOptionsShape),
+} satisfies z.ZodRawShape;
+
+export const paymentMethodFields = z.object({ ...vaultShape, customer_id: wireText });
+
+export type PaymentMethodFields = z.output<typeof paymentMethodFields>;
+
+/** What may be changed of a method in the vault. */
+export const paymentMethodChange = z.object({
+  token: wireText,
+  cardholder_name: wireText,
+  expiration_date: wireText,
+  expiration_month: wireText,
+  expiration_year: wireText,
+  number: wireText,
+  cvv: wireText,
+  billing_address_id: wireText,
+  billing_address: wireObject(addressShape),
+  options: wireObject(vaultOptionsShape),
+});

@@ -1,0 +1,71 @@
+import { xmlList, type XmlObject } from '../../xml/xml-value.ts';
+import { presentAddress, presentKeptAddress } from '../addresses/address.presenter.ts';
+import type { KeptAddress } from '../addresses/addresses.service.ts';
+import type { NonceType } from '../nonces/nonce-content.ts';
+import type { Card } from '../vault/cards.service.ts';
+import { presentCardFacts } from './card.presenter.ts';
+import type { PaymentMethod } from './payment-methods.service.ts';
+
+/** Name of the element that each type stands in. */
+const roots: Readonly<Record<NonceType, string>> = {
+  CreditCard: 'creditCard',
+  PayPalAccount: 'paypalAccount',
+  SepaDebitAccount: 'sepaDebitAccount',
+  AndroidPayCard: 'androidPayCard',
+  MasterpassCard: 'masterpassCard',
+  LocalPayment: 'localPayment',
+};
+
+export function rootOf({ type }: Pick<PaymentMethod, 'type'>): string {
+  return roots[type];
+}
+
+/** What is in the vault under a token. */
+export function presentPaymentMethod(
+  method: PaymentMethod,
+  { addresses, now }: { addresses: readonly KeptAddress[]; now: Date },
+): XmlObject {
+  const { card, details } = method;
+  return {
+    token: method.token,
+    globalId: Buffer.from(`paymentmethod_${method.token}`).toString('base64url'),
+    customerId: method.customerId,
+    default: method.isDefault,
+    createdAt: method.createdAt,
+    updatedAt: method.updatedAt,
+    imageUrl: '',
+    subscriptions: xmlList('subscription', []),
+    ...(card ? cardParts(method.type, card, now) : (details as XmlObject)), // text by name, as issued
+    ...(card && { billingAddress: billingOf(method, addresses) }),
+  };
+}
+
+function cardParts(type: NonceType, card: Card, now: Date): XmlObject {
+  const { expirationMonth: month, expirationYear: year } = card;
+  const facts = presentCardFacts({
+    ...card,
+    last4: card.lastFour,
+    cardType: card.brand,
+    uniqueNumberIdentifier: card.fingerprint,
+  });
+  const isExpired = now.getTime() >= Date.UTC(Number(year), Number(month));
+  if (type !== 'AndroidPayCard') return { ...facts, expired: isExpired, venmoSdk: false };
+  return {
+    ...facts,
+    sourceCardLast4: card.lastFour,
+    sourceCardType: card.brand,
+    virtualCardLast4: card.lastFour,
+    virtualCardType: card.brand,
+    sourceDescription: `${card.brand} ${card.lastFour}`,
+    googleTransactionId: 'google_transaction_id',
+  };
+}
+
+function billingOf(
+  { billingAddressId, card }: PaymentMethod,
+  addresses: readonly KeptAddress[],
+): XmlObject | null {
+  const kept = addresses.find(({ id }) => id === billingAddressId);
+  if (kept) return presentKeptAddress(kept);
+  return card?.billingAddress ? presentAddress(card.billingAddress) : null;
+}

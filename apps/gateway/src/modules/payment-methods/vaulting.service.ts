@@ -1,0 +1,151 @@
+import { isUniqueViolation } from '@albumen/server-kit/database-errors';
+import { addAddress } from '../addresses/addresses.service.ts';
+import type { Address } from '../addresses/address-fields.ts';
+import { readCard, type CardFields } from '../instruments/card-fields.ts';
+import { instrumentOfCard, instrumentOfNonce, type Instrument } from '../instruments/instrument.ts';
+import { takeNonce } from '../nonces/nonces.service.ts';
+import { invalid, refuseInvalid } from '../server-api/invalid-request.ts';
+import { addError, type ValidationErrors } from '../server-api/validation-errors.ts';
+import type { ValidationCode } from '../server-api/validation-messages.ts';
+import type { ServerWork } from '../server-api/server-work.ts';
+import { verifyInstrument, type Verification } from '../verifications/verifications.service.ts';
+import {
+  addPaymentMethod,
+  changePaymentMethod,
+  getPaymentMethod,
+  isCardInVault,
+  lockCard,
+  type PaymentMethod,
+} from './payment-methods.service.ts';
+import type { VaultOptions } from './payment-method-fields.ts';
+
+/** Something to be kept for a customer: a nonce or a card, and how. */
+export interface VaultOrder {
+  customerId: string;
+  nonce?: string | undefined;
+  card?: CardFields | undefined;
+  token?: string | undefined;
+  billing?: Address | undefined;
+  billingAddressId?: string | undefined;
+  options: VaultOptions;
+}
+
+/** Where things stand in the request, and what a bad nonce is called there. */
+export interface VaultPlaces {
+  nonce: string;
+  card: string;
+  consumed: ValidationCode;
+  unknown: ValidationCode;
+}
+
+export interface VaultReading {
+  errors: ValidationErrors;
+  places: VaultPlaces;
+}
+
+/** What has passed every check and may be kept, or the verification that it failed. */
+export type VaultCheck = { instrument: Instrument } | { failed: Verification };
+
+/** Checks before anything is written; with all that is wrong in `errors`, refuses. */
+export async function checkForVault(
+  work: ServerWork,
+  order: VaultOrder,
+  reading: VaultReading,
+): Promise<VaultCheck> {
+  const instrument = await readInstrument(work, order, reading);
+  refuseInvalid(reading.errors);
+  if (instrument === undefined) throw new Error('unnoticed errors');
+  if (instrument.method !== null) return { instrument };
+  await refuseDuplicate(work, { order, instrument, place: reading.places.card });
+  if (!order.options.verify_card || instrument.card === null) return { instrument };
+  const failed = await verifyInstrument(work, {
+    instrument,
+    billing: order.billing ?? instrument.card.billingAddress ?? {},
+    merchantAccountId: order.options.verification_merchant_account_id,
+  });
+  return failed.isVerified ? { instrument } : { failed };
+}
+
+/** Keeps what was checked for a customer that is there. */
+export async function keepInVault(work: ServerWork, keeping: Keeping): Promise<PaymentMethod> {
+  const { order, instrument } = keeping;
+  if (instrument.method === null) return keep(work, keeping);
+  return keepAsItIs(work, order, instrument.method.token);
+}
+
+async function readInstrument(
+  work: ServerWork,
+  { nonce, card }: VaultOrder,
+  { errors, places }: VaultReading,
+): Promise<Instrument | undefined> {
+  if (!nonce) {
+    const entry = readCard(card ?? {}, { ...work, errors, place: places.card });
+    return entry && instrumentOfCard(work, entry, card?.cvv);
+  }
+  const taken = await takeNonce(work.trx, { ...work.deps, merchant: work.merchant }, nonce);
+  if (!taken.isTaken) {
+    addError(errors, places.nonce, taken.reason === 'consumed' ? places.consumed : places.unknown);
+    return undefined;
+  }
+  if (taken.nonce.outcome === 'luhnInvalid') {
+    addError(errors, `${places.card}.number`, '81715');
+    return undefined;
+  }
+  return instrumentOfNonce(work, taken.nonce);
+}
+
+/** A nonce of a method that is in the vault: it stays what it is. */
+async function keepAsItIs(
+  work: ServerWork,
+  { customerId, options }: VaultOrder,
+  token: string,
+): Promise<PaymentMethod> {
+  const { trx, merchant, now } = work;
+  const method = await getPaymentMethod(trx, { merchantId: merchant.id, token });
+  if (!method || method.customerId !== customerId) return invalid('customer.base', '91617');
+  if (!options.make_default) return method;
+  return changePaymentMethod(trx, method, { isDefault: true, now });
+}
+
+export interface Keeping {
+  order: VaultOrder;
+  instrument: Instrument;
+  /** Where the card stands in the request. */
+  place: string;
+}
+
+async function refuseDuplicate({ trx, merchant }: ServerWork, keeping: Keeping): Promise<void> {
+  const { order, instrument, place } = keeping;
+  const { options, customerId } = order;
+  const anywhere = options.fail_on_duplicate_payment_method === true;
+  const ofCustomer = options.fail_on_duplicate_payment_method_for_customer === true;
+  if (instrument.card === null || !(anywhere || ofCustomer)) return;
+  const search = { merchantId: merchant.id, fingerprint: instrument.card.fingerprint };
+  await lockCard(trx, search);
+  if (anywhere && (await isCardInVault(trx, search))) invalid(`${place}.number`, '81724');
+  if (ofCustomer && (await isCardInVault(trx, { ...search, customerId }))) {
+    invalid(`${place}.number`, '81763');
+  }
+}
+
+async function keep(work: ServerWork, { order, instrument, place }: Keeping) {
+  const { trx, merchant, now } = work;
+  const { customerId, token, billing, options } = order;
+  const hasAddress = billing !== undefined && Object.keys(billing).length > 0;
+  const address = hasAddress ? await addAddress(work, customerId, billing) : undefined;
+  try {
+    const method = await addPaymentMethod(trx, {
+      merchantId: merchant.id,
+      customerId,
+      token: token || undefined,
+      content: instrument,
+      billingAddressId: address?.id ?? order.billingAddressId,
+      isDefault: options.make_default,
+      now,
+    });
+    return method ?? invalid('paymentMethod.customerId', '93105');
+  } catch (error) {
+    if (isUniqueViolation(error, 'payment_methods_pkey')) invalid(`${place}.token`, '91719');
+    throw error;
+  }
+}

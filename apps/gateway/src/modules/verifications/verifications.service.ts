@@ -1,0 +1,118 @@
+import { randomInt } from 'node:crypto';
+import { formatAmount } from '@albumen/domain/money/decimal-amount';
+import { newPublicId } from '../../ids.ts';
+import { checkAddress } from '../../test-values/issuer-answers.ts';
+import { xmlWord, type XmlObject } from '../../xml/xml-value.ts';
+import { presentAddress } from '../addresses/address.presenter.ts';
+import type { Address } from '../addresses/address-fields.ts';
+import type { Instrument } from '../instruments/instrument.ts';
+import { merchantAccountsOf } from '../merchants/merchants.service.ts';
+import { presentCardFacts } from '../payment-methods/card.presenter.ts';
+import { rejectionBy } from '../processor/gateway-rules.ts';
+import {
+  approved,
+  declined,
+  networkUnavailable,
+  type ProcessorAnswer,
+} from '../processor/processor-answers.ts';
+import type { ServerWork } from '../server-api/server-work.ts';
+import { insertVerification, type VerificationRow } from './verifications.queries.ts';
+
+export interface CardCheck {
+  instrument: Instrument;
+  billing: Address;
+  merchantAccountId?: string | undefined;
+}
+
+export interface Verification {
+  isVerified: boolean;
+  /** As the wire has it. */
+  presented: XmlObject;
+  message: string;
+}
+
+/** Asks the issuer whether a card is good, for no money, and remembers the answer. */
+export async function verifyInstrument(work: ServerWork, check: CardCheck): Promise<Verification> {
+  const { trx, merchant, now } = work;
+  const { instrument, billing } = check;
+  const accounts = await merchantAccountsOf(trx, merchant.id);
+  const account = accounts.find(({ id }) => id === check.merchantAccountId) ?? accounts[0];
+  if (account === undefined) throw new Error(`merchant ${merchant.id} has no account`);
+  const answer = answerOf(instrument);
+  const avs = checkAddress(billing);
+  const reason = rejectionOf(instrument) ?? rejectionBy(merchant.rejectsOn, { avs, ...instrument });
+  const processing = { ...wireAnswer(answer), ...avs, cvvResponseCode: instrument.cvvResponse };
+  const row = await insertVerification(trx, {
+    id: newPublicId(12),
+    merchantId: merchant.id,
+    merchantAccountId: account.id,
+    status: statusOf(answer, reason),
+    amountMinor: 0,
+    currency: account.currency,
+    instrument: JSON.stringify(cardOf(instrument)),
+    billing: JSON.stringify(billing),
+    processing: JSON.stringify({ ...processing, gatewayRejectionReason: reason ?? null }),
+    createdAt: now,
+  });
+  const message = reason === undefined ? answer.text : `Gateway Rejected: ${reason}`;
+  return {
+    isVerified: row.status === 'verified',
+    presented: presentVerification(row),
+    message,
+  };
+}
+
+function answerOf({ outcome }: Instrument): ProcessorAnswer {
+  if (outcome === 'verificationDeclined' || outcome === 'processorDeclined') return declined(2000);
+  if (outcome === 'verificationFailed' || outcome === 'processorFailed') return networkUnavailable;
+  return approved;
+}
+
+function rejectionOf({ outcome }: Instrument) {
+  if (outcome === 'rejectedAsFraud') return 'fraud';
+  return outcome === 'rejectedByRisk' ? 'risk_threshold' : undefined;
+}
+
+function statusOf({ outcome }: ProcessorAnswer, reason: string | undefined) {
+  if (outcome === 'declined') return 'processor_declined';
+  if (outcome === 'failed') return 'failed';
+  return reason === undefined ? 'verified' : 'gateway_rejected';
+}
+
+function wireAnswer(answer: ProcessorAnswer) {
+  const isApproved = answer.outcome === 'approved';
+  return {
+    processorResponseCode: answer.code,
+    processorResponseText: answer.text,
+    processorResponseType: answer.type,
+    additionalProcessorResponse: answer.additional ?? null,
+    networkTransactionId: isApproved ? newPublicId(15) : null,
+    processorAuthorizationCode: isApproved ? String(randomInt(100_000, 1_000_000)) : null,
+  };
+}
+
+function cardOf({ card }: Instrument): XmlObject {
+  if (card === null) return {};
+  return presentCardFacts({
+    ...card,
+    last4: card.lastFour,
+    cardType: card.brand,
+    uniqueNumberIdentifier: card.fingerprint,
+  });
+}
+
+/** JSON columns hold what is written above. */
+export function presentVerification(row: VerificationRow): XmlObject {
+  return {
+    id: row.id,
+    status: xmlWord(row.status),
+    amount: formatAmount(row.amountMinor, row.currency),
+    currencyIsoCode: row.currency,
+    merchantAccountId: row.merchantAccountId,
+    ...(row.processing as XmlObject),
+    creditCard: row.instrument as XmlObject,
+    billing: presentAddress(row.billing as Address),
+    createdAt: row.createdAt,
+    updatedAt: row.createdAt,
+  };
+}
