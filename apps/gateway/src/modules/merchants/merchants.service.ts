@@ -26,6 +26,8 @@ export interface Merchant {
   faults: readonly unknown[];
   /** Checks whose failure the gateway itself takes for a rejection: `avs`, `cvv`. */
   rejectsOn: readonly string[];
+  /** How long an equal sale counts as a mistake; 0 where it never does. */
+  duplicateWindowMs: number;
 }
 
 export type MerchantAccount = Selectable<Tables['merchantAccounts']>;

@@ -45,9 +45,12 @@ function checkNumber(number: string | undefined, supported: readonly string[]): 
   return [];
 }
 
-function checkExpiration(
-  { expirationMonth = '', expirationYear = '' }: CardInput,
-  { isValidating, now }: CheckOptions,
+export function checkExpiration(
+  {
+    expirationMonth = '',
+    expirationYear = '',
+  }: Pick<CardInput, 'expirationMonth' | 'expirationYear'>,
+  { isValidating, now }: Pick<CheckOptions, 'isValidating' | 'now'>,
 ): FieldError[] {
   if (expirationMonth === '' && expirationYear === '') {
     if (!isValidating) return [];

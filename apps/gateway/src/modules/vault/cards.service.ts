@@ -93,6 +93,30 @@ export async function getCardOutcome(
   return row && findTestCard(sealer.open(row.numberSealed, placeOfCard(id)), row.brand)?.outcome;
 }
 
+/** The same number with other particulars: another card, for a card never changes. */
+export async function changeCard(
+  db: Db,
+  sealer: Sealer,
+  { card, changes, now }: { card: Card; changes: Partial<Omit<CardEntry, 'number'>>; now: Date },
+): Promise<Card> {
+  const { merchantId, id, binData } = card;
+  const row = await findCard(db, merchantId, id);
+  if (!row) throw new Error(`card ${id} is gone`);
+  const number = sealer.open(row.numberSealed, placeOfCard(id));
+  const kept = {
+    expirationMonth: card.expirationMonth,
+    expirationYear: card.expirationYear,
+    cardholderName: card.cardholderName ?? undefined,
+    billingAddress: card.billingAddress ?? undefined,
+  };
+  return storeCard(db, sealer, {
+    merchantId,
+    entry: { ...kept, ...changes, number },
+    now,
+    binData,
+  });
+}
+
 /** Of a number that is not stored yet, to look for the same card in a vault. */
 export function fingerprintOf(sealer: Sealer, merchantId: string, number: string): string {
   return sealer.fingerprint(number, merchantId);
