@@ -3,12 +3,16 @@ import type { Dependencies } from './dependencies.ts';
 import { addFrames } from './frames/frames.routes.ts';
 import { addClientApi } from './modules/client-api/client-api.routes.ts';
 import { addGraphQL } from './modules/graphql/graphql.routes.ts';
+import { addConsole } from './modules/console/console.routes.ts';
 import { addHealth } from './modules/health/health.routes.ts';
+import { addSandbox } from './modules/sandbox/sandbox.routes.ts';
 import { addServerApi } from './modules/server-api/server-api.routes.ts';
 
 /** Every module's routes. */
 export async function addModules(app: FastifyInstance, deps: Dependencies): Promise<void> {
   addHealth(app, deps);
+  await addSandbox(app, deps);
+  await addConsole(app, deps);
   addFrames(app, deps);
   await addClientApi(app, deps);
   await addGraphQL(app, deps);

@@ -20,7 +20,7 @@ export const list = z
 /** A scheme, a host and maybe a port. */
 export const origin = z
   .url({ protocol: /^https?$/ })
-  .refine((text) => new URL(text).origin === text.replace(/\/$/, ''), {
+  .refine((text) => URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, ''), {
     message: 'must be a scheme, a host and maybe a port, with no path',
   })
   .transform((text) => new URL(text).origin);

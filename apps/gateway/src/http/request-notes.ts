@@ -9,6 +9,8 @@ export interface RequestNotes {
   /** Strikes when the answer is ready. */
   fault?: Fault;
   answerBody?: string;
+  /** The merchant's own tools are no traffic. */
+  isUnlogged?: true;
 }
 
 const notes = new WeakMap<FastifyRequest, RequestNotes>();

@@ -11,16 +11,28 @@ export interface ApiCaller {
   key: ApiKey;
 }
 
+type Needs = Pick<Dependencies, 'db' | 'sealer' | 'settings'>;
+
+/** A call of the server API: its key is checked, then the sandbox is as slow or broken as ordered. */
+export async function authenticateApiCaller(
+  deps: Needs,
+  request: FastifyRequest,
+  merchantId: string,
+): Promise<ApiCaller> {
+  const caller = await checkApiKey(deps, request, merchantId);
+  await disturb(deps, request, caller.merchant);
+  return caller;
+}
+
 /**
  * Checks `Authorization: Basic public:private`. An unknown, revoked or wrong key is 401; a good key
  * of another merchant than the one asked for is 403.
  */
-export async function authenticateApiCaller(
-  deps: Pick<Dependencies, 'db' | 'sealer' | 'settings'>,
+export async function checkApiKey(
+  { db, sealer }: Needs,
   request: FastifyRequest,
   merchantId: string,
 ): Promise<ApiCaller> {
-  const { db, sealer } = deps;
   const given = basicCredentials(request.headers.authorization);
   const key = given && (await getApiKey(db, sealer, given.publicKey));
   if (!given || !key || !isSameText(given.privateKey, key.privateKey)) {
@@ -29,7 +41,6 @@ export async function authenticateApiCaller(
   if (key.merchantId !== merchantId) refuse(403, 'This key belongs to another merchant.');
   const merchant = await getMerchant(db, merchantId);
   if (!merchant) refuse(404, 'There is no such merchant.');
-  await disturb(deps, request, merchant);
   return { merchant, key };
 }
 

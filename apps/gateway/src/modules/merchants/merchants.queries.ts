@@ -105,3 +105,64 @@ export function insertTokenizationKey(db: Db, values: Insertable<Tables['tokeniz
     .onConflict((row) => row.doNothing())
     .execute();
 }
+
+export async function insertOrigin(db: Db, values: Insertable<Tables['merchantOrigins']>) {
+  await db
+    .insertInto('merchantOrigins')
+    .values(values)
+    .onConflict((row) => row.doNothing())
+    .execute();
+}
+
+export async function deleteOrigin(db: Db, merchantId: string, origin: string) {
+  await db
+    .deleteFrom('merchantOrigins')
+    .where('merchantId', '=', merchantId)
+    .where('origin', '=', origin)
+    .execute();
+}
+
+export function listTokenizationKeys(db: Db, merchantId: string) {
+  return db
+    .selectFrom('tokenizationKeys')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .orderBy('createdAt')
+    .execute();
+}
+
+/** One at a time looks which keys are left. */
+export async function lockActiveApiKeys(trx: Db, merchantId: string): Promise<readonly string[]> {
+  const rows = await trx
+    .selectFrom('apiKeys')
+    .select('publicKey')
+    .where('merchantId', '=', merchantId)
+    .where('revokedAt', 'is', null)
+    .orderBy('publicKey')
+    .forUpdate()
+    .execute();
+  return rows.map(({ publicKey }) => publicKey);
+}
+
+export async function revokeApiKey(db: Db, publicKey: string) {
+  await db
+    .updateTable('apiKeys')
+    .set({ revokedAt: new Date() })
+    .where('publicKey', '=', publicKey)
+    .execute();
+}
+
+export async function revokeTokenizationKey(
+  db: Db,
+  merchantId: string,
+  key: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('tokenizationKeys')
+    .set({ revokedAt: new Date() })
+    .where('merchantId', '=', merchantId)
+    .where('key', '=', key)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -25,7 +25,8 @@ export function logRequests(app: FastifyInstance, db: Kysely<Tables>): RequestLo
   });
   app.addHook('onResponse', async (request, reply) => {
     const merchantId = notesOf(request).merchantId ?? merchantInPath(request.url);
-    if (merchantId === undefined || request.method === 'OPTIONS') return;
+    const isTraffic = request.method !== 'OPTIONS' && notesOf(request).isUnlogged !== true;
+    if (merchantId === undefined || !isTraffic) return;
     batch.add({
       ...rowOf(request, merchantId),
       status: reply.statusCode,

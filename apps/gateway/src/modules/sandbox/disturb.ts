@@ -61,7 +61,7 @@ export function applyFaults(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { fault } = notesOf(request);
     if (!fault) return payload;
-    if (fault.kind === 'disconnect') request.raw.destroy();
+    if (fault.kind === 'disconnect') request.raw.socket.destroy();
     if (fault.kind === 'delay') await sleep(fault.delayMs);
     return fault.kind === 'status' ? withStatus(reply, fault) : payload;
   });
