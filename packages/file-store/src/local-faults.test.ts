@@ -221,7 +221,10 @@ test('a disk that fails on the way is our failure, and the body stays answerable
   const { root } = server;
   const store = await openLocalFileStore({ root, secret: 'any secret that is long', disk });
   const bytes = someBytes(5_000_000);
-  const { url, headers } = await store.signPut(newKey('originals', 'jpg'), conditionsFor(bytes));
+  const key = newKey('originals', 'jpg');
+  // Its folder is there: what fails is the first write.
+  await store.put(key.replace('.jpg', '-first.jpg'), bytes, { contentType: 'image/jpeg' });
+  const { url, headers } = await store.signPut(key, conditionsFor(bytes));
   const body = Readable.from([bytes.subarray(0, 2_000_000), bytes.subarray(2_000_000)]);
   disk.steps = 0;
   disk.failAt = 2;

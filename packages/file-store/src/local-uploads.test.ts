@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FaultDisk } from '../test/fault-disk.ts';
@@ -80,4 +80,23 @@ test('a repeated upload with a flipped bit is an error, not another file', async
   await upload(store, key, { announced: bytes });
   const reply = await upload(store, key, { announced: bytes, sent: someBytes(20_000) });
   expect(reply).toMatchObject({ status: 400, problem: { code: 'digest-mismatch' } });
+});
+
+test('a new folder is there before the bytes are: nobody waits for it after them', async () => {
+  const { store, root } = server;
+  const bytes = someBytes(40_000);
+  const key = newKey('originals', 'jpg');
+  const body = new PassThrough();
+  const receiving = receive(store, key, { announced: bytes, body });
+  body.write(bytes.subarray(0, 1_000));
+  const folder = join(root, 'objects', dirname(key));
+  await until(() =>
+    readdir(folder).then(
+      () => true,
+      () => false,
+    ),
+  );
+  body.end(bytes.subarray(1_000));
+  expect(await receiving).toMatchObject({ status: 200 });
+  expect(await bytesAt(store, key)).toEqual(bytes);
 });

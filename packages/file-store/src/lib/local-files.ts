@@ -91,6 +91,11 @@ export class LocalFiles {
     return known ?? digestOf(await this.read(key));
   }
 
+  /** Makes room for a name before there is a file to have it. */
+  async makeFolderOf(key: string): Promise<void> {
+    await this.#folders.ensure(dirname(this.pathOf(key)));
+  }
+
   /** Makes a complete temporary file the file of this key, whether or not there is one. */
   async replace(key: string, { path, file }: TemporaryFile): Promise<void> {
     await file.sync();

@@ -22,7 +22,10 @@ export async function receivePut(
   }
 }
 
-/** Nothing is visible, and nothing is answered with 200, before it is whole, checked and safe. */
+/**
+ * Nothing is visible, and nothing is answered with 200, before it is whole, checked and safe. The
+ * disk makes a new folder safe while the bytes arrive.
+ */
 async function store(
   files: LocalFiles,
   put: AcceptedPut,
@@ -30,10 +33,14 @@ async function store(
 ): Promise<PutReply> {
   const temporary = await files.temporary.reserve(put.sizeBytes);
   if (temporary === undefined) return refusal('disk-full');
+  const folder = files.makeFolderOf(put.key);
+  // Noticed where it is needed: before the bytes get their name.
+  folder.catch(() => undefined);
   try {
     const digest = await receiveBody(body, put.sizeBytes, (chunk) => temporary.file.write(chunk));
     if (digest === undefined) return refusal('upload-cut');
     if (!isAsAnnounced(digest, put)) return refusal('digest-mismatch');
+    await folder;
     const isPublished = await files.publish(put.key, temporary, digest);
     return isPublished ? stored(digest) : await settle(files, put.key, digest);
   } finally {
