@@ -37,7 +37,7 @@ test('on a phone a guest opens, swipes, favorites, shares and closes', async ({
 
   await swipe(page, { x: 195, y: 300 }, { x: 200, y: 760 });
   await expect(preview.dialog).toBeHidden();
-  await expect(gallery.favoritesTab).toHaveAccessibleName('Favorites, 1');
+  await expect(gallery.favoritesTab).toHaveAccessibleName('Favorites 1');
 });
 
 test('Back leaves the photo and finds the place in the gallery again', async ({
@@ -165,7 +165,7 @@ test('a registered guest downloads her selection and her favorites', async ({
   await open(page, link);
   const gallery = galleryPage(page);
   for (const place of [2, 5, 6]) await gallery.favorite(place).click();
-  await expect(gallery.favoritesTab).toHaveAccessibleName('Favorites, 3');
+  await expect(gallery.favoritesTab).toHaveAccessibleName('Favorites 3');
   await gallery.action('Download').click();
   const favorites = await downloadAfter(page, () =>
     page.getByRole('button', { name: 'Download my favorites' }).click(),

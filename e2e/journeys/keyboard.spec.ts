@@ -61,7 +61,7 @@ test('the way from the dashboard to a favorite in the shared gallery needs no mo
   await expect(preview.favorite).toHaveAttribute('aria-pressed', 'true');
   await guest.keyboard.press('Escape');
   await expect(gallery.open(2)).toBeFocused();
-  await expect(gallery.favoritesTab).toHaveAccessibleName('Favorites, 2');
+  await expect(gallery.favoritesTab).toHaveAccessibleName('Favorites 2');
 });
 
 test('a dialog keeps the focus inside, and Escape gives it back', async ({ photographer }) => {

@@ -179,12 +179,12 @@ test('the owner sees who favorited what, and takes the file names along', async 
   const gallery = galleryPage(guest.page);
   for (const place of [1, 3]) {
     await gallery.favorite(place).click();
-    await expect(gallery.favoritesTab).toHaveAccessibleName(/Favorites, \d/);
+    await expect(gallery.favoritesTab).toHaveAccessibleName(/Favorites \d/);
   }
   const stranger = await people.visitor();
   await open(stranger.page, link);
   await galleryPage(stranger.page).favorite(3).click();
-  await expect(galleryPage(stranger.page).favoritesTab).toHaveAccessibleName('Favorites, 1');
+  await expect(galleryPage(stranger.page).favoritesTab).toHaveAccessibleName('Favorites 1');
 
   await open(page, `${managePath}#favorites`);
   const { panel } = managePage(page);

@@ -45,7 +45,7 @@ test('a killed web process is not noticed by the pages that are open', async ({
     await kill();
     const gallery = galleryPage(guest.page);
     await gallery.favorite(1).click();
-    await expect(gallery.favoritesTab).toHaveAccessibleName('Favorites, 1');
+    await expect(gallery.favoritesTab).toHaveAccessibleName('Favorites 1');
 
     await kill();
     await gallery.open(2).click();

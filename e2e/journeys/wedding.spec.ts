@@ -86,7 +86,7 @@ for (const labBrand of ['halide', 'cyan'] as const) {
       await preview.at(6, 14).waitFor();
       await expect(preview.favorite).toHaveAttribute('aria-pressed', 'true');
       await guest.page.keyboard.press('Escape');
-      await expect(gallery.favoritesTab).toHaveAccessibleName('Favorites, 6');
+      await expect(gallery.favoritesTab).toHaveAccessibleName('Favorites 6');
     });
 
     await test.step('she downloads one photo and all', async () => {

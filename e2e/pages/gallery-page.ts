@@ -49,6 +49,8 @@ export function photoPreview(page: Page) {
         const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
         await page.touchscreen.tap(width / 2, height / 2);
       }
+      // Controls with the focus stay, however long the tap takes on a busy machine.
+      await control.focus();
       await control.tap();
     },
   };

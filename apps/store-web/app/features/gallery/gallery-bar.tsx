@@ -110,7 +110,6 @@ function Tab({ name, active, icon, label, count, onLeave }: TabProps) {
       to={{ hash: name }}
       preventScrollReset
       aria-current={name === active ? 'page' : undefined}
-      aria-label={`${label}, ${inWords}`}
       onClick={onLeave}
     >
       {icon}

@@ -9,7 +9,7 @@ interface Grid {
   ids: readonly string[];
 }
 
-const savedAfterMs = 150;
+const savedEveryMs = 150;
 let isFirstGrid = true;
 
 /**
@@ -41,14 +41,19 @@ export function useGridPlace({ ref, layout, ids }: Grid): void {
       const gridTop = ref.current?.getBoundingClientRect().top;
       if (gridTop !== undefined) savePlace(name, placeIn({ layout, ids, gridTop }));
     };
-    const later = () => {
-      clearTimeout(timer);
-      timer = setTimeout(save, savedAfterMs);
+    // At once and again at the end: a link may be pressed right after the scroll.
+    const note = () => {
+      if (timer !== undefined) return;
+      save();
+      timer = setTimeout(() => {
+        timer = undefined;
+        save();
+      }, savedEveryMs);
     };
-    window.addEventListener('scroll', later, { passive: true });
+    window.addEventListener('scroll', note, { passive: true });
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('scroll', later);
+      window.removeEventListener('scroll', note);
     };
   }, [ref, layout, ids, name]);
 }
