@@ -52,7 +52,6 @@ export function wishOf(target: NonNullable<Finding['target']>): string {
 }
 
 export function shown(value: number): string {
-  return Math.abs(value) >= 100
-    ? String(Math.round(value))
-    : String(Math.round(value * 1000) / 1000);
+  const digits = Math.abs(value) >= 1000 ? 0 : Math.abs(value) >= 10 ? 1 : 3;
+  return String(Number(value.toFixed(digits)));
 }
