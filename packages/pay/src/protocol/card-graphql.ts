@@ -52,6 +52,11 @@ function mutationText(withInsight: boolean): string {
   return `mutation TokenizeCreditCard($input:TokenizeCreditCardInput!${parameter}){tokenizeCreditCard(input:$input){token creditCard{bin brandCode last4 cardholderName expirationMonth expirationYear binData{${[...flags, ...binTexts].join(' ')}}}${selection}}}`;
 }
 
+/** Did a card come back? */
+export function hasCard({ data }: GraphQLBody): boolean {
+  return Boolean((data as { tokenizeCreditCard?: Fields } | undefined)?.tokenizeCreditCard);
+}
+
 /** The REST body that says what a GraphQL answer says. */
 export function cardReply(body: GraphQLBody): unknown {
   if (!body.data || body.errors) return cardErrors(body.errors ?? []);

@@ -1,5 +1,5 @@
 import { authorizationAttributes, type Configuration } from './configuration.ts';
-import { cardMutation, cardReply } from './card-graphql.ts';
+import { cardMutation, cardReply, hasCard } from './card-graphql.ts';
 import {
   CLIENT_AUTHORIZATION_INSUFFICIENT,
   CLIENT_AUTHORIZATION_INVALID,
@@ -100,7 +100,10 @@ async function tokenizeOverGraphQL(
   const call = { ...cardMutation(fields, isValidated), metadata, timeout, url };
   const reply = await overGraphQL(configuration, call);
   if (isOutOfOrder(reply)) return undefined;
-  return { status: determineStatus(reply), body: cardReply(graphQLBody(reply)) };
+  const body = graphQLBody(reply);
+  const status = determineStatus(reply);
+  // A card is all that counts as success.
+  return { status: status === 200 && !hasCard(body) ? 500 : status, body: cardReply(body) };
 }
 
 interface GraphQLOptions {

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Checkout, run } from '../client/checkout.ts';
+
+let checkout: Checkout;
+
+beforeAll(async () => {
+  checkout = await Checkout.open();
+});
+
+afterAll(async () => {
+  await checkout.close();
+});
+
+const fetchWithClient = `braintree.client.create({ authorization: 'sandbox_key_shop' })
+  .then((client) => braintree.preferredPaymentMethods.create({ client }))
+  .then((component) => component.fetchPreferredPaymentMethods())`;
+
+async function pageWithScripts() {
+  return checkout.page('client', 'preferred-payment-methods');
+}
+
+/** The first GraphQL call is the configuration's. */
+function answerWith(answer: { status: number; body: unknown }): void {
+  const errors = [{ message: '', extensions: { errorClass: 'INTERNAL' } }];
+  checkout.gateway.plan('/graphql', { status: 200, body: { errors } }, answer);
+}
+
+test('the gateway says what the customer prefers', async () => {
+  const page = await pageWithScripts();
+  const preferredPaymentMethods = { paypalPreferred: true, venmoPreferred: false };
+  answerWith({ status: 200, body: { data: { preferredPaymentMethods } } });
+  expect(await run(page, fetchWithClient)).toEqual({ value: preferredPaymentMethods });
+  const call = checkout.gateway.callsTo('/graphql').at(-1);
+  expect(call?.body['query']).toContain('preferredPaymentMethods');
+  expect(call?.headers['authorization']).toBe('Bearer sandbox_key_shop');
+});
+
+test('nothing is preferred when the gateway cannot say', async () => {
+  for (const answer of [
+    { status: 500, body: {} },
+    { status: 200, body: { errors: [{ message: 'no such feature' }] } },
+    { status: 200, body: { data: null } },
+  ]) {
+    const page = await pageWithScripts();
+    answerWith(answer);
+    expect(await run(page, fetchWithClient)).toEqual({
+      value: { paypalPreferred: false, venmoPreferred: false },
+    });
+    await page.close();
+  }
+});
+
+test('a client that cannot be opened shows when the question is asked', async () => {
+  const page = await pageWithScripts();
+  checkout.gateway.plan('/configuration', { status: 403, body: {} });
+  const { error } = await run(
+    page,
+    `braintree.preferredPaymentMethods.create({ authorization: '${checkout.token()}' })
+      .then((component) => component.fetchPreferredPaymentMethods())`,
+  );
+  expect(error?.code).toBe('CLIENT_AUTHORIZATION_INSUFFICIENT');
+});
+
+test('create and its method take callbacks', async () => {
+  const page = await pageWithScripts();
+  const preferredPaymentMethods = { paypalPreferred: false, venmoPreferred: true };
+  answerWith({ status: 200, body: { data: { preferredPaymentMethods } } });
+  const { value } = await run(
+    page,
+    `new Promise((resolve) =>
+      braintree.preferredPaymentMethods.create({ authorization: 'sandbox_key_shop' }, (error, component) =>
+        component.fetchPreferredPaymentMethods((problem, preferred) => resolve([error, problem, preferred]))))`,
+  );
+  expect(value).toEqual([null, null, preferredPaymentMethods]);
+});
