@@ -1,19 +1,26 @@
-/** Runs the whole store until it is told to stop: pages, database, migrations, demo, processes. */
+/** Runs everything until it is told to stop: builds, database, migrations, demo, store, gateway. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startSupervisor, type Role, type Supervisor } from '@albumen/server-kit/supervisor';
 import { loadSecrets } from '../apps/store/src/secrets.ts';
 import type { Settings } from '../apps/store/src/settings.ts';
-import { readSettings, root } from './lib/read-settings.ts';
-import { buildPages } from './lib/serve/build-pages.ts';
+import { readGatewaySettings, readSettings, root } from './lib/read-settings.ts';
+import { buildPages, buildPay } from './lib/serve/build-pages.ts';
 import { startDatabase, type RunningDatabase } from './lib/serve/database.ts';
-import { greeting } from './lib/serve/greeting.ts';
+import { startGateway } from './lib/serve/gateway.ts';
+import { greeting, type GatewayFacts } from './lib/serve/greeting.ts';
 import { untilHealthy } from './lib/serve/health.ts';
 import { seedDemo } from './lib/serve/seed-demo.ts';
 import { onStopOrder } from './lib/serve/stop-orders.ts';
 
 const drainMs = 30_000;
 const script = join(root, 'apps/store/src/main.ts');
+const environment = {
+  NODE_ENV: 'production',
+  // Compiled modules are kept, so that a replaced process serves sooner.
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/albumen-compiled'),
+  VIPS_BLOCK_UNTRUSTED: '1',
+};
 const log = (line: string): void => console.log(line);
 
 /** What was started, to be stopped in the reverse order. */
@@ -38,17 +45,38 @@ async function serve(): Promise<void> {
   const settings = readSettings();
   const hasDemo = !values['no-demo'] && !settings.isPublic;
 
-  const [database] = await Promise.all([openDatabase(settings), buildPages(root, log)]);
+  const [database] = await Promise.all([openDatabase(settings), build()]);
   if (hasDemo) await seedDemo({ settings, databaseUrl: database.url, log });
   const supervisor = await startProcesses(settings, database.url);
   started.defer(async () => {
     await database.announceStop().catch(() => undefined);
     await supervisor.stop({ drainMs });
   });
+  const gateway = await openGateway(settings, database.url);
   await supervisor.ready;
   await untilHealthy(settings);
   const { operatorToken } = await loadSecrets(settings);
-  log(greeting({ settings, operatorToken, hasDemo }));
+  log(greeting({ settings, operatorToken, hasDemo, gateway }));
+}
+
+async function build(): Promise<void> {
+  await buildPages(root, log);
+  await buildPay(root, log);
+}
+
+/** The sandbox stays at home: a public store gets one only where it is told the gateway's address. */
+async function openGateway(
+  store: Settings,
+  databaseUrl: string,
+): Promise<GatewayFacts | undefined> {
+  const settings = readGatewaySettings();
+  const isWanted = !store.isPublic || settings.GATEWAY_URL !== undefined;
+  if (settings.GATEWAY_PROCESSES === 0 || !isWanted) return undefined;
+  const { supervisor, merchant } = await startGateway({ settings, databaseUrl, environment, log });
+  started.defer(() => supervisor.stop({ drainMs }));
+  await supervisor.ready;
+  await untilHealthy({ HOST: settings.HOST, PORT: settings.GATEWAY_PORT });
+  return { origin: settings.origin, merchant };
 }
 
 function openDatabase(settings: Settings): Promise<RunningDatabase> {
@@ -67,14 +95,7 @@ function startProcesses(settings: Settings, databaseUrl: string): Promise<Superv
     host: settings.HOST,
     port: settings.PORT,
     roles,
-    environment: {
-      NODE_ENV: 'production',
-      // Compiled modules are kept, so that a replaced process serves sooner.
-      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/albumen-compiled'),
-      VIPS_BLOCK_UNTRUSTED: '1',
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-    },
+    environment: { ...environment, ...process.env, DATABASE_URL: databaseUrl },
     log,
     output: log,
   });

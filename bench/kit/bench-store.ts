@@ -37,6 +37,7 @@ export async function startBenchStore(
     DATA_DIR: folder.path,
     APP_SECRET: appSecret,
     LOG_LEVEL: 'warn',
+    GATEWAY_PROCESSES: '0',
     ...environment,
   };
   const settings = loadSettings(own);

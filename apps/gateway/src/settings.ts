@@ -14,9 +14,10 @@ const schema = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(50).default(10),
   TRUSTED_PROXIES: list,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
-  GATEWAY_PORT: port.default(3001),
+  PORT: port.default(3000),
+  GATEWAY_PORT: port.optional(),
   GATEWAY_URL: origin.optional(),
-  GATEWAY_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
+  GATEWAY_PROCESSES: z.coerce.number().int().min(0).max(64).default(1),
   GATEWAY_SANDBOX: onOff.default(true),
   GATEWAY_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   GATEWAY_PRIVATE_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -28,6 +29,8 @@ type Raw = z.output<typeof schema>;
 export const settingNames: readonly string[] = Object.keys(schema.shape);
 
 export interface Settings extends Raw {
+  /** Beside the storefront's unless it is set. */
+  GATEWAY_PORT: number;
   /** Where browsers and servers reach us. */
   origin: string;
 }
@@ -38,5 +41,6 @@ export interface Settings extends Raw {
  */
 export function loadSettings(environment: Record<string, string | undefined>): Settings {
   const raw = readSettings(schema, environment);
-  return { ...raw, origin: raw.GATEWAY_URL ?? `http://localhost:${raw.GATEWAY_PORT}` };
+  const GATEWAY_PORT = raw.GATEWAY_PORT ?? raw.PORT + 1;
+  return { ...raw, GATEWAY_PORT, origin: raw.GATEWAY_URL ?? `http://localhost:${GATEWAY_PORT}` };
 }

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { SettingsError } from '@albumen/server-kit/settings';
 import { expect, test } from 'vitest';
 import { isPublicOrigin } from './public-address.ts';
-import { loadSettings, settingNames } from './settings.ts';
+import { loadSettings } from './settings.ts';
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
   try {
@@ -76,11 +75,4 @@ test.each([
   ['https://halide.example', true],
 ])('%s is public: %s', (url, expected) => {
   expect(isPublicOrigin(url)).toBe(expected);
-});
-
-test('.env.example explains every setting, and none that does not exist', async () => {
-  const example = await readFile(new URL('../../../.env.example', import.meta.url), 'utf8');
-  const explained = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
-  expect(new Set(explained)).toEqual(new Set(settingNames));
-  expect(explained).toHaveLength(settingNames.length);
 });

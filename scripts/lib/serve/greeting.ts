@@ -1,19 +1,29 @@
+import type { MerchantSeed } from '../../../apps/gateway/src/modules/merchants/seed.ts';
 import type { Settings } from '../../../apps/store/src/settings.ts';
+
+export interface GatewayFacts {
+  origin: string;
+  merchant: MerchantSeed;
+}
 
 export interface GreetingFacts {
   settings: Settings;
   operatorToken: string;
   hasDemo: boolean;
+  /** Absent where no sandbox gateway was started. */
+  gateway: GatewayFacts | undefined;
 }
 
 /** What a person who just started Albumen wants to know. */
-export function greeting({ settings, operatorToken, hasDemo }: GreetingFacts): string {
+export function greeting(facts: GreetingFacts): string {
+  const { settings, operatorToken, hasDemo, gateway } = facts;
   const { halide, cyan } = settings.origins;
   const lines = [
     '',
     `  Halide       ${halide}`,
     `  Cyan & Co.   ${cyan}`,
     `  Operator     ${halide}/operator   token ${operatorToken}`,
+    ...(gateway ? gatewayLines(gateway) : []),
     ...(hasDemo ? demoSignIns : []),
     ...(halide.startsWith('http:') && settings.isPublic ? [plainHttp] : []),
     '',
@@ -21,6 +31,15 @@ export function greeting({ settings, operatorToken, hasDemo }: GreetingFacts): s
     '',
   ];
   return lines.join('\n');
+}
+
+function gatewayLines({ origin, merchant }: GatewayFacts): readonly string[] {
+  return [
+    '',
+    `  Payment gateway (sandbox)   ${origin}/test-values`,
+    `    merchant ${merchant.id}   tokenization key ${merchant.tokenizationKey}`,
+    `    public key ${merchant.publicKey}   private key ${merchant.privateKey}`,
+  ];
 }
 
 const demoSignIns = [

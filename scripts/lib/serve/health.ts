@@ -4,7 +4,7 @@ import type { Settings } from '../../../apps/store/src/settings.ts';
 const limitMs = 30_000;
 
 /** Waits until `/health` says that database, file store and queue work. */
-export async function untilHealthy({ HOST, PORT }: Settings): Promise<void> {
+export async function untilHealthy({ HOST, PORT }: Pick<Settings, 'HOST' | 'PORT'>): Promise<void> {
   const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/health`;
   const end = performance.now() + limitMs;

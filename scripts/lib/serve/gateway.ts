@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { openDatabase } from '@albumen/server-kit/database';
+import { migrate } from '@albumen/server-kit/migrations';
+import { startSupervisor, type Role, type Supervisor } from '@albumen/server-kit/supervisor';
+import {
+  seedMerchant,
+  demoMerchant,
+  type MerchantSeed,
+} from '../../../apps/gateway/src/modules/merchants/seed.ts';
+import { schemas, wire } from '../../../apps/gateway/src/wire.ts';
+import type { Settings } from '../../../apps/gateway/src/settings.ts';
+
+export interface GatewayOptions {
+  settings: Settings;
+  databaseUrl: string;
+  /** Of its processes, beneath our own environment. */
+  environment: NodeJS.ProcessEnv;
+  log: (line: string) => void;
+}
+
+export interface StartedGateway {
+  supervisor: Supervisor;
+  /** The merchant that everybody who starts Albumen may use. */
+  merchant: MerchantSeed;
+}
+
+const app = join(import.meta.dirname, '../../../apps/gateway');
+const script = join(app, 'src/main.ts');
+
+/** Brings its schema up to date, makes its demo merchant and starts its processes. */
+export async function startGateway(options: GatewayOptions): Promise<StartedGateway> {
+  const { settings, databaseUrl, environment, log } = options;
+  await migrateGateway(databaseUrl, log);
+  const merchant = await seedGateway(options);
+  const supervisor = await startSupervisor({
+    host: settings.HOST,
+    port: settings.GATEWAY_PORT,
+    roles: [role('web', settings.GATEWAY_PROCESSES, true), role('worker', 1, false)],
+    environment: { ...environment, ...process.env, DATABASE_URL: databaseUrl },
+    log,
+    output: log,
+  });
+  return { supervisor, merchant };
+}
+
+/** Brings the gateway's schema of a database to the newest migration of this version. */
+export async function migrateGateway(url: string, log: (line: string) => void): Promise<void> {
+  const db = openDatabase<unknown>({
+    connection: url,
+    schema: schemas.tables,
+    poolSize: 1,
+    applicationName: 'albumen gateway migrations',
+  });
+  try {
+    const folder = join(app, 'src/db/migrations');
+    await migrate({ db, folder, schema: schemas.tables, log: (line) => log(`Gateway: ${line}`) });
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function seedGateway({ settings, databaseUrl, log }: GatewayOptions): Promise<MerchantSeed> {
+  const onError = (error: Error): void => log(String(error));
+  const { deps, close } = await wire({ settings, databaseUrl, role: 'web', onError });
+  try {
+    const merchant = demoMerchant(deps);
+    await seedMerchant(deps, merchant);
+    return merchant;
+  } finally {
+    await close();
+  }
+}
+
+function role(name: string, processes: number, isListening: boolean): Role {
+  return { name: `gateway ${name}`, processes, script, args: [`--role=${name}`], isListening };
+}
