@@ -33,16 +33,16 @@ const unknown: Favorites = { ids: new Set(), isKnown: false, max: null };
 
 export function createFavoritesStore(shareId: string): FavoritesStore {
   let state = unknown;
+  /** What was toggled while the list was on its way: the list is older. */
+  let whileLoading: Map<string, boolean> | undefined;
   const listeners = new Set<() => void>();
   const change = (next: Favorites) => {
     state = next;
     for (const listener of listeners) listener();
   };
   const set = (photoId: string, isFavorite: boolean) => {
-    const ids = new Set(state.ids);
-    if (isFavorite) ids.add(photoId);
-    else ids.delete(photoId);
-    change({ ...state, ids });
+    whileLoading?.set(photoId, isFavorite);
+    change({ ...state, ids: withFavorite(state.ids, photoId, isFavorite) });
   };
   return {
     subscribe(listener) {
@@ -51,8 +51,13 @@ export function createFavoritesStore(shareId: string): FavoritesStore {
     },
     get: () => state,
     async load() {
+      const toggled = new Map<string, boolean>();
+      whileLoading = toggled;
       const reply = await call(ownFavorites, { params: { shareId } });
-      change(reply.ok ? favoritesOf(reply.value) : { ...state, isKnown: true });
+      if (whileLoading === toggled) whileLoading = undefined;
+      const loaded = reply.ok ? favoritesOf(reply.value) : { ...state, isKnown: true };
+      const ids = [...toggled].reduce((all, [id, is]) => withFavorite(all, id, is), loaded.ids);
+      change({ ...loaded, ids });
     },
     async toggle(photoId) {
       const isWanted = !state.ids.has(photoId);
@@ -67,6 +72,13 @@ export function createFavoritesStore(shareId: string): FavoritesStore {
       return maxFavorites === undefined ? { is: 'done' } : { is: 'limit', maxFavorites };
     },
   };
+}
+
+function withFavorite(ids: ReadonlySet<string>, photoId: string, isFavorite: boolean) {
+  const next = new Set(ids);
+  if (isFavorite) next.add(photoId);
+  else next.delete(photoId);
+  return next;
 }
 
 function favoritesOf({ photoIds, maxFavorites }: OwnFavorites): Favorites {
