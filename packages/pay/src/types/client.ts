@@ -75,5 +75,6 @@ export interface Client {
 /** `client.create` */
 export interface ClientCreate {
   (options: ClientCreateOptions): Promise<Client>;
-  (options: ClientCreateOptions, callback: callback<Client>): void;
+  // The client is loose here, as in the published declarations: programs read it without a check.
+  (options: ClientCreateOptions, callback: callback): void;
 }

@@ -156,9 +156,7 @@ export interface ThreeDSecure {
   cancelVerifyCard(callback: callback<ThreeDSecureVerifyPayload>): void;
   prepareLookup(options: { nonce: string; bin: string }): Promise<string>;
   prepareLookup(options: { nonce: string; bin: string }, callback: callback<string>): void;
-  initializeChallengeWithLookupResponse(
-    lookupResponse: Loose,
-  ): Promise<ThreeDSecureVerifyPayload>;
+  initializeChallengeWithLookupResponse(lookupResponse: Loose): Promise<ThreeDSecureVerifyPayload>;
   initializeChallengeWithLookupResponse(
     lookupResponse: Loose,
     callback: callback<ThreeDSecureVerifyPayload>,

@@ -24,7 +24,8 @@ export async function openClientFor(
 }
 
 function onPage(): ClientModule | undefined {
-  return (globalThis as { braintree?: { client?: ClientModule } }).braintree?.client;
+  const page: object = globalThis;
+  return (page as { braintree?: { client?: ClientModule } }).braintree?.client;
 }
 
 function load(variant: string): Promise<ClientModule> {
