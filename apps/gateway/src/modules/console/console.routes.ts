@@ -14,6 +14,8 @@ import {
   revokeTokenizationKey,
 } from '../merchants/merchant-tools.service.ts';
 import { allowedOrigins, type Merchant } from '../merchants/merchants.service.ts';
+import { addConsoleTransactions } from '../transactions/console-transactions.routes.ts';
+import { addConsoleWebhooks } from '../webhooks/console-webhooks.routes.ts';
 import { listLoggedRequests } from '../requests/requests.service.ts';
 
 const page = z.object({
@@ -32,7 +34,7 @@ const origin = z.strictObject({
 
 const key = z.strictObject({ key: z.string().min(1).max(200) });
 
-/** What a merchant manages and looks back on: keys, origins, requests. */
+/** What a merchant manages and looks back on: keys, origins, requests, transactions, webhooks. */
 export async function addConsole(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db } = deps;
   const add = (scope: FastifyInstance, merchantOf: (request: FastifyRequest) => Merchant) => {
@@ -75,5 +77,12 @@ export async function addConsole(app: FastifyInstance, deps: Dependencies): Prom
       return revoked;
     });
   };
-  await addMerchantScope(app, deps, { path: 'console', add });
+  await addMerchantScope(app, deps, {
+    path: 'console',
+    add: (scope, merchantOf) => {
+      add(scope, merchantOf);
+      addConsoleTransactions(scope, merchantOf, deps);
+      addConsoleWebhooks(scope, merchantOf, deps);
+    },
+  });
 }

@@ -1,7 +1,9 @@
+import { Refusal } from '../../http/refusal.ts';
 import type { XmlObject } from '../../xml/xml-value.ts';
 import {
   addError,
   hasErrors,
+  listErrors,
   messageOf,
   noErrors,
   type ValidationErrors,
@@ -15,13 +17,12 @@ interface Outcome {
 }
 
 /** A request that was understood and is not done: 422 with its errors, or with what came of it. */
-export class InvalidRequest extends Error {
-  override readonly name = 'InvalidRequest';
+export class InvalidRequest extends Refusal {
   readonly errors: ValidationErrors;
   readonly attached: XmlObject;
 
   constructor(errors: ValidationErrors, { attached = {}, message }: Outcome = {}) {
-    super(message ?? messageOf(errors));
+    super(422, message ?? messageOf(errors), { fieldErrors: listErrors(errors) });
     this.errors = errors;
     this.attached = attached;
   }

@@ -4,7 +4,6 @@ import type { Dependencies } from '../../dependencies.ts';
 import { addressesFor, type Addresses } from '../../http/addresses.ts';
 import { authenticateApiCaller, type ApiCaller } from '../merchants/api-caller.ts';
 import type { Merchant } from '../merchants/merchants.service.ts';
-import { disturb } from '../sandbox/disturb.ts';
 import { sendAnswer, sendError, type Answer } from './xml-replies.ts';
 
 /** A call of a merchant's server whose key was checked. */
@@ -41,7 +40,6 @@ export async function addServerRoutes(
         const { merchantId = '' } = paramsOf(request);
         const caller = await authenticateApiCaller(deps, request, merchantId);
         callers.set(request, caller);
-        await disturb(deps, request, caller.merchant);
       });
       addRoutes((method, url, handle) => {
         scope.route({

@@ -68,12 +68,23 @@ function presentFinding({ attribute, code, message }: Finding): XmlObject {
   };
 }
 
-/** One line per error, in the order they were found. */
-export function messageOf(errors: ValidationErrors): string {
-  return [...messages(errors)].join('\n');
+/** The same as a list, for those who read no tree. */
+export function listErrors(
+  errors: ValidationErrors,
+  place: readonly string[] = [],
+): readonly FieldError[] {
+  const own = errors.own.map(({ attribute, code, message }) => ({
+    path: [...place, attribute],
+    code,
+    message,
+  }));
+  const below = [...errors.below].flatMap(([name, deeper]) => listErrors(deeper, [...place, name]));
+  return [...own, ...below];
 }
 
-function* messages(errors: ValidationErrors): Generator<string> {
-  for (const { message } of errors.own) yield message;
-  for (const deeper of errors.below.values()) yield* messages(deeper);
+/** One line per error, in the order they were found. */
+export function messageOf(errors: ValidationErrors): string {
+  return listErrors(errors)
+    .map(({ message }) => message)
+    .join('\n');
 }

@@ -1,10 +1,10 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../../db/tables.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readCriteria } from '../../search/criteria.ts';
 import { transactionSearch } from './transaction-search.ts';
-import { listFound, listFoundIds } from './transactions.queries.ts';
+import { findPlace, listFound, listFoundIds } from './transactions.queries.ts';
 import { getTransactions, type WholeTransaction } from './transactions.service.ts';
 
 type Db = Kysely<Tables>;
@@ -39,4 +39,38 @@ export async function findTransactions(
     limit: pageSize,
   });
   return getTransactions(db, rows);
+}
+
+interface ConsoleSearch {
+  status?: string | undefined;
+  orderId?: string | undefined;
+  customerId?: string | undefined;
+  lastFour?: string | undefined;
+  /** Id of the last one of the page before. */
+  after?: string | undefined;
+  limit: number;
+}
+
+/** The newest first, page by page. */
+export async function listNewest(
+  db: Db,
+  merchantId: string,
+  asked: ConsoleSearch,
+): Promise<readonly WholeTransaction[]> {
+  const { status, orderId, customerId, lastFour, after, limit } = asked;
+  const conditions = conditionsOf({
+    search: {
+      ...(status !== undefined && { status: [status] }),
+      ...(orderId !== undefined && { order_id: { is: orderId } }),
+      ...(customerId !== undefined && { customer_id: { is: customerId } }),
+      ...(lastFour !== undefined && { credit_card_number: { ends_with: lastFour } }),
+    },
+  });
+  const place = after === undefined ? undefined : await findPlace(db, merchantId, after);
+  const older =
+    place &&
+    sql<boolean>`(transactions.created_at < ${place.createdAt}
+    or transactions.created_at = ${place.createdAt} and transactions.id > ${place.id})`;
+  const all = older ? [...conditions, older] : conditions;
+  return getTransactions(db, await listFound(db, merchantId, { conditions: all, limit }));
 }

@@ -1,6 +1,7 @@
 import type { TransactionEvent } from '@albumen/domain/transactions/transaction.machine';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
+import { refuse } from '../../http/refusal.ts';
 import { invalid, refuseInvalid } from '../server-api/invalid-request.ts';
 import { inTransaction, type Caller } from '../server-api/server-work.ts';
 import { noErrors } from '../server-api/validation-errors.ts';
@@ -54,6 +55,16 @@ export function simulateSettlement(
   { id, step }: { id: string; step: SimulatedSettlement },
 ): Promise<WholeTransaction> {
   return move(deps, caller, { id, event: simulated[step], refusal: '91575' });
+}
+
+/** The money reaches the merchant's bank, once. */
+export function disburse(deps: Dependencies, caller: Caller, id: string) {
+  return inTransaction(deps, caller, async (work) => {
+    const transaction = await lockTransaction(work, id);
+    if (transaction.disbursedAt !== null) refuse(409, 'The transaction is disbursed already.');
+    const done = await happen(work, transaction, { event: 'disburse' });
+    return done ?? refuse(409, 'Only a settled transaction can be disbursed.');
+  });
 }
 
 interface Move {

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
+import type { TransactionStatus } from '@albumen/domain/transactions/transaction.machine';
 import type { Tables } from '../../db/tables.ts';
 import type { Condition } from '../../search/search-fields.ts';
 
@@ -171,4 +172,40 @@ export function listFound(
   { conditions, limit }: { conditions: readonly Condition[]; limit: number },
 ): Promise<TransactionRow[]> {
   return found(db, merchantId, conditions).selectAll().limit(limit).execute();
+}
+
+const mostAtOnce = 500;
+
+interface DueSearch {
+  status: TransactionStatus;
+  afterMs: number;
+  /** The real time; each merchant's clock may be elsewhere. */
+  now: Date;
+}
+
+/** Those that have stayed in a status for so long that time moves them on. */
+export function listDue(db: Db, { status, afterMs, now }: DueSearch) {
+  return db
+    .selectFrom('transactions')
+    .innerJoin('merchants', 'merchants.id', 'transactions.merchantId')
+    .select(['transactions.id', 'transactions.merchantId'])
+    .where('transactions.status', '=', status)
+    .where('transactions.disbursedAt', 'is', null)
+    .where(
+      sql<boolean>`transactions.updated_at <= ${now}::timestamptz
+        + make_interval(secs => (merchants.clock_offset_ms - ${afterMs}::int8) / 1000.0)`,
+    )
+    .orderBy('transactions.updatedAt')
+    .limit(mostAtOnce)
+    .execute();
+}
+
+/** Where a page of the newest transactions goes on. */
+export function findPlace(db: Db, merchantId: string, id: string) {
+  return db
+    .selectFrom('transactions')
+    .select(['id', 'createdAt'])
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }

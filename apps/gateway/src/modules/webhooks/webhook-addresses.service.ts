@@ -1,5 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { newId } from '../../ids.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -37,6 +39,20 @@ export async function addWebhookAddress(needs: Needs, address: NewAddress): Prom
   });
   if (!isNew) refuse(422, 'This address is there already.');
   return id;
+}
+
+export async function listWebhookAddresses(db: Kysely<Tables>, merchantId: string) {
+  const rows = await queries.listAddresses(db, merchantId);
+  return rows.map(({ id, url, kinds, createdAt }) => ({ id, url, kinds, createdAt }));
+}
+
+/** False when there is none. */
+export function removeWebhookAddress(
+  db: Kysely<Tables>,
+  merchantId: string,
+  id: string,
+): Promise<boolean> {
+  return queries.deleteAddress(db, merchantId, id);
 }
 
 async function verifyAddress({ db, sealer }: Needs, merchantId: string, url: string) {

@@ -2,6 +2,7 @@ import type { Jobs } from '@albumen/server-kit/jobs';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../../db/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { newId } from '../../ids.ts';
 import { writeXml } from '../../xml/write-xml.ts';
 import type { XmlObject } from '../../xml/xml-value.ts';
@@ -41,7 +42,7 @@ interface DeliveryOrder {
   now: Date;
 }
 
-export async function deliverLater(
+async function deliverLater(
   trx: Kysely<Tables>,
   jobs: Jobs,
   { eventId, url, now }: DeliveryOrder,
@@ -49,4 +50,57 @@ export async function deliverLater(
   const id = newId();
   await queries.insertDelivery(trx, { id, eventId, url, createdAt: now, nextTryAt: now });
   await jobs.enqueue(trx, deliverWebhook, { deliveryId: id });
+}
+
+interface CheckOrder {
+  merchantId: string;
+  now: Date;
+}
+
+type Needs = Pick<Dependencies, 'db' | 'jobs'>;
+
+/** A notification of nothing, to see whether they arrive. */
+export function announceCheck(
+  { db, jobs }: Needs,
+  { merchantId, now }: CheckOrder,
+): Promise<string> {
+  const news = {
+    merchantId,
+    kind: 'check',
+    subjectId: null,
+    subject: { check: true },
+    now,
+  } as const;
+  return db.transaction().execute((trx) => announce(trx, jobs, news));
+}
+
+/** Sends a notification again to every address of today; false when there is none of this id. */
+export function replayWebhook(
+  { db, jobs }: Needs,
+  { merchantId, id, now }: CheckOrder & { id: string },
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const event = await queries.findEvent(trx, merchantId, id);
+    if (event === undefined) return false;
+    for (const { url } of await queries.listAddresses(trx, merchantId)) {
+      await deliverLater(trx, jobs, { eventId: id, url, now });
+    }
+    return true;
+  });
+}
+
+/** The newest first, each with what came of sending it. */
+export async function listWebhooks(
+  db: Kysely<Tables>,
+  merchantId: string,
+  { limit }: { limit: number },
+) {
+  const events = await queries.listEvents(db, merchantId, { limit });
+  if (events.length === 0) return [];
+  const rows = await queries.listDeliveries(
+    db,
+    events.map(({ id }) => id),
+  );
+  const deliveries = Map.groupBy(rows, ({ eventId }) => eventId);
+  return events.map((event) => ({ ...event, deliveries: deliveries.get(event.id) ?? [] }));
 }
