@@ -1,4 +1,9 @@
 import type { JobDefinition } from '@albumen/server-kit/jobs';
+import { progressTransactions } from './modules/transactions/progress.jobs.ts';
+import { deliverWebhook } from './modules/webhooks/deliver-webhook.job.ts';
 
 /** Every job of the gateway. */
-export const jobDefinitions: readonly JobDefinition<never>[] = [];
+export const jobDefinitions: readonly JobDefinition<never>[] = [
+  deliverWebhook,
+  progressTransactions,
+];

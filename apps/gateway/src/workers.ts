@@ -1,4 +1,13 @@
 import type { Dependencies } from './dependencies.ts';
+import { progress, progressTransactions } from './modules/transactions/progress.jobs.ts';
+import { deliverWebhook } from './modules/webhooks/deliver-webhook.job.ts';
+import { tryDelivery } from './modules/webhooks/try-delivery.service.ts';
 
 /** Begins to work on every kind of job. */
-export async function startWorkers(_deps: Dependencies): Promise<void> {}
+export async function startWorkers(deps: Dependencies): Promise<void> {
+  const { jobs } = deps;
+  await jobs.work(deliverWebhook, { concurrency: 4 }, ({ deliveryId }) =>
+    tryDelivery(deps, deliveryId),
+  );
+  await jobs.work(progressTransactions, {}, () => progress(deps));
+}

@@ -21,6 +21,7 @@ const clock = z.union([
 const configuration = z.strictObject({
   options: merchantOptions.partial().optional(),
   rejectsOn: z.array(z.enum(['avs', 'cvv'])).optional(),
+  duplicateWindowMs: z.number().int().min(0).max(86_400_000).optional(),
 });
 
 const untouched = { faults: '[]', latencyMs: 0, clockOffsetMs: 0, options: '{}', rejectsOn: '[]' };
@@ -48,10 +49,11 @@ export async function addSandbox(app: FastifyInstance, deps: Dependencies): Prom
     });
     scope.put('/configuration', async (request) => {
       const merchant = merchantOf(request);
-      const { options, rejectsOn } = readBody(configuration, request.body);
+      const { options, rejectsOn, duplicateWindowMs } = readBody(configuration, request.body);
       await updateSandbox(db, merchant.id, {
         options: JSON.stringify({ ...merchant.options, ...options }),
         ...(rejectsOn && { rejectsOn: JSON.stringify(rejectsOn) }),
+        ...(duplicateWindowMs !== undefined && { duplicateWindowMs }),
       });
       return state(merchant);
     });
