@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
 export type NonceRow = Selectable<Tables['nonces']>;
@@ -41,7 +41,12 @@ export function consumeNonce(
     .executeTakeFirst();
 }
 
-/** Long after they were of any use. */
-export async function deleteNoncesExpiredBefore(db: Kysely<Tables>, instant: Date) {
-  await db.deleteFrom('nonces').where('expiresAt', '<', instant).execute();
+/** What ended more than a day ago, by the clock of its merchant. */
+export async function deleteOldNonces(db: Kysely<Tables>, now: Date): Promise<void> {
+  await sql`
+    delete from nonces using merchants
+    where merchants.id = nonces.merchant_id
+      and nonces.expires_at < ${now}::timestamptz - interval '1 day'
+        + merchants.clock_offset_ms * interval '1 millisecond'
+  `.execute(db);
 }

@@ -8,7 +8,13 @@ import type { Merchant } from '../merchants/merchants.service.ts';
 import { getCard } from '../vault/cards.service.ts';
 import { findTestNonce } from './test-nonces.service.ts';
 import type { Nonce, NonceContent, NonceOutcome, NonceType } from './nonce-content.ts';
-import { consumeNonce, findNonce, insertNonce, type NonceRow } from './nonces.queries.ts';
+import {
+  consumeNonce,
+  deleteOldNonces,
+  findNonce,
+  insertNonce,
+  type NonceRow,
+} from './nonces.queries.ts';
 
 /** What these functions need besides the transaction they run in. */
 export type NonceDependencies = Pick<Dependencies, 'clock' | 'sealer' | 'settings'>;
@@ -94,6 +100,11 @@ export async function takeNonce(
   const spent = await findNonce(trx, key);
   const isSpent = spent !== undefined && spent.consumedAt !== null && spent.expiresAt > now;
   return { isTaken: false, reason: isSpent ? 'consumed' : 'unknown' };
+}
+
+/** Nonces that have been of no use for a day. */
+export function removeOldNonces(db: Kysely<Tables>, now: Date): Promise<void> {
+  return deleteOldNonces(db, now);
 }
 
 /** Columns hold what `issueNonce` wrote. */

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { notesOf } from '../../http/request-notes.ts';
 import { maskSecrets } from './mask.ts';
-import { deleteOldRequests, insertRequests, type NewLoggedRequest } from './requests.queries.ts';
+import { insertRequests, type NewLoggedRequest } from './requests.queries.ts';
 
 /** What merchants asked and heard, for their console. A convenience: a crash may lose the last of it. */
 export interface RequestLog {
@@ -13,8 +13,6 @@ export interface RequestLog {
 
 const flushMs = 250;
 const maxWaiting = 2_000;
-/** About every so many rows the oldest are thrown away. */
-const sweepEvery = 1_000;
 
 /** Notes every request of a known merchant once it is answered, masked, and writes in batches. */
 export function logRequests(app: FastifyInstance, db: Kysely<Tables>): RequestLog {
@@ -41,14 +39,8 @@ function createBatch(db: Kysely<Tables>, onError: (error: unknown) => void) {
   let waiting: NewLoggedRequest[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
-  let written = 0;
   const write = async (rows: readonly NewLoggedRequest[]) => {
-    if (rows.length === 0) return;
-    await insertRequests(db, rows);
-    const isSweepDue =
-      Math.floor((written + rows.length) / sweepEvery) > Math.floor(written / sweepEvery);
-    written += rows.length;
-    if (isSweepDue) await deleteOldRequests(db);
+    if (rows.length > 0) await insertRequests(db, rows);
   };
   const flush = (): Promise<void> => {
     clearTimeout(timer);

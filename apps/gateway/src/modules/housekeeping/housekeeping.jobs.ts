@@ -1,0 +1,19 @@
+import { defineJob } from '@albumen/server-kit/jobs';
+import type { Dependencies } from '../../dependencies.ts';
+import { removeOldNonces } from '../nonces/nonces.service.ts';
+import { removeOldRequests } from '../requests/requests.service.ts';
+
+/** Throws away what nobody can use any more. */
+export const sweep = defineJob<Record<string, never>>({
+  name: 'housekeeping.sweep',
+  cron: '17 * * * *',
+});
+
+export async function workOnHousekeeping(deps: Dependencies): Promise<void> {
+  await deps.jobs.work(sweep, { concurrency: 1 }, () => sweepNow(deps));
+}
+
+export async function sweepNow({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): Promise<void> {
+  await removeOldNonces(db, clock.now());
+  await removeOldRequests(db);
+}
