@@ -7,6 +7,7 @@ import { addConsole } from './modules/console/console.routes.ts';
 import { addHealth } from './modules/health/health.routes.ts';
 import { addSandbox } from './modules/sandbox/sandbox.routes.ts';
 import { addServerApi } from './modules/server-api/server-api.routes.ts';
+import { addTestValues } from './test-values/page/test-values.routes.ts';
 
 /** Every module's routes. */
 export async function addModules(app: FastifyInstance, deps: Dependencies): Promise<void> {
@@ -14,6 +15,7 @@ export async function addModules(app: FastifyInstance, deps: Dependencies): Prom
   await addSandbox(app, deps);
   await addConsole(app, deps);
   addFrames(app, deps);
+  await addTestValues(app);
   await addClientApi(app, deps);
   await addGraphQL(app, deps);
   await addServerApi(app, deps);
