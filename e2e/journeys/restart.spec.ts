@@ -31,8 +31,9 @@ test('a killed web process is not noticed by the pages that are open', async ({
     await manage.tiles.first().waitFor();
     const killed: number[] = [];
     const kill = async () => {
+      // Those of the last kill have their successors first.
+      await expect.poll(() => processesOf(store.pid, 'web')).toHaveLength(2);
       const pids = await processesOf(store.pid, 'web');
-      expect(pids).toHaveLength(2);
       for (const pid of pids) process.kill(pid, 'SIGKILL');
       killed.push(...pids);
     };
