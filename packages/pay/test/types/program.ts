@@ -155,7 +155,6 @@ async function cardFields(opened: Client): Promise<string> {
   form.addClass('number', 'x', (error) => error?.code);
   form.removeClass('number', 'x', (error) => error?.code);
   form.setPlaceholder('number', 'x', (error) => error?.code);
-  form.clear('number', (error) => error?.code);
   form.focus('number', (error) => error?.code);
   form.setAttribute({ field: 'cvv', attribute: 'disabled' }, (error) => error?.code);
   form.removeAttribute({ field: 'cvv', attribute: 'disabled' }, (error) => error?.code);
