@@ -35,6 +35,7 @@ export default defineConfig({
           name: 'browser',
           include: withBrowser,
           exclude: never,
+          globalSetup: './vitest.database.ts',
           fileParallelism: false,
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
