@@ -4,6 +4,7 @@ import { report } from '../kit/report.ts';
 
 const rounds = 7;
 const settledMs = 1_500;
+const paintPatienceMs = 20_000;
 
 interface Paint {
   paintMs: number;
@@ -47,8 +48,9 @@ async function largestPaint(
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForTimeout(settledMs);
   const paint = await page.evaluate(
-    () =>
-      new Promise<Paint>((resolve) => {
+    (patienceMs) =>
+      new Promise<Paint>((resolve, reject) => {
+        setTimeout(() => reject(new Error('nothing was painted')), patienceMs);
         new PerformanceObserver((list) => {
           const last = list.getEntries().at(-1);
           const element = last && 'element' in last ? last.element : null;
@@ -57,6 +59,7 @@ async function largestPaint(
           resolve({ paintMs: last?.startTime ?? 0, element: name });
         }).observe({ type: 'largest-contentful-paint', buffered: true });
       }),
+    paintPatienceMs,
   );
   await context.close();
   return paint;
