@@ -6,7 +6,8 @@ export function serverSdk(origin: string, keys: Partial<SdkKeys> = {}) {
   const graphQLPort = port;
   return new braintree.BraintreeGateway({
     environment: new braintree.Environment(hostname, port, '', false, hostname, graphQLPort),
-    ...{ ...integration, ...keys },
+    ...integration,
+    ...keys,
   });
 }
 

@@ -110,12 +110,9 @@ test('a merchant’s own rules reject what the issuer did not confirm', async ()
 });
 
 test('a partial authorization for those who accept it', async () => {
-  const result = await gateway.transaction.sale({
-    ...sale,
-    amount: '1004.00',
-    // Known to the SDK, not to its types.
-    ...{ acceptPartialAuthorization: true },
-  });
+  // Known to the SDK, not to its types.
+  const partial = { ...sale, amount: '1004.00', acceptPartialAuthorization: true };
+  const result = await gateway.transaction.sale(partial);
   expect(result.transaction).toMatchObject({
     status: 'authorized',
     processorResponseCode: '1004',

@@ -88,7 +88,10 @@ function readKept(fields: RequestFields, errors: ValidationErrors, customerId: s
   const place = 'customer.creditCard';
   const billing = card?.billing_address;
   const order: VaultOrder = {
-    ...{ customerId, nonce, card: nonce ? undefined : card, token: card?.token },
+    customerId,
+    nonce,
+    card: nonce ? undefined : card,
+    token: card?.token,
     billing: billing && readAddress(billing, errors, `${place}.billingAddress`),
     billingAddressId: card?.billing_address_id || undefined,
     options: card?.options ?? {},

@@ -31,7 +31,11 @@ export async function instrumentOfNonce(work: ServerWork, nonce: Nonce): Promise
   const { type, card, details, cvvResponse, threeDSecure } = nonce;
   const { paymentMethodToken: token, customerId } = nonce;
   return {
-    ...{ type, card, details, cvvResponse, threeDSecure },
+    type,
+    card,
+    details,
+    cvvResponse,
+    threeDSecure,
     outcome: nonce.outcome ?? (await outcomeOf(work, card)),
     fingerprint: fingerprintOf(work, nonce),
     method: token === null || customerId === null ? null : { token, customerId },
@@ -47,7 +51,10 @@ export async function instrumentOfMethod(
 ): Promise<Instrument> {
   const { type, card, details } = method;
   return {
-    ...{ type, card, details, method },
+    type,
+    card,
+    details,
+    method,
     cvvResponse: cvvResponseOf(cvv),
     outcome: await outcomeOf(work, card),
     threeDSecure: null,
@@ -88,6 +95,10 @@ function fingerprintOf(
   { type, card, details }: Pick<Instrument, 'type' | 'card' | 'details'>,
 ): string {
   if (card !== null) return card.fingerprint;
-  const account = JSON.stringify([type, Object.entries(details).toSorted()]);
+  const account = JSON.stringify([type, Object.entries(details).toSorted(byName)]);
   return deps.sealer.fingerprint(account, merchant.id);
+}
+
+function byName([one]: [string, unknown], [other]: [string, unknown]): number {
+  return one < other ? -1 : 1;
 }

@@ -146,11 +146,17 @@ async function withCard(db: Db, row: PaymentMethodRow): Promise<PaymentMethod> {
 }
 
 /** Columns hold what `addPaymentMethod` wrote. */
-function methodOf({ cardId: _, ...row }: PaymentMethodRow, card: Card | null): PaymentMethod {
+function methodOf(row: PaymentMethodRow, card: Card | null): PaymentMethod {
   return {
-    ...row,
-    card,
+    token: row.token,
+    merchantId: row.merchantId,
+    customerId: row.customerId,
     type: row.type as NonceType,
+    card,
+    billingAddressId: row.billingAddressId,
+    isDefault: row.isDefault,
     details: row.details as Record<string, unknown>,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
   };
 }

@@ -35,8 +35,3 @@ export function authorize(request: AuthorizationRequest): Authorization {
   }
   return { answer: approved, amountMinor };
 }
-
-/** Money back: amounts from 2000.00 are declined as a sale would be. */
-export function authorizeCredit(amountMinor: number): ProcessorAnswer {
-  return authorize({ amountMinor, ending: undefined, acceptsPartial: false }).answer;
-}

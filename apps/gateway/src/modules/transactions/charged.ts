@@ -21,7 +21,9 @@ export function instrumentTypeOf(type: NonceType): string {
 export function chargedInstrument(instrument: Instrument): ChargedInstrument {
   const { type, card, details, threeDSecure } = instrument;
   return {
-    ...{ type, details, threeDSecure },
+    type,
+    details,
+    threeDSecure,
     card: card && {
       bin: card.bin,
       last4: card.lastFour,

@@ -21,7 +21,8 @@ function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(sorted);
   const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
-  return Object.fromEntries(entries.toSorted().map(([name, inner]) => [name, sorted(inner)]));
+  const inOrder = entries.toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(inOrder.map(([name, inner]) => [name, sorted(inner)]));
 }
 
 interface Repetition {

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { chooseInstrument } from '../instruments/choose-instrument.service.ts';
 import type { Instrument } from '../instruments/instrument.ts';
 import { findCustomer } from '../customers/customers.service.ts';
-import { merchantAccountsOf } from '../merchants/merchants.service.ts';
+import { merchantAccountsOf, type MerchantAccount } from '../merchants/merchants.service.ts';
 import { refuseInvalid } from '../server-api/invalid-request.ts';
 import { inTransaction, type Caller, type ServerWork } from '../server-api/server-work.ts';
 import { addError, noErrors, type ValidationErrors } from '../server-api/validation-errors.ts';
@@ -46,36 +46,27 @@ interface Making {
 
 async function makeTransaction(work: ServerWork, making: Making): Promise<string> {
   const { fields, fingerprint, errors } = making;
-  const { trx, merchant, now } = work;
+  const { trx, merchant } = work;
   const order = readOrder(fields, await merchantAccountsOf(trx, merchant.id), errors);
   const instrument = await findInstrument(work, fields, errors);
   refuseInvalid(errors);
-  const { account, amountMinor } = order;
-  if (!account || !instrument || amountMinor === undefined) throw new Error('unnoticed errors');
+  if (instrument === undefined || !isComplete(order)) throw new Error('unnoticed errors');
   const billing = billingOf(order, instrument);
   const done = charge({
-    ...{ type: order.type, amountMinor, instrument, billing, rules: merchant.rejectsOn },
-    isDuplicate: await isDuplicate(work, { ...order, amountMinor }, instrument),
-    acceptsPartial: fields.accept_partial_authorization ?? false,
-    submitsForSettlement: fields.options?.submit_for_settlement ?? false,
-    skipsAvs: fields.options?.skip_avs ?? false,
-    skipsCvv: fields.options?.skip_cvv ?? false,
-    requiresThreeDSecure: fields.options?.three_d_secure?.required ?? false,
-  });
-  const vaulted = await vaultAfter(work, {
-    fields,
-    order,
+    ...wishesOf(fields),
+    type: order.type,
+    amountMinor: order.amountMinor,
     instrument,
-    isLive: isLive(done.status),
+    billing,
+    rules: merchant.rejectsOn,
+    isDuplicate: await isDuplicate(work, order, instrument),
   });
+  const isKept = isLive(done.status);
+  const vaulted = await vaultAfter(work, { fields, order, instrument, isLive: isKept });
   const id = await addTransaction(work, {
     ...done,
+    ...factsOf(order),
     merchantId: merchant.id,
-    merchantAccountId: account.id,
-    type: order.type,
-    currency: account.currency,
-    orderId: order.orderId ?? null,
-    channel: order.channel ?? null,
     customerId: vaulted.customer?.id ?? null,
     paymentMethodToken: vaulted.token,
     paymentInstrumentType: instrumentTypeOf(instrument.type),
@@ -84,9 +75,6 @@ async function makeTransaction(work: ServerWork, making: Making): Promise<string
     instrumentFingerprint: instrument.fingerprint,
     customer: chargedCustomer(order.customer, vaulted.customer),
     billing,
-    shipping: order.shipping,
-    customFields: order.customFields,
-    particulars: order.particulars,
     refundedTransactionId: null,
     disbursedAt: null,
     nonceHash: instrument.nonceHash,
@@ -94,6 +82,40 @@ async function makeTransaction(work: ServerWork, making: Making): Promise<string
   });
   await rememberKey(work, { key: fields.api_request_key, fingerprint, id });
   return id;
+}
+
+type CompleteOrder = TransactionOrder & { account: MerchantAccount; amountMinor: number };
+
+function isComplete(order: TransactionOrder): order is CompleteOrder {
+  return order.account !== undefined && order.amountMinor !== undefined;
+}
+
+/** What the request wants of the charge. */
+function wishesOf({
+  options = {},
+  accept_partial_authorization: acceptsPartial,
+}: TransactionFields) {
+  return {
+    acceptsPartial: acceptsPartial ?? false,
+    submitsForSettlement: options.submit_for_settlement ?? false,
+    skipsAvs: options.skip_avs ?? false,
+    skipsCvv: options.skip_cvv ?? false,
+    requiresThreeDSecure: options.three_d_secure?.required ?? false,
+  };
+}
+
+/** What the transaction says as the request said it. */
+function factsOf(order: CompleteOrder) {
+  return {
+    type: order.type,
+    merchantAccountId: order.account.id,
+    currency: order.account.currency,
+    orderId: order.orderId ?? null,
+    channel: order.channel ?? null,
+    shipping: order.shipping,
+    customFields: order.customFields,
+    particulars: order.particulars,
+  };
 }
 
 async function findInstrument(
@@ -123,7 +145,7 @@ function billingOf({ billing }: TransactionOrder, { card }: Instrument) {
 
 async function isDuplicate(
   { trx, merchant, now }: ServerWork,
-  order: TransactionOrder & { amountMinor: number },
+  order: CompleteOrder,
   { fingerprint }: Instrument,
 ): Promise<boolean> {
   const { duplicateWindowMs } = merchant;

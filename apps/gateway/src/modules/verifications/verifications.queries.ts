@@ -9,16 +9,3 @@ export function insertVerification(
 ): Promise<VerificationRow> {
   return trx.insertInto('verifications').values(values).returningAll().executeTakeFirstOrThrow();
 }
-
-export function findVerification(
-  db: Kysely<Tables>,
-  merchantId: string,
-  id: string,
-): Promise<VerificationRow | undefined> {
-  return db
-    .selectFrom('verifications')
-    .selectAll()
-    .where('merchantId', '=', merchantId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
