@@ -24,7 +24,7 @@ export interface Gateway {
   graphqlCard: { status: number; body: unknown } | 'broken line';
   /** Frames are not answered at all. */
   isSilent: boolean;
-  answer(route: Route): Promise<void>;
+  answer: (route: Route) => Promise<void>;
 }
 
 export const tokenizedCard = {

@@ -134,14 +134,12 @@ test('messages of strangers change nothing', async () => {
 
 test('a page at an origin that is none of the merchant’s gets no field', async () => {
   const evil = await shop.page.context().newPage();
-  await shop.page
-    .context()
-    .route('https://evil.test/**', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: '<iframe name="braintree-hosted-field-number" src="https://gateway.test/web/3.109.0/html/hosted-fields-frame.html?m=shop_merchant#a1.x"></iframe>',
-      }),
-    );
+  await shop.page.context().route('https://evil.test/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<iframe name="braintree-hosted-field-number" src="https://gateway.test/web/3.109.0/html/hosted-fields-frame.html?m=shop_merchant#a1.x"></iframe>',
+    }),
+  );
   await evil.goto('https://evil.test/');
   const heard = await evil.evaluate(
     () =>

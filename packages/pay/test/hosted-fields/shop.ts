@@ -45,15 +45,15 @@ export interface Shop {
   page: Page;
   gateway: Gateway;
   /** The frame of a field. */
-  frame(key: string): Frame;
+  frame: (key: string) => Frame;
   /** `create` with containers `#number` and so on; resolves as it does. */
-  create(options?: object): Promise<void>;
-  /** Events since the last call, e.g. `focus number`. */
-  events(): Promise<string[]>;
-  state(): Promise<State>;
+  create: (options?: object) => Promise<void>;
+  /** Events since the fields were created, e.g. `focus number`. */
+  events: () => Promise<string[]>;
+  state: () => Promise<State>;
   /** Runs in the page and gives the outcome or the error as plain data. */
-  run(code: string): Promise<unknown>;
-  close(): Promise<void>;
+  run: (code: string) => Promise<unknown>;
+  close: () => Promise<void>;
 }
 
 export interface State {
@@ -130,7 +130,7 @@ export async function openShop(
     create: async (more = {}) => {
       await tab.evaluate(createInPage, { authorization: clientToken(), fields: three, ...more });
     },
-    events: () => tab.evaluate('window.log.splice(0)') as Promise<string[]>,
+    events: () => tab.evaluate('window.log') as Promise<string[]>,
     state: () => tab.evaluate('plain(fields.getState())') as Promise<State>,
     run: (code) =>
       tab.evaluate(

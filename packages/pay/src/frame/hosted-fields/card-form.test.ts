@@ -42,9 +42,22 @@ test('a card typed from number to code tells what happens in the order merchants
   type('cvv', '123');
   form.submit('cvv');
   expect(names()).toEqual([
-    ...['focus', 'entry', 'notEmpty', 'cardTypeChange', 'cardTypeChange', 'binAvailable'],
-    ...['validityChange', 'blur', 'focus', 'notEmpty', 'validityChange', 'blur'],
-    ...['focus', 'notEmpty', 'validityChange', 'inputSubmitRequest'],
+    'focus',
+    'entry',
+    'notEmpty',
+    'cardTypeChange',
+    'cardTypeChange',
+    'binAvailable',
+    'validityChange',
+    'blur',
+    'focus',
+    'notEmpty',
+    'validityChange',
+    'blur',
+    'focus',
+    'notEmpty',
+    'validityChange',
+    'inputSubmitRequest',
   ]);
 });
 

@@ -18,26 +18,26 @@ export interface FormEvent {
 
 /** Where a form's news go. */
 export interface FormListener {
-  onEvent(type: string, event: FormEvent): void;
+  onEvent: (type: string, event: FormEvent) => void;
   /** The first digits of the number, whenever they are complete and new. */
-  onBin(bin: string): void;
+  onBin: (bin: string) => void;
   /** The first change of any field. */
-  onFirstEntry(): void;
+  onFirstEntry: () => void;
   /** Values or judgements changed: views look again. */
-  onChange(): void;
+  onChange: () => void;
 }
 
 /** The card, of which each frame shows one field. Only frames of one origin share it. */
 export interface CardForm {
-  value(key: FieldKey): string;
-  status(key: FieldKey): FieldStatus;
-  judgement(): Judgement;
-  change(key: FieldKey, value: string): void;
-  setFocus(key: FieldKey, isFocused: boolean): void;
+  value: (key: FieldKey) => string;
+  status: (key: FieldKey) => FieldStatus;
+  judgement: () => Judgement;
+  change: (key: FieldKey, value: string) => void;
+  setFocus: (key: FieldKey, isFocused: boolean) => void;
   /** Judges again: the rules have changed. */
-  reconsider(): void;
+  reconsider: () => void;
   /** Enter was pressed. */
-  submit(key: FieldKey): void;
+  submit: (key: FieldKey) => void;
 }
 
 /** Where a form gets its rules. */

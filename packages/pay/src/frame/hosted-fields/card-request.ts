@@ -1,7 +1,8 @@
 import type { FieldKey } from '../../protocol/hosted-fields.ts';
 import { fullYear, splitDate } from './date-rules.ts';
 import { digitsOf } from './number-rules.ts';
-import { asLoose, textOf } from './settings.ts';
+import { asLoose } from './settings.ts';
+import { textOf } from '../../protocol/text.ts';
 
 /** Keys of an address that go to the gateway; others are left out. */
 const addressKeys = [

@@ -14,7 +14,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /** Sets an attribute, or takes it away when there is no value. */
-export function setAttribute(target: Element, attribute: string, value: unknown): void {
-  if (value === undefined || value === null) target.removeAttribute(attribute);
+export function setAttribute(target: Element, attribute: string, value: Attributes[string]): void {
+  if (value === undefined) target.removeAttribute(attribute);
   else target.setAttribute(attribute, String(value));
 }

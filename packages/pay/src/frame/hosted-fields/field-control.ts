@@ -16,8 +16,8 @@ export interface FieldControl {
   /** Text to begin with. */
   start: string;
   /** Takes text that nobody typed here: prefilled, filled by the browser, or '' to clear. */
-  fill(text: string): void;
+  fill: (text: string) => void;
   /** Looks at the form again. */
-  refresh(): void;
-  setPlaceholder(text: string | undefined): void;
+  refresh: () => void;
+  setPlaceholder: (text: string | undefined) => void;
 }

@@ -7,10 +7,10 @@ import type { Words } from './locales.ts';
 export interface FieldMessages {
   element: HTMLElement;
   /** The merchant's own message; '' leaves the field to speak for itself. */
-  setMessage(text: string): void;
+  setMessage: (text: string) => void;
   /** The merchant decides about `aria-invalid` himself, or (undefined) leaves it to the field. */
-  setInvalid(value: unknown): void;
-  refresh(): void;
+  setInvalid: (value: string | undefined) => void;
+  refresh: () => void;
 }
 
 /** Describes `control`: invalid only when it is, and then why. */
@@ -22,7 +22,7 @@ export function createMessages(
   const id = `field-description-${key}`;
   const description = element('div', { id, class: 'field-description', 'aria-live': 'polite' });
   let message = '';
-  let ownInvalid: unknown;
+  let ownInvalid: string | undefined;
   setAttribute(control.element, 'aria-describedby', id);
 
   function refresh(): void {

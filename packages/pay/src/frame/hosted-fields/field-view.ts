@@ -18,22 +18,22 @@ export interface Shared {
   form: CardForm;
   fill: Fill;
   /** Focus leaves the field for its neighbour in the merchant's page. */
-  leave(key: FieldKey, direction: FocusDirection): void;
+  leave: (key: FieldKey, direction: FocusDirection) => void;
 }
 
 /** What the leading frame may do to a field, wherever it is shown. */
 export interface FieldView {
   /** Text to begin with. */
   start: string;
-  fill(text: string): void;
-  focus(): void;
-  refresh(): void;
-  setClass(names: string, isOn: boolean): void;
+  fill: (text: string) => void;
+  focus: () => void;
+  refresh: () => void;
+  setClass: (names: string, isOn: boolean) => void;
   /** Sets one of the attributes that merchants may change; undefined takes it away. */
-  setAttribute(name: string, value: unknown): void;
-  setMessage(text: string): void;
-  setMonthNames(names: readonly string[]): void;
-  removeIntercepts(direction?: string): void;
+  setAttribute: (name: string, value: string | undefined) => void;
+  setMessage: (text: string) => void;
+  setMonthNames: (names: readonly string[]) => void;
+  removeIntercepts: (direction?: string) => void;
 }
 
 /** Builds the content of this frame: one field of the shared form. */
@@ -74,9 +74,9 @@ export function showField(key: FieldKey, shared: Shared): FieldView | undefined 
     setClass: (names, isOn) =>
       names.split(/\s+/).forEach((name) => name && classList.toggle(name, isOn)),
     setAttribute: (name, value) => {
-      if (name === 'placeholder') control.setPlaceholder(value == null ? undefined : String(value));
-      else if (name === 'disabled') control.element.disabled = String(value) === 'true';
-      else if (name === 'aria-invalid') messages.setInvalid(value ?? undefined);
+      if (name === 'placeholder') control.setPlaceholder(value);
+      else if (name === 'disabled') control.element.disabled = value === 'true';
+      else if (name === 'aria-invalid') messages.setInvalid(value);
       else if (name === 'aria-required') setAttribute(control.element, name, value);
     },
     setMessage: messages.setMessage,
@@ -88,6 +88,10 @@ export function showField(key: FieldKey, shared: Shared): FieldView | undefined 
 function listen({ key, form }: FieldContext, control: HTMLElement): void {
   control.addEventListener('focus', () => form.setFocus(key, true));
   control.addEventListener('blur', () => form.setFocus(key, false));
+  // The focus may come to the frame after the field was asked to take it.
+  window.addEventListener('focus', () => {
+    if (document.activeElement === document.body) control.focus();
+  });
   control.addEventListener('keydown', (event) => {
     const { key: pressed, isComposing } = event as KeyboardEvent;
     if (pressed === 'Enter' && !isComposing) form.submit(key);

@@ -3,9 +3,9 @@ import { element } from './dom.ts';
 
 /** Inputs on both sides of a field that catch a step out of it. */
 export interface Intercepts {
-  around(): HTMLElement[];
+  around: () => HTMLElement[];
   /** Removes both, or one of them, so that a step leaves the form. */
-  remove(direction?: string): void;
+  remove: (direction?: string) => void;
 }
 
 /** Catches steps out of `control` where the browser would lose them. */

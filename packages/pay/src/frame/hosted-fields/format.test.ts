@@ -49,7 +49,11 @@ test('what is shown is shown the same again', () => {
   );
 });
 
-function typed(before: string, mark: string, inputType: string, format = asNumber): string {
+function edited(
+  [before, mark]: [before: string, mark: string],
+  inputType: string,
+  format = asNumber,
+): string {
   const caret = mark.indexOf('|');
   const now = { text: mark.replace('|', ''), caret };
   const shown = reformat(before, now, { format, inputType });
@@ -57,22 +61,22 @@ function typed(before: string, mark: string, inputType: string, format = asNumbe
 }
 
 test('typing in the middle keeps the caret behind the digit typed', () => {
-  expect(typed('4111 2222 ', '41119| 2222 ', 'insertText')).toBe('4111 9|222 2');
-  expect(typed('4111 2', '49|11 2', 'insertText')).toBe('49|11 2');
+  expect(edited(['4111 2222 ', '41119| 2222 '], 'insertText')).toBe('4111 9|222 2');
+  expect(edited(['4111 2', '49|11 2'], 'insertText')).toBe('49|11 2');
 });
 
 test('backspace behind a gap takes the digit before the gap', () => {
-  expect(typed('4111 2222 ', '4111|2222 ', 'deleteContentBackward')).toBe('411|2 222');
-  expect(typed('4111 ', '4111|', 'deleteContentBackward')).toBe('411|');
-  expect(typed('12 / ', '12 /|', 'deleteContentBackward', formatDate)).toBe('1|');
+  expect(edited(['4111 2222 ', '4111|2222 '], 'deleteContentBackward')).toBe('411|2 222');
+  expect(edited(['4111 ', '4111|'], 'deleteContentBackward')).toBe('411|');
+  expect(edited(['12 / ', '12 /|'], 'deleteContentBackward', formatDate)).toBe('1|');
 });
 
 test('delete before a gap takes the digit behind the gap', () => {
-  expect(typed('4111 2222 ', '4111|2222 ', 'deleteContentForward')).toBe('4111 |222');
+  expect(edited(['4111 2222 ', '4111|2222 '], 'deleteContentForward')).toBe('4111 |222');
 });
 
 test('deleting a digit of the month does not type the separator', () => {
-  expect(typed('12 / ', '1| / ', 'deleteContentForward', formatDate)).toBe('1|');
+  expect(edited(['12 / ', '1| / '], 'deleteContentForward', formatDate)).toBe('1|');
 });
 
 test('an edit never loses a digit that it should keep, and the caret stays inside', () => {

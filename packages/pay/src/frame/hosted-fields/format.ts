@@ -12,7 +12,7 @@ export const unknownNetwork = { gaps: [4, 8, 12], longest: 19 };
 
 /** Shows digits in groups: `gaps` says after how many digits a space stands. */
 export function formatNumber(text: string, gaps: readonly number[], longest: number): string {
-  return [...text.replace(/\D/g, '').slice(0, longest)]
+  return Array.from(text.replace(/\D/g, '').slice(0, longest))
     .map((digit, place) => (gaps.includes(place + 1) && place + 1 < longest ? `${digit} ` : digit))
     .join('');
 }

@@ -3,6 +3,7 @@ import { toWireError } from '../../protocol/error-wire.ts';
 import { HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR } from '../../protocol/errors/hosted-fields.ts';
 import type { FrameIdentity } from '../../protocol/frame-address.ts';
 import * as says from '../../protocol/hosted-fields.ts';
+import { textOf } from '../../protocol/text.ts';
 import { asPayError } from '../../protocol/pay-error.ts';
 import type { ParentBus } from '../bus/parent-bus.ts';
 import { type CardForm, createCardForm, type FormListener } from './card-form.ts';
@@ -54,6 +55,11 @@ export function leadForm(bus: ParentBus, identity: FrameIdentity, options: unkno
 
 function titlesOf({ fields }: FormSettings): unknown {
   return { titles: Object.fromEntries([...fields].map(([key, { title }]) => [key, title])) };
+}
+
+/** No value takes the attribute away. */
+function attributeText(value: unknown): string | undefined {
+  return typeof value === 'boolean' ? String(value) : textOf(value);
 }
 
 /** The configuration came from the page's client, which read it with the same code. */
@@ -119,7 +125,9 @@ function obey(bus: ParentBus, views: Views): void {
   on(says.CLEAR_FIELD, (view) => view.fill(''));
   on(says.ADD_CLASS, (view, { classname }) => view.setClass(classname, true));
   on(says.REMOVE_CLASS, (view, { classname }) => view.setClass(classname, false));
-  on(says.SET_ATTRIBUTE, (view, { attribute, value }) => view.setAttribute(attribute, value));
+  on(says.SET_ATTRIBUTE, (view, { attribute, value }) =>
+    view.setAttribute(attribute, attributeText(value)),
+  );
   on(says.REMOVE_ATTRIBUTE, (view, { attribute }) => view.setAttribute(attribute, undefined));
   on(says.SET_MESSAGE, (view, { message }) => view.setMessage(message));
   bus.on(says.SET_MONTH_OPTIONS, (names, answer) => {
@@ -128,7 +136,7 @@ function obey(bus: ParentBus, views: Views): void {
   });
   bus.on(says.REMOVE_FOCUS_INTERCEPTS, (data) => {
     // An id is `bt-<field>-<direction>-<component>`.
-    const [, field, direction] = String(asLoose(data)['id'] ?? '').split('-');
+    const [, field, direction] = textOf(asLoose(data)['id'])?.split('-') ?? [];
     for (const [key, view] of views) {
       if (!field || field === key) view.removeIntercepts(direction);
     }

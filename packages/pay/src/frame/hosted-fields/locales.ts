@@ -1,4 +1,5 @@
 import { FIELD_KEYS, type FieldKey } from '../../protocol/hosted-fields.ts';
+import { textOf } from '../../protocol/text.ts';
 
 /** What the frames say by themselves, in one language. */
 export interface Words {
@@ -36,10 +37,7 @@ const otherNames: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb', iw: '
 
 /** The words of a locale such as `pt-BR` or `de_AT`; English when we do not speak it. */
 export function wordsOf(locale: unknown): Words {
-  const typed =
-    String(locale ?? '')
-      .toLowerCase()
-      .split(/[-_]/)[0] ?? '';
+  const typed = textOf(locale)?.toLowerCase().split(/[-_]/)[0] ?? '';
   const language = otherNames[typed] ?? typed;
   const words = lines.find(([name]) => name === language) ?? lines[0] ?? [];
   const [name = '', ...texts] = words;

@@ -33,7 +33,9 @@ function sameFor<Value>(
 }
 
 const withCheckDigit = (digits: string) =>
-  [...'0123456789'].map((last) => digits + last).find(hasRightCheckDigit) ?? digits;
+  Array.from('0123456789')
+    .map((last) => digits + last)
+    .find(hasRightCheckDigit) ?? digits;
 const beginnings = cardBrands.flatMap(({ prefixes }) => prefixes.map(([from]) => from));
 const numbers = fastCheck
   .tuple(

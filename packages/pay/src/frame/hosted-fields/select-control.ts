@@ -7,7 +7,7 @@ const yearsAhead = 19;
 
 /** A select of months or years, with a new list of names for the months at any time. */
 export interface SelectControl extends FieldControl {
-  setMonthNames(names: readonly string[]): void;
+  setMonthNames: (names: readonly string[]) => void;
 }
 
 /** A list of months or years instead of an input. */

@@ -1,4 +1,5 @@
 import { FIELD_KEYS, type FieldKey } from '../../protocol/hosted-fields.ts';
+import { textOf } from '../../protocol/text.ts';
 import type { MaskOptions } from './mask.ts';
 import { wordsOf, type Words } from './locales.ts';
 
@@ -84,11 +85,6 @@ function readMask(given: unknown): MaskOptions | undefined {
 /** The members of an object, or none. */
 export function asLoose(value: unknown): Loose {
   return Object(value) as Loose;
-}
-
-/** Text, also of a number; undefined when there is nothing to say. */
-export function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
 function numberOf(value: unknown): number | undefined {

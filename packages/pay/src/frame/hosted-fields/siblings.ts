@@ -5,7 +5,7 @@ import type { FieldView, Shared } from './field-view.ts';
 export interface FieldFrame {
   channel: string;
   key: FieldKey;
-  show(shared: Shared): FieldView | undefined;
+  show: (shared: Shared) => FieldView | undefined;
 }
 
 declare global {

@@ -15,7 +15,8 @@ import { request } from '../../protocol/request.ts';
 import type { CardForm } from './card-form.ts';
 import { payloadOf } from './card-reply.ts';
 import { type CardToSend, cardToSend, requestBody } from './card-request.ts';
-import { asLoose, textOf } from './settings.ts';
+import { asLoose } from './settings.ts';
+import { textOf } from '../../protocol/text.ts';
 
 type Loose = Readonly<Record<string, unknown>>;
 

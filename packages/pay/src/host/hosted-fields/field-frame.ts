@@ -1,5 +1,6 @@
 import { needsIntercepts, type FocusDirection } from '../../protocol/focus-intercepts.ts';
 import type { FieldKey } from '../../protocol/hosted-fields.ts';
+import { textOf } from '../../protocol/text.ts';
 import type { FieldPlan } from './field-plan.ts';
 
 /** One field on the merchant's page. */
@@ -8,7 +9,7 @@ export interface FieldFrame extends FieldPlan {
   /** Inputs that catch steps of the focus, where this browser needs them. */
   intercepts: HTMLInputElement[];
   /** Takes everything away again. */
-  remove(): void;
+  remove: () => void;
 }
 
 const statusClasses = ['focused', 'valid', 'invalid'] as const;
@@ -20,7 +21,7 @@ export function insertFrame(plan: FieldPlan, componentId: string): FieldFrame {
   const iframe = document.createElement('iframe');
   iframe.name = iframe.id = `braintree-hosted-field-${key}`;
   iframe.setAttribute('type', key);
-  iframe.title = String(options['iframeTitle'] || `Secure Credit Card Frame - ${labelOf(plan)}`);
+  iframe.title = textOf(options['iframeTitle']) || `Secure Credit Card Frame - ${labelOf(plan)}`;
   iframe.setAttribute('frameborder', '0');
   Object.assign(iframe.style, { border: 'none', width: '100%', height: '100%', cssFloat: 'left' });
   const clear = document.createElement('div');
@@ -43,7 +44,8 @@ export function insertFrame(plan: FieldPlan, componentId: string): FieldFrame {
 }
 
 function labelOf({ key, options }: FieldPlan): string {
-  if (options['internalLabel']) return String(options['internalLabel']);
+  const label = textOf(options['internalLabel']);
+  if (label) return label;
   if (key === 'number') return 'Credit Card Number';
   const words = key.replace(/[A-Z]/g, ' $&');
   return key === 'cvv' ? 'CVV' : words.charAt(0).toUpperCase() + words.slice(1);
@@ -93,8 +95,15 @@ function createIntercept(
   input.dataset['braintreeDirection'] = direction;
   input.dataset['braintreeType'] = key;
   Object.assign(input.style, {
-    ...{ border: 'none', display: 'block', height: '1px', width: '1px', padding: '0', margin: '0' },
-    ...{ position: 'absolute', opacity: '0', pointerEvents: 'none' },
+    border: 'none',
+    display: 'block',
+    height: '1px',
+    width: '1px',
+    padding: '0',
+    margin: '0',
+    position: 'absolute',
+    opacity: '0',
+    pointerEvents: 'none',
   });
   return input;
 }

@@ -9,6 +9,7 @@ import { deliver } from '../shared/callback.ts';
 import { refuseAttribute } from './attributes.ts';
 import { isFieldKey } from './field-plan.ts';
 import type { FieldFrame } from './field-frame.ts';
+import { focusField } from './focus-steps.ts';
 import type { InstanceParts } from './instance-parts.ts';
 
 interface AttributeOptions {
@@ -57,18 +58,15 @@ export function fieldMethods({ frames, bus }: InstanceParts) {
       setAttribute({ field, attribute: 'placeholder', value }, callback),
     clear: (field: string, callback?: unknown) =>
       deliver(tell(says.CLEAR_FIELD, { field }), callback),
-    focus: (field: string, callback?: unknown) => deliver(focusField(field), callback),
+    focus: (field: string, callback?: unknown) => deliver(focus(field), callback),
     setMessage: ({ field, message }: { field: string; message: string }): void =>
       bus.emit(says.SET_MESSAGE, { field, message }),
     setMonthOptions: (options: readonly string[], callback?: unknown) =>
       deliver(setMonths(options), callback),
   };
 
-  async function focusField(field: string): Promise<void> {
-    const { iframe } = find(field);
-    // Browsers let a frame take the focus only from a window that has it.
-    iframe.focus();
-    bus.emit(says.TRIGGER_INPUT_FOCUS, { field });
+  async function focus(field: string): Promise<void> {
+    focusField(find(field), bus);
   }
 
   async function setMonths(options: readonly string[]): Promise<void> {

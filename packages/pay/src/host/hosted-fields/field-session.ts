@@ -1,15 +1,10 @@
 import type { Configuration } from '../../protocol/configuration.ts';
 import { frameAddress } from '../../protocol/frame-address.ts';
-import {
-  BIN_AVAILABLE,
-  fromFieldFrames,
-  INPUT_EVENT,
-  TRIGGER_INPUT_FOCUS,
-} from '../../protocol/hosted-fields.ts';
+import { BIN_AVAILABLE, fromFieldFrames, INPUT_EVENT } from '../../protocol/hosted-fields.ts';
 import { createFrameBus } from '../bus/frame-bus.ts';
-import { type FieldFrame, insertFrame } from './field-frame.ts';
+import { insertFrame } from './field-frame.ts';
 import { type FieldPlan, releaseContainers } from './field-plan.ts';
-import { leadFocus } from './focus-steps.ts';
+import { focusField, leadFocus } from './focus-steps.ts';
 import { createFormState, type FramePayload } from './form-state.ts';
 import type { FrameSite } from './frame-site.ts';
 import { shakeHands } from './handshake.ts';
@@ -46,8 +41,7 @@ export function openSession({ plans, site, options, configuration }: SessionOpti
   const state = createFormState(frames);
   const listeners = createListeners();
   const ending = new AbortController();
-  const focus = ({ key }: FieldFrame): void => bus.emit(TRIGGER_INPUT_FOCUS, { field: key });
-  const ignoreLabels = listenToLabels(frames, focus);
+  const ignoreLabels = listenToLabels(frames, (frame) => focusField(frame, bus));
   bus.on(BIN_AVAILABLE, (bin) => listeners.emit('binAvailable', { bin }));
   bus.on(INPUT_EVENT, (data) => {
     const { type, merchantPayload } = data as { type: string; merchantPayload: FramePayload };

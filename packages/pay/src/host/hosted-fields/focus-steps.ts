@@ -11,12 +11,9 @@ const reachable =
 
 /** Leads the focus into frames and out of them where the browser does not do it itself. */
 export function leadFocus(frames: readonly FieldFrame[], bus: Bus): void {
-  for (const { key, intercepts } of frames) {
-    for (const intercept of intercepts) {
-      intercept.addEventListener('focus', () => {
-        intercept.blur();
-        bus.emit(TRIGGER_INPUT_FOCUS, { field: key });
-      });
+  for (const frame of frames) {
+    for (const intercept of frame.intercepts) {
+      intercept.addEventListener('focus', () => focusField(frame, bus));
     }
   }
   bus.on(TRIGGER_FOCUS_CHANGE, (data) => {
@@ -29,6 +26,12 @@ export function leadFocus(frames: readonly FieldFrame[], bus: Bus): void {
     bus.emit(REMOVE_FOCUS_INTERCEPTS, { id: input.id });
     input.remove();
   }
+}
+
+/** Focuses a field. A frame's input gets the focus only when the frame has it. */
+export function focusField({ iframe, key }: FieldFrame, bus: Bus): void {
+  iframe.focus();
+  bus.emit(TRIGGER_INPUT_FOCUS, { field: key });
 }
 
 /** Where a step from a frame leads; other fields are entered through their intercepts. */

@@ -26,7 +26,7 @@ const untouched: FieldStatus = {
 
 /** The form as the page knows it: what the frames told last. */
 export interface FormState {
-  current(): HostedFieldsState;
+  current: () => HostedFieldsState;
   /** Takes what a frame told, shows it on the containers, and gives the event's data. */
   take(payload: FramePayload): HostedFieldsState & { emittedBy: FieldKey };
 }

@@ -2,6 +2,7 @@ import type { Bus } from '../../protocol/bus.ts';
 import type { Configuration } from '../../protocol/configuration.ts';
 import { FRAME_READY, READY_FOR_CLIENT } from '../../protocol/hosted-fields.ts';
 import type { Answer } from '../../protocol/bus.ts';
+import { textOf } from '../../protocol/text.ts';
 import type { FieldFrame } from './field-frame.ts';
 
 /** What the frames get to begin with. */
@@ -49,5 +50,5 @@ export function shakeHands({
 function setTitles(frames: readonly FieldFrame[], data: unknown): void {
   const { titles } = Object(data) as { titles?: unknown };
   const words = Object(titles) as Readonly<Record<string, unknown>>;
-  for (const { key, iframe } of frames) iframe.title = String(words[key] ?? iframe.title);
+  for (const { key, iframe } of frames) iframe.title = textOf(words[key]) ?? iframe.title;
 }

@@ -14,7 +14,7 @@ export interface InstanceParts {
   /** Aborted when the fields leave the page. */
   ended: AbortSignal;
   /** Takes the fields from the page. */
-  remove(): void;
+  remove: () => void;
 }
 
 /** A copy that can cross to a frame: no functions, no elements. */

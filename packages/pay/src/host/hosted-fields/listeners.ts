@@ -1,8 +1,8 @@
 /** Who wants to know of which event. */
 export interface Listeners {
-  on(event: string, handler: (data: never) => void): void;
-  off(event: string, handler: (data: never) => void): void;
-  emit(event: string, data: unknown): void;
+  on: (event: string, handler: (data: never) => void) => void;
+  off: (event: string, handler: (data: never) => void) => void;
+  emit: (event: string, data: unknown) => void;
 }
 
 /** A list of handlers for each event. */

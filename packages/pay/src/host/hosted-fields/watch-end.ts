@@ -12,13 +12,13 @@ export interface EndOptions {
   containers: readonly Element[];
   signal?: AbortSignal | undefined;
   /** Runs at once, in the very turn that ends it: whoever mounts again finds the place free. */
-  cleanUp(): void;
+  cleanUp: () => void;
 }
 
 /** Races work against the end of a `create`. */
 export interface EndWatch {
-  orEnd<T>(work: Promise<T>): Promise<T>;
-  stop(): void;
+  orEnd: <T>(work: Promise<T>) => Promise<T>;
+  stop: () => void;
 }
 
 /** Watches for the caller's abort, a removed container, and too much time gone. */
