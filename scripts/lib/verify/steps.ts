@@ -23,6 +23,10 @@ export const steps: readonly Step[] = [
     command: ['npm', 'run', '--silent', 'size', '--workspace', '@albumen/store-web'],
   },
   {
+    name: 'size-pay',
+    command: ['npm', 'run', '--silent', 'size', '--workspace', '@albumen/pay'],
+  },
+  {
     name: 'browser',
     command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
     isLive: true,

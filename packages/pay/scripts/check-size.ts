@@ -1,0 +1,57 @@
+/** What a checkout page and a field frame load, compressed; exits with 1 when over a budget. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+interface Budget {
+  title: string;
+  files: readonly string[];
+  /** What is loaded besides the files. */
+  besidesBytes: number;
+  maxBytes: number;
+}
+
+/** The gateway writes the frame's page; it has no content but the links to script and sheet. */
+const framePageBytes = 1024;
+
+const budgets: readonly Budget[] = [
+  {
+    title: 'client and hosted fields',
+    files: ['browser/client.min.js', 'browser/hosted-fields.min.js'],
+    besidesBytes: 0,
+    maxBytes: 20_480,
+  },
+  {
+    title: 'field frame with all it loads',
+    files: ['frames/hosted-fields-frame.min.js', 'frames/hosted-fields-frame.css'],
+    besidesBytes: framePageBytes,
+    maxBytes: 20_480,
+  },
+  // As large as those of the SDK whose API this is.
+  {
+    title: 'data collector',
+    files: ['browser/data-collector.min.js'],
+    besidesBytes: 0,
+    maxBytes: 11_562,
+  },
+  {
+    title: 'preferred payment methods',
+    files: ['browser/preferred-payment-methods.min.js'],
+    besidesBytes: 0,
+    maxBytes: 5919,
+  },
+];
+
+const dist = join(import.meta.dirname, '../dist');
+
+async function compressedBytes(file: string): Promise<number> {
+  return gzipSync(await readFile(join(dist, file)), { level: 9 }).length;
+}
+
+for (const { title, files, besidesBytes, maxBytes } of budgets) {
+  const sizes = await Promise.all(files.map(compressedBytes));
+  const total = sizes.reduce((sum, bytes) => sum + bytes, besidesBytes);
+  const isOver = total > maxBytes;
+  process.stdout.write(`${isOver ? 'OVER' : 'ok  '} ${title}: ${total} of ${maxBytes} bytes\n`);
+  if (isOver) process.exitCode = 1;
+}
