@@ -1,3 +1,4 @@
+import type { Nonce } from '../nonces/nonce-content.ts';
 import { takeNonce } from '../nonces/nonces.service.ts';
 import {
   getPaymentMethod,
@@ -56,11 +57,24 @@ async function byNonce(
     addError(errors, 'transaction.creditCard.number', '81715');
     return undefined;
   }
+  if (!(await isStillKept(work, taken.nonce))) {
+    addError(errors, path, '91565');
+    return undefined;
+  }
   if (taken.nonce.customerId !== null && customerId && taken.nonce.customerId !== customerId) {
     addError(errors, 'transaction.base', '91516');
     return undefined;
   }
   return instrumentOfNonce(work, taken.nonce);
+}
+
+/** A nonce of a vaulted method is worth nothing once the method is gone. */
+async function isStillKept(
+  { trx, merchant }: ServerWork,
+  { paymentMethodToken: token }: Nonce,
+): Promise<boolean> {
+  if (token === null) return true;
+  return (await getPaymentMethod(trx, { merchantId: merchant.id, token })) !== undefined;
 }
 
 async function byToken(
