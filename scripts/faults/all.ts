@@ -13,6 +13,7 @@ const runs = [
   'upload-kills',
   'archive-kills',
   'database-kills',
+  'gateway-kills',
   'owners',
   'restarts',
   'corpus',
