@@ -23,7 +23,7 @@ export const rules: readonly IForbiddenRuleType[] = [
     name: 'imports-resolve',
     comment: 'Otherwise a rule that looks at the target would never see it.',
     from: {},
-    to: { couldNotResolve: true, pathNot: '^(vitest|virtual:)|/dist/' },
+    to: { couldNotResolve: true, pathNot: '^(vitest|virtual:)|/dist/|^braintree-web/core' },
   },
   {
     name: 'domain-is-pure',
