@@ -1,4 +1,6 @@
 import type { JobDefinition } from '@albumen/server-kit/jobs';
+import { sweep } from './modules/housekeeping/housekeeping.jobs.ts';
+import { sweep } from './modules/housekeeping/housekeeping.jobs.ts';
 import { progressTransactions } from './modules/transactions/progress.jobs.ts';
 import { deliverWebhook } from './modules/webhooks/deliver-webhook.job.ts';
 
@@ -6,4 +8,5 @@ import { deliverWebhook } from './modules/webhooks/deliver-webhook.job.ts';
 export const jobDefinitions: readonly JobDefinition<never>[] = [
   deliverWebhook,
   progressTransactions,
+  sweep,
 ];
