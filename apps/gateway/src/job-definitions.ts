@@ -1,6 +1,5 @@
 import type { JobDefinition } from '@albumen/server-kit/jobs';
 import { sweep } from './modules/housekeeping/housekeeping.jobs.ts';
-import { sweep } from './modules/housekeeping/housekeeping.jobs.ts';
 import { progressTransactions } from './modules/transactions/progress.jobs.ts';
 import { deliverWebhook } from './modules/webhooks/deliver-webhook.job.ts';
 

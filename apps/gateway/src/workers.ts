@@ -1,6 +1,5 @@
 import type { Dependencies } from './dependencies.ts';
 import { workOnHousekeeping } from './modules/housekeeping/housekeeping.jobs.ts';
-import { workOnHousekeeping } from './modules/housekeeping/housekeeping.jobs.ts';
 import { progress, progressTransactions } from './modules/transactions/progress.jobs.ts';
 import { deliverWebhook } from './modules/webhooks/deliver-webhook.job.ts';
 import { tryDelivery } from './modules/webhooks/try-delivery.service.ts';
@@ -12,6 +11,5 @@ export async function startWorkers(deps: Dependencies): Promise<void> {
     tryDelivery(deps, deliveryId),
   );
   await jobs.work(progressTransactions, {}, () => progress(deps));
-  await workOnHousekeeping(deps);
   await workOnHousekeeping(deps);
 }
