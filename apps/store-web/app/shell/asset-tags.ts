@@ -52,15 +52,18 @@ function fontsOf(manifest: BuildManifest, brand: LabBrand): string[] {
     .map(([, chunk]) => `/${chunk.file}`);
 }
 
-/** Style sheets block the first paint, fonts and modules are fetched beside it. */
+/**
+ * Style sheets block the first paint, fonts are fetched beside it. Modules wait for the photos on top:
+ * there is nothing to click before something is seen.
+ */
 export function assetTags(assets: PageAssets, nonce: string): string {
   const fonts = assets.fonts.map((href) =>
     voidTag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
   );
   const modules = assets.scripts
     .filter((href) => href !== assets.entry)
-    .map((href) => voidTag('link', { rel: 'modulepreload', href, nonce }));
-  const script = `${voidTag('script', { type: 'module', src: assets.entry, nonce })}</script>`;
+    .map((href) => voidTag('link', { rel: 'modulepreload', href, nonce, fetchpriority: 'low' }));
+  const script = `${voidTag('script', { type: 'module', src: assets.entry, nonce, fetchpriority: 'low' })}</script>`;
   return [...styleTags(assets), ...fonts, ...modules, script].join('\n');
 }
 

@@ -74,6 +74,13 @@ test('a page loads the style sheets of its own routes, each once', async () => {
   ]);
 });
 
+test('scripts wait for the photos on top of the page', async () => {
+  const { html = '' } = await visit('/');
+  const tags = [...html.matchAll(/<(?:link rel="modulepreload"|script type="module")[^>]*>/g)];
+  expect(tags.length).toBeGreaterThan(1);
+  for (const [tag] of tags) expect(tag).toContain('fetchpriority="low"');
+});
+
 test('nothing on a page needs more than the nonce: no inline style, no inline handler', async () => {
   const { html = '' } = await visit('/');
   expect(html).not.toMatch(/<[^>]+\sstyle=/);
