@@ -1,4 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Frame } from '@playwright/test';
+import axe from 'axe-core';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { closeShops, openShop, type Shop, three } from './shop.ts';
 
@@ -8,6 +10,15 @@ afterAll(closeShops);
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const input = (key: string) => shop.frame(key).locator(`input.${key}`);
+/** Faults that axe finds in one document, in page order. */
+async function faultsOf(frame: Frame): Promise<string[]> {
+  // As a string: the page's own policy forbids nothing to the test.
+  await frame.evaluate(axe.source);
+  const run = `axe.run(document, { iframes: false, runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], rules: { region: { enabled: true } } })
+    .then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes.map(({ html }) => html).join()))`;
+  return (await frame.evaluate(run)) as string[];
+}
+
 const focused = async () =>
   Object.entries((await shop.state()).fields).find(([, { isFocused }]) => isFocused)?.[0] ??
   (await shop.page.evaluate('document.activeElement.id'));
@@ -16,7 +27,6 @@ test.each(['en', 'de', 'ar'])(
   'page and frames pass axe in %s, empty, filled and with a wrong entry',
   async (locale) => {
     shop = await openShop();
-    await shop.page.context().setExtraHTTPHeaders({});
     await shop.create({
       locale,
       fields: {
@@ -31,8 +41,37 @@ test.each(['en', 'de', 'ar'])(
     await input('postalCode').pressSequentially('60654');
     const { violations } = await new AxeBuilder({ page: shop.page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+    for (const key of ['number', 'expirationMonth', 'cvv', 'postalCode']) {
+      expect(await faultsOf(shop.frame(key)), key).toEqual([]);
+    }
   },
 );
+
+test('faults inside a frame would be found', async () => {
+  shop = await openShop();
+  await shop.create({ styles: { input: { color: '#ccc' } } });
+  await input('cvv').fill('123');
+  await shop
+    .frame('cvv')
+    .evaluate(
+      'document.documentElement.removeAttribute("lang"); document.title = ""; document.querySelector("label").remove()',
+    );
+  const found = (await faultsOf(shop.frame('cvv'))).map((fault) => fault.split(' ')[0]);
+  expect(found).toEqual(['color-contrast', 'document-title', 'html-has-lang', 'label']);
+});
+
+test('on iOS a field that gets the focus far below comes into view', async () => {
+  shop = await openShop(undefined, {
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
+  });
+  await shop.page.evaluate('document.querySelector("#cvv").style.marginTop = "3000px"');
+  await shop.create();
+  await shop
+    .frame('cvv')
+    .locator('input.cvv')
+    .evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
+  await expect.poll(() => shop.page.evaluate('scrollY > 1000')).toBe(true);
+});
 
 test('Tab and Shift+Tab go through the fields in the page’s order', async () => {
   shop = await openShop();

@@ -154,3 +154,25 @@ test('a page at an origin that is none of the merchant’s gets no field', async
   );
   expect(heard).toBe('nothing');
 });
+
+test('a field whose container the page moves shows its value again and goes on', async () => {
+  await shop.create();
+  const input = (key: string) => shop.frame(key).locator(`input.${key}`);
+  await input('number').pressSequentially('4111');
+  await input('cvv').pressSequentially('12');
+  await shop.page.evaluate('document.body.append(document.querySelector("#cvv"))');
+  await expect.poll(() => input('cvv').inputValue()).toBe('12');
+  await input('cvv').pressSequentially('3');
+  await expect.poll(async () => (await shop.state()).fields['cvv']?.isValid).toBe(true);
+  expect(await input('number').inputValue()).toBe('4111 ');
+});
+
+test('when the leading field is moved the form begins anew, and says so', async () => {
+  await shop.create();
+  const input = (key: string) => shop.frame(key).locator(`input.${key}`);
+  await input('number').pressSequentially('4111');
+  await shop.page.evaluate('document.body.append(document.querySelector("#number"))');
+  await expect.poll(async () => (await shop.state()).fields['number']?.isEmpty).toBe(true);
+  await input('number').pressSequentially('4111111111111111');
+  await expect.poll(async () => (await shop.state()).fields['number']?.isValid).toBe(true);
+});

@@ -9,19 +9,21 @@ import { allowedOrigins } from '../allowed-origins.ts';
 import { openParentBus } from '../bus/parent-bus.ts';
 import { showField } from './field-view.ts';
 import { leadForm } from './lead-form.ts';
+import { type FieldFrame, framesOf } from './siblings.ts';
 
 const identity = frameIdentity(location.hash);
 const key = window.name.replace('braintree-hosted-field-', '');
 
 if (isFieldKey(key)) {
-  window.albumenField = {
-    channel: identity.channel,
-    key,
-    show: (shared) => showField(key, shared),
-  };
+  const { channel } = identity;
+  const own: FieldFrame = { channel, key, show: (shared) => showField(key, shared) };
+  window.albumenField = own;
   openParentBus(
     { ...identity, checks: fromMerchantPage, allowedOrigins: allowedOrigins() },
     (bus) => {
+      framesOf(channel)
+        .find(({ adopt }) => adopt)
+        ?.adopt?.(own);
       bus.emit(FRAME_READY, { field: key }, (options) => leadForm(bus, identity, options));
     },
   );

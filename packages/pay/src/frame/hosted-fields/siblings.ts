@@ -6,6 +6,8 @@ export interface FieldFrame {
   channel: string;
   key: FieldKey;
   show: (shared: Shared) => FieldView | undefined;
+  /** Of the leading frame: takes in one that is loaded again. */
+  adopt?: (frame: FieldFrame) => void;
 }
 
 declare global {

@@ -29,7 +29,8 @@ const kindOfCode: Readonly<Record<string, ErrorKind>> = {
 export interface TokenizeContext {
   form: CardForm;
   keys: readonly FieldKey[];
-  configuration: Configuration;
+  /** @throws BraintreeError when it leads away from the gateway */
+  configuration: () => Configuration;
 }
 
 /** Turns the chosen fields into a nonce. Throws what the merchant should get. */
@@ -47,7 +48,7 @@ export async function tokenize(context: TokenizeContext, given: unknown): Promis
   }
   const valueOf = (key: FieldKey): string | undefined =>
     chosen.includes(key) ? form.value(key) : undefined;
-  return await sendCard(cardToSend(valueOf, options), context.configuration);
+  return await sendCard(cardToSend(valueOf, options), context.configuration());
 }
 
 async function sendCard(card: CardToSend, configuration: Configuration): Promise<Loose> {

@@ -1,6 +1,11 @@
 import type { Configuration } from '../../protocol/configuration.ts';
 import { frameAddress } from '../../protocol/frame-address.ts';
-import { BIN_AVAILABLE, fromFieldFrames, INPUT_EVENT } from '../../protocol/hosted-fields.ts';
+import {
+  BIN_AVAILABLE,
+  fromFieldFrames,
+  INPUT_EVENT,
+  READY_FOR_CLIENT,
+} from '../../protocol/hosted-fields.ts';
 import { createFrameBus } from '../bus/frame-bus.ts';
 import { insertFrame } from './field-frame.ts';
 import { type FieldPlan, releaseContainers } from './field-plan.ts';
@@ -42,6 +47,7 @@ export function openSession({ plans, site, options, configuration }: SessionOpti
   const listeners = createListeners();
   const ending = new AbortController();
   const ignoreLabels = listenToLabels(frames, (frame) => focusField(frame, bus));
+  bus.on(READY_FOR_CLIENT, state.reset);
   bus.on(BIN_AVAILABLE, (bin) => listeners.emit('binAvailable', { bin }));
   bus.on(INPUT_EVENT, (data) => {
     const { type, merchantPayload } = data as { type: string; merchantPayload: FramePayload };

@@ -27,6 +27,8 @@ const untouched: FieldStatus = {
 /** The form as the page knows it: what the frames told last. */
 export interface FormState {
   current: () => HostedFieldsState;
+  /** Forgets everything: the frames have been loaded anew. */
+  reset: () => void;
   /** Takes what a frame told, shows it on the containers, and gives the event's data. */
   take(payload: FramePayload): HostedFieldsState & { emittedBy: FieldKey };
 }
@@ -41,18 +43,19 @@ export function createFormState(frames: readonly FieldFrame[]): FormState {
       frames.map(({ key, container }) => [key, { ...untouched, ...fields[key], container }]),
     ) as unknown as HostedFieldsState['fields'],
   });
+  const show = (payload: Omit<FramePayload, 'emittedBy'>): void => {
+    ({ cards, fields } = payload);
+    for (const { key, container } of frames) {
+      const { isFocused, isValid, isPotentiallyValid } = fields[key] ?? untouched;
+      const status = { focused: isFocused, valid: isValid, invalid: !isPotentiallyValid };
+      setStatusClasses(container, status);
+    }
+  };
   return {
     current,
+    reset: () => show({ cards: initialCards(), fields: {} }),
     take: (payload) => {
-      ({ cards, fields } = payload);
-      for (const { key, container } of frames) {
-        const { isFocused, isValid, isPotentiallyValid } = fields[key] ?? untouched;
-        setStatusClasses(container, {
-          focused: isFocused,
-          valid: isValid,
-          invalid: !isPotentiallyValid,
-        });
-      }
+      show(payload);
       return { ...current(), emittedBy: payload.emittedBy };
     },
   };
