@@ -6,13 +6,14 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '@albumen/server-kit/embedded-postgres';
 import { Client } from 'pg';
+import { serverProcess } from '../lib/faults/server-process.ts';
 import { random, sayVerdict } from '../lib/faults/verdict.ts';
 
 const { values } = parseArgs({ options: { tries: { type: 'string', default: '100' } } });
@@ -27,7 +28,7 @@ for (let attempt = 0; attempt < Number(values.tries); attempt += 1) {
   const [refusal] = (await once(createInterface(rival.stderr), 'line')) as [string];
   if (!refusal.includes(`process ${app.pid}`)) problems.push(`refused with: ${refusal}`);
   await count(app, random(1, 20));
-  if (attempt % 3 === 2) process.kill(await serverProcess(), 'SIGKILL');
+  if (attempt % 3 === 2) await killServer();
   app.kill(attempt % 4 === 3 ? 'SIGTERM' : 'SIGKILL');
   await once(app, 'exit');
 }
@@ -78,8 +79,10 @@ async function inspect(): Promise<number> {
   return rows[0]?.most ?? 0;
 }
 
-async function serverProcess(): Promise<number> {
-  return Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+async function killServer(): Promise<void> {
+  const server = await serverProcess(dataDir);
+  if (server === undefined) throw new Error('no server, although it took writes');
+  process.kill(server, 'SIGKILL');
 }
 
 async function processesIn(folder: string): Promise<number> {
