@@ -45,7 +45,7 @@ export function CreateAccountForm(props: CreateAccountFormProps) {
           }
         }}
       >
-        <div className="narrow-page__pair">
+        <div className="field-pair">
           <TextField name="firstName" label="First name" autoComplete="given-name" required />
           <TextField name="lastName" label="Last name" autoComplete="family-name" required />
         </div>

@@ -11,7 +11,7 @@ export function NameSettings({ settings: { account } }: { settings: AccountSetti
     <SettingsSection title="Name" text="How we address you, and whom guests see in mails.">
       <Form name="name" action={href.account('name')} rules={nameSettingsForm}>
         <SavedNotice form="name">Your name is saved.</SavedNotice>
-        <div className="narrow-page__pair">
+        <div className="field-pair">
           <TextField
             name="firstName"
             label="First name"

@@ -63,7 +63,7 @@ export function AddressFields({ start = {} }: AddressFieldsProps) {
         autoComplete="address-line2"
         defaultValue={start.address2 ?? ''}
       />
-      <div className="narrow-page__pair">
+      <div className="field-pair">
         <TextField
           name="city"
           label="City"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { href } from '../../paths.ts';
 import { Link } from '../../shell/link.tsx';
 import { settingsTabs } from './settings-tabs.ts';
+import '@albumen/ui/tabs.css';
 import './settings.css';
 
 /** The brand on a page of its own, looking like its tab among the settings. */
