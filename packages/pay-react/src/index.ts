@@ -1,0 +1,18 @@
+export { PayProvider, type PayProviderProps } from './lib/pay-provider.tsx';
+export { usePay, type Pay } from './lib/pay-context.ts';
+export { HostedFieldsProvider, type HostedFieldsProviderProps } from './lib/fields-provider.tsx';
+export { useHostedFields, type CardFields } from './lib/fields-context.ts';
+export {
+  CardholderName,
+  CardNumber,
+  Cvv,
+  ExpirationDate,
+  ExpirationMonth,
+  ExpirationYear,
+  HostedField,
+  PostalCode,
+  type FieldProps,
+  type HostedFieldProps,
+} from './lib/field.tsx';
+export { PayLoadError, type Integrity, type PayModules } from './lib/load-module.ts';
+export type { FieldEvent, FieldEventType } from './lib/follow-events.ts';

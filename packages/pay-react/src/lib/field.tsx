@@ -1,0 +1,102 @@
+import type {
+  HostedFieldsField,
+  HostedFieldsHostedFieldsFieldName,
+} from '@albumen/pay/hosted-fields';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useFieldsContext } from './fields-context.ts';
+
+type FieldOptions = Omit<HostedFieldsField, 'container' | 'selector'>;
+
+export interface FieldProps extends FieldOptions {
+  /** Id of the container: a `<label htmlFor>` of it leads into the field. */
+  id?: string;
+  /**
+   * Of the element around the container, which says how the field is by `data-focused`, `data-empty`,
+   * `data-valid` and `data-invalid` (finished and wrong).
+   */
+  className?: string;
+  /** Followed while the form lives, as `placeholder` is; all other options are read once. */
+  isDisabled?: boolean;
+}
+
+export interface HostedFieldProps extends FieldProps {
+  /** Which field of the card. */
+  name: HostedFieldsHostedFieldsFieldName;
+}
+
+/** One card field. What is typed stays in the gateway's frame inside it. */
+export function HostedField({ name, id, className, isDisabled, ...options }: HostedFieldProps) {
+  const { registry, fields, state } = useFieldsContext(`<HostedField name="${name}">`);
+  const container = useRef<HTMLDivElement>(null);
+  const register = useEffectEvent((element: HTMLElement) => registry.add(name, element, options));
+  useLayoutEffect(() => {
+    const element = container.current;
+    if (!element) return undefined;
+    // By script and not in the markup, which a strict policy would refuse.
+    element.style.height = '100%';
+    return register(element);
+  }, [registry, name]);
+
+  const { placeholder } = options;
+  useEffect(() => {
+    if (!fields || !state?.fields[name]) return;
+    const ignore = () => undefined; // torn down meanwhile
+    const disabled = { field: name, attribute: 'disabled' } as const;
+    const change = isDisabled
+      ? fields.setAttribute({ ...disabled, value: true })
+      : fields.removeAttribute(disabled);
+    change.catch(ignore);
+    const shown = { field: name, attribute: 'placeholder', value: placeholder ?? '' } as const;
+    fields.setAttribute(shown).catch(ignore);
+    // Only when these change, not with every event.
+  }, [fields, name, isDisabled, placeholder]); // oxlint-disable-line react/exhaustive-deps
+
+  const known = state?.fields[name];
+  const mark = (is: boolean | undefined) => (is ? '' : undefined);
+  return (
+    <div
+      className={className}
+      data-hosted-field={name}
+      data-focused={mark(known?.isFocused)}
+      data-empty={mark(known?.isEmpty ?? true)}
+      data-valid={mark(known?.isValid)}
+      data-invalid={mark(known && (known.isFocused ? !known.isPotentiallyValid : isWrong(known)))}
+    >
+      {/* The SDK writes its own classes here, so React never touches them. */}
+      <div ref={container} id={id} />
+    </div>
+  );
+}
+
+function isWrong({ isEmpty, isValid }: { isEmpty: boolean; isValid: boolean }): boolean {
+  return !isEmpty && !isValid;
+}
+
+export function CardNumber(props: FieldProps) {
+  return <HostedField {...props} name="number" />;
+}
+
+/** Month and year in one field. */
+export function ExpirationDate(props: FieldProps) {
+  return <HostedField {...props} name="expirationDate" />;
+}
+
+export function ExpirationMonth(props: FieldProps) {
+  return <HostedField {...props} name="expirationMonth" />;
+}
+
+export function ExpirationYear(props: FieldProps) {
+  return <HostedField {...props} name="expirationYear" />;
+}
+
+export function Cvv(props: FieldProps) {
+  return <HostedField {...props} name="cvv" />;
+}
+
+export function PostalCode(props: FieldProps) {
+  return <HostedField {...props} name="postalCode" />;
+}
+
+export function CardholderName(props: FieldProps) {
+  return <HostedField {...props} name="cardholderName" />;
+}

@@ -1,0 +1,134 @@
+import type { HostedFields, HostedFieldsCreateOptions } from '@albumen/pay/hosted-fields';
+import {
+  useCallback,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { createFieldRegistry } from './field-registry.ts';
+import { FieldsContext, type CardFields, type FieldsContextValue } from './fields-context.ts';
+import { followEvents, type FieldEvent } from './follow-events.ts';
+import { usePay } from './pay-context.ts';
+
+type Look = Omit<HostedFieldsCreateOptions, 'fields' | 'client' | 'authorization' | 'signal'>;
+
+export interface HostedFieldsProviderProps extends Look {
+  /** Every event of the fields, e.g. `cardTypeChange`. */
+  onEvent?: (event: FieldEvent) => void;
+  /** The fields can be typed into. */
+  onReady?: (fields: HostedFields) => void;
+  /** They could not be created. */
+  onError?: (error: unknown) => void;
+  children: ReactNode;
+}
+
+interface Form {
+  /** What it was created for; another one is not there yet. */
+  purpose: object;
+  status: CardFields['status'];
+  fields?: HostedFields;
+  state?: CardFields['state'];
+  error?: unknown;
+}
+
+const loadingForm: Form = { purpose: {}, status: 'loading' };
+
+/**
+ * One card form: creates the fields that are below it, and takes them away with itself. Options are
+ * read when the form is created; a React `key` makes a new one. When fields come or go, the form is
+ * created again and is empty.
+ */
+export function HostedFieldsProvider(props: HostedFieldsProviderProps) {
+  const { onEvent, onReady, onError, children, ...look } = props;
+  const pay = usePay();
+  const [registry] = useState(createFieldRegistry);
+  const version = useSyncExternalStore(registry.subscribe, registry.version, () => 0);
+  const [created, setCreated] = useState(loadingForm);
+  const [attempt, setAttempt] = useState(0);
+
+  const open = useEffectEvent(async (signal: AbortSignal): Promise<HostedFields | undefined> => {
+    const { client } = pay;
+    // Fields that come or go in this turn are waited for; StrictMode's first mount ends in it.
+    await Promise.resolve();
+    signal.throwIfAborted();
+    const fields = registry.current();
+    if (!client || Object.keys(fields).length === 0) return undefined;
+    const { create } = await pay.load('hostedFields');
+    signal.throwIfAborted();
+    return create({ ...look, client, fields, signal });
+  });
+  const settled = useEffectEvent((next: Form) => {
+    setCreated(next);
+    if (next.fields) {
+      followEvents(next.fields, heard);
+      onReady?.(next.fields);
+    } else if (next.status === 'failed') {
+      onError?.(next.error);
+    }
+  });
+  const heard = useEffectEvent((event: FieldEvent) => {
+    setCreated((last) => (last.fields ? { ...last, state: last.fields.getState() } : last));
+    onEvent?.(event);
+  });
+
+  // oxlint-disable-next-line react/exhaustive-deps -- made anew for each of these
+  const purpose = useMemo(() => ({}), [pay.client, version, attempt]);
+  // Before the browser takes the containers away, which would look like somebody else's doing.
+  useLayoutEffect(() => {
+    const end = new AbortController();
+    let fields: HostedFields | undefined;
+    open(end.signal).then(
+      (opened) => {
+        if (end.signal.aborted) return void opened?.teardown();
+        fields = opened;
+        if (fields) settled({ purpose, status: 'ready', fields, state: fields.getState() });
+      },
+      (error: unknown) => {
+        if (!end.signal.aborted) settled({ purpose, status: 'failed', error });
+      },
+    );
+    return () => {
+      end.abort();
+      void fields?.teardown();
+    };
+  }, [purpose]);
+
+  const form = created.purpose === purpose ? created : loadingForm;
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const value = useMemo<FieldsContextValue>(
+    () => ({ ...cardFields(pay.status === 'failed' ? failed(pay.error) : form), retry, registry }),
+    [pay, form, retry, registry],
+  );
+  return <FieldsContext value={value}>{children}</FieldsContext>;
+}
+
+function cardFields({
+  status,
+  fields,
+  state,
+  error,
+}: Omit<Form, 'purpose'>): Omit<CardFields, 'retry'> {
+  return {
+    status,
+    fields,
+    state,
+    error,
+    tokenize: async (options) => {
+      if (!fields) throw new Error('the card fields are not ready yet');
+      return options ? fields.tokenize(options) : fields.tokenize();
+    },
+    focus: async (field) => fields?.focus(field),
+    clear: async () => {
+      if (!fields || !state) return;
+      const keys = Object.keys(state.fields) as (keyof typeof state.fields)[]; // of its own
+      await Promise.all(keys.map((key) => fields.clear(key)));
+    },
+  };
+}
+
+function failed(error: unknown): Omit<Form, 'purpose'> {
+  return { status: 'failed', error };
+}

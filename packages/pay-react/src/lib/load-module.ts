@@ -1,0 +1,87 @@
+import type { ClientCreate } from '@albumen/pay/client';
+import type { DataCollectorCreate } from '@albumen/pay/data-collector';
+import type { HostedFieldsCreate } from '@albumen/pay/hosted-fields';
+import type { PreferredPaymentMethodsCreate } from '@albumen/pay/preferred-payment-methods';
+import { trustedScriptUrl } from './trusted-script-url.ts';
+
+/** What `window.braintree` has once the scripts are there; each script fills one of them. */
+export interface PayModules {
+  client: { create: ClientCreate; VERSION: string };
+  hostedFields: { create: HostedFieldsCreate; VERSION: string };
+  dataCollector: { create: DataCollectorCreate; VERSION: string };
+  preferredPaymentMethods: { create: PreferredPaymentMethodsCreate; VERSION: string };
+}
+
+/** File name → SHA-384, as in `sri.json` of the release that the page was written for. */
+export type Integrity = Readonly<Record<string, string>>;
+
+/** Where scripts come from. */
+export interface ScriptSource {
+  /** The gateway's origin. */
+  gatewayUrl: string;
+  integrity: Integrity;
+  /** Readable scripts instead of the minified ones. */
+  isDebug: boolean;
+}
+
+/** A script of the SDK could not be had: the network, its hash, or the page's own policy. */
+export class PayLoadError extends Error {
+  override readonly name = 'PayLoadError';
+  readonly code = 'PAY_SCRIPT_NOT_LOADED';
+  /** Address of the script. */
+  readonly url: string;
+
+  constructor(url: string, reason: string, options?: ErrorOptions) {
+    super(`${url} cannot be used: ${reason}`, options);
+    this.url = url;
+  }
+}
+
+const generation = '3.109.0';
+const fileNames: Readonly<Record<keyof PayModules, string>> = {
+  client: 'client',
+  hostedFields: 'hosted-fields',
+  dataCollector: 'data-collector',
+  preferredPaymentMethods: 'preferred-payment-methods',
+};
+
+const loading = new Map<string, Promise<void>>();
+
+/**
+ * Loads a component's script once per page, its hash checked by the browser. A failure is not kept:
+ * the next call tries again.
+ * @throws PayLoadError
+ */
+export async function loadModule<Name extends keyof PayModules>(
+  name: Name,
+  { gatewayUrl, integrity, isDebug }: ScriptSource,
+): Promise<PayModules[Name]> {
+  const file = `${fileNames[name]}${isDebug ? '' : '.min'}.js`;
+  const url = `${new URL(gatewayUrl).origin}/web/${generation}/js/${file}`;
+  const hash = integrity[file];
+  if (hash === undefined) throw new PayLoadError(url, 'the list of hashes does not have it');
+  const known = loading.get(url) ?? addScript(url, hash);
+  loading.set(url, known);
+  known.catch(() => loading.delete(url));
+  await known;
+  const page: object = globalThis;
+  const filled: Partial<PayModules> | undefined = Reflect.get(page, 'braintree');
+  const found = filled?.[name];
+  if (!found) throw new PayLoadError(url, 'it defines nothing');
+  return found;
+}
+
+async function addScript(url: string, hash: string): Promise<void> {
+  const script = document.createElement('script');
+  script.src = trustedScriptUrl(url);
+  script.integrity = hash;
+  script.crossOrigin = 'anonymous';
+  await new Promise<void>((resolve, reject) => {
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new PayLoadError(url, 'the network, its hash, or the page’s policy forbids it'));
+    });
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,86 @@
+import type { Client } from '@albumen/pay/client';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { loadModule, type Integrity, type PayModules } from './load-module.ts';
+import { PayContext, type Pay } from './pay-context.ts';
+
+export interface PayProviderProps {
+  /** Origin of the gateway, which serves the SDK's scripts. */
+  gatewayUrl: string;
+  /** Hashes of the scripts: `sri.json` of the release. A script that is not in it is not loaded. */
+  integrity: Integrity;
+  /**
+   * Tokenization key, client token, or a function that fetches one; another text connects anew, a
+   * function is asked once and at each retry.
+   */
+  authorization: string | (() => Promise<string>);
+  /** Readable scripts and frames. */
+  debug?: boolean;
+  children: ReactNode;
+}
+
+interface Connection {
+  /** What it was opened for; another one is not there yet. */
+  purpose: object;
+  status: Pay['status'];
+  client?: Client;
+  error?: unknown;
+}
+
+const connecting: Connection = { purpose: {}, status: 'loading' };
+
+/**
+ * Loads the SDK and opens a client for everything below. The SDK keeps one client per authorization
+ * for the whole page, so it is left open when the provider goes.
+ */
+export function PayProvider(props: PayProviderProps) {
+  const { gatewayUrl, integrity, authorization, debug: isDebug = false, children } = props;
+  const [opened, setOpened] = useState(connecting);
+  const [attempt, setAttempt] = useState(0);
+
+  const open = useEffectEvent(async (signal: AbortSignal): Promise<Client> => {
+    const source = { gatewayUrl, integrity, isDebug };
+    // StrictMode ends its first mount in this same turn: nothing was asked for by then.
+    await Promise.resolve();
+    signal.throwIfAborted();
+    const [client, token] = await Promise.all([
+      loadModule('client', source),
+      typeof authorization === 'string' ? authorization : authorization(),
+    ]);
+    signal.throwIfAborted();
+    return client.create({ authorization: token, debug: isDebug, signal });
+  });
+
+  const text = typeof authorization === 'string' ? authorization : undefined;
+  // oxlint-disable-next-line react/exhaustive-deps -- made anew for each of these
+  const purpose = useMemo(() => ({}), [gatewayUrl, text, isDebug, attempt]);
+  useEffect(() => {
+    const end = new AbortController();
+    const settle = (next: Connection) => {
+      if (!end.signal.aborted) setOpened(next);
+    };
+    open(end.signal).then(
+      (client) => settle({ purpose, status: 'ready', client }),
+      (error: unknown) => settle({ purpose, status: 'failed', error }),
+    );
+    return () => end.abort();
+  }, [purpose]);
+  const connection = opened.purpose === purpose ? opened : connecting;
+
+  const load = useCallback(
+    <Name extends keyof PayModules>(name: Name) =>
+      loadModule(name, { gatewayUrl, integrity, isDebug }),
+    [gatewayUrl, integrity, isDebug],
+  );
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const pay = useMemo<Pay>(
+    () => ({
+      status: connection.status,
+      client: connection.client,
+      error: connection.error,
+      retry,
+      load,
+    }),
+    [connection, retry, load],
+  );
+  return <PayContext value={pay}>{children}</PayContext>;
+}
