@@ -24,7 +24,8 @@ function recordMessages(): void {
   const send = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'postMessage');
   MessagePort.prototype.postMessage = function record(this: MessagePort, ...all: unknown[]) {
     heard.push(['sent', all[0]]);
-    (send?.value as (...all: unknown[]) => void).apply(this, all);
+    const { value } = send ?? {};
+    (value as (...all: unknown[]) => void).apply(this, all);
   };
   const onmessage = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage');
   Object.defineProperty(MessagePort.prototype, 'onmessage', {

@@ -1,4 +1,5 @@
 import type { Configuration } from '../../protocol/configuration.ts';
+import { newId } from '../../protocol/ids.ts';
 import { frameAddress } from '../../protocol/frame-address.ts';
 import {
   BIN_AVAILABLE,
@@ -35,7 +36,7 @@ export interface SessionOptions {
 
 /** Inserts the frames and speaks with them. */
 export function openSession({ plans, site, options, configuration }: SessionOptions): FieldSession {
-  const channel = crypto.randomUUID();
+  const channel = newId();
   const frames = plans.map((plan) => insertFrame(plan, channel));
   const bus = createFrameBus({
     channel,
