@@ -15,6 +15,7 @@ import { loadSettings } from '../../apps/gateway/src/settings.ts';
 import { gatewayLedger } from '../lib/gateway-kills/ledger.ts';
 import { createShopper } from '../lib/gateway-kills/shopper.ts';
 import { random, sayVerdict } from '../lib/faults/verdict.ts';
+import { untilHealthy } from '../lib/serve/health.ts';
 import { startGateway } from '../lib/serve/gateway.ts';
 import { freePort } from '../lib/gateway-kills/free-port.ts';
 
@@ -41,7 +42,9 @@ const shoppers = Array.from({ length: 6 }, () => createShopper(settings.origin, 
 const shopping = Promise.all(shoppers.map((shopper) => shopper.shop(isOver.signal)));
 let kills = 0;
 while (kills < Number(values.kills)) {
-  await sleep(random(200, 900));
+  // One that was not ready yet would count as one that cannot start.
+  await untilHealthy({ HOST: settings.HOST, PORT: settings.GATEWAY_PORT });
+  await sleep(random(0, 400));
   const pid = supervisor.processes().find(({ name }) => name === 'gateway web')?.pid;
   if (pid === undefined || !isAlive(pid)) continue;
   process.kill(pid, 'SIGKILL');
