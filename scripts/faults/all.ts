@@ -18,6 +18,7 @@ const runs = [
   'restarts',
   'corpus',
   'wedding-upload',
+  'gateway-kills',
 ] as const;
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: runs.join(',') } } });
