@@ -37,10 +37,12 @@ const sharedFiles = {
         priority: 1,
         test: new RegExp(
           [
-            '/contract/src/(?:brands|endpoint|general-problems|limits|wire-names)\\.ts$',
-            '/ui/src/(?:button|icon-button|spinner|use-is-hydrated|lib/icons/draw)\\.tsx$',
+            '/contract/src/(?:brands|endpoint|general-problems|limits|renditions|wire-names)\\.ts$',
+            '/contract/src/endpoints/galleries\\.ts$',
+            '/moment-in-words\\.tsx?$',
+            '/ui/src/(?:button|empty-state|icon-button|skeleton|spinner|use-is-hydrated|lib/icons/draw)\\.tsx$',
             '/ui/src/lib/icons/(?:check|play|download|heart)\\.ts$',
-            '/app/paths\\.ts$',
+            '/app/(?:gallery-link|paths)\\.ts$',
             '/app/shell/(?:api|form-outcome|lazy-error-page|link|patient-transport|problem-of-reply|loading|viewer)\\.tsx?$',
             '/app/shell/(?:split-off|use-hash-tab|wordmark)\\.tsx?$',
           ].join('|'),
