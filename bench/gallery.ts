@@ -45,7 +45,7 @@ console.log(`${gallery.photos.length} photos; ${describeMachine()}`);
 
 const address = `${store.origin}/s/${gallery.shareId}/gallery`;
 if (parts.has('party')) {
-  await compareParties({ store, gallery, staticOrigin: server.origin, folder });
+  await compareParties({ store, gallery, staticServer: server, folder });
 }
 const browser = await startChromium();
 try {

@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import { pathOf } from '@albumen/contract/endpoint';
 import { sharedGrid } from '@albumen/contract/endpoints/photos';
 import { renditionUrl } from '@albumen/contract/renditions';
+import { readProcessUsage } from '../../packages/imaging/src/lib/process-usage.ts';
 import type { BenchStore } from '../kit/bench-store.ts';
-import { quantile } from '../kit/numbers.ts';
+import type { ChildServer } from '../kit/child-server.ts';
+import { quantile, sum } from '../kit/numbers.ts';
+import { processesOfRole } from '../kit/process-tree.ts';
 import { report } from '../kit/report.ts';
 import type { FilledGallery } from './filled-gallery.ts';
 import type { GuestWish, Party, PartyResult } from './guests.ts';
@@ -22,25 +25,33 @@ export interface Peers {
   store: BenchStore;
   gallery: FilledGallery;
   /** Serves `folder`. */
-  staticOrigin: string;
+  staticServer: ChildServer;
   folder: string;
 }
 
 /** The link was mailed: 300 guests within ten seconds, at the store and at a static file server. */
 export async function compareParties(peers: Peers): Promise<void> {
-  const { store, gallery, staticOrigin, folder } = peers;
+  const { store, gallery, staticServer, folder } = peers;
   const ours = Array.from({ length: guests }, () => wishOf(gallery));
   await layOutFiles(store, folder, wishOf(gallery));
   const bare = ours.map((wish) => ({ ...wish, page: '/page.gz', columns: '/columns.gz' }));
   const results = { store: [] as PartyResult[], static: [] as PartyResult[] };
   // Both have been up for a while when the mail arrives.
   await holdParty({ origin: store.origin, guests: ours.slice(0, 20), withinMs: 500 });
-  await holdParty({ origin: staticOrigin, guests: bare.slice(0, 20), withinMs: 500 });
+  await holdParty({ origin: staticServer.origin, guests: bare.slice(0, 20), withinMs: 500 });
+  const webs = await processesOfRole(store.pid, 'web');
+  const before = await cpuMsOf(webs);
+  const bareBefore = await cpuMsOf([staticServer.pid]);
   for (let round = 0; round < rounds; round += 1) {
-    results.static.push(await holdParty({ origin: staticOrigin, guests: bare, withinMs }));
+    results.static.push(await holdParty({ origin: staticServer.origin, guests: bare, withinMs }));
     results.store.push(await holdParty({ origin: store.origin, guests: ours, withinMs }));
   }
   tell(results);
+  tellProcessorTime({
+    ours: (await cpuMsOf(webs)) - before,
+    bare: (await cpuMsOf([staticServer.pid])) - bareBefore,
+    requests: sum(results.store.map(({ waits }) => waits.length)),
+  });
 }
 
 function tell(results: Record<'store' | 'static', PartyResult[]>): void {
@@ -63,8 +74,24 @@ function tell(results: Record<'store' | 'static', PartyResult[]>): void {
     target: { atMost: 3 },
     from: `${p95.toFixed(1)} against ${peer.toFixed(1)} ms; medians ${medians.join(' and ')} ms`,
   });
-  const errors = results.store.reduce((sum, result) => sum + result.errors, 0);
+  const errors = sum(results.store.map((result) => result.errors));
   report({ what: 'failed requests', value: errors, unit: 'errors', target: { atMost: 0 } });
+}
+
+/** What a busy machine does not change: whoever has less of the processor waits longer. */
+function tellProcessorTime(spent: { ours: number; bare: number; requests: number }): void {
+  const perRequest = (ms: number) => (ms / spent.requests).toFixed(2);
+  report({
+    what: 'processor time of a request',
+    value: spent.ours / spent.requests,
+    unit: 'ms',
+    from: `${perRequest(spent.ours)} against ${perRequest(spent.bare)} ms of the static file server`,
+  });
+}
+
+async function cpuMsOf(pids: readonly number[]): Promise<number> {
+  const usages = await Promise.all(pids.map(readProcessUsage));
+  return sum(usages.map((usage) => usage?.cpuMs ?? 0));
 }
 
 function wishOf({ shareId, photos }: FilledGallery): GuestWish {
