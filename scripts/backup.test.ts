@@ -25,6 +25,7 @@ import {
   shopWithData,
   temporaryFolder,
 } from './test/shop.ts';
+import { withGateway } from './test/gateway.ts';
 
 const log = (): void => undefined;
 
@@ -46,6 +47,32 @@ test('a backup comes back whole: accounts, photos, jobs, secrets', async () => {
     'postgres.log',
     'secrets.json',
   ]);
+});
+
+test('a restored gateway opens the cards that it had, and works on', async () => {
+  const before = await newShop();
+  await withGateway(before, (call) =>
+    call('/customers', {
+      customer: {
+        id: 'ada',
+        credit_card: { token: 'adas', number: '4000111111111511', expiration_date: '12/2034' },
+      },
+    }),
+  );
+  await withOwnDatabase(before.DATA_DIR, (connection) =>
+    migrateStore(connectionUrl(connection), { log }),
+  );
+  const other = await newShop();
+  await restoreBackup({ settings: other, source: await backupOf(before), log });
+  const sale = await withGateway(other, (call) =>
+    call('/transactions', {
+      transaction: { type: 'sale', amount: '10.00', payment_method_token: 'adas' },
+    }),
+  );
+  // Only the number itself says that this card is one of fraud.
+  expect(sale).toContain('<gateway-rejection-reason>fraud</gateway-rejection-reason>');
+  const counted = await withGateway(other, (call) => call('/customers/advanced_search_ids', {}));
+  expect(counted).toContain('<item>ada</item>');
 });
 
 test('uploads that are under way are no part of a backup', async () => {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { secretsFile as gatewaySecrets } from '../../../apps/gateway/src/secrets.ts';
+import { schemas as gatewaySchemas } from '../../../apps/gateway/src/wire.ts';
 
 /** What stands in the folder of a backup, beside the checksums of all of it. */
 export const names = {
@@ -10,16 +12,21 @@ export const names = {
   files: 'files',
   /** Without them, sessions and signed addresses of before would be void. */
   secrets: 'secrets.json',
+  /** Without them, no card and no key of the gateway's could be opened again. */
+  gatewaySecrets,
 } as const;
 
-/** The tables that migrations make, and those of the job library. */
-export const schemas = ['public', 'jobs'];
+/** The schemas of each program's jobs. */
+export const jobSchemas = ['jobs', gatewaySchemas.jobs];
+
+/** The tables that migrations make, and those of the job library; the store's and the gateway's. */
+export const schemas = ['public', gatewaySchemas.tables, ...jobSchemas];
 
 const ownJobTables = new Set(['queue', 'job', 'schedule']);
 
 /** Everything but what migrations and the job library keep for themselves. */
 export function isWanted({ schema, name }: { schema: string; name: string }): boolean {
-  if (schema === 'jobs') return ownJobTables.has(name);
+  if (jobSchemas.includes(schema)) return ownJobTables.has(name);
   return name !== 'schema_migrations';
 }
 
@@ -31,6 +38,8 @@ const table = z.object({
   rows: z.number(),
 });
 
+const migrations = z.array(z.object({ name: z.string(), checksum: z.string() }));
+
 const sequence = z.object({
   schema: z.string(),
   name: z.string(),
@@ -40,11 +49,13 @@ const sequence = z.object({
 
 /** Describes a backup; its version grows when an older program could no longer read it. */
 export const manifestSchema = z.object({
-  format: z.literal(1),
+  format: z.union([z.literal(1), z.literal(2)]),
   createdAt: z.iso.datetime(),
   /** Whether photos are in the backup, or in a bucket that has to be backed up by itself. */
   fileStore: z.enum(['local', 's3']),
-  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })).min(1),
+  migrations: migrations.min(1),
+  /** None where no gateway ever ran, and in backups of before there was one. */
+  gatewayMigrations: migrations.default([]),
   tables: z.array(table),
   sequences: z.array(sequence),
 });

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { access, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openDatabase } from '@albumen/server-kit/database';
 import type { DatabaseConnection } from '@albumen/server-kit/database-connection';
 import { dumpDatabase } from '@albumen/server-kit/database-dump';
-import { appliedMigrations } from '@albumen/server-kit/migrations';
+import { schemas as gatewaySchemas } from '../../../apps/gateway/src/wire.ts';
 import type { Settings } from '../../../apps/store/src/settings.ts';
 import { filesBelow } from '../files-below.ts';
 import { hashFile, readChecksums, writeChecksums, type Checksums } from './checksums.ts';
@@ -12,6 +11,7 @@ import { isWanted, names, schemas, type Manifest } from './contents.ts';
 import { copyFiles } from './copy-files.ts';
 import { withStoreDatabase } from './database-in-use.ts';
 import { refuseUnlessEmpty } from './empty-folder.ts';
+import { migrationsOf } from './migrations-of.ts';
 
 export interface BackupOptions {
   settings: Settings;
@@ -28,7 +28,7 @@ export interface BackupSummary {
 }
 
 /**
- * Writes everything the store has into a folder, while it runs. First the database as of one moment,
+ * Writes everything that store and gateway have into a folder, while it runs. First the database as of one moment,
  * then the files: they are written before the row that names them and removed long after it, so a
  * later copy of them has everything that the rows speak of. The folder gets its name when whole.
  */
@@ -43,8 +43,10 @@ export async function makeBackup(options: BackupOptions): Promise<BackupSummary>
     dumpStore(connection, draft, settings),
   );
   const files = await copyPhotos(options, draft);
-  const secrets = join(settings.DATA_DIR, names.secrets);
-  if (await isThere(secrets)) await copyFile(secrets, join(draft, names.secrets));
+  for (const name of [names.secrets, names.gatewaySecrets]) {
+    const secrets = join(settings.DATA_DIR, name);
+    if (await isThere(secrets)) await copyFile(secrets, join(draft, name));
+  }
   await writeFile(join(draft, names.manifest), JSON.stringify(manifest, null, 2), { flush: true });
   await writeChecksums(draft, await withOtherFiles(draft, files));
 
@@ -62,13 +64,14 @@ async function dumpStore(
 ): Promise<Manifest> {
   const folder = join(draft, names.database);
   const { tables, sequences } = await dumpDatabase({ connection, folder, schemas, isWanted });
-  const db = openDatabase({ connection, poolSize: 1, applicationName: 'albumen backup' });
-  const migrations = await appliedMigrations(db).finally(() => db.destroy());
+  const migrations = await migrationsOf(connection);
+  const gatewayMigrations = await migrationsOf(connection, gatewaySchemas.tables);
   return {
-    format: 1,
+    format: 2,
     createdAt: new Date().toISOString(),
     fileStore: S3_BUCKET === undefined ? 'local' : 's3',
     migrations: [...migrations],
+    gatewayMigrations: [...gatewayMigrations],
     tables: tables.map((table) => ({ ...table, columns: [...table.columns] })),
     sequences: [...sequences],
   };

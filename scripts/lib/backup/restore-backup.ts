@@ -1,18 +1,20 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openDatabase } from '@albumen/server-kit/database';
 import { connectionUrl, type DatabaseConnection } from '@albumen/server-kit/database-connection';
 import { isDatabaseEmpty, loadDatabase } from '@albumen/server-kit/database-dump';
 import { openJobs } from '@albumen/server-kit/jobs';
-import { appliedMigrations } from '@albumen/server-kit/migrations';
+import type { AppliedMigration } from '@albumen/server-kit/migrations';
+import { schemas as gatewaySchemas } from '../../../apps/gateway/src/wire.ts';
 import type { Settings } from '../../../apps/store/src/settings.ts';
 import { migrateStore } from '../serve/database.ts';
+import { migrateGateway } from '../serve/gateway.ts';
 import { unfinishedRestore } from '../serve/unfinished-restore.ts';
 import { findDamage, readChecksums, type Checksums } from './checksums.ts';
-import { isWanted, manifestSchema, names, schemas, type Manifest } from './contents.ts';
+import { isWanted, jobSchemas, manifestSchema, names, schemas, type Manifest } from './contents.ts';
 import { cloneFile } from './copy-files.ts';
 import { withOwnDatabase } from './database-in-use.ts';
 import { refuseUnlessEmpty } from './empty-folder.ts';
+import { migrationsOf } from './migrations-of.ts';
 
 export interface RestoreOptions {
   settings: Settings;
@@ -60,7 +62,7 @@ async function refuseUsedDatabase(connection: string): Promise<void> {
 
 /** Queues are made by every start; jobs and rows only by use. */
 function holdsWork(table: { schema: string; name: string }): boolean {
-  return isWanted(table) && (table.schema !== 'jobs' || table.name === 'job');
+  return isWanted(table) && (!jobSchemas.includes(table.schema) || table.name === 'job');
 }
 
 async function refuseDamage(source: string, checksums: Checksums): Promise<void> {
@@ -72,7 +74,8 @@ async function refuseDamage(source: string, checksums: Checksums): Promise<void>
 
 async function copyBack(source: string, dataDir: string, checksums: Checksums): Promise<void> {
   for (const path of checksums.keys()) {
-    if (path === names.secrets) await cloneFile(join(source, path), join(dataDir, path));
+    const isSecret = path === names.secrets || path === names.gatewaySecrets;
+    if (isSecret) await cloneFile(join(source, path), join(dataDir, path));
     if (!path.startsWith(`${names.files}/`)) continue;
     const key = path.slice(names.files.length + 1);
     await cloneFile(join(source, path), join(dataDir, 'files/objects', key));
@@ -84,25 +87,38 @@ async function fillDatabase(
   { source, manifest, log }: { source: string; manifest: Manifest } & Pick<RestoreOptions, 'log'>,
 ): Promise<void> {
   const url = typeof connection === 'string' ? connection : connectionUrl(connection);
-  const last = manifest.migrations.at(-1)?.name;
-  await migrateStore(url, {
-    log: () => undefined,
-    ...(last === undefined ? {} : { through: last }),
-  });
-  await refuseOtherTables(connection, manifest);
-  await makeJobTables(connection);
+  await makeTables(connection, manifest);
   log('Loading the database …');
   await loadDatabase({ connection, folder: join(source, names.database), contents: manifest });
   await migrateStore(url, { log });
+  await migrateGateway(url, { log });
+}
+
+/** The tables of store and gateway as they were when the backup was made. */
+async function makeTables(
+  connection: DatabaseConnection | string,
+  { migrations, gatewayMigrations }: Manifest,
+): Promise<void> {
+  const url = typeof connection === 'string' ? connection : connectionUrl(connection);
+  await migrateStore(url, upTo(migrations));
+  refuseOtherTables(await migrationsOf(connection), migrations);
+  await makeJobTables(connection);
+  if (gatewayMigrations.length === 0) return;
+  await migrateGateway(url, upTo(gatewayMigrations));
+  refuseOtherTables(await migrationsOf(connection, gatewaySchemas.tables), gatewayMigrations);
+  await makeJobTables(connection, gatewaySchemas.jobs);
+}
+
+function upTo(migrations: readonly AppliedMigration[]) {
+  const last = migrations.at(-1)?.name;
+  return { log: () => undefined, ...(last === undefined ? {} : { through: last }) };
 }
 
 /** The rows fit only tables made by the very same migrations. */
-async function refuseOtherTables(
-  connection: DatabaseConnection | string,
-  { migrations }: Manifest,
-): Promise<void> {
-  const db = openDatabase({ connection, poolSize: 1, applicationName: 'albumen restore' });
-  const applied = await appliedMigrations(db).finally(() => db.destroy());
+function refuseOtherTables(
+  applied: readonly AppliedMigration[],
+  migrations: readonly AppliedMigration[],
+): void {
   const isSame =
     applied.length === migrations.length &&
     applied.every(({ checksum }, position) => checksum === migrations[position]?.checksum);
@@ -110,12 +126,16 @@ async function refuseOtherTables(
   throw new Error('The backup was made by a newer version of Albumen. Restore it with that one.');
 }
 
-async function makeJobTables(connection: DatabaseConnection | string): Promise<void> {
+async function makeJobTables(
+  connection: DatabaseConnection | string,
+  schema?: string,
+): Promise<void> {
   const jobs = await openJobs({
     connection,
     definitions: [],
     role: 'sender',
     onError: (error) => process.emitWarning(error),
+    ...(schema !== undefined && { schema }),
   });
   await jobs.stop({ drainMs: 0 });
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openDatabase } from '@albumen/server-kit/database';
-import { migrate } from '@albumen/server-kit/migrations';
+import { migrate, type MigrateOptions } from '@albumen/server-kit/migrations';
 import { startSupervisor, type Role, type Supervisor } from '@albumen/server-kit/supervisor';
 import {
   seedMerchant,
@@ -30,7 +30,7 @@ const script = join(app, 'src/main.ts');
 /** Brings its schema up to date, makes its demo merchant and starts its processes. */
 export async function startGateway(options: GatewayOptions): Promise<StartedGateway> {
   const { settings, databaseUrl, environment, log } = options;
-  await migrateGateway(databaseUrl, log);
+  await migrateGateway(databaseUrl, { log });
   const merchant = await seedGateway(options);
   const supervisor = await startSupervisor({
     host: settings.HOST,
@@ -43,8 +43,11 @@ export async function startGateway(options: GatewayOptions): Promise<StartedGate
   return { supervisor, merchant };
 }
 
-/** Brings the gateway's schema of a database to the newest migration of this version. */
-export async function migrateGateway(url: string, log: (line: string) => void): Promise<void> {
+/** Brings the gateway's schema to the newest migration of this version, or `through` an earlier one. */
+export async function migrateGateway(
+  url: string,
+  { log, ...options }: Pick<MigrateOptions<unknown>, 'log' | 'through'>,
+): Promise<void> {
   const db = openDatabase<unknown>({
     connection: url,
     schema: schemas.tables,
@@ -53,7 +56,13 @@ export async function migrateGateway(url: string, log: (line: string) => void): 
   });
   try {
     const folder = join(app, 'src/db/migrations');
-    await migrate({ db, folder, schema: schemas.tables, log: (line) => log(`Gateway: ${line}`) });
+    await migrate({
+      db,
+      folder,
+      schema: schemas.tables,
+      log: (line) => log(`Gateway: ${line}`),
+      ...options,
+    });
   } finally {
     await db.destroy();
   }
