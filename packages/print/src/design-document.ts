@@ -1,0 +1,42 @@
+import type { CardShape, FaceKind, FoilColor, ProductFamily } from './product.ts';
+import type { HexColor, Layer } from './layers.ts';
+
+/** One side as the customer left it. */
+export interface DesignFace {
+  kind: FaceKind;
+  /** 'front', 'spread-3'; unique in its document. */
+  id: string;
+  /** The paper's color under all layers, out to the bleed. */
+  background: HexColor;
+  layers: Layer[];
+}
+
+/** The choices on a card, by their wire names. */
+export interface CardChoices {
+  designId: string;
+  theme: string;
+  frontLayout: string;
+  backLayout: string;
+  /** The inside's layout; only folded cards have one. */
+  mainLayout?: string;
+  foilDesign?: string;
+  foilColor?: FoilColor;
+  engraving?: string;
+  shape: CardShape;
+}
+
+/**
+ * What a customer made. It is complete: drawing it needs the product's measures and the fonts, never
+ * the catalog's card designs, so a design that changes later changes no document.
+ */
+export interface DesignDocument {
+  version: 1;
+  family: ProductFamily;
+  /** In the order in which they are printed: cover before spreads, front before inside before back. */
+  faces: DesignFace[];
+  /** What to cut cards to; 'square' when left out. */
+  shape?: CardShape;
+  foilColor?: FoilColor;
+  /** What a card was made from, so that the editor can offer its other layouts and themes. */
+  card?: CardChoices;
+}

@@ -1,0 +1,49 @@
+import type { HexColor } from './layers.ts';
+import type { Size } from './geometry.ts';
+
+/** Products that are made alike. */
+export type ProductFamily =
+  | 'print'
+  | 'fineArt'
+  | 'canvas'
+  | 'metal'
+  | 'framed'
+  | 'album'
+  | 'flatCard'
+  | 'foldedCard';
+
+/** A printed side. An album has one cover and many spreads, a card a front and a back, a folded card an inside. */
+export type FaceKind = 'front' | 'back' | 'inside' | 'cover' | 'spread';
+
+/** The outline a card is cut to. The bleed stays rectangular whatever the shape. */
+export type CardShape = 'square' | 'rounded' | 'arch' | 'oval' | 'scalloped' | 'ticket';
+
+/** The colors of foil that the press has. */
+export type FoilColor = 'gold' | 'roseGold' | 'silver' | 'copper' | 'champagne';
+
+/** What a canvas shows where it bends around its bars; a color is '#rrggbb'. */
+export type WrapEdge = 'image' | 'mirror' | HexColor;
+
+/** The paper of one side, in points. A folded card's inside is as large as the unfolded card. */
+export interface FaceGeometry {
+  trim: Size;
+  /** How far the drawing goes beyond the trim on each side; a canvas's wrap. */
+  bleed: number;
+  /** How far inside the trim words and faces must stay. */
+  safe: number;
+  /** Where the paper folds, measured from the left for 'vertical', from the top for 'horizontal'. */
+  fold?: { direction: 'vertical' | 'horizontal'; at: number };
+}
+
+/** What `layout` has to know of the product that a design is printed on. */
+export interface PrintProduct {
+  family: ProductFamily;
+  /** The geometry of each kind of face that the product has. */
+  faces: Partial<Record<FaceKind, FaceGeometry>>;
+  /** Canvas only; 'image' when left out. */
+  wrapEdge?: WrapEdge;
+  /** Albums only: how many spreads the lab accepts. */
+  spreadCount?: { least: number; most: number };
+  /** Pixels per inch of the print file; 300 when left out. */
+  pixelsPerInch?: number;
+}
