@@ -59,6 +59,8 @@ export const limits = {
   editorLoadingClearedMs: 3_000,
   quantityDelayMs: 300,
   defaultQuantity: 1,
+  /** Of one cart item: pieces, or packs of cards. */
+  itemMaxQuantity: 999,
   scrollOffsetCategoryPixels: 120,
   scrollOffsetDesignsPixels: 20,
   scrollDelayMs: 300,

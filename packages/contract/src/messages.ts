@@ -26,4 +26,6 @@ export const messages = {
   specialsAllowed: `Letters, numbers, spaces and ${Array.from(allowedSpecials).join(' ')}`,
   pin: 'Use 4 to 8 digits.',
   unknownChoice: 'Choose one of the options.',
+  quantity: (most: number) => `Choose a quantity from 1 to ${most}.`,
+  numberBetween: (least: number, most: number) => `Choose a number from ${least} to ${most}.`,
 } as const;
