@@ -1,15 +1,21 @@
-/** Runs everything until it is told to stop: builds, database, migrations, demo, store, gateway. */
+/** Runs everything until it is told to stop: builds, database, migrations, demo, store, gateway, playground. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startSupervisor, type Role, type Supervisor } from '@albumen/server-kit/supervisor';
 import { loadSecrets } from '../apps/store/src/secrets.ts';
 import type { Settings } from '../apps/store/src/settings.ts';
-import { readGatewaySettings, readSettings, root } from './lib/read-settings.ts';
-import { buildPages, buildPay } from './lib/serve/build-pages.ts';
+import {
+  readGatewaySettings,
+  readPlaygroundSettings,
+  readSettings,
+  root,
+} from './lib/read-settings.ts';
+import { buildPages, buildPay, buildPlayground } from './lib/serve/build-pages.ts';
 import { startDatabase, type RunningDatabase } from './lib/serve/database.ts';
 import { startGateway } from './lib/serve/gateway.ts';
 import { greeting, type GatewayFacts } from './lib/serve/greeting.ts';
 import { untilHealthy } from './lib/serve/health.ts';
+import { startPlayground } from './lib/serve/playground.ts';
 import { seedDemo } from './lib/serve/seed-demo.ts';
 import { onStopOrder } from './lib/serve/stop-orders.ts';
 
@@ -53,15 +59,17 @@ async function serve(): Promise<void> {
     await supervisor.stop({ drainMs });
   });
   const gateway = await openGateway(settings, database.url);
+  const playground = gateway && (await openPlayground(settings, gateway));
   await supervisor.ready;
   await untilHealthy(settings);
   const { operatorToken } = await loadSecrets(settings);
-  log(greeting({ settings, operatorToken, hasDemo, gateway }));
+  log(greeting({ settings, operatorToken, hasDemo, gateway, playground }));
 }
 
 async function build(): Promise<void> {
   await buildPages(root, log);
   await buildPay(root, log);
+  await buildPlayground(root, log);
 }
 
 /** The sandbox stays at home: a public store gets one only where it is told the gateway's address. */
@@ -77,6 +85,18 @@ async function openGateway(
   await supervisor.ready;
   await untilHealthy({ HOST: settings.HOST, PORT: settings.GATEWAY_PORT });
   return { origin: settings.origin, merchant };
+}
+
+/** Whoever reaches the playground may refund in the sandbox, so a public store has none unasked. */
+async function openPlayground(store: Settings, gateway: GatewayFacts): Promise<string | undefined> {
+  const settings = readPlaygroundSettings();
+  const isWanted = !store.isPublic || settings.PLAYGROUND_URL !== undefined;
+  if (settings.PLAYGROUND_PROCESSES === 0 || !isWanted) return undefined;
+  const supervisor = await startPlayground({ settings, gateway, environment, log });
+  started.defer(() => supervisor.stop({ drainMs }));
+  await supervisor.ready;
+  await untilHealthy({ HOST: settings.HOST, PORT: settings.PLAYGROUND_PORT });
+  return settings.origin;
 }
 
 function openDatabase(settings: Settings): Promise<RunningDatabase> {

@@ -3,8 +3,9 @@ import type { StoreAddresses } from './start-store.ts';
 const key = 'ALBUMEN_E2E_STORE';
 
 /** Hands the started store on to the test workers, which inherit the environment. */
-export function announceStore({ halide, cyan, dataDir, operatorToken }: StoreAddresses): void {
-  process.env[key] = JSON.stringify({ halide, cyan, dataDir, operatorToken });
+export function announceStore(store: StoreAddresses): void {
+  const { halide, cyan, playground, dataDir, operatorToken } = store;
+  process.env[key] = JSON.stringify({ halide, cyan, playground, dataDir, operatorToken });
 }
 
 /** Whether a store was announced before: several runs may share one. */

@@ -10,6 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface StoreAddresses {
   halide: string;
   cyan: string;
+  /** The merchant's page beside the gateway. */
+  playground: string;
   dataDir: string;
   operatorToken: string;
 }
@@ -39,12 +41,14 @@ const stopLimitMs = 40_000;
 export async function startStore(options: StartOptions = {}): Promise<StartedStore> {
   const dataDir = await mkdtemp(join(tmpdir(), 'albumen-e2e-'));
   const port = await freePort();
+  const playgroundPort = await freePort();
   const store = fork(script, ['--no-demo'], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,
       PORT: String(port),
       GATEWAY_PORT: String(await freePort()),
+      PLAYGROUND_PORT: String(playgroundPort),
       DATA_DIR: dataDir,
       WEB_PROCESSES: '2',
       OPERATOR_TOKEN: operatorToken,
@@ -65,7 +69,8 @@ export async function startStore(options: StartOptions = {}): Promise<StartedSto
     throw new Error(`the store did not start:\n${output.slice(-50).join('\n')}`, { cause: error });
   }
   const cyan = `http://127.0.0.1:${port}`;
-  return { halide, cyan, dataDir, operatorToken, pid: store.pid ?? 0, stop };
+  const playground = `http://localhost:${playgroundPort}`;
+  return { halide, cyan, playground, dataDir, operatorToken, pid: store.pid ?? 0, stop };
 }
 
 function collectLines(store: ChildProcess, onLine?: (line: string) => void): string[] {

@@ -4,6 +4,10 @@ import {
   loadSettings as loadGatewaySettings,
   type Settings as GatewaySettings,
 } from '../../apps/gateway/src/settings.ts';
+import {
+  loadSettings as loadPlaygroundSettings,
+  type Settings as PlaygroundSettings,
+} from '../../apps/playground/src/settings.ts';
 import { loadSettings, type Settings } from '../../apps/store/src/settings.ts';
 
 /** The repository. */
@@ -19,6 +23,12 @@ export function readSettings(): Settings {
 export function readGatewaySettings(): GatewaySettings {
   loadFile();
   return loadGatewaySettings(process.env);
+}
+
+/** The same for the playground. */
+export function readPlaygroundSettings(): PlaygroundSettings {
+  loadFile();
+  return loadPlaygroundSettings(process.env);
 }
 
 function loadFile(): void {

@@ -35,6 +35,19 @@ const pay: Buildable = {
   inputs: ['packages/pay', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.web.json'],
 };
 
+const playground: Buildable = {
+  title: 'playground',
+  workspace: '@albumen/playground',
+  folder: 'apps/playground',
+  inputs: [
+    'apps/playground',
+    'packages/pay-react/src',
+    'packages/ui',
+    'package-lock.json',
+    'tsconfig.base.json',
+  ],
+};
+
 /** Builds the pages when their sources changed since the last build. */
 export function buildPages(root: string, log: (line: string) => void): Promise<void> {
   return buildOnce(root, pages, log);
@@ -43,6 +56,11 @@ export function buildPages(root: string, log: (line: string) => void): Promise<v
 /** Builds the payment SDK when its sources changed since the last build. */
 export function buildPay(root: string, log: (line: string) => void): Promise<void> {
   return buildOnce(root, pay, log);
+}
+
+/** Builds the playground's page when its sources changed since the last build. */
+export function buildPlayground(root: string, log: (line: string) => void): Promise<void> {
+  return buildOnce(root, playground, log);
 }
 
 async function buildOnce(

@@ -12,11 +12,13 @@ export interface GreetingFacts {
   hasDemo: boolean;
   /** Absent where no sandbox gateway was started. */
   gateway: GatewayFacts | undefined;
+  /** Address of the playground; absent without one. */
+  playground: string | undefined;
 }
 
 /** What a person who just started Albumen wants to know. */
 export function greeting(facts: GreetingFacts): string {
-  const { settings, operatorToken, hasDemo, gateway } = facts;
+  const { settings, operatorToken, hasDemo, gateway, playground } = facts;
   const { halide, cyan } = settings.origins;
   const lines = [
     '',
@@ -24,6 +26,9 @@ export function greeting(facts: GreetingFacts): string {
     `  Cyan & Co.   ${cyan}`,
     `  Operator     ${halide}/operator   token ${operatorToken}`,
     ...(gateway ? gatewayLines(gateway) : []),
+    ...(playground === undefined
+      ? []
+      : [`    playground ${playground}   console ${playground}/console`]),
     ...(hasDemo ? demoSignIns : []),
     ...(halide.startsWith('http:') && settings.isPublic ? [plainHttp] : []),
     '',

@@ -90,11 +90,18 @@ export function HostedFieldsProvider(props: HostedFieldsProviderProps) {
         if (!end.signal.aborted) settled({ purpose, status: 'failed', error });
       },
     );
-    return () => {
+    const stop = () => {
       end.abort();
       void fields?.teardown();
+      fields = undefined;
     };
-  }, [purpose]);
+    // A field that goes takes the form with it at once, and a new one is made without it.
+    const unsubscribe = registry.subscribe(stop);
+    return () => {
+      unsubscribe();
+      stop();
+    };
+  }, [purpose, registry]);
 
   const form = created.purpose === purpose ? created : loadingForm;
   const retry = useCallback(() => setAttempt((count) => count + 1), []);

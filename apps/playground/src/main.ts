@@ -1,0 +1,27 @@
+import { listenOnInherited } from '@albumen/server-kit/listen';
+import { createApp } from './app.ts';
+import { merchantOf, openServerSdk } from './merchant.ts';
+import { builtPages, releasedHashes } from './places.ts';
+import { loadSettings } from './settings.ts';
+
+/** The merchant's server; one process, since it remembers the webhooks it was sent. */
+const settings = loadSettings(process.env);
+const merchant = merchantOf(settings);
+
+const stopOrder = Promise.withResolvers<void>();
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopOrder.resolve());
+
+const app = await createApp({
+  settings,
+  merchant,
+  sdk: openServerSdk(merchant),
+  pages: builtPages,
+  hashes: releasedHashes,
+});
+const { HOST: host, PLAYGROUND_PORT: port } = settings;
+const stopListening = await listenOnInherited(app, { host, port });
+process.stdout.write('ready\n');
+await stopOrder.promise;
+await stopListening();
+await app.close();
+process.exit(0);

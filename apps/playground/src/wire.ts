@@ -1,0 +1,58 @@
+/** What page and server of the playground say to each other. */
+
+/** Everything the page needs to begin. */
+export interface PlaygroundFacts {
+  gatewayUrl: string;
+  merchantId: string;
+  publicKey: string;
+  tokenizationKey: string;
+  /** Of the SDK's scripts. */
+  integrity: Record<string, string>;
+  /** Where the gateway can tell us of its news. */
+  webhookUrl: string;
+}
+
+export interface ChargeOrder {
+  nonce: string;
+  /** Decimal, e.g. `24.00`. */
+  amount: string;
+  orderId?: string | undefined;
+}
+
+export interface ChargedTransaction {
+  id: string;
+  status: string;
+  amount: string;
+  currency: string;
+  cardType: string | null;
+  lastFour: string | null;
+  processorCode: string | null;
+  processorText: string | null;
+  rejectionReason: string | null;
+}
+
+export interface ChargeErrorDetail {
+  code: string;
+  attribute: string;
+  message: string;
+}
+
+/** What `transaction.sale` answered; a decline has both a message and a transaction. */
+export interface ChargeOutcome {
+  isSuccess: boolean;
+  message?: string | undefined;
+  transaction?: ChargedTransaction | undefined;
+  errors: ChargeErrorDetail[];
+}
+
+/** What we were told by the gateway. */
+export interface ReceivedWebhook {
+  id: string;
+  /** ISO 8601. */
+  at: string;
+  kind: string;
+  subjectId: string | null;
+}
+
+/** Mishaps that can be ordered from the gateway for the next call. */
+export type MishapName = 'brokenLine' | 'serverError' | 'rateLimit' | 'slow';

@@ -1,0 +1,162 @@
+import { Button } from '@albumen/ui/button';
+import { EmptyState } from '@albumen/ui/empty-state';
+import { useState } from 'react';
+import type { PlaygroundFacts, ReceivedWebhook } from '../../src/wire.ts';
+import { api, messageOf } from '../shell/api.ts';
+import { Link } from '../shell/link.tsx';
+import { Loading, Trouble } from '../shell/states.tsx';
+import { useLoaded } from '../shell/use-loaded.ts';
+import type { ConsoleWebhook } from './console-wire.ts';
+import { StatusMark } from './status-mark.tsx';
+import { whenOf, wordsOf } from './words.ts';
+
+async function loadAll() {
+  const [{ webhooks }, { received }] = await Promise.all([
+    api<{ webhooks: ConsoleWebhook[] }>('/console/webhooks'),
+    api<{ received: ReceivedWebhook[] }>('/received'),
+  ]);
+  return { webhooks, received };
+}
+
+/** What the gateway told the merchant, whether it arrived, and once more. */
+export function WebhooksPage({ facts }: { facts: PlaygroundFacts }) {
+  const loaded = useLoaded('webhooks', loadAll);
+  const [said, setSaid] = useState('');
+  const order = async (path: string, done: string) => {
+    setSaid('');
+    try {
+      await api(path, 'POST');
+      setSaid(done);
+    } catch (error) {
+      setSaid(messageOf(error));
+    }
+    loaded.reload();
+  };
+  return (
+    <>
+      <div className="page-head">
+        <h1 className="title-md">Webhooks</h1>
+        <div className="page-head__actions">
+          <Button isDense onClick={loaded.reload}>
+            Refresh
+          </Button>
+          <Button
+            isDense
+            onClick={() => void order('/console/webhooks/check', 'A check is on its way.')}
+          >
+            Send a check
+          </Button>
+        </div>
+      </div>
+      <p className="said" role="status">
+        {said}
+      </p>
+      {loaded.status === 'loading' && <Loading what="webhooks" />}
+      {loaded.status === 'failed' && <Trouble message={loaded.message} onRetry={loaded.reload} />}
+      {loaded.status === 'ready' && loaded.value.webhooks.length === 0 && (
+        <EmptyState
+          title="Nothing was told yet"
+          action={<Link href="/console/settings">Add an address</Link>}
+        >
+          A settled transaction is told to every address that wants to hear of it.
+        </EmptyState>
+      )}
+      {loaded.status === 'ready' && loaded.value.webhooks.length > 0 && (
+        <ul className="cards">
+          {loaded.value.webhooks.map((webhook) => (
+            <WebhookCard
+              key={webhook.id}
+              webhook={webhook}
+              onReplay={() =>
+                order(
+                  `/console/webhooks/${webhook.id}/replay`,
+                  'It is sent to every address again.',
+                )
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {loaded.status === 'ready' && (
+        <Received received={loaded.value.received} webhookUrl={facts.webhookUrl} />
+      )}
+    </>
+  );
+}
+
+interface WebhookCardProps {
+  webhook: ConsoleWebhook;
+  onReplay: () => Promise<void>;
+}
+
+function WebhookCard({ webhook, onReplay }: WebhookCardProps) {
+  const { kind, subjectId, createdAt, xml, deliveries } = webhook;
+  return (
+    <li className="card">
+      <div className="card__head">
+        <h2>{wordsOf(kind)}</h2>
+        <span className="card__when">{whenOf(createdAt)}</span>
+        <Button isDense onClick={() => void onReplay()}>
+          Replay
+        </Button>
+      </div>
+      {subjectId !== null && (
+        <p>
+          About{' '}
+          <Link className="rows__link" href={`/console/transactions/${subjectId}`}>
+            {subjectId}
+          </Link>
+        </p>
+      )}
+      {deliveries.length === 0 ? (
+        <p className="quiet">No address wanted to hear of it.</p>
+      ) : (
+        <ul className="deliveries">
+          {deliveries.map(({ id, url, status, tries, lastAnswer }) => (
+            <li key={id}>
+              <StatusMark status={status} />
+              <span className="deliveries__url">{url}</span>
+              <span className="quiet">
+                {tries === 1 ? '1 try' : `${tries} tries`}
+                {lastAnswer !== null && `, answered ${lastAnswer}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <details>
+        <summary>Payload</summary>
+        <pre className="payload" tabIndex={0} aria-label={`Payload of ${wordsOf(kind)}`}>
+          {xml}
+        </pre>
+      </details>
+    </li>
+  );
+}
+
+interface ReceivedProps {
+  received: readonly ReceivedWebhook[];
+  webhookUrl: string;
+}
+
+function Received({ received, webhookUrl }: ReceivedProps) {
+  return (
+    <section className="received" aria-labelledby="received-title">
+      <h2 id="received-title">Received by this shop</h2>
+      <p className="quiet">
+        With good signatures, at <code>{webhookUrl}</code> since it was started.
+      </p>
+      {received.length === 0 ? (
+        <p>Nothing yet.</p>
+      ) : (
+        <ul className="plain-list">
+          {received.map(({ id, at, kind, subjectId }) => (
+            <li key={id}>
+              {whenOf(at)} {wordsOf(kind)} {subjectId !== null && <code>{subjectId}</code>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

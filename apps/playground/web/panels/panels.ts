@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react';
+import type { PlaygroundFacts } from '../../src/wire.ts';
+import { CardPanel } from './card/card-panel.tsx';
+
+/** A way to pay that can be tried; the header leads to each of them. */
+export interface Panel {
+  path: string;
+  title: string;
+  Component: ComponentType<{ facts: PlaygroundFacts }>;
+}
+
+export const panels: readonly Panel[] = [{ path: '/', title: 'Card', Component: CardPanel }];

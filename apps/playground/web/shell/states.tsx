@@ -1,0 +1,25 @@
+import { Button } from '@albumen/ui/button';
+import { Notice } from '@albumen/ui/notice';
+import { Skeleton } from '@albumen/ui/skeleton';
+
+export function Loading({ what }: { what: string }) {
+  return (
+    <div className="loading" role="status">
+      <span className="visually-hidden">Loading the {what}</span>
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+    </div>
+  );
+}
+
+export function Trouble({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div className="trouble">
+      <Notice kind="danger" title={message}>
+        <p>Nothing was charged or changed.</p>
+      </Notice>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  );
+}
