@@ -1,5 +1,5 @@
 import { authorizationAttributes, type Configuration } from './configuration.ts';
-import { LIBRARY_VERSION } from './request.ts';
+import { LIBRARY_VERSION } from './version.ts';
 
 const TIMEOUT_MS = 2000;
 /** Events of one moment travel together. */

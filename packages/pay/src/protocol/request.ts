@@ -1,3 +1,4 @@
+import { sendEvent } from './analytics.ts';
 import { authorizationAttributes, type Configuration } from './configuration.ts';
 import { cardMutation, cardReply, hasCard } from './card-graphql.ts';
 import {
@@ -15,7 +16,7 @@ import type { ErrorKind } from './errors/error-kind.ts';
 import { determineStatus, graphQLBody, isOutOfOrder, sendGraphQL } from './graphql.ts';
 import { type HttpReply, send } from './http.ts';
 import { type BraintreeError, payError } from './pay-error.ts';
-import { VERSION } from './version.ts';
+import { LIBRARY_VERSION, VERSION } from './version.ts';
 
 /** A call to the gateway, as merchants and components make it. */
 export interface RequestOptions {
@@ -32,9 +33,6 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** How long a call may take. */
 export const REQUEST_TIMEOUT_MS = 60_000;
-
-/** Name and version of the library, as every call carries it. */
-export const LIBRARY_VERSION = `braintree/web/${VERSION}`;
 
 const CARDS = 'payment_methods/credit_cards';
 
@@ -115,18 +113,24 @@ interface GraphQLOptions {
   timeout?: number | undefined;
 }
 
-function overGraphQL(
+async function overGraphQL(
   configuration: Configuration,
   { timeout = REQUEST_TIMEOUT_MS, metadata, ...call }: GraphQLOptions,
 ): Promise<HttpReply> {
-  const { analyticsMetadata, authorization } = configuration;
+  const { analyticsMetadata, authorization, authorizationFingerprint } = configuration;
+  const tell = (event: string): void => sendEvent(configuration, `graphql.${event}`);
   const { platform, source, integration, sessionId } = { ...analyticsMetadata, ...metadata };
-  return sendGraphQL({
-    bearer: configuration.authorizationFingerprint ?? authorization,
+  tell('init');
+  tell(authorizationFingerprint === undefined ? 'tokenization-key' : 'authorization-fingerprint');
+  const reply = await sendGraphQL({
+    bearer: authorizationFingerprint ?? authorization,
     clientSdkMetadata: { platform, source, integration, sessionId, version: VERSION },
     ...call,
     timeoutMs: timeout,
   });
+  tell(`status.${reply.status}`);
+  tell(`determinedStatus.${determineStatus(reply)}`);
+  return reply;
 }
 
 async function requestGraphQL(

@@ -96,6 +96,30 @@ test('a card goes over GraphQL where the gateway has it, and looks as REST would
   });
 });
 
+test('what GraphQL was asked and answered is told as events', async () => {
+  checkout.gateway.plan('/graphql', { status: 200, body: { data: null, errors: [{}] } });
+  await run(page, tokenize);
+  const { value: sessionId } = await run(
+    page,
+    'client.getConfiguration().analyticsMetadata.sessionId',
+  );
+  const kinds = (): unknown[] =>
+    checkout.gateway
+      .callsTo('/analytics')
+      // Events of a page before may come late.
+      .filter(({ body }) => Object(body['_meta']).sessionId === sessionId)
+      .flatMap(({ body }) => (body['analytics'] as { kind: string }[]).map(({ kind }) => kind))
+      .filter((kind) => kind.startsWith('web.graphql.'));
+  await expect
+    .poll(kinds)
+    .toEqual([
+      'web.graphql.init',
+      'web.graphql.tokenization-key',
+      'web.graphql.status.200',
+      'web.graphql.determinedStatus.500',
+    ]);
+});
+
 test('a card that GraphQL refuses is refused as REST would', async () => {
   const extensions = {
     errorClass: 'VALIDATION',

@@ -10,9 +10,9 @@ import {
 } from './gateway-double.ts';
 
 /** A token of the sandbox, which leads to the gateway of these tests. */
-export function clientToken(api = gatewayOrigin): string {
+export function clientToken(api = gatewayOrigin, fingerprint = 'fingerprint'): string {
   const configUrl = `${api}/merchants/shop_merchant/client_api/v1/configuration`;
-  const token = { version: 2, authorizationFingerprint: 'fingerprint', configUrl };
+  const token = { version: 2, authorizationFingerprint: fingerprint, configUrl };
   return Buffer.from(JSON.stringify(token)).toString('base64');
 }
 
@@ -66,7 +66,7 @@ export interface State {
 
 const shopPolicy = [
   "default-src 'none'",
-  `script-src 'nonce-shop' ${gatewayOrigin}`,
+  `script-src 'nonce-shop' ${gatewayOrigin} https://c.paypal.com`,
   "style-src 'nonce-shop'",
   `frame-src ${gatewayOrigin} ${providerAssets}`,
   `connect-src ${gatewayOrigin} ${providerApi}`,

@@ -12,9 +12,9 @@ import type {
   Configuration as PublicConfiguration,
 } from '../../types/client.ts';
 import { deliver } from '../shared/callback.ts';
+import { shareDeviceData } from '../shared/share-device-data.ts';
 import { endMethods } from '../shared/teardown.ts';
 import { hostsOf, loadConfiguration } from './load-configuration.ts';
-import { shareDeviceData } from './share-device-data.ts';
 
 /** Clients by authorization: creating one twice asks the gateway once. */
 const clients = new Map<string, Promise<Client>>();
@@ -89,10 +89,16 @@ function createClient(configuration: Configuration, graphQLUrl: string | undefin
   };
   async function sendRequest(options: RequestOptions): Promise<[Record<string, unknown>, number]> {
     const { status, body } = await request(configuration, options ?? {}, graphQLUrl);
-    shareDeviceData(configuration, options, body);
+    shareDeviceData(configuration, cardNonce(options, body));
     return [{ ...Object(body), _httpStatus: status }, status];
   }
   return client;
+}
+
+/** Of a card that this call has tokenized. */
+function cardNonce({ endpoint }: RequestOptions, body: unknown): string | undefined {
+  const { creditCards } = Object(body) as { creditCards?: { nonce?: string }[] };
+  return endpoint?.endsWith('credit_cards') ? creditCards?.[0]?.nonce : undefined;
 }
 
 /** As `deliver`, but a callback also gets the HTTP status, on failure too. */

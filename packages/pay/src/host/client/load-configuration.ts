@@ -13,8 +13,9 @@ import { INSTANTIATION_OPTION_REQUIRED } from '../../protocol/errors/general.ts'
 import { determineStatus, graphQLBody, isOutOfOrder, sendGraphQL } from '../../protocol/graphql.ts';
 import { type HttpReply, send } from '../../protocol/http.ts';
 import { payError } from '../../protocol/pay-error.ts';
-import { LIBRARY_VERSION, REQUEST_TIMEOUT_MS } from '../../protocol/request.ts';
+import { REQUEST_TIMEOUT_MS } from '../../protocol/request.ts';
 import { isTrustedUrl } from '../../protocol/trusted-urls.ts';
+import { LIBRARY_VERSION } from '../../protocol/version.ts';
 import { findGatewayUrl } from '../shared/gateway-url.ts';
 
 /** Where the gateway of a key's environment is. */
