@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
 import { addFrames } from './frames/frames.routes.ts';
+import { addKountPage } from './frames/kount-page.ts';
 import { addClientApi } from './modules/client-api/client-api.routes.ts';
 import { addGraphQL } from './modules/graphql/graphql.routes.ts';
 import { addConsole } from './modules/console/console.routes.ts';
@@ -15,6 +16,7 @@ export async function addModules(app: FastifyInstance, deps: Dependencies): Prom
   await addSandbox(app, deps);
   await addConsole(app, deps);
   addFrames(app, deps);
+  addKountPage(app);
   await addTestValues(app);
   await addClientApi(app, deps);
   await addGraphQL(app, deps);
