@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts';
 import type { Tables } from './db/tables.ts';
 import type { Csrf } from './http/csrf.ts';
 import type { PageRenderer } from './http/page-renderer.ts';
+import type { Catalogs } from './modules/catalog/load-catalogs.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import type { AddressService } from './third-parties/addresses/address-service.ts';
@@ -29,6 +30,8 @@ export interface Dependencies {
   addresses: AddressService;
   botCheck: BotCheck;
   errors: ErrorReporter;
+  /** What each lab brand sells, read at start. */
+  catalogs: Catalogs;
   clock: Clock;
   csrf: Csrf;
   pages: PageRenderer;

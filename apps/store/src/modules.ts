@@ -3,6 +3,7 @@ import type { Dependencies } from './dependencies.ts';
 import type { Router } from './http/route.ts';
 import { addAccounts } from './modules/accounts/accounts.routes.ts';
 import { addBrands } from './modules/brands/brands.routes.ts';
+import { addCatalog } from './modules/catalog/catalog.routes.ts';
 import { addFavorites } from './modules/favorites/favorites.routes.ts';
 import { addDownloads } from './modules/downloads/downloads.routes.ts';
 import { addFiles } from './modules/files/files.routes.ts';
@@ -25,6 +26,7 @@ export async function addModules(
   addGalleries(app, route, deps);
   addPhotos(route, deps);
   addFavorites(route, deps);
+  addCatalog(route, deps);
   addHealth(app, deps);
   addUploadToken(route, deps);
   await addUploads(app, deps);

@@ -10,6 +10,7 @@ import { createCsrf } from './http/csrf.ts';
 import type { PageRenderer } from './http/page-renderer.ts';
 import { createLazyImaging } from './lazy-imaging.ts';
 import { jobDefinitions } from './job-definitions.ts';
+import { loadCatalogs } from './modules/catalog/load-catalogs.ts';
 import { release } from './release.ts';
 import { derivedKey, loadSecrets, type Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
@@ -33,6 +34,7 @@ const drainMs = 20_000;
 
 /** Opens everything the app is made of. */
 export async function wire({ settings, databaseUrl, role, pages }: WireOptions): Promise<Wired> {
+  const catalogs = await loadCatalogs();
   const secrets = await loadSecrets(settings);
   const db = openDatabase<Tables>({
     connection: databaseUrl,
@@ -57,6 +59,7 @@ export async function wire({ settings, databaseUrl, role, pages }: WireOptions):
       imaging,
       ...store,
       ...third,
+      catalogs,
       clock: systemClock,
       csrf: createCsrf(secrets.appSecret),
       pages,

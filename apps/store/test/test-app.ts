@@ -14,6 +14,7 @@ import type { Dependencies } from '../src/dependencies.ts';
 import { createCsrf } from '../src/http/csrf.ts';
 import { plainPages } from '../src/http/page-renderer.ts';
 import { jobDefinitions } from '../src/job-definitions.ts';
+import { loadCatalogs } from '../src/modules/catalog/load-catalogs.ts';
 import { release } from '../src/release.ts';
 import { loadSettings } from '../src/settings.ts';
 import { openThirdParties } from '../src/third-parties/open-third-parties.ts';
@@ -84,6 +85,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     localFiles,
     files: localFiles,
     imaging,
+    catalogs: await loadCatalogs(),
     clock,
     ...third,
     csrf: createCsrf(secrets.appSecret),

@@ -1,13 +1,13 @@
 /** What kind of thing a product is; decides its faces, its options and how it is laid out. */
 export const productFamilies = [
   'print',
-  'fine-art',
+  'fineArt',
   'framed',
   'canvas',
   'metal',
   'album',
-  'flat-card',
-  'folded-card',
+  'flatCard',
+  'foldedCard',
 ] as const;
 
 export type ProductFamily = (typeof productFamilies)[number];
@@ -44,16 +44,16 @@ export type OptionKey = (typeof optionKeys)[number];
 /** Options without which a product of the family can't be made. */
 export const requiredOptions: Readonly<Record<ProductFamily, readonly OptionKey[]>> = {
   print: ['paper'],
-  'fine-art': ['paper'],
+  fineArt: ['paper'],
   framed: ['moulding', 'mat'],
   canvas: ['depth', 'edge'],
   metal: ['finish'],
   album: ['cover_material'],
-  'flat-card': ['paper', 'shape', 'foilColor'],
-  'folded-card': ['paper', 'fold', 'foilColor'],
+  flatCard: ['paper', 'shape', 'foilColor'],
+  foldedCard: ['paper', 'fold', 'foilColor'],
 };
 
 /** Whether a product carries a card design from the catalog of designs. */
 export function isCard(family: ProductFamily): boolean {
-  return family === 'flat-card' || family === 'folded-card';
+  return family === 'flatCard' || family === 'foldedCard';
 }

@@ -1,4 +1,4 @@
-import type { OptionKey } from '@albumen/contract/catalog/families';
+import { isCard, type OptionKey } from '@albumen/contract/catalog/families';
 import type {
   OptionValue,
   Product,
@@ -42,7 +42,7 @@ export function readChoice(product: Product, attributes: Attributes): ChoiceResu
   const size = product.sizes.find(({ id }) => id === attributes['size']);
   if (size === undefined) fields['size'] = [refusal(attributes['size'])];
   const values = product.options.flatMap((option) => {
-    const value = chosenValue(option, attributes[option.key], size);
+    const value = chosenValue(option, valueIdOf(product, option, attributes[option.key]), size);
     if (value === undefined) fields[option.key] = [refusal(attributes[option.key])];
     return value === undefined ? [] : [{ key: option.key, value }];
   });
@@ -59,6 +59,20 @@ export function readChoice(product: Product, attributes: Attributes): ChoiceResu
 
 function refusal(given: string | undefined): string {
   return given === undefined || given === '' ? messages.required : messages.unknownChoice;
+}
+
+/**
+ * A card's `engraving` is one of its design's drawings, or is left out: the catalog prices having one.
+ * Whether the design has that drawing is for who knows the designs.
+ */
+function valueIdOf(
+  { family }: Product,
+  { key, values }: ProductOption,
+  given: string | undefined,
+): string | undefined {
+  if (!isCard(family) || key !== 'engraving') return given;
+  if (given === undefined || given === '' || given === 'none') return 'none';
+  return values.find(({ id }) => id !== 'none')?.id;
 }
 
 function chosenValue(

@@ -1,0 +1,24 @@
+import * as endpoints from '@albumen/contract/endpoints/catalog';
+import * as schemas from '@albumen/contract/schemas/catalog';
+import type { Dependencies } from '../../dependencies.ts';
+import { fail } from '../../http/problem-error.ts';
+import type { Router } from '../../http/route.ts';
+import { presentCatalog, presentProduct } from './catalog.presenter.ts';
+
+export function addCatalog(route: Router, { catalogs }: Dependencies): void {
+  // The catalog stands still while we run, so what the shop lists is worked out once.
+  const lists = { halide: presentCatalog(catalogs.halide), cyan: presentCatalog(catalogs.cyan) };
+
+  route(
+    endpoints.getCatalog,
+    { schemas: { reply: schemas.catalogReply } },
+    async ({ visit }) => lists[visit.labBrand],
+  );
+
+  route(
+    endpoints.getProduct,
+    { schemas: { params: schemas.productParams, reply: schemas.productReply } },
+    async ({ visit, params }) =>
+      presentProduct(catalogs[visit.labBrand], params.productId) ?? fail('notFound'),
+  );
+}

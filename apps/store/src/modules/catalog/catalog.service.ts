@@ -1,0 +1,49 @@
+import type { FieldErrors } from '@albumen/contract/form';
+import { readChoice, type Attributes, type Choice } from '@albumen/domain/pricing/choice';
+import { priceItem, type ItemPrice } from '@albumen/domain/pricing/item-price';
+import { production, type Production } from '@albumen/domain/pricing/production';
+import { shippingGroupOf } from '@albumen/domain/pricing/shipping-group';
+import type { Catalog } from './load-catalogs.ts';
+
+/** An item priced by the server: what is charged, what it costs us, how and with what it is made. */
+export interface PricedItem {
+  choice: Choice;
+  price: ItemPrice;
+  /** What the lab charges us for all of it; never leaves the server. */
+  costMinor: number;
+  production: Production;
+  /** Items of one group are one lab order. */
+  shippingGroup: string;
+}
+
+export type PricingResult =
+  | { isPriced: true; item: PricedItem }
+  | { isPriced: false; code: 'unknownProduct' }
+  | { isPriced: false; code: 'invalidChoice'; fields: FieldErrors };
+
+export interface ItemRequest {
+  productId: string;
+  attributes: Attributes;
+  /** Of cards and albums, which some departments make one by one. */
+  designId?: string;
+}
+
+/** Prices an item from what a browser sent: ids only, never an amount. */
+export function priceRequest(catalog: Catalog, request: ItemRequest): PricingResult {
+  const found = catalog.products.get(request.productId);
+  if (found === undefined) return { isPriced: false, code: 'unknownProduct' };
+  const read = readChoice(found.product, request.attributes);
+  if (!read.isComplete) return { isPriced: false, code: 'invalidChoice', fields: read.fields };
+  const readAtCost = readChoice(found.atCost, request.attributes);
+  if (!readAtCost.isComplete) throw new Error(`${request.productId} is sold but has no cost`);
+  const { choice } = read;
+  const made = production(found.product, choice);
+  const item: PricedItem = {
+    choice,
+    price: priceItem(found.product, choice),
+    costMinor: priceItem(found.atCost, readAtCost.choice).listMinor,
+    production: made,
+    shippingGroup: shippingGroupOf(made.departmentId, catalog.departments, request.designId),
+  };
+  return { isPriced: true, item };
+}
