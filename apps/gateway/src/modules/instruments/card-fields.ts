@@ -65,7 +65,7 @@ function inputOf(fields: CardFields, errors: ValidationErrors, place: string): C
     cardholderName: fields.cardholder_name,
     expirationMonth: (fields.expiration_month ?? month)?.trim() || undefined,
     expirationYear: (fields.expiration_year ?? year)?.trim() || undefined,
-    billingAddress: billing && { ...readAddress(billing, errors, `${place}.billingAddress`) },
+    billingAddress: billing && readAddress(billing, errors, `${place}.billingAddress`),
     options: undefined,
   };
 }

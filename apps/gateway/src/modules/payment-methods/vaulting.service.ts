@@ -9,12 +9,11 @@ import { addError, type ValidationErrors } from '../server-api/validation-errors
 import type { ValidationCode } from '../server-api/validation-messages.ts';
 import type { ServerWork } from '../server-api/server-work.ts';
 import { verifyInstrument, type Verification } from '../verifications/verifications.service.ts';
+import { findDuplicate } from './duplicates.ts';
 import {
   addPaymentMethod,
   changePaymentMethod,
   getPaymentMethod,
-  isCardInVault,
-  lockCard,
   type PaymentMethod,
 } from './payment-methods.service.ts';
 import type { VaultOptions } from './payment-method-fields.ts';
@@ -114,18 +113,16 @@ export interface Keeping {
   place: string;
 }
 
-async function refuseDuplicate({ trx, merchant }: ServerWork, keeping: Keeping): Promise<void> {
+async function refuseDuplicate({ trx }: ServerWork, keeping: Keeping): Promise<void> {
   const { order, instrument, place } = keeping;
-  const { options, customerId } = order;
-  const anywhere = options.fail_on_duplicate_payment_method === true;
-  const ofCustomer = options.fail_on_duplicate_payment_method_for_customer === true;
-  if (instrument.card === null || !(anywhere || ofCustomer)) return;
-  const search = { merchantId: merchant.id, fingerprint: instrument.card.fingerprint };
-  await lockCard(trx, search);
-  if (anywhere && (await isCardInVault(trx, search))) invalid(`${place}.number`, '81724');
-  if (ofCustomer && (await isCardInVault(trx, { ...search, customerId }))) {
-    invalid(`${place}.number`, '81763');
-  }
+  if (instrument.card === null) return;
+  const code = await findDuplicate(trx, {
+    card: instrument.card,
+    customerId: order.customerId,
+    isUnique: order.options.fail_on_duplicate_payment_method === true,
+    isUniqueOfCustomer: order.options.fail_on_duplicate_payment_method_for_customer === true,
+  });
+  if (code) invalid(`${place}.number`, code);
 }
 
 async function keep(work: ServerWork, { order, instrument, place }: Keeping) {

@@ -17,7 +17,10 @@ export function rejectionBy(
 ): RejectionReason | undefined {
   const isAddressWrong =
     avs.avsPostalCodeResponseCode === 'N' || avs.avsStreetAddressResponseCode === 'N';
-  const failsAvs = rules.includes('avs') && isAddressWrong;
+  const isPostalCodeWrong = avs.avsPostalCodeResponseCode === 'N';
+  const failsAvs =
+    (rules.includes('avs') && isAddressWrong) ||
+    (rules.includes('postal_code') && isPostalCodeWrong);
   const failsCvv = rules.includes('cvv') && (cvvResponse === 'N' || cvvResponse === 'U');
   if (failsAvs && failsCvv) return 'avs_and_cvv';
   if (failsAvs) return 'avs';

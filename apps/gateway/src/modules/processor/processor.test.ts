@@ -37,6 +37,7 @@ test('rules reject what a merchant does not want', () => {
   expect(rejectionBy([], { avs, cvvResponse: 'N' })).toBeUndefined();
   expect(rejectionBy(['avs'], { avs, cvvResponse: 'N' })).toBe('avs');
   expect(rejectionBy(['cvv'], { avs, cvvResponse: 'N' })).toBe('cvv');
+  expect(rejectionBy(['postal_code'], { avs, cvvResponse: 'N' })).toBe('avs');
   expect(rejectionBy(['avs', 'cvv'], { avs, cvvResponse: 'U' })).toBe('avs_and_cvv');
   expect(rejectionBy(['avs', 'cvv'], { avs: checkAddress({}), cvvResponse: 'I' })).toBe(undefined);
 });

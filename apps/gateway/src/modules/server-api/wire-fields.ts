@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refuse } from '../../http/refusal.ts';
 
 /** What the database can hold. */
-function isStorable(text: string): boolean {
+export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 

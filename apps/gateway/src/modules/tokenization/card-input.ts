@@ -1,37 +1,30 @@
 import { z } from 'zod';
+import { camelKey } from '../../http/camel-keys.ts';
+import { addressFields, type Address } from '../addresses/address-fields.ts';
+import { isStorable } from '../server-api/wire-fields.ts';
+
+const addressKeys = Object.keys(addressFields.shape).map((snake) => ({
+  snake,
+  camel: camelKey(snake),
+}));
 
 /** Text of a form; numbers are taken, too, as some integrations send them. */
-const text = z.union([z.string(), z.number()]).transform(String).pipe(z.string().max(255));
+const text = z.union([z.string(), z.number()]).transform(String).refine(isStorable);
 
 const optional = text.nullish().transform((value) => value ?? undefined);
-
-const addressKeys = [
-  'company',
-  'countryCodeAlpha2',
-  'countryCodeAlpha3',
-  'countryCodeNumeric',
-  'countryName',
-  'extendedAddress',
-  'firstName',
-  'lastName',
-  'locality',
-  'phoneNumber',
-  'postalCode',
-  'region',
-  'streetAddress',
-] as const;
 
 /** What is not an address's is dropped; so are parts that are empty. */
 const address = z
   .record(z.string(), z.unknown())
   .nullish()
-  .transform((given) => {
-    const parts = addressKeys.flatMap((key) => {
-      const part = text.safeParse(given?.[key]);
-      return part.success && part.data !== '' ? [[key, part.data] as const] : [];
+  .transform((given): z.input<typeof addressFields> | undefined => {
+    const parts = addressKeys.flatMap(({ snake, camel }) => {
+      const part = text.safeParse(given?.[camel]);
+      return part.success && part.data !== '' ? [[snake, part.data] as const] : [];
     });
     return parts.length === 0 ? undefined : Object.fromEntries(parts);
-  });
+  })
+  .pipe(addressFields.optional());
 
 /** A card as browsers send it, by REST and GraphQL alike, its keys in camel case. */
 export const cardInput = z
@@ -55,4 +48,9 @@ export const cardInput = z
     };
   });
 
-export type CardInput = z.output<typeof cardInput>;
+export type GivenCard = z.output<typeof cardInput>;
+
+/** A card whose address was read. */
+export interface CardInput extends Omit<GivenCard, 'billingAddress'> {
+  billingAddress: Address | undefined;
+}

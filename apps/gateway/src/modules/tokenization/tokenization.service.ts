@@ -4,18 +4,20 @@ import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { refuse, type FieldError } from '../../http/refusal.ts';
 import { cvvResponseOf } from '../../test-values/issuer-answers.ts';
+import { readAddress } from '../addresses/address-fields.ts';
 import type { ClientCaller } from '../authorizations/client-caller.ts';
 import { issueNonce } from '../nonces/nonces.service.ts';
 import type { Nonce } from '../nonces/nonce-content.ts';
 import { addPaymentMethod } from '../payment-methods/payment-methods.service.ts';
-import { storeCard, type Card } from '../vault/cards.service.ts';
-import type { CardInput } from './card-input.ts';
+import { hasErrors, listErrors, noErrors } from '../server-api/validation-errors.ts';
+import { forgetCard, storeCard, type Card } from '../vault/cards.service.ts';
+import type { CardInput, GivenCard } from './card-input.ts';
 import { checkCard, fullYear } from './check-card.ts';
 import { checkAgainstVault } from './vault-checks.ts';
 
 export interface TokenizationOrder {
   caller: ClientCaller;
-  card: CardInput;
+  card: GivenCard;
   /** Checks what is missing, verifies if the grant says so, and vaults for the grant's customer. */
   isValidating: boolean;
 }
@@ -30,36 +32,82 @@ export interface TokenizedCard {
 /** Turns a card into a nonce, and forgets its CVV. Refuses with 422 and every fault of the card. */
 export async function tokenizeCard(
   deps: Dependencies,
-  { caller, card: input, isValidating }: TokenizationOrder,
+  { caller, card: given, isValidating }: TokenizationOrder,
 ): Promise<TokenizedCard> {
+  const now = timeOf(deps.clock, caller.merchant);
+  const input = readCard(caller, given, { isValidating, now });
+  const outcome = await deps.db
+    .transaction()
+    .execute((trx) => (isValidating ? vaultCard : issueFor)(deps, { trx, caller, input, now }));
+  // Not before the end of the transaction: what the issuer said stays on record.
+  return 'refused' in outcome ? refuseCard(outcome.refused) : outcome;
+}
+
+function readCard(
+  { merchant }: ClientCaller,
+  given: GivenCard,
+  checks: { isValidating: boolean; now: Date },
+): CardInput {
+  const errors = noErrors();
+  const { billingAddress: fields } = given;
+  const billingAddress = fields && readAddress(fields, errors, 'billingAddress');
+  const input = { ...given, billingAddress };
+  const faults = checkCard(input, { merchant: merchant.options, ...checks });
+  if (faults.length > 0 || hasErrors(errors)) refuseCard([...faults, ...listErrors(errors)]);
+  return input;
+}
+
+interface Tokenization {
+  trx: Kysely<Tables>;
+  caller: ClientCaller;
+  input: CardInput;
+  now: Date;
+}
+
+async function issueFor(deps: Dependencies, work: Tokenization): Promise<TokenizedCard> {
+  const card = await store(deps, work);
+  return { card, nonce: await issue(deps, work, { card }), isVaulted: false };
+}
+
+async function vaultCard(
+  deps: Dependencies,
+  work: Tokenization,
+): Promise<TokenizedCard | { refused: readonly FieldError[] }> {
+  const { trx, caller, input, now } = work;
+  const card = await store(deps, work);
+  const check = { caller, card, cvvResponse: cvvResponseOf(input.cvv), now };
+  const refused = await checkAgainstVault(trx, deps, check);
+  if (refused) {
+    await forgetCard(trx, card);
+    return { refused };
+  }
+  const method = await vault(trx, { caller, card, now });
+  const nonce = await issue(deps, work, { card, paymentMethodToken: method?.token });
+  return { card, nonce, isVaulted: method !== undefined };
+}
+
+function store({ sealer }: Dependencies, { trx, caller, input, now }: Tokenization): Promise<Card> {
+  return storeCard(trx, sealer, { merchantId: caller.merchant.id, entry: entryOf(input), now });
+}
+
+function issue(
+  { clock }: Dependencies,
+  { trx, caller, input }: Tokenization,
+  { card, paymentMethodToken }: { card: Card; paymentMethodToken?: string | undefined },
+): Promise<Nonce> {
   const { merchant, grant } = caller;
-  const now = timeOf(deps.clock, merchant);
-  const faults = checkCard(input, { merchant: merchant.options, isValidating, now });
-  if (faults.length > 0) refuseCard(faults);
-  return deps.db.transaction().execute(async (trx) => {
-    const card = await storeCard(trx, deps.sealer, {
-      merchantId: merchant.id,
-      entry: entryOf(input),
-      now,
-    });
-    const cvvResponse = cvvResponseOf(input.cvv);
-    if (isValidating) {
-      const refused = await checkAgainstVault(trx, deps, { caller, card, cvvResponse });
-      if (refused) refuseCard(refused);
-    }
-    const content = { type: 'CreditCard', card, details: {}, cvvResponse } as const;
-    const method = isValidating ? await vault(trx, { caller, card, now }) : undefined;
-    const nonce = await issueNonce(
-      trx,
-      { clock: deps.clock, merchant },
-      {
-        ...content,
-        customerId: grant?.customer_id ?? null,
-        paymentMethodToken: method?.token ?? null,
-      },
-    );
-    return { nonce, card, isVaulted: method !== undefined };
-  });
+  return issueNonce(
+    trx,
+    { clock, merchant },
+    {
+      type: 'CreditCard',
+      card,
+      details: {},
+      cvvResponse: cvvResponseOf(input.cvv),
+      customerId: grant?.customer_id ?? null,
+      paymentMethodToken: paymentMethodToken ?? null,
+    },
+  );
 }
 
 /** Paths begin at the card. */

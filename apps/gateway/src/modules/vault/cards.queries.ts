@@ -10,6 +10,10 @@ export function insertCard(
   return db.insertInto('cards').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
+export async function deleteCard(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.deleteFrom('cards').where('id', '=', id).execute();
+}
+
 export function findCard(
   db: Kysely<Tables>,
   merchantId: string,

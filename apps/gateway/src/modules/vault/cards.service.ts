@@ -2,15 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { newId } from '../../ids.ts';
 import type { Sealer } from '../../sealer.ts';
+import type { Address } from '../addresses/address-fields.ts';
 import { binDataOf, type BinData } from '../../test-values/bin-data.ts';
 import { brandOf } from '../../test-values/card-brands.ts';
 import { findTestCard, type CardOutcome } from '../../test-values/test-cards.ts';
-import { findCard, insertCard, type CardRow } from './cards.queries.ts';
+import { deleteCard, findCard, insertCard, type CardRow } from './cards.queries.ts';
 
 type Db = Kysely<Tables>;
-
-/** An address as a request gives it; keys are those of the wire in camel case. */
-export type BillingAddress = Readonly<Record<string, string>>;
 
 /** A card as it comes in. There is no place for a CVV: it is checked and forgotten. */
 export interface CardEntry {
@@ -19,7 +17,7 @@ export interface CardEntry {
   expirationMonth: string;
   expirationYear: string;
   cardholderName?: string | undefined;
-  billingAddress?: BillingAddress | undefined;
+  billingAddress?: Address | undefined;
 }
 
 /** What the gateway keeps of a card and may tell; it never changes, another entry is another card. */
@@ -36,7 +34,7 @@ export interface Card {
   /** Four digits, or empty. */
   expirationYear: string;
   cardholderName: string | null;
-  billingAddress: BillingAddress | null;
+  billingAddress: Address | null;
   binData: BinData;
   createdAt: Date;
 }
@@ -76,6 +74,11 @@ export async function storeCard(
     createdAt: now,
   });
   return cardOf(row);
+}
+
+/** Of a card that nobody refers to yet, because it was refused. */
+export function forgetCard(db: Db, { id }: Pick<Card, 'id'>): Promise<void> {
+  return deleteCard(db, id);
 }
 
 export async function getCard(db: Db, merchantId: string, id: string): Promise<Card | undefined> {
@@ -138,7 +141,7 @@ function cardOf(row: CardRow): Card {
     expirationMonth: row.expirationMonth,
     expirationYear: row.expirationYear,
     cardholderName: row.cardholderName,
-    billingAddress: row.billingAddress as BillingAddress | null,
+    billingAddress: row.billingAddress as Address | null,
     binData: row.binData as BinData,
     createdAt: row.createdAt,
   };

@@ -8,7 +8,7 @@ import type { Address } from '../addresses/address-fields.ts';
 import type { Instrument } from '../instruments/instrument.ts';
 import { merchantAccountsOf } from '../merchants/merchants.service.ts';
 import { presentCardFacts } from '../payment-methods/card.presenter.ts';
-import { rejectionBy } from '../processor/gateway-rules.ts';
+import { rejectionBy, type RejectionReason } from '../processor/gateway-rules.ts';
 import {
   approved,
   declined,
@@ -19,28 +19,37 @@ import type { ServerWork } from '../server-api/server-work.ts';
 import { insertVerification, type VerificationRow } from './verifications.queries.ts';
 
 export interface CardCheck {
-  instrument: Instrument;
+  instrument: Pick<Instrument, 'card' | 'cvvResponse' | 'outcome'>;
   billing: Address;
   merchantAccountId?: string | undefined;
+  /** What the gateway rejects by, where it is not the merchant's rules alone. */
+  rules?: readonly string[];
 }
+
+type Checked = CardCheck['instrument'];
 
 export interface Verification {
   isVerified: boolean;
   /** As the wire has it. */
   presented: XmlObject;
   message: string;
+  /** Why the gateway itself turned the card away. */
+  reason: RejectionReason | undefined;
 }
 
 /** Asks the issuer whether a card is good, for no money, and remembers the answer. */
-export async function verifyInstrument(work: ServerWork, check: CardCheck): Promise<Verification> {
+export async function verifyInstrument(
+  work: Pick<ServerWork, 'trx' | 'merchant' | 'now'>,
+  check: CardCheck,
+): Promise<Verification> {
   const { trx, merchant, now } = work;
-  const { instrument, billing } = check;
+  const { instrument, billing, rules = merchant.rejectsOn } = check;
   const accounts = await merchantAccountsOf(trx, merchant.id);
   const account = accounts.find(({ id }) => id === check.merchantAccountId) ?? accounts[0];
   if (account === undefined) throw new Error(`merchant ${merchant.id} has no account`);
   const answer = answerOf(instrument);
   const avs = checkAddress(billing);
-  const reason = rejectionOf(instrument) ?? rejectionBy(merchant.rejectsOn, { avs, ...instrument });
+  const reason = rejectionOf(instrument) ?? rejectionBy(rules, { avs, ...instrument });
   const processing = { ...wireAnswer(answer), ...avs, cvvResponseCode: instrument.cvvResponse };
   const row = await insertVerification(trx, {
     id: newPublicId(12),
@@ -59,16 +68,17 @@ export async function verifyInstrument(work: ServerWork, check: CardCheck): Prom
     isVerified: row.status === 'verified',
     presented: presentVerification(row),
     message,
+    reason,
   };
 }
 
-function answerOf({ outcome }: Instrument): ProcessorAnswer {
+function answerOf({ outcome }: Checked): ProcessorAnswer {
   if (outcome === 'verificationDeclined' || outcome === 'processorDeclined') return declined(2000);
   if (outcome === 'verificationFailed' || outcome === 'processorFailed') return networkUnavailable;
   return approved;
 }
 
-function rejectionOf({ outcome }: Instrument) {
+function rejectionOf({ outcome }: Checked) {
   if (outcome === 'rejectedAsFraud') return 'fraud';
   return outcome === 'rejectedByRisk' ? 'risk_threshold' : undefined;
 }
@@ -91,7 +101,7 @@ function wireAnswer(answer: ProcessorAnswer) {
   };
 }
 
-function cardOf({ card }: Instrument): XmlObject {
+function cardOf({ card }: Checked): XmlObject {
   if (card === null) return {};
   return presentCardFacts({
     ...card,

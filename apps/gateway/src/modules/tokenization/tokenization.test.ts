@@ -1,0 +1,121 @@
+import { beforeEach, expect, test } from 'vitest';
+import { clientToken } from '../../../test/client-token.ts';
+import { startTestGateway } from '../../../test/test-gateway.ts';
+import { demoKey, openPage } from '../../../test/test-page.ts';
+
+const gateway = await startTestGateway();
+const { db, origin, reset } = gateway;
+const cards = '/client_api/v1/payment_methods/credit_cards';
+const card = {
+  number: '4111111111111111',
+  cvv: '123',
+  expirationDate: '12/2034',
+};
+const page = openPage({ gateway: origin, authorization: demoKey });
+
+beforeEach(reset);
+
+function tokenize(billingAddress: object) {
+  return page.post(cards, { creditCard: { ...card, billingAddress } });
+}
+
+test('a billing address that is too long in every part is told so of each', async () => {
+  const long = 'x'.repeat(256);
+  const { status, body } = await tokenize({
+    firstName: long,
+    last_name: long,
+    company: long,
+    streetAddress: long,
+    extendedAddress: long,
+    locality: long,
+    region: long,
+    postalCode: '1234567890',
+  });
+  expect(status).toBe(422);
+  expect(codesOf(body)).toEqual([
+    'firstName 81805',
+    'lastName 81806',
+    'company 81802',
+    'streetAddress 81812',
+    'extendedAddress 81804',
+    'locality 81807',
+    'region 81810',
+    'postalCode 81809',
+  ]);
+  expect((await tokenize({ company: 'x'.repeat(255) })).status).toBe(202);
+});
+
+test.each([
+  [{ countryName: 'Atlantis' }, 'countryName 91803'],
+  [{ countryCodeAlpha2: 'XX' }, 'countryCodeAlpha2 91814'],
+  [{ countryCodeAlpha3: 'XXX' }, 'countryCodeAlpha3 91816'],
+  [{ countryCodeNumeric: '999' }, 'countryCodeNumeric 91817'],
+  [{ countryCodeAlpha2: 'US', countryCodeAlpha3: 'CAN' }, 'base 91815'],
+])('%j is no country', async (address, code) => {
+  expect(codesOf((await tokenize(address)).body)).toEqual([code]);
+});
+
+test.each([
+  { countryName: 'Mexico' },
+  { countryCodeAlpha2: 'MX' },
+  { country_code_alpha3: 'MEX' },
+  { countryCodeNumeric: 484 },
+])('%j is the same country as under its other names', async (address) => {
+  expect((await tokenize({ ...address, locality: '' })).status).toBe(202);
+  const { billingAddress } = await db
+    .selectFrom('cards')
+    .select('billingAddress')
+    .executeTakeFirstOrThrow();
+  expect(billingAddress).toEqual({ countryCode: 'MX' });
+});
+
+async function verify(change: object) {
+  const now = new Date();
+  await db
+    .insertInto('customers')
+    .values({ merchantId: 'albumen_sandbox', id: 'ada', createdAt: now, updatedAt: now })
+    .onConflict((row) => row.doNothing())
+    .execute();
+  const { authorizationFingerprint } = await clientToken(gateway, {
+    customerId: 'ada',
+    merchantAccountId: 'albumen_eur',
+    options: { verify_card: true },
+  });
+  const known = openPage({ gateway: origin, authorization: { authorizationFingerprint } });
+  return known.post(cards, { creditCard: { ...card, ...change, options: { validate: true } } });
+}
+
+test.each([
+  [{}, 201, 'verified', '1000', null],
+  [{ number: '4000111111111115' }, 422, 'processor_declined', '2000', null],
+  [{ number: '4000111111111511' }, 422, 'gateway_rejected', '1000', 'fraud'],
+  [{ cvv: '200' }, 422, 'gateway_rejected', '1000', 'cvv'],
+  [{ billingAddress: { postalCode: '20000' } }, 422, 'gateway_rejected', '1000', 'avs'],
+])('what the issuer said of %j is kept', async (change, status, verification, code, reason) => {
+  const options = JSON.stringify({ challenges: ['cvv', 'postal_code'] });
+  await db.updateTable('merchants').set({ options }).execute();
+  const billingAddress = { postalCode: '60601', streetAddress: '200 Elm St' };
+  expect((await verify({ billingAddress, ...change })).status).toBe(status);
+  const [row, ...others] = await db.selectFrom('verifications').selectAll().execute();
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({
+    merchantId: 'albumen_sandbox',
+    merchantAccountId: 'albumen_eur',
+    status: verification,
+    currency: 'EUR',
+    processing: { processorResponseCode: code, gatewayRejectionReason: reason },
+  });
+  const kept = await db.selectFrom('cards').selectAll().execute();
+  expect(kept).toHaveLength(status === 201 ? 1 : 0);
+});
+
+interface FieldErrors {
+  fieldErrors: { field: string; code?: string; fieldErrors?: FieldErrors['fieldErrors'] }[];
+}
+
+/** Of the billing address only, in their order. */
+function codesOf(body: unknown): string[] {
+  const [root] = (body as FieldErrors).fieldErrors; // as the wire has it
+  const billing = root?.fieldErrors?.find(({ field }) => field === 'billingAddress');
+  return billing?.fieldErrors?.map(({ field, code }) => `${field} ${code}`) ?? [];
+}
