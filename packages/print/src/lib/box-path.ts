@@ -1,0 +1,6 @@
+import type { Box } from '../geometry.ts';
+
+/** SVG path data of a rectangle. */
+export function boxPath({ x, y, width, height }: Box): string {
+  return `M${x} ${y}H${x + width}V${y + height}H${x}Z`;
+}
