@@ -34,7 +34,10 @@ export async function addTestValues(app: FastifyInstance): Promise<void> {
 }
 
 function renderPage(integrity: string): string {
-  const links = tables.map(({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`);
+  const links = tables.map(
+    ({ id, title, rows }) =>
+      `<li><a href="#${id}">${escapeHtml(title)} <span>${rows.length}</span></a></li>`,
+  );
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -44,15 +47,17 @@ function renderPage(integrity: string): string {
 <link rel="stylesheet" href="${sheet}" integrity="${integrity}">
 </head>
 <body>
+<div class="page">
 <header>
-<p class="badge">Sandbox</p>
+<p class="mark"><strong>SANDBOX</strong></p>
 <h1>Test values</h1>
-<p>No money moves here, and no real card is taken. What you type decides what happens.</p>
-<nav aria-label="Tables"><ul>${links.join('')}</ul></nav>
+<p class="lead">No money moves here, and no real card is taken. What you type decides what happens; a click on a value selects all of it.</p>
 </header>
+<nav aria-label="Tables"><ul>${links.join('')}</ul></nav>
 <main>
 ${tables.map(renderTable).join('\n')}
 </main>
+</div>
 </body>
 </html>
 `;
@@ -60,15 +65,20 @@ ${tables.map(renderTable).join('\n')}
 
 function renderTable({ id, title, note, columns, rows }: ValueTable): string {
   const heads = columns.map((column) => `<th scope="col">${escapeHtml(column)}</th>`);
-  const lines = rows.map(([first = '', ...rest]) => {
-    const cells = rest.map((cell) => `<td>${escapeHtml(cell)}</td>`);
-    return `<tr><th scope="row">${escapeHtml(first)}</th>${cells.join('')}</tr>`;
-  });
+  const lines = rows.map((row, position) => renderRow(row, rows[position - 1]));
   return `<section aria-labelledby="${id}">
 <h2 id="${id}">${escapeHtml(title)}</h2>
 <p>${escapeHtml(note)}</p>
-<div class="scroll" tabindex="0" role="region" aria-labelledby="${id}">
 <table><thead><tr>${heads.join('')}</tr></thead><tbody>${lines.join('')}</tbody></table>
-</div>
 </section>`;
+}
+
+type Row = ValueTable['rows'][number];
+
+function renderRow([value = '', ...rest]: Row, above: Row = []): string {
+  const cells = rest.map((cell, position) => {
+    const isSame = cell === above[position + 1];
+    return `<td${isSame ? ' class="same"' : ''}>${escapeHtml(cell)}</td>`;
+  });
+  return `<tr><th scope="row"><code>${escapeHtml(value)}</code></th>${cells.join('')}</tr>`;
 }
