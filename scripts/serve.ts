@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startSupervisor, type Role, type Supervisor } from '@albumen/server-kit/supervisor';
+import { loadCatalogs } from '../apps/store/src/modules/catalog/load-catalogs.ts';
 import { loadSecrets } from '../apps/store/src/secrets.ts';
 import type { Settings } from '../apps/store/src/settings.ts';
 import {
@@ -49,6 +50,8 @@ try {
 async function serve(): Promise<void> {
   const { values } = parseArgs({ options: { 'no-demo': { type: 'boolean', default: false } } });
   const settings = readSettings();
+  // Each process reads it for itself; a mistake is better told before anything has started.
+  await loadCatalogs();
   const hasDemo = !values['no-demo'] && !settings.isPublic;
 
   const [database] = await Promise.all([openDatabase(settings), build()]);

@@ -5,7 +5,7 @@ import { fail } from '../../http/problem-error.ts';
 import type { Router } from '../../http/route.ts';
 import { presentCatalog, presentProduct } from './catalog.presenter.ts';
 
-export function addCatalog(route: Router, { catalogs }: Dependencies): void {
+export function addCatalog(route: Router, { catalogs }: Pick<Dependencies, 'catalogs'>): void {
   // The catalog stands still while we run, so what the shop lists is worked out once.
   const lists = { halide: presentCatalog(catalogs.halide), cyan: presentCatalog(catalogs.cyan) };
 
