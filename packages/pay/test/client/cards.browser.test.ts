@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Page } from '@playwright/test';
-import { Checkout, run } from './checkout.ts';
+import { Checkout, openClient, run } from './checkout.ts';
 
 let checkout: Checkout;
 let page: Page;
@@ -11,20 +11,12 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   page = await checkout.page('client');
-  await open('sandbox_key_shop');
+  await openClient(page, 'sandbox_key_shop');
 });
 
 afterAll(async () => {
   await checkout.close();
 });
-
-async function open(authorization: string): Promise<void> {
-  const outcome = await run(
-    page,
-    `(async () => { window.client = await braintree.client.create({ authorization: '${authorization}' }); })()`,
-  );
-  expect(outcome.error).toBeUndefined();
-}
 
 const card = `{ number: '4111111111111111', expirationDate: '12 / 2030', cvv: 123, billingAddress: { postal_code: '12345' } }`;
 const tokenize = `client.request({ method: 'post', endpoint: 'payment_methods/credit_cards',
@@ -78,9 +70,10 @@ test('a card goes over GraphQL where the gateway has it, and looks as REST would
     ],
   });
   const call = checkout.gateway.callsTo('/graphql').at(-1);
+  expect(Object.keys(Object(call?.body['clientSdkMetadata']))).not.toContain('version');
   expect(call?.body).toMatchObject({
     operationName: 'TokenizeCreditCard',
-    clientSdkMetadata: { source: 'hosted-fields', platform: 'web', version: '3.109.0' },
+    clientSdkMetadata: { source: 'hosted-fields', integration: 'custom' },
     variables: {
       input: {
         creditCard: {
@@ -183,7 +176,8 @@ test('an answer without a card is an error and not a promise that never ends', a
 });
 
 test('a vaulted card asks for the authentication insight that was wanted', async () => {
-  await open(
+  await openClient(
+    page,
     checkout.token({ graphQL: { url: `${checkout.gateway.url}/graphql`, date: '2018-05-10' } }),
   );
   checkout.gateway.plan('/graphql', {
@@ -226,7 +220,7 @@ test('where the merchant has it on, a tokenized card is joined with device data'
     loaded.push(route.request().url());
     await route.fulfill({ contentType: 'text/javascript', body: '' });
   });
-  await open(checkout.token());
+  await openClient(page, checkout.token());
   checkout.gateway.plan('/credit_cards', {
     status: 202,
     body: { creditCards: [{ nonce: 'a-nonce-that-is-longer-than-32-characters' }] },

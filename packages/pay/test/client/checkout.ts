@@ -95,3 +95,12 @@ export function run(page: Page, expression: string): Promise<Outcome> {
     }
   })()`) as Promise<Outcome>;
 }
+
+/** Leaves a client in the page's `client`. */
+export async function openClient(page: Page, authorization: string): Promise<void> {
+  const outcome = await run(
+    page,
+    `(async () => { window.client = await braintree.client.create({ authorization: '${authorization}' }); })()`,
+  );
+  if (outcome.error) throw new Error(`no client: ${outcome.error.code}`);
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Page } from '@playwright/test';
-import { Checkout, run } from './checkout.ts';
+import { Checkout, openClient, run } from './checkout.ts';
 
 let checkout: Checkout;
 let page: Page;
@@ -11,20 +11,12 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   page = await checkout.page('client');
-  await open('sandbox_key_shop');
+  await openClient(page, 'sandbox_key_shop');
 });
 
 afterAll(async () => {
   await checkout.close();
 });
-
-async function open(authorization: string): Promise<void> {
-  const outcome = await run(
-    page,
-    `(async () => { window.client = await braintree.client.create({ authorization: '${authorization}' }); })()`,
-  );
-  expect(outcome.error).toBeUndefined();
-}
 
 test('a GET carries its data in bracketed keys, who calls, and the authorization', async () => {
   const { value } = await run(

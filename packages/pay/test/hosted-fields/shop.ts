@@ -164,3 +164,22 @@ async function createInPage(options: object): Promise<void> {
     );
   }
 }
+
+/** Of a card typed into the three fields and sent with Enter, in the order of the published SDK. */
+export const eventsOfACard = [
+  'focus number',
+  'notEmpty number',
+  'cardTypeChange number',
+  'cardTypeChange number',
+  'binAvailable 411111',
+  'validityChange number',
+  'blur number',
+  'focus expirationDate',
+  'notEmpty expirationDate',
+  'validityChange expirationDate',
+  'blur expirationDate',
+  'focus cvv',
+  'notEmpty cvv',
+  'validityChange cvv',
+  'inputSubmitRequest cvv',
+];

@@ -1,7 +1,8 @@
 import type { BinData } from '../../test-values/bin-data.ts';
 import type { XmlObject } from '../../xml/xml-value.ts';
 
-interface CardFacts {
+/** What may be told of a card that is in a vault or was charged. */
+export interface CardFacts {
   bin: string;
   last4: string;
   cardType: string;

@@ -1,8 +1,8 @@
+import type { CardFacts } from '../payment-methods/card.presenter.ts';
 import type {
   TransactionStatus,
   TransactionType,
 } from '@albumen/domain/transactions/transaction.machine';
-import type { BinData } from '../../test-values/bin-data.ts';
 import type { Address } from '../addresses/address-fields.ts';
 import type { NonceType } from '../nonces/nonce-content.ts';
 import type { Particulars } from './particulars.ts';
@@ -11,20 +11,9 @@ import type { Particulars } from './particulars.ts';
 export interface ChargedInstrument {
   type: NonceType;
   /** Of every kind of card. */
-  card: ChargedCard | null;
+  card: CardFacts | null;
   details: Record<string, unknown>;
   threeDSecure: Record<string, unknown> | null;
-}
-
-export interface ChargedCard {
-  bin: string;
-  last4: string;
-  cardType: string;
-  expirationMonth: string;
-  expirationYear: string;
-  cardholderName: string | null;
-  uniqueNumberIdentifier: string;
-  binData: BinData;
 }
 
 /** What processor, issuer and gateway made of it, in the words of the wire. */
