@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { Kysely } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { DatabaseConnection } from './database-connection.ts';
@@ -119,7 +120,14 @@ async function startBoss({
     useListenNotify: isWorker,
     maintenanceIntervalSeconds: 600,
   });
-  boss.on('error', onError);
+  boss.on('error', (error: unknown) => onError(asError(error)));
   await boss.start();
   return boss;
+}
+
+/** The queue's own loops report a copy of the fields of an error, which prints as nothing. */
+function asError(thrown: unknown): Error {
+  if (thrown instanceof Error) return thrown;
+  const hasMessage = typeof thrown === 'object' && thrown !== null && 'message' in thrown;
+  return new Error(hasMessage ? String(thrown.message) : inspect(thrown), { cause: thrown });
 }
