@@ -4,12 +4,12 @@ import { trims } from './lib/trims.ts';
 import type { CardDesign } from '../src/card-design.ts';
 
 const pieces = (from: number) =>
-  scatter(96, 41)
+  scatter(210, 41)
     .map(([a, b, c], i): readonly [number, string] => {
       const x = -4 + a * 368,
         y = -4 + b * 512,
         far = Math.hypot(x - 180, y - 196);
-      const clear = far > 150 && (y < 352 || y > 486);
+      const clear = far > 143 && (y < 352 || y > 486);
       const t = c * 180;
       return [
         clear ? i % 3 : -1,

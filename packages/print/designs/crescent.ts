@@ -1,5 +1,5 @@
-import { art, backs, foil, front, frontFoil, photo, theme, words } from './lib/build.ts';
-import { arc, arch, ellipse, place, ring, star } from './lib/path.ts';
+import { art, backs, front, frontFoil, photo, theme, words } from './lib/build.ts';
+import { arc, ellipse, place, ring, star } from './lib/path.ts';
 import { trims } from './lib/trims.ts';
 import type { CardDesign } from '../src/card-design.ts';
 

@@ -1,36 +1,5 @@
-import {
-  art,
-  backs,
-  foil,
-  front,
-  frontFoil,
-  layout,
-  letters,
-  photo,
-  theme,
-  tiles,
-  words,
-} from './lib/build.ts';
-import {
-  arc,
-  arch,
-  archLine,
-  ellipse,
-  fir,
-  frame,
-  heart,
-  hole,
-  leaf,
-  line,
-  place,
-  polygon,
-  rays,
-  rect,
-  ring,
-  scatter,
-  sprig,
-  star,
-} from './lib/path.ts';
+import { backs, front, frontFoil, photo, theme, words } from './lib/build.ts';
+import { arch, archLine, ellipse, fir } from './lib/path.ts';
 import { trims } from './lib/trims.ts';
 import type { CardDesign } from '../src/card-design.ts';
 
@@ -45,18 +14,16 @@ const wish = words('wish', [40, 404, 280, 24], 'wishing you a warm and wondrous 
   color: 'accent',
   label: 'Wish',
 });
-const branches =
-  [
-    fir(96, 104, 92, 128, 20),
-    fir(264, 104, 92, 52, -20),
-    fir(112, 78, 66, 168, -14),
-    fir(248, 78, 66, 12, 14),
-    fir(128, 66, 46, 196, -8),
-    fir(232, 66, 46, -16, 8),
-  ].join('') +
-  [ellipse(84, 96, 4.5), ellipse(98, 84, 3.6), ellipse(276, 96, 4.5), ellipse(262, 84, 3.6)].join(
-    '',
-  );
+/** Boughs follow the arch from its crown, a looser pair lies over them. */
+const branches = [
+  fir(184, 56, 158, 184, -82),
+  fir(176, 56, 158, -4, 82),
+  fir(172, 58, 84, 208, -40),
+  fir(188, 58, 84, -28, 40),
+  ellipse(180, 58, 5),
+  ellipse(168, 64, 4),
+  ellipse(192, 64, 4),
+].join('');
 const window: [number, number, number, number] = [84, 72, 192, 312];
 
 /** A photo in an arched window under boughs of fir. */

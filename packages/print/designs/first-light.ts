@@ -11,7 +11,7 @@ const line1 = words('names', [40, 324, 280, 16], 'Amelia and Ben', {
   label: 'Names',
 });
 const under = [line1];
-const script = letters('thankYou', { x: 180, y: 305, width: 176 });
+const script = letters('thankYou', { x: 180, y: 304, width: 168 });
 
 /** A square photo in a wide margin, thanked in copperplate. */
 export const firstLight: CardDesign = {

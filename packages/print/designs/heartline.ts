@@ -1,28 +1,48 @@
-import { backs, foil, front, frontFoil, letters, photo, theme, words } from './lib/build.ts';
-import { ellipse, heart } from './lib/path.ts';
+import { backs, front, frontFoil, letters, photo, theme, words } from './lib/build.ts';
+import { ellipse, heart, place } from './lib/path.ts';
 import { trims } from './lib/trims.ts';
 import type { CardDesign } from '../src/card-design.ts';
 
-const inHeart = heart(180, 168, 224);
+const inHeart = heart(180, 150, 196);
 const halves = [
-  'M178 124C166 92 140 68 112 68C78 68 52 96 52 132C52 180 136 230 178 264Z',
-  'M182 124C194 92 220 68 248 68C282 68 308 96 308 132C308 180 224 230 182 264Z',
+  place('M178 124C166 92 140 68 112 68C78 68 52 96 52 132C52 180 136 230 178 264Z', 27, -10, 0.85),
+  place(
+    'M182 124C194 92 220 68 248 68C282 68 308 96 308 132C308 180 224 230 182 264Z',
+    27,
+    -10,
+    0.85,
+  ),
 ] as const;
-const script = letters('always', { x: 180, y: 318, width: 128 });
-const names = words('names', [50, 332, 260, 14], 'Yours for ten years  ·  N + K', {
+const script = letters('always', { x: 180, y: 306, width: 118 });
+const names = words('names', [50, 324, 260, 14], 'Yours for ten years  ·  N + K', {
   font: 'tenor',
   size: 9,
   tracking: 0.12,
   label: 'Names',
 });
-const dots = Array.from({ length: 48 }, (_, i) => {
-  const t = (i / 48) * Math.PI * 2;
-  return ellipse(
-    180 + 8.3 * 16 * Math.sin(t) ** 3,
-    152 - 8.3 * (13 * Math.cos(t) - 5 * Math.cos(2 * t) - 2 * Math.cos(3 * t) - Math.cos(4 * t)),
-    1.5,
-  );
-}).join('');
+/** Half of the heart's outline as curves, around its middle; the other half mirrors it. */
+const curves = [
+  { points: [0, 38, -14, 24, -50, 2, -50, -24], beads: 13 },
+  { points: [-50, -24, -50, -42, -36, -52, -23, -52], beads: 5 },
+  { points: [-23, -52, -12, -52, -4, -46, 0, -37], beads: 4 },
+] as const;
+const dots = curves
+  .flatMap(({ points, beads }) =>
+    Array.from({ length: beads }, (_, i) => pointOn(points, i / beads)),
+  )
+  .flatMap(([x, y]) => [
+    ellipse(180 + x * 2.3, 146 + y * 2.3, 1.6),
+    ellipse(180 - x * 2.3, 146 + y * 2.3, 1.6),
+  ])
+  .join('');
+
+function pointOn(
+  [x0, y0, x1, y1, x2, y2, x3, y3]: (typeof curves)[number]['points'],
+  t: number,
+): readonly [number, number] {
+  const [a, b, c, d] = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3];
+  return [a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3];
+}
 
 /** A photo cut as a heart, ringed with beads of foil. */
 export const heartline: CardDesign = {
@@ -37,10 +57,10 @@ export const heartline: CardDesign = {
     theme('claret', 'Claret', ['#5d1626', '#fdeee8', '#f0b9b3', '#6f2032', '#fdeee8']),
   ],
   fronts: [
-    front(1, [photo(1, [68, 50, 224, 204], { clip: inHeart }), names]),
+    front(1, [photo(1, [82, 48, 196, 177], { clip: inHeart }), names]),
     front(2, [
-      photo(1, [52, 66, 126, 200], { clip: halves[0] }),
-      photo(2, [182, 66, 126, 200], { clip: halves[1] }),
+      photo(1, [71, 46, 108, 172], { clip: halves[0] }),
+      photo(2, [181, 46, 108, 172], { clip: halves[1] }),
       names,
     ]),
   ],

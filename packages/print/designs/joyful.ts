@@ -15,7 +15,7 @@ const page = [
     'accent',
   ),
   art('j', letters('joyJ', { x: 76, y: 240, width: 96 }), 'contrast'),
-  art('y', letters('joyY', { x: 420, y: 240, width: 142 }), 'contrast'),
+  art('y', letters('joyY', { x: 426, y: 240, width: 126 }), 'contrast'),
 ];
 const copy = [
   words('names', [40, 290, 424, 24], 'from the whole Nakamura crew', {

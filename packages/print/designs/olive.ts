@@ -1,5 +1,5 @@
 import { art, backs, front, frontFoil, photo, theme, words } from './lib/build.ts';
-import { arch, leaf, sprig } from './lib/path.ts';
+import { sprig } from './lib/path.ts';
 import { trims } from './lib/trims.ts';
 import type { CardDesign } from '../src/card-design.ts';
 
@@ -62,6 +62,7 @@ export const olive: CardDesign = {
   fronts: [
     front(1, [photo(1, [58, 62, 244, 236], { clip: window }), ...copy]),
     front(0, [
+      art('window', window, 'soft'),
       words('monogram', [90, 110, 180, 140], 'T', {
         font: 'italiana',
         size: 118,

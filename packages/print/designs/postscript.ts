@@ -1,5 +1,5 @@
 import { art, backs, front, layout, photo, theme, words } from './lib/build.ts';
-import { leaf, sprig } from './lib/path.ts';
+import { sprig } from './lib/path.ts';
 import { trims } from './lib/trims.ts';
 import type { CardDesign } from '../src/card-design.ts';
 

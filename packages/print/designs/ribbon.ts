@@ -4,7 +4,7 @@ import { trims } from './lib/trims.ts';
 import type { CardDesign } from '../src/card-design.ts';
 
 const band = [
-  art('band', rect([-9, 322, 378, 112]), 'contrast', 0.9),
+  art('band', rect([-9, 322, 378, 118]), 'contrast', 0.9),
   words('names', [40, 396, 280, 18], 'Camille & Jonah  ·  May 8, 2027', {
     font: 'cormorantItalic',
     size: 14,
@@ -55,7 +55,7 @@ export const ribbon: CardDesign = {
     frontFoil(
       'band',
       'Script and edges',
-      script + rect([-9, 326, 378, 1.2]) + rect([-9, 429, 378, 1.2]),
+      script + rect([-9, 326, 378, 1.2]) + rect([-9, 435, 378, 1.2]),
     ),
   ],
   shapes: ['square', 'rounded'],

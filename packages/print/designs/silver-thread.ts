@@ -6,9 +6,9 @@ import type { CardDesign } from '../src/card-design.ts';
 const rings = ring(184, 146, 114, 2) + ring(320, 146, 114, 2);
 const copy = [
   words('years', [60, 276, 384, 30], '1977  –  2027', {
-    font: 'italiana',
-    size: 24,
-    tracking: 0.08,
+    font: 'cinzel',
+    size: 19,
+    tracking: 0.12,
     label: 'Years',
   }),
   words('names', [60, 308, 384, 20], 'Ruth and Walter Castellan', {
@@ -49,8 +49,8 @@ export const silverThread: CardDesign = {
       photo(1, [78, 40, 160, 212], { clip: left }),
       photo(2, [266, 40, 160, 212], { clip: right }),
       words('count', [214, 116, 76, 60], '50', {
-        font: 'italiana',
-        size: 44,
+        font: 'cinzel',
+        size: 34,
         anchor: 'middle',
         label: 'Number',
       }),

@@ -1,36 +1,5 @@
-import {
-  art,
-  backs,
-  foil,
-  front,
-  frontFoil,
-  layout,
-  letters,
-  photo,
-  theme,
-  tiles,
-  words,
-} from './lib/build.ts';
-import {
-  arc,
-  arch,
-  archLine,
-  ellipse,
-  fir,
-  frame,
-  heart,
-  hole,
-  leaf,
-  line,
-  place,
-  polygon,
-  rays,
-  rect,
-  ring,
-  scatter,
-  sprig,
-  star,
-} from './lib/path.ts';
+import { backs, front, frontFoil, photo, theme, tiles, words } from './lib/build.ts';
+import { frame, line, ring } from './lib/path.ts';
 import { trims } from './lib/trims.ts';
 import type { CardDesign } from '../src/card-design.ts';
 

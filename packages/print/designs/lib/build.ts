@@ -1,3 +1,4 @@
+/* oxlint-disable max-params -- drawing takes coordinates in a row, as a canvas does */
 import { place, type Corners } from './path.ts';
 import { lettering } from './lettering.gen.ts';
 import type {
@@ -162,10 +163,10 @@ export function backs(
   const { width, height } = trim;
   const color = own.color ?? 'ink';
   const box = boundsOf(own.mark);
-  const inset = width * 0.14;
+  const inset = Math.min(width, height) * 0.12;
   const photoHeight = height * 0.56;
   const line = (y: number): TemplateLayer =>
-    words('back-words', [inset, y, width - 2 * inset, 44], own.text, {
+    words('back-words', [inset, y, width - 2 * inset, 34], own.text, {
       font: own.font,
       size: 12,
       color,
@@ -184,8 +185,8 @@ export function backs(
       1,
       [
         photo(1, [inset, inset, width - 2 * inset, photoHeight]),
-        mark(inset + photoHeight + (height - inset - photoHeight) * 0.34),
-        line(inset + photoHeight + (height - inset - photoHeight) * 0.54),
+        mark(inset + photoHeight + (height - inset - photoHeight) * 0.3),
+        line(inset + photoHeight + (height - inset - photoHeight) * 0.52),
       ],
       own.background,
     ),

@@ -1,3 +1,4 @@
+/* oxlint-disable max-params -- drawing takes coordinates in a row, as a canvas does */
 /** [x, y, width, height] in points of the face. */
 export type Corners = readonly [x: number, y: number, width: number, height: number];
 
@@ -135,7 +136,7 @@ export function fir(x: number, y: number, length: number, turn: number, bend = 1
       qy = py + Math.sin(r) * 5;
     const nd = 20 * (1 - 0.72 * (i / steps)) + 4;
     d += line(px, py, qx, qy, 1.2);
-    for (const o of [-1, 1]) d += leaf(qx, qy, nd, 0.95, a + o * 42);
+    for (const o of [-1, 1]) d += leaf(qx, qy, nd, 1.5, a + o * 42);
     px = qx;
     py = qy;
   }

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import type { CardLayout, TemplateLayer } from '../src/card-design.ts';
+import { layout } from '../src/layout.ts';
+import { readServerFonts } from '../src/server-fonts.ts';
+import { cardDesigns } from './card-designs.ts';
+
+const each = cardDesigns.map((design) => [design.id, design] as const);
+const fonts = await readServerFonts();
+const bleed = 9;
+
+function isPhoto(layer: TemplateLayer): boolean {
+  return layer.kind === 'photo';
+}
+
+/** Where photos and words of the first front lie, on a card of 100 by 100. */
+function arrangementOf(design: (typeof cardDesigns)[number]): string {
+  const { width, height } = design.trim;
+  const layers = design.fronts[0]?.layers ?? [];
+  return layers
+    .filter((layer) => layer.kind !== 'art')
+    .map(({ kind, box }) =>
+      [kind, box.x / width, box.y / height, box.width / width, box.height / height]
+        .map((part) => (typeof part === 'number' ? Math.round(part * 20) : part))
+        .join(' '),
+    )
+    .toSorted()
+    .join('|');
+}
+
+test('the shop has 24 card designs for 8 occasions, 12 of them with foil', () => {
+  expect(cardDesigns.length).toBeGreaterThanOrEqual(24);
+  expect(new Set(cardDesigns.map(({ occasion }) => occasion)).size).toBeGreaterThanOrEqual(8);
+  const foiled = cardDesigns.filter(({ foilDesigns = [] }) => foilDesigns.length > 0);
+  expect(foiled.length).toBeGreaterThanOrEqual(12);
+});
+
+test('no two designs share an id or an arrangement', () => {
+  expect(new Set(cardDesigns.map(({ id }) => id)).size).toBe(cardDesigns.length);
+  expect(new Set(cardDesigns.map(arrangementOf)).size).toBe(cardDesigns.length);
+});
+
+test.each(each)('%s has three themes, several photo counts and a back', (_, design) => {
+  expect(new Set(design.themes.map(({ id }) => id)).size).toBe(3);
+  const counts = design.fronts.map(({ photoCount }) => photoCount);
+  expect(new Set(counts).size).toBe(counts.length);
+  expect(counts.length).toBeGreaterThanOrEqual(2);
+  expect(design.backs.length).toBeGreaterThanOrEqual(1);
+});
+
+function layoutsOf(design: (typeof cardDesigns)[number]): readonly CardLayout[] {
+  return [...design.fronts, ...design.backs, ...(design.insides ?? [])];
+}
+
+test.each(each)(
+  '%s says how many photos each layout takes, and names each layer once',
+  (_, design) => {
+    for (const { photoCount, layers } of layoutsOf(design)) {
+      expect(layers.filter(isPhoto)).toHaveLength(photoCount);
+      expect(new Set(layers.map(({ id }) => id)).size).toBe(layers.length);
+    }
+  },
+);
+
+test.each(each)('%s keeps words inside the safe area, and at 7 pt at least', (_, design) => {
+  const { width, height } = design.trim;
+  for (const { layers } of [...design.fronts, ...design.backs]) {
+    for (const layer of layers.filter((one) => one.kind === 'text')) {
+      expect(layer.sizePt).toBeGreaterThanOrEqual(7);
+      expect(layer.box.x).toBeGreaterThanOrEqual(bleed);
+      expect(layer.box.y).toBeGreaterThanOrEqual(bleed);
+      expect(layer.box.x + layer.box.width).toBeLessThanOrEqual(width - bleed);
+      expect(layer.box.y + layer.box.height).toBeLessThanOrEqual(height - bleed);
+    }
+  }
+});
+
+test.each(each)('%s fills the bleed wherever a photo or drawing passes the trim', (_, design) => {
+  const { width, height } = design.trim;
+  for (const layer of layoutsOf({ ...design, insides: [] }).flatMap(({ layers }) => layers)) {
+    if (layer.kind !== 'photo') continue;
+    const { x, y } = layer.box;
+    const [right, bottom] = [x + layer.box.width, y + layer.box.height];
+    if (x < 1) expect(x).toBe(-bleed);
+    if (y < 1) expect(y).toBe(-bleed);
+    if (right > width - 1) expect(right).toBeCloseTo(width + bleed, 3);
+    if (bottom > height - 1) expect(bottom).toBeCloseTo(height + bleed, 3);
+  }
+});
+
+test.each(each)('%s draws its foil in foil, with the fonts that we ship', (_, design) => {
+  const face = { trim: design.trim, bleed, safe: bleed };
+  const product = { family: design.family, faces: { front: face } };
+  for (const finish of design.foilDesigns ?? []) {
+    const layers = finish.faces.front ?? [];
+    expect(layers.length).toBeGreaterThan(0);
+    for (const layer of layers) {
+      expect('finish' in layer && layer.finish.kind).toBe('foil');
+    }
+  }
+  for (const { layers } of design.fronts) {
+    const words = layers.flatMap((layer) =>
+      layer.kind === 'text'
+        ? [{ ...layer, finish: { kind: 'ink', color: '#000000' } as const }]
+        : [],
+    );
+    const faces = [
+      { kind: 'front' as const, id: 'front', background: '#ffffff' as const, layers: words },
+    ];
+    const [drawing] = layout({ version: 1, family: design.family, faces }, { product, fonts });
+    expect(drawing?.operations.length).toBeGreaterThan(0);
+  }
+});
