@@ -1,4 +1,4 @@
-import { backs, foil, front, frontFoil, letters, photo, theme, tiles, words } from './lib/build.ts';
+import { backs, front, frontFoil, letters, photo, theme, tiles, words } from './lib/build.ts';
 import { arc, line, place, polygon, rays } from './lib/path.ts';
 import { trims } from './lib/trims.ts';
 import type { CardDesign } from '../src/card-design.ts';

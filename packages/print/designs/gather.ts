@@ -1,5 +1,5 @@
 import { art, backs, front, photo, theme, words } from './lib/build.ts';
-import { arch, ellipse, leaf } from './lib/path.ts';
+import { ellipse, leaf } from './lib/path.ts';
 import { trims } from './lib/trims.ts';
 import type { CardDesign } from '../src/card-design.ts';
 

@@ -1,5 +1,5 @@
 import { art, backs, front, frontFoil, photo, theme, tiles, words } from './lib/build.ts';
-import { ellipse, leaf, line, sprig } from './lib/path.ts';
+import { ellipse, line, sprig } from './lib/path.ts';
 import { trims } from './lib/trims.ts';
 import type { CardDesign } from '../src/card-design.ts';
 
