@@ -1,7 +1,10 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 /** Forbids what runs; types may be borrowed. */
-export const runTimeRules: ReadonlySet<string> = new Set(['schemas-stay-on-the-server']);
+export const runTimeRules: ReadonlySet<string> = new Set([
+  'schemas-stay-on-the-server',
+  'pay-react-carries-no-sdk',
+]);
 
 /** Features that pages of other features are made of. */
 const buildingBlocks = [
@@ -62,9 +65,21 @@ export const rules: readonly IForbiddenRuleType[] = [
   },
   {
     name: 'store-and-gateway-are-strangers',
-    comment: 'They meet on the wire.',
-    from: { path: '^apps/(store|gateway)/' },
-    to: { path: '^apps/(store|gateway)/', pathNot: '^apps/$1/' },
+    comment: 'They meet on the wire, and so does the playground with both.',
+    from: { path: '^apps/(store|gateway|playground)/' },
+    to: { path: '^apps/(store|gateway|playground)/', pathNot: '^apps/$1/' },
+  },
+  {
+    name: 'playground-page-never-imports-its-server',
+    comment: 'They meet in the words of src/wire.ts.',
+    from: { path: '^apps/playground/web/' },
+    to: { path: '^apps/playground/src/(?!wire)|^packages/(server-kit|test-kit)/' },
+  },
+  {
+    name: 'pay-react-carries-no-sdk',
+    comment: 'It knows the types of the SDK; the code comes from the gateway, as a script.',
+    from: { path: '^packages/pay-react/src/' },
+    to: { path: '^packages/pay/' },
   },
   {
     name: 'packages-never-import-apps',

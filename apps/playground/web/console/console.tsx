@@ -12,7 +12,7 @@ const sections = [
   { name: 'transactions', title: 'Transactions' },
   { name: 'webhooks', title: 'Webhooks' },
   { name: 'requests', title: 'Requests' },
-  { name: 'settings', title: 'Keys and addresses' },
+  { name: 'settings', title: 'Settings' },
 ] as const;
 
 /** The merchant's console at the gateway. */

@@ -26,9 +26,7 @@ export function Managed<Value>({ title, hint, loaded, said, children }: ManagedP
         {loaded.status === 'loading' && <Loading what={title} />}
         {loaded.status === 'failed' && <Trouble message={loaded.message} onRetry={loaded.reload} />}
         {loaded.status === 'ready' && children(loaded.value)}
-        <div className="said" role="status">
-          {said}
-        </div>
+        <output className="said">{said}</output>
       </div>
     </section>
   );

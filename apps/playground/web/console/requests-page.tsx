@@ -7,6 +7,7 @@ import { Loading, Trouble } from '../shell/states.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import type { LoggedRequest } from './console-wire.ts';
 import { whenOf } from './words.ts';
+import { scrollable } from '../shell/scrollable.ts';
 
 const pageSize = 50;
 
@@ -103,7 +104,7 @@ function Body({ title, text }: { title: string; text: string | null }) {
   return (
     <>
       <h2>{title}</h2>
-      <pre className="payload" tabIndex={0} aria-label={title}>
+      <pre className="payload" {...scrollable} aria-label={title}>
         {readable(text)}
       </pre>
     </>

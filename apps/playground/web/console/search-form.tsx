@@ -46,38 +46,40 @@ export function SearchForm({ query, onAgain }: SearchFormProps) {
     return href === query ? onAgain() : goTo(`/console/transactions${href}`);
   };
   return (
-    <form className="search" role="search" aria-label="Transactions" onSubmit={search}>
-      <label>
-        Status
-        <select className="input" name="status" defaultValue={asked.get('status') ?? ''}>
-          <option value="">Any</option>
-          {statuses.map((status) => (
-            <option key={status} value={status}>
-              {wordsOf(status)}
-            </option>
-          ))}
-        </select>
-      </label>
-      {fields.map(({ name, label, pattern, title }) => (
-        <label key={name}>
-          {label}
-          <input
-            className="input"
-            name={name}
-            pattern={pattern}
-            title={title}
-            defaultValue={asked.get(name) ?? ''}
-            autoComplete="off"
-          />
+    <search aria-label="Transactions">
+      <form className="search" onSubmit={search}>
+        <label>
+          Status
+          <select className="input" name="status" defaultValue={asked.get('status') ?? ''}>
+            <option value="">Any</option>
+            {statuses.map((status) => (
+              <option key={status} value={status}>
+                {wordsOf(status)}
+              </option>
+            ))}
+          </select>
         </label>
-      ))}
-      <label>
-        Transaction id
-        <input className="input" name="id" autoComplete="off" />
-      </label>
-      <Button type="submit" icon={<SearchIcon />}>
-        Search
-      </Button>
-    </form>
+        {fields.map(({ name, label, pattern, title }) => (
+          <label key={name}>
+            {label}
+            <input
+              className="input"
+              name={name}
+              pattern={pattern}
+              title={title}
+              defaultValue={asked.get(name) ?? ''}
+              autoComplete="off"
+            />
+          </label>
+        ))}
+        <label>
+          Transaction id
+          <input className="input" name="id" autoComplete="off" />
+        </label>
+        <Button type="submit" icon={<SearchIcon />}>
+          Search
+        </Button>
+      </form>
+    </search>
   );
 }

@@ -123,7 +123,7 @@ function RefundDialog({ transaction, onRefund, onClose }: RefundProps) {
         onSubmit={(event) => {
           event.preventDefault();
           const typed = new FormData(event.currentTarget).get('amount');
-          onRefund({ amount: String(typed) });
+          if (typeof typed === 'string') onRefund({ amount: typed });
         }}
       >
         <label className="stack__field">

@@ -9,6 +9,7 @@ import { useLoaded } from '../shell/use-loaded.ts';
 import type { ConsoleWebhook } from './console-wire.ts';
 import { StatusMark } from './status-mark.tsx';
 import { whenOf, wordsOf } from './words.ts';
+import { scrollable } from '../shell/scrollable.ts';
 
 async function loadAll() {
   const [{ webhooks }, { received }] = await Promise.all([
@@ -48,9 +49,7 @@ export function WebhooksPage({ facts }: { facts: PlaygroundFacts }) {
           </Button>
         </div>
       </div>
-      <p className="said" role="status">
-        {said}
-      </p>
+      <output className="said">{said}</output>
       {loaded.status === 'loading' && <Loading what="webhooks" />}
       {loaded.status === 'failed' && <Trouble message={loaded.message} onRetry={loaded.reload} />}
       {loaded.status === 'ready' && loaded.value.webhooks.length === 0 && (
@@ -126,7 +125,7 @@ function WebhookCard({ webhook, onReplay }: WebhookCardProps) {
       )}
       <details>
         <summary>Payload</summary>
-        <pre className="payload" tabIndex={0} aria-label={`Payload of ${wordsOf(kind)}`}>
+        <pre className="payload" {...scrollable} aria-label={`Payload of ${wordsOf(kind)}`}>
           {xml}
         </pre>
       </details>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLog, type Step } from './log.ts';
 import { highlight, type Piece } from './highlight.ts';
 import './code-view.css';
+import { scrollable } from '../shell/scrollable.ts';
 
 export interface CodePart {
   /** What the log calls this place; absent for lines that only hold the rest together. */
@@ -30,8 +31,7 @@ export function CodeView({ name, parts, picked }: CodeViewProps) {
     box.current.scrollTop = part.offsetTop - box.current.clientHeight / 3;
   }, [lit]);
   return (
-    // Scrolls, so it can be reached by keyboard.
-    <pre className="code" ref={box} tabIndex={0} aria-label={`Code of the ${name}`}>
+    <pre className="code" ref={box} {...scrollable} aria-label={`Code of the ${name}`}>
       {parts.map((part, index) => (
         <code
           // A part has no other name, and parts never move.
@@ -39,7 +39,8 @@ export function CodeView({ name, parts, picked }: CodeViewProps) {
           className="code__part"
           data-lit={part.step !== undefined && part.step === lit ? '' : undefined}
         >
-          {highlight(part.text).map(renderPiece)}
+          {/* A line at the end would not be seen without anything on it. */}
+          {highlight(part.text.replace(/\n$/, '\n\u200b')).map(renderPiece)}
         </code>
       ))}
     </pre>

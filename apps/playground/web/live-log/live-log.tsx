@@ -2,6 +2,7 @@ import { Button } from '@albumen/ui/button';
 import { useEffect, useRef } from 'react';
 import { clearLog, useLog, type Lane, type LogEntry, type Step } from './log.ts';
 import './live-log.css';
+import { scrollable } from '../shell/scrollable.ts';
 
 const lanes: Readonly<Record<Lane, string>> = {
   page: 'Page',
@@ -34,8 +35,7 @@ export function LiveLog({ onPick }: LiveLogProps) {
       {entries.length === 0 ? (
         <p className="log__empty">Type into a field, and its events appear here.</p>
       ) : (
-        // Scrolls, so it can be reached by keyboard.
-        <ol className="log__list" ref={list} tabIndex={0} aria-label="Events and calls">
+        <ol className="log__list" ref={list} {...scrollable} aria-label="Events and calls">
           {entries.map((entry) => (
             <Row key={entry.id} entry={entry} onPick={onPick} />
           ))}

@@ -4,12 +4,12 @@ import { Skeleton } from '@albumen/ui/skeleton';
 
 export function Loading({ what }: { what: string }) {
   return (
-    <div className="loading" role="status">
+    <output className="loading">
       <span className="visually-hidden">Loading the {what}</span>
       <Skeleton />
       <Skeleton />
       <Skeleton />
-    </div>
+    </output>
   );
 }
 

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { closeShops, openShop, type Shop, three } from './shop.ts';
 
@@ -37,6 +38,18 @@ test('styles reach the fields as far as they are allowed, from objects, class na
   expect(await style('expirationDate', 'font-size')).toBe('31px');
   await input('number').pressSequentially('99');
   expect(await style('number', 'color')).toBe('rgb(9, 9, 9)');
+});
+
+test('a frame stays clear on a page of a dark scheme, where browsers would paint it white', async () => {
+  shop = await openShop();
+  await shop.run(`document.documentElement.style.colorScheme = 'dark';
+    document.documentElement.style.background = 'rgb(10, 20, 30)';`);
+  await shop.create({
+    styles: { input: { color: 'transparent' }, '::placeholder': { color: 'transparent' } },
+  });
+  const number = await shop.page.locator('#number iframe').screenshot();
+  const { dominant } = await sharp(number).stats();
+  expect(Math.max(dominant.r, dominant.g, dominant.b)).toBeLessThan(60);
 });
 
 test('containers tell the status of their fields by classes, and lose them at the end', async () => {

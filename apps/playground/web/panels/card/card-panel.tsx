@@ -19,8 +19,9 @@ export function CardPanel({ facts }: { facts: PlaygroundFacts }) {
     >
       <div className="bench">
         <h1 className="visually-hidden">Card form</h1>
-        <Stage facts={facts} styleName={styleName} onStyle={setStyleName} />
-        <Inspector facts={facts} style={styleNamed(styleName)} />
+        <Stage facts={facts} styleName={styleName} onStyle={setStyleName}>
+          <Inspector facts={facts} style={styleNamed(styleName)} />
+        </Stage>
       </div>
     </PayProvider>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@albumen/ui/button';
 import type { ChargeOutcome } from '../../../src/wire.ts';
 import { Link } from '../../shell/link.tsx';
+import { useEffect, useRef } from 'react';
 
 export type OutcomeFacts =
   | { kind: 'charged'; charge: ChargeOutcome }
@@ -38,9 +39,12 @@ export function Outcome({ facts, onAgain }: OutcomeProps) {
 
 function Receipt({ charge, onAgain }: { charge: ChargeOutcome; onAgain: OutcomeProps['onAgain'] }) {
   const { transaction } = charge;
+  // The form is gone and took the focus with it.
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
   if (!transaction) return null;
   return (
-    <div className="outcome outcome--good" role="status">
+    <div className="outcome outcome--good" ref={box} tabIndex={-1}>
       <p className="outcome__title">Paid ${transaction.amount}</p>
       <p>
         {transaction.cardType} ending in {transaction.lastFour}. Transaction{' '}

@@ -37,7 +37,7 @@ export function PayForm({ Form, amount, onNonce }: PayFormProps) {
       return { kind: 'charged', charge: await charge({ nonce, amount }) };
     } catch (failure) {
       noteError('fields', failure, 'tokenize');
-      return { kind: 'refused', code: Object(failure).code, message: messageOf(failure) };
+      return { kind: 'refused', code: Object(failure).code, message: adviceOf(failure) };
     }
   };
   if (status === 'failed') {
@@ -57,6 +57,18 @@ export function PayForm({ Form, amount, onNonce }: PayFormProps) {
       </div>
     </form>
   );
+}
+
+/** The SDK's words, and which fields to look at again. */
+function adviceOf(failure: unknown): string {
+  const keys: unknown = Object(failure).details?.invalidFieldKeys;
+  if (!Array.isArray(keys)) return messageOf(failure);
+  return `${messageOf(failure)} Look at: ${keys.map(wordsOf).join(', ')}.`;
+}
+
+/** `expirationMonth` as people write it. */
+function wordsOf(key: unknown): string {
+  return String(key).replace(/[A-Z]/g, ' $&').toLowerCase();
 }
 
 function isSettled(

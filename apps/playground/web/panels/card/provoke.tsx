@@ -28,9 +28,7 @@ export function Provoke({ lastNonce, onAmount }: ProvokeProps) {
   return (
     <section className="provoke" aria-labelledby="provoke-title">
       <h2 id="provoke-title">Provoke an error</h2>
-      <p className="values__hint" role="status">
-        {said || 'The answer appears here and in the log.'}
-      </p>
+      <output className="values__hint">{said || 'The answer appears here and in the log.'}</output>
       {provocations.map(({ place, all }) => (
         <div key={place}>
           <h3>{place}</h3>

@@ -1,5 +1,5 @@
 import { HostedFieldsProvider } from '@albumen/pay-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PlaygroundFacts } from '../../../src/wire.ts';
 import { note, noteError } from '../../live-log/log.ts';
 import { noteEvent } from './note-event.ts';
@@ -12,10 +12,12 @@ interface StageProps {
   facts: PlaygroundFacts;
   styleName: StyleName;
   onStyle: (name: StyleName) => void;
+  /** Stands beside the page, or below it where there is no room. */
+  children: ReactNode;
 }
 
 /** The shop's page: one form in one of the styles, and what to type into it. */
-export function Stage({ facts, styleName, onStyle }: StageProps) {
+export function Stage({ facts, styleName, onStyle, children }: StageProps) {
   const [amount, setAmount] = useState('24.00');
   const [lastNonce, setLastNonce] = useState<string>();
   const style = styleNamed(styleName);
@@ -56,10 +58,11 @@ export function Stage({ facts, styleName, onStyle }: StageProps) {
         <div className={`stage__page stage__page--${styleName}`}>
           <PayForm key={styleName} Form={style.Form} amount={amount} onNonce={setLastNonce} />
         </div>
-        <div className="stage__tools">
-          <TestValues gatewayUrl={facts.gatewayUrl} onAmount={setAmount} />
-          <Provoke lastNonce={lastNonce} onAmount={setAmount} />
-        </div>
+      </div>
+      {children}
+      <div className="stage__tools">
+        <TestValues gatewayUrl={facts.gatewayUrl} onAmount={setAmount} />
+        <Provoke lastNonce={lastNonce} onAmount={setAmount} />
       </div>
     </HostedFieldsProvider>
   );

@@ -20,11 +20,11 @@ export function TestValues({ gatewayUrl, onAmount }: TestValuesProps) {
   return (
     <section className="values" aria-labelledby="values-title">
       <h2 id="values-title">Test values</h2>
-      <p className="values__hint" role="status">
+      <output className="values__hint">
         {copied
           ? `${copied.label} is copied: paste it into the number. Any date to come and any CVV will do.`
           : 'Press a card to copy its number; the cursor goes to the field.'}
-      </p>
+      </output>
       <ul className="values__list">
         {cards.map((card) => (
           <li key={card.value}>

@@ -23,7 +23,9 @@ export function insertFrame(plan: FieldPlan, componentId: string): FieldFrame {
   iframe.setAttribute('type', key);
   iframe.title = textOf(options['iframeTitle']) || `Secure Credit Card Frame - ${labelOf(plan)}`;
   iframe.setAttribute('frameborder', '0');
-  Object.assign(iframe.style, { border: 'none', width: '100%', height: '100%', cssFloat: 'left' });
+  const size = { border: 'none', width: '100%', height: '100%', cssFloat: 'left' };
+  // On a page of another scheme than the frame's, browsers would paint the frame white.
+  Object.assign(iframe.style, { ...size, colorScheme: 'light' });
   const clear = document.createElement('div');
   clear.style.clear = 'both';
   const intercept = (direction: FocusDirection): HTMLInputElement[] =>

@@ -1,0 +1,34 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+interface Card {
+  number: string;
+  date: string;
+  cvv: string;
+  /** Where the style asks for it. */
+  name?: string;
+}
+
+export interface Playground {
+  log: Locator;
+  /** Shows the form in this style and waits until it can be typed into. */
+  choose: (style: 'Ledger' | 'Night' | 'Counter') => Promise<void>;
+  /** Types into the fields of the styles that have a date in one. */
+  fill: (card: Card) => Promise<void>;
+}
+
+/** The card form of the playground. */
+export function playground(page: Page): Playground {
+  return {
+    log: page.getByRole('region', { name: 'As it happens' }),
+    async choose(style) {
+      await page.getByRole('radio', { name: style }).check();
+      await expect(page.getByRole('button', { name: /^Pay/ })).toBeEnabled();
+    },
+    async fill(card) {
+      for (const [id, text] of Object.entries(card)) {
+        const frame = page.frameLocator(`#card-${id} iframe`);
+        await frame.locator('form input:visible').first().fill(text);
+      }
+    },
+  };
+}
