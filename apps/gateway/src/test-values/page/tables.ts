@@ -48,7 +48,20 @@ const errors: readonly (readonly [string, string, string])[] = [
   ['81736', 'CVV verification failed', 'CVV 200, challenge cvv, verify_card, vault'],
   ['81737', 'Postal code verification failed', '20000, challenge postal_code, verify_card, vault'],
   ['81808', 'Postal code is required', 'none, challenge postal_code, validate'],
+  ['81809', 'Postal code is too long', '10 characters'],
   ['81813', 'Postal code has other characters', '#'],
+  ['81805', 'First name is too long', '256 characters'],
+  ['81806', 'Last name is too long', '256 characters'],
+  ['81802', 'Company is too long', '256 characters'],
+  ['81812', 'Street address is too long', '256 characters'],
+  ['81804', 'Extended address is too long', '256 characters'],
+  ['81807', 'Locality is too long', '256 characters'],
+  ['81810', 'Region is too long', '256 characters'],
+  ['91803', 'No such country by name', 'Atlantis'],
+  ['91814', 'No such country by two letters', 'XX'],
+  ['91816', 'No such country by three letters', 'XXX'],
+  ['91817', 'No such country by number', '999'],
+  ['91815', 'Two different countries', 'US and CAN'],
 ];
 
 const nonceOutcomes = {
