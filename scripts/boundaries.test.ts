@@ -17,6 +17,11 @@ const planted: Record<string, readonly [string, string]> = {
   'pages-never-import-the-server': ['apps/store-web/app/page.tsx', 'apps/store/src/app.ts'],
   'server-never-imports-pages': ['apps/store/src/render.ts', 'apps/store-web/app/entry.ts'],
   'store-and-gateway-are-strangers': ['apps/gateway/src/main.ts', 'apps/store/src/app.ts'],
+  'playground-page-never-imports-its-server': [
+    'apps/playground/web/main.tsx',
+    'apps/playground/src/merchant.ts',
+  ],
+  'pay-react-carries-no-sdk': ['packages/pay-react/src/index.ts', 'packages/pay/src/client.ts'],
   'packages-never-import-apps': ['packages/ui/src/button.tsx', 'apps/store-web/app/entry.ts'],
   'host-and-frame-meet-in-the-protocol': [
     'packages/pay/src/host/field.ts',
