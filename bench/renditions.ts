@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { createImagingHost } from '../packages/imaging/src/imaging-host.ts';
-import { readProcessUsage } from '../packages/imaging/src/lib/process-usage.ts';
+import { readProcessUsage } from '@albumen/imaging/process-usage';
 import { planRenditions } from '../packages/imaging/src/render-plan.ts';
 import { childProcessIds } from '../packages/imaging/test/child-process-ids.ts';
 import { watchTreeMemory } from '../scripts/lib/tree-memory.ts';

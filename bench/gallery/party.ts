@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathOf } from '@albumen/contract/endpoint';
 import { sharedGrid } from '@albumen/contract/endpoints/photos';
 import { renditionUrl } from '@albumen/contract/renditions';
-import { readProcessUsage } from '../../packages/imaging/src/lib/process-usage.ts';
+import { readProcessUsage } from '@albumen/imaging/process-usage';
 import type { BenchStore } from '../kit/bench-store.ts';
 import type { ChildServer } from '../kit/child-server.ts';
 import { quantile, sum } from '../kit/numbers.ts';

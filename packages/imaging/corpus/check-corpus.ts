@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { childProcessIds } from '../test/child-process-ids.ts';
-import { readProcessUsage } from '../src/lib/process-usage.ts';
+import { readProcessUsage } from '../src/process-usage.ts';
 import { createImagingHost, type ImagingHost, type RenderedPhoto } from '../src/imaging-host.ts';
 import { describeRefusal, type Outcome } from '../src/refusal.ts';
 import { planRenditions } from '../src/render-plan.ts';

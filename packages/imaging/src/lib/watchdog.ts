@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../refusal.ts';
-import { readProcessUsage } from './process-usage.ts';
+import { readProcessUsage } from '../process-usage.ts';
 
 /** What a job may take. */
 export interface JobLimits {
