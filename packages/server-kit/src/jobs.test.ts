@@ -177,25 +177,6 @@ test('several processes may open the queue at once', async () => {
   await Promise.all(opened.map((jobs) => jobs.check()));
 });
 
-test('what goes wrong in the queue itself is reported in words', async () => {
-  const job = uniqueJob();
-  const errors: unknown[] = [];
-  const schema = 'doomed_jobs';
-  const jobs = await openJobs({
-    connection,
-    schema,
-    definitions: [job],
-    role: 'worker',
-    onError: (error) => errors.push(error),
-  });
-  onTestFinished(() => jobs.stop({ drainMs: 0 }));
-  await collect(jobs, job);
-  await sql`drop schema ${sql.id(schema)} cascade`.execute(db);
-  await expect.poll(() => errors, { timeout: 20_000 }).not.toHaveLength(0);
-  expect(errors[0]).toBeInstanceOf(Error);
-  expect(String(errors[0])).toContain('doomed_jobs');
-});
-
 let lastNumber = 0;
 
 function uniqueJob<Data extends object = object>(
