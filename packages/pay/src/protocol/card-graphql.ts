@@ -18,6 +18,8 @@ const flags = 'commercial debit durbinRegulated healthcare payroll prepaid'.spli
 const binTexts = ['countryOfIssuance', 'issuingBank', 'productId'];
 const flagWords: Readonly<Record<string, string>> = { YES: 'Yes', NO: 'No' };
 
+const NO_REASON = 'There was a problem serving your request';
+
 /** Query and variables that tokenize the card of a REST call. */
 export function cardMutation(data: Fields, isValidatedByDefault: boolean) {
   const card = camelKeys(data['creditCard'] ?? data['credit_card']);
@@ -59,7 +61,7 @@ export function hasCard({ data }: GraphQLBody): boolean {
 
 /** The REST body that says what a GraphQL answer says. */
 export function cardReply(body: GraphQLBody): unknown {
-  if (!body.data || body.errors) return cardErrors(body.errors ?? []);
+  if (!body.data || body.errors) return restErrors(body);
   const { tokenizeCreditCard } = body.data as { tokenizeCreditCard?: Fields };
   const { token, creditCard, authenticationInsight } = tokenizeCreditCard ?? {};
   const card = Object(creditCard) as Fields;
@@ -111,11 +113,12 @@ interface FieldError {
   fieldErrors?: FieldError[];
 }
 
-function cardErrors(errors: readonly GraphQLError[]): unknown {
+/** What REST would say of a GraphQL answer's errors. */
+export function restErrors({ errors = [] }: GraphQLBody): unknown {
   const [first] = errors;
   const fieldErrors: FieldError[] = [];
   if (first?.extensions?.errorClass !== 'VALIDATION') {
-    return { error: { message: first?.message }, fieldErrors };
+    return { error: { message: first?.message ?? NO_REASON }, fieldErrors };
   }
   for (const error of errors) place(fieldErrors, error);
   const isCard = fieldErrors[0]?.field === 'creditCard';

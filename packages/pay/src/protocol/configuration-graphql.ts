@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const brandNames: Readonly<Record<string, string>> = {
   AMERICAN_EXPRESS: 'American Express',
   DISCOVER: 'Discover',
-  ELO: 'ELO',
+  ELO: 'Elo',
   HIPER: 'Hiper',
   HIPERCARD: 'Hipercard',
   INTERNATIONAL_MAESTRO: 'Maestro',

@@ -95,8 +95,15 @@ async function tokenizeOverGraphQL(
   const isValidated = configuration.authorizationFingerprint !== undefined;
   const metadata = Object(fields['_meta']) as Fields;
   const { url } = graphQL;
-  const call = { ...cardMutation(fields, isValidated), metadata, timeout, url };
+  const { source, integration, sessionId } = { ...configuration.analyticsMetadata, ...metadata };
+  const clientSdkMetadata = { source, integration, sessionId };
+  const call = { ...cardMutation(fields, isValidated), clientSdkMetadata, timeout, url };
+  const tell = (event: string): void => sendEvent(configuration, `graphql.${event}`);
+  tell('init');
+  tell(isValidated ? 'authorization-fingerprint' : 'tokenization-key');
   const reply = await overGraphQL(configuration, call);
+  tell(`status.${reply.status}`);
+  tell(`determinedStatus.${determineStatus(reply)}`);
   if (isOutOfOrder(reply)) return undefined;
   const body = graphQLBody(reply);
   const status = determineStatus(reply);
@@ -106,31 +113,19 @@ async function tokenizeOverGraphQL(
 
 interface GraphQLOptions {
   url: string;
-  metadata?: Fields;
+  clientSdkMetadata: Fields;
   query?: unknown;
   variables?: unknown;
   operationName?: string;
   timeout?: number | undefined;
 }
 
-async function overGraphQL(
-  configuration: Configuration,
-  { timeout = REQUEST_TIMEOUT_MS, metadata, ...call }: GraphQLOptions,
+function overGraphQL(
+  { authorization, authorizationFingerprint }: Configuration,
+  { timeout = REQUEST_TIMEOUT_MS, ...call }: GraphQLOptions,
 ): Promise<HttpReply> {
-  const { analyticsMetadata, authorization, authorizationFingerprint } = configuration;
-  const tell = (event: string): void => sendEvent(configuration, `graphql.${event}`);
-  const { platform, source, integration, sessionId } = { ...analyticsMetadata, ...metadata };
-  tell('init');
-  tell(authorizationFingerprint === undefined ? 'tokenization-key' : 'authorization-fingerprint');
-  const reply = await sendGraphQL({
-    bearer: authorizationFingerprint ?? authorization,
-    clientSdkMetadata: { platform, source, integration, sessionId, version: VERSION },
-    ...call,
-    timeoutMs: timeout,
-  });
-  tell(`status.${reply.status}`);
-  tell(`determinedStatus.${determineStatus(reply)}`);
-  return reply;
+  const bearer = authorizationFingerprint ?? authorization;
+  return sendGraphQL({ bearer, ...call, timeoutMs: timeout });
 }
 
 async function requestGraphQL(
@@ -139,7 +134,10 @@ async function requestGraphQL(
   url: string,
 ): Promise<HttpReply> {
   const { query, variables, operationName } = Object(data) as Partial<GraphQLOptions>;
-  const call = { url, query, variables, timeout, ...(operationName && { operationName }) };
+  const { platform, source, integration, sessionId } = configuration.analyticsMetadata;
+  const clientSdkMetadata = { platform, source, integration, sessionId, version: VERSION };
+  const named = operationName && { operationName };
+  const call = { url, clientSdkMetadata, query, variables, timeout, ...named };
   const reply = checked(await overGraphQL(configuration, call));
   const { errors } = graphQLBody(reply);
   if (errors) throw payError(CLIENT_GRAPHQL_REQUEST_ERROR, {}, { originalError: errors });

@@ -66,7 +66,7 @@ test('every feature that GraphQL names comes in its REST form', async () => {
     kount: { merchantId: 'k' },
     braintreeApi: { accessToken: 't', url: 'u' },
     creditCard: {
-      supportedCardBrands: ['AMERICAN_EXPRESS', 'UK_MAESTRO', 'UNION_PAY'],
+      supportedCardBrands: ['AMERICAN_EXPRESS', 'UK_MAESTRO', 'UNION_PAY', 'ELO'],
       challenges: [],
       threeDSecureEnabled: true,
       threeDSecure: { cardinalAuthenticationJWT: 'j' },
@@ -89,7 +89,7 @@ test('every feature that GraphQL names comes in its REST form', async () => {
     masterpass: { merchantCheckoutId: 'm', supportedNetworks: ['master', 'diners'] },
     kount: { kountMerchantId: 'k' },
     braintreeApi: { accessToken: 't', url: 'u' },
-    creditCards: { supportedCardTypes: ['American Express', 'UK Maestro', 'UnionPay'] },
+    creditCards: { supportedCardTypes: ['American Express', 'UK Maestro', 'UnionPay', 'Elo'] },
     threeDSecureEnabled: true,
     threeDSecure: { cardinalAuthenticationJWT: 'j' },
   });

@@ -1,5 +1,6 @@
 import type { ApiHosts, Authorization } from '../../protocol/authorization.ts';
 import { isRecord } from '../../protocol/checks.ts';
+import { restErrors } from '../../protocol/card-graphql.ts';
 import { CONFIGURATION_QUERY, fromGraphQL } from '../../protocol/configuration-graphql.ts';
 import type { AnalyticsMetadata, GatewayConfiguration } from '../../protocol/configuration.ts';
 import {
@@ -67,10 +68,10 @@ async function overGraphQL(
     timeoutMs: REQUEST_TIMEOUT_MS,
   });
   if (isOutOfOrder(reply)) return undefined;
-  const { data } = graphQLBody(reply);
-  const { clientConfiguration } = Object(data) as { clientConfiguration?: object };
+  const answer = graphQLBody(reply);
+  const { clientConfiguration } = Object(answer.data) as { clientConfiguration?: object };
   const body = clientConfiguration && fromGraphQL({ ...clientConfiguration }, graphQLUrl);
-  return { status: determineStatus(reply), body: body ?? reply.body };
+  return { status: determineStatus(reply), body: body ?? restErrors(answer) };
 }
 
 function overRest({ configUrl, attributes }: Authorization, metadata: AnalyticsMetadata) {

@@ -1,4 +1,3 @@
-import { sendEvent } from '../../protocol/analytics.ts';
 import {
   DATA_COLLECTOR_KOUNT_ERROR,
   DATA_COLLECTOR_REQUIRES_CREATE_OPTIONS,
@@ -71,7 +70,6 @@ function createCollector(collecting: Promise<Collected>): DataCollectorDeferred 
 async function collect(client: Client, options: DataCollectorCreateOptions): Promise<Collected> {
   const configuration = client.getConfiguration();
   const { gatewayConfiguration, analyticsMetadata } = configuration;
-  sendEvent(configuration, 'data-collector.initialized');
   const kount = options.kount ? startKount(gatewayConfiguration) : undefined;
   const fraudnet = await collectWithFraudnet({
     correlationId: options.riskCorrelationId ?? options.clientMetadataId ?? options.correlationId,

@@ -47,7 +47,8 @@ export async function openHostedFields(
     const site = guess ?? siteOf(await orEnd(found));
     session = openSession({ plans, site, options: frameOptions(checked), configuration: found });
     const [configuration] = await orEnd(Promise.all([found, session.ready]));
-    sendEvent(configuration, 'custom.hosted-fields.initialized', startedAt);
+    const kind = `custom.hosted-fields.initialized${checked.client ? '' : '.deferred-client'}`;
+    sendEvent(configuration, kind, startedAt);
     return createInstance({ ...session, configuration });
   } catch (error) {
     cleanUp();

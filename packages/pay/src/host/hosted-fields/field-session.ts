@@ -1,8 +1,10 @@
+import { sendEvent } from '../../protocol/analytics.ts';
 import type { Configuration } from '../../protocol/configuration.ts';
 import { newId } from '../../protocol/ids.ts';
 import { frameAddress } from '../../protocol/frame-address.ts';
 import {
   BIN_AVAILABLE,
+  CARD_FORM_ENTRY_HAS_BEGUN,
   fromFieldFrames,
   INPUT_EVENT,
   READY_FOR_CLIENT,
@@ -50,6 +52,11 @@ export function openSession({ plans, site, options, configuration }: SessionOpti
   const ignoreLabels = listenToLabels(frames, (frame) => focusField(frame, bus));
   bus.on(READY_FOR_CLIENT, state.reset);
   bus.on(BIN_AVAILABLE, (bin) => listeners.emit('binAvailable', { bin }));
+  bus.on(CARD_FORM_ENTRY_HAS_BEGUN, () => {
+    const tell = (found: Configuration): void => sendEvent(found, 'hosted-fields.input.started');
+    // Whoever made the client tells that it failed.
+    configuration.then(tell, () => undefined);
+  });
   bus.on(INPUT_EVENT, (data) => {
     const { type, merchantPayload } = data as { type: string; merchantPayload: FramePayload };
     const event = state.take(merchantPayload);

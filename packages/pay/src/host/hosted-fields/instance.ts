@@ -1,3 +1,4 @@
+import { sendEvent } from '../../protocol/analytics.ts';
 import type { HostedFields } from '../../types/hosted-fields.ts';
 import { deliver } from '../shared/callback.ts';
 import { endMethods } from '../shared/teardown.ts';
@@ -29,6 +30,7 @@ export function createInstance(parts: InstanceParts): HostedFields {
       // Whoever mounts again at once finds the containers free.
       parts.remove();
       endMethods(instance);
+      sendEvent(parts.configuration, 'custom.hosted-fields.teardown-completed');
       return deliver(Promise.resolve(), callback);
     },
   };

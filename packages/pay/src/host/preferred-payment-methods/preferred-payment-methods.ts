@@ -33,13 +33,18 @@ export async function openPreferredPaymentMethods(
 
 async function ask(client: Client): Promise<PreferredPaymentMethodsPayload> {
   const configuration = client.getConfiguration();
+  const tell = (event: string): void =>
+    sendEvent(configuration, `preferred-payment-methods.${event}`);
   try {
     const { data } = await client.request({ api: 'graphQLApi', data: { query } });
-    const { paypalPreferred, venmoPreferred } = Object(data?.preferredPaymentMethods);
-    sendEvent(configuration, 'preferred-payment-methods.succeeded');
-    return { paypalPreferred: Boolean(paypalPreferred), venmoPreferred: Boolean(venmoPreferred) };
+    const answer = Object(data?.preferredPaymentMethods);
+    const paypalPreferred = Boolean(answer.paypalPreferred);
+    const venmoPreferred = Boolean(answer.venmoPreferred);
+    tell(`paypal.api-detected.${paypalPreferred}`);
+    tell(`venmo.api-detected.${venmoPreferred}`);
+    return { paypalPreferred, venmoPreferred };
   } catch {
-    sendEvent(configuration, 'preferred-payment-methods.failed');
+    tell('api-error');
     return { paypalPreferred: false, venmoPreferred: false };
   }
 }

@@ -1,0 +1,42 @@
+import { differences } from './differences.ts';
+import type { Area } from './scenario.ts';
+import { scenarios } from './scenarios/all.ts';
+import { unprovoked } from './unprovoked.ts';
+
+/** `docs/compatibility.md`: what is compared, and in what the two differ. */
+export function compatibilityPage(): string {
+  const areas = [...new Set(scenarios.map(({ area }) => area))];
+  return `# Compatibility with braintree-web 3.109.0
+
+\`npm run conformance\` plays ${scenarios.length} scenarios with the published bundle of npm and with our scripts, in Chromium, on one real gateway and its real frames, and compares what calls give, how they fail, every event with its payload, every request and the kinds of analytics events. Every difference that it finds stands in the list below, or it fails; so it does when a listed one is no longer there. \`npm test\` plays ${scenarios.filter(({ isQuick }) => isQuick).length} of them. The server side is compared by the published server SDK in \`apps/gateway/test/conformance\`, the types by \`packages/pay/test/types\`.
+
+This page is made by \`node packages/pay/scripts/compatibility-page.ts\`.
+
+## Differences
+
+| | braintree-web | @albumen/pay | why |
+|---|---|---|---|
+${differences.map(({ published, ours, because }, place) => `| ${place + 1} | ${published} | ${ours} | ${because} |`).join('\n')}
+
+Bundled (ESM, CommonJS), our components import the client; in the published package they load its script. A sandbox key in a bundle without \`configure({ gatewayUrl })\` is refused with \`INSTANTIATION_OPTION_REQUIRED\`. Neither can show in pages with scripts.
+
+## Compared
+
+| | scenarios |
+|---|---|
+${areas.map((area) => `| ${area} | ${namesOf(area)} |`).join('\n')}
+
+## Error codes not provoked
+
+| code | why |
+|---|---|
+${Object.entries(unprovoked)
+  .map(([code, why]) => `| \`${code}\` | ${why} |`)
+  .join('\n')}
+`;
+}
+
+function namesOf(area: Area): string {
+  const names = scenarios.filter((one) => one.area === area).map(({ name }) => name);
+  return `${names.length}: ${names.join(' · ')}`;
+}

@@ -1,0 +1,84 @@
+/**
+ * One page script, two SDKs, one gateway: what the published bundle and ours give, tell and send
+ * must be the same but for the listed differences. Part of it here; `npm run conformance` plays all.
+ */
+import { afterAll, describe, expect, test } from 'vitest';
+import * as clientErrors from '../../src/protocol/errors/client.ts';
+import * as collectorErrors from '../../src/protocol/errors/data-collector.ts';
+import * as generalErrors from '../../src/protocol/errors/general.ts';
+import * as fieldErrors from '../../src/protocol/errors/hosted-fields.ts';
+import { differences, type Difference } from './differences.ts';
+import { judge } from './judge.ts';
+import { scenarios } from './scenarios/all.ts';
+import { openStage } from './stage.ts';
+import { unprovoked } from './unprovoked.ts';
+
+const isWhole = process.env['CONFORMANCE'] === 'all';
+const chosen = scenarios.filter(({ isQuick }) => isWhole || isQuick);
+const stage = await openStage();
+afterAll(() => stage[Symbol.asyncDispose]());
+
+const seen = new Set<Difference>();
+const told = new Set<string>();
+const called = new Set<string>();
+
+describe.each([...new Set(chosen.map(({ area }) => area))])('%s', (area) => {
+  const own = chosen.filter((scenario) => scenario.area === area);
+  test.each(own.map((scenario) => [scenario.name, scenario] as const))(
+    '%s',
+    async (_, scenario) => {
+      const verdict = await judge(stage, scenario);
+      for (const difference of verdict.seen) seen.add(difference);
+      for (const method of verdict.ours.called) called.add(method);
+      for (const [, code = ''] of JSON.stringify(verdict.ours.notes).matchAll(/"code":"(\w+)"/g)) {
+        told.add(code);
+      }
+      expect(verdict.unlisted).toEqual([]);
+    },
+    240_000,
+  );
+});
+
+describe.runIf(isWhole)('all of it', () => {
+  test('every listed difference was seen', () => {
+    const stale = differences.filter((difference) => !seen.has(difference));
+    expect(stale.map(({ published }) => published)).toEqual([]);
+  });
+
+  test('every error code of these components was provoked', () => {
+    const all = [clientErrors, collectorErrors, generalErrors, fieldErrors].flatMap(Object.keys);
+    expect(all.filter((code) => !told.has(code)).toSorted()).toEqual(
+      Object.keys(unprovoked).toSorted(),
+    );
+  });
+
+  test('every method of these components was called', () => {
+    expect([...called].toSorted()).toEqual(methods);
+  });
+});
+
+const methods = [
+  ...['getConfiguration', 'getVersion', 'request', 'teardown', 'toJSON'].map(
+    (name) => `client.${name}`,
+  ),
+  ...['getDeviceData', 'teardown'].map((name) => `dataCollector.${name}`),
+  ...[
+    'addClass',
+    'clear',
+    'focus',
+    'getChallenges',
+    'getState',
+    'getSupportedCardTypes',
+    'off',
+    'on',
+    'removeAttribute',
+    'removeClass',
+    'setAttribute',
+    'setMessage',
+    'setMonthOptions',
+    'setPlaceholder',
+    'teardown',
+    'tokenize',
+  ].map((name) => `hostedFields.${name}`),
+  'preferredPaymentMethods.fetchPreferredPaymentMethods',
+];

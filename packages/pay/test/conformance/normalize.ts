@@ -1,0 +1,71 @@
+import type { SeenRequest } from '../../../../scripts/lib/pay-stand/provider-hosts.ts';
+
+/** What went to the gateway, as far as it can be compared. */
+export interface Requests {
+  calls: readonly unknown[];
+  /** Kind of event → how often: they may travel in any company. */
+  analytics: Readonly<Record<string, number>>;
+}
+
+/** Whatever is made up anew each time. */
+const fleeting: readonly (readonly [RegExp, string])[] = [
+  [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '<uuid>'],
+  [/\beyJ[\w.+/=-]{40,}/g, '<token>'],
+  [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{8}\b/gi, '<first 32 of a uuid>'],
+  [/\b[0-9a-f]{32}\b/g, '<32 hex digits>'],
+  [/customer_id=[a-z0-9]+/g, 'customer_id=<id>'],
+  [/(localhost:)\d+/g, '$1<port>'],
+  [/([?&]t=)[\d.]+/g, '$1<seconds>'],
+];
+
+/** The same value with everything fleeting named instead. */
+export function normalize(value: unknown): unknown {
+  if (typeof value === 'string') {
+    return fleeting.reduce((text, [pattern, name]) => text.replace(pattern, name), value);
+  }
+  if (Array.isArray(value)) return value.map(normalize);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, inner]) => [key, normalize(inner)] as const);
+  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Scripts and frames are not compared, analytics by kind. */
+export function normalizeRequests(seen: readonly SeenRequest[]): Requests {
+  const calls: unknown[] = [];
+  const analytics: Record<string, number> = {};
+  for (const request of seen) {
+    const { pathname, searchParams } = new URL(request.url, 'http://x');
+    const body = parse(request.body);
+    const { analytics: events } = Object(body) as { analytics?: { kind: string }[] };
+    for (const { kind } of events ?? []) analytics[kind] = (analytics[kind] ?? 0) + 1;
+    if (!events && !pathname.startsWith('/web/')) {
+      calls.push(
+        normalize({
+          method: request.method,
+          host: request.host,
+          path: pathname,
+          query: Object.fromEntries(searchParams),
+          contentType: request.contentType ?? null,
+          body: withWords(body),
+        }),
+      );
+    }
+  }
+  return { calls, analytics };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A GraphQL query asks for the same whatever its order and spaces. */
+function withWords(body: unknown): unknown {
+  const { query, ...rest } = Object(body) as { query?: unknown };
+  if (typeof query !== 'string') return body;
+  const words = new Set(query.match(/\w+/g));
+  return { ...rest, query: Object.fromEntries([...words].map((word) => [word, true])) };
+}

@@ -1,0 +1,74 @@
+import type { Browser, Page } from '@playwright/test';
+import type { ProviderHosts } from '../../../../scripts/lib/pay-stand/provider-hosts.ts';
+import type { SandboxGateway } from '../../../../scripts/lib/pay-stand/sandbox-gateway.ts';
+import { normalizeRequests, normalize, type Requests } from './normalize.ts';
+import { pageQuery, type Sdk } from './page.ts';
+import type { Scenario } from './scenario.ts';
+import { Shop } from './shop.ts';
+
+/** Where scenarios happen. */
+export interface Stage {
+  browser: Browser;
+  hosts: ProviderHosts;
+  gateway: SandboxGateway;
+  /** Of the merchant's pages. */
+  shopOrigin: string;
+}
+
+/** Everything that was seen of one SDK in one scenario. */
+export interface Observation {
+  notes: Readonly<Record<string, unknown>>;
+  events: readonly unknown[];
+  requests: Requests;
+  /** Methods that were called, such as `client.request`; not compared. */
+  called: readonly string[];
+}
+
+/** Analytics of one moment travel together, somewhat later. */
+const quietMs = 400;
+
+/** Plays a scenario with one SDK on an untouched gateway. */
+export async function observe(stage: Stage, scenario: Scenario, sdk: Sdk): Promise<Observation> {
+  const { browser, hosts, gateway, shopOrigin } = stage;
+  await gateway.tools.call('DELETE', '/sandbox');
+  hosts.answer = undefined;
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const shop = new Shop({
+    sdk,
+    page,
+    context,
+    tools: gateway.tools,
+    tokenizationKey: gateway.merchant.tokenizationKey,
+    answerWith: (answer) => {
+      hosts.answer = answer;
+    },
+  });
+  try {
+    await page.goto(`${shopOrigin}/?${pageQuery(sdk, scenario.page ?? {})}`);
+    hosts.seen.length = 0;
+    await scenario.run(shop);
+    await shop.settle();
+    await untilQuiet(hosts, page);
+    const called = await page.evaluate('[...called]');
+    const log = await page.evaluate('log');
+    return {
+      notes: normalize(Object.fromEntries(shop.notes)) as Record<string, unknown>,
+      events: normalize(log) as unknown[],
+      requests: normalizeRequests(hosts.seen),
+      called: called as string[],
+    };
+  } finally {
+    hosts.answer = undefined;
+    await context.close();
+  }
+}
+
+async function untilQuiet({ seen }: ProviderHosts, page: Page): Promise<void> {
+  let before = -1;
+  while (seen.length !== before) {
+    before = seen.length;
+    await page.waitForTimeout(quietMs);
+  }
+}

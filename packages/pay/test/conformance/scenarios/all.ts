@@ -1,0 +1,33 @@
+import type { Scenario } from '../scenario.ts';
+import { clientErrorScenarios } from './client-errors.ts';
+import { clientScenarios } from './client.ts';
+import { eventScenarios, lifeCycleScenarios } from './fields-behaving.ts';
+import { optionScenarios, stylingScenarios } from './fields-looks.ts';
+import {
+  accessibilityScenarios,
+  cardholderScenarios,
+  cspScenarios,
+  cvvScenarios,
+} from './fields-reading.ts';
+import { fieldErrorScenarios, tokenizationScenarios } from './fields-tokenizing.ts';
+import { validationScenarios } from './fields-validation.ts';
+import { dataCollectorScenarios, preferredScenarios } from './other-components.ts';
+
+/** In the order of the compatibility table. */
+export const scenarios: readonly Scenario[] = [
+  ...clientScenarios,
+  ...clientErrorScenarios,
+  ...accessibilityScenarios,
+  ...cardholderScenarios,
+  ...cspScenarios,
+  ...cvvScenarios,
+  ...eventScenarios,
+  ...lifeCycleScenarios,
+  ...stylingScenarios,
+  ...tokenizationScenarios,
+  ...validationScenarios,
+  ...optionScenarios,
+  ...fieldErrorScenarios,
+  ...dataCollectorScenarios,
+  ...preferredScenarios,
+];

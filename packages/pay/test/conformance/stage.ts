@@ -1,0 +1,27 @@
+import { chromium } from '@playwright/test';
+import { openProviderHosts } from '../../../../scripts/lib/pay-stand/provider-hosts.ts';
+import { startSandboxGateway } from '../../../../scripts/lib/pay-stand/sandbox-gateway.ts';
+import { openShopServer } from '../../../../scripts/lib/pay-stand/shop-server.ts';
+import type { Stage } from './observe.ts';
+import { shopPage } from './page.ts';
+
+/** The real gateway, the provider's names in a browser that lead to it, and merchant pages. */
+export async function openStage(): Promise<Stage & AsyncDisposable> {
+  await using opened = new AsyncDisposableStack();
+  const gateway = opened.use(await startSandboxGateway());
+  const hosts = opened.use(await openProviderHosts(gateway.origin));
+  const shop = opened.use(await openShopServer(shopPage));
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--site-per-process', ...hosts.browserArgs],
+  });
+  opened.defer(() => browser.close());
+  const all = opened.move();
+  return {
+    browser,
+    hosts,
+    gateway,
+    shopOrigin: shop.origin,
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
+  };
+}

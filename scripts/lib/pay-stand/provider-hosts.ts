@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { makeCertificate } from './certificate.ts';
+
+/** A request that came to one of the provider's names. */
+export interface SeenRequest {
+  method: string;
+  host: string;
+  /** With its query. */
+  url: string;
+  contentType: string | undefined;
+  body: string;
+}
+
+/** Instead of the gateway's answer; `silence` lets the browser wait. */
+export type OwnAnswer =
+  | { status?: number; type?: string; body: string }
+  | 'silence'
+  | 'broken line';
+
+/** The provider's names in a browser, answered by one gateway on this computer. */
+export interface ProviderHosts extends AsyncDisposable {
+  /** For Chromium, so that the names lead here. */
+  browserArgs: readonly string[];
+  /** Every request since it was emptied. */
+  seen: SeenRequest[];
+  /** Looks at each request first; undefined leaves it to the gateway. */
+  answer: ((request: SeenRequest) => OwnAnswer | undefined) | undefined;
+}
+
+const gatewayHosts = /\.(braintreegateway|braintree-api)\.com$/;
+const domains = ['braintreegateway.com', 'braintree-api.com', 'paypal.com'];
+
+/** One HTTPS listener; what is not the gateway's, such as PayPal's script, is an empty script. */
+export async function openProviderHosts(gatewayOrigin: string): Promise<ProviderHosts> {
+  const server = createServer(makeCertificate(), (request, reply) => void take(request, reply));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // of a TCP server that listens
+  const rules = domains.map((domain) => `MAP *.${domain}:443 127.0.0.1:${port}`).join(', ');
+  const hosts: ProviderHosts = {
+    browserArgs: [`--host-resolver-rules=${rules}`, '--ignore-certificate-errors'],
+    seen: [],
+    answer: undefined,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return hosts;
+
+  async function take(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const seen = await read(request);
+    if (seen.method !== 'OPTIONS') hosts.seen.push(seen);
+    const own = seen.method === 'OPTIONS' ? undefined : hosts.answer?.(seen);
+    if (own === 'silence') return;
+    if (own === 'broken line') request.socket.destroy();
+    else if (own) answerWith(reply, own);
+    else if (gatewayHosts.test(seen.host)) pass(seen, request, reply);
+    else answerWith(reply, { type: 'text/javascript', body: '' });
+  }
+
+  function pass(seen: SeenRequest, request: IncomingMessage, reply: ServerResponse): void {
+    const options = { method: seen.method, headers: { ...request.headers, host: seen.host } };
+    const onward = ask(new URL(seen.url, gatewayOrigin), options, (answer) => {
+      reply.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(reply);
+    });
+    onward.on('error', () => reply.socket?.destroy());
+    onward.end(seen.body);
+  }
+}
+
+async function read(request: IncomingMessage): Promise<SeenRequest> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  const { method = '', url = '', headers } = request;
+  const [host = ''] = (headers.host ?? '').split(':');
+  const body = Buffer.concat(parts).toString();
+  return { method, host, url, contentType: headers['content-type'], body };
+}
+
+function answerWith(reply: ServerResponse, own: Exclude<OwnAnswer, string>): void {
+  const { status = 200, type = 'application/json', body } = own;
+  reply.writeHead(status, { 'content-type': type, 'access-control-allow-origin': '*' }).end(body);
+}
