@@ -16,6 +16,8 @@ export interface SandboxGateway extends AsyncDisposable {
   databaseUrl: string;
   merchant: MerchantSeed;
   tools: MerchantTools;
+  /** What its processes printed, line by line. */
+  output: readonly string[];
 }
 
 const root = join(import.meta.dirname, '../../..');
@@ -39,16 +41,24 @@ export async function startSandboxGateway(
     ...more,
   };
   const settings = loadSettings(environment);
+  const output: string[] = [];
   const { supervisor, merchant } = await startGateway({
     settings,
     databaseUrl,
     environment,
-    log: quiet,
+    log: (line) => output.push(line),
   });
   started.defer(() => supervisor.stop({ drainMs: 1_000 }));
   await supervisor.ready;
   const { origin } = settings;
   const tools = openMerchantTools(origin, merchant);
   const all = started.move();
-  return { origin, databaseUrl, merchant, tools, [Symbol.asyncDispose]: () => all.disposeAsync() };
+  return {
+    origin,
+    databaseUrl,
+    merchant,
+    tools,
+    output,
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
+  };
 }

@@ -13,6 +13,9 @@ const titles: Readonly<Record<string, string>> = {
   'hosted-fields-frame': 'Secure card field',
 };
 
+/** The frames of a form are the same page: one request serves them all. */
+const forOneForm = 'private, max-age=10';
+
 const types = { js: 'text/javascript', css: 'text/css', map: 'application/json' } as const;
 
 /** The SDK's scripts, and the pages inside its iframes. */
@@ -50,6 +53,8 @@ function withFileHeaders(reply: FastifyReply): FastifyReply {
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: PayFile): FastifyReply {
   const { headers } = request;
   void withFileHeaders(reply).header('etag', file.etag);
+  const { v } = request.query as { v?: unknown }; // the query string parser makes an object
+  if (v === file.version) void reply.header('cache-control', 'public, max-age=31536000, immutable');
   if (headers['if-none-match'] === file.etag) return reply.status(304).send();
   const isGzipTaken = /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
   if (!isGzipTaken) return reply.send(file.bytes);
@@ -73,7 +78,7 @@ async function sendFrame(
     .type('text/html; charset=utf-8')
     .headers({
       'content-security-policy': framePolicy(origins, addressesFor(deps.settings, request)),
-      'cache-control': 'private, no-cache',
+      'cache-control': ofOneMerchant(request) === undefined ? 'private, no-cache' : forOneForm,
       'cross-origin-embedder-policy': 'require-corp',
       'cross-origin-resource-policy': 'cross-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
@@ -89,7 +94,12 @@ async function file(
   kind: 'js' | 'css',
 ): Promise<FrameFile | undefined> {
   const found = await payFiles.find(name);
-  return found && { path: `../${kind}/${name}`, file: found };
+  return found && { path: `../${kind}/${name}?v=${found.version}`, file: found };
+}
+
+function ofOneMerchant({ query }: FastifyRequest): string | undefined {
+  const { m } = query as { m?: unknown }; // the query string parser makes an object
+  return typeof m === 'string' ? m : undefined;
 }
 
 /**
@@ -98,11 +108,11 @@ async function file(
  */
 async function originsOf(
   { db, settings }: Dependencies,
-  { query }: FastifyRequest,
+  request: FastifyRequest,
 ): Promise<readonly string[]> {
-  const { m } = query as { m?: unknown }; // the query string parser makes an object
+  const m = ofOneMerchant(request);
   const loopback = settings.GATEWAY_SANDBOX ? ['loopback'] : [];
-  if (typeof m !== 'string') return [...(await allowedOrigins(db)), ...loopback];
+  if (m === undefined) return [...(await allowedOrigins(db)), ...loopback];
   if (!(await getMerchant(db, m))) refuse(404, 'There is no such merchant.');
   return [...(await allowedOrigins(db, m)), ...loopback];
 }

@@ -11,6 +11,7 @@ const script = 'console.log("frame");';
 await mkdir(join(dist, 'frames'));
 await mkdir(join(dist, 'browser'));
 await writeFile(join(dist, 'frames/hosted-fields-frame.min.js'), script);
+await writeFile(join(dist, 'frames/hosted-fields-frame.js'), script);
 await writeFile(join(dist, 'frames/hosted-fields-frame.css'), 'body { margin: 0 }');
 await writeFile(join(dist, 'browser/client.min.js'), 'window.braintree = {};');
 await writeFile(join(dist, 'browser/client.min.js.map'), '{}');
@@ -27,10 +28,29 @@ test('a frame has language and title, nothing inline, and its files by their has
   expect(html).toContain('<html lang="en">');
   expect(html).toContain('<title>Secure card field</title>');
   expect(html).toContain(
-    `<script defer src="../js/hosted-fields-frame.min.js" integrity="${integrity}" crossorigin>`,
+    `<script defer src="../js/hosted-fields-frame.min.js?v=${version(integrity)}" integrity="${integrity}" crossorigin>`,
   );
-  expect(html).toContain('href="../css/hosted-fields-frame.css" integrity="sha384-');
+  expect(html).toMatch(/href="..\/css\/hosted-fields-frame.css\?v=[\w-]{16}" integrity="sha384-/);
   expect(html).not.toMatch(/<style|style=|<script(?![^>]* src=)|\son\w+=/);
+});
+
+/** As a frame names the version of a file that it loads. */
+const version = (integrity: string): string =>
+  Buffer.from(integrity.replace('sha384-', ''), 'base64').toString('base64url').slice(0, 16);
+
+test('the frames of one form load each file once: a page for moments, its files for good', async () => {
+  const cacheOf = async (path: string) =>
+    (await fetch(`${assets}/${path}`)).headers.get('cache-control');
+  const html = await (await fetch(`${assets}/html/hosted-fields-frame.html`)).text();
+  expect(await cacheOf('html/hosted-fields-frame.min.html?m=albumen_sandbox')).toBe(
+    'private, max-age=10',
+  );
+  // Whose origins it names is everybody's: it may change with any merchant.
+  expect(await cacheOf('html/hosted-fields-frame.min.html')).toBe('private, no-cache');
+  const [, sheet = ''] = /href="..\/(css[^"]+)"/.exec(html) ?? [];
+  expect(await cacheOf(sheet)).toBe('public, max-age=31536000, immutable');
+  expect(await cacheOf('css/hosted-fields-frame.css?v=another-version')).toBe('public, no-cache');
+  expect(await cacheOf('css/hosted-fields-frame.css')).toBe('public, no-cache');
 });
 
 test('a frame may load, ask and be shown only what and where it must', async () => {

@@ -11,6 +11,8 @@ export interface PayFile {
   /** Value of an `integrity` attribute. */
   integrity: string;
   etag: string;
+  /** Changes with its content; safe in an address. */
+  version: string;
 }
 
 /** What `npm run build --workspace @albumen/pay` made. */
@@ -58,11 +60,13 @@ export function openPayFiles(dist: string): PayFiles {
 
 async function prepare(path: string): Promise<PayFile> {
   const bytes = await readFile(path);
-  const digest = createHash('sha384').update(bytes).digest('base64');
+  const hash = createHash('sha384').update(bytes).digest();
+  const digest = hash.toString('base64');
   return {
     bytes,
     gzipped: await compress(bytes, { level: 9 }),
     integrity: `sha384-${digest}`,
     etag: `"${digest.slice(0, 24)}"`,
+    version: hash.toString('base64url').slice(0, 16),
   };
 }

@@ -38,7 +38,6 @@ export async function observe(stage: Stage, scenario: Scenario, sdk: Sdk): Promi
   const shop = new Shop({
     sdk,
     page,
-    context,
     tools: gateway.tools,
     tokenizationKey: gateway.merchant.tokenizationKey,
     answerWith: (answer) => {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Frame, Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import type { OwnAnswer, SeenRequest } from '../../../../scripts/lib/pay-stand/provider-hosts.ts';
 import type { MerchantTools } from '../../../../scripts/lib/pay-stand/merchant-tools.ts';
 import type { Sdk } from './page.ts';
@@ -15,7 +15,6 @@ export interface Fault {
 interface ShopParts {
   sdk: Sdk;
   page: Page;
-  context: BrowserContext;
   tools: MerchantTools;
   tokenizationKey: string;
   /** Own answers instead of the gateway's. */

@@ -6,9 +6,11 @@ import type { Stage } from './observe.ts';
 import { shopPage } from './page.ts';
 
 /** The real gateway, the provider's names in a browser that lead to it, and merchant pages. */
-export async function openStage(): Promise<Stage & AsyncDisposable> {
+export async function openStage(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Stage & AsyncDisposable> {
   await using opened = new AsyncDisposableStack();
-  const gateway = opened.use(await startSandboxGateway());
+  const gateway = opened.use(await startSandboxGateway(settings));
   const hosts = opened.use(await openProviderHosts(gateway.origin));
   const shop = opened.use(await openShopServer(shopPage));
   const browser = await chromium.launch({
