@@ -115,6 +115,9 @@ test('it falls back to REST when GraphQL has an internal error', async () => {
   const { value } = await run(create() + tokenize('4111111111111111'));
   expect(value).toMatchObject({ creditCards: [{ type: 'CreditCard' }] });
   await gateway.flushLog();
-  const { body } = await tools('GET', '/console/requests?limit=1');
-  expect(body).toMatchObject({ requests: [{ status: 202 }] });
+  // The page's events may have come after the card.
+  const { body } = await tools('GET', '/console/requests?limit=5');
+  expect(body).toMatchObject({
+    requests: expect.arrayContaining([expect.objectContaining({ status: 202 })]),
+  });
 });

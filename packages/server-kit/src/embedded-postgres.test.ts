@@ -94,6 +94,7 @@ test('after the application was killed, the next one attaches to the database it
   const pid = await startElsewhere(dataDir);
   const server = await serverProcess(dataDir);
   process.kill(pid, 'SIGKILL');
+  await expect.poll(() => isAlive(pid)).toBe(false);
   await start(dataDir);
   expect(await serverProcess(dataDir)).toBe(server);
 });
@@ -248,5 +249,13 @@ async function query(connection: DatabaseConnection, text: string): Promise<obje
     return (await client.query(text)).rows as object[];
   } finally {
     await client.end();
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
   }
 }

@@ -1,6 +1,7 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { UploadSnapshot } from '../src/upload-state.ts';
 import { Lab } from './lab.ts';
 import { choose, eventTypes, finished, startUpload, untilEvents, upload } from './page-steps.ts';
 import { type PhotoFile, writePhoto, writePhotos } from './photos.ts';
@@ -40,7 +41,7 @@ test('a reload at 40 % sends nothing twice', async () => {
   server.faults.clear();
   const snapshot = await upload(page, photos);
   expect(snapshot).toMatchObject({ status: 'completed', progress: 1, erroredCount: 0 });
-  expect(snapshot.files.filter((file) => file.isInGallery)).toHaveLength(8);
+  expectKnown(snapshot, 8);
   expectEveryPhotoOnce(server);
   expect(sentTwice(server)).toEqual([]);
 });
@@ -87,7 +88,7 @@ test('on another computer the same folder sends nothing again that arrived whole
   const elsewhere = await lab.page(server);
   const snapshot = await upload(elsewhere, photos);
   expect(snapshot).toMatchObject({ status: 'completed', erroredCount: 0 });
-  expect(snapshot.files.filter((file) => file.isInGallery)).toHaveLength(8);
+  expectKnown(snapshot, 8);
   expectEveryPhotoOnce(server);
   expect(sentTwice(server)).toEqual([]);
 });
@@ -184,3 +185,10 @@ test('a gallery whose manifest cannot be had still doubles nothing', async () =>
   expect(await finished(page)).toMatchObject({ status: 'completed', erroredCount: 0 });
   expectEveryPhotoOnce(server);
 });
+
+/** At least these were recognized: the server may have taken more whose answers the page never read. */
+function expectKnown({ files }: UploadSnapshot, least: number): void {
+  const known = files.filter((file) => file.isInGallery).length;
+  expect(known).toBeGreaterThanOrEqual(least);
+  expect(known).toBeLessThanOrEqual(least + lanes);
+}
