@@ -5,6 +5,8 @@ export interface Requests {
   calls: readonly unknown[];
   /** Kind of event → how often: they may travel in any company. */
   analytics: Readonly<Record<string, number>>;
+  /** What data collectors load, in whatever order. */
+  collectors: readonly string[];
 }
 
 /** Whatever is made up anew each time. */
@@ -33,12 +35,14 @@ export function normalize(value: unknown): unknown {
 export function normalizeRequests(seen: readonly SeenRequest[]): Requests {
   const calls: unknown[] = [];
   const analytics: Record<string, number> = {};
+  const collectors: string[] = [];
   for (const request of seen) {
     const { pathname, searchParams } = new URL(request.url, 'http://x');
     const body = parse(request.body);
     const { analytics: events } = Object(body) as { analytics?: { kind: string }[] };
     for (const { kind } of events ?? []) analytics[kind] = (analytics[kind] ?? 0) + 1;
-    if (!events && !pathname.startsWith('/web/')) {
+    if (/\/(fb\.js|logo\.htm)$/.test(pathname)) collectors.push(pathname);
+    else if (!events && !pathname.startsWith('/web/')) {
       calls.push(
         normalize({
           method: request.method,
@@ -51,7 +55,7 @@ export function normalizeRequests(seen: readonly SeenRequest[]): Requests {
       );
     }
   }
-  return { calls, analytics };
+  return { calls, analytics, collectors: collectors.toSorted() };
 }
 
 function parse(text: string): unknown {

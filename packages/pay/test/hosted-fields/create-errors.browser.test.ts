@@ -88,7 +88,7 @@ test.each<[about: string, options: string, code: string, more: object]>([
     'a length that is no number',
     'fields: { cvv: { container: "#cvv", maxlength: "3" } }',
     'HOSTED_FIELDS_FIELD_PROPERTY_INVALID',
-    {},
+    { details: { fieldKey: 'cvv' } },
   ],
 ])('create with %s is refused and leaves nothing behind', async (_, ...[options, code, more]) => {
   expect(await create(options)).toMatchObject(rejected(code, 'MERCHANT', more));

@@ -1,5 +1,6 @@
 import { sendEvent } from '../../protocol/analytics.ts';
 import type { Configuration } from '../../protocol/configuration.ts';
+import { HOSTED_FIELDS_TIMEOUT } from '../../protocol/errors/hosted-fields.ts';
 import { INSTANTIATION_OPTION_REQUIRED } from '../../protocol/errors/general.ts';
 import type { StyleSheetObject } from '../../protocol/hosted-fields-styles.ts';
 import { payError } from '../../protocol/pay-error.ts';
@@ -41,21 +42,34 @@ export async function openHostedFields(
   };
   const containers = plans.map(({ container }) => container);
   const { orEnd, stop } = watchEnd({ containers, signal, cleanUp });
+  let found: Promise<Configuration> | undefined;
   try {
-    const found = obtainClient(checked, component).then(configurationOf);
+    found = obtainClient(checked, component).then(configurationOf);
+    tell(found, `initialized${checked.client ? '' : '.deferred-client'}`, startedAt);
     const guess = checked.client ? undefined : guessSite(authorization, debug);
     const site = guess ?? siteOf(await orEnd(found));
     session = openSession({ plans, site, options: frameOptions(checked), configuration: found });
     const [configuration] = await orEnd(Promise.all([found, session.ready]));
-    const kind = `custom.hosted-fields.initialized${checked.client ? '' : '.deferred-client'}`;
-    sendEvent(configuration, kind, startedAt);
     return createInstance({ ...session, configuration });
   } catch (error) {
+    if (isTimeout(error)) tell(found, 'load.timed-out', startedAt);
     cleanUp();
     throw error;
   } finally {
     stop();
   }
+}
+
+/** Once the gateway is known; whoever made the client tells when that fails. */
+function tell(found: Promise<Configuration> | undefined, event: string, startedAt: number): void {
+  found?.then(
+    (configuration) => sendEvent(configuration, `custom.hosted-fields.${event}`, startedAt),
+    () => undefined,
+  );
+}
+
+function isTimeout(error: unknown): boolean {
+  return (Object(error) as { code?: unknown }).code === HOSTED_FIELDS_TIMEOUT[0];
 }
 
 function configurationOf(client: Client): Configuration {

@@ -49,7 +49,7 @@ function planField(key: string, options: Loose): FieldPlan {
     const value = options[property];
     if (value == null || typeof value === 'number') continue;
     const words = { property, field: key, reason: 'it must be a number.' };
-    throw payError(HOSTED_FIELDS_FIELD_PROPERTY_INVALID, words);
+    throw payError(HOSTED_FIELDS_FIELD_PROPERTY_INVALID, words, { fieldKey: key });
   }
   return { key, container, options };
 }

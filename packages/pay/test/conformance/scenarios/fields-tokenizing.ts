@@ -72,7 +72,6 @@ export const fieldErrorScenarios: readonly Scenario[] = [
         'another version',
         create(`{ client: { getVersion: () => '3.0.0' }, fields: ${one} }`),
       );
-      await shop.tell('wrong authorization', create(`{ authorization: 'x', fields: ${one} }`));
       await shop.tell('wrong key', withFields(`{ iban: { container: '#number' } }`));
       await shop.tell('nowhere', withFields(`{ number: { container: '#nowhere' } }`));
       await shop.tell('nowhere by selector', withFields(`{ number: { selector: '#nowhere' } }`));
@@ -84,6 +83,16 @@ export const fieldErrorScenarios: readonly Scenario[] = [
         ),
       );
       await shop.tell('no minimum', withFields(`{ cvv: { container: '#cvv', minlength: 'x' } }`));
+    },
+  },
+  {
+    area: errors,
+    name: 'create with an authorization that is none',
+    async run(shop) {
+      await shop.tell(
+        'create',
+        `${create(`{ authorization: 'x', fields: ${one} }`)}.then(() => 'created')`,
+      );
     },
   },
   {
@@ -217,11 +226,28 @@ export const fieldErrorScenarios: readonly Scenario[] = [
       shop.answerWith(({ url }) =>
         url.includes('/js/client') ? { status: 404, body: '' } : undefined,
       );
-      await shop.tell('missing', withFields(one));
+      await shop.tell('missing', `${withFields(one)}.then(() => 'created')`);
       await shop.run(
         `braintree.client = { VERSION: '3.0.0', create: () => { throw new Error('not to be called'); } }`,
       );
-      await shop.tell('another version', withFields(one));
+      await shop.tell(
+        'another version',
+        withFields(`{ cvv: { container: '#cvv' } }`) + `.then(() => 'created')`,
+      );
+    },
+  },
+  {
+    area: errors,
+    name: 'a card that anybody keeps already',
+    async run(shop) {
+      await shop.configure({ tokenizesByGraphQL: false });
+      const customer_id = await shop.tools.customer();
+      await shop.useToken({ customer_id, options: { fail_on_duplicate_payment_method: true } });
+      await shop.create();
+      await shop.typeCard({ number: '4012000033330026' });
+      await shop.tell('first', 'fields.tokenize({ vault: true })');
+      await shop.tell('again', 'fields.tokenize({ vault: true })');
+      await shop.tools.call('DELETE', `/customers/${customer_id}`);
     },
   },
 ];
