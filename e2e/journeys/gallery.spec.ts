@@ -103,9 +103,16 @@ test('the preview obeys the keyboard, wraps around and gives the focus back', as
 test('the slideshow goes on by itself, by click, and ends', async ({ visitor, publicGallery }) => {
   const { link } = await publicGallery();
   const { page } = visitor;
+  const pressed = Promise.withResolvers<void>();
+  await page.route('**/s/*/photos/*', async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
   await open(page, link);
   const preview = photoPreview(page);
   await galleryPage(page).action('Slideshow').click();
+  // Pressed before there was anything to show.
+  pressed.resolve();
   await preview.at(1, total).waitFor();
   await preview.at(2, total).waitFor();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };

@@ -109,6 +109,8 @@ test('an unverified photographer is asked to verify before she shares', async ({
   await expect(prompt).toContainText(email);
   await prompt.getByRole('button', { name: 'Send the link again' }).click();
   await expect(prompt.getByText('A new link is on its way.')).toBeVisible();
+  // The first link has ended with the second mail.
+  await expect.poll(() => mailbox.count(email, 'verifyAccount'), { timeout: 30_000 }).toBe(2);
   await open(page, await mailbox.link(email, 'verifyAccount'));
   await page.getByRole('button', { name: 'Confirm email' }).click();
   await page.waitForURL(`**/gallery/manage/${galleryId}`);

@@ -27,6 +27,8 @@ test('photos are put in order by dragging and by keys, and guests see that order
   await page.keyboard.press('Alt+ArrowLeft');
   await expect.poll(manage.order).toEqual(names(4, 1, 2, 3));
 
+  // The order is seen before it is saved.
+  await page.waitForLoadState('networkidle');
   await open(page, managePath);
   await expect.poll(manage.order).toEqual(names(4, 1, 2, 3));
   const guest = await people.visitor();

@@ -9,7 +9,7 @@ import {
   PlayIcon,
   ShareIcon,
 } from '@albumen/ui/icons';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { useFavorites, type FavoritesStore } from '../favorites/favorites-store.ts';
@@ -52,6 +52,7 @@ function ActionBar(props: GalleryBarProps) {
   const hasPhotos = photoCount > 0;
   const tabs = { active: tab, onLeave: onLeaveTab };
   const hasShown = hasPhotos && photos?.id.length !== 0;
+  const playSlideshow = useSlideshow(photos);
   return (
     <nav className="gallery-bar" aria-label="Gallery">
       <div className="gallery-bar__tabs">
@@ -66,7 +67,7 @@ function ActionBar(props: GalleryBarProps) {
       <div className="gallery-bar__actions">
         {hasShown && (
           <>
-            <Action icon={<PlayIcon />} onPress={() => void startSlideshow(photos)}>
+            <Action icon={<PlayIcon />} onPress={playSlideshow}>
               Slideshow
             </Action>
             <Action icon={<CheckIcon />} onPress={selection.begin}>
@@ -91,6 +92,21 @@ function ActionBar(props: GalleryBarProps) {
       </div>
     </nav>
   );
+}
+
+/** Pressed before the photos have arrived, it begins with them. */
+function useSlideshow(photos: GalleryBarProps['photos']): () => void {
+  const isAwaited = useRef(false);
+  const play = () => {
+    isAwaited.current = photos === undefined;
+    void startSlideshow(photos);
+  };
+  useEffect(() => {
+    if (!isAwaited.current || photos === undefined) return;
+    isAwaited.current = false;
+    void startSlideshow(photos);
+  }, [photos]);
+  return play;
 }
 
 interface TabProps {
