@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { createImagingHost } from '@albumen/imaging/imaging-host';
 import type { RenderedPhoto } from '@albumen/imaging/imaging-host';
 import { planRenditions } from '@albumen/imaging/render-plan';
@@ -7,6 +7,7 @@ import { cacheDir } from '../kit/places.ts';
 
 const demoDir = resolve(import.meta.dirname, '../../demo/photos');
 const renderedDir = join(cacheDir, 'rendered');
+const listPath = join(renderedDir, 'photos.json');
 
 /** A demo photo with its renditions, which lie in the cache. */
 export interface DemoPhoto extends RenderedPhoto {
@@ -20,9 +21,8 @@ export interface DemoPhoto extends RenderedPhoto {
 
 /** The demo photos, rendered once as a worker would. */
 export async function renderedPhotos(): Promise<DemoPhoto[]> {
-  const listPath = join(renderedDir, 'photos.json');
-  const known = await readFile(listPath, 'utf8').catch(() => undefined);
-  if (known !== undefined) return JSON.parse(known) as DemoPhoto[]; // written below
+  const known = await knownPhotos();
+  if (known !== undefined) return known;
   const names = (await readdir(demoDir)).filter((name) => name.endsWith('.jpg')).toSorted();
   const host = createImagingHost();
   const photos = await Promise.all(names.map((name) => renderOne(host, name)));
@@ -30,6 +30,14 @@ export async function renderedPhotos(): Promise<DemoPhoto[]> {
   await writeFile(`${listPath}.part`, JSON.stringify(photos));
   await rename(`${listPath}.part`, listPath);
   return photos;
+}
+
+/** Unless the cache came along from another folder, which the paths in it still name. */
+async function knownPhotos(): Promise<DemoPhoto[] | undefined> {
+  const text = await readFile(listPath, 'utf8').catch(() => '[]');
+  const photos = JSON.parse(text) as DemoPhoto[]; // written above
+  const isHere = photos.length > 0 && photos.every(({ path }) => dirname(path) === demoDir);
+  return isHere ? photos : undefined;
 }
 
 async function renderOne(

@@ -11,6 +11,8 @@ export interface TestReply<Body = unknown> {
   /** Parsed when it is JSON. */
   body: Body;
   text: string;
+  /** As sent: compressed where it is. */
+  bytes: Buffer;
 }
 
 export interface CallInput<Shape extends EndpointShape> {
@@ -69,6 +71,7 @@ export function createTestClient(
       headers: reply.headers as Record<string, string>,
       body,
       text,
+      bytes: reply.rawPayload,
     };
   };
 

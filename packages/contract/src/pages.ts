@@ -42,6 +42,8 @@ export interface PageRequest {
   transport: Transport;
   publicConfig: PublicConfig;
   assets: BuildManifest;
+  /** Texts of all style sheets by their path; given to a page that is to bring its own along. */
+  styles?: Readonly<Record<string, string>>;
 }
 
 /** What the page app answers with. */

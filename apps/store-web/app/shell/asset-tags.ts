@@ -1,6 +1,6 @@
 import type { LabBrand } from '@albumen/contract/brands';
-import { voidTag } from './html.ts';
-import type { BuildManifest } from '@albumen/contract/pages';
+import { escapeHtml, voidTag } from './html.ts';
+import type { BuildManifest, PageRequest } from '@albumen/contract/pages';
 
 const entry = 'app/entry.client.tsx';
 
@@ -52,19 +52,59 @@ function fontsOf(manifest: BuildManifest, brand: LabBrand): string[] {
     .map(([, chunk]) => `/${chunk.file}`);
 }
 
-/**
- * Style sheets block the first paint, fonts are fetched beside it. Modules wait for the photos on top:
- * there is nothing to click before something is seen.
- */
-export function assetTags(assets: PageAssets, nonce: string): string {
+/** Style sheets block the first paint, fonts are fetched beside it. */
+export function assetTags(assets: PageAssets, { nonce, styles }: PageRequest): string {
+  if (styles !== undefined) return broughtStyles(assets, { nonce, styles }).join('\n');
   const fonts = assets.fonts.map((href) =>
     voidTag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
   );
-  const modules = assets.scripts
-    .filter((href) => href !== assets.entry)
-    .map((href) => voidTag('link', { rel: 'modulepreload', href, nonce, fetchpriority: 'low' }));
-  const script = `${voidTag('script', { type: 'module', src: assets.entry, nonce, fetchpriority: 'low' })}</script>`;
-  return [...styleTags(assets), ...fonts, ...modules, script].join('\n');
+  return [...styleTags(assets), ...fonts].join('\n');
+}
+
+const patienceMs = 500;
+
+/**
+ * Fetches and starts the application after the first paint, which it would hold up: there is nothing to
+ * click before something is seen. A tab that nobody looks at paints nothing, and starts at once; what
+ * paints without saying so starts a moment later.
+ */
+export function startScript({ scripts, entry: start }: PageAssets): string {
+  return `{
+let isStarted=false;
+const start=()=>{
+if(isStarted)return;
+isStarted=true;
+for(const fonts of document.querySelectorAll("style[media]"))fonts.media="all";
+for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
+import(${JSON.stringify(start)})
+};
+if(document.hidden)start();
+else{new PerformanceObserver(start).observe({type:"paint",buffered:true});setTimeout(start,${patienceMs})}
+}`;
+}
+
+const fontFaces = /@font-face\s*\{[^}]*url\([^}]*\}/g;
+
+/**
+ * No request before the first paint but that for the photo on top. Fonts would hold it up: until the
+ * application starts, their stand-ins of the same measure are shown. The links are off, so nothing is
+ * fetched; they tell chunks that are loaded later which sheets are here.
+ */
+function broughtStyles(
+  assets: PageAssets,
+  { nonce, styles }: Required<Pick<PageRequest, 'nonce' | 'styles'>>,
+): string[] {
+  const text = assets.styles.map((href) => styles[href]).join('\n');
+  const faces = text.match(fontFaces) ?? [];
+  const open = `<style nonce="${escapeHtml(nonce)}"`;
+  const links = assets.styles.map((href) =>
+    voidTag('link', { rel: 'stylesheet', href, disabled: '' }),
+  );
+  return [
+    `${open}>${text.replaceAll(fontFaces, '')}</style>`,
+    `${open} media="(scripting: none)">${faces.join('')}</style>`,
+    ...links,
+  ];
 }
 
 export function styleTags(assets: PageAssets): string[] {

@@ -1,6 +1,6 @@
 import { labBrandFacts } from '@albumen/contract/brands';
 import { attributes } from '@albumen/contract/wire-names';
-import { assetTags, type PageAssets } from './asset-tags.ts';
+import { assetTags, startScript, type PageAssets } from './asset-tags.ts';
 import { escapeHtml, voidTag } from './html.ts';
 import type { PageHandle, PagePreview } from './page-handle.ts';
 import type { PageRequest } from '@albumen/contract/pages';
@@ -36,14 +36,24 @@ export function renderDocument(parts: DocumentParts): string {
 <head>
 ${headTags(parts).join('\n')}
 <script nonce="${nonce}">${schemeScript}</script>
-${assetTags(payload === undefined ? { ...parts.assets, scripts: [] } : parts.assets, request.nonce)}
+${assetTags(parts.assets, request)}
 </head>
 <body ${attributes.pageType}="${handle.pageType}">
 <div id="app">${markup}</div>
-${payload === undefined ? '' : `<script type="application/json" id="${payloadElementId}" nonce="${nonce}">${payload}</script>`}
+${payload === undefined ? '' : applicationTags({ ...parts, payload })}
 </body>
 </html>
 `;
+}
+
+function applicationTags({
+  request,
+  assets,
+  payload,
+}: DocumentParts & { payload: string }): string {
+  const nonce = escapeHtml(request.nonce);
+  return `<script type="application/json" id="${payloadElementId}" nonce="${nonce}">${payload}</script>
+<script nonce="${nonce}">${startScript(assets)}</script>`;
 }
 
 function headTags({ request, handle, title, preview }: DocumentParts): string[] {

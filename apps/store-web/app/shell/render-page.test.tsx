@@ -28,9 +28,10 @@ interface Visit {
   brand?: LabBrand;
   headers?: Record<string, string>;
   answer?: (request: TransportRequest) => Partial<TransportReply>;
+  styles?: Readonly<Record<string, string>>;
 }
 
-function visit(path: string, { brand = 'halide', headers = {}, answer }: Visit = {}) {
+function visit(path: string, { brand = 'halide', headers = {}, answer, styles }: Visit = {}) {
   const request: PageRequest = {
     url: `http://localhost:3000${path}`,
     method: 'GET',
@@ -40,6 +41,7 @@ function visit(path: string, { brand = 'halide', headers = {}, answer }: Visit =
     csrfToken: 'token-1',
     publicConfig: { publicUrl: 'http://localhost:3000', release: '1.25.3' },
     assets,
+    ...(styles && { styles }),
     transport: async (asked) => ({
       status: 200,
       headers: {},
@@ -74,11 +76,34 @@ test('a page loads the style sheets of its own routes, each once', async () => {
   ]);
 });
 
-test('scripts wait for the photos on top of the page', async () => {
+test('no module is fetched before the page was painted', async () => {
   const { html = '' } = await visit('/');
-  const tags = [...html.matchAll(/<(?:link rel="modulepreload"|script type="module")[^>]*>/g)];
-  expect(tags.length).toBeGreaterThan(1);
-  for (const [tag] of tags) expect(tag).toContain('fetchpriority="low"');
+  expect(html).not.toMatch(/<link rel="modulepreload"|<script[^>]*src=/);
+  expect(html).toContain('"/assets/home.js"');
+  expect(html).toContain('import("/assets/entry.js")');
+});
+
+test('a first visit brings its styles along, its faces set aside until the page was painted', async () => {
+  const face = '@font-face{font-family:Own;src:url(/assets/own.woff2)}';
+  const standIn = '@font-face{font-family:Fallback;src:local(Arial)}';
+  const styles = {
+    '/assets/entry.css': `a{color:red}${face}${standIn}`,
+    '/assets/site.css': 'b{color:blue}',
+    '/assets/home.css': 'c{color:green}',
+    '/assets/other.css': 'd{color:black}',
+  };
+  const { html = '' } = await visit('/', { styles });
+  const [now = '', later = ''] = [...html.matchAll(/<style[^>]*>[^<]*<\/style>/g)].map(
+    ([tag]) => tag,
+  );
+  expect(now).toBe(
+    `<style nonce="nonce-1">a{color:red}${standIn}\nb{color:blue}\nc{color:green}</style>`,
+  );
+  expect(later).toBe(`<style nonce="nonce-1" media="(scripting: none)">${face}</style>`);
+  expect(html).not.toMatch(/rel="preload" as="font"/);
+  const links = [...html.matchAll(/<link rel="stylesheet"[^>]*>/g)];
+  expect(links).toHaveLength(3);
+  for (const [tag] of links) expect(tag).toContain('disabled');
 });
 
 test('nothing on a page needs more than the nonce: no inline style, no inline handler', async () => {

@@ -1,4 +1,5 @@
 import { editGallery } from '@albumen/contract/endpoints/galleries';
+import { gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '../../test/test-app.ts';
 import type { PageRenderer } from './page-renderer.ts';
@@ -7,11 +8,12 @@ let renderings = 0;
 
 /** Shows what it was given, after the calls that the page's loader makes. */
 const pages: PageRenderer = {
-  async renderPage({ url, nonce, csrfToken, transport }) {
+  async renderPage({ url, nonce, csrfToken, transport, isFirstVisit }) {
     renderings += 1;
     const path = new URL(url).pathname.replace(/^\/s\/([^/]+)\/gallery$/, '/api/shared/$1');
     const { body, status } = await transport({ method: 'GET', path, headers: {} });
-    return { status, headers: {}, html: `${url} nonce=${nonce} csrf=${csrfToken} ${body}` };
+    const about = `first=${isFirstVisit} nonce=${nonce} csrf=${csrfToken}`;
+    return { status, headers: {}, html: `${url} ${about} ${body}` };
   },
   renderPartial: () => '',
 };
@@ -38,6 +40,30 @@ test('a shared gallery is rendered once for all its visitors, each with a nonce 
   const nonceOf = (text: string) => /nonce=(\S+)/.exec(text)?.[1] ?? '';
   expect(nonceOf(first.text)).not.toBe(nonceOf(second.text));
   expect(first.headers['content-security-policy']).toContain(`'nonce-${nonceOf(first.text)}'`);
+});
+
+test('a first visit has a page of its own, with the styles in it', async () => {
+  const { shareId } = await make.gallery({ title: 'Wedding' });
+  for (const guest of [browser(), browser()]) {
+    guest.jar.clear();
+    expect((await visit(guest, shareId)).text).toContain('first=true');
+    expect((await visit(guest, shareId)).text).toContain('first=false');
+  }
+  expect(renderings).toBe(2);
+});
+
+test('a kept page is sent compressed, and keeps nothing from its opener that it does not show', async () => {
+  const { shareId, accountId } = await make.gallery({ title: 'Wedding' });
+  const url = `/s/${shareId ?? ''}/gallery`;
+  const headers = { 'accept-encoding': 'gzip, br' };
+  const page = await browser().send({ method: 'GET', url, headers });
+  expect(page.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+  expect(gunzipSync(page.bytes).toString()).toContain('Wedding');
+  expect(page.headers).not.toHaveProperty('cross-origin-opener-policy');
+  const owner = await browser().signIn(accountId);
+  const own = await owner.send({ method: 'GET', url, headers });
+  expect(own.headers).not.toHaveProperty('content-encoding');
+  expect(own.headers).toHaveProperty('cross-origin-opener-policy', 'same-origin-allow-popups');
 });
 
 test('a change of the gallery is seen by the next visitor', async () => {

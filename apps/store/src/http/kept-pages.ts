@@ -35,12 +35,14 @@ export function createKeptPages(deps: Dependencies): KeptPages {
       const path = pathOf(getSharedGallery.path, { shareId });
       const answer = await askOnce(request, deps, path);
       if (answer.status !== 200) return undefined;
-      const key = `${request.visit.labBrand} ${digestOf(answer.body)}`;
+      const { labBrand, isFirst } = request.visit;
+      const key = [labBrand, isFirst, digestOf(answer.body)].join(' ');
       const { text } = await cache.get(key, async () => {
         const page = await deps.pages.renderPage({
           ...pageRequest(request, deps, placeholders.nonce),
           url: request.visit.origin + pathname(request),
           csrfToken: placeholders.csrfToken,
+          isFirstVisit: isFirst,
           transport: async () => answer,
         });
         return versionedText(page.html ?? '');

@@ -1,9 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import type { BuildManifest, PageReply, PageRequest } from '@albumen/contract/pages';
+
+/** What the store asks for; the files of the build are the renderer's part. */
+export interface AskedPage extends Omit<PageRequest, 'assets' | 'styles'> {
+  /** Nothing of ours is in the browser's cache: the page brings its styles along. */
+  isFirstVisit?: boolean;
+}
 
 /** The page app's server build, or a stand-in where a test has no pages. */
 export interface PageRenderer {
-  renderPage(request: Omit<PageRequest, 'assets'>): Promise<PageReply>;
+  renderPage(asked: AskedPage): Promise<PageReply>;
   renderPartial(name: string, props: Record<string, unknown>): string;
 }
 
@@ -22,10 +28,22 @@ export async function loadPageRenderer(): Promise<PageRenderer> {
   const entry = (await import(new URL('server/entry.server.js', build).href)) as ServerEntry;
   const manifest = await readFile(new URL('client/.vite/manifest.json', build), 'utf8');
   const assets = JSON.parse(manifest) as BuildManifest;
+  const styles = await readStyles();
   return {
-    renderPage: (request) => entry.renderPage({ ...request, assets }),
+    renderPage: ({ isFirstVisit = false, ...request }) =>
+      entry.renderPage({ ...request, assets, ...(isFirstVisit && { styles }) }),
     renderPartial: (name, props) => entry.renderPartial(name, props),
   };
+}
+
+async function readStyles(): Promise<Record<string, string>> {
+  const folder = new URL('assets/', clientBuild);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.css'));
+  const texts = names.map(async (name) => {
+    const text = await readFile(new URL(name, folder), 'utf8');
+    return [`/assets/${name}`, text.trim()] as const;
+  });
+  return Object.fromEntries(await Promise.all(texts));
 }
 
 /** For tests of the API: pages answer with their address, partials with their props. */

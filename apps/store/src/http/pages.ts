@@ -3,7 +3,8 @@ import type { Dependencies } from '../dependencies.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { pageRequest } from './page-request.ts';
 import { contentSources } from './public-config.ts';
-import { newNonce, pageHeaders } from './security-headers.ts';
+import { acceptsGzip, gzipped } from './versioned-text.ts';
+import { newNonce, openerHeaders, pageHeaders } from './security-headers.ts';
 import { guardStateChange } from './state-change-guard.ts';
 import { setCookie } from './visit.ts';
 
@@ -14,9 +15,8 @@ export function servePages(app: FastifyInstance, deps: Dependencies): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method === 'POST') guardStateChange(request, deps.csrf);
     const nonce = newNonce();
-    const page =
-      (await keptPages.find(request, nonce)) ??
-      (await deps.pages.renderPage(pageRequest(request, deps, nonce)));
+    const kept = await keptPages.find(request, nonce);
+    const page = kept ?? (await deps.pages.renderPage(pageRequest(request, deps, nonce)));
     for (const error of page.unexpected ?? []) {
       request.log.error({ err: error, requestId: request.id }, 'unexpected error in a page');
       deps.errors.report(error, { requestId: request.id, accountId: request.visit.account?.id });
@@ -24,13 +24,27 @@ export function servePages(app: FastifyInstance, deps: Dependencies): void {
     keepCookies(request, reply, page.setCookies ?? []);
     void reply
       .headers(pageHeaders(nonce, sources, request.visit.origin.startsWith('https:')))
+      // A page that shows nothing of who looks has nothing to keep from its opener.
+      .headers(kept === undefined ? openerHeaders : {})
       .headers(page.headers)
       .status(page.status);
     if (page.redirectTo !== undefined) return reply.redirect(page.redirectTo, page.status);
-    return reply.type('text/html; charset=utf-8').send(page.html ?? '');
+    void reply.type('text/html; charset=utf-8');
+    // Nothing of what a visitor sends is in a kept page, so its length tells nobody anything.
+    return kept === undefined ? reply.send(page.html ?? '') : sendSmall(request, reply, page.html);
   };
   app.get('/*', answer);
   app.post('/*', answer);
+}
+
+async function sendSmall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html = '',
+): Promise<FastifyReply> {
+  void reply.header('vary', 'Accept-Encoding');
+  if (!acceptsGzip(request)) return reply.send(html);
+  return reply.header('content-encoding', 'gzip').send(await gzipped(html));
 }
 
 /** A call of the page may have signed in or out: its session then wins over ours. */

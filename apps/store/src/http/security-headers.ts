@@ -22,12 +22,17 @@ export function pageHeaders(
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'private, no-store',
     ...(isHttps && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   };
 }
+
+/**
+ * Keeps a page apart from the one that opened it. The browser makes a new process for that once the
+ * answer is there, some 50 ms before the first paint of a page that a link in a message opened.
+ */
+export const openerHeaders = { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
 
 /** Style attributes are allowed (positions of photos in server-rendered rows); style elements need the nonce. */
 function contentPolicy(nonce: string, sources: ContentSources): string {

@@ -13,6 +13,16 @@ export interface VersionedText {
 }
 
 const compress = promisify(gzip);
+/** Made for one answer: what takes longer than it saves on the way is not worth it. */
+const quickly = { level: 4 };
+
+export function acceptsGzip(request: FastifyRequest): boolean {
+  return /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+}
+
+export function gzipped(text: string): Promise<Buffer> {
+  return compress(text, quickly);
+}
 
 export async function versionedText(text: string): Promise<VersionedText> {
   const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22);
@@ -25,7 +35,7 @@ export function sendVersioned(
   reply: FastifyReply,
   { text, gzipped, digest }: VersionedText,
 ): typeof alreadySent {
-  const isGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  const isGzip = acceptsGzip(request);
   const etag = `"${digest}${isGzip ? '.gz' : ''}"`;
   void reply.headers({
     etag,

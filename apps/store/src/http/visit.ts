@@ -13,6 +13,8 @@ export interface Visit {
   labBrand: LabBrand;
   /** Configured base address of this lab brand; links are made from it, never from the Host header. */
   origin: string;
+  /** No session cookie came along: the browser has nothing of ours. */
+  isFirst: boolean;
   /** Value of the session cookie; an anonymous one has no row anywhere. */
   sessionToken: string;
   session: SignedIn['session'] | undefined;
@@ -95,6 +97,7 @@ async function visitOf(
   return {
     labBrand,
     origin,
+    isFirst: token === '',
     sessionToken: isKept ? token : newSessionToken('anonymous'),
     session: signedIn?.session,
     account: signedIn?.account,
