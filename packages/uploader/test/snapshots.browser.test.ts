@@ -47,7 +47,10 @@ test('snapshots change only with the state, and share the files that did not cha
     const progress = snapshots.map((each) => each.progress);
     return { isStable, isShared, progress, last: snapshots.at(-1) === session.getSnapshot() };
   });
-  await untilEvents(page, 'storage-upload-success', photos.length - 1);
+  await page.waitForFunction((others) => {
+    const { files = [] } = window.harness.session?.getSnapshot() ?? {};
+    return files.filter((file) => file.status === 'completed').length === others;
+  }, photos.length - 1);
   release();
   const seen = await running;
   expect(seen).toMatchObject({ isStable: true, isShared: true, last: true });
