@@ -2,7 +2,9 @@ import { defineJob, type Jobs } from '@albumen/server-kit/jobs';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { createRenderPace } from './render-pace.ts';
 import { renderPhoto } from './render-photo.service.ts';
+import * as queries from './renditions.queries.ts';
 import { sweepScratch } from './scratch.ts';
 
 /** Makes a photo's renditions; enqueued in the transaction that registers it. */
@@ -25,7 +27,8 @@ export async function enqueueRender(
 export async function startRendering(deps: Dependencies): Promise<void> {
   await sweepScratch();
   const concurrency = deps.settings.RENDER_PROCESSES + 1;
+  const pace = createRenderPace(() => queries.isUploading(deps.db));
   await deps.jobs.work(renderPhotoJob, { concurrency }, ({ photoId }) =>
-    renderPhoto(deps, photoId),
+    pace(() => renderPhoto(deps, photoId)),
   );
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Updateable } from 'kysely';
+import { sql, type Kysely, type Updateable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
 export function findProcessing(db: Kysely<Tables>, renditionToken: string) {
@@ -38,4 +38,15 @@ export async function updateRendered(
     .where('id', '=', id)
     .where('state', '=', 'processing')
     .execute();
+}
+
+/** Whether anybody asked for an address within the last seconds: by a short index range. */
+export async function isUploading(db: Kysely<Tables>): Promise<boolean> {
+  const row = await db
+    .selectFrom('uploadObjects')
+    .select('objectKey')
+    .where('signedAt', '>', sql<Date>`now() - interval '5 seconds'`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
