@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
-import { Hashing, type FileDigest } from '../digest.ts';
+import type { FileDigest } from '../digest.ts';
 import { errorCode } from '../disk.ts';
+import { openThreadHashing } from './hash-thread.ts';
 import { WriteBehind } from './write-behind.ts';
 
 /** Where the bytes of a body go; a body that is only compared goes nowhere. */
@@ -16,17 +17,22 @@ export async function receiveBody(
   sizeBytes: number,
   write: Write,
 ): Promise<FileDigest | undefined> {
-  const hashing = new Hashing();
-  const written = new WriteBehind(write, sizeBytes);
+  const hashing = openThreadHashing();
+  const written = new WriteBehind(async (batch) => {
+    await Promise.all([write(batch), hashing.update(batch)]);
+  }, sizeBytes);
+  let receivedBytes = 0;
+  let digest: FileDigest | undefined;
   try {
     // A body without encoding gives buffers only; Node types its chunks as `any`.
     const chunks: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false });
     for await (const chunk of chunks) {
-      if (hashing.sizeBytes + chunk.length > sizeBytes) return undefined;
-      hashing.update(chunk);
+      receivedBytes += chunk.length;
+      if (receivedBytes > sizeBytes) return undefined;
       await written.add(chunk);
     }
     await written.end();
+    if (receivedBytes === sizeBytes) digest = await hashing.finish();
   } catch (error) {
     if (error === body.errored || errorCode(error) === 'ERR_STREAM_PREMATURE_CLOSE') {
       return undefined;
@@ -34,6 +40,7 @@ export async function receiveBody(
     throw error;
   } finally {
     await written.settled();
+    if (digest === undefined) hashing.drop();
   }
-  return hashing.sizeBytes === sizeBytes ? hashing.finish() : undefined;
+  return digest;
 }

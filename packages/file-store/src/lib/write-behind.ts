@@ -3,6 +3,11 @@ type Write = (bytes: Uint8Array) => Promise<void>;
 /** Sockets give 64 KB at a time, and every write to disk costs two changes of threads. */
 const batchBytes = 524_288;
 
+/** Another thread may read what is being written. */
+function sharedBuffer(sizeBytes: number): Buffer {
+  return Buffer.from(new SharedArrayBuffer(sizeBytes));
+}
+
 /**
  * Gathers small chunks and writes them in large batches, one batch behind, so that the next one
  * fills while the disk is busy. `add` and `end` reject with the error of the write before; after
@@ -18,7 +23,7 @@ export class WriteBehind {
   /** `sizeBytes` is what will come at most. */
   constructor(write: Write, sizeBytes: number) {
     this.#write = write;
-    this.#filling = Buffer.allocUnsafeSlow(Math.min(batchBytes, sizeBytes));
+    this.#filling = sharedBuffer(Math.min(batchBytes, sizeBytes));
   }
 
   /** Takes a copy of the chunk. Waits for the disk when it is a whole batch behind. */
@@ -50,7 +55,7 @@ export class WriteBehind {
     this.#writing = this.#write(full.subarray(0, this.#filledBytes));
     // Noticed by whoever waits for it next.
     this.#writing.catch(() => undefined);
-    this.#filling = this.#spare ?? Buffer.allocUnsafeSlow(full.length);
+    this.#filling = this.#spare ?? sharedBuffer(full.length);
     this.#spare = full;
     this.#filledBytes = 0;
   }

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { Hashing } from '../digest.ts';
+import { openThreadHashing } from './hash-thread.ts';
+
+function shared(bytes: Uint8Array): Uint8Array {
+  const copy = new Uint8Array(new SharedArrayBuffer(bytes.length));
+  copy.set(bytes);
+  return copy;
+}
+
+test('bodies that arrive at once are hashed as if each came alone', async () => {
+  const bodies = Array.from({ length: 3 }, () => [randomBytes(70_000), randomBytes(5)]);
+  const hashings = bodies.map(() => openThreadHashing());
+  for (const part of [0, 1]) {
+    await Promise.all(
+      hashings.map((hashing, row) =>
+        hashing.update(shared(bodies[row]?.[part] ?? new Uint8Array())),
+      ),
+    );
+  }
+  const digests = await Promise.all(hashings.map((hashing) => hashing.finish()));
+  expect(digests).toEqual(
+    bodies.map((parts) => {
+      const here = new Hashing();
+      for (const part of parts) here.update(part);
+      return here.finish();
+    }),
+  );
+});
+
+test('an empty body has the digest of nothing', async () => {
+  expect(await openThreadHashing().finish()).toEqual(new Hashing().finish());
+});
+
+test('a body that was given up leaves the others alone', async () => {
+  const [given, kept] = [openThreadHashing(), openThreadHashing()];
+  await given.update(shared(randomBytes(10)));
+  given.drop();
+  const here = new Hashing();
+  here.update(Buffer.from('kept'));
+  await kept.update(shared(Buffer.from('kept')));
+  expect(await kept.finish()).toEqual(here.finish());
+});

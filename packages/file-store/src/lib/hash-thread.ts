@@ -1,0 +1,89 @@
+import { Worker } from 'node:worker_threads';
+import type { FileDigest } from '../digest.ts';
+
+/** To the thread. `bytes` lie in shared memory and stay as they are until the answer. */
+export interface HashOrder {
+  readonly body: number;
+  readonly order: 'update' | 'finish' | 'drop';
+  readonly bytes?: Uint8Array;
+}
+
+/** From the thread, one for each order and in their order. */
+export interface HashAnswer {
+  readonly body: number;
+  readonly digest?: FileDigest;
+}
+
+/** Hashes one body in another thread. Its calls follow one another; `finish` or `drop` is the last. */
+export interface ThreadHashing {
+  update(bytes: Uint8Array): Promise<void>;
+  finish(): Promise<FileDigest>;
+  /** Of a body that nobody wants the digest of any more. */
+  drop(): void;
+}
+
+/** Nothing but three running sums: a thread of the default size would cost what a page of photos does. */
+const resourceLimits = { maxOldGenerationSizeMb: 24, maxYoungGenerationSizeMb: 4 };
+
+/**
+ * Hashing takes longer than all else that happens to a body on its way to the disk. On the thread
+ * that serves everybody it was what uploads waited for, and everybody else with them.
+ */
+class HashThread {
+  readonly #worker: Worker;
+  readonly #waiting: { resolve: (answer: HashAnswer) => void; reject: (reason: Error) => void }[] =
+    [];
+  #bodies = 0;
+  isEnded = false;
+
+  constructor() {
+    const script = new URL('hash-worker.ts', import.meta.url);
+    // What the process itself was told to import is for one thread only.
+    this.#worker = new Worker(script, { resourceLimits, execArgv: [] });
+    this.#worker.on('message', (answer: HashAnswer) => this.#waiting.shift()?.resolve(answer));
+    this.#worker.on('error', (cause) =>
+      this.#end(new Error('The hashing thread broke.', { cause })),
+    );
+    this.#worker.on('exit', () => this.#end(new Error('The hashing thread ended.')));
+    this.#worker.unref();
+  }
+
+  open(): ThreadHashing {
+    this.#bodies += 1;
+    const body = this.#bodies;
+    return {
+      update: async (bytes) => {
+        await this.#ask({ body, order: 'update', bytes });
+      },
+      finish: async () => {
+        const { digest } = await this.#ask({ body, order: 'finish' });
+        if (digest === undefined) throw new Error('The hashing thread gave no digest.');
+        return digest;
+      },
+      drop: () => {
+        this.#ask({ body, order: 'drop' }).catch(() => undefined);
+      },
+    };
+  }
+
+  #ask(order: HashOrder): Promise<HashAnswer> {
+    if (this.isEnded) return Promise.reject(new Error('The hashing thread ended.'));
+    const { promise, resolve, reject } = Promise.withResolvers<HashAnswer>();
+    this.#waiting.push({ resolve, reject });
+    this.#worker.postMessage(order);
+    return promise;
+  }
+
+  #end(reason: Error): void {
+    this.isEnded = true;
+    for (const { reject } of this.#waiting.splice(0)) reject(reason);
+  }
+}
+
+let thread: HashThread | undefined;
+
+/** Opens the hashing of a body in the process's one hashing thread, which starts when first needed. */
+export function openThreadHashing(): ThreadHashing {
+  if (thread === undefined || thread.isEnded) thread = new HashThread();
+  return thread.open();
+}
