@@ -31,6 +31,23 @@ test('requests can be looked back on, without numbers and keys', async () => {
   expect(older).toEqual({ requests: [] });
 });
 
+test('more requests than one page are read to their end, in order and none twice', async () => {
+  const page = openPage({ gateway: origin, authorization: demoKey });
+  for (let made = 0; made < 60; made += 1) await page.graphQL(`query Made${made} { ping }`);
+  await flushLog();
+  const seen: { id: string; operation: string }[] = [];
+  const sizes: number[] = [];
+  for (let query = ''; sizes.at(-1) !== 0; query = `?before=${seen.at(-1)?.id ?? ''}`) {
+    const { body } = await tools('GET', `/console/requests${query}`);
+    const { requests } = body as { requests: typeof seen };
+    seen.push(...requests);
+    sizes.push(requests.length);
+  }
+  expect(sizes).toEqual([50, 10, 0]);
+  const made = Array.from({ length: 60 }, (_, place) => `Made${59 - place}`);
+  expect(seen.map(({ operation }) => operation)).toEqual(made);
+});
+
 test('an origin is allowed from the moment it is listed until it is removed', async () => {
   const shop = { origin: 'https://shop.example' };
   const status = () =>

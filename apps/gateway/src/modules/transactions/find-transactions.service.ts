@@ -67,6 +67,7 @@ export async function listNewest(
     },
   });
   const place = after === undefined ? undefined : await findPlace(db, merchantId, after);
+  if (after !== undefined && !place) refuse(404, 'There is no transaction to go on after.');
   const older =
     place &&
     sql<boolean>`(transactions.created_at < ${place.createdAt}
