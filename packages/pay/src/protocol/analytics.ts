@@ -2,8 +2,8 @@ import { authorizationAttributes, type Configuration } from './configuration.ts'
 import { LIBRARY_VERSION } from './version.ts';
 
 const TIMEOUT_MS = 2000;
-/** Events of one moment travel together. */
-const GATHER_MS = 100;
+/** Events of one moment travel together, and not while fields are being loaded. */
+const GATHER_MS = 500;
 
 interface AnalyticsEvent {
   kind: string;
@@ -35,7 +35,14 @@ export function sendEvent(
     return;
   }
   waiting.set(key, { configuration, events: [event] });
-  setTimeout(() => void flush(key, url), GATHER_MS);
+  const send = (): void => {
+    clearTimeout(timer);
+    removeEventListener('pagehide', send);
+    void flush(key, url);
+  };
+  const timer = setTimeout(send, GATHER_MS);
+  // A payment often ends with leaving the page.
+  addEventListener('pagehide', send);
 }
 
 async function flush(key: string, url: string): Promise<void> {
@@ -53,7 +60,6 @@ async function flush(key: string, url: string): Promise<void> {
     await fetch(url, {
       method: 'POST',
       credentials: 'omit',
-      // Outlives the page, since a payment often ends with leaving it.
       keepalive: true,
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),

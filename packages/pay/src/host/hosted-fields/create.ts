@@ -42,9 +42,11 @@ export async function openHostedFields(
   };
   const containers = plans.map(({ container }) => container);
   const { orEnd, stop } = watchEnd({ containers, signal, cleanUp });
-  let found: Promise<Configuration> | undefined;
+  // A moment later than the frames, which take longest.
+  const found = Promise.resolve()
+    .then(() => obtainClient(checked, component))
+    .then(configurationOf);
   try {
-    found = obtainClient(checked, component).then(configurationOf);
     tell(found, `initialized${checked.client ? '' : '.deferred-client'}`, startedAt);
     const guess = checked.client ? undefined : guessSite(authorization, debug);
     const site = guess ?? siteOf(await orEnd(found));
@@ -61,8 +63,8 @@ export async function openHostedFields(
 }
 
 /** Once the gateway is known; whoever made the client tells when that fails. */
-function tell(found: Promise<Configuration> | undefined, event: string, startedAt: number): void {
-  found?.then(
+function tell(found: Promise<Configuration>, event: string, startedAt: number): void {
+  found.then(
     (configuration) => sendEvent(configuration, `custom.hosted-fields.${event}`, startedAt),
     () => undefined,
   );

@@ -8,6 +8,8 @@ export interface FieldFrame extends FieldPlan {
   iframe: HTMLIFrameElement;
   /** Inputs that catch steps of the focus, where this browser needs them. */
   intercepts: HTMLInputElement[];
+  /** Puts it into its container; with an address by then, or browsers load an empty page first. */
+  insert: () => void;
   /** Takes everything away again. */
   remove: () => void;
 }
@@ -15,8 +17,8 @@ export interface FieldFrame extends FieldPlan {
 const statusClasses = ['focused', 'valid', 'invalid'] as const;
 const classPrefix = 'braintree-hosted-fields-';
 
-/** Puts an iframe without content into a field's container. */
-export function insertFrame(plan: FieldPlan, componentId: string): FieldFrame {
+/** Makes a field's iframe, without an address yet. */
+export function createFrame(plan: FieldPlan, componentId: string): FieldFrame {
   const { key, container, options } = plan;
   const iframe = document.createElement('iframe');
   iframe.name = iframe.id = `braintree-hosted-field-${key}`;
@@ -31,13 +33,17 @@ export function insertFrame(plan: FieldPlan, componentId: string): FieldFrame {
   const intercept = (direction: FocusDirection): HTMLInputElement[] =>
     needsIntercepts() ? [createIntercept(key, direction, componentId)] : [];
   const [before, after] = [intercept('before'), intercept('after')];
-  const { place, slots } = findPlace(container, `${iframe.name}-${componentId}`);
   const content = [...before, iframe, ...after, clear];
-  place.append(...content);
+  let slots: readonly Element[] = [];
   return {
     ...plan,
     iframe,
     intercepts: [...before, ...after],
+    insert: () => {
+      const found = findPlace(container, `${iframe.name}-${componentId}`);
+      slots = found.slots;
+      found.place.append(...content);
+    },
     remove: () => {
       for (const node of [...content, ...slots]) node.remove();
       setStatusClasses(container, {});

@@ -10,7 +10,7 @@ import {
   READY_FOR_CLIENT,
 } from '../../protocol/hosted-fields.ts';
 import { createFrameBus } from '../bus/frame-bus.ts';
-import { insertFrame } from './field-frame.ts';
+import { createFrame } from './field-frame.ts';
 import { type FieldPlan, releaseContainers } from './field-plan.ts';
 import { focusField, leadFocus } from './focus-steps.ts';
 import { createFormState, type FramePayload } from './form-state.ts';
@@ -39,7 +39,7 @@ export interface SessionOptions {
 /** Inserts the frames and speaks with them. */
 export function openSession({ plans, site, options, configuration }: SessionOptions): FieldSession {
   const channel = newId();
-  const frames = plans.map((plan) => insertFrame(plan, channel));
+  const frames = plans.map((plan) => createFrame(plan, channel));
   const bus = createFrameBus({
     channel,
     dialect: site.dialect,
@@ -65,9 +65,11 @@ export function openSession({ plans, site, options, configuration }: SessionOpti
   });
   const ready = shakeHands({ frames, bus, options, configuration });
   void ready.then(() => leadFocus(frames, bus));
-  for (const { iframe } of frames) bus.add(iframe);
-  for (const { iframe } of frames) {
-    iframe.src = frameAddress({ ...site, page: 'hosted-fields-frame', channel });
+  const address = frameAddress({ ...site, page: 'hosted-fields-frame', channel });
+  for (const { iframe, insert } of frames) {
+    bus.add(iframe);
+    iframe.src = address;
+    insert();
   }
   const remove = (): void => {
     ending.abort();
