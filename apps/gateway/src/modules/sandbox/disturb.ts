@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
@@ -6,6 +7,9 @@ import { notesOf } from '../../http/request-notes.ts';
 import type { Merchant } from '../merchants/merchants.service.ts';
 import { storedFault, strike, type Fault } from './fault.ts';
 import { lockFaults, updateSandbox } from './sandbox.queries.ts';
+
+/** Until the first bytes are on their way. */
+const cutOffAfterMs = 50;
 
 /**
  * Lets the sandbox be as slow and as broken as its merchant has ordered. To be called as soon as the
@@ -63,8 +67,16 @@ export function applyFaults(app: FastifyInstance): void {
     if (!fault) return payload;
     if (fault.kind === 'disconnect') request.raw.socket.destroy();
     if (fault.kind === 'delay') await sleep(fault.delayMs);
+    if (fault.kind === 'cutOff') return Readable.from(cutOff(request, payload));
     return fault.kind === 'status' ? withStatus(reply, fault) : payload;
   });
+}
+
+/** The first bytes of an answer, and then the line breaks. */
+async function* cutOff({ raw }: FastifyRequest, payload: unknown): AsyncGenerator<string> {
+  yield typeof payload === 'string' ? payload.slice(0, 1) : '{';
+  await sleep(cutOffAfterMs);
+  raw.socket.destroy();
 }
 
 /** In the shape of the client API; a server's SDK looks at the status alone. */

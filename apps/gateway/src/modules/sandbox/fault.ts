@@ -22,7 +22,8 @@ export const faultOrder = z.strictObject({
   operation: z.string().max(200).default(''),
   /** `after`: the work is done and only its answer is lost or changed. */
   when: z.enum(['before', 'after']).default('before'),
-  kind: z.enum(['status', 'disconnect', 'delay', 'graphqlError']),
+  /** A line that breaks unanswered (`disconnect`) a browser may try again by itself, not a `cutOff`. */
+  kind: z.enum(['status', 'disconnect', 'cutOff', 'delay', 'graphqlError']),
   status: z.number().int().min(400).max(599).default(500),
   delayMs: z.number().int().min(0).max(120_000).default(0),
   errorClass: z.enum(errorClasses).default('INTERNAL'),

@@ -45,6 +45,18 @@ test('a line can break before the work or after it', async () => {
   }
 });
 
+test('an answer can break off once it has begun, before the work or after it', async () => {
+  for (const [when, kept] of [
+    ['before', 0],
+    ['after', 1],
+  ] as const) {
+    await tools('POST', '/sandbox/faults', { operation: 'credit_cards', when, kind: 'cutOff' });
+    await expect(page.post(cards, { creditCard: card })).rejects.toThrow('terminated');
+    expect(await db.selectFrom('nonces').selectAll().execute()).toHaveLength(kept);
+  }
+  expect((await page.post(cards, { creditCard: card })).status).toBe(202);
+});
+
 test('GraphQL can fail in its own way, or as a whole', async () => {
   const operation = 'graphql ClientConfiguration';
   const query = 'query ClientConfiguration { clientConfiguration { merchantId } }';
