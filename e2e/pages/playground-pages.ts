@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { runningStore } from '../store/running-store.ts';
 
 interface Card {
   number: string;
@@ -16,8 +17,13 @@ export interface Playground {
   fill: (card: Card) => Promise<void>;
 }
 
-/** The card form of the playground. */
-export function playground(page: Page): Playground {
+/** A page of the playground, which needs nobody's account. */
+export async function openPlayground(page: Page, path = '/'): Promise<Playground> {
+  await page.goto(runningStore().playground + path);
+  return playground(page);
+}
+
+function playground(page: Page): Playground {
   return {
     log: page.getByRole('region', { name: 'As it happens' }),
     async choose(style) {

@@ -4,23 +4,28 @@ import { callTool } from '../../gateway-tools.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { MishapName } from '../../wire.ts';
 
-/** Each strikes the next tokenization, once. */
-const mishaps: Readonly<Record<MishapName, object>> = {
-  brokenLine: { kind: 'disconnect' },
-  serverError: { kind: 'status', status: 500 },
-  rateLimit: { kind: 'status', status: 429 },
-  slow: { kind: 'delay', delayMs: 3_000 },
-};
+const byGraphQL = 'graphql TokenizeCreditCard';
+const byRest = 'POST client_api/v1/payment_methods/credit_cards';
 
-const tokenization = 'credit_cards';
+/** Each strikes the next tokenization, once; the fields of our page tokenize by GraphQL. */
+const mishaps: Readonly<Record<MishapName, readonly object[]>> = {
+  // The SDK repeats what broke off, and then goes another way and repeats that. A line that breaks
+  // without a word is tried again by browsers, too, who knows how often.
+  brokenLine: [byGraphQL, byRest].map((operation) => ({ operation, kind: 'cutOff', times: 2 })),
+  serverError: [{ operation: byGraphQL, kind: 'status', status: 500 }],
+  rateLimit: [{ operation: byGraphQL, kind: 'status', status: 429 }],
+  slow: [{ operation: byGraphQL, kind: 'delay', delayMs: 3_000 }],
+};
 
 /** Orders mishaps from the sandbox, for whoever wants to see how a page takes them. */
 export function addMishaps(api: FastifyInstance, { merchant }: Dependencies): void {
   api.post<{ Params: { name: string } }>('/mishaps/:name', async ({ params }, reply) => {
-    const mishap = Object.entries(mishaps).find(([name]) => name === params.name)?.[1];
-    if (!mishap) throw new Refusal(404, 'There is no such mishap.');
-    const body = { ...mishap, operation: tokenization, times: 1 };
-    const answer = await callTool(merchant, { method: 'POST', path: 'sandbox/faults', body });
-    return reply.status(answer.status).send(answer.body);
+    const faults = Object.entries(mishaps).find(([name]) => name === params.name)?.[1];
+    if (!faults) throw new Refusal(404, 'There is no such mishap.');
+    for (const body of faults) {
+      const answer = await callTool(merchant, { method: 'POST', path: 'sandbox/faults', body });
+      if (answer.status !== 201) return reply.status(answer.status).send(answer.body);
+    }
+    return reply.status(201).send({ ordered: params.name });
   });
 }

@@ -22,6 +22,8 @@ export function PayForm({ Form, amount, onNonce }: PayFormProps) {
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // The button stays pressable, so that it keeps the focus; a second press must not pay twice.
+    if (isBusy) return;
     setIsBusy(true);
     setOutcome(undefined);
     setOutcome(await run());
