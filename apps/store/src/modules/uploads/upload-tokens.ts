@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import type { LabBrand } from '@albumen/contract/brands';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../../clock.ts';
@@ -27,7 +28,8 @@ const scope = 'upload';
  * else, and it dies by itself after 15 minutes.
  */
 export function createUploadTokens(appSecret: string, clock: Clock): UploadTokens {
-  const key = derivedKey(appSecret, 'upload-token');
+  // As an object it is imported once; as bytes it would be for every call of an upload.
+  const key = createSecretKey(derivedKey(appSecret, 'upload-token'));
   return {
     issue: async (accountId, labBrand) => {
       const nowSeconds = Math.floor(clock.now().getTime() / 1000);
