@@ -14,7 +14,7 @@ export interface Playground {
   /** Shows the form in this style and waits until it can be typed into. */
   choose: (style: 'Ledger' | 'Night' | 'Counter') => Promise<void>;
   /** Types into the fields of the styles that have a date in one. */
-  fill: (card: Card) => Promise<void>;
+  fill: (card: Partial<Card>) => Promise<void>;
 }
 
 /** A page of the playground, which needs nobody's account. */

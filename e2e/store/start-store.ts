@@ -58,18 +58,19 @@ export async function startStore(options: StartOptions = {}): Promise<StartedSto
   });
   const output = collectLines(store, options.onLine);
   const halide = `http://localhost:${port}`;
+  const playground = `http://localhost:${playgroundPort}`;
   const stop = async () => {
     await endStore(store);
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    await untilHealthy(halide, store);
+    // The merchant's page begins after the store.
+    for (const origin of [halide, playground]) await untilHealthy(origin, store);
   } catch (error) {
     await stop();
     throw new Error(`the store did not start:\n${output.slice(-50).join('\n')}`, { cause: error });
   }
   const cyan = `http://127.0.0.1:${port}`;
-  const playground = `http://localhost:${playgroundPort}`;
   return { halide, cyan, playground, dataDir, operatorToken, pid: store.pid ?? 0, stop };
 }
 
