@@ -110,12 +110,14 @@ function Answer({
 
 interface RefundProps {
   transaction: ConsoleTransaction;
-  onRefund: (body: { amount: string }) => void;
+  /** All that is left when no amount is given. */
+  onRefund: (body: { amount?: string }) => void;
   onClose: () => void;
 }
 
 function RefundDialog({ transaction, onRefund, onClose }: RefundProps) {
-  const { amount, currencyIsoCode } = transaction;
+  const { amount, currencyIsoCode, refundIds } = transaction;
+  const isFirst = refundIds.length === 0;
   return (
     <Dialog title="Refund" onClose={onClose}>
       <form
@@ -123,19 +125,21 @@ function RefundDialog({ transaction, onRefund, onClose }: RefundProps) {
         onSubmit={(event) => {
           event.preventDefault();
           const typed = new FormData(event.currentTarget).get('amount');
-          if (typeof typed === 'string') onRefund({ amount: typed });
+          onRefund(typeof typed === 'string' && typed !== '' ? { amount: typed } : {});
         }}
       >
         <label className="stack__field">
-          Amount, at most {moneyOf(amount, currencyIsoCode)}
+          {isFirst
+            ? `Amount, at most ${moneyOf(amount, currencyIsoCode)}`
+            : 'Amount, or nothing for all that is left'}
           <input
             className="input"
             name="amount"
             inputMode="decimal"
-            defaultValue={amount}
+            defaultValue={isFirst ? amount : ''}
             pattern="\d{1,7}(\.\d{2})?"
             title="Like 12.50"
-            required
+            required={isFirst}
           />
         </label>
         <DialogActions>
