@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { openPlayground } from '../pages/playground-pages.ts';
+import { runningStore } from '../store/running-store.ts';
 
 /** Calls the shop's server as its page does; gives status and answer. */
 async function call(page: Page, path: string, body: object = {}) {
@@ -16,6 +17,22 @@ async function call(page: Page, path: string, body: object = {}) {
 async function sell(page: Page, order: { amount: string; nonce?: string }): Promise<string> {
   const { answer } = await call(page, '/charge', { nonce: 'fake-valid-nonce', ...order });
   return answer.transaction.id;
+}
+
+/** A sale that is not for settlement yet, as a shop's server makes it with a key of its own. */
+async function authorize(page: Page, amount: string): Promise<string> {
+  const { answer: key } = await call(page, '/console/keys/api');
+  const facts = await page.request
+    .get('/api/facts', { headers: { 'sec-fetch-site': 'same-origin' } })
+    .then((reply) => reply.json());
+  const reply = await page.request.post(
+    `${facts.gatewayUrl}/merchants/${facts.merchantId}/transactions`,
+    {
+      headers: { authorization: `Basic ${btoa(`${key.publicKey}:${key.privateKey}`)}` },
+      data: { transaction: { type: 'sale', amount, payment_method_nonce: 'fake-valid-nonce' } },
+    },
+  );
+  return /<id>([^<]+)/.exec(await reply.text())?.[1] ?? '';
 }
 
 async function openSale(page: Page, id: string): Promise<void> {
@@ -49,6 +66,26 @@ test.describe('console of the gateway', () => {
     await expect(history.getByRole('listitem').filter({ hasText: 'Voided' })).toHaveCount(1);
     for (const action of ['Void', 'Settle', 'Refund']) {
       await expect(button(page, action)).toHaveCount(0);
+    }
+    await page.close();
+  });
+
+  test('what is only authorized is submitted or voided, as the shop decides', async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ baseURL: runningStore().playground });
+    await openPlayground(page, '/console');
+    for (const [action, status] of [
+      ['Submit for settlement', 'submitted for settlement'],
+      ['Void', 'voided'],
+    ] as const) {
+      const id = await authorize(page, '31.03');
+      await openSale(page, id);
+      await expect(button(page, 'Settle')).toHaveCount(0);
+      await button(page, action).click();
+      if (action === 'Void')
+        await page.getByRole('dialog').getByText('Void', { exact: true }).click();
+      await expect(page.getByText(`${id} is now ${status}.`)).toBeVisible();
     }
     await page.close();
   });
