@@ -110,6 +110,20 @@ test.describe('playground', () => {
     });
   }
 
+  test('a charge that nobody answers is not said to have come to nothing', async ({ browser }) => {
+    const page = await browser.newPage();
+    const checkout = await openPlayground(page);
+    await checkout.choose('Counter');
+    await checkout.fill(card);
+    await page.route('**/api/charge', (route) => route.abort());
+    await page.getByRole('button', { name: 'Pay now' }).click();
+    await expect(page.getByRole('alert')).toContainText('Perhaps paid');
+    await expect(page.getByRole('alert')).not.toContainText('Nothing was charged');
+    await page.getByRole('link', { name: 'Look in the console' }).click();
+    await expect(page.getByRole('heading', { name: 'Transactions' })).toBeVisible();
+    await page.close();
+  });
+
   test('three seconds late: the page waits, says so, and pays once', async ({ browser }) => {
     const page = await browser.newPage();
     const checkout = await openPlayground(page);

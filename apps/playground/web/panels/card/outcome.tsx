@@ -7,6 +7,8 @@ export type OutcomeFacts =
   | { kind: 'charged'; charge: ChargeOutcome }
   /** The fields gave no nonce. */
   | { kind: 'refused'; code: string | undefined; message: string }
+  /** Nobody answered the charge. */
+  | { kind: 'unknown'; message: string }
   /** There are no fields. */
   | { kind: 'broken'; code: string | undefined; message: string };
 
@@ -24,6 +26,7 @@ export function Outcome({ facts, onAgain }: OutcomeProps) {
       <Declined charge={facts.charge} />
     );
   }
+  if (facts.kind === 'unknown') return <Unknown message={facts.message} />;
   const title =
     facts.kind === 'broken' ? 'The card form could not be shown' : 'The card was not taken';
   return (
@@ -55,6 +58,20 @@ function Receipt({ charge, onAgain }: { charge: ChargeOutcome; onAgain: OutcomeP
           Open in the console
         </Link>
         <Button onClick={onAgain}>Pay again</Button>
+      </p>
+    </div>
+  );
+}
+
+function Unknown({ message }: { message: string }) {
+  return (
+    <div className="outcome outcome--bad" role="alert">
+      <p className="outcome__title">Perhaps paid</p>
+      <p>{message} Look for the transaction before you pay again.</p>
+      <p>
+        <Link className="outcome__link" href="/console/transactions">
+          Look in the console
+        </Link>
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { useHostedFields, usePay } from '@albumen/pay-react';
 import { useState, type ComponentType, type SubmitEvent } from 'react';
 import type { ChargeOutcome } from '../../../src/wire.ts';
 import { note, noteError } from '../../live-log/log.ts';
-import { messageOf } from '../../shell/api.ts';
+import { ApiError, messageOf } from '../../shell/api.ts';
 import { charge } from './charge.ts';
 import { Outcome, type OutcomeFacts } from './outcome.tsx';
 import type { FormProps } from './styles/form-props.ts';
@@ -38,6 +38,7 @@ export function PayForm({ Form, amount, onNonce }: PayFormProps) {
       onNonce(nonce);
       return { kind: 'charged', charge: await charge({ nonce, amount }) };
     } catch (failure) {
+      if (isUnanswered(failure)) return { kind: 'unknown', message: failure.message };
       noteError('fields', failure, 'tokenize');
       return { kind: 'refused', code: Object(failure).code, message: adviceOf(failure) };
     }
@@ -59,6 +60,11 @@ export function PayForm({ Form, amount, onNonce }: PayFormProps) {
       </div>
     </form>
   );
+}
+
+/** Whether the shop's server may have charged all the same. */
+function isUnanswered(failure: unknown): failure is ApiError {
+  return failure instanceof ApiError && (failure.status === 0 || failure.status >= 500);
 }
 
 /** The SDK's words, and which fields to look at again. */
