@@ -3,7 +3,7 @@ import { LIBRARY_VERSION } from './version.ts';
 
 const TIMEOUT_MS = 2000;
 /** Events of one moment travel together, and not while fields are being loaded. */
-const GATHER_MS = 500;
+const GATHER_MS = 200;
 
 interface AnalyticsEvent {
   kind: string;

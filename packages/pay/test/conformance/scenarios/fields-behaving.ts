@@ -188,6 +188,8 @@ export const lifeCycleScenarios: readonly Scenario[] = [
         root.innerHTML = '<label for="deep">Number</label><div id="deep" style="height: 30px; width: 200px"></div>';
         window.deep = root.querySelector('#deep');`);
       await shop.create(`{ number: { container: window.deep } }`);
+      // The published bundle's frame may hear only after create which brands the gateway takes.
+      await shop.settle();
       await shop.run('window.deep.previousElementSibling.click()');
       await shop.settle();
       await shop.type('number', '4111');

@@ -133,7 +133,8 @@ export const preferredScenarios: readonly Scenario[] = [
       const operation = 'graphql PreferredPaymentMethods';
       await shop.order({ operation, kind: 'graphqlError', errorClass: 'INTERNAL' });
       await shop.tell('error', 'methods.fetchPreferredPaymentMethods()');
-      shop.answerWith(({ body }) => (body.includes('referred') ? 'broken line' : undefined));
+      const isAsking = /preferredPaymentMethods/i;
+      shop.answerWith(({ body }) => (isAsking.test(body) ? 'broken line' : undefined));
       await shop.tell('broken line', 'methods.fetchPreferredPaymentMethods()');
     },
   },
