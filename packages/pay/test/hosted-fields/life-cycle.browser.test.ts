@@ -41,6 +41,45 @@ test('mounted, unmounted and mounted again in one turn, as StrictMode does, the 
   expect(await frames()).toBe(2);
 });
 
+test.each([
+  ['before', 1],
+  ['after', 0],
+])('a frame that arrives long %s the leading one gets its field', async (_, held) => {
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  const seen: number[] = [];
+  await shop.page.route(/hosted-fields-frame/, async (route) => {
+    const isPage = route.request().resourceType() === 'document';
+    if (isPage && seen.push(seen.length) !== held + 1) await isLetGo;
+    await route.fallback();
+  });
+  const created = shop.create({
+    fields: {
+      number: { container: '#number', prefill: '4111111111111111' },
+      cvv: { container: '#cvv', prefill: '123' },
+    },
+  });
+  let isCreated = false;
+  void created.then(() => {
+    isCreated = true;
+  });
+  await expect.poll(() => seen.length).toBe(2);
+  await shop.page.waitForTimeout(500);
+  expect(isCreated).toBe(false);
+  letGo();
+  await created;
+  for (const [key, text] of [
+    ['number', '4111 1111 1111 1111'],
+    ['cvv', '123'],
+  ] as const) {
+    const inputs = shop.frame(key).locator(`input.${key}`);
+    await expect.poll(() => inputs.inputValue()).toBe(text);
+    expect(await inputs.count()).toBe(1);
+  }
+  await expect
+    .poll(async () => (await shop.state()).fields['cvv'])
+    .toMatchObject({ isValid: true, isEmpty: false });
+});
+
 test('a teardown frees the containers in the same turn', async () => {
   expect(
     await shop.run(`const first = await braintree.hostedFields.create(${options});

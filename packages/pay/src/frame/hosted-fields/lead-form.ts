@@ -71,14 +71,21 @@ function listenerFor(bus: ParentBus, views: Views): FormListener {
   };
 }
 
-/** Shows the field of each frame, also of one that is loaded again because the page moved it. */
+/** Shows the field of each frame, also of one that comes later or again because the page moved it. */
 function showAll(channel: string, views: Views, shared: Shared): void {
-  const showIn = ({ key, show }: FieldFrame): FieldView | undefined => {
-    const view = show(shared);
-    if (view) views.set(key, view);
+  const shown = new WeakSet<FieldFrame>();
+  const showIn = (frame: FieldFrame): FieldView | undefined => {
+    if (shown.has(frame)) return undefined;
+    shown.add(frame);
+    const view = frame.show(shared);
+    if (view) views.set(frame.key, view);
     return view;
   };
   framesOf(channel).forEach(showIn);
   if (!window.albumenField) return;
-  window.albumenField.adopt = (frame) => showIn(frame)?.fill(shared.form.value(frame.key));
+  window.albumenField.adopt = (frame) => {
+    const isFirst = !views.has(frame.key);
+    const view = showIn(frame);
+    view?.fill(isFirst ? view.start : shared.form.value(frame.key));
+  };
 }

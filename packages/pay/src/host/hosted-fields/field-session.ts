@@ -63,7 +63,13 @@ export function openSession({ plans, site, options, configuration }: SessionOpti
     if (type === 'focus') revealFocused(frames, event.emittedBy);
     listeners.emit(type, event);
   });
-  const ready = shakeHands({ frames, bus, options, configuration });
+  const ready = shakeHands({
+    frames,
+    bus,
+    options,
+    configuration,
+    isPatient: site.dialect === 'port',
+  });
   void ready.then(() => leadFocus(frames, bus));
   const address = frameAddress({ ...site, page: 'hosted-fields-frame', channel });
   for (const { iframe, insert } of frames) {

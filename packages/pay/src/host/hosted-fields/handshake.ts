@@ -12,32 +12,40 @@ export interface HandshakeOptions {
   /** Options of `create` as they cross to the frames. */
   options: unknown;
   configuration: Promise<Configuration>;
+  /** Our leading frame takes in those that come after it; the provider's wants all to be there. */
+  isPatient: boolean;
 }
 
 /**
- * Waits for all frames, gives the options to the first, which leads the others, and the client's
- * configuration when it asks. Resolves when it has all that it needs; never rejects.
+ * Gives the options to the first frame, which leads the others, and the client's configuration when
+ * it asks. Resolves when all frames are there and have what they need; never rejects.
  */
 export function shakeHands({
   frames,
   bus,
   options,
   configuration,
+  isPatient,
 }: HandshakeOptions): Promise<void> {
   const [leader] = frames;
   const ready = new Map<string, Answer>();
-  bus.on(FRAME_READY, (data, answer) => {
-    ready.set((data as { field: string }).field, answer);
-    const isComplete = frames.every(({ key }) => ready.has(key));
-    if (isComplete && leader) ready.get(leader.key)?.(options);
-  });
+  const areComplete = (): boolean => frames.every(({ key }) => ready.has(key));
   return new Promise((resolve) => {
+    let isConfigured = false;
+    bus.on(FRAME_READY, (data, answer) => {
+      const { field } = data as { field: string };
+      ready.set(field, answer);
+      const isDue = isPatient ? field === leader?.key : areComplete();
+      if (isDue && leader) ready.get(leader.key)?.(options);
+      if (isConfigured && areComplete()) resolve();
+    });
     bus.on(READY_FOR_CLIENT, (data, answer) => {
       setTitles(frames, data);
       void configuration.then(
         (found) => {
           answer(found);
-          resolve();
+          isConfigured = true;
+          if (areComplete()) resolve();
         },
         // Whoever made the client tells that it failed.
         () => undefined,
