@@ -9,7 +9,7 @@ import type { Tables } from '../../apps/store/src/db/tables.ts';
 import { derivedKey } from '../../apps/store/src/secrets.ts';
 import { loadSettings } from '../../apps/store/src/settings.ts';
 import { startDatabase } from '../../scripts/lib/serve/database.ts';
-import { freePort } from './free-port.ts';
+import { findFreePort } from '@albumen/server-kit/free-port';
 import { runFolder } from './places.ts';
 
 /** A store as `npm start` runs it, with a database and a folder of its own. */
@@ -33,7 +33,7 @@ export async function startBenchStore(
   await using started = new AsyncDisposableStack();
   const folder = started.use(await runFolder());
   const own = {
-    PORT: String(await freePort()),
+    PORT: String(await findFreePort()),
     DATA_DIR: folder.path,
     APP_SECRET: appSecret,
     LOG_LEVEL: 'warn',

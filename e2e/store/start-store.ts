@@ -1,10 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '@albumen/server-kit/free-port';
 
 /** Where a started store answers. */
 export interface StoreAddresses {
@@ -40,14 +40,14 @@ const stopLimitMs = 40_000;
  */
 export async function startStore(options: StartOptions = {}): Promise<StartedStore> {
   const dataDir = await mkdtemp(join(tmpdir(), 'albumen-e2e-'));
-  const port = await freePort();
-  const playgroundPort = await freePort();
+  const port = await findFreePort();
+  const playgroundPort = await findFreePort();
   const store = fork(script, ['--no-demo'], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,
       PORT: String(port),
-      GATEWAY_PORT: String(await freePort()),
+      GATEWAY_PORT: String(await findFreePort()),
       PLAYGROUND_PORT: String(playgroundPort),
       DATA_DIR: dataDir,
       WEB_PROCESSES: '2',
@@ -105,13 +105,4 @@ async function endStore(store: ChildProcess): Promise<void> {
   const timer = setTimeout(() => store.kill('SIGKILL'), stopLimitMs);
   await ended;
   clearTimeout(timer);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // of a TCP server that listens
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -17,7 +17,7 @@ import { createShopper } from '../lib/gateway-kills/shopper.ts';
 import { random, sayVerdict } from '../lib/faults/verdict.ts';
 import { untilHealthy } from '../lib/serve/health.ts';
 import { startGateway } from '../lib/serve/gateway.ts';
-import { freePort } from '../lib/gateway-kills/free-port.ts';
+import { findFreePort } from '@albumen/server-kit/free-port';
 
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '100' } } });
 const dataDir = await mkdtemp(join(tmpdir(), 'albumen-gateway-kills-'));
@@ -25,7 +25,7 @@ const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
 const databaseUrl = connectionUrl(server.connection);
 const own = {
   DATA_DIR: dataDir,
-  GATEWAY_PORT: String(await freePort()),
+  GATEWAY_PORT: String(await findFreePort()),
   LOG_LEVEL: 'silent',
 };
 const settings = loadSettings(own);

@@ -2,11 +2,11 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { findFreePort } from '@albumen/server-kit/free-port';
 import { kinds, writeConfiguration, type Kind, type Ports } from './configuration.ts';
 import { CannotRunSwift } from './debian-packages.ts';
 
@@ -73,16 +73,7 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 async function freePorts(): Promise<Ports> {
-  const [account, container, object, proxy] = await Promise.all(kinds.map(freePort));
+  const [account, container, object, proxy] = await Promise.all(kinds.map(findFreePort));
   if (!account || !container || !object || !proxy) throw new Error('No free ports');
   return { account, container, object, proxy };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

@@ -1,9 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '@albumen/server-kit/free-port';
 import { connectionUrl, type DatabaseConnection } from '@albumen/server-kit/database-connection';
 import { createTestDatabase } from '@albumen/test-kit/database';
 import type { FastifyInstance } from 'fastify';
@@ -42,7 +40,7 @@ export interface TestStore {
 export async function startTestStore(options: TestStoreOptions = {}): Promise<TestStore> {
   const { connection } = await createTestDatabase<Tables>();
   const dataDir = await mkdtemp(join(tmpdir(), 'albumen-store-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const settings = loadSettings({
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -69,14 +67,4 @@ export async function startTestStore(options: TestStoreOptions = {}): Promise<Te
   const { halide, cyan } = settings.origins;
   const startWorker = async () => startWorkers(await openRole('worker'));
   return { deps, db: deps.db, app, halide, cyan, dataDir, connection, startWorker };
-}
-
-/** The origins are part of the settings, so the port has to be known before the server listens. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // of a TCP server that listens
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { startSupervisor, type SupervisorOptions } from './supervisor.ts';
-import { findFreePort } from './lib/free-port.ts';
+import { findFreePort } from './free-port.ts';
 
 const script = join(import.meta.dirname, '../test/supervised-server.ts');
 

@@ -5,7 +5,7 @@ import { connectionUrl } from '@albumen/server-kit/database-connection';
 import { startEmbeddedPostgres } from '@albumen/server-kit/embedded-postgres';
 import type { MerchantSeed } from '../../../apps/gateway/src/modules/merchants/seed.ts';
 import { loadSettings } from '../../../apps/gateway/src/settings.ts';
-import { freePort } from '../gateway-kills/free-port.ts';
+import { findFreePort } from '@albumen/server-kit/free-port';
 import { buildPay } from '../serve/build-pages.ts';
 import { startGateway } from '../serve/gateway.ts';
 import { openMerchantTools, type MerchantTools } from './merchant-tools.ts';
@@ -36,7 +36,7 @@ export async function startSandboxGateway(
   const databaseUrl = connectionUrl(server.connection);
   const environment = {
     DATA_DIR: dataDir,
-    GATEWAY_PORT: String(await freePort()),
+    GATEWAY_PORT: String(await findFreePort()),
     LOG_LEVEL: 'silent',
     ...more,
   };

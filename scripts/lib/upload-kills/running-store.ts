@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '@albumen/server-kit/free-port';
 import { openLocalFileStore, type LocalFileStore } from '@albumen/file-store/local';
 import { openDatabase } from '@albumen/server-kit/database';
 import { startSupervisor, type Supervisor } from '@albumen/server-kit/supervisor';
@@ -39,7 +38,7 @@ const script = join(root, 'apps/store/src/main.ts');
 
 export async function startStore(log: (line: string) => void): Promise<RunningStore> {
   const dataDir = await mkdtemp(join(tmpdir(), 'albumen-kills-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const own = { PORT: String(port), DATA_DIR: dataDir, APP_SECRET: appSecret, LOG_LEVEL: 'warn' };
   const settings = loadSettings(own);
   const database = await startDatabase(settings, log);
@@ -99,13 +98,4 @@ async function newPhotographer(db: Kysely<Tables>): Promise<Photographer> {
   const { token } = await startSession(db, id, { userAgent: 'fault run', ip: '127.0.0.1' });
   const csrfToken = createCsrf(appSecret).tokenFor(token);
   return { galleryId, sessionToken: token, csrfToken };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // of a TCP server that listens
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { findFreePort } from '@albumen/server-kit/free-port';
 
 const driver = '/usr/bin/WebKitWebDriver';
 const browsers = ['4.1', '4.0'].map(
@@ -26,7 +26,7 @@ export interface Webkit {
 
 /** Starts a display, a driver and a browser; all of them end with `close`. */
 export async function startWebkit(): Promise<Webkit> {
-  const [screenPort, port] = [await freePort(), await freePort()];
+  const [screenPort, port] = [await findFreePort(), await findFreePort()];
   const display = `:${port}`;
   const screen = spawn('broadwayd', ['--port', String(screenPort), display], { stdio: 'ignore' });
   const environment = {
@@ -96,13 +96,4 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill();
   await once(child, 'exit');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }

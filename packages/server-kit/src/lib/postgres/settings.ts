@@ -1,5 +1,5 @@
 import type { Transport } from './cluster.ts';
-import { findFreePort } from '../free-port.ts';
+import { findFreePort } from '../../free-port.ts';
 import { socketPort } from './endpoint.ts';
 
 /** For a small computer that also runs the application. Everything else is PostgreSQL's default. */
