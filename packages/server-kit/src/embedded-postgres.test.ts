@@ -18,6 +18,7 @@ import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connectionUrl, type DatabaseConnection } from './database-connection.ts';
+import { isAlive } from './lib/postgres/process.ts';
 import {
   findRunningPostgres,
   startEmbeddedPostgres,
@@ -249,13 +250,5 @@ async function query(connection: DatabaseConnection, text: string): Promise<obje
     return (await client.query(text)).rows as object[];
   } finally {
     await client.end();
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
   }
 }

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { startSupervisor, type SupervisorOptions } from './supervisor.ts';
 import { findFreePort } from './free-port.ts';
+import { isAlive } from './lib/postgres/process.ts';
 
 const script = join(import.meta.dirname, '../test/supervised-server.ts');
 
@@ -41,7 +42,7 @@ test('a process that ignores the order to stop is killed', async () => {
   const { supervisor } = await start({ args: ['stubborn'] });
   const [web] = supervisor.processes();
   await supervisor.stop({ drainMs: 100 });
-  expect(isAlive(web?.pid)).toBe(false);
+  expect(isAlive(web?.pid ?? 0)).toBe(false);
 });
 
 test('a port of another program is named in the refusal', async () => {
@@ -111,13 +112,4 @@ async function startElsewhere(port: number) {
 
 async function get(url: string): Promise<string> {
   return (await fetch(url)).text();
-}
-
-function isAlive(pid: number | undefined): boolean {
-  if (pid === undefined) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }

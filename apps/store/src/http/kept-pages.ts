@@ -6,9 +6,8 @@ import type { TransportReply } from '@albumen/contract/transport';
 import { headers } from '@albumen/contract/wire-names';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
-import { TextCache } from '../text-cache.ts';
+import { TextCache, type KeptText } from '../text-cache.ts';
 import { pageRequest, transportOf } from './page-request.ts';
-import { versionedText } from './versioned-text.ts';
 
 export interface KeptPages {
   /** The page for this visitor out of the one that was rendered; undefined for every other page. */
@@ -27,7 +26,7 @@ const placeholders = { nonce: '\u2063nonce\u2063', csrfToken: '\u2063csrf\u2063'
  * time, so a revoked link or a PIN counts at once.
  */
 export function createKeptPages(deps: Dependencies): KeptPages {
-  const cache = new TextCache(cacheBytes);
+  const cache = new TextCache<KeptText>(cacheBytes);
   return {
     async find(request, nonce) {
       const shareId = sharedGalleryOf(request);
@@ -45,7 +44,7 @@ export function createKeptPages(deps: Dependencies): KeptPages {
           isFirstVisit: isFirst,
           transport: async () => answer,
         });
-        return versionedText(page.html ?? '');
+        return { text: page.html ?? '' };
       });
       return { status: 200, headers: {}, html: filled(text, request, { deps, nonce }) };
     },

@@ -19,7 +19,11 @@ export async function receiveBody(
 ): Promise<FileDigest | undefined> {
   const hashing = openThreadHashing();
   const written = new WriteBehind(async (batch) => {
-    await Promise.all([write(batch), hashing.update(batch)]);
+    const hashed = hashing.update(batch);
+    // Noticed below: whatever happens to the thread, the file stays open until this is written.
+    hashed.catch(() => undefined);
+    await write(batch);
+    await hashed;
   }, sizeBytes);
   let receivedBytes = 0;
   let digest: FileDigest | undefined;

@@ -1,3 +1,4 @@
+import { checkoutForm } from '../checkout-form.ts';
 import type { ShopPage } from '../../../../scripts/lib/pay-stand/shop-server.ts';
 
 /** Whose script fills `window.braintree`. */
@@ -15,15 +16,6 @@ export interface PageOptions {
 
 const all = ['client', 'hosted-fields', 'data-collector', 'preferred-payment-methods'];
 const assets = 'https://assets.braintreegateway.com';
-const keys = [
-  'number',
-  'expirationDate',
-  'cvv',
-  'postalCode',
-  'cardholderName',
-  'expirationMonth',
-  'expirationYear',
-];
 
 /** The query of a page's address. */
 export function pageQuery(sdk: Sdk, options: PageOptions): string {
@@ -53,9 +45,7 @@ export function shopPage({ searchParams: wanted }: URL): ShopPage {
 <style nonce="shop">.box { height: 30px; width: 300px }
 .big { color: rgb(200, 0, 0); font-size: 20px; position: fixed }</style>
 <script nonce="shop">(${inPage.toString()})()</script>${scripts.join('')}</head>
-<body><main><h1>Checkout</h1><form id="form"><input id="first" aria-label="First">
-${keys.map((key) => `<label for="${key}">${key}</label><div class="box" id="${key}"></div>`).join('\n')}
-<button id="pay" type="button">Pay</button></form></main></body></html>`,
+${checkoutForm}</html>`,
   };
 }
 

@@ -1,4 +1,5 @@
 import { chromium, type BrowserContextOptions, type Frame, type Page } from '@playwright/test';
+import { checkoutForm } from '../checkout-form.ts';
 import { bundleAll, type Bundles } from './bundles.ts';
 import {
   createGateway,
@@ -72,15 +73,6 @@ const shopPolicy = [
   `connect-src ${gatewayOrigin} ${providerApi}`,
 ].join('; ');
 
-const keys = [
-  'number',
-  'expirationDate',
-  'cvv',
-  'postalCode',
-  'cardholderName',
-  'expirationMonth',
-  'expirationYear',
-];
 const page = (head: string): string => `<!doctype html>
 <html lang="en"><head><title>Shop</title>${head}
 <style nonce="shop">.box { height: 30px; width: 300px } .big-red { color: rgb(200, 0, 0); font-size: 20px }</style>
@@ -89,9 +81,7 @@ const page = (head: string): string => `<!doctype html>
   window.plain = (value) => JSON.parse(JSON.stringify(value ?? null, (key, part) =>
     part instanceof Element ? '#' + part.id : part));
 </script></head>
-<body><main><h1>Checkout</h1><form id="form"><input id="first" aria-label="First">
-${keys.map((key) => `<label for="${key}">${key}</label><div class="box" id="${key}"></div>`).join('\n')}
-<button id="pay" type="button">Pay</button></form></main></body></html>`;
+${checkoutForm}</html>`;
 
 /** Opens the page with our scripts, or with `scripts` of another make. */
 export async function openShop(

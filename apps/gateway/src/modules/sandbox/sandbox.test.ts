@@ -34,24 +34,16 @@ test('of faults at the same moment none strikes too often', async () => {
   expect(statuses.filter((status) => status === 503)).toHaveLength(3);
 });
 
-test('a line can break before the work or after it', async () => {
+test.each([
+  { what: 'a line can break', kind: 'disconnect', told: 'fetch failed' },
+  { what: 'an answer can break off once it has begun,', kind: 'cutOff', told: 'terminated' },
+])('$what before the work or after it', async ({ kind, told }) => {
   for (const [when, kept] of [
     ['before', 0],
     ['after', 1],
   ] as const) {
-    await tools('POST', '/sandbox/faults', { operation: 'credit_cards', when, kind: 'disconnect' });
-    await expect(page.post(cards, { creditCard: card })).rejects.toThrow('fetch failed');
-    expect(await db.selectFrom('nonces').selectAll().execute()).toHaveLength(kept);
-  }
-});
-
-test('an answer can break off once it has begun, before the work or after it', async () => {
-  for (const [when, kept] of [
-    ['before', 0],
-    ['after', 1],
-  ] as const) {
-    await tools('POST', '/sandbox/faults', { operation: 'credit_cards', when, kind: 'cutOff' });
-    await expect(page.post(cards, { creditCard: card })).rejects.toThrow('terminated');
+    await tools('POST', '/sandbox/faults', { operation: 'credit_cards', when, kind });
+    await expect(page.post(cards, { creditCard: card })).rejects.toThrow(told);
     expect(await db.selectFrom('nonces').selectAll().execute()).toHaveLength(kept);
   }
   expect((await page.post(cards, { creditCard: card })).status).toBe(202);
