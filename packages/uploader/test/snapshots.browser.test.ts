@@ -66,7 +66,9 @@ test('bytes, rate and time left are told for the session and for each file', asy
     sizeBytes: 20_000_000,
   });
   await choose(page, big);
-  const seen = await page.evaluate(async () => {
+  // Bodies stay half sent until a rate was told, however fast the machine is.
+  const release = holdPuts(server, big.length);
+  const running = page.evaluate(async () => {
     const session = window.harness.open();
     const notes: { left: number; perSecond: number; fileRates: number[] }[] = [];
     session.subscribe(() => {
@@ -80,6 +82,12 @@ test('bytes, rate and time left are told for the session and for each file', asy
     await session.finished();
     return { notes, end: session.getSnapshot() };
   });
+  await page.waitForFunction(() => {
+    const { files = [] } = window.harness.session?.getSnapshot() ?? {};
+    return files.some((file) => file.bytesPerSecond > 0);
+  });
+  release();
+  const seen = await running;
   const total = big.reduce((sum, photo) => sum + photo.bytes.length, 0);
   expect(seen.end.bytes).toMatchObject({ total, sent: total, left: 0, timeLeftMs: 0 });
   expect(seen.end.stopwatch.elapsedMs).toBeGreaterThan(0);
