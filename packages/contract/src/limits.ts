@@ -69,6 +69,11 @@ export const limits = {
   previewRetryDelayMs: 10_000,
   recentHours: 24,
 
+  /** On the package and the invoice; the lab's own limit. */
+  orderReferenceMaxCharacters: 32,
+  /** The lab's own limit. */
+  instructionsMaxCharacters: 500,
+
   addressCandidates: 5,
   addressBatch: 100,
 } as const;

@@ -94,6 +94,103 @@ export interface Brands {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface CartItems {
+  id: string;
+  cartId: string;
+  designSpaceId: string;
+  quantity: number;
+  status: string;
+  name: Generated<string>;
+  acceptedVersion: number | null;
+  proofToken: string | null;
+  proofVersion: number | null;
+  abandonedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface Carts {
+  id: string;
+  labBrand: string;
+  accountId: string | null;
+  visitorId: string | null;
+  mergedInto: string | null;
+  version: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface Checkouts {
+  id: string;
+  labBrand: string;
+  cartId: string;
+  version: Generated<number>;
+  name: Generated<string>;
+  email: Generated<string>;
+  companyName: Generated<string>;
+  shippingType: Generated<string>;
+  addresses: Generated<Json>;
+  addressCheck: Generated<string>;
+  suggestedAddress: Json | null;
+  isAddressAutocompleted: Generated<boolean>;
+  autocompleteLogs: Generated<Json>;
+  isAddressSaved: Generated<boolean>;
+  shippingPriority: Generated<Json>;
+  discountCode: string | null;
+  reference: Generated<string>;
+  instructions: Generated<string>;
+  orderId: string | null;
+  createdAt: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface DesignSpaces {
+  id: string;
+  labBrand: string;
+  accountId: string | null;
+  visitorId: string | null;
+  galleryId: string | null;
+  productId: string;
+  designId: string | null;
+  attributes: Generated<Json>;
+  document: Json;
+  documentHash: string;
+  version: Generated<number>;
+  title: Generated<string>;
+  projectTitle: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface DiscountRedemptions {
+  id: string;
+  discountId: string;
+  orderId: string;
+  accountId: string | null;
+  email: string;
+  cardFingerprint: string | null;
+  redeemedAt: Generated<Timestamp>;
+  releasedAt: Timestamp | null;
+}
+
+export interface Discounts {
+  id: string;
+  labBrand: string;
+  code: string;
+  label: string;
+  kind: string;
+  percentOff: number | null;
+  amountOffMinor: number | null;
+  families: Generated<Json>;
+  minimumMinor: Generated<number>;
+  startsAt: Timestamp | null;
+  endsAt: Timestamp | null;
+  useLimit: number | null;
+  isOncePerCustomer: Generated<boolean>;
+  usedCount: Generated<number>;
+  createdAt: Generated<Timestamp>;
+}
+
 export interface Favorites {
   photoId: string;
   galleryId: string;
@@ -134,6 +231,35 @@ export interface Galleries {
   favoritesVersion: Generated<number>;
   nextPosition: Generated<number>;
   cameraShifts: Generated<Json>;
+  isOwnPhotos: Generated<boolean>;
+}
+
+export interface LabOrderEvents {
+  id: string;
+  labOrderId: string;
+  kind: string;
+  happenedAt: Generated<Timestamp>;
+  facts: Generated<Json>;
+  messageId: string | null;
+}
+
+export interface LabOrders {
+  id: string;
+  orderId: string;
+  labBrand: string;
+  reference: string;
+  shippingGroup: string;
+  departmentId: string;
+  status: Generated<string>;
+  version: Generated<number>;
+  attempt: Generated<number>;
+  request: Json;
+  labReference: string | null;
+  quote: Json | null;
+  reason: string | null;
+  parcels: Generated<Json>;
+  createdAt: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface MarketingChoices {
@@ -141,6 +267,86 @@ export interface MarketingChoices {
   isOptedIn: boolean;
   source: string;
   chosenAt: Generated<Timestamp>;
+}
+
+export interface OrderEvents {
+  id: Generated<number>;
+  orderId: string;
+  kind: string;
+  details: Generated<Json>;
+  happenedAt: Generated<Timestamp>;
+}
+
+export interface OrderItems {
+  id: string;
+  orderId: string;
+  position: number;
+  cartItemId: string;
+  designSpaceId: string;
+  productId: string;
+  designId: string | null;
+  galleryId: string | null;
+  productName: string;
+  name: string;
+  projectTitle: string | null;
+  attributes: Json;
+  choices: Json;
+  quantity: number;
+  unitMinor: number;
+  listMinor: number;
+  discountMinor: number;
+  totalMinor: number;
+  shippingGroup: string;
+  departmentId: string;
+  document: Json | null;
+  documentVersion: number;
+  documentHash: string;
+  proofUrl: string | null;
+}
+
+export interface OrderMessages {
+  id: string;
+  orderId: string;
+  author: string;
+  body: string;
+  writtenAt: Generated<Timestamp>;
+}
+
+export interface Orders {
+  id: string;
+  labBrand: string;
+  reference: string;
+  checkoutId: string;
+  checkoutVersion: number;
+  cartId: string;
+  accountId: string | null;
+  status: Generated<string>;
+  version: Generated<number>;
+  email: string;
+  contactName: string;
+  shippingType: string;
+  shipTo: Json;
+  customerReference: Generated<string>;
+  instructions: Generated<string>;
+  currency: string;
+  itemsMinor: number;
+  discountMinor: number;
+  shippingMinor: number;
+  packagingMinor: number;
+  taxMinor: number;
+  totalMinor: number;
+  refundedMinor: Generated<number>;
+  discountCode: string | null;
+  shippingGroups: Json;
+  taxLines: Json;
+  cardBrand: string | null;
+  cardLast4: string | null;
+  cutOffMinutes: number;
+  cutOffAt: Timestamp | null;
+  placedAt: Timestamp | null;
+  shippedAt: Timestamp | null;
+  canceledAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
 }
 
 export interface OutboxMails {
@@ -154,6 +360,23 @@ export interface OutboxMails {
   createdAt: Generated<Timestamp>;
 }
 
+export interface PaymentAttempts {
+  id: string;
+  orderId: string;
+  reference: string;
+  provider: string;
+  status: Generated<string>;
+  version: Generated<number>;
+  amountMinor: number;
+  currency: string;
+  transactionId: string | null;
+  failureCode: string | null;
+  failureText: string | null;
+  looks: Generated<number>;
+  claimedAt: Generated<Timestamp>;
+  settledAt: Timestamp | null;
+}
+
 export interface Photos {
   id: string;
   galleryId: string | null;
@@ -165,7 +388,7 @@ export interface Photos {
   sizeBytes: number;
   width: number | null;
   height: number | null;
-  md5: string;
+  md5: string | null;
   sha256: string;
   crc32: number;
   fingerprint: string;
@@ -188,10 +411,39 @@ export interface Photos {
   changedVersion: Generated<number>;
 }
 
+export interface PrintFiles {
+  id: string;
+  labOrderId: string;
+  itemId: string;
+  part: string;
+  name: string;
+  fileKey: string;
+  contentType: string;
+  sizeBytes: number;
+  md5: string;
+  sha256: string;
+  widthPx: number | null;
+  heightPx: number | null;
+  documentHash: string;
+  createdAt: Generated<Timestamp>;
+}
+
 export interface RateLimits {
   bucket: string;
   hits: number;
   resetsAt: Timestamp;
+}
+
+export interface Refunds {
+  id: string;
+  orderId: string;
+  attemptId: string;
+  amountMinor: number;
+  reason: string;
+  status: Generated<string>;
+  providerRefundId: string | null;
+  requestedAt: Generated<Timestamp>;
+  settledAt: Timestamp | null;
 }
 
 export interface Registrations {
@@ -209,6 +461,14 @@ export interface Sessions {
   confirmedAt: Generated<Timestamp>;
   lastSeenAt: Generated<Timestamp>;
   expiresAt: Timestamp;
+}
+
+export interface SubmitKeys {
+  checkoutId: string;
+  key: string;
+  requestHash: Buffer;
+  attemptId: string;
+  createdAt: Generated<Timestamp>;
 }
 
 export interface UploadObjects {
@@ -245,15 +505,31 @@ export interface GeneratedTables {
   archives: Archives;
   botCheckTokens: BotCheckTokens;
   brands: Brands;
+  cartItems: CartItems;
+  carts: Carts;
+  checkouts: Checkouts;
+  designSpaces: DesignSpaces;
+  discountRedemptions: DiscountRedemptions;
+  discounts: Discounts;
   favorites: Favorites;
   fileFindings: FileFindings;
   galleries: Galleries;
+  labOrderEvents: LabOrderEvents;
+  labOrders: LabOrders;
   marketingChoices: MarketingChoices;
+  orderEvents: OrderEvents;
+  orderItems: OrderItems;
+  orderMessages: OrderMessages;
+  orders: Orders;
   outboxMails: OutboxMails;
+  paymentAttempts: PaymentAttempts;
   photos: Photos;
+  printFiles: PrintFiles;
   rateLimits: RateLimits;
+  refunds: Refunds;
   registrations: Registrations;
   sessions: Sessions;
+  submitKeys: SubmitKeys;
   uploadObjects: UploadObjects;
   visitors: Visitors;
 }

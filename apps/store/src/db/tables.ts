@@ -1,6 +1,15 @@
 import type { LabBrand } from '@albumen/contract/brands';
+import type { ProductFamily } from '@albumen/contract/catalog/families';
+import type { ShippingType } from '@albumen/contract/checkout/shipping-ids';
+import type {
+  AddressCheck,
+  CheckoutAddress,
+  ShippingPriorityEntry,
+} from '@albumen/contract/endpoints/checkout';
 import type { PhotoSort } from '@albumen/contract/photo-sorts';
 import type { ProblemCode } from '@albumen/contract/problems';
+import type { CartStatus } from '@albumen/domain/cart/cart-item.machine';
+import type { DesignDocument } from '@albumen/print/design-document';
 import type { ColumnType } from 'kysely';
 import type { Generated } from './column-types.ts';
 import type { GeneratedTables } from './tables.gen.ts';
@@ -29,6 +38,26 @@ interface Narrowed {
   accountTokens: { purpose: TokenPurpose };
   brands: { logoStyle: 'text' | 'logo' };
   addresses: { kind: 'Billing' | 'Shipping'; country: 'US' | 'CA' };
+  checkouts: {
+    labBrand: LabBrand;
+    shippingType: Generated<ShippingType>;
+    addressCheck: Generated<AddressCheck>;
+    addresses: ColumnType<StoredAddresses, string | undefined, string>;
+    suggestedAddress: ColumnType<CheckoutAddress | null, string | null | undefined, string | null>;
+    shippingPriority: ColumnType<ShippingPriorityEntry[], string | undefined, string>;
+  };
+  discounts: {
+    labBrand: LabBrand;
+    kind: 'items' | 'order' | 'shipping';
+    families: ColumnType<ProductFamily[], string | undefined, string>;
+  };
+  designSpaces: {
+    labBrand: LabBrand;
+    attributes: ColumnType<Record<string, string>, string | undefined, string>;
+    document: ColumnType<DesignDocument, string, string>;
+  };
+  carts: { labBrand: LabBrand };
+  cartItems: { status: CartStatus };
 }
 
 export type GalleryState = 'draft' | 'active';
@@ -43,6 +72,9 @@ export type TokenPurpose =
   | 'change-email'
   | 'undo-deletion'
   | 'confirm-deletion';
+
+/** A checkout remembers the address of each shipping type while the other one is chosen. */
+export type StoredAddresses = Partial<Record<ShippingType, CheckoutAddress>>;
 
 export interface StoredRendition {
   name: string;

@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import type * as schemas from '../schemas/checkout.ts';
+
+export type Quote = z.infer<typeof schemas.quote>;
+export type QuoteLine = z.infer<typeof schemas.quoteLine>;
+export type QuoteGroup = z.infer<typeof schemas.quoteGroup>;
+export type QuotedMethod = z.infer<typeof schemas.quotedMethod>;
+export type QuotedPackaging = z.infer<typeof schemas.quotedPackaging>;
+export type TaxLine = z.infer<typeof schemas.taxLine>;
+
+export type Checkout = z.infer<typeof schemas.checkoutReply>;
+export type CheckoutItem = z.infer<typeof schemas.checkoutItem>;
+export type CheckoutContact = z.infer<typeof schemas.checkoutContact>;
+export type CheckoutAddress = z.infer<typeof schemas.checkoutAddress>;
+export type AddressCheck = z.infer<typeof schemas.addressCheck>;
+export type ShippingPriorityEntry = z.infer<typeof schemas.shippingPriorityEntry>;
+export type ShippingUpdate = z.infer<typeof schemas.shippingUpdateBody>;
+export type ShippingUpdated = z.infer<typeof schemas.shippingUpdateReply>;
+export type Obstacle = z.infer<typeof schemas.obstacle>;
+
+type Params = { resourceId: string };
+
+/** The open checkout of this visit's cart, made if there is none. */
+export const startCheckout = endpoint<{ reply: { resourceId: string } }>({
+  method: 'POST',
+  path: '/checkout',
+  isSafeToRepeat: true,
+});
+
+export const getCheckout = endpoint<{ params: Params; reply: Checkout }>({
+  method: 'GET',
+  path: '/api/checkout/:resourceId',
+});
+
+export const updateShipping = endpoint<{
+  params: Params;
+  body: ShippingUpdate;
+  reply: ShippingUpdated;
+}>({ method: 'PATCH', path: '/checkout/updateShippingMethod/:resourceId', isSafeToRepeat: true });
+
+/** Back to the address as typed, to be edited. */
+export const clearSuggestedAddress = endpoint<{ params: Params; reply: Checkout }>({
+  method: 'GET',
+  path: '/checkout/clearSuggestedAddress/:resourceId',
+  changesState: true,
+});
+
+export const selectSuggestedAddress = endpoint<{ params: Params; reply: Checkout }>({
+  method: 'GET',
+  path: '/checkout/selectSuggestedAddress/:resourceId',
+  changesState: true,
+});
