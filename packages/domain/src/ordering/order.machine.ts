@@ -1,0 +1,80 @@
+import { type Decision, refuse, to, type TransitionTable } from '../lib/transition-table.ts';
+
+/** A placed purchase, from the moment its payment is tried. */
+export type OrderStatus =
+  /** Its payment is on the way or its outcome unknown. */
+  | 'pending'
+  /** Its payment came to nothing; the checkout may try again. */
+  | 'unpaid'
+  /** Paid and waiting for the lab's cut-off; may be canceled. */
+  | 'paid'
+  | 'inProduction'
+  /** Some of its lab orders are on their way. */
+  | 'partlyShipped'
+  | 'shipped'
+  | 'canceled';
+
+/** What happens to an order. */
+export type OrderEvent =
+  | 'pay'
+  | 'give-up'
+  /** Handed over to the lab: from here on it is made. */
+  | 'hand-over'
+  | 'ship-part'
+  | 'ship-rest'
+  /** By the customer before the cut-off, or by us for them. */
+  | 'cancel'
+  /** The lab can't make it. */
+  | 'reject';
+
+/** What a transition asks for besides the new status. */
+export type OrderEffect =
+  | 'empty-cart'
+  | 'send-receipt'
+  | 'notify-photographers'
+  | 'send-to-lab'
+  | 'release-discount'
+  | 'return-money'
+  | 'send-shipping-mail'
+  | 'send-cancellation-mail';
+
+const shipped = to('shipped', 'send-shipping-mail');
+const partlyShipped = to('partlyShipped', 'send-shipping-mail');
+const canceled = to('canceled', 'return-money', 'release-discount', 'send-cancellation-mail');
+
+/** The whole life of an order. What is not in it is refused. */
+export const orderTable: TransitionTable<OrderStatus, OrderEvent, OrderEffect> = {
+  pending: {
+    pay: to('paid', 'empty-cart', 'send-receipt', 'notify-photographers', 'send-to-lab'),
+    'give-up': to('unpaid', 'release-discount'),
+  },
+  unpaid: {},
+  paid: { 'hand-over': to('inProduction'), cancel: canceled },
+  inProduction: { 'ship-part': partlyShipped, 'ship-rest': shipped, reject: canceled },
+  partlyShipped: { 'ship-part': partlyShipped, 'ship-rest': shipped },
+  shipped: {},
+  canceled: {},
+};
+
+/** The status after an event and what it asks to be done, or a refusal. */
+export function decideOrder(
+  status: OrderStatus,
+  event: OrderEvent,
+): Decision<OrderStatus, OrderEffect> {
+  const transition = orderTable[status][event];
+  if (transition === undefined) return refuse(status, event);
+  return { state: transition.to, effects: transition.effects };
+}
+
+/** Whether the order's owner may still cancel it: paid, and the lab has not begun. */
+export function mayCancel(
+  { status, cutOffAt }: { status: OrderStatus; cutOffAt: Date | null },
+  now: Date,
+): boolean {
+  return status === 'paid' && cutOffAt !== null && now < cutOffAt;
+}
+
+/** Whether an order counts as one to its customer: what came to nothing does not. */
+export function isStanding(status: OrderStatus): boolean {
+  return status !== 'unpaid';
+}
