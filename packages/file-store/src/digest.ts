@@ -1,24 +1,31 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 
 /** Size and checksums of a file's bytes. */
 export interface FileDigest {
   readonly sizeBytes: number;
-  /** 32 hex digits. Guards the wire only: two photos of one MD5 are easily made. */
-  readonly md5: string;
+  /**
+   * 32 hex digits, undefined when nobody announced one: it takes longer than all the others. Guards
+   * the wire only: two photos of one MD5 are easily made.
+   */
+  readonly md5?: string;
   /** 64 hex digits. Decides whether two photos are the same. */
   readonly sha256: string;
   /** Unsigned 32-bit number, as ZIP archives carry it. */
   readonly crc32: number;
 }
 
-/** Computes a FileDigest from chunks as they pass. */
+/** Computes a FileDigest from chunks as they pass; its MD5 unless told that nobody asks for it. */
 export class Hashing {
-  readonly #md5 = createHash('md5');
+  readonly #md5: Hash | undefined;
   readonly #sha256 = createHash('sha256');
   #crc32 = 0;
   #sizeBytes = 0;
+
+  constructor({ hasMd5 = true } = {}) {
+    this.#md5 = hasMd5 ? createHash('md5') : undefined;
+  }
 
   /** Bytes seen so far. */
   get sizeBytes(): number {
@@ -27,16 +34,17 @@ export class Hashing {
 
   update(chunk: Uint8Array): void {
     this.#sizeBytes += chunk.length;
-    this.#md5.update(chunk);
+    this.#md5?.update(chunk);
     this.#sha256.update(chunk);
     this.#crc32 = crc32(chunk, this.#crc32);
   }
 
   /** Ends the computation; to be called once. */
   finish(): FileDigest {
+    const md5 = this.#md5?.digest('hex');
     return {
       sizeBytes: this.#sizeBytes,
-      md5: this.#md5.digest('hex'),
+      ...(md5 !== undefined && { md5 }),
       sha256: this.#sha256.digest('hex'),
       crc32: this.#crc32,
     };

@@ -73,7 +73,8 @@ export interface FileStore {
 
   /**
    * Size and checksums; undefined when there is no such file. May answer with what was computed
-   * while the file arrived; `fromBytes` always reads it again, as a search for bit rot must.
+   * while the file arrived, without an MD5 when none was announced; `fromBytes` always reads it
+   * again, as a search for bit rot must.
    */
   digest(key: string, options?: { readonly fromBytes?: boolean }): Promise<FileDigest | undefined>;
 

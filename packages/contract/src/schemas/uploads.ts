@@ -115,7 +115,8 @@ export const manifestReply = z.object({
   name: z.array(z.string()),
   fileSize: z.array(z.number().int()),
   lastModified: z.array(z.number().int().nullable()),
-  contentMd5: z.array(z.string()),
+  /** Null where nobody announced one. */
+  contentMd5: z.array(z.string().nullable()),
   fingerprint: z.array(z.string()),
 });
 

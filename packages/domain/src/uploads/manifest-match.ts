@@ -3,7 +3,8 @@ import type { FileIdentity } from '@albumen/contract/fingerprint';
 
 /** What the server's manifest says about one photo. */
 export interface ManifestPhoto {
-  contentMd5: string;
+  /** Null when nobody has computed it. */
+  contentMd5: string | null;
   fingerprint: string;
 }
 
@@ -35,7 +36,7 @@ export function indexManifest(manifest: ManifestReply): ManifestIndex {
     const lastModifiedAt = manifest.lastModified[row];
     if (sizeBytes === undefined || lastModifiedAt === undefined || lastModifiedAt === null) return;
     byIdentity.set(keyOf({ name, sizeBytes, lastModifiedAt }), {
-      contentMd5: manifest.contentMd5[row] ?? '',
+      contentMd5: manifest.contentMd5[row] ?? null,
       fingerprint: manifest.fingerprint[row] ?? '',
     });
   });

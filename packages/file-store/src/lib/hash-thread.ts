@@ -4,6 +4,7 @@ import type { FileDigest } from '../digest.ts';
 /** To the thread. `bytes` lie in shared memory and stay as they are until the answer. */
 export interface HashOrder {
   readonly body: number;
+  readonly hasMd5: boolean;
   readonly order: 'update' | 'finish' | 'drop';
   readonly bytes?: Uint8Array;
 }
@@ -48,20 +49,20 @@ class HashThread {
     this.#worker.unref();
   }
 
-  open(): ThreadHashing {
+  open(hasMd5: boolean): ThreadHashing {
     this.#bodies += 1;
-    const body = this.#bodies;
+    const of = { body: this.#bodies, hasMd5 };
     return {
       update: async (bytes) => {
-        await this.#ask({ body, order: 'update', bytes });
+        await this.#ask({ ...of, order: 'update', bytes });
       },
       finish: async () => {
-        const { digest } = await this.#ask({ body, order: 'finish' });
+        const { digest } = await this.#ask({ ...of, order: 'finish' });
         if (digest === undefined) throw new Error('The hashing thread gave no digest.');
         return digest;
       },
       drop: () => {
-        this.#ask({ body, order: 'drop' }).catch(() => undefined);
+        this.#ask({ ...of, order: 'drop' }).catch(() => undefined);
       },
     };
   }
@@ -82,8 +83,11 @@ class HashThread {
 
 let thread: HashThread | undefined;
 
-/** Opens the hashing of a body in the process's one hashing thread, which starts when first needed. */
-export function openThreadHashing(): ThreadHashing {
+/**
+ * Opens the hashing of a body in the process's one hashing thread, which starts when first needed.
+ * `hasMd5` says whether anybody asks for its MD5.
+ */
+export function openThreadHashing({ hasMd5 }: { hasMd5: boolean }): ThreadHashing {
   if (thread === undefined || thread.isEnded) thread = new HashThread();
-  return thread.open();
+  return thread.open(hasMd5);
 }

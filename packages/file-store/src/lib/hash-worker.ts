@@ -5,15 +5,16 @@ import type { HashAnswer, HashOrder } from './hash-thread.ts';
 /** The thread's side of `hash-thread.ts`: one hashing for each body that is on its way. */
 const bodies = new Map<number, Hashing>();
 
-function hashingOf(body: number): Hashing {
-  const known = bodies.get(body) ?? new Hashing();
+function hashingOf({ body, hasMd5 }: HashOrder): Hashing {
+  const known = bodies.get(body) ?? new Hashing({ hasMd5 });
   bodies.set(body, known);
   return known;
 }
 
-function obey({ body, order, bytes }: HashOrder): HashAnswer {
-  if (order === 'update' && bytes !== undefined) hashingOf(body).update(bytes);
-  const digest = order === 'finish' ? hashingOf(body).finish() : undefined;
+function obey(message: HashOrder): HashAnswer {
+  const { body, order, bytes } = message;
+  if (order === 'update' && bytes !== undefined) hashingOf(message).update(bytes);
+  const digest = order === 'finish' ? hashingOf(message).finish() : undefined;
   if (order !== 'update') bodies.delete(body);
   return { body, ...(digest && { digest }) };
 }

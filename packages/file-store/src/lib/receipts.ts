@@ -5,7 +5,10 @@ import type { FileDigest } from '../digest.ts';
 import type { Signing } from './signing.ts';
 
 const grammar =
-  /^(?<size>\d+) (?<md5>[0-9a-f]{32}) (?<sha256>[0-9a-f]{64}) (?<crc32>\d+) (?<seal>[\w-]{43})\n$/;
+  /^(?<size>\d+) (?<md5>[0-9a-f]{32}|-) (?<sha256>[0-9a-f]{64}) (?<crc32>\d+) (?<seal>[\w-]{43})\n$/;
+
+/** Of an MD5 that nobody asked for. */
+const unknown = '-';
 
 /**
  * Remembers beside each file what its bytes hashed to while they arrived, so that nothing is
@@ -24,7 +27,8 @@ export class Receipts {
 
   /** Writes the receipt of the file at `path` to `receiptPath`. */
   async write(receiptPath: string, path: string, digest: FileDigest): Promise<void> {
-    const fields = [digest.sizeBytes, digest.md5, digest.sha256, digest.crc32].map(String);
+    const { sizeBytes, md5 = unknown, sha256, crc32 } = digest;
+    const fields = [sizeBytes, md5, sha256, crc32].map(String);
     const seal = this.#signing.sign(await sealedTexts(path, fields));
     await mkdir(dirname(receiptPath), { recursive: true });
     await this.#disk.writeCache(receiptPath, `${[...fields, seal].join(' ')}\n`);
@@ -37,7 +41,8 @@ export class Receipts {
     if (!size || !md5 || !sha256 || !crc32 || !seal) return undefined;
     const texts = await sealedTexts(path, [size, md5, sha256, crc32]);
     if (!this.#signing.isSealed(texts, seal)) return undefined;
-    return { sizeBytes: Number(size), md5, sha256, crc32: Number(crc32) };
+    const sums = { sizeBytes: Number(size), sha256, crc32: Number(crc32) };
+    return md5 === unknown ? sums : { ...sums, md5 };
   }
 
   async remove(receiptPath: string): Promise<void> {

@@ -7,6 +7,12 @@ import { WriteBehind } from './write-behind.ts';
 /** Where the bytes of a body go; a body that is only compared goes nowhere. */
 type Write = (chunk: Uint8Array) => Promise<void>;
 
+/** What was announced of a body. */
+interface Announced {
+  sizeBytes: number;
+  contentMd5: string | undefined;
+}
+
 /**
  * Takes in a body of an announced length, hashing it while it is written. Undefined when the
  * sender went away or sent another length. Rejects when writing fails. The stream is left open
@@ -14,10 +20,10 @@ type Write = (chunk: Uint8Array) => Promise<void>;
  */
 export async function receiveBody(
   body: Readable,
-  sizeBytes: number,
+  { sizeBytes, contentMd5 }: Announced,
   write: Write,
 ): Promise<FileDigest | undefined> {
-  const hashing = openThreadHashing();
+  const hashing = openThreadHashing({ hasMd5: contentMd5 !== undefined });
   const written = new WriteBehind(async (batch) => {
     const hashed = hashing.update(batch);
     // Noticed below: whatever happens to the thread, the file stays open until this is written.

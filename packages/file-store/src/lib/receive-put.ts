@@ -37,7 +37,7 @@ async function store(
   // Noticed where it is needed: before the bytes get their name.
   folder.catch(() => undefined);
   try {
-    const digest = await receiveBody(body, put.sizeBytes, (chunk) => temporary.file.write(chunk));
+    const digest = await receiveBody(body, put, (chunk) => temporary.file.write(chunk));
     if (digest === undefined) return refusal('upload-cut');
     if (!isAsAnnounced(digest, put)) return refusal('digest-mismatch');
     await folder;
@@ -54,7 +54,7 @@ async function compare(
   put: AcceptedPut,
   { body }: SignedUpload,
 ): Promise<PutReply> {
-  const digest = await receiveBody(body, put.sizeBytes, () => Promise.resolve());
+  const digest = await receiveBody(body, put, () => Promise.resolve());
   if (digest === undefined) return refusal('upload-cut');
   if (!isAsAnnounced(digest, put)) return refusal('digest-mismatch');
   return settle(files, put.key, digest);
@@ -69,9 +69,9 @@ async function settle(files: LocalFiles, key: string, digest: FileDigest): Promi
 }
 
 function isAsAnnounced(digest: FileDigest, { contentMd5 }: AcceptedPut): boolean {
-  return contentMd5 === undefined || contentMd5 === contentMd5Header(digest.md5);
+  return contentMd5 === undefined || contentMd5 === contentMd5Header(digest.md5 ?? '');
 }
 
 function stored(digest: FileDigest): PutReply {
-  return { status: 200, headers: { etag: `"${digest.md5}"` } };
+  return { status: 200, headers: { etag: `"${digest.md5 ?? digest.sha256}"` } };
 }

@@ -61,7 +61,7 @@ async function send(
       Body: body,
       ContentType: contentType,
       ContentLength: digest.sizeBytes,
-      ContentMD5: contentMd5Header(digest.md5),
+      ...(digest.md5 !== undefined && { ContentMD5: contentMd5Header(digest.md5) }),
     }),
   );
 }

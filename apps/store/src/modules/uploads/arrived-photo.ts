@@ -50,7 +50,7 @@ async function inspect(files: Files, object: BoundObject, body: RegisterBody): P
   if (stat.sizeBytes !== object.sizeBytes) return refused({ code: 'sizeMismatch' });
   const changed = changedSinceSigning(object, body);
   if (changed !== undefined) return refused(changed);
-  const digest = await files.digest(object.objectKey);
+  const digest = await digestOf(files, object, body);
   if (digest === undefined) return { is: 'missing' };
   if (!isAnnounced(digest, object, body)) return refused({ code: 'checksumMismatch' });
   const probed = await probePhoto(storedBytes(files, object));
@@ -61,6 +61,17 @@ async function inspect(files: Files, object: BoundObject, body: RegisterBody): P
   const planned = planRenditions(probed.value);
   if (!planned.ok) return refused(problemOfRefusal(planned.refusal));
   return { is: 'photo', digest, probe: probed.value };
+}
+
+/** An MD5 that is told only now was not computed while the bytes arrived. */
+async function digestOf(
+  files: Files,
+  { objectKey }: BoundObject,
+  { contentMd5 }: RegisterBody,
+): Promise<FileDigest | undefined> {
+  const digest = await files.digest(objectKey);
+  const isMd5Missing = contentMd5 !== undefined && digest?.md5 === undefined;
+  return isMd5Missing ? files.digest(objectKey, { fromBytes: true }) : digest;
 }
 
 function refused(refusal: StoredRefusal): Arrival {

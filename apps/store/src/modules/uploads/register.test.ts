@@ -97,6 +97,27 @@ test('the same bytes under another name are one photo, kept once', async () => {
   expect(await listFiles(store, 'originals/')).toHaveLength(1);
 });
 
+test('a photo whose MD5 nobody announced is recognized by its fingerprint at the next signing', async () => {
+  const bytes = newJpeg();
+  const unannounced = { sign: unhashed, register: { contentMd5: undefined } };
+  const first = await replyOf<RegisterReply>(
+    await arrive({ name: 'a.jpg', bytes, ...unannounced }),
+  );
+  const photo = await store.db.selectFrom('photos').selectAll().executeTakeFirstOrThrow();
+  expect(photo).toMatchObject({ md5: null, sha256: hashOf('sha256', bytes) });
+  const upload = { name: 'b.jpg', bytes };
+  expect(await replyOf(await uploads.sign(upload))).toMatchObject({ exists: true });
+  expect(await uploads.send(upload)).toEqual({ ...first, isDuplicate: true });
+});
+
+test('an MD5 that is announced only when the photo is registered is compared with the bytes', async () => {
+  const right = { name: 'a.jpg', bytes: newJpeg(), sign: unhashed };
+  expect((await arrive(right)).status).toBe(200);
+  const wrong = { name: 'b.jpg', bytes: newJpeg(), sign: unhashed };
+  const reply = await arrive({ ...wrong, register: { contentMd5: 'a'.repeat(32) } });
+  expect((await problemOf(reply)).code).toBe('checksumMismatch');
+});
+
 test('a duplicate is a described refusal for a client that does not ask for grace', async () => {
   const bytes = newJpeg();
   const first = await uploads.send({ name: 'a.jpg', bytes });

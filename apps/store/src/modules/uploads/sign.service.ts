@@ -64,23 +64,13 @@ function findOwnTwin({ db }: Needed, session: UploadSession, file: SignBody) {
 }
 
 /** The key is ours: nothing of the file's own name becomes part of it. */
-function keep(
+async function keep(
   { db }: Needed,
-  session: UploadSession,
+  { accountId, photoCount }: UploadSession,
   { file, photoId }: { file: SignBody; photoId: string | null },
 ): Promise<{ objectKey: string; isNew: boolean }> {
-  const { accountId } = session;
-  return db.transaction().execute(async (trx) => {
-    const kept = await queries.keepObject(trx, {
-      objectKey: newKey('originals', 'jpg'),
-      accountId,
-      photoId,
-      file,
-    });
-    if (photoId === null) {
-      const pending = await queries.countPending(trx, session.id);
-      if (session.photoCount + pending > limits.photosPerGallery) fail('galleryFull');
-    }
-    return kept;
-  });
+  const objectKey = newKey('originals', 'jpg');
+  const photosLeft = limits.photosPerGallery - photoCount;
+  const kept = await queries.keepObject(db, { objectKey, accountId, photoId, file }, photosLeft);
+  return kept ?? fail('galleryFull');
 }

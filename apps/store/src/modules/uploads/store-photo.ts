@@ -12,7 +12,7 @@ import { enqueueRender } from '../renditions/render-photo.jobs.ts';
 import type { BoundObject } from './arrived-photo.ts';
 import { cameraName, factsOf, takenColumns } from './photo-facts.ts';
 import * as photos from './upload-photos.queries.ts';
-import type { UploadedPhoto } from './upload-photos.queries.ts';
+import type { NewPhoto, UploadedPhoto } from './upload-photos.queries.ts';
 import type { UploadSession } from './upload-sessions.ts';
 import { countInPhoto, lockGallery, spendObject } from './uploads.queries.ts';
 
@@ -46,29 +46,17 @@ export function storePhoto(
     if (isOneMore && gallery.photoCount >= limits.photosPerGallery) {
       return { is: 'refused', refusal: { code: 'galleryFull' } };
     }
-    const photoId = twin?.id ?? newId();
-    if (!(await spendObject(trx, checked.object.objectKey, photoId))) return { is: 'taken' };
+    const { objectKey } = checked.object;
     if (twin === undefined) {
-      const photo = await addPhoto(trx, session, { ...checked, photoId });
-      await enqueueRender(trx, deps.jobs, photoId);
+      const photo = await photos.addPhoto(trx, objectKey, photoRow(session, checked));
+      if (photo === undefined) return { is: 'taken' };
+      await enqueueRender(trx, deps.jobs, photo.id);
       return { is: 'stored', photo, isDuplicate: false };
     }
+    const spent = await spendObject(trx, objectKey, twin.id).executeTakeFirst();
+    if (spent === undefined) return { is: 'taken' };
     if (isOneMore) await bringBack(trx, session.id, twin);
     return { is: 'stored', photo: twin, isDuplicate: true };
-  });
-}
-
-async function addPhoto(
-  trx: Kysely<Tables>,
-  session: UploadSession,
-  { photoId, ...checked }: Checked & { photoId: string },
-): Promise<UploadedPhoto> {
-  const { version, position } = await countInPhoto(trx, session.id, checked.digest.sizeBytes);
-  return photos.insertPhoto(trx, {
-    ...photoRow(session, checked),
-    id: photoId,
-    position,
-    changedVersion: version,
   });
 }
 
@@ -92,13 +80,15 @@ async function bringBack(
   galleryId: string,
   photo: { id: string; sizeBytes: number },
 ): Promise<void> {
-  const { version } = await countInPhoto(trx, galleryId, photo.sizeBytes);
+  const counted = countInPhoto(trx, galleryId, photo.sizeBytes);
+  const { version } = await counted.executeTakeFirstOrThrow();
   await photos.restorePhoto(trx, photo.id, version);
 }
 
-function photoRow(session: UploadSession, { object, body, digest, probe }: Checked) {
+function photoRow(session: UploadSession, { object, body, digest, probe }: Checked): NewPhoto {
   const { name, lastModified, exif, metadata, width, height } = body;
   return {
+    id: newId(),
     galleryId: session.id,
     accountId: session.accountId,
     fileName: storableName(name),
@@ -106,7 +96,7 @@ function photoRow(session: UploadSession, { object, body, digest, probe }: Check
     sizeBytes: digest.sizeBytes,
     width: probe.orientedWidth,
     height: probe.orientedHeight,
-    md5: digest.md5,
+    md5: digest.md5 ?? null,
     sha256: digest.sha256,
     crc32: digest.crc32,
     fingerprint: body.fingerprint,

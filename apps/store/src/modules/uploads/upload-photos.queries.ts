@@ -1,5 +1,7 @@
 import { type Insertable, type Kysely } from 'kysely';
+import { columnsOf, valuesOf } from '../../db/insert-from.ts';
 import type { Tables } from '../../db/tables.ts';
+import { countInPhoto, spendObject } from './uploads.queries.ts';
 
 const photoColumns = [
   'id',
@@ -31,8 +33,8 @@ interface Bytes {
 }
 
 /**
- * The gallery's own photo that seems to have these bytes, the bin included. MD5 alone can be forged,
- * so a fingerprint that is known must agree.
+ * The gallery's own photo that seems to have these bytes, the bin included: by SHA-256 if that is the
+ * fingerprint. MD5 alone can be forged, so a fingerprint that is known must agree.
  */
 export function findAnnounced(db: Kysely<Tables>, { galleryId, md5, ...bytes }: Bytes) {
   const { fingerprint, sizeBytes } = bytes;
@@ -40,12 +42,14 @@ export function findAnnounced(db: Kysely<Tables>, { galleryId, md5, ...bytes }: 
     .selectFrom('photos')
     .select(photoColumns)
     .where('galleryId', '=', galleryId)
-    .where('md5', '=', md5)
     .where('sizeBytes', '=', sizeBytes)
-    .$if(fingerprint !== undefined, (query) =>
-      query.where((row) =>
-        row.or([row('sha256', '=', fingerprint ?? ''), row('fingerprint', '=', fingerprint ?? '')]),
-      ),
+    .where((row) =>
+      fingerprint === undefined
+        ? row('md5', '=', md5)
+        : row.or([
+            row('sha256', '=', fingerprint),
+            row.and([row('md5', '=', md5), row('fingerprint', '=', fingerprint)]),
+          ]),
     )
     .orderBy('deletedAt', (order) => order.desc().nullsFirst())
     .limit(1)
@@ -77,8 +81,30 @@ export function findRestorable(trx: Kysely<Tables>, galleryId: string, id: strin
     .executeTakeFirst();
 }
 
-export function insertPhoto(trx: Kysely<Tables>, photo: Insertable<Tables['photos']>) {
-  return trx.insertInto('photos').values(photo).returning(photoColumns).executeTakeFirstOrThrow();
+export type NewPhoto = Omit<
+  Insertable<Tables['photos']>,
+  'id' | 'galleryId' | 'sizeBytes' | 'position' | 'changedVersion'
+> & { id: string; galleryId: string; sizeBytes: number };
+
+/**
+ * Spends the object, counts its photo in and adds it, in one order to the database: thousands come in
+ * a row. Undefined when somebody was quicker with the object.
+ */
+export function addPhoto(trx: Kysely<Tables>, objectKey: string, photo: NewPhoto) {
+  return trx
+    .with('spent', (cte) => spendObject(cte, objectKey, photo.id))
+    .with('counted', (cte) =>
+      countInPhoto(cte, photo.galleryId, photo.sizeBytes).where((row) =>
+        row.exists(cte.selectFrom('spent').select('objectKey')),
+      ),
+    )
+    .insertInto('photos')
+    .columns([...columnsOf(photo), 'changedVersion', 'position'])
+    .expression((from) =>
+      from.selectFrom('counted').select([...valuesOf(photo), 'version', 'position']),
+    )
+    .returning(photoColumns)
+    .executeTakeFirst();
 }
 
 /** It keeps its old place in the order. */

@@ -1,6 +1,7 @@
 import type { SignBody } from '@albumen/contract/endpoints/uploads';
 import { positionStep } from '@albumen/domain/photos/reorder';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type QueryCreator } from 'kysely';
+import { columnsOf, valuesOf } from '../../db/insert-from.ts';
 import { storableName } from '../../db/storable-json.ts';
 import type { StoredRefusal, Tables } from '../../db/tables.ts';
 
@@ -33,11 +34,7 @@ export function lockGallery(trx: Kysely<Tables>, id: string, accountId: string) 
 }
 
 /** Counts one more photo; answers the version that brings it, and its place at the end of the order. */
-export function countInPhoto(
-  trx: Kysely<Tables>,
-  id: string,
-  sizeBytes: number,
-): Promise<{ version: number; position: number }> {
+export function countInPhoto(trx: QueryCreator<Tables>, id: string, sizeBytes: number) {
   return trx
     .updateTable('galleries')
     .set((row) => ({
@@ -48,8 +45,7 @@ export function countInPhoto(
       updatedAt: sql<Date>`now()`,
     }))
     .where('id', '=', id)
-    .returning((row) => ['version', row('nextPosition', '-', positionStep).as('position')])
-    .executeTakeFirstOrThrow();
+    .returning((row) => ['version', row('nextPosition', '-', positionStep).as('position')]);
 }
 
 interface NewObject {
@@ -60,24 +56,36 @@ interface NewObject {
   file: SignBody;
 }
 
-/** Keeps what was announced; the same file signed again keeps its object, which is then not new. */
+interface KeptObject {
+  objectKey: string;
+  isNew: boolean;
+}
+
+/**
+ * Keeps what was announced; the same file signed again keeps its object, which is then not new.
+ * Undefined when it would be one more than `photosLeft` on their way into the session.
+ */
 export function keepObject(
   db: Kysely<Tables>,
-  object: NewObject,
-): Promise<{ objectKey: string; isNew: boolean }> {
-  const { file, ...row } = object;
+  { file, ...object }: NewObject,
+  photosLeft: number,
+): Promise<KeptObject | undefined> {
+  const row = {
+    ...object,
+    sessionType: file.sessionType,
+    sessionId: file.sessionId,
+    fileName: storableName(file.fileName),
+    contentType: file.contentType,
+    contentMd5: file.contentMd5 ?? null,
+    sizeBytes: file.fileSize,
+    fingerprint: file.fingerprint ?? null,
+  };
+  const isRoom = sql<boolean>`${object.photoId}::text is not null or pending.files < ${photosLeft}`;
   return db
+    .with('pending', (cte) => countOthers(cte, row))
     .insertInto('uploadObjects')
-    .values({
-      ...row,
-      sessionType: file.sessionType,
-      sessionId: file.sessionId,
-      fileName: storableName(file.fileName),
-      contentType: file.contentType,
-      contentMd5: file.contentMd5 ?? null,
-      sizeBytes: file.fileSize,
-      fingerprint: file.fingerprint ?? null,
-    })
+    .columns(columnsOf(row))
+    .expression((from) => from.selectFrom('pending').select(valuesOf(row)).where(isRoom))
     .onConflict((conflict) =>
       conflict
         .columns(['sessionId', 'fileName', 'sizeBytes', 'contentMd5', 'fingerprint'])
@@ -87,20 +95,30 @@ export function keepObject(
         .doUpdateSet({ signedAt: sql<Date>`now()` }),
     )
     .returning(['objectKey', sql<boolean>`xmax = 0`.as('isNew')])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
-/** Files on their way into a session; one that was signed twice is one file. */
-export async function countPending(db: Kysely<Tables>, sessionId: string): Promise<number> {
-  const row = await db
+interface AnnouncedFile {
+  sessionId: string;
+  fileName: string;
+  sizeBytes: number;
+  fingerprint: string | null;
+}
+
+/** Other files on their way into a session; one that was signed twice is one file. */
+function countOthers(db: QueryCreator<Tables>, file: AnnouncedFile) {
+  const { fileName, sizeBytes, fingerprint } = file;
+  return db
     .selectFrom('uploadObjects')
     .select(sql<number>`count(distinct (file_name, size_bytes, fingerprint))`.as('files'))
-    .where('sessionId', '=', sessionId)
+    .where('sessionId', '=', file.sessionId)
     .where('photoId', 'is', null)
     .where('refusal', 'is', null)
     .where('signedAt', '>', sql<Date>`now() - ${pendingInterval}`)
-    .executeTakeFirstOrThrow();
-  return row.files;
+    .where(
+      sql<boolean>`row(file_name, size_bytes, fingerprint)
+        is distinct from row(${fileName}::text, ${sizeBytes}::bigint, ${fingerprint}::text)`,
+    );
 }
 
 export function findObject(db: Kysely<Tables>, objectKey: string, accountId: string) {
@@ -112,20 +130,15 @@ export function findObject(db: Kysely<Tables>, objectKey: string, accountId: str
     .executeTakeFirst();
 }
 
-/** False when somebody was quicker: then the object is a photo's or refused, and its answer stands. */
-export async function spendObject(
-  trx: Kysely<Tables>,
-  objectKey: string,
-  photoId: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+/** No row when somebody was quicker: then the object is a photo's or refused, and its answer stands. */
+export function spendObject(trx: QueryCreator<Tables>, objectKey: string, photoId: string) {
+  return trx
     .updateTable('uploadObjects')
     .set({ photoId })
     .where('objectKey', '=', objectKey)
     .where('photoId', 'is', null)
     .where('refusal', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+    .returning('objectKey');
 }
 
 /** Like `spendObject`, for bytes that no photo may have. */
