@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import type { RegisterReply, SignReply } from '@albumen/contract/endpoints/uploads';
-import { identityText } from '@albumen/contract/fingerprint';
 import { beforeEach, expect, test } from 'vitest';
 import { createGallery, signUp } from '../../../test/browser.ts';
 import { newJpeg, orientationSample, withDimensions } from '../../../test/jpegs.ts';
@@ -97,27 +95,6 @@ test('the same bytes under another name are one photo, kept once', async () => {
   expect(await listFiles(store, 'originals/')).toHaveLength(1);
 });
 
-test('a photo whose MD5 nobody announced is recognized by its fingerprint at the next signing', async () => {
-  const bytes = newJpeg();
-  const unannounced = { sign: unhashed, register: { contentMd5: undefined } };
-  const first = await replyOf<RegisterReply>(
-    await arrive({ name: 'a.jpg', bytes, ...unannounced }),
-  );
-  const photo = await store.db.selectFrom('photos').selectAll().executeTakeFirstOrThrow();
-  expect(photo).toMatchObject({ md5: null, sha256: hashOf('sha256', bytes) });
-  const upload = { name: 'b.jpg', bytes };
-  expect(await replyOf(await uploads.sign(upload))).toMatchObject({ exists: true });
-  expect(await uploads.send(upload)).toEqual({ ...first, isDuplicate: true });
-});
-
-test('an MD5 that is announced only when the photo is registered is compared with the bytes', async () => {
-  const right = { name: 'a.jpg', bytes: newJpeg(), sign: unhashed };
-  expect((await arrive(right)).status).toBe(200);
-  const wrong = { name: 'b.jpg', bytes: newJpeg(), sign: unhashed };
-  const reply = await arrive({ ...wrong, register: { contentMd5: 'a'.repeat(32) } });
-  expect((await problemOf(reply)).code).toBe('checksumMismatch');
-});
-
 test('a duplicate is a described refusal for a client that does not ask for grace', async () => {
   const bytes = newJpeg();
   const first = await uploads.send({ name: 'a.jpg', bytes });
@@ -203,37 +180,6 @@ test('a photo whose head is cut off is refused with what to do', async () => {
     title: "This file can't be read as a photo.",
   });
   await expectNothingStored(store);
-});
-
-test('bytes that differ from their checksum are refused and removed', async () => {
-  const bytes = newJpeg();
-  const other = newJpeg();
-  expect(other.length).toBe(bytes.length);
-  const upload = { name: 'a.jpg', bytes, sign: unhashed };
-  expect(await problemOf(await arrive(upload, other))).toEqual({
-    code: 'checksumMismatch',
-    status: 422,
-    title: 'The bytes that arrived differ from the file. Send it again.',
-  });
-  await expectNothingStored(store);
-});
-
-test('a fingerprint that is neither of the bytes nor of the file is refused', async () => {
-  const register = { fingerprint: 'a'.repeat(64), contentMd5: undefined };
-  const upload = { name: 'a.jpg', bytes: newJpeg(), sign: unhashed, register };
-  expect((await problemOf(await arrive(upload))).code).toBe('checksumMismatch');
-  await expectNothingStored(store);
-});
-
-test('the zero preset names a file by name, size and time', async () => {
-  const bytes = newJpeg();
-  const identity = identityText({ name: 'a.jpg', sizeBytes: bytes.length, lastModifiedAt: 77 });
-  const fingerprint = createHash('sha256').update(identity).digest('hex');
-  const register = { fingerprint, lastModified: 77, contentMd5: undefined };
-  const sign = { contentMd5: undefined, fingerprint };
-  expect((await arrive({ name: 'a.jpg', bytes, sign, register })).status).toBe(200);
-  const photo = await store.db.selectFrom('photos').selectAll().executeTakeFirstOrThrow();
-  expect(photo).toMatchObject({ fingerprint, sha256: hashOf('sha256', bytes) });
 });
 
 test.each([
