@@ -7,6 +7,8 @@ import { visitorTokenOf, type Visit } from '../../http/visit.ts';
 import { hashToken, newId } from '../../ids.ts';
 import { findVisitor, insertVisitor, type Person } from './favorites.queries.ts';
 
+export type { Person };
+
 /** A wedding party on one network stays far below; a script that makes visitors does not. */
 const visitorsPerIp: RateLimit = { name: 'new-visitor:ip', hits: 1000, windowSeconds: 3600 };
 

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Visit } from '../../http/visit.ts';
+import { findPerson } from '../favorites/visitors.service.ts';
+import type { CartLine, UnsoldLine } from './cart-lines.ts';
+import * as queries from './cart.queries.ts';
+import type { CartRow } from './cart.queries.ts';
+import { readLine } from './read-line.ts';
+
+export type { CartLine, CartRow, UnsoldLine };
+
+/** The cart of this visit; undefined until something was put in. */
+export async function cartOf(db: Kysely<Tables>, visit: Visit): Promise<CartRow | undefined> {
+  const person = await findPerson(db, visit);
+  return person && (await queries.findCart(db, person));
+}
+
+/**
+ * Holds a cart until the transaction ends, so that what is priced is what is ordered. A visitor's cart
+ * that went into an account's at sign-in answers the account's.
+ */
+export async function lockCart(trx: Kysely<Tables>, cartId: string): Promise<CartRow | undefined> {
+  const cart = await queries.lockCartRow(trx, cartId);
+  if (cart === undefined || cart.mergedInto === null) return cart;
+  return queries.lockCartRow(trx, cart.mergedInto);
+}
+
+type Pricing = Pick<Dependencies, 'catalogs' | 'files'>;
+
+/** What would be ordered now. Items that are no longer sold are left out: `unsoldLines` names them. */
+export async function pendingLines(
+  deps: Pricing,
+  db: Kysely<Tables>,
+  cartId: string,
+): Promise<CartLine[]> {
+  const read = await readPending(deps, db, cartId);
+  return read.flatMap((line) => ('item' in line ? [line] : []));
+}
+
+export async function unsoldLines(
+  deps: Pricing,
+  db: Kysely<Tables>,
+  cartId: string,
+): Promise<UnsoldLine[]> {
+  const read = await readPending(deps, db, cartId);
+  return read.flatMap((line) => ('item' in line ? [] : [line]));
+}
+
+async function readPending(
+  deps: Pricing,
+  db: Kysely<Tables>,
+  cartId: string,
+): Promise<(CartLine | UnsoldLine)[]> {
+  const rows = await queries.listItems(db, cartId, 'pending');
+  return rows.map((row) => readLine(deps, row));
+}
+
+/** Ordered items leave the cart; their designs stay for the order's reprints. Safe to repeat. */
+export async function removeOrdered(
+  trx: Kysely<Tables>,
+  cartId: string,
+  itemIds: readonly string[],
+): Promise<void> {
+  const removed = await queries.deleteItems(trx, cartId, itemIds);
+  if (removed.length > 0) await queries.countChange(trx, cartId);
+}

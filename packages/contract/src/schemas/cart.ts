@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { departmentIds, productFamilies } from '../catalog/families.ts';
+import { limits } from '../limits.ts';
+
+const id = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+const amountMinor = z.number().int().min(0);
+/** A calendar day, `2026-11-30`. */
+const day = z.string();
+
+export const cartStatus = z.enum(['saved', 'pending', 'abandoned']);
+
+export const itemParams = z.strictObject({ itemId: id });
+export const cartParams = z.strictObject({ cartId: id });
+export const statusParams = z.strictObject({ status: cartStatus });
+export const cartStatusParams = z.strictObject({ cartId: id, status: cartStatus });
+export const moveItemParams = z.strictObject({ destinationStatus: cartStatus, itemId: id });
+/** The quantity's rules need the product: the service reads it. */
+export const quantityParams = z.strictObject({ itemId: id, quantity: z.string().max(20) });
+export const projectTitleQuery = z.object({ projectTitle: z.string().max(200) });
+
+const newItem = z.strictObject({
+  designSpaceId: id,
+  quantity: z.number().int().min(1).max(limits.itemMaxQuantity).default(limits.defaultQuantity),
+  status: z.enum(['saved', 'pending']).default('pending'),
+  /** The customer has seen that it prints softly at this version and wants it so. */
+  acceptedVersion: z.number().int().optional(),
+});
+
+/** Several at once: bulk prints. A design that is in the cart already is changed, not doubled. */
+export const addItemsBody = z.strictObject({ items: z.array(newItem).min(1).max(500) });
+
+export const acceptBody = z.strictObject({ documentVersion: z.number().int() });
+
+/** Why an item can't be ordered as it is. */
+export const lineStop = z.enum([
+  /** The product or a choice is no longer sold. */
+  'unavailable',
+  /** A photo is gone. */
+  'photoMissing',
+  /** A place has no photo, or the document doesn't fit the product. */
+  'unfinished',
+  /** Prints softly, and nobody has said that it may. */
+  'softPhoto',
+  /** Prints too badly; only the photographer may order it. */
+  'blockedPhoto',
+]);
+
+export const readinessLevel = z.enum(['good', 'warn', 'block']);
+
+export const cartItem = z.object({
+  itemId: z.string(),
+  cartId: z.string(),
+  designSpaceId: z.string(),
+  /** The design space by its other wire name. */
+  editorId: z.string(),
+  /** Always null in a cart: an ordered item leaves it. */
+  orderId: z.string().nullable(),
+  status: cartStatus,
+  productId: z.string(),
+  productName: z.string(),
+  family: z.enum(productFamilies).nullable(),
+  designId: z.string().nullable(),
+  /** Size id such as `8x10`. */
+  size: z.string(),
+  itemName: z.string(),
+  projectTitle: z.string().optional(),
+  galleryId: z.string().nullable(),
+  attributes: z.record(z.string(), z.string()),
+  /** What was chosen, in words. */
+  options: z.array(z.object({ label: z.string(), value: z.string() })),
+  quantity: z.number().int(),
+  maxQuantity: z.number().int(),
+  piecesPerUnit: z.number().int(),
+  documentVersion: z.number().int(),
+  /** Null until the first one is made. */
+  proofUrl: z.string().nullable(),
+  /** Whether the proof shows this version. */
+  isProofCurrent: z.boolean(),
+  /** Width divided by height of the designed side. */
+  ratio: z.number(),
+  readiness: readinessLevel,
+  isSoftAccepted: z.boolean(),
+  stops: z.array(lineStop),
+  /** Null when it is no longer sold. */
+  price: z
+    .object({
+      unitMinor: amountMinor,
+      listMinor: amountMinor,
+      percentOff: z.number().int(),
+      discountMinor: amountMinor,
+      totalMinor: amountMinor,
+    })
+    .nullable(),
+  /** Key of the group it ships with. */
+  shippingGroup: z.string().nullable(),
+  editUrl: z.string(),
+  /** Epoch milliseconds. */
+  abandonedAt: z.number().int().nullable(),
+  createdAt: z.number().int(),
+  updatedAt: z.number().int(),
+});
+
+/** Pending items that ship together. */
+export const cartGroup = z.object({
+  shippingGroup: z.string(),
+  departmentId: z.enum(departmentIds),
+  name: z.string(),
+  itemIds: z.array(z.string()),
+  itemsMinor: amountMinor,
+  /** Working days in the lab. */
+  productionDays: z.object({ least: z.number().int(), most: z.number().int() }),
+  ships: z.object({ from: day, to: day }),
+  arrives: z.object({ from: day, to: day }),
+  /** The cheapest method's name and price for these items, to a customer in the contiguous states. */
+  shipping: z.object({ name: z.string(), priceMinor: amountMinor }).nullable(),
+});
+
+export const cartReply = z.object({
+  /** Null until something was put in. */
+  cartId: z.string().nullable(),
+  version: z.number().int(),
+  currency: z.string(),
+  /** Newest first; all statuses. */
+  items: z.array(cartItem),
+  groups: z.array(cartGroup),
+  /** Of pending items that are sold, before shipping and tax. */
+  totalMinor: amountMinor,
+});
+
+/** What changed, and the cart after it. */
+export const cartChangedReply = z.object({ itemIds: z.array(z.string()), cart: cartReply });
+
+/** What the editor needs to open an item. */
+export const editItemReply = z.object({
+  itemId: z.string(),
+  editorId: z.string(),
+  designSpaceId: z.string(),
+  productId: z.string(),
+  designId: z.string().nullable(),
+  status: cartStatus,
+  quantity: z.number().int(),
+  /** Where the editor leads back to. */
+  cancelUrl: z.string(),
+});
