@@ -2,6 +2,7 @@ import type { LabBrand } from '@albumen/contract/brands';
 import type { DepartmentId } from '@albumen/contract/catalog/families';
 import type { ShippingType } from '@albumen/contract/checkout/shipping-ids';
 import type { DesignDocument } from '@albumen/print/design-document';
+import type { PrintProduct } from '@albumen/print/product';
 import type { OrderStatus } from '@albumen/domain/ordering/order.machine';
 import type { PaymentAttemptStatus } from '@albumen/domain/ordering/payment-attempt.machine';
 import type { ColumnType } from 'kysely';
@@ -22,6 +23,7 @@ export interface NarrowedOrderTables {
     attributes: ColumnType<Record<string, string>, string, string>;
     choices: ColumnType<StoredItemChoice[], string, string>;
     document: ColumnType<DesignDocument | null, string | null | undefined, string | null>;
+    printProduct: ColumnType<PrintProduct | null, string | null | undefined, string | null>;
   };
   paymentAttempts: { status: Generated<PaymentAttemptStatus>; provider: StoredProvider };
   orderEvents: { details: ColumnType<Record<string, unknown>, string | undefined, string> };

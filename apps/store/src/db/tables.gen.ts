@@ -302,6 +302,7 @@ export interface OrderItems {
   documentVersion: number;
   documentHash: string;
   proofUrl: string | null;
+  printProduct: Json | null;
 }
 
 export interface OrderMessages {
