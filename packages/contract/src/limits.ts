@@ -64,6 +64,8 @@ export const limits = {
   scrollOffsetCategoryPixels: 120,
   scrollOffsetDesignsPixels: 20,
   scrollDelayMs: 300,
+  /** Of a gallery: what the shop shows its products with and offers to choose from. */
+  shopPhotos: 24,
   detailsToggleLockMs: 500,
   previewRetries: 5,
   previewRetryDelayMs: 10_000,

@@ -97,6 +97,16 @@ export async function listOwnFavorites(
   };
 }
 
+/** This viewer's favorites of a gallery that may be seen. */
+export async function listFavoritesIn(
+  db: Kysely<Tables>,
+  visit: Visit,
+  galleryId: string,
+): Promise<string[]> {
+  const person = await findPerson(db, visit);
+  return person === undefined ? [] : queries.listFavoriteIds(db, galleryId, person);
+}
+
 /**
  * Makes a visitor's favorites the account's, in the transaction that registers or signs in. An
  * unknown token, or one of the other lab brand, is nobody's and changes nothing.

@@ -1,0 +1,74 @@
+import type { ShopPhotos } from '@albumen/contract/endpoints/shop-photos';
+import { limits } from '@albumen/contract/limits';
+import type { Dependencies } from '../../dependencies.ts';
+import { ProblemError } from '../../http/problem-error.ts';
+import type { Visit } from '../../http/visit.ts';
+import { listFavoritesIn } from '../favorites/favorites.service.ts';
+import { viewByGallery, viewByLink } from '../galleries/gallery-access.service.ts';
+import { parseKeys } from '../galleries/gallery-keys.ts';
+import { renditionBase } from '../photos/photos.presenter.ts';
+import { findLatestGallery, listShopPhotos } from './shop-photos.queries.ts';
+
+interface Wanted {
+  gallery?: string;
+  photo?: string;
+}
+
+interface ShownGallery {
+  id: string;
+  title: string;
+}
+
+/** What the shop shows its products with. Nothing that this visitor could not open anyway. */
+export async function getShopPhotos(
+  deps: Dependencies,
+  visit: Visit,
+  wanted: Wanted,
+): Promise<ShopPhotos> {
+  const gallery = await galleryFor(deps, visit, wanted.gallery);
+  if (gallery === undefined) return { gallery: null, photos: [], favoriteCount: 0 };
+  const favoriteIds = await listFavoritesIn(deps.db, visit, gallery.id);
+  const rows = await listShopPhotos(deps.db, {
+    galleryId: gallery.id,
+    photoId: wanted.photo,
+    favoriteIds,
+    limit: limits.shopPhotos,
+  });
+  const base = renditionBase(deps.files);
+  return {
+    gallery: { galleryId: gallery.id, title: gallery.title },
+    photos: rows.map(({ id, renditionToken: token, width, height, isFavorite }) => ({
+      photoId: id,
+      base,
+      token,
+      width: width ?? 3,
+      height: height ?? 2,
+      isFavorite,
+    })),
+    favoriteCount: favoriteIds.length,
+  };
+}
+
+/** The one named, else the link opened last, else the newest of one's own. */
+async function galleryFor(
+  deps: Dependencies,
+  visit: Visit,
+  galleryId: string | undefined,
+): Promise<ShownGallery | undefined> {
+  const named = galleryId && (await ifAllowed(viewByGallery(deps, visit, galleryId)));
+  if (named) return named.gallery;
+  const [newest] = parseKeys(visit.galleryKeys);
+  const opened = newest && (await ifAllowed(viewByLink(deps, visit, newest.shareId)));
+  if (opened) return opened.gallery;
+  return visit.account && findLatestGallery(deps.db, visit.account.id);
+}
+
+/** A gallery that is closed, locked or gone is only not shown. */
+async function ifAllowed<Viewed>(viewing: Promise<Viewed>): Promise<Viewed | undefined> {
+  try {
+    return await viewing;
+  } catch (error) {
+    if (error instanceof ProblemError) return undefined;
+    throw error;
+  }
+}

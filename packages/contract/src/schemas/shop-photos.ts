@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+const id = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+
+/** A gallery or photo that may not be seen counts as not named: the shop shows what it has. */
+export const shopPhotosQuery = z.object({
+  gallery: id.optional(),
+  photo: id.optional(),
+});
+
+export const shopPhoto = z.object({
+  photoId: z.string(),
+  base: z.string(),
+  token: z.string(),
+  /** Pixels of the oriented original. */
+  width: z.number().int(),
+  height: z.number().int(),
+  isFavorite: z.boolean(),
+});
+
+export const shopPhotosReply = z.object({
+  /** Null when this browser has seen no gallery that has photos. */
+  gallery: z.object({ galleryId: z.string(), title: z.string() }).nullable(),
+  /** The one asked for first, then favorites, then the gallery's order. */
+  photos: z.array(shopPhoto),
+  favoriteCount: z.number().int(),
+});
