@@ -1,15 +1,11 @@
 import type { DesignDocument } from '@albumen/print/design-document';
-import type { FontSet } from '@albumen/print/font-set';
+import { createFontSet } from '@albumen/print/font-set';
 import type { Size } from '@albumen/print/geometry';
 import { layout } from '@albumen/print/layout';
 import type { CardShape, PrintProduct } from '@albumen/print/product';
 
 /** A blank card has no words to set. */
-const noFonts: FontSet = {
-  widthOf: () => 0,
-  outline: () => '',
-  heightsOf: () => ({ ascent: 0, descent: 0 }),
-};
+const noFonts = createFontSet(new Map());
 
 /** SVG path data of the line that a card of this shape is cut along. */
 export function cutOf(shape: CardShape, trim: Size): string {
