@@ -79,6 +79,21 @@ export const problemCatalogue = {
     'This was changed elsewhere. Reload to see the newest version.',
   ),
 
+  editorInvalid: entry(422, 'person', "This product can't be opened in the editor."),
+  staleDesign: entry(
+    409,
+    'person',
+    'This design was changed elsewhere. Choose which version to keep.',
+  ),
+  unreadableDesign: entry(422, 'person', "This design can't be read. Nothing was saved."),
+  foreignPhoto: entry(422, 'person', "One of these photos can't be used here. Nothing was saved."),
+  cartStep: entry(409, 'person', "This item can't do that where it lies now. Reload the page."),
+  photographerOnly: entry(
+    403,
+    'person',
+    'This photo is too small to print well. Only its photographer may order it so.',
+  ),
+
   uploadTokenInvalid: entry(401, 'account', 'Failed to verify the Editors API token.'),
   storeFull: entry(
     507,

@@ -107,6 +107,7 @@ export interface CartItems {
   abandonedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
+  acceptedLevel: string | null;
 }
 
 export interface Carts {
@@ -142,6 +143,14 @@ export interface Checkouts {
   orderId: string | null;
   createdAt: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface DesignProofs {
+  token: string;
+  designSpaceId: string;
+  version: number;
+  isKept: Generated<boolean>;
+  createdAt: Generated<Timestamp>;
 }
 
 export interface DesignSpaces {
@@ -509,6 +518,7 @@ export interface GeneratedTables {
   cartItems: CartItems;
   carts: Carts;
   checkouts: Checkouts;
+  designProofs: DesignProofs;
   designSpaces: DesignSpaces;
   discountRedemptions: DiscountRedemptions;
   discounts: Discounts;

@@ -58,7 +58,7 @@ interface Narrowed extends NarrowedOrderTables {
     document: ColumnType<DesignDocument, string, string>;
   };
   carts: { labBrand: LabBrand };
-  cartItems: { status: CartStatus };
+  cartItems: { status: CartStatus; acceptedLevel: 'warn' | 'block' | null };
 }
 
 export type GalleryState = 'draft' | 'active';

@@ -16,7 +16,7 @@ export const attributes = z
 export const document = z.looseObject({
   version: z.literal(1),
   family: z.enum(productFamilies),
-  faces: z.array(z.looseObject({ kind: z.string(), id: z.string() })).max(80),
+  faces: z.array(z.looseObject({ kind: z.string(), id: z.string() })).max(130),
 });
 
 export const designSpaceParams = z.strictObject({ designSpaceId: id });
@@ -56,8 +56,12 @@ export const saveBody = z.strictObject({
 /** Why a document can't be printed as it is; by face and layer where it has one. */
 export const documentProblem = z.object({
   code: z.string(),
+  /** 'block' keeps it from being ordered. */
+  level: z.enum(['warn', 'block']),
   faceId: z.string().optional(),
   layerId: z.string().optional(),
+  pixelsPerInch: z.number().optional(),
+  letters: z.array(z.string()).readonly().optional(),
 });
 
 export const savedReply = z.object({
