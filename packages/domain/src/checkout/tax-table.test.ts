@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { destinationOf } from './destination.ts';
+import { taxTable } from './tax-table.ts';
+
+test('every state and province is there once, each row with its source and date', () => {
+  const codes = taxTable.map(({ country, code }) => `${country} ${code}`);
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(taxTable.filter(({ country }) => country === 'US')).toHaveLength(51);
+  expect(taxTable.filter(({ country }) => country === 'CA')).toHaveLength(13);
+  for (const { source, asOf, rates } of taxTable) {
+    expect(source).not.toBe('');
+    expect(asOf).toMatch(/^20\d\d-\d\d-\d\d$/);
+    expect(rates.every(({ percent }) => percent > 0 && percent < 20)).toBe(true);
+  }
+});
+
+test.each([
+  ['US', 'TX', 'TX'],
+  ['us', ' texas ', 'TX'],
+  ['US', 'D.C.', 'DC'],
+  ['CA', 'Québec', 'QC'],
+  ['CA', 'ontario', 'ON'],
+])('%s "%s" is %s', (country, state, region) => {
+  const place = { address1: '1 Main St', address2: '', state, country };
+  expect(destinationOf(place)).toMatchObject({ region, isPostOfficeBox: false });
+});
+
+test.each([
+  ['DE', 'TX'],
+  ['US', 'Ontario'],
+  ['CA', 'TX'],
+  ['US', ''],
+])('%s "%s" is nowhere we ship to', (country, state) => {
+  expect(destinationOf({ address1: '', address2: '', state, country })).toBeUndefined();
+});
+
+test.each(['PO Box 4', 'p.o. box 12', 'Post Office Box 9', 'POBox 1'])(
+  '%s is a box',
+  (address1) => {
+    const place = { address1, address2: '', state: 'TX', country: 'US' };
+    expect(destinationOf(place)?.isPostOfficeBox).toBe(true);
+  },
+);
