@@ -75,6 +75,8 @@ export const limits = {
   orderReferenceMaxCharacters: 32,
   /** The lab's own limit. */
   instructionsMaxCharacters: 500,
+  /** Of one message about an order. */
+  orderMessageMaxCharacters: 4000,
 
   addressCandidates: 5,
   addressBatch: 100,

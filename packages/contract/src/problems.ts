@@ -115,6 +115,43 @@ export const problemCatalogue = {
   signatureExpired: entry(403, 'operator', 'The upload address has expired.'),
   differentBytesExist: entry(412, 'operator', 'Other bytes are already stored there.'),
 
+  totalChanged: entry(
+    409,
+    'person',
+    'The total has changed. Nothing was charged; look at it once more and place the order again.',
+  ),
+  checkoutNotReady: entry(
+    422,
+    'person',
+    'Something in this checkout needs attention. Nothing was charged.',
+  ),
+  paymentDeclined: entry(402, 'person', 'Please enter a valid payment method.'),
+  paymentFailed: entry(
+    422,
+    'person',
+    'We could not take this payment. Nothing was charged, and your cart is kept.',
+  ),
+  paymentPending: entry(
+    409,
+    'person',
+    'Your bank has not answered yet. Your card may be held, but nothing is charged twice; we mail you as soon as we know.',
+  ),
+  paymentUnavailable: entry(
+    503,
+    'operator',
+    'Payments are not available right now. Nothing was charged, and your cart is kept.',
+  ),
+  idempotencyKeyReused: entry(
+    422,
+    'person',
+    'This key was used for another request. Nothing was charged.',
+  ),
+  orderNotCancelable: entry(
+    409,
+    'person',
+    'The lab has begun with this order. Write to us below, and we see what can be done.',
+  ),
+
   logoTooLarge: entry(422, 'account', 'Exceeds Size Limit'),
   logoTooSmall: entry(422, 'account', 'Below Size Minimum'),
   logoUnsupported: entry(422, 'account', 'Unsupported File Type'),

@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import type * as schemas from '../schemas/orders.ts';
+
+export type SubmittedPayment = z.infer<typeof schemas.submittedPayment>;
+export type SubmitOrder = z.infer<typeof schemas.submitOrderBody>;
+export type CheckoutPayment = z.infer<typeof schemas.checkoutPaymentReply>;
+export type Order = z.infer<typeof schemas.orderReply>;
+export type OrderItem = Order['items'][number];
+export type OrderGroup = Order['groups'][number];
+export type OrderStep = z.infer<typeof schemas.orderStep>;
+export type OrderMessage = z.infer<typeof schemas.orderMessage>;
+export type OrderSummary = z.infer<typeof schemas.orderSummary>;
+export type Orders = z.infer<typeof schemas.ordersReply>;
+
+type Params = { resourceId: string };
+
+/**
+ * Pays and places an order: 204, and its page is `/account/order/{resourceId}` of the same id. With
+ * the header `idempotency-key` a repeated call answers what the first came to; 402 is a payment that was
+ * refused, after which the next press is a new attempt with a new key.
+ */
+export const submitOrder = endpoint<{ params: Params; body: SubmitOrder; reply: null }>({
+  method: 'PATCH',
+  path: '/checkout/submitOrder/:resourceId',
+  isSafeToRepeat: true,
+});
+
+/** What the card fields of a checkout page need; made anew for each page. */
+export const checkoutPayment = endpoint<{ params: Params; reply: CheckoutPayment }>({
+  method: 'GET',
+  path: '/api/checkout/:resourceId/payment',
+});
+
+/** Its id is that of the checkout that it came of. */
+export const getOrder = endpoint<{ params: Params; reply: Order }>({
+  method: 'GET',
+  path: '/api/orders/:resourceId',
+});
+
+/** The account's orders, newest first. */
+export const listOrders = endpoint<{ query: { next?: string }; reply: Orders }>({
+  method: 'GET',
+  path: '/api/orders',
+});
+
+/** `referenceId` is what people quote, for the account that owns it, or the order's secret id. */
+export const orderSupport = endpoint<{
+  params: { referenceId: string };
+  body: { message: string };
+  reply: { messages: OrderMessage[] };
+}>({ method: 'PATCH', path: '/order/support/:referenceId' });
+
+/** Until the lab's cut-off: nothing is made and all money goes back. */
+export const cancelOrder = endpoint<{ params: Params; reply: Order }>({
+  method: 'POST',
+  path: '/api/orders/:resourceId/cancel',
+  isSafeToRepeat: true,
+});
+
+/** The invoice as PDF. */
+export const orderInvoice = endpoint<{ params: Params; reply: string }>({
+  method: 'GET',
+  path: '/account/order/:resourceId/invoice.pdf',
+});

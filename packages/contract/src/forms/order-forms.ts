@@ -1,0 +1,8 @@
+import { form } from '../form.ts';
+import { limits } from '../limits.ts';
+import { maxLength, required } from '../rules.ts';
+
+/** A message about an order to the people who make it. */
+export const orderSupportForm = form({
+  message: [required, maxLength(limits.orderMessageMaxCharacters)],
+});

@@ -1,0 +1,16 @@
+/** What the payment-error banner says, verbatim from the specification (§8) where it does. */
+export const paymentMessages = {
+  invalid: 'Please enter a valid payment method.',
+  network: 'Please try again and contact us if it continues.',
+  fields: (names: readonly string[]) =>
+    `There was an error verifying your payment details. Please check the following fields and try again: ${names.join(', ')}.`,
+} as const;
+
+/** A card field in the words of the page. */
+export const cardFieldLabels: Readonly<Record<string, string>> = {
+  number: 'Card number',
+  expirationDate: 'Expiration date',
+  cvv: 'Security code',
+  postalCode: 'Postal code',
+  cardholderName: 'Name on card',
+};

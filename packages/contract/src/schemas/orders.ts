@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { departmentIds } from '../catalog/families.ts';
+import { shippingTypes } from '../checkout/shipping-ids.ts';
+import { formBody } from '../form-body.ts';
+import { orderSupportForm } from '../forms/order-forms.ts';
+import { orderStatuses } from '../orders/order-words.ts';
+import { taxLine } from './checkout.ts';
+
+const id = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+const amountMinor = z.number().int().min(0);
+/** ISO 8601. */
+const moment = z.string();
+
+export const orderParams = z.strictObject({ resourceId: id });
+/** What people quote, or the secret id: a guest has nothing else to show. */
+export const supportParams = z.strictObject({
+  referenceId: z.string().regex(/^([A-Za-z0-9_-]{22}|[HC]-\d{5,9})$/),
+});
+export const ordersQuery = z.object({ next: z.string().max(60).optional() });
+
+const cartTotal = z.number().int().min(0).max(2_000_000_000);
+/** What a card field's origin gave out in place of the card. */
+const singleUse = z.string().min(1).max(255);
+
+export const submittedPayment = z.discriminatedUnion('provider', [
+  z.strictObject({
+    provider: z.literal('hostedFields'),
+    nonce: singleUse,
+    deviceData: z.string().max(10_000).optional(),
+    cartTotal,
+  }),
+  z.strictObject({ provider: z.literal('cardForm'), token: singleUse, cartTotal }),
+  /** For an order that costs nothing. */
+  z.strictObject({ provider: z.literal('none'), cartTotal }),
+]);
+
+export const submitOrderBody = z.strictObject({
+  payment: submittedPayment,
+  /** The form as it stands on the page: what was not saved yet is no secret from the order. */
+  checkoutForm: z.record(z.string().max(60), z.string().max(5_000)),
+});
+
+export const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,255}$/);
+
+/** What the page needs to take a card; null for a provider that is not set up. */
+export const checkoutPaymentReply = z.object({
+  hostedFields: z
+    .object({
+      clientToken: z.string(),
+      /** Where the SDK's scripts and frames come from. */
+      gatewayUrl: z.string(),
+      /** Hash of each script of the release that the page was made for. */
+      integrity: z.record(z.string(), z.string()),
+    })
+    .nullable(),
+  cardForm: z.object({ clientToken: z.string(), scriptUrl: z.string() }).nullable(),
+});
+
+const orderItem = z.object({
+  itemId: z.string(),
+  productName: z.string(),
+  name: z.string(),
+  projectTitle: z.string().nullable(),
+  choices: z.array(z.object({ label: z.string(), value: z.string() })),
+  quantity: z.number().int(),
+  unitMinor: amountMinor,
+  listMinor: amountMinor,
+  discountMinor: amountMinor,
+  totalMinor: amountMinor,
+  shippingGroup: z.string(),
+  proofUrl: z.string().nullable(),
+});
+
+const orderGroup = z.object({
+  shippingGroup: z.string(),
+  departmentId: z.enum(departmentIds),
+  departmentName: z.string(),
+  itemIds: z.array(z.string()),
+  shippingMethod: z.object({
+    id: z.string(),
+    name: z.string(),
+    days: z.object({ least: z.number().int(), most: z.number().int() }),
+  }),
+  packagingOption: z.object({ id: z.string(), name: z.string() }).nullable(),
+  shippingMinor: amountMinor,
+  packagingMinor: amountMinor,
+});
+
+export const orderAddress = z.object({
+  name: z.string(),
+  companyName: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: z.string(),
+});
+
+export const orderStep = z.object({
+  title: z.string(),
+  detail: z.string().optional(),
+  trackingUrl: z.string().optional(),
+  happenedAt: moment,
+});
+
+export const orderMessage = z.object({
+  author: z.enum(['customer', 'staff']),
+  body: z.string(),
+  writtenAt: moment,
+});
+
+export const orderReply = z.object({
+  resourceId: z.string(),
+  reference: z.string(),
+  status: z.enum(orderStatuses),
+  createdAt: moment,
+  /** Null until it is paid. */
+  placedAt: moment.nullable(),
+  email: z.string(),
+  contactName: z.string(),
+  shippingType: z.enum(shippingTypes),
+  shipTo: orderAddress,
+  customerReference: z.string(),
+  instructions: z.string(),
+  items: z.array(orderItem),
+  groups: z.array(orderGroup),
+  currency: z.string(),
+  itemsMinor: amountMinor,
+  discountMinor: amountMinor,
+  discountCode: z.string().nullable(),
+  shippingMinor: amountMinor,
+  packagingMinor: amountMinor,
+  taxLines: z.array(taxLine),
+  taxMinor: amountMinor,
+  totalMinor: amountMinor,
+  refundedMinor: amountMinor,
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  /** Until then it may be canceled. */
+  cutOffAt: moment.nullable(),
+  canCancel: z.boolean(),
+  timeline: z.array(orderStep),
+  messages: z.array(orderMessage),
+});
+
+export const orderSummary = z.object({
+  resourceId: z.string(),
+  reference: z.string(),
+  status: z.enum(orderStatuses),
+  createdAt: moment,
+  placedAt: moment.nullable(),
+  currency: z.string(),
+  totalMinor: amountMinor,
+  itemCount: z.number().int(),
+  /** Of the first few items. */
+  itemNames: z.array(z.string()),
+  proofUrls: z.array(z.string()),
+});
+
+export const ordersReply = z.object({
+  orders: z.array(orderSummary),
+  /** Asks for the older ones; null at the end. */
+  next: z.string().nullable(),
+});
+
+export const orderSupportBody = formBody(orderSupportForm);
+export const orderSupportReply = z.object({ messages: z.array(orderMessage) });
