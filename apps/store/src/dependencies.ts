@@ -14,6 +14,8 @@ import type { AddressService } from './third-parties/addresses/address-service.t
 import type { BotCheck } from './third-parties/bot-check/bot-check.ts';
 import type { ErrorReporter } from './third-parties/error-reporting/error-reporter.ts';
 import type { Mailer } from './third-parties/mail/mailer.ts';
+import type { TaxService } from './third-parties/tax/tax-service.ts';
+import type { Payments } from './third-parties/payments/payment-provider.ts';
 
 /** Everything the app is made of: a plain object, wired once in `wire.ts` or by a test. */
 export interface Dependencies {
@@ -28,8 +30,11 @@ export interface Dependencies {
   imaging: ImagingHost;
   mailer: Mailer;
   addresses: AddressService;
+  taxes: TaxService;
   botCheck: BotCheck;
   errors: ErrorReporter;
+  /** Ways to take cards; empty where no gateway is set up. */
+  payments: Payments;
   /** What each lab brand sells, read at start. */
   catalogs: Catalogs;
   clock: Clock;

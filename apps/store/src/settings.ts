@@ -36,6 +36,13 @@ const schema = z.object({
   S3_PATH_STYLE: onOff.default(false),
   SENTRY_DSN: z.url().optional(),
   SENTRY_BROWSER_DSN: z.url().optional(),
+  PAYMENT_URL: origin.optional(),
+  PAYMENT_MERCHANT_ID: z.string().optional(),
+  PAYMENT_PUBLIC_KEY: z.string().optional(),
+  PAYMENT_PRIVATE_KEY: z.string().optional(),
+  PAYMENT_SCRIPTS_URL: origin.optional(),
+  HALIDE_CARDS: z.enum(['hostedFields', 'cardForm']).default('hostedFields'),
+  CYAN_CARDS: z.enum(['hostedFields', 'cardForm']).default('hostedFields'),
   BOT_CHECK_SITE_KEY: z.string().optional(),
   BOT_CHECK_SECRET: z.string().optional(),
   SMARTY_AUTH_ID: z.string().optional(),
@@ -81,6 +88,7 @@ function readOrCollect(
 
 /** Settings of one service: one of them alone is a mistake. */
 const partners: readonly (readonly string[])[] = [
+  ['PAYMENT_URL', 'PAYMENT_MERCHANT_ID', 'PAYMENT_PUBLIC_KEY', 'PAYMENT_PRIVATE_KEY'],
   ['BOT_CHECK_SITE_KEY', 'BOT_CHECK_SECRET'],
   ['SMARTY_AUTH_ID', 'SMARTY_AUTH_TOKEN', 'SMARTY_WEBSITE_KEY'],
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],

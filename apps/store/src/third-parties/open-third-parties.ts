@@ -9,6 +9,8 @@ import { openBotCheck } from './bot-check/open-bot-check.ts';
 import { createErrorReporter } from './error-reporting/error-reporter.ts';
 import { createOutboxMailer } from './mail/outbox-mailer.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
+import { taxTableService } from './tax/tax-service.ts';
+import { openPayments } from './payments/open-payments.ts';
 
 interface OpenOptions {
   settings: Settings;
@@ -17,7 +19,7 @@ interface OpenOptions {
   release: string;
 }
 
-type ThirdParties = Pick<Dependencies, 'mailer' | 'addresses' | 'botCheck' | 'errors'>;
+type ThirdParties = Pick<Dependencies, 'mailer' | 'addresses' | 'botCheck' | 'errors' | 'taxes' | 'payments'>;
 
 /** The real service where the settings name it, its stand-in otherwise. */
 export async function openThirdParties(options: OpenOptions): Promise<ThirdParties> {
@@ -29,10 +31,12 @@ export async function openThirdParties(options: OpenOptions): Promise<ThirdParti
   });
   return {
     errors,
+    taxes: taxTableService,
     mailer:
       settings.SMTP_URL === undefined
         ? createOutboxMailer(db)
         : createSmtpMailer({ url: settings.SMTP_URL }),
+    payments: openPayments(settings),
     addresses: openAddresses(settings, (error) => errors.report(error)),
     botCheck: openBotCheck({
       secret: settings.BOT_CHECK_SECRET,

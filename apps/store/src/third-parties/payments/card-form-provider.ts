@@ -1,0 +1,21 @@
+import type { BraintreeGateway } from 'braintree';
+import { createCharges } from './gateway-charges.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+
+interface CardFormOptions {
+  sdk: () => Promise<BraintreeGateway>;
+  /** The script that fills a global with `create`. */
+  scriptUrl: string;
+}
+
+/** A form that a script of the gateway makes in our page; the page gets a token. */
+export function createCardForm({ sdk, scriptUrl }: CardFormOptions): PaymentProvider {
+  return {
+    id: 'cardForm',
+    ...createCharges(sdk),
+    async pageSetup() {
+      const { clientToken } = await (await sdk()).clientToken.generate({});
+      return { cardForm: { clientToken, scriptUrl } };
+    },
+  };
+}

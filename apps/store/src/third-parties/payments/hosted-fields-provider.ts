@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import type { BraintreeGateway } from 'braintree';
+import { createCharges } from './gateway-charges.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+
+interface HostedFieldsOptions {
+  sdk: () => Promise<BraintreeGateway>;
+  /** Where pages load the SDK's scripts and frames from. */
+  scriptsUrl: string;
+  /** The list of hashes that is published with the SDK. */
+  hashesFile: string;
+}
+
+/** Card fields of the gateway inside our page; the page gets a nonce. */
+export function createHostedFields(options: HostedFieldsOptions): PaymentProvider {
+  const { sdk, scriptsUrl, hashesFile } = options;
+  let integrity: Promise<Record<string, string>> | undefined;
+  return {
+    id: 'hostedFields',
+    ...createCharges(sdk),
+    async pageSetup() {
+      integrity ??= readHashes(hashesFile);
+      const { clientToken } = await (await sdk()).clientToken.generate({});
+      return {
+        hostedFields: { clientToken, gatewayUrl: scriptsUrl, integrity: await integrity },
+      };
+    },
+  };
+}
+
+/** Written by the SDK's build. */
+async function readHashes(file: string): Promise<Record<string, string>> {
+  return JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+}

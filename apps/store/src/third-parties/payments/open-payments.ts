@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import type { BraintreeGateway } from 'braintree';
+import type { Settings } from '../../settings.ts';
+import { createCardForm } from './card-form-provider.ts';
+import { createHostedFields } from './hosted-fields-provider.ts';
+import type { Payments } from './payment-provider.ts';
+import { openServerSdk, type GatewayAccount } from './server-sdk.ts';
+
+const hashesFile = join(import.meta.dirname, '../../../../../packages/pay/dist/browser/sri.json');
+
+/** Path of the script-loaded form at the gateway. */
+const cardFormPath = '/card-form/v1/card-form.js';
+
+/** Both providers of the gateway that the settings name; none without it. */
+export function openPayments(settings: Settings): Payments {
+  const account = accountOf(settings);
+  if (account === undefined) return {};
+  let opened: Promise<BraintreeGateway> | undefined;
+  const sdk = () => (opened ??= openServerSdk(account));
+  const scriptsUrl = settings.PAYMENT_SCRIPTS_URL ?? account.url;
+  return {
+    hostedFields: createHostedFields({ sdk, scriptsUrl, hashesFile }),
+    cardForm: createCardForm({ sdk, scriptUrl: scriptsUrl + cardFormPath }),
+  };
+}
+
+function accountOf(settings: Settings): GatewayAccount | undefined {
+  const { PAYMENT_URL, PAYMENT_MERCHANT_ID, PAYMENT_PUBLIC_KEY, PAYMENT_PRIVATE_KEY } = settings;
+  if (!PAYMENT_URL || !PAYMENT_MERCHANT_ID || !PAYMENT_PUBLIC_KEY || !PAYMENT_PRIVATE_KEY) {
+    return undefined;
+  }
+  return {
+    url: PAYMENT_URL,
+    merchantId: PAYMENT_MERCHANT_ID,
+    publicKey: PAYMENT_PUBLIC_KEY,
+    privateKey: PAYMENT_PRIVATE_KEY,
+  };
+}

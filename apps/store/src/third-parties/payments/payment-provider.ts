@@ -1,0 +1,61 @@
+import type { CheckoutPayment } from '@albumen/contract/endpoints/orders';
+
+export type ProviderId = 'hostedFields' | 'cardForm';
+
+/** Amounts are minor units of the currency. */
+export interface ChargeOrder {
+  /** Ours, one for each attempt: what a charge of unknown outcome is looked up by. */
+  reference: string;
+  amountMinor: number;
+  currency: string;
+  /** What the page got in place of the card: a nonce or a token. */
+  token: string;
+  deviceData?: string | undefined;
+}
+
+export interface ChargedCard {
+  brand: string;
+  last4: string;
+}
+
+/** What a try to take money came to. */
+export type ChargeOutcome =
+  | { kind: 'charged'; transactionId: string; card: ChargedCard | undefined }
+  /** The bank or the provider's rules said no: another card may do. */
+  | { kind: 'declined'; code: string; text: string }
+  /** Nothing was charged, and no other card would change that. */
+  | { kind: 'failed'; code: string; text: string }
+  /** No answer that says anything: the card may be charged. */
+  | { kind: 'unknown'; cause: unknown };
+
+export interface ReturnOrder {
+  transactionId: string;
+  /** Ours, one for each return, so that a repeated one returns nothing more. */
+  reference: string;
+  amountMinor: number;
+  currency: string;
+}
+
+export type ReturnOutcome =
+  | { kind: 'returned'; returnId: string }
+  /** Not settled yet, so that a part of it can't go back before it is. */
+  | { kind: 'later' }
+  | { kind: 'failed'; text: string };
+
+/** A way to take cards. Methods never throw for what a provider answers, only `find` and returns may
+ * throw when the provider can't be asked. */
+export interface PaymentProvider {
+  readonly id: ProviderId;
+  /** What a checkout page needs for it. */
+  pageSetup(): Promise<Partial<CheckoutPayment>>;
+  charge(order: ChargeOrder): Promise<ChargeOutcome>;
+  /** The charge of a reference, or undefined when the provider knows of none. */
+  find(
+    order: Pick<ChargeOrder, 'reference' | 'amountMinor' | 'currency'>,
+  ): Promise<ChargeOutcome | undefined>;
+  /** Gives money back, by taking the charge back where it has not settled. */
+  returnMoney(order: ReturnOrder): Promise<ReturnOutcome>;
+}
+
+/** The providers that this copy is set up with. */
+export type Payments = Readonly<Partial<Record<ProviderId, PaymentProvider>>>;

@@ -1,0 +1,88 @@
+import { formatAmount } from '@albumen/domain/money/decimal-amount';
+import type { Transaction, ValidatedResponse } from 'braintree';
+import type { ChargedCard, ChargeOrder, ChargeOutcome } from './payment-provider.ts';
+
+type Expected = Pick<ChargeOrder, 'reference' | 'amountMinor' | 'currency'>;
+
+const declinedStatuses: ReadonlySet<string> = new Set([
+  'processor_declined',
+  'gateway_rejected',
+  'failed',
+  'settlement_declined',
+]);
+const takenBackStatuses: ReadonlySet<string> = new Set(['voided', 'authorization_expired']);
+
+/** What a transaction came to; one of another amount or reference than asked says nothing. */
+export function outcomeOf(transaction: Transaction, expected: Expected): ChargeOutcome {
+  const { status, id } = transaction;
+  if (declinedStatuses.has(status)) return declined(transaction);
+  if (takenBackStatuses.has(status)) return { kind: 'failed', code: status, text: status };
+  // It may still decide.
+  if (status === 'authorizing') return { kind: 'unknown', cause: new Error(`${id} authorizing`) };
+  const isAsked =
+    transaction.amount === formatAmount(expected.amountMinor, expected.currency) &&
+    transaction.currencyIsoCode === expected.currency &&
+    transaction.orderId === expected.reference;
+  if (!isAsked) {
+    return { kind: 'unknown', cause: new Error(`transaction ${id} is not what was asked for`) };
+  }
+  return { kind: 'charged', transactionId: id, card: cardOf(transaction) };
+}
+
+function declined(transaction: Transaction): ChargeOutcome {
+  const { processorResponseCode, processorResponseText, gatewayRejectionReason } = transaction;
+  return {
+    kind: 'declined',
+    code: gatewayRejectionReason || processorResponseCode || transaction.status,
+    text: processorResponseText || gatewayRejectionReason || transaction.status,
+  };
+}
+
+function cardOf({ creditCard }: Transaction): ChargedCard | undefined {
+  const { cardType, last4 } = creditCard ?? {};
+  return cardType && last4 && /^\d{4}$/.test(last4) ? { brand: cardType, last4 } : undefined;
+}
+
+/** The errors of a nonce that is unknown or used up: the person gives the card once more. */
+const cardErrors: ReadonlySet<string> = new Set(['91564', '91565', '91566', '93107', '93108']);
+
+/** The answer to a sale: a transaction, or why there is none. */
+export function outcomeOfSale(
+  answer: ValidatedResponse<Transaction>,
+  expected: Expected,
+): ChargeOutcome {
+  // A refused request has no transaction, unlike its declarations say.
+  const transaction = answer.transaction as Transaction | undefined;
+  if (transaction) return outcomeOf(transaction, expected);
+  const errors = answer.success ? [] : answer.errors.deepErrors();
+  const codes = errors.map(({ code }) => code);
+  const code = codes.join(' ') || 'refused';
+  const isOfCard = codes.length > 0 && codes.every((one) => cardErrors.has(one) || isCardCode(one));
+  const text = answer.success ? 'no transaction' : answer.message;
+  return { kind: isOfCard ? 'declined' : 'failed', code, text };
+}
+
+/** 817xx are about number, date, CVV and postal code. */
+function isCardCode(code: string): boolean {
+  return /^817\d\d$/.test(code);
+}
+
+const certainErrors: ReadonlySet<string> = new Set([
+  'authenticationError',
+  'authorizationError',
+  'notFoundError',
+  'upgradeRequired',
+  'tooManyRequestsError',
+  'invalidKeysError',
+]);
+
+/** An error of the call itself: only few say for certain that nothing was charged. */
+export function outcomeOfError(error: unknown): ChargeOutcome {
+  const type = error instanceof Error && 'type' in error ? String(error.type) : '';
+  const text = error instanceof Error ? error.message : String(error);
+  const neverLeft = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN/.test(text);
+  if (certainErrors.has(type) || neverLeft) {
+    return { kind: 'failed', code: neverLeft ? 'unreachable' : type, text };
+  }
+  return { kind: 'unknown', cause: error };
+}
