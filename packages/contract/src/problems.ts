@@ -125,6 +125,12 @@ export const problemCatalogue = {
     'person',
     'Something in this checkout needs attention. Nothing was charged.',
   ),
+  discountUsedUp: entry(
+    409,
+    'person',
+    'This discount has just been used up. Nothing was charged; look at the total once more.',
+  ),
+  checkoutPlaced: entry(409, 'person', 'This order was placed already.'),
   paymentDeclined: entry(402, 'person', 'Please enter a valid payment method.'),
   paymentFailed: entry(
     422,

@@ -78,6 +78,8 @@ export const quote = z.object({
   itemsMinor: amountMinor,
   /** All discounts on lines; shipping has its own in the groups. */
   discountMinor: amountMinor,
+  /** The code that took something off; null when none is set or its conditions don't hold. */
+  discountCode: z.string().nullable(),
   shippingMinor: amountMinor,
   packagingMinor: amountMinor,
   taxLines: z.array(taxLine),
@@ -170,7 +172,6 @@ export const obstacle = z.object({
     'addressUnconfirmed',
     'addressNotSupported',
     'shippingMethod',
-    'discount',
   ]),
   /** One sentence for the reader. */
   title: z.string(),
@@ -206,9 +207,6 @@ export const checkoutReply = z.object({
 
 export const shippingUpdateReply = z.object({
   /** True also when the address was not part of the change. */
-  addressValidated: z.union([
-    z.literal(true),
-    z.enum(['notSupported', 'suggested', 'invalid', 'unavailable']),
-  ]),
+  addressValidated: z.union([z.literal(true), z.enum(['notSupported', 'suggested', 'invalid'])]),
   checkout: checkoutReply,
 });

@@ -39,7 +39,12 @@ function input(changes: Partial<QuoteInput> = {}): QuoteInput {
   };
 }
 
-const quoted = (changes: Partial<QuoteInput> = {}) => quote(input(changes)).quote;
+interface Wish extends Partial<Omit<QuoteInput, 'discount'>> {
+  discount?: DiscountRule;
+}
+
+const quoted = ({ discount, ...changes }: Wish = {}) =>
+  quote(input({ ...changes, ...(discount && { discount: { ...discount, code: 'TEST' } }) }));
 
 test('forty prints, a canvas and a card design are three lab orders with three shipping fees', () => {
   const items = [item('a'), item('b'), item('c', wall), item('d', card)];
@@ -75,8 +80,8 @@ test('quantity discounts come first, and a minimum is tested on what they leave'
       totalMinor: 3_750,
     },
   ]);
-  const missed = quote(input({ items, discount: { ...half, minimumMinor: 7_501 } }));
-  expect([missed.isDiscountApplied, missed.quote.discountMinor]).toEqual([false, 2_500]);
+  const missed = quoted({ items, discount: { ...half, minimumMinor: 7_501 } });
+  expect([missed.discountCode, missed.discountMinor]).toEqual([null, 2_500]);
 });
 
 test('a discount on cards leaves prints alone, and does not apply without cards', () => {
@@ -86,9 +91,10 @@ test('a discount on cards leaves prints alone, and does not apply without cards'
     families: ['flatCard', 'foldedCard'],
     minimumMinor: 0,
   };
-  const { lines } = quoted({ items: [item('a'), item('b', card)], discount });
+  const { lines, discountCode } = quoted({ items: [item('a'), item('b', card)], discount });
+  expect(discountCode).toBe('TEST');
   expect(lines.map(({ itemDiscountMinor }) => itemDiscountMinor)).toEqual([0, 200]);
-  expect(quote(input({ discount })).isDiscountApplied).toBe(false);
+  expect(quoted({ discount }).discountCode).toBeNull();
 });
 
 test('a discount larger than the order makes it free, not negative', () => {

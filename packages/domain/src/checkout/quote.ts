@@ -32,14 +32,8 @@ export interface QuoteInput extends ShippingSituation {
   items: readonly QuotedItem[];
   /** A group without an entry has the default method and no packaging. */
   choices: readonly ShippingPriorityEntry[];
-  discount: DiscountRule | null;
+  discount: (DiscountRule & { code: string }) | null;
   tax: TaxRule;
-}
-
-/** A quote, and whether its discount code holds for this order. */
-export interface Quoting {
-  quote: Quote;
-  isDiscountApplied: boolean;
 }
 
 /**
@@ -47,7 +41,7 @@ export interface Quoting {
  * out over the lines, shipping and packaging of each group, tax on what is left. Nothing is negative,
  * the parts add up to the total exactly, and the order of the items changes no amount.
  */
-export function quote(input: QuoteInput): Quoting {
+export function quote(input: QuoteInput): Quote {
   const discounted = discountLines(input.items, input.discount);
   const { lines, isApplied, shippingPercentOff } = discounted;
   const groups = groupItems(input.items).map((group) =>
@@ -60,19 +54,17 @@ export function quote(input: QuoteInput): Quoting {
   const taxMinor = sum(taxes, ({ amountMinor }) => amountMinor);
   const itemsMinor = sum(lines, ({ listMinor }) => listMinor);
   return {
-    isDiscountApplied: isApplied,
-    quote: {
-      currency: input.currency,
-      lines,
-      groups,
-      itemsMinor,
-      discountMinor: itemsMinor - goodsMinor,
-      shippingMinor,
-      packagingMinor,
-      taxLines: taxes,
-      taxMinor,
-      totalMinor: goodsMinor + shippingMinor + packagingMinor + taxMinor,
-    },
+    currency: input.currency,
+    lines,
+    groups,
+    itemsMinor,
+    discountMinor: itemsMinor - goodsMinor,
+    discountCode: isApplied && input.discount !== null ? input.discount.code : null,
+    shippingMinor,
+    packagingMinor,
+    taxLines: taxes,
+    taxMinor,
+    totalMinor: goodsMinor + shippingMinor + packagingMinor + taxMinor,
   };
 }
 

@@ -1,34 +1,58 @@
 import type { Obstacle, Quote } from '@albumen/contract/endpoints/checkout';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
+import { cartOf, lockCart } from '../cart/cart.service.ts';
+import { addressOf } from './checkout-address.ts';
+import { obstaclesOf } from './checkout-obstacles.ts';
+import * as queries from './checkout.queries.ts';
+import type { CheckoutRow } from './checkout.queries.ts';
+import { priceCheckout, type PricedCheckout, type PricingDeps } from './price-checkout.ts';
 
-/** A checkout as it is kept. */
-export type CheckoutRow = Selectable<Tables['checkouts']>;
+export { addressOf, priceCheckout };
+export type { CheckoutRow, PricedCheckout };
 
 /**
- * Locks this visit's checkout until the transaction ends: nothing of it changes meanwhile. Refuses with
- * `notFound` what belongs to others. One with an `orderId` is placed already.
+ * Holds this visit's checkout and its cart until the transaction ends: nothing of them changes
+ * meanwhile. What belongs to others is `notFound`. One with an `orderId` is placed already.
  */
 export async function lockCheckout(
-  _trx: Kysely<Tables>,
-  _resourceId: string,
-  _visit: Visit,
+  trx: Kysely<Tables>,
+  resourceId: string,
+  visit: Visit,
 ): Promise<CheckoutRow> {
-  throw new Error('not written yet');
+  const checkout = await queries.lockRow(trx, resourceId, visit.labBrand);
+  if (checkout === undefined) fail('notFound');
+  const cart = await lockCart(trx, checkout.cartId);
+  const own = await cartOf(trx, visit);
+  if (cart === undefined || cart.id !== own?.id) fail('notFound');
+  if (cart.id === checkout.cartId) return checkout;
+  return queries.moveToCart(trx, checkout.id, cart.id);
 }
 
 /** Priced anew from the catalog, the cart, the address and the day. */
 export async function quoteOf(
-  _trx: Kysely<Tables>,
-  _deps: Dependencies,
-  _checkout: CheckoutRow,
+  trx: Kysely<Tables>,
+  deps: PricingDeps,
+  checkout: CheckoutRow,
 ): Promise<Quote> {
-  throw new Error('not written yet');
+  return (await priceCheckout(trx, deps, checkout)).quote;
 }
 
 /** What still keeps it from being placed; empty when it may be. */
-export function checkoutProblems(_checkout: CheckoutRow, _quote: Quote): Obstacle[] {
-  throw new Error('not written yet');
+export function checkoutProblems(
+  checkout: CheckoutRow,
+  priced: Pick<PricedCheckout, 'quote' | 'lines' | 'unsold'>,
+): Obstacle[] {
+  return obstaclesOf(checkout, priced);
+}
+
+/** Ties a checkout to the order that came of it: from then on nothing of it changes. */
+export async function markPlaced(
+  trx: Kysely<Tables>,
+  checkoutId: string,
+  orderId: string,
+): Promise<void> {
+  await queries.updateCheckout(trx, checkoutId, { orderId });
 }

@@ -1,6 +1,14 @@
+import type { LabBrand } from '@albumen/contract/brands';
+import type { DiscountRule } from '@albumen/domain/checkout/discounts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import type { CheckoutRow } from '../checkout/checkout.service.ts';
+import { fail } from '../../http/problem-error.ts';
+import { newId } from '../../ids.ts';
+import { mailboxOf } from './customer-email.ts';
+import * as queries from './discounts.queries.ts';
+import type { DiscountRow } from './discounts.queries.ts';
+
+export type { DiscountRow };
 
 /** Who orders: limits for each customer go by all of these. */
 export interface RedeemingOrder {
@@ -10,19 +18,78 @@ export interface RedeemingOrder {
   cardFingerprint?: string;
 }
 
+/** As it is kept: capitals, no spaces around. */
+export function codeOf(typed: string): string {
+  return typed.trim().toUpperCase();
+}
+
 /**
- * Uses the checkout's discount up for an order, within every limit, whatever happens beside it. Does
- * nothing without a discount and for an order that has it already. Refuses with `discountUsedUp`.
+ * Uses a code up for an order, within every limit, whatever happens beside it. `code` is the quote's own
+ * `discountCode`: null does nothing, and so does an order that has its use already. Refuses with
+ * `discountUsedUp`.
  */
 export async function redeemDiscount(
-  _trx: Kysely<Tables>,
-  _checkout: CheckoutRow,
-  _order: RedeemingOrder,
+  trx: Kysely<Tables>,
+  { labBrand, code }: { labBrand: LabBrand; code: string | null },
+  order: RedeemingOrder,
 ): Promise<void> {
-  throw new Error('not written yet');
+  if (code === null) return;
+  const earlier = await queries.findRedemption(trx, order.orderId);
+  if (earlier?.releasedAt === null) return;
+  const taken = await queries.takeUse(trx, labBrand, code);
+  if (taken === undefined) fail('discountUsedUp');
+  const customer = {
+    accountId: order.accountId,
+    email: mailboxOf(order.email),
+    cardFingerprint: order.cardFingerprint ?? null,
+  };
+  /* Under the row lock of the count, so that two orders of one customer can't both look first. */
+  if (taken.isOncePerCustomer && (await queries.hasUsed(trx, taken.id, customer))) {
+    fail('discountUsedUp');
+  }
+  const { orderId } = order;
+  await queries.insertRedemption(trx, { id: newId(), discountId: taken.id, orderId, ...customer });
 }
 
 /** Gives an order's use back; safe to repeat. */
-export async function releaseDiscount(_trx: Kysely<Tables>, _orderId: string): Promise<void> {
-  throw new Error('not written yet');
+export async function releaseDiscount(trx: Kysely<Tables>, orderId: string): Promise<void> {
+  const released = await queries.releaseRedemption(trx, orderId);
+  if (released !== undefined) await queries.giveUseBack(trx, released.discountId);
+}
+
+/** The code's row, whether it may be used or not. */
+export function findDiscount(
+  db: Kysely<Tables>,
+  labBrand: LabBrand,
+  code: string,
+): Promise<DiscountRow | undefined> {
+  return queries.findByCode(db, labBrand, code);
+}
+
+/** Why a code can't be used by this customer now; undefined when it can. */
+export async function refusalOf(
+  db: Kysely<Tables>,
+  discount: DiscountRow | undefined,
+  customer: { accountId: string | null; email: string },
+): Promise<string | undefined> {
+  if (discount === undefined) return "We don't know this code.";
+  if (!discount.isRunning) return "This code isn't valid today.";
+  const { id, useLimit, usedCount, isOncePerCustomer } = discount;
+  if (useLimit !== null && usedCount >= useLimit) return 'This code has been used up.';
+  if (!isOncePerCustomer) return undefined;
+  const who = { ...customer, email: mailboxOf(customer.email), cardFingerprint: null };
+  return (await queries.hasUsed(db, id, who)) ? 'You have used this code before.' : undefined;
+}
+
+/** What it takes off; null when it is not to be used now. */
+export function ruleOf(discount: DiscountRow): (DiscountRule & { code: string }) | null {
+  const { code, kind, percentOff, amountOffMinor, families, minimumMinor, isRunning } = discount;
+  const isUsedUp = discount.useLimit !== null && discount.usedCount >= discount.useLimit;
+  if (!isRunning || isUsedUp) return null;
+  if (percentOff === null) {
+    return amountOffMinor === null ? null : { code, kind: 'order', amountOffMinor, minimumMinor };
+  }
+  const percent = { code, percentOff, minimumMinor };
+  if (kind === 'items') return { ...percent, kind, families };
+  return kind === 'shipping' ? { ...percent, kind } : { ...percent, kind: 'order' };
 }

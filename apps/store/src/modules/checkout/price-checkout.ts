@@ -1,0 +1,69 @@
+import type { Obstacle, Quote } from '@albumen/contract/endpoints/checkout';
+import { quote, type QuotedItem } from '@albumen/domain/checkout/quote';
+import { rateCards } from '@albumen/domain/checkout/rate-card';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { pendingLines, unsoldLines, type CartLine, type UnsoldLine } from '../cart/cart.service.ts';
+import { findDiscount, ruleOf, type DiscountRow } from '../discounts/discounts.service.ts';
+import { destinationOfCheckout } from './checkout-address.ts';
+import { obstaclesOf } from './checkout-obstacles.ts';
+import type { CheckoutRow } from './checkout.queries.ts';
+
+/** A checkout with what it would order and what that costs, all of one moment. */
+export interface PricedCheckout {
+  lines: CartLine[];
+  unsold: UnsoldLine[];
+  /** Undefined without a code. */
+  discount: DiscountRow | undefined;
+  quote: Quote;
+  /** What still keeps it from being placed; empty when it may be. */
+  obstacles: Obstacle[];
+}
+
+export type PricingDeps = Pick<Dependencies, 'catalogs' | 'files' | 'taxes' | 'clock'>;
+
+export async function priceCheckout(
+  db: Kysely<Tables>,
+  deps: PricingDeps,
+  checkout: CheckoutRow,
+): Promise<PricedCheckout> {
+  const { cartId, labBrand, discountCode } = checkout;
+  const lines = await pendingLines(deps, db, cartId);
+  const unsold = await unsoldLines(deps, db, cartId);
+  const discount =
+    discountCode === null ? undefined : await findDiscount(db, labBrand, discountCode);
+  const destination = destinationOfCheckout(checkout);
+  const priced = quote({
+    currency: deps.catalogs[labBrand].currency,
+    items: lines.map((line) => itemOf(line, deps.catalogs[labBrand])),
+    choices: checkout.shippingPriority,
+    shippingType: checkout.shippingType,
+    destination,
+    rateCard: rateCards[labBrand],
+    discount: discount === undefined ? null : ruleOf(discount),
+    tax: deps.taxes.ruleFor(destination),
+    onDate: deps.clock.now().toISOString().slice(0, 10),
+  });
+  const obstacles = obstaclesOf(checkout, { quote: priced, lines, unsold });
+  return { lines, unsold, discount, quote: priced, obstacles };
+}
+
+function itemOf(
+  { itemId, productId, item }: CartLine,
+  catalog: Dependencies['catalogs']['halide'],
+): QuotedItem {
+  const product = catalog.products.get(productId)?.product;
+  if (product === undefined) throw new Error(`${productId} is priced but not sold`);
+  const { departmentId, widthInches, heightInches, days } = item.production;
+  return {
+    itemId,
+    family: product.family,
+    shippingGroup: item.shippingGroup,
+    departmentId,
+    listMinor: item.price.listMinor,
+    quantityDiscountMinor: item.price.discountMinor,
+    longestSideInches: Math.max(widthInches, heightInches),
+    productionDays: days,
+  };
+}
