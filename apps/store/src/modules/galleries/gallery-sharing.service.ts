@@ -94,11 +94,15 @@ export async function getSharedGallery(
   shareId: string,
 ): Promise<SharedGallery> {
   const viewed = await viewByLink(deps, visit, shareId);
+  const [cover, unreadyCount] = await Promise.all([
+    findCover(deps.db, viewed.gallery.id),
+    countUnready(deps.db, viewed.gallery.id),
+  ]);
   return presentShared(deps.files, {
     ...viewed,
     shareId,
-    cover: await findCover(deps.db, viewed.gallery.id),
-    unreadyCount: await countUnready(deps.db, viewed.gallery.id),
+    cover,
+    unreadyCount,
     maxFavorites: deps.settings.MAX_FAVORITES,
   });
 }
