@@ -30,6 +30,7 @@ export const postscript: CardDesign = {
   name: 'Postscript',
   occasion: 'thankYou',
   family: 'foldedCard',
+  fold: 'top',
   trim: trims.landscapeA2,
   themes: [
     theme('cream', 'Cream', ['#faf5ea', '#3a3128', '#9d5b3c', '#efe4cf', '#3a3128']),

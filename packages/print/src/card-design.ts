@@ -59,6 +59,8 @@ export interface CardDesign {
   backs: readonly CardLayout[];
   /** Folded cards only; drawn on the unfolded inside, twice as wide or twice as high as the trim. */
   insides?: readonly CardLayout[];
+  /** The side along which a folded card's inside was drawn to fold; 'left' when left out. */
+  fold?: 'left' | 'top';
   foilDesigns?: readonly CardFinish[];
   engravings?: readonly CardFinish[];
   shapes: readonly CardShape[];

@@ -1,5 +1,6 @@
 import type { CardShape, FaceKind, FoilColor, ProductFamily } from './product.ts';
-import type { HexColor, Layer } from './layers.ts';
+import type { Size } from './geometry.ts';
+import type { HexColor, Layer, PlacedPhoto } from './layers.ts';
 
 /** One side as the customer left it. */
 export interface DesignFace {
@@ -8,7 +9,18 @@ export interface DesignFace {
   id: string;
   /** The paper's color under all layers, out to the bleed. */
   background: HexColor;
+  /** The trimmed paper that its layers were laid out for. */
+  trim?: Size;
+  /** What its places came from, so that the editor can offer others: the id of a spread's layout. */
+  layout?: string;
   layers: Layer[];
+}
+
+/** What a change of layout had no place for; the next one that has shows it again. */
+export interface SpareParts {
+  photos: PlacedPhoto[];
+  /** Words by the id of their layer. */
+  words: Record<string, string>;
 }
 
 /** The choices on a card, by their wire names. */
@@ -34,9 +46,13 @@ export interface DesignDocument {
   family: ProductFamily;
   /** In the order in which they are printed: cover before spreads, front before inside before back. */
   faces: DesignFace[];
+  /** Width and height of the size are swapped. */
+  isTurned?: boolean;
   /** What to cut cards to; 'square' when left out. */
   shape?: CardShape;
   foilColor?: FoilColor;
   /** What a card was made from, so that the editor can offer its other layouts and themes. */
   card?: CardChoices;
+  /** Never printed. */
+  spare?: SpareParts;
 }

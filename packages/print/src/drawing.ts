@@ -38,6 +38,8 @@ export interface FaceDrawing {
   /** SVG path data of the line that the paper is cut along. */
   cut: string;
   background: HexColor;
+  /** Set when no ink is printed on the face, only foil or engraving pressed into it. */
+  material?: HexColor;
   foilColor: FoilColor;
   operations: readonly DrawOperation[];
 }

@@ -24,6 +24,8 @@ export interface FontSet {
   /** SVG path data of a line whose baseline begins at the point. */
   outline: (line: string, style: LineStyle, at: { x: number; y: number }) => string;
   heightsOf: (font: FontKey) => FontHeights;
+  /** The letters of a text that no file of the font has; each once. */
+  missingFrom: (text: string, font: FontKey) => string[];
 }
 
 /** The files of each font, the one with the most usual letters first; the rest only serve letters it lacks. */
@@ -65,6 +67,11 @@ export function createFontSet(files: FontFiles): FontSet {
         ascent: font.ascender / font.unitsPerEm,
         descent: -font.descender / font.unitsPerEm,
       };
+    },
+    missingFrom: (text, key) => {
+      const parsed = fontsOf(key);
+      const letters = [...new Set(text)].filter((letter) => !/\s/.test(letter));
+      return letters.filter((letter) => !parsed.some((font) => font.charToGlyphIndex(letter) > 0));
     },
   };
 }

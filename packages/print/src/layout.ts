@@ -46,7 +46,8 @@ function layoutFace(
     ...boxes,
     ...(geometry.fold && { fold: geometry.fold }),
     cut: cutPath(document.shape ?? 'square', geometry.trim),
-    background: backgroundOf(face, product),
+    ...(geometry.material !== undefined && { material: geometry.material }),
+    background: geometry.material ?? backgroundOf(face, product),
     foilColor: document.foilColor ?? 'gold',
     operations: wrap(operations, boxes, product),
   };

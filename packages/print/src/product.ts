@@ -33,6 +33,10 @@ export interface FaceGeometry {
   safe: number;
   /** Where the paper folds, measured from the left for 'vertical', from the top for 'horizontal'. */
   fold?: { direction: 'vertical' | 'horizontal'; at: number };
+  /** Lost in the binding on each side of the fold; 0 when left out: the spread lies flat. */
+  gutter?: number;
+  /** Linen or leather, which takes no ink: the face shows this color and only foil and engraving. */
+  material?: HexColor;
 }
 
 /** What `layout` has to know of the product that a design is printed on. */
@@ -40,10 +44,20 @@ export interface PrintProduct {
   family: ProductFamily;
   /** The geometry of each kind of face that the product has. */
   faces: Partial<Record<FaceKind, FaceGeometry>>;
+  /** How many faces of a kind a document has; 1 when left out, so many photos in a set of prints. */
+  faceCounts?: Partial<Record<FaceKind, number>>;
   /** Canvas only; 'image' when left out. */
   wrapEdge?: WrapEdge;
-  /** Albums only: how many spreads the lab accepts. */
-  spreadCount?: { least: number; most: number };
+  /** The white edge that was chosen around the photo; 0 when left out. */
+  border?: number;
+  /** The outline that was chosen; 'square' when left out. */
+  shape?: CardShape;
+  /** The foil that was chosen; without it nothing may be of foil. */
+  foilColor?: FoilColor;
+  /** Whether engraving was chosen; without it nothing may be pressed. */
+  hasEngraving?: boolean;
+  /** What distance it is looked at from: the area of a page of an album, of the whole of anything else. */
+  viewedSquareInches?: number;
   /** Pixels per inch of the print file; 300 when left out. */
   pixelsPerInch?: number;
 }

@@ -1,0 +1,54 @@
+import type { Crop, PlacedPhoto } from './layers.ts';
+import type { Size } from './geometry.ts';
+
+/** A photo to be placed. Width and height are pixels of the oriented source. */
+export interface ChosenPhoto {
+  photoId: string;
+  sha256: string;
+  width: number;
+  height: number;
+  /** What must stay in sight, as fractions of the oriented source; the middle when left out. */
+  focus?: Point;
+}
+
+/** Fractions (0 to 1) from the left and the top. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+const middle: Point = { x: 0.5, y: 0.5 };
+
+/** Width to height of a photo as it is seen after a turn. */
+export function seenRatio(photo: Size, rotate: Crop['rotate']): number {
+  const ratio = photo.width / photo.height;
+  return rotate === 90 || rotate === 270 ? 1 / ratio : ratio;
+}
+
+/** The largest crop of a photo that fills a frame, with the focus as near its middle as can be. */
+export function coverCrop(
+  photo: Size,
+  frame: Size,
+  given: { focus?: Point; rotate?: Crop['rotate']; flip?: boolean } = {},
+): Crop {
+  const { focus = middle, rotate = 0, flip = false } = given;
+  const isSideways = rotate === 90 || rotate === 270;
+  const ratio = isSideways ? frame.height / frame.width : frame.width / frame.height;
+  const photoRatio = photo.width / photo.height;
+  const width = Math.min(1, ratio / photoRatio);
+  const height = Math.min(1, photoRatio / ratio);
+  const x = clamp(focus.x - width / 2, 1 - width);
+  const y = clamp(focus.y - height / 2, 1 - height);
+  return { x, y, width, height, rotate, flip };
+}
+
+/** A photo in a frame, cropped to fill it. */
+export function placeIn(frame: Size, photo: ChosenPhoto): PlacedPhoto {
+  const { photoId, sha256, width, height, focus } = photo;
+  const crop = coverCrop(photo, frame, focus ? { focus } : {});
+  return { photoId, sha256, width, height, crop };
+}
+
+function clamp(value: number, most: number): number {
+  return Math.min(Math.max(0, value), most);
+}

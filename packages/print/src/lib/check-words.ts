@@ -1,0 +1,49 @@
+import { setText } from './set-text.ts';
+import type { DesignProblem } from '../check-document.ts';
+import type { FontSet } from '../font-set.ts';
+import { fontFaces } from '../fonts.ts';
+import { boxesOf } from '../layout.ts';
+import type { TextLayer } from '../layers.ts';
+import type { FaceGeometry } from '../product.ts';
+
+/** Smaller foil fills up or breaks; scripts have the thinnest strokes. */
+const smallestFoilPt = 7;
+const smallestScriptFoilPt = 10;
+/** A box may be drawn this close beyond the safe line without being told. */
+const tolerancePt = 0.5;
+
+/** What is wrong with words on a face. */
+export function checkWords(
+  layer: TextLayer,
+  geometry: FaceGeometry,
+  fonts: FontSet | undefined,
+): DesignProblem[] {
+  if (layer.text.trim() === '') {
+    return layer.label === undefined ? [] : [{ code: 'blankWords', level: 'warn' }];
+  }
+  const problems: DesignProblem[] = [];
+  if (!isInSafe(layer, geometry)) problems.push({ code: 'wordsOutsideSafe', level: 'warn' });
+  if (fonts === undefined) return problems;
+  const letters = fonts.missingFrom(layer.text, layer.font);
+  if (letters.length > 0) problems.push({ code: 'missingLetters', level: 'block', letters });
+  const { isCut, sizePt } = setText(layer, fonts);
+  if (isCut) problems.push({ code: 'wordsCut', level: 'block' });
+  if (layer.finish.kind !== 'ink' && sizePt < smallestFoilOf(layer) - 0.01) {
+    problems.push({ code: 'smallFoil', level: 'warn' });
+  }
+  return problems;
+}
+
+function smallestFoilOf({ font }: TextLayer): number {
+  return fontFaces[font].kind === 'script' ? smallestScriptFoilPt : smallestFoilPt;
+}
+
+function isInSafe({ box }: TextLayer, geometry: FaceGeometry): boolean {
+  const { safe } = boxesOf(geometry);
+  return (
+    box.x >= safe.x - tolerancePt &&
+    box.y >= safe.y - tolerancePt &&
+    box.x + box.width <= safe.x + safe.width + tolerancePt &&
+    box.y + box.height <= safe.y + safe.height + tolerancePt
+  );
+}

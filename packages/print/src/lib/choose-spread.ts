@@ -1,0 +1,55 @@
+import { seenRatio, type ChosenPhoto } from '../chosen-photo.ts';
+import type { Size } from '../geometry.ts';
+import type { FaceGeometry } from '../product.ts';
+import { spreadLayoutsFor, type SpreadLayout } from '../spread-layouts.ts';
+
+/** What is lost of a photo that fills a frame, as a share of the photo. */
+function lostOf(photo: Size, frame: Size): number {
+  const ratio = seenRatio(photo, 0) / (frame.width / frame.height);
+  return 1 - Math.min(ratio, 1 / ratio);
+}
+
+/** The layout that cuts least of these photos; not the one before, so that pages turn to something new. */
+export function chooseSpread(
+  photos: readonly ChosenPhoto[],
+  geometry: FaceGeometry,
+  before: string | undefined,
+): SpreadLayout {
+  const count = Math.max(1, photos.length);
+  const fitting = spreadLayoutsFor(geometry).filter(({ photoCount }) => photoCount === count);
+  const others = fitting.filter(({ id }) => id !== before);
+  const [first, ...rest] = others.length > 0 ? others : fitting;
+  if (first === undefined) throw new RangeError(`no spread for ${count} photos`);
+  return rest.reduce(
+    (best, each) => (cost(each, photos, geometry) < cost(best, photos, geometry) ? each : best),
+    first,
+  );
+}
+
+function cost(layout: SpreadLayout, photos: readonly ChosenPhoto[], geometry: FaceGeometry) {
+  const boxes = layout.boxesOf(geometry);
+  return photos.reduce((sum, photo, index) => {
+    const box = boxes[index];
+    return box === undefined ? sum : sum + lostOf(photo, box);
+  }, 0);
+}
+
+/**
+ * How many photos each spread gets: as even as possible, then neighbors give and take one, so that
+ * full and quiet spreads take turns. What no spread has room for is left out.
+ */
+export function sharePhotos(photoCount: number, spreads: number, most: number): number[] {
+  const placed = Math.min(photoCount, spreads * most);
+  const counts = Array.from({ length: spreads }, (_, index) => {
+    const before = Math.floor((placed * index) / spreads);
+    return Math.floor((placed * (index + 1)) / spreads) - before;
+  });
+  for (let index = 0; index + 1 < spreads; index += 3) {
+    const [one = 0, next = 0] = [counts[index], counts[index + 1]];
+    if (one >= 2 && one === next && next < most) {
+      counts[index] = one - 1;
+      counts[index + 1] = next + 1;
+    }
+  }
+  return counts;
+}
