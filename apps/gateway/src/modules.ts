@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
+import { addCardForm } from './frames/card-form/card-form.routes.ts';
 import { addFrames } from './frames/frames.routes.ts';
 import { addKountPage } from './frames/kount-page.ts';
 import { addClientApi } from './modules/client-api/client-api.routes.ts';
@@ -16,6 +17,7 @@ export async function addModules(app: FastifyInstance, deps: Dependencies): Prom
   await addSandbox(app, deps);
   await addConsole(app, deps);
   addFrames(app, deps);
+  addCardForm(app, deps);
   addKountPage(app);
   await addTestValues(app);
   await addClientApi(app, deps);

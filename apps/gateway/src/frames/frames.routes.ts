@@ -50,7 +50,11 @@ function withFileHeaders(reply: FastifyReply): FastifyReply {
   });
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: PayFile): FastifyReply {
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: PayFile,
+): FastifyReply {
   const { headers } = request;
   void withFileHeaders(reply).header('etag', file.etag);
   const { v } = request.query as { v?: unknown }; // the query string parser makes an object
@@ -106,7 +110,7 @@ function ofOneMerchant({ query }: FastifyRequest): string | undefined {
  * Those of the merchant that the page's address names. The published SDK names none: then those of
  * all merchants, who still have to show an authorization before the frame does anything for them.
  */
-async function originsOf(
+export async function originsOf(
   { db, settings }: Dependencies,
   request: FastifyRequest,
 ): Promise<readonly string[]> {

@@ -35,7 +35,7 @@ export function openPayFiles(dist: string): PayFiles {
     if (!state) return undefined;
     const known = kept.get(path);
     if (known?.modifiedAtMs === state.mtimeMs) return known.file;
-    const file = prepare(path);
+    const file = readFile(path).then(preparePayFile);
     kept.set(path, { modifiedAtMs: state.mtimeMs, file });
     return file;
   };
@@ -58,8 +58,8 @@ export function openPayFiles(dist: string): PayFiles {
   };
 }
 
-async function prepare(path: string): Promise<PayFile> {
-  const bytes = await readFile(path);
+/** A file of these bytes. */
+export async function preparePayFile(bytes: Buffer): Promise<PayFile> {
   const hash = createHash('sha384').update(bytes).digest();
   const digest = hash.toString('base64');
   return {
