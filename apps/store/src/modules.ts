@@ -6,6 +6,7 @@ import { addBrands } from './modules/brands/brands.routes.ts';
 import { addCardPreviews } from './modules/card-previews/card-previews.routes.ts';
 import { addCards } from './modules/catalog/cards.routes.ts';
 import { addCatalog, addShopPhotos } from './modules/catalog/catalog.routes.ts';
+import { addCheckout } from './modules/checkout/checkout.routes.ts';
 import { addFavorites } from './modules/favorites/favorites.routes.ts';
 import { addDownloads } from './modules/downloads/downloads.routes.ts';
 import { addFiles } from './modules/files/files.routes.ts';
@@ -29,6 +30,7 @@ export async function addModules(
   addPhotos(route, deps);
   addFavorites(route, deps);
   addCatalog(route, deps);
+  addCheckout(route, deps);
   addShopPhotos(route, deps);
   addCards(route, deps);
   addCardPreviews(route, deps);

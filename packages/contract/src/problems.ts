@@ -125,6 +125,7 @@ export const problemCatalogue = {
     'person',
     'Something in this checkout needs attention. Nothing was charged.',
   ),
+  emptyCart: entry(409, 'person', 'Your cart is empty.'),
   discountUsedUp: entry(
     409,
     'person',

@@ -2,7 +2,7 @@ import type { Obstacle } from '@albumen/contract/endpoints/checkout';
 import { validateForm, type FieldErrors } from '@albumen/contract/form';
 import { checkoutAddressForm, contactForm } from '@albumen/contract/forms/checkout-forms';
 import type { CartLine } from '../cart/cart.service.ts';
-import { addressOf } from './checkout-address.ts';
+import { addressOf, isComplete } from './checkout-address.ts';
 import type { CheckoutRow } from './checkout.queries.ts';
 import type { PricedCheckout } from './price-checkout.ts';
 
@@ -49,11 +49,13 @@ function formObstacle(code: 'contact' | 'address', title: string, fields: FieldE
   return Object.keys(fields).length === 0 ? [] : [{ code, title, fields }];
 }
 
-function addressObstacles({ addressCheck }: CheckoutRow): Obstacle[] {
+function addressObstacles(checkout: CheckoutRow): Obstacle[] {
+  const { addressCheck } = checkout;
   if (addressCheck === 'notSupported') {
     return [{ code: 'addressNotSupported', title: "We don't ship to this address." }];
   }
-  if (addressCheck === 'suggested' || addressCheck === 'invalid') {
+  const isUnasked = addressCheck === 'empty' && isComplete(addressOf(checkout));
+  if (isUnasked || addressCheck === 'suggested' || addressCheck === 'invalid') {
     return [{ code: 'addressUnconfirmed', title: 'Confirm the shipping address.' }];
   }
   return [];

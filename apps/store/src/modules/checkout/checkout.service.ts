@@ -31,6 +31,17 @@ export async function lockCheckout(
   return queries.moveToCart(trx, checkout.id, cart.id);
 }
 
+/** Locked, and not placed yet. */
+export async function lockOpen(
+  trx: Kysely<Tables>,
+  visit: Visit,
+  resourceId: string,
+): Promise<CheckoutRow> {
+  const checkout = await lockCheckout(trx, resourceId, visit);
+  if (checkout.orderId !== null) fail('checkoutPlaced', { params: { orderId: checkout.orderId } });
+  return checkout;
+}
+
 /** Priced anew from the catalog, the cart, the address and the day. */
 export async function quoteOf(
   trx: Kysely<Tables>,

@@ -72,8 +72,8 @@ export async function hasUsed(
     .select('id')
     .where('discountId', '=', discountId)
     .where('releasedAt', 'is', null)
-    .where(({ or, eb }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         ...(email === '' ? [] : [eb('email', '=', email)]),
         ...(accountId === null ? [] : [eb('accountId', '=', accountId)]),
         ...(cardFingerprint === null ? [] : [eb('cardFingerprint', '=', cardFingerprint)]),

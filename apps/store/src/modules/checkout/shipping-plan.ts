@@ -1,0 +1,52 @@
+import type {
+  CheckoutAddress,
+  ShippingPriorityEntry,
+  ShippingUpdate,
+} from '@albumen/contract/endpoints/checkout';
+import { addressOf, isSame } from './checkout-address.ts';
+import type { CheckoutRow } from './checkout.queries.ts';
+
+/** What a change comes to, before anybody is asked about the address. */
+export interface ShippingPlan {
+  shippingType: CheckoutRow['shippingType'];
+  address: CheckoutAddress;
+  choices: ShippingPriorityEntry[];
+  isAddressChanged: boolean;
+}
+
+export function planOf(before: CheckoutRow, update: ShippingUpdate): ShippingPlan {
+  const shippingType = typeAfter(before, update);
+  const stored = addressOf({ addresses: before.addresses, shippingType });
+  const address = addressAfter(stored, update);
+  return {
+    shippingType,
+    address,
+    choices: mergeChoices(before.shippingPriority, update.shippingPriority ?? []),
+    isAddressChanged: shippingType !== before.shippingType || !isSame(stored, address),
+  };
+}
+
+function typeAfter(before: CheckoutRow, update: ShippingUpdate): CheckoutRow['shippingType'] {
+  if (update.switchingToStudio === true) return 'studio';
+  return update.switchingToDropship === true ? 'dropship' : before.shippingType;
+}
+
+function addressAfter(stored: CheckoutAddress, update: ShippingUpdate): CheckoutAddress {
+  return {
+    address1: (update.address1 ?? stored.address1).trim(),
+    address2: (update.address2 ?? stored.address2).trim(),
+    city: (update.city ?? stored.city).trim(),
+    state: (update.state ?? stored.state).trim(),
+    zip: (update.zip ?? stored.zip).trim().toUpperCase(),
+    country: (update.country ?? stored.country).trim().toUpperCase(),
+  };
+}
+
+/** A group that the change doesn't name keeps its choice. */
+function mergeChoices(
+  kept: readonly ShippingPriorityEntry[],
+  changed: readonly ShippingPriorityEntry[],
+): ShippingPriorityEntry[] {
+  const byGroup = new Map([...kept, ...changed].map((entry) => [entry.shippingGroup, entry]));
+  return [...byGroup.values()];
+}

@@ -1,0 +1,61 @@
+import type { CheckoutAddress } from '@albumen/contract/endpoints/checkout';
+import type { Insertable } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { fail } from '../../http/problem-error.ts';
+import type { Visit } from '../../http/visit.ts';
+import { newId } from '../../ids.ts';
+import { openRegistration } from '../accounts/registration.service.ts';
+import { getAddress } from '../addresses/addresses.service.ts';
+import { cartOf, pendingLines, unsoldLines } from '../cart/cart.service.ts';
+import { checkAddress } from './address-check.service.ts';
+import * as queries from './checkout.queries.ts';
+
+/** The cart's open checkout; a new one knows what the account knows. Safe to repeat. */
+export async function startCheckout(deps: Dependencies, visit: Visit): Promise<string> {
+  const { db } = deps;
+  const cart = await cartOf(db, visit);
+  if (cart === undefined) fail('emptyCart');
+  /* A guest's email may now be asked about: decision 24. */
+  if (visit.account === undefined) await openRegistration(db, visit);
+  const open = await queries.findOpen(db, cart.id);
+  if (open !== undefined) return open.id;
+  const lines = await pendingLines(deps, db, cart.id);
+  const unsold = await unsoldLines(deps, db, cart.id);
+  if (lines.length + unsold.length === 0) fail('emptyCart');
+  const known = await knownOf(deps, visit);
+  await queries.insertOpen(db, {
+    id: newId(),
+    labBrand: visit.labBrand,
+    cartId: cart.id,
+    ...known,
+  });
+  const made = await queries.findOpen(db, cart.id);
+  return made === undefined ? fail('emptyCart') : made.id;
+}
+
+type Known = Partial<Insertable<Tables['checkouts']>>;
+
+async function knownOf(deps: Dependencies, visit: Visit): Promise<Known> {
+  const { account } = visit;
+  if (account === undefined) return {};
+  const saved = await getAddress(deps.db, account.id, 'Shipping');
+  const contact = {
+    name: saved?.name ?? `${account.firstName} ${account.lastName}`.trim(),
+    email: account.email,
+    companyName: account.companyName,
+  };
+  if (saved === null) return contact;
+  const { name: _, ...address } = saved;
+  return { ...contact, ...(await savedAddress(deps, address)) };
+}
+
+/** An account's own address serves both ways of shipping until somebody says otherwise. */
+async function savedAddress(deps: Dependencies, address: CheckoutAddress): Promise<Known> {
+  const check = await checkAddress(deps, address, { hasStreetCarrier: false });
+  const isOwnWords = ['suggested', 'invalid'].includes(check.addressCheck);
+  return {
+    addresses: JSON.stringify({ dropship: address, studio: address }),
+    addressCheck: isOwnWords ? 'kept' : check.addressCheck,
+  };
+}

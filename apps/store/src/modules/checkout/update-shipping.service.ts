@@ -1,0 +1,141 @@
+import type { ShippingPriorityEntry, ShippingUpdate } from '@albumen/contract/endpoints/checkout';
+import { rateCards } from '@albumen/domain/checkout/rate-card';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { fail } from '../../http/problem-error.ts';
+import type { Visit } from '../../http/visit.ts';
+import { codeOf, findDiscount, refusalOf } from '../discounts/discounts.service.ts';
+import { checkAddress, type CheckedAddress } from './address-check.service.ts';
+import { isComplete } from './checkout-address.ts';
+import * as queries from './checkout.queries.ts';
+import type { CheckoutChange, CheckoutRow } from './checkout.queries.ts';
+import { lockCheckout, lockOpen } from './checkout.service.ts';
+import { rememberAddress } from './remember-address.ts';
+import { planOf, type ShippingPlan } from './shipping-plan.ts';
+
+export interface UpdateOutcome {
+  checkout: CheckoutRow;
+  addressValidated: true | 'notSupported' | 'suggested' | 'invalid';
+}
+
+/** What is left out stays. The address service is asked before anything is locked. */
+export async function updateShipping(
+  deps: Dependencies,
+  visit: Visit,
+  { resourceId, update }: { resourceId: string; update: ShippingUpdate },
+): Promise<UpdateOutcome> {
+  const { db } = deps;
+  const before = await db.transaction().execute((trx) => lockCheckout(trx, resourceId, visit));
+  const plan = planOf(before, update);
+  const checked = await checkPlanned(deps, { before, plan, update });
+  return db.transaction().execute(async (trx) => {
+    const checkout = await lockOpen(trx, visit, resourceId);
+    const change = await changeOf(trx, visit, { checkout, update });
+    const changed = await queries.updateCheckout(trx, resourceId, {
+      ...change,
+      shippingType: plan.shippingType,
+      shippingPriority: JSON.stringify(plan.choices),
+      addresses: JSON.stringify({ ...checkout.addresses, [plan.shippingType]: plan.address }),
+      ...(checked && {
+        addressCheck: checked.addressCheck,
+        suggestedAddress: checked.suggestedAddress && JSON.stringify(checked.suggestedAddress),
+      }),
+    });
+    await rememberAddress(trx, visit, changed);
+    return { checkout: changed, addressValidated: outcomeOf(changed, checked) };
+  });
+}
+
+interface Planned {
+  before: CheckoutRow;
+  plan: ShippingPlan;
+  update: ShippingUpdate;
+}
+
+/** Undefined: nothing about the address has changed. */
+async function checkPlanned(
+  deps: Dependencies,
+  { before, plan, update }: Planned,
+): Promise<CheckedAddress | undefined> {
+  const { addressCheck } = before;
+  const isOverridden = update.overrideValidatedAddress === true;
+  const isUnderReview = ['suggested', 'invalid'].includes(addressCheck);
+  const isCarrierChanged = addressCheck === 'notSupported' && update.shippingPriority !== undefined;
+  /* Typed before, sent back to the form, and now sent again as it was. */
+  const isUnasked = addressCheck === 'empty' && isComplete(plan.address) && hasAddress(update);
+  if (!plan.isAddressChanged && !isCarrierChanged && !isUnasked) {
+    return isOverridden && isUnderReview
+      ? { addressCheck: 'kept', suggestedAddress: null }
+      : undefined;
+  }
+  const hasStreetCarrier = plan.choices.some((choice) => goesToDoors(before, choice));
+  const checked = await checkAddress(deps, plan.address, { hasStreetCarrier });
+  const isDoubted = ['suggested', 'invalid'].includes(checked.addressCheck);
+  return isOverridden && isDoubted ? { addressCheck: 'kept', suggestedAddress: null } : checked;
+}
+
+function hasAddress({ address1, city, state, zip }: ShippingUpdate): boolean {
+  return [address1, city, state, zip].some((field) => field !== undefined);
+}
+
+function goesToDoors({ labBrand }: CheckoutRow, { shippingMethod }: ShippingPriorityEntry) {
+  const { dropship, studio } = rateCards[labBrand];
+  const rate = [...dropship, ...studio].find(({ id }) => id === shippingMethod);
+  return rate?.isStreetCarrier ?? false;
+}
+
+interface Wanted {
+  checkout: CheckoutRow;
+  update: ShippingUpdate;
+}
+
+/** The fields that need nothing but themselves. A signed-in person's email is the account's. */
+async function changeOf(
+  trx: Kysely<Tables>,
+  visit: Visit,
+  { checkout, update }: Wanted,
+): Promise<CheckoutChange> {
+  const email = visit.account?.email ?? (update.email ?? checkout.email).trim().toLowerCase();
+  const { addressAutocompleted, autocompleteLogs, saveAddress: isAddressSaved } = update;
+  return {
+    email,
+    name: (update.name ?? checkout.name).trim(),
+    companyName: (update.companyName ?? checkout.companyName).trim(),
+    reference: (update.reference ?? checkout.reference).trim(),
+    instructions: (update.instructions ?? checkout.instructions).trim(),
+    ...(addressAutocompleted !== undefined && { isAddressAutocompleted: addressAutocompleted }),
+    ...(autocompleteLogs !== undefined && { autocompleteLogs: JSON.stringify(autocompleteLogs) }),
+    ...(isAddressSaved !== undefined && visit.account !== undefined && { isAddressSaved }),
+    ...(update.discountCode !== undefined && {
+      discountCode: await acceptedCode(trx, visit, { email, typed: update.discountCode }),
+    }),
+  };
+}
+
+async function acceptedCode(
+  trx: Kysely<Tables>,
+  visit: Visit,
+  { email, typed }: { email: string; typed: string },
+): Promise<string | null> {
+  const code = codeOf(typed);
+  if (code === '') return null;
+  const discount = await findDiscount(trx, visit.labBrand, code);
+  const customer = { accountId: visit.account?.id ?? null, email };
+  const refusal = await refusalOf(trx, discount, customer);
+  if (refusal !== undefined) fail('invalidForm', { fields: { discountCode: [refusal] } });
+  return code;
+}
+
+/** A service that could not be asked keeps nobody from ordering. */
+function outcomeOf(
+  { addressCheck }: CheckoutRow,
+  checked: CheckedAddress | undefined,
+): UpdateOutcome['addressValidated'] {
+  if (checked === undefined) return true;
+  return addressCheck === 'notSupported' ||
+    addressCheck === 'suggested' ||
+    addressCheck === 'invalid'
+    ? addressCheck
+    : true;
+}
