@@ -41,6 +41,7 @@ function cost(layout: SpreadLayout, photos: readonly ChosenPhoto[], geometry: Fa
 export function sharePhotos(photoCount: number, spreads: number, most: number): number[] {
   const placed = Math.min(photoCount, spreads * most);
   const counts = Array.from({ length: spreads }, (_, index) => {
+    if (placed <= spreads) return index < placed ? 1 : 0;
     const before = Math.floor((placed * index) / spreads);
     return Math.floor((placed * (index + 1)) / spreads) - before;
   });
