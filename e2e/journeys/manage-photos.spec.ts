@@ -37,6 +37,33 @@ test('photos are put in order by dragging and by keys, and guests see that order
   await expect(shown.first()).toHaveAttribute('data-photo', photoIds[3] ?? '');
 });
 
+test('closing the page while a new order is on its way asks first', async ({ photographer }) => {
+  const { page } = photographer;
+  const { managePath } = await galleryOf(photographer);
+  await open(page, managePath);
+  const manage = managePage(page);
+  await expect.poll(manage.order).toEqual(names(1, 2, 3, 4));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/gallery/reorder/*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await manage.open('IMG_0002.jpg').focus();
+  const sent = page.waitForRequest('**/gallery/reorder/*');
+  await page.keyboard.press('Alt+ArrowRight');
+  await sent;
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const prompt = await asked;
+  expect(prompt.type()).toBe('beforeunload');
+  await prompt.dismiss();
+  const saved = page.waitForResponse('**/gallery/reorder/*');
+  release();
+  expect((await saved).ok()).toBe(true);
+  await open(page, managePath);
+  await expect.poll(manage.order).toEqual(names(1, 3, 2, 4));
+});
+
 test('a sort of the menu is kept, reversed too', async ({ photographer }) => {
   const { page } = photographer;
   const { managePath } = await galleryOf(photographer);

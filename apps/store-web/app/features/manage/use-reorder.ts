@@ -81,6 +81,7 @@ function useSaving(ordering: Ordering): (move: Move) => void {
     const body = { ids: [...ids], basis, ...place };
     const reply = await call(reorderPhotos, { params: { galleryId }, body });
     line.current.waiting -= 1;
+    if (line.current.waiting === 0) removeEventListener('beforeunload', askFirst);
     const { onSort } = latest.current;
     if (reply.ok) {
       line.current.basis = 'custom';
@@ -93,10 +94,18 @@ function useSaving(ordering: Ordering): (move: Move) => void {
   };
 
   return (move) => {
-    if (line.current.waiting === 0) line.current.basis = ordering.sort;
+    if (line.current.waiting === 0) {
+      line.current.basis = ordering.sort;
+      addEventListener('beforeunload', askFirst);
+    }
     line.current.waiting += 1;
     line.current.last = line.current.last.then(() => send(move));
   };
+}
+
+/* Moves that wait in line would be lost with the page. */
+function askFirst(event: BeforeUnloadEvent): void {
+  event.preventDefault();
 }
 
 /* By then the page has the order that it shall load. */
