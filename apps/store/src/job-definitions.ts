@@ -1,5 +1,6 @@
 import type { JobDefinition } from '@albumen/server-kit/jobs';
 import { sendMail } from './mail-jobs.ts';
+import { renderProofJob } from './modules/cart/proof.jobs.ts';
 import { housekeepingJobs } from './modules/files/housekeeping.jobs.ts';
 import { renderPhotoJob } from './modules/renditions/render-photo.jobs.ts';
 
@@ -7,5 +8,6 @@ import { renderPhotoJob } from './modules/renditions/render-photo.jobs.ts';
 export const jobDefinitions: readonly JobDefinition<never>[] = [
   sendMail,
   renderPhotoJob,
+  renderProofJob,
   ...housekeepingJobs,
 ];

@@ -1,5 +1,6 @@
 import type { Dependencies } from './dependencies.ts';
 import { sendMail } from './mail-jobs.ts';
+import { startProofs } from './modules/cart/proof.worker.ts';
 import { startHousekeeping } from './modules/files/housekeeping.jobs.ts';
 import { startRendering } from './modules/renditions/render-photo.jobs.ts';
 
@@ -7,5 +8,6 @@ import { startRendering } from './modules/renditions/render-photo.jobs.ts';
 export async function startWorkers(deps: Dependencies): Promise<void> {
   await deps.jobs.work(sendMail, { concurrency: 2 }, (mail) => deps.mailer.send(mail));
   await startRendering(deps);
+  await startProofs(deps);
   await startHousekeeping(deps);
 }

@@ -18,11 +18,12 @@ export function keepSession({ visit, reply, csrf }: Renewal, token: string): voi
   void reply.header(headers.csrfToken, csrf.tokenFor(token));
 }
 
-/** Signed out: a new anonymous session, and no upload token. */
+/** Signed out: a new anonymous session, no upload token, nobody's cart. */
 export function endSession({ visit, reply, csrf }: Renewal): void {
   const token = newSessionToken('anonymous');
   setCookie(reply, visit, { name: 'session', value: token });
   setCookie(reply, visit, { name: 'uploadToken', value: '', isReadableByScript: true });
+  setCookie(reply, visit, { name: 'cartStatus', value: '', isReadableByScript: true });
   void reply.header(headers.csrfToken, csrf.tokenFor(token));
 }
 

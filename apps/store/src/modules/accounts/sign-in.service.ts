@@ -2,6 +2,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import { clearHits, countHit } from '../../http/rate-limits.ts';
 import type { Visit } from '../../http/visit.ts';
+import { adoptVisitorCart } from '../cart/adopt-cart.service.ts';
 import { adoptVisitorFavorites } from '../favorites/favorites.service.ts';
 import { findByEmail, insertEvent } from './accounts.queries.ts';
 import { isPassword } from './passwords.ts';
@@ -35,7 +36,7 @@ interface Entry {
   origin: SessionOrigin;
 }
 
-/** What every way of signing in does: a new session, and the visitor's favorites become the account's. */
+/** What every way of signing in does: a new session, and the visitor's cart and favorites become the account's. */
 export async function enter(
   deps: Dependencies,
   visit: Visit,
@@ -43,6 +44,7 @@ export async function enter(
 ): Promise<string> {
   return deps.db.transaction().execute(async (trx) => {
     if (visit.visitorToken !== undefined) {
+      await adoptVisitorCart(trx, visit.visitorToken, accountId);
       await adoptVisitorFavorites(trx, visit.visitorToken, accountId);
     }
     await insertEvent(trx, { accountId, kind: 'signed-in', ip: origin.ip });

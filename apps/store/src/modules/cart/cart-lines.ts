@@ -1,6 +1,9 @@
 import type { CartItem, LineStop } from '@albumen/contract/endpoints/cart';
+import type { FileStore } from '@albumen/file-store/file-store';
 import type { DesignDocument } from '@albumen/print/design-document';
 import type { PricedItem } from '../catalog/catalog.service.ts';
+import { proofKey } from './proof-keys.ts';
+import type { ReadItem } from './read-items.ts';
 
 /** An item that is to be ordered, priced by the catalog of this moment. */
 export interface CartLine {
@@ -30,4 +33,34 @@ export interface CartLine {
 export interface UnsoldLine {
   itemId: string;
   name: string;
+}
+
+/** Undefined for what is no longer sold. */
+export function lineOf(files: Pick<FileStore, 'publicUrl'>, read: ReadItem): CartLine | undefined {
+  const { row, product, item } = read;
+  if (product === undefined || item === undefined) return undefined;
+  return {
+    itemId: row.id,
+    designSpaceId: row.designSpaceId,
+    productId: row.productId,
+    productName: product.name,
+    ...(row.designId !== null && { designId: row.designId }),
+    attributes: { ...row.attributes, quantity: String(row.quantity) },
+    quantity: row.quantity,
+    name: nameOf(read),
+    ...(row.projectTitle !== '' && { projectTitle: row.projectTitle }),
+    ...(row.galleryId !== null && { galleryId: row.galleryId }),
+    document: row.document,
+    documentVersion: row.version,
+    documentHash: row.documentHash,
+    proofUrl: row.proofToken === null ? null : files.publicUrl(proofKey(row.proofToken)),
+    readiness: read.readiness,
+    stops: read.stops,
+    item,
+  };
+}
+
+/** What the customer called it, or what it is. */
+export function nameOf({ row, product }: Pick<ReadItem, 'row' | 'product'>): string {
+  return row.title !== '' ? row.title : (product?.name ?? 'No longer made');
 }

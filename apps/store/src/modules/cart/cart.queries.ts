@@ -1,5 +1,4 @@
 import type { LabBrand } from '@albumen/contract/brands';
-import type { CartStatus } from '@albumen/domain/cart/cart-item.machine';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Person } from '../favorites/visitors.service.ts';
@@ -16,10 +15,6 @@ function isOf(person: Person) {
 
 export function findCart(db: Kysely<Tables>, person: Person) {
   return db.selectFrom('carts').select(cartColumns).where(isOf(person)).executeTakeFirst();
-}
-
-export function findCartById(db: Kysely<Tables>, id: string) {
-  return db.selectFrom('carts').select(cartColumns).where('id', '=', id).executeTakeFirst();
 }
 
 /** Changes of one cart happen one after the other. */
@@ -52,55 +47,35 @@ export async function countChange(trx: Kysely<Tables>, cartId: string): Promise<
     .execute();
 }
 
-/** Items with their designs; newest first. */
-export function listItems(db: Kysely<Tables>, cartId: string, status?: CartStatus) {
-  return db
-    .selectFrom('cartItems')
-    .innerJoin('designSpaces', 'designSpaces.id', 'cartItems.designSpaceId')
-    .select([
-      'cartItems.id',
-      'cartItems.cartId',
-      'cartItems.designSpaceId',
-      'cartItems.quantity',
-      'cartItems.status',
-      'cartItems.name',
-      'cartItems.acceptedVersion',
-      'cartItems.proofToken',
-      'cartItems.proofVersion',
-      'cartItems.abandonedAt',
-      'cartItems.createdAt',
-      'cartItems.updatedAt',
-      'designSpaces.labBrand',
-      'designSpaces.accountId',
-      'designSpaces.galleryId',
-      'designSpaces.productId',
-      'designSpaces.designId',
-      'designSpaces.attributes',
-      'designSpaces.document',
-      'designSpaces.documentHash',
-      'designSpaces.version',
-      'designSpaces.projectTitle',
-    ])
-    .where('cartItems.cartId', '=', cartId)
-    .$if(status !== undefined, (query) => query.where('cartItems.status', '=', status ?? 'pending'))
-    .orderBy('cartItems.createdAt', 'desc')
-    .orderBy('cartItems.id')
+/** The visitor who signs in, held until that is done. */
+export function lockVisitor(trx: Kysely<Tables>, tokenHash: Buffer, accountId: string) {
+  return trx
+    .selectFrom('visitors')
+    .innerJoin('accounts', 'accounts.labBrand', 'visitors.labBrand')
+    .select('visitors.id')
+    .where('visitors.tokenHash', '=', tokenHash)
+    .where('accounts.id', '=', accountId)
+    .forNoKeyUpdate('visitors')
+    .executeTakeFirst();
+}
+
+export async function giveToAccount(
+  trx: Kysely<Tables>,
+  cartId: string,
+  accountId: string,
+): Promise<void> {
+  await trx
+    .updateTable('carts')
+    .set({ accountId, visitorId: null })
+    .where('id', '=', cartId)
     .execute();
 }
 
-export type ItemRow = Awaited<ReturnType<typeof listItems>>[number];
-
-export async function deleteItems(
-  trx: Kysely<Tables>,
-  cartId: string,
-  itemIds: readonly string[],
-): Promise<string[]> {
-  if (itemIds.length === 0) return [];
-  const rows = await trx
-    .deleteFrom('cartItems')
-    .where('cartId', '=', cartId)
-    .where('id', 'in', itemIds)
-    .returning('id')
+/** Who still knows the old one, such as a checkout, finds the new one. */
+export async function mergeInto(trx: Kysely<Tables>, from: string, into: string): Promise<void> {
+  await trx
+    .updateTable('carts')
+    .set({ accountId: null, visitorId: null, mergedInto: into })
+    .where('id', '=', from)
     .execute();
-  return rows.map(({ id }) => id);
 }

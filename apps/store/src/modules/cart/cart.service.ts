@@ -3,10 +3,12 @@ import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Visit } from '../../http/visit.ts';
 import { findPerson } from '../favorites/visitors.service.ts';
-import type { CartLine, UnsoldLine } from './cart-lines.ts';
+import { deleteItems, listItems } from './cart-items.queries.ts';
+import { lineOf, nameOf, type CartLine, type UnsoldLine } from './cart-lines.ts';
 import * as queries from './cart.queries.ts';
 import type { CartRow } from './cart.queries.ts';
-import { readLine } from './read-line.ts';
+import { keepProofs } from './proofs.queries.ts';
+import { readItems, type ReadItem } from './read-items.ts';
 
 export type { CartLine, CartRow, UnsoldLine };
 
@@ -35,7 +37,7 @@ export async function pendingLines(
   cartId: string,
 ): Promise<CartLine[]> {
   const read = await readPending(deps, db, cartId);
-  return read.flatMap((line) => ('item' in line ? [line] : []));
+  return read.flatMap((item) => lineOf(deps.files, item) ?? []);
 }
 
 export async function unsoldLines(
@@ -44,24 +46,26 @@ export async function unsoldLines(
   cartId: string,
 ): Promise<UnsoldLine[]> {
   const read = await readPending(deps, db, cartId);
-  return read.flatMap((line) => ('item' in line ? [] : [line]));
+  return read
+    .filter(({ item }) => item === undefined)
+    .map((item) => ({ itemId: item.row.id, name: nameOf(item) }));
 }
 
-async function readPending(
-  deps: Pricing,
-  db: Kysely<Tables>,
-  cartId: string,
-): Promise<(CartLine | UnsoldLine)[]> {
-  const rows = await queries.listItems(db, cartId, 'pending');
-  return rows.map((row) => readLine(deps, row));
+async function readPending(deps: Pricing, db: Kysely<Tables>, cartId: string): Promise<ReadItem[]> {
+  return readItems(deps, db, await listItems(db, cartId, 'pending'));
 }
 
-/** Ordered items leave the cart; their designs stay for the order's reprints. Safe to repeat. */
+/** Ordered items leave the cart; their pictures stay for the order. Safe to repeat. */
 export async function removeOrdered(
   trx: Kysely<Tables>,
   cartId: string,
   itemIds: readonly string[],
 ): Promise<void> {
-  const removed = await queries.deleteItems(trx, cartId, itemIds);
-  if (removed.length > 0) await queries.countChange(trx, cartId);
+  const removed = await deleteItems(trx, cartId, itemIds);
+  if (removed.length === 0) return;
+  await keepProofs(
+    trx,
+    removed.map(({ designSpaceId }) => designSpaceId),
+  );
+  await queries.countChange(trx, cartId);
 }

@@ -1,14 +1,13 @@
 import * as endpoints from '@albumen/contract/endpoints/favorites';
 import type { PublicColumns } from '@albumen/contract/endpoints/photos';
-import { limits } from '@albumen/contract/limits';
 import * as schemas from '@albumen/contract/schemas/favorites';
 import { galleryParams, shareParams } from '@albumen/contract/schemas/galleries';
 import { photoParams } from '@albumen/contract/schemas/photos';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { signedIn } from '../../http/guards.ts';
-import { alreadySent, type Call, type Router } from '../../http/route.ts';
-import { setCookie, visitorTokenOf } from '../../http/visit.ts';
+import { alreadySent, type Router } from '../../http/route.ts';
+import { rememberVisitor } from '../../http/visitor-cookie.ts';
 import { readColumns } from '../photos/photo-columns.service.ts';
 import * as favorites from './favorites.service.ts';
 import * as managed from './managed-favorites.service.ts';
@@ -24,11 +23,10 @@ export function addFavorites(route: Router, deps: Dependencies): void {
 function addHearts(route: Router, deps: Dependencies): void {
   const schema = { params: photoParams, reply: schemas.favoriteReply };
 
-  route(endpoints.addFavorite, { schemas: schema }, async (call) => {
-    const { visit, params, request } = call;
+  route(endpoints.addFavorite, { schemas: schema }, async ({ visit, params, request, reply }) => {
     const { photoId } = params;
     const favorite = await favorites.addFavorite(deps, visit, { photoId, ip: request.ip });
-    if (visit.account === undefined) rememberVisitor(call);
+    rememberVisitor(visit, reply);
     return favorite;
   });
 
@@ -41,14 +39,6 @@ function addHearts(route: Router, deps: Dependencies): void {
     { schemas: { body: schemas.selectionBody, reply: schemas.selectionReply }, guards },
     async ({ visit, body }) => ({ changed: await managed.changeSelection(deps, visit, body) }),
   );
-}
-
-function rememberVisitor({ visit, reply }: Pick<Call<{ reply: unknown }>, 'visit' | 'reply'>) {
-  setCookie(reply, visit, {
-    name: 'visitor',
-    value: visitorTokenOf(visit),
-    maxAgeSeconds: limits.visitorCookieMs / 1000,
-  });
 }
 
 function addViewing(route: Router, deps: Dependencies): void {

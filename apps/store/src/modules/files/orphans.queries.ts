@@ -8,7 +8,7 @@ export async function findOwned(
   keys: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const tokens = keys.flatMap((key) => tokenOfRenditionKey(key) ?? []);
-  const [originals, uploads, logos, renditions] = await Promise.all([
+  const [originals, uploads, logos, renditions, proofs] = await Promise.all([
     db
       .selectFrom('photos')
       .select('originalKey')
@@ -31,8 +31,14 @@ export async function findOwned(
           .select('renditionToken')
           .where('renditionToken', 'in', tokens)
           .execute(),
+    tokens.length === 0
+      ? []
+      : db.selectFrom('designProofs').select('token').where('token', 'in', tokens).execute(),
   ]);
-  const ownedTokens = new Set(renditions.map((row) => row.renditionToken));
+  const ownedTokens = new Set([
+    ...renditions.map((row) => row.renditionToken),
+    ...proofs.map((row) => row.token),
+  ]);
   return new Set([
     ...originals.map((row) => row.originalKey),
     ...uploads.map((row) => row.objectKey),

@@ -56,7 +56,7 @@ function findOwnTwin({ db }: Needed, session: UploadSession, file: SignBody) {
   const { contentMd5, fileSize, fingerprint } = file;
   if (contentMd5 === undefined) return Promise.resolve(undefined);
   return findAnnounced(db, {
-    galleryId: session.id,
+    galleryId: session.galleryId,
     md5: contentMd5,
     sizeBytes: fileSize,
     fingerprint,

@@ -39,9 +39,9 @@ export function storePhoto(
   checked: Checked,
 ): Promise<Stored> {
   return deps.db.transaction().execute(async (trx) => {
-    const gallery = await lockGallery(trx, session.id, session.accountId);
+    const gallery = await lockGallery(trx, session.galleryId, session.accountId);
     if (gallery === undefined) return { is: 'refused', refusal: { code: 'notFound' } };
-    const twin = await photos.findTwin(trx, session.id, checked.digest.sha256);
+    const twin = await photos.findTwin(trx, session.galleryId, checked.digest.sha256);
     const isOneMore = twin === undefined || twin.deletedAt !== null;
     if (isOneMore && gallery.photoCount >= limits.photosPerGallery) {
       return { is: 'refused', refusal: { code: 'galleryFull' } };
@@ -55,7 +55,7 @@ export function storePhoto(
     }
     const spent = await spendObject(trx, objectKey, twin.id).executeTakeFirst();
     if (spent === undefined) return { is: 'taken' };
-    if (isOneMore) await bringBack(trx, session.id, twin);
+    if (isOneMore) await bringBack(trx, session.galleryId, twin);
     return { is: 'stored', photo: twin, isDuplicate: true };
   });
 }
@@ -67,10 +67,10 @@ export function restorePhoto(
   photoId: string,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const gallery = await lockGallery(trx, session.id, session.accountId);
+    const gallery = await lockGallery(trx, session.galleryId, session.accountId);
     if (gallery === undefined || gallery.photoCount >= limits.photosPerGallery) return false;
-    const photo = await photos.findRestorable(trx, session.id, photoId);
-    if (photo !== undefined) await bringBack(trx, session.id, photo);
+    const photo = await photos.findRestorable(trx, session.galleryId, photoId);
+    if (photo !== undefined) await bringBack(trx, session.galleryId, photo);
     return true;
   });
 }
@@ -89,7 +89,7 @@ function photoRow(session: UploadSession, { object, body, digest, probe }: Check
   const { name, lastModified, exif, metadata, width, height } = body;
   return {
     id: newId(),
-    galleryId: session.id,
+    galleryId: session.galleryId,
     accountId: session.accountId,
     fileName: storableName(name),
     contentType: object.contentType,

@@ -2,12 +2,15 @@ import type { SessionType } from '@albumen/contract/endpoints/uploads';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { fail } from '../../http/problem-error.ts';
+import { ownPhotosOfDesign } from '../editor/own-photos.service.ts';
 import * as queries from './uploads.queries.ts';
 
-/** What photos are uploaded into. Editor projects join galleries here when the editor exists. */
+/** What photos are uploaded into: a gallery, or a design, whose photos lie in the account's 'My photos'. */
 export interface UploadSession {
   type: SessionType;
   id: string;
+  /** Where the photos lie: of a gallery itself. */
+  galleryId: string;
   accountId: string;
   photoCount: number;
 }
@@ -17,14 +20,15 @@ export function sessionTypeOf(plural: string): SessionType {
   return plural === 'editors' ? 'editor' : 'project';
 }
 
-/** Somebody else's gallery is answered like one that does not exist. */
+/** Somebody else's gallery or design is answered like one that does not exist. */
 export async function getUploadSession(
   db: Kysely<Tables>,
   asked: { type: SessionType; id: string },
   accountId: string,
 ): Promise<UploadSession> {
-  const gallery =
-    asked.type === 'project' ? await queries.findGallery(db, asked.id, accountId) : undefined;
-  if (gallery === undefined) fail('notFound');
-  return { ...asked, accountId, photoCount: gallery.photoCount };
+  const galleryId =
+    asked.type === 'project' ? asked.id : await ownPhotosOfDesign(db, asked.id, accountId);
+  const gallery = galleryId && (await queries.findGallery(db, galleryId, accountId));
+  if (!gallery) fail('notFound');
+  return { ...asked, galleryId: gallery.id, accountId, photoCount: gallery.photoCount };
 }

@@ -116,7 +116,7 @@ function addReading(route: Router, deps: Dependencies, authenticate: Authenticat
     { schemas: { params: schemas.sessionParams, reply: schemas.manifestReply } },
     async ({ request, params }) => {
       const session = await sessionOf(deps, await authenticate(request), params);
-      return presentManifest(await listManifest(db, session.id));
+      return presentManifest(await listManifest(db, session.galleryId));
     },
   );
   route(
@@ -124,7 +124,7 @@ function addReading(route: Router, deps: Dependencies, authenticate: Authenticat
     { schemas: { params: schemas.sessionPhotoParams, reply: schemas.renditionsReply } },
     async ({ request, params }) => {
       const session = await sessionOf(deps, await authenticate(request), params);
-      const photo = await findSessionPhoto(db, session.id, params.photoId);
+      const photo = await findSessionPhoto(db, session.galleryId, params.photoId);
       return photo === undefined ? fail('notFound') : presentRenditions(files, photo);
     },
   );

@@ -1,0 +1,67 @@
+import type { addItemsBody } from '@albumen/contract/schemas/cart';
+import { messages } from '@albumen/contract/messages';
+import { decideCartItem, eventOfDestination } from '@albumen/domain/cart/cart-item.machine';
+import type { z } from 'zod';
+import type { Dependencies } from '../../dependencies.ts';
+import { fail } from '../../http/problem-error.ts';
+import type { Visit } from '../../http/visit.ts';
+import { newId } from '../../ids.ts';
+import { getOwnSpace, type DesignSpaceRow } from '../editor/design-spaces.service.ts';
+import { meetPerson } from '../favorites/visitors.service.ts';
+import { changeCart, type CartChange } from './cart-changes.service.ts';
+import * as items from './cart-items.queries.ts';
+import { countChange, insertCart } from './cart.queries.ts';
+import { enqueueProof } from './proof.jobs.ts';
+
+type NewItem = z.infer<typeof addItemsBody>['items'][number];
+
+interface Added {
+  space: DesignSpaceRow;
+  wish: NewItem;
+}
+
+/** Puts designs into the cart, all or none. One that is there already is changed: a repeat adds nothing. */
+export async function addItems(
+  deps: Dependencies,
+  visit: Visit,
+  { wishes, ip }: { wishes: readonly NewItem[]; ip: string },
+): Promise<string[]> {
+  const added: Added[] = [];
+  for (const wish of wishes) {
+    const space = await getOwnSpace(deps.db, visit, wish.designSpaceId);
+    const most = deps.catalogs[visit.labBrand].products.get(space.productId)?.product.maxQuantity;
+    if (most === undefined) fail('editorInvalid', { params: { reason: 'unknownProduct' } });
+    if (wish.quantity > most) {
+      fail('invalidForm', { fields: { quantity: [messages.quantity(most)] } });
+    }
+    added.push({ space, wish });
+  }
+  const person = await meetPerson(deps, visit, ip);
+  await insertCart(deps.db, { id: newId(), labBrand: visit.labBrand, ...person });
+  return changeCart(deps, visit, async (change) => {
+    const ids: string[] = [];
+    for (const each of added) ids.push(await addItem(change, each));
+    await countChange(change.trx, change.cartId);
+    return ids;
+  });
+}
+
+async function addItem(change: CartChange, { space, wish }: Added): Promise<string> {
+  const { trx, cartId, deps } = change;
+  const { quantity, status, designSpaceId } = wish;
+  const known = await items.findItemOfDesign(trx, designSpaceId);
+  const accepted =
+    wish.acceptedVersion === space.version
+      ? { acceptedVersion: space.version, acceptedLevel: 'warn' as const }
+      : {};
+  if (known === undefined) {
+    const id = newId();
+    await items.insertItem(trx, { id, cartId, designSpaceId, quantity, status, ...accepted });
+    await enqueueProof(trx, deps.jobs, { designSpaceId });
+    return id;
+  }
+  if (known.cartId !== cartId) fail('notFound');
+  if ('problem' in decideCartItem(known.status, eventOfDestination[status])) fail('cartStep');
+  await items.updateItem(trx, known.id, { quantity, status, abandonedAt: null, ...accepted });
+  return known.id;
+}

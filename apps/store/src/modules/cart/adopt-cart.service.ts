@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { hashToken } from '../../ids.ts';
+import { giveDesigns } from '../editor/design-spaces.service.ts';
+import { moveItems } from './cart-items.queries.ts';
+import * as queries from './cart.queries.ts';
+
+/**
+ * A visitor's designs and cart become the account's, in the transaction that registers or signs in.
+ * Merged, never replaced: an account that has a cart gets the visitor's items beside its own.
+ */
+export async function adoptVisitorCart(
+  trx: Kysely<Tables>,
+  visitorToken: string,
+  accountId: string,
+): Promise<void> {
+  const visitor = await queries.lockVisitor(trx, hashToken(visitorToken), accountId);
+  if (visitor === undefined) return;
+  const cart = await queries.findCart(trx, { visitorId: visitor.id });
+  if (cart !== undefined) await adoptCart(trx, cart.id, accountId);
+  await giveDesigns(trx, visitor.id, accountId);
+}
+
+async function adoptCart(trx: Kysely<Tables>, cartId: string, accountId: string): Promise<void> {
+  await queries.lockCartRow(trx, cartId);
+  const own = await queries.findCart(trx, { accountId });
+  if (own === undefined) return queries.giveToAccount(trx, cartId, accountId);
+  await queries.lockCartRow(trx, own.id);
+  const moved = await moveItems(trx, cartId, own.id);
+  if (moved > 0) await queries.countChange(trx, own.id);
+  await queries.mergeInto(trx, cartId, own.id);
+}

@@ -1,0 +1,173 @@
+import { isCard } from '@albumen/contract/catalog/families';
+import { pathOf } from '@albumen/contract/endpoint';
+import type { Cart, CartGroup, CartItem } from '@albumen/contract/endpoints/cart';
+import { addWorkingDays, orderDay } from '@albumen/domain/cart/working-days';
+import { rateCards } from '@albumen/domain/checkout/rate-card';
+import { methodsFor } from '@albumen/domain/checkout/shipping';
+import type { FileStore } from '@albumen/file-store/file-store';
+import type { Catalog } from '../catalog/load-catalogs.ts';
+import { findDesign } from '../editor/design-choice.ts';
+import { nameOf } from './cart-lines.ts';
+import type { CartRow } from './cart.queries.ts';
+import { proofKey } from './proof-keys.ts';
+import type { ReadItem } from './read-items.ts';
+
+interface Presented {
+  files: Pick<FileStore, 'publicUrl'>;
+  catalog: Catalog;
+  cart: CartRow | undefined;
+  items: readonly ReadItem[];
+  now: Date;
+}
+
+export function presentCart({ files, catalog, cart, items, now }: Presented): Cart {
+  const pending = items.filter(({ row }) => row.status === 'pending');
+  const sold = pending.flatMap((read) => (read.item ? [{ ...read, item: read.item }] : []));
+  return {
+    cartId: cart?.id ?? null,
+    version: cart?.version ?? 0,
+    currency: catalog.currency,
+    items: items.map((item) => presentItem(files, item)),
+    groups: groupsOf(sold, catalog, now),
+    totalMinor: sold.reduce((sum, { item }) => sum + item.price.totalMinor, 0),
+  };
+}
+
+function presentItem(files: Pick<FileStore, 'publicUrl'>, read: ReadItem): CartItem {
+  const { row, product, item } = read;
+  const { id: itemId, designSpaceId } = row;
+  return {
+    itemId,
+    cartId: row.cartId,
+    designSpaceId,
+    editorId: designSpaceId,
+    orderId: null,
+    status: row.status,
+    productId: row.productId,
+    productName: product?.name ?? '',
+    family: product?.family ?? null,
+    designId: row.designId,
+    size: row.attributes['size'] ?? '',
+    itemName: nameOf(read),
+    ...(row.projectTitle !== '' && { projectTitle: row.projectTitle }),
+    galleryId: row.galleryId,
+    attributes: row.attributes,
+    options: optionsOf(read),
+    quantity: row.quantity,
+    maxQuantity: product?.maxQuantity ?? row.quantity,
+    piecesPerUnit: product?.piecesPerUnit ?? 1,
+    documentVersion: row.version,
+    proofUrl: row.proofToken === null ? null : files.publicUrl(proofKey(row.proofToken)),
+    isProofCurrent: row.proofVersion === row.version,
+    ratio: read.ratio,
+    readiness: read.readiness,
+    isSoftAccepted: row.acceptedVersion === row.version && row.acceptedLevel !== null,
+    stops: read.stops,
+    price: item?.price ?? null,
+    shippingGroup: item?.shippingGroup ?? null,
+    editUrl: pathOf('/item/edit/:itemId', { itemId }),
+    abandonedAt: row.abandonedAt?.getTime() ?? null,
+    createdAt: row.createdAt.getTime(),
+    updatedAt: row.updatedAt.getTime(),
+  };
+}
+
+/** What was chosen, in the words of catalog and design; what was left out is not mentioned. */
+function optionsOf({ row, product, item }: ReadItem): CartItem['options'] {
+  if (product === undefined || item === undefined) return [];
+  const chosen = item.choice.values.flatMap(({ key, value }) => {
+    const option = product.options.find((each) => each.key === key);
+    const isNothing = value.id === 'none' || option === undefined;
+    return isNothing ? [] : [{ label: option.label, value: value.label }];
+  });
+  if (!isCard(product.family)) return chosen;
+  const design = findDesign(row.designId ?? undefined);
+  const themeId = row.attributes['theme'] ?? row.document.card?.theme;
+  const theme = design?.themes.find(({ id }) => id === themeId);
+  return [
+    ...(design ? [{ label: 'Design', value: design.name }] : []),
+    ...(theme ? [{ label: 'Theme', value: theme.name }] : []),
+    ...chosen,
+  ];
+}
+
+type SoldItem = ReadItem & { item: NonNullable<ReadItem['item']> };
+
+/** What the lab makes and ships together, in the order of its departments. */
+function groupsOf(sold: readonly SoldItem[], catalog: Catalog, now: Date): CartGroup[] {
+  const byKey = Map.groupBy(sold, ({ item }) => item.shippingGroup);
+  const keys = [...byKey.keys()].toSorted();
+  return keys.flatMap((shippingGroup) => {
+    const members = byKey.get(shippingGroup) ?? [];
+    const [first] = members;
+    return first === undefined ? [] : [groupOf({ shippingGroup, first, members, catalog, now })];
+  });
+}
+
+interface Group {
+  shippingGroup: string;
+  first: SoldItem;
+  members: readonly SoldItem[];
+  catalog: Catalog;
+  now: Date;
+}
+
+function groupOf({ shippingGroup, first, members, catalog, now }: Group): CartGroup {
+  const { departmentId } = first.item.production;
+  const productionDays = daysOf(members);
+  const onDate = orderDay(now.getTime());
+  const itemsMinor = members.reduce((sum, { item }) => sum + item.price.totalMinor, 0);
+  const [cheapest] = methodsFor(
+    {
+      departmentId,
+      listMinor: members.reduce((sum, { item }) => sum + item.price.listMinor, 0),
+      longestSideInches: Math.max(...members.map(({ item }) => longestSide(item))),
+      productionDays,
+    },
+    {
+      rateCard: rateCards[catalog.labBrand],
+      shippingType: 'dropship',
+      destination: null,
+      onDate,
+    },
+  )
+    .filter(({ isAvailable }) => isAvailable)
+    .toSorted((left, right) => left.priceMinor - right.priceMinor);
+  const days = cheapest?.days ?? productionDays;
+  return {
+    shippingGroup,
+    departmentId,
+    name: nameOfGroup(catalog, first),
+    itemIds: members.map(({ row }) => row.id),
+    itemsMinor,
+    productionDays,
+    ships: range(onDate, productionDays),
+    arrives: range(onDate, days),
+    shipping: cheapest ? { name: cheapest.name, priceMinor: cheapest.priceMinor } : null,
+  };
+}
+
+/** A group is ready when the slowest of its items is. */
+function daysOf(members: readonly SoldItem[]): { least: number; most: number } {
+  const days = members.map(({ item }) => item.production.days);
+  return {
+    least: Math.max(...days.map(({ least }) => least)),
+    most: Math.max(...days.map(({ most }) => most)),
+  };
+}
+
+function range(onDate: string, days: { least: number; most: number }) {
+  return { from: addWorkingDays(onDate, days.least), to: addWorkingDays(onDate, days.most) };
+}
+
+function longestSide({ production }: SoldItem['item']): number {
+  return Math.max(production.widthInches, production.heightInches);
+}
+
+function nameOfGroup({ departments }: Catalog, { row, item }: SoldItem): string {
+  const department = departments.find(({ id }) => id === item.production.departmentId);
+  const design =
+    department?.isPerDesign === true ? findDesign(row.designId ?? undefined) : undefined;
+  const name = department?.name ?? '';
+  return design === undefined ? name : `${name}: ${design.name}`;
+}

@@ -1,0 +1,113 @@
+import type { Product } from '@albumen/contract/catalog/product';
+import type { CartItem, LineStop } from '@albumen/contract/endpoints/cart';
+import type { DesignProblem } from '@albumen/print/check-document';
+import { printProductOf } from '@albumen/print/print-product';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { priceRequest, type PricedItem } from '../catalog/catalog.service.ts';
+import { findDesign, isMadeWith, readDesignChoice } from '../editor/design-choice.ts';
+import { checkDesign, readinessOf } from '../editor/design-checks.ts';
+import { printablePhotos } from '../editor/placed-photos.service.ts';
+import { placedPhotos } from '../editor/placed-photos.ts';
+import type { ItemRow } from './cart-items.queries.ts';
+
+/** An item with all that is found out about it: what it costs, and what keeps it from being ordered. */
+export interface ReadItem {
+  row: ItemRow;
+  /** Undefined when the brand does not sell it at all any more. */
+  product: Product | undefined;
+  /** Undefined when the product or this choice of it is no longer sold. */
+  item: PricedItem | undefined;
+  readiness: CartItem['readiness'];
+  stops: LineStop[];
+  /** Width divided by height of the first face. */
+  ratio: number;
+}
+
+/** Reads items as they would be ordered now. */
+export async function readItems(
+  deps: Pick<Dependencies, 'catalogs'>,
+  db: Kysely<Tables>,
+  rows: readonly ItemRow[],
+): Promise<ReadItem[]> {
+  const ids = rows.flatMap(({ document }) => placedPhotos(document).map(({ photoId }) => photoId));
+  const there = await printablePhotos(db, ids);
+  return Promise.all(rows.map((row) => readItem(deps, row, there)));
+}
+
+type Photos = ReadonlyMap<string, unknown>;
+
+async function readItem(
+  { catalogs }: Pick<Dependencies, 'catalogs'>,
+  row: ItemRow,
+  there: Photos,
+): Promise<ReadItem> {
+  const catalog = catalogs[row.labBrand];
+  const { productId, document, documentHash } = row;
+  const product = catalog.products.get(productId)?.product;
+  const priced = product && priceOf(catalog, product, row);
+  if (product === undefined || priced === undefined) return unsold(row, product);
+  const { choice } = priced;
+  const problems = await checkDesign({
+    product,
+    choice,
+    document,
+    documentHash,
+    catalogVersion: catalog.version,
+  });
+  const isMissing = placedPhotos(document).some(({ photoId }) => !there.has(photoId));
+  return {
+    row,
+    product,
+    item: priced,
+    readiness: readinessOf(problems),
+    stops: [...(isMissing ? ['photoMissing' as const] : []), ...stopsOf(problems, row)],
+    ratio: ratioOf(product, choice, row),
+  };
+}
+
+function priceOf(
+  catalog: Dependencies['catalogs']['halide'],
+  product: Product,
+  { productId, designId, attributes, quantity }: ItemRow,
+): PricedItem | undefined {
+  const design = findDesign(designId ?? undefined);
+  if (!isMadeWith(product, design)) return undefined;
+  const read = readDesignChoice(product, attributes, design);
+  if (!read.isComplete) return undefined;
+  const priced = priceRequest(catalog, {
+    productId,
+    attributes: { ...read.attributes, quantity: String(quantity) },
+    ...(designId !== null && { designId }),
+  });
+  return priced.isPriced ? priced.item : undefined;
+}
+
+function unsold(row: ItemRow, product: Product | undefined): ReadItem {
+  const stops: LineStop[] = ['unavailable'];
+  return { row, product, item: undefined, readiness: 'good', stops, ratio: 1 };
+}
+
+/** A soft photo stops until somebody has said yes to this very version. */
+function stopsOf(problems: readonly DesignProblem[], row: ItemRow): LineStop[] {
+  const accepted = row.acceptedVersion === row.version ? row.acceptedLevel : null;
+  const isUnfinished = problems.some(
+    ({ code, level }) => level === 'block' && code !== 'fewPixels',
+  );
+  const readiness = readinessOf(problems);
+  const isBlocked = readiness === 'block' && accepted !== 'block';
+  const isSoft = readiness === 'warn' && accepted === null;
+  return [
+    ...(isUnfinished ? ['unfinished' as const] : []),
+    ...(isBlocked ? ['blockedPhoto' as const] : []),
+    ...(isSoft ? ['softPhoto' as const] : []),
+  ];
+}
+
+function ratioOf(product: Product, choice: PricedItem['choice'], { document }: ItemRow): number {
+  const [face] = document.faces;
+  const made = printProductOf(product, choice, { isTurned: document.isTurned ?? false });
+  const trim = face && made.faces[face.kind]?.trim;
+  return trim === undefined ? 1 : trim.width / trim.height;
+}

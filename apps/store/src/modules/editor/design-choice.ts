@@ -1,0 +1,68 @@
+import { isCard, type OptionKey } from '@albumen/contract/catalog/families';
+import type { Product } from '@albumen/contract/catalog/product';
+import type { FieldErrors } from '@albumen/contract/form';
+import { messages } from '@albumen/contract/messages';
+import { readChoice, type Attributes, type Choice } from '@albumen/domain/pricing/choice';
+import type { CardDesign } from '@albumen/print/card-design';
+import { cardDesigns } from '@albumen/print/designs/card-designs';
+import { sizesFor } from '../catalog/card-sizes.ts';
+
+/** A card's own choices, beside those that the catalog prices. */
+const cardKeys = ['theme', 'mainLayout', 'frontLayout', 'backLayout', 'foilDesign'] as const;
+
+export type DesignChoice =
+  | { isComplete: true; choice: Choice; attributes: Record<string, string> }
+  | { isComplete: false; fields: FieldErrors };
+
+export function findDesign(designId: string | undefined): CardDesign | undefined {
+  return cardDesigns.find(({ id }) => id === designId);
+}
+
+/** Whether a product needs a card design, and this is one that it is made with. */
+export function isMadeWith(product: Product, design: CardDesign | undefined): boolean {
+  if (!isCard(product.family)) return design === undefined;
+  return design !== undefined && sizesFor(design, product).length > 0;
+}
+
+/**
+ * The part of an address that is the choice: what the product or card doesn't know, such as `cancelUrl`
+ * and `quantity`, belongs to others.
+ */
+export function readDesignChoice(
+  product: Product,
+  given: Attributes,
+  design?: CardDesign,
+): DesignChoice {
+  const known: string[] = ['size', 'spreads', ...product.options.map(({ key }): OptionKey => key)];
+  if (design !== undefined) known.push(...cardKeys);
+  const attributes = Object.fromEntries(
+    known.flatMap((key) => {
+      const value = given[key];
+      return value === undefined || value === '' ? [] : [[key, value]];
+    }),
+  );
+  const read = readChoice(product, attributes);
+  if (!read.isComplete) return read;
+  const isSized = design === undefined || sizesFor(design, product).includes(read.choice.size);
+  if (!isSized) return { isComplete: false, fields: { size: [messages.unknownChoice] } };
+  const fields = design === undefined ? {} : unknownParts(design, attributes);
+  if (Object.keys(fields).length > 0) return { isComplete: false, fields };
+  return { isComplete: true, choice: read.choice, attributes };
+}
+
+/** Parts that the design does not have. */
+function unknownParts(design: CardDesign, attributes: Attributes): FieldErrors {
+  const parts: Record<string, readonly { id: string }[]> = {
+    theme: design.themes,
+    frontLayout: design.fronts,
+    backLayout: design.backs,
+    mainLayout: design.insides ?? [],
+    foilDesign: design.foilDesigns ?? [],
+    engraving: design.engravings ?? [],
+  };
+  const wrong = Object.entries(parts).filter(([key, offered]) => {
+    const id = attributes[key];
+    return id !== undefined && id !== 'none' && !offered.some((each) => each.id === id);
+  });
+  return Object.fromEntries(wrong.map(([key]) => [key, [messages.unknownChoice]]));
+}

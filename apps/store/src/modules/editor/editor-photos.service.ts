@@ -1,0 +1,114 @@
+import type { EditorPhoto, EditorPhotos, PhotosSynced } from '@albumen/contract/endpoints/editor';
+import type { Dependencies } from '../../dependencies.ts';
+import { ProblemError } from '../../http/problem-error.ts';
+import type { Visit } from '../../http/visit.ts';
+import { listFavoritesIn } from '../favorites/favorites.service.ts';
+import { viewByGallery } from '../galleries/gallery-access.service.ts';
+import { renditionBase } from '../photos/photos.presenter.ts';
+import { getOwnSpace, type DesignSpaceRow } from './design-spaces.service.ts';
+import { listGalleryPhotos, type EditorPhotoRow } from './editor-photos.queries.ts';
+import { findOwnPhotos } from './own-photos.service.ts';
+import { printablePhotos } from './placed-photos.service.ts';
+import { placedPhotos } from './placed-photos.ts';
+
+/** What may be placed: the gallery's photos and one's own uploads. */
+export async function listPhotosOf(
+  deps: Dependencies,
+  visit: Visit,
+  galleryId: string | null,
+): Promise<EditorPhotos> {
+  if (galleryId === null) return readPhotos(deps, visit, { galleryId, shared: [] });
+  await viewByGallery(deps, visit, galleryId);
+  const shared = await listGalleryPhotos(deps.db, galleryId);
+  return readPhotos(deps, visit, { galleryId, shared });
+}
+
+interface Shown {
+  galleryId: string | null;
+  /** Of the gallery. */
+  shared: readonly EditorPhotoRow[];
+}
+
+async function readPhotos(
+  { db, files }: Dependencies,
+  visit: Visit,
+  { galleryId, shared }: Shown,
+): Promise<EditorPhotos> {
+  const ownId = visit.account && (await findOwnPhotos(db, visit.account.id));
+  const isOwnGallery = galleryId !== null && galleryId === ownId;
+  const own = ownId === undefined ? [] : await listGalleryPhotos(db, ownId);
+  const favorites = galleryId === null ? [] : await listFavoritesIn(db, visit, galleryId);
+  const isFavorite = new Set(favorites);
+  return {
+    base: renditionBase(files),
+    photos: [
+      ...(isOwnGallery ? [] : shared).map((row) =>
+        present(row, { isFavorite: isFavorite.has(row.id), isOwn: false }),
+      ),
+      ...own.toReversed().map((row) => present(row, { isFavorite: false, isOwn: true })),
+    ],
+  };
+}
+
+export async function listPhotosOfSpace(
+  deps: Dependencies,
+  visit: Visit,
+  designSpaceId: string,
+): Promise<EditorPhotos> {
+  return photosOf(deps, visit, await getOwnSpace(deps.db, visit, designSpaceId));
+}
+
+/** Of a gallery that was closed since, only what the design shows already. */
+async function photosOf(
+  deps: Dependencies,
+  visit: Visit,
+  { galleryId, document }: Pick<DesignSpaceRow, 'galleryId' | 'document'>,
+): Promise<EditorPhotos> {
+  if (galleryId === null) return readPhotos(deps, visit, { galleryId, shared: [] });
+  const all = await listGalleryPhotos(deps.db, galleryId);
+  const placed = new Set(placedPhotos(document).map(({ photoId }) => photoId));
+  const isOpen = await mayView(deps, visit, galleryId);
+  const shared = isOpen ? all : all.filter(({ id }) => placed.has(id));
+  return readPhotos(deps, visit, { galleryId, shared });
+}
+
+async function mayView(deps: Dependencies, visit: Visit, galleryId: string): Promise<boolean> {
+  try {
+    await viewByGallery(deps, visit, galleryId);
+    return true;
+  } catch (error) {
+    if (error instanceof ProblemError) return false;
+    throw error;
+  }
+}
+
+/** Before an item is edited: which of its photos are still there. */
+export async function syncPhotos(
+  deps: Dependencies,
+  visit: Visit,
+  designSpaceId: string,
+): Promise<PhotosSynced> {
+  const space = await getOwnSpace(deps.db, visit, designSpaceId);
+  const ids = placedPhotos(space.document).map(({ photoId }) => photoId);
+  const there = await printablePhotos(deps.db, ids);
+  const missing = [...new Set(ids)].filter((id) => !there.has(id));
+  const { version } = space;
+  return { designSpaceId, version, missing, ...(await photosOf(deps, visit, space)) };
+}
+
+function present(
+  row: EditorPhotoRow,
+  flags: Pick<EditorPhoto, 'isFavorite' | 'isOwn'>,
+): EditorPhoto {
+  return {
+    photoId: row.id,
+    fileName: row.fileName,
+    sha256: row.sha256,
+    width: row.width ?? 3,
+    height: row.height ?? 2,
+    token: row.renditionToken,
+    hash: row.thumbhash,
+    isReady: row.state === 'ready',
+    ...flags,
+  };
+}

@@ -1,0 +1,130 @@
+import { isCard } from '@albumen/contract/catalog/families';
+import type { Product } from '@albumen/contract/catalog/product';
+import {
+  nothingChosen,
+  type EditorInvalidReason,
+  type EditorStart,
+} from '@albumen/contract/endpoints/editor';
+import { pathOf } from '@albumen/contract/endpoint';
+import { fillChoice } from '@albumen/domain/pricing/fill-choice';
+import type { CardDesign } from '@albumen/print/card-design';
+import type { Dependencies } from '../../dependencies.ts';
+import { fail, ProblemError } from '../../http/problem-error.ts';
+import type { Visit } from '../../http/visit.ts';
+import { ownPath } from '../../redirect-path.ts';
+import { sizesFor } from '../catalog/card-sizes.ts';
+import { presentProduct } from '../catalog/catalog.presenter.ts';
+import { viewByGallery } from '../galleries/gallery-access.service.ts';
+import { findDesign, isMadeWith, readDesignChoice } from './design-choice.ts';
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+interface Address {
+  projectId: string;
+  productId: string;
+  designId: string;
+  query: Query;
+}
+
+/** What an editor's address opens, every part of it checked. What is left out becomes the default. */
+export async function startEditor(
+  deps: Dependencies,
+  visit: Visit,
+  address: Address,
+): Promise<EditorStart> {
+  const catalog = deps.catalogs[visit.labBrand];
+  const found = presentProduct(catalog, address.productId);
+  if (found === undefined) return refuse('unknownProduct');
+  const { product, department, currency } = found;
+  const design = designFor(product, address.designId);
+  const attributes = attributesFor(product, design, address.query);
+  const gallery = await galleryFor(deps, visit, address.projectId);
+  return {
+    product,
+    department,
+    currency,
+    galleryId: gallery?.id ?? null,
+    projectTitle: gallery?.title ?? '',
+    designId: design?.id ?? null,
+    attributes,
+    cancelUrl: ownPath(address.query['cancelUrl'], `/shop/${product.id}`),
+  };
+}
+
+function refuse(reason: EditorInvalidReason, fields: Record<string, string[]> = {}): never {
+  return fail('editorInvalid', { params: { reason }, fields });
+}
+
+function designFor(product: Product, designId: string): CardDesign | undefined {
+  const isNamed = designId !== nothingChosen;
+  const design = isNamed ? findDesign(designId) : undefined;
+  if (isNamed && design === undefined) refuse('unknownDesign');
+  if (isCard(product.family) && design === undefined) refuse('designNeeded');
+  return isMadeWith(product, design) ? design : refuse('unknownDesign');
+}
+
+/** Only what is left out is filled in: what is asked for and not made is told. */
+function attributesFor(
+  product: Product,
+  design: CardDesign | undefined,
+  query: Query,
+): Record<string, string> {
+  const sizes = design === undefined ? product.sizes : sizesFor(design, product);
+  const sizeId = query['size'] ?? sizes[0]?.id;
+  const { size, values } = fillChoice(product, { ...query, size: sizeId, quantity: undefined });
+  const filled: Record<string, string | undefined> = { ...query, size: sizeId };
+  for (const { key, value } of values) if (!filled[key]) filled[key] = value.id;
+  if (design !== undefined) filled['theme'] ??= design.themes[0]?.id;
+  const read = readDesignChoice(product, { ...filled, size: sizeId ?? size.id }, design);
+  if (!read.isComplete) return refuse('invalidChoice', read.fields);
+  const isPriced = !isCard(product.family);
+  return isPriced ? { ...read.attributes, quantity: quantityOf(product, query) } : read.attributes;
+}
+
+/** One, unless the address says how many; a card's comes with the cart. */
+function quantityOf({ maxQuantity }: Product, query: Query): string {
+  const given = query['quantity'] ?? '1';
+  const isWhole = /^[0-9]{1,3}$/.test(given) && Number(given) >= 1 && Number(given) <= maxQuantity;
+  return isWhole ? String(Number(given)) : refuse('invalidChoice');
+}
+
+async function galleryFor(deps: Dependencies, visit: Visit, projectId: string) {
+  if (projectId === nothingChosen) return undefined;
+  try {
+    return (await viewByGallery(deps, visit, projectId)).gallery;
+  } catch (error) {
+    if (error instanceof ProblemError) return refuse('galleryUnavailable');
+    throw error;
+  }
+}
+
+interface UrlAddress {
+  projectId: string;
+  productId: string;
+  query: Query;
+}
+
+/** Where the shop leads: the editor of prints, the one of cards, or why neither opens. */
+export async function editorUrl(
+  deps: Dependencies,
+  visit: Visit,
+  { projectId, productId, query }: UrlAddress,
+): Promise<string> {
+  const { designId = nothingChosen, ...rest } = query;
+  try {
+    const address = { projectId, productId, designId, query: rest };
+    const { product, attributes, cancelUrl } = await startEditor(deps, visit, address);
+    const params = { projectId, productId, designId };
+    if (!isCard(product.family)) {
+      return pathOf('/editor/new/:projectId/:productId/:designId', params, attributes);
+    }
+    const gallery = projectId === nothingChosen ? {} : { gallery: projectId };
+    const chosen = { ...attributes, ...gallery, cancelUrl };
+    return pathOf('/editor/card/:productId/:designId', params, chosen);
+  } catch (error) {
+    const isRefused = error instanceof ProblemError && error.problem.code === 'editorInvalid';
+    if (!isRefused) throw error;
+    const reason = String(error.problem.params?.['reason'] ?? '');
+    return pathOf('/editor/invalid', {}, { reason });
+  }
+}

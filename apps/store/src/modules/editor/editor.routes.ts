@@ -1,0 +1,148 @@
+import * as endpoints from '@albumen/contract/endpoints/editor';
+import * as schemas from '@albumen/contract/schemas/editor';
+import { z } from 'zod';
+import type { Dependencies } from '../../dependencies.ts';
+import { countHit, type RateLimit } from '../../http/rate-limits.ts';
+import type { Router } from '../../http/route.ts';
+import { rememberVisitor } from '../../http/visitor-cookie.ts';
+import { visitorTokenOf, type Visit } from '../../http/visit.ts';
+import { findItemId } from './design-spaces.queries.ts';
+import { createSpaces, getOwnSpace, saveSpace } from './design-spaces.service.ts';
+import { listPhotosOf, listPhotosOfSpace, syncPhotos } from './editor-photos.service.ts';
+import { editorUrl, startEditor } from './editor-start.service.ts';
+
+/** A document holds the outlines of its ornaments. */
+const documentBytes = 2 * 1_048_576;
+const manyDocumentsBytes = 16 * 1_048_576;
+
+const newDesigns: RateLimit = { name: 'new-design', hits: 3000, windowSeconds: 3600 };
+
+export function addEditor(route: Router, deps: Dependencies): void {
+  addOpening(route, deps);
+  addCreating(route, deps);
+  addKeeping(route, deps);
+  addPhotosOfDesigns(route, deps);
+}
+
+function addOpening(route: Router, deps: Dependencies): void {
+  route(
+    endpoints.startEditor,
+    {
+      schemas: {
+        params: schemas.startParams,
+        query: schemas.startQuery,
+        reply: schemas.startReply,
+      },
+    },
+    ({ visit, params, query }) => startEditor(deps, visit, { ...params, query }),
+  );
+
+  route(
+    endpoints.getEditorUrl,
+    {
+      schemas: {
+        params: schemas.editorUrlParams,
+        query: schemas.startQuery,
+        reply: schemas.editorUrlReply,
+      },
+    },
+    async ({ visit, params, query }) => ({
+      url: await editorUrl(deps, visit, { ...params, query }),
+    }),
+  );
+
+  route(
+    endpoints.listStartPhotos,
+    {
+      schemas: {
+        params: schemas.startParams.pick({ projectId: true }),
+        reply: schemas.photosReply,
+      },
+    },
+    ({ visit, params: { projectId } }) =>
+      listPhotosOf(deps, visit, projectId === endpoints.nothingChosen ? null : projectId),
+  );
+}
+
+function addCreating(route: Router, deps: Dependencies): void {
+  route(
+    endpoints.createDesignSpace,
+    {
+      schemas: { body: schemas.createBody, reply: schemas.createdReply },
+      bodyLimitBytes: documentBytes,
+    },
+    async ({ visit, body, request, reply }) => {
+      await countHit(deps.db, newDesigns, whoOf(visit));
+      const spaces = [schemas.createBody.parse(body)];
+      const [created] = await createSpaces(deps, visit, { spaces, ip: request.ip });
+      if (created === undefined) throw new Error('no design was made');
+      rememberVisitor(visit, reply);
+      return created;
+    },
+  );
+
+  route(
+    endpoints.createDesignSpaces,
+    {
+      schemas: { body: schemas.createManyBody, reply: schemas.createdManyReply },
+      bodyLimitBytes: manyDocumentsBytes,
+    },
+    async ({ visit, body, request, reply }) => {
+      await countHit(deps.db, newDesigns, whoOf(visit));
+      const spaces = schemas.createManyBody.parse(body).designSpaces;
+      const designSpaces = await createSpaces(deps, visit, { spaces, ip: request.ip });
+      rememberVisitor(visit, reply);
+      return { designSpaces };
+    },
+  );
+}
+
+function whoOf(visit: Visit): string {
+  return visit.account?.id ?? visitorTokenOf(visit);
+}
+
+function addKeeping(route: Router, deps: Dependencies): void {
+  const params = schemas.designSpaceParams;
+
+  route(
+    endpoints.getDesignSpace,
+    { schemas: { params, reply: schemas.designSpaceReply } },
+    async ({ visit, params: { designSpaceId } }) => {
+      const { id, updatedAt, ...space } = await getOwnSpace(deps.db, visit, designSpaceId);
+      return {
+        ...space,
+        document: schemas.document.parse(space.document),
+        designSpaceId: id,
+        editorId: id,
+        itemId: await findItemId(deps.db, id),
+        updatedAt: updatedAt.getTime(),
+      };
+    },
+  );
+
+  route(
+    endpoints.saveDesignSpace,
+    {
+      schemas: { params, body: schemas.saveBody, reply: schemas.savedReply },
+      bodyLimitBytes: documentBytes,
+    },
+    ({ visit, params: { designSpaceId }, body }) =>
+      saveSpace(deps, visit, { ...body, designSpaceId }),
+  );
+}
+
+function addPhotosOfDesigns(route: Router, deps: Dependencies): void {
+  const params = schemas.designSpaceParams;
+
+  route(
+    endpoints.listEditorPhotos,
+    { schemas: { params, reply: schemas.photosReply } },
+    ({ visit, params: { designSpaceId } }) => listPhotosOfSpace(deps, visit, designSpaceId),
+  );
+
+  route(
+    endpoints.syncEditorPhotos,
+    { schemas: { params, body: z.unknown(), reply: schemas.syncReply } },
+    ({ visit, params: { designSpaceId } }) => syncPhotos(deps, visit, designSpaceId),
+  );
+}

@@ -1,0 +1,42 @@
+const dayMs = 86_400_000;
+
+/** The calendar day so many working days after another: Saturdays and Sundays are none. Days are `2026-11-21`. */
+export function addWorkingDays(day: string, count: number): string {
+  let at = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(at) || count < 0) throw new RangeError(`no ${count} working days after ${day}`);
+  for (let left = count; left > 0;) {
+    at += dayMs;
+    if (!isWeekend(at)) left -= 1;
+  }
+  return new Date(at).toISOString().slice(0, 10);
+}
+
+function isWeekend(epochMs: number): boolean {
+  const weekday = new Date(epochMs).getUTCDay();
+  return weekday === 0 || weekday === 6;
+}
+
+/** Ordered after this hour of the lab's time, work begins the next day. */
+const lastHour = 12;
+/** The labs are in the Midwest. */
+const labZone = 'America/Chicago';
+
+/** The day that working days count from when somebody orders at this moment. */
+export function orderDay(epochMs: number): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: labZone,
+    hour12: false,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+  }).formatToParts(epochMs);
+  const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
+  const today = `${part('year')}-${part('month')}-${part('day')}`;
+  return Number(part('hour')) < lastHour ? today : addDay(today);
+}
+
+function addDay(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
+}
