@@ -12,11 +12,12 @@ import type { CartStatus } from '@albumen/domain/cart/cart-item.machine';
 import type { DesignDocument } from '@albumen/print/design-document';
 import type { ColumnType } from 'kysely';
 import type { Generated } from './column-types.ts';
+import type { NarrowedLabTables } from './lab-tables.ts';
 import type { NarrowedOrderTables } from './order-tables.ts';
 import type { GeneratedTables } from './tables.gen.ts';
 
 /** What the database keeps as text or JSON and its checks narrow further. */
-interface Narrowed extends NarrowedOrderTables {
+interface Narrowed extends NarrowedLabTables, NarrowedOrderTables {
   accounts: { labBrand: LabBrand };
   visitors: { labBrand: LabBrand };
   galleries: {

@@ -1,21 +1,11 @@
-import type { LabItem, OrderForLab } from '@albumen/domain/lab/lab-request';
-import type { DesignDocument } from '@albumen/print/design-document';
-import type { PrintProduct } from '@albumen/print/product';
+import type { LabBrand } from '@albumen/contract/brands';
+import type { OrderForLab } from '@albumen/domain/lab/lab-request';
 import type { Kysely } from 'kysely';
+import type { DesignedItem, Parcel } from '../../db/lab-tables.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** A line with what its print files are made from: copies, kept with the placed order. */
-export interface DesignedItem extends LabItem {
-  document: DesignDocument;
-  documentHash: string;
-  printProduct: PrintProduct;
-}
-
-export interface Parcel {
-  carrier: string;
-  trackingNumber: string;
-  trackingUrl?: string;
-  shippedAt: string;
+export interface HandedOrder extends OrderForLab<DesignedItem> {
+  labBrand: LabBrand;
 }
 
 /** What the lab's side tells the order; each once. */
@@ -27,17 +17,21 @@ export interface LabNews {
   kind: 'sent' | 'accepted' | 'shipped' | 'trouble';
   at: Date;
   /** Of 'shipped'. */
-  parcel?: Parcel;
+  parcels?: readonly Parcel[];
   /** Of 'trouble': for people of the house, never for the customer. */
   reason?: string;
-  /** No lab order of this order is still on its way. */
-  isWhole: boolean;
+  /** Of 'shipped': no other lab order of this order is still to come. */
+  isLast?: boolean;
 }
 
 /** The orders' side of the hand-over. The lab knows orders only by this. */
 export interface OrderDesk {
-  /** A paid order, whole. Undefined for one that is not to be made: canceled, refunded, unknown. */
-  orderForLab(db: Kysely<Tables>, orderId: string): Promise<OrderForLab<DesignedItem> | undefined>;
+  /**
+   * Locks a paid order, marks it as handed over and answers all of it; from here on it can't be
+   * canceled. Asked again, it answers the same. Undefined for one that is not to be made: canceled,
+   * unpaid, unknown.
+   */
+  handOver(trx: Kysely<Tables>, orderId: string): Promise<HandedOrder | undefined>;
   /** Inside the transaction that changed the lab order: timeline, mails. */
   recordLabNews(trx: Kysely<Tables>, news: LabNews): Promise<void>;
 }
