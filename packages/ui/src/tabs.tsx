@@ -1,4 +1,5 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { centerIn } from './center-in.tsx';
 import './tabs.css';
 
 export interface TabItem<Name extends string> {
@@ -23,6 +24,10 @@ export interface TabListProps<Name extends string> {
 export function TabList<Name extends string>(props: TabListProps<Name>) {
   const { label, tabs, active, onSelect, isStepwise, isBeside } = props;
   const current = tabs.findIndex((tab) => tab.name === active);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    centerIn(list.current, '[aria-selected="true"]');
+  }, [active]);
   const isDisabled = (index: number) => isStepwise === true && index > current;
   const choose = (event: MouseEvent, tab: TabItem<Name>, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -31,6 +36,7 @@ export function TabList<Name extends string>(props: TabListProps<Name>) {
   };
   return (
     <div
+      ref={list}
       className={isBeside ? 'tabs tabs--side' : 'tabs'}
       role="tablist"
       aria-label={label}
