@@ -1,0 +1,66 @@
+import { addItems, type AddItemsBody, type CartChanged } from '@albumen/contract/endpoints/cart';
+import { createDesignSpace, type NewDesignSpace } from '@albumen/contract/endpoints/editor';
+import { fillChoice } from '@albumen/domain/pricing/fill-choice';
+import type { ChosenPhoto } from '@albumen/print/chosen-photo';
+import { startDocument } from '@albumen/print/start-document';
+import type { Dependencies } from '../src/dependencies.ts';
+import { readDesignChoice } from '../src/modules/editor/design-choice.ts';
+import type { TestClient } from './test-client.ts';
+
+/** A row of photos, as factories make them. */
+interface PhotoRow {
+  id: string;
+  sha256: string;
+  width: number | null;
+  height: number | null;
+}
+
+export function chosen({ id, sha256, width, height }: PhotoRow): ChosenPhoto {
+  return { photoId: id, sha256, width: width ?? 0, height: height ?? 0 };
+}
+
+interface Wish {
+  labBrand?: 'halide' | 'cyan';
+  productId?: string;
+  galleryId?: string;
+  attributes?: Record<string, string>;
+  photos: readonly PhotoRow[];
+}
+
+/** What an editor sends that begins with these photos; an 8×10 print unless wished otherwise. */
+export function newDesign(
+  { catalogs }: Pick<Dependencies, 'catalogs'>,
+  { labBrand = 'halide', productId = 'photographic-print', galleryId, ...wish }: Wish,
+): NewDesignSpace {
+  const product = catalogs[labBrand].products.get(productId)?.product;
+  if (product === undefined) throw new Error(`${labBrand} has no ${productId}`);
+  const choice = fillChoice(product, { size: '8x10', ...wish.attributes });
+  const filled = Object.fromEntries(choice.values.map(({ key, value }) => [key, value.id]));
+  const read = readDesignChoice(product, { ...filled, size: choice.size.id, ...wish.attributes });
+  if (!read.isComplete) throw new Error(JSON.stringify(read.fields));
+  const document = startDocument(product, read.choice, wish.photos.map(chosen));
+  // The wire knows of a document's faces only that they are there.
+  const sent = document as unknown as NewDesignSpace['document'];
+  const { attributes } = read;
+  return { productId, attributes, document: sent, ...(galleryId !== undefined && { galleryId }) };
+}
+
+/** Makes a design; answers its id. */
+export async function createDesign(client: TestClient, body: NewDesignSpace): Promise<string> {
+  const reply = await client.call(createDesignSpace, { body });
+  if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
+  return reply.body.designSpaceId;
+}
+
+/** Makes a design and puts it into the cart. */
+export async function putInCart(
+  client: TestClient,
+  body: NewDesignSpace,
+  wish: Partial<AddItemsBody['items'][number]> = {},
+): Promise<CartChanged & { itemId: string; designSpaceId: string }> {
+  const designSpaceId = await createDesign(client, body);
+  const reply = await client.call(addItems, { body: { items: [{ designSpaceId, ...wish }] } });
+  const [itemId = ''] = reply.body.itemIds;
+  if (reply.status !== 200 || itemId === '') throw new Error(JSON.stringify(reply.body));
+  return { ...reply.body, itemId, designSpaceId };
+}
