@@ -12,6 +12,7 @@ import {
   updateGallery,
 } from '../modules/galleries/galleries.queries.ts';
 import { addPhoto, readPhoto } from './add-photo.ts';
+import { addDemoDiscounts } from './demo-discounts.ts';
 import { demoPassword, demoPeople, type DemoGallery, type DemoPerson } from './demo-people.ts';
 
 const photoFolder = fileURLToPath(new URL('../../../../demo/photos/', import.meta.url));
@@ -20,6 +21,7 @@ const visitors = 2;
 /** Loads the demo once per database: an account that exists is left as its user left it. */
 export async function seedDemo(deps: Dependencies, log: (line: string) => void): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
+  await addDemoDiscounts(deps);
   for (const person of demoPeople) {
     const known = await findByEmail(deps.db, person.labBrand, person.email);
     if (known !== undefined) continue;

@@ -70,12 +70,3 @@ export async function moveToCart(
     .execute();
   return updateCheckout(trx, checkoutId, { cartId });
 }
-
-/** Old ones that came to nothing. */
-export async function deleteStale(db: Kysely<Tables>, days: number): Promise<void> {
-  await db
-    .deleteFrom('checkouts')
-    .where('orderId', 'is', null)
-    .where('updatedAt', '<', sql<Date>`now() - make_interval(days => ${days})`)
-    .execute();
-}
