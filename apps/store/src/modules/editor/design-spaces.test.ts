@@ -1,0 +1,171 @@
+import * as editor from '@albumen/contract/endpoints/editor';
+import { getSharedGallery } from '@albumen/contract/endpoints/galleries';
+import { deletePhotos } from '@albumen/contract/endpoints/photos';
+import { beforeEach, expect, test } from 'vitest';
+import { createDesign, newDesign, putInCart } from '../../../test/designs.ts';
+import { openTestApp } from '../../../test/test-app.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+const { db, deps, browser, make, empty } = await openTestApp();
+
+beforeEach(empty);
+
+async function customer() {
+  const account = await make.account();
+  const gallery = await make.gallery({ accountId: account.id });
+  const photos = await make.photos(3, { galleryId: gallery.id });
+  const client = await browser().signIn(account.id);
+  const design = newDesign(deps, { galleryId: gallery.id, photos });
+  return { account, gallery, photos, client, design };
+}
+
+function read(client: TestClient, designSpaceId: string) {
+  return client.call(editor.getDesignSpace, { params: { designSpaceId } });
+}
+
+function save(client: TestClient, designSpaceId: string, body: editor.SaveDesignSpace) {
+  return client.call(editor.saveDesignSpace, { params: { designSpaceId }, body });
+}
+
+test('a design reopens exactly as it was left', async () => {
+  const { client, design, gallery } = await customer();
+  const id = await createDesign(client, design);
+  const { body } = await read(client, id);
+  expect(body).toMatchObject({ designSpaceId: id, editorId: id, version: 1, itemId: null });
+  expect(body.document).toEqual(design.document);
+  expect(body.attributes).toEqual(design.attributes);
+  expect(body.projectTitle).toBe(gallery.title);
+});
+
+test('a save counts up; the same save again, answered late, changes nothing', async () => {
+  const { client, design } = await customer();
+  const id = await createDesign(client, design);
+  const change = { version: 1, document: design.document, title: 'For Mom' };
+  expect((await save(client, id, change)).body.version).toBe(2);
+  expect((await save(client, id, change)).body.version).toBe(2);
+  expect((await read(client, id)).body.title).toBe('For Mom');
+});
+
+test('two tabs never overwrite each other silently', async () => {
+  const { client, design } = await customer();
+  const id = await createDesign(client, design);
+  await save(client, id, { version: 1, document: design.document, title: 'First tab' });
+  const late = await save(client, id, { version: 1, document: design.document, title: 'Second' });
+  expect(late.status).toBe(409);
+  expect(late.body).toMatchObject({ code: 'staleDesign', params: { version: 2 } });
+  expect((await read(client, id)).body.title).toBe('First tab');
+});
+
+test('of many saves at once of one version, one is kept', async () => {
+  const { client, design } = await customer();
+  const id = await createDesign(client, design);
+  const titles = Array.from({ length: 8 }, (_, index) => `Title ${index}`);
+  const replies = await Promise.all(
+    titles.map((title) => save(client, id, { version: 1, document: design.document, title })),
+  );
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
+  expect((await read(client, id)).body.version).toBe(2);
+});
+
+test("somebody else's design is not there", async () => {
+  const { client, design } = await customer();
+  const id = await createDesign(client, design);
+  const { client: stranger } = await customer();
+  const save1 = await save(stranger, id, { version: 1, document: design.document });
+  const photos = await stranger.call(editor.listEditorPhotos, { params: { designSpaceId: id } });
+  expect([(await read(stranger, id)).status, save1.status, photos.status]).toEqual([404, 404, 404]);
+  expect((await read(browser(), id)).status).toBe(404);
+});
+
+test("photos of a gallery that one can't see are refused", async () => {
+  const { client } = await customer();
+  const other = await customer();
+  const theirs = newDesign(deps, { photos: other.photos });
+  const hidden = await client.call(editor.createDesignSpace, { body: theirs });
+  expect(hidden.body).toMatchObject({ code: 'foreignPhoto' });
+  const named = await client.call(editor.createDesignSpace, { body: other.design });
+  expect(named.status).toBe(404);
+  expect(await db.selectFrom('designSpaces').select('id').execute()).toEqual([]);
+});
+
+test('a photo that is said to have more pixels than it has is refused', async () => {
+  const { client, gallery, photos } = await customer();
+  const grown = photos.map((photo) => ({ ...photo, width: 40_000, height: 30_000 }));
+  const body = newDesign(deps, { galleryId: gallery.id, photos: grown });
+  const reply = await client.call(editor.createDesignSpace, { body });
+  expect(reply.body).toMatchObject({ code: 'foreignPhoto' });
+});
+
+test('a document that is none is refused with where it is wrong', async () => {
+  const { client, design } = await customer();
+  const [face] = design.document.faces;
+  const faces = [{ ...face, kind: 'front', id: 'front', background: 'url(x)' }];
+  const body = { ...design, document: { ...design.document, faces } };
+  const reply = await client.call(editor.createDesignSpace, { body });
+  expect(reply.status).toBe(422);
+  expect(reply.body).toMatchObject({
+    code: 'unreadableDesign',
+    params: { mistake: expect.stringContaining('faces.0') },
+  });
+});
+
+test('a choice that is not sold is refused by its field; a price is passed over', async () => {
+  const { client, design } = await customer();
+  const attributes = { ...design.attributes, paper: 'gold-leaf' };
+  const reply = await client.call(editor.createDesignSpace, { body: { ...design, attributes } });
+  expect(reply.body).toMatchObject({
+    code: 'invalidForm',
+    fields: { paper: [expect.any(String)] },
+  });
+  const cheap = { ...design, attributes: { ...design.attributes, price: '1', quantity: '-4' } };
+  const id = await createDesign(client, cheap);
+  expect((await read(client, id)).body.attributes).toEqual(design.attributes);
+});
+
+test('a soft photo is told at each save', async () => {
+  const { client, gallery } = await customer();
+  const small = await make.photos(1, { galleryId: gallery.id, width: 1300, height: 1000 });
+  const body = newDesign(deps, {
+    galleryId: gallery.id,
+    photos: small,
+    attributes: { size: '16x20' },
+  });
+  const id = await createDesign(client, body);
+  const saved = await save(client, id, { version: 1, document: body.document, title: 'Big' });
+  expect(saved.body.readiness).toBe('block');
+  expect(saved.body.problems).toEqual([
+    expect.objectContaining({ code: 'fewPixels', level: 'block', faceId: 'front' }),
+  ]);
+});
+
+test('saving what lies in the cart changes the cart and asks for a new picture', async () => {
+  const { client, design } = await customer();
+  const { designSpaceId, cart } = await putInCart(client, design);
+  await save(client, designSpaceId, { version: 1, document: design.document, title: 'Renamed' });
+  const { version } = await db.selectFrom('carts').select('version').executeTakeFirstOrThrow();
+  expect(version).toBe(cart.version + 1);
+});
+
+test('photos of gallery and uploads are offered, and sync names what is gone', async () => {
+  const { client, design, photos } = await customer();
+  const { designSpaceId } = await putInCart(client, design);
+  const [first] = photos;
+  const offered = await client.call(editor.listEditorPhotos, { params: { designSpaceId } });
+  expect(offered.body.photos.map(({ photoId }) => photoId)).toEqual(photos.map(({ id }) => id));
+  await client.call(deletePhotos, { body: { ids: [first?.id ?? ''] } });
+  const synced = await client.call(editor.syncEditorPhotos, { params: { designSpaceId } });
+  expect(synced.body.missing).toEqual([first?.id]);
+  expect(synced.body.photos).toHaveLength(2);
+});
+
+test('a gallery that was closed shows a design no more than it holds', async () => {
+  const { gallery, design, photos } = await customer();
+  const guest = browser();
+  await guest.call(getSharedGallery, { params: { shareId: gallery.shareId ?? '' } });
+  const designSpaceId = await createDesign(guest, design);
+  const before = await guest.call(editor.listEditorPhotos, { params: { designSpaceId } });
+  expect(before.body.photos).toHaveLength(photos.length);
+  await db.updateTable('galleries').set({ shareId: null }).execute();
+  const after = await guest.call(editor.listEditorPhotos, { params: { designSpaceId } });
+  expect(after.body.photos.map(({ photoId }) => photoId)).toEqual([photos[0]?.id]);
+});

@@ -1,0 +1,85 @@
+import * as editor from '@albumen/contract/endpoints/editor';
+import { beforeEach, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/test-app.ts';
+
+const { browser, make, empty } = await openTestApp();
+
+beforeEach(empty);
+
+const print = { projectId: 'none', productId: 'photographic-print', designId: 'none' };
+
+test('an address that names little opens with every default', async () => {
+  const { body } = await browser().call(editor.startEditor, { params: print });
+  expect(body).toMatchObject({
+    galleryId: null,
+    designId: null,
+    cancelUrl: '/shop/photographic-print',
+  });
+  expect(body.attributes).toMatchObject({ quantity: '1' });
+  const asked = body.product.options.map(({ key }) => key);
+  expect(Object.keys(body.attributes)).toEqual(expect.arrayContaining(['size', ...asked]));
+});
+
+test('a gallery of the customer opens with its title', async () => {
+  const account = await make.account();
+  const { id, title } = await make.gallery({ accountId: account.id });
+  const client = await browser().signIn(account.id);
+  const { body } = await client.call(editor.startEditor, { params: { ...print, projectId: id } });
+  expect(body).toMatchObject({ galleryId: id, projectTitle: title });
+});
+
+test.each([
+  [{ productId: 'no-such-thing' }, {}, 'unknownProduct'],
+  [{ designId: 'no-such-design' }, {}, 'unknownDesign'],
+  [{ productId: 'flat-card' }, {}, 'designNeeded'],
+  [{}, { size: '1x1000' }, 'invalidChoice'],
+  [{}, { paper: 'gold-leaf' }, 'invalidChoice'],
+  [{}, { quantity: '0' }, 'invalidChoice'],
+  [{ projectId: 'AAAAAAAAAAAAAAAAAAAAAA' }, {}, 'galleryUnavailable'],
+])('an address that cannot be opened says why: %o %o', async (params, query, reason) => {
+  const reply = await browser().call(editor.startEditor, {
+    params: { ...print, ...params },
+    query,
+  });
+  expect(reply.status).toBe(422);
+  expect(reply.body).toMatchObject({ code: 'editorInvalid', params: { reason } });
+});
+
+test('a gallery that was not shared with this browser is unavailable', async () => {
+  const { id } = await make.gallery();
+  const params = { projectId: id, productId: 'photographic-print' };
+  const { body } = await browser().call(editor.getEditorUrl, { params });
+  expect(body.url).toBe('/editor/invalid?reason=galleryUnavailable');
+});
+
+test('the shop is led to the editor of prints or of cards, with all that was chosen', async () => {
+  const client = browser();
+  const paper = await client.call(editor.getEditorUrl, {
+    params: { projectId: 'none', productId: 'photographic-print' },
+    query: { size: '8x10', quantity: '4' },
+  });
+  expect(paper.body.url).toMatch(/^\/editor\/new\/none\/photographic-print\/none\?/);
+  expect(Object.fromEntries(new URL(paper.body.url, 'http://a').searchParams)).toMatchObject({
+    size: '8x10',
+    quantity: '4',
+  });
+  const card = await client.call(editor.getEditorUrl, {
+    params: { projectId: 'none', productId: 'flat-card' },
+    query: { designId: 'olive', cancelUrl: '/cards/olive' },
+  });
+  const url = new URL(card.body.url, 'http://a');
+  expect(url.pathname).toBe('/editor/card/flat-card/olive');
+  expect(url.searchParams.get('cancelUrl')).toBe('/cards/olive');
+  expect(url.searchParams.get('theme')).toBeTruthy();
+  expect(url.searchParams.has('quantity')).toBe(false);
+});
+
+test('cancelling never leads to another site', async () => {
+  for (const cancelUrl of ['//evil.test', 'https://evil.test', '/\\evil.test', 'javascript:1']) {
+    const { body } = await browser().call(editor.startEditor, {
+      params: print,
+      query: { cancelUrl },
+    });
+    expect(body.cancelUrl).toBe('/shop/photographic-print');
+  }
+});
