@@ -1,0 +1,26 @@
+import type { Checkout } from '@albumen/contract/endpoints/checkout';
+
+/** What a press of Place Order came to. */
+export type PlaceOutcome =
+  /** 204: the order's page. */
+  | { kind: 'placed'; next: string }
+  /** A card that can't be used, or a 402: the payment-error banner. */
+  | { kind: 'paymentError'; message: string }
+  /** Any other status: the checkoutError overlay, with the sentence that the server gave. */
+  | { kind: 'failed'; message?: string };
+
+/** What the payment area offers while it is there. */
+export interface PaymentHandle {
+  /**
+   * Tokenize, challenge, submit. Everything on the page is valid and saved by then; `checkout` is its
+   * newest state, whose `cartTotal` is the one that is shown.
+   */
+  placeOrder: (checkout: Checkout, form: Record<string, string>) => Promise<PlaceOutcome>;
+}
+
+/** Props of `payment/payment-area.tsx`. The page owns the button, the banner and the overlay. */
+export interface PaymentAreaProps {
+  checkout: Checkout;
+  /** Called with the handle once a press can be taken, with null when it can't any more. */
+  onHandle: (handle: PaymentHandle | null) => void;
+}
