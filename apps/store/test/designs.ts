@@ -39,10 +39,8 @@ export function newDesign(
   const read = readDesignChoice(product, { ...filled, size: choice.size.id, ...wish.attributes });
   if (!read.isComplete) throw new Error(JSON.stringify(read.fields));
   const document = startDocument(product, read.choice, wish.photos.map(chosen));
-  // The wire knows of a document's faces only that they are there.
-  const sent = document as unknown as NewDesignSpace['document'];
   const { attributes } = read;
-  return { productId, attributes, document: sent, ...(galleryId !== undefined && { galleryId }) };
+  return { productId, attributes, document, ...(galleryId !== undefined && { galleryId }) };
 }
 
 /** Makes a design; answers its id. */

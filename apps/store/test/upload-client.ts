@@ -22,8 +22,17 @@ export interface UploadClient {
   sign: (upload: Upload) => Promise<Response>;
   put: (signed: SignReply, bytes: Buffer) => Promise<Response>;
   register: (upload: Upload, objectName: string) => Promise<Response>;
+  /** What `register` says of a file, into a gallery or a design. */
+  registration: (upload: Upload, to: RegisteredTo) => RegisterBody;
   /** All three, for a file that is fine. */
   send: (upload: Upload) => Promise<RegisterReply>;
+}
+
+/** Where a file's photo goes. */
+export interface RegisteredTo {
+  objectName: string;
+  galleryId?: string;
+  editorId?: string;
 }
 
 export async function openUploads(account: Account, galleryId: string): Promise<UploadClient> {
@@ -52,6 +61,7 @@ export async function openUploads(account: Account, galleryId: string): Promise<
         method: 'POST',
         body: registerBody(upload, { galleryId, objectName }),
       }),
+    registration: registerBody,
     send: async (upload) => {
       const signed = await replyOf<SignReply>(await client.sign(upload));
       if (!signed.exists) await replyOf(await client.put(signed, upload.bytes));
@@ -76,7 +86,7 @@ function signBody({ name, bytes, sign }: Upload, galleryId: string): SignBody {
 
 function registerBody(
   { name, bytes, register }: Upload,
-  { galleryId, objectName }: { galleryId: string; objectName: string },
+  { galleryId, editorId, objectName }: RegisteredTo,
 ): RegisterBody {
   return {
     name,
@@ -85,7 +95,8 @@ function registerBody(
     contentType: 'image/jpeg',
     contentMd5: hashOf('md5', bytes),
     fileSize: bytes.length,
-    projectId: galleryId,
+    ...(galleryId !== undefined && { projectId: galleryId }),
+    ...(editorId !== undefined && { editorId }),
     type: 'photo',
     acl: 'public-read',
     ...register,

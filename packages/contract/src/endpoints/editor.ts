@@ -1,14 +1,26 @@
 import type { z } from 'zod';
+import type { ProductFamily } from '../catalog/families.ts';
 import { endpoint } from '../endpoint.ts';
 import type * as schemas from '../schemas/editor.ts';
 
 /** In an address: no gallery, no card design. */
 export const nothingChosen = 'none';
 
-export type NewDesignSpace = z.input<typeof schemas.newDesignSpace>;
+/** A `DesignDocument` as the wire knows it; `readDocument` of the print package reads the rest. */
+export interface WireDocument {
+  version: 1;
+  family: ProductFamily;
+  faces: readonly { kind: string; id: string }[];
+}
+
+type WithDocument<Shape extends { document: unknown }> = Omit<Shape, 'document'> & {
+  document: WireDocument;
+};
+
+export type NewDesignSpace = WithDocument<z.input<typeof schemas.newDesignSpace>>;
 export type DesignSpaceCreated = z.infer<typeof schemas.createdReply>;
-export type DesignSpace = z.infer<typeof schemas.designSpaceReply>;
-export type SaveDesignSpace = z.infer<typeof schemas.saveBody>;
+export type DesignSpace = WithDocument<z.infer<typeof schemas.designSpaceReply>>;
+export type SaveDesignSpace = WithDocument<z.infer<typeof schemas.saveBody>>;
 export type DesignSpaceSaved = z.infer<typeof schemas.savedReply>;
 export type DocumentProblem = z.infer<typeof schemas.documentProblem>;
 export type EditorPhoto = z.infer<typeof schemas.editorPhoto>;

@@ -3,9 +3,9 @@ import type { Product } from '@albumen/contract/catalog/product';
 import type { FieldErrors } from '@albumen/contract/form';
 import { messages } from '@albumen/contract/messages';
 import { readChoice, type Attributes, type Choice } from '@albumen/domain/pricing/choice';
+import { cardSizes } from '@albumen/print/card-choices';
 import type { CardDesign } from '@albumen/print/card-design';
 import { cardDesigns } from '@albumen/print/designs/card-designs';
-import { sizesFor } from '../catalog/card-sizes.ts';
 
 /** A card's own choices, beside those that the catalog prices. */
 const cardKeys = ['theme', 'mainLayout', 'frontLayout', 'backLayout', 'foilDesign'] as const;
@@ -21,7 +21,7 @@ export function findDesign(designId: string | undefined): CardDesign | undefined
 /** Whether a product needs a card design, and this is one that it is made with. */
 export function isMadeWith(product: Product, design: CardDesign | undefined): boolean {
   if (!isCard(product.family)) return design === undefined;
-  return design !== undefined && sizesFor(design, product).length > 0;
+  return design !== undefined && cardSizes(design, product).length > 0;
 }
 
 /**
@@ -43,7 +43,7 @@ export function readDesignChoice(
   );
   const read = readChoice(product, attributes);
   if (!read.isComplete) return read;
-  const isSized = design === undefined || sizesFor(design, product).includes(read.choice.size);
+  const isSized = design === undefined || cardSizes(design, product).includes(read.choice.size);
   if (!isSized) return { isComplete: false, fields: { size: [messages.unknownChoice] } };
   const fields = design === undefined ? {} : unknownParts(design, attributes);
   if (Object.keys(fields).length > 0) return { isComplete: false, fields };

@@ -7,12 +7,12 @@ import {
 } from '@albumen/contract/endpoints/editor';
 import { pathOf } from '@albumen/contract/endpoint';
 import { fillChoice } from '@albumen/domain/pricing/fill-choice';
+import { cardSizes, fillCardChoices } from '@albumen/print/card-choices';
 import type { CardDesign } from '@albumen/print/card-design';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail, ProblemError } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { ownPath } from '../../redirect-path.ts';
-import { sizesFor } from '../catalog/card-sizes.ts';
 import { presentProduct } from '../catalog/catalog.presenter.ts';
 import { viewByGallery } from '../galleries/gallery-access.service.ts';
 import { findDesign, isMadeWith, readDesignChoice } from './design-choice.ts';
@@ -69,16 +69,23 @@ function attributesFor(
   design: CardDesign | undefined,
   query: Query,
 ): Record<string, string> {
-  const sizes = design === undefined ? product.sizes : sizesFor(design, product);
-  const sizeId = query['size'] ?? sizes[0]?.id;
-  const { size, values } = fillChoice(product, { ...query, size: sizeId, quantity: undefined });
-  const filled: Record<string, string | undefined> = { ...query, size: sizeId };
-  for (const { key, value } of values) if (!filled[key]) filled[key] = value.id;
-  if (design !== undefined) filled['theme'] ??= design.themes[0]?.id;
-  const read = readDesignChoice(product, { ...filled, size: sizeId ?? size.id }, design);
+  const sizes = design === undefined ? product.sizes : cardSizes(design, product);
+  const size = query['size'] ?? sizes[0]?.id;
+  const filled: Record<string, string | undefined> = { ...query, size };
+  if (design !== undefined) fillIn(filled, { ...fillCardChoices(design, filled) });
+  const { values } = fillChoice(product, { ...filled, quantity: undefined });
+  fillIn(filled, Object.fromEntries(values.map(({ key, value }) => [key, value.id])));
+  const read = readDesignChoice(product, filled, design);
   if (!read.isComplete) return refuse('invalidChoice', read.fields);
   const isPriced = !isCard(product.family);
   return isPriced ? { ...read.attributes, quantity: quantityOf(product, query) } : read.attributes;
+}
+
+function fillIn(
+  filled: Record<string, string | undefined>,
+  defaults: Readonly<Record<string, string | undefined>>,
+): void {
+  for (const [key, value] of Object.entries(defaults)) if (!filled[key]) filled[key] = value;
 }
 
 /** One, unless the address says how many; a card's comes with the cart. */

@@ -1,0 +1,73 @@
+import * as cart from '@albumen/contract/endpoints/cart';
+import { saveDesignSpace } from '@albumen/contract/endpoints/editor';
+import { getSharedGallery } from '@albumen/contract/endpoints/galleries';
+import { deletePhotos } from '@albumen/contract/endpoints/photos';
+import { beforeEach, expect, test } from 'vitest';
+import { newDesign, putInCart } from '../../../test/designs.ts';
+import { openTestApp } from '../../../test/test-app.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+import { pendingLines } from './cart.service.ts';
+
+const { db, deps, browser, make, empty } = await openTestApp();
+
+beforeEach(empty);
+
+/** An 8×10 of so many pixels, of a guest of the gallery or its owner. */
+async function item(pixels: { width: number; height: number }, who: 'guest' | 'owner') {
+  const account = await make.account();
+  const gallery = await make.gallery({ accountId: account.id });
+  const photos = await make.photos(1, { galleryId: gallery.id, ...pixels });
+  const client = browser();
+  if (who === 'owner') await client.signIn(account.id);
+  else await client.call(getSharedGallery, { params: { shareId: gallery.shareId ?? '' } });
+  const design = newDesign(deps, { galleryId: gallery.id, photos });
+  return { client, design, photos, account, ...(await putInCart(client, design)) };
+}
+
+async function accept(client: TestClient, itemId: string, documentVersion = 1) {
+  return client.call(cart.acceptSoftItem, { params: { itemId }, body: { documentVersion } });
+}
+
+const soft = { width: 1500, height: 1200 };
+const bad = { width: 1000, height: 800 };
+
+test('a soft print stops until the customer has said yes to this very version', async () => {
+  const { client, cart: filled, itemId, designSpaceId, design } = await item(soft, 'guest');
+  expect(filled.items[0]).toMatchObject({ readiness: 'warn', stops: ['softPhoto'] });
+  const accepted = (await accept(client, itemId)).body.cart;
+  expect(accepted.items[0]).toMatchObject({ isSoftAccepted: true, stops: [] });
+  const [line] = await pendingLines(deps, db, filled.cartId ?? '');
+  expect(line).toMatchObject({ itemId, stops: [], readiness: 'warn' });
+  const body = { version: 1, document: design.document, title: 'Changed' };
+  await client.call(saveDesignSpace, { params: { designSpaceId }, body });
+  const changed = (await client.call(cart.getCart)).body;
+  expect(changed.items[0]).toMatchObject({ isSoftAccepted: false, stops: ['softPhoto'] });
+  expect((await accept(client, itemId, 1)).status).toBe(409);
+});
+
+test('below the lower line only the photographer may order', async () => {
+  const guest = await item(bad, 'guest');
+  expect(guest.cart.items[0]).toMatchObject({ readiness: 'block', stops: ['blockedPhoto'] });
+  expect((await accept(guest.client, guest.itemId)).body).toMatchObject({
+    code: 'photographerOnly',
+  });
+  const owner = await item(bad, 'owner');
+  expect((await accept(owner.client, owner.itemId)).body.cart.items[0]?.stops).toEqual([]);
+});
+
+test('accepting while adding passes the upper line only', async () => {
+  const { client, designSpaceId } = await item(bad, 'guest');
+  const items = [{ designSpaceId, acceptedVersion: 1 }];
+  const again = await client.call(cart.addItems, { body: { items } });
+  expect(again.body.cart.items[0]?.stops).toEqual(['blockedPhoto']);
+});
+
+test('a photo that is gone stops its item, and only that one', async () => {
+  const { client, account, photos } = await item({ width: 4000, height: 3000 }, 'owner');
+  const other = await make.gallery({ accountId: account.id });
+  const kept = await make.photos(1, { galleryId: other.id });
+  await putInCart(client, newDesign(deps, { galleryId: other.id, photos: kept }));
+  await client.call(deletePhotos, { body: { ids: photos.map(({ id }) => id) } });
+  const { items } = (await client.call(cart.getCart)).body;
+  expect(items.map(({ stops }) => stops)).toEqual([[], ['photoMissing']]);
+});
