@@ -46,7 +46,7 @@ export function paintFace<Path, Picture>(
     context.fillRect(bleed.x, bleed.y, bleed.width, bleed.height);
   }
   for (const operation of drawing.operations.filter((step) => isPartOf(step, plan))) {
-    paintStep(operation, tools, { plan, drawing });
+    paintStep(operation, tools, { plan, drawing, grid: { area: box, pixels } });
   }
   context.restore();
 }

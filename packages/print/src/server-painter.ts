@@ -1,6 +1,7 @@
 import { createCanvas, ImageData, Path2D, type Canvas } from '@napi-rs/canvas';
 import type { FaceDrawing, PhotoOperation } from './drawing.ts';
 import { cropPhoto, type PhotoSource } from './lib/cropped-photo.ts';
+import { pixelsOfStep } from './lib/snap-box.ts';
 import type { PaintPicture, PaintTools } from './paint-tools.ts';
 import { paintFace, type PaintOptions } from './painter.ts';
 
@@ -34,11 +35,10 @@ async function cropAll(
 ): Promise<Pictures> {
   const pictures: Pictures = new Map();
   if (plan !== 'proof' && plan !== 'ink') return pictures;
-  const scale = pixels.width / drawing[area].width;
+  const grid = { area: drawing[area], pixels };
   for (const step of drawing.operations) {
     if (step.kind === 'photo') {
-      const width = Math.max(1, Math.round(step.box.width * scale));
-      const height = Math.max(1, Math.round(step.box.height * scale));
+      const { width, height } = pixelsOfStep(step, grid);
       const source = await openPhoto(step.photo.photoId);
       const cropped = await cropPhoto(source, step.photo, { width, height });
       const raw = await cropped.toColourspace('srgb').ensureAlpha().raw().toBuffer();

@@ -1,5 +1,6 @@
 import { boxPath } from './box-path.ts';
 import { foilGradient } from './foil-gradient.ts';
+import { snapBox, type PixelGrid } from './snap-box.ts';
 import type { DrawOperation, FaceDrawing, PhotoOperation } from '../drawing.ts';
 import type { PaintTools } from '../paint-tools.ts';
 
@@ -9,6 +10,7 @@ export type PaintPlan = 'proof' | 'ink' | 'foil' | 'engraving';
 interface Painting {
   plan: PaintPlan;
   drawing: FaceDrawing;
+  grid: PixelGrid;
 }
 
 const emptyPlaceColor = '#d9d9d9';
@@ -26,7 +28,7 @@ export function paintStep<Path, Picture>(
     context.rotate((step.turn.angleDegrees * Math.PI) / 180);
     context.translate(-step.turn.x, -step.turn.y);
   }
-  if (step.kind === 'photo') paintPhoto(step, tools, painting.plan);
+  if (step.kind === 'photo') paintPhoto(step, tools, painting);
   else if (step.kind === 'emptyPlace') paintEmpty(step, tools, painting.plan);
   else paintMark(step, tools, painting);
   context.restore();
@@ -78,7 +80,7 @@ function paintEmpty<Path, Picture>(
 function paintPhoto<Path, Picture>(
   step: PhotoOperation,
   tools: PaintTools<Path, Picture>,
-  plan: PaintPlan,
+  { plan, grid }: Painting,
 ): void {
   const found = tools.pictureOf(step);
   if (found === undefined) {
@@ -86,7 +88,8 @@ function paintPhoto<Path, Picture>(
     return;
   }
   const { context } = tools;
-  const { box, photo } = step;
+  const { photo } = step;
+  const box = step.turn === undefined ? snapBox(step.box, grid) : step.box;
   if (step.clip !== undefined) context.clip(tools.path(step.clip));
   const { picture, width, height, isCropped } = found;
   if (isCropped) {
