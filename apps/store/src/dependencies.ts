@@ -13,6 +13,7 @@ import type { Settings } from './settings.ts';
 import type { AddressService } from './third-parties/addresses/address-service.ts';
 import type { BotCheck } from './third-parties/bot-check/bot-check.ts';
 import type { ErrorReporter } from './third-parties/error-reporting/error-reporter.ts';
+import type { Lab } from './third-parties/labs/lab.ts';
 import type { Mailer } from './third-parties/mail/mailer.ts';
 import type { TaxService } from './third-parties/tax/tax-service.ts';
 import type { Payments } from './third-parties/payments/payment-provider.ts';
@@ -33,6 +34,8 @@ export interface Dependencies {
   taxes: TaxService;
   botCheck: BotCheck;
   errors: ErrorReporter;
+  /** Makes what was ordered. */
+  lab: Lab;
   /** Ways to take cards; empty where no gateway is set up. */
   payments: Payments;
   /** What each lab brand sells, read at start. */

@@ -48,6 +48,12 @@ const schema = z.object({
   SMARTY_AUTH_ID: z.string().optional(),
   SMARTY_AUTH_TOKEN: z.string().optional(),
   SMARTY_WEBSITE_KEY: z.string().optional(),
+  LAB_HOT_FOLDER: z.string().optional(),
+  LAB_STAND_IN: onOff.default(false),
+  LAB_API_URL: origin.optional(),
+  LAB_API_KEY: z.string().optional(),
+  LAB_API_SECRET: z.string().optional(),
+  LAB_API_PRODUCTS: z.string().optional(),
 });
 
 type Raw = z.output<typeof schema>;
@@ -91,6 +97,7 @@ const partners: readonly (readonly string[])[] = [
   ['PAYMENT_URL', 'PAYMENT_MERCHANT_ID', 'PAYMENT_PUBLIC_KEY', 'PAYMENT_PRIVATE_KEY'],
   ['BOT_CHECK_SITE_KEY', 'BOT_CHECK_SECRET'],
   ['SMARTY_AUTH_ID', 'SMARTY_AUTH_TOKEN', 'SMARTY_WEBSITE_KEY'],
+  ['LAB_API_URL', 'LAB_API_KEY', 'LAB_API_SECRET', 'LAB_API_PRODUCTS'],
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ];
 

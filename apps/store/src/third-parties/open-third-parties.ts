@@ -7,6 +7,7 @@ import { createSmartyAddressService } from './addresses/smarty-address-service.t
 import { standInSender } from './addresses/stand-in/stand-in-sender.ts';
 import { openBotCheck } from './bot-check/open-bot-check.ts';
 import { createErrorReporter } from './error-reporting/error-reporter.ts';
+import { openLab } from './labs/open-lab.ts';
 import { createOutboxMailer } from './mail/outbox-mailer.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import { taxTableService } from './tax/tax-service.ts';
@@ -19,7 +20,10 @@ interface OpenOptions {
   release: string;
 }
 
-type ThirdParties = Pick<Dependencies, 'mailer' | 'addresses' | 'botCheck' | 'errors' | 'taxes' | 'payments'>;
+type ThirdParties = Pick<
+  Dependencies,
+  'mailer' | 'addresses' | 'botCheck' | 'errors' | 'taxes' | 'payments' | 'lab'
+>;
 
 /** The real service where the settings name it, its stand-in otherwise. */
 export async function openThirdParties(options: OpenOptions): Promise<ThirdParties> {
@@ -31,6 +35,7 @@ export async function openThirdParties(options: OpenOptions): Promise<ThirdParti
   });
   return {
     errors,
+    lab: openLab(settings),
     taxes: taxTableService,
     mailer:
       settings.SMTP_URL === undefined

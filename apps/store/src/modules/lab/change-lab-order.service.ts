@@ -1,0 +1,104 @@
+import {
+  decideLabOrder,
+  type LabOrderEffect,
+  type LabOrderEvent,
+} from '@albumen/domain/lab/lab-order.machine';
+import type { Kysely, Updateable } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { makePrintFilesJob, submitToLabJob } from './lab-jobs.ts';
+import * as queries from './lab-orders.queries.ts';
+import type { LabOrder } from './lab-orders.queries.ts';
+import type { LabNews, OrderDesk } from './order-desk.ts';
+
+/** What the lab's module works with, besides the rest of the house. */
+export interface LabDependencies extends Dependencies {
+  desk: OrderDesk;
+}
+
+export interface LabOrderChange {
+  labOrderId: string;
+  event: LabOrderEvent;
+  /** Kept with the event. */
+  facts?: Record<string, unknown>;
+  /** Of the lab's message: heard again, it changes nothing. */
+  messageId?: string;
+  /** To be written besides the status, from the locked row. */
+  values?: (labOrder: LabOrder) => Updateable<Tables['labOrders']>;
+  /** Of 'ship' and of 'reject' and 'hold'. */
+  news?: Pick<LabNews, 'parcels' | 'reason'>;
+}
+
+export type ChangeOutcome = 'changed' | 'heard-before' | 'undeclared' | 'unknown';
+
+/** One event in the life of a lab order, with everything that follows from it, or nothing at all. */
+export async function changeLabOrder(
+  deps: LabDependencies,
+  trx: Kysely<Tables>,
+  change: LabOrderChange,
+): Promise<ChangeOutcome> {
+  const found = await queries.findLabOrder(trx, change.labOrderId);
+  if (found === undefined) return 'unknown';
+  // The whole order's, so that two last parcels don't each take the other for the last.
+  const siblings = await queries.lockSiblings(trx, found.orderId);
+  const labOrder = await queries.lockLabOrder(trx, found.id);
+  if (labOrder === undefined) return 'unknown';
+  const decision = decideLabOrder(labOrder.status, change.event);
+  const isNew = await queries.insertEvent(trx, {
+    labOrderId: labOrder.id,
+    kind: 'problem' in decision ? `undeclared ${change.event}` : change.event,
+    facts: change.facts ?? {},
+    messageId: change.messageId,
+  });
+  if (!isNew) return 'heard-before';
+  if ('problem' in decision) return 'undeclared';
+  await queries.updateLabOrder(trx, labOrder.id, {
+    ...change.values?.(labOrder),
+    status: decision.state,
+  });
+  const isLast = siblings.every(
+    ({ id, status }) => id === labOrder.id || status === 'shipped' || status === 'canceled',
+  );
+  for (const effect of decision.effects) {
+    await follow(deps, trx, { effect, labOrder, news: { ...change.news, isLast } });
+  }
+  return 'changed';
+}
+
+interface Following {
+  effect: LabOrderEffect;
+  labOrder: LabOrder;
+  news: Pick<LabNews, 'parcels' | 'reason' | 'isLast'>;
+}
+
+async function follow(
+  { jobs, desk, clock }: LabDependencies,
+  trx: Kysely<Tables>,
+  { effect, labOrder, news }: Following,
+): Promise<void> {
+  const { id: labOrderId, orderId, shippingGroup, request } = labOrder;
+  if (effect === 'make-files') {
+    await jobs.enqueue(trx, makePrintFilesJob, { labOrderId });
+    return;
+  }
+  if (effect === 'hand-over') {
+    await jobs.enqueue(trx, submitToLabJob, { labOrderId });
+    return;
+  }
+  await desk.recordLabNews(trx, {
+    orderId,
+    labOrderId,
+    shippingGroup,
+    itemIds: request.items.map(({ itemId }) => itemId),
+    kind: kinds[effect],
+    at: clock.now(),
+    ...news,
+  });
+}
+
+const kinds = {
+  'tell-sent': 'sent',
+  'tell-accepted': 'accepted',
+  'tell-shipped': 'shipped',
+  'tell-trouble': 'trouble',
+} as const satisfies Record<Exclude<LabOrderEffect, 'make-files' | 'hand-over'>, LabNews['kind']>;

@@ -1,0 +1,30 @@
+import { defineJob } from '@albumen/server-kit/jobs';
+
+/**
+ * Begins an order's way to the lab. Enqueued in the transaction that marks the order paid, to start
+ * when its change window ends; an order that was canceled meanwhile stays here.
+ */
+export const sendToLab = defineJob<{ orderId: string }>({
+  name: 'lab.send',
+  retryLimit: 10,
+  retryDelaySeconds: 5,
+});
+
+/** Draws the print files of a lab order. */
+export const makePrintFilesJob = defineJob<{ labOrderId: string }>({
+  name: 'lab.files',
+  retryLimit: 3,
+  retryDelaySeconds: 10,
+  expireInSeconds: 3_600,
+});
+
+/** Gives a lab order whose files are ready to the lab; tried for a day when the lab is away. */
+export const submitToLabJob = defineJob<{ labOrderId: string }>({
+  name: 'lab.submit',
+  retryLimit: 300,
+  retryDelaySeconds: 5,
+  retryDelayMaxSeconds: 300,
+  expireInSeconds: 1_800,
+});
+
+export const labJobs = [sendToLab, makePrintFilesJob, submitToLabJob] as const;

@@ -1,0 +1,138 @@
+import { createReadStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contentTypeOf, newKey, type FileExtension } from '@albumen/file-store/keys';
+import type { Insertable } from 'kysely';
+import type { DesignedItem } from '../../db/lab-tables.ts';
+import type { Tables } from '../../db/tables.ts';
+import { newId } from '../../ids.ts';
+import { placedPhotos } from '../editor/placed-photos.ts';
+import { withLocalOriginal, withScratchFolder } from '../renditions/scratch.ts';
+import { changeLabOrder, type LabDependencies } from './change-lab-order.service.ts';
+import { drawPrintFiles } from './draw-print-files.ts';
+import { digestOf } from './file-digest.ts';
+import { findLabOrder, type LabOrder } from './lab-orders.queries.ts';
+import * as queries from './print-files.queries.ts';
+import type { MadeFile } from './print-work.ts';
+
+type NewPrintFile = Insertable<Tables['printFiles']>;
+
+/** A design that can't be printed as it was approved: a person has to look at it. */
+class UnprintableError extends Error {
+  override readonly name = 'UnprintableError';
+}
+
+/**
+ * Draws and keeps every file of a lab order, then lets it go on. A second run finds it gone on; one
+ * that was cut short is done again from the start.
+ */
+export async function makePrintFiles(deps: LabDependencies, labOrderId: string): Promise<void> {
+  const labOrder = await findLabOrder(deps.db, labOrderId);
+  if (labOrder?.status !== 'preparing') return;
+  const made = await makeAll(deps, labOrder).catch((error: unknown) => {
+    if (error instanceof UnprintableError) return error;
+    throw error;
+  });
+  if (made instanceof UnprintableError) {
+    deps.errors.report(made);
+    await hold(deps, labOrderId, made.message);
+    return;
+  }
+  const replaced = await deps.db.transaction().execute(async (trx) => {
+    const keys = await queries.replacePrintFiles(trx, labOrderId, made);
+    const facts = { files: made.length };
+    await changeLabOrder(deps, trx, { labOrderId, event: 'files-ready', facts });
+    return keys;
+  });
+  for (const key of replaced) await deps.files.remove(key);
+}
+
+async function hold(deps: LabDependencies, labOrderId: string, reason: string): Promise<void> {
+  await deps.db.transaction().execute((trx) =>
+    changeLabOrder(deps, trx, {
+      labOrderId,
+      event: 'hold',
+      facts: { reason },
+      values: () => ({ reason }),
+      news: { reason },
+    }),
+  );
+}
+
+async function makeAll(deps: LabDependencies, labOrder: LabOrder): Promise<NewPrintFile[]> {
+  const made: NewPrintFile[] = [];
+  for (const [index, item] of labOrder.request.items.entries()) {
+    await withScratchFolder(async (folder) => {
+      const photos = await fetchPhotos(deps, item, folder);
+      const { document, printProduct: product } = item;
+      const result = await drawPrintFiles(folder, { document, product, photos, number: index + 1 });
+      if (!result.isMade) throw new UnprintableError(`${item.itemId}: ${result.reason}`);
+      for (const file of result.files) {
+        made.push(await keep(deps, { labOrder, item, file, path: join(folder, file.name) }));
+      }
+    });
+  }
+  return made;
+}
+
+/** Where the originals lie; of those in a far store, copies. They must be what the customer saw. */
+async function fetchPhotos(
+  deps: LabDependencies,
+  { document, itemId }: DesignedItem,
+  folder: string,
+): Promise<Record<string, string>> {
+  const placed = new Map(placedPhotos(document).map((photo) => [photo.photoId, photo.sha256]));
+  if (placed.size === 0) return {};
+  const originals = await queries.listOriginals(deps.db, [...placed.keys()]);
+  const found = new Map(originals.map((original) => [original.id, original]));
+  const paths: Record<string, string> = {};
+  for (const [photoId, sha256] of placed) {
+    const original = found.get(photoId);
+    if (original === undefined || original.state !== 'ready') {
+      throw new UnprintableError(`${itemId}: the photo ${photoId} is gone`);
+    }
+    if (original.sha256 !== sha256) {
+      throw new UnprintableError(`${itemId}: the photo ${photoId} is another one than approved`);
+    }
+    const own = join(folder, photoId);
+    await mkdir(own);
+    // The folder outlives this call, so the path stays good.
+    const from = { key: original.originalKey, folder: own };
+    paths[photoId] = await withLocalOriginal(deps, from, (path) => Promise.resolve(path));
+  }
+  return paths;
+}
+
+interface Keeping {
+  labOrder: LabOrder;
+  item: DesignedItem;
+  file: MadeFile;
+  path: string;
+}
+
+async function keep(
+  { files }: LabDependencies,
+  { labOrder, item, file, path }: Keeping,
+): Promise<NewPrintFile> {
+  const extension = file.name.split('.').at(-1) as FileExtension; // our plan gives jpg, png and pdf
+  const fileKey = newKey('print', extension);
+  const contentType = contentTypeOf(fileKey);
+  const { sha256, md5, sizeBytes } = await digestOf(path);
+  const stored = await files.put(fileKey, createReadStream(path), { contentType });
+  if (stored.sha256 !== sha256) throw new Error(`${fileKey} was stored otherwise than it was made`);
+  return {
+    id: newId(),
+    labOrderId: labOrder.id,
+    itemId: item.itemId,
+    part: file.part,
+    name: file.name,
+    fileKey,
+    contentType,
+    sizeBytes,
+    md5,
+    sha256,
+    widthPx: file.widthPx,
+    heightPx: file.heightPx,
+    documentHash: item.documentHash,
+  };
+}

@@ -1,0 +1,59 @@
+/**
+ * A process of its own for the files of one item: it decodes strangers' pictures and fills canvases
+ * of hundreds of megabytes, and all of it goes when it ends. `node print-child.ts <folder>`
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { layout } from '@albumen/print/layout';
+import { renderMask, renderPrintFile } from '@albumen/print/print-file';
+import { renderPdf } from '@albumen/print/print-pdf';
+import { readServerFonts } from '@albumen/print/server-fonts';
+import { checkMadeFile } from './check-made-file.ts';
+import { pixelsPerInchOf, planPrintFiles, type PlannedFile } from './print-plan.ts';
+import {
+  resultName,
+  workName,
+  type MadeFile,
+  type PrintResult,
+  type PrintWork,
+} from './print-work.ts';
+
+const folder = process.argv[2] ?? '.';
+const work = JSON.parse(await readFile(join(folder, workName), 'utf8')) as PrintWork; // written by our parent
+const pixelsPerInch = pixelsPerInchOf(work.product);
+
+async function openPhoto(photoId: string): Promise<string> {
+  const path = work.photos[photoId];
+  if (path === undefined) throw new Error(`the photo ${photoId} is not there`);
+  return path;
+}
+
+async function draw({ kind, faces, part }: PlannedFile): Promise<Buffer> {
+  const [drawing] = faces;
+  if (drawing === undefined) throw new Error(`${part} has no face`);
+  if (kind === 'book') return renderPdf(faces, { openPhoto, pixelsPerInch });
+  if (kind === 'ink') return renderPrintFile(drawing, { openPhoto, pixelsPerInch });
+  const mask = await renderMask(drawing, kind, pixelsPerInch);
+  if (mask === undefined) throw new Error(`${part} has nothing on it`);
+  return mask;
+}
+
+async function makeAll(): Promise<MadeFile[]> {
+  const fonts = await readServerFonts();
+  const drawings = layout(work.document, { product: work.product, fonts });
+  const made: MadeFile[] = [];
+  for (const planned of planPrintFiles(drawings, work.product, work.number)) {
+    const bytes = await draw(planned);
+    await checkMadeFile(bytes, planned, pixelsPerInch);
+    await writeFile(join(folder, planned.name), bytes);
+    const { part, name, pixels } = planned;
+    made.push({ part, name, widthPx: pixels?.width ?? null, heightPx: pixels?.height ?? null });
+  }
+  return made;
+}
+
+const result = await makeAll().then(
+  (files): PrintResult => ({ isMade: true, files }),
+  (error: unknown): PrintResult => ({ isMade: false, reason: String(error) }),
+);
+await writeFile(join(folder, resultName), JSON.stringify(result));

@@ -1,0 +1,28 @@
+import type { DesignDocument } from '@albumen/print/design-document';
+import type { PrintProduct } from '@albumen/print/product';
+
+/** What a drawing process is told, as JSON in its folder. */
+export interface PrintWork {
+  document: DesignDocument;
+  product: PrintProduct;
+  /** The item's number in its lab order, for the names of its files. */
+  number: number;
+  /** Originals on this disk, by photo. */
+  photos: Readonly<Record<string, string>>;
+}
+
+/** What it has made, in the same folder. */
+export interface MadeFile {
+  part: string;
+  name: string;
+  widthPx: number | null;
+  heightPx: number | null;
+}
+
+export type PrintResult =
+  | { isMade: true; files: readonly MadeFile[] }
+  /** The design or its photos are at fault: another run would end the same. */
+  | { isMade: false; reason: string };
+
+export const workName = 'work.json';
+export const resultName = 'result.json';
