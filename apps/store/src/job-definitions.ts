@@ -2,6 +2,8 @@ import type { JobDefinition } from '@albumen/server-kit/jobs';
 import { sendMail } from './mail-jobs.ts';
 import { renderProofJob } from './modules/cart/proof.jobs.ts';
 import { housekeepingJobs } from './modules/files/housekeeping.jobs.ts';
+import { labJobs } from './modules/lab/lab-jobs.ts';
+import { orderJobs } from './modules/orders/orders.jobs.ts';
 import { renderPhotoJob } from './modules/renditions/render-photo.jobs.ts';
 
 /** Every kind of background work; each module declares its own. */
@@ -9,5 +11,7 @@ export const jobDefinitions: readonly JobDefinition<never>[] = [
   sendMail,
   renderPhotoJob,
   renderProofJob,
+  ...labJobs,
   ...housekeepingJobs,
+  ...orderJobs,
 ];

@@ -14,6 +14,8 @@ import { addDownloads } from './modules/downloads/downloads.routes.ts';
 import { addFiles } from './modules/files/files.routes.ts';
 import { addGalleries } from './modules/galleries/galleries.routes.ts';
 import { addOperator } from './modules/operator/operator.routes.ts';
+import { addOrders } from './modules/orders/orders.routes.ts';
+import { addPayments } from './modules/payments/payments.routes.ts';
 import { addPhotos } from './modules/photos/photos.routes.ts';
 import { addHealth } from './modules/uploads/health.routes.ts';
 import { addUploadToken } from './modules/uploads/upload-token.routes.ts';
@@ -33,6 +35,8 @@ export async function addModules(
   addFavorites(route, deps);
   addCatalog(route, deps);
   addCheckout(route, deps);
+  addPayments(route, deps);
+  addOrders(route, deps);
   addShopPhotos(route, deps);
   addCards(route, deps);
   addCardPreviews(route, deps);

@@ -2,6 +2,7 @@ import type { Dependencies } from './dependencies.ts';
 import { sendMail } from './mail-jobs.ts';
 import { startProofs } from './modules/cart/proof.worker.ts';
 import { startHousekeeping } from './modules/files/housekeeping.jobs.ts';
+import { startOrderJobs } from './modules/orders/orders.jobs.ts';
 import { startRendering } from './modules/renditions/render-photo.jobs.ts';
 
 /** Begins to work on every kind of job; stopping the queue stops the work. */
@@ -10,4 +11,5 @@ export async function startWorkers(deps: Dependencies): Promise<void> {
   await startRendering(deps);
   await startProofs(deps);
   await startHousekeeping(deps);
+  await startOrderJobs(deps);
 }

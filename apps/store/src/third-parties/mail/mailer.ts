@@ -13,6 +13,12 @@ export const mailKinds = [
   'accountDeletionScheduled',
   'dataExportReady',
   'galleryShared',
+  'orderReceipt',
+  'orderShipped',
+  'orderCanceled',
+  'orderNotPaid',
+  'galleryOrder',
+  'orderReply',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

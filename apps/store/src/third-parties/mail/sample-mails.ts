@@ -8,6 +8,14 @@ import {
 import { gallerySharedMail } from './gallery-mails.ts';
 import type { MailContent } from './mailer.ts';
 import {
+  galleryOrderMail,
+  orderCanceledMail,
+  orderNotPaidMail,
+  orderReceiptMail,
+  orderReplyMail,
+  orderShippedMail,
+} from './order-mails.ts';
+import {
   confirmNewEmailMail,
   createAccountMail,
   emailChangedMail,
@@ -41,5 +49,45 @@ export function sampleMails(brand: LabBrand): MailContent[] {
       title: 'Ida and Marcus, a wedding by the sea',
       studio: 'North Light Studio',
     }),
+    ...orderMails(brand),
+  ];
+}
+
+function orderMails(brand: LabBrand): MailContent[] {
+  const url = `https://${brand}.example/account/order/4fzyo82mvyr0aWQx7pLkNw`;
+  const order = { url, reference: brand === 'halide' ? 'H-10482' : 'C-10483' };
+  const lines = [
+    { quantity: 12, name: 'Photographic print 8 × 10 in', totalMinor: 9_000 },
+    { quantity: 1, name: 'Framed print 16 × 20 in, slim brass', totalMinor: 18_400 },
+  ];
+  return [
+    orderReceiptMail(brand, {
+      ...order,
+      placedAt: at,
+      currency: 'USD',
+      lines,
+      sums: [
+        { label: 'Shipping', amountMinor: 1_590 },
+        { label: 'Sales tax', amountMinor: 1_918 },
+      ],
+      totalMinor: 30_908,
+      paidWith: 'Paid with Visa ending in 1111',
+      shipTo: 'Ida Berg, 12 Harbor Road, Portland, ME 04101',
+    }),
+    orderShippedMail(brand, {
+      ...order,
+      lines,
+      carrier: 'UPS Ground',
+      trackingNumber: '1Z999AA10123456784',
+      isWhole: false,
+    }),
+    orderCanceledMail(brand, { ...order, amountMinor: 30_908, currency: 'USD' }),
+    orderNotPaidMail(brand, { ...order, url: `https://${brand}.example/cart` }),
+    galleryOrderMail(brand, {
+      ...order,
+      url: `https://${brand}.example/dashboard`,
+      galleries: [{ title: 'Ida and Marcus, a wedding by the sea', pieces: 13 }],
+    }),
+    orderReplyMail(brand, { ...order, message: 'The frame leaves the shop on Tuesday.' }),
   ];
 }

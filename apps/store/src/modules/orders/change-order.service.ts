@@ -1,0 +1,99 @@
+import {
+  decideOrder,
+  type OrderEffect,
+  type OrderEvent,
+} from '@albumen/domain/ordering/order.machine';
+import type { Kysely, Updateable } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { lockCart, removeOrdered } from '../cart/cart.service.ts';
+import { markPlaced } from '../checkout/checkout.service.ts';
+import { releaseDiscount } from '../discounts/discounts.service.ts';
+import { sendToLab } from '../lab/lab-jobs.ts';
+import { chargedAttempt } from '../payments/attempts.service.ts';
+import { requestReturn } from '../payments/returns.service.ts';
+import * as mails from './order-mails.service.ts';
+import * as queries from './orders.queries.ts';
+import type { OrderRow } from './orders.queries.ts';
+
+export type OrderDeps = Pick<Dependencies, 'jobs' | 'settings'>;
+
+export interface OrderChange {
+  event: OrderEvent;
+  /** Columns that change with it. */
+  set?: Updateable<Tables['orders']>;
+  /** For the timeline. */
+  details?: Record<string, unknown>;
+  /** Of 'ship-part' and 'ship-rest'. */
+  shipment?: mails.Shipment;
+}
+
+/**
+ * Moves an order, which its caller has locked, writes the timeline and does what the transition asks
+ * for, all in one transaction. Undefined when the order's state does not know the event.
+ */
+export async function changeOrder(
+  trx: Kysely<Tables>,
+  deps: OrderDeps,
+  { order, change }: { order: OrderRow; change: OrderChange },
+): Promise<OrderRow | undefined> {
+  const decision = decideOrder(order.status, change.event);
+  if ('problem' in decision) return undefined;
+  const { event, set = {}, details = {} } = change;
+  const changed = await queries.updateOrder(trx, order, { ...set, status: decision.state });
+  await queries.insertEvent(trx, { orderId: order.id, kind: event, details });
+  for (const effect of decision.effects)
+    await doEffect({ trx, deps, order: changed, change }, effect);
+  return changed;
+}
+
+interface EffectWork {
+  trx: Kysely<Tables>;
+  deps: OrderDeps;
+  order: OrderRow;
+  change: OrderChange;
+}
+
+const effects: Record<OrderEffect, (work: EffectWork) => Promise<unknown>> = {
+  'empty-cart': emptyCart,
+  'send-receipt': ({ trx, deps, order }) => mails.mailReceipt(trx, deps, order),
+  'notify-photographers': ({ trx, deps, order }) => mails.mailPhotographers(trx, deps, order),
+  'send-to-lab': ({ trx, deps, order }) =>
+    deps.jobs.enqueueWith(trx, sendToLab, {
+      data: { orderId: order.id },
+      ...(order.cutOffAt && { startAfter: order.cutOffAt }),
+    }),
+  'release-discount': ({ trx, order }) => releaseDiscount(trx, order.id),
+  'return-money': returnAll,
+  'send-shipping-mail': async ({ trx, deps, order, change: { shipment } }) => {
+    if (shipment !== undefined) await mails.mailShipment(trx, deps, { order, shipment });
+  },
+  'send-cancellation-mail': ({ trx, deps, order }) =>
+    mails.mailCancellation(trx, deps, { order, amountMinor: order.totalMinor }),
+};
+
+function doEffect(work: EffectWork, effect: OrderEffect): Promise<unknown> {
+  return effects[effect](work);
+}
+
+/** In the order in which everybody locks them: checkout, then cart. */
+async function emptyCart({ trx, order }: EffectWork): Promise<void> {
+  await markPlaced(trx, order.checkoutId, order.id);
+  const cart = await lockCart(trx, order.cartId);
+  if (cart === undefined) return;
+  const items = await queries.listItems(trx, order.id);
+  const itemIds = items.map(({ cartItemId }) => cartItemId);
+  await removeOrdered(trx, cart.id, itemIds);
+}
+
+async function returnAll({ trx, deps, order }: EffectWork): Promise<void> {
+  const charged = await chargedAttempt(trx, order.id);
+  const amountMinor = order.totalMinor - order.refundedMinor;
+  if (charged === undefined || amountMinor <= 0) return;
+  await requestReturn(trx, deps, {
+    orderId: order.id,
+    attemptId: charged.id,
+    amountMinor,
+    reason: 'canceled',
+  });
+}

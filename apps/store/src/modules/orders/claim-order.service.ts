@@ -1,0 +1,130 @@
+import type { LabBrand } from '@albumen/contract/brands';
+import type { Obstacle, Quote } from '@albumen/contract/endpoints/checkout';
+import type { SubmitOrder } from '@albumen/contract/endpoints/orders';
+import type { FieldErrors } from '@albumen/contract/form';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { fail } from '../../http/problem-error.ts';
+import type { Visit } from '../../http/visit.ts';
+import { newId } from '../../ids.ts';
+import type { ProviderId } from '../../third-parties/payments/payment-provider.ts';
+import { lockCheckout, priceCheckout, type CheckoutRow } from '../checkout/checkout.service.ts';
+import { redeemDiscount } from '../discounts/discounts.service.ts';
+import * as payments from '../payments/attempts.service.ts';
+import { copyItems, copyOrder, type OrderSource } from './order-copy.ts';
+import { lookUpLater } from './look-up.job.ts';
+import * as queries from './orders.queries.ts';
+import type { OrderRow } from './orders.queries.ts';
+import { settleWithin } from './settle-attempt.service.ts';
+import { pressOf } from './submit-key.ts';
+
+export interface Submit extends SubmitOrder {
+  resourceId: string;
+  key: string | undefined;
+}
+
+/** What a press of Place Order is to do. */
+export type Claim =
+  /** Another press has it in hand, or had. */
+  | { kind: 'join'; attemptId: string }
+  | { kind: 'charge'; attempt: payments.AttemptRow; provider: ProviderId };
+
+/**
+ * Freezes the checkout as an order and writes down that it is about to be paid. Whoever holds the
+ * checkout's lock decides: of any number of presses one claims, the others join it.
+ */
+export function claimOrder(deps: Dependencies, visit: Visit, submit: Submit): Promise<Claim> {
+  return deps.db.transaction().execute(async (trx) => {
+    const checkout = await lockCheckout(trx, submit.resourceId, visit);
+    const press = pressOf(submit, checkout);
+    const known = await payments.findPress(trx, press);
+    if (known === 'another') fail('idempotencyKeyReused');
+    if (known !== undefined) return { kind: 'join', attemptId: known.attemptId };
+    const standing = await queries.findStanding(trx, checkout.id);
+    const attemptId =
+      standing === undefined ? undefined : (await payments.newestAttempt(trx, standing.id))?.id;
+    if (attemptId !== undefined) {
+      await payments.rememberPress(trx, press, attemptId);
+      return { kind: 'join', attemptId };
+    }
+    const order = await placePending(trx, deps, { visit, checkout, submit });
+    const attempt = await claim(trx, deps, { order, submit });
+    await payments.rememberPress(trx, press, attempt.id);
+    const { provider } = attempt;
+    return provider === 'none'
+      ? { kind: 'join', attemptId: attempt.id }
+      : { kind: 'charge', attempt, provider };
+  });
+}
+
+interface Placing {
+  visit: Visit;
+  checkout: CheckoutRow;
+  submit: Submit;
+}
+
+/** The order with copies of everything, its discount used up; pending until its payment is known. */
+async function placePending(
+  trx: Kysely<Tables>,
+  deps: Dependencies,
+  { visit, checkout, submit }: Placing,
+): Promise<OrderRow> {
+  const priced = await priceCheckout(trx, deps, checkout);
+  if (priced.obstacles.length > 0) refuseUnready(priced.obstacles);
+  refuseOldTotal(priced.quote, submit);
+  const { labBrand } = checkout;
+  const accountId = visit.account?.id ?? null;
+  const source: OrderSource = { checkout, priced, catalog: deps.catalogs[labBrand], accountId };
+  const id = newId();
+  const reference = referenceOf(labBrand, await queries.nextNumber(trx));
+  const items = copyItems(source, id);
+  const order = await queries.insertOrder(trx, copyOrder(source, { id, reference, items }), items);
+  const { email } = order;
+  const discount = { labBrand, code: priced.quote.discountCode };
+  await redeemDiscount(trx, discount, { orderId: id, accountId, email });
+  await queries.insertEvent(trx, { orderId: id, kind: 'submit' });
+  return order;
+}
+
+function refuseUnready(obstacles: readonly Obstacle[]): never {
+  const fields: FieldErrors = Object.assign({}, ...obstacles.map((one) => one.fields ?? {}));
+  fail('checkoutNotReady', { fields, params: { reason: obstacles[0]?.title ?? '' } });
+}
+
+/** The browser's figure is only compared: what has changed is shown before it is charged. */
+function refuseOldTotal({ totalMinor }: Quote, { payment }: Submit): void {
+  if (payment.cartTotal !== totalMinor) fail('totalChanged', { params: { totalMinor } });
+}
+
+const initials: Record<LabBrand, string> = { halide: 'H', cyan: 'C' };
+
+function referenceOf(labBrand: LabBrand, number: number): string {
+  return `${initials[labBrand]}-${number}`;
+}
+
+/** An order that costs nothing is paid at once, and no provider hears of it. */
+async function claim(
+  trx: Kysely<Tables>,
+  deps: Dependencies,
+  { order, submit }: { order: OrderRow; submit: Submit },
+): Promise<payments.AttemptRow> {
+  const isFree = order.totalMinor === 0;
+  const provider = isFree ? 'none' : submit.payment.provider;
+  if (provider === 'none' && !isFree) fail('paymentDeclined');
+  if (provider !== 'none' && deps.payments[provider] === undefined) fail('paymentUnavailable');
+  const attempt = await payments.claimAttempt(trx, {
+    orderId: order.id,
+    orderReference: order.reference,
+    provider,
+    amountMinor: order.totalMinor,
+    currency: order.currency,
+  });
+  if (isFree) {
+    const outcome = { kind: 'charged', transactionId: attempt.reference, card: undefined } as const;
+    await settleWithin(trx, deps, { attemptId: attempt.id, outcome });
+  } else {
+    await lookUpLater(trx, deps, attempt.id);
+  }
+  return attempt;
+}

@@ -1,0 +1,131 @@
+import type { LabBrand } from '@albumen/contract/brands';
+import type { LabAddress } from '@albumen/domain/lab/lab-request';
+import type { Kysely } from 'kysely';
+import type { DesignedItem } from '../../db/lab-tables.ts';
+import type { StoredShipTo } from '../../db/order-tables.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { HandedOrder, LabNews, OrderDesk } from '../lab/order-desk.ts';
+import { changeOrder, type OrderDeps } from './change-order.service.ts';
+import * as queries from './orders.queries.ts';
+import type { OrderItemRow, OrderRow } from './orders.queries.ts';
+
+/** What the lab's side may ask and tell. */
+export function createOrderDesk(deps: OrderDeps): OrderDesk {
+  return {
+    handOver: (trx, orderId) => handOver(trx, deps, orderId),
+    recordLabNews: (trx, news) => recordLabNews(trx, deps, news),
+  };
+}
+
+async function handOver(
+  trx: Kysely<Tables>,
+  deps: OrderDeps,
+  orderId: string,
+): Promise<HandedOrder | undefined> {
+  if ((await queries.findOrder(trx, orderId)) === undefined) return undefined;
+  const order = await queries.lockOrder(trx, orderId);
+  const change = { event: 'hand-over' } as const;
+  const handed = (await changeOrder(trx, deps, { order, change })) ?? order;
+  if (!['inProduction', 'partlyShipped', 'shipped'].includes(handed.status)) return undefined;
+  return presentForLab(handed, await queries.listItems(trx, orderId));
+}
+
+/** Return addresses of the two labs, printed on what they ship. */
+const shipFrom: Record<LabBrand, LabAddress> = {
+  halide: {
+    name: 'Halide',
+    address1: '400 Print Works Way',
+    city: 'Saint Paul',
+    state: 'MN',
+    zip: '55114',
+    country: 'US',
+  },
+  cyan: {
+    name: 'Cyan & Co.',
+    address1: '72 Foundry Street',
+    city: 'Columbus',
+    state: 'OH',
+    zip: '43215',
+    country: 'US',
+  },
+};
+
+function presentForLab(order: OrderRow, items: readonly OrderItemRow[]): HandedOrder {
+  return {
+    orderId: order.id,
+    labBrand: order.labBrand,
+    reference: order.reference,
+    shippingType: order.shippingType,
+    shipTo: addressOf(order.shipTo),
+    shipFrom: shipFrom[order.labBrand],
+    ...(order.instructions !== '' && { instructions: order.instructions }),
+    groups: order.shippingGroups.map((group) => ({
+      shippingGroup: group.shippingGroup,
+      departmentId: group.departmentId,
+      shippingMethod: group.shippingMethod.id,
+      ...(group.packagingOption && { packagingOption: group.packagingOption.id }),
+      // The stored ones are the cart's.
+      itemIds: items
+        .filter((item) => item.shippingGroup === group.shippingGroup)
+        .map(({ id }) => id),
+    })),
+    items: items.map(designedItem),
+  };
+}
+
+function addressOf(shipTo: StoredShipTo): LabAddress {
+  const { companyName, address2, country, ...rest } = shipTo;
+  if (country !== 'US' && country !== 'CA') throw new Error(`we do not ship to ${country}`);
+  return {
+    ...rest,
+    country,
+    ...(companyName !== '' && { companyName }),
+    ...(address2 !== '' && { address2 }),
+  };
+}
+
+function designedItem(item: OrderItemRow): DesignedItem {
+  const { document, printProduct } = item;
+  if (document === null || printProduct === null) {
+    throw new Error(`item ${item.id} was ordered without its design`);
+  }
+  return {
+    itemId: item.id,
+    productId: item.productId,
+    productName: item.productName,
+    ...(item.designId !== null && { designId: item.designId }),
+    attributes: item.attributes,
+    quantity: item.quantity,
+    document,
+    documentHash: item.documentHash,
+    printProduct,
+  };
+}
+
+async function recordLabNews(trx: Kysely<Tables>, deps: OrderDeps, news: LabNews): Promise<void> {
+  const { orderId, shippingGroup, kind } = news;
+  if (kind === 'shipped') return recordShipment(trx, deps, news);
+  const details = { shippingGroup, ...(news.reason !== undefined && { reason: news.reason }) };
+  await queries.insertEvent(trx, { orderId, kind: `lab-${kind}`, details });
+}
+
+async function recordShipment(
+  trx: Kysely<Tables>,
+  deps: OrderDeps,
+  { orderId, itemIds, parcels = [], isLast = false, at }: LabNews,
+): Promise<void> {
+  const order = await queries.lockOrder(trx, orderId);
+  const [parcel] = parcels;
+  const details = { itemIds, parcels };
+  const shipment = {
+    itemIds,
+    carrier: parcel?.carrier ?? 'The carrier',
+    trackingNumber: parcels.map(({ trackingNumber }) => trackingNumber).join(', '),
+    isWhole: isLast,
+  };
+  const event = isLast ? 'ship-rest' : 'ship-part';
+  const change = { event, details, shipment, ...(isLast && { set: { shippedAt: at } }) } as const;
+  const changed = await changeOrder(trx, deps, { order, change });
+  /* One more parcel of an order that is whole already: told, and nothing changes. */
+  if (changed === undefined) await queries.insertEvent(trx, { orderId, kind: 'parcel', details });
+}

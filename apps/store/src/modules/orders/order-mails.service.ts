@@ -1,0 +1,150 @@
+import type { Kysely } from 'kysely';
+import type { StoredShipTo } from '../../db/order-tables.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { mailLater } from '../../mail-jobs.ts';
+import type { MailContent } from '../../third-parties/mail/mailer.ts';
+import * as mails from '../../third-parties/mail/order-mails.ts';
+import * as queries from './orders.queries.ts';
+import type { OrderItemRow, OrderRow } from './orders.queries.ts';
+
+export type MailDeps = Pick<Dependencies, 'jobs' | 'settings'>;
+
+export function orderUrl({ settings }: Pick<Dependencies, 'settings'>, order: OrderRow): string {
+  return `${settings.origins[order.labBrand]}/account/order/${order.checkoutId}`;
+}
+
+function toCustomer(
+  trx: Kysely<Tables>,
+  deps: MailDeps,
+  { order, content }: { order: OrderRow; content: MailContent },
+): Promise<void> {
+  return mailLater(trx, deps, { to: order.email, content });
+}
+
+export async function mailReceipt(
+  trx: Kysely<Tables>,
+  deps: MailDeps,
+  order: OrderRow,
+): Promise<void> {
+  const items = await queries.listItems(trx, order.id);
+  const content = mails.orderReceiptMail(order.labBrand, {
+    url: orderUrl(deps, order),
+    reference: order.reference,
+    placedAt: order.placedAt ?? order.createdAt,
+    currency: order.currency,
+    lines: items.map((item) => ({ ...lineOf(item), totalMinor: item.listMinor })),
+    sums: sumsOf(order),
+    totalMinor: order.totalMinor,
+    paidWith: paidWith(order),
+    shipTo: addressInWords(order.shipTo),
+  });
+  await toCustomer(trx, deps, { order, content });
+}
+
+/** Whatever is not nothing, in the order of the invoice; a discount is negative. */
+export function sumsOf(order: OrderRow): { label: string; amountMinor: number }[] {
+  const code = order.discountCode === null ? '' : ` ${order.discountCode}`;
+  return [
+    { label: `Discount${code}`, amountMinor: -order.discountMinor },
+    { label: 'Shipping', amountMinor: order.shippingMinor },
+    { label: 'Packaging', amountMinor: order.packagingMinor },
+    ...order.taxLines.map(({ name, amountMinor }) => ({ label: name, amountMinor })),
+  ].filter(({ amountMinor }) => amountMinor !== 0);
+}
+
+export function paidWith({ cardBrand, cardLast4, totalMinor }: OrderRow): string {
+  if (totalMinor === 0) return 'Nothing to pay';
+  if (cardBrand === null || cardLast4 === null) return 'Paid by card';
+  return `Paid with ${cardBrand} ending in ${cardLast4}`;
+}
+
+export function addressInWords(shipTo: StoredShipTo): string {
+  const { name, companyName, address1, address2, city, state, zip, country } = shipTo;
+  const parts = [name, companyName, address1, address2, city, `${state} ${zip}`];
+  return [...parts, country === 'US' ? '' : 'Canada'].filter((part) => part !== '').join(', ');
+}
+
+function lineOf({ quantity, productName, choices }: OrderItemRow) {
+  const size = choices.find(({ label }) => label === 'Size')?.value ?? '';
+  return { quantity, name: `${productName} ${size}`.trim() };
+}
+
+/** The galleries' owners hear of it, but nobody of an own order. */
+export async function mailPhotographers(
+  trx: Kysely<Tables>,
+  deps: MailDeps,
+  order: OrderRow,
+): Promise<void> {
+  const owners = await queries.listPhotographers(trx, order.id);
+  const others = Map.groupBy(
+    owners.filter(({ id }) => id !== order.accountId),
+    ({ email }) => email,
+  );
+  for (const [to, galleries] of others) {
+    const content = mails.galleryOrderMail(order.labBrand, {
+      url: `${deps.settings.origins[order.labBrand]}/dashboard`,
+      reference: order.reference,
+      galleries: galleries.map(({ title, pieces }) => ({ title, pieces: Number(pieces) })),
+    });
+    await mailLater(trx, deps, { to, content });
+  }
+}
+
+export function mailCancellation(
+  trx: Kysely<Tables>,
+  deps: MailDeps,
+  { order, amountMinor }: { order: OrderRow; amountMinor: number },
+): Promise<void> {
+  const { reference, currency } = order;
+  const url = orderUrl(deps, order);
+  const content = mails.orderCanceledMail(order.labBrand, {
+    url,
+    reference,
+    amountMinor,
+    currency,
+  });
+  return toCustomer(trx, deps, { order, content });
+}
+
+export function mailNotPaid(trx: Kysely<Tables>, deps: MailDeps, order: OrderRow): Promise<void> {
+  const url = `${deps.settings.origins[order.labBrand]}/cart`;
+  const content = mails.orderNotPaidMail(order.labBrand, { url, reference: order.reference });
+  return toCustomer(trx, deps, { order, content });
+}
+
+export interface Shipment {
+  itemIds: readonly string[];
+  carrier: string;
+  trackingNumber: string;
+  isWhole: boolean;
+}
+
+export async function mailShipment(
+  trx: Kysely<Tables>,
+  deps: MailDeps,
+  { order, shipment }: { order: OrderRow; shipment: Shipment },
+): Promise<void> {
+  const items = await queries.listItems(trx, order.id);
+  const { carrier, trackingNumber, isWhole } = shipment;
+  const content = mails.orderShippedMail(order.labBrand, {
+    url: orderUrl(deps, order),
+    reference: order.reference,
+    lines: items.filter(({ id }) => shipment.itemIds.includes(id)).map(lineOf),
+    carrier,
+    trackingNumber,
+    isWhole,
+  });
+  await toCustomer(trx, deps, { order, content });
+}
+
+export function mailReply(
+  trx: Kysely<Tables>,
+  deps: MailDeps,
+  { order, message }: { order: OrderRow; message: string },
+): Promise<void> {
+  const { reference, labBrand } = order;
+  const url = orderUrl(deps, order);
+  const content = mails.orderReplyMail(labBrand, { url, reference, message });
+  return toCustomer(trx, deps, { order, content });
+}

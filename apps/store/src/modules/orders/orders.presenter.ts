@@ -1,0 +1,88 @@
+import type { Order, OrderMessage, OrderSummary } from '@albumen/contract/endpoints/orders';
+import { canCancel } from './orders.policy.ts';
+import type { OrderEventRow, OrderItemRow, OrderRow } from './orders.queries.ts';
+import type { MessageRow } from './order-messages.queries.ts';
+import { timelineOf } from './order-timeline.ts';
+
+interface WholeOrder {
+  order: OrderRow;
+  items: readonly OrderItemRow[];
+  events: readonly OrderEventRow[];
+  messages: readonly MessageRow[];
+}
+
+/** Its id on the wire is that of the checkout it came of. */
+export function presentOrder({ order, items, events, messages }: WholeOrder, now: Date): Order {
+  const { cardBrand, cardLast4 } = order;
+  return {
+    ...namesOf(order),
+    email: order.email,
+    contactName: order.contactName,
+    shippingType: order.shippingType,
+    shipTo: order.shipTo,
+    customerReference: order.customerReference,
+    instructions: order.instructions,
+    items: items.map(presentItem),
+    groups: order.shippingGroups,
+    itemsMinor: order.itemsMinor,
+    discountMinor: order.discountMinor,
+    discountCode: order.discountCode,
+    shippingMinor: order.shippingMinor,
+    packagingMinor: order.packagingMinor,
+    taxLines: order.taxLines,
+    taxMinor: order.taxMinor,
+    refundedMinor: order.refundedMinor,
+    card: cardBrand && cardLast4 ? { brand: cardBrand, last4: cardLast4 } : null,
+    cutOffAt: order.cutOffAt?.toISOString() ?? null,
+    canCancel: canCancel(order, now),
+    timeline: timelineOf(events, order.currency),
+    messages: messages.map(presentMessage),
+  };
+}
+
+function namesOf(order: OrderRow) {
+  return {
+    resourceId: order.checkoutId,
+    reference: order.reference,
+    status: order.status,
+    createdAt: order.createdAt.toISOString(),
+    placedAt: order.placedAt?.toISOString() ?? null,
+    currency: order.currency,
+    totalMinor: order.totalMinor,
+  };
+}
+
+function presentItem(item: OrderItemRow): Order['items'][number] {
+  return {
+    itemId: item.id,
+    productName: item.productName,
+    name: item.name,
+    projectTitle: item.projectTitle,
+    choices: item.choices,
+    quantity: item.quantity,
+    unitMinor: item.unitMinor,
+    listMinor: item.listMinor,
+    discountMinor: item.discountMinor,
+    totalMinor: item.totalMinor,
+    shippingGroup: item.shippingGroup,
+    proofUrl: item.proofUrl,
+  };
+}
+
+export function presentMessage({ author, body, writtenAt }: MessageRow): OrderMessage {
+  return { author, body, writtenAt: writtenAt.toISOString() };
+}
+
+const shownItems = 4;
+
+export function presentSummary(
+  order: OrderRow,
+  items: readonly Pick<OrderItemRow, 'productName' | 'proofUrl'>[],
+): OrderSummary {
+  return {
+    ...namesOf(order),
+    itemCount: items.length,
+    itemNames: items.slice(0, shownItems).map(({ productName }) => productName),
+    proofUrls: items.flatMap(({ proofUrl }) => proofUrl ?? []).slice(0, shownItems),
+  };
+}

@@ -1,0 +1,187 @@
+import type { LabBrand } from '@albumen/contract/brands';
+import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+
+export type OrderRow = Selectable<Tables['orders']>;
+export type OrderItemRow = Selectable<Tables['orderItems']>;
+
+/** Numbers run on through both lab brands; one that came to nothing leaves a gap. */
+export async function nextNumber(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    select nextval('order_numbers')::int as number`.execute(db);
+  const number = rows[0]?.number;
+  if (number === undefined) throw new Error('a sequence always answers');
+  return number;
+}
+
+export async function insertOrder(
+  trx: Kysely<Tables>,
+  order: Insertable<Tables['orders']>,
+  items: readonly Insertable<Tables['orderItems']>[],
+): Promise<OrderRow> {
+  const row = await trx.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow();
+  await trx.insertInto('orderItems').values(items).execute();
+  return row;
+}
+
+/** The one order that a checkout came to, or is coming to. */
+export function findStanding(db: Kysely<Tables>, checkoutId: string) {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('checkoutId', '=', checkoutId)
+    .where('status', '!=', 'unpaid')
+    .executeTakeFirst();
+}
+
+export function findOrder(db: Kysely<Tables>, id: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function findByReference(db: Kysely<Tables>, reference: string) {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('status', '!=', 'unpaid')
+    .executeTakeFirst();
+}
+
+/** Everything that changes an order takes this lock first. */
+export function lockOrder(trx: Kysely<Tables>, id: string): Promise<OrderRow> {
+  return trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Counted, so that a change based on an older state is a mistake that shows. */
+export async function updateOrder(
+  trx: Kysely<Tables>,
+  { id, version }: Pick<OrderRow, 'id' | 'version'>,
+  change: Updateable<Tables['orders']>,
+): Promise<OrderRow> {
+  const row = await trx
+    .updateTable('orders')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) throw new Error(`order ${id} changed under its lock`);
+  return row;
+}
+
+export async function addRefunded(
+  trx: Kysely<Tables>,
+  id: string,
+  amountMinor: number,
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({
+      refundedMinor: sql`refunded_minor + ${amountMinor}`,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function listItems(db: Kysely<Tables>, orderId: string): Promise<OrderItemRow[]> {
+  return db
+    .selectFrom('orderItems')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('position')
+    .execute();
+}
+
+export async function insertEvent(
+  trx: Kysely<Tables>,
+  event: { orderId: string; kind: string; details?: Record<string, unknown> },
+): Promise<void> {
+  const { details = {}, ...rest } = event;
+  await trx
+    .insertInto('orderEvents')
+    .values({ ...rest, details: JSON.stringify(details) })
+    .execute();
+}
+
+export function listEvents(db: Kysely<Tables>, orderId: string) {
+  return db
+    .selectFrom('orderEvents')
+    .select(['kind', 'details', 'happenedAt'])
+    .where('orderId', '=', orderId)
+    .orderBy('id')
+    .execute();
+}
+
+export type OrderEventRow = Awaited<ReturnType<typeof listEvents>>[number];
+
+/** Owners of the galleries that an order's photos come from, each with their own items. */
+export function listPhotographers(db: Kysely<Tables>, orderId: string) {
+  return db
+    .selectFrom('orderItems')
+    .innerJoin('galleries', 'galleries.id', 'orderItems.galleryId')
+    .innerJoin('accounts', 'accounts.id', 'galleries.accountId')
+    .select((row) => [
+      'accounts.id',
+      'accounts.email',
+      'galleries.title',
+      row.fn.sum<string>('orderItems.quantity').as('pieces'),
+    ])
+    .where('orderItems.orderId', '=', orderId)
+    .where('galleries.isOwnPhotos', '=', false)
+    .groupBy(['accounts.id', 'accounts.email', 'galleries.id', 'galleries.title'])
+    .execute();
+}
+
+export interface OrdersPage {
+  accountId: string;
+  /** Older than this order's moment and id. */
+  before: { createdAt: string; id: string } | undefined;
+  count: number;
+}
+
+/** What came to nothing is nobody's order. */
+export function listOfAccount(db: Kysely<Tables>, { accountId, before, count }: OrdersPage) {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('status', '!=', 'unpaid')
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(created_at, id) < (${before?.createdAt ?? ''}::timestamptz, ${before?.id ?? ''})`,
+      ),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
+}
+
+export function listItemsOf(db: Kysely<Tables>, orderIds: readonly string[]) {
+  return db
+    .selectFrom('orderItems')
+    .select(['orderId', 'productName', 'name', 'proofUrl'])
+    .where('orderId', 'in', orderIds)
+    .orderBy('position')
+    .execute();
+}
+
+/** A guest's orders go to the account whose mailbox is proved to be theirs. */
+export async function adopt(
+  trx: Kysely<Tables>,
+  account: { id: string; email: string; labBrand: LabBrand },
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ accountId: account.id })
+    .where('accountId', 'is', null)
+    .where('labBrand', '=', account.labBrand)
+    .where('email', '=', account.email)
+    .execute();
+}

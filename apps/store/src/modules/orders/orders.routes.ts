@@ -1,0 +1,80 @@
+import * as endpoints from '@albumen/contract/endpoints/orders';
+import * as schemas from '@albumen/contract/schemas/orders';
+import { headers } from '@albumen/contract/wire-names';
+import { z } from 'zod';
+import type { Dependencies } from '../../dependencies.ts';
+import { signedIn } from '../../http/guards.ts';
+import { fail } from '../../http/problem-error.ts';
+import { alreadySent, type Router } from '../../http/route.ts';
+import { makeInvoice } from './invoice.service.ts';
+import * as orders from './orders.service.ts';
+import { submitOrder } from './submit-order.service.ts';
+
+export function addOrders(route: Router, deps: Dependencies): void {
+  const { orderParams: params, orderReply: reply } = schemas;
+
+  route(
+    endpoints.submitOrder,
+    { schemas: { params, body: schemas.submitOrderBody, reply: z.null() } },
+    async ({ visit, params: { resourceId }, body, request, reply: answer }) => {
+      const key = keyOf(request.headers[headers.idempotencyKey]);
+      await submitOrder(deps, visit, { ...body, resourceId, key, ip: request.ip });
+      await answer.header('cache-control', 'no-store').status(204).send();
+      return alreadySent;
+    },
+  );
+
+  route(endpoints.getOrder, { schemas: { params, reply } }, ({ visit, params: { resourceId } }) =>
+    orders.getOrder(deps, visit, resourceId),
+  );
+
+  route(
+    endpoints.listOrders,
+    { schemas: { query: schemas.ordersQuery, reply: schemas.ordersReply }, guards: [signedIn] },
+    ({ visit, query: { next } }) => orders.listOrders(deps, visit, next),
+  );
+
+  route(
+    endpoints.cancelOrder,
+    { schemas: { params, reply } },
+    ({ visit, params: { resourceId } }) => orders.cancelOrder(deps, visit, resourceId),
+  );
+
+  route(
+    endpoints.orderSupport,
+    {
+      schemas: {
+        params: schemas.supportParams,
+        body: schemas.orderSupportBody,
+        reply: schemas.orderSupportReply,
+      },
+    },
+    ({ visit, params: { referenceId }, body: { message } }) =>
+      orders.writeToSupport(deps, visit, { referenceId, message }),
+  );
+
+  addInvoice(route, deps);
+}
+
+/** A key of another form is refused before anything is charged under it. */
+function keyOf(given: string | string[] | undefined): string | undefined {
+  if (given === undefined) return undefined;
+  const read = schemas.idempotencyKey.safeParse(given);
+  return read.success ? read.data : fail('invalidRequest');
+}
+
+function addInvoice(route: Router, deps: Dependencies): void {
+  route(
+    endpoints.orderInvoice,
+    { schemas: { params: schemas.orderParams, reply: z.string() } },
+    async ({ visit, params: { resourceId }, reply }) => {
+      const { pdf, fileName } = await makeInvoice(deps, visit, resourceId);
+      void reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="${fileName}"`)
+        .header('cache-control', 'private, no-store')
+        .send(pdf);
+      return alreadySent;
+    },
+  );
+}

@@ -1,0 +1,155 @@
+import type { Order, OrderMessage, Orders } from '@albumen/contract/endpoints/orders';
+import type { LabBrand } from '@albumen/contract/brands';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { storableText } from '../../db/storable-json.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { accountOf } from '../../http/guards.ts';
+import { fail } from '../../http/problem-error.ts';
+import { countHit, type RateLimit } from '../../http/rate-limits.ts';
+import type { Visit } from '../../http/visit.ts';
+import { newId } from '../../ids.ts';
+import { changeOrder } from './change-order.service.ts';
+import { insertMessage, listMessages } from './order-messages.queries.ts';
+import { mailReply } from './order-mails.service.ts';
+import { canCancel, isOwn } from './orders.policy.ts';
+import { presentMessage, presentOrder, presentSummary } from './orders.presenter.ts';
+import * as queries from './orders.queries.ts';
+import type { OrderRow } from './orders.queries.ts';
+
+export type { OrderRow };
+
+/** The order that a checkout came to; whoever may not see it hears that there is none. */
+export async function getOwnOrder(
+  db: Kysely<Tables>,
+  visit: Visit,
+  resourceId: string,
+): Promise<OrderRow> {
+  const order = await queries.findStanding(db, resourceId);
+  if (order === undefined || order.labBrand !== visit.labBrand) fail('notFound');
+  if (!isOwn(visit, order)) fail(visit.account === undefined ? 'notSignedIn' : 'notFound');
+  return order;
+}
+
+export async function getOrder(
+  { db, clock }: Dependencies,
+  visit: Visit,
+  resourceId: string,
+): Promise<Order> {
+  const order = await getOwnOrder(db, visit, resourceId);
+  return wholeOrder(db, order, clock.now());
+}
+
+async function wholeOrder(db: Kysely<Tables>, order: OrderRow, now: Date): Promise<Order> {
+  const items = await queries.listItems(db, order.id);
+  const events = await queries.listEvents(db, order.id);
+  const messages = await listMessages(db, order.id);
+  return presentOrder({ order, items, events, messages }, now);
+}
+
+const pageSize = 20;
+
+export async function listOrders(
+  { db }: Dependencies,
+  visit: Visit,
+  next: string | undefined,
+): Promise<Orders> {
+  const before = next === undefined ? undefined : readCursor(next);
+  const accountId = accountOf(visit).id;
+  const rows = await queries.listOfAccount(db, { accountId, before, count: pageSize + 1 });
+  const shown = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? shown.at(-1) : undefined;
+  const items = shown.length === 0 ? [] : await queries.listItemsOf(db, idsOf(shown));
+  return {
+    orders: shown.map((order) =>
+      presentSummary(
+        order,
+        items.filter(({ orderId }) => orderId === order.id),
+      ),
+    ),
+    next: last === undefined ? null : `${last.createdAt.getTime()}.${last.id}`,
+  };
+}
+
+function idsOf(orders: readonly OrderRow[]): string[] {
+  return orders.map(({ id }) => id);
+}
+
+const cursor = z.string().regex(/^\d{12,14}\.[A-Za-z0-9_-]{22}$/);
+
+/** A cursor holds nothing but a place in the caller's own list, so it needs no seal. */
+function readCursor(text: string): { createdAt: string; id: string } {
+  const read = cursor.safeParse(text);
+  if (!read.success) fail('invalidRequest');
+  const [ms = '', id = ''] = read.data.split('.');
+  return { createdAt: new Date(Number(ms)).toISOString(), id };
+}
+
+/** Until the cut-off: under the order's lock, so that it is canceled or handed over, never both. */
+export async function cancelOrder(
+  deps: Dependencies,
+  visit: Visit,
+  resourceId: string,
+): Promise<Order> {
+  const now = deps.clock.now();
+  const order = await deps.db.transaction().execute(async (trx) => {
+    const { id } = await getOwnOrder(trx, visit, resourceId);
+    const locked = await queries.lockOrder(trx, id);
+    if (locked.status === 'canceled') return locked;
+    if (!canCancel(locked, now)) fail('orderNotCancelable');
+    const change = { event: 'cancel', set: { canceledAt: now } } as const;
+    return (await changeOrder(trx, deps, { order: locked, change })) ?? locked;
+  });
+  return wholeOrder(deps.db, order, now);
+}
+
+const supportLimit: RateLimit = { name: 'order-support', hits: 20, windowSeconds: 3600 };
+
+/** What people quote needs its account; the secret id speaks for itself. */
+export async function writeToSupport(
+  { db }: Dependencies,
+  visit: Visit,
+  { referenceId, message }: { referenceId: string; message: string },
+): Promise<{ messages: OrderMessage[] }> {
+  const order = await orderOfReference(db, visit, referenceId);
+  await countHit(db, supportLimit, order.id);
+  const body = storableText(message.trim());
+  await insertMessage(db, { id: newId(), orderId: order.id, author: 'customer', body });
+  return { messages: (await listMessages(db, order.id)).map(presentMessage) };
+}
+
+async function orderOfReference(
+  db: Kysely<Tables>,
+  visit: Visit,
+  referenceId: string,
+): Promise<OrderRow> {
+  if (!/^[HC]-/.test(referenceId)) return getOwnOrder(db, visit, referenceId);
+  const order = await queries.findByReference(db, referenceId);
+  const isOfAccount = order?.accountId != null && isOwn(visit, order);
+  if (order === undefined || !isOfAccount) fail('notFound');
+  return order;
+}
+
+/** An answer of our people; its customer hears of it by mail. */
+export async function answerSupport(
+  deps: Dependencies,
+  orderId: string,
+  message: string,
+): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const order = await queries.findOrder(trx, orderId);
+    if (order === undefined) fail('notFound');
+    const body = storableText(message.trim());
+    await insertMessage(trx, { id: newId(), orderId, author: 'staff', body });
+    await mailReply(trx, deps, { order, message: body });
+  });
+}
+
+/** After a mailbox was proved: orders that were made with it as a guest are the account's. */
+export function adoptGuestOrders(
+  trx: Kysely<Tables>,
+  account: { id: string; email: string; labBrand: LabBrand },
+): Promise<void> {
+  return queries.adopt(trx, account);
+}

@@ -1,0 +1,90 @@
+import type { PaymentAttemptStatus } from '@albumen/domain/ordering/payment-attempt.machine';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { fail } from '../../http/problem-error.ts';
+import type { ChargedCard, ChargeOutcome } from '../../third-parties/payments/payment-provider.ts';
+import { findAttempt, recordOutcome, type RecordedOutcome } from '../payments/attempts.service.ts';
+import { requestReturn } from '../payments/returns.service.ts';
+import { changeOrder, type OrderDeps } from './change-order.service.ts';
+import { lookUpSoon } from './look-up.job.ts';
+import { mailNotPaid } from './order-mails.service.ts';
+import * as queries from './orders.queries.ts';
+import type { OrderRow } from './orders.queries.ts';
+
+type SettleDeps = OrderDeps & Pick<Dependencies, 'db' | 'clock'>;
+
+/**
+ * Writes down what a payment came to, with everything that follows from it, in one transaction. Safe
+ * to repeat, by whoever learns of the outcome first: the submit itself or the look-up.
+ */
+export function settleAttempt(
+  deps: SettleDeps,
+  attemptId: string,
+  outcome: ChargeOutcome,
+): Promise<PaymentAttemptStatus> {
+  return deps.db.transaction().execute((trx) => settleWithin(trx, deps, { attemptId, outcome }));
+}
+
+export async function settleWithin(
+  trx: Kysely<Tables>,
+  deps: Omit<SettleDeps, 'db'>,
+  { attemptId, outcome }: { attemptId: string; outcome: ChargeOutcome },
+): Promise<PaymentAttemptStatus> {
+  const attempt = await findAttempt(trx, attemptId);
+  if (attempt === undefined) fail('notFound');
+  /* Order before attempt: everybody locks them so. */
+  const order = await queries.lockOrder(trx, attempt.orderId);
+  const recorded = await recordOutcome(trx, attemptId, outcome);
+  for (const effect of recorded.effects) {
+    if (effect === 'mark-order-paid') await markPaid(trx, deps, { order, card: recorded.card });
+    if (effect === 'mark-order-unpaid') await markUnpaid(trx, deps, { order, recorded, outcome });
+    if (effect === 'look-up') await lookUpSoon(trx, deps, attemptId);
+    if (effect === 'return-money') await returnLate(trx, deps, { order, attemptId });
+  }
+  return recorded.status;
+}
+
+async function markPaid(
+  trx: Kysely<Tables>,
+  deps: Omit<SettleDeps, 'db'>,
+  { order, card }: { order: OrderRow; card: ChargedCard | undefined },
+): Promise<void> {
+  const placedAt = deps.clock.now();
+  const cutOffAt = new Date(placedAt.getTime() + order.cutOffMinutes * 60_000);
+  const set = {
+    placedAt,
+    cutOffAt,
+    cardBrand: card?.brand ?? null,
+    cardLast4: card?.last4 ?? null,
+  };
+  const paid = await changeOrder(trx, deps, { order, change: { event: 'pay', set } });
+  if (paid === undefined) throw new Error(`order ${order.id} is ${order.status} and was charged`);
+}
+
+interface Unpaid {
+  order: OrderRow;
+  recorded: RecordedOutcome;
+  outcome: ChargeOutcome;
+}
+
+async function markUnpaid(
+  trx: Kysely<Tables>,
+  deps: OrderDeps,
+  { order, recorded, outcome }: Unpaid,
+): Promise<void> {
+  const details = 'code' in outcome ? { code: outcome.code } : {};
+  await changeOrder(trx, deps, { order, change: { event: 'give-up', details } });
+  /* Whoever was told that nobody knows is told how it ended. */
+  if (recorded.before === 'unknown') await mailNotPaid(trx, deps, order);
+}
+
+async function returnLate(
+  trx: Kysely<Tables>,
+  deps: OrderDeps,
+  { order, attemptId }: { order: OrderRow; attemptId: string },
+): Promise<void> {
+  const { id: orderId, totalMinor: amountMinor } = order;
+  await requestReturn(trx, deps, { orderId, attemptId, amountMinor, reason: 'late' });
+  await queries.insertEvent(trx, { orderId, kind: 'late-charge' });
+}

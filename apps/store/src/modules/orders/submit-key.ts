@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { CheckoutRow } from '../checkout/checkout.service.ts';
+import type { SubmitKey } from '../payments/attempts.service.ts';
+import type { Submit } from './claim-order.service.ts';
+
+/**
+ * The press of Place Order that a call belongs to. Without a key of its own the call is known by what
+ * it would charge: the checkout as it is and the token.
+ */
+export function pressOf(
+  { payment, key, checkoutForm }: Pick<Submit, 'payment' | 'key' | 'checkoutForm'>,
+  { id, version }: Pick<CheckoutRow, 'id' | 'version'>,
+): SubmitKey {
+  const token = tokenOf(payment);
+  const requestHash = hash([payment.provider, token, payment.cartTotal, sorted(checkoutForm)]);
+  const derived = `derived-${hash([id, version, payment.provider, token]).toString('base64url')}`;
+  return { checkoutId: id, key: key ?? derived, requestHash };
+}
+
+/** What the page got in place of the card. */
+export function tokenOf(payment: Submit['payment']): string {
+  if (payment.provider === 'hostedFields') return payment.nonce;
+  return payment.provider === 'cardForm' ? payment.token : '';
+}
+
+function sorted(form: Record<string, string>): [string, string][] {
+  return Object.entries(form).toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
+
+function hash(parts: readonly unknown[]): Buffer {
+  return createHash('sha256').update(JSON.stringify(parts)).digest();
+}

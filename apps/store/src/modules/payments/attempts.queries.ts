@@ -1,0 +1,98 @@
+import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+
+export type AttemptRow = Selectable<Tables['paymentAttempts']>;
+
+export async function insertAttempt(
+  trx: Kysely<Tables>,
+  attempt: Insertable<Tables['paymentAttempts']>,
+): Promise<void> {
+  await trx.insertInto('paymentAttempts').values(attempt).execute();
+}
+
+export function findAttempt(db: Kysely<Tables>, id: string): Promise<AttemptRow | undefined> {
+  return db.selectFrom('paymentAttempts').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function lockAttempt(trx: Kysely<Tables>, id: string): Promise<AttemptRow> {
+  return trx
+    .selectFrom('paymentAttempts')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Of an order, the newest. */
+export function findNewestAttempt(
+  db: Kysely<Tables>,
+  orderId: string,
+): Promise<AttemptRow | undefined> {
+  return db
+    .selectFrom('paymentAttempts')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('claimedAt', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function findChargedAttempt(
+  db: Kysely<Tables>,
+  orderId: string,
+): Promise<AttemptRow | undefined> {
+  return db
+    .selectFrom('paymentAttempts')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('status', '=', 'charged')
+    .executeTakeFirst();
+}
+
+/** Counted, so that a change based on an older state is a mistake that shows. */
+export async function updateAttempt(
+  trx: Kysely<Tables>,
+  { id, version }: Pick<AttemptRow, 'id' | 'version'>,
+  change: Updateable<Tables['paymentAttempts']>,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('paymentAttempts')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error(`payment attempt ${id} changed under its lock`);
+}
+
+export async function countLook(db: Kysely<Tables>, id: string): Promise<number> {
+  const { looks } = await db
+    .updateTable('paymentAttempts')
+    .set({ looks: sql`looks + 1` })
+    .where('id', '=', id)
+    .returning('looks')
+    .executeTakeFirstOrThrow();
+  return looks;
+}
+
+export interface SubmitKey {
+  checkoutId: string;
+  key: string;
+  requestHash: Buffer;
+}
+
+export function findKey(db: Kysely<Tables>, { checkoutId, key }: SubmitKey) {
+  return db
+    .selectFrom('submitKeys')
+    .select(['requestHash', 'attemptId'])
+    .where('checkoutId', '=', checkoutId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+export async function insertKey(
+  trx: Kysely<Tables>,
+  key: SubmitKey & { attemptId: string },
+): Promise<void> {
+  await trx.insertInto('submitKeys').values(key).execute();
+}

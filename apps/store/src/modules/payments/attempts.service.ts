@@ -1,0 +1,121 @@
+import {
+  decidePaymentAttempt,
+  type PaymentAttemptEffect,
+  type PaymentAttemptEvent,
+  type PaymentAttemptStatus,
+} from '@albumen/domain/ordering/payment-attempt.machine';
+import type { Kysely } from 'kysely';
+import type { StoredProvider } from '../../db/order-tables.ts';
+import type { Tables } from '../../db/tables.ts';
+import { newId } from '../../ids.ts';
+import type { ChargedCard, ChargeOutcome } from '../../third-parties/payments/payment-provider.ts';
+import * as queries from './attempts.queries.ts';
+import type { AttemptRow, SubmitKey } from './attempts.queries.ts';
+
+export type { AttemptRow, SubmitKey };
+
+export interface NewAttempt {
+  orderId: string;
+  /** What people quote of the order. */
+  orderReference: string;
+  provider: StoredProvider;
+  amountMinor: number;
+  currency: string;
+}
+
+/** Writes down that an order is about to be paid; the provider is asked after the commit. */
+export async function claimAttempt(trx: Kysely<Tables>, order: NewAttempt): Promise<AttemptRow> {
+  const { orderReference, ...claimed } = order;
+  const id = newId();
+  /* Unguessable behind what people quote: whoever sees an order's number can't look for its charge. */
+  const reference = `${orderReference}-${id.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 12)}`;
+  await queries.insertAttempt(trx, { id, reference, ...claimed });
+  return queries.lockAttempt(trx, id);
+}
+
+/** The attempt that a press of Place Order came to, by its key; `another` was asked with it before. */
+export async function findPress(
+  trx: Kysely<Tables>,
+  press: SubmitKey,
+): Promise<{ attemptId: string } | 'another' | undefined> {
+  const known = await queries.findKey(trx, press);
+  if (known === undefined) return undefined;
+  return known.requestHash.equals(press.requestHash) ? { attemptId: known.attemptId } : 'another';
+}
+
+export function rememberPress(
+  trx: Kysely<Tables>,
+  press: SubmitKey,
+  attemptId: string,
+): Promise<void> {
+  return queries.insertKey(trx, { ...press, attemptId });
+}
+
+export function findAttempt(db: Kysely<Tables>, id: string): Promise<AttemptRow | undefined> {
+  return queries.findAttempt(db, id);
+}
+
+export function newestAttempt(
+  db: Kysely<Tables>,
+  orderId: string,
+): Promise<AttemptRow | undefined> {
+  return queries.findNewestAttempt(db, orderId);
+}
+
+export function chargedAttempt(
+  db: Kysely<Tables>,
+  orderId: string,
+): Promise<AttemptRow | undefined> {
+  return queries.findChargedAttempt(db, orderId);
+}
+
+export const countLook = queries.countLook;
+
+export interface RecordedOutcome {
+  before: PaymentAttemptStatus;
+  status: PaymentAttemptStatus;
+  effects: readonly PaymentAttemptEffect[];
+  card: ChargedCard | undefined;
+}
+
+const events: Record<ChargeOutcome['kind'], PaymentAttemptEvent> = {
+  charged: 'approve',
+  declined: 'decline',
+  failed: 'fail',
+  unknown: 'lose-answer',
+};
+
+/** Writes an outcome down under the attempt's lock. One that is known already changes nothing. */
+export async function recordOutcome(
+  trx: Kysely<Tables>,
+  attemptId: string,
+  outcome: ChargeOutcome,
+): Promise<RecordedOutcome> {
+  const attempt = await queries.lockAttempt(trx, attemptId);
+  const decision = decidePaymentAttempt(attempt.status, events[outcome.kind]);
+  const { status: before } = attempt;
+  if ('problem' in decision) return { before, status: before, effects: [], card: undefined };
+  await queries.updateAttempt(trx, attempt, { status: decision.state, ...factsOf(outcome) });
+  const card = outcome.kind === 'charged' ? outcome.card : undefined;
+  return { before, status: decision.state, effects: decision.effects, card };
+}
+
+function factsOf(outcome: ChargeOutcome) {
+  if (outcome.kind === 'charged') {
+    return { transactionId: outcome.transactionId, settledAt: new Date() };
+  }
+  if (outcome.kind === 'unknown') return {};
+  return {
+    failureCode: outcome.code.slice(0, 200),
+    failureText: outcome.text.slice(0, 1000),
+    settledAt: new Date(),
+  };
+}
+
+/** The money of a charge that came too late is back. */
+export async function confirmReturn(trx: Kysely<Tables>, attemptId: string): Promise<void> {
+  const attempt = await queries.lockAttempt(trx, attemptId);
+  const decision = decidePaymentAttempt(attempt.status, 'confirm-return');
+  if ('problem' in decision) return;
+  await queries.updateAttempt(trx, attempt, { status: decision.state });
+}

@@ -1,0 +1,57 @@
+import { sql, type Insertable, type Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+
+export async function insertReturn(
+  trx: Kysely<Tables>,
+  refund: Insertable<Tables['refunds']>,
+): Promise<void> {
+  await trx.insertInto('refunds').values(refund).execute();
+}
+
+/** With the charge that it takes back. */
+export function findReturn(db: Kysely<Tables>, id: string) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('paymentAttempts', 'paymentAttempts.id', 'refunds.attemptId')
+    .select([
+      'refunds.id',
+      'refunds.orderId',
+      'refunds.attemptId',
+      'refunds.amountMinor',
+      'refunds.reason',
+      'refunds.status',
+      'paymentAttempts.provider',
+      'paymentAttempts.transactionId',
+      'paymentAttempts.currency',
+    ])
+    .where('refunds.id', '=', id)
+    .executeTakeFirst();
+}
+
+export type ReturnRow = NonNullable<Awaited<ReturnType<typeof findReturn>>>;
+
+/** False when somebody was quicker. */
+export async function settleReturn(
+  trx: Kysely<Tables>,
+  id: string,
+  change: { status: 'done' | 'failed'; providerRefundId?: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('refunds')
+    .set({ ...change, settledAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('status', '=', 'requested')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Done or on the way; what failed does not count. */
+export async function sumOfReturns(db: Kysely<Tables>, orderId: string): Promise<number> {
+  const row = await db
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount_minor), 0)::int`.as('sum'))
+    .where('orderId', '=', orderId)
+    .where('status', '!=', 'failed')
+    .executeTakeFirstOrThrow();
+  return row.sum;
+}

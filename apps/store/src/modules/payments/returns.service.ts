@@ -1,0 +1,77 @@
+import { defineJob } from '@albumen/server-kit/jobs';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { newId } from '../../ids.ts';
+import type { ReturnOutcome } from '../../third-parties/payments/payment-provider.ts';
+import * as queries from './returns.queries.ts';
+import type { ReturnRow } from './returns.queries.ts';
+
+export type { ReturnRow };
+
+/** Tried for days before a person has to look: money that is owed is not forgotten. */
+export const returnMoney = defineJob<{ refundId: string }>({
+  name: 'payments.return',
+  retryLimit: 40,
+  retryDelaySeconds: 2,
+  retryDelayMaxSeconds: 3 * 3600,
+});
+
+export interface NewReturn {
+  orderId: string;
+  attemptId: string;
+  amountMinor: number;
+  reason: string;
+}
+
+/** Money on its way back: written down with what causes it, sent by a job. */
+export async function requestReturn(
+  trx: Kysely<Tables>,
+  { jobs }: Pick<Dependencies, 'jobs'>,
+  order: NewReturn,
+): Promise<void> {
+  const id = newId();
+  await queries.insertReturn(trx, { id, ...order });
+  await jobs.enqueue(trx, returnMoney, { refundId: id });
+}
+
+/** Done or on the way. */
+export const sumOfReturns = queries.sumOfReturns;
+
+/** Undefined for one that is settled, or that there never was. */
+export async function findOpenReturn(
+  db: Kysely<Tables>,
+  refundId: string,
+): Promise<ReturnRow | undefined> {
+  const refund = await queries.findReturn(db, refundId);
+  return refund?.status === 'requested' ? refund : undefined;
+}
+
+/** Asks the provider; the same reference each time, so that it goes back once. */
+export async function askForReturn(
+  { payments }: Pick<Dependencies, 'payments'>,
+  refund: ReturnRow,
+): Promise<ReturnOutcome> {
+  const { provider, transactionId, id: reference, amountMinor, currency } = refund;
+  if (provider === 'none' || transactionId === null) {
+    throw new Error(`refund ${reference} is of a charge that never was`);
+  }
+  const from = payments[provider];
+  if (from === undefined) throw new Error(`${provider} is no longer set up`);
+  return from.returnMoney({ transactionId, reference, amountMinor, currency });
+}
+
+/** False when it was written down before. */
+export function recordReturn(
+  trx: Kysely<Tables>,
+  refundId: string,
+  outcome: Exclude<ReturnOutcome, { kind: 'later' }>,
+): Promise<boolean> {
+  return queries.settleReturn(
+    trx,
+    refundId,
+    outcome.kind === 'returned'
+      ? { status: 'done', providerRefundId: outcome.returnId }
+      : { status: 'failed' },
+  );
+}

@@ -1,0 +1,160 @@
+import type { LabBrand } from '@albumen/contract/brands';
+import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { foreignText } from './foreign-text.ts';
+import { layOut } from './layout.ts';
+import type { MailContent } from './mailer.ts';
+import { dateInWords } from './words.ts';
+
+/** What every mail about an order knows of it. */
+export interface MailedOrder {
+  url: string;
+  reference: string;
+}
+
+export interface MailedReceipt extends MailedOrder {
+  placedAt: Date;
+  currency: string;
+  lines: readonly { quantity: number; name: string; totalMinor: number }[];
+  /** Discount taken off, shipping, tax: whatever is not nothing, in the order of the invoice. */
+  sums: readonly { label: string; amountMinor: number }[];
+  totalMinor: number;
+  paidWith: string;
+  shipTo: string;
+}
+
+/** More lines than this are counted, not listed: the order's page has them all. */
+const mostLines = 20;
+
+export function orderReceiptMail(brand: LabBrand, order: MailedReceipt): MailContent {
+  const { reference, currency, lines, sums } = order;
+  const money = (amountMinor: number) => priceInWords(amountMinor, currency);
+  const more = lines.length - mostLines;
+  return layOut(brand, {
+    kind: 'orderReceipt',
+    subject: `Your order ${reference}`,
+    preview: `${money(order.totalMinor)}, ${order.paidWith}.`,
+    heading: 'Thank you for your order',
+    paragraphs: [
+      `Order ${reference}, placed on ${dateInWords(order.placedAt)}.`,
+      ...lines
+        .slice(0, mostLines)
+        .map((line) => `${line.quantity} × ${foreignText(line.name)}: ${money(line.totalMinor)}`),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+      ...sums.map(({ label, amountMinor }) => `${label}: ${money(amountMinor)}`),
+      `Total: ${money(order.totalMinor)}. ${order.paidWith}.`,
+      `Ships to ${foreignText(order.shipTo, 200)}.`,
+    ],
+    button: { label: 'See your order', url: order.url },
+    footnote: 'You get this mail because this address was given with the order.',
+  });
+}
+
+export interface MailedShipment extends MailedOrder {
+  /** Lines that are in the parcel. */
+  lines: readonly { quantity: number; name: string }[];
+  carrier: string;
+  trackingNumber: string;
+  isWhole: boolean;
+}
+
+export function orderShippedMail(brand: LabBrand, order: MailedShipment): MailContent {
+  return layOut(brand, {
+    kind: 'orderShipped',
+    subject: `Order ${order.reference} is on its way`,
+    preview: `With ${order.carrier}.`,
+    heading: order.isWhole ? 'Your order is on its way' : 'Part of your order is on its way',
+    paragraphs: [
+      ...order.lines
+        .slice(0, mostLines)
+        .map(({ quantity, name }) => `${quantity} × ${foreignText(name)}`),
+      `${foreignText(order.carrier)} carries it as ${foreignText(order.trackingNumber)}.`,
+      ...(order.isWhole ? [] : ['The rest follows in a parcel of its own.']),
+    ],
+    button: { label: 'Follow the parcel', url: order.url },
+    footnote: 'You get this mail because this address was given with the order.',
+  });
+}
+
+export interface MailedCancellation extends MailedOrder {
+  amountMinor: number;
+  currency: string;
+}
+
+export function orderCanceledMail(brand: LabBrand, order: MailedCancellation): MailContent {
+  const isPaid = order.amountMinor > 0;
+  return layOut(brand, {
+    kind: 'orderCanceled',
+    subject: `Order ${order.reference} was canceled`,
+    preview: 'Nothing of it is made.',
+    heading: 'Your order was canceled',
+    paragraphs: [
+      `Nothing of order ${order.reference} is made.`,
+      ...(isPaid
+        ? [
+            `${priceInWords(order.amountMinor, order.currency)} goes back to the card you paid with. Banks take a few days to show it.`,
+          ]
+        : []),
+      'Your designs are kept.',
+    ],
+    button: { label: 'See the order', url: order.url },
+    footnote: 'You get this mail because this address was given with the order.',
+  });
+}
+
+/** After an outcome that nobody knew for a while: it came to nothing. */
+export function orderNotPaidMail(brand: LabBrand, order: MailedOrder): MailContent {
+  return layOut(brand, {
+    kind: 'orderNotPaid',
+    subject: `Order ${order.reference} was not placed`,
+    preview: 'Nothing was charged.',
+    heading: 'Your order was not placed',
+    paragraphs: [
+      'Your bank did not answer when you placed the order. Now we know: nothing was charged. If your card shows a held amount, your bank lets it go by itself.',
+      'Your cart is kept. Place the order again when you like.',
+    ],
+    button: { label: 'Back to your cart', url: order.url },
+    footnote: 'You get this mail because this address was given with the order.',
+  });
+}
+
+export interface MailedSale {
+  url: string;
+  reference: string;
+  galleries: readonly { title: string; pieces: number }[];
+}
+
+/** To a photographer, whose photos were ordered by somebody else. */
+export function galleryOrderMail(brand: LabBrand, sale: MailedSale): MailContent {
+  const [first] = sale.galleries;
+  const title = foreignText(first?.title ?? '');
+  return layOut(brand, {
+    kind: 'galleryOrder',
+    subject: `An order from “${title}”`,
+    preview: 'Someone ordered prints of your photos.',
+    heading: 'Your photos were ordered',
+    paragraphs: [
+      ...sale.galleries.map(
+        (gallery) =>
+          `“${foreignText(gallery.title)}”: ${gallery.pieces} ${gallery.pieces === 1 ? 'piece' : 'pieces'}, order ${sale.reference}.`,
+      ),
+      'We print and ship it. There is nothing for you to do.',
+    ],
+    button: { label: 'See your galleries', url: sale.url },
+    footnote: 'You get this mail at every order from one of your galleries.',
+  });
+}
+
+export function orderReplyMail(
+  brand: LabBrand,
+  order: MailedOrder & { message: string },
+): MailContent {
+  return layOut(brand, {
+    kind: 'orderReply',
+    subject: `About your order ${order.reference}`,
+    preview: 'We answered your message.',
+    heading: 'We answered your message',
+    paragraphs: [foreignText(order.message, 1500)],
+    button: { label: 'Read and answer', url: order.url },
+    footnote: 'You get this mail because you wrote to us about this order.',
+  });
+}

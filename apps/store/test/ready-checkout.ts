@@ -1,0 +1,76 @@
+import { getCheckout, startCheckout, updateShipping } from '@albumen/contract/endpoints/checkout';
+import { submitOrder, type SubmitOrder } from '@albumen/contract/endpoints/orders';
+import { headers } from '@albumen/contract/wire-names';
+import { fillCart, type CartWish } from './filled-cart.ts';
+import type { TestApp } from './test-app.ts';
+import type { TestClient } from './test-client.ts';
+
+export const buyer = { name: 'Ada Lovelace', email: 'ada@people.test' };
+export const austin = {
+  address1: '120 Main St',
+  address2: '',
+  city: 'Austin',
+  state: 'TX',
+  zip: '78701',
+  country: 'US',
+};
+
+export interface ReadyCheckout {
+  client: TestClient;
+  resourceId: string;
+  totalMinor: number;
+  cart: Awaited<ReturnType<typeof fillCart>>;
+  /** A press of Place Order; a key of its own each unless one is named. */
+  press: (wish?: PressWish) => ReturnType<typeof pressOrder>;
+}
+
+interface PressWish {
+  key?: string | undefined;
+  nonce?: string;
+  cartTotal?: number;
+  client?: TestClient;
+}
+
+/** A checkout that only waits for its payment: of a guest, or of an account. */
+export async function readyCheckout(
+  app: TestApp,
+  { accountId, items }: { accountId?: string; items?: CartWish[] } = {},
+): Promise<ReadyCheckout> {
+  const client = app.browser();
+  const owner = accountId === undefined ? await visit(app, client) : { accountId };
+  if (accountId !== undefined) await client.signIn(accountId);
+  const cart = await fillCart(app, owner, items);
+  const { resourceId } = (await client.call(startCheckout)).body;
+  const body = accountId === undefined ? { ...buyer, ...austin } : { name: buyer.name, ...austin };
+  await client.call(updateShipping, { params: { resourceId }, body });
+  const { body: checkout } = await client.call(getCheckout, { params: { resourceId } });
+  const totalMinor = checkout.cartTotal;
+  const press = (wish: PressWish = {}) => pressOrder({ client, resourceId, totalMinor }, wish);
+  return { client, resourceId, totalMinor, cart, press };
+}
+
+async function visit(app: TestApp, client: TestClient): Promise<{ visitorId: string }> {
+  const { id, token } = await app.make.visitor();
+  client.jar.set('visitor', token);
+  return { visitorId: id };
+}
+
+let presses = 0;
+
+function pressOrder(
+  { client, resourceId, totalMinor }: Pick<ReadyCheckout, 'client' | 'resourceId' | 'totalMinor'>,
+  wish: PressWish,
+) {
+  presses += 1;
+  const key = 'key' in wish ? wish.key : `press-${presses}`;
+  const { nonce = `nonce-${presses}`, cartTotal = totalMinor } = wish;
+  const body: SubmitOrder = {
+    payment: { provider: 'hostedFields', nonce, cartTotal },
+    checkoutForm: { ...buyer, ...austin },
+  };
+  return (wish.client ?? client).call(submitOrder, {
+    params: { resourceId },
+    body,
+    ...(key !== undefined && { headers: { [headers.idempotencyKey]: key } }),
+  });
+}
