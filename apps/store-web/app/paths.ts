@@ -15,6 +15,10 @@ export const paths = {
   galleryCreate: '/gallery/create',
   galleryManage: '/gallery/manage/:projectId',
   gallery: '/s/:resourceId/gallery',
+  shop: '/shop',
+  shopProduct: '/shop/:productId',
+  cards: '/cards',
+  card: '/cards/:designId',
   operator: '/operator',
 } as const;
 
@@ -28,6 +32,9 @@ export type HelpSection =
   | 'downloads'
   | 'accounts'
   | 'privacy';
+
+/** Stand in an editor's address for the gallery or the design that there is none of. */
+export const noneInAddress = { project: 'noPhoto', design: 'none' } as const;
 
 function withHash(path: string, hash: string | undefined): string {
   return hash === undefined ? path : `${path}#${hash}`;

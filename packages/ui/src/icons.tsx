@@ -47,5 +47,6 @@ export { MoonIcon } from './lib/icons/moon.ts';
 export { AutoSchemeIcon } from './lib/icons/auto-scheme.tsx';
 export { DragIcon } from './lib/icons/drag.ts';
 export { SettingsIcon } from './lib/icons/settings.ts';
+export { BagIcon } from './lib/icons/bag.ts';
 export { QrIcon } from './lib/icons/qr.ts';
 export { OfflineIcon } from './lib/icons/offline.ts';

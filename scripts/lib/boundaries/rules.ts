@@ -14,6 +14,7 @@ const buildingBlocks = [
   'photos',
   'plates',
   'preview',
+  'products',
   'upload',
 ];
 

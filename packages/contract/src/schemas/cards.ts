@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cardPreviewWidths } from '../cards/card-preview.ts';
+import { foilColors } from '../cards/foil-colors.ts';
 
 const id = z
   .string()
@@ -8,7 +9,6 @@ const id = z
 
 export const cardFaces = ['front', 'back', 'inside'] as const;
 export const cardShapes = ['square', 'rounded', 'arch', 'oval', 'scalloped', 'ticket'] as const;
-export const foilColors = ['gold', 'roseGold', 'silver', 'copper', 'champagne'] as const;
 export const occasions = [
   'wedding',
   'saveTheDate',

@@ -127,6 +127,11 @@ export const catalogReply = z.object({
         fromMinor: amountMinor,
         /** Whether another choice costs more. */
         hasPriceRange: z.boolean(),
+        /** The values that are chosen at first, by option: what previews of the list draw. */
+        defaults: z.partialRecord(
+          z.enum(optionKeys),
+          z.object({ id: z.string(), look: valueLook }),
+        ),
         sizes: z.array(
           productSize.pick({ id: true, widthInches: true, heightInches: true, priceMinor: true }),
         ),

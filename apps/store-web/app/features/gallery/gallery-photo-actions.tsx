@@ -1,6 +1,8 @@
-import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
+import { pathOf } from '@albumen/contract/endpoint';
+import { shopGallery, type SharedGallery } from '@albumen/contract/endpoints/galleries';
+import { buttonClass } from '@albumen/ui/button';
 import { IconButton } from '@albumen/ui/icon-button';
-import { DownloadIcon, ShareIcon } from '@albumen/ui/icons';
+import { BagIcon, DownloadIcon, ShareIcon } from '@albumen/ui/icons';
 import { downloadPhoto } from '../downloads/download-photo.ts';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { useFavorites, type FavoritesStore } from '../favorites/favorites-store.ts';
@@ -17,9 +19,15 @@ export interface GalleryPhotoActionsProps {
 
 export function GalleryPhotoActions({ gallery, favorites, photo }: GalleryPhotoActionsProps) {
   const { ids } = useFavorites(favorites);
-  const { shareId, title, can } = gallery;
+  const { galleryId, shareId, title, can } = gallery;
   return (
     <>
+      <a
+        className={buttonClass({ kind: 'quiet', isDense: true })}
+        href={pathOf(shopGallery.path, { galleryId, target: photo.id })}
+      >
+        <BagIcon /> Buy this
+      </a>
       {can.favorite && (
         <FavoriteButton
           isFavorite={ids.has(photo.id)}

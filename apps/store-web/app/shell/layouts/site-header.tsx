@@ -1,6 +1,7 @@
 import { labBrandFacts } from '@albumen/contract/brands';
 import { Link, NavLink } from '../link.tsx';
 import { href } from '../../paths.ts';
+import { shopLinks } from '../../shop-links.ts';
 import { useBrand } from '../shell-context.tsx';
 import { useViewer } from '../viewer.ts';
 import { Wordmark } from '../wordmark.tsx';
@@ -26,6 +27,7 @@ export function SiteHeader({ isSlim }: SiteHeaderProps) {
       </Link>
       <nav className="site-header__nav" aria-label="Main">
         {account && <NavLink to={href.dashboard()}>Galleries</NavLink>}
+        <NavLink to={shopLinks.shop()}>Shop</NavLink>
         <NavLink to={href.help()}>Help</NavLink>
         {account ? (
           <AccountMenu account={account} />

@@ -25,6 +25,7 @@ export const overlayLoaders = {
   deleteGallery: () => import('../../features/manage/delete-gallery-overlay.tsx'),
   deletePhoto: () => import('../../features/manage/delete-photo-overlay.tsx'),
   deletePhotos: () => import('../../features/manage/delete-photos-overlay.tsx'),
+  cardGridFilterModal: () => import('../../features/cards/card-grid-filter-overlay.tsx'),
   error: () => import('./error-overlay.tsx'),
   cookieConsent: () => import('./cookie-consent-overlay.tsx'),
   sidePanel: () => import('./side-panel-overlay.tsx'),

@@ -16,7 +16,20 @@ export function presentCatalog(catalog: Catalog): CatalogReply {
 
 function summaryOf(product: Product): ProductSummary {
   const { leastMinor, mostMinor } = priceRange(product);
-  return { ...product, fromMinor: leastMinor, hasPriceRange: mostMinor > leastMinor };
+  return {
+    ...product,
+    fromMinor: leastMinor,
+    hasPriceRange: mostMinor > leastMinor,
+    defaults: defaultsOf(product),
+  };
+}
+
+function defaultsOf({ options }: Product): ProductSummary['defaults'] {
+  const chosen = options.flatMap(({ key, defaultId, values }) => {
+    const value = values.find(({ id }) => id === defaultId);
+    return value === undefined ? [] : [[key, { id: value.id, look: value.look }] as const];
+  });
+  return Object.fromEntries(chosen);
 }
 
 /** One product with what every choice costs, or undefined when the brand doesn't sell it. */

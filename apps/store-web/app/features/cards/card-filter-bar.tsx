@@ -1,0 +1,113 @@
+import type { CardSummary } from '@albumen/contract/endpoints/cards';
+import { Button } from '@albumen/ui/button';
+import { Chip } from '@albumen/ui/chip';
+import { Disclosure } from '@albumen/ui/disclosure';
+import { ChevronDownIcon, FilterIcon } from '@albumen/ui/icons';
+import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { CardFilterFields } from './card-filter-fields.tsx';
+import { designsInWords } from './card-words.ts';
+import {
+  countFilters,
+  filterKeys,
+  filterLabels,
+  filterWord,
+  toggleFilter,
+  type CardFilters,
+} from './filter-cards.ts';
+
+export interface CardFilterBarProps {
+  designs: readonly CardSummary[];
+  filters: CardFilters;
+  /** Designs that are left. */
+  shown: number;
+  onChange: (filters: CardFilters) => void;
+}
+
+/** Filters in sheets below their names; on a phone in one overlay. */
+export function CardFilterBar({ designs, filters, shown, onChange }: CardFilterBarProps) {
+  const count = countFilters(filters);
+  return (
+    <div className="card-filters">
+      <form className="card-filters__bar" action="/cards">
+        {filterKeys.map((key) => {
+          const chosen = filters[key]?.length ?? 0;
+          return (
+            <Disclosure
+              key={key}
+              align="start"
+              className="card-filters__sheet"
+              summary={
+                <>
+                  {filterLabels[key]}
+                  {chosen > 0 && <CountBadge count={chosen} />}
+                  <ChevronDownIcon size={14} />
+                </>
+              }
+            >
+              <CardFilterFields
+                {...{ designs, filters }}
+                filterKey={key}
+                onToggle={(name, value) => onChange(toggleFilter(filters, name, value))}
+              />
+            </Disclosure>
+          );
+        })}
+        <button className="card-filters__send button button--plain button--dense" type="submit">
+          Show cards
+        </button>
+      </form>
+      <Button
+        className="card-filters__phone"
+        icon={<FilterIcon size={16} />}
+        onClick={() => void openOverlay('cardGridFilterModal', { designs, filters, onChange })}
+      >
+        Filters{count > 0 && <CountBadge count={count} />}
+      </Button>
+      <output className="card-filters__count text-sm text-muted">
+        {shown === designs.length
+          ? designsInWords(shown)
+          : `${shown} of ${designsInWords(designs.length)}`}
+      </output>
+    </div>
+  );
+}
+
+function CountBadge({ count }: { count: number }) {
+  return (
+    <span className="count-badge">
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">, {count} chosen</span>
+    </span>
+  );
+}
+
+interface ActiveFiltersProps {
+  filters: CardFilters;
+  onChange: (filters: CardFilters) => void;
+}
+
+/** Everything that narrows the grid down, each with its way out. */
+export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
+  if (countFilters(filters) === 0) return null;
+  return (
+    <ul className="active-filters plain-list" aria-label="Filters that are on">
+      {filterKeys.flatMap((key) =>
+        (filters[key] ?? []).map((value) => (
+          <li key={`${key} ${value}`}>
+            <Chip
+              removeLabel={`Remove ${filterWord(key, value)}`}
+              onRemove={() => onChange(toggleFilter(filters, key, value))}
+            >
+              {filterWord(key, value)}
+            </Chip>
+          </li>
+        )),
+      )}
+      <li>
+        <Button kind="quiet" isDense onClick={() => onChange({})}>
+          Clear all
+        </Button>
+      </li>
+    </ul>
+  );
+}

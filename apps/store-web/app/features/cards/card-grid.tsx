@@ -1,0 +1,59 @@
+import type { CardsReply } from '@albumen/contract/endpoints/cards';
+import { Button } from '@albumen/ui/button';
+import { EmptyState } from '@albumen/ui/empty-state';
+import type { ShopQuery } from '../../shop-links.ts';
+import type { ShownPhoto } from '../products/shown-photo.ts';
+import { ActiveFilters, CardFilterBar } from './card-filter-bar.tsx';
+import { CardTile, tilePreview } from './card-tile.tsx';
+import { filterCards, type CardFilters } from './filter-cards.ts';
+import { usePreloadedCards } from './use-preloaded-cards.ts';
+import './card-grid.css';
+
+export interface CardGridProps {
+  cards: CardsReply;
+  filters: CardFilters;
+  photos: readonly ShownPhoto[];
+  query: ShopQuery;
+  onChange: (filters: CardFilters) => void;
+}
+
+/** Tiles that the first screen of a desktop shows. */
+const firstTiles = 4;
+
+export function CardGrid({ cards, filters, photos, query, onChange }: CardGridProps) {
+  const { designs, version, currency } = cards;
+  const shown = filterCards(designs, filters);
+  usePreloadedCards(shown.map((design) => tilePreview(design, version, filters)));
+  return (
+    <>
+      <CardFilterBar {...{ designs, filters, onChange }} shown={shown.length} />
+      <ActiveFilters {...{ filters, onChange }} />
+      {shown.length === 0 ? (
+        <EmptyState
+          title="No card has all of this"
+          action={<Button onClick={() => onChange({})}>Show all cards</Button>}
+        >
+          Take a filter away, or begin with all {designs.length} designs.
+        </EmptyState>
+      ) : (
+        <ul className="card-grid plain-list">
+          {shown.map((design, place) => (
+            <li key={design.designId}>
+              <CardTile
+                {...{ design, version, currency, filters, query }}
+                photos={photosFor(photos, place)}
+                isFirst={place < firstTiles}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Neighbors do not begin with the same photo. */
+function photosFor(photos: readonly ShownPhoto[], place: number): readonly ShownPhoto[] {
+  const first = photos.length === 0 ? 0 : place % Math.min(photos.length, 4);
+  return [...photos.slice(first), ...photos.slice(0, first)];
+}

@@ -1,0 +1,211 @@
+import type { OptionKey } from '@albumen/contract/catalog/families';
+import type { CardDetails } from '@albumen/contract/endpoints/cards';
+import type { Product, ProductSize } from '@albumen/contract/catalog/product';
+import { isMade } from '@albumen/domain/pricing/choice';
+import { unitPrice } from '@albumen/domain/pricing/item-price';
+import { OptionGroup, Swatch, type GroupOption } from '../products/option-group.tsx';
+import { sizeInWords } from '../products/size-words.ts';
+import { noFinish, type CardChoices } from './card-choices.ts';
+import type { CardPurchase } from './card-purchase.ts';
+import { shapeWords } from './card-words.ts';
+
+export interface CardOptionsProps {
+  design: CardDetails;
+  products: readonly Product[];
+  purchase: CardPurchase;
+  currency: string;
+  /** Into the hash. */
+  onDesign: (change: Partial<CardChoices>) => void;
+  /** Into the query. */
+  onProduct: (change: Record<string, string>) => void;
+}
+
+/** Everything about a card that can be chosen before the editor opens. */
+export function CardOptions(props: CardOptionsProps) {
+  return (
+    <div className="card-options">
+      <DesignOptions {...props} />
+      <ProductOptions {...props} />
+    </div>
+  );
+}
+
+function DesignOptions({ purchase, currency, onDesign }: CardOptionsProps) {
+  const { offer, choices } = purchase;
+  const layouts = [
+    { key: 'frontLayout', legend: 'Photos on the front', from: offer.fronts },
+    { key: 'backLayout', legend: 'Back', from: offer.backs },
+    { key: 'mainLayout', legend: 'Inside', from: offer.insides },
+  ] as const;
+  return (
+    <>
+      <OptionGroup
+        legend="Color"
+        name="theme"
+        shape="marks"
+        value={choices.theme}
+        {...{ currency }}
+        options={offer.themes.map(({ id, name, paper, accent }) => ({
+          value: id,
+          label: name,
+          mark: <Swatch color={paper} second={accent} />,
+        }))}
+        onChange={(theme) => onDesign({ theme })}
+      />
+      {layouts.map(({ key, legend, from }) =>
+        from.length < 2 ? null : (
+          <OptionGroup
+            key={key}
+            legend={legend}
+            name={key}
+            shape="tiles"
+            value={choices[key] ?? ''}
+            {...{ currency }}
+            options={from.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(value) => onDesign({ [key]: value })}
+          />
+        ),
+      )}
+      <FinishOptions {...{ purchase, currency, onDesign }} />
+    </>
+  );
+}
+
+type FinishProps = Pick<CardOptionsProps, 'purchase' | 'currency' | 'onDesign'>;
+
+function FinishOptions({ purchase, currency, onDesign }: FinishProps) {
+  const { offer, choices, product, size } = purchase;
+  const extra = (key: OptionKey, id: string) =>
+    valuesOf(product, size, key).find(({ value }) => value === id)?.extraMinor;
+  const finishes = (listed: readonly { id: string; name: string }[], none: string) => [
+    ...listed.map(({ id, name }) => ({ value: id, label: name })),
+    { value: noFinish, label: none },
+  ];
+  return (
+    <>
+      {offer.foilDesigns.length > 0 && (
+        <OptionGroup
+          legend="Foil"
+          name="foilDesign"
+          shape="tiles"
+          value={choices.foilDesign}
+          {...{ currency }}
+          options={finishes(offer.foilDesigns, 'No foil')}
+          onChange={(foilDesign) => onDesign({ foilDesign })}
+        />
+      )}
+      {choices.foilDesign !== noFinish && (
+        <OptionGroup
+          legend="Foil color"
+          name="foilColor"
+          shape="marks"
+          value={choices.foilColor}
+          {...{ currency }}
+          options={valuesOf(product, size, 'foilColor')
+            .filter(({ value }) => value !== noFinish)
+            .map((option) => ({ ...option, mark: <FoilMark id={option.value} /> }))}
+          onChange={(foilColor) => onDesign({ foilColor })}
+        />
+      )}
+      {offer.engravings.length > 0 && (
+        <OptionGroup
+          legend="Engraving"
+          name="engraving"
+          shape="tiles"
+          value={choices.engraving}
+          {...{ currency }}
+          options={finishes(offer.engravings, 'None').map((option) => ({
+            ...option,
+            extraMinor: option.value === noFinish ? 0 : extra('engraving', 'debossed'),
+          }))}
+          onChange={(engraving) => onDesign({ engraving })}
+        />
+      )}
+      {offer.shapes.length > 1 && (
+        <OptionGroup
+          legend="Shape"
+          name="shape"
+          shape="tiles"
+          value={choices.shape}
+          {...{ currency }}
+          options={offer.shapes.map(({ id }) => ({
+            value: id,
+            label: shapeWords[id],
+            extraMinor: extra('shape', id),
+          }))}
+          onChange={(shape) => onDesign({ shape })}
+        />
+      )}
+    </>
+  );
+}
+
+function FoilMark({ id }: { id: string }) {
+  return <span className={`swatch swatch--foil swatch--${id}`} />;
+}
+
+const ownGroups: readonly OptionKey[] = ['shape', 'foilColor', 'engraving'];
+
+function ProductOptions({ design, products, purchase, currency, onProduct }: CardOptionsProps) {
+  const { product, size, sizes, choice } = purchase;
+  const isTurned = design.orientation === 'landscape';
+  return (
+    <>
+      {products.length > 1 && (
+        <OptionGroup
+          legend="Stock"
+          name="product"
+          shape="rows"
+          value={product.id}
+          {...{ currency }}
+          options={products.map(({ id, name, summary }) => ({
+            value: id,
+            label: name,
+            note: summary,
+          }))}
+          onChange={(id) => onProduct({ product: id })}
+        />
+      )}
+      <OptionGroup
+        legend="Size"
+        name="size"
+        shape="tiles"
+        value={size.id}
+        {...{ currency }}
+        options={sizes.map((each) => ({
+          value: each.id,
+          label: sizeInWords(each, isTurned),
+          priceMinor: unitPrice({ ...choice, size: each }),
+        }))}
+        onChange={(id) => onProduct({ size: id })}
+      />
+      {product.options
+        .filter(({ key }) => !ownGroups.includes(key))
+        .map(({ key, label }) => (
+          <OptionGroup
+            key={key}
+            legend={label}
+            name={key}
+            shape={key === 'envelope' ? 'marks' : 'rows'}
+            value={choice.values.find((value) => value.key === key)?.value.id ?? ''}
+            {...{ currency }}
+            options={valuesOf(product, size, key)}
+            onChange={(id) => onProduct({ [key]: id })}
+          />
+        ))}
+    </>
+  );
+}
+
+function valuesOf(product: Product, size: ProductSize, key: OptionKey): GroupOption[] {
+  const values = product.options.find((option) => option.key === key)?.values ?? [];
+  return values
+    .filter((value) => isMade(value, size.id))
+    .map(({ id, label, description, look, surchargesMinor }) => ({
+      value: id,
+      label,
+      note: description,
+      extraMinor: surchargesMinor[size.id],
+      ...(look.color !== undefined && { mark: <Swatch color={look.color} /> }),
+    }));
+}

@@ -1,0 +1,109 @@
+import type { CardReply } from '@albumen/contract/endpoints/cards';
+import type { Product } from '@albumen/contract/catalog/product';
+import type { ShopPhotos } from '@albumen/contract/endpoints/shop-photos';
+import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { Button } from '@albumen/ui/button';
+import { ArrowDownIcon } from '@albumen/ui/icons';
+import { useIsHydrated } from '@albumen/ui/use-is-hydrated';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { shopLinks } from '../../shop-links.ts';
+import { Link } from '../../shell/link.tsx';
+import { BuyBar } from '../products/buy-bar.tsx';
+import { photosToShow } from '../products/photos-to-show.ts';
+import { cardSamplePhotos } from '../products/sample-photos.ts';
+import { SampleCredits } from '../products/sample-credits.tsx';
+import { scrollSoftly } from '../products/scroll-softly.ts';
+import { shopQueryOf } from '../products/shop-query.ts';
+import { writeChoices } from './card-choices.ts';
+import { CardOptions } from './card-options.tsx';
+import { cardPurchase, editorAddress, type CardPurchase } from './card-purchase.ts';
+import { CardStage } from './card-stage.tsx';
+import { CardTile } from './card-tile.tsx';
+import { occasionWords } from './card-words.ts';
+import './card-grid.css';
+import './card-page.css';
+
+export interface CardPageProps {
+  card: CardReply;
+  products: readonly Product[];
+  shown: ShopPhotos;
+}
+
+export function CardPage({ card, products, shown }: CardPageProps) {
+  const { design, version, currency, matching } = card;
+  const [search] = useSearchParams();
+  const { pathname, hash } = useLocation();
+  const isHydrated = useIsHydrated();
+  const navigate = useNavigate();
+  const purchase = cardPurchase({ design, products, search, hash: isHydrated ? hash : '' });
+  const { offer, choices } = purchase;
+  const query = shopQueryOf(search);
+  const photos = photosToShow(shown, cardSamplePhotos);
+  const move = (nextSearch: string, nextHash: string) =>
+    void navigate(
+      { search: nextSearch, hash: nextHash },
+      { replace: true, preventScrollReset: true },
+    );
+  const cancelUrl = `${pathname}${search.size > 0 ? `?${search.toString()}` : ''}#${writeChoices(choices)}`;
+  return (
+    <main id="main" className="card-page" tabIndex={-1}>
+      <CardStage {...{ design, version, offer, choices, photos }} />
+      <div className="card-page__side">
+        <header className="card-page__head">
+          <p className="text-sm">
+            <Link to={shopLinks.cards(query)}>Cards</Link> /{' '}
+            <Link to={shopLinks.cards({ ...query, occasion: design.occasion })}>
+              {occasionWords[design.occasion]}
+            </Link>
+          </p>
+          <h1 className="title-lg">{design.name}</h1>
+          {matching.length > 0 && (
+            <Button
+              kind="quiet"
+              isDense
+              icon={<ArrowDownIcon size={16} />}
+              onClick={() => scrollSoftly('matching', 'designs')}
+            >
+              {matching.length === 1 ? 'A matching design' : `${matching.length} matching designs`}
+            </Button>
+          )}
+        </header>
+        <CardOptions
+          {...{ design, products, purchase, currency }}
+          onDesign={(change) => move(search.toString(), writeChoices({ ...choices, ...change }))}
+          onProduct={(change) => {
+            const next = new URLSearchParams(search);
+            for (const [key, value] of Object.entries(change)) next.set(key, value);
+            move(next.toString(), hash);
+          }}
+        />
+        <BuyBar
+          price={`From ${priceInWords(purchase.price.unitMinor, currency)}`}
+          detail={packInWords(purchase, currency)}
+          to={editorAddress(design, purchase, { query, cancelUrl })}
+        >
+          Design it
+        </BuyBar>
+      </div>
+      {matching.length > 0 && (
+        <section id="matching" className="card-page__matching" tabIndex={-1}>
+          <h2 className="title-md">More for {occasionWords[design.occasion].toLowerCase()}</h2>
+          <ul className="card-grid plain-list">
+            {matching.map((each) => (
+              <li key={each.designId}>
+                <CardTile design={each} {...{ version, currency, photos, query }} filters={{}} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {photos === cardSamplePhotos && <SampleCredits />}
+    </main>
+  );
+}
+
+function packInWords({ product, price }: CardPurchase, currency: string): string {
+  const { piecesPerUnit } = product;
+  const each = priceInWords(Math.round(price.unitMinor / piecesPerUnit), currency);
+  return `${piecesPerUnit} cards, ${each} each`;
+}

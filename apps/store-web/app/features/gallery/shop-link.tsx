@@ -1,0 +1,26 @@
+import { buttonClass } from '@albumen/ui/button';
+import { BagIcon } from '@albumen/ui/icons';
+import { Link } from '../../shell/link.tsx';
+import { shopLinks } from '../../shop-links.ts';
+
+export interface ShopLinkProps {
+  galleryId: string;
+  /** How many there are, on the tab that shows them. */
+  favorites: number | undefined;
+}
+
+/** The shop with this gallery's photos; from the favorites, with all of them. */
+export function ShopLink({ galleryId, favorites = 0 }: ShopLinkProps) {
+  const isAll = favorites > 0;
+  const label = isAll ? 'Buy all favorites' : 'Shop';
+  return (
+    <Link
+      className={buttonClass({ kind: 'quiet', isDense: true }, 'gallery-bar__shop')}
+      title={label}
+      to={shopLinks.shop({ gallery: galleryId, ...(isAll && { photos: 'favorites' }) })}
+    >
+      <BagIcon />
+      <span className="button__label">{label}</span>
+    </Link>
+  );
+}

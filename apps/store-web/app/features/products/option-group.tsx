@@ -1,0 +1,96 @@
+import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { useId, type ReactNode } from 'react';
+import './option-group.css';
+
+export interface GroupOption {
+  value: string;
+  label: string;
+  /** Below the label. */
+  note?: string | undefined;
+  /** A color or drawing that stands for it. */
+  mark?: ReactNode;
+  /** What it adds; nothing is said of what adds nothing. */
+  extraMinor?: number | undefined;
+  /** What it costs; takes the place of what it adds. */
+  priceMinor?: number | undefined;
+}
+
+export interface OptionGroupProps {
+  legend: string;
+  name: string;
+  value: string;
+  options: readonly GroupOption[];
+  currency: string;
+  /** Marks: small, the chosen one's name beside the legend · tiles: side by side · rows: below each other. */
+  shape: 'marks' | 'tiles' | 'rows';
+  onChange: (value: string) => void;
+}
+
+/** One choice of several, as radio buttons that look like what they choose. */
+export function OptionGroup(props: OptionGroupProps) {
+  const { legend, name, value, options, currency, shape, onChange } = props;
+  const id = useId();
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <fieldset className={classOf(props)}>
+      <legend className="option-group__legend">
+        <span>{legend}</span>
+        {shape === 'marks' && chosen && (
+          <span className="text-muted">
+            {chosen.label}
+            {cost(chosen, currency) !== '' && <>, {cost(chosen, currency)}</>}
+          </span>
+        )}
+      </legend>
+      <div className="option-group__options">
+        {options.map((option) => (
+          <label key={option.value} className="option">
+            <input
+              className="visually-hidden"
+              type="radio"
+              id={`${id}-${option.value}`}
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.mark}
+            <span className={shape === 'marks' ? 'visually-hidden' : 'option__words'}>
+              <span className="option__label">{option.label}</span>
+              {option.note !== undefined && shape === 'rows' && (
+                <span className="option__note text-sm text-muted">{option.note}</span>
+              )}
+            </span>
+            {shape !== 'marks' && cost(option, currency) !== '' && (
+              <span className="option__cost text-sm">{cost(option, currency)}</span>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Where each option has its price, they stand in columns. */
+function classOf({ shape, options }: OptionGroupProps): string {
+  const hasPrices = options.some(({ priceMinor }) => priceMinor !== undefined);
+  return `option-group option-group--${shape}${hasPrices ? ' option-group--prices' : ''}`;
+}
+
+function cost({ extraMinor = 0, priceMinor }: GroupOption, currency: string): string {
+  if (priceMinor !== undefined) return priceInWords(priceMinor, currency);
+  return extraMinor === 0 ? '' : `+ ${priceInWords(extraMinor, currency)}`;
+}
+
+/** A round sample of a material. */
+export function Swatch({ color, second }: { color: string; second?: string | undefined }) {
+  return (
+    <span
+      className="swatch"
+      style={{
+        background:
+          second === undefined ? color : `linear-gradient(135deg, ${color} 58%, ${second} 58%)`,
+      }}
+    />
+  );
+}

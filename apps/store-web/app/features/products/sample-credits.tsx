@@ -1,0 +1,19 @@
+import { Credit } from '../plates/credit.tsx';
+import { sampleCredits } from './sample-photos.ts';
+import './sample-credits.css';
+
+/** Below pages that show photos which are not the visitor's. */
+export function SampleCredits() {
+  return (
+    <p className="sample-credits text-xs text-muted">
+      Shown with{' '}
+      {sampleCredits.map((photo, place) => (
+        <span key={photo.file}>
+          {place > 0 && '; '}
+          <Credit photo={photo} />
+        </span>
+      ))}
+      . Open a gallery to see your own.
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import { PhotoImage } from './photo-image.tsx';
+import type { PictureProps } from './picture-props.ts';
+import { PictureScene } from './picture-scene.tsx';
+
+/** How much of the side is seen by somebody who stands a step to the right. */
+const foreshortening = 0.62;
+
+/** A canvas from the right, so that its edge is seen. */
+export function CanvasPicture(props: PictureProps) {
+  const { width, height, looks, photos, isLarge } = props;
+  const [photo] = photos;
+  const depth = looks.depth?.look.depthInches ?? 1.5;
+  const side = depth * foreshortening;
+  if (!photo) return null;
+  const runsAround = looks.edge?.id === 'image';
+  const grown = runsAround ? depth : 0;
+  return (
+    <PictureScene {...props} width={width + side} height={height}>
+      <Side {...props} depth={depth} />
+      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+        <PhotoImage
+          {...{ photo, isLarge }}
+          x={-grown}
+          y={-grown}
+          width={width + 2 * grown}
+          height={height + 2 * grown}
+        />
+      </svg>
+      <rect x={width - 0.06} width={0.06} height={height} fill="#ffffff" opacity={0.18} />
+    </PictureScene>
+  );
+}
+
+function Side({ width, height, looks, photos, isLarge, depth }: PictureProps & { depth: number }) {
+  const id = useId();
+  const [photo] = photos;
+  const far = depth * foreshortening;
+  const drop = depth * 0.16;
+  const outline = `M${width} 0L${width + far} ${drop}V${height - drop}L${width} ${height}Z`;
+  const color = looks.edge?.look.color;
+  const isMirrored = looks.edge?.id !== 'image';
+  const grown = isMirrored ? 0 : depth;
+  return (
+    <>
+      <clipPath id={id}>
+        <path d={outline} />
+      </clipPath>
+      <g clipPath={`url(#${id})`}>
+        {color !== undefined || !photo ? (
+          <path d={outline} fill={color ?? '#111111'} />
+        ) : (
+          <g transform={`translate(${width} 0) scale(${foreshortening} 1)`}>
+            <g
+              transform={
+                isMirrored ? `translate(${width} 0) scale(-1 1)` : `translate(${-width} 0)`
+              }
+            >
+              <PhotoImage
+                {...{ photo, isLarge }}
+                x={-grown}
+                y={-grown}
+                width={width + 2 * grown}
+                height={height + 2 * grown}
+              />
+            </g>
+          </g>
+        )}
+        <path d={outline} fill="#000000" opacity={color === '#ffffff' ? 0.12 : 0.32} />
+      </g>
+    </>
+  );
+}

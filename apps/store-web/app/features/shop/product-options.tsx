@@ -1,0 +1,92 @@
+import type { Product, ProductOption } from '@albumen/contract/catalog/product';
+import { isMade, type Choice } from '@albumen/domain/pricing/choice';
+import { fillChoice } from '@albumen/domain/pricing/fill-choice';
+import { unitPrice } from '@albumen/domain/pricing/item-price';
+import { OptionGroup, Swatch, type GroupOption } from '../products/option-group.tsx';
+import { QuantityField } from './quantity-field.tsx';
+import { sizeInWords } from '../products/size-words.ts';
+
+export interface ProductOptionsProps {
+  product: Product;
+  choice: Choice;
+  currency: string;
+  isTurned: boolean;
+  onChange: (key: string, value: string) => void;
+}
+
+export function ProductOptions(props: ProductOptionsProps) {
+  const { product, choice, currency, isTurned, onChange } = props;
+  const chosen = Object.fromEntries(choice.values.map(({ key, value }) => [key, value.id]));
+  return (
+    <form className="product-options" method="get">
+      <OptionGroup
+        legend="Size"
+        name="size"
+        shape="tiles"
+        value={choice.size.id}
+        currency={currency}
+        options={product.sizes.map((size) => ({
+          value: size.id,
+          label: sizeInWords(size, isTurned),
+          priceMinor: unitPrice(fillChoice(product, { ...chosen, size: size.id })),
+        }))}
+        onChange={(id) => onChange('size', id)}
+      />
+      {product.options.map((option) => (
+        <OptionGroup
+          key={option.key}
+          legend={option.label}
+          name={option.key}
+          shape={shapeOf(option)}
+          value={chosen[option.key] ?? ''}
+          currency={currency}
+          options={optionsIn(option, choice)}
+          onChange={(id) => onChange(option.key, id)}
+        />
+      ))}
+      {product.spreads && (
+        <QuantityField
+          label="Spreads"
+          name="spreads"
+          value={product.spreads.included + choice.extraSpreads}
+          least={product.spreads.included}
+          most={product.spreads.most}
+          onChange={(spreads) => onChange('spreads', String(spreads))}
+        />
+      )}
+      <QuantityField
+        label={product.piecesPerUnit > 1 ? `Packs of ${product.piecesPerUnit}` : 'Quantity'}
+        name="quantity"
+        value={choice.quantity}
+        least={1}
+        most={product.maxQuantity}
+        onChange={(quantity) => onChange('quantity', String(quantity))}
+      />
+      <noscript>
+        <button className="button button--plain" type="submit">
+          Show the price
+        </button>
+      </noscript>
+    </form>
+  );
+}
+
+/** Materials that all have a color are shown by it; what needs a word is written out. */
+function shapeOf({ values }: ProductOption): 'marks' | 'rows' | 'tiles' {
+  if (values.every(({ look, id }) => look.color !== undefined || id === 'none')) return 'marks';
+  return values.some(({ description }) => description !== undefined) ? 'rows' : 'tiles';
+}
+
+function optionsIn(option: ProductOption, { size }: Choice): GroupOption[] {
+  return option.values
+    .filter((value) => isMade(value, size.id))
+    .map(({ id, label, description, look, surchargesMinor }) => ({
+      value: id,
+      label,
+      note: description,
+      extraMinor: surchargesMinor[size.id],
+      ...(look.color !== undefined && { mark: <Swatch color={look.color} /> }),
+      ...(shapeOf(option) === 'marks' &&
+        look.color === undefined && { mark: <span className="swatch swatch--none" /> }),
+    }));
+}

@@ -1,0 +1,113 @@
+import { isCard } from '@albumen/contract/catalog/families';
+import type { CardsReply } from '@albumen/contract/endpoints/cards';
+import type { ProductReply } from '@albumen/contract/endpoints/catalog';
+import type { ShopPhotos } from '@albumen/contract/endpoints/shop-photos';
+import { fillChoice } from '@albumen/domain/pricing/fill-choice';
+import { priceItem } from '@albumen/domain/pricing/item-price';
+import { production } from '@albumen/domain/pricing/production';
+import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { useNavigate, useSearchParams } from 'react-router';
+import { shopLinks } from '../../shop-links.ts';
+import { Link } from '../../shell/link.tsx';
+import { BuyBar } from '../products/buy-bar.tsx';
+import { daysInWords } from './departments.ts';
+import { photosToShow } from '../products/photos-to-show.ts';
+import { PhotoStrip } from './photo-strip.tsx';
+import { ProductFacts } from './product-facts.tsx';
+import { ProductOptions } from './product-options.tsx';
+import { ProductStage } from './product-stage.tsx';
+import { SampleCredits } from '../products/sample-credits.tsx';
+import { samplePhotos } from '../products/sample-photos.ts';
+import { shopQueryOf } from '../products/shop-query.ts';
+import { isTurnedFor } from './turned-size.ts';
+import './product-page.css';
+
+export interface ProductPageProps {
+  reply: ProductReply;
+  cards: CardsReply;
+  shown: ShopPhotos;
+}
+
+export function ProductPage({ reply, cards, shown }: ProductPageProps) {
+  const { product, currency } = reply;
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const query = shopQueryOf(search);
+  const photos = photosToShow(shown, samplePhotos);
+  const first = Math.max(
+    0,
+    photos.findIndex(({ id }) => id === query['photo']),
+  );
+  const turned = [...photos.slice(first), ...photos.slice(0, first)];
+  const choice = fillChoice(product, Object.fromEntries(search));
+  const price = priceItem(product, choice);
+  const { days } = production(product, choice);
+  const isTurned = isTurnedFor(choice.size, turned[0], product);
+  const change = (key: string, value: string) => {
+    const next = new URLSearchParams(search);
+    next.set(key, value);
+    void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true });
+  };
+  const attributes = Object.fromEntries([
+    ['size', choice.size.id],
+    ...choice.values.map(({ key, value }) => [key, value.id]),
+    ['quantity', String(choice.quantity)],
+    ...(product.spreads
+      ? [['spreads', String(product.spreads.included + choice.extraSpreads)]]
+      : []),
+  ]) as Record<string, string>;
+  const designs = cards.designs.filter(({ family }) => family === product.family);
+  return (
+    <main id="main" className="product-page" tabIndex={-1}>
+      <div className="product-page__shown">
+        <ProductStage {...{ product, choice, isTurned, designs }} photos={turned} />
+        {!isCard(product.family) && photos.length > 1 && (
+          <PhotoStrip
+            photos={photos}
+            chosen={turned[0]?.id}
+            isOwn={shown.gallery !== null}
+            onChoose={(id) => change('photo', id)}
+          />
+        )}
+      </div>
+      <div className="product-page__side">
+        <header className="product-page__head">
+          <p className="text-sm">
+            <Link to={shopLinks.shop(query)}>Shop</Link> /{' '}
+            <Link to={shopLinks.shop(query, reply.department.id)}>{reply.department.name}</Link>
+          </p>
+          <h1 className="title-lg">{product.name}</h1>
+          <p>{product.description}</p>
+        </header>
+        <ProductOptions {...{ product, choice, currency, isTurned }} onChange={change} />
+        <ProductFacts
+          {...{ product, choice, currency, isTurned }}
+          photo={shown.gallery === null ? undefined : turned[0]}
+        />
+        <BuyBar
+          price={`${isCard(product.family) ? 'From ' : ''}${priceInWords(price.totalMinor, currency)}`}
+          detail={
+            price.discountMinor > 0
+              ? `${price.percentOff}% off for ${choice.quantity}`
+              : `Ready in ${daysInWords(days.least, days.most)}`
+          }
+          to={
+            isCard(product.family)
+              ? shopLinks.cards(query)
+              : shopLinks.editorNew(
+                  {
+                    projectId: shown.gallery?.galleryId,
+                    productId: product.id,
+                    designId: undefined,
+                  },
+                  { ...attributes, photo: query['photo'], photos: query['photos'] },
+                )
+          }
+        >
+          {isCard(product.family) ? 'Choose a design' : 'Design it'}
+        </BuyBar>
+      </div>
+      {photos === samplePhotos && <SampleCredits />}
+    </main>
+  );
+}

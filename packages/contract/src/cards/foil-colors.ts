@@ -1,0 +1,2 @@
+/** The colors of foil that the press has. */
+export const foilColors = ['gold', 'roseGold', 'silver', 'copper', 'champagne'] as const;
