@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import type { LabBrand } from '@albumen/contract/brands';
+import type { Choice } from '@albumen/domain/pricing/choice';
+import { fillChoice } from '@albumen/domain/pricing/fill-choice';
+import { production } from '@albumen/domain/pricing/production';
+import { shippingGroupOf } from '@albumen/domain/pricing/shipping-group';
+import { fillCardChoices } from '@albumen/print/card-choices';
+import { cardDocument } from '@albumen/print/card-document';
+import type { ChosenPhoto } from '@albumen/print/chosen-photo';
+import { cardDesigns } from '@albumen/print/designs/card-designs';
+import type { DesignDocument } from '@albumen/print/design-document';
+import { printProductOf } from '@albumen/print/print-product';
+import { startDocument } from '@albumen/print/start-document';
+import type { DesignedItem } from '../src/db/lab-tables.ts';
+import { newId } from '../src/ids.ts';
+import type { Catalog } from '../src/modules/catalog/load-catalogs.ts';
+import type { HandedOrder, LabNews, OrderDesk } from '../src/modules/lab/order-desk.ts';
+import { newJpeg } from './jpegs.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A photo whose original lies in the file store: 1800 × 1200 pixels. */
+export async function storedPhoto({ make, deps }: TestApp): Promise<ChosenPhoto> {
+  const bytes = newJpeg();
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const photo = await make.photo({
+    sha256,
+    originalKey: `originals/${sha256.slice(0, 2)}/${sha256.slice(0, 32)}.jpg`,
+    width: 1800,
+    height: 1200,
+  });
+  await deps.files.put(photo.originalKey, bytes, { contentType: 'image/jpeg' });
+  return { photoId: photo.id, sha256, width: 1800, height: 1200 };
+}
+
+interface Wanted {
+  productId: string;
+  attributes: Record<string, string>;
+  photos: readonly ChosenPhoto[];
+  designId?: string;
+  /** Small files for tests that look at something else. */
+  pixelsPerInch?: number;
+}
+
+/** A line as an order keeps it, made from the brand's real catalog. */
+export function designedItem(catalog: Catalog, wanted: Wanted): DesignedItem {
+  const product = catalog.products.get(wanted.productId)?.product;
+  if (product === undefined) throw new Error(`${wanted.productId} is not sold`);
+  const choice = fillChoice(product, wanted.attributes);
+  const document = designOf({ ...wanted, product, choice });
+  const isTurned = document.isTurned ?? false;
+  return {
+    itemId: newId(),
+    productId: product.id,
+    productName: product.name,
+    ...(wanted.designId !== undefined && { designId: wanted.designId }),
+    attributes: wanted.attributes,
+    quantity: 1,
+    document,
+    documentHash: createHash('sha256').update(JSON.stringify(document)).digest('hex'),
+    printProduct: {
+      ...printProductOf(product, choice, { isTurned }),
+      ...(wanted.pixelsPerInch !== undefined && { pixelsPerInch: wanted.pixelsPerInch }),
+    },
+  };
+}
+
+type Product = Parameters<typeof startDocument>[0];
+
+function designOf(wanted: Wanted & { product: Product; choice: Choice }): DesignDocument {
+  const { designId, product, choice, photos, attributes } = wanted;
+  if (designId === undefined) return startDocument(product, choice, photos);
+  const design = cardDesigns.find(({ id }) => id === designId);
+  if (design === undefined) throw new Error(`there is no design ${designId}`);
+  const choices = fillCardChoices(design, attributes);
+  return cardDocument(design, choices, { product, choice, photos });
+}
+
+const address = {
+  name: 'Ada Moreau',
+  address1: '12 Elm St',
+  city: 'Austin',
+  state: 'TX',
+  zip: '78701',
+  country: 'US',
+} as const;
+
+/** A paid order of these lines, in the groups that the catalog puts them into. */
+export function handedOrder(
+  catalog: Catalog,
+  items: readonly DesignedItem[],
+  wish: Partial<HandedOrder> = {},
+): HandedOrder {
+  const groups = Map.groupBy(items, (item) => groupOf(catalog, item));
+  const orderId = newId();
+  return {
+    orderId,
+    labBrand: catalog.labBrand,
+    reference: `${initials[catalog.labBrand]}-${orderId.slice(0, 6)}`,
+    shippingType: 'dropship',
+    shipTo: address,
+    shipFrom: { ...address, name: 'The lab' },
+    groups: [...groups].map(([shippingGroup, members]) => ({
+      shippingGroup,
+      departmentId: shippingGroup.split(':')[0] ?? '',
+      shippingMethod: 'dropship_lowest_cost',
+      itemIds: members.map(({ itemId }) => itemId),
+    })),
+    items,
+    ...wish,
+  };
+}
+
+const initials: Record<LabBrand, string> = { halide: 'H', cyan: 'C' };
+
+function groupOf(catalog: Catalog, { productId, attributes, designId }: DesignedItem): string {
+  const product = catalog.products.get(productId)?.product;
+  if (product === undefined) throw new Error(`${productId} is not sold`);
+  const { departmentId } = production(product, fillChoice(product, attributes));
+  return shippingGroupOf(departmentId, catalog.departments, designId);
+}
+
+/** The orders' side, held in memory: what is handed over, and what the lab's side tells. */
+export interface TestDesk extends OrderDesk {
+  orders: Map<string, HandedOrder>;
+  news: LabNews[];
+}
+
+export function openTestDesk(...orders: readonly HandedOrder[]): TestDesk {
+  const desk: TestDesk = {
+    orders: new Map(orders.map((order) => [order.orderId, order])),
+    news: [],
+    handOver: (_trx, orderId) => Promise.resolve(desk.orders.get(orderId)),
+    recordLabNews: async (_trx, news) => {
+      desk.news.push(news);
+    },
+  };
+  return desk;
+}
