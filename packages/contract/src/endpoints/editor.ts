@@ -3,8 +3,13 @@ import type { ProductFamily } from '../catalog/families.ts';
 import { endpoint } from '../endpoint.ts';
 import type * as schemas from '../schemas/editor.ts';
 
-/** In an address: no gallery, no card design. */
+/** In an address: no card design. */
 export const nothingChosen = 'none';
+
+/** Whether the gallery in an address is one: `noPhoto` and `none` stand for none. */
+export function isGalleryNamed(projectId: string): boolean {
+  return projectId !== nothingChosen && projectId !== 'noPhoto';
+}
 
 /** A `DesignDocument` as the wire knows it; `readDocument` of the print package reads the rest. */
 export interface WireDocument {

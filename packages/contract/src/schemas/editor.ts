@@ -125,8 +125,8 @@ export const syncReply = z.object({
 });
 
 export const startParams = z.strictObject({
-  /** A gallery, or `none`. */
-  projectId: z.union([id, z.literal('none')]),
+  /** A gallery, or one of the words for none. */
+  projectId: z.union([id, z.enum(['none', 'noPhoto'])]),
   productId: slug,
   /** A card design, or `none`. */
   designId: slug,

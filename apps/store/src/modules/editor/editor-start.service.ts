@@ -1,6 +1,7 @@
 import { isCard } from '@albumen/contract/catalog/families';
 import type { Product } from '@albumen/contract/catalog/product';
 import {
+  isGalleryNamed,
   nothingChosen,
   type EditorInvalidReason,
   type EditorStart,
@@ -96,7 +97,7 @@ function quantityOf({ maxQuantity }: Product, query: Query): string {
 }
 
 async function galleryFor(deps: Dependencies, visit: Visit, projectId: string) {
-  if (projectId === nothingChosen) return undefined;
+  if (!isGalleryNamed(projectId)) return undefined;
   try {
     return (await viewByGallery(deps, visit, projectId)).gallery;
   } catch (error) {
@@ -125,7 +126,7 @@ export async function editorUrl(
     if (!isCard(product.family)) {
       return pathOf('/editor/new/:projectId/:productId/:designId', params, attributes);
     }
-    const gallery = projectId === nothingChosen ? {} : { gallery: projectId };
+    const gallery = isGalleryNamed(projectId) ? { gallery: projectId } : {};
     const chosen = { ...attributes, ...gallery, cancelUrl };
     return pathOf('/editor/card/:productId/:designId', params, chosen);
   } catch (error) {

@@ -60,7 +60,7 @@ function addOpening(route: Router, deps: Dependencies): void {
       },
     },
     ({ visit, params: { projectId } }) =>
-      listPhotosOf(deps, visit, projectId === endpoints.nothingChosen ? null : projectId),
+      listPhotosOf(deps, visit, endpoints.isGalleryNamed(projectId) ? projectId : null),
   );
 }
 
