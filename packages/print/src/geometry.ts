@@ -27,3 +27,9 @@ export function grow(box: Box, margin: number): Box {
     height: box.height + 2 * margin,
   };
 }
+
+/** Whether two boxes are the same as far as any press can tell. */
+export function isSameBox(a: Box, b: Box): boolean {
+  const offsets = [a.x - b.x, a.y - b.y, a.width - b.width, a.height - b.height];
+  return offsets.every((offset) => Math.abs(offset) < 0.01);
+}

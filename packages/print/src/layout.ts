@@ -5,6 +5,7 @@ import { grow, type Box } from './geometry.ts';
 import { cutPath } from './lib/cut-path.ts';
 import { drawLayer } from './lib/draw-layer.ts';
 import { mirrorEdges } from './lib/mirror-edges.ts';
+import type { Layer } from './layers.ts';
 import type { FaceGeometry, PrintProduct } from './product.ts';
 
 /** What `layout` draws with. */
@@ -15,7 +16,8 @@ export interface LayoutContext {
 
 /**
  * Says how to draw every face of a design. Editor, cart thumbnail, proof and print file all draw what
- * this answers. A face that the product does not have throws: `checkDocument` refuses it before.
+ * this answers. Never change a document in place: a layer that is the same object is drawn once.
+ * A face that the product does not have throws: `checkDocument` refuses it before.
  */
 export function layout(document: DesignDocument, context: LayoutContext): FaceDrawing[] {
   return document.faces.map((face) => layoutFace(face, document, context));
@@ -39,7 +41,7 @@ function layoutFace(
   const geometry = product.faces[face.kind];
   if (geometry === undefined) throw new Error(`${product.family} has no ${face.kind}`);
   const boxes = boxesOf(geometry);
-  const operations = face.layers.flatMap((layer) => drawLayer(layer, fonts));
+  const operations = face.layers.flatMap((layer) => drawOnce(layer, fonts));
   return {
     id: face.id,
     kind: face.kind,
@@ -51,6 +53,17 @@ function layoutFace(
     foilColor: document.foilColor ?? 'gold',
     operations: wrap(operations, boxes, product),
   };
+}
+
+const drawn = new WeakMap<FontSet, WeakMap<Layer, readonly DrawOperation[]>>();
+
+/** Edits leave the layers that they do not touch as they are; setting their words again takes longest. */
+function drawOnce(layer: Layer, fonts: FontSet): readonly DrawOperation[] {
+  const known = drawn.get(fonts) ?? new WeakMap<Layer, readonly DrawOperation[]>();
+  drawn.set(fonts, known);
+  const steps = known.get(layer) ?? drawLayer(layer, fonts);
+  known.set(layer, steps);
+  return steps;
 }
 
 function backgroundOf(face: DesignFace, product: PrintProduct): DesignFace['background'] {

@@ -4,6 +4,7 @@ import { flatCard, foilCard, photoLayer } from '../test/foil-card.ts';
 import type { DesignDocument } from './design-document.ts';
 import type { FaceDrawing } from './drawing.ts';
 import { layout } from './layout.ts';
+import type { PrintProduct } from './product.ts';
 import { renderMask, renderPrintFile } from './print-file.ts';
 import { readServerFonts } from './server-fonts.ts';
 
@@ -99,6 +100,51 @@ function deepInFoil(mask: Buffer, at: number, width: number): boolean {
 test('a face without foil has no foil file', async () => {
   const back = layout(foilCard, { product: flatCard, fonts })[1];
   expect(back && (await renderMask(back, 'foil'))).toBeUndefined();
+});
+
+test('what is pressed is a mask of its own, and ink stays under it', async () => {
+  const pressed: DesignDocument = {
+    ...onDark,
+    faces: onDark.faces.map((face) => ({
+      ...face,
+      layers: face.layers.map((layer) =>
+        layer.kind === 'text' ? { ...layer, finish: { kind: 'engraving' } } : layer,
+      ),
+    })),
+  };
+  const mask = await renderMask(front(pressed), 'engraving');
+  if (mask === undefined) throw new Error('the card is engraved');
+  const { data, info } = await sharp(mask).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const ink = await sharp(await renderPrintFile(front(pressed), { openPhoto }))
+    .greyscale()
+    .raw()
+    .toBuffer();
+  const under = [...data.keys()].filter((at) => deepInFoil(data, at, info.width));
+  expect(under.length).toBeGreaterThan(100);
+  expect(Math.max(...under.map((at) => ink[at] ?? 255))).toBeLessThan(60);
+  expect(await renderMask(front(pressed), 'foil')).toBeUndefined();
+});
+
+test.each([
+  ['mirror', '#ffffff', printedRed],
+  ['#111111', '#ffffff', [17, 17, 17]],
+] as const)('a canvas wraps %s around its bars', async (wrapEdge, background, expected) => {
+  const face = { trim: { width: 144, height: 144 }, bleed: 72, safe: 0 };
+  const product: PrintProduct = { family: 'canvas', faces: { front: face }, wrapEdge };
+  const box = { x: 0, y: 0, width: 144, height: 144 };
+  const document: DesignDocument = {
+    version: 1,
+    family: 'canvas',
+    faces: [{ kind: 'front', id: 'front', background, layers: [{ ...photoLayer, box }] }],
+  };
+  const [drawing] = layout(document, { product, fonts });
+  const file = drawing && (await renderPrintFile(drawing, { openPhoto, pixelsPerInch: 50 }));
+  const { width, height } = await sharp(file).metadata();
+  expect([width, height]).toEqual([200, 200]);
+  const corner = await pixelAt(file ?? Buffer.of(), 3, 3);
+  const offsets = corner.map((value, index) => Math.abs(value - (expected[index] ?? 0)));
+  expect(Math.max(...offsets)).toBeLessThanOrEqual(3);
+  expectRed(await pixelAt(file ?? Buffer.of(), 100, 100));
 });
 
 test('an empty place is never printed', async () => {

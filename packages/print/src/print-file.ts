@@ -1,9 +1,10 @@
 import type { Canvas } from '@napi-rs/canvas';
 import sharp, { type Sharp } from 'sharp';
-import type { FaceDrawing, PhotoOperation } from './drawing.ts';
-import type { Box, Size } from './geometry.ts';
+import type { FaceDrawing } from './drawing.ts';
+import type { Size } from './geometry.ts';
 import { cropPhoto } from './lib/cropped-photo.ts';
 import { takeInkAway } from './lib/knock-out.ts';
+import { lonePhotoOf, type LonePhoto } from './lib/lone-photo.ts';
 import { hasFinish, pixelsOf } from './painter.ts';
 import { paintOnServer, type OpenPhoto } from './server-painter.ts';
 
@@ -31,9 +32,9 @@ export async function renderPrintFile(
   { openPhoto, pixelsPerInch = printPixelsPerInch }: PrintFileOptions,
 ): Promise<Buffer> {
   const pixels = pixelsOf(drawing, 'bleed', pixelsPerInch);
-  const only = onlyPhoto(drawing);
-  const picture = only
-    ? await cropPhoto(await openPhoto(only.photo.photoId), only.photo, pixels)
+  const lone = lonePhotoOf(drawing, pixels);
+  const picture = lone
+    ? await surround(lone, openPhoto)
     : pictureOf(await paintInk(drawing, openPhoto, pixels));
   return picture
     .flatten({ background: '#ffffff' })
@@ -84,18 +85,16 @@ async function paintInk(drawing: FaceDrawing, openPhoto: OpenPhoto, pixels: Size
   return canvas;
 }
 
-/** A single photo all over the face needs no canvas, which large products have no memory for. */
-function onlyPhoto({ operations, bleed }: FaceDrawing): PhotoOperation | undefined {
-  const [only, ...others] = operations;
-  if (others.length > 0 || only?.kind !== 'photo') return undefined;
-  return only.turn === undefined && only.clip === undefined && isSame(only.box, bleed)
-    ? only
-    : undefined;
-}
-
-function isSame(a: Box, b: Box): boolean {
-  const offsets = [a.x - b.x, a.y - b.y, a.width - b.width, a.height - b.height];
-  return offsets.every((offset) => Math.abs(offset) < 0.01);
+/** One photo and its edges need no canvas, which large products have no memory for. */
+async function surround(
+  { step, pixels, edges, around }: LonePhoto,
+  openPhoto: OpenPhoto,
+): Promise<Sharp> {
+  const photo = await cropPhoto(await openPhoto(step.photo.photoId), step.photo, pixels);
+  if (Object.values(edges).every((edge) => edge === 0)) return photo;
+  return around === 'mirror'
+    ? photo.extend({ ...edges, extendWith: 'mirror' })
+    : photo.extend({ ...edges, background: around });
 }
 
 function pictureOf(canvas: Canvas): Sharp {

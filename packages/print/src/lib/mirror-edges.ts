@@ -1,6 +1,6 @@
 import { partOfCrop } from './part-of-crop.ts';
 import type { DrawOperation, PhotoOperation } from '../drawing.ts';
-import type { Box } from '../geometry.ts';
+import { type Box, isSameBox } from '../geometry.ts';
 import type { Crop } from '../layers.ts';
 
 interface Side {
@@ -17,20 +17,10 @@ export function mirrorEdges(
   operation: DrawOperation,
   { trim, bleed }: { trim: Box; bleed: Box },
 ): DrawOperation[] {
-  if (operation.kind !== 'photo' || !isSame(operation.box, trim)) return [operation];
+  if (operation.kind !== 'photo' || !isSameBox(operation.box, trim)) return [operation];
   const margin = trim.x - bleed.x;
   const around = sides.filter(({ column, row }) => column !== 0 || row !== 0);
   return [operation, ...around.map((side) => mirrorSide(operation, side, margin))];
-}
-
-function isSame(a: Box, b: Box): boolean {
-  const pairs = [
-    [a.x, b.x],
-    [a.y, b.y],
-    [a.width, b.width],
-    [a.height, b.height],
-  ] as const;
-  return pairs.every(([one, other]) => Math.abs(one - other) < 0.01);
 }
 
 function mirrorSide(operation: PhotoOperation, side: Side, margin: number): PhotoOperation {
