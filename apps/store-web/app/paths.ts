@@ -19,6 +19,13 @@ export const paths = {
   shopProduct: '/shop/:productId',
   cards: '/cards',
   card: '/cards/:designId',
+  editorNew: '/editor/new/:projectId/:productId/:designId',
+  editorCard: '/editor/card/:productId/:designId',
+  editorInvalid: '/editor/invalid',
+  itemEdit: '/item/edit/:itemId',
+  cart: '/cart',
+  cartRecentlyDeleted: '/cart/recently-deleted',
+  checkout: '/checkout/:resourceId',
   operator: '/operator',
 } as const;
 
@@ -57,5 +64,13 @@ export const href = {
   galleryCreate: (tab?: string) => withHash(paths.galleryCreate, tab),
   galleryManage: (projectId: string) => pathOf(paths.galleryManage, { projectId }),
   gallery: (resourceId: string) => pathOf(paths.gallery, { resourceId }),
+  /** `reason` is one of the contract's `EditorInvalidReason`. */
+  editorInvalid: (reason?: string) => pathOf(paths.editorInvalid, {}, { reason }),
+  itemEdit: (itemId: string) => pathOf(paths.itemEdit, { itemId }),
+  cart: (tab?: string) => withHash(paths.cart, tab),
+  cartRecentlyDeleted: () => paths.cartRecentlyDeleted,
+  /** Always loaded as a document: docs/decisions/006. */
+  checkout: (resourceId: string) => pathOf(paths.checkout, { resourceId }),
+  order: (resourceId: string) => pathOf('/account/order/:resourceId', { resourceId }),
   operator: (tab?: string) => withHash(paths.operator, tab),
 } as const;
