@@ -198,6 +198,8 @@ export const checkoutReply = z.object({
   reference: z.string(),
   instructions: z.string(),
   departments: z.array(z.object({ id: z.enum(departmentIds), name: z.string() })),
+  /** The day from which working days count, `YYYY-MM-DD`. */
+  orderedOn: z.string(),
   items: z.array(checkoutItem),
   quote,
   obstacles: z.array(obstacle),

@@ -13,7 +13,7 @@ export function presentCheckout(
   { checkout, priced }: { checkout: CheckoutRow; priced: PricedCheckout },
 ): Checkout {
   const { account } = visit;
-  const { quote, lines, unsold, discount, obstacles } = priced;
+  const { quote, lines, unsold, discount, orderedOn, obstacles } = priced;
   const { departments } = catalogs[checkout.labBrand];
   const used = new Set(quote.groups.map(({ departmentId }) => departmentId));
   return {
@@ -39,6 +39,7 @@ export function presentCheckout(
     reference: checkout.reference,
     instructions: checkout.instructions,
     departments: departments.flatMap(({ id, name }) => (used.has(id) ? [{ id, name }] : [])),
+    orderedOn,
     items: lines.map(presentLine),
     quote,
     obstacles,

@@ -1,4 +1,5 @@
 import type { Obstacle, Quote } from '@albumen/contract/endpoints/checkout';
+import { orderDay } from '@albumen/domain/cart/working-days';
 import { quote, type QuotedItem } from '@albumen/domain/checkout/quote';
 import { rateCards } from '@albumen/domain/checkout/rate-card';
 import type { Kysely } from 'kysely';
@@ -16,6 +17,8 @@ export interface PricedCheckout {
   unsold: UnsoldLine[];
   /** Undefined without a code. */
   discount: DiscountRow | undefined;
+  /** The lab's day, `YYYY-MM-DD`. */
+  orderedOn: string;
   quote: Quote;
   /** What still keeps it from being placed; empty when it may be. */
   obstacles: Obstacle[];
@@ -34,6 +37,7 @@ export async function priceCheckout(
   const discount =
     discountCode === null ? undefined : await findDiscount(db, labBrand, discountCode);
   const destination = destinationOfCheckout(checkout);
+  const orderedOn = orderDay(deps.clock.now().getTime());
   const priced = quote({
     currency: deps.catalogs[labBrand].currency,
     items: lines.map((line) => itemOf(line, deps.catalogs[labBrand])),
@@ -43,10 +47,10 @@ export async function priceCheckout(
     rateCard: rateCards[labBrand],
     discount: discount === undefined ? null : ruleOf(discount),
     tax: deps.taxes.ruleFor(destination),
-    onDate: deps.clock.now().toISOString().slice(0, 10),
+    onDate: orderedOn,
   });
   const obstacles = obstaclesOf(checkout, { quote: priced, lines, unsold });
-  return { lines, unsold, discount, quote: priced, obstacles };
+  return { lines, unsold, discount, orderedOn, quote: priced, obstacles };
 }
 
 function itemOf(

@@ -1,0 +1,177 @@
+import { validateField, validateForm } from '@albumen/contract/form';
+import { checkoutAddressForm } from '@albumen/contract/forms/checkout-forms';
+import { Checkbox } from '@albumen/ui/checkbox';
+import { Notice } from '@albumen/ui/notice';
+import { SelectField } from '@albumen/ui/select-field';
+import { TextField } from '@albumen/ui/text-field';
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { AddressLine } from '../addresses/address-line.tsx';
+import { useAddressAutocomplete } from '../addresses/use-address-autocomplete.ts';
+import { CheckoutSection } from './checkout-section.tsx';
+import { useCheckout } from './checkout-context.tsx';
+import { changedFields, typedValues } from './form-values.ts';
+
+const names = Object.keys(checkoutAddressForm);
+
+const countries = [
+  { value: 'US', label: 'United States' },
+  { value: 'CA', label: 'Canada' },
+];
+
+/**
+ * Where it goes. Each field is checked as the focus leaves it; once all are right and the focus has left
+ * the block, or Enter is pressed in the zip code, the address is saved and looked up.
+ */
+export function AddressBlock() {
+  const { checkout, addressRound } = useCheckout();
+  const title = checkout.shippingType === 'studio' ? 'Studio address' : 'Recipient’s address';
+  return (
+    <CheckoutSection title={title}>
+      <AddressFields key={`${checkout.shippingType}-${addressRound}`} />
+      {checkout.addressCheck === 'notSupported' && <NotSupported />}
+      {checkout.addressCheck === 'verified' && (
+        <p className="text-sm text-muted">The postal service knows this address.</p>
+      )}
+    </CheckoutSection>
+  );
+}
+
+function NotSupported() {
+  return (
+    <Notice kind="danger" title="This address is not supported.">
+      <p>
+        We don’t ship to military post, US territories, or with a street carrier to a post-office
+        box. Another address or the lowest-cost method may do.
+      </p>
+    </Notice>
+  );
+}
+
+function AddressFields() {
+  const { checkout } = useCheckout();
+  const { address } = checkout;
+  const [country, setCountry] = useState(address.country);
+  const lookup = useAddressAutocomplete({ country });
+  const block = useAddressSaving(lookup);
+  return (
+    <div className="checkout__fields" {...block}>
+      <SelectField
+        name="country"
+        label="Country"
+        options={countries}
+        value={country}
+        onChange={({ target }) => setCountry(target.value)}
+      />
+      <AddressLine
+        name="address1"
+        label="Street and number"
+        lookup={lookup}
+        defaultValue={address.address1}
+        required
+      />
+      <TextField
+        name="address2"
+        label="Apartment, suite"
+        isOptional
+        autoComplete="address-line2"
+        defaultValue={address.address2}
+      />
+      <PlaceFields country={country} lookup={lookup} />
+      {checkout.canSaveAddress && <SaveAddress />}
+    </div>
+  );
+}
+
+interface PlaceFieldsProps {
+  country: string;
+  lookup: ReturnType<typeof useAddressAutocomplete>;
+}
+
+function PlaceFields({ country, lookup }: PlaceFieldsProps) {
+  const { address } = useCheckout().checkout;
+  const isCanada = country === 'CA';
+  return (
+    <div className="field-pair">
+      <TextField
+        name="city"
+        label="City"
+        autoComplete="address-level2"
+        {...lookup.field('city', address.city)}
+        required
+      />
+      <TextField
+        name="state"
+        label={isCanada ? 'Province' : 'State'}
+        autoComplete="address-level1"
+        {...lookup.field('state', address.state)}
+        required
+      />
+      <TextField
+        name="zip"
+        label={isCanada ? 'Postal code' : 'Zip code'}
+        autoComplete="postal-code"
+        {...lookup.field('zip', address.zip)}
+        required
+      />
+    </div>
+  );
+}
+
+function SaveAddress() {
+  const { checkout, save } = useCheckout();
+  return (
+    <Checkbox
+      name="saveAddress"
+      label="Save this address to my account"
+      defaultChecked={checkout.saveAddress}
+      onChange={({ target }) => void save({ saveAddress: target.checked })}
+    />
+  );
+}
+
+type Lookup = ReturnType<typeof useAddressAutocomplete>;
+
+function useAddressSaving({ logs, isAutocompleted }: Lookup) {
+  const { checkout, save, showErrors } = useCheckout();
+  const ref = useRef<HTMLDivElement>(null);
+  const valuesNow = () => typedValues(ref.current?.closest('form') ?? null, checkout);
+
+  const saveIfChanged = () => {
+    const values = valuesNow();
+    const isUnasked = checkout.addressCheck === 'empty';
+    const changed = changedFields(values, checkout, names);
+    if (Object.keys(changed).length === 0 && !isUnasked) return;
+    const { address1, address2, city, state, zip, country } = values;
+    void save({
+      address1,
+      address2,
+      city,
+      state,
+      zip,
+      country,
+      autocompleteLogs: [...logs],
+      addressAutocompleted: isAutocompleted,
+    });
+  };
+
+  return {
+    ref,
+    onBlur({ target, relatedTarget }: FocusEvent<HTMLDivElement>) {
+      const values = valuesNow();
+      const name = 'name' in target ? String(target.name) : '';
+      const rules = Object.entries(checkoutAddressForm).find(([field]) => field === name)?.[1];
+      if (rules) showErrors(name, validateField(rules, values[name] ?? '', values));
+      const isInside = relatedTarget instanceof Node && ref.current?.contains(relatedTarget);
+      const isRight = Object.keys(validateForm(checkoutAddressForm, values)).length === 0;
+      if (!isInside && isRight) saveIfChanged();
+    },
+    onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+      const { target, key } = event;
+      if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.name !== 'zip') return;
+      event.preventDefault();
+      const errors = validateForm(checkoutAddressForm, valuesNow());
+      for (const name of names) showErrors(name, errors[name] ?? []);
+      if (Object.keys(errors).length === 0) saveIfChanged();
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import {
+  clearSuggestedAddress,
+  selectSuggestedAddress,
+  updateShipping,
+  type Checkout,
+  type CheckoutAddress,
+} from '@albumen/contract/endpoints/checkout';
+import { Button } from '@albumen/ui/button';
+import { Radio } from '@albumen/ui/checkbox';
+import { DialogActions } from '@albumen/ui/dialog';
+import { Notice } from '@albumen/ui/notice';
+import { useState } from 'react';
+import { call } from '../../shell/browser-api.ts';
+import { whileLoading } from '../../shell/loading.ts';
+import { OverlayDialog } from '../../shell/overlays/overlay-dialog.tsx';
+import { closeOverlay } from '../../shell/overlays/overlay-store.ts';
+import type { Reply } from '../../shell/api.ts';
+import './checkout.css';
+
+export interface AddressConfirmationProps {
+  resourceId: string;
+  address: CheckoutAddress;
+  /** Null: nothing like it was found. */
+  suggestedAddress: CheckoutAddress | null;
+  onDone: (checkout: Checkout) => void;
+}
+
+type Choice = 'suggested' | 'original';
+
+/** The typed address, what the postal service has instead, or back to the form. */
+export function Overlay(props: AddressConfirmationProps) {
+  const { address, suggestedAddress } = props;
+  const [choice, setChoice] = useState<Choice>(suggestedAddress ? 'suggested' : 'original');
+  const { isBusy, failure, take, edit } = useAnswers(props);
+  return (
+    <OverlayDialog name="addressConfirmation" title="Confirm the address" onDismiss={edit}>
+      <p>
+        {suggestedAddress
+          ? 'The postal service knows this address in another form.'
+          : 'The postal service doesn’t know this address. Look at it once more.'}
+      </p>
+      <fieldset className="checkout__choices">
+        <legend className="visually-hidden">Address</legend>
+        {suggestedAddress && (
+          <Radio
+            name="address"
+            value="suggested"
+            checked={choice === 'suggested'}
+            onChange={() => setChoice('suggested')}
+            label="Suggested"
+            hint={<AddressText address={suggestedAddress} />}
+          />
+        )}
+        <Radio
+          name="address"
+          value="original"
+          checked={choice === 'original'}
+          onChange={() => setChoice('original')}
+          label="As entered"
+          hint={<AddressText address={address} />}
+        />
+      </fieldset>
+      {failure !== undefined && <Notice kind="danger" title={failure} />}
+      <DialogActions>
+        <Button onClick={edit}>Edit address</Button>
+        <Button kind="primary" isBusy={isBusy} onClick={() => void take(choice)}>
+          Use this address
+        </Button>
+      </DialogActions>
+    </OverlayDialog>
+  );
+}
+
+function AddressText({ address }: { address: CheckoutAddress }) {
+  const { address1, address2, city, state, zip } = address;
+  return (
+    <>
+      {address1}
+      {address2 !== '' && `, ${address2}`}
+      <br />
+      {`${city}, ${state} ${zip}`}
+    </>
+  );
+}
+
+function useAnswers({ resourceId, onDone }: AddressConfirmationProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const params = { resourceId };
+
+  const finish = async (request: Promise<Reply<Checkout>>) => {
+    setIsBusy(true);
+    const reply = await whileLoading(request);
+    setIsBusy(false);
+    if (!reply.ok) return setFailure(reply.problem.title);
+    closeOverlay('addressConfirmation');
+    onDone(reply.value);
+  };
+
+  const keep = async (): Promise<Reply<Checkout>> => {
+    const reply = await call(updateShipping, { params, body: { overrideValidatedAddress: true } });
+    return reply.ok ? { ok: true, value: reply.value.checkout } : reply;
+  };
+
+  return {
+    isBusy,
+    failure,
+    take: (choice: Choice) =>
+      finish(choice === 'suggested' ? call(selectSuggestedAddress, { params }) : keep()),
+    edit: () => void finish(call(clearSuggestedAddress, { params })),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Checkout, ShippingUpdate } from '@albumen/contract/endpoints/checkout';
+import { createContext, use } from 'react';
+
+/** The checkout of this page, and the one way to change it. */
+export interface CheckoutSession {
+  checkout: Checkout;
+  isSaving: boolean;
+  /** Counts the times that the address was changed by other means than its fields. */
+  addressRound: number;
+  /** Resolves with the newest state, or undefined when the change was refused. */
+  save: (update: ShippingUpdate) => Promise<Checkout | undefined>;
+  /** Shows the messages of one field anew; undefined takes them away. */
+  showErrors: (field: string, messages: readonly string[]) => void;
+}
+
+export const CheckoutContext = createContext<CheckoutSession | undefined>(undefined);
+
+export function useCheckout(): CheckoutSession {
+  const session = use(CheckoutContext);
+  if (session === undefined) throw new Error('there is no checkout around this component');
+  return session;
+}

@@ -1,0 +1,104 @@
+import type { Checkout } from '@albumen/contract/endpoints/checkout';
+import { Button } from '@albumen/ui/button';
+import { EmptyState } from '@albumen/ui/empty-state';
+import { FormErrors } from '@albumen/ui/form-errors';
+import { FormStateContext } from '@albumen/ui/form-state';
+import { Notice } from '@albumen/ui/notice';
+import { useEffect, useRef } from 'react';
+import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { href } from '../../paths.ts';
+import { AddressBlock } from './address-block.tsx';
+import './checkout.css';
+import { CheckoutContext } from './checkout-context.tsx';
+import { CheckoutSection } from './checkout-section.tsx';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { ContactBlock } from './contact-block.tsx';
+import { DiscountBlock } from './discount-field.tsx';
+import { NotesBlock } from './notes-block.tsx';
+import { ObstacleNotice } from './obstacle-notice.tsx';
+import { PaymentArea } from './payment/payment-area.tsx';
+import { ShippingGroups } from './shipping-groups.tsx';
+import { ShippingTypeChoice } from './shipping-type.tsx';
+import { useCheckoutSession, type SessionState } from './use-checkout-session.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+
+const formId = 'checkout';
+
+const labels = { address1: 'Street and number', zip: 'Zip or postal code' };
+
+export function CheckoutPage({ checkout: loaded }: { checkout: Checkout }) {
+  const session = useCheckoutSession(loaded);
+  const { checkout, errors } = session;
+  const form = useRef<HTMLFormElement>(null);
+  const order = usePlaceOrder(session, form);
+  useAddressConfirmation(session);
+  if (checkout.cartCount === 0) return <NothingToOrder />;
+  return (
+    <CheckoutContext value={session}>
+      <main className="checkout" id="main" tabIndex={-1}>
+        <h1 className="title-lg">Checkout</h1>
+        <div className="checkout__column">
+          {order.paymentError !== undefined && (
+            <Notice kind="danger" title="We couldn’t use this card." id="payment-error">
+              <p>{order.paymentError}</p>
+            </Notice>
+          )}
+          <ObstacleNotice obstacles={checkout.obstacles} />
+          <FormStateContext value={{ id: formId, errors, values: {} }}>
+            <form
+              className="checkout__form"
+              ref={form}
+              noValidate
+              onSubmit={(event) => event.preventDefault()}
+            >
+              <FormErrors labels={labels} />
+              <ContactBlock />
+              <ShippingTypeChoice />
+              <AddressBlock />
+              <ShippingGroups />
+              <DiscountBlock />
+              <NotesBlock />
+            </form>
+          </FormStateContext>
+          <CheckoutSection title="Payment">
+            <PaymentArea checkout={checkout} onHandle={order.onHandle} />
+          </CheckoutSection>
+        </div>
+        <CheckoutSummary>
+          <Button kind="primary" isWide isBusy={order.isPlacing} onClick={() => void order.place()}>
+            Place Order
+          </Button>
+          <p className="text-sm text-muted">
+            The lab begins within hours; until then your order can be changed or canceled.
+          </p>
+        </CheckoutSummary>
+      </main>
+    </CheckoutContext>
+  );
+}
+
+function NothingToOrder() {
+  return (
+    <main className="checkout checkout--empty" id="main" tabIndex={-1}>
+      <EmptyState title="Your cart is empty" action={<a href={href.cart()}>Open the cart</a>}>
+        Items that were waiting here have been ordered, or moved.
+      </EmptyState>
+    </main>
+  );
+}
+
+/** Opens as long as the address waits for a word, after a reload too. */
+function useAddressConfirmation({ checkout, replace }: SessionState): void {
+  const { resourceId, addressCheck, address, suggestedAddress, version } = checkout;
+  const latest = useRef(replace);
+  useEffect(() => {
+    latest.current = replace;
+  });
+  useEffect(() => {
+    if (addressCheck !== 'suggested' && addressCheck !== 'invalid') return;
+    const onDone = (next: Checkout) => latest.current(next);
+    void openOverlay('addressConfirmation', { resourceId, address, suggestedAddress, onDone });
+    // The version stands for the rest: another answer about another address.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [addressCheck, version]);
+}

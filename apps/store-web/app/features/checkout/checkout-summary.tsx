@@ -1,0 +1,93 @@
+import type { Checkout, CheckoutItem, Quote } from '@albumen/contract/endpoints/checkout';
+import { priceInWords } from '@albumen/domain/money/price-in-words';
+import type { ReactNode } from 'react';
+import { useCheckout } from './checkout-context.tsx';
+
+/** What is ordered and what it costs; stays in view, and says when it is being worked out anew. */
+export function CheckoutSummary({ children }: { children: ReactNode }) {
+  const { checkout, isSaving } = useCheckout();
+  return (
+    <aside className="checkout-summary" aria-label="Summary">
+      <h2 className="title-sm">Summary</h2>
+      <ul className="checkout-summary__items">
+        {checkout.items.map((item) => (
+          <SummaryItem key={item.itemId} item={item} quote={checkout.quote} />
+        ))}
+      </ul>
+      <Totals checkout={checkout} isStale={isSaving} />
+      {children}
+    </aside>
+  );
+}
+
+function SummaryItem({ item, quote }: { item: CheckoutItem; quote: Quote }) {
+  const { itemId, name, productName, details, quantity, proofUrl } = item;
+  const line = quote.lines.find((each) => each.itemId === itemId);
+  return (
+    <li className="checkout-summary__item">
+      <span className="checkout-summary__proof">
+        {proofUrl !== null && <img src={proofUrl} alt="" loading="lazy" decoding="async" />}
+      </span>
+      <span className="checkout-summary__name">
+        <span>{name === '' ? productName : name}</span>
+        <span className="text-sm text-muted">
+          {details.join(', ')} · {quantity === 1 ? '1 piece' : `${quantity} pieces`}
+        </span>
+      </span>
+      <span className="text-figures">
+        {line && priceInWords(line.listMinor - line.itemDiscountMinor, quote.currency)}
+      </span>
+    </li>
+  );
+}
+
+function Totals({ checkout, isStale }: { checkout: Checkout; isStale: boolean }) {
+  const { quote, discount, address } = checkout;
+  const price = (minor: number) => priceInWords(minor, quote.currency);
+  const { lines, groups, taxLines } = quote;
+  const itemDiscountMinor = lines.reduce((sum, line) => sum + line.itemDiscountMinor, 0);
+  const orderDiscountMinor = quote.discountMinor - itemDiscountMinor;
+  const savedMinor = groups.reduce((sum, group) => sum + group.shippingDiscountMinor, 0);
+  const isTaxKnown = address.state !== '';
+  return (
+    <dl className="checkout-summary__totals" aria-busy={isStale} data-stale={isStale || undefined}>
+      <Row name="Items">{price(quote.itemsMinor - itemDiscountMinor)}</Row>
+      {orderDiscountMinor > 0 && (
+        <Row name={discount?.code ?? 'Discount'}>{price(-orderDiscountMinor)}</Row>
+      )}
+      <Row name={groups.length > 1 ? `Shipping, ${groups.length} packages` : 'Shipping'}>
+        {groups.some(({ shippingMethod }) => shippingMethod === null) ? 'Not chosen' : null}
+        {groups.every(({ shippingMethod }) => shippingMethod !== null) &&
+          (quote.shippingMinor === 0 ? 'Free' : price(quote.shippingMinor))}
+      </Row>
+      {savedMinor > 0 && (
+        <Row name={`of which ${discount?.code ?? 'a discount'} took off`}>{price(savedMinor)}</Row>
+      )}
+      {quote.packagingMinor > 0 && <Row name="Packaging">{price(quote.packagingMinor)}</Row>}
+      {taxLines.map(({ name, rate, amountMinor }) => (
+        <Row key={name} name={`${name}, ${rate} %`}>
+          {price(amountMinor)}
+        </Row>
+      ))}
+      {!isTaxKnown && <Row name="Tax">With the address</Row>}
+      <Row name="Total" isTotal>
+        {price(quote.totalMinor)}
+      </Row>
+    </dl>
+  );
+}
+
+interface RowProps {
+  name: string;
+  isTotal?: boolean;
+  children: ReactNode;
+}
+
+function Row({ name, isTotal, children }: RowProps) {
+  return (
+    <div className={isTotal ? 'checkout-summary__total' : undefined}>
+      <dt>{name}</dt>
+      <dd className="text-figures">{children}</dd>
+    </div>
+  );
+}

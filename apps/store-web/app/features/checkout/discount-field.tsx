@@ -1,0 +1,81 @@
+import { Button } from '@albumen/ui/button';
+import { TextField } from '@albumen/ui/text-field';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { CheckoutSection } from './checkout-section.tsx';
+import { useCheckout } from './checkout-context.tsx';
+
+/** One code an order: entered, or shown with what it does. */
+export function DiscountBlock() {
+  const { discount } = useCheckout().checkout;
+  return (
+    <CheckoutSection title="Discount">
+      {discount === null ? <DiscountField /> : <AppliedDiscount {...discount} />}
+    </CheckoutSection>
+  );
+}
+
+interface AppliedDiscountProps {
+  code: string;
+  label: string;
+  isApplied: boolean;
+}
+
+function AppliedDiscount({ code, label, isApplied }: AppliedDiscountProps) {
+  const { isSaving, save } = useCheckout();
+  return (
+    <div className="checkout__row">
+      <p>
+        <strong>{code}</strong> · {label}
+        {!isApplied && (
+          <span className="text-sm text-muted"> This order doesn’t meet its conditions yet.</span>
+        )}
+      </p>
+      <Button
+        kind="quiet"
+        isDense
+        isBusy={isSaving}
+        onClick={() => void save({ discountCode: '' })}
+      >
+        Remove code
+      </Button>
+    </div>
+  );
+}
+
+function DiscountField() {
+  const { save, showErrors } = useCheckout();
+  const [isBusy, setIsBusy] = useState(false);
+  const block = useRef<HTMLDivElement>(null);
+
+  const apply = async () => {
+    const field = block.current?.querySelector('input');
+    const discountCode = field?.value.trim() ?? '';
+    if (discountCode === '') return showErrors('discountCode', []);
+    setIsBusy(true);
+    await save({ discountCode });
+    setIsBusy(false);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void apply();
+  };
+
+  return (
+    <div className="checkout__discount" ref={block}>
+      <TextField
+        name="discountCode"
+        label="Discount code"
+        isOptional
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onKeyDown={onKeyDown}
+      />
+      <Button isBusy={isBusy} onClick={() => void apply()}>
+        Apply
+      </Button>
+    </div>
+  );
+}

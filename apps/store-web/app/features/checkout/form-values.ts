@@ -1,0 +1,35 @@
+import type { Checkout, ShippingUpdate } from '@albumen/contract/endpoints/checkout';
+
+/** What is kept of the form, by field. */
+export function savedValues(checkout: Checkout): Record<string, string> {
+  const { contact, address, reference, instructions, discount } = checkout;
+  return { ...contact, ...address, reference, instructions, discountCode: discount?.code ?? '' };
+}
+
+/** What stands on the page now; a block that shows text instead of fields has what is kept. */
+export function typedValues(
+  form: HTMLFormElement | null,
+  checkout: Checkout,
+): Record<string, string> {
+  const values = savedValues(checkout);
+  if (form === null) return values;
+  for (const [name, value] of new FormData(form)) {
+    if (name in values && typeof value === 'string') values[name] = value;
+  }
+  return values;
+}
+
+/** The fields that differ from what is kept, among those named. */
+export function changedFields(
+  values: Record<string, string>,
+  checkout: Checkout,
+  names: readonly string[],
+): ShippingUpdate {
+  const saved = savedValues(checkout);
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = values[name] ?? '';
+      return value.trim() === saved[name] ? [] : [[name, value]];
+    }),
+  );
+}

@@ -1,0 +1,161 @@
+import type {
+  QuotedMethod,
+  QuoteGroup,
+  ShippingPriorityEntry,
+} from '@albumen/contract/endpoints/checkout';
+import { addWorkingDays } from '@albumen/domain/cart/working-days';
+import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { Radio } from '@albumen/ui/checkbox';
+import { daysInWords } from './days-in-words.ts';
+import { CheckoutSection } from './checkout-section.tsx';
+import { useCheckout } from './checkout-context.tsx';
+
+/** What ships together, drawn together: its items, its method, its packaging. */
+export function ShippingGroups() {
+  const { checkout } = useCheckout();
+  const { groups } = checkout.quote;
+  return (
+    <CheckoutSection title="Shipping">
+      {groups.length > 1 && (
+        <p className="text-sm text-muted">
+          {groups.length} departments of the lab make your order. Each ships by itself, with a fee
+          of its own.
+        </p>
+      )}
+      {groups.map((group) => (
+        <ShippingGroup key={group.shippingGroup} group={group} />
+      ))}
+    </CheckoutSection>
+  );
+}
+
+function ShippingGroup({ group }: { group: QuoteGroup }) {
+  const { checkout } = useCheckout();
+  const name = checkout.departments.find(({ id }) => id === group.departmentId)?.name ?? '';
+  const items = checkout.items.filter(({ itemId }) => group.itemIds.includes(itemId));
+  const isMissing = group.shippingMethod === null;
+  return (
+    <div className={isMissing ? 'ship-group ship-group--open' : 'ship-group'}>
+      <div className="ship-group__head">
+        <h3 className="ship-group__title">{name}</h3>
+        <p className="text-sm text-muted">
+          {items.map(({ productName, quantity }) => `${quantity} × ${productName}`).join(', ')}
+        </p>
+      </div>
+      <Methods group={group} title={`Shipping method, ${name}`} />
+      {group.packagingOptions.length > 0 && (
+        <Packaging group={group} title={`Packaging, ${name}`} />
+      )}
+    </div>
+  );
+}
+
+function useChoice(group: QuoteGroup) {
+  const { save } = useCheckout();
+  const { shippingGroup, shippingMethod, packagingOption } = group;
+  return (change: Partial<ShippingPriorityEntry>) =>
+    void save({
+      shippingPriority: [{ shippingGroup, shippingMethod, packagingOption, ...change }],
+    });
+}
+
+function Methods({ group, title }: { group: QuoteGroup; title: string }) {
+  const choose = useChoice(group);
+  const isMissing = group.shippingMethod === null;
+  return (
+    <fieldset className="checkout__choices">
+      <legend className="visually-hidden">{title}</legend>
+      {isMissing && (
+        <p className="ship-group__missing">Choose a shipping method for this package.</p>
+      )}
+      {group.methods.map((method) => (
+        <Radio
+          key={method.id}
+          name={`method-${group.shippingGroup}`}
+          value={method.id}
+          checked={group.shippingMethod === method.id}
+          disabled={!method.isAvailable}
+          onChange={() => choose({ shippingMethod: method.id })}
+          label={<MethodLabel method={method} />}
+          hint={<MethodNote method={method} />}
+        />
+      ))}
+      <Surcharges methods={group.methods} />
+    </fieldset>
+  );
+}
+
+function MethodLabel({ method }: { method: QuotedMethod }) {
+  const { currency } = useCheckout().checkout.quote;
+  const { priceMinor } = method;
+  return (
+    <span className="checkout__option">
+      <span>{method.name}</span>
+      <span className="text-figures">
+        {priceMinor === 0 ? 'Free' : priceInWords(priceMinor, currency)}
+      </span>
+    </span>
+  );
+}
+
+function MethodNote({ method }: { method: QuotedMethod }) {
+  const { checkout } = useCheckout();
+  if (!method.isAvailable) return <span>{method.reason}</span>;
+  const [from, to] = [method.days.least, method.days.most].map((count) =>
+    addWorkingDays(checkout.orderedOn, count),
+  );
+  return <span>Arrives {daysInWords(from ?? '', to ?? '')}</span>;
+}
+
+/** What seasons and large pieces add, once for the whole group. */
+function Surcharges({ methods }: { methods: readonly QuotedMethod[] }) {
+  const { currency } = useCheckout().checkout.quote;
+  const found = new Map(
+    methods.flatMap(({ surcharges }) =>
+      surcharges.map((each) => [each.reason, each.amountMinor] as const),
+    ),
+  );
+  if (found.size === 0) return null;
+  const words = [...found].map(([reason, minor]) => `${reason}: ${priceInWords(minor, currency)}`);
+  return <p className="text-sm text-muted">Included in the prices: {words.join('; ')}.</p>;
+}
+
+function Packaging({ group, title }: { group: QuoteGroup; title: string }) {
+  const { currency } = useCheckout().checkout.quote;
+  const choose = useChoice(group);
+  const name = `packaging-${group.shippingGroup}`;
+  return (
+    <fieldset className="checkout__choices ship-group__packaging">
+      <legend className="ship-group__legend">
+        <span className="visually-hidden">{title}: </span>Premium packaging
+      </legend>
+      <Radio
+        name={name}
+        value="none"
+        checked={group.packagingOption === null}
+        onChange={() => choose({ packagingOption: null })}
+        label={
+          <span className="checkout__option">
+            <span>None</span>
+            <span>Included</span>
+          </span>
+        }
+      />
+      {group.packagingOptions.map((option) => (
+        <Radio
+          key={option.id}
+          name={name}
+          value={option.id}
+          checked={group.packagingOption === option.id}
+          onChange={() => choose({ packagingOption: option.id })}
+          label={
+            <span className="checkout__option">
+              <span>{option.name}</span>
+              <span className="text-figures">{priceInWords(option.priceMinor, currency)}</span>
+            </span>
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { Radio } from '@albumen/ui/checkbox';
+import { CheckoutSection } from './checkout-section.tsx';
+import { useCheckout } from './checkout-context.tsx';
+
+/** Straight to the recipient, or to the photographer's studio. */
+export function ShippingTypeChoice() {
+  const { checkout, save } = useCheckout();
+  const { shippingType } = checkout;
+  return (
+    <CheckoutSection title="Ship to">
+      <fieldset className="checkout__choices checkout__choices--pair">
+        <legend className="visually-hidden">Ship to</legend>
+        <Radio
+          name="shippingType"
+          value="dropship"
+          label="A recipient"
+          hint="Plain packing, no prices inside."
+          checked={shippingType === 'dropship'}
+          onChange={() => void save({ switchingToDropship: true })}
+        />
+        <Radio
+          name="shippingType"
+          value="studio"
+          label="My studio"
+          hint="You look at everything before you hand it over."
+          checked={shippingType === 'studio'}
+          onChange={() => void save({ switchingToStudio: true })}
+        />
+      </fieldset>
+    </CheckoutSection>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  updateShipping,
+  type Checkout,
+  type ShippingUpdate,
+} from '@albumen/contract/endpoints/checkout';
+import type { FieldErrors } from '@albumen/contract/form';
+import { useRef, useState } from 'react';
+import { call } from '../../shell/browser-api.ts';
+import { whileLoading } from '../../shell/loading.ts';
+import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+import type { CheckoutSession } from './checkout-context.tsx';
+
+export interface SessionState extends CheckoutSession {
+  errors: FieldErrors;
+  setErrors: (errors: FieldErrors) => void;
+  /** A state that another call brought: the address's fields begin anew from it. */
+  replace: (checkout: Checkout) => void;
+}
+
+/**
+ * Changes go one after the other, so that the last answer is the newest state. A change that the server
+ * refuses at a field says so there; any other failure opens the error overlay, and nothing is changed.
+ */
+export function useCheckoutSession(loaded: Checkout): SessionState {
+  const [checkout, setCheckout] = useState(loaded);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [open, setOpen] = useState(0);
+  const [addressRound, setAddressRound] = useState(0);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const { resourceId } = loaded;
+
+  const send = async (update: ShippingUpdate): Promise<Checkout | undefined> => {
+    const request = call(updateShipping, { params: { resourceId }, body: update });
+    const reply = await whileLoading(request);
+    if (reply.ok) {
+      setCheckout(reply.value.checkout);
+      setErrors((before) => without(before, Object.keys(update)));
+      return reply.value.checkout;
+    }
+    const { fields, title } = reply.problem;
+    if (fields !== undefined) setErrors((before) => ({ ...before, ...fields }));
+    else if (reply.problem.code === 'checkoutPlaced') window.location.reload();
+    else void openOverlay('error', { message: title });
+    return undefined;
+  };
+
+  const save = (update: ShippingUpdate) => {
+    setOpen((count) => count + 1);
+    const mine = queue.current.then(() => send(update));
+    queue.current = mine.catch(() => undefined);
+    return mine.finally(() => setOpen((count) => count - 1));
+  };
+
+  return {
+    checkout,
+    errors,
+    isSaving: open > 0,
+    save,
+    addressRound,
+    setErrors,
+    replace(next) {
+      setCheckout(next);
+      setAddressRound((round) => round + 1);
+    },
+    showErrors(field, messages) {
+      setErrors((before) => ({ ...without(before, [field]), ...listed(field, messages) }));
+    },
+  };
+}
+
+function listed(field: string, messages: readonly string[]): FieldErrors {
+  return messages.length > 0 ? { [field]: [...messages] } : {};
+}
+
+function without(errors: FieldErrors, fields: readonly string[]): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)));
+}

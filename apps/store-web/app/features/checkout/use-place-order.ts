@@ -1,0 +1,107 @@
+import type { Checkout } from '@albumen/contract/endpoints/checkout';
+import { validateForm, type FieldErrors } from '@albumen/contract/form';
+import { checkoutForm } from '@albumen/contract/forms/checkout-forms';
+import { useRef, useState, type RefObject } from 'react';
+import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { changedFields, typedValues } from './form-values.ts';
+import type { PaymentHandle, PlaceOutcome } from './payment-slot.ts';
+import type { SessionState } from './use-checkout-session.ts';
+
+export interface PlaceOrder {
+  /** The payment-error banner; undefined when there is nothing to say. */
+  paymentError: string | undefined;
+  isPlacing: boolean;
+  place: () => Promise<void>;
+  onHandle: (handle: PaymentHandle | null) => void;
+}
+
+/** What a press of Place Order does before and after the payment. */
+export function usePlaceOrder(
+  session: SessionState,
+  form: RefObject<HTMLFormElement | null>,
+): PlaceOrder {
+  const [paymentError, setPaymentError] = useState<string>();
+  const [isPlacing, setIsPlacing] = useState(false);
+  const handle = useRef<PaymentHandle | null>(null);
+
+  const show = (outcome: PlaceOutcome) => {
+    if (outcome.kind === 'placed') return window.location.assign(outcome.next);
+    setIsPlacing(false);
+    scrollToTop();
+    if (outcome.kind === 'paymentError') return setPaymentError(outcome.message);
+    const { message } = outcome;
+    void openOverlay('checkoutError', { ...(message !== undefined && { message }) });
+  };
+
+  return {
+    paymentError,
+    isPlacing,
+    onHandle: (next) => {
+      handle.current = next;
+    },
+    async place() {
+      if (isPlacing) return;
+      setPaymentError(undefined);
+      setIsPlacing(true);
+      const ready = await prepare(session, form.current);
+      if (ready === undefined) return setIsPlacing(false);
+      if (handle.current === null) {
+        const message = 'The card form is still loading. Nothing was charged.';
+        return show({ kind: 'paymentError', message });
+      }
+      show(await handle.current.placeOrder(ready.checkout, ready.values));
+    },
+  };
+}
+
+interface Ready {
+  checkout: Checkout;
+  values: Record<string, string>;
+}
+
+/** Checks the form, keeps what was not kept yet, and says what is missing; undefined while something is. */
+async function prepare(
+  session: SessionState,
+  form: HTMLFormElement | null,
+): Promise<Ready | undefined> {
+  const { checkout } = session;
+  const values = typedValues(form, checkout);
+  const errors = validateForm(checkoutForm, values);
+  session.setErrors(errors);
+  if (Object.keys(errors).length > 0) {
+    focusFirst(form, errors);
+    return undefined;
+  }
+  const isMethodMissing = checkout.quote.groups.some((group) => group.shippingMethod === null);
+  const changed = changedFields(values, checkout, Object.keys(values));
+  const shippingPriority = checkout.quote.groups.map(
+    ({ shippingGroup, shippingMethod, packagingOption }) => ({
+      shippingGroup,
+      shippingMethod,
+      packagingOption,
+    }),
+  );
+  const isUnsaved = isMethodMissing || Object.keys(changed).length > 0;
+  const newest = isUnsaved
+    ? await session.save({ ...changed, ...(isMethodMissing && { shippingPriority }) })
+    : checkout;
+  if (newest === undefined) return undefined;
+  if (newest.obstacles.length > 0) {
+    scrollToTop();
+    return undefined;
+  }
+  return { checkout: newest, values };
+}
+
+function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
+  const fields = [...(form?.elements ?? [])].filter(
+    (field): field is HTMLInputElement => field instanceof HTMLInputElement,
+  );
+  const first = fields.find(({ name }) => errors[name] !== undefined);
+  if (first === undefined) scrollToTop();
+  else first.focus();
+}
+
+function scrollToTop(): void {
+  window.scrollTo({ top: 0 });
+}

@@ -1,0 +1,26 @@
+import { getCheckout, type Checkout } from '@albumen/contract/endpoints/checkout';
+import { redirectDocument, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
+import { href } from '../paths.ts';
+import type { PageHandle } from '../shell/page-handle.ts';
+import { apiOf, insteadOf } from '../shell/router-context.ts';
+
+export const handle = {
+  pageType: 'Order',
+  title: 'Checkout',
+  isPrivate: true,
+} satisfies PageHandle;
+
+/** One that is placed already leads to its order. */
+export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Checkout> {
+  const resourceId = params['resourceId'] ?? '';
+  const reply = await apiOf(context).call(getCheckout, { params: { resourceId } });
+  if (reply.ok) return reply.value;
+  if (reply.problem.code === 'checkoutPlaced') throw redirectDocument(href.order(resourceId));
+  throw insteadOf(reply.problem, request.url);
+}
+
+export function Component() {
+  const checkout = useLoaderData<Checkout>();
+  return <CheckoutPage key={checkout.resourceId} checkout={checkout} />;
+}
