@@ -43,6 +43,7 @@ export const routes: RouteObject[] = [
       ]),
       layout('layout.tool', () => import('./routes/layout.tool.tsx'), [
         page('gallery.create', paths.galleryCreate, () => import('./routes/gallery.create.tsx')),
+        page('checkout', paths.checkout, () => import('./routes/checkout.tsx')),
         page('gallery.manage', paths.galleryManage, () => import('./routes/gallery.manage.tsx')),
       ]),
       layout('layout.exhibition', () => import('./routes/layout.exhibition.tsx'), [

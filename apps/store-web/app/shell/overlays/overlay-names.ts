@@ -20,6 +20,10 @@ export const overlayNames = [
   'uploadError',
   'photoPreview',
   'cardGridFilterModal',
+  'orderSupport',
+  'orderSupportSent',
+  'verifyCheckout',
+  'checkoutError',
   'error',
   'sidePanel',
 ] as const;
