@@ -6,12 +6,14 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
+import { countHit } from '../../http/rate-limits.ts';
 import type { Visit } from '../../http/visit.ts';
 import { newId } from '../../ids.ts';
 import type { ProviderId } from '../../third-parties/payments/payment-provider.ts';
 import { lockCheckout, priceCheckout, type CheckoutRow } from '../checkout/checkout.service.ts';
 import { redeemDiscount } from '../discounts/discounts.service.ts';
 import * as payments from '../payments/attempts.service.ts';
+import { paymentLimits } from '../payments/rate-limits.ts';
 import { copyItems, copyOrder, type OrderSource } from './order-copy.ts';
 import { lookUpLater } from './look-up.job.ts';
 import * as queries from './orders.queries.ts';
@@ -22,6 +24,7 @@ import { pressOf } from './submit-key.ts';
 export interface Submit extends SubmitOrder {
   resourceId: string;
   key: string | undefined;
+  ip: string;
 }
 
 /** What a press of Place Order is to do. */
@@ -103,6 +106,12 @@ function referenceOf(labBrand: LabBrand, number: number): string {
   return `${initials[labBrand]}-${number}`;
 }
 
+/** In the claim's own transaction: between it and the charge nothing may go wrong. */
+async function countTry(trx: Kysely<Tables>, { resourceId, ip }: Submit): Promise<void> {
+  await countHit(trx, paymentLimits.perCheckout, resourceId);
+  await countHit(trx, paymentLimits.perAddress, ip);
+}
+
 /** An order that costs nothing is paid at once, and no provider hears of it. */
 async function claim(
   trx: Kysely<Tables>,
@@ -113,6 +122,7 @@ async function claim(
   const provider = isFree ? 'none' : submit.payment.provider;
   if (provider === 'none' && !isFree) fail('paymentDeclined');
   if (provider !== 'none' && deps.payments[provider] === undefined) fail('paymentUnavailable');
+  if (!isFree) await countTry(trx, submit);
   const attempt = await payments.claimAttempt(trx, {
     orderId: order.id,
     orderReference: order.reference,

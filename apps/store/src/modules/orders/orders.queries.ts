@@ -53,7 +53,7 @@ export function lockOrder(trx: Kysely<Tables>, id: string): Promise<OrderRow> {
     .selectFrom('orders')
     .selectAll()
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }
 

@@ -3,12 +3,11 @@ import { isOpenAttempt } from '@albumen/domain/ordering/payment-attempt.machine'
 import type { Dependencies } from '../../dependencies.ts';
 import { faultPoint } from '../../fault-point.ts';
 import { fail } from '../../http/problem-error.ts';
-import { countHit } from '../../http/rate-limits.ts';
 import type { Visit } from '../../http/visit.ts';
 import type { ChargeOutcome } from '../../third-parties/payments/payment-provider.ts';
 import { findAttempt, type AttemptRow } from '../payments/attempts.service.ts';
-import { paymentLimits } from '../payments/rate-limits.ts';
 import { claimOrder, type Claim, type Submit } from './claim-order.service.ts';
+import { inLine, shared } from './in-line.ts';
 import { settleAttempt } from './settle-attempt.service.ts';
 import { tokenOf } from './submit-key.ts';
 
@@ -20,40 +19,29 @@ const answerWithinMs = 24_000;
  * paid; refuses with `paymentDeclined` (402) when another card may do, and with `paymentPending` when
  * nobody knows yet.
  */
-export async function submitOrder(
-  deps: Dependencies,
-  visit: Visit,
-  { ip, ...submit }: Submit & { ip: string },
-): Promise<void> {
+export async function submitOrder(deps: Dependencies, visit: Visit, submit: Submit): Promise<void> {
   const deadline = Date.now() + answerWithinMs;
-  const claim = await claimOrder(deps, visit, submit);
+  const claim = await inLine(submit.resourceId, () => claimOrder(deps, visit, submit));
   faultPoint('after-claim');
   if (claim.kind === 'charge') {
-    const outcome = await charge(deps, { claim, submit, ip });
+    const outcome = await charge(deps, claim, submit);
     faultPoint('after-charge');
-    await settleAttempt(deps, claim.attempt.id, outcome);
+    await settleInTime(deps, { attemptId: claim.attempt.id, outcome, deadline });
     faultPoint('after-settle');
   }
   const attemptId = claim.kind === 'charge' ? claim.attempt.id : claim.attemptId;
-  answerFor(await untilSettled(deps, attemptId, deadline));
+  answerFor(await shared(attemptId, () => untilSettled(deps, attemptId, deadline)));
 }
 
-interface Charging {
-  claim: Extract<Claim, { kind: 'charge' }>;
-  submit: Submit;
-  ip: string;
-}
-
-async function charge(deps: Dependencies, { claim, submit, ip }: Charging): Promise<ChargeOutcome> {
-  const { attempt, provider } = claim;
-  const { payment, resourceId } = submit;
-  const from = deps.payments[provider];
-  const isWithin = await isWithinLimits(deps, { resourceId, ip });
-  if (from === undefined || !isWithin) {
-    return { kind: 'declined', code: 'too-many-tries', text: 'Too many tries.' };
-  }
+async function charge(
+  deps: Dependencies,
+  { attempt, provider }: Extract<Claim, { kind: 'charge' }>,
+  { payment }: Submit,
+): Promise<ChargeOutcome> {
   faultPoint('before-charge');
   try {
+    const from = deps.payments[provider];
+    if (from === undefined) throw new Error(`${provider} is no longer set up`);
     return await from.charge({
       reference: attempt.reference,
       amountMinor: attempt.amountMinor,
@@ -67,20 +55,24 @@ async function charge(deps: Dependencies, { claim, submit, ip }: Charging): Prom
   }
 }
 
-/** The claim is there already, so that a press beyond the limit ends like a refused card. */
-async function isWithinLimits(
-  { db }: Dependencies,
-  { resourceId, ip }: { resourceId: string; ip: string },
-): Promise<boolean> {
-  try {
-    await countHit(db, paymentLimits.perCheckout, resourceId);
-    await countHit(db, paymentLimits.perAddress, ip);
-    return true;
-  } catch {
-    return false;
+/** A database that is away for a moment must not make a known outcome an unknown one. */
+async function settleInTime(
+  deps: Dependencies,
+  { attemptId, outcome, deadline }: { attemptId: string; outcome: ChargeOutcome; deadline: number },
+): Promise<void> {
+  for (;;) {
+    try {
+      await settleAttempt(deps, attemptId, outcome);
+      return;
+    } catch (error) {
+      deps.errors.report(error);
+      if (Date.now() + settleAgainMs > deadline) throw error;
+      await wait(settleAgainMs);
+    }
   }
 }
 
+const settleAgainMs = 500;
 const firstLookMs = 25;
 const slowestLookMs = 400;
 

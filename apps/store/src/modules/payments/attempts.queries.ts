@@ -14,12 +14,13 @@ export function findAttempt(db: Kysely<Tables>, id: string): Promise<AttemptRow 
   return db.selectFrom('paymentAttempts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Beside it presses may still be tied to the attempt. */
 export function lockAttempt(trx: Kysely<Tables>, id: string): Promise<AttemptRow> {
   return trx
     .selectFrom('paymentAttempts')
     .selectAll()
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }
 

@@ -1,0 +1,191 @@
+import { updateShipping } from '@albumen/contract/endpoints/checkout';
+import { getOrder } from '@albumen/contract/endpoints/orders';
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { openCardDesk } from '../../../test/card-desk.ts';
+import { waitingMails } from '../../../test/mailbox.ts';
+import { buyer, readyCheckout } from '../../../test/ready-checkout.ts';
+import { openTestApp } from '../../../test/test-app.ts';
+import { returnOnce } from './orders.jobs.ts';
+import { reconcile } from './reconcile.service.ts';
+import { settleAttempt } from './settle-attempt.service.ts';
+
+const desk = openCardDesk();
+const app = await openTestApp({
+  poolSize: 10,
+  deps: { payments: { hostedFields: desk.provider } },
+});
+const { db, deps, empty } = app;
+
+beforeEach(async () => {
+  await empty();
+  desk.reset();
+});
+
+async function orders() {
+  return db.selectFrom('orders').select(['id', 'status', 'totalMinor']).execute();
+}
+
+/** A test's pool waits only half a second for one. */
+async function openAllConnections() {
+  await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.05)`.execute(db)));
+}
+
+async function onlyAttempt() {
+  return db.selectFrom('paymentAttempts').selectAll().executeTakeFirstOrThrow();
+}
+
+/** As if so much time had gone by since the press. */
+async function age(seconds: number) {
+  await sql`update payment_attempts set claimed_at = now() - make_interval(secs => ${seconds})`.execute(
+    db,
+  );
+}
+
+test('200 presses at once, each with its own key and card, are one order and one charge', async () => {
+  const { press, totalMinor } = await readyCheckout(app);
+  await openAllConnections();
+  const replies = await Promise.all(Array.from({ length: 200 }, () => press()));
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([204]));
+  expect(desk.asked()).toBe(1);
+  expect(await orders()).toMatchObject([{ status: 'paid', totalMinor }]);
+}, 60_000);
+
+test('200 repetitions of one press at once are one order and one charge', async () => {
+  const { press } = await readyCheckout(app);
+  const replies = await Promise.all(
+    Array.from({ length: 200 }, () => press({ key: 'k', nonce: 'n' })),
+  );
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([204]));
+  expect(desk.asked()).toBe(1);
+}, 60_000);
+
+test('presses that wait for one whose card is refused hear the same', async () => {
+  const { press } = await readyCheckout(app);
+  desk.next('declined');
+  const replies = await Promise.all(Array.from({ length: 10 }, () => press()));
+  const declined = replies.filter(({ status }) => status === 402);
+  expect(declined.length).toBeGreaterThan(0);
+  expect(desk.charges.size).toBeLessThanOrEqual(1);
+  expect((await press()).status).toBe(204);
+  expect((await orders()).filter(({ status }) => status === 'paid')).toHaveLength(1);
+});
+
+test('what is changed while the card is asked does not change what was ordered', async () => {
+  const { press, client, resourceId, totalMinor } = await readyCheckout(app);
+  const open = desk.hold();
+  const pressed = press();
+  await expect.poll(() => desk.asked()).toBe(1);
+  await client.call(updateShipping, {
+    params: { resourceId },
+    body: { shippingPriority: [], reference: 'too late' },
+  });
+  await db.updateTable('cartItems').set({ quantity: 900 }).execute();
+  open();
+  expect((await pressed).status).toBe(204);
+  const { body: order } = await client.call(getOrder, { params: { resourceId } });
+  expect(order).toMatchObject({ totalMinor, customerReference: '' });
+  expect([...desk.charges.values()][0]?.amountMinor).toBe(totalMinor);
+});
+
+test('an answer that is lost after the charge is looked up, and the order stands', async () => {
+  const { press, client, resourceId } = await readyCheckout(app);
+  desk.next('lost');
+  const reply = await press();
+  expect(reply.status).toBe(409);
+  expect(reply.body).toMatchObject({ code: 'paymentPending' });
+  expect((await press()).status).toBe(409);
+  expect(desk.asked()).toBe(1);
+  await reconcile(deps, (await onlyAttempt()).id);
+  expect((await press()).status).toBe(204);
+  const { body: order } = await client.call(getOrder, { params: { resourceId } });
+  expect(order.status).toBe('paid');
+  expect((await waitingMails(db, buyer.email)).map(({ kind }) => kind)).toEqual(['orderReceipt']);
+});
+
+test('a charge that never arrived is given up in time, told by mail, and may be tried again', async () => {
+  const { press } = await readyCheckout(app);
+  desk.next('unheard');
+  expect((await press()).status).toBe(409);
+  const { id } = await onlyAttempt();
+  await reconcile(deps, id);
+  expect((await onlyAttempt()).status).toBe('unknown');
+  await age(50);
+  await reconcile(deps, id);
+  expect((await onlyAttempt()).status).toBe('failed');
+  expect((await waitingMails(db, buyer.email)).map(({ kind }) => kind)).toEqual(['orderNotPaid']);
+  expect((await press()).status).toBe(204);
+  expect(desk.charges.size).toBe(1);
+});
+
+test('a charge that arrives after it was given up goes back, once', async () => {
+  const { press } = await readyCheckout(app);
+  desk.next('unheard');
+  await press();
+  const attempt = await onlyAttempt();
+  await age(50);
+  await reconcile(deps, attempt.id);
+  const { reference, amountMinor, currency } = attempt;
+  desk.charges.set(reference, { reference, amountMinor, currency, token: 'late' });
+  await reconcile(deps, attempt.id);
+  const { id } = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
+  await returnOnce(deps, id);
+  await returnOnce(deps, id);
+  expect(desk.returns).toMatchObject([{ transactionId: `t-${reference}`, amountMinor }]);
+  expect((await onlyAttempt()).status).toBe('returned');
+  expect(await orders()).toMatchObject([{ status: 'unpaid' }]);
+});
+
+test('a process that dies after its claim leaves nothing in the way', async () => {
+  const { press } = await readyCheckout(app);
+  desk.next('unheard');
+  await press();
+  await db.updateTable('paymentAttempts').set({ status: 'claimed' }).execute();
+  await age(50);
+  await reconcile(deps, (await onlyAttempt()).id);
+  expect((await press()).status).toBe(204);
+});
+
+test('an outcome that is told twice, or by two at once, changes things once', async () => {
+  const { press } = await readyCheckout(app);
+  desk.next('lost');
+  await press();
+  const { id, reference } = await onlyAttempt();
+  const outcome = { kind: 'charged', transactionId: `t-${reference}`, card: undefined } as const;
+  await Promise.all(Array.from({ length: 8 }, () => settleAttempt(deps, id, outcome)));
+  await settleAttempt(deps, id, { kind: 'declined', code: 'late', text: 'late' });
+  expect(await orders()).toMatchObject([{ status: 'paid' }]);
+  expect(await waitingMails(db, buyer.email)).toHaveLength(1);
+});
+
+test('a code with one use left is used by one of many checkouts', async () => {
+  await db
+    .insertInto('discounts')
+    .values({
+      id: 'discountdiscountdiscou',
+      labBrand: 'halide',
+      code: 'ONCE',
+      label: 'One use',
+      kind: 'order',
+      percentOff: 10,
+      useLimit: 1,
+    })
+    .execute();
+  const checkouts = [];
+  for (let count = 0; count < 6; count += 1) {
+    const ready = await readyCheckout(app);
+    const { body } = await ready.client.call(updateShipping, {
+      params: { resourceId: ready.resourceId },
+      body: { discountCode: 'ONCE' },
+    });
+    checkouts.push({ ...ready, cartTotal: body.checkout.cartTotal });
+  }
+  const replies = await Promise.all(checkouts.map(({ press, cartTotal }) => press({ cartTotal })));
+  expect(replies.filter(({ status }) => status === 204)).toHaveLength(1);
+  expect(desk.charges.size).toBe(1);
+  const { usedCount } = await db
+    .selectFrom('discounts')
+    .select('usedCount')
+    .executeTakeFirstOrThrow();
+  expect(usedCount).toBe(1);
+});
