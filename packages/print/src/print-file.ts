@@ -40,7 +40,8 @@ export async function renderPrintFile(
     .flatten({ background: '#ffffff' })
     .withIccProfile('srgb')
     .withDensity(pixelsPerInch)
-    .jpeg({ quality, chromaSubsampling: '4:4:4' })
+    // Optimized coding keeps all of the picture in memory: ten times as much, for 2 % of the bytes.
+    .jpeg({ quality, chromaSubsampling: '4:4:4', optimizeCoding: false })
     .toBuffer();
 }
 

@@ -47,7 +47,7 @@ export function sharePhotos(photoCount: number, spreads: number, most: number): 
   });
   for (let index = 0; index + 1 < spreads; index += 3) {
     const [one = 0, next = 0] = [counts[index], counts[index + 1]];
-    if (one >= 2 && one === next && next < most) {
+    if (one >= 2 && Math.abs(one - next) <= 1 && next < most) {
       counts[index] = one - 1;
       counts[index + 1] = next + 1;
     }
