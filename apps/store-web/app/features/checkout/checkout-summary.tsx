@@ -31,7 +31,7 @@ function SummaryItem({ item, quote }: { item: CheckoutItem; quote: Quote }) {
       <span className="checkout-summary__name">
         <span>{name === '' ? productName : name}</span>
         <span className="text-sm text-muted">
-          {details.join(', ')} · {quantity === 1 ? '1 piece' : `${quantity} pieces`}
+          {details.join(', ')} · quantity {quantity}
         </span>
       </span>
       <span className="text-figures">

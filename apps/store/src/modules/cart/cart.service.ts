@@ -8,7 +8,7 @@ import { lineOf, nameOf, type CartLine, type UnsoldLine } from './cart-lines.ts'
 import * as queries from './cart.queries.ts';
 import type { CartRow } from './cart.queries.ts';
 import { keepProofs } from './proofs.queries.ts';
-import { readItems, type ReadItem } from './read-items.ts';
+import { readItems } from './read-items.ts';
 
 export type { CartLine, CartRow, UnsoldLine };
 
@@ -30,29 +30,34 @@ export async function lockCart(trx: Kysely<Tables>, cartId: string): Promise<Car
 
 type Pricing = Pick<Dependencies, 'catalogs' | 'files'>;
 
-/** What would be ordered now. Items that are no longer sold are left out: `unsoldLines` names them. */
+export interface PendingItems {
+  lines: CartLine[];
+  /** Without a price: they keep the whole order back. */
+  unsold: UnsoldLine[];
+}
+
+/** What would be ordered now, every item read once. */
+export async function pendingItems(
+  deps: Pricing,
+  db: Kysely<Tables>,
+  cartId: string,
+): Promise<PendingItems> {
+  const read = await readItems(deps, db, await listItems(db, cartId, 'pending'));
+  return {
+    lines: read.flatMap((item) => lineOf(deps.files, item) ?? []),
+    unsold: read
+      .filter(({ item }) => item === undefined)
+      .map((item) => ({ itemId: item.row.id, name: nameOf(item) })),
+  };
+}
+
+/** Those that are still sold. */
 export async function pendingLines(
   deps: Pricing,
   db: Kysely<Tables>,
   cartId: string,
 ): Promise<CartLine[]> {
-  const read = await readPending(deps, db, cartId);
-  return read.flatMap((item) => lineOf(deps.files, item) ?? []);
-}
-
-export async function unsoldLines(
-  deps: Pricing,
-  db: Kysely<Tables>,
-  cartId: string,
-): Promise<UnsoldLine[]> {
-  const read = await readPending(deps, db, cartId);
-  return read
-    .filter(({ item }) => item === undefined)
-    .map((item) => ({ itemId: item.row.id, name: nameOf(item) }));
-}
-
-async function readPending(deps: Pricing, db: Kysely<Tables>, cartId: string): Promise<ReadItem[]> {
-  return readItems(deps, db, await listItems(db, cartId, 'pending'));
+  return (await pendingItems(deps, db, cartId)).lines;
 }
 
 /** Ordered items leave the cart; their pictures stay for the order. Safe to repeat. */

@@ -5,7 +5,7 @@ import { rateCards } from '@albumen/domain/checkout/rate-card';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { pendingLines, unsoldLines, type CartLine, type UnsoldLine } from '../cart/cart.service.ts';
+import { pendingItems, type CartLine, type UnsoldLine } from '../cart/cart.service.ts';
 import { findDiscount, ruleOf, type DiscountRow } from '../discounts/discounts.service.ts';
 import { destinationOfCheckout } from './checkout-address.ts';
 import { obstaclesOf } from './checkout-obstacles.ts';
@@ -32,8 +32,7 @@ export async function priceCheckout(
   checkout: CheckoutRow,
 ): Promise<PricedCheckout> {
   const { cartId, labBrand, discountCode } = checkout;
-  const lines = await pendingLines(deps, db, cartId);
-  const unsold = await unsoldLines(deps, db, cartId);
+  const { lines, unsold } = await pendingItems(deps, db, cartId);
   const discount =
     discountCode === null ? undefined : await findDiscount(db, labBrand, discountCode);
   const destination = destinationOfCheckout(checkout);

@@ -7,7 +7,7 @@ import type { Visit } from '../../http/visit.ts';
 import { newId } from '../../ids.ts';
 import { openRegistration } from '../accounts/registration.service.ts';
 import { getAddress } from '../addresses/addresses.service.ts';
-import { cartOf, pendingLines, unsoldLines } from '../cart/cart.service.ts';
+import { cartOf, pendingItems } from '../cart/cart.service.ts';
 import { checkAddress } from './address-check.service.ts';
 import * as queries from './checkout.queries.ts';
 
@@ -20,8 +20,7 @@ export async function startCheckout(deps: Dependencies, visit: Visit): Promise<s
   if (visit.account === undefined) await openRegistration(db, visit);
   const open = await queries.findOpen(db, cart.id);
   if (open !== undefined) return open.id;
-  const lines = await pendingLines(deps, db, cart.id);
-  const unsold = await unsoldLines(deps, db, cart.id);
+  const { lines, unsold } = await pendingItems(deps, db, cart.id);
   if (lines.length + unsold.length === 0) fail('emptyCart');
   const known = await knownOf(deps, visit);
   await queries.insertOpen(db, {
