@@ -56,12 +56,14 @@ async function serve(): Promise<void> {
 
   const [database] = await Promise.all([openDatabase(settings), build()]);
   if (hasDemo) await seedDemo({ settings, databaseUrl: database.url, log });
-  const supervisor = await startProcesses(settings, database.url);
+  const sandbox = await openGateway(settings, database.url);
+  const gateway = sandbox?.facts;
+  const supervisor = await startProcesses(settings, database.url, gateway);
   started.defer(async () => {
     await database.announceStop().catch(() => undefined);
     await supervisor.stop({ drainMs });
   });
-  const gateway = await openGateway(settings, database.url);
+  await sandbox?.untilReady();
   const playground = gateway && (await openPlayground(settings, gateway));
   await supervisor.ready;
   await untilHealthy(settings);
@@ -75,19 +77,26 @@ async function build(): Promise<void> {
   await buildPlayground(root, log);
 }
 
+/** A gateway that is starting; its merchant is known before it answers. */
+interface Sandbox {
+  facts: GatewayFacts;
+  untilReady: () => Promise<void>;
+}
+
 /** The sandbox stays at home: a public store gets one only where it is told the gateway's address. */
-async function openGateway(
-  store: Settings,
-  databaseUrl: string,
-): Promise<GatewayFacts | undefined> {
+async function openGateway(store: Settings, databaseUrl: string): Promise<Sandbox | undefined> {
   const settings = readGatewaySettings();
   const isWanted = !store.isPublic || settings.GATEWAY_URL !== undefined;
   if (settings.GATEWAY_PROCESSES === 0 || !isWanted) return undefined;
   const { supervisor, merchant } = await startGateway({ settings, databaseUrl, environment, log });
   started.defer(() => supervisor.stop({ drainMs }));
-  await supervisor.ready;
-  await untilHealthy({ HOST: settings.HOST, PORT: settings.GATEWAY_PORT });
-  return { origin: settings.origin, merchant };
+  return {
+    facts: { origin: settings.origin, merchant },
+    async untilReady() {
+      await supervisor.ready;
+      await untilHealthy({ HOST: settings.HOST, PORT: settings.GATEWAY_PORT });
+    },
+  };
 }
 
 /** Whoever reaches the playground may refund in the sandbox, so a public store has none unasked. */
@@ -109,7 +118,11 @@ function openDatabase(settings: Settings): Promise<RunningDatabase> {
   return starting;
 }
 
-function startProcesses(settings: Settings, databaseUrl: string): Promise<Supervisor> {
+function startProcesses(
+  settings: Settings,
+  databaseUrl: string,
+  gateway: GatewayFacts | undefined,
+): Promise<Supervisor> {
   const roles: readonly Role[] = [
     role('web', settings.WEB_PROCESSES, true),
     role('worker', settings.WORKER_PROCESSES, false),
@@ -118,10 +131,25 @@ function startProcesses(settings: Settings, databaseUrl: string): Promise<Superv
     host: settings.HOST,
     port: settings.PORT,
     roles,
-    environment: { ...environment, ...process.env, DATABASE_URL: databaseUrl },
+    environment: {
+      ...environment,
+      ...(gateway && settings.PAYMENT_URL === undefined && paymentSettings(gateway)),
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+    },
     log,
     output: log,
   });
+}
+
+/** The store takes cards at the sandbox that stands beside it, unless it is told of another gateway. */
+function paymentSettings({ origin, merchant }: GatewayFacts): Record<string, string> {
+  return {
+    PAYMENT_URL: origin,
+    PAYMENT_MERCHANT_ID: merchant.id,
+    PAYMENT_PUBLIC_KEY: merchant.publicKey,
+    PAYMENT_PRIVATE_KEY: merchant.privateKey,
+  };
 }
 
 function role(name: string, processes: number, isListening: boolean): Role {

@@ -28,14 +28,20 @@ export function publicConfig(settings: Settings, publicUrl: string): PublicConfi
 
 /** Origins beyond our own that our pages talk to under these settings. */
 export function contentSources(settings: Settings): ContentSources {
+  // Card fields: their scripts' own calls and the frames that the card is typed into.
+  const cards = originsOf(settings.PAYMENT_SCRIPTS_URL ?? settings.PAYMENT_URL);
   const store = [settings.S3_ENDPOINT, settings.S3_PUBLIC_URL].flatMap(originsOf);
   return {
     connect: [
       ...store,
+      ...cards,
       ...originsOf(settings.SENTRY_BROWSER_DSN),
       ...(settings.SMARTY_WEBSITE_KEY === undefined ? [] : addressHosts),
     ],
-    frame: settings.BOT_CHECK_SITE_KEY === undefined ? [] : ['https://challenges.cloudflare.com'],
+    frame: [
+      ...cards,
+      ...(settings.BOT_CHECK_SITE_KEY === undefined ? [] : ['https://challenges.cloudflare.com']),
+    ],
     image: store,
   };
 }
