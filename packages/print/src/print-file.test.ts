@@ -79,8 +79,8 @@ test('the foil is a file of its own in black and white, and no ink lies under it
     .greyscale()
     .raw()
     .toBuffer();
-  const inkUnderFoil = [...data.keys()].filter((at) => deepInFoil(data, at, info.width));
-  expect(inkUnderFoil.length).toBeGreaterThan(100);
+  const inkUnderFoil = spotsDeepInFoil(data, info.width);
+  expect(inkUnderFoil.length).toBeGreaterThan(20);
   expect(Math.min(...inkUnderFoil.map((at) => ink[at] ?? 0))).toBeGreaterThan(200);
 });
 
@@ -88,6 +88,13 @@ const onDark: DesignDocument = {
   ...foilCard,
   faces: foilCard.faces.map((face) => ({ ...face, background: '#101010' })),
 };
+
+/** Every few of the pixels that lie deep in foil. */
+function spotsDeepInFoil(mask: Buffer, width: number): number[] {
+  const spots: number[] = [];
+  for (let at = 0; at < mask.length; at += 7) if (deepInFoil(mask, at, width)) spots.push(at);
+  return spots;
+}
 
 /** Whether all pixels around are foil, so far out that neither the trap nor the JPEG's blocks reach in. */
 function deepInFoil(mask: Buffer, at: number, width: number): boolean {
@@ -119,8 +126,8 @@ test('what is pressed is a mask of its own, and ink stays under it', async () =>
     .greyscale()
     .raw()
     .toBuffer();
-  const under = [...data.keys()].filter((at) => deepInFoil(data, at, info.width));
-  expect(under.length).toBeGreaterThan(100);
+  const under = spotsDeepInFoil(data, info.width);
+  expect(under.length).toBeGreaterThan(20);
   expect(Math.max(...under.map((at) => ink[at] ?? 255))).toBeLessThan(60);
   expect(await renderMask(front(pressed), 'foil')).toBeUndefined();
 });

@@ -36,13 +36,15 @@ export async function renderPrintFile(
   const picture = lone
     ? await surround(lone, openPhoto)
     : pictureOf(await paintInk(drawing, openPhoto, pixels));
-  return picture
-    .flatten({ background: '#ffffff' })
-    .withIccProfile('srgb')
-    .withDensity(pixelsPerInch)
-    // Optimized coding keeps all of the picture in memory: ten times as much, for 2 % of the bytes.
-    .jpeg({ quality, chromaSubsampling: '4:4:4', optimizeCoding: false })
-    .toBuffer();
+  return (
+    picture
+      .flatten({ background: '#ffffff' })
+      .withIccProfile('srgb')
+      .withDensity(pixelsPerInch)
+      // Optimized coding keeps all of the picture in memory: ten times as much, for 2 % of the bytes.
+      .jpeg({ quality, chromaSubsampling: '4:4:4', optimizeCoding: false })
+      .toBuffer()
+  );
 }
 
 /**
