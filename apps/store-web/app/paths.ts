@@ -68,7 +68,6 @@ export const href = {
   editorInvalid: (reason?: string) => pathOf(paths.editorInvalid, {}, { reason }),
   itemEdit: (itemId: string) => pathOf(paths.itemEdit, { itemId }),
   cart: (tab?: string) => withHash(paths.cart, tab),
-  cartRecentlyDeleted: () => paths.cartRecentlyDeleted,
   /** Always loaded as a document: docs/decisions/006. */
   checkout: (resourceId: string) => pathOf(paths.checkout, { resourceId }),
   order: (resourceId: string) => pathOf('/account/order/:resourceId', { resourceId }),

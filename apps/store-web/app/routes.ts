@@ -38,6 +38,12 @@ export const routes: RouteObject[] = [
         page('shop.product', paths.shopProduct, () => import('./routes/shop.product.tsx')),
         page('cards', paths.cards, () => import('./routes/cards.tsx')),
         page('card', paths.card, () => import('./routes/card.tsx')),
+        page('cart', paths.cart, () => import('./routes/cart.tsx')),
+        page(
+          'cart.recently-deleted',
+          paths.cartRecentlyDeleted,
+          () => import('./routes/cart.recently-deleted.tsx'),
+        ),
         page('operator', paths.operator, () => import('./routes/operator.tsx')),
         page('not-found', '*', () => import('./routes/not-found.tsx')),
       ]),

@@ -6,6 +6,7 @@ import { useBrand } from '../shell-context.tsx';
 import { useViewer } from '../viewer.ts';
 import { Wordmark } from '../wordmark.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { CartLink } from './cart-link.tsx';
 import './site-header.css';
 
 export interface SiteHeaderProps {
@@ -28,6 +29,7 @@ export function SiteHeader({ isSlim }: SiteHeaderProps) {
       <nav className="site-header__nav" aria-label="Main">
         {account && <NavLink to={href.dashboard()}>Galleries</NavLink>}
         <NavLink to={shopLinks.shop()}>Shop</NavLink>
+        <CartLink />
         <NavLink to={href.help()}>Help</NavLink>
         {account ? (
           <AccountMenu account={account} />

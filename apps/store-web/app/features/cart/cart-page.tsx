@@ -1,0 +1,63 @@
+import type { Cart } from '@albumen/contract/endpoints/cart';
+import { TabList, TabPanel } from '@albumen/ui/tabs';
+import { href } from '../../paths.ts';
+import { Link } from '../../shell/link.tsx';
+import { useHashTab } from '../../shell/use-hash-tab.ts';
+import { CartProvider } from './cart-context.tsx';
+import { DeletedItems, SavedItems } from './item-list.tsx';
+import { PendingItems } from './pending-items.tsx';
+import { useCartActions } from './use-cart-actions.ts';
+import { useCart } from './use-cart.ts';
+import { useFreshProofs } from './use-fresh-proofs.ts';
+import './cart.css';
+
+const statuses = ['pending', 'saved', 'abandoned'] as const;
+
+export function CartPage({ loaded }: { loaded: Cart }) {
+  const state = useCart(loaded);
+  const actions = useCartActions(state);
+  useFreshProofs(state.cart, state.show);
+  const tab = useHashTab(statuses, 'pending');
+  const of = (status: (typeof statuses)[number]) =>
+    state.cart.items.filter((item) => item.status === status);
+  const tabs = [
+    { name: 'pending', label: 'Cart', count: of('pending').length },
+    { name: 'saved', label: 'Saved for later', count: of('saved').length },
+    { name: 'abandoned', label: 'Recently deleted', count: of('abandoned').length },
+  ] as const;
+  return (
+    <CartProvider value={{ ...state, actions }}>
+      <main id="main" className="cart" tabIndex={-1}>
+        <h1 className="title-lg">Your cart</h1>
+        <TabList label="Your cart" tabs={tabs} active={tab.active} onSelect={tab.select} />
+        <TabPanel name="pending" isShown={tab.isShown('pending')}>
+          <PendingItems />
+        </TabPanel>
+        <TabPanel name="saved" isShown={tab.isShown('saved')}>
+          <SavedItems items={of('saved')} />
+        </TabPanel>
+        <TabPanel name="abandoned" isShown={tab.isShown('abandoned')}>
+          <DeletedItems items={of('abandoned')} />
+        </TabPanel>
+      </main>
+    </CartProvider>
+  );
+}
+
+/** The same list as the third tab, at an address of its own. */
+export function RecentlyDeletedPage({ loaded }: { loaded: Cart }) {
+  const state = useCart(loaded);
+  const actions = useCartActions(state);
+  const items = state.cart.items.filter(({ status }) => status === 'abandoned');
+  return (
+    <CartProvider value={{ ...state, actions }}>
+      <main id="main" className="cart" tabIndex={-1}>
+        <header className="cart__head">
+          <h1 className="title-lg">Recently deleted</h1>
+          <Link to={href.cart()}>Back to your cart</Link>
+        </header>
+        <DeletedItems items={items} />
+      </main>
+    </CartProvider>
+  );
+}

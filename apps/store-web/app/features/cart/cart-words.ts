@@ -1,0 +1,52 @@
+import type { CartGroup, CartItem, LineStop } from '@albumen/contract/endpoints/cart';
+
+/** `8x10` for people; what is no size of that form stays as it is. */
+export function sizeInWords(size: string): string {
+  const sides = size.split('x');
+  return sides.length === 2 ? `${sides.join(' × ')} in` : size;
+}
+
+/** Whatever was chosen, in one line. */
+export function choiceInWords({ size, options }: Pick<CartItem, 'size' | 'options'>): string {
+  return [sizeInWords(size), ...options.map(({ value }) => value)]
+    .filter((part) => part !== '')
+    .join(' · ');
+}
+
+export function itemsInWords(count: number): string {
+  return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`;
+}
+
+/** Why these are one parcel, and what it costs. */
+export function groupInWords({ itemIds }: Pick<CartGroup, 'itemIds'>): string {
+  return itemIds.length === 1 ? '1 item' : `${itemIds.length} items, made and shipped together`;
+}
+
+export interface StopWords {
+  title: string;
+  text: string;
+}
+
+/** What keeps an item from being ordered, and what to do about it. */
+export const stopWords: Record<LineStop, StopWords> = {
+  unavailable: {
+    title: 'No longer made',
+    text: 'The lab has stopped offering this product or one of its options. Your design is kept.',
+  },
+  photoMissing: {
+    title: 'A photo is gone',
+    text: 'A photo of this design was deleted. Choose another one in the editor.',
+  },
+  unfinished: {
+    title: 'Not finished',
+    text: 'A place is still empty, or something does not fit. The editor shows where.',
+  },
+  softPhoto: {
+    title: 'A photo will print softly',
+    text: 'It has few pixels for this size. Choose a smaller size or a tighter design, or order it as it is.',
+  },
+  blockedPhoto: {
+    title: 'A photo is too small for this size',
+    text: 'It would print visibly blurred. Choose a smaller size. Only its photographer may order it so.',
+  },
+};

@@ -1,0 +1,75 @@
+import type { CartItem } from '@albumen/contract/endpoints/cart';
+import { dateInWords } from '@albumen/domain/dates/moment-in-words';
+import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { useCartOnPage } from './cart-context.tsx';
+import { choiceInWords } from './cart-words.ts';
+import { ItemActions } from './item-actions.tsx';
+import { ItemPicture } from './item-picture.tsx';
+import { ItemStops } from './item-stops.tsx';
+import { QuantitySelect } from './quantity-select.tsx';
+
+/** One designed item. */
+export function ItemRow({ item }: { item: CartItem }) {
+  const { busy } = useCartOnPage();
+  const isBusy = busy.has(item.itemId) || busy.has('');
+  return (
+    <li className="cart-item" aria-busy={isBusy || undefined}>
+      <ItemPicture item={item} />
+      <div className="cart-item__body">
+        <ItemWords item={item} />
+        <ItemStops item={item} />
+        <ItemActions item={item} />
+      </div>
+      <div className="cart-item__sum">
+        {item.status === 'abandoned' ? (
+          <p className="text-sm text-muted">
+            {item.quantity === 1 ? '1 piece' : `${item.quantity} pieces`}
+          </p>
+        ) : (
+          <QuantitySelect item={item} />
+        )}
+        <ItemPrice item={item} />
+      </div>
+    </li>
+  );
+}
+
+function ItemWords({ item }: { item: CartItem }) {
+  const { itemName, productName, projectTitle, abandonedAt } = item;
+  return (
+    <div className="cart-item__words">
+      <h3 className="cart-item__name">{itemName}</h3>
+      <p className="text-sm text-muted">
+        {itemName !== productName && productName !== '' && `${productName} · `}
+        {choiceInWords(item)}
+      </p>
+      {projectTitle !== undefined && <p className="text-sm text-muted">From {projectTitle}</p>}
+      {abandonedAt !== null && (
+        <p className="text-sm text-muted">Deleted {dateInWords(new Date(abandonedAt))}</p>
+      )}
+    </div>
+  );
+}
+
+function ItemPrice({ item: { price } }: { item: CartItem }) {
+  const { currency } = useCartOnPage().cart;
+  if (price === null) return null;
+  return (
+    <p className="cart-item__price">
+      <span className="cart-item__total">{priceInWords(price.totalMinor, currency)}</span>
+      {price.percentOff > 0 ? (
+        <span className="text-sm text-muted">
+          <s>
+            <span className="visually-hidden">Before: </span>
+            {priceInWords(price.listMinor, currency)}
+          </s>{' '}
+          {price.percentOff}% off
+        </span>
+      ) : (
+        price.totalMinor !== price.unitMinor && (
+          <span className="text-sm text-muted">{priceInWords(price.unitMinor, currency)} each</span>
+        )
+      )}
+    </p>
+  );
+}

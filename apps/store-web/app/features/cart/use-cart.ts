@@ -1,0 +1,57 @@
+import { cartIssue, type CartDeed } from '@albumen/contract/cart-messages';
+import type { Cart, CartChanged } from '@albumen/contract/endpoints/cart';
+import { limits } from '@albumen/contract/limits';
+import { useCallback, useRef, useState } from 'react';
+import type { Reply } from '../../shell/api.ts';
+import { readCartStatus } from '../../shell/cart-status.ts';
+import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+
+export interface CartAction {
+  deed: CartDeed;
+  /** The item that waits for it. */
+  itemId?: string;
+  send: () => Promise<Reply<CartChanged>>;
+}
+
+export interface CartState {
+  cart: Cart;
+  /** Items with a call under way; the empty string stands for the whole cart. */
+  busy: ReadonlySet<string>;
+  /** Answers what changed, or nothing when it failed and the customer was told. */
+  act: (action: CartAction) => Promise<CartChanged | undefined>;
+  /** A cart that was read in between. */
+  show: (cart: Cart) => void;
+}
+
+/** The cart on the page. Of answers that overtake each other the newest version stays. */
+export function useCart(loaded: Cart): CartState {
+  const [cart, setCart] = useState(loaded);
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const sent = useRef(0);
+  const shown = useRef(0);
+  const show = useCallback((next: Cart) => {
+    setCart(next);
+    readCartStatus();
+  }, []);
+  const act = useCallback(
+    async ({ deed, itemId = '', send }: CartAction) => {
+      sent.current += 1;
+      const turn = sent.current;
+      setBusy((before) => new Set([...before, itemId]));
+      const reply = await send();
+      await new Promise((resolve) => setTimeout(resolve, limits.cartActionWaitMs));
+      setBusy((before) => new Set([...before].filter((id) => id !== itemId)));
+      if (!reply.ok) {
+        void openOverlay('error', { title: 'Nothing was changed', message: cartIssue(deed) });
+        return undefined;
+      }
+      if (turn > shown.current) {
+        shown.current = turn;
+        show(reply.value.cart);
+      }
+      return reply.value;
+    },
+    [show],
+  );
+  return { cart, busy, act, show };
+}

@@ -1,0 +1,15 @@
+import { getCart, type Cart } from '@albumen/contract/endpoints/cart';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { RecentlyDeletedPage } from '../features/cart/cart-page.tsx';
+import type { PageHandle } from '../shell/page-handle.ts';
+import { load } from '../shell/router-context.ts';
+
+export const handle = { pageType: 'Cart', title: 'Recently deleted' } satisfies PageHandle;
+
+export function loader(args: LoaderFunctionArgs): Promise<Cart> {
+  return load(args, getCart);
+}
+
+export function Component() {
+  return <RecentlyDeletedPage loaded={useLoaderData<Cart>()} />;
+}

@@ -1,0 +1,18 @@
+import { href } from '../../paths.ts';
+import { useCartCount } from '../cart-status.ts';
+import { NavLink } from '../link.tsx';
+
+export function CartLink() {
+  const count = useCartCount();
+  return (
+    <NavLink to={href.cart()}>
+      Cart
+      {count > 0 && (
+        <span className="site-header__count">
+          <span aria-hidden="true"> {count}</span>
+          <span className="visually-hidden">, {count === 1 ? '1 item' : `${count} items`}</span>
+        </span>
+      )}
+    </NavLink>
+  );
+}
