@@ -44,6 +44,7 @@ export const routes: RouteObject[] = [
           paths.cartRecentlyDeleted,
           () => import('./routes/cart.recently-deleted.tsx'),
         ),
+        page('editor.invalid', paths.editorInvalid, () => import('./routes/editor.invalid.tsx')),
         page('operator', paths.operator, () => import('./routes/operator.tsx')),
         page('not-found', '*', () => import('./routes/not-found.tsx')),
       ]),
@@ -51,6 +52,9 @@ export const routes: RouteObject[] = [
         page('gallery.create', paths.galleryCreate, () => import('./routes/gallery.create.tsx')),
         page('checkout', paths.checkout, () => import('./routes/checkout.tsx')),
         page('gallery.manage', paths.galleryManage, () => import('./routes/gallery.manage.tsx')),
+        page('editor.new', paths.editorNew, () => import('./routes/editor.new.tsx')),
+        page('editor.card', paths.editorCard, () => import('./routes/editor.card.tsx')),
+        page('item.edit', paths.itemEdit, () => import('./routes/item.edit.tsx')),
       ]),
       layout('layout.exhibition', () => import('./routes/layout.exhibition.tsx'), [
         page('gallery', paths.gallery, () => import('./routes/gallery.tsx')),

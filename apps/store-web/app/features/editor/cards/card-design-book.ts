@@ -1,0 +1,57 @@
+import type { Product } from '@albumen/contract/catalog/product';
+import type { Choice } from '@albumen/domain/pricing/choice';
+import { fillCardChoices } from '@albumen/print/card-choices';
+import type { CardDesign } from '@albumen/print/card-design';
+import { cardDocument, changeCard } from '@albumen/print/card-document';
+import type { ChosenPhoto } from '@albumen/print/chosen-photo';
+import type { CardChoices } from '@albumen/print/design-document';
+import { cardDesigns } from '@albumen/print/designs/card-designs';
+import type { Design } from '../editor-state.ts';
+import { choiceOf } from '../made-design.ts';
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** The server has checked that there is such a design. */
+export function findDesign(designId: string): CardDesign {
+  const found = cardDesigns.find(({ id }) => id === designId);
+  if (found === undefined) throw new Error(`no card design ${designId}`);
+  return found;
+}
+
+interface CardStart {
+  product: Product;
+  design: CardDesign;
+  attributes: Attributes;
+  photos: readonly ChosenPhoto[];
+}
+
+export function startCard({ product, design, attributes, photos }: CardStart): Design {
+  const choice = choiceOf(product, attributes);
+  const choices = fillCardChoices(design, attributes);
+  return {
+    document: cardDocument(design, choices, { product, choice, photos }),
+    attributes: cardAttributes(choice, choices),
+  };
+}
+
+/** Layout, theme, foil, shape or size changed: photos and words stay. */
+export function changeCardChoice(
+  { document, attributes }: Design,
+  { product, choice, design }: { product: Product; choice: Choice; design: CardDesign },
+): Design {
+  const choices = fillCardChoices(design, attributes);
+  return {
+    document: changeCard(document, design, { choices, product, choice }),
+    attributes: cardAttributes(choice, choices),
+  };
+}
+
+/** What the catalog prices, and what the design draws, as they travel. */
+function cardAttributes(
+  { size, values }: Choice,
+  { designId: _design, engraving = 'none', ...drawn }: CardChoices,
+): Record<string, string> {
+  const priced = Object.fromEntries(values.map(({ key, value }) => [key, value.id]));
+  const hasEngraving = values.some(({ key }) => key === 'engraving');
+  return { size: size.id, ...priced, ...drawn, ...(hasEngraving && { engraving }) };
+}

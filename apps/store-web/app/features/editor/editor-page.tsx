@@ -1,0 +1,65 @@
+import { Button } from '@albumen/ui/button';
+import { useIsHydrated } from '@albumen/ui/use-is-hydrated';
+import { useEffect, useState } from 'react';
+import { EditorContext, type Editor } from './editor-context.tsx';
+import { EditorSkeleton } from './editor-skeleton.tsx';
+import { openEditor } from './open-editor.ts';
+import type { Opening } from './opening.ts';
+import { Workspace } from './workspace.tsx';
+import './editor.css';
+
+/** The editor: made by the browser from what the address opens. */
+export function EditorPage({ opening }: { opening: Opening }) {
+  const isHydrated = useIsHydrated();
+  return (
+    <main id="main" tabIndex={-1} className="editor">
+      {isHydrated ? <OpenedEditor opening={opening} /> : <EditorSkeleton opening={opening} />}
+    </main>
+  );
+}
+
+type Opened = { editor: Editor } | { failure: string };
+
+function OpenedEditor({ opening }: { opening: Opening }) {
+  const [attempt, setAttempt] = useState(0);
+  const [opened, setOpened] = useState<Opened>();
+  useEffect(() => {
+    let editor: Editor | undefined;
+    let isGone = false;
+    openEditor(opening).then(
+      (made) => {
+        editor = made;
+        if (isGone) closeEditor(made);
+        else setOpened({ editor: made });
+      },
+      (error: unknown) =>
+        setOpened({ failure: error instanceof Error ? error.message : 'The editor did not open.' }),
+    );
+    return () => {
+      isGone = true;
+      if (editor) closeEditor(editor);
+    };
+  }, [opening, attempt]);
+  if (opened === undefined) return <EditorSkeleton opening={opening} />;
+  if ('failure' in opened) {
+    return (
+      <div className="editor-failure">
+        <h1 className="title-md">The editor did not open</h1>
+        <p>{opened.failure} Nothing of yours is lost.</p>
+        <Button kind="primary" onClick={() => setAttempt(attempt + 1)}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <EditorContext value={opened.editor}>
+      <Workspace />
+    </EditorContext>
+  );
+}
+
+function closeEditor({ saving, pictures }: Editor): void {
+  saving.stop();
+  pictures.stop();
+}

@@ -1,0 +1,41 @@
+import { buttonClass } from '@albumen/ui/button';
+import type { EditorInvalidReason } from '@albumen/contract/endpoints/editor';
+import { href } from '../../paths.ts';
+import { shopLinks } from '../../shop-links.ts';
+import { Link } from '../../shell/link.tsx';
+
+const texts: Record<EditorInvalidReason, string> = {
+  unknownProduct: 'This product is not sold here any more.',
+  unknownDesign: 'This card design is not made with that product.',
+  designNeeded: 'A card begins with a design. Choose one first.',
+  invalidChoice: 'One of the choices in this address is not made. Choose again in the shop.',
+  galleryUnavailable: 'The gallery of these photos is closed, or asks for its PIN first.',
+  unknownItem: 'This item is not in your cart. It may have been ordered or removed.',
+};
+
+/** Why an editor did not open, and where to go instead. */
+export function InvalidEditor({ reason }: { reason: string }) {
+  const text = isReason(reason) ? texts[reason] : 'There was a problem getting the editor.';
+  const isOfCards = reason === 'designNeeded' || reason === 'unknownDesign';
+  return (
+    <main id="main" tabIndex={-1} className="editor-failure">
+      <h1 className="title-lg">This can’t be edited</h1>
+      <p className="text-lg text-muted">{text} Nothing of yours is lost.</p>
+      <div className="editor-failure__actions">
+        <Link
+          className={buttonClass({ kind: 'primary' })}
+          to={isOfCards ? shopLinks.cards() : shopLinks.shop()}
+        >
+          {isOfCards ? 'See all cards' : 'Go to the shop'}
+        </Link>
+        <Link className={buttonClass({})} to={href.cart()}>
+          Open the cart
+        </Link>
+      </div>
+    </main>
+  );
+}
+
+function isReason(reason: string): reason is EditorInvalidReason {
+  return Object.hasOwn(texts, reason);
+}

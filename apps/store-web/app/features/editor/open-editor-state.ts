@@ -1,0 +1,115 @@
+import { isCard } from '@albumen/contract/catalog/families';
+import {
+  listEditorPhotos,
+  listStartPhotos,
+  type EditorPhoto,
+  type EditorPhotos,
+} from '@albumen/contract/endpoints/editor';
+import { startHistory } from '@albumen/domain/editor/history';
+import type { ChosenPhoto } from '@albumen/print/chosen-photo';
+import type { Call } from '../../shell/api.ts';
+import type { Design, EditorState } from './editor-state.ts';
+import { choiceOf } from './made-design.ts';
+import type { Opening } from './opening.ts';
+import { loadFontsOf } from './fonts.ts';
+import type { Draft, DraftShelf } from './saving/draft-shelf.ts';
+import { designOfSpace } from './saving/saving.ts';
+import { loadCard, startDesign } from './start-design.ts';
+
+export interface OpenedEditor {
+  state: EditorState;
+  /** A draft was waiting in this browser, or made on a version that is gone. */
+  isDirty: boolean;
+  /** The version that the design was read, or the draft was made on. */
+  version: number;
+}
+
+/** Gathers all that the editor needs and says how it stands when it opens. */
+export async function openEditorState(
+  opening: Opening,
+  { call, shelf, newKey }: { call: Call; shelf: DraftShelf; newKey: string },
+): Promise<OpenedEditor> {
+  const { space } = opening;
+  const [photos, draft, card] = await Promise.all([
+    loadPhotos(opening, call),
+    shelf.get(space?.designSpaceId ?? newKey),
+    loadCard(opening.start.designId),
+  ]);
+  const design = draft ? designOfDraft(draft) : await firstDesign(opening, { photos, card });
+  const fonts = await loadFontsOf(design.document);
+  return {
+    state: stateOf(opening, { design, photos, fonts, card, draft }),
+    isDirty: draft !== undefined,
+    version: draft?.version ?? space?.version ?? 0,
+  };
+}
+
+async function loadPhotos({ space, projectId }: Opening, call: Call): Promise<EditorPhotos> {
+  const reply =
+    space === null
+      ? await call(listStartPhotos, { params: { projectId } })
+      : await call(listEditorPhotos, { params: { designSpaceId: space.designSpaceId } });
+  if (!reply.ok) throw new Error(reply.problem.title);
+  return reply.value;
+}
+
+function designOfDraft({ document, attributes }: Draft): Design {
+  return { document, attributes };
+}
+
+async function firstDesign(
+  opening: Opening,
+  { photos, card }: Pick<EditorState, 'photos' | 'card'>,
+): Promise<Design> {
+  const { space, start } = opening;
+  if (space !== null) return designOfSpace(space);
+  const { quantity: _quantity, ...attributes } = start.attributes;
+  const { product } = start;
+  const first = photosToBeginWith(opening, photos.photos);
+  return startDesign({ product, attributes, photos: first, card });
+}
+
+function photosToBeginWith(
+  { photoIds, isFromFavorites }: Opening,
+  photos: readonly EditorPhoto[],
+): ChosenPhoto[] {
+  const byId = new Map(photos.map((photo) => [photo.photoId, photo]));
+  const chosen = photoIds.flatMap((id) => byId.get(id) ?? []);
+  const favorites = isFromFavorites ? photos.filter(({ isFavorite }) => isFavorite) : [];
+  return [...new Set([...chosen, ...favorites])].map(chosenPhoto);
+}
+
+export function chosenPhoto({ photoId, sha256, width, height }: EditorPhoto): ChosenPhoto {
+  return { photoId, sha256, width, height };
+}
+
+type Parts = Pick<EditorState, 'photos' | 'fonts' | 'card'> & {
+  design: Design;
+  draft: Draft | undefined;
+};
+
+function stateOf(
+  { start, item }: Opening,
+  { design, photos, fonts, card, draft }: Parts,
+): EditorState {
+  const isEmpty = !design.document.faces.some(({ layers }) =>
+    layers.some((layer) => layer.kind === 'photo' && layer.photo !== null),
+  );
+  const asked = item?.quantity ?? Number(start.attributes['quantity'] ?? 1);
+  const choice = choiceOf(start.product, design.attributes, draft?.quantity ?? asked);
+  return {
+    history: startHistory(design),
+    quantity: choice.quantity,
+    faceId: design.document.faces[0]?.id ?? '',
+    selected: null,
+    isSwapping: false,
+    panel:
+      isEmpty && photos.photos.length > 0 && !isCard(start.product.family) ? 'photos' : 'options',
+    isSheetOpen: false,
+    photos,
+    fonts,
+    card,
+    save: 'untouched',
+    saveProblem: '',
+  };
+}

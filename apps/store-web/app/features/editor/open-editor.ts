@@ -1,0 +1,42 @@
+import { call } from '../../shell/browser-api.ts';
+import type { Editor } from './editor-context.tsx';
+import { createEditorStore } from './editor-store.ts';
+import { designInAddress } from './load-opening.ts';
+import { openEditorState } from './open-editor-state.ts';
+import type { Opening } from './opening.ts';
+import { draftShelf } from './saving/draft-shelf.ts';
+import { createSaving } from './saving/saving.ts';
+import { createPictures } from './stage/pictures.ts';
+
+/** Puts the editor together in the browser. */
+export async function openEditor(opening: Opening): Promise<Editor> {
+  const { space } = opening;
+  const newKey = `new:${location.pathname}${location.search}`;
+  const shelf = draftShelf;
+  const { state, isDirty, version } = await openEditorState(opening, { call, shelf, newKey });
+  const store = createEditorStore(state);
+  const photosNow = () => store.getSnapshot().photos;
+  const pictures = createPictures({
+    base: () => photosNow().base,
+    photoOf: (photoId) => photosNow().photos.find((photo) => photo.photoId === photoId),
+  });
+  const kept = space === null ? undefined : { designSpaceId: space.designSpaceId, version };
+  const saving = createSaving({
+    opening,
+    store,
+    shelf,
+    call,
+    newKey,
+    kept,
+    isDirty,
+    onCreated: rememberInAddress,
+  });
+  return { opening, store, pictures, saving };
+}
+
+/* The router need not know: reloading, or coming back later, opens the design as it was left. */
+function rememberInAddress(designSpaceId: string): void {
+  const url = new URL(location.href);
+  url.searchParams.set(designInAddress, designSpaceId);
+  window.history.replaceState(window.history.state, '', url);
+}

@@ -1,0 +1,115 @@
+import type { CardDesign, CardFinish } from '@albumen/print/card-design';
+import { foilStops } from '@albumen/print/foil';
+import { foilOf } from '@albumen/print/print-product';
+import type { CardShape } from '@albumen/print/product';
+import { useDesign, useEditor } from '../editor-context.tsx';
+import { useChange } from '../use-change.ts';
+import { TileChoices, type TileChoice } from './tile-choices.tsx';
+
+const shapeNames: Record<CardShape, string> = {
+  square: 'Square corners',
+  rounded: 'Rounded corners',
+  arch: 'Arch',
+  oval: 'Oval',
+  scalloped: 'Scalloped',
+  ticket: 'Ticket',
+};
+
+/** What belongs to a card's design: theme, foil, engraving and the shape that it is cut to. */
+export function CardOptions({ card }: { card: CardDesign }) {
+  const { attributes } = useDesign();
+  const change = useChange();
+  const foils = useFoils(card);
+  const choose = (key: string) => (id: string) => void change({ [key]: id });
+  const isFoiled = foilOf(attributes['foilColor']) !== undefined;
+  return (
+    <>
+      <TileChoices
+        name="theme"
+        label="Theme"
+        chosenId={attributes['theme'] ?? ''}
+        choices={card.themes.map(({ id, name, colors }) => ({
+          id,
+          label: name,
+          swatch: `linear-gradient(135deg, ${colors.paper} 0 50%, ${colors.accent} 50% 100%)`,
+        }))}
+        onChoose={choose('theme')}
+      />
+      <TileChoices
+        name="foilColor"
+        label="Foil"
+        chosenId={attributes['foilColor'] ?? 'none'}
+        choices={foils}
+        onChoose={choose('foilColor')}
+      />
+      {isFoiled && (
+        <TileChoices
+          name="foilDesign"
+          label="Foil design"
+          chosenId={attributes['foilDesign'] ?? ''}
+          choices={(card.foilDesigns ?? []).map(toChoice)}
+          onChoose={choose('foilDesign')}
+        />
+      )}
+      <Engraving card={card} />
+      <TileChoices
+        name="shape"
+        label="Shape"
+        chosenId={attributes['shape'] ?? 'square'}
+        choices={useShapes(card)}
+        onChoose={choose('shape')}
+      />
+    </>
+  );
+}
+
+function Engraving({ card }: { card: CardDesign }) {
+  const { attributes } = useDesign();
+  const { opening } = useEditor();
+  const change = useChange();
+  const isSold = opening.start.product.options.some(({ key }) => key === 'engraving');
+  const drawn = (card.engravings ?? []).map(toChoice);
+  if (!isSold || drawn.length === 0) return null;
+  return (
+    <TileChoices
+      name="engraving"
+      label="Engraving"
+      chosenId={attributes['engraving'] ?? 'none'}
+      choices={[{ id: 'none', label: 'None' }, ...drawn]}
+      onChoose={(id) => void change({ engraving: id })}
+    />
+  );
+}
+
+/** The product's foils, as far as the design has anything to press. */
+function useFoils({ foilDesigns = [], fronts }: CardDesign): TileChoice[] {
+  const { opening } = useEditor();
+  const hasFoil =
+    foilDesigns.length > 0 ||
+    fronts.some(({ layers }) =>
+      layers.some((layer) => layer.kind !== 'photo' && layer.finish.kind === 'foil'),
+    );
+  const option = opening.start.product.options.find(({ key }) => key === 'foilColor');
+  if (!hasFoil || option === undefined) return [];
+  return option.values.map(({ id, label }) => {
+    const foil = foilOf(id);
+    return {
+      id,
+      label,
+      ...(foil && { swatch: `linear-gradient(120deg, ${foilStops[foil].join(', ')})` }),
+    };
+  });
+}
+
+function useShapes(card: CardDesign): TileChoice[] {
+  const { opening } = useEditor();
+  const option = opening.start.product.options.find(({ key }) => key === 'shape');
+  const sold = option?.values.map(({ id }) => id) ?? [];
+  return card.shapes
+    .filter((shape) => sold.includes(shape))
+    .map((shape) => ({ id: shape, label: shapeNames[shape] }));
+}
+
+function toChoice({ id, name }: CardFinish): TileChoice {
+  return { id, label: name };
+}

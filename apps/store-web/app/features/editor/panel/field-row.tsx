@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+export interface FieldProps {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  children: ReactNode;
+}
+
+/** A labelled control of the panel. */
+export function Field({ id, label, hint, children }: FieldProps) {
+  return (
+    <div className="field">
+      <div className="field__label">
+        <label htmlFor={id}>{label}</label>
+      </div>
+      {children}
+      {hint !== undefined && <div className="field__hint">{hint}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { OptionValue, ProductOption } from '@albumen/contract/catalog/product';
+import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { SelectField } from '@albumen/ui/select-field';
+import { TileChoices } from './tile-choices.tsx';
+
+export interface OptionChoicesProps {
+  /** Only with the values that the size is made with. */
+  option: ProductOption;
+  sizeId: string;
+  currency: string;
+  chosenId: string;
+  onChoose: (id: string) => void;
+}
+
+/* More than this many are easier to find in a list. */
+const mostTiles = 8;
+
+/** One option: tiles with what each adds to the price, or a list of many. */
+export function OptionChoices(props: OptionChoicesProps) {
+  const { option, sizeId, currency, chosenId, onChoose } = props;
+  if (option.values.length > mostTiles) {
+    return (
+      <SelectField
+        name={option.key}
+        label={option.label}
+        value={chosenId}
+        options={option.values.map((value) => ({
+          value: value.id,
+          label: [value.label, surcharge(value, sizeId, currency)].filter(Boolean).join(' · '),
+        }))}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      />
+    );
+  }
+  return (
+    <TileChoices
+      name={option.key}
+      label={option.label}
+      chosenId={chosenId}
+      choices={option.values.map((value) => ({
+        id: value.id,
+        label: value.label,
+        aside: surcharge(value, sizeId, currency),
+        swatch: value.look.color,
+        description: value.description,
+      }))}
+      onChoose={onChoose}
+    />
+  );
+}
+
+function surcharge({ surchargesMinor }: OptionValue, sizeId: string, currency: string): string {
+  const minor = surchargesMinor[sizeId] ?? 0;
+  return minor === 0 ? '' : `+${priceInWords(minor, currency)}`;
+}

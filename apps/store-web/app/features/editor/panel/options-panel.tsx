@@ -1,0 +1,81 @@
+import type { ProductOption, ProductSize } from '@albumen/contract/catalog/product';
+import { isMade } from '@albumen/domain/pricing/choice';
+import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { cardSizes } from '@albumen/print/card-choices';
+import { Button } from '@albumen/ui/button';
+import { SelectField } from '@albumen/ui/select-field';
+import { useDesign, useEditor, useEditorState } from '../editor-context.tsx';
+import { TurnIcon } from '../editor-icons.tsx';
+import { turnSize } from '../change-choice.ts';
+import { useChange } from '../use-change.ts';
+import { usePricedChoice } from '../use-choice.ts';
+import { CardOptions } from './card-options.tsx';
+import { OptionChoices } from './option-choices.tsx';
+import { QuantityField } from './quantity-field.tsx';
+
+/** Everything that the catalog prices. */
+export function OptionsPanel() {
+  const { opening, store } = useEditor();
+  const design = useDesign();
+  const { choice } = usePricedChoice();
+  const change = useChange();
+  const card = useEditorState((state) => state.card);
+  const { product, currency, designId } = opening.start;
+  const sizes = card ? cardSizes(card, product) : product.sizes;
+  const size = choice.size;
+  const isSquare = size.widthInches === size.heightInches;
+  return (
+    <div className="panel__body">
+      <div className="size-row">
+        <SelectField
+          name="size"
+          label="Size"
+          value={size.id}
+          options={sizes.map((each) => ({
+            value: each.id,
+            label: `${sizeLabel(each)} · ${priceInWords(each.priceMinor, currency)}`,
+          }))}
+          onChange={({ currentTarget }) => void change({ size: currentTarget.value })}
+        />
+        {product.isTurnable && designId === null && !isSquare && (
+          <Button
+            isDense
+            icon={<TurnIcon />}
+            onClick={() => store.redesign(turnSize(opening.start, design))}
+          >
+            {isUpright(design.document.isTurned ?? false, size) ? 'Make wide' : 'Make tall'}
+          </Button>
+        )}
+      </div>
+      {product.options
+        .filter((option) => isAsked(option, designId !== null))
+        .map((option) => (
+          <OptionChoices
+            key={option.key}
+            option={{ ...option, values: option.values.filter((value) => isMade(value, size.id)) }}
+            sizeId={size.id}
+            currency={currency}
+            chosenId={choice.values.find(({ key }) => key === option.key)?.value.id ?? ''}
+            onChoose={(id) => void change({ [option.key]: id })}
+          />
+        ))}
+      {card && <CardOptions card={card} />}
+      <QuantityField />
+    </div>
+  );
+}
+
+/* Shape, foil and engraving of a card belong to its design: they are asked for beside its theme. */
+const ofDesign: readonly string[] = ['shape', 'foilColor', 'engraving'];
+
+function isAsked({ key, values }: ProductOption, isCard: boolean): boolean {
+  return values.length > 1 && !(isCard && ofDesign.includes(key));
+}
+
+function sizeLabel({ widthInches, heightInches }: ProductSize): string {
+  return `${widthInches} × ${heightInches} in`;
+}
+
+function isUpright(isTurned: boolean, { widthInches, heightInches }: ProductSize): boolean {
+  return isTurned ? widthInches > heightInches : widthInches < heightInches;
+}

@@ -1,0 +1,47 @@
+export interface TileChoice {
+  id: string;
+  label: string;
+  /** A CSS background. */
+  swatch?: string | undefined;
+  /** What it adds to the price. */
+  aside?: string | undefined;
+  description?: string | undefined;
+}
+
+export interface TileChoicesProps {
+  name: string;
+  label: string;
+  choices: readonly TileChoice[];
+  chosenId: string;
+  onChoose: (id: string) => void;
+}
+
+/** One of several, all in sight; nothing when there is nothing to choose. */
+export function TileChoices({ name, label, choices, chosenId, onChoose }: TileChoicesProps) {
+  if (choices.length < 2) return null;
+  return (
+    <fieldset className="choices">
+      <legend>{label}</legend>
+      <div className="choices__tiles">
+        {choices.map(({ id, label: text, swatch, aside, description }) => (
+          <label key={id} className="tile-choice" title={description}>
+            <input
+              type="radio"
+              name={name}
+              value={id}
+              checked={id === chosenId}
+              onChange={() => onChoose(id)}
+            />
+            {swatch !== undefined && (
+              <span className="tile-choice__swatch" style={{ background: swatch }} />
+            )}
+            <span className="tile-choice__label">{text}</span>
+            {aside !== undefined && aside !== '' && (
+              <span className="tile-choice__price text-figures">{aside}</span>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import type { DesignProblem } from '@albumen/print/check-document';
+import type { PlacedReadiness } from '@albumen/print/readiness';
+
+/** How a design prints and whether it can be ordered, in a few words. */
+export interface ReadinessWords {
+  level: 'good' | 'warn' | 'block' | 'unfinished';
+  text: string;
+}
+
+export function readinessWords(
+  photos: readonly PlacedReadiness[],
+  problems: readonly DesignProblem[],
+): ReadinessWords {
+  const empty = problems.filter(({ code }) => code === 'emptyPlace').length;
+  if (empty > 0) {
+    return {
+      level: 'unfinished',
+      text: empty === 1 ? '1 place is empty' : `${empty} places are empty`,
+    };
+  }
+  const few = problems.filter(({ code }) => code === 'fewPixels');
+  const worst = few.find(({ level }) => level === 'block') ?? few[0];
+  if (worst !== undefined) {
+    const pixels = Math.floor(worst.pixelsPerInch ?? 0);
+    return worst.level === 'block'
+      ? { level: 'block', text: `Too few pixels · ${pixels} per inch` }
+      : { level: 'warn', text: `May look soft · ${pixels} per inch` };
+  }
+  const blocking = problems.filter(({ level }) => level === 'block').length;
+  if (blocking > 0) {
+    return {
+      level: 'unfinished',
+      text: blocking === 1 ? '1 thing to fix' : `${blocking} things to fix`,
+    };
+  }
+  if (photos.length === 0) return { level: 'good', text: 'Ready to print' };
+  const least = Math.floor(Math.min(...photos.map(({ pixelsPerInch }) => pixelsPerInch)));
+  return { level: 'good', text: `Prints sharp · ${Math.min(least, 999)} per inch` };
+}

@@ -1,0 +1,31 @@
+import { Button } from '@albumen/ui/button';
+import { Dialog } from '@albumen/ui/dialog';
+import { useState } from 'react';
+import { useEditor, useEditorState } from '../editor-context.tsx';
+
+/** Two tabs or devices changed one design: nothing is overwritten before somebody has chosen. */
+export function ConflictDialog() {
+  const { saving } = useEditor();
+  const isShown = useEditorState(({ save }) => save === 'conflict');
+  const [isPutOff, setIsPutOff] = useState(false);
+  if (!isShown || isPutOff) return null;
+  return (
+    <Dialog title="This design was changed elsewhere" onClose={() => setIsPutOff(true)}>
+      <p>
+        Another tab or device saved it after you began. Both versions are safe; choose how to go on.
+      </p>
+      <div className="conflict">
+        <Button kind="primary" isWide onClick={() => void saving.keepMine()}>
+          Keep what is here
+        </Button>
+        <Button isWide onClick={() => void saving.takeTheirs()}>
+          Take the other version
+        </Button>
+        <Button isWide onClick={() => void saving.keepBoth()}>
+          Keep both as two designs
+        </Button>
+      </div>
+      <p className="text-sm text-muted">If you take the other version, Undo brings yours back.</p>
+    </Dialog>
+  );
+}

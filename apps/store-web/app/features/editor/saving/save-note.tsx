@@ -1,0 +1,25 @@
+import { useEditorState } from '../editor-context.tsx';
+import type { SaveStatus } from '../editor-state.ts';
+
+const texts: Record<SaveStatus, string> = {
+  untouched: '',
+  unsaved: 'Saving…',
+  saving: 'Saving…',
+  saved: 'Saved',
+  offline: 'No connection. Your changes are kept on this device.',
+  conflict: 'Changed elsewhere',
+  refused: 'Not saved',
+};
+
+/** One quiet line: whose photos, and whether the work is kept. */
+export function SaveNote({ projectTitle }: { projectTitle: string }) {
+  const save = useEditorState((state) => state.save);
+  const problem = useEditorState((state) => state.saveProblem);
+  const text = save === 'refused' ? `${texts.refused}. ${problem}` : texts[save];
+  return (
+    <p className="editor-top__note text-xs text-muted">
+      {projectTitle !== '' && <span className="editor-top__project">{projectTitle}</span>}
+      <output data-save={save}>{text}</output>
+    </p>
+  );
+}

@@ -1,0 +1,171 @@
+import type { DesignSpace, NewDesignSpace } from '@albumen/contract/endpoints/editor';
+import {
+  createDesignSpace,
+  getDesignSpace,
+  saveDesignSpace,
+} from '@albumen/contract/endpoints/editor';
+import type { DesignDocument } from '@albumen/print/design-document';
+import type { Problem } from '@albumen/contract/problems';
+import type { Call } from '../../../shell/api.ts';
+import { designOf, type Design } from '../editor-state.ts';
+import type { EditorStore } from '../editor-store.ts';
+import type { Opening } from '../opening.ts';
+import { createRhythm } from './rhythm.ts';
+import type { DraftShelf } from './draft-shelf.ts';
+
+/** The design as the server has it. */
+export interface Kept {
+  designSpaceId: string;
+  version: number;
+}
+
+export interface Saving {
+  /** Saves what is not saved yet, now; undefined when that fails. */
+  flush: () => Promise<Kept | undefined>;
+  /** The answers to a conflict: nothing is lost by any of them. */
+  keepMine: () => Promise<void>;
+  takeTheirs: () => Promise<void>;
+  keepBoth: () => Promise<void>;
+  stop: () => void;
+}
+
+interface SavingOptions {
+  opening: Opening;
+  store: EditorStore;
+  shelf: DraftShelf;
+  call: Call;
+  /** Of the draft before the design is kept. */
+  newKey: string;
+  /** The version that the opened design has; undefined for a new one. */
+  kept: Kept | undefined;
+  /** Is there something to send from the start: a draft that was waiting. */
+  isDirty: boolean;
+  onCreated: (designSpaceId: string) => void;
+}
+
+export function createSaving(options: SavingOptions): Saving {
+  const { opening, store, shelf, call, newKey, onCreated } = options;
+  let { kept } = options;
+  let theirs: number | undefined;
+  let known: Design | undefined = options.isDirty ? undefined : designOf(store.getSnapshot());
+  let isTouched = options.isDirty;
+  let running: Promise<void> | undefined;
+  const rhythm = createRhythm(() => void save());
+
+  const current = () => designOf(store.getSnapshot());
+  const isDirty = () => isTouched && current() !== known;
+  const keyNow = () => kept?.designSpaceId ?? newKey;
+
+  const stopListening = store.subscribe(() => {
+    if (current() === known || current() === lastSeen) return;
+    lastSeen = current();
+    isTouched = true;
+    const { save: status } = store.getSnapshot();
+    if (status === 'conflict') return;
+    rhythm.touch();
+    if (status !== 'unsaved') store.set({ save: 'unsaved' });
+  });
+  let lastSeen = current();
+
+  function shelve(): void {
+    if (!isDirty()) return;
+    const { quantity } = store.getSnapshot();
+    void shelf.put(keyNow(), { ...current(), version: kept?.version ?? 0, quantity });
+  }
+
+  async function save(): Promise<void> {
+    if (running !== undefined) return running;
+    if (theirs !== undefined) return shelve();
+    running = send(current());
+    await running;
+    running = undefined;
+    if (isDirty() && store.getSnapshot().save === 'saved') rhythm.touch();
+  }
+
+  async function send(design: Design): Promise<void> {
+    shelve();
+    store.set({ save: 'saving' });
+    const body = { document: design.document, attributes: { ...design.attributes } };
+    const reply =
+      kept === undefined
+        ? await call(createDesignSpace, { body: { ...body, ...newSpace(opening) } })
+        : await call(saveDesignSpace, {
+            params: { designSpaceId: kept.designSpaceId },
+            body: { ...body, version: kept.version },
+          });
+    if (!reply.ok) return refuse(reply.problem);
+    const { designSpaceId, version } = reply.value;
+    const key = keyNow();
+    const isNew = kept === undefined;
+    kept = { designSpaceId, version };
+    known = design;
+    await shelf.remove(key);
+    store.set({ save: 'saved' });
+    if (isNew) onCreated(designSpaceId);
+  }
+
+  function refuse({ code, status, title, params }: Problem): void {
+    if (code === 'staleDesign') {
+      theirs = Number(params?.['version']);
+      store.set({ save: 'conflict' });
+    } else if (status === 0 || status >= 500) {
+      store.set({ save: 'offline' });
+      rhythm.retryLater();
+    } else store.set({ save: 'refused', saveProblem: title });
+  }
+
+  async function flush(): Promise<Kept | undefined> {
+    rhythm.pause();
+    await running;
+    if (kept === undefined || isDirty()) await save();
+    return kept !== undefined && theirs === undefined && !isDirty() ? kept : undefined;
+  }
+
+  async function resolve(version: number, next: Kept | undefined): Promise<void> {
+    theirs = undefined;
+    kept = next === undefined ? undefined : { ...next, version };
+    await save();
+  }
+
+  return {
+    flush,
+    keepMine: async () => resolve(theirs ?? 0, kept),
+    keepBoth: async () => {
+      if (kept !== undefined) await shelf.remove(kept.designSpaceId);
+      await resolve(0, undefined);
+    },
+    async takeTheirs() {
+      if (kept === undefined) return;
+      const { designSpaceId } = kept;
+      const reply = await call(getDesignSpace, { params: { designSpaceId } });
+      if (!reply.ok) return;
+      theirs = undefined;
+      kept = { designSpaceId, version: reply.value.version };
+      known = designOfSpace(reply.value);
+      lastSeen = known;
+      store.redesign(known);
+      await shelf.remove(designSpaceId);
+      store.set({ save: 'saved' });
+    },
+    stop() {
+      stopListening();
+      rhythm.stop();
+      shelve();
+      if (isDirty() && theirs === undefined) void save();
+    },
+  };
+}
+
+function newSpace({ start }: Opening): Omit<NewDesignSpace, 'document' | 'attributes'> {
+  const { galleryId, product, designId } = start;
+  return {
+    productId: product.id,
+    ...(galleryId !== null && { galleryId }),
+    ...(designId !== null && { designId }),
+  };
+}
+
+/** The server read every part of a document before it was kept. */
+export function designOfSpace({ document, attributes }: DesignSpace): Design {
+  return { document: document as unknown as DesignDocument, attributes };
+}

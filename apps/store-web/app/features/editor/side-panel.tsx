@@ -1,0 +1,31 @@
+import { IconButton } from '@albumen/ui/icon-button';
+import { ChevronDownIcon } from '@albumen/ui/icons';
+import { useEditor, useEditorState } from './editor-context.tsx';
+import { OptionsPanel } from './panel/options-panel.tsx';
+import { PhotosPanel } from './panel/photos-panel.tsx';
+import { tools } from './tool-rail.tsx';
+
+/** The one panel beside the canvas; on a phone a sheet that leaves the photo in sight. */
+export function SidePanel() {
+  const { store } = useEditor();
+  const panel = useEditorState((state) => state.panel);
+  const isSheetOpen = useEditorState((state) => state.isSheetOpen);
+  const label = tools.find(({ name }) => name === panel)?.label;
+  return (
+    <section className="panel" aria-label={label} data-sheet={isSheetOpen}>
+      <div className="panel__head">
+        <h2 className="title-sm">{label}</h2>
+        <IconButton
+          className="panel__close"
+          label="Close the sheet"
+          icon={<ChevronDownIcon />}
+          onClick={() => store.set({ isSheetOpen: false })}
+        />
+      </div>
+      <div className="panel__scroll" tabIndex={-1}>
+        {panel === 'options' && <OptionsPanel />}
+        {panel === 'photos' && <PhotosPanel />}
+      </div>
+    </section>
+  );
+}

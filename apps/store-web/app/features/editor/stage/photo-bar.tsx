@@ -1,0 +1,70 @@
+import { layerAt } from '@albumen/print/document-edits';
+import { mostZoom, zoomOf } from '@albumen/print/photo-moves';
+import { IconButton } from '@albumen/ui/icon-button';
+import { MinusIcon, PhotoIcon, PlusIcon, TrashIcon } from '@albumen/ui/icons';
+import { useDesign, useEditor, useEditorState } from '../editor-context.tsx';
+import { FlipIcon, SwapIcon, TurnIcon } from '../editor-icons.tsx';
+import { photoCommands } from './photo-commands.ts';
+
+/** What can be done with the selected photo, for hands that know no keys. */
+export function PhotoBar() {
+  const { store } = useEditor();
+  const { document } = useDesign();
+  const selected = useEditorState((state) => state.selected);
+  const isSwapping = useEditorState((state) => state.isSwapping);
+  const layer = selected === null ? undefined : layerAt(document, selected);
+  if (selected === null || layer?.kind !== 'photo' || layer.photo === null) return null;
+  const commands = photoCommands(store, selected);
+  const zoom = zoomOf(layer.photo, layer.box);
+  const count = document.faces.flatMap((face) =>
+    face.layers.filter(({ kind }) => kind === 'photo'),
+  ).length;
+  return (
+    <div className="photo-bar" role="toolbar" aria-label="Photo">
+      <IconButton
+        isDense
+        label="Smaller"
+        icon={<MinusIcon />}
+        onClick={() => commands.zoomBy(1 / 1.1)}
+      />
+      <input
+        className="photo-bar__zoom"
+        type="range"
+        aria-label="Zoom"
+        min={0}
+        max={1}
+        step={0.005}
+        value={Math.log(zoom) / Math.log(mostZoom)}
+        aria-valuetext={`${Math.round(zoom * 100)} percent`}
+        onChange={({ currentTarget }) => commands.zoomTo(mostZoom ** Number(currentTarget.value))}
+        onPointerUp={store.endMove}
+        onBlur={store.endMove}
+      />
+      <IconButton isDense label="Larger" icon={<PlusIcon />} onClick={() => commands.zoomBy(1.1)} />
+      <span className="photo-bar__rule" />
+      <IconButton
+        isDense
+        label="Turn a quarter"
+        icon={<TurnIcon />}
+        onClick={() => commands.turn()}
+      />
+      <IconButton isDense label="Mirror" icon={<FlipIcon />} onClick={commands.flip} />
+      {count > 1 && (
+        <IconButton
+          isDense
+          label="Swap with another photo"
+          aria-pressed={isSwapping}
+          icon={<SwapIcon />}
+          onClick={() => store.set({ isSwapping: !isSwapping })}
+        />
+      )}
+      <IconButton
+        isDense
+        label="Choose another photo"
+        icon={<PhotoIcon />}
+        onClick={() => store.showPanel('photos')}
+      />
+      <IconButton isDense label="Take out" icon={<TrashIcon />} onClick={commands.remove} />
+    </div>
+  );
+}

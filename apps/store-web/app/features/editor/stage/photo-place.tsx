@@ -1,0 +1,121 @@
+import type { FaceDrawing } from '@albumen/print/drawing';
+import type { PhotoLayer } from '@albumen/print/layers';
+import { PlusIcon } from '@albumen/ui/icons';
+import { useEffect, useRef, type DragEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useEditor, useEditorState } from '../editor-context.tsx';
+import { usePlacing } from '../use-placing.ts';
+import { draggedPhoto, isPhotoDrag } from './dragged-photo.ts';
+import { layerStyle } from './layer-style.ts';
+import { photoCommands, photoKey } from './photo-commands.ts';
+import { placeAt, placeName } from './place-elements.ts';
+import { shareOf, usePhotoGestures } from './use-photo-gestures.ts';
+
+export interface PhotoPlaceProps {
+  layer: PhotoLayer;
+  drawing: FaceDrawing;
+  /** 'Photo 2 of 4'. */
+  name: string;
+  fileName: string | undefined;
+}
+
+/** A photo that can be taken hold of, or the place for one. */
+export function PhotoPlace({ layer, drawing, name, fileName }: PhotoPlaceProps) {
+  const { store } = useEditor();
+  const place = { faceId: drawing.id, layerId: layer.id };
+  const isSelected = useEditorState(
+    ({ selected }) => selected?.layerId === layer.id && selected.faceId === drawing.id,
+  );
+  const commands = photoCommands(store, place);
+  const { placeById } = usePlacing();
+  const element = useRef<HTMLButtonElement>(null);
+  useWheelZoom(element, commands.zoomBy, isSelected && layer.photo !== null);
+
+  const gestures = usePhotoGestures(layer.angleDegrees ?? 0, {
+    onStart() {
+      const { isSwapping, selected } = store.getSnapshot();
+      if (isSwapping && selected !== null) photoCommands(store, selected).swapWith(place);
+      store.select(place);
+    },
+    onPan: commands.pan,
+    onZoom: commands.zoomBy,
+    onEnd(at, hasMoved) {
+      store.endMove();
+      const other = hasMoved ? placeAt(at, place) : undefined;
+      if (other !== undefined) {
+        store.undo();
+        commands.swapWith(other);
+        store.select(other);
+      }
+      if (!hasMoved && layer.photo === null) store.showPanel('photos');
+    },
+  });
+
+  function press(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      choose();
+      return;
+    }
+    const act = layer.photo === null ? undefined : photoKey(event.key, event.shiftKey);
+    if (act === undefined) return;
+    event.preventDefault();
+    act(commands);
+  }
+
+  function choose(): void {
+    const { isSwapping, selected } = store.getSnapshot();
+    if (isSwapping && selected !== null) photoCommands(store, selected).swapWith(place);
+    store.select(place);
+    if (!isSwapping) store.showPanel('photos');
+  }
+
+  return (
+    <button
+      ref={element}
+      type="button"
+      className={layer.photo === null ? 'place place--empty' : 'place'}
+      style={layerStyle(layer, drawing.bleed)}
+      data-place={placeName(place)}
+      aria-label={fileName === undefined ? `${name}, empty` : `${name}: ${fileName}`}
+      aria-pressed={isSelected}
+      aria-describedby="editor-keys"
+      {...gestures}
+      onFocus={() => !isSelected && !store.getSnapshot().isSwapping && store.select(place)}
+      onBlur={store.endMove}
+      onKeyDown={press}
+      onDragOver={(event: DragEvent) => isPhotoDrag(event) && event.preventDefault()}
+      onDrop={(event: DragEvent) => {
+        const photoId = draggedPhoto(event);
+        if (photoId === undefined) return;
+        event.preventDefault();
+        placeById(photoId, place);
+      }}
+    >
+      {layer.photo === null && <PlusIcon />}
+    </button>
+  );
+}
+
+/* React's own listeners are passive: they could not keep the page from scrolling. */
+function useWheelZoom(
+  element: RefObject<HTMLElement | null>,
+  zoomBy: (factor: number, about: { x: number; y: number }) => void,
+  isOn: boolean,
+): void {
+  const latest = useRef(zoomBy);
+  useEffect(() => {
+    latest.current = zoomBy;
+  });
+  useEffect(() => {
+    const target = element.current;
+    if (!target || !isOn) return undefined;
+    const turn = (event: WheelEvent) => {
+      event.preventDefault();
+      const about = shareOf(target, { x: event.clientX, y: event.clientY });
+      latest.current(Math.exp(-event.deltaY / 500), about);
+    };
+    target.addEventListener('wheel', turn, { passive: false });
+    return () => target.removeEventListener('wheel', turn);
+  }, [element, isOn]);
+}

@@ -1,0 +1,68 @@
+import type { EditorPhoto } from '@albumen/contract/endpoints/editor';
+import { renditionUrl, type RenditionName } from '@albumen/contract/renditions';
+
+/** The photos that can be painted, in the largest size that was asked for. */
+export interface Pictures {
+  /** A new map whenever a picture has come. */
+  getSnapshot: () => ReadonlyMap<string, ImageBitmap>;
+  subscribe: (listener: () => void) => () => void;
+  /** Loads a photo in at least this size, unless it is there. */
+  want: (photoId: string, size: RenditionName) => void;
+  stop: () => void;
+}
+
+interface PictureSource {
+  base: () => string;
+  photoOf: (photoId: string) => EditorPhoto | undefined;
+}
+
+/* A photo that was uploaded a moment ago has no renditions yet: five tries, ten seconds apart. */
+const mostTries = 5;
+const retryMs = 10_000;
+
+export function createPictures({ base, photoOf }: PictureSource): Pictures {
+  let pictures: ReadonlyMap<string, ImageBitmap> = new Map();
+  const sizes = new Map<string, number>();
+  const listeners = new Set<() => void>();
+  const stopping = new AbortController();
+
+  async function load(photo: EditorPhoto, size: RenditionName, triesLeft: number): Promise<void> {
+    const place = { base: base(), token: photo.token };
+    try {
+      const picture = await readPicture(renditionUrl(place, size));
+      if (stopping.signal.aborted) return picture.close();
+      // A smaller one may come later than a larger one.
+      if ((sizes.get(photo.photoId) ?? 0) > Number(size)) return;
+      pictures = new Map(pictures).set(photo.photoId, picture);
+      for (const listener of listeners) listener();
+    } catch {
+      if (triesLeft === 0 || stopping.signal.aborted) return;
+      setTimeout(() => void load(photo, size, triesLeft - 1), retryMs);
+    }
+  }
+
+  return {
+    getSnapshot: () => pictures,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    want(photoId, size) {
+      const photo = photoOf(photoId);
+      if (photo === undefined || (sizes.get(photoId) ?? 0) >= Number(size)) return;
+      sizes.set(photoId, Number(size));
+      void load(photo, size, mostTries);
+    },
+    stop() {
+      stopping.abort();
+      for (const picture of pictures.values()) picture.close();
+    },
+  };
+}
+
+async function readPicture(address: string): Promise<ImageBitmap> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  return createImageBitmap(image);
+}

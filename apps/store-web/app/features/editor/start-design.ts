@@ -1,0 +1,36 @@
+import type { EditorStart } from '@albumen/contract/endpoints/editor';
+import type { CardDesign } from '@albumen/print/card-design';
+import type { ChosenPhoto } from '@albumen/print/chosen-photo';
+import { startDocument } from '@albumen/print/start-document';
+import type { Design } from './editor-state.ts';
+import { choiceOf } from './made-design.ts';
+
+interface FirstDesign {
+  product: EditorStart['product'];
+  attributes: Readonly<Record<string, string>>;
+  photos: readonly ChosenPhoto[];
+  card: CardDesign | undefined;
+}
+
+/** A first design: photos in its places, words as the card design has them. */
+export async function startDesign(first: FirstDesign): Promise<Design> {
+  const { product, attributes, photos, card } = first;
+  if (card !== undefined) {
+    const { startCard } = await loadCards();
+    return startCard({ product, design: card, attributes, photos });
+  }
+  const choice = choiceOf(product, attributes);
+  return { document: startDocument(product, choice, photos), attributes };
+}
+
+/** The card design by its id; nothing for what is no card. */
+export async function loadCard(designId: string | null): Promise<CardDesign | undefined> {
+  if (designId === null) return undefined;
+  const { findDesign } = await loadCards();
+  return findDesign(designId);
+}
+
+/** Only who edits a card loads the drawings of the designs. */
+export function loadCards() {
+  return import('./cards/card-design-book.ts');
+}

@@ -1,0 +1,59 @@
+import type { DesignProblem } from '@albumen/print/check-document';
+import { problemText } from '@albumen/print/problem-texts';
+import { CheckIcon, WarningIcon } from '@albumen/ui/icons';
+import { Disclosure } from '@albumen/ui/disclosure';
+import { useDesign, useEditor } from '../editor-context.tsx';
+import { faceName } from '../face-names.ts';
+import { useProblems } from '../use-problems.ts';
+
+/** How it prints, in a few words; behind them what to look at, each leading to its place. */
+export function ReadinessDetails() {
+  const { problems, words } = useProblems();
+  const isGood = words.level === 'good';
+  const mark = (
+    <span className={`readiness readiness--${words.level}`}>
+      {isGood ? <CheckIcon size={16} /> : <WarningIcon size={16} />}
+      <span className="text-figures">{words.text}</span>
+    </span>
+  );
+  return (
+    <div className="summary__readiness">
+      <output className="visually-hidden">{words.text}</output>
+      {problems.length === 0 ? (
+        mark
+      ) : (
+        <Disclosure summary={mark} align="start" opensUp className="readiness-list">
+          <ul className="plain-list">
+            {problems.map((problem, index) => (
+              <li key={`${problem.code}-${problem.faceId ?? ''}-${problem.layerId ?? ''}-${index}`}>
+                <ProblemLink problem={problem} />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+function ProblemLink({ problem }: { problem: DesignProblem }) {
+  const { store } = useEditor();
+  const { document } = useDesign();
+  const face = document.faces.find(({ id }) => id === problem.faceId);
+  const show = () => {
+    if (face === undefined) return;
+    store.showFace(face.id);
+    if (problem.layerId !== undefined) {
+      store.select({ faceId: face.id, layerId: problem.layerId });
+    }
+    if (problem.code === 'emptyPlace') store.showPanel('photos');
+  };
+  return (
+    <button type="button" className="menu-item readiness-list__item" onClick={show}>
+      {face && document.faces.length > 1 && (
+        <span className="readiness-list__face">{faceName(face, document)}</span>
+      )}
+      <span>{problemText(problem)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { Button } from '@albumen/ui/button';
+import { useEditor, useEditorState } from '../editor-context.tsx';
+import { usePricedChoice } from '../use-choice.ts';
+import { ReadinessDetails } from './readiness-details.tsx';
+import { useAddToCart } from './use-add-to-cart.tsx';
+
+/** What it costs and how it prints, always in view, and the way on. */
+export function SummaryBar() {
+  const { opening } = useEditor();
+  const { price } = usePricedChoice();
+  const { currency } = opening.start;
+  const { add, isBusy, dialog } = useAddToCart();
+  const quantity = useEditorState((state) => state.quantity);
+  return (
+    <div className="summary">
+      <div className="summary__facts">
+        <p className="summary__price">
+          <span className="summary__total text-figures">
+            {priceInWords(price.totalMinor, currency)}
+          </span>
+          {quantity > 1 && (
+            <span className="text-sm text-muted text-figures">
+              {`${quantity} × ${priceInWords(price.unitMinor, currency)}`}
+              {price.percentOff > 0 && ` − ${price.percentOff}%`}
+            </span>
+          )}
+        </p>
+        <ReadinessDetails />
+      </div>
+      <Button kind="primary" isWide isBusy={isBusy} onClick={add}>
+        {opening.item === null ? 'Add to cart' : 'Save to cart'}
+      </Button>
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { FaceStrip } from './face-strip.tsx';
+import { ConflictDialog } from './saving/conflict-dialog.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { FaceStage } from './stage/face-stage.tsx';
+import { PhotoBar } from './stage/photo-bar.tsx';
+import { SummaryBar } from './summary/summary-bar.tsx';
+import { ToolRail } from './tool-rail.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+import './editor.css';
+import './panel/panel.css';
+
+/** The canvas in the middle, tools in one rail, options in one panel, price and readiness in view. */
+export function Workspace() {
+  const [hasGuides, setHasGuides] = useState(true);
+  useShortcuts();
+  return (
+    <>
+      <TopBar hasGuides={hasGuides} onGuides={() => setHasGuides(!hasGuides)} />
+      <ToolRail shown={['options', 'photos']} />
+      <div className="editor-center">
+        <FaceStage hasGuides={hasGuides} />
+        <PhotoBar />
+        <FaceStrip />
+      </div>
+      <SidePanel />
+      <SummaryBar />
+      <ConflictDialog />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useLoaderData } from 'react-router';
+import { EditorPage } from '../features/editor/editor-page.tsx';
+import { editorHandle } from '../features/editor/editor-handle.ts';
+import type { Opening } from '../features/editor/opening.ts';
+
+export { loadCard as loader } from '../features/editor/load-opening.ts';
+
+export const handle = editorHandle('Card');
+
+/** The editor keeps its own state: nothing that it does makes it load again. */
+export const shouldRevalidate = () => false;
+
+export function Component() {
+  return <EditorPage opening={useLoaderData<Opening>()} />;
+}
