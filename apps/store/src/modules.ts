@@ -13,6 +13,8 @@ import { addFavorites } from './modules/favorites/favorites.routes.ts';
 import { addDownloads } from './modules/downloads/downloads.routes.ts';
 import { addFiles } from './modules/files/files.routes.ts';
 import { addGalleries } from './modules/galleries/galleries.routes.ts';
+import { addLab } from './modules/lab/lab.routes.ts';
+import { createOrderDesk } from './modules/orders/order-desk.service.ts';
 import { addOperator } from './modules/operator/operator.routes.ts';
 import { addOrders } from './modules/orders/orders.routes.ts';
 import { addPayments } from './modules/payments/payments.routes.ts';
@@ -48,5 +50,6 @@ export async function addModules(
   await addFiles(app, deps);
   addDownloads(app, route, deps);
   addOperator(route, deps);
+  await addLab(app, route, { ...deps, desk: createOrderDesk(deps) });
   addStandIns(app, deps);
 }

@@ -5,8 +5,6 @@ import { startHousekeeping } from './modules/files/housekeeping.jobs.ts';
 import { startLab } from './modules/lab/lab.worker.ts';
 import { createOrderDesk } from './modules/orders/order-desk.service.ts';
 import { startOrderJobs } from './modules/orders/orders.jobs.ts';
-import { startLab } from './modules/lab/lab.worker.ts';
-import { createOrderDesk } from './modules/orders/order-desk.service.ts';
 import { startRendering } from './modules/renditions/render-photo.jobs.ts';
 
 /** Begins to work on every kind of job; stopping the queue stops the work. */
@@ -16,6 +14,5 @@ export async function startWorkers(deps: Dependencies): Promise<void> {
   await startProofs(deps);
   await startHousekeeping(deps);
   await startOrderJobs(deps);
-  await startLab({ ...deps, desk: createOrderDesk(deps) });
   await startLab({ ...deps, desk: createOrderDesk(deps) });
 }

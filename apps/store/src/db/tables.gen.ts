@@ -473,6 +473,21 @@ export interface Sessions {
   expiresAt: Timestamp;
 }
 
+export interface StandInLabCallback {
+  id: Generated<number>;
+  uri: string;
+  verifier: string;
+  isVerified: Generated<boolean>;
+}
+
+export interface StandInLabOrders {
+  confirmationId: string;
+  orderNumber: Generated<number>;
+  body: Json;
+  submittedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+}
+
 export interface SubmitKeys {
   checkoutId: string;
   key: string;
@@ -540,6 +555,8 @@ export interface GeneratedTables {
   refunds: Refunds;
   registrations: Registrations;
   sessions: Sessions;
+  standInLabCallback: StandInLabCallback;
+  standInLabOrders: StandInLabOrders;
   submitKeys: SubmitKeys;
   uploadObjects: UploadObjects;
   visitors: Visitors;

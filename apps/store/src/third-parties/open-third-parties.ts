@@ -35,7 +35,7 @@ export async function openThirdParties(options: OpenOptions): Promise<ThirdParti
   });
   return {
     errors,
-    lab: openLab(settings),
+    lab: openLab(settings, secrets),
     taxes: taxTableService,
     mailer:
       settings.SMTP_URL === undefined

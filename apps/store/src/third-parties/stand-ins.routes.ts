@@ -2,13 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { derivedKey } from '../secrets.ts';
 import { registerAddressStandIn } from './addresses/stand-in/address-stand-in.routes.ts';
+import { standInLabPrefix } from './labs/open-lab.ts';
+import { registerStandInLab } from './labs/stand-in/stand-in-lab.routes.ts';
 import { createBotCheckStandIn } from './bot-check/stand-in/bot-check-stand-in.ts';
 import { registerBotCheckStandIn } from './bot-check/stand-in/bot-check-stand-in.routes.ts';
 
-type Needs = Pick<Dependencies, 'settings' | 'secrets' | 'db' | 'clock'>;
+type Needs = Pick<Dependencies, 'settings' | 'secrets' | 'db' | 'clock' | 'jobs'>;
 
 /** The browser's side of the stand-ins; each only where the real service is not set. */
-export function addStandIns(app: FastifyInstance, { settings, secrets, db, clock }: Needs): void {
+export function addStandIns(app: FastifyInstance, deps: Needs): void {
+  const { settings, secrets, db, clock } = deps;
   const origins = Object.values(settings.origins);
   if (settings.SMARTY_WEBSITE_KEY === undefined) {
     registerAddressStandIn(app, { prefix: '/stand-in/addresses', origins });
@@ -21,4 +24,5 @@ export function addStandIns(app: FastifyInstance, { settings, secrets, db, clock
     });
     registerBotCheckStandIn(app, { prefix: '/stand-in/bot-check', standIn, origins });
   }
+  if (settings.LAB_STAND_IN) registerStandInLab(app, { prefix: standInLabPrefix, deps });
 }

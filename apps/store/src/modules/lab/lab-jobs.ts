@@ -1,4 +1,5 @@
 import { defineJob } from '@albumen/server-kit/jobs';
+import { standInLabJob } from '../../third-parties/labs/stand-in/stand-in-lab.jobs.ts';
 
 /**
  * Begins an order's way to the lab. Enqueued in the transaction that marks the order paid, to start
@@ -27,4 +28,18 @@ export const submitToLabJob = defineJob<{ labOrderId: string }>({
   expireInSeconds: 1_800,
 });
 
-export const labJobs = [sendToLab, makePrintFilesJob, submitToLabJob] as const;
+/** Tells the lab where its messages go. */
+export const registerWithLab = defineJob<Record<string, never>>({
+  name: 'lab.register',
+  retryLimit: 20,
+  retryDelaySeconds: 3,
+  uniqueKey: () => 'address',
+});
+
+export const labJobs = [
+  sendToLab,
+  makePrintFilesJob,
+  submitToLabJob,
+  registerWithLab,
+  standInLabJob,
+] as const;

@@ -70,6 +70,8 @@ export interface Lab {
   submit(job: LabJob, labReference: string): Promise<{ isTaken: true } | LabRefusal>;
   /** A message that came over HTTP; undefined unless it is the lab's own and new enough. */
   readMessage(body: string, signature: string | undefined): LabMessage | undefined;
+  /** Tells the lab where its messages go; absent where it sends none. */
+  register?(callbackUri: string): Promise<void>;
   /** Says that the lab's messages reach us. */
   confirmCallback(verifier: string): Promise<void>;
 }

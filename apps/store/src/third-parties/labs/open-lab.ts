@@ -1,10 +1,34 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Secrets } from '../../secrets.ts';
 import type { Settings } from '../../settings.ts';
 import { createHotFolder } from './hot-folder.ts';
 import type { Lab } from './lab.ts';
+import { labProductsFile, readLabProducts } from './order-api/lab-products.ts';
+import { createOrderApiLab } from './order-api/order-api-lab.ts';
+import { standInCredentials } from './stand-in/stand-in-credentials.ts';
+import { standInProducts } from './stand-in/stand-in-products.ts';
 
-/** The lab that the settings name; a folder otherwise. */
-export function openLab(settings: Settings): Lab {
+export const standInLabPrefix = '/stand-in/lab';
+
+const now = () => new Date();
+
+/** The lab that the settings name: an order API, the stand-in for one, or a folder. */
+export function openLab(settings: Settings, secrets: Secrets): Lab {
+  const { LAB_API_URL: url, LAB_API_KEY: key, LAB_API_SECRET: secret, LAB_API_PRODUCTS } = settings;
+  if (url !== undefined && key !== undefined && secret !== undefined && LAB_API_PRODUCTS) {
+    const products = async () =>
+      readLabProducts(labProductsFile.parse(JSON.parse(await readFile(LAB_API_PRODUCTS, 'utf8'))));
+    return createOrderApiLab({ url, key, secret, products, now });
+  }
+  if (settings.LAB_STAND_IN) {
+    return createOrderApiLab({
+      url: settings.origins.halide + standInLabPrefix,
+      ...standInCredentials(secrets),
+      products: () => Promise.resolve(standInProducts),
+      now,
+    });
+  }
   const root = settings.LAB_HOT_FOLDER ?? join(settings.DATA_DIR, 'lab');
-  return createHotFolder({ root, now: () => new Date() });
+  return createHotFolder({ root, now });
 }

@@ -1,0 +1,27 @@
+import { labWebhookPath } from '@albumen/contract/endpoints/lab';
+import type { FastifyInstance } from 'fastify';
+import type { LabDependencies } from './change-lab-order.service.ts';
+import { hearLab } from './lab-message.service.ts';
+
+const longestMessageBytes = 65_536;
+
+/** What the lab says: its signature covers the bytes, so nobody reads them before it is checked. */
+export async function addLabWebhooks(app: FastifyInstance, deps: LabDependencies): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(labWebhookPath, { bodyLimit: longestMessageBytes }, async (request, reply) => {
+      const { 'whcc-signature': signature } = request.headers;
+      const body = typeof request.body === 'string' ? request.body : '';
+      const message = deps.lab.readMessage(
+        body,
+        typeof signature === 'string' ? signature : undefined,
+      );
+      void reply.header('cache-control', 'no-store');
+      if (message === undefined) return reply.status(401).send();
+      return reply.status((await hearLab(deps, message)) ? 204 : 404).send();
+    });
+  });
+}

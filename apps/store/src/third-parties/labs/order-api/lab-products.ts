@@ -1,0 +1,49 @@
+import type { LabItem } from '@albumen/domain/lab/lab-request';
+import { z } from 'zod';
+
+const uid = z.number().int().positive();
+
+/** The file of `LAB_API_PRODUCTS`: which of the lab's products and attributes ours are. */
+export const labProductsFile = z.strictObject({
+  /** By product and size, `photographic-print/8x10`. */
+  products: z.record(
+    z.string(),
+    z.strictObject({
+      productUid: uid,
+      /** Where the files go: by part, and for spreads one of each in their order. */
+      nodes: z.record(z.string(), z.union([uid, z.array(uid)])),
+    }),
+  ),
+  /** By option and value, `paper=luster`. An empty list: it needs no word of ours. */
+  attributes: z.record(z.string(), z.array(uid)),
+  /** Of the whole order, by shipping method. */
+  shipping: z.record(z.string(), z.array(uid)),
+  packaging: z.record(z.string(), z.array(uid)).default({}),
+});
+
+export type LabProductsFile = z.output<typeof labProductsFile>;
+
+/** The lab's numbers for what we call by names; undefined where it has none. */
+export interface LabProducts {
+  productUid: (item: LabItem) => number | undefined;
+  attributeUids: (option: string, value: string) => readonly number[] | undefined;
+  /** `index` counts the files of a part's kind from 0. */
+  nodeId: (item: LabItem, part: string, index: number) => number | undefined;
+  shippingUids: (method: string) => readonly number[] | undefined;
+  packagingUids: (option: string) => readonly number[] | undefined;
+}
+
+export function readLabProducts(file: LabProductsFile): LabProducts {
+  const productOf = ({ productId, attributes }: LabItem) =>
+    file.products[`${productId}/${attributes['size']}`];
+  return {
+    productUid: (item) => productOf(item)?.productUid,
+    attributeUids: (option, value) => file.attributes[`${option}=${value}`],
+    nodeId: (item, part, index) => {
+      const node = productOf(item)?.nodes[part];
+      return Array.isArray(node) ? node[index] : node;
+    },
+    shippingUids: (method) => file.shipping[method],
+    packagingUids: (option) => file.packaging[option],
+  };
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import type * as schemas from '../schemas/lab.ts';
+
+export type OperatorLabOrder = z.infer<typeof schemas.operatorLabOrder>;
+type Done = z.infer<typeof schemas.labOrderDone>;
+type Id = { id: string };
+
+/** Where a lab's messages go: signed by it, `GET` never. */
+export const labWebhookPath = '/lab/webhooks';
+
+/** Where a lab fetches a print file, for two weeks. */
+export const labFilePath = '/lab/files/:id/:until/:signature';
+
+/** Newest first, those in trouble before all others. */
+export const listLabOrders = endpoint<{ reply: { labOrders: OperatorLabOrder[] } }>({
+  method: 'GET',
+  path: '/operator/lab-orders',
+});
+
+/** Draws the files of a rejected or held lab order anew and hands it over once more. */
+export const resendLabOrder = endpoint<{ params: Id; reply: Done }>({
+  method: 'POST',
+  path: '/operator/lab-orders/:id/resend',
+});
+
+/** By hand, where the lab says nothing of its own accord, as with a hot folder. */
+export const shipLabOrder = endpoint<{
+  params: Id;
+  body: z.infer<typeof schemas.shipLabOrderBody>;
+  reply: Done;
+}>({
+  method: 'POST',
+  path: '/operator/lab-orders/:id/ship',
+});

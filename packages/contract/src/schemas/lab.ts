@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+const instant = z.string();
+
+export const labParcel = z.object({
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  trackingUrl: z.string().optional(),
+  shippedAt: instant,
+});
+
+export const operatorLabOrder = z.object({
+  id: z.string(),
+  labBrand: z.string(),
+  reference: z.string(),
+  shippingGroup: z.string(),
+  status: z.enum([
+    'preparing',
+    'sending',
+    'sent',
+    'accepted',
+    'rejected',
+    'held',
+    'shipped',
+    'canceled',
+  ]),
+  attempt: z.number().int(),
+  /** The lab's own name for it; null before it has one. */
+  labReference: z.string().nullable(),
+  /** Why it waits for a person. */
+  reason: z.string().nullable(),
+  parcels: z.array(labParcel),
+  updatedAt: instant,
+});
+
+export const labOrderList = z.object({ labOrders: z.array(operatorLabOrder) });
+
+export const shipLabOrderBody = z.strictObject({
+  carrier: z.string().trim().min(1).max(60),
+  trackingNumber: z.string().trim().min(1).max(60),
+});
+
+export const labOrderDone = z.object({ isDone: z.boolean() });
