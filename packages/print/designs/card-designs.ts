@@ -6,6 +6,7 @@ import { fable } from './fable.ts';
 import { firWindow } from './fir-window.ts';
 import { firstLight } from './first-light.ts';
 import { gather } from './gather.ts';
+import { hearthside } from './hearthside.ts';
 import { heartline } from './heartline.ts';
 import { inchling } from './inchling.ts';
 import { joyful } from './joyful.ts';
@@ -35,6 +36,7 @@ export const cardDesigns: readonly CardDesign[] = [
   firWindow,
   firstLight,
   gather,
+  hearthside,
   heartline,
   inchling,
   joyful,
