@@ -26,6 +26,8 @@ export const paths = {
   cart: '/cart',
   cartRecentlyDeleted: '/cart/recently-deleted',
   checkout: '/checkout/:resourceId',
+  order: '/account/order/:resourceId',
+  orders: '/account/orders',
   operator: '/operator',
 } as const;
 
@@ -70,6 +72,10 @@ export const href = {
   cart: (tab?: string) => withHash(paths.cart, tab),
   /** Always loaded as a document: docs/decisions/006. */
   checkout: (resourceId: string) => pathOf(paths.checkout, { resourceId }),
-  order: (resourceId: string) => pathOf('/account/order/:resourceId', { resourceId }),
+  order: (resourceId: string) => pathOf(paths.order, { resourceId }),
+  /** The order's page just after it was placed. */
+  thanks: (resourceId: string) => pathOf(paths.order, { resourceId }, { thankYou: '1' }),
+  invoice: (resourceId: string) => `${pathOf(paths.order, { resourceId })}/invoice.pdf`,
+  orders: () => paths.orders,
   operator: (tab?: string) => withHash(paths.operator, tab),
 } as const;

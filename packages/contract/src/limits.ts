@@ -53,6 +53,8 @@ export const limits = {
   requestTimeoutMs: 30_000,
   requestRetries: 2,
   requestRetryDelayMs: 250,
+  /** The script-loaded card form is created after this. */
+  cardFormDelayMs: 1_000,
   loadingShownAfterMs: 80,
   loadingClearedAfterMs: 50,
   cartActionWaitMs: 200,

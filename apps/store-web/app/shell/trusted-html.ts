@@ -23,6 +23,16 @@ export function scriptUrl(url: string): string {
   return workerUrl(url);
 }
 
+let cards: TrustedTypePolicy | undefined;
+
+/** The address of the card provider's script, which our own server named. */
+export function foreignScriptUrl(url: string): string {
+  cards ??= globalThis.trustedTypes?.createPolicy('albumen-pay', {
+    createScriptURL: (address) => address,
+  });
+  return (cards?.createScriptURL(url) ?? url) as string;
+}
+
 /** The address of a worker of ours, as `new Worker` takes it under Trusted Types. */
 export function workerUrl(url: string | URL): string {
   return (policy?.createScriptURL(String(url)) ?? String(url)) as string;

@@ -1,6 +1,6 @@
 /* The part of the Trusted Types API that we use; browsers without it have no `trustedTypes`. */
 interface TrustedTypePolicyRules {
-  createHTML: (html: string) => string;
+  createHTML?: (html: string) => string;
   createScriptURL: (url: string) => string;
 }
 

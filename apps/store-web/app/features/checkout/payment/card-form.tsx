@@ -1,0 +1,102 @@
+import type { CheckoutPayment } from '@albumen/contract/endpoints/orders';
+import { limits } from '@albumen/contract/limits';
+import { Button } from '@albumen/ui/button';
+import { Notice } from '@albumen/ui/notice';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PaymentAreaProps } from '../payment-slot.ts';
+import { CardFieldsShape } from './card-fields-shape.tsx';
+import { readFieldColors, useIsDark } from './field-colors.ts';
+import { loadCardForm, type ScriptForm } from './load-card-form.ts';
+import { placeOrder } from './place-order.ts';
+
+interface CardFormProps extends PaymentAreaProps {
+  setup: NonNullable<CheckoutPayment['cardForm']>;
+}
+
+type Status = 'loading' | 'ready' | 'failed';
+
+/** A form that a script of the gateway makes, its inputs in one frame; the page gets a token. */
+export function CardForm({ setup, onHandle }: CardFormProps) {
+  const [status, setStatus] = useState<Status>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const isDark = useIsDark();
+  const container = useRef<HTMLDivElement>(null);
+  const offer = useEffectEvent((form: ScriptForm | null) => {
+    setStatus(form ? 'ready' : 'loading');
+    const tokenize = async () => {
+      if (form === null) throw new Error('there is no card form');
+      return { provider: 'cardForm' as const, token: (await form.tokenize()).token };
+    };
+    onHandle(
+      form && {
+        placeOrder: (checkout, values) => placeOrder({ checkout, form: values, tokenize }),
+      },
+    );
+  });
+  const { scriptUrl, clientToken } = setup;
+
+  useEffect(() => {
+    const element = container.current;
+    if (element === null) return undefined;
+    const end = new AbortController();
+    let form: ScriptForm | undefined;
+    const timer = setTimeout(() => {
+      open(element, { scriptUrl, clientToken, isDark }).then(
+        (opened) => {
+          if (end.signal.aborted) return opened.teardown();
+          form = opened;
+          return offer(opened);
+        },
+        () => !end.signal.aborted && setStatus('failed'),
+      );
+    }, limits.cardFormDelayMs);
+    return () => {
+      end.abort();
+      clearTimeout(timer);
+      form?.teardown();
+      offer(null);
+    };
+  }, [scriptUrl, clientToken, isDark, attempt]);
+
+  return (
+    <>
+      {status === 'failed' && (
+        <Notice title="The card form could not be loaded.">
+          <p>Nothing was charged, and what you entered is kept.</p>
+          <Button onClick={() => setAttempt((count) => count + 1)}>Try again</Button>
+        </Notice>
+      )}
+      {status === 'loading' && <CardFieldsShape />}
+      <div ref={container} hidden={status === 'failed'} />
+    </>
+  );
+}
+
+interface Opening {
+  scriptUrl: string;
+  clientToken: string;
+  isDark: boolean;
+}
+
+async function open(
+  container: HTMLElement,
+  { scriptUrl, clientToken, isDark }: Opening,
+): Promise<ScriptForm> {
+  const { create } = await loadCardForm(scriptUrl);
+  const colors = readFieldColors();
+  return create({
+    clientToken,
+    container,
+    style: {
+      colorScheme: isDark ? 'dark' : 'light',
+      color: colors.ink,
+      labelColor: colors.ink,
+      background: colors.surface,
+      borderColor: colors.outline,
+      focusColor: colors.focus,
+      errorColor: colors.danger,
+      fontSize: '16px',
+      borderRadius: getComputedStyle(document.documentElement).getPropertyValue('--radius').trim(),
+    },
+  });
+}

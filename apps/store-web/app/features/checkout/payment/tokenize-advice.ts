@@ -1,0 +1,38 @@
+import { cardFieldLabels, paymentMessages } from '@albumen/contract/orders/payment-messages';
+
+interface CodedError {
+  code: string;
+  /** Of the hosted fields. */
+  details?: { invalidFieldKeys?: unknown };
+  /** Of the card form. */
+  fields?: unknown;
+}
+
+function isCoded(error: unknown): error is CodedError {
+  return (
+    typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+  );
+}
+
+const networkCodes = ['HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR', 'CARD_FORM_NETWORK'];
+const invalidCodes = ['HOSTED_FIELDS_FIELDS_INVALID', 'CARD_FORM_INVALID'];
+const duplicateCodes = ['HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE', 'CARD_FORM_DUPLICATE'];
+
+/** What the payment-error banner says of a card that could not be made a token (specification §8). */
+export function adviceFor(error: unknown): string {
+  if (!isCoded(error)) return paymentMessages.invalid;
+  if (networkCodes.includes(error.code)) return paymentMessages.network;
+  const names = invalidCodes.includes(error.code) ? fieldsOf(error) : [];
+  return names.length > 0 ? paymentMessages.fields(names) : paymentMessages.invalid;
+}
+
+/** The card is in the vault already: reported, and told like any other refusal. */
+export function isDuplicateCard(error: unknown): boolean {
+  return isCoded(error) && duplicateCodes.includes(error.code);
+}
+
+function fieldsOf({ details, fields }: CodedError): string[] {
+  const keys = details?.invalidFieldKeys ?? fields;
+  if (!Array.isArray(keys)) return [];
+  return keys.map((key: unknown) => cardFieldLabels[String(key)] ?? String(key));
+}
