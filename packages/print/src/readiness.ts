@@ -63,6 +63,11 @@ export function documentReadiness(
   );
 }
 
+/** The share of a photo that its crop cuts away, 0 to 1; from a quarter on it deserves a look. */
+export function cutShare({ crop }: PlacedPhoto): number {
+  return 1 - crop.width * crop.height;
+}
+
 /** The worst level of a design's photos; 'good' when it has none. */
 export function worstReadiness(all: readonly PhotoReadiness[]): ReadinessLevel {
   if (all.some(({ level }) => level === 'block')) return 'block';

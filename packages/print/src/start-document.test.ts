@@ -5,6 +5,7 @@ import { checkDocument } from './check-document.ts';
 import type { DesignDocument } from './design-document.ts';
 import type { PlacedPhoto } from './layers.ts';
 import { printProductOf } from './print-product.ts';
+import { cutShare } from './readiness.ts';
 import { startDocument } from './start-document.ts';
 
 const { choiceOf } = products;
@@ -45,6 +46,7 @@ test('a crop keeps the focus of its photo in sight', () => {
   const focused = { ...photo('a'), focus: { x: 0.95, y: 0.5 } };
   const [placed] = photosIn(startDocument(products.metal, choice, [focused]));
   expect(placed?.crop.x).toBeCloseTo(1 / 3, 4);
+  expect(placed && cutShare(placed)).toBeCloseTo(1 / 3, 4);
 });
 
 test('a photo runs around the bars of a canvas only where its edge is the photo', () => {
