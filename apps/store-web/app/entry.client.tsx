@@ -4,10 +4,11 @@ import {
   createBrowserRouter,
   matchRoutes,
   RouterContextProvider,
+  type PatchRoutesOnNavigationFunction,
   type RouteObject,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { routes } from './routes.ts';
+import { galleryRoutes } from './gallery-routes.ts';
 import { call, callHtml, setCsrfToken } from './shell/browser-api.ts';
 import { startErrorReporting } from './shell/error-reporting.ts';
 import { readPayload } from './shell/page-payload.ts';
@@ -21,15 +22,32 @@ async function loadMatched(route: RouteObject): Promise<void> {
   Object.assign(route, loaded, { lazy: undefined });
 }
 
+interface ChosenRoutes {
+  routes: RouteObject[];
+  patchRoutesOnNavigation?: PatchRoutesOnNavigationFunction;
+}
+
+/* A guest of a gallery loads the table of all other pages only when leaving it. */
+async function chooseRoutes(): Promise<ChosenRoutes> {
+  const loadAll = () => import('./routes.ts');
+  if (matchRoutes(galleryRoutes, window.location) === null) return loadAll();
+  return {
+    routes: galleryRoutes,
+    patchRoutesOnNavigation: async ({ patch }) => patch('root', (await loadAll()).pages),
+  };
+}
+
 async function start(): Promise<void> {
   const { brand, csrfToken, publicConfig, hydration } = readPayload();
   setCsrfToken(csrfToken);
   startErrorReporting(publicConfig);
+  const { routes, patchRoutesOnNavigation } = await chooseRoutes();
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(matches.map(({ route }) => loadMatched(route)));
 
   const router = createBrowserRouter(routes, {
     hydrationData: hydration,
+    ...(patchRoutesOnNavigation && { patchRoutesOnNavigation }),
     getContext() {
       const provider = new RouterContextProvider();
       provider.set(surroundingsContext, { call, callHtml, brand, publicConfig });

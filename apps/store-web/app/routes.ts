@@ -1,64 +1,45 @@
-import type { LazyRouteFunction, RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
+import { exhibition } from './gallery-routes.ts';
+import { layout, page } from './page-route.ts';
 import { paths } from './paths.ts';
 import { rootRoute } from './shell/root.tsx';
 
-/**
- * A page whose module is loaded when it is visited. Its id is its file in `routes/`, by which the
- * server finds its style sheets in the build's manifest.
- */
-function page(id: string, path: string, lazy: LazyRouteFunction<RouteObject>): RouteObject {
-  return { id, path, lazy };
-}
-
-function layout(
-  id: string,
-  lazy: LazyRouteFunction<RouteObject>,
-  children: RouteObject[],
-): RouteObject {
-  return { id, lazy, children };
-}
-
 /* A module in routes/ exports loader, action, Component, ErrorBoundary and `handle: PageHandle`. */
-export const routes: RouteObject[] = [
-  {
-    ...rootRoute,
-    children: [
-      layout('layout.site', () => import('./routes/layout.site.tsx'), [
-        page('home', paths.home, () => import('./routes/home.tsx')),
-        page('help', paths.help, () => import('./routes/help.tsx')),
-        page('terms', paths.terms, () => import('./routes/terms.tsx')),
-        page('privacy', paths.privacy, () => import('./routes/privacy.tsx')),
-        page('account', paths.account, () => import('./routes/account.tsx')),
-        page('account.verify', paths.accountVerify, () => import('./routes/account.verify.tsx')),
-        page('account.brand', paths.accountBrand, () => import('./routes/account.brand.tsx')),
-        page('create-account', paths.createAccount, () => import('./routes/create-account.tsx')),
-        page('signout', paths.signOut, () => import('./routes/signout.tsx')),
-        page('dashboard', paths.dashboard, () => import('./routes/dashboard.tsx')),
-        page('shop', paths.shop, () => import('./routes/shop.tsx')),
-        page('shop.product', paths.shopProduct, () => import('./routes/shop.product.tsx')),
-        page('cards', paths.cards, () => import('./routes/cards.tsx')),
-        page('card', paths.card, () => import('./routes/card.tsx')),
-        page('cart', paths.cart, () => import('./routes/cart.tsx')),
-        page(
-          'cart.recently-deleted',
-          paths.cartRecentlyDeleted,
-          () => import('./routes/cart.recently-deleted.tsx'),
-        ),
-        page('editor.invalid', paths.editorInvalid, () => import('./routes/editor.invalid.tsx')),
-        page('operator', paths.operator, () => import('./routes/operator.tsx')),
-        page('not-found', '*', () => import('./routes/not-found.tsx')),
-      ]),
-      layout('layout.tool', () => import('./routes/layout.tool.tsx'), [
-        page('gallery.create', paths.galleryCreate, () => import('./routes/gallery.create.tsx')),
-        page('checkout', paths.checkout, () => import('./routes/checkout.tsx')),
-        page('gallery.manage', paths.galleryManage, () => import('./routes/gallery.manage.tsx')),
-        page('editor.new', paths.editorNew, () => import('./routes/editor.new.tsx')),
-        page('editor.card', paths.editorCard, () => import('./routes/editor.card.tsx')),
-        page('item.edit', paths.itemEdit, () => import('./routes/item.edit.tsx')),
-      ]),
-      layout('layout.exhibition', () => import('./routes/layout.exhibition.tsx'), [
-        page('gallery', paths.gallery, () => import('./routes/gallery.tsx')),
-      ]),
-    ],
-  },
+export const pages: RouteObject[] = [
+  layout('layout.site', () => import('./routes/layout.site.tsx'), [
+    page('home', paths.home, () => import('./routes/home.tsx')),
+    page('help', paths.help, () => import('./routes/help.tsx')),
+    page('terms', paths.terms, () => import('./routes/terms.tsx')),
+    page('privacy', paths.privacy, () => import('./routes/privacy.tsx')),
+    page('account', paths.account, () => import('./routes/account.tsx')),
+    page('account.verify', paths.accountVerify, () => import('./routes/account.verify.tsx')),
+    page('account.brand', paths.accountBrand, () => import('./routes/account.brand.tsx')),
+    page('create-account', paths.createAccount, () => import('./routes/create-account.tsx')),
+    page('signout', paths.signOut, () => import('./routes/signout.tsx')),
+    page('dashboard', paths.dashboard, () => import('./routes/dashboard.tsx')),
+    page('shop', paths.shop, () => import('./routes/shop.tsx')),
+    page('shop.product', paths.shopProduct, () => import('./routes/shop.product.tsx')),
+    page('cards', paths.cards, () => import('./routes/cards.tsx')),
+    page('card', paths.card, () => import('./routes/card.tsx')),
+    page('cart', paths.cart, () => import('./routes/cart.tsx')),
+    page(
+      'cart.recently-deleted',
+      paths.cartRecentlyDeleted,
+      () => import('./routes/cart.recently-deleted.tsx'),
+    ),
+    page('editor.invalid', paths.editorInvalid, () => import('./routes/editor.invalid.tsx')),
+    page('operator', paths.operator, () => import('./routes/operator.tsx')),
+    page('not-found', '*', () => import('./routes/not-found.tsx')),
+  ]),
+  layout('layout.tool', () => import('./routes/layout.tool.tsx'), [
+    page('gallery.create', paths.galleryCreate, () => import('./routes/gallery.create.tsx')),
+    page('checkout', paths.checkout, () => import('./routes/checkout.tsx')),
+    page('gallery.manage', paths.galleryManage, () => import('./routes/gallery.manage.tsx')),
+    page('editor.new', paths.editorNew, () => import('./routes/editor.new.tsx')),
+    page('editor.card', paths.editorCard, () => import('./routes/editor.card.tsx')),
+    page('item.edit', paths.itemEdit, () => import('./routes/item.edit.tsx')),
+  ]),
+  exhibition,
 ];
+
+export const routes: RouteObject[] = [{ ...rootRoute, children: pages }];

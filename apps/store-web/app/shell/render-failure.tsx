@@ -16,7 +16,7 @@ export function renderFailure(request: PageRequest): PageReply {
       request,
       handle: { pageType: 'Static', title: words.title, isPrivate: true },
       title: words.title,
-      assets: assetsOf(request.assets, [routeSource('layout.site')], brand),
+      assets: assetsOf(request.assets, ['app/routes.ts', routeSource('layout.site')], brand),
       markup: renderToStaticMarkup(<PlainError brand={brand} words={words} retryUrl={url} />),
     }),
   };
