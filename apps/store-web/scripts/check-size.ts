@@ -22,6 +22,10 @@ const budgets: readonly Budget[] = [
   { page: 'public gallery', routes: ['layout.exhibition', 'gallery'], maxBytes: 120 * kilobyte },
   { page: 'start page', routes: ['layout.site', 'home'], maxBytes: 125 * kilobyte },
   { page: 'sign in', routes: ['layout.site', 'account.verify'], maxBytes: 135 * kilobyte },
+  { page: 'shop', routes: ['layout.site', 'shop'], maxBytes: 150 * kilobyte },
+  { page: 'product', routes: ['layout.site', 'shop.product'], maxBytes: 150 * kilobyte },
+  { page: 'cards', routes: ['layout.site', 'cards'], maxBytes: 150 * kilobyte },
+  { page: 'card design', routes: ['layout.site', 'card'], maxBytes: 150 * kilobyte },
   { page: 'manage', routes: ['layout.tool', 'gallery.manage'], maxBytes: 240 * kilobyte },
 ];
 

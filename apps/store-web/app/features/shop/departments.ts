@@ -30,7 +30,7 @@ export function departmentsOf(
     const department = departments.find((each) => each.id === id);
     if (made.length === 0 || department === undefined) return [];
     const { least, most } = department.productionDays;
-    const lede = `From our ${department.name.toLowerCase()}, ready in ${daysInWords(least, most)}.`;
+    const lede = `Ready to ship in ${daysInWords(least, most)}.`;
     return [{ id, title: titles[id], lede, products: made }];
   });
 }

@@ -13,6 +13,7 @@ import { BuyBar } from '../products/buy-bar.tsx';
 import { daysInWords } from './departments.ts';
 import { photosToShow } from '../products/photos-to-show.ts';
 import { PhotoStrip } from './photo-strip.tsx';
+import { firstSize } from './first-size.ts';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductOptions } from './product-options.tsx';
 import { ProductStage } from './product-stage.tsx';
@@ -39,7 +40,8 @@ export function ProductPage({ reply, cards, shown }: ProductPageProps) {
     photos.findIndex(({ id }) => id === query['photo']),
   );
   const turned = [...photos.slice(first), ...photos.slice(0, first)];
-  const choice = fillChoice(product, Object.fromEntries(search));
+  const size = search.get('size') ?? firstSize(product, turned[0])?.id;
+  const choice = fillChoice(product, { ...Object.fromEntries(search), size });
   const price = priceItem(product, choice);
   const { days } = production(product, choice);
   const isTurned = isTurnedFor(choice.size, turned[0], product);

@@ -42,7 +42,7 @@ export function ProductStage({ product, choice, photos, isTurned, designs }: Pro
   const size = sizeInWords(choice.size, isTurned);
   const isShownHanging = hangs.includes(family) && piecesPerUnit === 1;
   return (
-    <>
+    <div className="product-stages">
       <div className="product-stage">
         <span className="visually-hidden">{`Shown: ${name}, ${size}`}</span>
         <ProductPicture {...picture} family={family} ratio={1.25} />
@@ -53,7 +53,7 @@ export function ProductStage({ product, choice, photos, isTurned, designs }: Pro
           <RoomPicture {...picture} family={family} ratio={2} />
         </div>
       )}
-    </>
+    </div>
   );
 }
 

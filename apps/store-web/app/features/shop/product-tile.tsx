@@ -5,7 +5,7 @@ import { priceInWords } from '@albumen/domain/money/price-in-words';
 import { shopLinks, type ShopQuery } from '../../shop-links.ts';
 import { Link } from '../../shell/link.tsx';
 import { CardPair } from './card-pair.tsx';
-import { listSize } from './list-size.ts';
+import { firstSize } from './first-size.ts';
 import { isDeckled } from './picture/look-words.ts';
 import { ProductPicture } from './picture/product-picture.tsx';
 import { photosFrom, type ShownPhoto } from '../products/shown-photo.ts';
@@ -48,7 +48,7 @@ type TilePictureProps = Pick<ProductTileProps, 'product' | 'photos'>;
 function TilePicture({ product, photos }: TilePictureProps) {
   const { family, tags, piecesPerUnit, defaults } = product;
   const [photo] = photos;
-  const size = listSize(product, photo);
+  const size = firstSize(product, photo);
   if (size === undefined) return null;
   const isTurned = isTurnedFor(size, photo, { isTurnable: family !== 'album' });
   return (

@@ -26,8 +26,8 @@ export interface ShopPageProps {
 }
 
 const titles = {
-  halide: 'Photographs, made to be held.',
-  cyan: 'Print it. Hang it. Send it.',
+  halide: ['Photographs, made to be held.'],
+  cyan: ['Print it.', 'Hang it.', 'Send it.'],
 };
 
 export function ShopPage({ catalog, cards, shown }: ShopPageProps) {
@@ -41,7 +41,13 @@ export function ShopPage({ catalog, cards, shown }: ShopPageProps) {
   return (
     <main id="main" className="shop" tabIndex={-1}>
       <header className="shop__head">
-        <h1 className="title-xl">{titles[brand]}</h1>
+        <h1 className="title-xl">
+          {titles[brand].map((sentence) => (
+            <span key={sentence} className="shop__sentence">
+              {sentence}{' '}
+            </span>
+          ))}
+        </h1>
         <ShownWith shown={shown} query={query} />
       </header>
       <ShopBar {...{ departments, tags, tag, query }} count={countOf(departments)} />
@@ -184,7 +190,7 @@ function Department(props: DepartmentProps) {
           <Link to={shopLinks.cards(query)}>See all {cards.designs.length} card designs</Link>
         )}
       </header>
-      <ul className="shop-grid plain-list">
+      <ul className="shop-grid plain-list" data-count={products.length}>
         {products.map((product, place) => (
           <li key={product.id}>
             <ProductTile

@@ -7,15 +7,18 @@ import { PhotoImage } from './photo-image.tsx';
 const wallWidth = 150;
 const sofa = { width: 84, height: 32 };
 
+/** The wall goes on beyond the picture, however wide that is shown. */
+const far = { x: -3 * wallWidth, width: 7 * wallWidth };
+
 /** The product at its true size over a sofa. */
 export function RoomPicture(props: PictureProps & { family: ProductFamily }) {
-  const { width, height, looks, photos, ratio } = props;
+  const { width, height, looks, photos } = props;
   const id = useId();
   const [photo] = photos;
-  const wallHeight = wallWidth / ratio;
   const face = looks.moulding?.look.faceInches ?? 0;
   const mat = looks.mat?.look.matInches ?? 0;
   const outer = { width: width + 2 * (face + mat), height: height + 2 * (face + mat) };
+  const wallHeight = Math.max(76, outer.height + 9 + sofa.height + 8);
   const floor = wallHeight - 7;
   const middle = Math.max(
     outer.height / 2 + 3,
@@ -27,15 +30,15 @@ export function RoomPicture(props: PictureProps & { family: ProductFamily }) {
     <svg
       className="room"
       viewBox={`0 0 ${wallWidth} ${wallHeight}`}
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
     >
       <filter id={id} x="-20%" y="-20%" width="140%" height="150%">
         <feDropShadow dx="0.3" dy="0.9" stdDeviation="0.9" floodOpacity="0.34" />
       </filter>
-      <rect className="room__wall" width={wallWidth} height={wallHeight} />
-      <rect className="room__floor" y={floor} width={wallWidth} height={7} />
-      <rect className="room__skirting" y={floor - 3} width={wallWidth} height={3} />
+      <rect className="room__wall" {...far} y={-wallWidth} height={wallHeight + wallWidth} />
+      <rect className="room__floor" {...far} y={floor} height={7} />
+      <rect className="room__skirting" {...far} y={floor - 3} height={3} />
       <Sofa left={(wallWidth - sofa.width) / 2} bottom={floor + 3.4} />
       <g filter={`url(#${id})`} transform={`translate(${left} ${top})`}>
         {face > 0 && <rect {...outer} fill={looks.moulding?.look.color} />}
