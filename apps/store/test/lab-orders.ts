@@ -136,3 +136,72 @@ export function openTestDesk(...orders: readonly HandedOrder[]): TestDesk {
   };
   return desk;
 }
+
+/** The order as the store keeps it, paid a moment ago; answers its id. */
+export async function placedOrder({ db }: TestApp, order: HandedOrder): Promise<string> {
+  const { orderId, labBrand, reference, shippingType, shipTo, instructions = '' } = order;
+  const stored = { companyName: '', address2: '', ...shipTo };
+  const shippingGroups = order.groups.map(({ shippingMethod, packagingOption, ...group }) => ({
+    ...group,
+    departmentName: group.departmentId,
+    shippingMethod: { id: shippingMethod, name: shippingMethod, days: { least: 3, most: 5 } },
+    packagingOption: packagingOption ? { id: packagingOption, name: packagingOption } : null,
+    shippingMinor: 0,
+    packagingMinor: 0,
+  }));
+  await db
+    .insertInto('orders')
+    .values({
+      id: orderId,
+      labBrand,
+      reference,
+      checkoutId: newId(),
+      checkoutVersion: 1,
+      cartId: newId(),
+      status: 'paid',
+      email: 'ada@people.test',
+      contactName: shipTo.name,
+      shippingType,
+      shipTo: JSON.stringify(stored),
+      instructions,
+      currency: 'USD',
+      itemsMinor: 0,
+      discountMinor: 0,
+      shippingMinor: 0,
+      packagingMinor: 0,
+      taxMinor: 0,
+      totalMinor: 0,
+      shippingGroups: JSON.stringify(shippingGroups),
+      taxLines: '[]',
+      cutOffMinutes: 60,
+      placedAt: new Date(),
+    })
+    .execute();
+  const items = order.items.map((item, position) => ({
+    id: item.itemId,
+    orderId,
+    position,
+    cartItemId: newId(),
+    designSpaceId: newId(),
+    productId: item.productId,
+    designId: item.designId ?? null,
+    productName: item.productName,
+    name: item.productName,
+    attributes: JSON.stringify(item.attributes),
+    choices: '[]',
+    quantity: item.quantity,
+    unitMinor: 0,
+    listMinor: 0,
+    discountMinor: 0,
+    totalMinor: 0,
+    shippingGroup:
+      order.groups.find(({ itemIds }) => itemIds.includes(item.itemId))?.shippingGroup ?? '',
+    departmentId: 'prints' as const,
+    document: JSON.stringify(item.document),
+    documentVersion: 1,
+    documentHash: item.documentHash,
+    printProduct: JSON.stringify(item.printProduct),
+  }));
+  await db.insertInto('orderItems').values(items).execute();
+  return orderId;
+}

@@ -1,0 +1,241 @@
+import { listLabOrders, resendLabOrder, shipLabOrder } from '@albumen/contract/endpoints/lab';
+import { openOperatorSession } from '@albumen/contract/endpoints/operator';
+import { findFreePort } from '@albumen/server-kit/free-port';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { designedItem, handedOrder, placedOrder, storedPhoto } from '../../../test/lab-orders.ts';
+import { emptyMailbox, waitingMails } from '../../../test/mailbox.ts';
+import { openTestApp } from '../../../test/test-app.ts';
+import { signMessage } from '../../third-parties/labs/order-api/signature.ts';
+import { standInCredentials } from '../../third-parties/labs/stand-in/stand-in-credentials.ts';
+import { workStandIn } from '../../third-parties/labs/stand-in/work-stand-in.ts';
+import { createOrderDesk } from '../orders/order-desk.service.ts';
+import { makePrintFiles } from './make-print-files.service.ts';
+import { resendLabOrder as resend } from './resend.service.ts';
+import { sendOrderToLab } from './send-to-lab.service.ts';
+import { submitToLab } from './submit-to-lab.service.ts';
+
+const port = await findFreePort();
+const origin = `http://localhost:${port}`;
+const store = await openTestApp({
+  settings: { LAB_STAND_IN: 'on', HALIDE_URL: origin },
+  poolSize: 4,
+});
+const { app, db, deps, empty } = store;
+const lab = { ...deps, desk: createOrderDesk(deps) };
+const webhooks = `${origin}/lab/webhooks`;
+
+beforeAll(() => app.listen({ port, host: '127.0.0.1' }));
+beforeEach(async () => {
+  await empty();
+  await emptyMailbox(db);
+  await lab.lab.register?.(webhooks);
+  await expect
+    .poll(async () => db.selectFrom('standInLabCallback').select('isVerified').execute())
+    .toEqual([{ isVerified: true }]);
+});
+
+/** A paid order of one print, with this word to the lab; as far as the lab has it. */
+async function send(instructions = ''): Promise<string> {
+  const photo = await storedPhoto(store);
+  const item = designedItem(deps.catalogs.halide, {
+    productId: 'photographic-print',
+    attributes: { size: '4x6', paper: 'luster' },
+    photos: [photo],
+    pixelsPerInch: 72,
+  });
+  const order = handedOrder(deps.catalogs.halide, [item], { instructions });
+  const orderId = await placedOrder(store, order);
+  await sendOrderToLab(lab, orderId);
+  await passOn();
+  return orderId;
+}
+
+/** Files, quote, submission: what the worker would do. */
+async function passOn(): Promise<void> {
+  for (const { id } of await db.selectFrom('labOrders').select('id').execute()) {
+    await makePrintFiles(lab, id);
+    await submitToLab(lab, id);
+  }
+}
+
+/** The stand-in's next step with everything that is there. */
+async function labDoes(step: 'process' | 'ship'): Promise<void> {
+  const rows = await db.selectFrom('standInLabOrders').select('confirmationId').execute();
+  for (const { confirmationId } of rows) await workStandIn(deps, { confirmationId, step });
+}
+
+const labOrder = () => db.selectFrom('labOrders').selectAll().executeTakeFirstOrThrow();
+const statusOf = async (orderId: string) =>
+  (
+    await db
+      .selectFrom('orders')
+      .select('status')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+  ).status;
+const timelineOf = async () =>
+  (await db.selectFrom('orderEvents').select('kind').orderBy('id').execute()).map(
+    ({ kind }) => kind,
+  );
+const mails = () => waitingMails(db, 'ada@people.test');
+
+test('a paid order is quoted, submitted, accepted and shipped, and its customer hears of the parcel', async () => {
+  const orderId = await send();
+  expect(await labOrder()).toMatchObject({
+    status: 'sent',
+    quote: { totalMinor: 270, currency: 'USD' },
+  });
+  expect(await statusOf(orderId)).toBe('inProduction');
+  await labDoes('process');
+  expect((await labOrder()).status).toBe('accepted');
+  await labDoes('ship');
+  expect(await labOrder()).toMatchObject({
+    status: 'shipped',
+    parcels: [{ carrier: 'UPS', trackingNumber: expect.stringMatching(/^1Z/) }],
+  });
+  expect(await statusOf(orderId)).toBe('shipped');
+  expect(await timelineOf()).toEqual(['hand-over', 'lab-sent', 'lab-accepted', 'ship-rest']);
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain('1Z');
+});
+
+test('messages that come twice or in the wrong order change nothing more', async () => {
+  const orderId = await send('lab: early, twice');
+  await labDoes('process');
+  expect((await labOrder()).status).toBe('shipped');
+  expect((await labOrder()).parcels).toHaveLength(1);
+  expect(await statusOf(orderId)).toBe('shipped');
+  expect(await mails()).toHaveLength(1);
+});
+
+test('a second parcel is told, too', async () => {
+  await send('lab: split');
+  await labDoes('process');
+  await labDoes('ship');
+  expect((await labOrder()).parcels).toHaveLength(2);
+  expect(await timelineOf()).toContain('parcel');
+});
+
+test('a rejected order waits for a person, who sends it again as a new one', async () => {
+  const orderId = await send('lab: reject');
+  await labDoes('process');
+  const rejected = await labOrder();
+  expect(rejected).toMatchObject({
+    status: 'rejected',
+    reason: '400.03 Error copying files from consumer.',
+  });
+  expect(await statusOf(orderId)).toBe('inProduction');
+  expect(await resend(lab, rejected.id)).toBe(true);
+  await passOn();
+  const again = await labOrder();
+  expect(again).toMatchObject({ status: 'sent', attempt: 2, reason: null });
+  expect(again.labReference).not.toBe(rejected.labReference);
+  // Something late about the first one belongs to nobody now.
+  const late = { Event: 'Processed', Status: 'Rejected', ConfirmationId: rejected.labReference };
+  expect(await post(late)).toBe(404);
+  expect((await labOrder()).status).toBe('sent');
+});
+
+test('an order that breaks the lab’s rules is held with its reason', async () => {
+  await send('lab: refuse');
+  expect(await labOrder()).toMatchObject({
+    status: 'held',
+    reason: '412.02 The order breaks a business rule.',
+  });
+});
+
+test('the lab finds files that were changed on their way', async () => {
+  await send();
+  const [file] = await db.selectFrom('printFiles').selectAll().execute();
+  await deps.files.put(file?.fileKey ?? '', Buffer.alloc(file?.sizeBytes ?? 0), {
+    contentType: 'image/jpeg',
+  });
+  await labDoes('process');
+  expect((await labOrder()).reason).toContain('400.01');
+});
+
+test('a submission whose answer was lost is not made twice', async () => {
+  await send();
+  await db.updateTable('labOrders').set({ status: 'sending' }).execute();
+  await submitToLab(lab, (await labOrder()).id);
+  expect((await labOrder()).status).toBe('sent');
+  expect(await db.selectFrom('standInLabOrders').select('orderNumber').execute()).toHaveLength(1);
+});
+
+async function post(message: object, change: Partial<{ secret: string; at: Date }> = {}) {
+  const { secret = standInCredentials(deps.secrets).secret, at = new Date() } = change;
+  const body = JSON.stringify(message);
+  const reply = await fetch(webhooks, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'whcc-signature': signMessage(body, secret, at),
+    },
+    body,
+  });
+  return reply.status;
+}
+
+test('only the lab’s own and fresh word counts', async () => {
+  await send();
+  const { labReference } = await labOrder();
+  const accepted = { Event: 'Processed', Status: 'Accepted', ConfirmationId: labReference };
+  const tenMinutes = 600_000;
+  expect(await post(accepted, { secret: 'another' })).toBe(401);
+  expect(await post(accepted, { at: new Date(Date.now() - tenMinutes) })).toBe(401);
+  expect((await fetch(webhooks, { method: 'POST', body: JSON.stringify(accepted) })).status).toBe(
+    401,
+  );
+  expect((await labOrder()).status).toBe('sent');
+  expect(await post(accepted)).toBe(204);
+  expect((await labOrder()).status).toBe('accepted');
+});
+
+test('a print file opens by the lab’s address only, whole, and not for ever', async () => {
+  await send();
+  const row = await db.selectFrom('standInLabOrders').select('body').executeTakeFirstOrThrow();
+  const [url = ''] = /http:[^"]+\/lab\/files\/[^"]+/.exec(JSON.stringify(row.body)) ?? [];
+  const reply = await fetch(url);
+  const [file] = await db.selectFrom('printFiles').selectAll().execute();
+  expect((await reply.bytes()).length).toBe(file?.sizeBytes);
+  expect(reply.headers.get('cache-control')).toBe('private, no-store');
+  const [base, id, until, signature] = url.split(/\/(?=[^/]+\/\d+\/|\d+\/|[^/]+$)/);
+  for (const forged of [
+    `${base}/${id}/${Number(until) + 1}/${signature}`,
+    `${base}/${id}/${until}/${'A'.repeat(43)}`,
+    `${base}/another/${until}/${signature}`,
+    `${base}/${id}/NaN/${signature}`,
+  ]) {
+    expect((await fetch(forged)).status).toBe(404);
+  }
+  store.clock.moveBy(15 * 86_400_000);
+  expect((await fetch(url)).status).toBe(404);
+  store.clock.moveBy(-15 * 86_400_000);
+});
+
+test('the operator sees what waits first, sends it again and ships by hand; nobody else may', async () => {
+  await send('lab: refuse');
+  const held = await labOrder();
+  await send();
+  const operator = store.browser();
+  expect((await operator.call(listLabOrders)).status).toBe(401);
+  await operator.call(openOperatorSession, { body: { token: 'operator' } });
+  const { body } = await operator.call(listLabOrders);
+  expect(body.labOrders.map(({ status }) => status)).toEqual(['held', 'sent']);
+  const [, sent] = body.labOrders;
+  const parcel = { carrier: 'UPS', trackingNumber: '1Z999' };
+  const ship = { params: { id: sent?.id ?? '' }, body: parcel };
+  expect((await operator.call(shipLabOrder, ship)).body).toEqual({ isDone: true });
+  expect((await operator.call(shipLabOrder, ship)).body).toEqual({ isDone: false });
+  const again = { params: { id: held.id } };
+  expect((await operator.call(resendLabOrder, again)).body).toEqual({ isDone: true });
+  expect((await operator.call(resendLabOrder, again)).body).toEqual({ isDone: false });
+  expect(await mails()).toHaveLength(1);
+  for (const [endpoint, input] of [
+    [shipLabOrder, ship],
+    [resendLabOrder, again],
+  ] as const) {
+    expect((await store.browser().call(endpoint, input as never)).status).toBe(401);
+  }
+});
