@@ -3,6 +3,7 @@ import type { CardLayout, TemplateLayer } from '../src/card-design.ts';
 import { layout } from '../src/layout.ts';
 import { readServerFonts } from '../src/server-fonts.ts';
 import { cardDesigns } from './card-designs.ts';
+import { loadCardDesign } from './load-card-design.ts';
 
 const each = cardDesigns.map((design) => [design.id, design] as const);
 const fonts = await readServerFonts();
@@ -37,6 +38,14 @@ test('the shop has 24 card designs for 8 occasions, 12 of them with foil', () =>
 test('no two designs share an id or an arrangement', () => {
   expect(new Set(cardDesigns.map(({ id }) => id)).size).toBe(cardDesigns.length);
   expect(new Set(cardDesigns.map(arrangementOf)).size).toBe(cardDesigns.length);
+});
+
+test.each(each)('%s can be loaded by itself', async (id, design) => {
+  expect(await loadCardDesign(id)).toBe(design);
+});
+
+test('what is no design is not loaded', async () => {
+  expect(await loadCardDesign('toString')).toBeUndefined();
 });
 
 test.each(each)('%s has three themes, several photo counts and a back', (_, design) => {
