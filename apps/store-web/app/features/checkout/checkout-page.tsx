@@ -51,7 +51,7 @@ export function CheckoutPage({ checkout: loaded }: { checkout: Checkout }) {
               noValidate
               onSubmit={(event) => event.preventDefault()}
             >
-              <FormErrors labels={labels} />
+              {order.isKeptBack && <FormErrors labels={labels} />}
               <ContactBlock />
               <ShippingTypeChoice />
               <AddressBlock />

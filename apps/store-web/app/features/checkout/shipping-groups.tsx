@@ -6,6 +6,7 @@ import type {
 import { addWorkingDays } from '@albumen/domain/cart/working-days';
 import { priceInWords } from '@albumen/domain/money/price-in-words';
 import { Radio } from '@albumen/ui/checkbox';
+import { useRef, useState } from 'react';
 import { daysInWords } from './days-in-words.ts';
 import { CheckoutSection } from './checkout-section.tsx';
 import { useCheckout } from './checkout-context.tsx';
@@ -33,7 +34,8 @@ function ShippingGroup({ group }: { group: QuoteGroup }) {
   const { checkout } = useCheckout();
   const name = checkout.departments.find(({ id }) => id === group.departmentId)?.name ?? '';
   const items = checkout.items.filter(({ itemId }) => group.itemIds.includes(itemId));
-  const isMissing = group.shippingMethod === null;
+  const chosen = useChoice(group);
+  const isMissing = chosen.choice.shippingMethod === null;
   return (
     <div className={isMissing ? 'ship-group ship-group--open' : 'ship-group'}>
       <div className="ship-group__head">
@@ -42,26 +44,42 @@ function ShippingGroup({ group }: { group: QuoteGroup }) {
           {items.map(({ productName, quantity }) => `${quantity} × ${productName}`).join(', ')}
         </p>
       </div>
-      <Methods group={group} title={`Shipping method, ${name}`} />
+      <Methods group={group} title={`Shipping method, ${name}`} {...chosen} />
       {group.packagingOptions.length > 0 && (
-        <Packaging group={group} title={`Packaging, ${name}`} />
+        <Packaging group={group} title={`Packaging, ${name}`} {...chosen} />
       )}
     </div>
   );
 }
 
-function useChoice(group: QuoteGroup) {
+type Choice = Omit<ShippingPriorityEntry, 'shippingGroup'>;
+
+/** What is chosen is seen at once; what the server makes of it follows. */
+function useChoice({ shippingGroup, shippingMethod, packagingOption }: QuoteGroup) {
   const { save } = useCheckout();
-  const { shippingGroup, shippingMethod, packagingOption } = group;
-  return (change: Partial<ShippingPriorityEntry>) =>
-    void save({
-      shippingPriority: [{ shippingGroup, shippingMethod, packagingOption, ...change }],
-    });
+  const [wanted, setWanted] = useState<Choice>();
+  const newest = useRef(0);
+  const choice = wanted ?? { shippingMethod, packagingOption };
+  const choose = async (change: Partial<Choice>) => {
+    newest.current += 1;
+    const mine = newest.current;
+    const next = { ...choice, ...change };
+    setWanted(next);
+    await save({ shippingPriority: [{ shippingGroup, ...next }] });
+    if (mine === newest.current) setWanted(undefined);
+  };
+  return { choice, choose: (change: Partial<Choice>) => void choose(change) };
 }
 
-function Methods({ group, title }: { group: QuoteGroup; title: string }) {
-  const choose = useChoice(group);
-  const isMissing = group.shippingMethod === null;
+interface ChoiceProps {
+  group: QuoteGroup;
+  title: string;
+  choice: Choice;
+  choose: (change: Partial<Choice>) => void;
+}
+
+function Methods({ group, title, choice, choose }: ChoiceProps) {
+  const isMissing = choice.shippingMethod === null;
   return (
     <fieldset className="checkout__choices">
       <legend className="visually-hidden">{title}</legend>
@@ -73,7 +91,7 @@ function Methods({ group, title }: { group: QuoteGroup; title: string }) {
           key={method.id}
           name={`method-${group.shippingGroup}`}
           value={method.id}
-          checked={group.shippingMethod === method.id}
+          checked={choice.shippingMethod === method.id}
           disabled={!method.isAvailable}
           onChange={() => choose({ shippingMethod: method.id })}
           label={<MethodLabel method={method} />}
@@ -120,9 +138,8 @@ function Surcharges({ methods }: { methods: readonly QuotedMethod[] }) {
   return <p className="text-sm text-muted">Included in the prices: {words.join('; ')}.</p>;
 }
 
-function Packaging({ group, title }: { group: QuoteGroup; title: string }) {
+function Packaging({ group, title, choice, choose }: ChoiceProps) {
   const { currency } = useCheckout().checkout.quote;
-  const choose = useChoice(group);
   const name = `packaging-${group.shippingGroup}`;
   return (
     <fieldset className="checkout__choices ship-group__packaging">
@@ -132,7 +149,7 @@ function Packaging({ group, title }: { group: QuoteGroup; title: string }) {
       <Radio
         name={name}
         value="none"
-        checked={group.packagingOption === null}
+        checked={choice.packagingOption === null}
         onChange={() => choose({ packagingOption: null })}
         label={
           <span className="checkout__option">
@@ -146,7 +163,7 @@ function Packaging({ group, title }: { group: QuoteGroup; title: string }) {
           key={option.id}
           name={name}
           value={option.id}
-          checked={group.packagingOption === option.id}
+          checked={choice.packagingOption === option.id}
           onChange={() => choose({ packagingOption: option.id })}
           label={
             <span className="checkout__option">

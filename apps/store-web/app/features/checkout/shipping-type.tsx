@@ -1,11 +1,19 @@
+import type { ShippingType } from '@albumen/contract/checkout/shipping-ids';
 import { Radio } from '@albumen/ui/checkbox';
+import { useState } from 'react';
 import { CheckoutSection } from './checkout-section.tsx';
 import { useCheckout } from './checkout-context.tsx';
 
 /** Straight to the recipient, or to the photographer's studio. */
 export function ShippingTypeChoice() {
   const { checkout, save } = useCheckout();
-  const { shippingType } = checkout;
+  const [wanted, setWanted] = useState<ShippingType>();
+  const shippingType = wanted ?? checkout.shippingType;
+  const choose = async (type: ShippingType) => {
+    setWanted(type);
+    await save(type === 'studio' ? { switchingToStudio: true } : { switchingToDropship: true });
+    setWanted(undefined);
+  };
   return (
     <CheckoutSection title="Ship to">
       <fieldset className="checkout__choices checkout__choices--pair">
@@ -16,7 +24,7 @@ export function ShippingTypeChoice() {
           label="A recipient"
           hint="Plain packing, no prices inside."
           checked={shippingType === 'dropship'}
-          onChange={() => void save({ switchingToDropship: true })}
+          onChange={() => void choose('dropship')}
         />
         <Radio
           name="shippingType"
@@ -24,7 +32,7 @@ export function ShippingTypeChoice() {
           label="My studio"
           hint="You look at everything before you hand it over."
           checked={shippingType === 'studio'}
-          onChange={() => void save({ switchingToStudio: true })}
+          onChange={() => void choose('studio')}
         />
       </fieldset>
     </CheckoutSection>

@@ -11,6 +11,8 @@ export interface PlaceOrder {
   /** The payment-error banner; undefined when there is nothing to say. */
   paymentError: string | undefined;
   isPlacing: boolean;
+  /** Fields kept the last press back: they are summed up at the top. */
+  isKeptBack: boolean;
   place: () => Promise<void>;
   onHandle: (handle: PaymentHandle | null) => void;
 }
@@ -22,6 +24,7 @@ export function usePlaceOrder(
 ): PlaceOrder {
   const [paymentError, setPaymentError] = useState<string>();
   const [isPlacing, setIsPlacing] = useState(false);
+  const [isKeptBack, setIsKeptBack] = useState(false);
   const handle = useRef<PaymentHandle | null>(null);
 
   const show = (outcome: PlaceOutcome) => {
@@ -36,6 +39,7 @@ export function usePlaceOrder(
   return {
     paymentError,
     isPlacing,
+    isKeptBack,
     onHandle: (next) => {
       handle.current = next;
     },
@@ -44,6 +48,7 @@ export function usePlaceOrder(
       setPaymentError(undefined);
       setIsPlacing(true);
       const ready = await prepare(session, form.current);
+      setIsKeptBack(ready === undefined);
       if (ready === undefined) return setIsPlacing(false);
       if (handle.current === null) {
         const message = 'The card form is still loading. Nothing was charged.';

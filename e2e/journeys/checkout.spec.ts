@@ -1,0 +1,96 @@
+import { checkoutOf, fillCart } from '../client/carts.ts';
+import { register } from '../client/accounts.ts';
+import { sharedGalleryOf } from '../fixtures/gallery.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { open } from '../pages/hydrated.ts';
+import { checkoutPage } from '../pages/checkout-page.ts';
+
+const prints = [{ productId: 'photographic-print', size: '4x6', quantity: 3 }];
+const twoGroups = [...prints, { productId: 'framed-print', size: '5x7' }];
+
+test('a slip in the address is mended, methods and packaging change the total', async ({
+  photographer,
+}) => {
+  const { client, page } = photographer;
+  const { galleryId } = await sharedGalleryOf(photographer, { count: 1 });
+  await fillCart(client, galleryId, twoGroups);
+  await open(page, await checkoutOf(client));
+  const checkout = checkoutPage(page);
+  await expect(checkout.groups).toHaveText([/Print room/, /Frame shop/]);
+
+  await checkout.typeAddress({ street: '120 Mian St', city: 'Austin', state: 'TX', zip: '78701' });
+  await checkout.zip.press('Enter');
+  await expect(checkout.confirmation).toContainText('120 Main St');
+  await checkout.confirmation.getByRole('button', { name: 'Use this address' }).click();
+  await expect(checkout.street).toHaveValue('120 Main St');
+  await expect(checkout.summary).toContainText('Texas sales tax, 6.25 %');
+
+  const before = await checkout.total.innerText();
+  await checkout
+    .group('Print room')
+    .getByRole('radio', { name: /Overnight/ })
+    .check();
+  await expect(checkout.total).not.toHaveText(before);
+  const quick = await checkout.total.innerText();
+  await checkout
+    .group('Frame shop')
+    .getByRole('radio', { name: /Gift wrap/ })
+    .check();
+  await expect(checkout.summary).toContainText('Packaging');
+  await expect(checkout.total).not.toHaveText(quick);
+
+  await page.reload();
+  await expect(
+    checkout.group('Print room').getByRole('radio', { name: /Overnight/ }),
+  ).toBeChecked();
+  await expect(checkout.street).toHaveValue('120 Main St');
+});
+
+test('an address that waits for a word asks again after a reload, and Edit leads back to it', async ({
+  photographer,
+}) => {
+  const { client, page } = photographer;
+  const { galleryId } = await sharedGalleryOf(photographer, { count: 1 });
+  await fillCart(client, galleryId, prints);
+  await open(page, await checkoutOf(client));
+  const checkout = checkoutPage(page);
+  await checkout.typeAddress({ street: '120 Mian St', city: 'Austin', state: 'TX', zip: '78701' });
+  await page.getByLabel('Your reference').focus();
+  await checkout.confirmation.waitFor();
+  await page.reload();
+  await checkout.confirmation.getByRole('button', { name: 'Edit address' }).click();
+  await expect(checkout.confirmation).toBeHidden();
+  await checkout.typeAddress({
+    street: '1 Calle Sol',
+    city: 'San Juan',
+    state: 'PR',
+    zip: '00901',
+  });
+  await checkout.zip.press('Enter');
+  await expect(page.getByText('This address is not supported.')).toBeVisible();
+});
+
+test('a guest hears that the email has an account, and may go on without', async ({ people }) => {
+  const owner = await people.photographer();
+  const { galleryId, link } = await sharedGalleryOf(owner, { count: 1 });
+  const { email } = await register((await people.visitor()).client);
+  const { client, page, complaints } = await people.visitor();
+  complaints.expect(/status of 422/);
+  await open(page, link);
+  await fillCart(client, galleryId, prints);
+  await open(page, await checkoutOf(client));
+  const checkout = checkoutPage(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Name on the package').focus();
+  await expect(checkout.account).toContainText(email);
+  await checkout.account.getByRole('button', { name: 'Go on as a guest' }).click();
+
+  await checkout.placeOrder.click();
+  await expect(page.getByText(/fields need attention/)).toBeVisible();
+  await expect(page.getByLabel('Name on the package')).toBeFocused();
+  await page.getByLabel('Discount code').fill('nobody knows');
+  await page.getByLabel('Discount code').press('Enter');
+  await expect(
+    page.getByRole('listitem').filter({ hasText: /^We don't know this code/ }),
+  ).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+
+export interface TypedAddress {
+  street: string;
+  city: string;
+  state: string;
+  zip: string;
+}
+
+/** The checkout page by what people see of it. */
+export function checkoutPage(page: Page) {
+  const street = page.getByRole('combobox', { name: 'Street and number' });
+  const zip = page.getByLabel('Zip code');
+  const summary = page.getByRole('complementary', { name: 'Summary' });
+  return {
+    street,
+    zip,
+    summary,
+    groups: page.locator('.ship-group'),
+    group: (name: string) => page.locator('.ship-group').filter({ hasText: name }),
+    total: summary.locator('dl > div').filter({ hasText: 'Total' }).getByRole('definition'),
+    confirmation: page.getByRole('dialog', { name: 'Confirm the address' }),
+    account: page.getByRole('dialog', { name: 'You have an account' }),
+    placeOrder: page.getByRole('button', { name: 'Place Order' }),
+
+    /** As a person does: the suggestions that come up are closed. */
+    async typeAddress(address: TypedAddress): Promise<void> {
+      await street.fill(address.street);
+      await street.press('Escape');
+      await page.getByLabel('City').fill(address.city);
+      await page.getByLabel('State').fill(address.state);
+      await zip.fill(address.zip);
+    },
+  };
+}
