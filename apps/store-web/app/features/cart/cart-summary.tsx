@@ -17,37 +17,44 @@ export function CartSummary() {
   const pending = cart.items.filter(({ status }) => status === 'pending');
   const stopped = pending.filter(({ stops }) => stops.length > 0);
   const shippingMinor = groups.reduce((sum, { shipping }) => sum + (shipping?.priceMinor ?? 0), 0);
+  const totalInWords = priceInWords(cart.totalMinor + shippingMinor, currency);
   return (
-    <aside className="cart-summary" aria-label="Summary">
-      <dl className="cart-summary__lines">
-        <Line
-          label={itemsInWords(pending.length)}
-          amount={priceInWords(cart.totalMinor, currency)}
-        />
-        {groups.map(({ shippingGroup, name, shipping }) => (
+    <aside className="cart-side" aria-label="Summary">
+      <div className="cart-summary">
+        <dl className="cart-summary__lines">
           <Line
-            key={shippingGroup}
-            label={`Shipping, ${name.toLowerCase()}`}
-            amount={priceOf(shipping?.priceMinor ?? 0, currency)}
+            label={itemsInWords(pending.length)}
+            amount={priceInWords(cart.totalMinor, currency)}
           />
-        ))}
-        <Line
-          isTotal
-          label="Estimated total"
-          amount={priceInWords(cart.totalMinor + shippingMinor, currency)}
-        />
-      </dl>
-      {groups.length > 1 && (
+          {groups.map(({ shippingGroup, name, shipping }) => (
+            <Line
+              key={shippingGroup}
+              label={`Shipping · ${name}`}
+              amount={priceOf(shipping?.priceMinor ?? 0, currency)}
+            />
+          ))}
+        </dl>
+        {groups.length > 1 && (
+          <p className="text-sm text-muted">
+            {groups.length} departments of the lab make these items. Each ships by itself, so each
+            has its own shipping fee.
+          </p>
+        )}
         <p className="text-sm text-muted">
-          {groups.length} departments of the lab make these items. Each ships by itself, so each has
-          its own shipping fee.
+          With the lowest shipping price, before tax. You choose how it ships at checkout.
         </p>
-      )}
-      <p className="text-sm text-muted">
-        With the lowest shipping price, before tax. You choose how it ships at checkout.
-      </p>
-      <CheckoutButton stopped={stopped.length} />
-      <Link to={shopLinks.shop()} className={buttonClass({ kind: 'quiet', isWide: true })}>
+      </div>
+      <div className="cart-checkout">
+        <StoppedNote count={stopped.length} />
+        <dl className="cart-checkout__total">
+          <Line label="Estimated total" amount={totalInWords} />
+        </dl>
+        <CheckoutButton isStopped={stopped.length > 0} />
+      </div>
+      <Link
+        to={shopLinks.shop()}
+        className={buttonClass({ kind: 'quiet', isWide: true }, 'cart-side__shop')}
+      >
         Keep shopping
       </Link>
     </aside>
@@ -58,18 +65,26 @@ function priceOf(minor: number, currency: string): string {
   return minor === 0 ? 'Free' : priceInWords(minor, currency);
 }
 
-function Line({ label, amount, isTotal }: { label: string; amount: string; isTotal?: boolean }) {
+function Line({ label, amount }: { label: string; amount: string }) {
   return (
-    <div
-      className={isTotal ? 'cart-summary__line cart-summary__line--total' : 'cart-summary__line'}
-    >
+    <div className="cart-summary__line">
       <dt>{label}</dt>
       <dd>{amount}</dd>
     </div>
   );
 }
 
-function CheckoutButton({ stopped }: { stopped: number }) {
+function StoppedNote({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <output className="cart-checkout__stopped text-sm">
+      {count === 1 ? '1 item needs' : `${count} items need`} your attention before you can check
+      out. Or save {count === 1 ? 'it' : 'them'} for later.
+    </output>
+  );
+}
+
+function CheckoutButton({ isStopped }: { isStopped: boolean }) {
   const [isBusy, setIsBusy] = useState(false);
   const go = async () => {
     setIsBusy(true);
@@ -80,22 +95,8 @@ function CheckoutButton({ stopped }: { stopped: number }) {
     return openOverlay('error', { message: reply.problem.title });
   };
   return (
-    <>
-      {stopped > 0 && (
-        <output className="cart-summary__stopped text-sm">
-          {stopped === 1 ? '1 item needs' : `${stopped} items need`} your attention before you can
-          check out. Or save {stopped === 1 ? 'it' : 'them'} for later.
-        </output>
-      )}
-      <Button
-        kind="primary"
-        isWide
-        isBusy={isBusy}
-        disabled={stopped > 0}
-        onClick={() => void go()}
-      >
-        Check out
-      </Button>
-    </>
+    <Button kind="primary" isWide isBusy={isBusy} disabled={isStopped} onClick={() => void go()}>
+      Check out
+    </Button>
   );
 }

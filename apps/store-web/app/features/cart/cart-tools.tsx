@@ -1,7 +1,8 @@
 import type { CartItem, CartStatus } from '@albumen/contract/endpoints/cart';
 import { limits } from '@albumen/contract/limits';
-import { Button } from '@albumen/ui/button';
 import { Disclosure } from '@albumen/ui/disclosure';
+import { ChevronDownIcon } from '@albumen/ui/icons';
+import type { ReactNode } from 'react';
 import { useCartOnPage } from './cart-context.tsx';
 
 interface CartToolsProps {
@@ -16,7 +17,16 @@ export function CartTools({ status, items }: CartToolsProps) {
   const titles = [...new Set(items.flatMap(({ projectTitle }) => projectTitle ?? []))];
   const old = items.filter(isOld).length;
   return (
-    <Disclosure className="cart-tools" summary="Delete several">
+    <Disclosure
+      className="cart-tools"
+      align="start"
+      opensUp={status === 'pending'}
+      summary={
+        <>
+          Delete several <ChevronDownIcon size={14} />
+        </>
+      }
+    >
       {status === 'abandoned' ? (
         <Choice onPress={actions.empty}>Remove all permanently</Choice>
       ) : (
@@ -40,10 +50,10 @@ function isOld({ abandonedAt }: CartItem): boolean {
   return abandonedAt !== null && Date.now() - abandonedAt > limits.abandonedCartDays * dayMs;
 }
 
-function Choice({ onPress, children }: { onPress: () => void; children: React.ReactNode }) {
+function Choice({ onPress, children }: { onPress: () => void; children: ReactNode }) {
   return (
-    <Button kind="quiet" isDense className="menu-item" onClick={onPress}>
+    <button type="button" className="menu-item" onClick={onPress}>
       {children}
-    </Button>
+    </button>
   );
 }

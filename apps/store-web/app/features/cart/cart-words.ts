@@ -6,11 +6,13 @@ export function sizeInWords(size: string): string {
   return sides.length === 2 ? `${sides.join(' × ')} in` : size;
 }
 
-/** Whatever was chosen, in one line. */
+/** Whatever was chosen, in one line; what two options share is told apart by their names. */
 export function choiceInWords({ size, options }: Pick<CartItem, 'size' | 'options'>): string {
-  return [sizeInWords(size), ...options.map(({ value }) => value)]
-    .filter((part) => part !== '')
-    .join(' · ');
+  const isShared = (value: string) => options.filter((option) => option.value === value).length > 1;
+  const chosen = options.map(({ label, value }) =>
+    isShared(value) ? `${value} ${label.toLowerCase()}` : value,
+  );
+  return [sizeInWords(size), ...chosen].filter((part) => part !== '').join(' · ');
 }
 
 export function itemsInWords(count: number): string {

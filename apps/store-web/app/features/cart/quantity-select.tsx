@@ -1,6 +1,7 @@
 import type { CartItem } from '@albumen/contract/endpoints/cart';
 import { limits } from '@albumen/contract/limits';
 import { ChevronDownIcon } from '@albumen/ui/icons';
+import '@albumen/ui/field.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useCartOnPage } from './cart-context.tsx';
 import { isOpenEnded, quantityEntries, snapQuantity } from './quantity-choice.ts';

@@ -12,7 +12,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { loadPrintFonts } from '../../print-fonts.ts';
 import { findDesign as findCardDesign, readDesignChoice } from '../editor/design-choice.ts';
 import { printablePhotos } from '../editor/placed-photos.service.ts';
-import { placedPhotos } from '../editor/placed-photos.ts';
+import { placedPhotos, tellingFace } from '../editor/placed-photos.ts';
 import { renditionKey } from '../renditions/rendition-keys.ts';
 import { proofKey } from './proof-keys.ts';
 import * as queries from './proofs.queries.ts';
@@ -49,7 +49,7 @@ async function keep(
   return queries.deleteReplaced(trx, designSpaceId, token);
 }
 
-/** The side that stands for the whole: a card's or print's front, an album's cover. */
+/** The side that stands for the whole: a card's or print's front, an album's cover or first spread. */
 async function drawingOf(
   { catalogs }: Needed,
   { labBrand, productId, designId, attributes, document }: Design,
@@ -57,12 +57,12 @@ async function drawingOf(
   const product = catalogs[labBrand].products.get(productId)?.product;
   const design = findCardDesign(designId ?? undefined);
   const read = product && readDesignChoice(product, attributes, design);
-  const [first] = document.faces;
-  if (product === undefined || read?.isComplete !== true || first === undefined) return undefined;
+  const shown = tellingFace(document);
+  if (product === undefined || read?.isComplete !== true || shown === undefined) return undefined;
   const made = printProductOf(product, read.choice, { isTurned: document.isTurned ?? false });
-  if (made.faces[first.kind] === undefined) return undefined;
+  if (made.faces[shown.kind] === undefined) return undefined;
   const fonts = await loadPrintFonts();
-  return layout({ ...document, faces: [first] }, { product: made, fonts })[0];
+  return layout({ ...document, faces: [shown] }, { product: made, fonts })[0];
 }
 
 /** Nothing while one of its photos is gone. */
@@ -71,7 +71,8 @@ async function paint(
   document: DesignDocument,
   drawing: FaceDrawing,
 ): Promise<Buffer | undefined> {
-  const placed = placedPhotos({ faces: document.faces.slice(0, 1) });
+  const shown = tellingFace(document);
+  const placed = shown === undefined ? [] : placedPhotos({ faces: [shown] });
   const photos = await printablePhotos(
     deps.db,
     placed.map(({ photoId }) => photoId),

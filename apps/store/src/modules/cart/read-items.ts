@@ -9,7 +9,7 @@ import { priceRequest, type PricedItem } from '../catalog/catalog.service.ts';
 import { findDesign, isMadeWith, readDesignChoice } from '../editor/design-choice.ts';
 import { checkDesign, readinessOf } from '../editor/design-checks.ts';
 import { printablePhotos } from '../editor/placed-photos.service.ts';
-import { placedPhotos } from '../editor/placed-photos.ts';
+import { placedPhotos, tellingFace } from '../editor/placed-photos.ts';
 import type { ItemRow } from './cart-items.queries.ts';
 
 /** An item with all that is found out about it: what it costs, and what keeps it from being ordered. */
@@ -21,7 +21,7 @@ export interface ReadItem {
   item: PricedItem | undefined;
   readiness: CartItem['readiness'];
   stops: LineStop[];
-  /** Width divided by height of the first face. */
+  /** Width divided by height of the face that is shown. */
   ratio: number;
 }
 
@@ -106,7 +106,7 @@ function stopsOf(problems: readonly DesignProblem[], row: ItemRow): LineStop[] {
 }
 
 function ratioOf(product: Product, choice: PricedItem['choice'], { document }: ItemRow): number {
-  const [face] = document.faces;
+  const face = tellingFace(document);
   const made = printProductOf(product, choice, { isTurned: document.isTurned ?? false });
   const trim = face && made.faces[face.kind]?.trim;
   return trim === undefined ? 1 : trim.width / trim.height;

@@ -1,4 +1,4 @@
-import type { DesignDocument } from '@albumen/print/design-document';
+import type { DesignDocument, DesignFace } from '@albumen/print/design-document';
 import type { PlacedPhoto } from '@albumen/print/layers';
 
 /** Every photo that a design shows. */
@@ -8,6 +8,11 @@ export function placedPhotos({ faces }: Pick<DesignDocument, 'faces'>): PlacedPh
       layer.kind === 'photo' && layer.photo !== null ? [layer.photo] : [],
     ),
   );
+}
+
+/** The face that shows best what a design is: the first with a photo, for a linen cover has none. */
+export function tellingFace({ faces }: Pick<DesignDocument, 'faces'>): DesignFace | undefined {
+  return faces.find((face) => placedPhotos({ faces: [face] }).length > 0) ?? faces[0];
 }
 
 /** And those that it has put aside. */
