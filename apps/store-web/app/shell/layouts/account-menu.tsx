@@ -18,6 +18,9 @@ export function AccountMenu({ account }: { account: Account }) {
       <Link className="menu-item" to={href.dashboard()}>
         Galleries
       </Link>
+      <Link className="menu-item" to={href.orders()}>
+        Orders
+      </Link>
       <Link className="menu-item" to={href.account()}>
         Account settings
       </Link>

@@ -7,6 +7,8 @@ interface OverlayModule {
 
 export type OverlayLoader = () => Promise<OverlayModule>;
 
+export type OverlayRegistry = Partial<Record<OverlayName, OverlayLoader>>;
+
 /* One line per overlay: its module exports `Overlay`, and its props are what openOverlay takes. */
 export const overlayLoaders = {
   verifyAccount: () => import('../../features/accounts/verify-account-overlay.tsx'),
@@ -31,10 +33,12 @@ export const overlayLoaders = {
   addressConfirmation: () => import('../../features/checkout/address-confirmation-overlay.tsx'),
   verifyCheckout: () => import('../../features/checkout/verify-checkout-overlay.tsx'),
   checkoutError: () => import('../../features/checkout/checkout-error-overlay.tsx'),
+  orderSupport: () => import('../../features/orders/order-support-overlay.tsx'),
+  orderSupportSent: () => import('../../features/orders/order-support-sent-overlay.tsx'),
   error: () => import('./error-overlay.tsx'),
   cookieConsent: () => import('./cookie-consent-overlay.tsx'),
   sidePanel: () => import('./side-panel-overlay.tsx'),
-} satisfies Partial<Record<OverlayName, OverlayLoader>>;
+} satisfies OverlayRegistry;
 
 export type RegisteredOverlay = keyof typeof overlayLoaders;
 

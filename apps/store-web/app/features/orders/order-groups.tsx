@@ -1,0 +1,57 @@
+import type { Order, OrderGroup, OrderItem } from '@albumen/contract/endpoints/orders';
+import { priceInWords } from '@albumen/domain/money/price-in-words';
+
+/** What ships together, drawn together. */
+export function OrderGroups({ order }: { order: Order }) {
+  return (
+    <>
+      {order.groups.map((group) => (
+        <Group key={group.shippingGroup} group={group} order={order} />
+      ))}
+    </>
+  );
+}
+
+function Group({ group, order }: { group: OrderGroup; order: Order }) {
+  const items = order.items.filter(({ itemId }) => group.itemIds.includes(itemId));
+  const { least, most } = group.shippingMethod.days;
+  const days = least === most ? String(least) : `${least} to ${most}`;
+  return (
+    <section className="order__section">
+      <h2 className="title-sm">{group.departmentName}</h2>
+      <p className="text-muted">
+        {group.shippingMethod.name}, {days} working days to the door
+        {group.packagingOption && ` · ${group.packagingOption.name}`}
+      </p>
+      <ul className="order__items">
+        {items.map((item) => (
+          <Item key={item.itemId} item={item} currency={order.currency} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Item({ item, currency }: { item: OrderItem; currency: string }) {
+  const { name, productName, projectTitle, proofUrl } = item;
+  const details = item.choices.map(({ value }) => value).join(', ');
+  return (
+    <li className="order-item">
+      <span className="order-item__proof">
+        {proofUrl !== null && <img src={proofUrl} alt="" loading="lazy" decoding="async" />}
+      </span>
+      <span className="order-item__name">
+        <span>{name === '' ? productName : name}</span>
+        <span className="text-sm text-muted">
+          {[name === '' ? '' : productName, details, projectTitle ?? '']
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </span>
+        <span className="text-sm text-muted text-figures">
+          {item.quantity} × {priceInWords(item.unitMinor, currency)}
+        </span>
+      </span>
+      <span className="text-figures">{priceInWords(item.listMinor, currency)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Order } from '@albumen/contract/endpoints/orders';
+import { orderStatusWords } from '@albumen/contract/orders/order-words';
+import { buttonClass } from '@albumen/ui/button';
+import { Notice } from '@albumen/ui/notice';
+import { useState } from 'react';
+import { href } from '../../paths.ts';
+import { CancelOrder } from './cancel-order.tsx';
+import { OrderAddress } from './order-address.tsx';
+import { OrderGroups } from './order-groups.tsx';
+import { OrderSupport } from './order-support.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import './orders.css';
+
+interface OrderPageProps {
+  order: Order;
+  /** Just placed. */
+  isThankYou: boolean;
+}
+
+export function OrderPage({ order: loaded, isThankYou }: OrderPageProps) {
+  const [order, setOrder] = useState(loaded);
+  const { resourceId, reference, status, placedAt } = order;
+  return (
+    <main className="order" id="main" tabIndex={-1}>
+      <header className="order__head">
+        <h1 className="title-lg">
+          {isThankYou ? 'Thank you for your order' : `Order ${reference}`}
+        </h1>
+        <p className="order__facts">
+          {isThankYou && <span>Order {reference}</span>}
+          <span className="order__status" data-status={status}>
+            {orderStatusWords[status]}
+          </span>
+          {placedAt !== null && (
+            <a className="link" href={href.invoice(resourceId)}>
+              Invoice (PDF)
+            </a>
+          )}
+        </p>
+      </header>
+      <OrderNotice order={order} isThankYou={isThankYou} />
+      <div className="order__column">
+        <OrderGroups order={order} />
+        <section className="order__section">
+          <h2 className="title-sm">What happens</h2>
+          <OrderTimeline steps={order.timeline} />
+        </section>
+        <OrderSupport order={order} />
+      </div>
+      <aside className="order__aside" aria-label="Summary">
+        <OrderTotals order={order} />
+        <OrderAddress order={order} />
+        {order.canCancel && <CancelOrder order={order} onChange={setOrder} />}
+        {isThankYou && (
+          <a className={buttonClass({ isWide: true })} href={href.home()}>
+            Back to the start
+          </a>
+        )}
+      </aside>
+    </main>
+  );
+}
+
+function OrderNotice({ order, isThankYou }: OrderPageProps) {
+  if (order.status === 'pending') {
+    return (
+      <Notice title="Your bank has not answered yet.">
+        <p>
+          Your card may be held, but nothing is charged twice. We mail {order.email} as soon as we
+          know.
+        </p>
+      </Notice>
+    );
+  }
+  if (order.status === 'canceled') {
+    return (
+      <Notice title="This order was canceled.">
+        <p>
+          Nothing of it is made.{' '}
+          {order.totalMinor > 0 &&
+            'The money goes back to the card; banks take a few days to show it.'}
+        </p>
+      </Notice>
+    );
+  }
+  if (!isThankYou) return null;
+  return (
+    <Notice kind="done" title="It is paid and on its way to the lab.">
+      <p>A receipt goes to {order.email}. Tracking follows when it ships.</p>
+    </Notice>
+  );
+}

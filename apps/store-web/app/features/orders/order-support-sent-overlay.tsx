@@ -1,0 +1,17 @@
+import { Button } from '@albumen/ui/button';
+import { DialogActions } from '@albumen/ui/dialog';
+import { OverlayDialog } from '../../shell/overlays/overlay-dialog.tsx';
+import { closeOverlay } from '../../shell/overlays/overlay-store.ts';
+
+export function Overlay() {
+  return (
+    <OverlayDialog name="orderSupportSent" title="Message sent">
+      <p>We answer on this order’s page, and by mail.</p>
+      <DialogActions>
+        <Button kind="primary" onClick={() => closeOverlay('orderSupportSent')}>
+          Done
+        </Button>
+      </DialogActions>
+    </OverlayDialog>
+  );
+}

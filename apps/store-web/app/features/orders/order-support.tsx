@@ -1,0 +1,49 @@
+import type { Order, OrderMessage } from '@albumen/contract/endpoints/orders';
+import { Button } from '@albumen/ui/button';
+import { useState } from 'react';
+import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { Moment } from '../../shell/moment.tsx';
+import { SupportForm } from './support-form.tsx';
+
+/** The thread about this order; the first message has a form of its own, the others an overlay. */
+export function OrderSupport({ order }: { order: Order }) {
+  const [messages, setMessages] = useState(order.messages);
+  const { resourceId: referenceId } = order;
+  const hasThread = messages.length > 0;
+  return (
+    <section className="order__section">
+      <h2 className="title-sm">Questions about this order</h2>
+      {hasThread ? (
+        <>
+          <ol className="thread">
+            {messages.map((message) => (
+              <Message key={message.writtenAt + message.body} message={message} />
+            ))}
+          </ol>
+          <div>
+            <Button
+              onClick={() =>
+                void openOverlay('orderSupport', { referenceId, onMessages: setMessages })
+              }
+            >
+              Write again
+            </Button>
+          </div>
+        </>
+      ) : (
+        <SupportForm referenceId={referenceId} onMessages={setMessages} />
+      )}
+    </section>
+  );
+}
+
+function Message({ message: { author, body, writtenAt } }: { message: OrderMessage }) {
+  return (
+    <li className="thread__message" data-author={author}>
+      <span className="text-sm text-muted">
+        {author === 'customer' ? 'You' : 'The lab'}, <Moment at={writtenAt} />
+      </span>
+      <p>{body}</p>
+    </li>
+  );
+}

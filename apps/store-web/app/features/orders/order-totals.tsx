@@ -1,0 +1,42 @@
+import type { Order } from '@albumen/contract/endpoints/orders';
+import { priceInWords } from '@albumen/domain/money/price-in-words';
+
+export function OrderTotals({ order }: { order: Order }) {
+  const price = (minor: number) => priceInWords(minor, order.currency);
+  const rows = [
+    ['Items', price(order.itemsMinor)],
+    ...(order.discountMinor > 0
+      ? [[order.discountCode ?? 'Discount', price(-order.discountMinor)]]
+      : []),
+    ['Shipping', order.shippingMinor === 0 ? 'Free' : price(order.shippingMinor)],
+    ...(order.packagingMinor > 0 ? [['Packaging', price(order.packagingMinor)]] : []),
+    ...order.taxLines.map(({ name, amountMinor }) => [name, price(amountMinor)]),
+  ];
+  return (
+    <div>
+      <dl className="order-totals">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="text-figures">{value}</dd>
+          </div>
+        ))}
+        <div className="order-totals__total">
+          <dt>Total</dt>
+          <dd className="text-figures">{price(order.totalMinor)}</dd>
+        </div>
+        {order.refundedMinor > 0 && (
+          <div>
+            <dt>Returned to your card</dt>
+            <dd className="text-figures">{price(order.refundedMinor)}</dd>
+          </div>
+        )}
+      </dl>
+      {order.card && (
+        <p className="text-sm text-muted">
+          {order.card.brand} ending in {order.card.last4}
+        </p>
+      )}
+    </div>
+  );
+}

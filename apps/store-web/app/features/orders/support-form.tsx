@@ -1,0 +1,60 @@
+import { orderSupport, type OrderMessage } from '@albumen/contract/endpoints/orders';
+import { validateForm, type FieldErrors } from '@albumen/contract/form';
+import { orderSupportForm } from '@albumen/contract/forms/order-forms';
+import { limits } from '@albumen/contract/limits';
+import { Button } from '@albumen/ui/button';
+import { FormErrors } from '@albumen/ui/form-errors';
+import { FormStateContext } from '@albumen/ui/form-state';
+import { TextArea } from '@albumen/ui/text-field';
+import { useState, type SubmitEvent } from 'react';
+import { call } from '../../shell/browser-api.ts';
+import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+
+export interface SupportFormProps {
+  /** What people quote, or the order's id. */
+  referenceId: string;
+  onMessages: (messages: OrderMessage[]) => void;
+}
+
+/** Sends a message to the people who make the order, says so, and is empty again. */
+export function SupportForm({ referenceId, onMessages }: SupportFormProps) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [message, setMessage] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = validateForm(orderSupportForm, { message });
+    setErrors(found);
+    if (isBusy || Object.keys(found).length > 0) return;
+    setIsBusy(true);
+    const reply = await call(orderSupport, { params: { referenceId }, body: { message } });
+    setIsBusy(false);
+    if (!reply.ok) {
+      if (reply.problem.fields) return setErrors(reply.problem.fields);
+      return void openOverlay('error', { message: reply.problem.title });
+    }
+    setMessage('');
+    void openOverlay('orderSupportSent', {});
+    onMessages(reply.value.messages);
+  };
+  return (
+    <FormStateContext value={{ id: 'order-support', errors, values: {} }}>
+      <form className="support-form" noValidate onSubmit={(event) => void send(event)}>
+        <FormErrors labels={{ message: 'Message' }} />
+        <TextArea
+          name="message"
+          label="Message"
+          rows={4}
+          value={message}
+          counterMax={limits.orderMessageMaxCharacters}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+        <div>
+          <Button type="submit" isBusy={isBusy}>
+            Send message
+          </Button>
+        </div>
+      </form>
+    </FormStateContext>
+  );
+}
