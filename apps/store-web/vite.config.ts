@@ -41,7 +41,7 @@ const sharedFiles = {
             '/contract/src/endpoints/galleries\\.ts$',
             '/moment-in-words\\.tsx?$',
             '/ui/src/(?:button|empty-state|icon-button|skeleton|spinner|use-is-hydrated|lib/icons/draw)\\.tsx$',
-            '/ui/src/lib/icons/(?:check|play|download|heart)\\.ts$',
+            '/ui/src/lib/icons/(?:bag|check|play|download|heart)\\.ts$',
             '/app/(?:gallery-link|paths)\\.ts$',
             '/app/shell/(?:api|form-outcome|lazy-error-page|link|patient-transport|problem-of-reply|loading|viewer)\\.tsx?$',
             '/app/shell/(?:split-off|use-hash-tab|wordmark)\\.tsx?$',

@@ -16,7 +16,7 @@ import { useFavorites, type FavoritesStore } from '../favorites/favorites-store.
 import { galleryLink } from '../../gallery-link.ts';
 import type { GalleryTab } from './gallery-page.tsx';
 import { shareLink } from '../../shell/share-link.ts';
-import { splitOff } from '../../shell/split-off.tsx';
+import { ShopLink } from './shop-link.tsx';
 import { startSlideshow } from './start-slideshow.ts';
 import type { Selection } from '../photos/use-selection.ts';
 
@@ -44,11 +44,6 @@ export function GalleryBar(props: GalleryBarProps) {
 const SelectionBar = lazy(async () => {
   const loaded = await import('./selection-bar.tsx');
   return { default: loaded.SelectionBar };
-});
-
-const ShopLink = splitOff('app/features/gallery/shop-link.tsx', async () => {
-  const loaded = await import('./shop-link.tsx');
-  return loaded.ShopLink;
 });
 
 function ActionBar(props: GalleryBarProps) {

@@ -1,7 +1,8 @@
+import { pathOf } from '@albumen/contract/endpoint';
 import { buttonClass } from '@albumen/ui/button';
 import { BagIcon } from '@albumen/ui/icons';
 import { Link } from '../../shell/link.tsx';
-import { shopLinks } from '../../shop-links.ts';
+import { paths } from '../../paths.ts';
 
 export interface ShopLinkProps {
   galleryId: string;
@@ -17,7 +18,7 @@ export function ShopLink({ galleryId, favorites = 0 }: ShopLinkProps) {
     <Link
       className={buttonClass({ kind: 'quiet', isDense: true }, 'gallery-bar__shop')}
       title={label}
-      to={shopLinks.shop({ gallery: galleryId, ...(isAll && { photos: 'favorites' }) })}
+      to={pathOf(paths.shop, {}, { gallery: galleryId, ...(isAll && { photos: 'favorites' }) })}
     >
       <BagIcon />
       <span className="button__label">{label}</span>

@@ -60,8 +60,10 @@ function propsOf(photoId: string): PhotoPreviewProps {
   };
 }
 
-registerOverlays(() =>
-  Promise.resolve({ photoPreview: () => import('./photo-preview-overlay.tsx') }),
+registerOverlays((name) =>
+  Promise.resolve(
+    name === 'photoPreview' ? () => import('./photo-preview-overlay.tsx') : undefined,
+  ),
 );
 
 function Gallery() {

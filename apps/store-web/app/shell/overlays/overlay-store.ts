@@ -9,10 +9,10 @@ export interface OpenOverlay {
   props: object;
 }
 
-export type OverlayRegistry = Partial<Record<OverlayName, OverlayLoader>>;
+export type FindOverlay = (name: OverlayName) => Promise<OverlayLoader | undefined>;
 
 let open: readonly OpenOverlay[] = [];
-let loadRegistry: () => Promise<OverlayRegistry> = () => Promise.resolve({});
+let findOverlay: FindOverlay = () => Promise.resolve(undefined);
 const listeners = new Set<() => void>();
 const escapeHandlers = new Map<OverlayName, () => void>();
 
@@ -30,12 +30,9 @@ export function openOverlays(): readonly OpenOverlay[] {
   return open;
 }
 
-/**
- * The host says where the registry is, so that overlays may import this module without a circle. It is
- * loaded with the first overlay: no page needs the list before its first click.
- */
-export function registerOverlays(load: () => Promise<OverlayRegistry>): void {
-  loadRegistry = load;
+/** The host says where overlays are found, so that they may import this module without a circle. */
+export function registerOverlays(find: FindOverlay): void {
+  findOverlay = find;
 }
 
 type PropsArguments<Name extends RegisteredOverlay> =
@@ -57,7 +54,7 @@ export async function openOverlay<Name extends RegisteredOverlay>(
 }
 
 async function loadOverlay(name: OverlayName) {
-  const load = (await loadRegistry())[name];
+  const load = await findOverlay(name);
   if (!load) throw new Error(`no overlay is registered as ${name}`);
   return load();
 }
