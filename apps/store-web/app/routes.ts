@@ -28,6 +28,8 @@ export const pages: RouteObject[] = [
       () => import('./routes/cart.recently-deleted.tsx'),
     ),
     page('editor.invalid', paths.editorInvalid, () => import('./routes/editor.invalid.tsx')),
+    page('order', paths.order, () => import('./routes/order.tsx')),
+    page('account.orders', paths.orders, () => import('./routes/account.orders.tsx')),
     page('operator', paths.operator, () => import('./routes/operator.tsx')),
     page('not-found', '*', () => import('./routes/not-found.tsx')),
   ]),
