@@ -4,6 +4,8 @@ import { album, canvas, choiceOf, print } from '../test/products.ts';
 import { checkDocument, isOrderable, type DesignProblem } from './check-document.ts';
 import type { DesignDocument } from './design-document.ts';
 import { documentHash } from './document-hash.ts';
+import { layout } from './layout.ts';
+import { pathBounds } from './lib/path-points.ts';
 import type { Layer, TextLayer } from './layers.ts';
 import { printProductOf } from './print-product.ts';
 import { readDocument } from './read-document.ts';
@@ -83,6 +85,18 @@ test('words are told when they do not fit, leave the safe area, or lack letters 
   expect(codes(withWords({ text: ' ', label: 'Name' }))).toEqual(['blankWords']);
 });
 
+test('words that are too large are set as large as they fit', () => {
+  const box = { x: 50, y: 50, width: 200, height: 60 };
+  const large = withWords({ text: 'Ada and Tom in June', sizePt: 90, box });
+  expect(codes(large)).toEqual([]);
+  const [drawing] = layout(large, { product: made, fonts });
+  const step = drawing?.operations.find(({ layerId }) => layerId === 'own-1');
+  const right = step?.kind === 'fill' ? pathBounds(step.path) : undefined;
+  expect(right?.width).toBeGreaterThan(150);
+  expect(right?.width).toBeLessThanOrEqual(200);
+  expect(right?.height).toBeLessThanOrEqual(66);
+});
+
 test('a stretched photo is refused; one of few pixels warns or needs the photographer', () => {
   const crop = { x: 0, y: 0, width: 1, height: 0.5, rotate: 0, flip: false };
   expect(codes(withPhoto({ crop }))).toEqual(['stretchedPhoto']);
@@ -107,6 +121,11 @@ test('what a browser sends is read whole or not at all', () => {
     [
       withLayers(() => [{ ...words, kind: 'constructor' } as never]),
       'document.faces.0.layers.0.kind',
+    ],
+    [withWords({ text: 'a'.repeat(3001) }), 'document.faces.0.layers.1.text'],
+    [
+      withLayers(() => Array<Layer>(11).fill({ ...words, text: 'a'.repeat(3000) })),
+      'document.faces',
     ],
     [null, 'document'],
   ] as const) {

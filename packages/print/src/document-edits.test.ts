@@ -63,7 +63,6 @@ test('words are added, changed and taken away; what a design fixes stays', () =>
     sizePt: 18,
     align: 'left',
     finish: { kind: 'ink', color: '#000000' },
-    label: 'Words',
   });
   expect(place).toEqual({ faceId: 'spread-2', layerId: 'own-1' });
   const changed = changeWords(document, place, { text: 'July', sizePt: 24 });

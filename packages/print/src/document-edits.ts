@@ -96,14 +96,16 @@ export function fillPlaces(
     .reduce((filled, place, index) => setPhoto(filled, place, fresh[index] ?? null), document);
 }
 
-/** Changes words; fixed words of a design, which have no label, stay as they are. */
+/** Changes words, the customer's own or those with a label; the fixed words of a design stay as they are. */
 export function changeWords(
   document: DesignDocument,
   place: Place,
   change: WordsChange,
 ): DesignDocument {
   return changeLayer(document, place, (layer) =>
-    layer.kind === 'text' && layer.label !== undefined ? { ...layer, ...change } : layer,
+    layer.kind === 'text' && (layer.label !== undefined || isOwn(layer.id))
+      ? { ...layer, ...change }
+      : layer,
   );
 }
 
@@ -127,7 +129,7 @@ export function addWords(
 
 /** Takes away words that the customer added; what belongs to the design stays. */
 export function removeWords(document: DesignDocument, { faceId, layerId }: Place): DesignDocument {
-  if (!layerId.startsWith('own-')) return document;
+  if (!isOwn(layerId)) return document;
   return changeFace(document, faceId, (face) => ({
     ...face,
     layers: face.layers.filter(({ id }) => id !== layerId),
@@ -141,6 +143,10 @@ export function setBackground(
   background: DesignFace['background'],
 ): DesignDocument {
   return changeFace(document, faceId, (face) => ({ ...face, background }));
+}
+
+function isOwn(layerId: string): boolean {
+  return layerId.startsWith('own-');
 }
 
 function changePhoto(

@@ -19,7 +19,8 @@ import { isHexColor } from './print-product.ts';
 export const documentLimits = {
   faces: 130,
   layersPerFace: 120,
-  lettersPerLayer: 4000,
+  lettersPerLayer: 3000,
+  letters: 30_000,
   pathLetters: 200_000,
   /** Points from the corner of a face. */
   farthest: 20_000,
@@ -153,5 +154,13 @@ const findMistake = shape({
 export function readDocument(value: unknown): ReadResult {
   const mistake = findMistake(value, 'document');
   if (mistake !== undefined) return { isReadable: false, mistake };
-  return { isReadable: true, document: value as DesignDocument }; // every key was just looked at
+  const document = value as DesignDocument; // every key was just looked at
+  const isLong = lettersIn(document) > documentLimits.letters;
+  return isLong ? { isReadable: false, mistake: 'document.faces' } : { isReadable: true, document };
+}
+
+/** Setting words takes time, and whoever sends a document decides how many there are. */
+function lettersIn({ faces }: DesignDocument): number {
+  const layers = faces.flatMap((face) => face.layers);
+  return layers.reduce((sum, layer) => sum + (layer.kind === 'text' ? layer.text.length : 0), 0);
 }

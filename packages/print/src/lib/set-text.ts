@@ -29,12 +29,20 @@ export function setText(layer: TextLayer, fonts: FontSet): SetText {
   };
 }
 
+/** The largest of the sizes, each a little smaller than the one before, in which the words fit. */
 function fitBlock(layer: TextLayer, fonts: FontSet): Block {
-  let block = breakBlock(layer, layer.sizePt, fonts);
-  while (!block.fits && block.style.sizePt > smallestPt) {
-    block = breakBlock(layer, Math.max(smallestPt, block.style.sizePt * shrinkBy), fonts);
+  const blockAt = (step: number): Block =>
+    breakBlock(layer, Math.max(smallestPt, layer.sizePt * shrinkBy ** step), fonts);
+  const asWanted = breakBlock(layer, layer.sizePt, fonts);
+  if (asWanted.fits || layer.sizePt <= smallestPt) return asWanted;
+  let tooLarge = 0;
+  let most = Math.ceil(Math.log(smallestPt / layer.sizePt) / Math.log(shrinkBy));
+  while (most - tooLarge > 1) {
+    const middle = Math.floor((tooLarge + most) / 2);
+    if (blockAt(middle).fits) most = middle;
+    else tooLarge = middle;
   }
-  return block;
+  return blockAt(most);
 }
 
 function breakBlock(layer: TextLayer, sizePt: number, fonts: FontSet): Block {
