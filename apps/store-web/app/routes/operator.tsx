@@ -1,8 +1,6 @@
-import {
-  getOperatorOverview,
-  openOperatorSession,
-  type OperatorOverview,
-} from '@albumen/contract/endpoints/operator';
+import { listLabOrders } from '@albumen/contract/endpoints/lab';
+import { getOperatorOverview, openOperatorSession } from '@albumen/contract/endpoints/operator';
+import type { Problem } from '@albumen/contract/problems';
 import {
   data,
   redirect,
@@ -10,10 +8,11 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { OperatorDesk } from '../features/operator/operator-desk.tsx';
+import { OperatorDesk, type DeskPapers } from '../features/operator/operator-desk.tsx';
 import { OperatorDoor } from '../features/operator/operator-door.tsx';
 import { href } from '../paths.ts';
 import { readForm, refusedWith } from '../shell/form-outcome.ts';
+import type { Reply } from '../shell/api.ts';
 import type { PageHandle } from '../shell/page-handle.ts';
 import { apiOf } from '../shell/router-context.ts';
 
@@ -23,11 +22,21 @@ export const handle = {
   isPrivate: true,
 } satisfies PageHandle;
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<OperatorOverview | null> {
-  const reply = await apiOf(context).call(getOperatorOverview);
-  if (reply.ok) return reply.value;
-  if (reply.problem.code === 'operatorOnly') return null;
-  throw data(reply.problem, { status: reply.problem.status });
+export async function loader({ context }: LoaderFunctionArgs): Promise<DeskPapers | null> {
+  const api = apiOf(context);
+  const [overview, lab] = await Promise.all([
+    api.call(getOperatorOverview),
+    api.call(listLabOrders),
+  ]);
+  if (overview.ok && lab.ok) return { overview: overview.value, labOrders: lab.value.labOrders };
+  const problem = firstProblem(overview, lab);
+  if (problem === undefined || problem.code === 'operatorOnly') return null;
+  throw data(problem, { status: problem.status });
+}
+
+function firstProblem(...replies: readonly Reply<unknown>[]): Problem | undefined {
+  for (const reply of replies) if (!reply.ok) return reply.problem;
+  return undefined;
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -38,6 +47,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const overview = useLoaderData<OperatorOverview | null>();
-  return overview === null ? <OperatorDoor /> : <OperatorDesk overview={overview} />;
+  const papers = useLoaderData<DeskPapers | null>();
+  return papers === null ? <OperatorDoor /> : <OperatorDesk {...papers} />;
 }

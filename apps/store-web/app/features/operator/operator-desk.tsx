@@ -1,3 +1,4 @@
+import type { OperatorLabOrder } from '@albumen/contract/endpoints/lab';
 import type { OperatorOverview } from '@albumen/contract/endpoints/operator';
 import { TabList, TabPanel } from '@albumen/ui/tabs';
 import { useHashTab } from '../../shell/use-hash-tab.ts';
@@ -5,15 +6,22 @@ import { AccountTable } from './account-table.tsx';
 import { DeadLetterList } from './dead-letter-list.tsx';
 import { DiskFacts } from './disk-facts.tsx';
 import { JobTable } from './job-table.tsx';
+import { isInTrouble, LabOrderList } from './lab-order-list.tsx';
 import { Outbox } from './outbox.tsx';
 import './operator.css';
 
-const names = ['outbox', 'jobs', 'dead-letters', 'accounts', 'disk'] as const;
+const names = ['outbox', 'lab', 'jobs', 'dead-letters', 'accounts', 'disk'] as const;
 
-export function OperatorDesk({ overview }: { overview: OperatorOverview }) {
+export interface DeskPapers {
+  overview: OperatorOverview;
+  labOrders: readonly OperatorLabOrder[];
+}
+
+export function OperatorDesk({ overview, labOrders }: DeskPapers) {
   const tab = useHashTab(names, overview.outbox === null ? 'jobs' : 'outbox');
   const tabs = [
     { name: 'outbox', label: 'Outbox', count: overview.outbox?.length ?? 0 },
+    { name: 'lab', label: 'Lab', count: labOrders.filter(isInTrouble).length },
     { name: 'jobs', label: 'Jobs' },
     { name: 'dead-letters', label: 'Dead letters', count: overview.deadLetters.length },
     { name: 'accounts', label: 'Accounts', count: overview.accounts.count },
@@ -21,6 +29,7 @@ export function OperatorDesk({ overview }: { overview: OperatorOverview }) {
   ] as const;
   const panels = {
     outbox: <Outbox mails={overview.outbox} />,
+    lab: <LabOrderList labOrders={labOrders} />,
     jobs: <JobTable jobs={overview.jobs} />,
     'dead-letters': <DeadLetterList letters={overview.deadLetters} />,
     accounts: <AccountTable accounts={overview.accounts} />,

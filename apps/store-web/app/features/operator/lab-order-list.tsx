@@ -1,0 +1,113 @@
+import {
+  resendLabOrder,
+  shipLabOrder,
+  type OperatorLabOrder,
+} from '@albumen/contract/endpoints/lab';
+import { Button } from '@albumen/ui/button';
+import { Chip } from '@albumen/ui/chip';
+import { EmptyState } from '@albumen/ui/empty-state';
+import { useRevalidator } from 'react-router';
+import { call } from '../../shell/browser-api.ts';
+import { Moment } from '../../shell/moment.tsx';
+import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { showToast } from '../../shell/toast-store.ts';
+import { ParcelForm, type Parcel } from './parcel-form.tsx';
+
+const inWords: Readonly<Record<OperatorLabOrder['status'], string>> = {
+  preparing: 'Files are being made',
+  sending: 'On its way to the lab',
+  sent: 'With the lab',
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+  held: 'Held',
+  shipped: 'Shipped',
+  canceled: 'Canceled',
+};
+
+const waiting: readonly OperatorLabOrder['status'][] = ['rejected', 'held'];
+const withLab: readonly OperatorLabOrder['status'][] = ['sent', 'accepted', 'shipped'];
+
+export function isInTrouble({ status }: OperatorLabOrder): boolean {
+  return waiting.includes(status);
+}
+
+export function LabOrderList({ labOrders }: { labOrders: readonly OperatorLabOrder[] }) {
+  if (labOrders.length === 0) {
+    return (
+      <EmptyState title="No lab orders">
+        A paid order comes here when its change window closes.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="operator__list">
+      {labOrders.map((labOrder) => (
+        <LabOrderRow key={labOrder.id} labOrder={labOrder} />
+      ))}
+    </ul>
+  );
+}
+
+function LabOrderRow({ labOrder }: { labOrder: OperatorLabOrder }) {
+  const { status, reference, shippingGroup, attempt, reason, parcels } = labOrder;
+  const { resend, ship } = useLabOrder(labOrder);
+  const isWaiting = isInTrouble(labOrder);
+  return (
+    <li className="operator__row">
+      <div>
+        <p>
+          <strong>{reference}</strong> <Chip isAccent={isWaiting}>{inWords[status]}</Chip>
+        </p>
+        <p className="text-sm text-muted">
+          {shippingGroup}
+          {attempt > 1 && `, attempt ${attempt}`}, <Moment at={labOrder.updatedAt} />
+        </p>
+        {isWaiting && reason !== null && <p className="operator__error">{reason}</p>}
+        {parcels.map(({ carrier, trackingNumber, trackingUrl }) => (
+          <p key={trackingNumber} className="text-sm">
+            {carrier}{' '}
+            {trackingUrl === undefined ? (
+              trackingNumber
+            ) : (
+              <a href={trackingUrl} rel="noreferrer">
+                {trackingNumber}
+              </a>
+            )}
+          </p>
+        ))}
+        {withLab.includes(status) && (
+          <details>
+            <summary className="text-sm text-muted">Enter a parcel</summary>
+            <ParcelForm id={labOrder.id} onSave={ship} />
+          </details>
+        )}
+      </div>
+      <div className="operator__actions">
+        {isWaiting && (
+          <Button isDense onClick={() => void resend()}>
+            Send again
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function useLabOrder({ id, reference }: OperatorLabOrder) {
+  const { revalidate } = useRevalidator();
+  const params = { id };
+  return {
+    resend: async () => {
+      const reply = await call(resendLabOrder, { params });
+      if (!reply.ok) return openOverlay('error', { message: reply.problem.title });
+      showToast(`${reference} is sent again.`);
+      return revalidate();
+    },
+    ship: async (parcel: Parcel) => {
+      const reply = await call(shipLabOrder, { params, body: parcel });
+      if (!reply.ok) return openOverlay('error', { message: reply.problem.title });
+      showToast(reply.value.isDone ? 'The customer is told.' : 'This parcel is known already.');
+      return revalidate();
+    },
+  };
+}
