@@ -7,6 +7,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { accountOf, signedIn } from '../../http/guards.ts';
 import type { Router } from '../../http/route.ts';
 import { setCookie, visitorTokenOf } from '../../http/visit.ts';
+import { tellCartStatus } from '../cart/cart-status.ts';
 import { insertMarketingChoice, updateAccount } from './accounts.queries.ts';
 import { addCreateAccount } from './create-account.routes.ts';
 import { addSettings } from './settings.routes.ts';
@@ -19,8 +20,13 @@ export function addAccounts(route: Router, deps: Dependencies): void {
   addSettings(route, deps);
   addOnceOnlyOverlays(route, deps);
 
-  route(getViewer, { schemas: { reply: schemas.viewerReply } }, ({ visit }) =>
-    viewerOf(deps.db, visit),
+  route(
+    getViewer,
+    { schemas: { reply: schemas.viewerReply } },
+    async ({ visit, request, reply }) => {
+      await tellCartStatus(deps.db, visit, { request, reply });
+      return viewerOf(deps.db, visit);
+    },
   );
 
   route(

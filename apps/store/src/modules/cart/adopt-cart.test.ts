@@ -1,6 +1,7 @@
 import { signIn, signOut } from '@albumen/contract/endpoints/accounts';
 import * as cart from '@albumen/contract/endpoints/cart';
 import { getSharedGallery } from '@albumen/contract/endpoints/galleries';
+import { getViewer } from '@albumen/contract/endpoints/viewer';
 import { beforeEach, expect, test } from 'vitest';
 import { newDesign, putInCart } from '../../../test/designs.ts';
 import { openTestApp } from '../../../test/test-app.ts';
@@ -86,6 +87,20 @@ test("who signs out leaves the account's cart behind, the cookie included", asyn
   await client.call(signOut);
   expect(client.jar.has('cartStatus')).toBe(false);
   expect((await cartOf(client)).items).toEqual([]);
+});
+
+test('on another device the count is there once signed in', async () => {
+  const { design, visitor } = await sharedGallery();
+  const { email, id } = await make.account({ passwordHash });
+  const client = await visitor();
+  await putInCart(client, design);
+  await client.call(signIn, { body: { email, password } });
+  const elsewhere = await browser().signIn(id);
+  await elsewhere.call(getViewer);
+  expect(JSON.parse(elsewhere.jar.get('cartStatus') ?? '{}')).toEqual({
+    accountId: id,
+    cartItems: 1,
+  });
 });
 
 test('a cart never crosses to the other lab brand', async () => {

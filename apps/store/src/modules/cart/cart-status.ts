@@ -1,14 +1,36 @@
-import type { FastifyReply } from 'fastify';
+import { cookies } from '@albumen/contract/wire-names';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
 import { setCookie, type Visit } from '../../http/visit.ts';
+import { countPending } from './cart-items.queries.ts';
+import { cartOf } from './cart.service.ts';
 
 const maxAgeSeconds = 90 * 86_400;
 
-/** What pages that are kept for everybody show in their header: read by script, trusted by nobody. */
+/** What pages show in their header: read by script, trusted by nobody. */
 export function setCartStatus(reply: FastifyReply, visit: Visit, cartItems: number): void {
   setCookie(reply, visit, {
     name: 'cartStatus',
-    value: JSON.stringify({ accountId: visit.account?.id ?? null, cartItems }),
+    value: statusOf(visit, cartItems),
     maxAgeSeconds,
     isReadableByScript: true,
   });
+}
+
+function statusOf(visit: Visit, cartItems: number): string {
+  return JSON.stringify({ accountId: visit.account?.id ?? null, cartItems });
+}
+
+/** Who has just signed in, perhaps on another device, finds the cart's count in the header. */
+export async function tellCartStatus(
+  db: Kysely<Tables>,
+  visit: Visit,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<void> {
+  if (visit.account === undefined) return;
+  const known = request.cookies[cookies.cartStatus] ?? '';
+  if (known.includes(`"accountId":"${visit.account.id}"`)) return;
+  const cart = await cartOf(db, visit);
+  setCartStatus(reply, visit, cart === undefined ? 0 : await countPending(db, cart.id));
 }

@@ -1,10 +1,12 @@
 import * as editor from '@albumen/contract/endpoints/editor';
 import { getSharedGallery } from '@albumen/contract/endpoints/galleries';
 import { deletePhotos } from '@albumen/contract/endpoints/photos';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { createDesign, newDesign, putInCart } from '../../../test/designs.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
+import { deleteForgottenDesigns } from './forgotten-designs.service.ts';
 
 const { db, deps, browser, make, empty } = await openTestApp();
 
@@ -171,4 +173,18 @@ test('a gallery that was closed shows a design no more than it holds', async () 
   await db.updateTable('galleries').set({ shareId: null }).execute();
   const after = await guest.call(editor.listEditorPhotos, { params: { designSpaceId } });
   expect(after.body.photos.map(({ photoId }) => photoId)).toEqual([photos[0]?.id]);
+});
+
+test('designs that nobody keeps are forgotten after 90 days, those in a cart are not', async () => {
+  const { client, design } = await customer();
+  const forgotten = await createDesign(client, design);
+  const { designSpaceId } = await putInCart(client, design);
+  await db
+    .updateTable('designSpaces')
+    .set({ updatedAt: sql<Date>`now() - interval '91 days'` })
+    .execute();
+  const young = await createDesign(client, design);
+  await deleteForgottenDesigns(db);
+  const replies = [forgotten, designSpaceId, young].map((id) => read(client, id));
+  expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([404, 200, 200]);
 });

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import { deleteForgottenDesigns } from '../editor/forgotten-designs.service.ts';
 import { deleteBotCheckTokensBefore } from '../../third-parties/bot-check/stand-in/spent-tokens.queries.ts';
 import { deleteOutboxMailsBefore } from '../../third-parties/mail/outbox-mailer.ts';
 
@@ -17,6 +18,7 @@ export async function deleteExpiredRows(db: Kysely<Tables>): Promise<void> {
   await deleteBotCheckTokensBefore(db, daysAgo(1));
   await db.deleteFrom('archives').where('expiresAt', '<', now).execute();
   await deleteOutboxMailsBefore(db, daysAgo(30));
+  await deleteForgottenDesigns(db);
 }
 
 function daysAgo(days: number): Date {
