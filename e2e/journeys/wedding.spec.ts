@@ -28,8 +28,10 @@ for (const labBrand of ['halide', 'cyan'] as const) {
       await createAccountPage(page).signUp({ email });
       await page.waitForURL('**/gallery/create*');
       await open(page, await mailbox.link(email, 'verifyAccount'));
+      const welcomed = page.waitForResponse('**/user/welcomed');
       await page.getByRole('button', { name: 'Confirm email' }).click();
       await page.getByRole('dialog', { name: /^Welcome to/ }).waitFor();
+      await welcomed;
       await page.keyboard.press('Escape');
     });
 
