@@ -148,10 +148,12 @@ test('a new account is welcomed once, and asked about news at its second visit',
   const { page, client, context } = await people.visitor();
   const { email } = await register(client);
   await open(page, await mailbox.link(email, 'verifyAccount'));
+  const welcomed = page.waitForResponse('**/user/welcomed');
   await page.getByRole('button', { name: 'Confirm email' }).click();
   const welcome = page.getByRole('dialog', { name: 'Welcome to Halide' });
   await welcome.getByRole('button', { name: 'Look around' }).click();
   await expect(welcome).toBeHidden();
+  await welcomed;
   await open(page, '/dashboard');
   const news = page.getByRole('dialog', { name: 'News from the lab' });
   await expect(page.getByRole('link', { name: 'Create a gallery' })).toBeVisible();
