@@ -43,7 +43,7 @@ export function createFontSet(files: FontFiles): FontSet {
   const fonts = new Map<FontKey, readonly Font[]>();
   function fontsOf(key: FontKey): readonly Font[] {
     let parsed = fonts.get(key);
-    parsed ??= (files.get(key) ?? []).map((file) => parse(file));
+    parsed ??= (files.get(key) ?? []).map(parseOnce);
     if (parsed.length === 0) throw new Error(`font ${key} is not loaded`);
     fonts.set(key, parsed);
     return parsed;
@@ -74,6 +74,15 @@ export function createFontSet(files: FontFiles): FontSet {
       return letters.filter((letter) => !parsed.some((font) => font.charToGlyphIndex(letter) > 0));
     },
   };
+}
+
+const parsedFiles = new WeakMap<ArrayBuffer, Font>();
+
+/** Sets that share a file share its font. */
+function parseOnce(file: ArrayBuffer): Font {
+  const font = parsedFiles.get(file) ?? parse(file);
+  parsedFiles.set(file, font);
+  return font;
 }
 
 function firstOf(fonts: readonly Font[]): Font {
