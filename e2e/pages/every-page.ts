@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SharedGallery } from '../fixtures/gallery.ts';
+import { openAddressConfirmation, openCheckout } from './checkout-scenes.ts';
 import { galleryPage, photoPreview } from './gallery-page.ts';
 import { open } from './hydrated.ts';
 import { managePage } from './manage-page.ts';
@@ -59,6 +60,7 @@ export const pageScenes: readonly Scene[] = [
       await galleryPage(page).tiles.first().waitFor();
     },
   },
+  { name: 'checkout', viewer: 'owner', show: openCheckout },
   {
     name: 'gallery-favorites-empty',
     viewer: 'visitor',
@@ -198,6 +200,7 @@ export const overlayScenes: readonly Scene[] = [
       await dialog(page);
     },
   },
+  { name: 'address-confirmation', viewer: 'owner', show: openAddressConfirmation },
   {
     name: 'delete-account',
     viewer: 'owner',
