@@ -1,18 +1,13 @@
 import type { Pay } from '@albumen/pay-react';
 
-const waitMs = 2_000;
+const longestId = 32;
 
-/** What helps the provider tell people from fraud; a payment does not wait for it, or fail without it. */
-export async function readDeviceData(pay: Pay): Promise<string | undefined> {
-  const late = new Promise<undefined>((resolve) => {
-    setTimeout(resolve, waitMs);
-  });
-  return Promise.race([collect(pay).catch(() => undefined), late]);
-}
-
-async function collect(pay: Pay): Promise<string | undefined> {
-  if (!pay.client) return undefined;
-  const { create } = await pay.load('dataCollector');
-  const { deviceData } = await create({ client: pay.client });
-  return deviceData;
+/**
+ * What lets the provider see the tries of one visit as one. The SDK's collector would bring a script of
+ * a third party, which a page that takes cards does not let in; the visit's own id needs none.
+ */
+export function readDeviceData({ client }: Pay): string | undefined {
+  const sessionId = client?.getConfiguration().analyticsMetadata.sessionId;
+  if (sessionId === undefined) return undefined;
+  return JSON.stringify({ correlation_id: sessionId.slice(0, longestId) });
 }

@@ -49,7 +49,8 @@ function Fields({ onHandle }: PaymentAreaProps) {
   const { status, tokenize, state, retry } = useHostedFields();
   const pay = usePay();
   const tokenizeCard = useEffectEvent(async (): Promise<Tokenized> => {
-    const [{ nonce }, deviceData] = await Promise.all([tokenize(), readDeviceData(pay)]);
+    const { nonce } = await tokenize();
+    const deviceData = readDeviceData(pay);
     return { provider: 'hostedFields', nonce, ...(deviceData !== undefined && { deviceData }) };
   });
   const offer = useEffectEvent((isReady: boolean) => {
