@@ -21,6 +21,7 @@ const pages: Buildable = {
     'apps/store-web',
     'packages/contract',
     'packages/domain',
+    'packages/pay-react',
     'packages/ui',
     'packages/uploader',
     'package-lock.json',
