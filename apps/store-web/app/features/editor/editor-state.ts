@@ -41,6 +41,8 @@ export interface EditorState {
   /** The design of a card. */
   card: CardDesign | undefined;
   save: SaveStatus;
+  /** The question which version to keep waits. */
+  isConflictPutOff: boolean;
   /** Why it was refused. */
   saveProblem: string;
 }

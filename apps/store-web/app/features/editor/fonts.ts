@@ -1,10 +1,14 @@
 import type { DesignDocument } from '@albumen/print/design-document';
 import type { FontSet } from '@albumen/print/font-set';
+import type { FontKey } from '@albumen/print/fonts';
 
-/** The fonts of a design's words; undefined while it has none. */
-export async function loadFontsOf(document: DesignDocument): Promise<FontSet | undefined> {
+/** The fonts of a design's words, and more that are asked for; undefined while there are no words. */
+export async function loadFontsOf(
+  document: DesignDocument,
+  more: readonly FontKey[] = [],
+): Promise<FontSet | undefined> {
   const hasWords = document.faces.some(({ layers }) => layers.some(({ kind }) => kind === 'text'));
-  if (!hasWords) return undefined;
+  if (!hasWords && more.length === 0) return undefined;
   const { fontsOf, loadFonts } = await import('@albumen/print/browser-fonts');
-  return loadFonts(fontsOf(document));
+  return loadFonts([...fontsOf(document), ...more]);
 }

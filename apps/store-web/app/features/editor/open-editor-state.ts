@@ -110,6 +110,7 @@ function stateOf(
     fonts,
     card,
     save: 'untouched',
+    isConflictPutOff: false,
     saveProblem: '',
   };
 }

@@ -35,5 +35,6 @@ export function readinessWords(
   }
   if (photos.length === 0) return { level: 'good', text: 'Ready to print' };
   const least = Math.floor(Math.min(...photos.map(({ pixelsPerInch }) => pixelsPerInch)));
-  return { level: 'good', text: `Prints sharp · ${Math.min(least, 999)} per inch` };
+  const pixels = least >= 300 ? '300+' : String(least);
+  return { level: 'good', text: `Prints sharp · ${pixels} pixels per inch` };
 }

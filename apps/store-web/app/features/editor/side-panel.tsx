@@ -1,8 +1,10 @@
 import { IconButton } from '@albumen/ui/icon-button';
 import { ChevronDownIcon } from '@albumen/ui/icons';
 import { useEditor, useEditorState } from './editor-context.tsx';
+import { LayoutPanel } from './panel/layout-panel.tsx';
 import { OptionsPanel } from './panel/options-panel.tsx';
 import { PhotosPanel } from './panel/photos-panel.tsx';
+import { WordsPanel } from './panel/words-panel.tsx';
 import { tools } from './tool-rail.tsx';
 
 /** The one panel beside the canvas; on a phone a sheet that leaves the photo in sight. */
@@ -25,6 +27,8 @@ export function SidePanel() {
       <div className="panel__scroll" tabIndex={-1}>
         {panel === 'options' && <OptionsPanel />}
         {panel === 'photos' && <PhotosPanel />}
+        {panel === 'layout' && <LayoutPanel />}
+        {panel === 'words' && <WordsPanel />}
       </div>
     </section>
   );

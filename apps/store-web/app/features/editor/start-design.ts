@@ -26,11 +26,11 @@ export async function startDesign(first: FirstDesign): Promise<Design> {
 /** The card design by its id; nothing for what is no card. */
 export async function loadCard(designId: string | null): Promise<CardDesign | undefined> {
   if (designId === null) return undefined;
-  const { findDesign } = await loadCards();
-  return findDesign(designId);
+  const { loadCardDesign } = await import('@albumen/print/designs/load-card-design');
+  return loadCardDesign(designId);
 }
 
-/** Only who edits a card loads the drawings of the designs. */
+/** Only who edits a card loads what draws cards. */
 export function loadCards() {
   return import('./cards/card-design-book.ts');
 }

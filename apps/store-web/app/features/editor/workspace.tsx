@@ -1,4 +1,7 @@
+import { isCard } from '@albumen/contract/catalog/families';
 import { useState } from 'react';
+import { useEditor } from './editor-context.tsx';
+import { panelNames, type PanelName } from './editor-state.ts';
 import { FaceStrip } from './face-strip.tsx';
 import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { SidePanel } from './side-panel.tsx';
@@ -11,6 +14,14 @@ import { useShortcuts } from './use-shortcuts.ts';
 import './editor.css';
 import './panel/panel.css';
 
+const plainTools: readonly PanelName[] = ['options', 'photos', 'words'];
+
+/** What has one place for a photo has no other arrangement. */
+function useTools(): readonly PanelName[] {
+  const { family } = useEditor().opening.start.product;
+  return isCard(family) || family === 'album' ? panelNames : plainTools;
+}
+
 /** The canvas in the middle, tools in one rail, options in one panel, price and readiness in view. */
 export function Workspace() {
   const [hasGuides, setHasGuides] = useState(true);
@@ -18,7 +29,7 @@ export function Workspace() {
   return (
     <>
       <TopBar hasGuides={hasGuides} onGuides={() => setHasGuides(!hasGuides)} />
-      <ToolRail shown={['options', 'photos']} />
+      <ToolRail shown={useTools()} />
       <div className="editor-center">
         <FaceStage hasGuides={hasGuides} />
         <PhotoBar />

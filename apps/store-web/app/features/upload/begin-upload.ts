@@ -1,3 +1,4 @@
+import type { SessionType } from '@albumen/contract/endpoints/uploads';
 import { checkPhotos, type PhotoCheckResult } from '@albumen/domain/uploads/photo-checks';
 import type { PickedFiles } from '@albumen/uploader/picked-files';
 import type { UploadFile } from '@albumen/uploader/upload-state';
@@ -6,7 +7,10 @@ import { showToast } from '../../shell/toast-store.ts';
 import { dismissUpload, prepareUpload, startUpload, type ActiveUpload } from './upload-center.ts';
 
 export interface UploadTarget {
+  /** Or the design whose editor takes the photos in. */
   galleryId: string;
+  /** `project` when left out. */
+  sessionType?: SessionType;
   /** Live photos that the gallery holds already. */
   photosInGallery: number;
   /** Called once bytes are on their way. */
@@ -17,7 +21,7 @@ export interface UploadTarget {
 
 /** From a drop or a picker to bytes on their way: checked first, asked about only what needs an answer. */
 export async function beginUpload(target: UploadTarget, picked: PickedFiles): Promise<void> {
-  const upload = await whilePreparing(prepareUpload(target.galleryId, picked));
+  const upload = await whilePreparing(prepareUpload(target, picked));
   if (upload === undefined) return;
   const { status, statusMessage, files } = upload.session.getSnapshot();
   if (status === 'canceled') return dismissUpload();

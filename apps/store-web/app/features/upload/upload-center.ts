@@ -1,4 +1,4 @@
-import { renewUploadToken } from '@albumen/contract/endpoints/uploads';
+import { renewUploadToken, type SessionType } from '@albumen/contract/endpoints/uploads';
 import { uploadMessages } from '@albumen/contract/upload-messages';
 import type { PickedFiles } from '@albumen/uploader/picked-files';
 import {
@@ -37,7 +37,7 @@ function change(next: ActiveUpload | undefined): void {
 
 /** Collects and checks what was picked; undefined when another upload is running, which is said. */
 export async function prepareUpload(
-  galleryId: string,
+  { galleryId, sessionType = 'project' }: { galleryId: string; sessionType?: SessionType },
   picked: PickedFiles,
 ): Promise<ActiveUpload | undefined> {
   if (isUploading()) {
@@ -47,7 +47,7 @@ export async function prepareUpload(
   }
   active?.session.close();
   const session = createUploadSession({
-    sessionType: 'project',
+    sessionType,
     sessionId: galleryId,
     preset: presetHere(),
     renewToken,

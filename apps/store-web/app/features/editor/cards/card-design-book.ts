@@ -5,18 +5,10 @@ import type { CardDesign } from '@albumen/print/card-design';
 import { cardDocument, changeCard } from '@albumen/print/card-document';
 import type { ChosenPhoto } from '@albumen/print/chosen-photo';
 import type { CardChoices } from '@albumen/print/design-document';
-import { cardDesigns } from '@albumen/print/designs/card-designs';
 import type { Design } from '../editor-state.ts';
 import { choiceOf } from '../made-design.ts';
 
 type Attributes = Readonly<Record<string, string>>;
-
-/** The server has checked that there is such a design. */
-export function findDesign(designId: string): CardDesign {
-  const found = cardDesigns.find(({ id }) => id === designId);
-  if (found === undefined) throw new Error(`no card design ${designId}`);
-  return found;
-}
 
 interface CardStart {
   product: Product;

@@ -53,6 +53,7 @@ function TrayPhoto({ photo, isUsed }: { photo: EditorPhoto; isUsed: boolean }) {
       onClick={() => placeNext(photo.photoId)}
     >
       <img
+        key={String(photo.isReady)}
         src={renditionUrl({ base, token: photo.token }, '400')}
         width={photo.width}
         height={photo.height}

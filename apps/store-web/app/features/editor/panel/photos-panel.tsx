@@ -7,6 +7,7 @@ import { useDesign, useEditorState } from '../editor-context.tsx';
 import { usePlacing } from '../use-placing.ts';
 import { PhotoTray } from './photo-tray.tsx';
 import { TrayFilter, type TrayPart } from './tray-filter.tsx';
+import { UploadPhotos } from './upload-photos.tsx';
 
 /** The gallery's photos, favorites and own uploads, to be placed by a press or by dragging. */
 export function PhotosPanel() {
@@ -48,6 +49,7 @@ export function PhotosPanel() {
       ) : (
         <PhotoTray photos={shown} used={used} />
       )}
+      <UploadPhotos />
     </div>
   );
 }

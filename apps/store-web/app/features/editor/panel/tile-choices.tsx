@@ -14,15 +14,18 @@ export interface TileChoicesProps {
   choices: readonly TileChoice[];
   chosenId: string;
   onChoose: (id: string) => void;
+  /** Three in a row: short words. */
+  isCompact?: boolean;
 }
 
 /** One of several, all in sight; nothing when there is nothing to choose. */
-export function TileChoices({ name, label, choices, chosenId, onChoose }: TileChoicesProps) {
+export function TileChoices(props: TileChoicesProps) {
+  const { name, label, choices, chosenId, onChoose, isCompact } = props;
   if (choices.length < 2) return null;
   return (
     <fieldset className="choices">
       <legend>{label}</legend>
-      <div className="choices__tiles">
+      <div className={isCompact ? 'choices__tiles choices__tiles--compact' : 'choices__tiles'}>
         {choices.map(({ id, label: text, swatch, aside, description }) => (
           <label key={id} className="tile-choice" title={description}>
             <input

@@ -1,16 +1,17 @@
 import { Button } from '@albumen/ui/button';
 import { Dialog } from '@albumen/ui/dialog';
-import { useState } from 'react';
 import { useEditor, useEditorState } from '../editor-context.tsx';
 
 /** Two tabs or devices changed one design: nothing is overwritten before somebody has chosen. */
 export function ConflictDialog() {
-  const { saving } = useEditor();
-  const isShown = useEditorState(({ save }) => save === 'conflict');
-  const [isPutOff, setIsPutOff] = useState(false);
-  if (!isShown || isPutOff) return null;
+  const { saving, store } = useEditor();
+  const isShown = useEditorState(
+    ({ save, isConflictPutOff }) => save === 'conflict' && !isConflictPutOff,
+  );
+  if (!isShown) return null;
+  const putOff = () => store.set({ isConflictPutOff: true });
   return (
-    <Dialog title="This design was changed elsewhere" onClose={() => setIsPutOff(true)}>
+    <Dialog title="This design was changed elsewhere" onClose={putOff}>
       <p>
         Another tab or device saved it after you began. Both versions are safe; choose how to go on.
       </p>

@@ -1,4 +1,4 @@
-import { useEditorState } from '../editor-context.tsx';
+import { useEditor, useEditorState } from '../editor-context.tsx';
 import type { SaveStatus } from '../editor-state.ts';
 
 const texts: Record<SaveStatus, string> = {
@@ -13,6 +13,7 @@ const texts: Record<SaveStatus, string> = {
 
 /** One quiet line: whose photos, and whether the work is kept. */
 export function SaveNote({ projectTitle }: { projectTitle: string }) {
+  const { store } = useEditor();
   const save = useEditorState((state) => state.save);
   const problem = useEditorState((state) => state.saveProblem);
   const text = save === 'refused' ? `${texts.refused}. ${problem}` : texts[save];
@@ -20,6 +21,15 @@ export function SaveNote({ projectTitle }: { projectTitle: string }) {
     <p className="editor-top__note text-xs text-muted">
       {projectTitle !== '' && <span className="editor-top__project">{projectTitle}</span>}
       <output data-save={save}>{text}</output>
+      {save === 'conflict' && (
+        <button
+          type="button"
+          className="editor-top__choose"
+          onClick={() => store.set({ isConflictPutOff: false })}
+        >
+          Choose a version
+        </button>
+      )}
     </p>
   );
 }

@@ -9,6 +9,7 @@ import type { Problem } from '@albumen/contract/problems';
 import type { Call } from '../../../shell/api.ts';
 import { designOf, type Design } from '../editor-state.ts';
 import type { EditorStore } from '../editor-store.ts';
+import { loadFontsOf } from '../fonts.ts';
 import type { Opening } from '../opening.ts';
 import { createRhythm } from './rhythm.ts';
 import type { DraftShelf } from './draft-shelf.ts';
@@ -50,12 +51,14 @@ export function createSaving(options: SavingOptions): Saving {
   let known: Design | undefined = options.isDirty ? undefined : designOf(store.getSnapshot());
   let isTouched = options.isDirty;
   let running: Promise<void> | undefined;
+  let isStopped = false;
   const rhythm = createRhythm(() => void save());
 
   const current = () => designOf(store.getSnapshot());
   const isDirty = () => isTouched && current() !== known;
   const keyNow = () => kept?.designSpaceId ?? newKey;
 
+  let lastSeen = current();
   const stopListening = store.subscribe(() => {
     if (current() === known || current() === lastSeen) return;
     lastSeen = current();
@@ -65,7 +68,7 @@ export function createSaving(options: SavingOptions): Saving {
     rhythm.touch();
     if (status !== 'unsaved') store.set({ save: 'unsaved' });
   });
-  let lastSeen = current();
+  if (options.isDirty) rhythm.touch();
 
   function shelve(): void {
     if (!isDirty()) return;
@@ -79,7 +82,7 @@ export function createSaving(options: SavingOptions): Saving {
     running = send(current());
     await running;
     running = undefined;
-    if (isDirty() && store.getSnapshot().save === 'saved') rhythm.touch();
+    if (store.getSnapshot().save === 'unsaved') rhythm.touch();
   }
 
   async function send(design: Design): Promise<void> {
@@ -100,14 +103,14 @@ export function createSaving(options: SavingOptions): Saving {
     kept = { designSpaceId, version };
     known = design;
     await shelf.remove(key);
-    store.set({ save: 'saved' });
-    if (isNew) onCreated(designSpaceId);
+    store.set({ save: current() === design ? 'saved' : 'unsaved' });
+    if (isNew && !isStopped) onCreated(designSpaceId);
   }
 
   function refuse({ code, status, title, params }: Problem): void {
     if (code === 'staleDesign') {
       theirs = Number(params?.['version']);
-      store.set({ save: 'conflict' });
+      store.set({ save: 'conflict', isConflictPutOff: false });
     } else if (status === 0 || status >= 500) {
       store.set({ save: 'offline' });
       rhythm.retryLater();
@@ -143,11 +146,13 @@ export function createSaving(options: SavingOptions): Saving {
       kept = { designSpaceId, version: reply.value.version };
       known = designOfSpace(reply.value);
       lastSeen = known;
+      store.set({ fonts: await loadFontsOf(known.document) });
       store.redesign(known);
       await shelf.remove(designSpaceId);
       store.set({ save: 'saved' });
     },
     stop() {
+      isStopped = true;
       stopListening();
       rhythm.stop();
       shelve();

@@ -1,18 +1,64 @@
 import type { FaceDrawing } from '@albumen/print/drawing';
+import type { Point } from '@albumen/print/chosen-photo';
 import type { TextLayer } from '@albumen/print/layers';
+import type { KeyboardEvent } from 'react';
 import { useEditor, useEditorState } from '../editor-context.tsx';
+import { useWords } from '../use-words.ts';
 import { layerStyle } from './layer-style.ts';
+import { usePhotoGestures } from './use-photo-gestures.ts';
 
-/** Words on the paper: a press leads to their field. */
+const steps: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -2, y: 0 },
+  ArrowRight: { x: 2, y: 0 },
+  ArrowUp: { x: 0, y: -2 },
+  ArrowDown: { x: 0, y: 2 },
+};
+
+/** Words on the paper: a press leads to their field; one's own can be moved. */
 export function WordsPlace({ layer, drawing }: { layer: TextLayer; drawing: FaceDrawing }) {
   const { store } = useEditor();
+  const words = useWords();
+  const place = { faceId: drawing.id, layerId: layer.id };
   const isSelected = useEditorState(
     ({ selected }) => selected?.layerId === layer.id && selected.faceId === drawing.id,
   );
-  const open = () => {
-    store.select({ faceId: drawing.id, layerId: layer.id });
+  const isOwn = layer.id.startsWith('own-');
+  const { box } = layer;
+
+  function open(): void {
+    store.select(place);
     store.showPanel('words');
-  };
+  }
+
+  function moveBy({ x, y }: Point): void {
+    const { bleed } = drawing;
+    const most = { x: bleed.x + bleed.width - box.width, y: bleed.y + bleed.height - box.height };
+    words.change(place, {
+      box: {
+        ...box,
+        x: Math.min(Math.max(bleed.x, box.x + x), Math.max(bleed.x, most.x)),
+        y: Math.min(Math.max(bleed.y, box.y + y), Math.max(bleed.y, most.y)),
+      },
+    });
+  }
+
+  const gestures = usePhotoGestures(layer.angleDegrees ?? 0, {
+    onStart: () => store.select(place),
+    onPan: (by) => isOwn && moveBy({ x: by.x * box.width, y: by.y * box.height }),
+    onZoom: () => undefined,
+    onEnd(_at, hasMoved) {
+      store.endMove();
+      if (!hasMoved) open();
+    },
+  });
+
+  function press(event: KeyboardEvent): void {
+    const step = isOwn ? steps[event.key] : undefined;
+    if (step === undefined) return;
+    event.preventDefault();
+    moveBy(step);
+  }
+
   return (
     <button
       type="button"
@@ -20,7 +66,10 @@ export function WordsPlace({ layer, drawing }: { layer: TextLayer; drawing: Face
       style={layerStyle(layer, drawing.bleed)}
       aria-label={`${layer.label ?? 'Words'}: ${layer.text}`}
       aria-pressed={isSelected}
-      onClick={open}
+      {...gestures}
+      onKeyDown={press}
+      onBlur={store.endMove}
+      onClick={(event) => event.detail === 0 && open()}
     >
       {layer.text.trim() === '' && <span className="text-xs">{layer.label}</span>}
     </button>

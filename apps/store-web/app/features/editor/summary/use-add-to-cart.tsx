@@ -73,7 +73,10 @@ function useSending() {
     const problem = await trySend(isSoftAccepted);
     setIsBusy(false);
     if (problem === undefined) return void navigate(href.cart());
-    if (store.getSnapshot().save === 'conflict') return;
+    if (store.getSnapshot().save === 'conflict') {
+      store.set({ isConflictPutOff: false });
+      return;
+    }
     await openOverlay('error', {
       title: 'It is not in the cart yet',
       message: `${problem} Your design is kept.`,

@@ -1,0 +1,79 @@
+import type { Place } from '@albumen/print/document-edits';
+import type { TextAlign, TextLayer } from '@albumen/print/layers';
+import { Button } from '@albumen/ui/button';
+import { TrashIcon } from '@albumen/ui/icons';
+import { SelectField } from '@albumen/ui/select-field';
+import { useEffect, useRef } from 'react';
+import { useEditor, useEditorState } from '../editor-context.tsx';
+import { useWords } from '../use-words.ts';
+import { Field } from './field-row.tsx';
+import { fontChoices, isFontKey } from './font-choices.ts';
+import { TileChoices } from './tile-choices.tsx';
+import { WordsColor } from './words-color.tsx';
+import { WordsSize } from './words-size.tsx';
+
+const aligns: readonly { id: TextAlign; label: string }[] = [
+  { id: 'left', label: 'Left' },
+  { id: 'center', label: 'Center' },
+  { id: 'right', label: 'Right' },
+];
+
+/** One text; how it is set shows once it is chosen. */
+export function WordsField({ layer, place }: { layer: TextLayer; place: Place }) {
+  const { store } = useEditor();
+  const { change, setFont, remove } = useWords();
+  const isSelected = useEditorState(({ selected }) => selected?.layerId === layer.id);
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isSelected) area.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSelected]);
+  const id = `words-${layer.id}`;
+  return (
+    <div className={isSelected ? 'words words--selected' : 'words'}>
+      <Field id={id} label={layer.label ?? 'Words'}>
+        <textarea
+          ref={area}
+          id={id}
+          className="input"
+          rows={Math.min(6, layer.text.split('\n').length)}
+          value={layer.text}
+          maxLength={1000}
+          onFocus={() => store.select(place)}
+          onChange={({ currentTarget }) => change(place, { text: currentTarget.value })}
+          onBlur={store.endMove}
+        />
+      </Field>
+      {isSelected && (
+        <>
+          <SelectField
+            name={`${id}-font`}
+            label="Font"
+            value={layer.font}
+            options={fontChoices}
+            onChange={({ currentTarget: { value } }) =>
+              isFontKey(value) && void setFont(place, value)
+            }
+          />
+          <WordsSize layer={layer} place={place} />
+          <TileChoices
+            name={`${id}-align`}
+            label="Alignment"
+            isCompact
+            choices={aligns}
+            chosenId={layer.align}
+            onChoose={(chosen) => {
+              const align = aligns.find((each) => each.id === chosen)?.id;
+              if (align) change(place, { align });
+            }}
+          />
+          <WordsColor layer={layer} place={place} />
+          {layer.id.startsWith('own-') && (
+            <Button isDense icon={<TrashIcon size={16} />} onClick={() => remove(place)}>
+              Remove these words
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
