@@ -76,7 +76,7 @@ function CountBadge({ count }: { count: number }) {
   return (
     <span className="count-badge">
       <span aria-hidden="true">{count}</span>
-      <span className="visually-hidden">, {count} chosen</span>
+      <span className="visually-hidden">({count} chosen)</span>
     </span>
   );
 }

@@ -13,15 +13,22 @@ export interface ShopLinkProps {
 /** The shop with this gallery's photos; from the favorites, with all of them. */
 export function ShopLink({ galleryId, favorites = 0 }: ShopLinkProps) {
   const isAll = favorites > 0;
-  const label = isAll ? 'Buy all favorites' : 'Shop';
   return (
     <Link
       className={buttonClass({ kind: 'quiet', isDense: true }, 'gallery-bar__shop')}
-      title={label}
+      title={isAll ? 'Buy all favorites' : 'Shop'}
       to={pathOf(paths.shop, {}, { gallery: galleryId, ...(isAll && { photos: 'favorites' }) })}
     >
       <BagIcon />
-      <span className="button__label">{label}</span>
+      <span className="button__label">
+        {isAll ? (
+          <>
+            Buy all <span className="gallery-bar__all">favorites</span>
+          </>
+        ) : (
+          'Shop'
+        )}
+      </span>
     </Link>
   );
 }

@@ -46,7 +46,7 @@ export function OptionGroup(props: OptionGroupProps) {
         {options.map((option) => (
           <label key={option.value} className="option">
             <input
-              className="visually-hidden"
+              className="option__input"
               type="radio"
               id={`${id}-${option.value}`}
               name={name}

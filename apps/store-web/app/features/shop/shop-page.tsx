@@ -4,6 +4,7 @@ import type { ShopPhotos } from '@albumen/contract/endpoints/shop-photos';
 import { buttonClass } from '@albumen/ui/button';
 import { Chip } from '@albumen/ui/chip';
 import { EmptyState } from '@albumen/ui/empty-state';
+import { ChevronDownIcon } from '@albumen/ui/icons';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { shopLinks, type ShopQuery } from '../../shop-links.ts';
@@ -88,7 +89,9 @@ function ShownWith({ shown, query }: { shown: ShopPhotos; query: ShopQuery }) {
     <p className="text-lg text-muted">
       {isBuyingAll
         ? `Choose what becomes of your ${favoriteCount.toLocaleString('en-US')} favorites from ${gallery.title}.`
-        : `Shown with your photos from ${gallery.title}.`}
+        : query['photo'] === undefined
+          ? `Shown with your photos from ${gallery.title}.`
+          : `Shown with the photo you chose from ${gallery.title}.`}
     </p>
   );
 }
@@ -127,24 +130,27 @@ function ShopBar({ departments, tags, tag, query, count }: ShopBarProps) {
           Looking for
         </label>
         <form action="/shop" className="shop-bar__form">
-          <select
-            id="shop-for"
-            className="input"
-            name="for"
-            value={tag ?? ''}
-            onChange={({ target }) =>
-              void navigate(shopLinks.shop({ ...query, for: target.value || undefined }), {
-                preventScrollReset: true,
-              })
-            }
-          >
-            <option value="">anything</option>
-            {tags.map((each) => (
-              <option key={each} value={each}>
-                {each}
-              </option>
-            ))}
-          </select>
+          <div className="select">
+            <select
+              id="shop-for"
+              className="input"
+              name="for"
+              value={tag ?? ''}
+              onChange={({ target }) =>
+                void navigate(shopLinks.shop({ ...query, for: target.value || undefined }), {
+                  preventScrollReset: true,
+                })
+              }
+            >
+              <option value="">anything</option>
+              {tags.map((each) => (
+                <option key={each} value={each}>
+                  {each}
+                </option>
+              ))}
+            </select>
+            <ChevronDownIcon size={16} />
+          </div>
           <noscript>
             <button className={buttonClass({ isDense: true })} type="submit">
               Show
