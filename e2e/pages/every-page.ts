@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SharedGallery } from '../fixtures/gallery.ts';
 import { openAddressConfirmation, openCheckout } from './checkout-scenes.ts';
+import { openCart } from './cart-page.ts';
 import { galleryPage, photoPreview } from './gallery-page.ts';
 import { open } from './hydrated.ts';
 import { managePage } from './manage-page.ts';
@@ -37,12 +38,22 @@ export const pageScenes: readonly Scene[] = [
   at('new-password', 'visitor', `/account/verify?mode=reset&token=${'x'.repeat(43)}`),
   at('signout', 'owner', '/signout'),
   at('signed-out', 'visitor', '/signout'),
+  at('shop', 'visitor', '/shop'),
+  at('shop-filtered', 'visitor', '/shop?for=wedding'),
+  at('shop-print', 'visitor', '/shop/framed-print'),
+  at('shop-cards', 'visitor', '/shop/flat-card'),
+  at('cards', 'visitor', '/cards?occasion=holiday'),
+  at('cards-empty', 'visitor', '/cards?occasion=holiday&shape=oval'),
+  at('card', 'visitor', '/cards/orchard-gate#shape=arch'),
   at('operator-door', 'visitor', '/operator'),
   ...tabs.map((tab) => at(`account-${tab}`, 'owner', `/account#${tab}`)),
   at('account-brand', 'owner', '/account/brand'),
   at('dashboard', 'owner', '/dashboard'),
   at('dashboard-bin', 'owner', '/dashboard#bin'),
   at('dashboard-empty', 'newcomer', '/dashboard'),
+  at('cart-empty', 'newcomer', '/cart'),
+  { name: 'cart', viewer: 'owner', show: openCart },
+  at('cart-recently-deleted', 'owner', '/cart/recently-deleted'),
   at('gallery-create', 'newcomer', '/gallery/create'),
   ...['photos', 'favorites', 'settings', 'bin'].map((tab) => ({
     name: `manage-${tab}`,
