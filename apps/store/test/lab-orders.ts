@@ -4,7 +4,7 @@ import type { Choice } from '@albumen/domain/pricing/choice';
 import { fillChoice } from '@albumen/domain/pricing/fill-choice';
 import { production } from '@albumen/domain/pricing/production';
 import { shippingGroupOf } from '@albumen/domain/pricing/shipping-group';
-import { fillCardChoices } from '@albumen/print/card-choices';
+import { cardSizes, fillCardChoices } from '@albumen/print/card-choices';
 import { cardDocument } from '@albumen/print/card-document';
 import type { ChosenPhoto } from '@albumen/print/chosen-photo';
 import { cardDesigns } from '@albumen/print/designs/card-designs';
@@ -71,6 +71,8 @@ function designOf(wanted: Wanted & { product: Product; choice: Choice }): Design
   if (designId === undefined) return startDocument(product, choice, photos);
   const design = cardDesigns.find(({ id }) => id === designId);
   if (design === undefined) throw new Error(`there is no design ${designId}`);
+  if (!cardSizes(design, product).includes(choice.size))
+    throw new Error(`${choice.size.id} is no size of it`);
   const choices = fillCardChoices(design, attributes);
   return cardDocument(design, choices, { product, choice, photos });
 }

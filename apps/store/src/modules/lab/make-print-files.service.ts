@@ -62,11 +62,13 @@ async function hold(deps: LabDependencies, labOrderId: string, reason: string): 
 async function makeAll(deps: LabDependencies, labOrder: LabOrder): Promise<NewPrintFile[]> {
   const made: NewPrintFile[] = [];
   for (const [index, item] of labOrder.request.items.entries()) {
+    const number = index + 1;
+    const named = `Item ${number}, ${item.productName}`;
     await withScratchFolder(async (folder) => {
-      const photos = await fetchPhotos(deps, item, folder);
+      const photos = await fetchPhotos(deps, { ...item, named }, folder);
       const { document, printProduct: product } = item;
-      const result = await drawPrintFiles(folder, { document, product, photos, number: index + 1 });
-      if (!result.isMade) throw new UnprintableError(`${item.itemId}: ${result.reason}`);
+      const result = await drawPrintFiles(folder, { document, product, photos, number });
+      if (!result.isMade) throw new UnprintableError(`${named}: ${result.reason}.`);
       for (const file of result.files) {
         made.push(await keep(deps, { labOrder, item, file, path: join(folder, file.name) }));
       }
@@ -78,7 +80,7 @@ async function makeAll(deps: LabDependencies, labOrder: LabOrder): Promise<NewPr
 /** Where the originals lie; of those in a far store, copies. They must be what the customer saw. */
 async function fetchPhotos(
   deps: LabDependencies,
-  { document, itemId }: DesignedItem,
+  { document, named }: DesignedItem & { named: string },
   folder: string,
 ): Promise<Record<string, string>> {
   const placed = new Map(placedPhotos(document).map((photo) => [photo.photoId, photo.sha256]));
@@ -89,10 +91,12 @@ async function fetchPhotos(
   for (const [photoId, sha256] of placed) {
     const original = found.get(photoId);
     if (original === undefined || original.state !== 'ready') {
-      throw new UnprintableError(`${itemId}: the photo ${photoId} is gone`);
+      throw new UnprintableError(`${named}: the photo ${photoId} is gone.`);
     }
     if (original.sha256 !== sha256) {
-      throw new UnprintableError(`${itemId}: the photo ${photoId} is another one than approved`);
+      throw new UnprintableError(
+        `${named}: the photo ${photoId} is not the one that was approved.`,
+      );
     }
     const own = join(folder, photoId);
     await mkdir(own);

@@ -54,6 +54,9 @@ async function makeAll(): Promise<MadeFile[]> {
 
 const result = await makeAll().then(
   (files): PrintResult => ({ isMade: true, files }),
-  (error: unknown): PrintResult => ({ isMade: false, reason: String(error) }),
+  (error: unknown): PrintResult => ({
+    isMade: false,
+    reason: error instanceof Error ? error.message : String(error),
+  }),
 );
 await writeFile(join(folder, resultName), JSON.stringify(result));

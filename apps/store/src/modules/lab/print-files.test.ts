@@ -94,7 +94,7 @@ function foilCard(photo: Awaited<ReturnType<typeof storedPhoto>>): DesignedItem 
   return designedItem(cyan, {
     productId: 'flat-card',
     designId: 'first-light',
-    attributes: { size: '5x7', foilColor: 'gold' },
+    attributes: { size: '5x5', foilColor: 'gold' },
     photos: [photo],
   });
 }
@@ -230,7 +230,9 @@ test('an empty place is never printed', async () => {
     photos: [],
   });
   await send(handedOrder(halide, [item]));
-  expect(await db.selectFrom('labOrders').select('status').execute()).toEqual([{ status: 'held' }]);
+  expect(await db.selectFrom('labOrders').select(['status', 'reason']).execute()).toEqual([
+    { status: 'held', reason: expect.stringMatching(/^Item 1, Photographic print: .*empty place/) },
+  ]);
 });
 
 test('an order that was canceled meanwhile is not made', async () => {
