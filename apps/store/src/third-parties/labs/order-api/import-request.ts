@@ -39,7 +39,7 @@ export function planImport(job: LabJob, products: LabProducts): ImportPlan {
       ProductUID: need(products.productUid(item), name, 0),
       Quantity: item.quantity,
       ItemAssets: assetsOf(item, job.files, (part, index) =>
-        need(products.nodeId(item, part, index), `a place for ${part} of ${name}`, 0),
+        need(products.nodeId(item, part, index), `place for ${part} of ${name}`, 0),
       ),
       ItemAttributes: Object.entries(item.attributes)
         .filter(([key]) => !ownKeys.has(key))
