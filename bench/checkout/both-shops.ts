@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { connectionUrl, type DatabaseConnection } from '@albumen/server-kit/database-connection';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '@albumen/server-kit/embedded-postgres';
+import { Client } from 'pg';
+import {
+  startSandboxGateway,
+  type SandboxGateway,
+} from '../../scripts/lib/pay-stand/sandbox-gateway.ts';
+import { startBenchStore } from '../kit/bench-store.ts';
+import { startChildServer } from '../kit/child-server.ts';
+import { runFolder } from '../kit/places.ts';
+import { installVendure } from './install-vendure.ts';
+import { openJsonCalls, type SendJson } from './json-calls.ts';
+import type { Shop } from './shop.ts';
+import { processorMs } from './processor-time.ts';
+import { storeBuying } from './store-shop.ts';
+import type { VendureSettings } from './vendure-server.ts';
+import { vendureCustomers } from './vendure-shop.ts';
+
+export interface BothShops extends AsyncDisposable {
+  ours: Shop;
+  vendure: Shop;
+  gateway: SandboxGateway;
+  /** Calls to the gateway. */
+  sendToGateway: SendJson;
+}
+
+/**
+ * Our store without workers and Vendure without its worker, one process each, in two databases of one
+ * PostgreSQL, with one gateway.
+ */
+export async function startBothShops(atOnce: number): Promise<BothShops> {
+  await using started = new AsyncDisposableStack();
+  const folder = started.use(await runFolder());
+  const server = await startEmbeddedPostgres({ dataDir: folder.path, log: () => undefined });
+  started.defer(() => server.stop());
+  const gateway = started.use(await startSandboxGateway());
+  const account = {
+    url: gateway.origin,
+    merchantId: gateway.merchant.id,
+    publicKey: gateway.merchant.publicKey,
+    privateKey: gateway.merchant.privateKey,
+  };
+
+  const store = started.use(
+    await startBenchStore({
+      DATABASE_URL: connectionUrl(server.connection),
+      WORKER_PROCESSES: '0',
+      TRUSTED_PROXIES: '127.0.0.1',
+      PAYMENT_URL: account.url,
+      PAYMENT_MERCHANT_ID: account.merchantId,
+      PAYMENT_PUBLIC_KEY: account.publicKey,
+      PAYMENT_PRIVATE_KEY: account.privateKey,
+    }),
+  );
+  const databasePid = await postmasterPid(folder.path);
+  const usedBy = async (pid: number) => (await processorMs(pid)) + (await processorMs(databasePid));
+  const buying = await storeBuying(store, started.use(openJsonCalls(store.origin)));
+  const ours = { ...buying, processorMs: () => usedBy(store.pid) };
+
+  const database = await secondDatabase(server);
+  const settings: VendureSettings = { database, poolSize: atOnce, gateway: account };
+  const script = join(import.meta.dirname, 'vendure-server.ts');
+  const args = [await installVendure(), JSON.stringify(settings)];
+  const peer = started.use(await startChildServer(script, args));
+  const vendure = {
+    newCustomer: vendureCustomers(started.use(openJsonCalls(peer.origin))),
+    countOrders: () => countVendureOrders(database),
+    processorMs: () => usedBy(peer.pid),
+  };
+
+  const sendToGateway = started.use(openJsonCalls(gateway.origin));
+  const all = started.move();
+  const stop = () => all.disposeAsync();
+  return { ours, vendure, gateway, sendToGateway, [Symbol.asyncDispose]: stop };
+}
+
+async function secondDatabase(server: EmbeddedPostgres): Promise<DatabaseConnection> {
+  const { administration, connection } = server;
+  await query(administration, `create database vendure owner ${connection.user}`);
+  return { ...connection, database: 'vendure' };
+}
+
+async function countVendureOrders(database: DatabaseConnection): Promise<number> {
+  const rows = await query(
+    database,
+    `select count(*)::int as count from "order" where state = 'PaymentSettled'`,
+  );
+  return (rows[0] as { count: number }).count;
+}
+
+/** PostgreSQL itself; its backends are its children. */
+async function postmasterPid(dataDir: string): Promise<number> {
+  const [pid] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+  return Number(pid);
+}
+
+async function query(database: DatabaseConnection, text: string): Promise<unknown[]> {
+  const client = new Client(database);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
