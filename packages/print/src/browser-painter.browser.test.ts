@@ -12,7 +12,7 @@ import { movePhoto } from './document-edits.ts';
 import { layout } from './layout.ts';
 import { pixelsOf } from './painter.ts';
 import { flipPhoto, turnPhoto } from './photo-moves.ts';
-import { renderPrintFile } from './print-file.ts';
+import { renderPrintFile, renderProof } from './print-file.ts';
 import { printProductOf } from './print-product.ts';
 import type { PrintProduct } from './product.ts';
 import { readServerFonts } from './server-fonts.ts';
@@ -53,18 +53,22 @@ async function paintBoth(
   const longest = Math.max(drawing.bleed.width, drawing.bleed.height) / 72;
   const pixelsPerInch = Math.round(900 / longest);
   const { width, height } = pixelsOf(drawing, 'bleed', pixelsPerInch);
-  const request = { document, product, faceId, width, height };
-  const editor = Buffer.from(
-    await lab.page.evaluate((given) => globalThis.window.paint(given), request),
-    'base64',
-  );
-  const openPhoto = (id: string): Promise<Buffer> => Promise.resolve(files.get(id) ?? Buffer.of());
+  const editor = await paintInEditor({ document, product, faceId, width, height, look: 'ink' });
   const file = await renderPrintFile(drawing, { openPhoto, pixelsPerInch });
   const print = await sharp(file).ensureAlpha().raw().toBuffer();
   return { width, height, editor, print };
 }
 
-function rmse({ editor, print }: Painted): number {
+function openPhoto(id: string): Promise<Buffer> {
+  return Promise.resolve(files.get(id) ?? Buffer.of());
+}
+
+async function paintInEditor(request: Parameters<Window['paint']>[0]): Promise<Buffer> {
+  const painted = await lab.page.evaluate((given) => globalThis.window.paint(given), request);
+  return Buffer.from(painted, 'base64');
+}
+
+function rmse({ editor, print }: Pick<Painted, 'editor' | 'print'>): number {
   let sum = 0;
   let count = 0;
   for (let at = 0; at < editor.length; at += 1) {
@@ -78,6 +82,7 @@ function rmse({ editor, print }: Painted): number {
 test.each([
   ['a print', products.print, {}, 'front'],
   ['a print with a border', products.print, { border: 'white-quarter' }, 'front'],
+  ['a fine-art print', products.fineArt, {}, 'front'],
   ['a framed print', products.framed, {}, 'front'],
   ['a canvas with mirrored edges', products.canvas, { edge: 'mirror' }, 'front'],
   ['a metal print', products.metal, {}, 'front'],
@@ -113,6 +118,21 @@ test.each([
   expect(rmse(await paintBoth(document, made, faceId))).toBeLessThanOrEqual(2);
 });
 
+test('a card in foil, cut to its shape, looks in the editor as in its proof', async () => {
+  const { document, made } = cardOf('olive', products.flatCard, {
+    foilColor: 'gold',
+    shape: 'arch',
+  });
+  const [drawing] = layout(document, { product: made, fonts });
+  if (drawing === undefined) throw new Error('the card has a front');
+  const proof = sharp(await renderProof(drawing, openPhoto, 600));
+  const { data, info } = await proof.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const request = { document, product: made, faceId: 'front', width, height } as const;
+  const editor = await paintInEditor({ ...request, look: 'proof' });
+  expect(rmse({ editor: onWhite(editor), print: onWhite(data) })).toBeLessThanOrEqual(2);
+});
+
 test('words stand within a pixel of where they are printed', async () => {
   const { document, made } = cardOf('orchard-gate', products.flatCard);
   const painted = await paintBoth(document, made, 'front');
@@ -123,11 +143,23 @@ test('words stand within a pixel of where they are printed', async () => {
   }
 });
 
-function cardOf(id: string, product: typeof products.flatCard) {
+/** Where nothing is seen colors do not count. */
+function onWhite(pixels: Buffer): Buffer {
+  return pixels.map((value, at) => {
+    const alpha = (pixels[at - (at % 4) + 3] ?? 255) / 255;
+    return value * alpha + 255 * (1 - alpha);
+  }) as Buffer; // a map of a buffer is one
+}
+
+function cardOf(
+  id: string,
+  product: typeof products.flatCard,
+  attributes: Record<string, string> = {},
+) {
   const design = cardDesigns.find((each) => each.id === id);
   if (design === undefined) throw new Error(`no design ${id}`);
-  const choices = fillCardChoices(design, {});
-  const choice = products.choiceOf(product);
+  const choices = fillCardChoices(design, attributes);
+  const choice = products.choiceOf(product, attributes);
   const document = cardDocument(design, choices, { product, choice, photos });
   return { document, made: printProductOf(product, choice, document) };
 }

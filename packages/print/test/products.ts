@@ -87,6 +87,13 @@ export const print = productOf({
   options: { paper: ['luster'], border: ['none', { id: 'white-quarter', safeInches: 0.5 }] },
 });
 
+export const fineArt = productOf({
+  family: 'fineArt',
+  sizes: ['11x14'],
+  safeInches: 0.25,
+  options: { paper: ['cotton'] },
+});
+
 export const framed = productOf({
   family: 'framed',
   sizes: ['8x10'],

@@ -11,13 +11,16 @@ interface PaintRequest {
   faceId: string;
   width: number;
   height: number;
+  /** The whole paper with ink alone, or the cut card as it will look. */
+  look: 'ink' | 'proof';
 }
 
 const exact = createExactPhotos();
 
 /** Paints a face as the editor does and answers its pixels, RGBA, in base64. */
 async function paint(request: PaintRequest): Promise<string> {
-  const { document, product, faceId, width, height } = request;
+  const { document, product, faceId, width, height, look } = request;
+  const area = look === 'ink' ? 'bleed' : 'trim';
   const fonts = await loadFonts(fontsOf(document));
   const drawing = layout(document, { product, fonts }).find(({ id }) => id === faceId);
   if (drawing === undefined) throw new Error(`no face ${faceId}`);
@@ -29,8 +32,8 @@ async function paint(request: PaintRequest): Promise<string> {
     pictures.set(photoId, await createImageBitmap(await reply.blob()));
   }
   const canvas = new OffscreenCanvas(width, height);
-  await exact.prepare(drawing, { pictures, area: 'bleed', pixels: { width, height } });
-  paintInBrowser(canvas, drawing, { pictures, plan: 'ink', area: 'bleed', exact });
+  await exact.prepare(drawing, { pictures, area, pixels: { width, height } });
+  paintInBrowser(canvas, drawing, { pictures, plan: look, area, exact });
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('no canvas');
   const { data } = context.getImageData(0, 0, width, height);
