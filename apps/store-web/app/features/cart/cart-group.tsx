@@ -46,6 +46,11 @@ function Delivery({ group: { ships, arrives, shipping } }: { group: CartGroup })
           <dt>Shipping from</dt>
           <dd>
             {shipping.priceMinor === 0 ? 'Free' : priceInWords(shipping.priceMinor, currency)}
+            {shipping.surcharges.map(({ reason, amountMinor }) => (
+              <span key={reason} className="text-muted">
+                {` · ${priceInWords(amountMinor, currency)} of it: ${reason}`}
+              </span>
+            ))}
           </dd>
         </div>
       )}

@@ -28,7 +28,7 @@ export function DeletedItems({ items }: { items: readonly CartItem[] }) {
           </Link>
         }
       >
-        What you delete from your cart can be brought back from here for 90 days.
+        What you delete from your cart waits here until you bring it back.
       </EmptyState>
     );
   }

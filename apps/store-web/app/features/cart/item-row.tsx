@@ -36,9 +36,11 @@ export function ItemRow({ item }: { item: CartItem }) {
 
 function ItemWords({ item }: { item: CartItem }) {
   const { itemName, productName, projectTitle, abandonedAt } = item;
+  // Below the heading of its parcel; lists of other items have none.
+  const Heading = item.status === 'pending' ? 'h3' : 'h2';
   return (
     <div className="cart-item__words">
-      <h3 className="cart-item__name">{itemName}</h3>
+      <Heading className="cart-item__name">{itemName}</Heading>
       <p className="text-sm text-muted">
         {itemName !== productName && productName !== '' && `${productName} · `}
         {choiceInWords(item)}

@@ -93,7 +93,7 @@ function useClearing({ cart, act }: CartState) {
     const onDelete = () => void act({ deed: 'deleting items', send });
     void openOverlay('deleteAllItems', { ...words, onDelete });
   };
-  const kept = 'They stay in recently deleted for 90 days.';
+  const kept = 'They wait in recently deleted until you bring them back.';
   return {
     clear: (status: 'pending' | 'saved') =>
       ask({

@@ -10,7 +10,7 @@ export function CartLink() {
       {count > 0 && (
         <span className="site-header__count">
           <span aria-hidden="true">{count}</span>
-          <span className="visually-hidden">, {count === 1 ? '1 item' : `${count} items`}</span>
+          <span className="visually-hidden"> {count === 1 ? '1 item' : `${count} items`}</span>
         </span>
       )}
     </NavLink>

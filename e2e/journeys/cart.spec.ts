@@ -1,0 +1,79 @@
+import { fillCart } from '../client/carts.ts';
+import { sharedGalleryOf } from '../fixtures/gallery.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { cartPage } from '../pages/cart-page.ts';
+import { open } from '../pages/hydrated.ts';
+
+const print = 'Photographic print';
+const frame = 'Framed print';
+const wishes = [
+  { productId: 'photographic-print', size: '4x6', quantity: 2 },
+  { productId: 'framed-print', size: '5x7' },
+];
+
+test('what ships together is drawn together, with its picture, and its quantity changes the total', async ({
+  photographer,
+}) => {
+  const { client, page } = photographer;
+  const { galleryId } = await sharedGalleryOf(photographer, { count: 1 });
+  await fillCart(client, galleryId, wishes);
+  await open(page, '/cart');
+  const cart = cartPage(page);
+  await expect(cart.group('Print room')).toContainText('Leaves the lab');
+  await expect(cart.group('Frame shop')).toContainText('Shipping from');
+  await expect(cart.picture(print)).toBeVisible();
+  await expect(cart.count).toHaveAccessibleName('Cart 2 items');
+
+  const before = await cart.total.innerText();
+  await cart.quantity(print).selectOption('10');
+  await expect(cart.total).not.toHaveText(before);
+  await expect(cart.quantity(print)).toHaveAttribute('type', 'number');
+  await cart.quantity(print).fill('25');
+  await expect(cart.item(print)).toContainText('% off');
+  await page.reload();
+  await expect(cart.quantity(print)).toHaveValue('25');
+});
+
+test('an item is saved, taken back, deleted and removed for good', async ({ photographer }) => {
+  const { client, page } = photographer;
+  const { galleryId } = await sharedGalleryOf(photographer, { count: 1 });
+  await fillCart(client, galleryId, wishes);
+  await open(page, '/cart');
+  const cart = cartPage(page);
+  await cart.action('Save for later', print).click();
+  await expect(cart.tab('Saved for later')).toHaveAccessibleName(/1$/);
+  await cart.undo.click();
+  await expect(cart.item(print)).toBeVisible();
+
+  await cart.action('Delete', frame).click();
+  await cart.tab('Recently deleted').click();
+  await cart.action('Remove permanently', frame).click();
+  await page
+    .getByRole('dialog', { name: 'Remove this item for good' })
+    .getByRole('button', { name: 'Remove for good' })
+    .click();
+  await expect(page.getByText('Nothing was deleted')).toBeVisible();
+
+  await open(page, '/cart/recently-deleted');
+  await expect(page.getByText('Nothing was deleted')).toBeVisible();
+  await open(page, '/cart#saved');
+  await expect(page.getByText('Nothing saved for later')).toBeVisible();
+});
+
+test('a change that fails is told in words, and the cart stays as it was', async ({
+  photographer,
+}) => {
+  const { client, page, complaints } = photographer;
+  const { galleryId } = await sharedGalleryOf(photographer, { count: 1 });
+  await fillCart(client, galleryId, wishes);
+  await open(page, '/cart');
+  const cart = cartPage(page);
+  complaints.expect(/status of 500/);
+  await page.route('**/cart/updateQuantity/**', (route) => route.fulfill({ status: 500 }));
+  await cart.quantity(print).selectOption('5');
+  await expect(page.getByRole('dialog')).toContainText(
+    'There was an issue updating the quantity, please reload the page and try again.',
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  await expect(cart.quantity(print)).toHaveValue('2');
+});
