@@ -10,6 +10,7 @@ import { mailLater } from '../../mail-jobs.ts';
 import { ownPath } from '../../redirect-path.ts';
 import { verifyAccountMail } from '../../third-parties/mail/account-mails.ts';
 import { saveAddress } from '../addresses/addresses.service.ts';
+import { adoptGuestOrders } from '../orders/adopt-orders.service.ts';
 import { adoptVisitorFavorites } from '../favorites/favorites.service.ts';
 import { insertAccount, insertEvent } from './accounts.queries.ts';
 import { lifetimeMs, linkTo, makeToken } from './mail-links.service.ts';
@@ -52,8 +53,9 @@ export async function createAccount(
       await adoptVisitorFavorites(trx, visit.visitorToken, account.id);
     }
     await insertEvent(trx, { accountId: account.id, kind: 'created', ip: request.origin.ip });
-    if (!isVerified)
-      await askToVerify(trx, deps, { visit, accountId: account.id, email, url: request.url });
+    if (isVerified) {
+      await adoptGuestOrders(trx, { id: account.id, email, labBrand: visit.labBrand });
+    } else await askToVerify(trx, deps, { visit, accountId: account.id, email, url: request.url });
     const session = await startSession(trx, account.id, request.origin);
     return { account, token: session.token };
   });

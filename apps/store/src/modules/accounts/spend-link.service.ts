@@ -8,6 +8,7 @@ import { hashToken } from '../../ids.ts';
 import { mailLater } from '../../mail-jobs.ts';
 import { welcomeMail } from '../../third-parties/mail/account-mails.ts';
 import { emailChangedMail } from '../../third-parties/mail/sign-in-mails.ts';
+import { adoptGuestOrders } from '../orders/adopt-orders.service.ts';
 import { findByEmail, getAccount, markVerified, updateAccount } from './accounts.queries.ts';
 import { deleteSessions } from './sessions.queries.ts';
 import { spendToken } from './tokens.queries.ts';
@@ -62,6 +63,7 @@ async function applyLink(
   // A link proves the mailbox it was sent to, and nothing once the account has moved on.
   if (spent.targetEmail !== account.email) fail('linkInvalid');
   await markVerified(trx, accountId);
+  await adoptGuestOrders(trx, { id: accountId, email: account.email, labBrand: visit.labBrand });
   if (spent.purpose === 'sign-in') return 'signed-in';
   if (account.verifiedAt === null) {
     const content = welcomeMail(visit.labBrand, { url: `${visit.origin}/gallery/create` });

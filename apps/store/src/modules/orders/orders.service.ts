@@ -1,5 +1,4 @@
 import type { Order, OrderMessage, Orders } from '@albumen/contract/endpoints/orders';
-import type { LabBrand } from '@albumen/contract/brands';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { storableText } from '../../db/storable-json.ts';
@@ -144,12 +143,4 @@ export async function answerSupport(
     await insertMessage(trx, { id: newId(), orderId, author: 'staff', body });
     await mailReply(trx, deps, { order, message: body });
   });
-}
-
-/** After a mailbox was proved: orders that were made with it as a guest are the account's. */
-export function adoptGuestOrders(
-  trx: Kysely<Tables>,
-  account: { id: string; email: string; labBrand: LabBrand },
-): Promise<void> {
-  return queries.adopt(trx, account);
 }
