@@ -33,11 +33,13 @@ export interface VendureCli {
   ) => Promise<VendureApp>;
 }
 
+const packageName = '@vendure/core';
+
 /** Loads the peer from where it was installed, as it runs in production. */
 export function loadVendure(folder: string): VendureCore & VendureCli {
   Object.assign(process.env, { NODE_ENV: 'production', VENDURE_DISABLE_TELEMETRY: 'true' });
   const require = createRequire(join(folder, 'package.json'));
-  const core = require('@vendure/core') as VendureCore;
-  const cli = require('@vendure/core/cli') as VendureCli;
+  const core = require(packageName) as VendureCore;
+  const cli = require(`${packageName}/cli`) as VendureCli;
   return { ...core, ...cli };
 }
