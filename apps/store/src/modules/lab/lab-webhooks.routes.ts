@@ -1,9 +1,11 @@
 import { labWebhookPath } from '@albumen/contract/endpoints/lab';
 import type { FastifyInstance } from 'fastify';
+import { countHit, type RateLimit } from '../../http/rate-limits.ts';
 import type { LabDependencies } from './change-lab-order.service.ts';
 import { hearLab } from './lab-message.service.ts';
 
 const longestMessageBytes = 65_536;
+const questions: RateLimit = { name: 'lab-verify:ip', hits: 20, windowSeconds: 900 };
 
 /** What the lab says: its signature covers the bytes, so nobody reads them before it is checked. */
 export async function addLabWebhooks(app: FastifyInstance, deps: LabDependencies): Promise<void> {
@@ -21,6 +23,8 @@ export async function addLabWebhooks(app: FastifyInstance, deps: LabDependencies
       );
       void reply.header('cache-control', 'no-store');
       if (message === undefined) return reply.status(401).send();
+      // Anybody may ask this, and each time we ask the lab.
+      if (message.kind === 'verify') await countHit(deps.db, questions, request.ip);
       return reply.status((await hearLab(deps, message)) ? 204 : 404).send();
     });
   });
