@@ -112,7 +112,14 @@ export const cartGroup = z.object({
   ships: z.object({ from: day, to: day }),
   arrives: z.object({ from: day, to: day }),
   /** The cheapest method's name and price for these items, to a customer in the contiguous states. */
-  shipping: z.object({ name: z.string(), priceMinor: amountMinor }).nullable(),
+  shipping: z
+    .object({
+      name: z.string(),
+      priceMinor: amountMinor,
+      /** Part of the price, and why. */
+      surcharges: z.array(z.object({ reason: z.string(), amountMinor })),
+    })
+    .nullable(),
 });
 
 export const cartReply = z.object({

@@ -143,7 +143,7 @@ function groupOf({ shippingGroup, first, members, catalog, now }: Group): CartGr
     productionDays,
     ships: range(onDate, productionDays),
     arrives: range(onDate, days),
-    shipping: cheapest ? { name: cheapest.name, priceMinor: cheapest.priceMinor } : null,
+    shipping: cheapest ?? null,
   };
 }
 
