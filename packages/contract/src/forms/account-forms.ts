@@ -1,5 +1,14 @@
 import { form } from '../form.ts';
-import { oneOf, required, type FormValues, type Rule } from '../rules.ts';
+import {
+  allowedCharacters,
+  maxLength,
+  minLength,
+  oneOf,
+  postalCode,
+  required,
+  type FormValues,
+  type Rule,
+} from '../rules.ts';
 import { fields } from './fields.ts';
 
 const addressFields = ['address1', 'address2', 'city', 'state', 'zip'];
@@ -62,6 +71,13 @@ export const shippingAddressForm = form({
   state: fields.state,
   zip: fields.zip,
   country: fields.country,
+});
+
+/** PUT /account/update-address: the same fields within the limits of that call. */
+export const updateAddressForm = form({
+  ...shippingAddressForm,
+  name: [required, minLength(3), maxLength(35), allowedCharacters],
+  zip: [required, maxLength(10), postalCode],
 });
 
 export const deleteAccountForm = form({ confirm: [required, oneOf(['on', 'true'])] });

@@ -6,7 +6,6 @@ import {
   type CheckoutAddress,
 } from '@albumen/contract/endpoints/checkout';
 import { Button } from '@albumen/ui/button';
-import { Radio } from '@albumen/ui/checkbox';
 import { DialogActions } from '@albumen/ui/dialog';
 import { Notice } from '@albumen/ui/notice';
 import { useState } from 'react';
@@ -15,7 +14,7 @@ import { whileLoading } from '../../shell/loading.ts';
 import { OverlayDialog } from '../../shell/overlays/overlay-dialog.tsx';
 import { closeOverlay } from '../../shell/overlays/overlay-store.ts';
 import type { Reply } from '../../shell/api.ts';
-import './checkout.css';
+import { AddressChoice, type AddressChoiceValue } from '../addresses/address-choice.tsx';
 
 export interface AddressConfirmationProps {
   resourceId: string;
@@ -25,41 +24,21 @@ export interface AddressConfirmationProps {
   onDone: (checkout: Checkout) => void;
 }
 
-type Choice = 'suggested' | 'original';
-
 /** The typed address, what the postal service has instead, or back to the form. */
 export function Overlay(props: AddressConfirmationProps) {
   const { address, suggestedAddress } = props;
-  const [choice, setChoice] = useState<Choice>(suggestedAddress ? 'suggested' : 'original');
+  const [choice, setChoice] = useState<AddressChoiceValue>(
+    suggestedAddress ? 'suggested' : 'original',
+  );
   const { isBusy, failure, take, edit } = useAnswers(props);
   return (
     <OverlayDialog name="addressConfirmation" title="Confirm the address" onDismiss={edit}>
-      <p>
-        {suggestedAddress
-          ? 'The postal service knows this address in another form.'
-          : 'The postal service doesn’t know this address. Look at it once more.'}
-      </p>
-      <fieldset className="checkout__choices">
-        <legend className="visually-hidden">Address</legend>
-        {suggestedAddress && (
-          <Radio
-            name="address"
-            value="suggested"
-            checked={choice === 'suggested'}
-            onChange={() => setChoice('suggested')}
-            label="Suggested"
-            hint={<AddressText address={suggestedAddress} />}
-          />
-        )}
-        <Radio
-          name="address"
-          value="original"
-          checked={choice === 'original'}
-          onChange={() => setChoice('original')}
-          label="As entered"
-          hint={<AddressText address={address} />}
-        />
-      </fieldset>
+      <AddressChoice
+        entered={address}
+        suggested={suggestedAddress}
+        chosen={choice}
+        onChoose={setChoice}
+      />
       {failure !== undefined && <Notice kind="danger" title={failure} />}
       <DialogActions>
         <Button onClick={edit}>Edit address</Button>
@@ -68,18 +47,6 @@ export function Overlay(props: AddressConfirmationProps) {
         </Button>
       </DialogActions>
     </OverlayDialog>
-  );
-}
-
-function AddressText({ address }: { address: CheckoutAddress }) {
-  const { address1, address2, city, state, zip } = address;
-  return (
-    <>
-      {address1}
-      {address2 !== '' && `, ${address2}`}
-      <br />
-      {`${city}, ${state} ${zip}`}
-    </>
   );
 }
 
@@ -105,7 +72,7 @@ function useAnswers({ resourceId, onDone }: AddressConfirmationProps) {
   return {
     isBusy,
     failure,
-    take: (choice: Choice) =>
+    take: (choice: AddressChoiceValue) =>
       finish(choice === 'suggested' ? call(selectSuggestedAddress, { params }) : keep()),
     edit: () => void finish(call(clearSuggestedAddress, { params })),
   };

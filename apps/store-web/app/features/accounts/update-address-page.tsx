@@ -1,0 +1,86 @@
+import type { AccountSettings } from '@albumen/contract/endpoints/accounts';
+import type { AddressUpdated } from '@albumen/contract/endpoints/addresses';
+import { updateAddressForm } from '@albumen/contract/forms/account-forms';
+import { Checkbox } from '@albumen/ui/checkbox';
+import { Button } from '@albumen/ui/button';
+import { Dialog, DialogActions } from '@albumen/ui/dialog';
+import { TextField } from '@albumen/ui/text-field';
+import { useState } from 'react';
+import { href } from '../../paths.ts';
+import { Form, SubmitButton } from '../../shell/form.tsx';
+import { Link } from '../../shell/link.tsx';
+import { NarrowPage } from '../../shell/narrow-page.tsx';
+import { AddressAnswer } from '../addresses/address-answer.tsx';
+import { AddressChoice, type AddressChoiceValue } from '../addresses/address-choice.tsx';
+import { AddressFields } from './optional-address.tsx';
+
+const formName = 'update-address';
+
+interface UpdateAddressPageProps {
+  settings: AccountSettings;
+  answer: AddressUpdated | undefined;
+}
+
+/** The form; a confirmation above it while an address is in doubt; the success block instead of it. */
+export function UpdateAddressPage({ settings, answer }: UpdateAddressPageProps) {
+  if (answer?.outcome === 'saved') {
+    return (
+      <NarrowPage title="Shipping address">
+        <AddressAnswer answer={answer} />
+        <p>
+          <Link to={href.account('shippingAddress')}>Back to your account</Link>
+        </p>
+      </NarrowPage>
+    );
+  }
+  return (
+    <NarrowPage title="Shipping address" lead="Where prints for yourself go.">
+      <AddressForm settings={settings} />
+      {answer?.outcome === 'confirm' && <Confirmation key={JSON.stringify(answer)} {...answer} />}
+    </NarrowPage>
+  );
+}
+
+function AddressForm({ settings: { account, shippingAddress } }: { settings: AccountSettings }) {
+  const name = shippingAddress?.name ?? `${account.firstName} ${account.lastName}`;
+  return (
+    <Form
+      name={formName}
+      rules={updateAddressForm}
+      className="narrow-page__form"
+      labels={{ address1: 'Street and number', zip: 'Zip or postal code' }}
+    >
+      <TextField name="name" label="Name" autoComplete="name" defaultValue={name} required />
+      <AddressFields start={shippingAddress ?? {}} />
+      <Checkbox name="alsoApplyTo" value="Billing" label="Use it as my billing address, too" />
+      <SubmitButton form={formName} isWide>
+        Save address
+      </SubmitButton>
+    </Form>
+  );
+}
+
+type Doubt = Extract<AddressUpdated, { outcome: 'confirm' }>;
+
+/** Sends the chosen address again, as chosen; closing it leads back to the form. */
+function Confirmation({ name, entered, suggested }: Doubt) {
+  const [isOpen, setIsOpen] = useState(true);
+  const [chosen, choose] = useState<AddressChoiceValue>(suggested ? 'suggested' : 'original');
+  if (!isOpen) return null;
+  const address = chosen === 'suggested' && suggested ? suggested : entered;
+  const close = () => setIsOpen(false);
+  return (
+    <Dialog title="Confirm the address" onClose={close}>
+      <Form name={formName} rules={{}}>
+        <AddressChoice entered={entered} suggested={suggested} chosen={chosen} onChoose={choose} />
+        {Object.entries({ ...address, name, isChosen: 'true' }).map(([field, value]) => (
+          <input key={field} type="hidden" name={field} value={value} />
+        ))}
+        <DialogActions>
+          <Button onClick={close}>Edit address</Button>
+          <SubmitButton form={formName}>Use this address</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

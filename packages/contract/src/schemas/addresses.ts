@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { formRules } from '../form-body.ts';
+import { updateAddressForm } from '../forms/account-forms.ts';
+import { autocompleteLogs } from './accounts.ts';
+
+const text = z.string().max(1_000).default('');
+
+export const addressType = z.enum(['Billing', 'Shipping']);
+
+export const updateAddressBody = z
+  .strictObject({
+    name: text,
+    address1: text,
+    address2: text,
+    city: text,
+    state: text,
+    zip: text,
+    country: text,
+    /** Which of the account's other addresses becomes the same; types, never ids. */
+    alsoApplyTo: z.array(addressType).max(2).default([]),
+    autocompleteLogs: autocompleteLogs.default([]),
+    /** The person has seen the confirmation and chosen. */
+    addressValidated: z.boolean().default(false),
+    addressType: addressType.default('Shipping'),
+  })
+  .superRefine(formRules(updateAddressForm));
+
+export const accountAddress = z.object({
+  address1: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: z.string(),
+});
+
+export const updateAddressReply = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('saved'), name: z.string(), address: accountAddress }),
+  z.object({
+    outcome: z.literal('confirm'),
+    name: z.string(),
+    entered: accountAddress,
+    /** Null: nothing like it was found. */
+    suggested: accountAddress.nullable(),
+  }),
+]);
