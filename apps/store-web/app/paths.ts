@@ -9,6 +9,7 @@ export const paths = {
   account: '/account',
   accountVerify: '/account/verify',
   accountBrand: '/account/brand',
+  accountAddress: '/account/address/shipping/update',
   createAccount: '/create-account',
   signOut: '/signout',
   dashboard: '/dashboard',
@@ -60,6 +61,7 @@ export const href = {
   accountVerify: (mode: VerifyMode, returnTo?: string) =>
     pathOf(paths.accountVerify, {}, { mode, url: returnTo }),
   accountBrand: () => paths.accountBrand,
+  accountAddress: () => paths.accountAddress,
   createAccount: (returnTo?: string) => pathOf(paths.createAccount, {}, { url: returnTo }),
   signOut: () => paths.signOut,
   dashboard: () => paths.dashboard,

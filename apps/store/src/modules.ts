@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
 import type { Router } from './http/route.ts';
 import { addAccounts } from './modules/accounts/accounts.routes.ts';
+import { addAddresses } from './modules/addresses/addresses.routes.ts';
 import { addBrands } from './modules/brands/brands.routes.ts';
 import { addCardPreviews } from './modules/card-previews/card-previews.routes.ts';
 import { addCards } from './modules/catalog/cards.routes.ts';
@@ -31,6 +32,7 @@ export async function addModules(
   deps: Dependencies,
 ): Promise<void> {
   addAccounts(route, deps);
+  addAddresses(route, deps);
   addBrands(app, route, deps);
   addGalleries(app, route, deps);
   addPhotos(route, deps);
