@@ -106,6 +106,20 @@ test('foil is drawn only with a color for it; what a layout has of itself is pri
   expect(layerOf(foiled, 'front', 'foil-fans')).toMatchObject({ finish: { kind: 'foil' } });
 });
 
+test('what the product does not include no card has, whatever its choices say', () => {
+  const design = designOf('olive');
+  const choices = fillCardChoices(design, {
+    foilColor: 'gold',
+    engraving: 'window',
+    shape: 'arch',
+  });
+  const choice = choiceOf(flatCard);
+  const document = cardDocument(design, choices, { product: flatCard, choice, photos: photos(2) });
+  expect(document.card).not.toHaveProperty('engraving');
+  const printed = printProductOf(flatCard, choice, document);
+  expect(checkDocument(document, printed, { fonts })).toEqual([]);
+});
+
 test('another layout and theme keep the words and photos of the customer', () => {
   const { design, product, choice, document } = make(designOf('ribbon'), {
     frontLayout: 'photos-2',

@@ -8,6 +8,7 @@ import { cardFaces, type MadeFaces } from './lib/card-faces.ts';
 import { keepPhotos } from './lib/keep-photos.ts';
 import { editsOf, keepWords } from './lib/keep-words.ts';
 import { printProductOf } from './print-product.ts';
+import type { PrintProduct } from './product.ts';
 
 /** What a card is made as. */
 export interface CardOrder {
@@ -26,8 +27,9 @@ export function cardDocument(
 ): DesignDocument {
   const isTurned = isCardTurned(design, choice.size);
   const made = printProductOf(product, choice, { isTurned });
-  const faces = fillFaces(cardFaces(design, choices, made.faces), photos);
-  return documentOf(design, choices, { faces, isTurned });
+  const ordered = asOrdered(choices, made);
+  const faces = fillFaces(cardFaces(design, ordered, made.faces), photos);
+  return documentOf(design, ordered, { faces, isTurned });
 }
 
 /**
@@ -51,11 +53,24 @@ export function changeCard(
   const isTurned = isCardTurned(design, choice.size);
   const made = printProductOf(product, choice, { isTurned });
   const edits = editsOf(document, templateOf(document, before));
-  const { faces: worded, words } = keepWords(cardFaces(design, choices, made.faces), edits);
+  const ordered = asOrdered(choices, made);
+  const { faces: worded, words } = keepWords(cardFaces(design, ordered, made.faces), edits);
   const { faces, photos } = keepPhotos(worded, document);
   const isSpare = photos.length > 0 || Object.keys(words).length > 0;
-  const changed = documentOf(design, choices, { faces, isTurned });
+  const changed = documentOf(design, ordered, { faces, isTurned });
   return isSpare ? { ...changed, spare: { photos, words } } : changed;
+}
+
+/** Foil, engraving and shape are the product's, where they are paid for: what it lacks no card has. */
+function asOrdered(choices: CardChoices, made: PrintProduct): CardChoices {
+  const { foilColor: _color, foilDesign, engraving, ...rest } = choices;
+  return {
+    ...rest,
+    ...(made.foilColor && { foilColor: made.foilColor }),
+    ...(made.foilColor && foilDesign !== undefined && { foilDesign }),
+    ...(made.hasEngraving === true && engraving !== undefined && { engraving }),
+    shape: made.shape ?? 'square',
+  };
 }
 
 function documentOf(
