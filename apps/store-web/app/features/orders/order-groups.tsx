@@ -35,15 +35,16 @@ function Group({ group, order }: { group: OrderGroup; order: Order }) {
 function Item({ item, currency }: { item: OrderItem; currency: string }) {
   const { name, productName, projectTitle, proofUrl } = item;
   const details = item.choices.map(({ value }) => value).join(', ');
+  const hasOwnName = name !== '' && name !== productName;
   return (
     <li className="order-item">
       <span className="order-item__proof">
         {proofUrl !== null && <img src={proofUrl} alt="" loading="lazy" decoding="async" />}
       </span>
       <span className="order-item__name">
-        <span>{name === '' ? productName : name}</span>
+        <span>{hasOwnName ? name : productName}</span>
         <span className="text-sm text-muted">
-          {[name === '' ? '' : productName, details, projectTitle ?? '']
+          {[hasOwnName ? productName : '', details, projectTitle ?? '']
             .filter((part) => part !== '')
             .join(' · ')}
         </span>

@@ -31,6 +31,15 @@ export async function tellCartStatus(
   if (visit.account === undefined) return;
   const known = request.cookies[cookies.cartStatus] ?? '';
   if (known.includes(`"accountId":"${visit.account.id}"`)) return;
+  await countAnew(db, visit, reply);
+}
+
+/** After something else than the cart's own calls has changed what lies in it. */
+export async function countAnew(
+  db: Kysely<Tables>,
+  visit: Visit,
+  reply: FastifyReply,
+): Promise<void> {
   const cart = await cartOf(db, visit);
   setCartStatus(reply, visit, cart === undefined ? 0 : await countPending(db, cart.id));
 }

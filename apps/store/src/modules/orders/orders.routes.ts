@@ -6,6 +6,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { signedIn } from '../../http/guards.ts';
 import { fail } from '../../http/problem-error.ts';
 import { alreadySent, type Router } from '../../http/route.ts';
+import { countAnew } from '../cart/cart-status.ts';
 import { makeInvoice } from './invoice.service.ts';
 import * as orders from './orders.service.ts';
 import { submitOrder } from './submit-order.service.ts';
@@ -19,6 +20,7 @@ export function addOrders(route: Router, deps: Dependencies): void {
     async ({ visit, params: { resourceId }, body, request, reply: answer }) => {
       const key = keyOf(request.headers[headers.idempotencyKey]);
       await submitOrder(deps, visit, { ...body, resourceId, key, ip: request.ip });
+      await countAnew(deps.db, visit, answer);
       await answer.header('cache-control', 'no-store').status(204).send();
       return alreadySent;
     },

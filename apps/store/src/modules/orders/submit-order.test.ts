@@ -26,6 +26,7 @@ async function standingOrders() {
 test('a paid checkout is an order: 204, its cart empty, its receipt on the way', async () => {
   const { press, client, resourceId, totalMinor } = await readyCheckout(app);
   expect((await press()).status).toBe(204);
+  expect(decodeURIComponent(client.jar.get('cartStatus') ?? '')).toContain('"cartItems":0');
   const { body: order } = await client.call(getOrder, { params: { resourceId } });
   expect(order).toMatchObject({ status: 'paid', totalMinor, resourceId });
   expect(order.reference).toMatch(/^H-\d{5,}$/);

@@ -91,6 +91,7 @@ async function open(
       colorScheme: isDark ? 'dark' : 'light',
       color: colors.ink,
       labelColor: colors.ink,
+      ground: colors.ground,
       background: colors.surface,
       borderColor: colors.outline,
       focusColor: colors.focus,

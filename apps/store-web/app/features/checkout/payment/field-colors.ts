@@ -6,6 +6,7 @@ export interface FieldColors {
   ink: string;
   muted: string;
   danger: string;
+  ground: string;
   surface: string;
   outline: string;
   focus: string;
@@ -15,6 +16,7 @@ const tokens = {
   ink: '--ink',
   muted: '--ink-muted',
   danger: '--danger',
+  ground: '--surface',
   surface: '--surface-raised',
   outline: '--outline',
   focus: '--focus',
