@@ -8,8 +8,12 @@ const longestRunMs = 900_000;
 const child = join(import.meta.dirname, 'print-child.ts');
 const run = promisify(execFile);
 
-/** Draws the files of an item in a process of its own; they are in the folder when it answers. */
-export async function drawPrintFiles(folder: string, work: PrintWork): Promise<PrintResult> {
+/** Draws the files of an item in a process of its own, which ends with `signal`; they are in the folder when it answers. */
+export async function drawPrintFiles(
+  folder: string,
+  work: PrintWork,
+  signal: AbortSignal | undefined,
+): Promise<PrintResult> {
   await writeFile(join(folder, workName), JSON.stringify(work));
   // Nothing of our environment reaches a process that reads strangers' bytes.
   const environment = {
@@ -25,6 +29,7 @@ export async function drawPrintFiles(folder: string, work: PrintWork): Promise<P
     env: environment,
     timeout: longestRunMs,
     killSignal: 'SIGKILL',
+    ...(signal && { signal }),
   });
   return JSON.parse(await readFile(join(folder, resultName), 'utf8')) as PrintResult; // written by our child
 }

@@ -11,8 +11,8 @@ import { submitToLab } from './submit-to-lab.service.ts';
 export async function startLab(deps: LabDependencies): Promise<void> {
   const { jobs } = deps;
   await jobs.work(sendToLab, { concurrency: 1 }, ({ orderId }) => sendOrderToLab(deps, orderId));
-  await jobs.work(makePrintFilesJob, { concurrency: 1 }, ({ labOrderId }) =>
-    makePrintFiles(deps, labOrderId),
+  await jobs.work(makePrintFilesJob, { concurrency: 1 }, ({ labOrderId }, { signal }) =>
+    makePrintFiles(deps, labOrderId, signal),
   );
   await jobs.work(submitToLabJob, { concurrency: 2 }, ({ labOrderId }) =>
     submitToLab(deps, labOrderId),

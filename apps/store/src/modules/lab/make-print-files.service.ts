@@ -26,10 +26,14 @@ class UnprintableError extends Error {
  * Draws and keeps every file of a lab order, then lets it go on. A second run finds it gone on; one
  * that was cut short is done again from the start.
  */
-export async function makePrintFiles(deps: LabDependencies, labOrderId: string): Promise<void> {
+export async function makePrintFiles(
+  deps: LabDependencies,
+  labOrderId: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const labOrder = await findLabOrder(deps.db, labOrderId);
   if (labOrder?.status !== 'preparing') return;
-  const made = await makeAll(deps, labOrder).catch((error: unknown) => {
+  const made = await makeAll(deps, labOrder, signal).catch((error: unknown) => {
     if (error instanceof UnprintableError) return error;
     throw error;
   });
@@ -59,7 +63,11 @@ async function hold(deps: LabDependencies, labOrderId: string, reason: string): 
   );
 }
 
-async function makeAll(deps: LabDependencies, labOrder: LabOrder): Promise<NewPrintFile[]> {
+async function makeAll(
+  deps: LabDependencies,
+  labOrder: LabOrder,
+  signal: AbortSignal | undefined,
+): Promise<NewPrintFile[]> {
   const made: NewPrintFile[] = [];
   for (const [index, item] of labOrder.request.items.entries()) {
     const number = index + 1;
@@ -67,7 +75,7 @@ async function makeAll(deps: LabDependencies, labOrder: LabOrder): Promise<NewPr
     await withScratchFolder(async (folder) => {
       const photos = await fetchPhotos(deps, { ...item, named }, folder);
       const { document, printProduct: product } = item;
-      const result = await drawPrintFiles(folder, { document, product, photos, number });
+      const result = await drawPrintFiles(folder, { document, product, photos, number }, signal);
       if (!result.isMade) throw new UnprintableError(`${named}: ${result.reason}.`);
       for (const file of result.files) {
         made.push(await keep(deps, { labOrder, item, file, path: join(folder, file.name) }));

@@ -235,6 +235,26 @@ test('an empty place is never printed', async () => {
   ]);
 });
 
+test('a worker that has to stop takes its drawing with it, and the next one begins anew', async () => {
+  const photo = await storedPhoto(store);
+  const item = designedItem(halide, {
+    productId: 'photographic-print',
+    attributes: { size: '4x6', paper: 'luster' },
+    photos: [photo],
+    pixelsPerInch: 72,
+  });
+  const order = handedOrder(halide, [item]);
+  const lab = { ...deps, desk: openTestDesk(order) };
+  await sendOrderToLab(lab, order.orderId);
+  const { id } = await db.selectFrom('labOrders').select('id').executeTakeFirstOrThrow();
+  await expect(makePrintFiles(lab, id, AbortSignal.abort())).rejects.toThrow('aborted');
+  expect(await db.selectFrom('labOrders').select('status').execute()).toEqual([
+    { status: 'preparing' },
+  ]);
+  await makePrintFiles(lab, id);
+  expect(await filesOf(id)).toHaveLength(1);
+});
+
 test('an order that was canceled meanwhile is not made', async () => {
   const desk = openTestDesk();
   await sendOrderToLab({ ...deps, desk }, 'unknown');
