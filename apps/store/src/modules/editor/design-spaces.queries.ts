@@ -70,11 +70,6 @@ export function save(trx: Kysely<Tables>, { id, version, change }: Save) {
     .executeTakeFirst();
 }
 
-/** The gallery whose title the design carries. */
-export function findGalleryTitle(db: Kysely<Tables>, galleryId: string) {
-  return db.selectFrom('galleries').select('title').where('id', '=', galleryId).executeTakeFirst();
-}
-
 export async function moveToAccount(
   trx: Kysely<Tables>,
   visitorId: string,
