@@ -76,6 +76,24 @@ test('card filters add up, show as chips that go, and say when nothing is left',
   await expect(grid.cards).toHaveCount(all);
 });
 
+test('a department is scrolled to below the bar, and twenty cards are fetched ahead', async ({
+  people,
+}) => {
+  const { page } = await people.visitor();
+  await open(page, '/shop');
+  await page.getByRole('link', { name: 'Albums and books' }).click();
+  const albums = page.getByRole('region', { name: 'Albums and books' });
+  await expect.poll(async () => Math.round((await albums.boundingBox())?.y ?? 0)).toBe(120);
+  await expect(albums).toBeFocused();
+
+  const fetched = new Set<string>();
+  page.on('request', (request) => {
+    if (request.url().includes('/card-previews/')) fetched.add(request.url());
+  });
+  await open(page, '/cards');
+  await expect.poll(() => fetched.size).toBeGreaterThanOrEqual(20);
+});
+
 test('on a phone the filters are one overlay with a count', async ({ people }) => {
   const { page } = await people.visitor({ ...phone });
   await open(page, '/cards');

@@ -87,7 +87,7 @@ export function CardPage({ card, products, shown }: CardPageProps) {
       </div>
       {matching.length > 0 && (
         <section id="matching" className="card-page__matching" tabIndex={-1}>
-          <h2 className="title-md">More for {occasionWords[design.occasion].toLowerCase()}</h2>
+          <h2 className="title-md">Matching designs</h2>
           <ul className="card-grid plain-list">
             {matching.map((each) => (
               <li key={each.designId}>

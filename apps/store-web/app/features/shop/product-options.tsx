@@ -3,6 +3,7 @@ import { isMade, type Choice } from '@albumen/domain/pricing/choice';
 import { fillChoice } from '@albumen/domain/pricing/fill-choice';
 import { unitPrice } from '@albumen/domain/pricing/item-price';
 import { OptionGroup, Swatch, type GroupOption } from '../products/option-group.tsx';
+import type { ShopQuery } from '../../shop-links.ts';
 import { QuantityField } from './quantity-field.tsx';
 import { sizeInWords } from '../products/size-words.ts';
 
@@ -11,14 +12,19 @@ export interface ProductOptionsProps {
   choice: Choice;
   currency: string;
   isTurned: boolean;
+  /** Goes along when the form is sent without script. */
+  query: ShopQuery;
   onChange: (key: string, value: string) => void;
 }
 
 export function ProductOptions(props: ProductOptionsProps) {
-  const { product, choice, currency, isTurned, onChange } = props;
+  const { product, choice, currency, isTurned, query, onChange } = props;
   const chosen = Object.fromEntries(choice.values.map(({ key, value }) => [key, value.id]));
   return (
     <form className="product-options" method="get">
+      {Object.entries(query).map(([key, value]) =>
+        value === undefined ? null : <input key={key} type="hidden" name={key} value={value} />,
+      )}
       <OptionGroup
         legend="Size"
         name="size"

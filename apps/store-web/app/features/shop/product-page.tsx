@@ -81,7 +81,7 @@ export function ProductPage({ reply, cards, shown }: ProductPageProps) {
           <h1 className="title-lg">{product.name}</h1>
           <p>{product.description}</p>
         </header>
-        <ProductOptions {...{ product, choice, currency, isTurned }} onChange={change} />
+        <ProductOptions {...{ product, choice, currency, isTurned, query }} onChange={change} />
         <ProductFacts
           {...{ product, choice, currency, isTurned }}
           photo={shown.gallery === null ? undefined : turned[0]}

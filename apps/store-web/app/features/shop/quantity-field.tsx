@@ -1,6 +1,7 @@
 import { IconButton } from '@albumen/ui/icon-button';
 import { MinusIcon, PlusIcon } from '@albumen/ui/icons';
 import { useId } from 'react';
+import '@albumen/ui/field.css';
 
 export interface QuantityFieldProps {
   label: string;

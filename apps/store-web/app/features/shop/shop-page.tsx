@@ -5,7 +5,7 @@ import { buttonClass } from '@albumen/ui/button';
 import { Chip } from '@albumen/ui/chip';
 import { EmptyState } from '@albumen/ui/empty-state';
 import { ChevronDownIcon } from '@albumen/ui/icons';
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { shopLinks, type ShopQuery } from '../../shop-links.ts';
 import { Link } from '../../shell/link.tsx';
@@ -18,6 +18,7 @@ import { samplePhotos } from '../products/sample-photos.ts';
 import { scrollSoftly } from '../products/scroll-softly.ts';
 import { shopQueryOf } from '../products/shop-query.ts';
 import type { ShownPhoto } from '../products/shown-photo.ts';
+import '@albumen/ui/field.css';
 import './shop.css';
 
 export interface ShopPageProps {
@@ -43,10 +44,11 @@ export function ShopPage({ catalog, cards, shown }: ShopPageProps) {
     <main id="main" className="shop" tabIndex={-1}>
       <header className="shop__head">
         <h1 className="title-xl">
-          {titles[brand].map((sentence) => (
-            <span key={sentence} className="shop__sentence">
-              {sentence}{' '}
-            </span>
+          {titles[brand].map((sentence, place) => (
+            <Fragment key={sentence}>
+              {place > 0 && ' '}
+              <span className="shop__sentence">{sentence}</span>
+            </Fragment>
           ))}
         </h1>
         <ShownWith shown={shown} query={query} />

@@ -32,11 +32,33 @@ export function presentCard(catalog: Catalog, designId: string): CardReply | und
   const summary = cards.designs.find((each) => each.designId === designId);
   const design = cardDesigns.find(({ id }) => id === designId);
   if (summary === undefined || design === undefined) return undefined;
-  const matching = cards.designs.filter(
-    (each) => each.occasion === summary.occasion && each.designId !== designId,
-  );
+  const matching = matchingDesigns(summary, cards.designs);
   const { currency, version } = cards;
   return { currency, version, design: { ...summary, ...detailsOf(design, catalog) }, matching };
+}
+
+/** Occasions of one story: who marries sends a date, an invitation and thanks. */
+const stories: readonly (readonly CardSummary['occasion'][])[] = [
+  ['wedding', 'saveTheDate', 'invitation', 'thankYou', 'anniversary'],
+  ['birth', 'birthday', 'thankYou'],
+  ['holiday', 'newYear'],
+  ['graduation', 'invitation', 'thankYou'],
+];
+
+const mostMatching = 8;
+
+/** For the same occasion first, then for those that go with it. */
+function matchingDesigns(
+  { designId, occasion }: CardSummary,
+  designs: readonly CardSummary[],
+): CardSummary[] {
+  const related = stories.find((story) => story.includes(occasion)) ?? [];
+  const others = designs.filter((each) => each.designId !== designId);
+  const same = others.filter((each) => each.occasion === occasion);
+  const near = others.filter(
+    (each) => each.occasion !== occasion && related.includes(each.occasion),
+  );
+  return [...same, ...near].slice(0, mostMatching);
 }
 
 function summaryOf(design: CardDesign, catalog: Catalog): CardSummary | undefined {
