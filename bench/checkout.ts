@@ -36,8 +36,14 @@ await using shops = await startBothShops(customersAtOnce);
 const { gateway, sendToGateway } = shops;
 console.log(describeMachine());
 
-await compareOrders();
-await submitSteadily();
+try {
+  await compareOrders();
+  await submitSteadily();
+} catch (error) {
+  throw new Error(`it broke off; our store's last words:\n${shops.storeOutput.join('')}`, {
+    cause: error,
+  });
+}
 console.log(`at the end: ${describeMachine()}`);
 
 async function compareOrders(): Promise<void> {

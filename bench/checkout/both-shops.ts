@@ -27,6 +27,8 @@ export interface BothShops extends AsyncDisposable {
   gateway: SandboxGateway;
   /** Calls to the gateway. */
   sendToGateway: SendJson;
+  /** The last of what the processes of our store printed. */
+  storeOutput: readonly string[];
 }
 
 /**
@@ -75,8 +77,14 @@ export async function startBothShops(atOnce: number): Promise<BothShops> {
 
   const sendToGateway = started.use(openJsonCalls(gateway.origin));
   const all = started.move();
-  const stop = () => all.disposeAsync();
-  return { ours, vendure, gateway, sendToGateway, [Symbol.asyncDispose]: stop };
+  return {
+    ours,
+    vendure,
+    gateway,
+    sendToGateway,
+    storeOutput: store.output,
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
+  };
 }
 
 async function secondDatabase(server: EmbeddedPostgres): Promise<DatabaseConnection> {

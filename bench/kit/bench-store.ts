@@ -20,6 +20,8 @@ export interface BenchStore extends AsyncDisposable {
   files: LocalFileStore;
   /** The process that `npm start` would be; web and worker are its children, PostgreSQL is not. */
   pid: number;
+  /** The last of what its processes printed. */
+  output: readonly string[];
 }
 
 export const appSecret = 'the secret of the benches, 32 characters or more';
@@ -64,6 +66,7 @@ export async function startBenchStore(
     db,
     files,
     pid: child.pid ?? 0,
+    output,
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   };
 }
