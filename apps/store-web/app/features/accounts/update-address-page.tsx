@@ -34,10 +34,12 @@ export function UpdateAddressPage({ settings, answer }: UpdateAddressPageProps) 
     );
   }
   return (
-    <NarrowPage title="Shipping address" lead="Where prints for yourself go.">
-      <AddressForm settings={settings} />
+    <>
+      <NarrowPage title="Shipping address" lead="Where prints for yourself go.">
+        <AddressForm settings={settings} />
+      </NarrowPage>
       {answer?.outcome === 'confirm' && <Confirmation key={JSON.stringify(answer)} {...answer} />}
-    </NarrowPage>
+    </>
   );
 }
 
@@ -71,7 +73,7 @@ function Confirmation({ name, entered, suggested }: Doubt) {
   const close = () => setIsOpen(false);
   return (
     <Dialog title="Confirm the address" onClose={close}>
-      <Form name={formName} rules={{}}>
+      <Form name={formName} rules={{}} className="address-confirmation">
         <AddressChoice entered={entered} suggested={suggested} chosen={chosen} onChoose={choose} />
         {Object.entries({ ...address, name, isChosen: 'true' }).map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={value} />
