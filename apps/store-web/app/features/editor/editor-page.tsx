@@ -1,21 +1,28 @@
 import { Button } from '@albumen/ui/button';
 import { useIsHydrated } from '@albumen/ui/use-is-hydrated';
 import { useEffect, useState } from 'react';
+import { BulkPage } from './bulk/bulk-page.tsx';
+import { isBulk } from './bulk/bulk-prints.ts';
 import { EditorContext, type Editor } from './editor-context.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { openEditor } from './open-editor.ts';
 import type { Opening } from './opening.ts';
 import { Workspace } from './workspace.tsx';
 import './editor.css';
+import './panel/panel.css';
 
 /** The editor: made by the browser from what the address opens. */
 export function EditorPage({ opening }: { opening: Opening }) {
   const isHydrated = useIsHydrated();
   return (
     <main id="main" tabIndex={-1} className="editor">
-      {isHydrated ? <OpenedEditor opening={opening} /> : <EditorSkeleton opening={opening} />}
+      {isHydrated ? <Desk opening={opening} /> : <EditorSkeleton opening={opening} />}
     </main>
   );
+}
+
+function Desk({ opening }: { opening: Opening }) {
+  return isBulk(opening) ? <BulkPage opening={opening} /> : <OpenedEditor opening={opening} />;
 }
 
 type Opened = { editor: Editor } | { failure: string };

@@ -2,15 +2,15 @@ import { isCard } from '@albumen/contract/catalog/families';
 import {
   listEditorPhotos,
   listStartPhotos,
-  type EditorPhoto,
   type EditorPhotos,
 } from '@albumen/contract/endpoints/editor';
 import { startHistory } from '@albumen/domain/editor/history';
-import type { ChosenPhoto } from '@albumen/print/chosen-photo';
 import type { Call } from '../../shell/api.ts';
 import type { Design, EditorState } from './editor-state.ts';
 import { choiceOf } from './made-design.ts';
 import type { Opening } from './opening.ts';
+import { chosenPhoto } from './chosen-photo.ts';
+import { photosToBeginWith } from './photos-to-begin-with.ts';
 import { loadFontsOf } from './fonts.ts';
 import type { Draft, DraftShelf } from './saving/draft-shelf.ts';
 import { designOfSpace } from './saving/saving.ts';
@@ -65,22 +65,8 @@ async function firstDesign(
   if (space !== null) return designOfSpace(space);
   const { quantity: _quantity, ...attributes } = start.attributes;
   const { product } = start;
-  const first = photosToBeginWith(opening, photos.photos);
+  const first = photosToBeginWith(opening, photos.photos).map(chosenPhoto);
   return startDesign({ product, attributes, photos: first, card });
-}
-
-function photosToBeginWith(
-  { photoIds, isFromFavorites }: Opening,
-  photos: readonly EditorPhoto[],
-): ChosenPhoto[] {
-  const byId = new Map(photos.map((photo) => [photo.photoId, photo]));
-  const chosen = photoIds.flatMap((id) => byId.get(id) ?? []);
-  const favorites = isFromFavorites ? photos.filter(({ isFavorite }) => isFavorite) : [];
-  return [...new Set([...chosen, ...favorites])].map(chosenPhoto);
-}
-
-export function chosenPhoto({ photoId, sha256, width, height }: EditorPhoto): ChosenPhoto {
-  return { photoId, sha256, width, height };
 }
 
 type Parts = Pick<EditorState, 'photos' | 'fonts' | 'card'> & {
@@ -105,7 +91,7 @@ function stateOf(
     isSwapping: false,
     panel:
       isEmpty && photos.photos.length > 0 && !isCard(start.product.family) ? 'photos' : 'options',
-    isSheetOpen: false,
+    isSheetOpen: isEmpty && !isCard(start.product.family),
     photos,
     fonts,
     card,

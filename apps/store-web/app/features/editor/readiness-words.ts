@@ -23,8 +23,8 @@ export function readinessWords(
   if (worst !== undefined) {
     const pixels = Math.floor(worst.pixelsPerInch ?? 0);
     return worst.level === 'block'
-      ? { level: 'block', text: `Too few pixels · ${pixels} per inch` }
-      : { level: 'warn', text: `May look soft · ${pixels} per inch` };
+      ? { level: 'block', text: `Too few pixels · ${pixels} ppi` }
+      : { level: 'warn', text: `May look soft · ${pixels} ppi` };
   }
   const blocking = problems.filter(({ level }) => level === 'block').length;
   if (blocking > 0) {
@@ -36,5 +36,5 @@ export function readinessWords(
   if (photos.length === 0) return { level: 'good', text: 'Ready to print' };
   const least = Math.floor(Math.min(...photos.map(({ pixelsPerInch }) => pixelsPerInch)));
   const pixels = least >= 300 ? '300+' : String(least);
-  return { level: 'good', text: `Prints sharp · ${pixels} pixels per inch` };
+  return { level: 'good', text: `Prints sharp · ${pixels} ppi` };
 }

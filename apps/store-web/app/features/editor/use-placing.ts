@@ -13,7 +13,7 @@ import { startDocument } from '@albumen/print/start-document';
 import { useEditor } from './editor-context.tsx';
 import { designOf, type Design, type EditorState } from './editor-state.ts';
 import { choiceOf } from './made-design.ts';
-import { chosenPhoto } from './open-editor-state.ts';
+import { chosenPhoto } from './chosen-photo.ts';
 
 export interface Placing {
   placeById: (photoId: string, place: Place) => void;

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useDesign, useEditor, useEditorState } from '../editor-context.tsx';
 import { faceName } from '../face-names.ts';
 import { printProduct } from '../made-design.ts';
+import { PaperFrame, useFrame } from './paper-frame.tsx';
 import { drawFace } from './face-drawing.ts';
 import { FaceCanvas } from './face-canvas.tsx';
 import { FaceGuides } from './face-guides.tsx';
@@ -56,7 +57,12 @@ function Paper({ drawing, room, hasGuides }: PaperProps) {
   const { pictures } = useEditor();
   const { document } = useDesign();
   const { bleed } = drawing;
-  const scale = Math.max(0.01, Math.min(room.width / bleed.width, room.height / bleed.height));
+  const frame = useFrame();
+  const around = frame.mat + frame.moulding;
+  const scale = Math.max(
+    0.01,
+    Math.min(room.width / (bleed.width + 2 * around), room.height / (bleed.height + 2 * around)),
+  );
   const size = { width: bleed.width * scale, height: bleed.height * scale };
   const loaded = useSyncExternalStore(pictures.subscribe, pictures.getSnapshot);
   const face = document.faces.find(({ id }) => id === drawing.id);
@@ -68,6 +74,7 @@ function Paper({ drawing, room, hasGuides }: PaperProps) {
       style={{ width: size.width, height: size.height }}
       aria-label={faceName(face, document)}
     >
+      {around > 0 && <PaperFrame frame={frame} scale={scale} />}
       <FaceCanvas drawing={drawing} pictures={loaded} size={size} />
       {hasGuides && <FaceGuides drawing={drawing} />}
       <Places drawing={drawing} layers={face.layers} />

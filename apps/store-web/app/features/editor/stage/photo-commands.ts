@@ -14,7 +14,7 @@ export interface PhotoCommands {
   swapWith: (other: Place) => void;
 }
 
-export function photoCommands({ draw }: EditorStore, place: Place): PhotoCommands {
+export function photoCommands({ draw }: Pick<EditorStore, 'draw'>, place: Place): PhotoCommands {
   const name = `${place.faceId}/${place.layerId}`;
   return {
     pan: (by) =>

@@ -92,7 +92,12 @@ export function PhotoPlace({ layer, drawing, name, fileName }: PhotoPlaceProps) 
         placeById(photoId, place);
       }}
     >
-      {layer.photo === null && <PlusIcon />}
+      {layer.photo === null && (
+        <>
+          <PlusIcon />
+          <span className="place__hint text-sm">Choose a photo</span>
+        </>
+      )}
     </button>
   );
 }

@@ -1,0 +1,49 @@
+import { isMade } from '@albumen/domain/pricing/choice';
+import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { SelectField } from '@albumen/ui/select-field';
+import { choiceOf } from '../made-design.ts';
+import type { Opening } from '../opening.ts';
+import { OptionChoices } from '../panel/option-choices.tsx';
+import { changeBulk } from './bulk-prints.ts';
+import type { BulkEdits } from './use-bulk.ts';
+
+/** The choices that all prints share. */
+export function BulkOptions({ opening, edits }: { opening: Opening; edits: BulkEdits }) {
+  const { product, currency } = opening.start;
+  const { size, values } = choiceOf(product, edits.bulk.attributes);
+  const change = (key: string, id: string) =>
+    edits.change((bulk) => changeBulk(product, bulk, { [key]: id }));
+  return (
+    <section className="panel bulk-options" aria-label="Options">
+      <div className="panel__scroll">
+        <div className="panel__body">
+          <SelectField
+            name="size"
+            label="Size of all"
+            value={size.id}
+            options={product.sizes.map((each) => ({
+              value: each.id,
+              label: `${each.widthInches} × ${each.heightInches} in · ${priceInWords(each.priceMinor, currency)}`,
+            }))}
+            onChange={({ currentTarget }) => change('size', currentTarget.value)}
+          />
+          {product.options
+            .filter((option) => option.values.length > 1)
+            .map((option) => (
+              <OptionChoices
+                key={option.key}
+                option={{
+                  ...option,
+                  values: option.values.filter((value) => isMade(value, size.id)),
+                }}
+                sizeId={size.id}
+                currency={currency}
+                chosenId={values.find(({ key }) => key === option.key)?.value.id ?? ''}
+                onChoose={(id) => change(option.key, id)}
+              />
+            ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { addItems } from '@albumen/contract/endpoints/cart';
+import { createDesignSpaces, type NewDesignSpace } from '@albumen/contract/endpoints/editor';
+import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { Button } from '@albumen/ui/button';
+import { CheckIcon, WarningIcon } from '@albumen/ui/icons';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { href } from '../../../paths.ts';
+import { call } from '../../../shell/browser-api.ts';
+import { openOverlay } from '../../../shell/overlays/overlay-store.ts';
+import type { Opening } from '../opening.ts';
+import { priceBulk, type Bulk } from './bulk-prints.ts';
+
+export interface BulkSummaryProps {
+  opening: Opening;
+  bulk: Bulk;
+  toCheck: number;
+}
+
+/** What all of it costs, and into the cart with it. */
+export function BulkSummary({ opening, bulk, toCheck }: BulkSummaryProps) {
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const { product, currency } = opening.start;
+  const pieces = bulk.prints.reduce((sum, { quantity }) => sum + quantity, 0);
+
+  async function add(): Promise<void> {
+    setIsBusy(true);
+    const problem = await putIntoCart(opening, bulk);
+    setIsBusy(false);
+    if (problem === undefined) return navigate(href.cart());
+    await openOverlay('error', {
+      title: 'They are not in the cart yet',
+      message: `${problem} Nothing was changed here.`,
+      onRetry: () => void add(),
+    });
+  }
+
+  return (
+    <div className="summary">
+      <div className="summary__facts">
+        <p className="summary__price">
+          <span className="summary__total text-figures">
+            {priceInWords(priceBulk(product, bulk), currency)}
+          </span>
+          <span className="text-sm text-muted text-figures">
+            {pieces === 1 ? '1 print' : `${pieces.toLocaleString('en-US')} prints`}
+          </span>
+        </p>
+        <p className={`readiness readiness--${toCheck === 0 ? 'good' : 'warn'}`}>
+          {toCheck === 0 ? <CheckIcon size={16} /> : <WarningIcon size={16} />}
+          {toCheck === 0 ? 'All print sharp' : `${toCheck} to look at`}
+        </p>
+      </div>
+      <Button
+        kind="primary"
+        isWide
+        isBusy={isBusy}
+        disabled={bulk.prints.length === 0}
+        onClick={() => void add()}
+      >
+        Add to cart
+      </Button>
+    </div>
+  );
+}
+
+/* As many as one call takes; all of them are kept before the first goes into the cart. */
+const mostAtOnce = 200;
+
+async function putIntoCart(
+  { start }: Opening,
+  { prints, attributes }: Bulk,
+): Promise<string | undefined> {
+  const { galleryId, product } = start;
+  const items: { designSpaceId: string; quantity: number }[] = [];
+  for (let from = 0; from < prints.length; from += mostAtOnce) {
+    const part = prints.slice(from, from + mostAtOnce);
+    const designSpaces = part.map(({ document, photo }): NewDesignSpace => ({
+      ...(galleryId !== null && { galleryId }),
+      productId: product.id,
+      attributes: { ...attributes },
+      document,
+      title: photo.fileName.slice(0, 120),
+    }));
+    const made = await call(createDesignSpaces, { body: { designSpaces } });
+    if (!made.ok) return made.problem.title;
+    for (const [index, { designSpaceId }] of made.value.designSpaces.entries()) {
+      items.push({ designSpaceId, quantity: part[index]?.quantity ?? 1 });
+    }
+  }
+  for (let from = 0; from < items.length; from += mostAtOnce) {
+    const reply = await call(addItems, { body: { items: items.slice(from, from + mostAtOnce) } });
+    if (!reply.ok) return reply.problem.title;
+  }
+  return undefined;
+}

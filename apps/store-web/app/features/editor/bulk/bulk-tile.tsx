@@ -1,0 +1,120 @@
+import type { Product } from '@albumen/contract/catalog/product';
+import { placesOf } from '@albumen/print/document-edits';
+import { IconButton } from '@albumen/ui/icon-button';
+import { CloseIcon, MinusIcon, PlusIcon, WarningIcon } from '@albumen/ui/icons';
+import { useEffect, useMemo, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { printProduct } from '../made-design.ts';
+import { drawFace } from '../stage/face-drawing.ts';
+import { FaceCanvas } from '../stage/face-canvas.tsx';
+import { photoCommands, photoKey } from '../stage/photo-commands.ts';
+import type { Pictures } from '../stage/pictures.ts';
+import { usePhotoGestures } from '../stage/use-photo-gestures.ts';
+import type { Bulk, BulkPrint, PrintReview } from './bulk-prints.ts';
+import type { BulkEdits } from './use-bulk.ts';
+
+export interface BulkTileProps {
+  print: BulkPrint;
+  attributes: Bulk['attributes'];
+  review: PrintReview | undefined;
+  product: Product;
+  edits: BulkEdits;
+  pictures: Pictures;
+}
+
+const longSidePx = 190;
+
+/** One print of many: its crop can be moved where it stands. */
+export function BulkTile({ print, attributes, review, product, edits, pictures }: BulkTileProps) {
+  const { photo, document, quantity } = print;
+  const { photoId, fileName } = photo;
+  const loaded = useSyncExternalStore(pictures.subscribe, pictures.getSnapshot);
+  useEffect(() => pictures.want(photoId, '400'), [pictures, photoId]);
+  const drawing = useMemo(() => {
+    const made = printProduct(product, { document, attributes });
+    return drawFace(document, document.faces[0]?.id ?? '', { product: made, fonts: undefined });
+  }, [product, document, attributes]);
+  const [place] = placesOf(document);
+  const commands = photoCommands(
+    {
+      draw: (change, move) =>
+        edits.changePrint(
+          photoId,
+          (before) => ({ ...before, document: change(before.document) }),
+          move && `${move} ${photoId}`,
+        ),
+    },
+    place ?? { faceId: '', layerId: '' },
+  );
+  const gestures = usePhotoGestures(0, {
+    onStart: () => undefined,
+    onPan: commands.pan,
+    onZoom: commands.zoomBy,
+    onEnd: edits.endMove,
+  });
+  const press = (event: KeyboardEvent) => {
+    const act = photoKey(event.key, event.shiftKey);
+    if (act === undefined || event.key === 'Delete' || event.key === 'Backspace') return;
+    event.preventDefault();
+    act(commands);
+  };
+  const count = (next: number) =>
+    edits.changePrint(photoId, (before) => ({
+      ...before,
+      quantity: Math.min(Math.max(1, next), product.maxQuantity),
+    }));
+  if (drawing === undefined) return null;
+  const { bleed } = drawing;
+  const scale = longSidePx / Math.max(bleed.width, bleed.height);
+  const size = { width: bleed.width * scale, height: bleed.height * scale };
+  return (
+    <li className="bulk-tile">
+      <div className="bulk-tile__stand">
+        <button
+          type="button"
+          className="bulk-tile__photo"
+          style={size}
+          aria-label={`${fileName}, crop. Arrow keys move it, plus and minus zoom`}
+          {...gestures}
+          onKeyDown={press}
+          onBlur={edits.endMove}
+        >
+          <FaceCanvas drawing={drawing} pictures={loaded} size={size} />
+        </button>
+      </div>
+      <p className="bulk-tile__name text-xs">{fileName}</p>
+      <p className="bulk-tile__review text-xs" data-level={review?.level}>
+        {reviewText(review) !== '' && <WarningIcon size={14} />}
+        {reviewText(review)}
+      </p>
+      <div className="bulk-tile__count">
+        <IconButton
+          isDense
+          label={`One less of ${fileName}`}
+          icon={<MinusIcon size={16} />}
+          disabled={quantity <= 1}
+          onClick={() => count(quantity - 1)}
+        />
+        <output className="text-figures">{quantity}</output>
+        <IconButton
+          isDense
+          label={`One more of ${fileName}`}
+          icon={<PlusIcon size={16} />}
+          onClick={() => count(quantity + 1)}
+        />
+        <IconButton
+          isDense
+          label={`Leave out ${fileName}`}
+          icon={<CloseIcon size={16} />}
+          onClick={() => edits.changePrint(photoId, () => undefined)}
+        />
+      </div>
+    </li>
+  );
+}
+
+function reviewText(review: PrintReview | undefined): string {
+  if (review === undefined) return '';
+  if (review.level === 'block') return `Too few pixels · ${review.pixelsPerInch} ppi`;
+  if (review.level === 'warn') return `May look soft · ${review.pixelsPerInch} ppi`;
+  return review.isCutMuch ? 'Much is cut away' : '';
+}

@@ -1,0 +1,7 @@
+import type { EditorPhoto } from '@albumen/contract/endpoints/editor';
+import type { ChosenPhoto } from '@albumen/print/chosen-photo';
+
+/** What a design keeps of a photo. */
+export function chosenPhoto({ photoId, sha256, width, height }: EditorPhoto): ChosenPhoto {
+  return { photoId, sha256, width, height };
+}
