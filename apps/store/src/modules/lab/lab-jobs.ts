@@ -36,10 +36,18 @@ export const registerWithLab = defineJob<Record<string, never>>({
   uniqueKey: () => 'address',
 });
 
+/** Once a night. */
+export const purgePrintFilesJob = defineJob<Record<string, never>>({
+  name: 'lab.purge',
+  cron: '11 4 * * *',
+  expireInSeconds: 3_600,
+});
+
 export const labJobs = [
   sendToLab,
   makePrintFilesJob,
   submitToLabJob,
   registerWithLab,
+  purgePrintFilesJob,
   standInLabJob,
 ] as const;

@@ -2,8 +2,15 @@ import { labWebhookPath } from '@albumen/contract/endpoints/lab';
 import { standInLabJob } from '../../third-parties/labs/stand-in/stand-in-lab.jobs.ts';
 import { workStandIn } from '../../third-parties/labs/stand-in/work-stand-in.ts';
 import type { LabDependencies } from './change-lab-order.service.ts';
-import { makePrintFilesJob, registerWithLab, sendToLab, submitToLabJob } from './lab-jobs.ts';
+import {
+  makePrintFilesJob,
+  purgePrintFilesJob,
+  registerWithLab,
+  sendToLab,
+  submitToLabJob,
+} from './lab-jobs.ts';
 import { makePrintFiles } from './make-print-files.service.ts';
+import { purgePrintFiles } from './purge-print-files.service.ts';
 import { sendOrderToLab } from './send-to-lab.service.ts';
 import { submitToLab } from './submit-to-lab.service.ts';
 
@@ -17,6 +24,7 @@ export async function startLab(deps: LabDependencies): Promise<void> {
   await jobs.work(submitToLabJob, { concurrency: 2 }, ({ labOrderId }) =>
     submitToLab(deps, labOrderId),
   );
+  await jobs.work(purgePrintFilesJob, {}, () => purgePrintFiles(deps));
   await jobs.work(registerWithLab, {}, async () => {
     await deps.lab.register?.(deps.settings.origins.halide + labWebhookPath);
   });

@@ -43,3 +43,37 @@ export function listOriginals(db: Kysely<Tables>, photoIds: readonly string[]) {
     .where('id', 'in', [...photoIds])
     .execute();
 }
+
+/** Answers the keys of their files: the rows go first, so that nobody is led to a file that is gone. */
+export async function deleteDone(
+  db: Kysely<Tables>,
+  before: Date,
+  limit: number,
+): Promise<string[]> {
+  const done = db
+    .selectFrom('printFiles')
+    .innerJoin('labOrders', 'labOrders.id', 'printFiles.labOrderId')
+    .select('printFiles.id')
+    .where('labOrders.status', 'in', ['shipped', 'canceled'])
+    .where('labOrders.updatedAt', '<', before)
+    .limit(limit);
+  const deleted = await db
+    .deleteFrom('printFiles')
+    .where('id', 'in', done)
+    .returning('fileKey')
+    .execute();
+  return deleted.map(({ fileKey }) => fileKey);
+}
+
+export async function listKnown(
+  db: Kysely<Tables>,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('printFiles')
+    .select('fileKey')
+    .where('fileKey', 'in', [...keys])
+    .execute();
+  return new Set(rows.map(({ fileKey }) => fileKey));
+}
