@@ -89,8 +89,14 @@ export const acceptSoftItem = endpoint<{
   reply: CartChanged;
 }>({ method: 'PATCH', path: '/cart/acceptSoftItem/:itemId', isSafeToRepeat: true });
 
-/** What the page at `/item/edit/{itemId}` opens: HTML there, this as JSON. */
+/** What the page at `/item/edit/{itemId}` opens. */
 export const editItem = endpoint<{ params: ItemParams; reply: EditItem }>({
   method: 'GET',
   path: '/api/cart/items/:itemId',
+});
+
+/** The same at the page's own address, for a script that carries the session's token. */
+export const editItemInPlace = endpoint<{ params: ItemParams; reply: EditItem }>({
+  method: 'GET',
+  path: '/item/edit/:itemId',
 });

@@ -60,6 +60,7 @@ function useItemActions({ act }: CartState) {
       act({
         deed: 'moving this item',
         itemId,
+        isExplained: true,
         send: () =>
           call(endpoints.acceptSoftItem, { params: { itemId }, body: { documentVersion } }),
       }),

@@ -11,6 +11,8 @@ export interface CartAction {
   /** The item that waits for it. */
   itemId?: string;
   send: () => Promise<Reply<CartChanged>>;
+  /** The server's own words say more than the sentence of the deed. */
+  isExplained?: boolean;
 }
 
 export interface CartState {
@@ -34,7 +36,7 @@ export function useCart(loaded: Cart): CartState {
     readCartStatus();
   }, []);
   const act = useCallback(
-    async ({ deed, itemId = '', send }: CartAction) => {
+    async ({ deed, itemId = '', send, isExplained = false }: CartAction) => {
       sent.current += 1;
       const turn = sent.current;
       setBusy((before) => new Set([...before, itemId]));
@@ -42,7 +44,8 @@ export function useCart(loaded: Cart): CartState {
       await new Promise((resolve) => setTimeout(resolve, limits.cartActionWaitMs));
       setBusy((before) => new Set([...before].filter((id) => id !== itemId)));
       if (!reply.ok) {
-        void openOverlay('error', { title: 'Nothing was changed', message: cartIssue(deed) });
+        const message = isExplained ? reply.problem.title : cartIssue(deed);
+        void openOverlay('error', { title: 'Nothing was changed', message });
         return undefined;
       }
       if (turn > shown.current) {

@@ -1,5 +1,5 @@
 import * as endpoints from '@albumen/contract/endpoints/cart';
-import type { Cart, CartChanged } from '@albumen/contract/endpoints/cart';
+import type { Cart, CartChanged, EditItem } from '@albumen/contract/endpoints/cart';
 import type { Endpoint, EndpointShape } from '@albumen/contract/endpoint';
 import * as schemas from '@albumen/contract/schemas/cart';
 import type { FastifyReply } from 'fastify';
@@ -56,20 +56,27 @@ function addReading(route: Router, deps: Dependencies): void {
     async ({ visit, reply }) => (await changed(deps, { visit, reply }, [])).cart,
   );
 
-  route(
-    endpoints.editItem,
-    { schemas: { params: schemas.itemParams, reply: schemas.editItemReply } },
-    async ({ visit, params: { itemId } }) => {
-      const cart = await cartOf(deps.db, visit);
-      const rows = cart === undefined ? [] : await listItems(deps.db, cart.id);
-      const row = rows.find(({ id }) => id === itemId);
-      if (row === undefined) fail('notFound');
-      const { designSpaceId, productId, designId, status, quantity } = row;
-      const cancelUrl = `/cart#${status}`;
-      const editorId = designSpaceId;
-      return { itemId, editorId, designSpaceId, productId, designId, status, quantity, cancelUrl };
-    },
+  const editing = { params: schemas.itemParams, reply: schemas.editItemReply };
+  route(endpoints.editItem, { schemas: editing }, ({ visit, params: { itemId } }) =>
+    readForEditing(deps, visit, itemId),
   );
+  // The page of the editor lives there: a script that carries our token is answered data.
+  route(
+    endpoints.editItemInPlace,
+    { schemas: editing, isByScriptOnly: true },
+    ({ visit, params: { itemId } }) => readForEditing(deps, visit, itemId),
+  );
+}
+
+async function readForEditing(deps: Dependencies, visit: Visit, itemId: string): Promise<EditItem> {
+  const cart = await cartOf(deps.db, visit);
+  const rows = cart === undefined ? [] : await listItems(deps.db, cart.id);
+  const row = rows.find(({ id }) => id === itemId);
+  if (row === undefined) fail('notFound');
+  const { designSpaceId, productId, designId, status, quantity } = row;
+  const cancelUrl = `/cart#${status}`;
+  const editorId = designSpaceId;
+  return { itemId, editorId, designSpaceId, productId, designId, status, quantity, cancelUrl };
 }
 
 function addPutting(route: Router, deps: Dependencies): void {

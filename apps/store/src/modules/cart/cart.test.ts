@@ -188,6 +188,15 @@ test('removing for good takes the design along', async () => {
   expect(await db.selectFrom('designSpaces').select('id').execute()).toEqual([]);
 });
 
+test('the editor learns what it opens, at its own address, too', async () => {
+  const { client, design } = await customer();
+  const { itemId, designSpaceId } = await putInCart(client, design(), { status: 'saved' });
+  const facts = { itemId, designSpaceId, editorId: designSpaceId, cancelUrl: '/cart#saved' };
+  expect((await client.call(cart.editItem, { params: { itemId } })).body).toMatchObject(facts);
+  const inPlace = await client.call(cart.editItemInPlace, { params: { itemId } });
+  expect(inPlace.body).toMatchObject(facts);
+});
+
 test('a duplicate has a design of its own', async () => {
   const { client, design } = await customer();
   const { itemId, designSpaceId } = await putInCart(client, design(), { quantity: 2 });
