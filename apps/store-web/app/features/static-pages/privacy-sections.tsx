@@ -16,7 +16,8 @@ export function privacySections(supportEmail: string): readonly StaticSection[] 
           </li>
           <li>Of registered guests: name, email, favorites, and which downloads were made.</li>
           <li>
-            Of visitors without an account: favorites on this device, if you agreed to the cookie.
+            Of visitors without an account: favorites on this device, if you agreed to the cookie,
+            and designs and the cart, once you begin one.
           </li>
           <li>
             Of every sign-in: time, browser and network address, so that you can see and end your
@@ -45,7 +46,15 @@ export function privacySections(supportEmail: string): readonly StaticSection[] 
             </tr>
             <tr>
               <th scope="row">visitor</th>
-              <td>remembers favorites without an account; only if you agree</td>
+              <td>
+                remembers favorites without an account, only if you agree; and your cart, from the
+                first design on
+              </td>
+              <td>{cookieDays} days</td>
+            </tr>
+            <tr>
+              <th scope="row">cartStatus</th>
+              <td>how many items lie in the cart, for the header</td>
               <td>{cookieDays} days</td>
             </tr>
             <tr>
