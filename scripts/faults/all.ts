@@ -18,7 +18,7 @@ const runs = [
   'restarts',
   'corpus',
   'wedding-upload',
-  'gateway-kills',
+  'submit-kills',
 ] as const;
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: runs.join(',') } } });

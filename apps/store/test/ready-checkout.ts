@@ -31,9 +31,11 @@ interface PressWish {
   client?: TestClient;
 }
 
+type Store = Pick<TestApp, 'db' | 'deps' | 'make' | 'browser'>;
+
 /** A checkout that only waits for its payment: of a guest, or of an account. */
 export async function readyCheckout(
-  app: TestApp,
+  app: Store,
   { accountId, items }: { accountId?: string; items?: CartWish[] } = {},
 ): Promise<ReadyCheckout> {
   const client = app.browser();
@@ -49,7 +51,7 @@ export async function readyCheckout(
   return { client, resourceId, totalMinor, cart, press };
 }
 
-async function visit(app: TestApp, client: TestClient): Promise<{ visitorId: string }> {
+async function visit(app: Pick<Store, 'make'>, client: TestClient): Promise<{ visitorId: string }> {
   const { id, token } = await app.make.visitor();
   client.jar.set('visitor', token);
   return { visitorId: id };

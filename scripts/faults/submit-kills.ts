@@ -1,0 +1,111 @@
+/**
+ * The store's web process dies at every named point of a submit, again and again, while buyers press
+ * Place Order and repeat every call until it is answered: each checkout must come to one order and one
+ * charge, and no charge may stand without its order.
+ * `npm run faults:submit -- --orders 40`
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { connectionUrl } from '@albumen/server-kit/database-connection';
+import { startEmbeddedPostgres } from '@albumen/server-kit/embedded-postgres';
+import { findFreePort } from '@albumen/server-kit/free-port';
+import { startSupervisor } from '@albumen/server-kit/supervisor';
+import { loadSettings as loadGatewaySettings } from '../../apps/gateway/src/settings.ts';
+import { plainPages } from '../../apps/store/src/http/page-renderer.ts';
+import { loadSettings } from '../../apps/store/src/settings.ts';
+import { wire } from '../../apps/store/src/wire.ts';
+import { sayVerdict } from '../lib/faults/verdict.ts';
+import { migrateStore } from '../lib/serve/database.ts';
+import { startGateway } from '../lib/serve/gateway.ts';
+import { untilHealthy } from '../lib/serve/health.ts';
+import { buy } from '../lib/submit-kills/buyer.ts';
+import { readLedger } from '../lib/submit-kills/ledger.ts';
+import { openPreparation } from '../lib/submit-kills/prepared-checkout.ts';
+
+const { values } = parseArgs({
+  options: {
+    orders: { type: 'string', default: '40' },
+    chance: { type: 'string', default: '0.1' },
+  },
+});
+const dataDir = await mkdtemp(join(tmpdir(), 'albumen-submit-kills-'));
+const quiet = () => undefined;
+const server = await startEmbeddedPostgres({ dataDir, log: quiet });
+const databaseUrl = connectionUrl(server.connection);
+await migrateStore(databaseUrl, { log: quiet });
+
+const port = String(await findFreePort());
+const own = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, PORT: port };
+const gatewaySettings = loadGatewaySettings({ ...own, GATEWAY_PORT: String(await findFreePort()) });
+const { supervisor: gatewaySupervisor, merchant } = await startGateway({
+  settings: gatewaySettings,
+  databaseUrl,
+  environment: { ...own, GATEWAY_PORT: String(gatewaySettings.GATEWAY_PORT) },
+  log: quiet,
+});
+await gatewaySupervisor.ready;
+const gateway = { origin: gatewaySettings.origin, merchant };
+
+const environment = {
+  ...own,
+  PAYMENT_URL: gateway.origin,
+  PAYMENT_MERCHANT_ID: merchant.id,
+  PAYMENT_PUBLIC_KEY: merchant.publicKey,
+  PAYMENT_PRIVATE_KEY: merchant.privateKey,
+};
+const settings = loadSettings(environment);
+const wired = await wire({ settings, databaseUrl, role: 'web', pages: plainPages });
+const prepare = await openPreparation(wired);
+const checkouts = [];
+for (let count = 0; count < Number(values.orders); count += 1) checkouts.push(await prepare());
+
+const deaths = new Map<string, number>();
+const script = join(import.meta.dirname, '../../apps/store/src/main.ts');
+const role = (name: string, isListening: boolean) => ({
+  name,
+  processes: 1,
+  script,
+  args: [`--role=${name}`],
+  isListening,
+});
+// Only a submit has places to die at, so the worker lives.
+const web = await startSupervisor({
+  host: settings.HOST,
+  port: settings.PORT,
+  roles: [role('web', true), role('worker', false)],
+  environment: { ...process.env, ...environment, NODE_ENV: 'test', FAULT_CHANCE: values.chance },
+  log: quiet,
+  output: (line) => countDeath(line),
+});
+await web.ready;
+await untilHealthy(settings);
+
+const origin = settings.origins.halide;
+const purchases = await Promise.all(checkouts.map((ready) => buy(ready, { origin, gateway })));
+const ledger = await readLedger(databaseUrl);
+await web.stop({ drainMs: 5_000 });
+await wired.close();
+await gatewaySupervisor.stop({ drainMs: 5_000 });
+await server.stop();
+await rm(dataDir, { recursive: true, force: true });
+
+const { paid, doubled, stray, unpaid } = ledger;
+const kills = [...deaths.values()].reduce((sum, count) => sum + count, 0);
+sayVerdict({
+  ...Object.fromEntries([...deaths].map(([name, count]) => [`deaths ${name}`, count])),
+  checkouts: checkouts.length,
+  presses: purchases.reduce((sum, one) => sum + one.presses, 0),
+  'calls repeated': purchases.reduce((sum, one) => sum + one.repeats, 0),
+  'orders paid': paid,
+  'checkouts with two orders': doubled,
+  'charges without their order': stray,
+  'orders without their charge': unpaid,
+  isPassed: kills > 0 && paid === checkouts.length && doubled + stray + unpaid === 0,
+});
+
+function countDeath(line: string): void {
+  const name = /died ([\w-]+)/.exec(line)?.[1];
+  if (name !== undefined) deaths.set(name, (deaths.get(name) ?? 0) + 1);
+}
