@@ -7,7 +7,7 @@ import { addWorkingDays } from '@albumen/domain/cart/working-days';
 import { priceInWords } from '@albumen/domain/money/price-in-words';
 import { Radio } from '@albumen/ui/checkbox';
 import { useRef, useState } from 'react';
-import { daysInWords } from './days-in-words.ts';
+import { daysInWords } from '@albumen/domain/dates/days-in-words';
 import { CheckoutSection } from './checkout-section.tsx';
 import { useCheckout } from './checkout-context.tsx';
 
