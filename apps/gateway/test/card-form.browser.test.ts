@@ -220,3 +220,21 @@ test('what has no container or no token, or is torn down, says so', async () => 
   expect(await codeOf('form.tokenize()')).toBe('CARD_FORM_TORN_DOWN');
   await opened.page.close();
 });
+
+test('a page that is not the merchant’s is shown no card fields', async () => {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`http://foreign.localhost:${(server.address() as AddressInfo).port}`);
+  await page.addScriptTag({ url: `${gateway.origin}/card-form/v1/card-form.js` });
+  const token = JSON.stringify(await clientToken(gateway));
+  await page.evaluate(
+    (given) => {
+      void (globalThis as unknown as TestWindow).AlbumenCardForm.create(given);
+    },
+    { clientToken: token, container: '#card' },
+  );
+  await expect
+    .poll(() => page.frames().map((frame) => frame.url()))
+    .toContain('chrome-error://chromewebdata/');
+  expect(await page.frameLocator('#card iframe').getByLabel('Card number').count()).toBe(0);
+  await page.close();
+});
