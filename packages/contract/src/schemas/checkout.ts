@@ -124,7 +124,7 @@ export const shippingPriorityEntry = z.strictObject({
   packagingOption: packagingId.nullable(),
 });
 
-/** What is left out stays as it is. */
+/** What is left out stays as it is. A zip code is checked by the country that comes with it. */
 export const shippingUpdateBody = z
   .strictObject({
     shippingPriority: z.array(shippingPriorityEntry).max(200).optional(),

@@ -1,4 +1,5 @@
 import type { Checkout, ShippingUpdate } from '@albumen/contract/endpoints/checkout';
+import { checkoutAddressForm } from '@albumen/contract/forms/checkout-forms';
 
 /** What is kept of the form, by field. */
 export function savedValues(checkout: Checkout): Record<string, string> {
@@ -32,4 +33,15 @@ export function changedFields(
       return value.trim() === saved[name] ? [] : [[name, value]];
     }),
   );
+}
+
+/** Whatever differs from what is kept; an address goes as a whole, because its fields depend on each other. */
+export function changedForm(values: Record<string, string>, checkout: Checkout): ShippingUpdate {
+  const address = Object.keys(checkoutAddressForm);
+  const others = Object.keys(values).filter((name) => !address.includes(name));
+  const isMoved = Object.keys(changedFields(values, checkout, address)).length > 0;
+  return {
+    ...changedFields(values, checkout, others),
+    ...(isMoved && Object.fromEntries(address.map((name) => [name, values[name] ?? '']))),
+  };
 }

@@ -13,6 +13,8 @@ import type { CheckoutSession } from './checkout-context.tsx';
 export interface SessionState extends CheckoutSession {
   errors: FieldErrors;
   setErrors: (errors: FieldErrors) => void;
+  /** The state after every change that is on its way. */
+  settle: () => Promise<Checkout>;
   /** A state that another call brought: the address's fields begin anew from it. */
   replace: (checkout: Checkout) => void;
 }
@@ -27,13 +29,19 @@ export function useCheckoutSession(loaded: Checkout): SessionState {
   const [open, setOpen] = useState(0);
   const [addressRound, setAddressRound] = useState(0);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const newest = useRef(loaded);
   const { resourceId } = loaded;
+
+  const keep = (next: Checkout) => {
+    newest.current = next;
+    setCheckout(next);
+  };
 
   const send = async (update: ShippingUpdate): Promise<Checkout | undefined> => {
     const request = call(updateShipping, { params: { resourceId }, body: update });
     const reply = await whileLoading(request);
     if (reply.ok) {
-      setCheckout(reply.value.checkout);
+      keep(reply.value.checkout);
       setErrors((before) => without(before, Object.keys(update)));
       return reply.value.checkout;
     }
@@ -58,8 +66,12 @@ export function useCheckoutSession(loaded: Checkout): SessionState {
     save,
     addressRound,
     setErrors,
+    async settle() {
+      await queue.current;
+      return newest.current;
+    },
     replace(next) {
-      setCheckout(next);
+      keep(next);
       setAddressRound((round) => round + 1);
     },
     showErrors(field, messages) {

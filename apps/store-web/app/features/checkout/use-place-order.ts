@@ -3,7 +3,7 @@ import { validateForm, type FieldErrors } from '@albumen/contract/form';
 import { checkoutForm } from '@albumen/contract/forms/checkout-forms';
 import { useRef, useState, type RefObject } from 'react';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
-import { changedFields, typedValues } from './form-values.ts';
+import { changedForm, typedValues } from './form-values.ts';
 import type { PaymentHandle, PlaceOutcome } from './payment-slot.ts';
 import type { SessionState } from './use-checkout-session.ts';
 
@@ -69,7 +69,7 @@ async function prepare(
   session: SessionState,
   form: HTMLFormElement | null,
 ): Promise<Ready | undefined> {
-  const { checkout } = session;
+  const checkout = await session.settle();
   const values = typedValues(form, checkout);
   const errors = validateForm(checkoutForm, values);
   session.setErrors(errors);
@@ -78,7 +78,7 @@ async function prepare(
     return undefined;
   }
   const isMethodMissing = checkout.quote.groups.some((group) => group.shippingMethod === null);
-  const changed = changedFields(values, checkout, Object.keys(values));
+  const changed = changedForm(values, checkout);
   const shippingPriority = checkout.quote.groups.map(
     ({ shippingGroup, shippingMethod, packagingOption }) => ({
       shippingGroup,
