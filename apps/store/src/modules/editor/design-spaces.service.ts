@@ -23,6 +23,7 @@ import { checkDesign, readinessOf } from './design-checks.ts';
 import { findDesign, isMadeWith, readDesignChoice } from './design-choice.ts';
 import * as queries from './design-spaces.queries.ts';
 import type { DesignSpaceRow } from './design-spaces.queries.ts';
+import { mayView } from './open-gallery.ts';
 import { refuseForeignPhotos } from './placed-photos.service.ts';
 
 export type { DesignSpaceRow };
@@ -124,7 +125,9 @@ export async function saveSpace(
     title: body.title === undefined ? space.title : storableText(body.title).trim(),
   };
   const person = personOf(space);
-  const { galleryId, document: before } = space;
+  const { document: before } = space;
+  const isOpen = space.galleryId !== null && (await mayView(deps, visit, space.galleryId));
+  const galleryId = isOpen ? space.galleryId : null;
   await refuseForeignPhotos(deps.db, { person, galleryId, document, before });
   const saved = await write(deps, space, { version: body.version, change });
   const catalogVersion = deps.catalogs[visit.labBrand].version;

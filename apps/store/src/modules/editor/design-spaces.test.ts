@@ -173,6 +173,11 @@ test('a gallery that was closed shows a design no more than it holds', async () 
   await db.updateTable('galleries').set({ shareId: null }).execute();
   const after = await guest.call(editor.listEditorPhotos, { params: { designSpaceId } });
   expect(after.body.photos.map(({ photoId }) => photoId)).toEqual([photos[0]?.id]);
+  const other = newDesign(deps, { galleryId: gallery.id, photos: photos.slice(1) });
+  const renamed = { version: 1, document: design.document, title: 'Kept' };
+  expect((await save(guest, designSpaceId, renamed)).status).toBe(200);
+  const placed = await save(guest, designSpaceId, { version: 2, document: other.document });
+  expect(placed.body).toMatchObject({ code: 'foreignPhoto' });
 });
 
 test('designs that nobody keeps are forgotten after 90 days, those in a cart are not', async () => {

@@ -1,12 +1,12 @@
 import type { EditorPhoto, EditorPhotos, PhotosSynced } from '@albumen/contract/endpoints/editor';
 import type { Dependencies } from '../../dependencies.ts';
-import { ProblemError } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { listFavoritesIn } from '../favorites/favorites.service.ts';
 import { viewByGallery } from '../galleries/gallery-access.service.ts';
 import { renditionBase } from '../photos/photos.presenter.ts';
 import { getOwnSpace, type DesignSpaceRow } from './design-spaces.service.ts';
 import { listGalleryPhotos, type EditorPhotoRow } from './editor-photos.queries.ts';
+import { mayView } from './open-gallery.ts';
 import { findOwnPhotos } from './own-photos.service.ts';
 import { printablePhotos } from './placed-photos.service.ts';
 import { placedPhotos } from './placed-photos.ts';
@@ -70,16 +70,6 @@ async function photosOf(
   const isOpen = await mayView(deps, visit, galleryId);
   const shared = isOpen ? all : all.filter(({ id }) => placed.has(id));
   return readPhotos(deps, visit, { galleryId, shared });
-}
-
-async function mayView(deps: Dependencies, visit: Visit, galleryId: string): Promise<boolean> {
-  try {
-    await viewByGallery(deps, visit, galleryId);
-    return true;
-  } catch (error) {
-    if (error instanceof ProblemError) return false;
-    throw error;
-  }
 }
 
 /** Before an item is edited: which of its photos are still there. */
