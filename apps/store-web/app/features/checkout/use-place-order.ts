@@ -90,8 +90,7 @@ async function prepare(
   const newest = isUnsaved
     ? await session.save({ ...changed, ...(isMethodMissing && { shippingPriority }) })
     : checkout;
-  if (newest === undefined) return undefined;
-  if (newest.obstacles.length > 0) {
+  if (newest === undefined || newest.obstacles.length > 0) {
     scrollToTop();
     return undefined;
   }
