@@ -58,6 +58,13 @@ export const cancelOrder = endpoint<{ params: Params; reply: Order }>({
   isSafeToRepeat: true,
 });
 
+/** Puts what was ordered into the cart once more; repeated, it adds nothing. */
+export const reorder = endpoint<{ params: Params; reply: z.infer<typeof schemas.reorderReply> }>({
+  method: 'POST',
+  path: '/api/orders/:resourceId/reorder',
+  isSafeToRepeat: true,
+});
+
 /** The invoice as PDF. */
 export const orderInvoice = endpoint<{ params: Params; reply: string }>({
   method: 'GET',

@@ -163,5 +163,12 @@ export const ordersReply = z.object({
   next: z.string().nullable(),
 });
 
+export const reorderReply = z.object({
+  /** Lines that lie in the cart now. */
+  added: z.number().int(),
+  /** Lines whose design or product is no longer there. */
+  missing: z.number().int(),
+});
+
 export const orderSupportBody = formBody(orderSupportForm);
 export const orderSupportReply = z.object({ messages: z.array(orderMessage) });

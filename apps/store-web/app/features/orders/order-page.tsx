@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { href } from '../../paths.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderAddress } from './order-address.tsx';
+import { OrderAgain } from './order-again.tsx';
 import { OrderGroups } from './order-groups.tsx';
 import { OrderSupport } from './order-support.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -51,6 +52,7 @@ export function OrderPage({ order: loaded, isThankYou }: OrderPageProps) {
       <aside className="order__aside" aria-label="Summary">
         <OrderTotals order={order} />
         <OrderAddress order={order} />
+        {!isThankYou && placedAt !== null && <OrderAgain resourceId={resourceId} />}
         {order.canCancel && <CancelOrder order={order} onChange={setOrder} />}
         {isThankYou && (
           <a className={buttonClass({ isWide: true })} href={href.home()}>

@@ -9,6 +9,7 @@ import { alreadySent, type Router } from '../../http/route.ts';
 import { countAnew } from '../cart/cart-status.ts';
 import { makeInvoice } from './invoice.service.ts';
 import * as orders from './orders.service.ts';
+import { reorder } from './reorder.service.ts';
 import { submitOrder } from './submit-order.service.ts';
 
 export function addOrders(route: Router, deps: Dependencies): void {
@@ -40,6 +41,16 @@ export function addOrders(route: Router, deps: Dependencies): void {
     endpoints.cancelOrder,
     { schemas: { params, reply } },
     ({ visit, params: { resourceId } }) => orders.cancelOrder(deps, visit, resourceId),
+  );
+
+  route(
+    endpoints.reorder,
+    { schemas: { params, reply: schemas.reorderReply } },
+    async ({ visit, params: { resourceId }, request, reply: answer }) => {
+      const outcome = await reorder(deps, visit, { resourceId, ip: request.ip });
+      await countAnew(deps.db, visit, answer);
+      return outcome;
+    },
   );
 
   route(

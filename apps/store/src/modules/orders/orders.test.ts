@@ -176,6 +176,16 @@ test("a guest's order joins the account of its email once that mailbox is proved
   expect(await read()).toMatchObject({ code: 'notSignedIn' });
 });
 
+test('an order is ordered again: its designs lie in the cart, once, however often it is asked', async () => {
+  const { client, params, cart } = await placedOrder();
+  expect((await client.call(endpoints.reorder, { params })).body).toEqual({ added: 1, missing: 0 });
+  expect((await client.call(endpoints.reorder, { params })).body).toEqual({ added: 1, missing: 0 });
+  const items = await db.selectFrom('cartItems').select(['cartId', 'quantity']).execute();
+  expect(items).toEqual([{ cartId: cart.cartId, quantity: 1 }]);
+  await db.deleteFrom('designSpaces').execute();
+  expect((await client.call(endpoints.reorder, { params })).body).toEqual({ added: 0, missing: 1 });
+});
+
 test('the invoice is a PDF of the order, for whoever may see the order', async () => {
   const account = await make.account();
   const { client, params } = await placedOrder({ accountId: account.id });
