@@ -4,6 +4,7 @@
  *
  *   node bench/checkout.ts [--rounds 5] [--orders 600] [--seconds 20]
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startBothShops } from './checkout/both-shops.ts';
 import { newNonces } from './checkout/cards.ts';
@@ -40,6 +41,7 @@ try {
   await compareOrders();
   await submitSteadily();
 } catch (error) {
+  await sleep(1_000); // a log line comes later than the reply
   throw new Error(`it broke off; our store's last words:\n${shops.storeOutput.join('')}`, {
     cause: error,
   });
