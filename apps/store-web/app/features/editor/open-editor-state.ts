@@ -2,6 +2,7 @@ import { isCard } from '@albumen/contract/catalog/families';
 import {
   listEditorPhotos,
   listStartPhotos,
+  syncEditorPhotos,
   type EditorPhotos,
 } from '@albumen/contract/endpoints/editor';
 import { startHistory } from '@albumen/domain/editor/history';
@@ -22,6 +23,8 @@ export interface OpenedEditor {
   isDirty: boolean;
   /** The version that the design was read, or the draft was made on. */
   version: number;
+  /** Photos of the design that are no longer there. */
+  missingCount: number;
 }
 
 /** Gathers all that the editor needs and says how it stands when it opens. */
@@ -41,14 +44,21 @@ export async function openEditorState(
     state: stateOf(opening, { design, photos, fonts, card, draft }),
     isDirty: draft !== undefined,
     version: draft?.version ?? space?.version ?? 0,
+    missingCount: photos.missing?.length ?? 0,
   };
 }
 
-async function loadPhotos({ space, projectId }: Opening, call: Call): Promise<EditorPhotos> {
-  const reply =
-    space === null
-      ? await call(listStartPhotos, { params: { projectId } })
-      : await call(listEditorPhotos, { params: { designSpaceId: space.designSpaceId } });
+async function loadPhotos(
+  { space, item, projectId }: Opening,
+  call: Call,
+): Promise<EditorPhotos & { missing?: readonly string[] }> {
+  const params = { designSpaceId: space?.designSpaceId ?? '' };
+  const asked = () => {
+    if (space === null) return call(listStartPhotos, { params: { projectId } });
+    // What lies in a cart may be older than the gallery that it was made of.
+    return item === null ? call(listEditorPhotos, { params }) : call(syncEditorPhotos, { params });
+  };
+  const reply = await asked();
   if (!reply.ok) throw new Error(reply.problem.title);
   return reply.value;
 }

@@ -1,4 +1,5 @@
 import { call } from '../../shell/browser-api.ts';
+import { showToast } from '../../shell/toast-store.ts';
 import type { Editor } from './editor-context.tsx';
 import { createEditorStore } from './editor-store.ts';
 import { designInAddress } from './load-opening.ts';
@@ -13,7 +14,9 @@ export async function openEditor(opening: Opening): Promise<Editor> {
   const { space } = opening;
   const newKey = `new:${location.pathname}${location.search}`;
   const shelf = draftShelf;
-  const { state, isDirty, version } = await openEditorState(opening, { call, shelf, newKey });
+  const opened = await openEditorState(opening, { call, shelf, newKey });
+  const { state, isDirty, version, missingCount } = opened;
+  if (missingCount > 0) showToast(missingInWords(missingCount));
   const store = createEditorStore(state);
   const photosNow = () => store.getSnapshot().photos;
   const pictures = createPictures({
@@ -39,4 +42,10 @@ function rememberInAddress(designSpaceId: string): void {
   const url = new URL(location.href);
   url.searchParams.set(designInAddress, designSpaceId);
   window.history.replaceState(window.history.state, '', url);
+}
+
+function missingInWords(count: number): string {
+  return count === 1
+    ? '1 photo of this design was deleted. Choose another one.'
+    : `${count} photos of this design were deleted. Choose others.`;
 }

@@ -4,6 +4,7 @@ import { foilOf } from '@albumen/print/print-product';
 import type { CardShape } from '@albumen/print/product';
 import { useDesign, useEditor } from '../editor-context.tsx';
 import { useChange } from '../use-change.ts';
+import { surcharge } from './surcharge.ts';
 import { TileChoices, type TileChoice } from './tile-choices.tsx';
 
 const shapeNames: Record<CardShape, string> = {
@@ -84,6 +85,8 @@ function Engraving({ card }: { card: CardDesign }) {
 /** The product's foils, as far as the design has anything to press. */
 function useFoils({ foilDesigns = [], fronts }: CardDesign): TileChoice[] {
   const { opening } = useEditor();
+  const sizeId = useDesign().attributes['size'] ?? '';
+  const { currency } = opening.start;
   const hasFoil =
     foilDesigns.length > 0 ||
     fronts.some(({ layers }) =>
@@ -91,11 +94,13 @@ function useFoils({ foilDesigns = [], fronts }: CardDesign): TileChoice[] {
     );
   const option = opening.start.product.options.find(({ key }) => key === 'foilColor');
   if (!hasFoil || option === undefined) return [];
-  return option.values.map(({ id, label }) => {
+  return option.values.map((value) => {
+    const { id, label } = value;
     const foil = foilOf(id);
     return {
       id,
       label,
+      aside: surcharge(value, sizeId, currency),
       ...(foil && { swatch: `linear-gradient(120deg, ${foilStops[foil].join(', ')})` }),
     };
   });
@@ -104,10 +109,12 @@ function useFoils({ foilDesigns = [], fronts }: CardDesign): TileChoice[] {
 function useShapes(card: CardDesign): TileChoice[] {
   const { opening } = useEditor();
   const option = opening.start.product.options.find(({ key }) => key === 'shape');
-  const sold = option?.values.map(({ id }) => id) ?? [];
-  return card.shapes
-    .filter((shape) => sold.includes(shape))
-    .map((shape) => ({ id: shape, label: shapeNames[shape] }));
+  const sizeId = useDesign().attributes['size'] ?? '';
+  return card.shapes.flatMap((shape) => {
+    const value = option?.values.find(({ id }) => id === shape);
+    const aside = value && surcharge(value, sizeId, opening.start.currency);
+    return value ? [{ id: shape, label: shapeNames[shape], aside }] : [];
+  });
 }
 
 function toChoice({ id, name }: CardFinish): TileChoice {

@@ -1,6 +1,6 @@
-import type { OptionValue, ProductOption } from '@albumen/contract/catalog/product';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import type { ProductOption } from '@albumen/contract/catalog/product';
 import { SelectField } from '@albumen/ui/select-field';
+import { surcharge } from './surcharge.ts';
 import { TileChoices } from './tile-choices.tsx';
 
 export interface OptionChoicesProps {
@@ -47,9 +47,4 @@ export function OptionChoices(props: OptionChoicesProps) {
       onChoose={onChoose}
     />
   );
-}
-
-function surcharge({ surchargesMinor }: OptionValue, sizeId: string, currency: string): string {
-  const minor = surchargesMinor[sizeId] ?? 0;
-  return minor === 0 ? '' : `+${priceInWords(minor, currency)}`;
 }

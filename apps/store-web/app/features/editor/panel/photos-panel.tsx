@@ -5,6 +5,7 @@ import { HeartFilledIcon } from '@albumen/ui/icons';
 import { useMemo, useState } from 'react';
 import { useDesign, useEditorState } from '../editor-context.tsx';
 import { usePlacing } from '../use-placing.ts';
+import { ManyPrints } from './many-prints.tsx';
 import { PhotoTray } from './photo-tray.tsx';
 import { TrayFilter, type TrayPart } from './tray-filter.tsx';
 import { UploadPhotos } from './upload-photos.tsx';
@@ -49,6 +50,7 @@ export function PhotosPanel() {
       ) : (
         <PhotoTray photos={shown} used={used} />
       )}
+      <ManyPrints favoriteCount={favorites.length} />
       <UploadPhotos />
     </div>
   );

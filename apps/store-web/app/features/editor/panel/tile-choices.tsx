@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 export interface TileChoice {
   id: string;
   label: string;
@@ -21,6 +23,9 @@ export interface TileChoicesProps {
 /** One of several, all in sight; nothing when there is nothing to choose. */
 export function TileChoices(props: TileChoicesProps) {
   const { name, label, choices, chosenId, onChoose, isCompact } = props;
+  const [wanted, setWanted] = useState<string>();
+  // A card is drawn anew before it is shown: the press shows at once.
+  useEffect(() => setWanted(undefined), [chosenId]);
   if (choices.length < 2) return null;
   return (
     <fieldset className="choices">
@@ -32,8 +37,11 @@ export function TileChoices(props: TileChoicesProps) {
               type="radio"
               name={name}
               value={id}
-              checked={id === chosenId}
-              onChange={() => onChoose(id)}
+              checked={id === (wanted ?? chosenId)}
+              onChange={() => {
+                setWanted(id);
+                onChoose(id);
+              }}
             />
             {swatch !== undefined && (
               <span className="tile-choice__swatch" style={{ background: swatch }} />

@@ -60,8 +60,9 @@ export function createSaving(options: SavingOptions): Saving {
 
   let lastSeen = current();
   const stopListening = store.subscribe(() => {
-    if (current() === known || current() === lastSeen) return;
+    if (current() === lastSeen) return;
     lastSeen = current();
+    if (lastSeen === known) return;
     isTouched = true;
     const { save: status } = store.getSnapshot();
     if (status === 'conflict') return;
@@ -144,10 +145,10 @@ export function createSaving(options: SavingOptions): Saving {
       if (!reply.ok) return;
       theirs = undefined;
       kept = { designSpaceId, version: reply.value.version };
-      known = designOfSpace(reply.value);
-      lastSeen = known;
-      store.set({ fonts: await loadFontsOf(known.document) });
-      store.redesign(known);
+      const other = designOfSpace(reply.value);
+      store.set({ fonts: await loadFontsOf(other.document) });
+      known = other;
+      store.redesign(other);
       await shelf.remove(designSpaceId);
       store.set({ save: 'saved' });
     },

@@ -1,0 +1,12 @@
+import type { OptionValue } from '@albumen/contract/catalog/product';
+import { priceInWords } from '@albumen/domain/money/price-in-words';
+
+/** What a value adds to one piece in a size; nothing when it is free. */
+export function surcharge(
+  { surchargesMinor }: OptionValue,
+  sizeId: string,
+  currency: string,
+): string {
+  const minor = surchargesMinor[sizeId] ?? 0;
+  return minor === 0 ? '' : `+${priceInWords(minor, currency)}`;
+}
