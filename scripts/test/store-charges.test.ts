@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from 'vitest';
+import { integration } from '../../apps/gateway/test/server-sdk.ts';
+import { startTestGateway } from '../../apps/gateway/test/test-gateway.ts';
+import { createCharges } from '../../apps/store/src/third-parties/payments/gateway-charges.ts';
+import { openServerSdk } from '../../apps/store/src/third-parties/payments/server-sdk.ts';
+
+/* Store and gateway are strangers to each other, so the one test that brings them together is here. */
+const { origin, reset, db } = await startTestGateway({ poolSize: 4 });
+const account = { url: origin, ...integration };
+const charges = createCharges(() => openServerSdk(account));
+
+beforeEach(reset);
+
+const order = { reference: 'H-1', amountMinor: 2_550, currency: 'USD', token: 'fake-valid-nonce' };
+
+async function faultAt(kind: string, when: 'before' | 'after') {
+  const { merchantId, publicKey, privateKey } = integration;
+  const reply = await fetch(`${origin}/merchants/${merchantId}/sandbox/faults`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${btoa(`${publicKey}:${privateKey}`)}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ operation: 'POST transactions', kind, when }),
+  });
+  expect(reply.status).toBe(201);
+}
+
+async function statuses() {
+  const rows = await db.selectFrom('transactions').select('status').execute();
+  return rows.map(({ status }) => status);
+}
+
+test('a charge is made, submitted for settlement, and found again by its reference', async () => {
+  const outcome = await charges.charge(order);
+  expect(outcome).toMatchObject({ kind: 'charged', card: { brand: 'Visa' } });
+  expect(await charges.find(order)).toEqual(outcome);
+  expect(await statuses()).toEqual(['submitted_for_settlement']);
+});
+
+test.each([
+  ['the bank says no', { ...order, amountMinor: 200_000 }, 'declined', '2000'],
+  [
+    'the card is one that is refused',
+    { ...order, token: 'fake-gateway-rejected-fraud-nonce' },
+    'declined',
+    'fraud',
+  ],
+  ['the nonce was used before', { ...order, token: 'fake-consumed-nonce' }, 'declined', '91564'],
+])('%s: another card may do', async (_, asked, kind, code) => {
+  expect(await charges.charge(asked)).toMatchObject({ kind, code });
+});
+
+test('wrong keys and a gateway that is not there charge nothing, for certain', async () => {
+  const strangers = createCharges(() => openServerSdk({ ...account, privateKey: 'wrong' }));
+  expect(await strangers.charge(order)).toMatchObject({ kind: 'failed' });
+  const nowhere = createCharges(() => openServerSdk({ ...account, url: 'http://127.0.0.1:9' }));
+  expect(await nowhere.charge(order)).toMatchObject({ kind: 'failed', code: 'unreachable' });
+});
+
+test.each(['disconnect', 'cutOff', 'status'])(
+  'an answer that is lost after the charge (%s) is unknown, and then found',
+  async (fault) => {
+    await faultAt(fault, 'after');
+    expect(await charges.charge(order)).toMatchObject({ kind: 'unknown' });
+    expect(await charges.find(order)).toMatchObject({ kind: 'charged' });
+  },
+);
+
+test('a line that breaks before the charge is unknown, and nothing is found', async () => {
+  await faultAt('disconnect', 'before');
+  expect(await charges.charge(order)).toMatchObject({ kind: 'unknown' });
+  expect(await charges.find(order)).toBeUndefined();
+});
+
+test('a charge of another amount under the same reference is not taken for ours', async () => {
+  await charges.charge({ ...order, amountMinor: 100 });
+  expect(await charges.find(order)).toMatchObject({ kind: 'unknown' });
+});
+
+test('what has not settled is voided, what has is refunded, each once however often it is asked', async () => {
+  const outcome = await charges.charge(order);
+  if (outcome.kind !== 'charged') throw new Error('the charge was refused');
+  const { transactionId } = outcome;
+  const back = { transactionId, reference: 'back', amountMinor: 2_550, currency: 'USD' };
+  expect(await charges.returnMoney({ ...back, amountMinor: 100 })).toEqual({ kind: 'later' });
+  expect(await charges.returnMoney(back)).toMatchObject({ kind: 'returned' });
+  expect(await charges.returnMoney(back)).toMatchObject({ kind: 'returned' });
+  expect(await statuses()).toEqual(['voided']);
+
+  const other = await charges.charge({ ...order, reference: 'H-2' });
+  if (other.kind !== 'charged') throw new Error('the charge was refused');
+  await (await openServerSdk(account)).testing.settle(other.transactionId);
+  const part = { ...back, transactionId: other.transactionId, reference: 'part', amountMinor: 550 };
+  const first = await charges.returnMoney(part);
+  expect(first).toMatchObject({ kind: 'returned' });
+  expect(await charges.returnMoney(part)).toEqual(first);
+  expect(await statuses()).toHaveLength(3);
+});
