@@ -6,13 +6,15 @@ export function CartLink() {
   const count = useCartCount();
   return (
     <NavLink to={href.cart()}>
-      Cart
-      {count > 0 && (
-        <span className="site-header__count">
-          <span aria-hidden="true">{count}</span>
-          <span className="visually-hidden"> {count === 1 ? '1 item' : `${count} items`}</span>
-        </span>
-      )}
+      <span>
+        Cart
+        {count > 0 && (
+          <span className="site-header__count">
+            <span aria-hidden="true">{count}</span>
+            <span className="visually-hidden"> {count === 1 ? '1 item' : `${count} items`}</span>
+          </span>
+        )}
+      </span>
     </NavLink>
   );
 }
