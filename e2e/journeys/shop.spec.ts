@@ -2,13 +2,14 @@ import { sharedGalleryOf } from '../fixtures/gallery.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { phone } from '../fixtures/touch.ts';
 import { galleryPage, photoPreview } from '../pages/gallery-page.ts';
-import { open } from '../pages/hydrated.ts';
+import { hydrated, open } from '../pages/hydrated.ts';
 import { cardsPage, productPage } from '../pages/shop-pages.ts';
 
 test('from a photo of a gallery to a frame around it, with its price', async ({ people }) => {
   const owner = await people.photographer();
   const { link, galleryId, photoIds } = await sharedGalleryOf(owner, { count: 3 });
-  const { page } = await people.visitor();
+  const { page, complaints } = await people.visitor();
+  complaints.expect(/status of 500/);
   await open(page, link);
   const gallery = galleryPage(page);
   await gallery.tiles.first().click();
@@ -38,6 +39,10 @@ test('from a photo of a gallery to a frame around it, with its price', async ({ 
   });
   await page.reload();
   await expect(product.price).toHaveText('$489.20');
+  await hydrated(page);
+  await page.route('**/editor/new/*/framed-print?*', (route) => route.fulfill({ status: 500 }));
+  await product.designIt.click();
+  await expect(page.getByText('There was a problem getting the editor.')).toBeVisible();
 });
 
 test('all favorites of a gallery go to the shop together', async ({ people }) => {

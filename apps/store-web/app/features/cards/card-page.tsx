@@ -80,7 +80,10 @@ export function CardPage({ card, products, shown }: CardPageProps) {
         <BuyBar
           price={`From ${priceInWords(purchase.price.unitMinor, currency)}`}
           detail={packInWords(purchase, currency)}
-          to={editorAddress(design, purchase, { query, cancelUrl })}
+          to={editorAddress(design, purchase, {
+            query: { ...query, gallery: shown.gallery?.galleryId },
+            cancelUrl,
+          })}
         >
           Design it
         </BuyBar>

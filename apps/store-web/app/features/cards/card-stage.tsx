@@ -65,6 +65,7 @@ export function CardStage({ design, version, offer, choices, photos }: CardStage
             <CardFace
               paper={paper}
               trim={insideTrim}
+              fold={insideTrim.widthPt > trim.widthPt ? 'vertical' : 'horizontal'}
               src={url('inside', inside, 640)}
               places={inside.places}
               photos={rotated(photos, used)}

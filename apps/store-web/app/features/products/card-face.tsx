@@ -12,6 +12,8 @@ export interface CardFaceProps {
   /** Path data of the cut in points, when it is not the card's edge. */
   cut?: string | undefined;
   label: string;
+  /** Where a sheet folds in its middle. */
+  fold?: 'vertical' | 'horizontal' | undefined;
   isLarge?: boolean;
   isFirst?: boolean;
   /** The theme's paper, seen until the drawing is there. */
@@ -20,7 +22,7 @@ export interface CardFaceProps {
 
 /** One side of a card: the visitor's photos below, the printed sheet above them. */
 export function CardFace(props: CardFaceProps) {
-  const { src, trim, places, photos, cut, label, isLarge, isFirst, paper } = props;
+  const { src, trim, places, photos, cut, label, fold, isLarge, isFirst, paper } = props;
   const id = useId();
   const { widthPt, heightPt } = trim;
   const loading = isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
@@ -57,6 +59,7 @@ export function CardFace(props: CardFaceProps) {
           );
         })}
         <img className="card-face__print" src={src} alt={label} {...loading} />
+        {fold && <span className={`card-face__fold card-face__fold--${fold}`} />}
       </span>
     </span>
   );

@@ -6,7 +6,7 @@ import { fillChoice } from '@albumen/domain/pricing/fill-choice';
 import { priceItem } from '@albumen/domain/pricing/item-price';
 import { production } from '@albumen/domain/pricing/production';
 import { priceInWords } from '@albumen/domain/money/price-in-words';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { shopLinks } from '../../shop-links.ts';
 import { Link } from '../../shell/link.tsx';
 import { BuyBar } from '../products/buy-bar.tsx';
@@ -20,6 +20,7 @@ import { ProductStage } from './product-stage.tsx';
 import { SampleCredits } from '../products/sample-credits.tsx';
 import { samplePhotos } from '../products/sample-photos.ts';
 import { shopQueryOf } from '../products/shop-query.ts';
+import { useEditorDoor } from '../products/use-editor-door.ts';
 import { isTurnedFor } from './turned-size.ts';
 import './product-page.css';
 
@@ -32,6 +33,7 @@ export interface ProductPageProps {
 export function ProductPage({ reply, cards, shown }: ProductPageProps) {
   const { product, currency } = reply;
   const [search] = useSearchParams();
+  const { pathname, search: searchText } = useLocation();
   const navigate = useNavigate();
   const query = shopQueryOf(search);
   const photos = photosToShow(shown, samplePhotos);
@@ -58,6 +60,16 @@ export function ProductPage({ reply, cards, shown }: ProductPageProps) {
       ? [['spreads', String(product.spreads.included + choice.extraSpreads)]]
       : []),
   ]) as Record<string, string>;
+  const editor = isCard(product.family)
+    ? undefined
+    : { projectId: shown.gallery?.galleryId, productId: product.id, designId: undefined };
+  const editorQuery = {
+    ...attributes,
+    photo: query['photo'],
+    photos: query['photos'],
+    cancelUrl: `${pathname}${searchText}`,
+  };
+  const openEditor = useEditorDoor(editor, editorQuery);
   const designs = cards.designs.filter(({ family }) => family === product.family);
   return (
     <main id="main" className="product-page" tabIndex={-1}>
@@ -93,18 +105,8 @@ export function ProductPage({ reply, cards, shown }: ProductPageProps) {
               ? `${price.percentOff}% off for ${choice.quantity}`
               : `Ready in ${daysInWords(days.least, days.most)}`
           }
-          to={
-            isCard(product.family)
-              ? shopLinks.cards(query)
-              : shopLinks.editorNew(
-                  {
-                    projectId: shown.gallery?.galleryId,
-                    productId: product.id,
-                    designId: undefined,
-                  },
-                  { ...attributes, photo: query['photo'], photos: query['photos'] },
-                )
-          }
+          to={editor ? shopLinks.editorNew(editor, editorQuery) : shopLinks.cards(query)}
+          onClick={openEditor}
         >
           {isCard(product.family) ? 'Choose a design' : 'Design it'}
         </BuyBar>

@@ -26,7 +26,6 @@ export function MetalPicture(props: PictureProps) {
       <clipPath id={`${id}-cut`}>
         <rect width={width} height={height} rx={radius} />
       </clipPath>
-      {looks.hanging?.id === 'easel' && <Easel width={width} height={height} />}
       <g clipPath={`url(#${id}-cut)`}>
         <rect width={width} height={height} fill={isSheer ? '#c3c7ca' : '#ffffff'} />
         {photo && (
@@ -65,13 +64,4 @@ function Posts({ width, height }: Measures) {
       <circle cx={x - 0.06} cy={y - 0.06} r={0.3} fill="#d6dadd" />
     </g>
   ));
-}
-
-function Easel({ width, height }: Measures) {
-  return (
-    <path
-      d={`M${width * 0.56} ${height * 0.5}L${width * 0.72} ${height * 1.045}H${width * 0.66}L${width * 0.5} ${height * 0.5}Z`}
-      fill="#6d7276"
-    />
-  );
 }
