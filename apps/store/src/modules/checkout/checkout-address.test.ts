@@ -1,0 +1,109 @@
+import * as checkout from '@albumen/contract/endpoints/checkout';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  austin,
+  contact,
+  guestCheckout,
+  readCheckout,
+  updateCheckout,
+} from '../../../test/guest-checkout.ts';
+import { openTestApp } from '../../../test/test-app.ts';
+
+const app = await openTestApp();
+
+beforeEach(app.empty);
+
+test('a slip in the address is kept back until the suggestion is taken', async () => {
+  const { client, resourceId } = await guestCheckout(app);
+  const typed = { ...contact, ...austin, address1: '120 Mian St' };
+  const reply = await updateCheckout(client, resourceId, typed);
+  expect(reply.body.addressValidated).toBe('suggested');
+  const { suggestedAddress, obstacles } = (await readCheckout(client, resourceId)).body;
+  expect(suggestedAddress).toMatchObject({ address1: '120 Main St' });
+  expect(obstacles.map(({ code }) => code)).toEqual(['addressUnconfirmed']);
+  const chosen = await client.call(checkout.selectSuggestedAddress, { params: { resourceId } });
+  expect(chosen.body).toMatchObject({
+    address: { address1: '120 Main St' },
+    addressCheck: 'verified',
+    suggestedAddress: null,
+    obstacles: [],
+  });
+});
+
+test('the typed address may be kept against the service', async () => {
+  const { client, resourceId } = await guestCheckout(app);
+  await updateCheckout(client, resourceId, { ...contact, ...austin, address1: '120 Mian St' });
+  const { checkout: kept, addressValidated } = (
+    await updateCheckout(client, resourceId, { overrideValidatedAddress: true })
+  ).body;
+  expect(addressValidated).toBe(true);
+  expect(kept).toMatchObject({ addressCheck: 'kept', address: { address1: '120 Mian St' } });
+  expect(kept.obstacles).toEqual([]);
+});
+
+test('an address sent back to be edited is asked about again, even unchanged', async () => {
+  const { client, resourceId } = await guestCheckout(app);
+  const typed = { ...contact, ...austin, address1: '120 Mian St' };
+  await updateCheckout(client, resourceId, typed);
+  const cleared = await client.call(checkout.clearSuggestedAddress, { params: { resourceId } });
+  expect(cleared.body).toMatchObject({ addressCheck: 'empty', suggestedAddress: null });
+  expect(cleared.body.obstacles.map(({ code }) => code)).toEqual(['addressUnconfirmed']);
+  expect((await updateCheckout(client, resourceId, typed)).body.addressValidated).toBe('suggested');
+});
+
+test('we say where we do not ship, and nothing overrides it', async () => {
+  const { client, resourceId } = await guestCheckout(app);
+  const body = { ...contact, ...austin, city: 'San Juan', state: 'PR', zip: '00901' };
+  expect((await updateCheckout(client, resourceId, body)).body.addressValidated).toBe(
+    'notSupported',
+  );
+  const { checkout: after } = (
+    await updateCheckout(client, resourceId, { overrideValidatedAddress: true })
+  ).body;
+  expect(after.obstacles.map(({ code }) => code)).toEqual(['addressNotSupported']);
+});
+
+test('a post-office box is refused by the express carrier and reached by the cheapest', async () => {
+  const { client, resourceId } = await guestCheckout(app);
+  const choose = (shippingMethod: 'dropship_overnight' | 'dropship_lowest_cost') => ({
+    shippingPriority: [{ shippingGroup: 'prints', shippingMethod, packagingOption: null }],
+  });
+  await updateCheckout(client, resourceId, choose('dropship_overnight'));
+  const box = { ...contact, ...austin, address1: 'PO Box 412' };
+  expect((await updateCheckout(client, resourceId, box)).body.addressValidated).toBe(
+    'notSupported',
+  );
+  const cheap = await updateCheckout(client, resourceId, choose('dropship_lowest_cost'));
+  expect(cheap.body).toMatchObject({ addressValidated: true, checkout: { obstacles: [] } });
+});
+
+test('a Canadian address leaves no method chosen until the international one is', async () => {
+  const { client, resourceId } = await guestCheckout(app);
+  const toronto = { ...austin, city: 'Toronto', state: 'Ontario', zip: 'M5V 2T6', country: 'CA' };
+  const { checkout: moved } = (await updateCheckout(client, resourceId, { ...contact, ...toronto }))
+    .body;
+  expect(moved.obstacles).toMatchObject([{ code: 'shippingMethod', shippingGroup: 'prints' }]);
+  const chosen = await updateCheckout(client, resourceId, {
+    shippingPriority: [
+      { shippingGroup: 'prints', shippingMethod: 'international', packagingOption: null },
+    ],
+  });
+  expect(chosen.body.checkout).toMatchObject({
+    obstacles: [],
+    quote: { taxLines: [{ name: 'HST', rate: 13 }] },
+  });
+});
+
+test('each shipping type remembers its own address, and a change of type asks for a method', async () => {
+  const { client, resourceId } = await guestCheckout(app);
+  await updateCheckout(client, resourceId, { ...contact, ...austin });
+  const { checkout: studio } = (
+    await updateCheckout(client, resourceId, { switchingToStudio: true })
+  ).body;
+  expect(studio).toMatchObject({ shippingType: 'studio', address: { address1: '' } });
+  expect(studio.quote.groups[0]).toMatchObject({ shippingMethod: null });
+  const { checkout: back } = (
+    await updateCheckout(client, resourceId, { switchingToDropship: true })
+  ).body;
+  expect(back).toMatchObject({ address: austin, addressCheck: 'verified', obstacles: [] });
+});
