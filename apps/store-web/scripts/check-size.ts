@@ -40,7 +40,7 @@ const budgets: readonly Budget[] = [
   { page: 'cart', sources: page('layout.site', 'cart'), maxBytes: 150 * kilobyte },
   { page: 'checkout', sources: page('layout.tool', 'checkout'), maxBytes: 150 * kilobyte },
   { page: 'manage', sources: page('layout.tool', 'gallery.manage'), maxBytes: 240 * kilobyte },
-  { page: 'editor', routes: ['layout.tool', 'editor.new'], maxBytes: 250 * kilobyte },
+  { page: 'editor', sources: page('layout.tool', 'editor.new'), maxBytes: 250 * kilobyte },
 ];
 
 const client = new URL('../dist/client/', import.meta.url);

@@ -21,7 +21,7 @@ export function CardOptions({ card }: { card: CardDesign }) {
   const { attributes } = useDesign();
   const change = useChange();
   const foils = useFoils(card);
-  const choose = (key: string) => (id: string) => void change({ [key]: id });
+  const choose = (key: string) => (id: string) => change({ [key]: id });
   const isFoiled = foilOf(attributes['foilColor']) !== undefined;
   return (
     <>
@@ -77,7 +77,7 @@ function Engraving({ card }: { card: CardDesign }) {
       label="Engraving"
       chosenId={attributes['engraving'] ?? 'none'}
       choices={[{ id: 'none', label: 'None' }, ...drawn]}
-      onChoose={(id) => void change({ engraving: id })}
+      onChoose={(id) => change({ engraving: id })}
     />
   );
 }

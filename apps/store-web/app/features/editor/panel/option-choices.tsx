@@ -9,7 +9,7 @@ export interface OptionChoicesProps {
   sizeId: string;
   currency: string;
   chosenId: string;
-  onChoose: (id: string) => void;
+  onChoose: (id: string) => Promise<void> | void;
 }
 
 /* More than this many are easier to find in a list. */
@@ -28,7 +28,7 @@ export function OptionChoices(props: OptionChoicesProps) {
           value: value.id,
           label: [value.label, surcharge(value, sizeId, currency)].filter(Boolean).join(' · '),
         }))}
-        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+        onChange={({ currentTarget }) => void onChoose(currentTarget.value)}
       />
     );
   }

@@ -56,7 +56,7 @@ export function OptionsPanel() {
             sizeId={size.id}
             currency={currency}
             chosenId={choice.values.find(({ key }) => key === option.key)?.value.id ?? ''}
-            onChoose={(id) => void change({ [option.key]: id })}
+            onChoose={(id) => change({ [option.key]: id })}
           />
         ))}
       {card && <CardOptions card={card} />}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 export interface TileChoice {
   id: string;
@@ -15,7 +15,7 @@ export interface TileChoicesProps {
   label: string;
   choices: readonly TileChoice[];
   chosenId: string;
-  onChoose: (id: string) => void;
+  onChoose: (id: string) => Promise<void> | void;
   /** Three in a row: short words. */
   isCompact?: boolean;
 }
@@ -23,9 +23,8 @@ export interface TileChoicesProps {
 /** One of several, all in sight; nothing when there is nothing to choose. */
 export function TileChoices(props: TileChoicesProps) {
   const { name, label, choices, chosenId, onChoose, isCompact } = props;
-  const [wanted, setWanted] = useState<string>();
   // A card is drawn anew before it is shown: the press shows at once.
-  useEffect(() => setWanted(undefined), [chosenId]);
+  const [wanted, setWanted] = useState<string>();
   if (choices.length < 2) return null;
   return (
     <fieldset className="choices">
@@ -40,7 +39,7 @@ export function TileChoices(props: TileChoicesProps) {
               checked={id === (wanted ?? chosenId)}
               onChange={() => {
                 setWanted(id);
-                onChoose(id);
+                void Promise.resolve(onChoose(id)).finally(() => setWanted(undefined));
               }}
             />
             {swatch !== undefined && (
