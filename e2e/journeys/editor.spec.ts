@@ -1,0 +1,104 @@
+import { getCart } from '@albumen/contract/endpoints/cart';
+import { getDesignSpace } from '@albumen/contract/endpoints/editor';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Photographer } from '../fixtures/people.ts';
+import { galleryOf } from '../fixtures/gallery.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { editorPage } from '../pages/editor-page.ts';
+
+async function itemsOf({ client }: Photographer) {
+  const { items } = await client.call(getCart);
+  return items;
+}
+
+test('a print is made of a photo by keys, found again as it was left, and put into the cart', async ({
+  photographer,
+}) => {
+  const { page, client } = photographer;
+  const { galleryId, photoIds } = await galleryOf(photographer);
+  const editor = editorPage(page);
+  await editor.open(
+    `/editor/new/${galleryId}/photographic-print/none?size=4x6&photo=${photoIds[1]}`,
+  );
+  await expect(editor.total).toHaveText('$2.50');
+  await editor.places.first().focus();
+  for (const key of ['+', '+', 'ArrowLeft', 'f']) await page.keyboard.press(key);
+  await editor.kept('saved').waitFor();
+  const designSpaceId = new URL(page.url()).searchParams.get('design') ?? '';
+  const params = { designSpaceId };
+  const { document } = await client.call(getDesignSpace, { params });
+  expect(JSON.stringify(document)).toContain('"flip":true');
+
+  await page.reload();
+  await editor.main.locator('.paper canvas').waitFor();
+  expect((await client.call(getDesignSpace, { params })).document).toEqual(document);
+  await editor.toCart.click();
+  await page.waitForURL('**/cart');
+  const [item] = await itemsOf(photographer);
+  expect(item).toMatchObject({ designSpaceId, size: '4x6', status: 'pending', quantity: 1 });
+
+  await editor.open(`/item/edit/${item?.itemId}`);
+  await editor.size.selectOption('5x7');
+  await editor.kept('saved').waitFor();
+  await editor.toCart.click();
+  await page.waitForURL('**/cart');
+  expect(await itemsOf(photographer)).toMatchObject([{ itemId: item?.itemId, size: '5x7' }]);
+});
+
+test('a foil card gets photos from the tray and words of its own', async ({ people }) => {
+  // axe comes into the page as a script of ours, which the page's own policy would refuse.
+  const photographer = await people.photographer({ bypassCSP: true });
+  const { page } = photographer;
+  const { galleryId } = await galleryOf(photographer);
+  const editor = editorPage(page);
+  await editor.open(`/editor/card/flat-card/olive?gallery=${galleryId}`);
+  await editor.tool('Photos').click();
+  await editor.tray.first().click();
+  await expect(editor.places.first()).toHaveAccessibleName(/IMG_0001\.jpg/);
+  await editor.tool('Options').click();
+  await editor.option(/^Gold/).check();
+  await editor.tool('Words').click();
+  await editor.words('Name').fill('Maria and José');
+  await editor.kept('saved').waitFor();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await editor.toCart.click();
+  await page.waitForURL('**/cart');
+  const [item] = await itemsOf(photographer);
+  expect(item).toMatchObject({ designId: 'olive', attributes: { foilColor: 'gold' } });
+});
+
+test('two tabs that change one design are asked, and nothing is lost', async ({ photographer }) => {
+  const { page, context, client, complaints } = photographer;
+  complaints.expect(/status of 409/);
+  const { galleryId, photoIds } = await galleryOf(photographer);
+  const first = editorPage(page);
+  await first.open(
+    `/editor/new/${galleryId}/photographic-print/none?size=4x6&photo=${photoIds[0]}`,
+  );
+  await first.places.first().focus();
+  await page.keyboard.press('f');
+  await first.kept('saved').waitFor();
+  const other = await context.newPage();
+  const second = editorPage(other);
+  await second.open(page.url());
+  await second.places.first().focus();
+  await other.keyboard.press('r');
+  await second.kept('saved').waitFor();
+
+  await first.places.first().focus();
+  await page.keyboard.press('+');
+  await first.dialog.getByRole('button', { name: 'Take the other version' }).click();
+  await first.kept('saved').waitFor();
+  await first.undo.click();
+  const designSpaceId = new URL(page.url()).searchParams.get('design') ?? '';
+  const kept = async () => client.call(getDesignSpace, { params: { designSpaceId } });
+  await expect.poll(async () => JSON.stringify((await kept()).document)).toContain('"rotate":0');
+});
+
+test('an address that can’t be edited says why and where to go', async ({ visitor }) => {
+  const { page } = visitor;
+  await page.goto('/editor/card/flat-card/no-such-design');
+  await expect(page).toHaveURL(/\/editor\/invalid\?reason=unknownDesign$/);
+  await expect(page.getByRole('link', { name: 'See all cards' })).toBeVisible();
+});

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { open } from './hydrated.ts';
+
+/** `/editor/new/…`, `/editor/card/…` and `/item/edit/…` */
+export function editorPage(page: Page) {
+  const main = page.getByRole('main');
+  return {
+    main,
+    /** The places for photos on the side that is shown. */
+    places: main.getByRole('button', { name: /^Photo( \d+ of \d+)?(:|,)/ }),
+    tool: (name: string) => main.getByRole('button', { name, exact: true }),
+    size: main.getByRole('combobox', { name: 'Size' }),
+    option: (name: RegExp) => main.getByRole('radio', { name }),
+    words: (label: string) => main.getByRole('textbox', { name: label }),
+    tray: main.getByRole('list', { name: 'Your photos' }).getByRole('button'),
+    total: main.locator('.summary__total'),
+    undo: main.getByRole('button', { name: 'Undo' }),
+    /** What is told about keeping: 'saved', 'conflict'. */
+    kept: (status: string) => main.locator(`[data-save="${status}"]`),
+    toCart: main.getByRole('button', { name: /^(Add|Save) to cart$/ }),
+    dialog: page.getByRole('dialog'),
+    async open(path: string): Promise<void> {
+      await open(page, path);
+      await main.locator('.paper canvas').waitFor();
+    },
+  };
+}
