@@ -61,7 +61,9 @@ function DesignOptions({ purchase, currency, onDesign }: CardOptionsProps) {
             shape="tiles"
             value={choices[key] ?? ''}
             {...{ currency }}
-            options={from.map(({ id, name }) => ({ value: id, label: name }))}
+            options={from
+              .toSorted((one, other) => one.photoCount - other.photoCount)
+              .map(({ id, name }) => ({ value: id, label: name }))}
             onChange={(value) => onDesign({ [key]: value })}
           />
         ),

@@ -8,6 +8,7 @@ import type {
   CardSummary,
 } from '@albumen/contract/endpoints/cards';
 import { priceRange } from '@albumen/domain/pricing/price-range';
+import { cardSizes } from '@albumen/print/card-choices';
 import type { CardDesign, CardFinish, CardLayout as Layout } from '@albumen/print/card-design';
 import { cardDesigns } from '@albumen/print/designs/card-designs';
 import type { Size } from '@albumen/print/geometry';
@@ -15,7 +16,6 @@ import type { CardShape } from '@albumen/print/product';
 import { cutOf } from '../card-previews/cut-of.ts';
 import { designsVersion } from '../card-previews/designs-version.ts';
 import { trimOf } from '../card-previews/preview-face.ts';
-import { sizesFor } from './card-sizes.ts';
 import type { Catalog } from './load-catalogs.ts';
 import { paperColorOf } from './paper-color.ts';
 
@@ -112,7 +112,7 @@ interface CardProduct {
 
 function productsFor(design: CardDesign, { products }: Catalog): CardProduct[] {
   return [...products.values()].flatMap(({ product }) => {
-    const sizes = sizesFor(design, product);
+    const sizes = cardSizes(design, product);
     if (sizes.length === 0) return [];
     const { leastMinor } = priceRange({ ...product, sizes });
     return [{ productId: product.id, sizeIds: sizes.map(({ id }) => id), fromMinor: leastMinor }];
