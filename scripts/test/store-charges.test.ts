@@ -39,16 +39,16 @@ test('a charge is made, submitted for settlement, and found again by its referen
 });
 
 test.each([
-  ['the bank says no', { ...order, amountMinor: 200_000 }, 'declined', '2000'],
-  [
-    'the card is one that is refused',
-    { ...order, token: 'fake-gateway-rejected-fraud-nonce' },
-    'declined',
-    'fraud',
-  ],
-  ['the nonce was used before', { ...order, token: 'fake-consumed-nonce' }, 'declined', '91564'],
-])('%s: another card may do', async (_, asked, kind, code) => {
-  expect(await charges.charge(asked)).toMatchObject({ kind, code });
+  { why: 'the bank says no', change: { amountMinor: 200_000 }, code: '2000' },
+  {
+    why: 'the card is one that is refused',
+    change: { token: 'fake-gateway-rejected-fraud-nonce' },
+    code: 'fraud',
+  },
+  { why: 'the nonce was used before', change: { token: 'fake-consumed-nonce' }, code: '91564' },
+])('$why: another card may do', async ({ change, code }) => {
+  const outcome = await charges.charge({ ...order, ...change });
+  expect(outcome).toMatchObject({ kind: 'declined', code });
 });
 
 test('wrong keys and a gateway that is not there charge nothing, for certain', async () => {

@@ -1,5 +1,6 @@
 import { listLabOrders } from '@albumen/contract/endpoints/lab';
 import { getOperatorOverview, openOperatorSession } from '@albumen/contract/endpoints/operator';
+import { listQuestions } from '@albumen/contract/endpoints/orders';
 import type { Problem } from '@albumen/contract/problems';
 import {
   data,
@@ -24,12 +25,16 @@ export const handle = {
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<DeskPapers | null> {
   const api = apiOf(context);
-  const [overview, lab] = await Promise.all([
+  const [overview, lab, asked] = await Promise.all([
     api.call(getOperatorOverview),
     api.call(listLabOrders),
+    api.call(listQuestions),
   ]);
-  if (overview.ok && lab.ok) return { overview: overview.value, labOrders: lab.value.labOrders };
-  const problem = firstProblem(overview, lab);
+  if (overview.ok && lab.ok && asked.ok) {
+    const { questions } = asked.value;
+    return { overview: overview.value, labOrders: lab.value.labOrders, questions };
+  }
+  const problem = firstProblem(overview, lab, asked);
   if (problem === undefined || problem.code === 'operatorOnly') return null;
   throw data(problem, { status: problem.status });
 }

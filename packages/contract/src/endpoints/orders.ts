@@ -11,6 +11,7 @@ export type OrderGroup = Order['groups'][number];
 export type OrderStep = z.infer<typeof schemas.orderStep>;
 export type OrderMessage = z.infer<typeof schemas.orderMessage>;
 export type OrderSummary = z.infer<typeof schemas.orderSummary>;
+export type OrderQuestion = z.infer<typeof schemas.orderQuestion>;
 export type Orders = z.infer<typeof schemas.ordersReply>;
 
 type Params = { resourceId: string };
@@ -70,3 +71,16 @@ export const orderInvoice = endpoint<{ params: Params; reply: string }>({
   method: 'GET',
   path: '/account/order/:resourceId/invoice.pdf',
 });
+
+/** For the operator: threads about orders, those that wait for an answer first. */
+export const listQuestions = endpoint<{ reply: { questions: OrderQuestion[] } }>({
+  method: 'GET',
+  path: '/operator/questions',
+});
+
+/** An answer in the name of the house; the customer gets it by mail, too. */
+export const answerQuestion = endpoint<{
+  params: { orderId: string };
+  body: { message: string };
+  reply: { isDone: boolean };
+}>({ method: 'POST', path: '/operator/questions/:orderId' });

@@ -172,3 +172,14 @@ export const reorderReply = z.object({
 
 export const orderSupportBody = formBody(orderSupportForm);
 export const orderSupportReply = z.object({ messages: z.array(orderMessage) });
+
+/** Threads about orders, those that wait for an answer first. */
+export const orderQuestion = z.object({
+  orderId: z.string(),
+  reference: z.string(),
+  contactName: z.string(),
+  isWaiting: z.boolean(),
+  messages: z.array(orderMessage),
+});
+export const orderQuestions = z.object({ questions: z.array(orderQuestion) });
+export const orderAnswered = z.object({ isDone: z.boolean() });

@@ -1,4 +1,5 @@
 import type { OperatorLabOrder } from '@albumen/contract/endpoints/lab';
+import type { OrderQuestion } from '@albumen/contract/endpoints/orders';
 import type { OperatorOverview } from '@albumen/contract/endpoints/operator';
 import { TabList, TabPanel } from '@albumen/ui/tabs';
 import { useHashTab } from '../../shell/use-hash-tab.ts';
@@ -8,19 +9,26 @@ import { DiskFacts } from './disk-facts.tsx';
 import { JobTable } from './job-table.tsx';
 import { isInTrouble, LabOrderList } from './lab-order-list.tsx';
 import { Outbox } from './outbox.tsx';
+import { QuestionList } from './question-list.tsx';
 import './operator.css';
 
-const names = ['outbox', 'lab', 'jobs', 'dead-letters', 'accounts', 'disk'] as const;
+const names = ['outbox', 'questions', 'lab', 'jobs', 'dead-letters', 'accounts', 'disk'] as const;
 
 export interface DeskPapers {
   overview: OperatorOverview;
   labOrders: readonly OperatorLabOrder[];
+  questions: readonly OrderQuestion[];
 }
 
-export function OperatorDesk({ overview, labOrders }: DeskPapers) {
+export function OperatorDesk({ overview, labOrders, questions }: DeskPapers) {
   const tab = useHashTab(names, overview.outbox === null ? 'jobs' : 'outbox');
   const tabs = [
     { name: 'outbox', label: 'Outbox', count: overview.outbox?.length ?? 0 },
+    {
+      name: 'questions',
+      label: 'Questions',
+      count: questions.filter(({ isWaiting }) => isWaiting).length,
+    },
     { name: 'lab', label: 'Lab', count: labOrders.filter(isInTrouble).length },
     { name: 'jobs', label: 'Jobs' },
     { name: 'dead-letters', label: 'Dead letters', count: overview.deadLetters.length },
@@ -29,6 +37,7 @@ export function OperatorDesk({ overview, labOrders }: DeskPapers) {
   ] as const;
   const panels = {
     outbox: <Outbox mails={overview.outbox} />,
+    questions: <QuestionList questions={questions} />,
     lab: <LabOrderList labOrders={labOrders} />,
     jobs: <JobTable jobs={overview.jobs} />,
     'dead-letters': <DeadLetterList letters={overview.deadLetters} />,

@@ -19,3 +19,31 @@ export function listMessages(db: Kysely<Tables>, orderId: string) {
 }
 
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
+
+/** Of the orders whose threads changed last. */
+export function listThreads(db: Kysely<Tables>, count: number) {
+  return db
+    .with('recent', (query) =>
+      query
+        .selectFrom('orderMessages')
+        .select((row) => ['orderId', row.fn.max('writtenAt').as('changedAt')])
+        .groupBy('orderId')
+        .orderBy('changedAt', 'desc')
+        .limit(count),
+    )
+    .selectFrom('recent')
+    .innerJoin('orders', 'orders.id', 'recent.orderId')
+    .innerJoin('orderMessages', 'orderMessages.orderId', 'recent.orderId')
+    .select([
+      'orders.id as orderId',
+      'orders.reference',
+      'orders.contactName',
+      'orderMessages.author',
+      'orderMessages.body',
+      'orderMessages.writtenAt',
+    ])
+    .orderBy('recent.changedAt', 'desc')
+    .orderBy('orderMessages.writtenAt')
+    .orderBy('orderMessages.id')
+    .execute();
+}

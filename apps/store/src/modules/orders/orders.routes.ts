@@ -9,6 +9,7 @@ import { alreadySent, type Router } from '../../http/route.ts';
 import { countAnew } from '../cart/cart-status.ts';
 import { makeInvoice } from './invoice.service.ts';
 import * as orders from './orders.service.ts';
+import { addOperatorOrders } from './operator-orders.routes.ts';
 import { reorder } from './reorder.service.ts';
 import { submitOrder } from './submit-order.service.ts';
 
@@ -67,6 +68,7 @@ export function addOrders(route: Router, deps: Dependencies): void {
   );
 
   addInvoice(route, deps);
+  addOperatorOrders(route, deps);
 }
 
 /** A key of another form is refused before anything is charged under it. */

@@ -1,4 +1,5 @@
 import { sendMailLink, spendLink } from '@albumen/contract/endpoints/accounts';
+import { openOperatorSession } from '@albumen/contract/endpoints/operator';
 import * as endpoints from '@albumen/contract/endpoints/orders';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
@@ -8,7 +9,6 @@ import { buyer, readyCheckout } from '../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { createOrderDesk } from './order-desk.service.ts';
 import { returnOnce } from './orders.jobs.ts';
-import { answerSupport } from './orders.service.ts';
 
 const desk = openCardDesk();
 const app = await openTestApp({ deps: { payments: { hostedFields: desk.provider } } });
@@ -119,7 +119,13 @@ test("a guest writes about the order, is answered by mail, and nobody writes by 
   const body = { message: 'Is it matte?' };
   const sent = await client.call(endpoints.orderSupport, { params: { referenceId }, body });
   expect(sent.body.messages).toMatchObject([{ author: 'customer', body: 'Is it matte?' }]);
-  await answerSupport(deps, orderId, 'It is.');
+  const operator = browser();
+  await operator.call(openOperatorSession, { body: { token: deps.secrets.operatorToken } });
+  const asked = await operator.call(endpoints.listQuestions);
+  expect(asked.body.questions).toMatchObject([{ orderId, isWaiting: true }]);
+  const answer = { params: { orderId }, body: { message: 'It is.' } };
+  expect((await client.call(endpoints.answerQuestion, answer)).status).toBe(401);
+  await operator.call(endpoints.answerQuestion, answer);
   const { messages, reference } = await read();
   expect(messages.map(({ author }) => author)).toEqual(['customer', 'staff']);
   expect((await waitingMails(db, buyer.email)).at(-1)?.kind).toBe('orderReply');

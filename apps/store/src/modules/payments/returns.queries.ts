@@ -44,14 +44,3 @@ export async function settleReturn(
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
-
-/** Done or on the way; what failed does not count. */
-export async function sumOfReturns(db: Kysely<Tables>, orderId: string): Promise<number> {
-  const row = await db
-    .selectFrom('refunds')
-    .select(sql<number>`coalesce(sum(amount_minor), 0)::int`.as('sum'))
-    .where('orderId', '=', orderId)
-    .where('status', '!=', 'failed')
-    .executeTakeFirstOrThrow();
-  return row.sum;
-}

@@ -35,9 +35,6 @@ export async function requestReturn(
   await jobs.enqueue(trx, returnMoney, { refundId: id });
 }
 
-/** Done or on the way. */
-export const sumOfReturns = queries.sumOfReturns;
-
 /** Undefined for one that is settled, or that there never was. */
 export async function findOpenReturn(
   db: Kysely<Tables>,

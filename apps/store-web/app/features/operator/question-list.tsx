@@ -1,0 +1,77 @@
+import { answerQuestion, type OrderQuestion } from '@albumen/contract/endpoints/orders';
+import { Button } from '@albumen/ui/button';
+import { EmptyState } from '@albumen/ui/empty-state';
+import { FormStateContext } from '@albumen/ui/form-state';
+import { TextArea } from '@albumen/ui/text-field';
+import { useState, type SubmitEvent } from 'react';
+import { useRevalidator } from 'react-router';
+import { call } from '../../shell/browser-api.ts';
+import { Moment } from '../../shell/moment.tsx';
+import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { showToast } from '../../shell/toast-store.ts';
+
+export function QuestionList({ questions }: { questions: readonly OrderQuestion[] }) {
+  if (questions.length === 0) {
+    return <EmptyState title="No questions">Messages about orders come here.</EmptyState>;
+  }
+  return (
+    <ul className="operator__list">
+      {questions.map((question) => (
+        <Question key={question.orderId} question={question} />
+      ))}
+    </ul>
+  );
+}
+
+function Question({ question }: { question: OrderQuestion }) {
+  const { orderId, reference, contactName, isWaiting, messages } = question;
+  return (
+    <li className="operator__row">
+      <div>
+        <p>
+          <strong>{reference}</strong> {contactName}
+          {isWaiting && ' · waits for an answer'}
+        </p>
+        {messages.map(({ author, body, writtenAt }) => (
+          <p key={writtenAt + body}>
+            <span className="text-sm text-muted">
+              {author === 'customer' ? contactName : 'We'}, <Moment at={writtenAt} />
+            </span>
+            <br />
+            {body}
+          </p>
+        ))}
+        <Answer orderId={orderId} />
+      </div>
+    </li>
+  );
+}
+
+function Answer({ orderId }: { orderId: string }) {
+  const { revalidate } = useRevalidator();
+  const [message, setMessage] = useState('');
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const reply = await call(answerQuestion, { params: { orderId }, body: { message } });
+    if (!reply.ok) return openOverlay('error', { message: reply.problem.title });
+    setMessage('');
+    showToast('The answer is sent.');
+    return revalidate();
+  };
+  return (
+    <FormStateContext value={{ id: `answer-${orderId}`, errors: {}, values: {} }}>
+      <form onSubmit={(event) => void send(event)}>
+        <TextArea
+          name="message"
+          label="Answer"
+          rows={3}
+          value={message}
+          onChange={({ target }) => setMessage(target.value)}
+        />
+        <Button type="submit" isDense disabled={message.trim() === ''}>
+          Send answer
+        </Button>
+      </form>
+    </FormStateContext>
+  );
+}
