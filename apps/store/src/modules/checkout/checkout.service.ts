@@ -1,14 +1,12 @@
-import type { Obstacle, Quote } from '@albumen/contract/endpoints/checkout';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { cartOf, lockCart } from '../cart/cart.service.ts';
 import { addressOf } from './checkout-address.ts';
-import { obstaclesOf } from './checkout-obstacles.ts';
 import * as queries from './checkout.queries.ts';
 import type { CheckoutRow } from './checkout.queries.ts';
-import { priceCheckout, type PricedCheckout, type PricingDeps } from './price-checkout.ts';
+import { priceCheckout, type PricedCheckout } from './price-checkout.ts';
 
 export { addressOf, priceCheckout };
 export type { CheckoutRow, PricedCheckout };
@@ -40,23 +38,6 @@ export async function lockOpen(
   const checkout = await lockCheckout(trx, resourceId, visit);
   if (checkout.orderId !== null) fail('checkoutPlaced', { params: { orderId: checkout.orderId } });
   return checkout;
-}
-
-/** Priced anew from the catalog, the cart, the address and the day. */
-export async function quoteOf(
-  trx: Kysely<Tables>,
-  deps: PricingDeps,
-  checkout: CheckoutRow,
-): Promise<Quote> {
-  return (await priceCheckout(trx, deps, checkout)).quote;
-}
-
-/** What still keeps it from being placed; empty when it may be. */
-export function checkoutProblems(
-  checkout: CheckoutRow,
-  priced: Pick<PricedCheckout, 'quote' | 'lines' | 'unsold'>,
-): Obstacle[] {
-  return obstaclesOf(checkout, priced);
 }
 
 /** Ties a checkout to the order that came of it: from then on nothing of it changes. */

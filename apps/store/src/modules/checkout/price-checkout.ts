@@ -24,7 +24,7 @@ export interface PricedCheckout {
   obstacles: Obstacle[];
 }
 
-export type PricingDeps = Pick<Dependencies, 'catalogs' | 'files' | 'taxes' | 'clock'>;
+type PricingDeps = Pick<Dependencies, 'catalogs' | 'files' | 'taxes' | 'clock'>;
 
 export async function priceCheckout(
   db: Kysely<Tables>,
