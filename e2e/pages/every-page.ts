@@ -48,6 +48,7 @@ export const pageScenes: readonly Scene[] = [
   at('operator-door', 'visitor', '/operator'),
   ...tabs.map((tab) => at(`account-${tab}`, 'owner', `/account#${tab}`)),
   at('account-brand', 'owner', '/account/brand'),
+  at('account-address', 'owner', '/account/address/shipping/update'),
   at('dashboard', 'owner', '/dashboard'),
   at('dashboard-bin', 'owner', '/dashboard#bin'),
   at('dashboard-empty', 'newcomer', '/dashboard'),
