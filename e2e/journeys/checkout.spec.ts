@@ -3,7 +3,7 @@ import { register } from '../client/accounts.ts';
 import { sharedGalleryOf } from '../fixtures/gallery.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { open } from '../pages/hydrated.ts';
-import { checkoutPage } from '../pages/checkout-page.ts';
+import { openCheckoutPage } from '../pages/checkout-page.ts';
 
 const prints = [{ productId: 'photographic-print', size: '4x6', quantity: 3 }];
 const twoGroups = [...prints, { productId: 'framed-print', size: '5x7' }];
@@ -14,8 +14,7 @@ test('a slip in the address is mended, methods and packaging change the total', 
   const { client, page } = photographer;
   const { galleryId } = await sharedGalleryOf(photographer, { count: 1 });
   await fillCart(client, galleryId, twoGroups);
-  await open(page, await checkoutOf(client));
-  const checkout = checkoutPage(page);
+  const checkout = await openCheckoutPage(page, await checkoutOf(client));
   await expect(checkout.groups).toHaveText([/Print room/, /Frame shop/]);
 
   await checkout.typeAddress({ street: '120 Mian St', city: 'Austin', state: 'TX', zip: '78701' });
@@ -52,8 +51,7 @@ test('an address that waits for a word asks again after a reload, and Edit leads
   const { client, page } = photographer;
   const { galleryId } = await sharedGalleryOf(photographer, { count: 1 });
   await fillCart(client, galleryId, prints);
-  await open(page, await checkoutOf(client));
-  const checkout = checkoutPage(page);
+  const checkout = await openCheckoutPage(page, await checkoutOf(client));
   await checkout.typeAddress({ street: '120 Mian St', city: 'Austin', state: 'TX', zip: '78701' });
   await page.getByLabel('Your reference').focus();
   await checkout.confirmation.waitFor();
@@ -78,8 +76,7 @@ test('a guest hears that the email has an account, and may go on without', async
   complaints.expect(/status of 422/);
   await open(page, link);
   await fillCart(client, galleryId, prints);
-  await open(page, await checkoutOf(client));
-  const checkout = checkoutPage(page);
+  const checkout = await openCheckoutPage(page, await checkoutOf(client));
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Name on the package').focus();
   await expect(checkout.account).toContainText(email);

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkoutOf, fillCart } from '../client/carts.ts';
 import { createPageClient } from '../client/page-client.ts';
 import type { SharedGallery } from '../fixtures/gallery.ts';
-import { checkoutPage } from './checkout-page.ts';
-import { open } from './hydrated.ts';
+import { openCheckoutPage } from './checkout-page.ts';
 
 /** What both brands sell. */
 const framed = [{ productId: 'framed-print', size: '8x10' }];
@@ -14,8 +13,7 @@ export async function openCheckout(page: Page, { link, galleryId }: SharedGaller
   const labBrand = new URL(origin).hostname === 'localhost' ? 'halide' : 'cyan';
   const client = createPageClient(page.context().request, { labBrand, origin });
   await fillCart(client, galleryId, framed);
-  await open(page, await checkoutOf(client));
-  const checkout = checkoutPage(page);
+  const checkout = await openCheckoutPage(page, await checkoutOf(client));
   await checkout.groups.first().waitFor();
   return checkout;
 }
