@@ -26,6 +26,8 @@ export function checkoutPage(page: Page) {
   return {
     street,
     zip,
+    /** Of the address line's list. */
+    suggestion: (name: string | RegExp) => page.getByRole('option', { name }),
     summary,
     groups: page.locator('.ship-group'),
     group: (name: string) => page.locator('.ship-group').filter({ hasText: name }),

@@ -13,15 +13,19 @@ export function editorPage(page: Page) {
     option: (name: RegExp) => main.getByRole('radio', { name }),
     words: (label: string) => main.getByRole('textbox', { name: label }),
     tray: main.getByRole('list', { name: 'Your photos' }).getByRole('button'),
+    fillPlaces: main.getByRole('button', { name: /^Fill \d+ places$/ }),
     total: main.locator('.summary__total'),
     undo: main.getByRole('button', { name: 'Undo' }),
     /** What is told about keeping: 'saved', 'conflict'. */
     kept: (status: string) => main.locator(`[data-save="${status}"]`),
     toCart: main.getByRole('button', { name: /^(Add|Save) to cart$/ }),
     dialog: page.getByRole('dialog'),
+    takeAsItIs: page.getByRole('dialog').getByRole('button', { name: 'Add it as it is' }),
     async open(path: string): Promise<void> {
       await open(page, path);
-      await main.locator('.paper canvas').waitFor();
+      await this.ready();
     },
+    /** The design is drawn. */
+    ready: () => main.locator('.paper canvas').waitFor(),
   };
 }

@@ -8,6 +8,8 @@ export interface StoreDatabase {
   passHours: (email: string, hours: number) => Promise<void>;
   /** Rows of photos that look ready, without files: enough for what only counts them. */
   addPhotoRows: (galleryId: string, count: number) => Promise<void>;
+  /** The time in which this checkout's order could be changed is over: the lab gets it now. */
+  passCutOff: (resourceId: string) => Promise<void>;
   /** All that this person has, in words that can be compared; visits are no part of it. */
   holdingsOf: (email: string) => Promise<unknown>;
   close: () => Promise<void>;
@@ -28,6 +30,7 @@ export async function openStoreDatabase(dataDir: string): Promise<StoreDatabase>
         where email = ${email}`.execute(db);
     },
     addPhotoRows: (galleryId, count) => addPhotoRows(db, galleryId, count),
+    passCutOff: (resourceId) => passCutOff(db, resourceId),
     holdingsOf: (email) => holdingsOf(db, email),
     async close() {
       await db.destroy();
@@ -60,6 +63,15 @@ async function addPhotoRows(db: Kysely<unknown>, galleryId: string, count: numbe
   await sql`update galleries set photo_count = photo_count + ${count},
     next_position = next_position + 10 * ${count}::int, version = version + 1
     where id = ${galleryId}`.execute(db);
+}
+
+async function passCutOff(db: Kysely<unknown>, resourceId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`update orders set cut_off_at = now()
+    where checkout_id = ${resourceId} and status = 'paid' returning id`.execute(db);
+  const [order] = rows;
+  if (order === undefined) throw new Error(`no paid order of the checkout ${resourceId}`);
+  await sql`update jobs.job set start_after = now()
+    where name = 'lab.send' and state = 'created' and data->>'orderId' = ${order.id}`.execute(db);
 }
 
 async function holdingsOf(db: Kysely<unknown>, email: string): Promise<unknown> {
