@@ -52,6 +52,7 @@ export const pageScenes: readonly Scene[] = [
   at('dashboard', 'owner', '/dashboard'),
   at('dashboard-bin', 'owner', '/dashboard#bin'),
   at('dashboard-empty', 'newcomer', '/dashboard'),
+  at('orders-empty', 'newcomer', '/account/orders'),
   at('cart-empty', 'newcomer', '/cart'),
   { name: 'cart', viewer: 'owner', show: openCart },
   at('cart-recently-deleted', 'owner', '/cart/recently-deleted'),
