@@ -16,7 +16,12 @@ export async function startChildServer(
   const child = spawn(process.execPath, [script, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [port] = (await once(createInterface(child.stdout), 'line')) as [string];
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`${script} ended with ${code} instead of listening`);
+  });
+  ended.catch(() => undefined); // later it may end
+  const listening = once(createInterface(child.stdout), 'line') as Promise<[string]>;
+  const [port] = await Promise.race([listening, ended]);
   return {
     origin: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
