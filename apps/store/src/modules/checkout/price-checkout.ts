@@ -6,7 +6,12 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { pendingItems, type CartLine, type UnsoldLine } from '../cart/cart.service.ts';
-import { findDiscount, ruleOf, type DiscountRow } from '../discounts/discounts.service.ts';
+import {
+  findDiscount,
+  refusalOf,
+  ruleOf,
+  type DiscountRow,
+} from '../discounts/discounts.service.ts';
 import { destinationOfCheckout } from './checkout-address.ts';
 import { obstaclesOf } from './checkout-obstacles.ts';
 import type { CheckoutRow } from './checkout.queries.ts';
@@ -35,6 +40,8 @@ export async function priceCheckout(
   const { lines, unsold } = await pendingItems(deps, db, cartId);
   const discount =
     discountCode === null ? undefined : await findDiscount(db, labBrand, discountCode);
+  const customer = { accountId: null, email: checkout.email };
+  const refusal = discount && (await refusalOf(db, discount, customer));
   const destination = destinationOfCheckout(checkout);
   const orderedOn = orderDay(deps.clock.now().getTime());
   const priced = quote({
@@ -44,7 +51,7 @@ export async function priceCheckout(
     shippingType: checkout.shippingType,
     destination,
     rateCard: rateCards[labBrand],
-    discount: discount === undefined ? null : ruleOf(discount),
+    discount: refusal === undefined && discount !== undefined ? ruleOf(discount) : null,
     tax: deps.taxes.ruleFor(destination),
     onDate: orderedOn,
   });
