@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { call } from '../../shell/browser-api.ts';
 import { whileLoading } from '../../shell/loading.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
-import { noneInAddress, paths } from '../../paths.ts';
-import { shopLinks, type EditorTarget, type ShopQuery } from '../../shop-links.ts';
+import { noneInAddress } from '../../paths.ts';
+import type { EditorTarget, ShopQuery } from '../../shop-links.ts';
 
 const failed = 'There was a problem getting the editor.';
 
@@ -25,15 +25,11 @@ export function useEditorDoor(target: EditorTarget | undefined, query: ShopQuery
   };
 }
 
-/** The server judges the options; the photos and the way back go along to an editor that opens. */
 async function editorUrl(target: EditorTarget, query: ShopQuery): Promise<string | undefined> {
   const { projectId = noneInAddress.project, productId, designId } = target;
-  const { photo: _photo, photos: _photos, cancelUrl: _cancelUrl, ...options } = query;
   const reply = await call(getEditorUrl, {
     params: { projectId, productId },
-    query: { ...options, designId },
+    query: { ...query, designId },
   });
-  if (!reply.ok || reply.value.url === '') return undefined;
-  const isRefused = reply.value.url.startsWith(paths.editorInvalid);
-  return isRefused ? reply.value.url : shopLinks.editorNew(target, query);
+  return reply.ok && reply.value.url !== '' ? reply.value.url : undefined;
 }

@@ -63,9 +63,11 @@ export function ProductPage({ reply, cards, shown }: ProductPageProps) {
   const editor = isCard(product.family)
     ? undefined
     : { projectId: shown.gallery?.galleryId, productId: product.id, designId: undefined };
+  // What is seen on the page is what the editor begins with.
+  const isSeen = shown.gallery !== null && query['photos'] === undefined;
   const editorQuery = {
     ...attributes,
-    photo: query['photo'],
+    photo: query['photo'] ?? (isSeen && product.family !== 'album' ? turned[0]?.id : undefined),
     photos: query['photos'],
     cancelUrl: `${pathname}${searchText}`,
   };

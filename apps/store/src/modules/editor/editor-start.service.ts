@@ -112,7 +112,7 @@ interface UrlAddress {
   query: Query;
 }
 
-/** Where the shop leads: the editor of prints, the one of cards, or why neither opens. */
+/** Where the shop leads, with photos and the way back: one of the editors, or why neither opens. */
 export async function editorUrl(
   deps: Dependencies,
   visit: Visit,
@@ -123,12 +123,13 @@ export async function editorUrl(
     const address = { projectId, productId, designId, query: rest };
     const { product, attributes, cancelUrl } = await startEditor(deps, visit, address);
     const params = { projectId, productId, designId };
+    const { photo, photos } = query;
+    const chosen = { ...attributes, photo, photos, cancelUrl };
     if (!isCard(product.family)) {
-      return pathOf('/editor/new/:projectId/:productId/:designId', params, attributes);
+      return pathOf('/editor/new/:projectId/:productId/:designId', params, chosen);
     }
     const gallery = isGalleryNamed(projectId) ? { gallery: projectId } : {};
-    const chosen = { ...attributes, ...gallery, cancelUrl };
-    return pathOf('/editor/card/:productId/:designId', params, chosen);
+    return pathOf('/editor/card/:productId/:designId', params, { ...chosen, ...gallery });
   } catch (error) {
     const isRefused = error instanceof ProblemError && error.problem.code === 'editorInvalid';
     if (!isRefused) throw error;

@@ -56,12 +56,14 @@ test('the shop is led to the editor of prints or of cards, with all that was cho
   const client = browser();
   const paper = await client.call(editor.getEditorUrl, {
     params: { projectId: 'none', productId: 'photographic-print' },
-    query: { size: '8x10', quantity: '4' },
+    query: { size: '8x10', quantity: '4', photos: 'favorites', cancelUrl: '/shop?look=wall' },
   });
   expect(paper.body.url).toMatch(/^\/editor\/new\/none\/photographic-print\/none\?/);
   expect(Object.fromEntries(new URL(paper.body.url, 'http://a').searchParams)).toMatchObject({
     size: '8x10',
     quantity: '4',
+    photos: 'favorites',
+    cancelUrl: '/shop?look=wall',
   });
   const card = await client.call(editor.getEditorUrl, {
     params: { projectId: 'none', productId: 'flat-card' },
