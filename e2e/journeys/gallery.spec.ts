@@ -173,6 +173,11 @@ test('a registered guest downloads her selection and her favorites', async ({
   const gallery = galleryPage(page);
   for (const place of [2, 5, 6]) await gallery.favorite(place).click();
   await expect(gallery.favoritesTab).toHaveAccessibleName('Favorites 3');
+  const fragment = await page.request.get(
+    link.replace(/\/s\/([^/]+)\/gallery$/, '/gallery/view/favorites/$1/1024'),
+    { headers: { accept: 'text/html' } },
+  );
+  expect((await fragment.text()).match(/data-photo=/g)).toHaveLength(3);
   await gallery.action('Download').click();
   const favorites = await downloadAfter(page, () =>
     page.getByRole('button', { name: 'Download my favorites' }).click(),

@@ -1,6 +1,7 @@
+import type { PartialName } from '@albumen/contract/pages';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { partials, type PartialName, type PartialProps } from './partials.ts';
+import { partials, type PartialProps } from './partials.ts';
 
 export { renderPage } from './shell/render-page.tsx';
 export type { PageReply, PageRequest, PublicConfig } from '@albumen/contract/pages';

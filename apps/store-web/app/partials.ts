@@ -1,15 +1,16 @@
+import type { PartialName } from '@albumen/contract/pages';
 import type { ComponentProps, ComponentType } from 'react';
+import { AccountCreated } from './features/accounts/account-created.tsx';
 import { AddressAnswer } from './features/addresses/address-answer.tsx';
+import { FavoritesPartial } from './features/favorites/favorites-partial.tsx';
 import { PhotoGridPartial } from './features/photos/photo-grid-partial.tsx';
-import { ErrorBlock } from './shell/error-block.tsx';
 
 /* The components that the store also renders alone, as HTML answers (decision 32). */
 export const partials = {
+  'account-created': AccountCreated,
   'address-answer': AddressAnswer,
-  'error-block': ErrorBlock,
+  favorites: FavoritesPartial,
   'photo-grid': PhotoGridPartial,
-} satisfies Record<string, ComponentType<never>>;
-
-export type PartialName = keyof typeof partials;
+} satisfies Record<PartialName, ComponentType<never>>;
 
 export type PartialProps<Name extends PartialName> = ComponentProps<(typeof partials)[Name]>;

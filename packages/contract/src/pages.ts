@@ -46,6 +46,9 @@ export interface PageRequest {
   styles?: Readonly<Record<string, string>>;
 }
 
+/** The HTML answers that are a component of the page app alone (decision 32). */
+export type PartialName = 'account-created' | 'address-answer' | 'favorites' | 'photo-grid';
+
 /** What the page app answers with. */
 export interface PageReply {
   status: number;

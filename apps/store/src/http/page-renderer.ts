@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { BuildManifest, PageReply, PageRequest } from '@albumen/contract/pages';
+import type { BuildManifest, PageReply, PageRequest, PartialName } from '@albumen/contract/pages';
 
 /** What the store asks for; the files of the build are the renderer's part. */
 export interface AskedPage extends Omit<PageRequest, 'assets' | 'styles'> {
@@ -10,12 +10,12 @@ export interface AskedPage extends Omit<PageRequest, 'assets' | 'styles'> {
 /** The page app's server build, or a stand-in where a test has no pages. */
 export interface PageRenderer {
   renderPage(asked: AskedPage): Promise<PageReply>;
-  renderPartial(name: string, props: Record<string, unknown>): string;
+  renderPartial(name: PartialName, props: Record<string, unknown>): string;
 }
 
 interface ServerEntry {
   renderPage(request: PageRequest): Promise<PageReply>;
-  renderPartial(name: string, props: Record<string, unknown>): string;
+  renderPartial(name: PartialName, props: Record<string, unknown>): string;
 }
 
 const build = new URL('../../../store-web/dist/', import.meta.url);

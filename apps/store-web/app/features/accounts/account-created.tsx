@@ -1,0 +1,17 @@
+import { Notice } from '@albumen/ui/notice';
+
+export interface AccountCreatedProps {
+  /** A path of ours: where the person goes on. */
+  next: string;
+}
+
+/** What came of creating an account, for whoever asks for HTML. */
+export function AccountCreated({ next }: AccountCreatedProps) {
+  return (
+    <Notice kind="done" title="Your account is made.">
+      <p>
+        We mailed you a link that confirms your email. <a href={next}>Go on</a>
+      </p>
+    </Notice>
+  );
+}

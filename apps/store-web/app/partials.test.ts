@@ -1,0 +1,42 @@
+import type { FavoritePerson } from '@albumen/contract/endpoints/favorites';
+import type { PublicColumns } from '@albumen/contract/endpoints/photos';
+import { expect, test } from 'vitest';
+import { renderPartial } from './entry.server.tsx';
+
+const photos: PublicColumns = {
+  version: 3,
+  sort: 'custom',
+  base: '/r/',
+  id: ['p1', 'p2'],
+  token: ['aa', 'bb'],
+  ratio: [1.5, 0.75],
+  width: [3000, 1500],
+  hash: [null, null],
+};
+
+test('a grid is laid out for the window that it was asked for', () => {
+  const html = renderPartial('photo-grid', { whose: 'visitors', photos, windowWidth: 1024 });
+  expect(html).toContain('data-version="3"');
+  expect(html.match(/<li[ >]/g)).toHaveLength(2);
+});
+
+test('favorites are a grid, for the owner with the people whose they are', () => {
+  const ada: FavoritePerson = { id: 'a1', name: 'Ada', kind: 'account', count: 1200 };
+  const grid = { photos, windowWidth: 390 };
+  const own = renderPartial('favorites', { ...grid, whose: 'visitors' });
+  expect(own).toContain('class="photo-grid"');
+  expect(own).not.toContain('Who favorited them');
+  const managed = renderPartial('favorites', { ...grid, whose: 'owner', people: [ada] });
+  expect(managed).toContain('Ada · 1,200');
+});
+
+test('no favorites are told in words', () => {
+  const none = { ...photos, id: [], token: [], ratio: [], width: [], hash: [] };
+  const html = renderPartial('favorites', { whose: 'owner', photos: none, windowWidth: 390 });
+  expect(html).toContain('No favorites yet');
+});
+
+test('a new account is told where to go on, and nothing of it becomes markup', () => {
+  const html = renderPartial('account-created', { next: '/gallery/create?a="><script>' });
+  expect(html).toContain('href="/gallery/create?a=&quot;&gt;&lt;script&gt;"');
+});
