@@ -1,4 +1,5 @@
 import { problem, type Problem } from '@albumen/contract/problems';
+import { isDatabaseUnavailable } from '@albumen/server-kit/database-errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   hasZodFastifySchemaValidationErrors,
@@ -11,7 +12,7 @@ import { ProblemError } from './problem-error.ts';
 export function answerErrorsAsProblems(app: FastifyInstance, errors: ErrorReporter): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const described = describe(error);
-    if (described === undefined) {
+    if (described === undefined || isDatabaseUnavailable(error)) {
       request.log.error({ err: error, requestId: request.id }, 'unexpected error');
       errors.report(error, { requestId: request.id, accountId: request.visit?.account?.id });
     }
@@ -32,6 +33,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, descri
 
 function describe(error: FastifyError): Problem | undefined {
   if (error instanceof ProblemError) return error.problem;
+  if (isDatabaseUnavailable(error)) return problem('unavailable');
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error as ValidationFailure);
   if (isResponseSerializationError(error)) return undefined;
   if (error.statusCode === 413) return problem('payloadTooLarge');
