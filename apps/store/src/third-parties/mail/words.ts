@@ -14,16 +14,19 @@ function counted(amount: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+const longMoment = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
 /** US long form. Mail has no reader's time zone, so the day is the one in UTC. */
 export function dateInWords(instant: Date): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(instant);
+  return longDay.format(instant);
 }
 
 export function momentInWords(instant: Date): string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
-  return `${format.format(instant)} UTC`;
+  return `${longMoment.format(instant)} UTC`;
 }
