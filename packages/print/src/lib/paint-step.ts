@@ -93,6 +93,8 @@ function paintPhoto<Path, Picture>(
   if (step.clip !== undefined) context.clip(tools.path(step.clip));
   const { picture, width, height, isCropped } = found;
   if (isCropped) {
+    // Its pixels are the canvas's own: smoothing would only soften them.
+    context.imageSmoothingEnabled = step.turn !== undefined;
     context.drawImage(picture, 0, 0, width, height, box.x, box.y, box.width, box.height);
     return;
   }
