@@ -140,6 +140,8 @@ test('a PIN keeps strangers out, and an ended link closes the gallery', async ({
   await expect(guest.page.getByRole('heading', { name: 'Mia and Tom' })).toBeVisible();
   await guest.page.reload();
   await expect(guest.page.getByRole('heading', { name: 'Mia and Tom' })).toBeVisible();
+  // Its photos have come, too: none is asked for once the link has ended.
+  await expect(guest.page.locator('[data-photo]').first()).toBeVisible();
 
   await panel.getByLabel('Last day of the link').fill('2026-01-01');
   await panel.getByLabel('Last day of the link').blur();

@@ -17,6 +17,10 @@ test('photos are put in order by dragging and by keys, and guests see that order
   await open(page, managePath);
   const manage = managePage(page);
   await expect.poll(manage.order).toEqual(names(1, 2, 3, 4));
+  let saved = 0;
+  page.on('response', (response) => {
+    if (response.url().includes('/gallery/reorder/') && response.ok()) saved += 1;
+  });
 
   await manage.dragBefore('IMG_0004.jpg', 'IMG_0001.jpg');
   await expect.poll(manage.order).toEqual(names(4, 1, 2, 3));
@@ -28,7 +32,7 @@ test('photos are put in order by dragging and by keys, and guests see that order
   await expect.poll(manage.order).toEqual(names(4, 1, 2, 3));
 
   // The order is seen before it is saved.
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => saved).toBe(3);
   await open(page, managePath);
   await expect.poll(manage.order).toEqual(names(4, 1, 2, 3));
   const guest = await people.visitor();

@@ -19,10 +19,11 @@ export interface SupportFormProps {
 /** Sends a message to the people who make the order, says so, and is empty again. */
 export function SupportForm({ referenceId, onMessages }: SupportFormProps) {
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [message, setMessage] = useState('');
+  const [sentCount, setSentCount] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const message = messageIn(event.currentTarget);
     const found = validateForm(orderSupportForm, { message });
     setErrors(found);
     if (isBusy || Object.keys(found).length > 0) return;
@@ -33,7 +34,7 @@ export function SupportForm({ referenceId, onMessages }: SupportFormProps) {
       if (reply.problem.fields) return setErrors(reply.problem.fields);
       return void openOverlay('error', { message: reply.problem.title });
     }
-    setMessage('');
+    setSentCount(sentCount + 1);
     void openOverlay('orderSupportSent', {});
     onMessages(reply.value.messages);
   };
@@ -42,12 +43,11 @@ export function SupportForm({ referenceId, onMessages }: SupportFormProps) {
       <form className="support-form" noValidate onSubmit={(event) => void send(event)}>
         <FormErrors labels={{ message: 'Message' }} />
         <TextArea
+          key={sentCount}
           name="message"
           label="Message"
           rows={4}
-          value={message}
           counterMax={limits.orderMessageMaxCharacters}
-          onChange={(event) => setMessage(event.currentTarget.value)}
         />
         <div>
           <Button type="submit" isBusy={isBusy}>
@@ -57,4 +57,10 @@ export function SupportForm({ referenceId, onMessages }: SupportFormProps) {
       </form>
     </FormStateContext>
   );
+}
+
+/* Asked of the page: what was typed before the application started counts, too. */
+function messageIn(form: HTMLFormElement): string {
+  const message = new FormData(form).get('message');
+  return typeof message === 'string' ? message : '';
 }
