@@ -2,7 +2,7 @@ import { checkoutOf, fillCart } from '../client/carts.ts';
 import { sharedGalleryOf } from '../fixtures/gallery.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { checkoutPage } from '../pages/checkout-page.ts';
-import { open } from '../pages/hydrated.ts';
+import { hydrated, open } from '../pages/hydrated.ts';
 import {
   hostedField,
   orderPage,
@@ -45,6 +45,7 @@ test('a card that is wrong is told beside it, a right one places the order, whic
   await expect(order.summary).toContainText(total);
   await expect(order.summary).toContainText('Visa ending in 1111');
 
+  await hydrated(page);
   await order.message.fill('Is the paper matte?');
   await page.getByRole('button', { name: 'Send message' }).click();
   await page.getByRole('dialog', { name: 'Message sent' }).getByText('Done').click();
