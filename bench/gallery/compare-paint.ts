@@ -2,7 +2,7 @@ import type { Browser, ViewportSize } from '@playwright/test';
 import { median } from '../kit/numbers.ts';
 import { report } from '../kit/report.ts';
 
-const rounds = 7;
+const rounds = 21;
 const settledMs = 1_500;
 const paintPatienceMs = 5_000;
 const mostAttempts = 8;
