@@ -46,7 +46,7 @@ export type HelpSection =
 /** Stand in an editor's address for the gallery or the design that there is none of. */
 export const noneInAddress = { project: 'noPhoto', design: 'none' } as const;
 
-function withHash(path: string, hash: string | undefined): string {
+export function withHash(path: string, hash: string | undefined): string {
   return hash === undefined ? path : `${path}#${hash}`;
 }
 

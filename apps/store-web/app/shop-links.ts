@@ -1,5 +1,5 @@
 import { pathOf } from '@albumen/contract/endpoint';
-import { noneInAddress, paths } from './paths.ts';
+import { noneInAddress, paths, withHash } from './paths.ts';
 
 /* Apart from `href`, which every page carries: only the shop's pages, and doors to it, load these. */
 
@@ -11,10 +11,6 @@ export interface EditorTarget {
   projectId: string | undefined;
   productId: string;
   designId: string | undefined;
-}
-
-function withHash(path: string, hash: string | undefined): string {
-  return hash === undefined ? path : `${path}#${hash}`;
 }
 
 export const shopLinks = {

@@ -1,8 +1,7 @@
-import { PhotoIcon } from '@albumen/ui/icons';
+import { LayoutIcon, OptionsIcon, PhotoIcon, WordsIcon } from '@albumen/ui/icons';
 import type { ReactNode } from 'react';
 import { useEditor, useEditorState } from './editor-context.tsx';
 import type { PanelName } from './editor-state.ts';
-import { LayoutIcon, OptionsIcon, WordsIcon } from './editor-icons.tsx';
 
 export interface Tool {
   name: PanelName;

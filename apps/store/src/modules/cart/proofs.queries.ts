@@ -92,6 +92,20 @@ export async function deleteDesigns(
     .execute();
 }
 
+const copiedColumns = [
+  'labBrand',
+  'accountId',
+  'visitorId',
+  'galleryId',
+  'productId',
+  'designId',
+  'attributes',
+  'document',
+  'documentHash',
+  'title',
+  'projectTitle',
+] as const;
+
 /** A copy with a life of its own: editing one leaves the other alone. */
 export async function copyDesign(
   trx: Kysely<Tables>,
@@ -100,37 +114,11 @@ export async function copyDesign(
 ): Promise<void> {
   await trx
     .insertInto('designSpaces')
-    .columns([
-      'id',
-      'labBrand',
-      'accountId',
-      'visitorId',
-      'galleryId',
-      'productId',
-      'designId',
-      'attributes',
-      'document',
-      'documentHash',
-      'title',
-      'projectTitle',
-    ])
+    .columns(['id', ...copiedColumns])
     .expression((from) =>
       from
         .selectFrom('designSpaces')
-        .select([
-          sql<string>`${copyId}::text`.as('id'),
-          'labBrand',
-          'accountId',
-          'visitorId',
-          'galleryId',
-          'productId',
-          'designId',
-          'attributes',
-          'document',
-          'documentHash',
-          'title',
-          'projectTitle',
-        ])
+        .select([sql<string>`${copyId}::text`.as('id'), ...copiedColumns])
         .where('designSpaces.id', '=', designSpaceId),
     )
     .execute();

@@ -2,11 +2,10 @@ import { listStartPhotos, type EditorPhotos } from '@albumen/contract/endpoints/
 import { Button } from '@albumen/ui/button';
 import { EmptyState } from '@albumen/ui/empty-state';
 import { IconButton } from '@albumen/ui/icon-button';
-import { CloseIcon, UndoIcon } from '@albumen/ui/icons';
+import { CloseIcon, RedoIcon, UndoIcon } from '@albumen/ui/icons';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shell/browser-api.ts';
 import { Link } from '../../../shell/link.tsx';
-import { RedoIcon } from '../editor-icons.tsx';
 import { EditorSkeleton } from '../editor-skeleton.tsx';
 import { photosToBeginWith } from '../photos-to-begin-with.ts';
 import type { Opening } from '../opening.ts';

@@ -1,3 +1,4 @@
+import { TurnIcon } from '@albumen/ui/icons';
 import type { ProductOption, ProductSize } from '@albumen/contract/catalog/product';
 import { isMade } from '@albumen/domain/pricing/choice';
 import { priceInWords } from '@albumen/domain/money/price-in-words';
@@ -5,7 +6,6 @@ import { cardSizes } from '@albumen/print/card-choices';
 import { Button } from '@albumen/ui/button';
 import { SelectField } from '@albumen/ui/select-field';
 import { useDesign, useEditor, useEditorState } from '../editor-context.tsx';
-import { TurnIcon } from '../editor-icons.tsx';
 import { turnSize } from '../change-choice.ts';
 import { useChange } from '../use-change.ts';
 import { usePricedChoice } from '../use-choice.ts';

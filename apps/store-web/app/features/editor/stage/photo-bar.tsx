@@ -1,9 +1,16 @@
 import { layerAt } from '@albumen/print/document-edits';
 import { mostZoom, zoomOf } from '@albumen/print/photo-moves';
 import { IconButton } from '@albumen/ui/icon-button';
-import { MinusIcon, PhotoIcon, PlusIcon, TrashIcon } from '@albumen/ui/icons';
+import {
+  FlipIcon,
+  MinusIcon,
+  PhotoIcon,
+  PlusIcon,
+  SwapIcon,
+  TrashIcon,
+  TurnIcon,
+} from '@albumen/ui/icons';
 import { useDesign, useEditor, useEditorState } from '../editor-context.tsx';
-import { FlipIcon, SwapIcon, TurnIcon } from '../editor-icons.tsx';
 import { photoCommands } from './photo-commands.ts';
 
 /** What can be done with the selected photo, for hands that know no keys. */
