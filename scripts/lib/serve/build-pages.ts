@@ -22,6 +22,7 @@ const pages: Buildable = {
     'packages/contract',
     'packages/domain',
     'packages/pay-react',
+    'packages/print',
     'packages/ui',
     'packages/uploader',
     'package-lock.json',
