@@ -11,6 +11,7 @@ const buildingBlocks = [
   'addresses',
   'downloads',
   'favorites',
+  'payment',
   'photos',
   'plates',
   'preview',

@@ -3,7 +3,7 @@ import type { PaymentAreaProps } from '../payment-slot.ts';
 import { placeOrder } from './place-order.ts';
 
 /** No provider hears of an order that costs nothing; everything else about it is the same. */
-export function NothingToPay({ onHandle }: PaymentAreaProps) {
+export function NothingToPay({ onHandle }: Pick<PaymentAreaProps, 'onHandle'>) {
   useEffect(() => {
     const tokenize = async () => ({ provider: 'none' as const });
     onHandle({ placeOrder: (checkout, form) => placeOrder({ checkout, form, tokenize }) });

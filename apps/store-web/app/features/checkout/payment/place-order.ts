@@ -1,38 +1,24 @@
 import type { Checkout } from '@albumen/contract/endpoints/checkout';
-import { submitOrder, type SubmittedPayment } from '@albumen/contract/endpoints/orders';
+import { submitOrder } from '@albumen/contract/endpoints/orders';
 import { headers } from '@albumen/contract/wire-names';
 import { href } from '../../../paths.ts';
 import { call } from '../../../shell/browser-api.ts';
-import { reportError } from '../../../shell/error-reporting.ts';
+import type { Tokenize, Tokenized } from '../../payment/card-tokenizer.ts';
+import { newPressKey } from '../../payment/new-press-key.ts';
+import { takeCard } from '../../payment/take-card.ts';
 import type { PlaceOutcome } from '../payment-slot.ts';
-import { adviceFor, isDuplicateCard } from './tokenize-advice.ts';
-
-type WithoutTotal<Payment> = Payment extends unknown ? Omit<Payment, 'cartTotal'> : never;
-
-/** What stands in place of the card. */
-export type Tokenized = WithoutTotal<SubmittedPayment>;
 
 interface Placing {
   checkout: Checkout;
   form: Record<string, string>;
-  tokenize: () => Promise<Tokenized>;
+  tokenize: Tokenize;
 }
 
 /** The three steps of a press of Place Order: tokenize → challenge → submit. */
 export async function placeOrder({ checkout, form, tokenize }: Placing): Promise<PlaceOutcome> {
-  let payment: Tokenized;
-  try {
-    payment = await challenge(await tokenize());
-  } catch (error) {
-    if (isDuplicateCard(error)) reportError(error);
-    return { kind: 'paymentError', message: adviceFor(error) };
-  }
+  const payment = await takeCard(tokenize);
+  if ('message' in payment) return { kind: 'paymentError', message: payment.message };
   return submit(checkout, { form, payment });
-}
-
-/** Passes through until 3-D Secure asks something here; a charge that still demands it is a 402. */
-async function challenge(payment: Tokenized): Promise<Tokenized> {
-  return payment;
 }
 
 async function submit(
@@ -42,7 +28,7 @@ async function submit(
   const reply = await call(submitOrder, {
     params: { resourceId },
     body: { payment: { ...payment, cartTotal }, checkoutForm: form },
-    headers: { [headers.idempotencyKey]: newKey() },
+    headers: { [headers.idempotencyKey]: newPressKey() },
   });
   if (reply.ok) {
     // 204 has no body; whatever has one is not the answer that places an order.
@@ -61,9 +47,3 @@ function isUnheard(status: number): boolean {
 
 const unheard =
   'We lost the connection while placing your order. Your card may be held, but nothing is charged twice; we mail you as soon as we know.';
-
-/** One for each press; not every page of a home network has `crypto.randomUUID`. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -1,4 +1,4 @@
-import { foreignScriptUrl } from '../../../shell/trusted-html.ts';
+import { foreignScriptUrl } from '../../shell/trusted-html.ts';
 
 export interface ScriptForm {
   tokenize: () => Promise<{ token: string }>;

@@ -3,20 +3,19 @@ import { limits } from '@albumen/contract/limits';
 import { Button } from '@albumen/ui/button';
 import { Notice } from '@albumen/ui/notice';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { PaymentAreaProps } from '../payment-slot.ts';
 import { CardFieldsShape } from './card-fields-shape.tsx';
+import type { CardTokenizerProps } from './card-tokenizer.ts';
 import { readFieldColors, useIsDark } from './field-colors.ts';
 import { loadCardForm, type ScriptForm } from './load-card-form.ts';
-import { placeOrder } from './place-order.ts';
 
-interface CardFormProps extends PaymentAreaProps {
+interface CardFormProps extends CardTokenizerProps {
   setup: NonNullable<CheckoutPayment['cardForm']>;
 }
 
 type Status = 'loading' | 'ready' | 'failed';
 
 /** A form that a script of the gateway makes, its inputs in one frame; the page gets a token. */
-export function CardForm({ setup, onHandle }: CardFormProps) {
+export function CardForm({ setup, onTokenizer }: CardFormProps) {
   const [status, setStatus] = useState<Status>('loading');
   const [attempt, setAttempt] = useState(0);
   const isDark = useIsDark();
@@ -27,11 +26,7 @@ export function CardForm({ setup, onHandle }: CardFormProps) {
       if (form === null) throw new Error('there is no card form');
       return { provider: 'cardForm' as const, token: (await form.tokenize()).token };
     };
-    onHandle(
-      form && {
-        placeOrder: (checkout, values) => placeOrder({ checkout, form: values, tokenize }),
-      },
-    );
+    onTokenizer(form && tokenize);
   });
   const { scriptUrl, clientToken } = setup;
 

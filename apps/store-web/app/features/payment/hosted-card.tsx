@@ -12,12 +12,11 @@ import {
 import { Button } from '@albumen/ui/button';
 import { Notice } from '@albumen/ui/notice';
 import { useEffect, useEffectEvent, useId, useMemo, type ComponentType } from 'react';
-import type { PaymentAreaProps } from '../payment-slot.ts';
+import type { CardTokenizerProps, Tokenized } from './card-tokenizer.ts';
 import { readDeviceData } from './device-data.ts';
 import { readFieldColors, useIsDark, type FieldColors } from './field-colors.ts';
-import { placeOrder, type Tokenized } from './place-order.ts';
 
-interface HostedCardProps extends PaymentAreaProps {
+interface HostedCardProps extends CardTokenizerProps {
   setup: NonNullable<CheckoutPayment['hostedFields']>;
 }
 
@@ -45,7 +44,7 @@ function stylesOf({ ink, muted, danger }: FieldColors) {
   };
 }
 
-function Fields({ onHandle }: PaymentAreaProps) {
+function Fields({ onTokenizer }: CardTokenizerProps) {
   const { status, tokenize, state, retry } = useHostedFields();
   const pay = usePay();
   const tokenizeCard = useEffectEvent(async (): Promise<Tokenized> => {
@@ -54,13 +53,7 @@ function Fields({ onHandle }: PaymentAreaProps) {
     return { provider: 'hostedFields', nonce, ...(deviceData !== undefined && { deviceData }) };
   });
   const offer = useEffectEvent((isReady: boolean) => {
-    onHandle(
-      isReady
-        ? {
-            placeOrder: (checkout, form) => placeOrder({ checkout, form, tokenize: tokenizeCard }),
-          }
-        : null,
-    );
+    onTokenizer(isReady ? () => tokenizeCard() : null);
   });
   useEffect(() => {
     offer(status === 'ready');
