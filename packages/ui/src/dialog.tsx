@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
 import './dialog.css';
@@ -70,7 +70,7 @@ interface DialogEvents {
 
 function useDialogEvents(element: RefObject<HTMLDialogElement | null>, events: DialogEvents) {
   const { onClose, onEscape } = events;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog) return undefined;
     const listening = new AbortController();

@@ -32,15 +32,20 @@ export function usePhotoInAddress({ gallery, favorites, columns, all }: Shown) {
       ),
     [navigate],
   );
+  const isLeaving = useRef(false);
   const move = useCallback(
-    (id: string) =>
+    (id: string) => {
+      // The last step is told late: behind a Back or an Escape it would lead to the photo again.
+      if (isLeaving.current || !isPhotoInAddress()) return;
       void navigate(
         { search: `?${parameter}=${id}`, hash: window.location.hash },
         { preventScrollReset: true, replace: true, state: window.history.state?.usr },
-      ),
+      );
+    },
     [navigate],
   );
   const close = useCallback(() => {
+    isLeaving.current = true;
     const isOurs = window.history.state?.usr?.isPreview === true;
     if (isOurs) void navigate(-1);
     else
@@ -54,6 +59,7 @@ export function usePhotoInAddress({ gallery, favorites, columns, all }: Shown) {
   const walked = useRef<PublicColumns>(undefined);
   useEffect(() => {
     if (photoId === null) {
+      isLeaving.current = false;
       if (walked.current) closeOverlay('photoPreview');
       walked.current = undefined;
       return undefined;
@@ -72,6 +78,10 @@ export function usePhotoInAddress({ gallery, favorites, columns, all }: Shown) {
   }, [photoId, columns, all, gallery, favorites, move, close]);
 
   return { open, warm };
+}
+
+function isPhotoInAddress(): boolean {
+  return new URLSearchParams(window.location.search).has(parameter);
 }
 
 function loadPreview() {

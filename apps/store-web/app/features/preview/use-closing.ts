@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { answerEscape } from '../../shell/overlays/overlay-store.ts';
 import { revealPhoto } from '../photos/reveal-photo.ts';
 
@@ -26,6 +26,6 @@ export function useClosing(photoId: string, onClose: () => void): () => void {
     leftAt.current = now;
     onClose();
   }, [onClose]);
-  useEffect(() => answerEscape('photoPreview', close), [close]);
+  useLayoutEffect(() => answerEscape('photoPreview', close), [close]);
   return close;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { commandOf, type PreviewCommand } from './preview-command.ts';
 import { isTopmost } from './use-slideshow.ts';
 
@@ -15,7 +15,7 @@ export function usePreviewKeys(keys: Keys): void {
   useLayoutEffect(() => {
     now.current = keys;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isTopmost() || takesKeys(event)) return;
       const command = commandOf(event, now.current.own);

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import {
   closePageOverlays,
@@ -31,7 +31,7 @@ export function OverlayHost() {
 
 /* A modal dialog reports Escape itself; this is for overlays that leave the page usable. */
 function useEscape(isListening: boolean) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isListening) return undefined;
     const escape = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) escapeOverlays();

@@ -14,6 +14,8 @@ export type FindOverlay = (name: OverlayName) => Promise<OverlayLoader | undefin
 let open: readonly OpenOverlay[] = [];
 let findOverlay: FindOverlay = () => Promise.resolve(undefined);
 const listeners = new Set<() => void>();
+/** By name, the overlays whose module is on its way. */
+const coming = new Map<OverlayName, symbol>();
 const escapeHandlers = new Map<OverlayName, () => void>();
 
 function change(next: readonly OpenOverlay[]): void {
@@ -39,14 +41,18 @@ type PropsArguments<Name extends RegisteredOverlay> =
   object extends OverlayProps<Name> ? [props?: OverlayProps<Name>] : [props: OverlayProps<Name>];
 
 /**
- * Loads the overlay and opens it above the others; one that is already open gets the new props.
- * Rejects when its module cannot be loaded.
+ * Loads the overlay and opens it above the others; one that is already open gets the new props, and one
+ * that is closed before it has come stays closed. Rejects when its module cannot be loaded.
  */
 export async function openOverlay<Name extends RegisteredOverlay>(
   name: Name,
   ...[props]: PropsArguments<Name>
 ): Promise<void> {
+  const mine = Symbol(name);
+  coming.set(name, mine);
   const { Overlay } = await whileLoading(loadOverlay(name));
+  if (coming.get(name) !== mine) return;
+  coming.delete(name);
   // The registry's type for this name is the proof that component and props fit.
   const entry = { name, Overlay: Overlay as ComponentType<object>, props: props ?? {} };
   const isOpen = open.some((other) => other.name === name);
@@ -60,6 +66,7 @@ async function loadOverlay(name: OverlayName) {
 }
 
 export function closeOverlay(name: OverlayName): void {
+  coming.delete(name);
   if (open.some((other) => other.name === name)) {
     change(open.filter((other) => other.name !== name));
   }
@@ -73,6 +80,7 @@ export function escapeOverlays(): void {
 
 /** Going to another page closes all but the lasting ones. */
 export function closePageOverlays(): void {
+  for (const name of coming.keys()) if (!lastingOverlays.has(name)) coming.delete(name);
   if (open.length > 0) change(open.filter(({ name }) => lastingOverlays.has(name)));
 }
 

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { OverlayLoader } from './overlay-registry.ts';
+import {
+  closeOverlay,
+  closePageOverlays,
+  openOverlay,
+  openOverlays,
+  registerOverlays,
+} from './overlay-store.ts';
+
+const Overlay = () => null;
+let module: PromiseWithResolvers<Awaited<ReturnType<OverlayLoader>>>;
+
+beforeEach(() => {
+  module = Promise.withResolvers();
+  registerOverlays(() => Promise.resolve(() => module.promise));
+});
+
+afterEach(() => {
+  for (const { name } of openOverlays()) closeOverlay(name);
+});
+
+const openNames = () => openOverlays().map(({ name }) => name);
+
+test('an overlay opens when its module has come', async () => {
+  const opened = openOverlay('welcomeAccount');
+  expect(openNames()).toEqual([]);
+  module.resolve({ Overlay });
+  await opened;
+  expect(openNames()).toEqual(['welcomeAccount']);
+});
+
+test('an overlay that is closed while its module is on its way stays closed', async () => {
+  const opened = openOverlay('welcomeAccount');
+  closeOverlay('welcomeAccount');
+  module.resolve({ Overlay });
+  await opened;
+  expect(openNames()).toEqual([]);
+});
+
+test('what a page asked for does not open on the next one, save for what lasts', async () => {
+  const opened = [openOverlay('welcomeAccount'), openOverlay('cookieConsent')];
+  closePageOverlays();
+  module.resolve({ Overlay });
+  await Promise.all(opened);
+  expect(openNames()).toEqual(['cookieConsent']);
+});
+
+test('of two calls for one overlay the later one tells what it shows', async () => {
+  const opened = [
+    openOverlay('error', { message: 'one' }),
+    openOverlay('error', { message: 'two' }),
+  ];
+  module.resolve({ Overlay });
+  await Promise.all(opened);
+  expect(openOverlays()).toMatchObject([{ name: 'error', props: { message: 'two' } }]);
+});
