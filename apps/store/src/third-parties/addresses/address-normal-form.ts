@@ -29,8 +29,15 @@ const saints = new Map([
   ['MOUNT', 'MT'],
 ]);
 
-function cityForm(city: string): string {
-  return wordsOf(city)
-    .map((word) => saints.get(word) ?? word)
-    .join(' ');
+/** `St. Louis` and `SAINT LOUIS` are one city. */
+export function cityForm(city: string): string {
+  return cityWords(city).join(' ');
+}
+
+export function cityWords(city: string): string[] {
+  return wordsOf(city).map(shortSaint);
+}
+
+export function shortSaint(word: string): string {
+  return saints.get(word) ?? word;
 }

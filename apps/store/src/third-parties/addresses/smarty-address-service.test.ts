@@ -36,7 +36,14 @@ test.each([
   ['with its apartment in the first line', { address1: '120 Main St #4B' }],
   ['with nine digits', { zip: '78701-1234' }],
   ['of a post-office box', { address1: 'P.O. Box 412' }],
-  ['in a city outside of the gazetteer', { city: 'Portland', state: 'Maine', zip: '04101' }],
+  ['with its state in full', { city: 'Portland', state: 'Maine', zip: '04101' }],
+  ['in the largest city', { city: 'New York', state: 'NY', zip: '10001' }],
+  ['in the smallest state', { city: 'Providence', state: 'RI', zip: '02903' }],
+  ['in the far north', { city: 'Fairbanks', state: 'Alaska', zip: '99701' }],
+  ['on an island', { city: 'Honolulu', state: 'HI', zip: '96813' }],
+  ['with a saint', { city: 'St. Louis', state: 'MO', zip: '63101' }],
+  ['with a fort', { city: 'Ft Worth', state: 'TX', zip: '76102' }],
+  ['in the capital', { city: 'Washington', state: 'D.C.', zip: '20001' }],
 ])('an address written %s is verified', async (_, changes) => {
   expect(await addresses.verify(typed(changes))).toMatchObject({ outcome: 'verified' });
 });
@@ -69,10 +76,23 @@ test("another city's zip code brings both, at most five candidates", async () =>
 });
 
 test.each([
+  ["another state's zip code", { city: 'Denver', state: 'CO', zip: '97201' }, 'Portland OR'],
+  ['a wrong state', { city: 'Miami', state: 'GA', zip: '33130' }, 'Miami FL'],
+  ['a slip in the city', { city: 'Chigaco', state: 'IL', zip: '60601' }, 'Chicago IL'],
+  ['a zip code that is not', { city: 'Seattle', state: 'WA', zip: '98100' }, 'Seattle WA'],
+  ['a neighbor’s zip code', { city: 'Boston', state: 'MA', zip: '02139' }, 'Cambridge MA'],
+])('an address with %s brings a suggestion', async (_, changes, best) => {
+  const answer = await addresses.verify(typed(changes));
+  expect(answer.outcome).toBe('suggested');
+  const [first] = answer.outcome === 'suggested' ? answer.candidates : [];
+  expect(`${first?.city} ${first?.state}`).toBe(best);
+});
+
+test.each([
   ['no house number', { address1: 'Main Street' }],
   ['house number zero', { address1: '0 Main St' }],
   ['a zip code of no state', { city: 'Nowhere', zip: '00000' }],
-  ['a city and zip code of different states, both unknown', { city: 'Nowhere', zip: '04101' }],
+  ['a city and a zip code that are both unknown', { city: 'Nowhere', zip: '04199' }],
   ['a zip code of four digits', { zip: '7870' }],
   ['another country', { country: 'DE', zip: '10115' }],
 ])('an address with %s is invalid', async (_, changes) => {

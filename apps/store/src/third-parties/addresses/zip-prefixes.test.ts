@@ -3,11 +3,14 @@ import { gazetteer } from './stand-in/places.ts';
 import { stateCode } from './us-states.ts';
 import { stateOfZip } from './zip-prefixes.ts';
 
-test('the prefix of every zip code we hold says its state', () => {
+/** Islands, towns at a border, and offices that two states share. */
+const acrossTheLine = ['06390', '20588', '20598', '72643', '73960', '83414'];
+
+test('the prefix of a zip code says its state, but for six that cross the line', () => {
   const wrong = gazetteer().places.flatMap(({ state, zips }) =>
     zips.filter((zip) => stateOfZip(zip) !== state),
   );
-  expect(wrong).toEqual([]);
+  expect(wrong.toSorted()).toEqual(acrossTheLine);
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import { stateCode } from '../us-states.ts';
-import { stateOfZip } from '../zip-prefixes.ts';
-import { capitalized, readDeliveryLine, writtenLine, type DeliveryLine } from './delivery-line.ts';
+import { readDeliveryLine, writtenLine, type DeliveryLine } from './delivery-line.ts';
 import { hashOf } from './hash.ts';
 import { cityKey, gazetteer, type Place } from './places.ts';
 
@@ -47,16 +46,10 @@ function spotsOf(lookup: StreetLookup, written: string): Spot[] {
   const ofZip = byZip.get(zip);
   const ofCity = byCity.get(cityKey(city, state));
   if (ofZip !== undefined && ofZip === ofCity) return [{ ...ofZip, zip }];
-  const spots = [
+  return [
     ...(ofZip === undefined ? [] : [{ ...ofZip, zip }]),
     ...(ofCity === undefined ? [] : zipsFor(ofCity, written)),
   ];
-  return isElsewhere(zip, city, state) ? [{ city: capitalized(city), state, zip }] : spots;
-}
-
-/** The gazetteer holds a selection: a zip code outside of it is believed when its state is right. */
-function isElsewhere(zip: string, city: string, state: string): boolean {
-  return city !== '' && !gazetteer().byZip.has(zip) && stateOfZip(zip) === state;
 }
 
 function zipsFor(place: Place, written: string): Spot[] {

@@ -1,3 +1,4 @@
+import { cityWords } from '../address-normal-form.ts';
 import { directions, suffixes, wordsOf } from '../postal-words.ts';
 import { hashOf } from './hash.ts';
 import { gazetteer, type Place } from './places.ts';
@@ -31,9 +32,15 @@ export function suggestionsFor(search: string, maxResults: number): WireSuggesti
     [number, direction, street.full].filter((part) => part !== undefined).join(' ');
   const matches = streets.flatMap((street) => {
     const rest = restAfter(street, typed);
-    return rest === undefined ? [] : [{ line: line(street), places: placesFor(rest) }];
+    return rest === undefined ? [] : [{ line: line(street), rest }];
   });
-  return takenInTurns(matches, maxResults).map(({ line: written, place }) =>
+  const byRest = new Map(matches.map(({ rest }) => [rest, placesFor(rest)]));
+  const placed = matches.map(({ line: written, rest }) => ({
+    line: written,
+    places: byRest.get(rest) ?? [],
+    isAnywhere: rest === '',
+  }));
+  return takenInTurns(placed, maxResults).map(({ line: written, place }) =>
     suggestionAt(written, place),
   );
 }
@@ -51,15 +58,18 @@ function restAfter(street: Street, typed: string): string | undefined {
   return form === undefined ? undefined : typed.slice(form.length + 1);
 }
 
-/** Every word typed begins a word of the place; a zip code chooses within it. */
+/** With nothing typed of a place, those of some size: that is where most letters go. */
+const manyZips = 8;
+
+/** Every word typed begins a word of the place, larger ones first; a zip code chooses within it. */
 function placesFor(rest: string): Place[] {
   const { places } = gazetteer();
-  const typed = rest.split(' ').filter((word) => word !== '');
+  const typed = cityWords(rest);
+  if (typed.length === 0) return places.filter(({ zips }) => zips.length >= manyZips);
   return places.flatMap((place) => {
-    const words = [...wordsOf(place.city), place.state];
-    const zips = place.zips.filter((zip) =>
-      typed.every((start) => [...words, zip].some((word) => word.startsWith(start))),
-    );
+    const starts = typed.filter((start) => !place.words.some((word) => word.startsWith(start)));
+    if (starts.length === 0) return [place];
+    const zips = place.zips.filter((zip) => starts.every((start) => zip.startsWith(start)));
     return zips.length === 0 ? [] : [{ ...place, zips }];
   });
 }
@@ -67,16 +77,21 @@ function placesFor(rest: string): Place[] {
 interface Match {
   line: string;
   places: Place[];
+  /** Nothing of the place has been typed. */
+  isAnywhere: boolean;
 }
 
-/** One place per street and turn, each street beginning elsewhere, so that a short list is a varied one. */
+/**
+ * One place per street and turn, in their order; while nothing is known of the place each street begins
+ * elsewhere, so that a short list is a varied one.
+ */
 function takenInTurns(matches: Match[], count: number): { line: string; place: Place }[] {
   const taken: { line: string; place: Place }[] = [];
   for (let turn = 0; taken.length < count; turn += 1) {
     const open = matches.filter(({ places }) => turn < places.length);
     if (open.length === 0) break;
-    for (const { line, places } of open) {
-      const place = places[(hashOf(line) + turn * 7) % places.length];
+    for (const { line, places, isAnywhere } of open) {
+      const place = places[isAnywhere ? (hashOf(line) + turn * 7) % places.length : turn];
       const isNew = !taken.some((one) => one.line === line && one.place === place);
       if (place !== undefined && isNew) taken.push({ line, place });
     }
