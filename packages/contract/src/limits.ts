@@ -79,6 +79,20 @@ export const limits = {
   instructionsMaxCharacters: 500,
   /** Of one message about an order. */
   orderMessageMaxCharacters: 4000,
+  /** Of the reason that goes with a refund or with an item that is not made. */
+  orderNoteMaxCharacters: 300,
+
+  paymentLinksPerPage: 50,
+  /** The next page of payment links is asked for when so many rows from the end come into view. */
+  paymentLinkRowsAhead: 20,
+  /** Of one payment link, in hundredths of its currency. */
+  paymentLinkMinMinor: 100,
+  paymentLinkMaxMinor: 10_000_000,
+  paymentLinkPurposeMaxCharacters: 200,
+  /** A payer's address is mailed a link so often a day. */
+  paymentLinkMailsPerDay: 3,
+  /** Money of a method that takes days is waited for so long. */
+  awaitedPaymentDays: 10,
 
   addressCandidates: 5,
   addressBatch: 100,

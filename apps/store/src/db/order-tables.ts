@@ -28,7 +28,11 @@ export interface NarrowedOrderTables {
   paymentAttempts: { status: Generated<PaymentAttemptStatus>; provider: StoredProvider };
   orderEvents: { details: ColumnType<Record<string, unknown>, string | undefined, string> };
   orderMessages: { author: 'customer' | 'staff' };
-  refunds: { status: Generated<'requested' | 'done' | 'failed'> };
+  refunds: {
+    status: Generated<'requested' | 'done' | 'failed'>;
+    itemIds: ColumnType<string[], string | undefined, string>;
+  };
+  productMarkups: { kind: 'percent' | 'amount' };
 }
 
 /** `none`: there was nothing to pay. */

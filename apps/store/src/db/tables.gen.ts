@@ -271,6 +271,57 @@ export interface LabOrders {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface LinkEvents {
+  id: Generated<number>;
+  linkId: string;
+  kind: string;
+  details: Generated<Json>;
+  happenedAt: Generated<Timestamp>;
+}
+
+export interface LinkPayments {
+  id: string;
+  linkId: string;
+  reference: string;
+  method: string;
+  provider: string;
+  status: Generated<string>;
+  version: Generated<number>;
+  amountMinor: number;
+  currency: string;
+  payerName: string;
+  payerEmail: string;
+  transactionId: string | null;
+  cardBrand: string | null;
+  cardLast4: string | null;
+  failureCode: string | null;
+  failureText: string | null;
+  looks: Generated<number>;
+  claimedAt: Generated<Timestamp>;
+  settledAt: Timestamp | null;
+}
+
+export interface LinkPressKeys {
+  linkId: string;
+  key: string;
+  requestHash: Buffer;
+  paymentId: string;
+  createdAt: Generated<Timestamp>;
+}
+
+export interface LinkRefunds {
+  id: string;
+  linkId: string;
+  paymentId: string;
+  amountMinor: number;
+  reason: string;
+  key: string | null;
+  status: Generated<string>;
+  providerRefundId: string | null;
+  requestedAt: Generated<Timestamp>;
+  settledAt: Timestamp | null;
+}
+
 export interface MarketingChoices {
   accountId: string;
   isOptedIn: boolean;
@@ -312,6 +363,9 @@ export interface OrderItems {
   documentHash: string;
   proofUrl: string | null;
   printProduct: Json | null;
+  sellerId: string | null;
+  markupMinor: Generated<number>;
+  refundedMinor: Generated<number>;
 }
 
 export interface OrderMessages {
@@ -387,6 +441,28 @@ export interface PaymentAttempts {
   settledAt: Timestamp | null;
 }
 
+export interface PaymentLinks {
+  id: string;
+  labBrand: string;
+  accountId: string | null;
+  reference: string;
+  status: Generated<string>;
+  version: Generated<number>;
+  amountMinor: number;
+  currency: string;
+  refundedMinor: Generated<number>;
+  payerCountry: string;
+  purpose: string;
+  payerName: string;
+  payerEmail: string | null;
+  methods: Json;
+  dueOn: string | null;
+  expiresAt: Timestamp | null;
+  mailedAt: Timestamp | null;
+  paidAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+}
+
 export interface Photos {
   id: string;
   galleryId: string | null;
@@ -438,6 +514,13 @@ export interface PrintFiles {
   createdAt: Generated<Timestamp>;
 }
 
+export interface ProductMarkups {
+  accountId: string;
+  productId: string;
+  kind: string;
+  value: number;
+}
+
 export interface RateLimits {
   bucket: string;
   hits: number;
@@ -454,6 +537,8 @@ export interface Refunds {
   providerRefundId: string | null;
   requestedAt: Generated<Timestamp>;
   settledAt: Timestamp | null;
+  note: Generated<string>;
+  itemIds: Generated<Json>;
 }
 
 export interface Registrations {
@@ -542,6 +627,10 @@ export interface GeneratedTables {
   galleries: Galleries;
   labOrderEvents: LabOrderEvents;
   labOrders: LabOrders;
+  linkEvents: LinkEvents;
+  linkPayments: LinkPayments;
+  linkPressKeys: LinkPressKeys;
+  linkRefunds: LinkRefunds;
   marketingChoices: MarketingChoices;
   orderEvents: OrderEvents;
   orderItems: OrderItems;
@@ -549,8 +638,10 @@ export interface GeneratedTables {
   orders: Orders;
   outboxMails: OutboxMails;
   paymentAttempts: PaymentAttempts;
+  paymentLinks: PaymentLinks;
   photos: Photos;
   printFiles: PrintFiles;
+  productMarkups: ProductMarkups;
   rateLimits: RateLimits;
   refunds: Refunds;
   registrations: Registrations;

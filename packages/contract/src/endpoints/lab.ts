@@ -24,6 +24,19 @@ export const resendLabOrder = endpoint<{ params: Id; reply: Done }>({
   path: '/operator/lab-orders/:id/resend',
 });
 
+/**
+ * Gives a rejected or held lab order up: nothing of it is made and its part of the money goes back.
+ * `isDone` is false when it no longer waits for a person.
+ */
+export const cancelLabOrder = endpoint<{
+  params: Id;
+  body: z.infer<typeof schemas.cancelLabOrderBody>;
+  reply: Done;
+}>({
+  method: 'POST',
+  path: '/operator/lab-orders/:id/cancel',
+});
+
 /** By hand, where the lab says nothing of its own accord, as with a hot folder. */
 export const shipLabOrder = endpoint<{
   params: Id;

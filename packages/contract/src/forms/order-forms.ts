@@ -6,3 +6,8 @@ import { maxLength, required } from '../rules.ts';
 export const orderSupportForm = form({
   message: [required, maxLength(limits.orderMessageMaxCharacters)],
 });
+
+/** Money that goes back: what its customer reads with it. */
+export const refundForm = form({
+  note: [required, maxLength(limits.orderNoteMaxCharacters)],
+});

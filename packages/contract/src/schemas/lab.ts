@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { formBody } from '../form-body.ts';
+import { refundForm } from '../forms/order-forms.ts';
 
 const instant = z.string();
 
@@ -39,5 +41,8 @@ export const shipLabOrderBody = z.strictObject({
   carrier: z.string().trim().min(1).max(60),
   trackingNumber: z.string().trim().min(1).max(60),
 });
+
+/** What the customer reads. */
+export const cancelLabOrderBody = formBody(refundForm);
 
 export const labOrderDone = z.object({ isDone: z.boolean() });

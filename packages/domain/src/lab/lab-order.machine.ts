@@ -32,6 +32,7 @@ export type LabOrderEvent =
   | 'ship'
   /** A person begins it anew, files and all. */
   | 'resend'
+  /** A person gives it up: the lab refused it, or never had it. */
   | 'cancel';
 
 /** What a transition asks for, besides the new status. */
@@ -42,7 +43,10 @@ export type LabOrderEffect =
   | 'tell-accepted'
   | 'tell-shipped'
   /** A person of the house has to look at it. */
-  | 'tell-trouble';
+  | 'tell-trouble'
+  | 'tell-resent'
+  /** It is not made; its part of the money goes back. */
+  | 'tell-canceled';
 
 type Row = Partial<Record<LabOrderEvent, Transition<LabOrderStatus, LabOrderEffect>>>;
 
@@ -54,8 +58,8 @@ const answers = {
 } satisfies Row;
 
 const stopped = {
-  resend: to('preparing', 'make-files'),
-  cancel: to('canceled'),
+  resend: to('preparing', 'make-files', 'tell-resent'),
+  cancel: to('canceled', 'tell-canceled'),
 } satisfies Row;
 
 /** The whole life of a lab order. What is not in it is refused. */
@@ -63,7 +67,6 @@ export const labOrderTable: TransitionTable<LabOrderStatus, LabOrderEvent, LabOr
   preparing: {
     'files-ready': to('sending', 'hand-over'),
     hold: to('held', 'tell-trouble'),
-    cancel: to('canceled'),
   },
   sending: { send: to('sent', 'tell-sent'), hold: to('held', 'tell-trouble'), ...answers },
   sent: answers,

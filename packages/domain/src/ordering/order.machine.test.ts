@@ -16,6 +16,7 @@ const events: OrderEvent[] = [
   'hand-over',
   'ship-part',
   'ship-rest',
+  'drop-rest',
   'cancel',
   'reject',
 ];
@@ -26,7 +27,7 @@ const declared: Record<OrderStatus, OrderEvent[]> = {
   unpaid: [],
   paid: ['hand-over', 'cancel'],
   inProduction: ['ship-part', 'ship-rest', 'reject'],
-  partlyShipped: ['ship-part', 'ship-rest'],
+  partlyShipped: ['ship-part', 'ship-rest', 'drop-rest'],
   shipped: [],
   canceled: [],
 };

@@ -22,9 +22,11 @@ export type OrderEvent =
   | 'hand-over'
   | 'ship-part'
   | 'ship-rest'
+  /** What was still to come is not made any more; the rest of the order has shipped. */
+  | 'drop-rest'
   /** By the customer before the cut-off, or by us for them. */
   | 'cancel'
-  /** The lab can't make it. */
+  /** The lab can't make any of it. */
   | 'reject';
 
 /** What a transition asks for besides the new status. */
@@ -51,7 +53,11 @@ export const orderTable: TransitionTable<OrderStatus, OrderEvent, OrderEffect> =
   unpaid: {},
   paid: { 'hand-over': to('inProduction'), cancel: canceled },
   inProduction: { 'ship-part': partlyShipped, 'ship-rest': shipped, reject: canceled },
-  partlyShipped: { 'ship-part': partlyShipped, 'ship-rest': shipped },
+  partlyShipped: {
+    'ship-part': partlyShipped,
+    'ship-rest': shipped,
+    'drop-rest': to('shipped'),
+  },
   shipped: {},
   canceled: {},
 };

@@ -25,8 +25,8 @@ export interface LabOrderChange {
   messageId?: string;
   /** To be written besides the status, from the locked row. */
   values?: (labOrder: LabOrder) => Updateable<Tables['labOrders']>;
-  /** Of 'ship' and of 'reject' and 'hold'. */
-  news?: Pick<LabNews, 'parcels' | 'reason'>;
+  /** Of 'ship', of 'reject' and 'hold', of 'cancel'. */
+  news?: Pick<LabNews, 'parcels' | 'reason' | 'note'>;
 }
 
 export type ChangeOutcome = 'changed' | 'heard-before' | 'undeclared' | 'unknown';
@@ -68,7 +68,7 @@ export async function changeLabOrder(
 interface Following {
   effect: LabOrderEffect;
   labOrder: LabOrder;
-  news: Pick<LabNews, 'parcels' | 'reason' | 'isLast'>;
+  news: Pick<LabNews, 'parcels' | 'reason' | 'note' | 'isLast'>;
 }
 
 async function follow(
@@ -101,4 +101,6 @@ const kinds = {
   'tell-accepted': 'accepted',
   'tell-shipped': 'shipped',
   'tell-trouble': 'trouble',
+  'tell-resent': 'resent',
+  'tell-canceled': 'canceled',
 } as const satisfies Record<Exclude<LabOrderEffect, 'make-files' | 'hand-over'>, LabNews['kind']>;

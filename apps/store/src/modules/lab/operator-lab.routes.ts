@@ -5,6 +5,7 @@ import type { Router } from '../../http/route.ts';
 import { operatorOnly } from '../operator/operator-session.ts';
 import type { LabDependencies } from './change-lab-order.service.ts';
 import { listRecent } from './lab-orders.queries.ts';
+import { giveUpLabOrder } from './give-up.service.ts';
 import { resendLabOrder } from './resend.service.ts';
 import { shipByHand } from './ship-by-hand.service.ts';
 
@@ -30,6 +31,12 @@ export function addOperatorLab(route: Router, deps: LabDependencies): void {
     endpoints.resendLabOrder,
     { schemas: { params: byId, reply: done }, guards },
     async ({ params }) => ({ isDone: await resendLabOrder(deps, params.id) }),
+  );
+
+  route(
+    endpoints.cancelLabOrder,
+    { schemas: { params: byId, body: schemas.cancelLabOrderBody, reply: done }, guards },
+    async ({ params, body }) => ({ isDone: await giveUpLabOrder(deps, params.id, body.note) }),
   );
 
   route(

@@ -1,4 +1,9 @@
-import { listLabOrders, resendLabOrder, shipLabOrder } from '@albumen/contract/endpoints/lab';
+import {
+  cancelLabOrder,
+  listLabOrders,
+  resendLabOrder,
+  shipLabOrder,
+} from '@albumen/contract/endpoints/lab';
 import { openOperatorSession } from '@albumen/contract/endpoints/operator';
 import { findFreePort } from '@albumen/server-kit/free-port';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -137,6 +142,37 @@ test('a rejected order waits for a person, who sends it again as a new one', asy
   expect((await labOrder()).status).toBe('sent');
 });
 
+test('a rejection is told once, and an order that is given up is canceled with its reason', async () => {
+  const orderId = await send('lab: reject');
+  await labDoes('process');
+  const { id } = await labOrder();
+  await resend(lab, id);
+  await passOn();
+  const confirmationId = (await labOrder()).labReference ?? '';
+  await workStandIn(deps, { confirmationId, step: 'process' });
+  expect(await timelineOf()).toEqual([
+    'hand-over',
+    'lab-sent',
+    'lab-trouble',
+    'lab-resent',
+    'lab-sent',
+    'lab-trouble',
+  ]);
+  const operator = store.browser();
+  const wish = { params: { id }, body: { note: 'This paper is out of stock.' } };
+  expect((await operator.call(cancelLabOrder, wish)).status).toBe(401);
+  await operator.call(openOperatorSession, { body: { token: 'operator' } });
+  const unsaid = await operator.call(cancelLabOrder, { ...wish, body: { note: ' ' } });
+  expect(unsaid.body).toMatchObject({ fields: { note: [expect.any(String)] } });
+  expect((await operator.call(cancelLabOrder, wish)).body).toEqual({ isDone: true });
+  expect((await operator.call(cancelLabOrder, wish)).body).toEqual({ isDone: false });
+  expect((await labOrder()).status).toBe('canceled');
+  expect(await statusOf(orderId)).toBe('canceled');
+  const told = await mails();
+  expect(told.map(({ kind }) => kind)).toEqual(['orderDelayed', 'orderCanceled']);
+  expect(told[1]?.text).toContain('This paper is out of stock.');
+});
+
 test('an order that breaks the lab’s rules is held with its reason', async () => {
   await send('lab: refuse');
   expect(await labOrder()).toMatchObject({
@@ -231,7 +267,7 @@ test('the operator sees what waits first, sends it again and ships by hand; nobo
   const again = { params: { id: held.id } };
   expect((await operator.call(resendLabOrder, again)).body).toEqual({ isDone: true });
   expect((await operator.call(resendLabOrder, again)).body).toEqual({ isDone: false });
-  expect(await mails()).toHaveLength(1);
+  expect((await mails()).map(({ kind }) => kind)).toEqual(['orderDelayed', 'orderShipped']);
   for (const [endpoint, input] of [
     [shipLabOrder, ship],
     [resendLabOrder, again],

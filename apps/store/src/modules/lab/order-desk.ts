@@ -14,13 +14,15 @@ export interface LabNews {
   labOrderId: string;
   shippingGroup: string;
   itemIds: readonly string[];
-  kind: 'sent' | 'accepted' | 'shipped' | 'trouble';
+  kind: 'sent' | 'accepted' | 'shipped' | 'trouble' | 'resent' | 'canceled';
   at: Date;
   /** Of 'shipped'. */
   parcels?: readonly Parcel[];
   /** Of 'trouble': for people of the house, never for the customer. */
   reason?: string;
-  /** Of 'shipped': no other lab order of this order is still to come. */
+  /** Of 'canceled': what the customer reads. */
+  note?: string;
+  /** Of 'shipped' and 'canceled': no other lab order of this order is still to come. */
   isLast?: boolean;
 }
 

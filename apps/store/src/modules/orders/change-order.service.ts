@@ -10,8 +10,7 @@ import { lockCart, removeOrdered } from '../cart/cart.service.ts';
 import { markPlaced } from '../checkout/checkout.service.ts';
 import { releaseDiscount } from '../discounts/discounts.service.ts';
 import { sendToLab } from '../lab/lab-jobs.ts';
-import { chargedAttempt } from '../payments/attempts.service.ts';
-import { requestReturn } from '../payments/returns.service.ts';
+import { giveBackAll } from './give-back.service.ts';
 import * as mails from './order-mails.service.ts';
 import * as queries from './orders.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
@@ -24,6 +23,8 @@ export interface OrderChange {
   set?: Updateable<Tables['orders']>;
   /** For the timeline. */
   details?: Record<string, unknown>;
+  /** Of 'reject': what the customer reads. */
+  reason?: string;
   /** Of 'ship-part' and 'ship-rest'. */
   shipment?: mails.Shipment;
 }
@@ -42,8 +43,8 @@ export async function changeOrder(
   const { event, set = {}, details = {} } = change;
   const changed = await queries.updateOrder(trx, order, { ...set, status: decision.state });
   await queries.insertEvent(trx, { orderId: order.id, kind: event, details });
-  for (const effect of decision.effects)
-    await doEffect({ trx, deps, order: changed, change }, effect);
+  const work: EffectWork = { trx, deps, order: changed, change, returnedMinor: 0 };
+  for (const effect of decision.effects) await effects[effect](work);
   return changed;
 }
 
@@ -52,6 +53,8 @@ interface EffectWork {
   deps: OrderDeps;
   order: OrderRow;
   change: OrderChange;
+  /** What 'return-money' came to, for the mail after it. */
+  returnedMinor: number;
 }
 
 const effects: Record<OrderEffect, (work: EffectWork) => Promise<unknown>> = {
@@ -64,17 +67,19 @@ const effects: Record<OrderEffect, (work: EffectWork) => Promise<unknown>> = {
       ...(order.cutOffAt && { startAfter: order.cutOffAt }),
     }),
   'release-discount': ({ trx, order }) => releaseDiscount(trx, order.id),
-  'return-money': returnAll,
+  'return-money': async (work) => {
+    work.returnedMinor = await giveBackAll(work.trx, work.deps, work.order);
+  },
   'send-shipping-mail': async ({ trx, deps, order, change: { shipment } }) => {
     if (shipment !== undefined) await mails.mailShipment(trx, deps, { order, shipment });
   },
-  'send-cancellation-mail': ({ trx, deps, order }) =>
-    mails.mailCancellation(trx, deps, { order, amountMinor: order.totalMinor }),
+  'send-cancellation-mail': ({ trx, deps, order, change, returnedMinor }) =>
+    mails.mailCancellation(trx, deps, {
+      order,
+      amountMinor: returnedMinor,
+      ...(change.reason !== undefined && { reason: change.reason }),
+    }),
 };
-
-function doEffect(work: EffectWork, effect: OrderEffect): Promise<unknown> {
-  return effects[effect](work);
-}
 
 /** In the order in which everybody locks them: checkout, then cart. */
 async function emptyCart({ trx, order }: EffectWork): Promise<void> {
@@ -84,16 +89,4 @@ async function emptyCart({ trx, order }: EffectWork): Promise<void> {
   const items = await queries.listItems(trx, order.id);
   const itemIds = items.map(({ cartItemId }) => cartItemId);
   await removeOrdered(trx, cart.id, itemIds);
-}
-
-async function returnAll({ trx, deps, order }: EffectWork): Promise<void> {
-  const charged = await chargedAttempt(trx, order.id);
-  const amountMinor = order.totalMinor - order.refundedMinor;
-  if (charged === undefined || amountMinor <= 0) return;
-  await requestReturn(trx, deps, {
-    orderId: order.id,
-    attemptId: charged.id,
-    amountMinor,
-    reason: 'canceled',
-  });
 }

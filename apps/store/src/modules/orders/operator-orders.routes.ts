@@ -1,18 +1,21 @@
+import * as deskEndpoints from '@albumen/contract/endpoints/order-desk';
 import * as endpoints from '@albumen/contract/endpoints/orders';
 import type { OrderQuestion } from '@albumen/contract/endpoints/orders';
+import * as deskSchemas from '@albumen/contract/schemas/order-desk';
 import * as schemas from '@albumen/contract/schemas/orders';
-import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Router } from '../../http/route.ts';
 import { operatorOnly } from '../operator/operator-session.ts';
+import { listForOperator } from './operator-orders.service.ts';
+import { refundOrder } from './refund-order.service.ts';
 import { listThreads } from './order-messages.queries.ts';
 import { presentMessage } from './orders.presenter.ts';
 import { answerSupport } from './orders.service.ts';
 
-const byOrder = z.strictObject({ orderId: z.string().regex(/^[A-Za-z0-9_-]{22}$/) });
+const { byOrderId: params } = deskSchemas;
 const shownThreads = 50;
 
-/** What customers asked about their orders, and our answers. */
+/** What customers asked about their orders, our answers, and money that goes back. */
 export function addOperatorOrders(route: Router, deps: Dependencies): void {
   const guards = [operatorOnly(deps)];
 
@@ -25,11 +28,32 @@ export function addOperatorOrders(route: Router, deps: Dependencies): void {
   route(
     endpoints.answerQuestion,
     {
-      schemas: { params: byOrder, body: schemas.orderSupportBody, reply: schemas.orderAnswered },
+      schemas: { params, body: schemas.orderSupportBody, reply: schemas.orderAnswered },
       guards,
     },
     async ({ params: { orderId }, body: { message } }) => {
       await answerSupport(deps, orderId, message);
+      return { isDone: true };
+    },
+  );
+
+  route(
+    deskEndpoints.listOperatorOrders,
+    {
+      schemas: { query: deskSchemas.operatorOrdersQuery, reply: deskSchemas.operatorOrders },
+      guards,
+    },
+    async ({ query: { find } }) => ({ orders: await listForOperator(deps, find) }),
+  );
+
+  route(
+    deskEndpoints.refundOrder,
+    {
+      schemas: { params, body: deskSchemas.refundOrderBody, reply: deskSchemas.orderDeskDone },
+      guards,
+    },
+    async ({ params: { orderId }, body }) => {
+      await refundOrder(deps, orderId, body);
       return { isDone: true };
     },
   );

@@ -6,6 +6,8 @@ import type { StoredShipTo } from '../../db/order-tables.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { HandedOrder, LabNews, OrderDesk } from '../lab/order-desk.ts';
 import { changeOrder, type OrderDeps } from './change-order.service.ts';
+import { giveBackGroup } from './give-back.service.ts';
+import { mailDelay, mailDropped } from './order-change-mails.service.ts';
 import * as queries from './orders.queries.ts';
 import type { OrderItemRow, OrderRow } from './orders.queries.ts';
 
@@ -105,8 +107,50 @@ function designedItem(item: OrderItemRow): DesignedItem {
 async function recordLabNews(trx: Kysely<Tables>, deps: OrderDeps, news: LabNews): Promise<void> {
   const { orderId, shippingGroup, kind } = news;
   if (kind === 'shipped') return recordShipment(trx, deps, news);
+  if (kind === 'canceled') return recordGivenUp(trx, deps, news);
+  if (kind === 'trouble') await tellTrouble(trx, deps, news);
   const details = { shippingGroup, ...(news.reason !== undefined && { reason: news.reason }) };
   await queries.insertEvent(trx, { orderId, kind: `lab-${kind}`, details });
+}
+
+/** The first time of each part of an order; what comes of it is another mail. */
+async function tellTrouble(
+  trx: Kysely<Tables>,
+  deps: OrderDeps,
+  { orderId, shippingGroup, itemIds }: LabNews,
+): Promise<void> {
+  const order = await queries.lockOrder(trx, orderId);
+  const events = await queries.listEvents(trx, orderId);
+  const isKnown = events.some(
+    ({ kind, details }) => kind === 'lab-trouble' && details['shippingGroup'] === shippingGroup,
+  );
+  if (!isKnown) await mailDelay(trx, deps, { order, itemIds });
+}
+
+/** The lab makes none of it: an order of nothing else is canceled, of another its part goes back. */
+async function recordGivenUp(
+  trx: Kysely<Tables>,
+  deps: OrderDeps,
+  { orderId, shippingGroup, itemIds, note = '', isLast = false, at }: LabNews,
+): Promise<void> {
+  const order = await queries.lockOrder(trx, orderId);
+  const details = { note };
+  if (isLast && order.status === 'inProduction') {
+    const set = { canceledAt: at };
+    const change = { event: 'reject', details, reason: note, set } as const;
+    await changeOrder(trx, deps, { order, change });
+    return;
+  }
+  await queries.insertEvent(trx, {
+    orderId,
+    kind: 'lab-canceled',
+    details: { shippingGroup, note },
+  });
+  const amountMinor = await giveBackGroup(trx, deps, { order, shippingGroup, note });
+  await mailDropped(trx, deps, { order, itemIds, amountMinor, note });
+  if (!isLast) return;
+  const change = { event: 'drop-rest', set: { shippedAt: at } } as const;
+  await changeOrder(trx, deps, { order, change });
 }
 
 async function recordShipment(

@@ -14,7 +14,7 @@ export function orderUrl({ settings }: Pick<Dependencies, 'settings'>, order: Or
   return `${settings.origins[order.labBrand]}/account/order/${order.checkoutId}`;
 }
 
-function toCustomer(
+export function toCustomer(
   trx: Kysely<Tables>,
   deps: MailDeps,
   { order, content }: { order: OrderRow; content: MailContent },
@@ -65,7 +65,7 @@ export function addressInWords(shipTo: StoredShipTo): string {
   return [...parts, country === 'US' ? '' : 'Canada'].filter((part) => part !== '').join(', ');
 }
 
-function lineOf({ quantity, productName, choices }: OrderItemRow) {
+export function lineOf({ quantity, productName, choices }: OrderItemRow) {
   const size = choices.find(({ label }) => label === 'Size')?.value ?? '';
   return { quantity, name: `${productName} ${size}`.trim() };
 }
@@ -94,15 +94,15 @@ export async function mailPhotographers(
 export function mailCancellation(
   trx: Kysely<Tables>,
   deps: MailDeps,
-  { order, amountMinor }: { order: OrderRow; amountMinor: number },
+  { order, ...canceled }: { order: OrderRow; amountMinor: number; reason?: string },
 ): Promise<void> {
   const { reference, currency } = order;
   const url = orderUrl(deps, order);
   const content = mails.orderCanceledMail(order.labBrand, {
     url,
     reference,
-    amountMinor,
     currency,
+    ...canceled,
   });
   return toCustomer(trx, deps, { order, content });
 }

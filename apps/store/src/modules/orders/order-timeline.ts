@@ -14,7 +14,8 @@ const parcelDetails = z.object({
     )
     .default([]),
 });
-const refundDetails = z.object({ amountMinor: z.number() });
+const refundDetails = z.object({ amountMinor: z.number(), note: z.string().default('') });
+const noteDetails = z.object({ note: z.string().default('') });
 
 type Step = Omit<OrderStep, 'happenedAt'>;
 
@@ -28,7 +29,19 @@ const steps: Record<string, (details: unknown, currency: string) => Step> = {
   'ship-rest': (details) => ({ title: 'Shipped', ...trackingOf(details) }),
   parcel: (details) => ({ title: 'Another parcel shipped', ...trackingOf(details) }),
   cancel: () => ({ title: 'Canceled' }),
-  reject: () => ({ title: 'Canceled by the lab' }),
+  'lab-accepted': () => ({ title: 'Accepted by the lab' }),
+  'lab-trouble': () => ({
+    title: 'The lab has stopped a part of it',
+    detail: 'We look into it and tell you how it goes on. Nothing to do for you.',
+  }),
+  'lab-resent': () => ({ title: 'Sent to the lab again' }),
+  'lab-canceled': (details) => ({ title: 'A part of it is not made', ...noteOf(details) }),
+  reject: (details) => ({ title: 'Canceled: the lab can’t make it', ...noteOf(details) }),
+  'refund-begun': (details, currency) => {
+    const { amountMinor, note } = refundDetails.parse(details);
+    const money = priceInWords(amountMinor, currency);
+    return { title: 'Money on its way back', detail: note === '' ? money : `${money}: ${note}` };
+  },
   refund: (details, currency) => {
     const { amountMinor } = refundDetails.parse(details);
     return { title: 'Money returned', detail: priceInWords(amountMinor, currency) };
@@ -40,6 +53,11 @@ export function timelineOf(events: readonly OrderEventRow[], currency: string): 
     const step = steps[kind]?.(details, currency);
     return step === undefined ? [] : [{ ...step, happenedAt: happenedAt.toISOString() }];
   });
+}
+
+function noteOf(details: unknown): Partial<Step> {
+  const { note } = noteDetails.parse(details);
+  return note === '' ? {} : { detail: note };
 }
 
 function trackingOf(details: unknown): Partial<Step> {

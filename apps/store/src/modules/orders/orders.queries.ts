@@ -89,6 +89,18 @@ export async function addRefunded(
     .execute();
 }
 
+export async function addItemRefunded(
+  trx: Kysely<Tables>,
+  id: string,
+  amountMinor: number,
+): Promise<void> {
+  await trx
+    .updateTable('orderItems')
+    .set({ refundedMinor: sql`refunded_minor + ${amountMinor}` })
+    .where('id', '=', id)
+    .execute();
+}
+
 export function listItems(db: Kysely<Tables>, orderId: string): Promise<OrderItemRow[]> {
   return db
     .selectFrom('orderItems')
@@ -159,6 +171,28 @@ export function listOfAccount(db: Kysely<Tables>, { accountId, before, count }: 
     )
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
+}
+
+/** For the operator, at both lab brands: everything that money was taken for. */
+export function listPaid(db: Kysely<Tables>, { find, count }: { find: string; count: number }) {
+  const pattern = `%${find.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('placedAt', 'is not', null)
+    .$if(find !== '', (query) =>
+      query.where((row) =>
+        row.or([
+          row('reference', 'ilike', pattern),
+          row('email', 'ilike', pattern),
+          row('contactName', 'ilike', pattern),
+        ]),
+      ),
+    )
+    .orderBy('placedAt', 'desc')
+    .orderBy('id')
     .limit(count)
     .execute();
 }

@@ -30,6 +30,19 @@ export function findReturn(db: Kysely<Tables>, id: string) {
 
 export type ReturnRow = NonNullable<Awaited<ReturnType<typeof findReturn>>>;
 
+/** What counts against what was paid: a late charge's return does not, nor does one that failed. */
+export function listOfOrder(db: Kysely<Tables>, orderId: string) {
+  return db
+    .selectFrom('refunds')
+    .select(['id', 'amountMinor', 'note', 'status', 'requestedAt'])
+    .where('orderId', '=', orderId)
+    .where('reason', '!=', 'late')
+    .where('status', '!=', 'failed')
+    .orderBy('requestedAt')
+    .orderBy('id')
+    .execute();
+}
+
 /** False when somebody was quicker. */
 export async function settleReturn(
   trx: Kysely<Tables>,

@@ -17,22 +17,34 @@ export const returnMoney = defineJob<{ refundId: string }>({
   retryDelayMaxSeconds: 3 * 3600,
 });
 
+/** Why money goes back; `late` was never the order's. */
+export type ReturnReason = 'late' | 'canceled' | 'partial' | 'dropped';
+
 export interface NewReturn {
   orderId: string;
   attemptId: string;
   amountMinor: number;
-  reason: string;
+  reason: ReturnReason;
+  /** What the customer reads. */
+  note?: string;
+  /** Lines that it is for; none: for the order as a whole. */
+  itemIds?: readonly string[];
 }
 
 /** Money on its way back: written down with what causes it, sent by a job. */
 export async function requestReturn(
   trx: Kysely<Tables>,
   { jobs }: Pick<Dependencies, 'jobs'>,
-  order: NewReturn,
+  { itemIds = [], ...order }: NewReturn,
 ): Promise<void> {
   const id = newId();
-  await queries.insertReturn(trx, { id, ...order });
+  await queries.insertReturn(trx, { id, itemIds: JSON.stringify(itemIds), ...order });
   await jobs.enqueue(trx, returnMoney, { refundId: id });
+}
+
+/** Of an order's own money: back, or on its way. */
+export function listReturns(db: Kysely<Tables>, orderId: string) {
+  return queries.listOfOrder(db, orderId);
 }
 
 /** Undefined for one that is settled, or that there never was. */

@@ -17,6 +17,10 @@ export const mailKinds = [
   'orderShipped',
   'orderCanceled',
   'orderNotPaid',
+  'orderDelayed',
+  'orderPartDropped',
+  'orderRefund',
+  'orderChanged',
   'galleryOrder',
   'orderReply',
 ] as const;

@@ -78,6 +78,8 @@ export function orderShippedMail(brand: LabBrand, order: MailedShipment): MailCo
 export interface MailedCancellation extends MailedOrder {
   amountMinor: number;
   currency: string;
+  /** When it was not the customer who canceled. */
+  reason?: string;
 }
 
 export function orderCanceledMail(brand: LabBrand, order: MailedCancellation): MailContent {
@@ -88,6 +90,9 @@ export function orderCanceledMail(brand: LabBrand, order: MailedCancellation): M
     preview: 'Nothing of it is made.',
     heading: 'Your order was canceled',
     paragraphs: [
+      ...(order.reason === undefined
+        ? []
+        : [`The lab can't make it: ${foreignText(order.reason, 300)}`]),
       `Nothing of order ${order.reference} is made.`,
       ...(isPaid
         ? [

@@ -8,6 +8,12 @@ import {
 import { gallerySharedMail } from './gallery-mails.ts';
 import type { MailContent } from './mailer.ts';
 import {
+  orderChangedMail,
+  orderDelayedMail,
+  orderPartDroppedMail,
+  orderRefundMail,
+} from './order-change-mails.ts';
+import {
   galleryOrderMail,
   orderCanceledMail,
   orderNotPaidMail,
@@ -82,6 +88,24 @@ function orderMails(brand: LabBrand): MailContent[] {
       isWhole: false,
     }),
     orderCanceledMail(brand, { ...order, amountMinor: 30_908, currency: 'USD' }),
+    orderDelayedMail(brand, { ...order, lines }),
+    orderPartDroppedMail(brand, {
+      ...order,
+      lines: lines.slice(1),
+      amountMinor: 20_100,
+      currency: 'USD',
+      note: 'The brass molding is out of stock until spring.',
+    }),
+    orderRefundMail(brand, {
+      ...order,
+      amountMinor: 1_250,
+      currency: 'USD',
+      note: 'One print had a scratch.',
+    }),
+    orderChangedMail(brand, {
+      ...order,
+      change: 'It now ships to Ida Berg, 14 Harbor Road, Portland, ME 04101.',
+    }),
     orderNotPaidMail(brand, { ...order, url: `https://${brand}.example/cart` }),
     galleryOrderMail(brand, {
       ...order,

@@ -1,0 +1,105 @@
+import {
+  refundOfLines,
+  spreadRefund,
+  type RefundableOrder,
+} from '@albumen/domain/ordering/refunds';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { chargedAttempt } from '../payments/attempts.service.ts';
+import { listReturns, requestReturn, type ReturnReason } from '../payments/returns.service.ts';
+import type { OrderDeps } from './change-order.service.ts';
+import * as queries from './orders.queries.ts';
+import type { OrderItemRow, OrderRow } from './orders.queries.ts';
+
+/** What may still go back of an order, with everything that a refund is worked out from. */
+export interface OpenMoney extends RefundableOrder {
+  items: readonly OrderItemRow[];
+  returns: Awaited<ReturnType<typeof listReturns>>;
+}
+
+/** Under the order's lock it stays true until the end of the transaction. */
+export async function openMoneyOf(db: Kysely<Tables>, order: OrderRow): Promise<OpenMoney> {
+  const [items, returns] = [await queries.listItems(db, order.id), await listReturns(db, order.id)];
+  const gone = returns.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return {
+    items,
+    returns,
+    lines: items.map(({ id, totalMinor, refundedMinor }) => ({
+      itemId: id,
+      totalMinor,
+      refundedMinor,
+    })),
+    shippingMinor: order.shippingMinor,
+    packagingMinor: order.packagingMinor,
+    taxLines: order.taxLines,
+    leftMinor: order.placedAt === null ? 0 : order.totalMinor - gone,
+  };
+}
+
+export interface GivingBack {
+  order: OrderRow;
+  money: OpenMoney;
+  amountMinor: number;
+  /** Lines that the money is for; none: for all of the order together. */
+  itemIds: readonly string[];
+  reason: ReturnReason;
+  /** What the customer reads. */
+  note: string;
+}
+
+/** Sends money on its way back, and takes it off the lines that it is for. Nothing, when it is nothing. */
+export async function giveBack(
+  trx: Kysely<Tables>,
+  deps: OrderDeps,
+  { order, money, amountMinor, itemIds, reason, note }: GivingBack,
+): Promise<void> {
+  for (const [itemId, minor] of spreadRefund(money, { amountMinor, itemIds })) {
+    if (minor > 0) await queries.addItemRefunded(trx, itemId, minor);
+  }
+  const charged = await chargedAttempt(trx, order.id);
+  if (charged === undefined || amountMinor <= 0) return;
+  const { id: attemptId } = charged;
+  await requestReturn(trx, deps, {
+    orderId: order.id,
+    attemptId,
+    amountMinor,
+    reason,
+    note,
+    itemIds,
+  });
+  const details = { amountMinor, note };
+  await queries.insertEvent(trx, { orderId: order.id, kind: 'refund-begun', details });
+}
+
+/** All that is left; answers how much that is. */
+export async function giveBackAll(
+  trx: Kysely<Tables>,
+  deps: OrderDeps,
+  order: OrderRow,
+): Promise<number> {
+  const money = await openMoneyOf(trx, order);
+  const { leftMinor: amountMinor, lines } = money;
+  const itemIds = lines.map(({ itemId }) => itemId);
+  await giveBack(trx, deps, { order, money, amountMinor, itemIds, reason: 'canceled', note: '' });
+  return amountMinor;
+}
+
+/** A part of an order that is not made: its lines, their shipping, packaging and tax. */
+export async function giveBackGroup(
+  trx: Kysely<Tables>,
+  deps: OrderDeps,
+  { order, shippingGroup, note }: { order: OrderRow; shippingGroup: string; note: string },
+): Promise<number> {
+  const money = await openMoneyOf(trx, order);
+  const group = order.shippingGroups.find((one) => one.shippingGroup === shippingGroup);
+  const itemIds = money.items
+    .filter((item) => item.shippingGroup === shippingGroup)
+    .map(({ id }) => id);
+  const carriage = {
+    shippingMinor: group?.shippingMinor ?? 0,
+    packagingMinor: group?.packagingMinor ?? 0,
+  };
+  const amountMinor = refundOfLines(money, itemIds, carriage);
+  await giveBack(trx, deps, { order, money, amountMinor, itemIds, reason: 'dropped', note });
+  return amountMinor;
+}

@@ -1,0 +1,56 @@
+import type { RefundOrder } from '@albumen/contract/endpoints/order-desk';
+import { parseAmount } from '@albumen/domain/money/decimal-amount';
+import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { leftOfLine, refundOfLines } from '@albumen/domain/ordering/refunds';
+import { storableText } from '../../db/storable-json.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { fail } from '../../http/problem-error.ts';
+import { giveBack, openMoneyOf, type OpenMoney } from './give-back.service.ts';
+import { mailRefund } from './order-change-mails.service.ts';
+import * as queries from './orders.queries.ts';
+
+/**
+ * A part of the money goes back: lines as a whole, or an amount. What the caller believed to be left is
+ * compared under the order's lock, so that a press twice, or two people at once, return it once.
+ */
+export async function refundOrder(
+  deps: Dependencies,
+  orderId: string,
+  wish: RefundOrder,
+): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    if ((await queries.findOrder(trx, orderId)) === undefined) fail('notFound');
+    const order = await queries.lockOrder(trx, orderId);
+    const money = await openMoneyOf(trx, order);
+    if (money.leftMinor !== wish.leftMinor) fail('staleVersion');
+    const amountMinor = amountOf(money, wish, order.currency);
+    const note = storableText(wish.note.trim());
+    const { itemIds } = wish;
+    await giveBack(trx, deps, { order, money, amountMinor, itemIds, reason: 'partial', note });
+    await mailRefund(trx, deps, { order, amountMinor, note });
+  });
+}
+
+function amountOf(money: OpenMoney, { itemIds, amount }: RefundOrder, currency: string): number {
+  if (itemIds.length > 0) return amountOfLines(money, itemIds);
+  const amountMinor = parseAmount(amount, currency);
+  if (amountMinor === undefined || amountMinor <= 0) {
+    return refuse('amount', 'Enter an amount such as 12.50.');
+  }
+  if (amountMinor > money.leftMinor) {
+    return refuse('amount', `At most ${priceInWords(money.leftMinor, currency)} is left.`);
+  }
+  return amountMinor;
+}
+
+function amountOfLines(money: OpenMoney, itemIds: readonly string[]): number {
+  const open = money.lines.filter((line) => itemIds.includes(line.itemId) && leftOfLine(line) > 0);
+  if (open.length < new Set(itemIds).size) {
+    return refuse('itemIds', 'The money for one of these items went back before.');
+  }
+  return refundOfLines(money, itemIds);
+}
+
+function refuse(field: string, message: string): never {
+  fail('invalidForm', { fields: { [field]: [message] } });
+}

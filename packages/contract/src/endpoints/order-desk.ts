@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import type * as schemas from '../schemas/order-desk.ts';
+
+export type RefundOrder = z.infer<typeof schemas.refundOrderBody>;
+export type OperatorOrder = z.infer<typeof schemas.operatorOrder>;
+type Id = { orderId: string };
+
+/** For the operator: paid orders, newest first; `find` is a part of a reference, a name or an email. */
+export const listOperatorOrders = endpoint<{
+  query: { find?: string };
+  reply: { orders: OperatorOrder[] };
+}>({ method: 'GET', path: '/operator/orders' });
+
+/**
+ * Money for some items, or an amount, goes back to the card. `leftMinor` is what the caller saw to be
+ * left: when that has changed, nothing is done.
+ */
+export const refundOrder = endpoint<{
+  params: Id;
+  body: RefundOrder;
+  reply: { isDone: boolean };
+}>({ method: 'POST', path: '/operator/orders/:orderId/refund' });

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { formRules } from '../form-body.ts';
+import { refundForm } from '../forms/order-forms.ts';
+import { orderStatuses } from '../orders/order-words.ts';
+import { taxLine } from './checkout.ts';
+
+const id = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+const amountMinor = z.number().int().min(0);
+const text = z.string().max(10_000).default('');
+const mostItems = 4_000;
+
+export const byOrderId = z.strictObject({ orderId: id });
+export const operatorOrdersQuery = z.object({ find: z.string().max(254).optional() });
+
+export const refundOrderBody = z
+  .strictObject({
+    leftMinor: amountMinor,
+    /** Decimal, as it was typed; not read where items are named. */
+    amount: text,
+    itemIds: z.array(id).max(mostItems).default([]),
+    note: text,
+  })
+  .superRefine(formRules(refundForm));
+
+/** What the refund form works with; amounts in minor units. */
+export const operatorOrder = z.object({
+  orderId: z.string(),
+  reference: z.string(),
+  labBrand: z.string(),
+  contactName: z.string(),
+  email: z.string(),
+  status: z.enum(orderStatuses),
+  placedAt: z.string(),
+  currency: z.string(),
+  totalMinor: amountMinor,
+  /** Neither back nor on its way. */
+  leftMinor: amountMinor,
+  shippingMinor: amountMinor,
+  packagingMinor: amountMinor,
+  taxLines: z.array(taxLine),
+  lines: z.array(
+    z.object({
+      itemId: z.string(),
+      name: z.string(),
+      quantity: z.number().int(),
+      totalMinor: amountMinor,
+      refundedMinor: amountMinor,
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      amountMinor,
+      note: z.string(),
+      status: z.enum(['requested', 'done', 'failed']),
+      requestedAt: z.string(),
+    }),
+  ),
+});
+
+export const operatorOrders = z.object({ orders: z.array(operatorOrder) });
+export const orderDeskDone = z.object({ isDone: z.boolean() });
