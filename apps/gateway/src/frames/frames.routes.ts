@@ -9,8 +9,24 @@ import type { PayFile } from './pay-files.ts';
 /** The generation of the API that these files speak. */
 export const assetsVersion = '3.109.0';
 
-const titles: Readonly<Record<string, string>> = {
-  'hosted-fields-frame': 'Secure card field',
+interface Frame {
+  title: string;
+  /** Its style sheet, where several share one. */
+  sheet?: string;
+}
+
+const ofWindows = 'window-frame.css';
+
+const frames: Readonly<Record<string, Frame>> = {
+  'hosted-fields-frame': { title: 'Secure card field' },
+  'dispatch-frame': { title: 'Payment' },
+  'redirect-frame': { title: 'Back to the shop', sheet: ofWindows },
+  'cancel-frame': { title: 'Back to the shop', sheet: ofWindows },
+  'paypal-landing-frame': { title: 'Opening PayPal', sheet: ofWindows },
+  'local-payment-landing-frame': { title: 'Opening your bank', sheet: ofWindows },
+  'local-payment-redirect-frame': { title: 'Back to the shop', sheet: ofWindows },
+  'masterpass-landing-frame': { title: 'Opening Masterpass', sheet: ofWindows },
+  'sepa-landing-frame': { title: 'Opening your bank’s mandate', sheet: ofWindows },
 };
 
 /** The frames of a form are the same page: one request serves them all. */
@@ -72,11 +88,10 @@ async function sendFrame(
 ): Promise<FastifyReply> {
   const { name } = request.params as { name: string }; // named in the path
   const [, frame = '', min = ''] = /^([a-z-]+)(\.min)?\.html$/.exec(name) ?? [];
-  const title = titles[frame];
-  const script = title === undefined ? undefined : await file(deps, `${frame}${min}.js`, 'js');
-  if (title === undefined || !script) refuse(404, 'There is no such frame.');
-  const style =
-    (await file(deps, `${frame}${min}.css`, 'css')) ?? (await file(deps, `${frame}.css`, 'css'));
+  const known = Object.hasOwn(frames, frame) ? frames[frame] : undefined;
+  const script = known && (await file(deps, `${frame}${min}.js`, 'js'));
+  if (!known || !script) refuse(404, 'There is no such frame.');
+  const style = await file(deps, known.sheet ?? `${frame}.css`, 'css');
   const origins = await originsOf(deps, request);
   return reply
     .type('text/html; charset=utf-8')
@@ -89,7 +104,7 @@ async function sendFrame(
       'referrer-policy': 'strict-origin',
       'x-content-type-options': 'nosniff',
     })
-    .send(renderFramePage({ title, script, style, origins }));
+    .send(renderFramePage({ title: known.title, script, style, origins }));
 }
 
 async function file(

@@ -29,6 +29,24 @@ export function frameAddress(options: FrameAddressOptions): string {
   return `${file}?m=${encodeURIComponent(merchantId)}#${OUR_DIALECT}${channel}`;
 }
 
+/** A page of a window: where it lies, and what it is told in its address. */
+export interface WindowAddressOptions extends Omit<FrameAddressOptions, 'channel'> {
+  query?: Readonly<Record<string, string | undefined>>;
+}
+
+/** `<assetsUrl>/web/<version>/html/<page>[.min].html?m=<merchant>&…`; undefined words are left out. */
+export function windowAddress({ query = {}, ...options }: WindowAddressOptions): string {
+  const { dialect, merchantId } = options;
+  const words = new URLSearchParams();
+  if (dialect === 'port' && merchantId) words.set('m', merchantId);
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined) words.set(key, value);
+  }
+  const [file] = frameAddress({ ...options, dialect: 'framebus', channel: '' }).split('#');
+  const text = words.toString();
+  return text ? `${file}?${text}` : String(file);
+}
+
 /** Reads the fragment of a frame's own address. */
 export function frameIdentity(hash: string): FrameIdentity {
   const fragment = hash.replace(/^#/, '');

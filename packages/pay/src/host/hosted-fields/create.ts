@@ -9,7 +9,7 @@ import type { HostedFields, HostedFieldsCreateOptions } from '../../types/hosted
 import { checkOptions, obtainClient } from '../shared/obtain-client.ts';
 import { planFields, releaseContainers } from './field-plan.ts';
 import { type FieldSession, openSession } from './field-session.ts';
-import { guessSite, siteOf } from './frame-site.ts';
+import { guessSite, siteOf } from '../shared/frame-site.ts';
 import { createInstance } from './instance.ts';
 import { plain } from './instance-parts.ts';
 import { resolveStyles } from './styles.ts';

@@ -14,7 +14,7 @@ import { createFrame } from './field-frame.ts';
 import { type FieldPlan, releaseContainers } from './field-plan.ts';
 import { focusField, leadFocus } from './focus-steps.ts';
 import { createFormState, type FramePayload } from './form-state.ts';
-import type { FrameSite } from './frame-site.ts';
+import type { FrameSite } from '../shared/frame-site.ts';
 import { shakeHands } from './handshake.ts';
 import type { InstanceParts } from './instance-parts.ts';
 import { listenToLabels } from './labels.ts';

@@ -1,7 +1,7 @@
 import type { Configuration } from '../../protocol/configuration.ts';
 import type { FrameAddressOptions } from '../../protocol/frame-address.ts';
 import { isProviderUrl } from '../../protocol/trusted-urls.ts';
-import { findGatewayUrl } from '../shared/gateway-url.ts';
+import { findGatewayUrl } from './gateway-url.ts';
 
 /** Where the frames of a merchant lie, and how they are spoken to. */
 export type FrameSite = Pick<

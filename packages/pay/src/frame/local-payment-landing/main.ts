@@ -1,0 +1,3 @@
+import { land } from '../window/landing.ts';
+
+void land('Opening your bank…');

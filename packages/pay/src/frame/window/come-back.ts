@@ -1,0 +1,49 @@
+import type { WindowReport } from '../../protocol/frame-service.ts';
+import { allowedOrigins } from '../allowed-origins.ts';
+import { isAllowedOrigin, parseUrl } from '../../protocol/origins.ts';
+import { serviceIdOf } from '../../protocol/frame-service.ts';
+import { findDoor, ownServiceId } from './dispatch-door.ts';
+import { showWaiting, showWayOut } from './show.ts';
+
+/** How long a page waits for the merchant's page to take its report. */
+const patienceMs = 1000;
+
+/** The parameters of this page's address. */
+export function ownParams(): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(location.search));
+}
+
+/** What a return page has to say, and where it leads when nobody is there to hear it. */
+export interface ComingBack {
+  report: WindowReport;
+  /** Parameters for the merchant's page; without them there is no way there. */
+  params?: Readonly<Record<string, string | undefined>>;
+}
+
+/** Tells the merchant's page and closes; without that page it shows the way to it. */
+export async function comeBack({ report, params }: ComingBack): Promise<void> {
+  showWaiting('Going back to the shop…');
+  const door = await findDoor(ownServiceId());
+  if (door) {
+    const end = (): void => window.close();
+    door.report(report, end);
+    setTimeout(end, patienceMs);
+    return;
+  }
+  const href = params && wayBack(params);
+  // In the merchant's own window the customer is on the way already; another one waits for them.
+  if (href && serviceIdOf(window.name) === '') location.replace(href);
+  const text = ownParams()['t'] ?? 'Return to the shop';
+  showWayOut('One more step', href ? { href, text } : undefined);
+}
+
+/** The merchant's address for this, which has to lie at one of the merchant's own origins. */
+function wayBack(params: Readonly<Record<string, string | undefined>>): string | undefined {
+  const url = parseUrl(ownParams()['r'] ?? '');
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  if (!isAllowedOrigin(url.origin, allowedOrigins())) return undefined;
+  for (const [key, value] of Object.entries(params)) {
+    if (value !== undefined) url.searchParams.set(key, value);
+  }
+  return url.href;
+}

@@ -1,0 +1,100 @@
+import type { WindowReport } from '../../protocol/frame-service.ts';
+import { windowName } from '../../protocol/frame-service.ts';
+import { windowAddress } from '../../protocol/frame-address.ts';
+import { newId } from '../../protocol/ids.ts';
+import { abortable } from '../shared/abort.ts';
+import type { FrameSite } from '../shared/frame-site.ts';
+import { bridgeStage, popupBridge } from './bridge-stage.ts';
+import { supportsPopups } from './browser.ts';
+import { insertDispatchFrame } from './dispatch-frame.ts';
+import { type Flow, followStage, type ServedFlow } from './flow.ts';
+import { modalStage } from './modal-stage.ts';
+import { isKnownToSever } from './opener-policy.ts';
+import type { Placement } from './placement.ts';
+import { popupStage } from './popup-stage.ts';
+import type { Stage } from './stage.ts';
+
+/** What a component opens windows for. */
+export interface FrameServiceOptions {
+  site: FrameSite;
+  /** Begins the names of its windows; word characters without `_`. */
+  name: string;
+  /** The page that a window shows first, e.g. `paypal-landing-frame`. */
+  landingPage: string;
+  signal?: AbortSignal | undefined;
+}
+
+/** How one window is opened. */
+export interface OpenOptions extends Placement {
+  /** May this page itself be left for the bank's when there can be no window? False unless told. */
+  canLeavePage?: boolean;
+}
+
+/** Opens windows for one component, one at a time. */
+export interface FrameService {
+  /** In the `channel` parameter of every address that leads back. */
+  serviceId: string;
+  /** Address of a page of the gateway's that a window can be led back to. */
+  returnAddress(page: string, query?: Readonly<Record<string, string | undefined>>): string;
+  /** Opens a window. To be called within the customer's click, before anything is waited for. */
+  open(options?: OpenOptions): Flow;
+  teardown(): void;
+}
+
+/**
+ * Inserts the hidden frame and resolves when windows can find it.
+ * @throws Error `A valid frame {key} must be provided`: of the component itself, not for merchants;
+ *   the reason of `signal` when it is aborted
+ */
+export async function createFrameService(options: FrameServiceOptions): Promise<FrameService> {
+  const { site, name, landingPage, signal } = options;
+  if (!/^[A-Za-z0-9]+$/.test(name)) throw new Error('A valid frame name must be provided');
+  const serviceId = newId().replaceAll('-', '');
+  let flow: ServedFlow | undefined;
+  const report = (found: WindowReport): void => flow?.report(found);
+  const dispatch = insertDispatchFrame(serviceId, site, {
+    onLanded: () => flow?.landed(),
+    onReport: report,
+  });
+  const landing = windowAddress({ ...site, page: landingPage });
+  try {
+    await abortable(dispatch.ready, signal);
+  } catch (error) {
+    dispatch.remove();
+    throw error;
+  }
+  return {
+    serviceId,
+    returnAddress: (page, query) =>
+      windowAddress({ ...site, page, query: { channel: serviceId, ...query } }),
+    open: ({ canLeavePage = false, ...placement } = {}) => {
+      flow?.close();
+      const canLeave = canLeavePage && window.parent === window;
+      const stage =
+        canLeave && isKnownToSever()
+          ? undefined
+          : openStage({ name: windowName(name, serviceId), url: landing, placement, report });
+      flow = followStage({ stage, canLeavePage: canLeave });
+      return flow;
+    },
+    teardown: () => {
+      flow?.close();
+      dispatch.remove();
+    },
+  };
+}
+
+interface StageStart {
+  name: string;
+  url: string;
+  placement: Placement;
+  report: (report: WindowReport) => void;
+}
+
+function openStage({ name, url, placement, report }: StageStart): Stage | undefined {
+  const bridge = popupBridge();
+  if (bridge) return bridgeStage(bridge, report);
+  return supportsPopups(navigator.userAgent)
+    ? popupStage(name, url, placement)
+    : modalStage(name, url);
+}

@@ -1,0 +1,28 @@
+import type { Stage } from './stage.ts';
+import { type Placement, windowFeatures } from './placement.ts';
+
+/** A window in the middle of this one; undefined when the browser does not open it. */
+export function popupStage(name: string, url: string, placement: Placement): Stage | undefined {
+  const popup = window.open(url, name, windowFeatures(placement));
+  if (!popup || popup.closed) return undefined;
+  popup.focus();
+  return {
+    kind: 'window',
+    isReady: () => isElsewhere(popup),
+    isGone: () => popup.closed,
+    go: (next) => {
+      popup.location.href = next;
+    },
+    focus: () => popup.focus(),
+    close: () => popup.close(),
+  };
+}
+
+/** The empty page that a window begins with can be read by us; the first page of its own cannot. */
+function isElsewhere(popup: Window): boolean {
+  try {
+    return popup.location.href !== 'about:blank';
+  } catch {
+    return true;
+  }
+}

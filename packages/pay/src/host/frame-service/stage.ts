@@ -1,0 +1,33 @@
+/** Where a customer is while they pay: a window, a modal, an app's browser, or this page itself. */
+export interface Stage {
+  readonly kind: 'window' | 'modal' | 'bridge' | 'page';
+  /** It shows something of ours, so that sending it on cannot get lost. */
+  isReady(): boolean;
+  /** It is there no more. */
+  isGone(): boolean;
+  /** Sends it on. */
+  go(url: string): void;
+  focus(): void;
+  close(): void;
+}
+
+/** The page itself goes to the bank, and comes back by the address that the bank was told. */
+export function pageStage(): Stage {
+  let isLeft = false;
+  let isBack = false;
+  // The page as it was left, taken from the browser's memory by the customer's Back.
+  addEventListener('pageshow', ({ persisted }) => {
+    isBack ||= isLeft && persisted;
+  });
+  return {
+    kind: 'page',
+    isReady: () => true,
+    isGone: () => isBack,
+    go: (url) => {
+      isLeft = true;
+      location.assign(url);
+    },
+    focus: () => undefined,
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Checks } from './bus.ts';
+import { isAnything, isRecord, isText } from './checks.ts';
+
+/** From the dispatch frame: it is there, and windows can find it. */
+export const DISPATCH_FRAME_READY = 'frameService:DISPATCH_FRAME_READY';
+/** From the dispatch frame: a window came back. The answer lets the window go. */
+export const DISPATCH_FRAME_REPORT = 'frameService:DISPATCH_FRAME_REPORT';
+/** From the dispatch frame in the published dialect, before it is ready; the answer is not used. */
+export const BUS_CONFIGURATION_REQUEST = 'BUS_CONFIGURATION_REQUEST';
+/** From the dispatch frame, ours alone: the window shows its first page and can be sent on. */
+export const WINDOW_LANDED = 'albumen:WINDOW_LANDED';
+
+/** How a window came back: the parameters of its address, and an error if it was no success. */
+export interface WindowReport {
+  err?: { code?: unknown; message?: unknown } | null;
+  payload?: Readonly<Record<string, string>>;
+}
+
+/** What the dispatch frame may say. */
+export const fromDispatchFrame: Checks = {
+  [DISPATCH_FRAME_READY]: isAnything,
+  [BUS_CONFIGURATION_REQUEST]: isAnything,
+  [WINDOW_LANDED]: isAnything,
+  [DISPATCH_FRAME_REPORT]: isReport,
+};
+
+function isReport(data: unknown): boolean {
+  if (!isRecord(data)) return false;
+  const { err, payload } = data as WindowReport;
+  return (
+    (err == null || isRecord(err)) &&
+    (payload == null || (isRecord(payload) && Object.values(payload).every(isText)))
+  );
+}
+
+/** Name of a service's dispatch frame: pages of its window look for it by this name. */
+export function dispatchName(serviceId: string): string {
+  return `dispatch_${serviceId}`;
+}
+
+/** Name of a service's window; what follows the one underscore says whose it is. */
+export function windowName(name: string, serviceId: string): string {
+  return `${name}_${serviceId}`;
+}
+
+/** Whose window this name is of. */
+export function serviceIdOf(name: string): string {
+  return name.split('_')[1] ?? '';
+}
