@@ -163,7 +163,9 @@ test('a new account is welcomed once, and asked about news at its second visit',
   await database.passHours(email, 5);
   await open(page, '/dashboard');
   await open(page, '/dashboard');
+  const chosen = page.waitForResponse('**/marketingOptIn?choice=in');
   await news.getByRole('button', { name: 'Send me news' }).click();
+  await chosen;
   await expect(news).toBeHidden();
   const later = await context.newPage();
   await open(later, '/dashboard');

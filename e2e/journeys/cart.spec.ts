@@ -28,7 +28,9 @@ test('what ships together is drawn together, with its picture, and its quantity 
   await cart.quantity(print).selectOption('10');
   await expect(cart.total).not.toHaveText(before);
   await expect(cart.quantity(print)).toHaveAttribute('type', 'number');
+  const ofTen = await cart.total.innerText();
   await cart.quantity(print).fill('25');
+  await expect(cart.total).not.toHaveText(ofTen);
   await expect(cart.item(print)).toContainText('% off');
   await page.reload();
   await expect(cart.quantity(print)).toHaveValue('25');

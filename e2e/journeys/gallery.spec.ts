@@ -134,6 +134,7 @@ test('one photo asks for an account, then downloads where the guest left off', a
   await preview.press(preview.download);
   const prompt = page.getByRole('dialog', { name: 'Download this photo' });
   await prompt.getByRole('link', { name: 'Create a free account' }).click();
+  await page.waitForURL('**/create-account**');
   await hydrated(page);
   const downloading = page.waitForEvent('download');
   await createAccountPage(page).signUp({ email: newEmail('guest') });
@@ -155,6 +156,7 @@ test('the whole gallery asks for an account, then downloads as one archive', asy
   await page.getByRole('button', { name: 'Download the whole gallery' }).click();
   const prompt = page.getByRole('dialog', { name: 'Download the gallery' });
   await prompt.getByRole('link', { name: 'Sign in' }).click();
+  await page.waitForURL('**/account/verify**');
   await hydrated(page);
   const downloading = page.waitForEvent('download');
   await signInPage(page).byPassword(email);
@@ -171,7 +173,7 @@ test('a registered guest downloads her selection and her favorites', async ({
   const { page } = await people.photographer();
   await open(page, link);
   const gallery = galleryPage(page);
-  for (const place of [2, 5, 6]) await gallery.favorite(place).click();
+  for (const place of [2, 5, 6]) await gallery.keepFavorite(place);
   await expect(gallery.favoritesTab).toHaveAccessibleName('Favorites 3');
   const fragment = await page.request.get(
     link.replace(/\/s\/([^/]+)\/gallery$/, '/gallery/view/favorites/$1/1024'),

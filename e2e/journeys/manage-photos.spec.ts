@@ -75,8 +75,11 @@ test('a sort of the menu is kept, reversed too', async ({ photographer }) => {
   const manage = managePage(page);
   await expect.poll(manage.order).toEqual(names(1, 2, 3, 4));
   await manage.sorts.click();
+  const saved = page.waitForResponse('**/gallery/settings/*');
   await page.getByRole('menuitemradio', { name: 'File name, Z to A' }).click();
   await expect.poll(manage.order).toEqual(names(4, 3, 2, 1));
+  // The order is seen before it is saved.
+  await saved;
   await open(page, managePath);
   await expect.poll(manage.order).toEqual(names(4, 3, 2, 1));
 });
@@ -92,8 +95,11 @@ test('deleted photos come back by Undo, and later from the bin', async ({ photog
     await expect(manage.selection).toContainText('2 selected');
     await manage.selection.getByRole('button', { name: 'Delete' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete 2 photos' });
+    const deleted = page.waitForResponse('**/photo/delete');
     await dialog.getByRole('button', { name: 'Delete 2 photos' }).click();
     await expect.poll(manage.order).toEqual(names(1, 4));
+    // They are hidden before they are deleted.
+    await deleted;
   };
   await deleteTwo();
   await page.getByRole('button', { name: 'Undo' }).click();

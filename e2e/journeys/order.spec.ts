@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { checkoutPage } from '../pages/checkout-page.ts';
 import { hydrated, open } from '../pages/hydrated.ts';
 import {
+  cardIsReady,
   hostedField,
   orderPage,
   typeHostedCard,
@@ -29,7 +30,7 @@ test('a card that is wrong is told beside it, a right one places the order, whic
   await checkout.zip.press('Enter');
   await expect(checkout.summary).toContainText('Texas sales tax');
 
-  await hostedField(page, 'number').waitFor();
+  await cardIsReady(page);
   await checkout.placeOrder.click();
   await expect(page.getByRole('alert')).toContainText('Please enter a valid payment method.');
   await typeHostedCard(page, { ...visa, number: '4111111111111112' });

@@ -9,7 +9,7 @@ import { checkoutPage } from '../pages/checkout-page.ts';
 import { editorPage } from '../pages/editor-page.ts';
 import { galleryPage, photoPreview } from '../pages/gallery-page.ts';
 import { hydrated, open } from '../pages/hydrated.ts';
-import { hostedField, orderPage, typeHostedCard, typeIntoCardForm } from '../pages/order-pages.ts';
+import { cardIsReady, orderPage, typeHostedCard, typeIntoCardForm } from '../pages/order-pages.ts';
 import { cardsPage, productPage } from '../pages/shop-pages.ts';
 
 interface BrandJourney {
@@ -26,7 +26,7 @@ const journeys: readonly BrandJourney[] = [
     print: { id: 'photographic-print', name: 'Photographic print' },
     album: { id: 'lay-flat-album', name: 'Lay-flat album', telling: 'spread-1' },
     pay: async (page) => {
-      await hostedField(page, 'number').waitFor();
+      await cardIsReady(page);
       await typeHostedCard(page);
     },
   },
@@ -73,7 +73,7 @@ for (const { labBrand, print, album, pay } of journeys) {
     }
 
     await open(page, link);
-    for (const place of favorites) await gallery.favorite(place).click();
+    for (const place of favorites) await gallery.keepFavorite(place);
     await expect(gallery.favoritesTab).toHaveAccessibleName(`Favorites ${favorites.length}`);
     await gallery.favoritesTab.click();
     await gallery.bar.getByRole('link', { name: 'Buy all favorites' }).click();

@@ -132,13 +132,17 @@ test.describe('playground', () => {
     await page.getByRole('button', { name: 'Three seconds late' }).click();
     await expect(page.getByText('it strikes the next card').first()).toBeVisible();
     const charges: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/charge')) charges.push(request.url());
+    const { promise: isPressedAgain, resolve: pressedAgain } = Promise.withResolvers<void>();
+    await page.route('**/api/charge', async (route) => {
+      charges.push(route.request().url());
+      await isPressedAgain;
+      await route.continue();
     });
     await page.getByRole('button', { name: 'Pay now' }).click();
     const waiting = page.getByRole('button', { name: 'One moment' });
     await expect(waiting).toHaveAttribute('aria-busy', 'true');
     await waiting.click();
+    pressedAgain();
     await expect(page.getByText('Paid $24.00')).toBeVisible();
     expect(charges).toHaveLength(1);
     await page.close();
@@ -149,8 +153,10 @@ test.describe('playground', () => {
     const checkout = await openPlayground(page);
     await checkout.choose('Counter');
     await page.getByLabel('Amount, USD').focus();
-    for (const typed of ['4111111111111111', '1234', '123']) {
+    for (const [id, typed] of Object.entries({ ...card, date: '1234' })) {
       await page.keyboard.press('Tab');
+      // A frame of another origin gets the focus a moment later than the key was pressed.
+      await expect(checkout.field(id)).toBeFocused();
       await page.keyboard.type(typed, { delay: 20 });
     }
     await page.keyboard.press('Tab');

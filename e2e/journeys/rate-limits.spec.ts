@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { connectionUrl } from '@albumen/server-kit/database-connection';
 import { findRunningPostgres } from '@albumen/server-kit/embedded-postgres';
+import { findFreePort } from '@albumen/server-kit/free-port';
 import { newEmail } from '../client/accounts.ts';
 import { newAddress } from '../client/new-address.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -96,7 +97,7 @@ function answerOf(port: number, origin: string, { body, ...asked }: Asked) {
 
 test('two web processes count tries together, and only those of one email', async ({ store }) => {
   const first = Number(new URL(store.halide).port);
-  const second = first === 65_535 ? first - 1 : first + 1;
+  const second = await findFreePort();
   const stop = await startSecondProcess(store, second);
   try {
     const email = newEmail('nobody');

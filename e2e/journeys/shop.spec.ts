@@ -51,7 +51,7 @@ test('all favorites of a gallery go to the shop together', async ({ people }) =>
   const { page } = await people.visitor();
   await open(page, link);
   const gallery = galleryPage(page);
-  for (const place of [1, 2]) await gallery.favorite(place).click();
+  for (const place of [1, 2]) await gallery.keepFavorite(place);
   await gallery.favoritesTab.click();
   await gallery.bar.getByRole('link', { name: 'Buy all favorites' }).click();
   await expect(page.getByText('your 2 favorites')).toBeVisible();
@@ -71,10 +71,13 @@ test('card filters add up, show as chips that go, and say when nothing is left',
   await expect(page).toHaveURL(/\?occasion=holiday$/);
   await grid.tick('Foil', 'With foil');
   await expect(page).toHaveURL(/\?occasion=holiday&foil=foil$/);
+  // The address is there before the grid.
+  await expect(grid.chips.getByRole('listitem')).toHaveText(['Holiday', 'With foil', 'Clear all']);
   await expect(grid.count).toHaveText(`${await grid.cards.count()} of ${all} designs`);
   await grid.tick('Shape', 'Oval');
   await expect(page.getByRole('heading', { name: 'No card has all of this' })).toBeVisible();
   await grid.remove('Oval').click();
+  await expect(page).toHaveURL(/\?occasion=holiday&foil=foil$/);
   await page.reload();
   await expect(grid.chips.getByRole('listitem')).toHaveText(['Holiday', 'With foil', 'Clear all']);
   await grid.chips.getByRole('button', { name: 'Clear all' }).click();

@@ -122,12 +122,12 @@ test('an upload pauses, goes on, and is canceled with what arrived kept', async 
   const gate = await holdPutsAfter(page, 2);
   await managePage(page).addPhotos(await quickPhotos(count));
   await gate.waiting;
-  const { panel, pause, goOn, cancel, close } = uploadPanel(page);
+  const { panel, count: shownCount, pause, goOn, cancel, close } = uploadPanel(page);
   await pause.click();
   await expect(panel).toContainText('Paused. Files already on their way are finished first.');
   await goOn.click();
   await expect(pause).toBeVisible();
-  await expect.poll(() => photoCount(client, galleryId)).toBe(2);
+  await expect(shownCount(2, count)).toBeVisible();
   await cancel.click();
   await expect(panel).toContainText('Your 2 finished photos are kept.');
   await close.click();
@@ -151,7 +151,7 @@ test('a failed file is tried again by one button', async ({ photographer }) => {
   await managePage(page).addPhotos(await quickPhotos(3));
   const { errors, done } = uploadPanel(page);
   await expect(errors.getByText('1 Error(s)')).toBeVisible({ timeout: 60_000 });
-  expect(await photoCount(client, galleryId)).toBe(2);
+  await expect.poll(() => photoCount(client, galleryId)).toBe(2);
   isRefusing = false;
   await errors.getByRole('button', { name: 'Retry all' }).click();
   await expect(done).toBeVisible({ timeout: 60_000 });
@@ -168,9 +168,14 @@ test('the gallery is made by itself once its upload began', async ({ photographe
     const call = /preflight|gallery\/new/.exec(request.url())?.[0];
     if (call !== undefined) calls.push(call);
   });
+  const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>();
+  await page.route('**/gallery/new/*', async (route) => {
+    await isSeen;
+    await route.continue();
+  });
   await creation.choosePhotos(await quickPhotos(2));
   await expect(creation.main.getByText('Making “Harbor day”.')).toBeVisible();
-  expect(calls).toEqual(['preflight']);
+  seen();
   await page.waitForURL('**/gallery/manage/*');
   expect(calls).toEqual(['preflight', 'gallery/new']);
   await expect(managePage(page).title).toHaveValue('Harbor day');

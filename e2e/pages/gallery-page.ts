@@ -10,6 +10,12 @@ export function galleryPage(page: Page) {
     tiles: grid.getByRole('button', { name: /^Open photo/ }),
     open: (place: number) => grid.getByRole('button', { name: `Open photo ${place}`, exact: true }),
     favorite: (place: number) => grid.getByRole('button', { name: heartName(`photo ${place}`) }),
+    /** A heart is red before it is kept: resolves once the store has it. */
+    async keepFavorite(place: number): Promise<void> {
+      const kept = page.waitForResponse('**/favorite/add/*');
+      await grid.getByRole('button', { name: heartName(`photo ${place}`) }).click();
+      await kept;
+    },
     favoritesTab: bar.getByRole('link', { name: /^Favorites/ }),
     action: (label: string) => bar.getByRole('button', { name: label }),
     loginPrompt: page.getByRole('dialog', { name: 'Keep more favorites' }),

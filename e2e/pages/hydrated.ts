@@ -13,7 +13,8 @@ const timeoutMs = 30_000;
  */
 export async function hydrated(page: Page): Promise<void> {
   const latestAt = Date.now() + timeoutMs;
-  while (!(await page.evaluate<boolean>(isTakenOver))) {
+  // A page that is just being left answers nothing; the next one is asked.
+  while (!(await page.evaluate<boolean>(isTakenOver).catch(() => false))) {
     if (Date.now() > latestAt) throw new Error(`React did not take over ${page.url()}`);
     await pause(50);
   }

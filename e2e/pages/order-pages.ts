@@ -19,6 +19,11 @@ export async function typeHostedCard(page: Page, card = visa): Promise<void> {
   await hostedField(page, 'cvv').fill(card.cvv);
 }
 
+/** Until then an order is refused because its card fields are still loading. */
+export async function cardIsReady(page: Page): Promise<void> {
+  await page.locator('.card-fields[aria-busy="false"]').waitFor();
+}
+
 /** The script-loaded form has all of its inputs in one frame. */
 export function cardFormFrame(page: Page): FrameLocator {
   return page.locator('iframe[src*="/card-form/"]').contentFrame();
@@ -29,6 +34,8 @@ export async function typeIntoCardForm(page: Page, card = visa): Promise<void> {
   await frame.getByLabel('Card number').fill(card.number);
   await frame.getByLabel(/Expir/).fill(card.expirationDate);
   await frame.getByLabel(/CVV|Security/).fill(card.cvv);
+  // Its inputs are there before the page may ask for a token.
+  await page.locator('.card-shape').waitFor({ state: 'hidden' });
 }
 
 /** The page of one order by what people see of it. */

@@ -13,6 +13,8 @@ export interface Playground {
   log: Locator;
   /** Shows the form in this style and waits until it can be typed into. */
   choose: (style: 'Ledger' | 'Night' | 'Counter') => Promise<void>;
+  /** The input inside a card frame. */
+  field: (id: string) => Locator;
   /** Types into the fields of the styles that have a date in one. */
   fill: (card: Partial<Card>) => Promise<void>;
 }
@@ -24,17 +26,17 @@ export async function openPlayground(page: Page, path = '/'): Promise<Playground
 }
 
 function playground(page: Page): Playground {
+  const field = (id: string) =>
+    page.frameLocator(`#card-${id} iframe`).locator('form input:visible').first();
   return {
+    field,
     log: page.getByRole('region', { name: 'As it happens' }),
     async choose(style) {
       await page.getByRole('radio', { name: style }).check();
       await expect(page.getByRole('button', { name: /^Pay/ })).toBeEnabled();
     },
     async fill(card) {
-      for (const [id, text] of Object.entries(card)) {
-        const frame = page.frameLocator(`#card-${id} iframe`);
-        await frame.locator('form input:visible').first().fill(text);
-      }
+      for (const [id, text] of Object.entries(card)) await field(id).fill(text);
     },
   };
 }
