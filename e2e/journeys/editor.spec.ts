@@ -63,7 +63,11 @@ test('a foil card gets photos from the tray and words of its own', async ({ peop
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
   await editor.toCart.click();
+  await expect(editor.dialog).toContainText('When and where: “Sunday, April 25 at eleven');
+  await expect(editor.dialog).not.toContainText('Theodora Lane');
+  await editor.takeAsItIs.click();
   await page.waitForURL('**/cart');
+  await expect(page.getByText('Prints with these words, accepted by you')).toBeVisible();
   const [item] = await itemsOf(photographer);
   expect(item).toMatchObject({ designId: 'olive', attributes: { foilColor: 'gold' } });
 });

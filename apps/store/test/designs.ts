@@ -1,7 +1,11 @@
 import { addItems, type AddItemsBody, type CartChanged } from '@albumen/contract/endpoints/cart';
 import { createDesignSpace, type NewDesignSpace } from '@albumen/contract/endpoints/editor';
 import { fillChoice } from '@albumen/domain/pricing/fill-choice';
+import { cardSizes, fillCardChoices } from '@albumen/print/card-choices';
+import { cardDocument } from '@albumen/print/card-document';
 import type { ChosenPhoto } from '@albumen/print/chosen-photo';
+import type { DesignDocument } from '@albumen/print/design-document';
+import { cardDesigns } from '@albumen/print/designs/card-designs';
 import { startDocument } from '@albumen/print/start-document';
 import type { Dependencies } from '../src/dependencies.ts';
 import { readDesignChoice } from '../src/modules/editor/design-choice.ts';
@@ -41,6 +45,31 @@ export function newDesign(
   const document = startDocument(product, read.choice, wish.photos.map(chosen));
   const { attributes } = read;
   return { productId, attributes, document, ...(galleryId !== undefined && { galleryId }) };
+}
+
+/** What the editor of a card sends that begins with these photos and changes no word. */
+export function newCard(
+  { catalogs }: Pick<Dependencies, 'catalogs'>,
+  designId: string,
+  { photos = [], ...given }: { photos?: readonly PhotoRow[]; frontLayout?: string } = {},
+): NewDesignSpace & { document: DesignDocument } {
+  const product = catalogs.halide.products.get('flat-card')?.product;
+  const design = cardDesigns.find(({ id }) => id === designId);
+  const size = product && design && cardSizes(design, product)[0];
+  if (!product || !design || !size) throw new Error(`no card of ${designId}`);
+  const choices = fillCardChoices(design, given);
+  const choice = fillChoice(product, { size: size.id, shape: choices.shape });
+  const document = cardDocument(design, choices, { product, choice, photos: photos.map(chosen) });
+  const values = choice.values.map(({ key, value }) => [key, value.id]);
+  const { theme, frontLayout, backLayout } = choices;
+  const attributes = {
+    ...Object.fromEntries(values),
+    size: size.id,
+    theme,
+    frontLayout,
+    backLayout,
+  };
+  return { productId: product.id, designId, attributes, document };
 }
 
 /** Makes a design; answers its id. */

@@ -77,6 +77,7 @@ export const olive: CardDesign = {
   backs: backs(trims.portrait5x7, {
     font: 'italiana',
     text: 'With love from her godparents',
+    isSample: true,
     mark: sprig({
       x: 0,
       y: 0,

@@ -55,6 +55,7 @@ export const starfall: CardDesign = {
   backs: backs(trims.portrait5x7, {
     font: 'josefinLight',
     text: 'See you in 2027',
+    isSample: true,
     mark: rays(0, 0, 6, 26, 24, 1),
     background: 'contrast',
     color: 'paper',

@@ -72,6 +72,7 @@ export const vesper: CardDesign = {
   backs: backs(trims.landscape7x5, {
     font: 'bodoniItalic',
     text: 'noorandelias.example',
+    isSample: true,
     mark: ring(-7, 0, 13, 1.4) + ring(7, 0, 13, 1.4),
   }),
   foilDesigns: [

@@ -85,6 +85,14 @@ test('words are told when they do not fit, leave the safe area, or lack letters 
   expect(codes(withWords({ text: ' ', label: 'Name' }))).toEqual(['blankWords']);
 });
 
+test('words that are still the example of a design are told until others stand there', () => {
+  const sample = { label: 'Name', sample: 'Ada' };
+  const [told] = checkDocument(withWords(sample), made, { fonts });
+  expect(told).toMatchObject({ code: 'sampleWords', level: 'warn', label: 'Name', words: 'Ada' });
+  expect(codes(withWords({ ...sample, text: 'Grace' }))).toEqual([]);
+  expect(codes(withWords({ ...sample, text: '' }))).toEqual(['blankWords']);
+});
+
 test('words that are too large are set as large as they fit', () => {
   const box = { x: 50, y: 50, width: 200, height: 60 };
   const large = withWords({ text: 'Ada and Tom in June', sizePt: 90, box });

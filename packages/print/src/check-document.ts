@@ -20,6 +20,7 @@ export type DesignProblemCode =
   | 'wordsCut'
   | 'wordsOutsideSafe'
   | 'blankWords'
+  | 'sampleWords'
   | 'missingLetters'
   | 'smallFoil';
 
@@ -34,6 +35,10 @@ export interface DesignProblem {
   pixelsPerInch?: number;
   /** Of 'missingLetters'. */
   letters?: readonly string[];
+  /** Of 'blankWords' and 'sampleWords': what the customer is asked for. */
+  label?: string;
+  /** Of 'sampleWords': what would be printed. */
+  words?: string;
 }
 
 /** What checking can make use of. */

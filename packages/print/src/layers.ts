@@ -90,6 +90,8 @@ export interface TextLayer<Color extends string = HexColor> extends LayerFrame {
   isUppercase?: boolean;
   /** What the customer is asked for: 'Names', 'Date'. A design's fixed words have none and cannot be edited. */
   label?: string;
+  /** What a design shows until the customer writes something: a name, a day. Nobody means to print it. */
+  sample?: string;
 }
 
 /** One thing on a face; a face draws its layers in their order, the first at the bottom. */

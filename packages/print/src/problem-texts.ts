@@ -14,13 +14,20 @@ const texts: Record<DesignProblemCode, string> = {
   wordsCut: 'These words don’t fit. Shorten them or make them smaller.',
   wordsOutsideSafe: 'These words are so near the edge that they may be cut.',
   blankWords: 'These words are still missing. Left blank, nothing is printed there.',
+  sampleWords: 'These words are still the design’s own. Write yours.',
   missingLetters: 'This font doesn’t have all of your letters.',
   smallFoil: 'Foil this small may fill in. Make the words larger.',
 };
 
 /** What to tell a customer about a problem. */
 export function problemText(problem: DesignProblem): string {
-  const { code, letters, level, pixelsPerInch } = problem;
+  const { code, letters, level, pixelsPerInch, label, words } = problem;
+  if (code === 'sampleWords' && words !== undefined) {
+    return `${label ?? 'Words'}: “${shortened(words)}” is the design’s example. Write your own.`;
+  }
+  if (code === 'blankWords' && label !== undefined) {
+    return `${label}: nothing is written here, and nothing will be printed.`;
+  }
   if (code === 'missingLetters' && letters) {
     return `This font doesn’t have ${letters.join(' ')}. Choose another font or other letters.`;
   }
@@ -31,4 +38,9 @@ export function problemText(problem: DesignProblem): string {
       : `This photo has ${found} here and may look soft. Zoom out or choose a smaller size.`;
   }
   return texts[code];
+}
+
+/** Words as they are quoted in one line. */
+export function shortened(words: string): string {
+  return words.length > 60 ? `${words.slice(0, 59).trimEnd()}…` : words;
 }

@@ -99,6 +99,7 @@ const layer = byKind({
     tracking: optional(number(-0.2, 2)),
     isUppercase: optional(flag),
     label: optional(text(80)),
+    sample: optional(text(documentLimits.lettersPerLayer)),
   }),
 });
 

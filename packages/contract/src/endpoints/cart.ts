@@ -82,7 +82,7 @@ export const duplicateItem = endpoint<{ params: ItemParams; reply: CartChanged }
   path: '/cart/duplicateItem/:itemId',
 });
 
-/** The customer wants it although it prints softly. `staleVersion` when it has changed since. */
+/** The customer wants it as it is: printed softly, with the design's words. `staleVersion` when it has changed since. */
 export const acceptSoftItem = endpoint<{
   params: ItemParams;
   body: z.infer<typeof schemas.acceptBody>;

@@ -22,7 +22,7 @@ const newItem = z.strictObject({
   designSpaceId: id,
   quantity: z.number().int().min(1).max(limits.itemMaxQuantity).default(limits.defaultQuantity),
   status: z.enum(['saved', 'pending']).default('pending'),
-  /** The customer has seen that it prints softly at this version and wants it so. */
+  /** The customer has seen what this version warns of and wants it so. */
   acceptedVersion: z.number().int().optional(),
 });
 
@@ -43,6 +43,10 @@ export const lineStop = z.enum([
   'softPhoto',
   /** Prints too badly; only the photographer may order it. */
   'blockedPhoto',
+  /** Words are still the design's example. */
+  'sampleWords',
+  /** Words that the design asks for were left out. */
+  'blankWords',
 ]);
 
 export const readinessLevel = z.enum(['good', 'warn', 'block']);
@@ -79,8 +83,13 @@ export const cartItem = z.object({
   /** Width divided by height of the designed side. */
   ratio: z.number(),
   readiness: readinessLevel,
-  isSoftAccepted: z.boolean(),
   stops: z.array(lineStop),
+  /** What would stop it, had the customer not said that it may be so. */
+  accepted: z.array(lineStop),
+  /** The words that 'sampleWords' and 'blankWords' speak of: what is asked for, and what stands there. */
+  notes: z.array(z.object({ stop: lineStop, label: z.string(), words: z.string() })),
+  /** Whether who asks may say that it may be so: of a photo that is too small, its photographer. */
+  canAccept: z.boolean(),
   /** Null when it is no longer sold. */
   price: z
     .object({

@@ -62,6 +62,8 @@ export const documentProblem = z.object({
   layerId: z.string().optional(),
   pixelsPerInch: z.number().optional(),
   letters: z.array(z.string()).readonly().optional(),
+  label: z.string().optional(),
+  words: z.string().optional(),
 });
 
 export const savedReply = z.object({
@@ -104,7 +106,10 @@ export const editorPhoto = z.object({
   /** Thumbhash, base64. */
   hash: z.string().nullable(),
   isFavorite: z.boolean(),
+  /** Uploaded in an editor, into 'My photos'. */
   isOwn: z.boolean(),
+  /** The viewer's account took it, or at least brought it: it alone may order it printed too small. */
+  isMine: z.boolean(),
   /** Uploaded a moment ago: its renditions are still being made. */
   isReady: z.boolean(),
 });

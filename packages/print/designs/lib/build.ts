@@ -23,8 +23,21 @@ export interface Setting {
   color?: ColorRole;
   isFoil?: boolean;
   label?: string;
+  /** Whether the words are an example that nobody means to print; by default their label tells. */
+  isSample?: boolean;
   angle?: number;
 }
+
+/** Words under these labels are said to anybody, whoever sends the card. */
+const saidToAnybody: readonly string[] = [
+  'Heading',
+  'Greeting',
+  'Wish',
+  'Welcome',
+  'Introduction',
+  'Note',
+  'Words on the back',
+];
 
 function boxOf([x, y, width, height]: Corners): Box {
   return { x, y, width, height };
@@ -97,9 +110,17 @@ export function words(id: string, corners: Corners, text: string, set: Setting):
     lineHeight: set.leading ?? 1.25,
     tracking: set.tracking ?? 0,
     isUppercase: set.caps ?? false,
-    ...(set.label === undefined ? {} : { label: set.label }),
+    ...(set.label === undefined ? {} : labeled(text, set.label, set.isSample)),
     ...(set.angle === undefined ? {} : { angleDegrees: set.angle }),
   };
+}
+
+function labeled(
+  text: string,
+  label: string,
+  isSample = !saidToAnybody.includes(label),
+): Pick<TextLayer, 'label' | 'sample'> {
+  return { label, ...(isSample && { sample: text }) };
 }
 
 /** Outlines of drawn words, `width` wide, from x (or around it) with their baseline at y. */
@@ -155,6 +176,8 @@ export function backs(
   own: {
     font: Setting['font'];
     text: string;
+    /** Whether the words are an example; not by default. */
+    isSample?: boolean;
     mark: string;
     background?: ColorRole;
     color?: ColorRole;
@@ -171,6 +194,7 @@ export function backs(
       size: 12,
       color,
       label: 'Words on the back',
+      ...(own.isSample !== undefined && { isSample: own.isSample }),
     });
   const mark = (y: number): TemplateLayer =>
     art(

@@ -19,9 +19,11 @@ export function checkWords(
   fonts: FontSet | undefined,
 ): DesignProblem[] {
   if (layer.text.trim() === '') {
-    return layer.label === undefined ? [] : [{ code: 'blankWords', level: 'warn' }];
+    const { label } = layer;
+    return label === undefined ? [] : [{ code: 'blankWords', level: 'warn', label }];
   }
   const problems: DesignProblem[] = [];
+  if (layer.text === layer.sample) problems.push(sampleProblem(layer));
   if (!isInSafe(layer, geometry)) problems.push({ code: 'wordsOutsideSafe', level: 'warn' });
   if (fonts === undefined) return problems;
   const letters = fonts.missingFrom(layer.text, layer.font);
@@ -32,6 +34,11 @@ export function checkWords(
     problems.push({ code: 'smallFoil', level: 'warn' });
   }
   return problems;
+}
+
+function sampleProblem({ text, label }: TextLayer): DesignProblem {
+  const words = text.replaceAll(/\s+/g, ' ').trim();
+  return { code: 'sampleWords', level: 'warn', words, ...(label !== undefined && { label }) };
 }
 
 function smallestFoilOf({ font }: TextLayer): number {

@@ -45,10 +45,28 @@ export const stopWords: Record<LineStop, StopWords> = {
   },
   softPhoto: {
     title: 'A photo will print softly',
-    text: 'It has few pixels for this size. Choose a smaller size or a tighter design, or order it as it is.',
+    text: 'It has few pixels for this size. Choose a smaller size or show more of the photo, or order it as it is.',
   },
   blockedPhoto: {
     title: 'A photo is too small for this size',
-    text: 'It would print visibly blurred. Choose a smaller size. Only its photographer may order it so.',
+    text: 'It would print visibly blurred. Choose a smaller size, show more of the photo, or take another one.',
+  },
+  sampleWords: {
+    title: 'Words are still the design’s',
+    text: 'They would be printed as they are.',
+  },
+  blankWords: {
+    title: 'Words were left out',
+    text: 'Nothing would be printed in their place.',
   },
 };
+
+/** What the customer said yes to. */
+export function acceptedInWords(accepted: readonly LineStop[]): string {
+  const isSoft = accepted.includes('softPhoto') || accepted.includes('blockedPhoto');
+  const isWorded = accepted.includes('sampleWords') || accepted.includes('blankWords');
+  if (!isWorded) return 'Prints softly, accepted by you';
+  return isSoft
+    ? 'Prints softly and with these words, accepted by you'
+    : 'Prints with these words, accepted by you';
+}

@@ -1,38 +1,81 @@
-import type { CartItem } from '@albumen/contract/endpoints/cart';
+import type { CartItem, LineStop } from '@albumen/contract/endpoints/cart';
 import { Button } from '@albumen/ui/button';
 import { WarningIcon } from '@albumen/ui/icons';
+import { href } from '../../paths.ts';
+import { Link } from '../../shell/link.tsx';
+import { useViewer } from '../../shell/viewer.ts';
 import { useCartOnPage } from './cart-context.tsx';
-import { stopWords } from './cart-words.ts';
+import { shortened } from '@albumen/print/problem-texts';
+import { acceptedInWords, stopWords } from './cart-words.ts';
+
+const acceptable: readonly LineStop[] = ['softPhoto', 'blockedPhoto', 'sampleWords', 'blankWords'];
 
 /** What keeps an item from being ordered, with the way out beside it. */
 export function ItemStops({ item }: { item: CartItem }) {
-  const { actions, busy } = useCartOnPage();
-  const { stops, isSoftAccepted } = item;
+  const { stops, accepted } = item;
   if (stops.length === 0) {
-    return isSoftAccepted ? (
-      <p className="cart-item__accepted text-sm text-muted">Prints softly, accepted by you</p>
+    return accepted.length > 0 ? (
+      <p className="cart-item__accepted text-sm text-muted">{acceptedInWords(accepted)}</p>
     ) : null;
   }
   return (
-    <ul className="cart-stops">
-      {stops.map((stop) => (
-        <li key={stop} className="cart-stop">
-          <WarningIcon size={16} />
-          <div>
-            <p className="cart-stop__title">{stopWords[stop].title}</p>
-            <p className="text-sm">{stopWords[stop].text}</p>
-            {(stop === 'softPhoto' || stop === 'blockedPhoto') && (
-              <Button
-                isDense
-                isBusy={busy.has(item.itemId)}
-                onClick={() => void actions.acceptSoft(item)}
-              >
-                Order it as it is
-              </Button>
-            )}
-          </div>
+    <div className="cart-stops">
+      <ul className="cart-stops__list plain-list">
+        {stops.map((stop) => (
+          <li key={stop} className="cart-stop">
+            <WarningIcon size={16} />
+            <div>
+              <p className="cart-stop__title">{stopWords[stop].title}</p>
+              <p className="text-sm">{stopWords[stop].text}</p>
+              <Notes item={item} stop={stop} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {stops.every((stop) => acceptable.includes(stop)) && <Acceptance item={item} />}
+    </div>
+  );
+}
+
+function Notes({ item, stop }: { item: CartItem; stop: LineStop }) {
+  const notes = item.notes.filter((note) => note.stop === stop);
+  if (notes.length === 0) return null;
+  return (
+    <ul className="cart-stop__notes plain-list text-sm">
+      {notes.map(({ label, words }) => (
+        <li key={`${label}-${words}`}>
+          {words === '' ? label : `${label}: “${shortened(words)}”`}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Only who may say yes is asked; everybody else is told whom it takes. */
+function Acceptance({ item }: { item: CartItem }) {
+  const { actions, busy } = useCartOnPage();
+  const viewer = useViewer();
+  if (item.canAccept) {
+    return (
+      <Button
+        isDense
+        isBusy={busy.has(item.itemId)}
+        aria-label={`Order it as it is: ${item.itemName}`}
+        onClick={() => void actions.acceptSoft(item)}
+      >
+        Order it as it is
+      </Button>
+    );
+  }
+  return (
+    <p className="text-sm text-muted">
+      Only its photographer may order it so.
+      {viewer?.account === null && (
+        <>
+          {' If that is you, '}
+          <Link to={href.accountVerify('login', href.cart())}>sign in</Link>.
+        </>
+      )}
+    </p>
   );
 }

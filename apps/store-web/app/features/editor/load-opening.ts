@@ -43,10 +43,12 @@ export async function loadItem(args: LoaderFunctionArgs): Promise<Opening> {
     throw found.problem.status === 404
       ? invalid('unknownItem')
       : insteadOf(found.problem, args.request.url);
-  const { itemId, designSpaceId, quantity, cancelUrl } = found.value;
+  const { itemId, designSpaceId, cancelUrl } = found.value;
+  // What was changed in the editor before a reload counts more than what lies in the cart.
+  const quantity = countOf(queryOf(args.request)['quantity']) ?? found.value.quantity;
   const space = await load(args, getDesignSpace, { params: { designSpaceId } });
   const opening = await openSpace(args, space, { cancelUrl });
-  return { ...opening, item: { itemId, quantity } };
+  return { ...opening, item: { itemId }, quantity };
 }
 
 async function openDesign(args: LoaderFunctionArgs, asked: Asked): Promise<Opening> {
@@ -71,13 +73,13 @@ async function findSpace(
 async function openSpace(
   args: LoaderFunctionArgs,
   space: DesignSpace,
-  { cancelUrl = '', quantity = '1' }: Query,
+  { cancelUrl = '', quantity }: Query,
 ): Promise<Opening> {
   const { productId, designId, attributes } = space;
   const opened = await start(
     args,
     { projectId: nothingChosen, productId, designId: designId ?? nothingChosen },
-    { ...attributes, quantity, cancelUrl },
+    { ...attributes, cancelUrl },
   );
   const { galleryId, projectTitle } = space;
   return {
@@ -85,6 +87,7 @@ async function openSpace(
     start: { ...opened.start, galleryId, projectTitle },
     projectId: galleryId ?? nothingChosen,
     space,
+    quantity: countOf(quantity) ?? 1,
   };
 }
 
@@ -110,9 +113,14 @@ async function start(
     projectId,
     space: null,
     item: null,
+    quantity: countOf(attributes['quantity']) ?? 1,
     photoIds: photo.split(',').filter((id) => id !== ''),
     isFromFavorites: photos === 'favorites',
   };
+}
+
+function countOf(given = ''): number | undefined {
+  return /^[1-9][0-9]{0,2}$/.test(given) ? Number(given) : undefined;
 }
 
 function invalid(reason: string) {

@@ -85,14 +85,13 @@ type Parts = Pick<EditorState, 'photos' | 'fonts' | 'card'> & {
 };
 
 function stateOf(
-  { start, item }: Opening,
+  { start, quantity }: Opening,
   { design, photos, fonts, card, draft }: Parts,
 ): EditorState {
   const isEmpty = !design.document.faces.some(({ layers }) =>
     layers.some((layer) => layer.kind === 'photo' && layer.photo !== null),
   );
-  const asked = item?.quantity ?? Number(start.attributes['quantity'] ?? 1);
-  const choice = choiceOf(start.product, design.attributes, draft?.quantity ?? asked);
+  const choice = choiceOf(start.product, design.attributes, draft?.quantity ?? quantity);
   return {
     history: startHistory(design),
     quantity: choice.quantity,

@@ -1,7 +1,7 @@
 import { call } from '../../shell/browser-api.ts';
 import { showToast } from '../../shell/toast-store.ts';
 import type { Editor } from './editor-context.tsx';
-import { createEditorStore } from './editor-store.ts';
+import { createEditorStore, type EditorStore } from './editor-store.ts';
 import { designInAddress } from './load-opening.ts';
 import { openEditorState } from './open-editor-state.ts';
 import type { Opening } from './opening.ts';
@@ -18,6 +18,7 @@ export async function openEditor(opening: Opening): Promise<Editor> {
   const { state, isDirty, version, missingCount } = opened;
   if (missingCount > 0) showToast(missingInWords(missingCount));
   const store = createEditorStore(state);
+  rememberQuantity(store);
   const photosNow = () => store.getSnapshot().photos;
   const pictures = createPictures({
     base: () => photosNow().base,
@@ -42,6 +43,19 @@ function rememberInAddress(designSpaceId: string): void {
   const url = new URL(location.href);
   url.searchParams.set(designInAddress, designSpaceId);
   window.history.replaceState(window.history.state, '', url);
+}
+
+/** Nothing else knows it before the design lies in the cart. */
+function rememberQuantity(store: EditorStore): void {
+  let known = store.getSnapshot().quantity;
+  store.subscribe(() => {
+    const { quantity } = store.getSnapshot();
+    if (quantity === known) return;
+    known = quantity;
+    const url = new URL(location.href);
+    url.searchParams.set('quantity', String(quantity));
+    window.history.replaceState(window.history.state, '', url);
+  });
 }
 
 function missingInWords(count: number): string {

@@ -8,7 +8,9 @@ export interface Opening {
   /** The design that is there already. */
   space: DesignSpace | null;
   /** The cart item that is edited. */
-  item: { itemId: string; quantity: number } | null;
+  item: { itemId: string } | null;
+  /** As the address or the cart has it. */
+  quantity: number;
   /** Photos to begin with, in their order. */
   photoIds: readonly string[];
   isFromFavorites: boolean;

@@ -2,8 +2,9 @@ import * as cart from '@albumen/contract/endpoints/cart';
 import { saveDesignSpace } from '@albumen/contract/endpoints/editor';
 import { getSharedGallery } from '@albumen/contract/endpoints/galleries';
 import { deletePhotos } from '@albumen/contract/endpoints/photos';
+import { changeWords } from '@albumen/print/document-edits';
 import { beforeEach, expect, test } from 'vitest';
-import { newDesign, putInCart } from '../../../test/designs.ts';
+import { newCard, newDesign, putInCart } from '../../../test/designs.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { pendingLines } from './cart.service.ts';
@@ -35,13 +36,13 @@ test('a soft print stops until the customer has said yes to this very version', 
   const { client, cart: filled, itemId, designSpaceId, design } = await item(soft, 'guest');
   expect(filled.items[0]).toMatchObject({ readiness: 'warn', stops: ['softPhoto'] });
   const accepted = (await accept(client, itemId)).body.cart;
-  expect(accepted.items[0]).toMatchObject({ isSoftAccepted: true, stops: [] });
+  expect(accepted.items[0]).toMatchObject({ accepted: ['softPhoto'], stops: [] });
   const [line] = await pendingLines(deps, db, filled.cartId ?? '');
   expect(line).toMatchObject({ itemId, stops: [], readiness: 'warn' });
   const body = { version: 1, document: design.document, title: 'Changed' };
   await client.call(saveDesignSpace, { params: { designSpaceId }, body });
   const changed = (await client.call(cart.getCart)).body;
-  expect(changed.items[0]).toMatchObject({ isSoftAccepted: false, stops: ['softPhoto'] });
+  expect(changed.items[0]).toMatchObject({ accepted: [], stops: ['softPhoto'] });
   expect((await accept(client, itemId, 1)).status).toBe(409);
 });
 
@@ -51,7 +52,9 @@ test('below the lower line only the photographer may order', async () => {
   expect((await accept(guest.client, guest.itemId)).body).toMatchObject({
     code: 'photographerOnly',
   });
+  expect(guest.cart.items[0]?.canAccept).toBe(false);
   const owner = await item(bad, 'owner');
+  expect(owner.cart.items[0]?.canAccept).toBe(true);
   expect((await accept(owner.client, owner.itemId)).body.cart.items[0]?.stops).toEqual([]);
 });
 
@@ -60,6 +63,40 @@ test('accepting while adding passes the upper line only', async () => {
   const items = [{ designSpaceId, acceptedVersion: 1 }];
   const again = await client.call(cart.addItems, { body: { items } });
   expect(again.body.cart.items[0]?.stops).toEqual(['blockedPhoto']);
+});
+
+test('a photographer accepts an own photo that is too small while adding', async () => {
+  const { client, designSpaceId } = await item(bad, 'owner');
+  const items = [{ designSpaceId, acceptedVersion: 1 }];
+  const again = await client.call(cart.addItems, { body: { items } });
+  expect(again.body.cart.items[0]).toMatchObject({ stops: [], accepted: ['blockedPhoto'] });
+});
+
+/** The card's words for when it is, as the customer changes them. */
+function changedCard(text: string) {
+  const card = newCard(deps, 'gather', { frontLayout: 'photos-0' });
+  return changeWords(card.document, { faceId: 'front', layerId: 'when' }, { text });
+}
+
+test('a card with the words of its design stops until the customer has said that it may be so', async () => {
+  const client = browser();
+  const card = newCard(deps, 'gather', { frontLayout: 'photos-0' });
+  const { cart: filled, itemId, designSpaceId } = await putInCart(client, card);
+  const words = 'Saturday, December 11 at seven';
+  expect(filled.items[0]).toMatchObject({ stops: ['sampleWords'], canAccept: true });
+  expect(filled.items[0]?.notes[0]).toEqual({ stop: 'sampleWords', label: 'When', words });
+  const accepted = (await accept(client, itemId)).body.cart.items[0];
+  expect(accepted).toMatchObject({ stops: [], accepted: ['sampleWords'] });
+  for (const [version, text, notes] of [
+    [1, 'Sunday at noon', ['sampleWords Where']],
+    [2, ' ', ['blankWords When', 'sampleWords Where']],
+  ] as const) {
+    const body = { version, document: changedCard(text) };
+    await client.call(saveDesignSpace, { params: { designSpaceId }, body });
+    const [changed] = (await client.call(cart.getCart)).body.items;
+    expect(changed?.notes.map(({ stop, label }) => `${stop} ${label}`)).toEqual(notes);
+    expect(changed?.stops).toContain('sampleWords');
+  }
 });
 
 test('a photo that is gone stops its item, and only that one', async () => {

@@ -8,6 +8,7 @@ import type { Visit } from '../../http/visit.ts';
 import { newId } from '../../ids.ts';
 import { getOwnSpace, type DesignSpaceRow } from '../editor/design-spaces.service.ts';
 import { meetPerson } from '../favorites/visitors.service.ts';
+import { acceptAdded } from './accept-soft.service.ts';
 import { changeCart, type CartChange } from './cart-changes.service.ts';
 import * as items from './cart-items.queries.ts';
 import { countChange, insertCart } from './cart.queries.ts';
@@ -38,30 +39,33 @@ export async function addItems(
   }
   const person = await meetPerson(deps, visit, ip);
   await insertCart(deps.db, { id: newId(), labBrand: visit.labBrand, ...person });
-  return changeCart(deps, visit, async (change) => {
-    const ids: string[] = [];
-    for (const each of added) ids.push(await addItem(change, each));
+  const ids = await changeCart(deps, visit, async (change) => {
+    const made: string[] = [];
+    for (const each of added) made.push(await addItem(change, each));
     await countChange(change.trx, change.cartId);
-    return ids;
+    return made;
   });
+  const accepted = ids.filter((_, index) => isAccepted(added[index]));
+  if (accepted.length > 0) await acceptAdded(deps, visit, accepted);
+  return ids;
 }
 
-async function addItem(change: CartChange, { space, wish }: Added): Promise<string> {
+function isAccepted(added: Added | undefined): boolean {
+  return added !== undefined && added.wish.acceptedVersion === added.space.version;
+}
+
+async function addItem(change: CartChange, { wish }: Added): Promise<string> {
   const { trx, cartId, deps } = change;
   const { quantity, status, designSpaceId } = wish;
   const known = await items.findItemOfDesign(trx, designSpaceId);
-  const accepted =
-    wish.acceptedVersion === space.version
-      ? { acceptedVersion: space.version, acceptedLevel: 'warn' as const }
-      : {};
   if (known === undefined) {
     const id = newId();
-    await items.insertItem(trx, { id, cartId, designSpaceId, quantity, status, ...accepted });
+    await items.insertItem(trx, { id, cartId, designSpaceId, quantity, status });
     await enqueueProof(trx, deps.jobs, { designSpaceId });
     return id;
   }
   if (known.cartId !== cartId) fail('notFound');
   if ('problem' in decideCartItem(known.status, eventOfDestination[status])) fail('cartStep');
-  await items.updateItem(trx, known.id, { quantity, status, abandonedAt: null, ...accepted });
+  await items.updateItem(trx, known.id, { quantity, status, abandonedAt: null });
   return known.id;
 }

@@ -7,12 +7,15 @@ import { methodsFor } from '@albumen/domain/checkout/shipping';
 import type { FileStore } from '@albumen/file-store/file-store';
 import type { Catalog } from '../catalog/load-catalogs.ts';
 import { findDesign } from '../editor/design-choice.ts';
+import { mayAccept } from './accept.policy.ts';
 import { nameOf } from './cart-lines.ts';
 import type { CartRow } from './cart.queries.ts';
 import { proofKey } from './proof-keys.ts';
 import type { ReadItem } from './read-items.ts';
 
 interface Presented {
+  /** Of who asks. */
+  accountId: string | undefined;
   files: Pick<FileStore, 'publicUrl'>;
   catalog: Catalog;
   cart: CartRow | undefined;
@@ -20,20 +23,21 @@ interface Presented {
   now: Date;
 }
 
-export function presentCart({ files, catalog, cart, items, now }: Presented): Cart {
+export function presentCart(presented: Presented): Cart {
+  const { catalog, cart, items, now } = presented;
   const pending = items.filter(({ row }) => row.status === 'pending');
   const sold = pending.flatMap((read) => (read.item ? [{ ...read, item: read.item }] : []));
   return {
     cartId: cart?.id ?? null,
     version: cart?.version ?? 0,
     currency: catalog.currency,
-    items: items.map((item) => presentItem(files, item)),
+    items: items.map((item) => presentItem(presented, item)),
     groups: groupsOf(sold, catalog, now),
     totalMinor: sold.reduce((sum, { item }) => sum + item.price.totalMinor, 0),
   };
 }
 
-function presentItem(files: Pick<FileStore, 'publicUrl'>, read: ReadItem): CartItem {
+function presentItem({ files, accountId }: Presented, read: ReadItem): CartItem {
   const { row, product, item } = read;
   const { id: itemId, designSpaceId } = row;
   return {
@@ -61,8 +65,10 @@ function presentItem(files: Pick<FileStore, 'publicUrl'>, read: ReadItem): CartI
     isProofCurrent: row.proofVersion === row.version,
     ratio: read.ratio,
     readiness: read.readiness,
-    isSoftAccepted: row.acceptedVersion === row.version && row.acceptedLevel !== null,
     stops: read.stops,
+    accepted: read.accepted,
+    notes: read.notes,
+    canAccept: mayAccept(read, accountId),
     price: item?.price ?? null,
     shippingGroup: item?.shippingGroup ?? null,
     editUrl: pathOf('/item/edit/:itemId', { itemId }),

@@ -30,6 +30,7 @@ async function readCart(deps: Dependencies, visit: Visit): Promise<Cart> {
   const cart = await cartOf(deps.db, visit);
   const rows = cart === undefined ? [] : await listItems(deps.db, cart.id);
   return presentCart({
+    accountId: visit.account?.id,
     files: deps.files,
     catalog: deps.catalogs[visit.labBrand],
     cart,

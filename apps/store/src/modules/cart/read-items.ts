@@ -1,6 +1,8 @@
 import type { Product } from '@albumen/contract/catalog/product';
-import type { CartItem, LineStop } from '@albumen/contract/endpoints/cart';
+import type { CartItem } from '@albumen/contract/endpoints/cart';
 import type { DesignProblem } from '@albumen/print/check-document';
+import type { DesignDocument } from '@albumen/print/design-document';
+import { photoAt } from '@albumen/print/document-edits';
 import { printProductOf } from '@albumen/print/print-product';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
@@ -11,16 +13,19 @@ import { checkDesign, readinessOf } from '../editor/design-checks.ts';
 import { printablePhotos } from '../editor/placed-photos.service.ts';
 import { placedPhotos, tellingFace } from '../editor/placed-photos.ts';
 import type { ItemRow } from './cart-items.queries.ts';
+import { stopsOf, type ItemStops } from './item-stops.ts';
 
 /** An item with all that is found out about it: what it costs, and what keeps it from being ordered. */
-export interface ReadItem {
+export interface ReadItem extends ItemStops {
   row: ItemRow;
   /** Undefined when the brand does not sell it at all any more. */
   product: Product | undefined;
   /** Undefined when the product or this choice of it is no longer sold. */
   item: PricedItem | undefined;
   readiness: CartItem['readiness'];
-  stops: LineStop[];
+  notes: CartItem['notes'];
+  /** The accounts whose photos are too small for it. */
+  photographers: ReadonlySet<string>;
   /** Width divided by height of the face that is shown. */
   ratio: number;
 }
@@ -36,7 +41,7 @@ export async function readItems(
   return Promise.all(rows.map((row) => readItem(deps, row, there)));
 }
 
-type Photos = ReadonlyMap<string, unknown>;
+type Photos = ReadonlyMap<string, { accountId: string }>;
 
 async function readItem(
   { catalogs }: Pick<Dependencies, 'catalogs'>,
@@ -56,13 +61,19 @@ async function readItem(
     documentHash,
     catalogVersion: catalog.version,
   });
+  const { stops, accepted } = stopsOf(problems, row);
   const isMissing = placedPhotos(document).some(({ photoId }) => !there.has(photoId));
   return {
     row,
     product,
     item: priced,
     readiness: readinessOf(problems),
-    stops: [...(isMissing ? ['photoMissing' as const] : []), ...stopsOf(problems, row)],
+    stops: [...(isMissing ? ['photoMissing' as const] : []), ...stops],
+    accepted,
+    notes: problems.flatMap(({ code, label = 'Words', words = '' }) =>
+      code === 'sampleWords' || code === 'blankWords' ? [{ stop: code, label, words }] : [],
+    ),
+    photographers: photographersOf(problems, document, there),
     ratio: ratioOf(product, choice, row),
   };
 }
@@ -84,25 +95,31 @@ function priceOf(
   return priced.isPriced ? priced.item : undefined;
 }
 
-function unsold(row: ItemRow, product: Product | undefined): ReadItem {
-  const stops: LineStop[] = ['unavailable'];
-  return { row, product, item: undefined, readiness: 'good', stops, ratio: 1 };
+function photographersOf(
+  problems: readonly DesignProblem[],
+  document: DesignDocument,
+  there: Photos,
+): ReadonlySet<string> {
+  const small = problems.filter(({ code, level }) => code === 'fewPixels' && level === 'block');
+  const accounts = small.flatMap(({ faceId = '', layerId = '' }) => {
+    const photo = photoAt(document, { faceId, layerId });
+    return photo ? (there.get(photo.photoId)?.accountId ?? []) : [];
+  });
+  return new Set(accounts);
 }
 
-/** A soft photo stops until somebody has said yes to this very version. */
-function stopsOf(problems: readonly DesignProblem[], row: ItemRow): LineStop[] {
-  const accepted = row.acceptedVersion === row.version ? row.acceptedLevel : null;
-  const isUnfinished = problems.some(
-    ({ code, level }) => level === 'block' && code !== 'fewPixels',
-  );
-  const readiness = readinessOf(problems);
-  const isBlocked = readiness === 'block' && accepted !== 'block';
-  const isSoft = readiness === 'warn' && accepted === null;
-  return [
-    ...(isUnfinished ? ['unfinished' as const] : []),
-    ...(isBlocked ? ['blockedPhoto' as const] : []),
-    ...(isSoft ? ['softPhoto' as const] : []),
-  ];
+function unsold(row: ItemRow, product: Product | undefined): ReadItem {
+  return {
+    row,
+    product,
+    item: undefined,
+    readiness: 'good',
+    stops: ['unavailable'],
+    accepted: [],
+    notes: [],
+    photographers: new Set(),
+    ratio: 1,
+  };
 }
 
 function ratioOf(product: Product, choice: PricedItem['choice'], { document }: ItemRow): number {

@@ -10,6 +10,7 @@ const columns = [
   'photos.state',
   'photos.renditionToken',
   'photos.thumbhash',
+  'galleries.accountId',
 ] as const;
 
 export type EditorPhotoRow = Awaited<ReturnType<typeof listGalleryPhotos>>[number];
@@ -18,11 +19,12 @@ export type EditorPhotoRow = Awaited<ReturnType<typeof listGalleryPhotos>>[numbe
 export function listGalleryPhotos(db: Kysely<Tables>, galleryId: string) {
   return db
     .selectFrom('photos')
+    .innerJoin('galleries', 'galleries.id', 'photos.galleryId')
     .select(columns)
-    .where('galleryId', '=', galleryId)
-    .where('deletedAt', 'is', null)
-    .where('state', '<>', 'refused')
-    .orderBy('position')
-    .orderBy('id')
+    .where('photos.galleryId', '=', galleryId)
+    .where('photos.deletedAt', 'is', null)
+    .where('photos.state', '<>', 'refused')
+    .orderBy('photos.position')
+    .orderBy('photos.id')
     .execute();
 }

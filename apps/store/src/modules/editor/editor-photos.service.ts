@@ -43,9 +43,15 @@ async function readPhotos(
     base: renditionBase(files),
     photos: [
       ...(isOwnGallery ? [] : shared).map((row) =>
-        present(row, { isFavorite: isFavorite.has(row.id), isOwn: false }),
+        present(row, {
+          isFavorite: isFavorite.has(row.id),
+          isOwn: false,
+          isMine: row.accountId === visit.account?.id,
+        }),
       ),
-      ...own.toReversed().map((row) => present(row, { isFavorite: false, isOwn: true })),
+      ...own
+        .toReversed()
+        .map((row) => present(row, { isFavorite: false, isOwn: true, isMine: true })),
     ],
   };
 }
@@ -88,7 +94,7 @@ export async function syncPhotos(
 
 function present(
   row: EditorPhotoRow,
-  flags: Pick<EditorPhoto, 'isFavorite' | 'isOwn'>,
+  flags: Pick<EditorPhoto, 'isFavorite' | 'isOwn' | 'isMine'>,
 ): EditorPhoto {
   return {
     photoId: row.id,

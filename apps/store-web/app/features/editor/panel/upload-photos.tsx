@@ -1,15 +1,15 @@
 import { listEditorPhotos } from '@albumen/contract/endpoints/editor';
-import { buttonClass, Button } from '@albumen/ui/button';
+import { Button } from '@albumen/ui/button';
+import { Dialog, DialogActions } from '@albumen/ui/dialog';
 import { UploadIcon } from '@albumen/ui/icons';
 import { filesFrom } from '@albumen/uploader/picked-files';
-import { useRef } from 'react';
-import { href } from '../../../paths.ts';
+import { useRef, useState } from 'react';
 import { call } from '../../../shell/browser-api.ts';
-import { Link } from '../../../shell/link.tsx';
 import { useViewer } from '../../../shell/viewer.ts';
 import { openOverlay } from '../../../shell/overlays/overlay-store.ts';
 import { FileInputs, type FileInputsHandle } from '../../upload/file-inputs.tsx';
 import { useEditor, type Editor } from '../editor-context.tsx';
+import { useSignIn } from '../use-sign-in.ts';
 
 /** Own photos, by the engine that uploads galleries; they go into the account's private gallery. */
 export function UploadPhotos() {
@@ -17,16 +17,7 @@ export function UploadPhotos() {
   const viewer = useViewer();
   const inputs = useRef<FileInputsHandle>(null);
   if (viewer === undefined) return null;
-  if (viewer.account === null) {
-    const here = `${window.location.pathname}${window.location.search}`;
-    return (
-      <p className="text-sm text-muted">
-        <Link className={buttonClass({ isDense: true })} to={href.accountVerify('login', here)}>
-          Sign in to add your own photos
-        </Link>
-      </p>
-    );
-  }
+  if (viewer.account === null) return <AccountFirst />;
   const choose = () => inputs.current?.chooseFiles();
   return (
     <div>
@@ -34,6 +25,36 @@ export function UploadPhotos() {
         Add your own photos
       </Button>
       <FileInputs ref={inputs} onPick={(files) => void uploadInto(editor, files, choose)} />
+    </div>
+  );
+}
+
+/** Uploads belong to an account. Making one, or signing in, leads back to the design as it was left. */
+function AccountFirst() {
+  const [isAsked, setIsAsked] = useState(false);
+  const { signIn, isBusy } = useSignIn();
+  const close = () => setIsAsked(false);
+  return (
+    <div>
+      <Button isDense icon={<UploadIcon size={16} />} onClick={() => setIsAsked(true)}>
+        Add your own photos
+      </Button>
+      {isAsked && (
+        <Dialog title="Your photos need an account" onClose={close}>
+          <p>
+            They lie in it privately, for this design and your next ones. Your design is saved
+            first, and you come back to it as you left it.
+          </p>
+          <DialogActions>
+            <Button isBusy={isBusy} onClick={() => void signIn('login')}>
+              Sign in
+            </Button>
+            <Button kind="primary" isBusy={isBusy} onClick={() => void signIn('create')}>
+              Create an account
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
     </div>
   );
 }

@@ -1,0 +1,62 @@
+import type { DesignProblem } from '@albumen/print/check-document';
+import { Button } from '@albumen/ui/button';
+import { Dialog, DialogActions } from '@albumen/ui/dialog';
+import { useViewer } from '../../../shell/viewer.ts';
+import { useSignIn } from '../use-sign-in.ts';
+import { ProblemList } from './problem-list.tsx';
+import { useMayAccept } from './use-may-accept.ts';
+import type { Wish } from './use-sending.ts';
+
+export interface BeforeOrderingProps {
+  problems: readonly DesignProblem[];
+  onClose: () => void;
+  onSend: (wish: Wish) => void;
+}
+
+/** What the design warns of, and who may say that it is meant so. */
+export function BeforeOrdering({ problems, onClose, onSend }: BeforeOrderingProps) {
+  const acceptance = useMayAccept();
+  const canAccept = acceptance === 'anybody';
+  const isWords = problems.every(({ code }) => code === 'sampleWords' || code === 'blankWords');
+  const title = isWords ? 'Is this what it should say?' : 'How it will print';
+  return (
+    <Dialog title={canAccept ? title : 'Before it can be ordered'} onClose={onClose}>
+      <ProblemList problems={problems} />
+      {acceptance === 'photographer' && <PhotographersWord />}
+      <DialogActions>
+        {!canAccept && (
+          <Button onClick={() => onSend({ isForLater: true })}>Save it for later</Button>
+        )}
+        <Button kind={canAccept ? 'plain' : 'primary'} onClick={onClose}>
+          Go on editing
+        </Button>
+        {canAccept && (
+          <Button kind="primary" onClick={() => onSend({ isAccepted: true })}>
+            Add it as it is
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Only the photographer may order a photo this small; what everybody else can do. */
+function PhotographersWord() {
+  const viewer = useViewer();
+  const { signIn, isBusy } = useSignIn();
+  return (
+    <>
+      <p>
+        Show more of the photo, choose a smaller size or another photo. Only its photographer may
+        order it as it is.
+      </p>
+      {viewer?.account === null && (
+        <p>
+          <Button isDense isBusy={isBusy} onClick={() => void signIn('login')}>
+            It is my photo: sign in
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

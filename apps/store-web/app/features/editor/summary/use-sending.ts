@@ -1,0 +1,59 @@
+import { addItems } from '@albumen/contract/endpoints/cart';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { href } from '../../../paths.ts';
+import { call } from '../../../shell/browser-api.ts';
+import { openOverlay } from '../../../shell/overlays/overlay-store.ts';
+import { useEditor } from '../editor-context.tsx';
+
+export interface Wish {
+  /** The customer has seen what the design warns of and wants it so. */
+  isAccepted?: boolean;
+  /** Into the cart, but not to be ordered yet. */
+  isForLater?: boolean;
+}
+
+/** Saves the design, then puts it into the cart. */
+export function useSending() {
+  const { saving, store } = useEditor();
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function send(wish: Wish): Promise<void> {
+    setIsBusy(true);
+    const problem = await trySend(wish);
+    setIsBusy(false);
+    if (problem === undefined) {
+      return void navigate(href.cart(wish.isForLater === true ? 'saved' : undefined));
+    }
+    if (store.getSnapshot().save === 'conflict') {
+      store.set({ isConflictPutOff: false });
+      return;
+    }
+    await openOverlay('error', {
+      title: 'It is not in the cart yet',
+      message: `${problem} Your design is kept.`,
+      onRetry: () => void send(wish),
+    });
+  }
+
+  async function trySend({ isAccepted, isForLater }: Wish): Promise<string | undefined> {
+    const kept = await saving.flush();
+    if (kept === undefined) {
+      const { saveProblem } = store.getSnapshot();
+      return saveProblem === '' ? 'There is no connection just now.' : saveProblem;
+    }
+    const { designSpaceId, version } = kept;
+    const { quantity } = store.getSnapshot();
+    const item = {
+      designSpaceId,
+      quantity,
+      ...(isAccepted && { acceptedVersion: version }),
+      ...(isForLater && { status: 'saved' as const }),
+    };
+    const reply = await call(addItems, { body: { items: [item] } });
+    return reply.ok ? undefined : reply.problem.title;
+  }
+
+  return { send, isBusy };
+}
