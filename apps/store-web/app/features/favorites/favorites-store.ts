@@ -35,6 +35,9 @@ export function createFavoritesStore(shareId: string): FavoritesStore {
   let state = unknown;
   /** What was toggled while the list was on its way: the list is older. */
   let whileLoading: Map<string, boolean> | undefined;
+  /** Sent one after the other, so that two presses of one heart arrive in their order. */
+  let sending: Promise<unknown> = Promise.resolve();
+  const newest = new Map<string, symbol>();
   const listeners = new Set<() => void>();
   const change = (next: Favorites) => {
     state = next;
@@ -61,13 +64,17 @@ export function createFavoritesStore(shareId: string): FavoritesStore {
     },
     async toggle(photoId) {
       const isWanted = !state.ids.has(photoId);
+      const mine = Symbol(photoId);
+      newest.set(photoId, mine);
       set(photoId, isWanted);
-      const reply = await call(isWanted ? addFavorite : removeFavorite, { params: { photoId } });
-      if (!reply.ok) {
-        set(photoId, !isWanted);
-        return { is: 'failed', message: reply.problem.title };
-      }
-      set(photoId, reply.value.isFavorite);
+      const wish = isWanted ? addFavorite : removeFavorite;
+      const answer = sending.then(() => call(wish, { params: { photoId } }));
+      sending = answer.catch(() => undefined);
+      const reply = await answer;
+      // What was pressed since is on the screen, and has its answer still to come.
+      const isNewest = newest.get(photoId) === mine;
+      if (isNewest) set(photoId, reply.ok ? reply.value.isFavorite : !isWanted);
+      if (!reply.ok) return { is: 'failed', message: reply.problem.title };
       const { maxFavorites } = reply.value;
       return maxFavorites === undefined ? { is: 'done' } : { is: 'limit', maxFavorites };
     },
