@@ -151,17 +151,6 @@ export async function moveItems(
   return Number(numUpdatedRows);
 }
 
-/** How many would be ordered: what the cart's badge shows. */
-export async function countPending(db: Kysely<Tables>, cartId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('cartItems')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('cartId', '=', cartId)
-    .where('status', '=', 'pending')
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** What an item is of. */
 export function getProductOf(db: Kysely<Tables>, itemId: string) {
   return db

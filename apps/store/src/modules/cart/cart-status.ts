@@ -3,8 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { setCookie, type Visit } from '../../http/visit.ts';
-import { countPending } from './cart-items.queries.ts';
-import { cartOf } from './cart.service.ts';
+import { countPendingOf } from './cart.service.ts';
 
 const maxAgeSeconds = 90 * 86_400;
 
@@ -40,6 +39,5 @@ export async function countAnew(
   visit: Visit,
   reply: FastifyReply,
 ): Promise<void> {
-  const cart = await cartOf(db, visit);
-  setCartStatus(reply, visit, cart === undefined ? 0 : await countPending(db, cart.id));
+  setCartStatus(reply, visit, await countPendingOf(db, visit));
 }

@@ -3,6 +3,9 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Person } from '../favorites/visitors.service.ts';
 
+/** Whose cart it is: an account's, or that of a browser that is known by its cookie. */
+export type CartOwner = { accountId: string } | { tokenHash: Buffer; labBrand: LabBrand };
+
 const cartColumns = ['id', 'labBrand', 'accountId', 'visitorId', 'mergedInto', 'version'] as const;
 
 export type CartRow = NonNullable<Awaited<ReturnType<typeof findCart>>>;
@@ -15,6 +18,31 @@ function isOf(person: Person) {
 
 export function findCart(db: Kysely<Tables>, person: Person) {
   return db.selectFrom('carts').select(cartColumns).where(isOf(person)).executeTakeFirst();
+}
+
+/** Finds cart and visitor in one go: every page of the shop asks. */
+export function findCartOf(db: Kysely<Tables>, owner: CartOwner) {
+  return db.selectFrom('carts').select(cartColumns).where(isOwnedBy(owner)).executeTakeFirst();
+}
+
+/** How many would be ordered: what the cart's badge shows. Undefined without a cart. */
+export function countPendingOf(db: Kysely<Tables>, owner: CartOwner) {
+  return db
+    .selectFrom('carts')
+    .leftJoin('cartItems', (join) =>
+      join.onRef('cartItems.cartId', '=', 'carts.id').on('cartItems.status', '=', 'pending'),
+    )
+    .select((row) => ['carts.id', row.fn.count<number>('cartItems.id').as('count')])
+    .where(isOwnedBy(owner))
+    .groupBy('carts.id')
+    .executeTakeFirst();
+}
+
+function isOwnedBy(owner: CartOwner) {
+  return 'accountId' in owner
+    ? sql<boolean>`carts.account_id = ${owner.accountId}`
+    : sql<boolean>`carts.visitor_id = (
+        select id from visitors where token_hash = ${owner.tokenHash} and lab_brand = ${owner.labBrand})`;
 }
 
 /** Changes of one cart happen one after the other. */
@@ -44,6 +72,36 @@ export async function countChange(trx: Kysely<Tables>, cartId: string): Promise<
     .updateTable('carts')
     .set({ version: sql`version + 1`, updatedAt: sql<Date>`now()` })
     .where('id', '=', cartId)
+    .execute();
+}
+
+/** Counts a change and holds the cart by it. */
+export function lockByCounting(trx: Kysely<Tables>, cartId: string) {
+  return trx
+    .updateTable('carts')
+    .set({ version: sql`version + 1`, updatedAt: sql<Date>`now()` })
+    .where('id', '=', cartId)
+    .returning(['id', 'mergedInto'])
+    .executeTakeFirst();
+}
+
+/** Takes items out; what shows their designs stays. */
+export async function takeItemsOut(
+  trx: Kysely<Tables>,
+  cartId: string,
+  itemIds: readonly string[],
+): Promise<void> {
+  await trx
+    .with('removed', (db) =>
+      db
+        .deleteFrom('cartItems')
+        .where('cartId', '=', cartId)
+        .where('id', 'in', itemIds)
+        .returning('designSpaceId'),
+    )
+    .updateTable('designProofs')
+    .set({ isKept: true })
+    .where('designSpaceId', 'in', (db) => db.selectFrom('removed').select('designSpaceId'))
     .execute();
 }
 

@@ -1,21 +1,29 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { Visit } from '../../http/visit.ts';
-import { findPerson } from '../favorites/visitors.service.ts';
-import { deleteItems, listItems } from './cart-items.queries.ts';
+import { visitorTokenOf, type Visit } from '../../http/visit.ts';
+import { hashToken } from '../../ids.ts';
+import { listItems } from './cart-items.queries.ts';
 import { lineOf, nameOf, type CartLine, type UnsoldLine } from './cart-lines.ts';
 import * as queries from './cart.queries.ts';
-import type { CartRow } from './cart.queries.ts';
-import { keepProofs } from './proofs.queries.ts';
+import type { CartOwner, CartRow } from './cart.queries.ts';
 import { readItems } from './read-items.ts';
 
 export type { CartLine, CartRow, UnsoldLine };
 
 /** The cart of this visit; undefined until something was put in. */
-export async function cartOf(db: Kysely<Tables>, visit: Visit): Promise<CartRow | undefined> {
-  const person = await findPerson(db, visit);
-  return person && (await queries.findCart(db, person));
+export function cartOf(db: Kysely<Tables>, visit: Visit): Promise<CartRow | undefined> {
+  return queries.findCartOf(db, ownerOf(visit));
+}
+
+/** Nothing without a cart. */
+export async function countPendingOf(db: Kysely<Tables>, visit: Visit): Promise<number> {
+  return (await queries.countPendingOf(db, ownerOf(visit)))?.count ?? 0;
+}
+
+function ownerOf(visit: Visit): CartOwner {
+  if (visit.account !== undefined) return { accountId: visit.account.id };
+  return { tokenHash: hashToken(visitorTokenOf(visit)), labBrand: visit.labBrand };
 }
 
 /**
@@ -60,17 +68,18 @@ export async function pendingLines(
   return (await pendingItems(deps, db, cartId)).lines;
 }
 
-/** Ordered items leave the cart; their pictures stay for the order. Safe to repeat. */
+/**
+ * Ordered items leave the cart, which is held from here on; their pictures stay for the order. Safe to
+ * repeat.
+ */
 export async function removeOrdered(
   trx: Kysely<Tables>,
   cartId: string,
   itemIds: readonly string[],
 ): Promise<void> {
-  const removed = await deleteItems(trx, cartId, itemIds);
-  if (removed.length === 0) return;
-  await keepProofs(
-    trx,
-    removed.map(({ designSpaceId }) => designSpaceId),
-  );
-  await queries.countChange(trx, cartId);
+  if (itemIds.length === 0) return;
+  const cart = await queries.lockByCounting(trx, cartId);
+  if (cart === undefined) return;
+  if (cart.mergedInto !== null) return removeOrdered(trx, cart.mergedInto, itemIds);
+  await queries.takeItemsOut(trx, cart.id, itemIds);
 }

@@ -57,18 +57,6 @@ export async function deleteReplaced(
   return rows.map((row) => row.token);
 }
 
-export async function keepProofs(
-  trx: Kysely<Tables>,
-  designSpaceIds: readonly string[],
-): Promise<void> {
-  if (designSpaceIds.length === 0) return;
-  await trx
-    .updateTable('designProofs')
-    .set({ isKept: true })
-    .where('designSpaceId', 'in', designSpaceIds)
-    .execute();
-}
-
 /** Designs that were thrown away for good; one that an order shows stays. */
 export async function deleteDesigns(
   trx: Kysely<Tables>,

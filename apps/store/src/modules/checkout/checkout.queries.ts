@@ -15,30 +15,68 @@ export function findOpen(db: Kysely<Tables>, cartId: string) {
 }
 
 /** Nothing when the cart has an open one already. */
-export async function insertOpen(
+export function insertOpen(
   db: Kysely<Tables>,
   checkout: Insertable<Tables['checkouts']>,
-): Promise<void> {
-  await db
+): Promise<{ id: string } | undefined> {
+  return db
     .insertInto('checkouts')
     .values(checkout)
     .onConflict((conflict) => conflict.column('cartId').where('orderId', 'is', null).doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
 }
 
-export function lockRow(
+/** With whose cart it is. */
+export type OwnedRow = CheckoutRow & {
+  ownerId: string | null;
+  /** Of the visitor's cookie. */
+  tokenHash: Buffer | null;
+  /** The cart that this one's cart went into at sign-in. */
+  mergedInto: string | null;
+};
+
+/** As it is now, held by nobody. */
+export function findOwned(
+  db: Kysely<Tables>,
+  id: string,
+  labBrand: LabBrand,
+): Promise<OwnedRow | undefined> {
+  return db
+    .selectFrom('checkouts')
+    .innerJoin('carts', 'carts.id', 'checkouts.cartId')
+    .selectAll('checkouts')
+    .select(['carts.accountId as ownerId', 'carts.mergedInto', tokenHash])
+    .where('checkouts.id', '=', id)
+    .where('checkouts.labBrand', '=', labBrand)
+    .executeTakeFirst();
+}
+
+/** Holds a checkout first, then its cart, in one go. */
+export function lockOwned(
   trx: Kysely<Tables>,
   id: string,
   labBrand: LabBrand,
-): Promise<CheckoutRow | undefined> {
+): Promise<OwnedRow | undefined> {
   return trx
-    .selectFrom('checkouts')
-    .selectAll()
-    .where('id', '=', id)
-    .where('labBrand', '=', labBrand)
-    .forUpdate()
+    .with('held', (db) =>
+      db
+        .selectFrom('checkouts')
+        .selectAll()
+        .where('id', '=', id)
+        .where('labBrand', '=', labBrand)
+        .forUpdate(),
+    )
+    .selectFrom('held')
+    .innerJoin('carts', 'carts.id', 'held.cartId')
+    .selectAll('held')
+    .select(['carts.accountId as ownerId', 'carts.mergedInto', tokenHash])
+    .forNoKeyUpdate('carts')
     .executeTakeFirst();
 }
+
+const tokenHash = sql<Buffer | null>`(
+  select token_hash from visitors where visitors.id = carts.visitor_id)`.as('tokenHash');
 
 export type CheckoutChange = Omit<Updateable<Tables['checkouts']>, 'id' | 'version' | 'updatedAt'>;
 

@@ -6,7 +6,7 @@ import type { Router } from '../../http/route.ts';
 import type { Visit } from '../../http/visit.ts';
 import { presentCheckout } from './checkout.presenter.ts';
 import type { CheckoutRow } from './checkout.queries.ts';
-import { lockOpen } from './checkout.service.ts';
+import { findOpen } from './checkout.service.ts';
 import { priceCheckout } from './price-checkout.ts';
 import { startCheckout } from './start-checkout.service.ts';
 import { clearSuggestedAddress, selectSuggestedAddress } from './suggested-address.service.ts';
@@ -24,12 +24,8 @@ export function addCheckout(route: Router, deps: Dependencies): void {
   route(
     endpoints.getCheckout,
     { schemas: { params, reply } },
-    async ({ visit, params: { resourceId } }) => {
-      const checkout = await deps.db
-        .transaction()
-        .execute((trx) => lockOpen(trx, visit, resourceId));
-      return present(deps, visit, checkout);
-    },
+    async ({ visit, params: { resourceId } }) =>
+      present(deps, visit, await findOpen(deps.db, visit, resourceId)),
   );
 
   route(

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { fail } from '../../http/problem-error.ts';
-import type { Visit } from '../../http/visit.ts';
+import { visitorTokenOf, type Visit } from '../../http/visit.ts';
+import { hashToken } from '../../ids.ts';
 import { cartOf, lockCart } from '../cart/cart.service.ts';
 import { addressOf } from './checkout-address.ts';
 import * as queries from './checkout.queries.ts';
-import type { CheckoutRow } from './checkout.queries.ts';
+import type { CheckoutRow, OwnedRow } from './checkout.queries.ts';
 import { priceCheckout, type PricedCheckout } from './price-checkout.ts';
 
 export { addressOf, priceCheckout };
@@ -20,13 +21,38 @@ export async function lockCheckout(
   resourceId: string,
   visit: Visit,
 ): Promise<CheckoutRow> {
-  const checkout = await queries.lockRow(trx, resourceId, visit.labBrand);
+  const checkout = await queries.lockOwned(trx, resourceId, visit.labBrand);
   if (checkout === undefined) fail('notFound');
-  const cart = await lockCart(trx, checkout.cartId);
+  if (isOwn(visit, checkout)) return checkout;
+  const cart = checkout.mergedInto === null ? undefined : await lockCart(trx, checkout.mergedInto);
   const own = await cartOf(trx, visit);
   if (cart === undefined || cart.id !== own?.id) fail('notFound');
-  if (cart.id === checkout.cartId) return checkout;
   return queries.moveToCart(trx, checkout.id, cart.id);
+}
+
+function isOwn(visit: Visit, { ownerId, tokenHash }: OwnedRow): boolean {
+  if (visit.account !== undefined) return ownerId === visit.account.id;
+  return tokenHash?.equals(hashToken(visitorTokenOf(visit))) ?? false;
+}
+
+/** This visit's checkout as it is now, placed or not, held by nobody. */
+export async function findCheckout(
+  db: Kysely<Tables>,
+  visit: Visit,
+  resourceId: string,
+): Promise<CheckoutRow> {
+  const checkout = await queries.findOwned(db, resourceId, visit.labBrand);
+  if (checkout !== undefined && isOwn(visit, checkout)) return checkout;
+  return db.transaction().execute((trx) => lockCheckout(trx, resourceId, visit));
+}
+
+/** The same, not placed yet. */
+export async function findOpen(
+  db: Kysely<Tables>,
+  visit: Visit,
+  resourceId: string,
+): Promise<CheckoutRow> {
+  return stillOpen(await findCheckout(db, visit, resourceId));
 }
 
 /** Locked, and not placed yet. */
@@ -35,7 +61,10 @@ export async function lockOpen(
   visit: Visit,
   resourceId: string,
 ): Promise<CheckoutRow> {
-  const checkout = await lockCheckout(trx, resourceId, visit);
+  return stillOpen(await lockCheckout(trx, resourceId, visit));
+}
+
+function stillOpen(checkout: CheckoutRow): CheckoutRow {
   if (checkout.orderId !== null) fail('checkoutPlaced', { params: { orderId: checkout.orderId } });
   return checkout;
 }

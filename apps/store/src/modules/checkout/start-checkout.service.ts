@@ -7,7 +7,7 @@ import type { Visit } from '../../http/visit.ts';
 import { newId } from '../../ids.ts';
 import { openRegistration } from '../accounts/registration.service.ts';
 import { getAddress } from '../addresses/addresses.service.ts';
-import { cartOf, pendingItems } from '../cart/cart.service.ts';
+import { cartOf, countPendingOf } from '../cart/cart.service.ts';
 import { checkAddress } from './address-check.service.ts';
 import * as queries from './checkout.queries.ts';
 
@@ -20,16 +20,15 @@ export async function startCheckout(deps: Dependencies, visit: Visit): Promise<s
   if (visit.account === undefined) await openRegistration(db, visit);
   const open = await queries.findOpen(db, cart.id);
   if (open !== undefined) return open.id;
-  const { lines, unsold } = await pendingItems(deps, db, cart.id);
-  if (lines.length + unsold.length === 0) fail('emptyCart');
+  if ((await countPendingOf(db, visit)) === 0) fail('emptyCart');
   const known = await knownOf(deps, visit);
-  await queries.insertOpen(db, {
+  const opened = await queries.insertOpen(db, {
     id: newId(),
     labBrand: visit.labBrand,
     cartId: cart.id,
     ...known,
   });
-  const made = await queries.findOpen(db, cart.id);
+  const made = opened ?? (await queries.findOpen(db, cart.id));
   return made === undefined ? fail('emptyCart') : made.id;
 }
 

@@ -7,10 +7,10 @@ import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { codeOf, findDiscount, refusalOf } from '../discounts/discounts.service.ts';
 import { checkAddress, type CheckedAddress } from './address-check.service.ts';
-import { isComplete } from './checkout-address.ts';
+import { isComplete, isSame } from './checkout-address.ts';
 import * as queries from './checkout.queries.ts';
 import type { CheckoutChange, CheckoutRow } from './checkout.queries.ts';
-import { lockCheckout, lockOpen } from './checkout.service.ts';
+import { findCheckout, lockOpen } from './checkout.service.ts';
 import { rememberAddress } from './remember-address.ts';
 import { planOf, type ShippingPlan } from './shipping-plan.ts';
 
@@ -26,16 +26,18 @@ export async function updateShipping(
   { resourceId, update }: { resourceId: string; update: ShippingUpdate },
 ): Promise<UpdateOutcome> {
   const { db } = deps;
-  const before = await db.transaction().execute((trx) => lockCheckout(trx, resourceId, visit));
+  const before = await findCheckout(db, visit, resourceId);
   const plan = planOf(before, update);
   const checked = await checkPlanned(deps, { before, plan, update });
-  return db.transaction().execute(async (trx) => {
+  const outcome = await db.transaction().execute(async (trx) => {
     const checkout = await lockOpen(trx, visit, resourceId);
+    const now = planOf(checkout, update);
+    if (!isSamePlace(plan, now)) return undefined;
     const change = await changeOf(trx, visit, { checkout, update });
     const changed = await queries.updateCheckout(trx, resourceId, {
       ...change,
       shippingType: plan.shippingType,
-      shippingPriority: JSON.stringify(plan.choices),
+      shippingPriority: JSON.stringify(now.choices),
       addresses: JSON.stringify({ ...checkout.addresses, [plan.shippingType]: plan.address }),
       ...(checked && {
         addressCheck: checked.addressCheck,
@@ -45,6 +47,12 @@ export async function updateShipping(
     await rememberAddress(trx, visit, changed);
     return { checkout: changed, addressValidated: outcomeOf(changed, checked) };
   });
+  /* Another tab has changed the address meanwhile: what was asked about is not what would be kept. */
+  return outcome ?? updateShipping(deps, visit, { resourceId, update });
+}
+
+function isSamePlace(one: ShippingPlan, other: ShippingPlan): boolean {
+  return one.shippingType === other.shippingType && isSame(one.address, other.address);
 }
 
 interface Planned {

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Router } from '../../http/route.ts';
 import type { Visit } from '../../http/visit.ts';
-import { lockCheckout } from '../checkout/checkout.service.ts';
+import { findCheckout } from '../checkout/checkout.service.ts';
 
 /** What a checkout page needs to take cards. */
 export function addPayments(route: Router, deps: Dependencies): void {
@@ -12,7 +12,7 @@ export function addPayments(route: Router, deps: Dependencies): void {
     checkoutPayment,
     { schemas: { params: orderParams, reply: checkoutPaymentReply } },
     async ({ visit, params: { resourceId } }) => {
-      await deps.db.transaction().execute((trx) => lockCheckout(trx, resourceId, visit));
+      await findCheckout(deps.db, visit, resourceId);
       return pageSetup(deps, visit);
     },
   );
