@@ -1,5 +1,6 @@
 import { listLabOrders } from '@albumen/contract/endpoints/lab';
 import { getOperatorOverview, openOperatorSession } from '@albumen/contract/endpoints/operator';
+import { listOperatorOrders } from '@albumen/contract/endpoints/order-desk';
 import { listQuestions } from '@albumen/contract/endpoints/orders';
 import type { Problem } from '@albumen/contract/problems';
 import {
@@ -25,16 +26,18 @@ export const handle = {
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<DeskPapers | null> {
   const api = apiOf(context);
-  const [overview, lab, asked] = await Promise.all([
+  const [overview, lab, asked, paid] = await Promise.all([
     api.call(getOperatorOverview),
     api.call(listLabOrders),
     api.call(listQuestions),
+    api.call(listOperatorOrders, { query: {} }),
   ]);
-  if (overview.ok && lab.ok && asked.ok) {
+  if (overview.ok && lab.ok && asked.ok && paid.ok) {
+    const { labOrders } = lab.value;
     const { questions } = asked.value;
-    return { overview: overview.value, labOrders: lab.value.labOrders, questions };
+    return { overview: overview.value, labOrders, questions, orders: paid.value.orders };
   }
-  const problem = firstProblem(overview, lab, asked);
+  const problem = firstProblem(overview, lab, asked, paid);
   if (problem === undefined || problem.code === 'operatorOnly') return null;
   throw data(problem, { status: problem.status });
 }

@@ -11,6 +11,7 @@ import { call } from '../../shell/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { showToast } from '../../shell/toast-store.ts';
+import { GiveUpForm } from './give-up-form.tsx';
 import { ParcelForm, type Parcel } from './parcel-form.tsx';
 
 const inWords: Readonly<Record<OperatorLabOrder['status'], string>> = {
@@ -50,7 +51,7 @@ export function LabOrderList({ labOrders }: { labOrders: readonly OperatorLabOrd
 
 function LabOrderRow({ labOrder }: { labOrder: OperatorLabOrder }) {
   const { status, reference, shippingGroup, attempt, reason, parcels } = labOrder;
-  const { resend, ship } = useLabOrder(labOrder);
+  const { resend, ship, reload } = useLabOrder(labOrder);
   const isWaiting = isInTrouble(labOrder);
   return (
     <li className="operator__row">
@@ -75,6 +76,12 @@ function LabOrderRow({ labOrder }: { labOrder: OperatorLabOrder }) {
             )}
           </p>
         ))}
+        {isWaiting && (
+          <details>
+            <summary className="text-sm text-muted">It can&rsquo;t be made</summary>
+            <GiveUpForm id={labOrder.id} onDone={reload} />
+          </details>
+        )}
         {withLab.includes(status) && (
           <details>
             <summary className="text-sm text-muted">Enter a parcel</summary>
@@ -97,6 +104,7 @@ function useLabOrder({ id, reference }: OperatorLabOrder) {
   const { revalidate } = useRevalidator();
   const params = { id };
   return {
+    reload: () => void revalidate(),
     resend: async () => {
       const reply = await call(resendLabOrder, { params });
       if (!reply.ok) return openOverlay('error', { message: reply.problem.title });

@@ -1,4 +1,5 @@
 import type { OperatorLabOrder } from '@albumen/contract/endpoints/lab';
+import type { OperatorOrder } from '@albumen/contract/endpoints/order-desk';
 import type { OrderQuestion } from '@albumen/contract/endpoints/orders';
 import type { OperatorOverview } from '@albumen/contract/endpoints/operator';
 import { TabList, TabPanel } from '@albumen/ui/tabs';
@@ -9,21 +10,33 @@ import { DiskFacts } from './disk-facts.tsx';
 import { JobTable } from './job-table.tsx';
 import { isInTrouble, LabOrderList } from './lab-order-list.tsx';
 import { Outbox } from './outbox.tsx';
+import { PaidOrderList } from './paid-order-list.tsx';
 import { QuestionList } from './question-list.tsx';
 import './operator.css';
 
-const names = ['outbox', 'questions', 'lab', 'jobs', 'dead-letters', 'accounts', 'disk'] as const;
+const names = [
+  'outbox',
+  'orders',
+  'questions',
+  'lab',
+  'jobs',
+  'dead-letters',
+  'accounts',
+  'disk',
+] as const;
 
 export interface DeskPapers {
   overview: OperatorOverview;
   labOrders: readonly OperatorLabOrder[];
   questions: readonly OrderQuestion[];
+  orders: readonly OperatorOrder[];
 }
 
-export function OperatorDesk({ overview, labOrders, questions }: DeskPapers) {
+export function OperatorDesk({ overview, labOrders, questions, orders }: DeskPapers) {
   const tab = useHashTab(names, overview.outbox === null ? 'jobs' : 'outbox');
   const tabs = [
     { name: 'outbox', label: 'Outbox', count: overview.outbox?.length ?? 0 },
+    { name: 'orders', label: 'Orders' },
     {
       name: 'questions',
       label: 'Questions',
@@ -37,6 +50,7 @@ export function OperatorDesk({ overview, labOrders, questions }: DeskPapers) {
   ] as const;
   const panels = {
     outbox: <Outbox mails={overview.outbox} />,
+    orders: <PaidOrderList orders={orders} />,
     questions: <QuestionList questions={questions} />,
     lab: <LabOrderList labOrders={labOrders} />,
     jobs: <JobTable jobs={overview.jobs} />,

@@ -1,0 +1,92 @@
+import { listOperatorOrders, type OperatorOrder } from '@albumen/contract/endpoints/order-desk';
+import { orderStatusWords } from '@albumen/contract/orders/order-words';
+import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { Button } from '@albumen/ui/button';
+import { Chip } from '@albumen/ui/chip';
+import { EmptyState } from '@albumen/ui/empty-state';
+import { FormStateContext } from '@albumen/ui/form-state';
+import { TextField } from '@albumen/ui/text-field';
+import { useState, type SubmitEvent } from 'react';
+import { call } from '../../shell/browser-api.ts';
+import { Moment } from '../../shell/moment.tsx';
+import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { RefundForm } from './refund-form.tsx';
+
+export function PaidOrderList({ orders: loaded }: { orders: readonly OperatorOrder[] }) {
+  const [found, setFound] = useState<readonly OperatorOrder[]>();
+  const [find, setFind] = useState('');
+  const look = async () => {
+    const reply = await call(listOperatorOrders, { query: { find } });
+    if (!reply.ok) return void openOverlay('error', { message: reply.problem.title });
+    setFound(reply.value.orders);
+  };
+  const orders = found ?? loaded;
+  const search = (event: SubmitEvent) => {
+    event.preventDefault();
+    void look();
+  };
+  return (
+    <>
+      <FormStateContext value={{ id: 'find-order', errors: {}, values: {} }}>
+        <form className="operator__parcel" onSubmit={search}>
+          <TextField
+            name="find"
+            label="Order, name or email"
+            autoComplete="off"
+            value={find}
+            onChange={({ target }) => setFind(target.value)}
+          />
+          <Button type="submit" isDense>
+            Find
+          </Button>
+        </form>
+      </FormStateContext>
+      {orders.length === 0 ? (
+        <EmptyState title="No orders">
+          {find === '' ? 'Paid orders come here.' : 'No paid order has that in it.'}
+        </EmptyState>
+      ) : (
+        <ul className="operator__list">
+          {orders.map((order) => (
+            <PaidOrder key={order.orderId} order={order} onChange={() => void look()} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function PaidOrder({ order, onChange }: { order: OperatorOrder; onChange: () => void }) {
+  const { reference, contactName, email, status, totalMinor, leftMinor, currency } = order;
+  const price = (minor: number) => priceInWords(minor, currency);
+  return (
+    <li className="operator__row">
+      <div>
+        <p>
+          <strong>{reference}</strong> <Chip>{orderStatusWords[status]}</Chip>
+        </p>
+        <p className="text-sm text-muted operator__link">
+          {contactName}, {email}, <Moment at={order.placedAt} />
+        </p>
+        {order.refunds.map((refund) => (
+          <p key={`${refund.requestedAt} ${refund.amountMinor}`} className="text-sm">
+            {price(refund.amountMinor)} {refund.status === 'done' ? 'returned' : 'on its way back'}
+            {refund.note !== '' && `: ${refund.note}`}
+          </p>
+        ))}
+        {leftMinor > 0 && (
+          <details>
+            <summary className="text-sm text-muted">Return money</summary>
+            <RefundForm key={leftMinor} order={order} onDone={onChange} />
+          </details>
+        )}
+      </div>
+      <p className="text-figures operator__sum">
+        {price(totalMinor)}
+        {leftMinor < totalMinor && (
+          <span className="text-sm text-muted">{price(leftMinor)} left</span>
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import { refundOrder, type OperatorOrder } from '@albumen/contract/endpoints/order-desk';
+import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { leftOfLine, refundOfLines } from '@albumen/domain/ordering/refunds';
+import { Button } from '@albumen/ui/button';
+import { Checkbox } from '@albumen/ui/checkbox';
+import { FieldErrors } from '@albumen/ui/field';
+import { FormStateContext } from '@albumen/ui/form-state';
+import { TextField } from '@albumen/ui/text-field';
+import { useState, type SubmitEvent } from 'react';
+import { call } from '../../shell/browser-api.ts';
+import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { showToast } from '../../shell/toast-store.ts';
+
+interface RefundFormProps {
+  order: OperatorOrder;
+  onDone: () => void;
+}
+
+/** Whole items, or an amount; the reason goes to the customer by mail. */
+export function RefundForm({ order, onDone }: RefundFormProps) {
+  const { orderId, currency, leftMinor } = order;
+  const [itemIds, setItemIds] = useState<readonly string[]>([]);
+  const [amount, setAmount] = useState('');
+  const [note, setNote] = useState('');
+  const [errors, setErrors] = useState<Record<string, string[]>>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const open = order.lines.filter((line) => leftOfLine(line) > 0);
+  const price = (minor: number) => priceInWords(minor, currency);
+  const toggle = (itemId: string) =>
+    setItemIds(
+      itemIds.includes(itemId) ? itemIds.filter((id) => id !== itemId) : [...itemIds, itemId],
+    );
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setIsBusy(true);
+    const body = { leftMinor, amount, itemIds: [...itemIds], note };
+    const reply = await call(refundOrder, { params: { orderId }, body });
+    setIsBusy(false);
+    if (reply.ok) {
+      showToast('The money goes back, and the customer is told.');
+      return onDone();
+    }
+    if (reply.problem.fields !== undefined) return setErrors(reply.problem.fields);
+    void openOverlay('error', { message: reply.problem.title });
+    if (reply.problem.code === 'staleVersion') onDone();
+  };
+  const itemsMinor = itemIds.length === 0 ? undefined : refundOfLines(order, itemIds);
+  return (
+    <FormStateContext value={{ id: `refund-${orderId}`, errors, values: {} }}>
+      <form className="operator__refund" onSubmit={(event) => void send(event)}>
+        <fieldset className="operator__items">
+          <legend className="text-sm text-muted">Whole items, with their tax</legend>
+          {open.map((line) => (
+            <Checkbox
+              key={line.itemId}
+              name={`item-${line.itemId}`}
+              label={`${line.quantity} × ${line.name}, ${price(leftOfLine(line))}`}
+              checked={itemIds.includes(line.itemId)}
+              onChange={() => toggle(line.itemId)}
+            />
+          ))}
+          <FieldErrors id={`refund-${orderId}-items`} errors={errors['itemIds'] ?? []} />
+        </fieldset>
+        {itemsMinor === undefined && (
+          <TextField
+            name="amount"
+            label="Or an amount"
+            hint={`At most ${price(leftMinor)}.`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={amount}
+            onChange={({ target }) => setAmount(target.value)}
+          />
+        )}
+        <TextField
+          name="note"
+          label="Reason"
+          hint="The customer reads it."
+          autoComplete="off"
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <Button type="submit" isDense isBusy={isBusy}>
+          {itemsMinor === undefined ? 'Return money' : `Return ${price(itemsMinor)}`}
+        </Button>
+      </form>
+    </FormStateContext>
+  );
+}
