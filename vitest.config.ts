@@ -9,6 +9,13 @@ const withDatabase = [
 const withBrowser = ['**/*.browser.test.ts'];
 const never = ['**/node_modules/**', '**/dist/**', 'data/**'];
 
+/** They only end what hangs: on a busy machine with two cores anything may take its time. */
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -17,6 +24,9 @@ export default defineConfig({
           name: 'plain',
           include: ['{apps,packages}/**/*.test.{ts,tsx}'],
           exclude: [...never, ...withDatabase, ...withBrowser],
+          // Nothing here is changed by its tests: a module is read once for all files.
+          isolate: false,
+          ...patience,
         },
       },
       {
@@ -25,9 +35,7 @@ export default defineConfig({
           include: withDatabase,
           exclude: [...never, ...withBrowser],
           globalSetup: './vitest.database.ts',
-          // Many of these start processes; on two cores they have to wait for each other.
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          ...patience,
         },
       },
       {
@@ -37,9 +45,7 @@ export default defineConfig({
           exclude: never,
           globalSetup: './vitest.database.ts',
           fileParallelism: false,
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
     ],

@@ -100,7 +100,9 @@ test('a database that does not answer counts as unavailable', async () => {
 });
 
 test('a query that leaves its transaction fails in tests instead of passing', async () => {
-  const slip = db.transaction().execute(() => sql`select 1`.execute(db));
+  const alone = open({ poolSize: 1, connectionTimeoutMs: 500 });
+  await sql`select 1`.execute(alone);
+  const slip = alone.transaction().execute(() => sql`select 1`.execute(alone));
   await expect(slip).rejects.toThrow('timeout exceeded when trying to connect');
 });
 

@@ -8,9 +8,8 @@ import { templateName } from './database-setup.ts';
 
 export interface TestDatabaseOptions {
   /**
-   * One by default, with a wait of 500 ms: code that leaves its transaction and asks the root
-   * connection for a second one then fails with "timeout exceeded when trying to connect". Tests of
-   * races open more on purpose.
+   * One by default: code that leaves its transaction and asks the root connection for a second one
+   * then fails with "timeout exceeded when trying to connect". Tests of races open more on purpose.
    */
   poolSize?: number;
   /** The application's schema, where it is not `public`. */
@@ -24,6 +23,9 @@ export interface TestDatabase<DB> {
   /** Deletes all rows of all tables and all jobs, but not the list of migrations; for `beforeEach`. */
   empty: () => Promise<void>;
 }
+
+/** Only a slip waits this long; several calls that take turns at one connection never do. */
+const connectionTimeoutMs = 10_000;
 
 /**
  * A database of its own for the test file that calls this at its top level: a copy of the migrated
@@ -43,7 +45,7 @@ export async function createTestDatabase<DB>(
   const db = openDatabase<DB>({
     connection,
     poolSize: options.poolSize ?? 1,
-    connectionTimeoutMs: 500,
+    connectionTimeoutMs,
     applicationName: 'test',
     ...(options.schema !== undefined && { schema: options.schema }),
   });

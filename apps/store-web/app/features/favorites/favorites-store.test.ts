@@ -9,7 +9,7 @@ beforeEach(() => {
   globalThis.fetch = (path) =>
     new Promise((resolve) => {
       const answer = (body: object) => resolve(Response.json(body));
-      asked.push({ path: String(path), answer });
+      asked.push({ path: path instanceof Request ? path.url : path.toString(), answer });
     });
 });
 
