@@ -16,7 +16,7 @@ async function openShop(path = '/', options: BrowserContextOptions = {}): Promis
   const context = await browser.newContext(options);
   const page = await context.newPage();
   await page.goto(stand.shop + path);
-  await page.evaluate(`fixture.create('${stand.gateway}')`);
+  await page.evaluate(`windows.create('${stand.gateway}')`);
   return page;
 }
 
@@ -35,7 +35,7 @@ async function pay(page: Page, plan: FlowPlan = {}): Promise<void> {
     plan.query ??
     `{ r: '${stand.shop}/back', t: 'Back to us', token: 'T', paymentId: 'P', PayerID: 'Y' }`;
   await page.evaluate(`document.getElementById('pay').onclick = () => {
-    const { service } = fixture;
+    const { service } = windows;
     window.flow = service.open(${open});
     const to = service.returnAddress('${back}', ${query});
     flow.redirect('${stand.gateway}/bank?${waits ? 'wait=1&' : ''}to=' + encodeURIComponent(to));
@@ -207,14 +207,14 @@ test('an app that shows the page opens the bank in its own browser', async () =>
 test('an abort while the hidden frame loads leaves nothing on the page', async () => {
   const page = await openShop();
   const outcome = await page.evaluate(`(async () => {
-    fixture.service.teardown();
+    windows.service.teardown();
     const ending = new AbortController();
-    const going = fixture.createFrameService({
+    const going = windows.createFrameService({
       site: { assetsUrl: '${stand.gateway}', merchantId: 'm', dialect: 'port' },
       name: 'x', landingPage: 'y', signal: ending.signal });
     ending.abort();
     const name = await going.catch((error) => error.name);
-    const wrong = await fixture.createFrameService({ name: 'two words' }).catch((error) => error.message);
+    const wrong = await windows.createFrameService({ name: 'two words' }).catch((error) => error.message);
     return [name, wrong, document.querySelectorAll('iframe').length];
   })()`);
   expect(outcome).toEqual(['AbortError', 'A valid frame name must be provided', 0]);

@@ -13,18 +13,18 @@ export interface WindowFixture {
 
 declare global {
   interface Window {
-    fixture: WindowFixture;
+    windows: WindowFixture;
   }
 }
 
-const fixture: WindowFixture = {
+const windows: WindowFixture = {
   createFrameService,
   create: async (assetsUrl) => {
-    fixture.service = await createFrameService({
+    windows.service = await createFrameService({
       site: { assetsUrl, merchantId: 'm', isDebug: false, dialect: 'port' },
       name: 'localpaymentlandingpage',
       landingPage: 'local-payment-landing-frame',
     });
   },
 };
-window.fixture = fixture;
+window.windows = windows;
