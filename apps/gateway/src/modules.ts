@@ -9,6 +9,8 @@ import { addConsole } from './modules/console/console.routes.ts';
 import { addHealth } from './modules/health/health.routes.ts';
 import { addSandbox } from './modules/sandbox/sandbox.routes.ts';
 import { addServerApi } from './modules/server-api/server-api.routes.ts';
+import { addIssuer } from './modules/three-d-secure/issuer.routes.ts';
+import { addCardNetwork } from './modules/three-d-secure/network.routes.ts';
 import { addTestValues } from './test-values/page/test-values.routes.ts';
 
 /** Every module's routes. */
@@ -19,6 +21,8 @@ export async function addModules(app: FastifyInstance, deps: Dependencies): Prom
   addFrames(app, deps);
   addCardForm(app, deps);
   addKountPage(app);
+  await addCardNetwork(app, deps);
+  await addIssuer(app, deps);
   await addTestValues(app);
   await addClientApi(app, deps);
   await addGraphQL(app, deps);

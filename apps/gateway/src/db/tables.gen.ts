@@ -35,6 +35,24 @@ export interface ApiRequestKeys {
   createdAt: Timestamp;
 }
 
+export interface Authentications {
+  id: string;
+  merchantId: string;
+  nonceHash: Buffer;
+  finalNonceHash: Buffer | null;
+  amount: string;
+  brand: string;
+  lastFour: string;
+  scenario: string;
+  version: string;
+  state: string;
+  wrongCodes: Generated<number>;
+  outcome: string | null;
+  request: Generated<Json>;
+  info: Json;
+  createdAt: Timestamp;
+}
+
 export interface Cards {
   id: string;
   merchantId: string;
@@ -64,6 +82,14 @@ export interface Customers {
   customFields: Generated<Json>;
   createdAt: Timestamp;
   updatedAt: Timestamp;
+}
+
+export interface DeviceSessions {
+  id: string;
+  merchantId: string;
+  bin: string | null;
+  collected: Json | null;
+  createdAt: Timestamp;
 }
 
 export interface MerchantAccounts {
@@ -232,8 +258,10 @@ export interface GeneratedTables {
   addresses: Addresses;
   apiKeys: ApiKeys;
   apiRequestKeys: ApiRequestKeys;
+  authentications: Authentications;
   cards: Cards;
   customers: Customers;
+  deviceSessions: DeviceSessions;
   merchantAccounts: MerchantAccounts;
   merchantOrigins: MerchantOrigins;
   merchants: Merchants;

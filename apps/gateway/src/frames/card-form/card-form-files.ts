@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bundleScript } from '../bundle-script.ts';
 import { preparePayFile, type PayFile } from '../pay-files.ts';
 
 /** The form as browsers load it. */
@@ -20,8 +21,8 @@ export function openCardFormFiles(): () => Promise<CardFormFiles> {
 
 async function make(): Promise<CardFormFiles> {
   const [script, frameScript, style] = await Promise.all([
-    bundle('script.ts'),
-    bundle('frame.ts'),
+    bundleScript(join(folder, 'script.ts')),
+    bundleScript(join(folder, 'frame.ts')),
     readFile(join(folder, 'frame.css')),
   ]);
   return {
@@ -29,17 +30,4 @@ async function make(): Promise<CardFormFiles> {
     frameScript: await preparePayFile(frameScript),
     frameStyle: await preparePayFile(style),
   };
-}
-
-async function bundle(name: string): Promise<Buffer> {
-  const { build } = await import('rolldown');
-  const { output } = await build({
-    input: join(folder, name),
-    platform: 'browser',
-    transform: { target: 'es2022' },
-    logLevel: 'warn',
-    write: false,
-    output: { format: 'iife', minify: true, comments: { legal: false, jsdoc: false } },
-  });
-  return Buffer.from(output[0].code);
 }

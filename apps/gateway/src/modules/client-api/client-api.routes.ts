@@ -4,6 +4,7 @@ import { addressesFor } from '../../http/addresses.ts';
 import { allowScripts } from '../../http/cors.ts';
 import { refuse } from '../../http/refusal.ts';
 import { getNonce } from '../nonces/nonces.service.ts';
+import { addThreeDSecure } from '../three-d-secure/three-d-secure.routes.ts';
 import { readClientCall } from './client-call.ts';
 import { configurationOf } from './configuration.ts';
 import { tokenizeByRest } from './credit-cards.ts';
@@ -16,7 +17,7 @@ export async function addClientApi(app: FastifyInstance, deps: Dependencies): Pr
       allowScripts(scope);
       scope.get('/client_api/v1/configuration', async (request) => {
         const { merchant } = await readClientCall(deps, request);
-        return configurationOf(merchant, addressesFor(deps.settings, request));
+        return configurationOf(deps, merchant, addressesFor(deps.settings, request));
       });
       scope.post('/client_api/v1/payment_methods/credit_cards', async (request, reply) => {
         const answer = await tokenizeByRest(deps, await readClientCall(deps, request));
@@ -36,6 +37,7 @@ export async function addClientApi(app: FastifyInstance, deps: Dependencies): Pr
           threeDSecureInfo: found.threeDSecure,
         };
       });
+      addThreeDSecure(scope, deps);
       scope.post('/analytics', async (request, reply) => {
         await readClientCall(deps, request);
         return reply.status(200).send({});

@@ -1,8 +1,13 @@
 import type { Addresses } from '../../http/addresses.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { signSetup } from '../three-d-secure/network-token.ts';
 import type { Merchant } from '../merchants/merchants.service.ts';
 
+type Needs = Pick<Dependencies, 'secrets' | 'clock'>;
+
 /** What a browser needs to know before it can take a payment, as REST says it. */
-export function configurationOf({ id, name, options }: Merchant, addresses: Addresses) {
+export async function configurationOf(deps: Needs, merchant: Merchant, addresses: Addresses) {
+  const { id, name, options } = merchant;
   return {
     environment: 'sandbox',
     merchantId: id,
@@ -16,6 +21,7 @@ export function configurationOf({ id, name, options }: Merchant, addresses: Addr
       collectDeviceData: options.collectDeviceData,
     },
     threeDSecureEnabled: options.threeDSecureEnabled,
+    ...(options.threeDSecureEnabled && { threeDSecure: await threeDSecureOf(deps, id) }),
     graphQL: {
       url: addresses.graphQL,
       features: [...(options.tokenizesByGraphQL ? ['tokenize_credit_cards'] : []), 'configuration'],
@@ -26,6 +32,12 @@ export function configurationOf({ id, name, options }: Merchant, addresses: Addr
       kount: { kountMerchantId: options.kountMerchantId },
     }),
   };
+}
+
+/** Lets the card network's script be set up; by the time of day, which is the network's. */
+async function threeDSecureOf({ secrets, clock }: Needs, merchantId: string) {
+  const signing = { secret: secrets.secret, now: clock.now() };
+  return { cardinalAuthenticationJWT: await signSetup(signing, merchantId) };
 }
 
 const brandCodes: Record<string, string> = {
@@ -48,8 +60,8 @@ export function brandCode(brand: string): string {
 }
 
 /** The same as GraphQL says it; a wallet that is off is null. */
-export function clientConfigurationOf(merchant: Merchant, addresses: Addresses) {
-  const rest = configurationOf(merchant, addresses);
+export async function clientConfigurationOf(deps: Needs, merchant: Merchant, addresses: Addresses) {
+  const rest = await configurationOf(deps, merchant, addresses);
   const { options } = merchant;
   return {
     analyticsUrl: rest.analytics.url,
@@ -61,7 +73,7 @@ export function clientConfigurationOf(merchant: Merchant, addresses: Addresses) 
       supportedCardBrands: options.supportedCardTypes.map(brandCode),
       challenges: options.challenges.map((challenge) => challenge.toUpperCase()),
       threeDSecureEnabled: options.threeDSecureEnabled,
-      threeDSecure: null,
+      threeDSecure: rest.threeDSecure ?? null,
     },
     kount: options.kountMerchantId === undefined ? null : { merchantId: options.kountMerchantId },
     supportedFeatures: rest.graphQL.features.map((feature) => feature.toUpperCase()),

@@ -23,8 +23,8 @@ type Operate = (deps: Dependencies, operation: Operation) => Promise<unknown>;
 
 const fields: Readonly<Record<string, Operate>> = {
   ping: async () => 'pong',
-  clientConfiguration: async ({ settings }, { request, caller }) =>
-    clientConfigurationOf(caller.merchant, addressesFor(settings, request)),
+  clientConfiguration: async (deps, { request, caller }) =>
+    clientConfigurationOf(deps, caller.merchant, addressesFor(deps.settings, request)),
   preferredPaymentMethods: async (_deps, { caller }) => {
     const { preferred } = caller.merchant.options;
     return { paypalPreferred: preferred.paypal, venmoPreferred: preferred.venmo };

@@ -1,6 +1,7 @@
 import { defineJob } from '@albumen/server-kit/jobs';
 import type { Dependencies } from '../../dependencies.ts';
 import { removeOldNonces } from '../nonces/nonces.service.ts';
+import { removeOldAuthentications } from '../three-d-secure/challenge.service.ts';
 import { removeOldRequests } from '../requests/requests.service.ts';
 
 /** Throws away what nobody can use any more. */
@@ -16,4 +17,5 @@ export async function workOnHousekeeping(deps: Dependencies): Promise<void> {
 export async function sweepNow({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): Promise<void> {
   await removeOldNonces(db, clock.now());
   await removeOldRequests(db);
+  await removeOldAuthentications(db, clock.now());
 }

@@ -40,3 +40,9 @@ export interface Nonce extends NonceContent {
   createdAt: Date;
   expiresAt: Date;
 }
+
+/** What stands behind a nonce, for another one of the same. */
+export function contentOf(nonce: Nonce): NonceContent {
+  const { nonce: _, isConsumed: __, createdAt: ___, expiresAt: ____, ...content } = nonce;
+  return content;
+}

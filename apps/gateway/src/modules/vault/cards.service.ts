@@ -5,6 +5,7 @@ import type { Sealer } from '../../sealer.ts';
 import type { Address } from '../addresses/address-fields.ts';
 import { binDataOf, type BinData } from '../../test-values/bin-data.ts';
 import { brandOf } from '../../test-values/card-brands.ts';
+import { scenarioOf, type Scenario } from '../../test-values/three-d-secure-cards.ts';
 import { findTestCard, type CardOutcome } from '../../test-values/test-cards.ts';
 import { deleteCard, findCard, insertCard, type CardRow } from './cards.queries.ts';
 
@@ -94,6 +95,16 @@ export async function getCardOutcome(
 ): Promise<CardOutcome | undefined> {
   const row = await findCard(db, merchantId, id);
   return row && findTestCard(sealer.open(row.numberSealed, placeOfCard(id)), row.brand)?.outcome;
+}
+
+/** What its issuer makes of a lookup for 3-D Secure. */
+export async function getCardScenario(
+  db: Db,
+  sealer: Sealer,
+  { merchantId, id }: Pick<Card, 'merchantId' | 'id'>,
+): Promise<Scenario> {
+  const row = await findCard(db, merchantId, id);
+  return scenarioOf(row ? sealer.open(row.numberSealed, placeOfCard(id)) : '');
 }
 
 /** The same number with other particulars: another card, for a card never changes. */

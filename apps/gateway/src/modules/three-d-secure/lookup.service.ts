@@ -1,0 +1,89 @@
+import { timeOf } from '../../clock.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { refuse } from '../../http/refusal.ts';
+import { hashOf, newId } from '../../ids.ts';
+import type { ClientCaller } from '../authorizations/client-caller.ts';
+import { contentOf, type Nonce } from '../nonces/nonce-content.ts';
+import { issueNonce, takeNonce } from '../nonces/nonces.service.ts';
+import { getCardScenario, type Card } from '../vault/cards.service.ts';
+import { findDeviceSession, insertAuthentication } from './authentications.queries.ts';
+import { findAtLookup, isChallenged, type ThreeDSecureInfo } from './findings.ts';
+import { isGranted, readLookup, type LookupOrder } from './lookup-fields.ts';
+
+/** What came of a lookup. */
+export interface LookedUp {
+  id: string;
+  version: '1' | '2';
+  isChallenged: boolean;
+  /** Pays in place of the one that was given. */
+  nonce: Nonce;
+  card: Card;
+  info: ThreeDSecureInfo;
+}
+
+interface Asked {
+  caller: ClientCaller;
+  nonce: string;
+  input: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Asks the issuer of a tokenized card, and uses its nonce up: the new one carries what was found.
+ * Refuses with 404 what is no card's unused nonce, and with 422 what is wrong with the request.
+ */
+export async function lookUp(
+  deps: Dependencies,
+  { caller, nonce: given, input }: Asked,
+): Promise<LookedUp> {
+  const { merchant } = caller;
+  if (!merchant.options.threeDSecureEnabled) refuse(403, '3D Secure is not enabled.');
+  const order = readLookup(input);
+  if ('faults' in order) {
+    refuse(422, '3D Secure lookup is invalid', { fieldErrors: order.faults });
+  }
+  const request = JSON.stringify(await requestOf(deps, caller, order));
+  return deps.db.transaction().execute(async (trx) => {
+    const taken = await takeNonce(trx, { ...deps, merchant }, given);
+    const card = taken.isTaken ? taken.nonce.card : null;
+    if (!taken.isTaken || card === null || taken.nonce.type !== 'CreditCard') {
+      refuse(404, 'There is no tokenized card of this nonce.');
+    }
+    const scenario = await getCardScenario(trx, deps.sealer, card);
+    const wishes = { ...order, isExempt: isGranted(order.exemption, order.amountMinor) };
+    const id = newId();
+    const facts = { id, brand: card.brand, version: order.version };
+    const info = findAtLookup(scenario, wishes, facts);
+    const nonce = await issueNonce(
+      trx,
+      { clock: deps.clock, merchant },
+      { ...contentOf(taken.nonce), threeDSecure: info },
+    );
+    const hasChallenge = isChallenged(scenario, wishes);
+    await insertAuthentication(trx, {
+      id,
+      merchantId: merchant.id,
+      nonceHash: hashOf(nonce.nonce),
+      amount: order.amount,
+      brand: card.brand,
+      lastFour: card.lastFour,
+      scenario,
+      version: order.version,
+      state: hasChallenge ? 'challenge' : 'closed',
+      request,
+      info: JSON.stringify(info),
+      createdAt: timeOf(deps.clock, merchant),
+    });
+    return { id, version: order.version, isChallenged: hasChallenge, nonce, card, info };
+  });
+}
+
+/** With what the issuer learned of the browser while the page was set up, if that was this merchant's. */
+async function requestOf(
+  { db }: Dependencies,
+  { merchant }: ClientCaller,
+  { request, dfReferenceId }: LookupOrder,
+): Promise<object> {
+  const session = dfReferenceId && (await findDeviceSession(db, dfReferenceId));
+  const isOwn = session && session.merchantId === merchant.id;
+  return { ...request, collected: isOwn ? session.collected : null };
+}
