@@ -44,7 +44,7 @@ export async function openFixture(
     const contentType = contentTypes[url.pathname.split('.').at(-1) ?? ''] ?? 'text/plain';
     return await route.fulfill({ contentType, body: Buffer.from(body) });
   });
-  page.setDefaultTimeout(5_000);
+  page.setDefaultTimeout(30_000);
   const failure = new Promise<never>((_, reject) => page.once('pageerror', reject));
   await Promise.race([failure, page.goto(fixtureOrigin)]);
   failure.catch(() => undefined);

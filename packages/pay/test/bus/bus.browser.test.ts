@@ -38,7 +38,7 @@ afterAll(async () => {
 /** A page of `origin`, in a browser where frames allow the pages of `allowed`. */
 async function openPage(origin = shop, allowed = shop): Promise<Page> {
   const page = await browser.newPage();
-  page.setDefaultTimeout(5000);
+  page.setDefaultTimeout(30_000);
   for (const site of [shop, gateway, stranger]) {
     await page.route(`${site}/**`, (route) =>
       route.fulfill({

@@ -34,7 +34,7 @@ export async function observe(stage: Stage, scenario: Scenario, sdk: Sdk): Promi
   hosts.answer = undefined;
   const context = await browser.newContext();
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   const shop = new Shop({
     sdk,
     page,

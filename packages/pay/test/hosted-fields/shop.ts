@@ -92,7 +92,7 @@ export async function openShop(
   const tab = await context.newPage();
   const gateway = createGateway(bundles);
   gateway.configuration = configuration();
-  tab.setDefaultTimeout(10_000);
+  tab.setDefaultTimeout(30_000);
   const js = `${gatewayOrigin}/web/3.109.0/js`;
   const ours = ['client', 'hosted-fields'].map(
     (name) => `<script src="${js}/${name}.min.js"></script>`,

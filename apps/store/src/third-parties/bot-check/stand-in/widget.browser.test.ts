@@ -44,7 +44,7 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 const context = await browser.newContext({ viewport: { width: 390, height: 600 } });
 const page = await context.newPage();
-page.setDefaultTimeout(5_000);
+page.setDefaultTimeout(30_000);
 const faults: string[] = [];
 page.on('pageerror', ({ message }) => faults.push(message));
 page.on('console', (message) => {
