@@ -1,7 +1,7 @@
 /**
  * Every measurement, one after the other; a missed target fails the run.
  *
- *   npm run bench [-- --only renditions,upload,gallery,zip,pay,print,checkout] [-- --record]
+ *   npm run bench [-- --only renditions,upload,gallery,zip,pay,print,editor,checkout] [-- --record]
  *
  * `--record` writes the figures into bench/README.md.
  */
@@ -15,7 +15,16 @@ import { buildPages } from '../scripts/lib/serve/build-pages.ts';
 import { recordFigures } from './kit/record.ts';
 import { describeMachine, isKept, lineOf, type BenchResult, type Finding } from './kit/report.ts';
 
-const benches = ['renditions', 'upload', 'gallery', 'zip', 'pay', 'print', 'checkout'] as const;
+const benches = [
+  'renditions',
+  'upload',
+  'gallery',
+  'zip',
+  'pay',
+  'print',
+  'editor',
+  'checkout',
+] as const;
 
 const { values } = parseArgs({
   options: {

@@ -4,11 +4,10 @@
  *
  *   node bench/print.ts [--rounds 7]
  */
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
 import { renderPrintFile } from '@albumen/print/print-file';
 import sharp from 'sharp';
+import { photoOf24Megapixels } from './kit/camera-photo.ts';
 import { median } from './kit/numbers.ts';
 import { describeMachine, report } from './kit/report.ts';
 import { bareComposite } from './print/bare-composite.ts';
@@ -90,14 +89,4 @@ async function compareFiles(what: string, ours: Buffer, bare: Buffer): Promise<v
     unit: '',
     from: 'root of the mean square, of 255',
   });
-}
-
-async function photoOf24Megapixels(): Promise<string> {
-  const script = resolve(import.meta.dirname, 'renditions/photos.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [script]);
-  for (const path of JSON.parse(stdout) as string[]) {
-    const { width, height } = await sharp(path).metadata();
-    if (width === 6000 && height === 4000) return path;
-  }
-  throw new Error('no photo of 24 megapixels among the photos of the bench');
 }

@@ -2,6 +2,8 @@ import type { ResampleReply, ResampleRequest } from './browser-resample.worker.t
 import type { FaceDrawing, PhotoOperation } from './drawing.ts';
 import type { Size } from './geometry.ts';
 import { pixelsOfStep, type PixelGrid } from './lib/snap-box.ts';
+// oxlint-disable-next-line import/default -- Vite answers the address of the bundled worker
+import workerUrl from './browser-resample.worker.ts?worker&url';
 
 /** Photos resampled as print files resample them, made beside the page by a worker. */
 export interface ExactPhotos {
@@ -23,11 +25,13 @@ export interface ExactRequest {
 
 const mostPictures = 60;
 
-/** Starts the worker. Ask it when the customer's hand rests: while a photo moves, any resampling will do. */
-export function createExactPhotos(): ExactPhotos {
-  const worker = new Worker(new URL('browser-resample.worker.ts', import.meta.url), {
-    type: 'module',
-  });
+/**
+ * Starts the worker. Ask it when the customer's hand rests: while a photo moves, any resampling will
+ * do. On a page that requires Trusted Types, `trustScriptUrl` answers what the policy's
+ * `createScriptURL` makes of the worker's address.
+ */
+export function createExactPhotos(trustScriptUrl = (url: string): string => url): ExactPhotos {
+  const worker = new Worker(trustScriptUrl(workerUrl), { type: 'module', name: 'albumen-print' });
   const made = new Map<string, ImageBitmap>();
   const waiting = new Map<number, (picture: ImageBitmap | undefined) => void>();
   let lastId = 0;

@@ -13,6 +13,10 @@ export interface BrowserPainting {
   area?: PaintOptions['area'];
   /** Used for photos that it has at these pixels: what is painted is then what is printed. */
   exact?: ExactPhotos;
+  /** Over what the canvas shows already: without the paper. */
+  isOver?: PaintOptions['isOver'];
+  /** For a frame that is gone in a moment: photos are resampled as quickly as the canvas can. */
+  isQuick?: boolean;
 }
 
 const mostPaths = 400;
@@ -22,12 +26,12 @@ const paths = new Map<string, Path2D>();
 export function paintInBrowser(
   canvas: HTMLCanvasElement | OffscreenCanvas,
   drawing: FaceDrawing,
-  { pictures, plan = 'proof', area = 'trim', exact }: BrowserPainting,
+  { pictures, plan = 'proof', area = 'trim', exact, isOver = false, isQuick }: BrowserPainting,
 ): void {
   const { width, height } = canvas;
   const context = contextOf(canvas);
   const grid = { area: drawing[area], pixels: { width, height } };
-  context.clearRect(0, 0, width, height);
+  if (!isOver) context.clearRect(0, 0, width, height);
   const tools: PaintTools<Path2D, CanvasImageSource> = {
     context,
     path: pathOf,
@@ -41,7 +45,8 @@ export function paintInBrowser(
       return { picture, width: picture.width, height: picture.height, isCropped: false };
     },
   };
-  paintFace(drawing, tools, { plan, area, pixels: { width, height } });
+  const smoothing = isQuick === true ? 'low' : 'high';
+  paintFace(drawing, tools, { plan, area, pixels: { width, height }, isOver, smoothing });
 }
 
 /** Parsing the outlines of a letter takes longer than filling them. */

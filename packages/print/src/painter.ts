@@ -10,6 +10,10 @@ export interface PaintOptions {
   area: 'bleed' | 'trim';
   /** Canvas pixels. */
   pixels: Size;
+  /** Over what the canvas shows already: without the paper. */
+  isOver?: boolean;
+  /** How photos are resampled; 'high' when left out. */
+  smoothing?: 'low' | 'high';
 }
 
 /** Pixels of a face at a resolution. */
@@ -30,17 +34,17 @@ export function pixelsOf(
 export function paintFace<Path, Picture>(
   drawing: FaceDrawing,
   tools: PaintTools<Path, Picture>,
-  { plan, area, pixels }: PaintOptions,
+  { plan, area, pixels, isOver = false, smoothing = 'high' }: PaintOptions,
 ): void {
   const { context } = tools;
   const box = drawing[area];
   context.save();
   context.imageSmoothingEnabled = true;
-  context.imageSmoothingQuality = 'high';
+  context.imageSmoothingQuality = smoothing;
   context.scale(pixels.width / box.width, pixels.height / box.height);
   context.translate(-box.x, -box.y);
   if (area === 'trim') context.clip(tools.path(drawing.cut));
-  if (plan === 'proof' || plan === 'ink') {
+  if (!isOver && (plan === 'proof' || plan === 'ink')) {
     const { bleed } = drawing;
     context.fillStyle = drawing.background;
     context.fillRect(bleed.x, bleed.y, bleed.width, bleed.height);

@@ -2,6 +2,7 @@ import { canRedo, canUndo, endMove, record, redo, undo } from '@albumen/domain/e
 import type { DesignDocument } from '@albumen/print/design-document';
 import type { Place } from '@albumen/print/document-edits';
 import { designOf, type Design, type EditorState, type PanelName } from './editor-state.ts';
+import { createMoves, type Moves } from './moves.ts';
 
 /** One open design. Everything that changes goes through here, so that it can be undone and kept. */
 export interface EditorStore {
@@ -9,6 +10,9 @@ export interface EditorStore {
   subscribe: (listener: () => void) => () => void;
   /** Changes the drawing; changes of one `move` are undone as one step. */
   draw: (change: (document: DesignDocument) => DesignDocument, move?: string) => void;
+  /** Changes the drawing while a hand moves: `watchMoves` hears of it at once, all others when it rests. */
+  move: Moves['move'];
+  watchMoves: Moves['watch'];
   /** Changes drawing and choices together. */
   redesign: (next: Design, move?: string) => void;
   endMove: () => void;
@@ -26,7 +30,13 @@ export function createEditorStore(start: EditorState): EditorStore {
   let state = start;
   const listeners = new Set<() => void>();
 
+  const moves = createMoves({
+    current: () => designOf(state).document,
+    tell: (document, name) => travel(record(state.history, { ...designOf(state), document }, name)),
+  });
+
   function set(change: Partial<EditorState>): void {
+    moves.settle();
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   }
@@ -40,6 +50,7 @@ export function createEditorStore(start: EditorState): EditorStore {
   }
 
   function redesign(next: Design, move?: string): void {
+    moves.settle();
     travel(record(state.history, next, move));
   }
 
@@ -49,15 +60,27 @@ export function createEditorStore(start: EditorState): EditorStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    move: moves.move,
+    watchMoves: moves.watch,
     draw(change, move) {
+      moves.settle();
       const design = designOf(state);
       const document = change(design.document);
       if (document !== design.document) redesign({ ...design, document }, move);
     },
     redesign,
-    endMove: () => set({ history: endMove(state.history) }),
-    undo: () => canUndo(state.history) && travel(undo(state.history)),
-    redo: () => canRedo(state.history) && travel(redo(state.history)),
+    endMove() {
+      moves.settle();
+      set({ history: endMove(state.history) });
+    },
+    undo() {
+      moves.settle();
+      if (canUndo(state.history)) travel(undo(state.history));
+    },
+    redo() {
+      moves.settle();
+      if (canRedo(state.history)) travel(redo(state.history));
+    },
     setQuantity: (quantity) => set({ quantity }),
     showFace: (faceId) => set({ faceId, selected: null, isSwapping: false }),
     select: (selected) => set({ selected, isSwapping: false }),

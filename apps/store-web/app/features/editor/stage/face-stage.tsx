@@ -7,9 +7,9 @@ import { faceName } from '../face-names.ts';
 import { printProduct } from '../made-design.ts';
 import { PaperFrame, useFrame } from './paper-frame.tsx';
 import { drawFace } from './face-drawing.ts';
-import { FaceCanvas } from './face-canvas.tsx';
 import { FaceGuides } from './face-guides.tsx';
 import { PhotoPlace } from './photo-place.tsx';
+import { StageCanvas } from './stage-canvas.tsx';
 import { useElementSize } from './use-element-size.ts';
 import { wantedSize } from './wanted-size.ts';
 import { WordsPlace } from './words-place.tsx';
@@ -75,7 +75,7 @@ function Paper({ drawing, room, hasGuides }: PaperProps) {
       aria-label={faceName(face, document)}
     >
       {around > 0 && <PaperFrame frame={frame} scale={scale} />}
-      <FaceCanvas drawing={drawing} pictures={loaded} size={size} />
+      <StageCanvas drawing={drawing} pictures={loaded} size={size} />
       {hasGuides && <FaceGuides drawing={drawing} />}
       <Places drawing={drawing} layers={face.layers} />
     </section>

@@ -1,7 +1,11 @@
+import type { DesignDocument } from '@albumen/print/design-document';
 import { movePhoto, setPhoto, swapPhotos, type Place } from '@albumen/print/document-edits';
 import { flipPhoto, panPhoto, turnPhoto, zoomOf, zoomPhoto } from '@albumen/print/photo-moves';
 import type { Point } from '@albumen/print/chosen-photo';
-import type { EditorStore } from '../editor-store.ts';
+
+interface Draws {
+  draw: (change: (document: DesignDocument) => DesignDocument, move?: string) => void;
+}
 
 /** What a hand or a key does to the photo of a place. */
 export interface PhotoCommands {
@@ -14,7 +18,7 @@ export interface PhotoCommands {
   swapWith: (other: Place) => void;
 }
 
-export function photoCommands({ draw }: Pick<EditorStore, 'draw'>, place: Place): PhotoCommands {
+export function photoCommands({ draw }: Draws, place: Place): PhotoCommands {
   const name = `${place.faceId}/${place.layerId}`;
   return {
     pan: (by) =>

@@ -26,9 +26,10 @@ export function PhotoPlace({ layer, drawing, name, fileName }: PhotoPlaceProps) 
     ({ selected }) => selected?.layerId === layer.id && selected.faceId === drawing.id,
   );
   const commands = photoCommands(store, place);
+  const byHand = photoCommands({ draw: store.move }, place);
   const { placeById } = usePlacing();
   const element = useRef<HTMLButtonElement>(null);
-  useWheelZoom(element, commands.zoomBy, isSelected && layer.photo !== null);
+  useWheelZoom(element, byHand.zoomBy, isSelected && layer.photo !== null);
 
   const gestures = usePhotoGestures(layer.angleDegrees ?? 0, {
     onStart() {
@@ -36,8 +37,8 @@ export function PhotoPlace({ layer, drawing, name, fileName }: PhotoPlaceProps) 
       if (isSwapping && selected !== null) photoCommands(store, selected).swapWith(place);
       store.select(place);
     },
-    onPan: commands.pan,
-    onZoom: commands.zoomBy,
+    onPan: byHand.pan,
+    onZoom: byHand.zoomBy,
     onEnd(at, hasMoved) {
       store.endMove();
       const other = hasMoved ? placeAt(at, place) : undefined;
@@ -102,6 +103,10 @@ export function PhotoPlace({ layer, drawing, name, fileName }: PhotoPlaceProps) 
   );
 }
 
+/* A turn of the wheel is a hundred or so; two fingers on a trackpad tell their pinch in small steps. */
+const wheelPx = 500;
+const pinchPx = 100;
+
 /* React's own listeners are passive: they could not keep the page from scrolling. */
 function useWheelZoom(
   element: RefObject<HTMLElement | null>,
@@ -118,7 +123,7 @@ function useWheelZoom(
     const turn = (event: WheelEvent) => {
       event.preventDefault();
       const about = shareOf(target, { x: event.clientX, y: event.clientY });
-      latest.current(Math.exp(-event.deltaY / 500), about);
+      latest.current(Math.exp(-event.deltaY / (event.ctrlKey ? pinchPx : wheelPx)), about);
     };
     target.addEventListener('wheel', turn, { passive: false });
     return () => target.removeEventListener('wheel', turn);
