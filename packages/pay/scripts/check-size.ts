@@ -40,6 +40,13 @@ const budgets: readonly Budget[] = [
     besidesBytes: 0,
     maxBytes: 5919,
   },
+  {
+    title: 'local payment',
+    files: ['browser/local-payment.min.js'],
+    besidesBytes: 0,
+    // 60 % of 15,543, as of every component that opens windows.
+    maxBytes: 9325,
+  },
 ];
 
 const dist = join(import.meta.dirname, '../dist');

@@ -1,6 +1,7 @@
 export * as client from './client.ts';
 export * as dataCollector from './data-collector.ts';
 export * as hostedFields from './hosted-fields.ts';
+export * as localPayment from './local-payment.ts';
 export * as preferredPaymentMethods from './preferred-payment-methods.ts';
 export { configure, type PayConfiguration } from './host/shared/gateway-url.ts';
 export * from './core.ts';

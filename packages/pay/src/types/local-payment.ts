@@ -106,6 +106,12 @@ export interface LocalPaymentTokenizeOptions {
 /** Options of `localPayment.create`. */
 export interface LocalPaymentCreateOptions extends ComponentOptions {
   merchantAccountId?: string | undefined;
+  /**
+   * Where the browser opens no window, or the page's Cross-Origin-Opener-Policy cuts it off, the page
+   * itself goes to the bank and the customer comes back at `fallback.url`; with `never` starting fails
+   * instead. `auto` unless told.
+   */
+  redirect?: 'auto' | 'never' | undefined;
 }
 
 /** Payments through banks and wallets of a country. */

@@ -13,7 +13,13 @@ import { writeHashes } from '../../scripts/lib/hashes.ts';
 import { writePackage } from '../../scripts/lib/published-package.ts';
 
 const root = join(import.meta.dirname, '../..');
-const components = ['client', 'data-collector', 'hosted-fields', 'preferred-payment-methods'];
+const components = [
+  'client',
+  'data-collector',
+  'hosted-fields',
+  'local-payment',
+  'preferred-payment-methods',
+];
 const run = promisify(execFile);
 let folder: string;
 let shop: string;
@@ -46,7 +52,15 @@ test('a server imports it, as ESM and as CommonJS, and nothing happens', async (
   const print =
     'console.log(JSON.stringify([Object.keys(pay).sort(), Object.keys(client).sort()]))';
   const expected = [
-    ['VERSION', 'client', 'configure', 'dataCollector', 'hostedFields', 'preferredPaymentMethods'],
+    [
+      'VERSION',
+      'client',
+      'configure',
+      'dataCollector',
+      'hostedFields',
+      'localPayment',
+      'preferredPaymentMethods',
+    ],
     ['VERSION', 'configure', 'create'],
   ];
   const modern = `import * as pay from '@albumen/pay'; import * as client from '@albumen/pay/client'; ${print}`;

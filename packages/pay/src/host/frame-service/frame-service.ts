@@ -38,6 +38,11 @@ export interface FrameService {
   returnAddress(page: string, query?: Readonly<Record<string, string | undefined>>): string;
   /** Opens a window. To be called within the customer's click, before anything is waited for. */
   open(options?: OpenOptions): Flow;
+  /** Brings its window to the front. */
+  focus(): void;
+  /** As if the customer had closed it. */
+  close(): void;
+  /** Closes the window and takes the hidden frame away. */
   teardown(): void;
 }
 
@@ -77,6 +82,8 @@ export async function createFrameService(options: FrameServiceOptions): Promise<
       flow = followStage({ stage, canLeavePage: canLeave });
       return flow;
     },
+    focus: () => flow?.focus(),
+    close: () => flow?.close(),
     teardown: () => {
       flow?.close();
       dispatch.remove();

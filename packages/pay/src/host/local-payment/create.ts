@@ -1,0 +1,42 @@
+import { sendEvent } from '../../protocol/analytics.ts';
+import { LOCAL_PAYMENT_NOT_ENABLED } from '../../protocol/errors/local-payment.ts';
+import { payError } from '../../protocol/pay-error.ts';
+import type { LocalPayment, LocalPaymentCreateOptions } from '../../types/local-payment.ts';
+import { createFrameService } from '../frame-service/frame-service.ts';
+import { abortable } from '../shared/abort.ts';
+import { siteOf } from '../shared/frame-site.ts';
+import { checkOptions, obtainClient } from '../shared/obtain-client.ts';
+import { createInstance } from './instance.ts';
+
+const component = 'Local Payment';
+const loadTimeoutMs = 60_000;
+
+/** Checks the options, and puts the hidden frame of its windows on the page. */
+export async function openLocalPayment(
+  options: LocalPaymentCreateOptions | undefined,
+): Promise<LocalPayment> {
+  const checked: LocalPaymentCreateOptions = checkOptions(options, component);
+  const { signal, merchantAccountId, redirect } = checked;
+  signal?.throwIfAborted();
+  const client = await abortable(obtainClient(checked, component), signal);
+  const configuration = client.getConfiguration();
+  const tell = (event: string): void => sendEvent(configuration, event);
+  if (configuration.gatewayConfiguration.paypalEnabled !== true) {
+    throw payError(LOCAL_PAYMENT_NOT_ENABLED);
+  }
+  tell('local-payment.initialized');
+  const timer = setTimeout(() => tell('local-payment.load.timed-out'), loadTimeoutMs);
+  try {
+    const service = await createFrameService({
+      site: siteOf(configuration),
+      name: 'localpaymentlandingpage',
+      landingPage: 'local-payment-landing-frame',
+      signal,
+    });
+    tell('local-payment.load.succeeded');
+    const canLeavePage = redirect !== 'never';
+    return createInstance({ client, configuration, service, merchantAccountId, canLeavePage });
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,123 @@
+import {
+  LOCAL_PAYMENT_INVALID_PAYMENT_OPTION,
+  LOCAL_PAYMENT_START_PAYMENT_DEFERRED_PAYMENT_FAILED,
+  LOCAL_PAYMENT_START_PAYMENT_FAILED,
+  LOCAL_PAYMENT_WINDOW_CLOSED,
+  LOCAL_PAYMENT_WINDOW_OPEN_FAILED,
+} from '../../protocol/errors/local-payment.ts';
+import { FRAME_SERVICE_FRAME_OPEN_FAILED } from '../../protocol/errors/general.ts';
+import { asPayError, type BraintreeError, payError } from '../../protocol/pay-error.ts';
+import type {
+  LocalPaymentStartPaymentOptions,
+  LocalPaymentTokenizePayload,
+} from '../../types/local-payment.ts';
+import type { Flow } from '../frame-service/flow.ts';
+import type { InstanceParts } from './instance.ts';
+import { tokenizeReturn } from './tokenize.ts';
+import { createBody, type PaymentResource } from './wire.ts';
+
+type Options = LocalPaymentStartPaymentOptions;
+/** Tells analytics, with the type of the payment before it. */
+type Tell = (event: string) => void;
+
+const usualSize = { width: 1282, height: 720 };
+
+/** Paid elsewhere and later: resolves when the shop has noted which payment it is. */
+export async function startDeferred(
+  parts: InstanceParts,
+  options: Options,
+  tell: Tell,
+): Promise<undefined> {
+  try {
+    const { redirectUrl, paymentToken } = await createPayment(parts, options, tell);
+    if (redirectUrl) throw payError(LOCAL_PAYMENT_START_PAYMENT_DEFERRED_PAYMENT_FAILED);
+    await options.onPaymentStart?.({ paymentId: paymentToken }, () => undefined);
+  } catch (error) {
+    throw startError(error);
+  }
+}
+
+/** Opens the window, has it sent to the bank, and tokenizes what it comes back with. */
+export async function startInWindow(
+  parts: InstanceParts,
+  options: Options,
+  tell: Tell,
+): Promise<LocalPaymentTokenizePayload> {
+  const { width, height } = options.windowOptions ?? {};
+  const flow = parts.service.open({
+    width: width || usualSize.width,
+    height: height || usualSize.height,
+    canLeavePage: parts.canLeavePage,
+  });
+  const failed = new Promise<never>((_, reject) => {
+    sendToBank(parts, { options, flow, tell }).catch((error: unknown) => {
+      reject(startError(error));
+      flow.close();
+    });
+  });
+  const came = flow.result.catch((error: BraintreeError) => {
+    throw windowError(error, tell);
+  });
+  return tokenizeReturn(parts, await Promise.race([failed, came]), tell);
+}
+
+interface Sending {
+  options: Options;
+  flow: Flow;
+  tell: Tell;
+}
+
+async function sendToBank(parts: InstanceParts, { options, flow, tell }: Sending): Promise<void> {
+  let isOver = false;
+  flow.result.catch(() => {
+    isOver = true;
+  });
+  const { redirectUrl, paymentToken } = await createPayment(parts, options, tell);
+  if (isOver) return;
+  if (!redirectUrl) throw new TypeError('the gateway answered without a redirectUrl');
+  await options.onPaymentStart?.({ paymentId: paymentToken }, () => flow.redirect(redirectUrl));
+}
+
+async function createPayment(
+  { client, service, merchantAccountId }: InstanceParts,
+  options: Options,
+  tell: Tell,
+): Promise<PaymentResource> {
+  const page = 'local-payment-redirect-frame';
+  const {
+    url,
+    buttonText,
+    cancelUrl = url,
+    cancelButtonText = buttonText,
+  } = options.fallback ?? {};
+  const { paymentResource } = await client.request({
+    method: 'post',
+    endpoint: 'local_payments/create',
+    data: createBody(options, merchantAccountId, {
+      returnUrl: service.returnAddress(page, { r: url, t: buttonText }),
+      cancelUrl: service.returnAddress(page, { r: cancelUrl, t: cancelButtonText, c: '1' }),
+    }),
+  });
+  tell('start-payment.opened');
+  return paymentResource as PaymentResource;
+}
+
+function startError(error: unknown): BraintreeError {
+  const { details } = Object(error) as { details?: { httpStatus?: number } };
+  return details?.httpStatus === 422
+    ? payError(LOCAL_PAYMENT_INVALID_PAYMENT_OPTION, {}, { originalError: error })
+    : asPayError(error, LOCAL_PAYMENT_START_PAYMENT_FAILED);
+}
+
+function windowError(error: BraintreeError, tell: Tell): BraintreeError {
+  if (error.code === FRAME_SERVICE_FRAME_OPEN_FAILED[0]) {
+    return payError(LOCAL_PAYMENT_WINDOW_OPEN_FAILED, {}, { originalError: error });
+  }
+  const { params } = Object(error.details) as { params?: { errorcode?: string } };
+  if (params?.errorcode === 'processing_error') {
+    tell('failed-in-window');
+    return payError(LOCAL_PAYMENT_START_PAYMENT_FAILED);
+  }
+  tell('tokenization.closed.by-user');
+  return payError(LOCAL_PAYMENT_WINDOW_CLOSED);
+}

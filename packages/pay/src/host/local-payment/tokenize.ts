@@ -1,0 +1,46 @@
+import {
+  LOCAL_PAYMENT_CANCELED,
+  LOCAL_PAYMENT_START_PAYMENT_FAILED,
+  LOCAL_PAYMENT_TOKENIZATION_FAILED,
+} from '../../protocol/errors/local-payment.ts';
+import { asPayError, payError } from '../../protocol/pay-error.ts';
+import type { LocalPaymentTokenizePayload } from '../../types/local-payment.ts';
+import type { InstanceParts } from './instance.ts';
+import { isSet, payloadOf, type ReturnWords, tokenizeBody } from './wire.ts';
+
+/**
+ * Turns what a bank led back with into a nonce.
+ * @throws BraintreeError `LOCAL_PAYMENT_CANCELED`, `…_START_PAYMENT_FAILED`, `…_TOKENIZATION_FAILED`
+ */
+export async function tokenizeReturn(
+  { client, configuration, merchantAccountId }: InstanceParts,
+  words: ReturnWords,
+  tell: (event: string) => void,
+): Promise<LocalPaymentTokenizePayload> {
+  const { errorcode, btLpToken: token } = words;
+  const details = { originalError: { errorcode, token } };
+  if (isSet(words['c']) || isSet(words['wasCanceled'])) {
+    throw payError(LOCAL_PAYMENT_CANCELED, {}, details);
+  }
+  if (errorcode) throw payError(LOCAL_PAYMENT_START_PAYMENT_FAILED, {}, details);
+  const unilateral = configuration.gatewayConfiguration.paypal?.['unvettedMerchant'];
+  try {
+    const body = await client.request({
+      endpoint: 'payment_methods/paypal_accounts',
+      method: 'post',
+      data: { merchantAccountId, paypalAccount: tokenizeBody(words, { unilateral }) },
+    });
+    const payload = payloadOf(body);
+    const { popupBridge } = globalThis as { popupBridge?: unknown };
+    tell(`tokenization.success${popupBridge ? '-popupbridge' : ''}`);
+    return payload;
+  } catch (error) {
+    tell('tokenization.failed');
+    throw asPayError(error, LOCAL_PAYMENT_TOKENIZATION_FAILED);
+  }
+}
+
+/** The words of this page's own address. */
+export function pageWords(): ReturnWords {
+  return Object.fromEntries(new URLSearchParams(location.search));
+}

@@ -1,0 +1,110 @@
+import type {
+  LocalPaymentAddress,
+  LocalPaymentStartPaymentOptions,
+  LocalPaymentTokenizePayload,
+} from '../../types/local-payment.ts';
+
+/** Where a bank leads back to. */
+export interface ReturnAddresses {
+  returnUrl: string;
+  cancelUrl: string;
+}
+
+/** What the gateway is told of a payment that begins. */
+export function createBody(
+  options: LocalPaymentStartPaymentOptions,
+  merchantAccountId: string | undefined,
+  addresses: ReturnAddresses,
+): object {
+  const { amount, bic, birthDate, blikOptions, correlationId } = options;
+  const { discountAmount, lineItems, paymentTypeCountryCode } = options;
+  const { phone, phoneCountryCode, recurrent, shippingAmount } = options;
+  return {
+    amount,
+    bic,
+    birthDate,
+    blikOptions,
+    correlationId,
+    discountAmount,
+    lineItems,
+    paymentTypeCountryCode,
+    phone,
+    phoneCountryCode,
+    recurrent,
+    shippingAmount,
+    ...addresses,
+    ...wireAddress(options.address),
+    billingAddress: wireAddress(options.billingAddress),
+    currencyIsoCode: options.currencyCode,
+    experienceProfile: {
+      brandName: options.displayName,
+      customerServiceInstructions: options.customerServiceInstructions,
+      locale: options.locale,
+      noShipping: !options.shippingAddressRequired,
+    },
+    firstName: options.givenName,
+    lastName: options.surname,
+    fundingSource: options.paymentType,
+    intent: 'sale',
+    merchantAccountId,
+    merchantOrPartnerCustomerId: options.customerId,
+    payerEmail: options.email,
+  };
+}
+
+function wireAddress(address: LocalPaymentAddress = {}): object {
+  return {
+    line1: address.streetAddress,
+    line2: address.extendedAddress,
+    city: address.locality,
+    state: address.region,
+    postalCode: address.postalCode,
+    countryCode: address.countryCode,
+  };
+}
+
+/** What the gateway says of a payment that begins. */
+export interface PaymentResource {
+  paymentToken: string;
+  redirectUrl?: string | null;
+}
+
+/** Parameters of an address that a bank led to, in the words of windows and of fallback pages. */
+export type ReturnWords = Readonly<Record<string, string | undefined>>;
+
+/** What the gateway is told to turn an approved payment into a nonce. */
+export function tokenizeBody(words: ReturnWords, more: { unilateral: unknown }): object {
+  return {
+    correlationId: words['btLpToken'] ?? words['token'],
+    paymentToken: words['btLpPaymentId'] ?? words['paymentId'],
+    payerId: words['btLpPayerId'] ?? words['PayerID'],
+    ...more,
+    intent: 'sale',
+  };
+}
+
+interface Account {
+  nonce: string;
+  type: string;
+  details?: { payerInfo?: unknown; correlationId?: string };
+}
+
+/** The merchant's view of a tokenized payment. */
+export function payloadOf(body: { paypalAccounts?: Account[] }): LocalPaymentTokenizePayload {
+  const [account] = body.paypalAccounts ?? [];
+  if (!account) throw new TypeError('the gateway answered without an account');
+  const { nonce, type, details = {} } = account;
+  const { payerInfo = {}, correlationId } = details;
+  // Absent, not empty, where the gateway gives none.
+  return {
+    nonce,
+    details: payerInfo,
+    type,
+    ...(correlationId && { correlationId }),
+  } as LocalPaymentTokenizePayload;
+}
+
+/** A flag of an address: said so, and not said to be false. */
+export function isSet(word: string | undefined): boolean {
+  return Boolean(word) && word !== 'false' && word !== '0';
+}
