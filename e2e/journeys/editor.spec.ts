@@ -1,10 +1,15 @@
 import { getCart } from '@albumen/contract/endpoints/cart';
 import { getDesignSpace } from '@albumen/contract/endpoints/editor';
 import { AxeBuilder } from '@axe-core/playwright';
+import { newEmail } from '../client/accounts.ts';
 import type { Photographer } from '../fixtures/people.ts';
 import { galleryOf } from '../fixtures/gallery.ts';
+import { quickPhotos } from '../fixtures/photos.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { createAccountPage } from '../pages/account-pages.ts';
 import { editorPage } from '../pages/editor-page.ts';
+import { hydrated } from '../pages/hydrated.ts';
+import { photoInput, uploadPanel } from '../pages/upload.ts';
 
 async function itemsOf({ client }: Photographer) {
   const { items } = await client.call(getCart);
@@ -70,6 +75,37 @@ test('a foil card gets photos from the tray and words of its own', async ({ peop
   await expect(page.getByText('Prints with these words, accepted by you')).toBeVisible();
   const [item] = await itemsOf(photographer);
   expect(item).toMatchObject({ designId: 'olive', attributes: { foilColor: 'gold' } });
+});
+
+test('who has no account makes one in the editor, comes back to the design, and brings own photos', async ({
+  visitor,
+}) => {
+  const { page, client } = visitor;
+  const editor = editorPage(page);
+  await editor.open('/editor/new/none/photographic-print/none?size=4x6');
+  await editor.size.selectOption('5x7');
+  await editor.tool('Photos').click();
+  await editor.addOwnPhotos.click();
+  await editor.dialog.getByRole('button', { name: 'Create an account' }).click();
+  await createAccountPage(page).signUp({ email: newEmail() });
+  await page.waitForURL(/\/editor\/new\/.*design=/);
+  await hydrated(page);
+  await editor.ready();
+  const designSpaceId = new URL(page.url()).searchParams.get('design') ?? '';
+  await editor.tool('Options').click();
+  await expect(editor.size).toHaveValue('5x7');
+
+  await editor.tool('Photos').click();
+  await photoInput(page).setInputFiles(await quickPhotos(2));
+  await expect(editor.tray).toHaveCount(2);
+  await uploadPanel(page).done.waitFor();
+  await uploadPanel(page).close.click();
+  await editor.tray.first().click();
+  await expect(editor.places.first()).toHaveAccessibleName(/IMG_000\d\.jpg/);
+  await editor.toCart.click();
+  await page.waitForURL('**/cart');
+  const { items } = await client.call(getCart);
+  expect(items).toMatchObject([{ designSpaceId, size: '5x7', galleryId: null, stops: [] }]);
 });
 
 test('two tabs that change one design are asked, and nothing is lost', async ({ photographer }) => {

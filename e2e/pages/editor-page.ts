@@ -13,6 +13,7 @@ export function editorPage(page: Page) {
     option: (name: RegExp) => main.getByRole('radio', { name }),
     words: (label: string) => main.getByRole('textbox', { name: label }),
     tray: main.getByRole('list', { name: 'Your photos' }).getByRole('button'),
+    addOwnPhotos: main.getByRole('button', { name: 'Add your own photos' }),
     fillPlaces: main.getByRole('button', { name: /^Fill \d+ places$/ }),
     total: main.locator('.summary__total'),
     undo: main.getByRole('button', { name: 'Undo' }),

@@ -33,6 +33,12 @@ export function readinessWords(
       text: blocking === 1 ? '1 thing to fix' : `${blocking} things to fix`,
     };
   }
+  const open = problems.filter(
+    ({ code }) => code === 'sampleWords' || code === 'blankWords',
+  ).length;
+  if (open > 0) {
+    return { level: 'warn', text: open === 1 ? '1 text to write' : `${open} texts to write` };
+  }
   if (photos.length === 0) return { level: 'good', text: 'Ready to print' };
   const least = Math.floor(Math.min(...photos.map(({ pixelsPerInch }) => pixelsPerInch)));
   const pixels = least >= 300 ? '300+' : String(least);

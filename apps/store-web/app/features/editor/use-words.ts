@@ -67,6 +67,7 @@ function newWords(
   return {
     text: 'Your words',
     label: 'Your words',
+    sample: 'Your words',
     font: firstFont,
     sizePt: Math.round(sizePt),
     align: 'center',

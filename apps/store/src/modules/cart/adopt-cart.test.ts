@@ -1,9 +1,10 @@
-import { signIn, signOut } from '@albumen/contract/endpoints/accounts';
+import { createAccount, signIn, signOut } from '@albumen/contract/endpoints/accounts';
 import * as cart from '@albumen/contract/endpoints/cart';
+import { getDesignSpace } from '@albumen/contract/endpoints/editor';
 import { getSharedGallery } from '@albumen/contract/endpoints/galleries';
 import { getViewer } from '@albumen/contract/endpoints/viewer';
 import { beforeEach, expect, test } from 'vitest';
-import { newDesign, putInCart } from '../../../test/designs.ts';
+import { createDesign, newDesign, putInCart } from '../../../test/designs.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { hashPassword } from '../accounts/passwords.ts';
@@ -45,6 +46,18 @@ test('a visitor has a cart of her own, at this browser only', async () => {
   await putInCart(client, design);
   expect((await cartOf(client)).items).toHaveLength(1);
   expect((await cartOf(await visitor())).items).toEqual([]);
+});
+
+test("a new account has the visitor's cart and designs", async () => {
+  const { design, visitor } = await sharedGallery();
+  const client = await visitor();
+  const put = await putInCart(client, design);
+  const loose = await createDesign(client, design);
+  const body = { firstName: 'Ada', lastName: 'Ames', email: 'ada@people.test', password };
+  expect((await client.call(createAccount, { body })).status).toBe(200);
+  expect((await cartOf(client)).items).toMatchObject([{ itemId: put.itemId }]);
+  const params = { designSpaceId: loose };
+  expect((await client.call(getDesignSpace, { params })).status).toBe(200);
 });
 
 test("at sign-in the visitor's items join the account's, none is lost", async () => {

@@ -90,19 +90,27 @@ async function uploadInto(
 }
 
 const refreshMs = 3_000;
-const mostRefreshes = 20;
+/** After the last byte: whoever makes the renditions may be busy. */
+const mostRefreshes = 40;
 
 /** The tray shows new photos while they come, and again once they can be seen. */
 async function followUpload(
   { store }: Editor,
   designSpaceId: string,
-  finished: Promise<unknown> | undefined,
+  finished: Promise<unknown> = Promise.resolve(),
 ): Promise<void> {
-  await finished;
-  for (let round = 0; round < mostRefreshes; round += 1) {
+  let isFinished = false;
+  void finished.finally(() => (isFinished = true));
+  for (let left = mostRefreshes; left > 0; left -= isFinished ? 1 : 0) {
+    await Promise.race([sleep(refreshMs), ...(isFinished ? [] : [finished])]);
+    const isLast = isFinished;
     const reply = await call(listEditorPhotos, { params: { designSpaceId } });
-    if (reply.ok) store.set({ photos: reply.value });
-    if (reply.ok && reply.value.photos.every(({ isReady }) => isReady)) return;
-    await new Promise((resolve) => setTimeout(resolve, refreshMs));
+    if (!reply.ok) continue;
+    store.set({ photos: reply.value });
+    if (isLast && reply.value.photos.every(({ isReady }) => isReady)) return;
   }
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -38,7 +38,10 @@ export function WordsField({ layer, place }: { layer: TextLayer; place: Place })
           rows={Math.min(6, layer.text.split('\n').length)}
           value={layer.text}
           maxLength={1000}
-          onFocus={() => store.select(place)}
+          onFocus={({ currentTarget }) => {
+            store.select(place);
+            if (layer.text === layer.sample) currentTarget.select();
+          }}
           onChange={({ currentTarget }) => change(place, { text: currentTarget.value })}
           onBlur={store.endMove}
         />

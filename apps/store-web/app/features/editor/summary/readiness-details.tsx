@@ -47,6 +47,7 @@ function ProblemLink({ problem }: { problem: DesignProblem }) {
       store.select({ faceId: face.id, layerId: problem.layerId });
     }
     if (problem.code === 'emptyPlace') store.showPanel('photos');
+    if (problem.label !== undefined) store.showPanel('words');
   };
   return (
     <button type="button" className="menu-item readiness-list__item" onClick={show}>
