@@ -149,6 +149,7 @@ function paymentSettings({ origin, merchant }: GatewayFacts): Record<string, str
     PAYMENT_MERCHANT_ID: merchant.id,
     PAYMENT_PUBLIC_KEY: merchant.publicKey,
     PAYMENT_PRIVATE_KEY: merchant.privateKey,
+    PAYMENT_ACCOUNTS: merchant.accounts.map(({ id, currency }) => `${currency}=${id}`).join(','),
     // Each brand takes cards by another provider, so that both can be tried.
     CYAN_CARDS: 'cardForm',
   };

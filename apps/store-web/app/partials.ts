@@ -3,6 +3,7 @@ import type { ComponentProps, ComponentType } from 'react';
 import { AccountCreated } from './features/accounts/account-created.tsx';
 import { AddressAnswer } from './features/addresses/address-answer.tsx';
 import { FavoritesPartial } from './features/favorites/favorites-partial.tsx';
+import { PaymentLinksPartial } from './features/payment-links/payment-links-partial.tsx';
 import { PhotoGridPartial } from './features/photos/photo-grid-partial.tsx';
 
 /* The components that the store also renders alone, as HTML answers (decision 32). */
@@ -10,6 +11,7 @@ export const partials = {
   'account-created': AccountCreated,
   'address-answer': AddressAnswer,
   favorites: FavoritesPartial,
+  'payment-links': PaymentLinksPartial,
   'photo-grid': PhotoGridPartial,
 } satisfies Record<PartialName, ComponentType<never>>;
 

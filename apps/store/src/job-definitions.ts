@@ -4,6 +4,7 @@ import { renderProofJob } from './modules/cart/proof.jobs.ts';
 import { housekeepingJobs } from './modules/files/housekeeping.jobs.ts';
 import { labJobs } from './modules/lab/lab-jobs.ts';
 import { orderJobs } from './modules/orders/orders.jobs.ts';
+import { paymentLinkJobs } from './modules/payment-links/payment-links.jobs.ts';
 import { renderPhotoJob } from './modules/renditions/render-photo.jobs.ts';
 
 /** Every kind of background work; each module declares its own. */
@@ -14,4 +15,5 @@ export const jobDefinitions: readonly JobDefinition<never>[] = [
   ...labJobs,
   ...housekeepingJobs,
   ...orderJobs,
+  ...paymentLinkJobs,
 ];

@@ -18,6 +18,7 @@ import { addLab } from './modules/lab/lab.routes.ts';
 import { createOrderDesk } from './modules/orders/order-desk.service.ts';
 import { addOperator } from './modules/operator/operator.routes.ts';
 import { addOrders } from './modules/orders/orders.routes.ts';
+import { addPaymentLinks } from './modules/payment-links/payment-links.routes.ts';
 import { addPayments } from './modules/payments/payments.routes.ts';
 import { addPhotos } from './modules/photos/photos.routes.ts';
 import { addHealth } from './modules/uploads/health.routes.ts';
@@ -41,6 +42,7 @@ export async function addModules(
   addCheckout(route, deps);
   addPayments(route, deps);
   addOrders(route, deps);
+  addPaymentLinks(route, deps);
   addShopPhotos(route, deps);
   addCards(route, deps);
   addCardPreviews(route, deps);

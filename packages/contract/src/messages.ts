@@ -26,6 +26,13 @@ export const messages = {
   specialsAllowed: `Letters, numbers, spaces and ${Array.from(allowedSpecials).join(' ')}`,
   pin: 'Use 4 to 8 digits.',
   unknownChoice: 'Choose one of the options.',
+  amount: 'Enter an amount such as 120 or 120.50.',
+  amountBetween: (least: number, most: number) =>
+    `Enter an amount from ${least} to ${most.toLocaleString('en-US')}.`,
+  amountLeft: (left: string) => `At most ${left} can go back.`,
+  calendarDay: 'Enter a day of the calendar.',
+  dayPast: 'Choose today or a later day.',
+  chooseMethod: 'Choose at least one way to pay.',
   quantity: (most: number) => `Choose a quantity from 1 to ${most}.`,
   numberBetween: (least: number, most: number) => `Choose a number from ${least} to ${most}.`,
 } as const;

@@ -47,7 +47,12 @@ export interface PageRequest {
 }
 
 /** The HTML answers that are a component of the page app alone (decision 32). */
-export type PartialName = 'account-created' | 'address-answer' | 'favorites' | 'photo-grid';
+export type PartialName =
+  | 'account-created'
+  | 'address-answer'
+  | 'favorites'
+  | 'payment-links'
+  | 'photo-grid';
 
 /** What the page app answers with. */
 export interface PageReply {

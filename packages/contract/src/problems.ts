@@ -159,6 +159,32 @@ export const problemCatalogue = {
     'The lab has begun with this order. Write to us below, and we see what can be done.',
   ),
 
+  linkPaid: entry(409, 'person', 'This link has been paid already. You were not charged.'),
+  linkCanceled: entry(409, 'person', 'This link was canceled. You were not charged.'),
+  linkExpired: entry(409, 'person', 'This link has expired. You were not charged.'),
+  linkAwaiting: entry(
+    409,
+    'person',
+    'A payment of this link is on its way already. You were not charged.',
+  ),
+  linkBusy: entry(
+    409,
+    'person',
+    'Somebody was paying this link at the same moment. You were not charged; look at it once more.',
+  ),
+  linkChanged: entry(
+    409,
+    'person',
+    'This link has changed. You were not charged; look at the amount once more.',
+  ),
+  linkBeingPaid: entry(
+    409,
+    'account',
+    'Somebody is paying this link right now. Try again in a minute.',
+  ),
+  linkNotChangeable: entry(409, 'account', 'This link can no longer be changed.'),
+  linkNotRefundable: entry(409, 'account', 'Nothing of this link can go back.'),
+
   logoTooLarge: entry(422, 'account', 'Exceeds Size Limit'),
   logoTooSmall: entry(422, 'account', 'Below Size Minimum'),
   logoUnsupported: entry(422, 'account', 'Unsupported File Type'),

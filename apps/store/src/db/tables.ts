@@ -14,10 +14,11 @@ import type { ColumnType } from 'kysely';
 import type { Generated } from './column-types.ts';
 import type { NarrowedLabTables } from './lab-tables.ts';
 import type { NarrowedOrderTables } from './order-tables.ts';
+import type { NarrowedPaymentLinkTables } from './payment-link-tables.ts';
 import type { GeneratedTables } from './tables.gen.ts';
 
 /** What the database keeps as text or JSON and its checks narrow further. */
-interface Narrowed extends NarrowedLabTables, NarrowedOrderTables {
+interface Narrowed extends NarrowedLabTables, NarrowedOrderTables, NarrowedPaymentLinkTables {
   accounts: { labBrand: LabBrand };
   visitors: { labBrand: LabBrand };
   galleries: {

@@ -5,7 +5,7 @@ type Strategy = NonNullable<HttpServerOptions['constraints']>[string];
 type Storage = ReturnType<Strategy['storage']>;
 type Handler = Parameters<Storage['set']>[1];
 
-/** Tells a call by script from a navigation where both share a path, as `/signout` does. */
+/** Tells a call by script, or for a part of a page, from a navigation where they share a path. */
 export const caller: Strategy = {
   name: 'caller',
   storage() {
@@ -17,6 +17,8 @@ export const caller: Strategy = {
       },
     };
   },
-  deriveConstraint: (request) =>
-    request.headers[headers.csrfToken] === undefined ? 'page' : 'script',
+  deriveConstraint: (request) => {
+    if (request.headers[headers.csrfToken] !== undefined) return 'script';
+    return request.headers[headers.pageType] === 'Partial' ? 'partial' : 'page';
+  },
 };

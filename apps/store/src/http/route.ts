@@ -32,6 +32,8 @@ export interface RouteSetup<Shape extends EndpointShape> {
   bodyLimitBytes?: number;
   /** A page lives at the same path: only calls that carry the CSRF token come here. */
   isByScriptOnly?: boolean;
+  /** The same for calls with `X-PageType: Partial`. */
+  isForPartials?: boolean;
   /** Answers HTML instead when the caller did not ask for JSON (decision 32). */
   html?: (reply: Shape['reply'], call: Call<Shape>) => string | Promise<string>;
 }
@@ -61,6 +63,7 @@ export function createRouter(app: FastifyInstance, csrf: Csrf): Router {
         ...(setup.html === undefined && { response: { '2xx': reply } }),
       },
       ...(setup.isByScriptOnly === true && { constraints: { caller: 'script' } }),
+      ...(setup.isForPartials === true && { constraints: { caller: 'partial' } }),
       ...(setup.bodyLimitBytes !== undefined && { bodyLimit: setup.bodyLimitBytes }),
       ...(endpoint.isBearer && { config: { ignoresCookies: true } }),
       ...(endpoint.changesState &&

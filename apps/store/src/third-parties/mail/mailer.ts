@@ -23,6 +23,13 @@ export const mailKinds = [
   'orderChanged',
   'galleryOrder',
   'orderReply',
+  'paymentLink',
+  'linkReceipt',
+  'linkPaid',
+  'linkAwaiting',
+  'linkNotPaid',
+  'linkExpired',
+  'linkRefunded',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

@@ -21,6 +21,7 @@ import {
   orderReplyMail,
   orderShippedMail,
 } from './order-mails.ts';
+import * as linkMails from './payment-link-mails.ts';
 import {
   confirmNewEmailMail,
   createAccountMail,
@@ -56,6 +57,7 @@ export function sampleMails(brand: LabBrand): MailContent[] {
       studio: 'North Light Studio',
     }),
     ...orderMails(brand),
+    ...paymentLinkMails(brand),
   ];
 }
 
@@ -113,5 +115,27 @@ function orderMails(brand: LabBrand): MailContent[] {
       galleries: [{ title: 'Ida and Marcus, a wedding by the sea', pieces: 13 }],
     }),
     orderReplyMail(brand, { ...order, message: 'The frame leaves the shop on Tuesday.' }),
+  ];
+}
+
+function paymentLinkMails(brand: LabBrand): MailContent[] {
+  const link = {
+    url: `https://${brand}.example/pay/4fzyo82mvyr0aWQx7pLkNw`,
+    reference: 'L-10482',
+    from: 'North Light Studio',
+    purpose: 'Wedding of Ida and Marcus, second half',
+    amountMinor: 125_000,
+    currency: brand === 'halide' ? 'USD' : 'PLN',
+  };
+  const paidWith = 'Paid with Visa ending in 1111';
+  const payer = { payerName: 'Ida Berg', payerEmail: 'ida@people.example' };
+  return [
+    linkMails.paymentLinkMail(brand, { ...link, dueOn: '2026-12-05', isReminder: false }),
+    linkMails.linkReceiptMail(brand, { ...link, paidAt: at, paidWith }),
+    linkMails.linkPaidMail(brand, { ...link, ...payer, paidWith }),
+    linkMails.linkAwaitingMail(brand, link),
+    linkMails.linkNotPaidMail(brand, link),
+    linkMails.linkExpiredMail(brand, { ...link, to: 'photographer' }),
+    linkMails.linkRefundedMail(brand, { ...link, refundMinor: 25_000 }),
   ];
 }

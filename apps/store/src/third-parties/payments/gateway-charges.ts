@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import type { BraintreeGateway, Transaction } from 'braintree';
+import { currencyAccounts, type CurrencyAccounts } from './currency-accounts.ts';
 import type {
   ChargeOrder,
   ChargeOutcome,
@@ -13,12 +14,22 @@ import { outcomeOf, outcomeOfError, outcomeOfSale } from './read-transaction.ts'
 /** The SDK's own limit is for silence on the line; this one is for the whole call. */
 const chargeWithinMs = 22_000;
 
-export type Charges = Pick<PaymentProvider, 'charge' | 'find' | 'returnMoney'>;
+export type Charges = Pick<PaymentProvider, 'takes' | 'charge' | 'find' | 'returnMoney'>;
 
 /** Charging through the server SDK: the same for everything that a page can get in place of a card. */
-export function createCharges(sdk: () => Promise<BraintreeGateway>): Charges {
+export function createCharges(
+  sdk: () => Promise<BraintreeGateway>,
+  accounts: CurrencyAccounts = currencyAccounts([]),
+): Charges {
   return {
-    charge: async (order) => charge(await sdk(), order),
+    takes: (currency) => accounts.takes(currency),
+    async charge(order) {
+      if (!accounts.takes(order.currency)) {
+        const text = `no merchant account takes ${order.currency}`;
+        return { kind: 'failed', code: 'currency', text };
+      }
+      return charge(await sdk(), order, accounts.idFor(order.currency));
+    },
     async find(order) {
       const found = await findByReference(await sdk(), order.reference);
       return found && outcomeOf(found, order);
@@ -27,13 +38,18 @@ export function createCharges(sdk: () => Promise<BraintreeGateway>): Charges {
   };
 }
 
-async function charge(sdk: BraintreeGateway, order: ChargeOrder): Promise<ChargeOutcome> {
+async function charge(
+  sdk: BraintreeGateway,
+  order: ChargeOrder,
+  merchantAccountId: string | undefined,
+): Promise<ChargeOutcome> {
   const { reference, amountMinor, currency, token, deviceData } = order;
   const sale = sdk.transaction
     .sale({
       amount: formatAmount(amountMinor, currency),
       paymentMethodNonce: token,
       orderId: reference,
+      ...(merchantAccountId !== undefined && { merchantAccountId }),
       ...(deviceData !== undefined && { deviceData }),
       options: { submitForSettlement: true },
     })

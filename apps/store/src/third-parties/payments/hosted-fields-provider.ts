@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { BraintreeGateway } from 'braintree';
+import type { CurrencyAccounts } from './currency-accounts.ts';
 import { createCharges } from './gateway-charges.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 interface HostedFieldsOptions {
   sdk: () => Promise<BraintreeGateway>;
+  accounts: CurrencyAccounts;
   /** Where pages load the SDK's scripts and frames from. */
   scriptsUrl: string;
   /** The list of hashes that is published with the SDK. */
@@ -13,11 +15,11 @@ interface HostedFieldsOptions {
 
 /** Card fields of the gateway inside our page; the page gets a nonce. */
 export function createHostedFields(options: HostedFieldsOptions): PaymentProvider {
-  const { sdk, scriptsUrl, hashesFile } = options;
+  const { sdk, accounts, scriptsUrl, hashesFile } = options;
   let integrity: Promise<Record<string, string>> | undefined;
   return {
     id: 'hostedFields',
-    ...createCharges(sdk),
+    ...createCharges(sdk, accounts),
     async pageSetup() {
       integrity ??= readHashes(hashesFile);
       const { clientToken } = await (await sdk()).clientToken.generate({});

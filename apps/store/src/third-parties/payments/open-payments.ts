@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { BraintreeGateway } from 'braintree';
 import type { Settings } from '../../settings.ts';
 import { createCardForm } from './card-form-provider.ts';
+import { currencyAccounts } from './currency-accounts.ts';
 import { createHostedFields } from './hosted-fields-provider.ts';
 import type { Payments } from './payment-provider.ts';
 import { openServerSdk, type GatewayAccount } from './server-sdk.ts';
@@ -17,10 +18,11 @@ export function openPayments(settings: Settings): Payments {
   if (account === undefined) return {};
   let opened: Promise<BraintreeGateway> | undefined;
   const sdk = () => (opened ??= openServerSdk(account));
+  const accounts = currencyAccounts(settings.PAYMENT_ACCOUNTS);
   const scriptsUrl = settings.PAYMENT_SCRIPTS_URL ?? account.url;
   return {
-    hostedFields: createHostedFields({ sdk, scriptsUrl, hashesFile }),
-    cardForm: createCardForm({ sdk, scriptUrl: scriptsUrl + cardFormPath }),
+    hostedFields: createHostedFields({ sdk, accounts, scriptsUrl, hashesFile }),
+    cardForm: createCardForm({ sdk, accounts, scriptUrl: scriptsUrl + cardFormPath }),
   };
 }
 

@@ -46,6 +46,8 @@ export type ReturnOutcome =
  * throw when the provider can't be asked. */
 export interface PaymentProvider {
   readonly id: ProviderId;
+  /** Whether money of this currency can be taken. */
+  takes(currency: string): boolean;
   /** What a checkout page needs for it. */
   pageSetup(): Promise<Partial<CheckoutPayment>>;
   charge(order: ChargeOrder): Promise<ChargeOutcome>;

@@ -1,0 +1,86 @@
+import { decideLinkPayment } from '@albumen/domain/payment-links/link-payment.machine';
+import {
+  decidePaymentLink,
+  type PaymentLinkEffect,
+  type PaymentLinkEvent,
+} from '@albumen/domain/payment-links/payment-link.machine';
+import type { Kysely, Updateable } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import * as payments from './link-payments.queries.ts';
+import type { LinkPaymentRow } from './link-payments.queries.ts';
+import * as mails from './link-mails.service.ts';
+import * as queries from './payment-links.queries.ts';
+import type { LinkRow } from './payment-links.queries.ts';
+
+export interface LinkChange {
+  event: PaymentLinkEvent;
+  /** Columns that change with it. */
+  set?: Updateable<Tables['paymentLinks']>;
+  /** What the timeline says of it; the event's own name and no more unless given. */
+  step?: { kind: string; details?: Record<string, unknown> };
+  /** The payment that caused it. */
+  payment?: LinkPaymentRow;
+}
+
+/**
+ * Moves a link, which its caller has locked, writes the timeline and does what the transition asks for,
+ * all in one transaction. Undefined when the link's status does not know the event.
+ */
+export async function changeLink(
+  trx: Kysely<Tables>,
+  deps: mails.MailDeps,
+  { link, change }: { link: LinkRow; change: LinkChange },
+): Promise<LinkRow | undefined> {
+  const { event, set = {}, step = { kind: event }, payment } = change;
+  const decision = decidePaymentLink(link.status, event);
+  if ('problem' in decision) return undefined;
+  const changed = await queries.updateLink(trx, link, { ...set, status: decision.state });
+  await queries.insertEvent(trx, { linkId: link.id, ...step });
+  const awaited = payment ?? (await payments.findOpen(trx, link.id));
+  for (const effect of decision.effects) {
+    await effects[effect]({ trx, deps, link: changed, payment: awaited });
+  }
+  return changed;
+}
+
+interface EffectWork {
+  trx: Kysely<Tables>;
+  deps: mails.MailDeps;
+  link: LinkRow;
+  /** The one that caused the change, or that was awaited. */
+  payment: LinkPaymentRow | undefined;
+}
+
+type PaymentMail = (
+  trx: Kysely<Tables>,
+  deps: mails.MailDeps,
+  paid: { link: LinkRow; payment: LinkPaymentRow },
+) => Promise<void>;
+
+function mailing(mail: PaymentMail) {
+  return async ({ trx, deps, link, payment }: EffectWork): Promise<void> => {
+    if (payment !== undefined) await mail(trx, deps, { link, payment });
+  };
+}
+
+const effects: Record<PaymentLinkEffect, (work: EffectWork) => Promise<void>> = {
+  'send-receipt': mailing(mails.mailReceipt),
+  'notify-photographer': mailing(mails.mailPhotographer),
+  'tell-payer-awaiting': mailing(mails.mailAwaiting),
+  'tell-payer-failed': mailing(mails.mailNotPaid),
+  'abandon-payment': async ({ trx, payment }) => {
+    if (payment !== undefined) await abandon(trx, payment);
+  },
+  'tell-expired': ({ trx, deps, link, payment }) => mails.mailExpired(trx, deps, { link, payment }),
+};
+
+async function abandon(trx: Kysely<Tables>, { id }: LinkPaymentRow): Promise<void> {
+  const payment = await payments.lockPayment(trx, id);
+  const decision = decideLinkPayment(payment.status, 'abandon');
+  if ('problem' in decision) return;
+  await payments.updatePayment(trx, payment, {
+    status: decision.state,
+    failureCode: 'abandoned',
+    settledAt: new Date(),
+  });
+}

@@ -1,0 +1,63 @@
+import type { PaymentLinkRow } from '@albumen/contract/endpoints/payment-links';
+import { paymentLinkStatusWords } from '@albumen/contract/payment-links/link-words';
+import { formatAmount } from '@albumen/domain/money/decimal-amount';
+import { csvRecord } from './csv-record.ts';
+import type { listCharged } from './link-payments.queries.ts';
+import { methodLabel } from './payment-links.presenter.ts';
+import type { LinkRow } from './payment-links.queries.ts';
+
+type Charged = Awaited<ReturnType<typeof listCharged>>[number];
+
+/** Spreadsheets take a file for Latin letters without it. */
+const byteOrderMark = '\uFEFF';
+
+export function csvHead(): string {
+  return (
+    byteOrderMark +
+    csvRecord([
+      'Reference',
+      'Status',
+      'Created',
+      'Due',
+      'For',
+      'Payer',
+      'Payer email',
+      'Payer country',
+      'Amount',
+      'Refunded',
+      'Currency',
+      'Paid',
+      'Paid by',
+      'Paid by email',
+      'Paid with',
+      'Link',
+    ])
+  );
+}
+
+/** Moments in ISO 8601, amounts as decimal numbers. */
+export function csvLine(link: LinkRow, row: PaymentLinkRow, paid: Charged | undefined): string {
+  const { currency } = link;
+  return csvRecord([
+    row.reference,
+    paymentLinkStatusWords[row.status],
+    row.createdAt,
+    row.dueOn ?? '',
+    row.purpose,
+    row.payerName,
+    link.payerEmail ?? '',
+    link.payerCountry,
+    formatAmount(row.amountMinor, currency),
+    formatAmount(row.refundedMinor, currency),
+    currency,
+    row.paidAt ?? '',
+    paid?.payerName ?? '',
+    paid?.payerEmail ?? '',
+    paid === undefined ? '' : paidWith(paid),
+    row.url,
+  ]);
+}
+
+function paidWith({ method, cardBrand, cardLast4 }: Charged): string {
+  return cardBrand === null ? methodLabel(method) : `${cardBrand} ${cardLast4 ?? ''}`.trim();
+}

@@ -1,0 +1,249 @@
+import {
+  cancelPaymentLink,
+  changePaymentLink,
+  getPayableLink,
+  getPaymentLink,
+} from '@albumen/contract/endpoints/payment-links';
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { openCardDesk } from '../../../test/card-desk.ts';
+import { waitingMails } from '../../../test/mailbox.ts';
+import { linkForm, madeLink, payer } from '../../../test/payment-link-desk.ts';
+import { openTestApp } from '../../../test/test-app.ts';
+import { expireDueLinks } from './expire-links.service.ts';
+import { reconcilePayment } from './reconcile-payment.service.ts';
+import { returnLinkMoneyOnce } from './refund-link.service.ts';
+import { settlePayment } from './settle-payment.service.ts';
+
+const desk = openCardDesk();
+const app = await openTestApp({
+  poolSize: 10,
+  deps: { payments: { hostedFields: desk.provider } },
+});
+const { db, deps, clock, empty } = app;
+
+beforeEach(async () => {
+  await empty();
+  desk.reset();
+});
+
+/** A test's pool waits only half a second for one. */
+async function openAllConnections() {
+  await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.05)`.execute(db)));
+}
+
+async function onlyPayment() {
+  return db.selectFrom('linkPayments').selectAll().executeTakeFirstOrThrow();
+}
+
+async function kindsTo(address: string) {
+  return (await waitingMails(db, address)).map(({ kind }) => kind);
+}
+
+/** As if so much time had gone by since the press. */
+async function age(seconds: number) {
+  await sql`update link_payments set claimed_at = now() - make_interval(secs => ${seconds})`.execute(
+    db,
+  );
+}
+
+test('a guest pays: a receipt on the page and by mail, a notice to the photographer', async () => {
+  const { owner, ownerEmail, linkId, press } = await madeLink(app);
+  const { status, body } = await press();
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    status: 'paid',
+    amountMinor: 125_000,
+    currency: 'EUR',
+    methods: [],
+    receipt: { method: 'Card', card: { brand: 'Visa', last4: '1111' }, refundedMinor: 0 },
+  });
+  expect([...desk.charges.values()]).toMatchObject([{ amountMinor: 125_000, currency: 'EUR' }]);
+  expect(await kindsTo(payer.payerEmail)).toEqual(['linkReceipt']);
+  expect(await kindsTo(ownerEmail)).toEqual(['linkPaid']);
+  const { body: own } = await owner.call(getPaymentLink, { params: { linkId } });
+  expect(own).toMatchObject({
+    status: 'paid',
+    payment: { name: 'Ida Berg', email: 'ida@people.test' },
+    refundableMinor: 125_000,
+    canCancel: false,
+  });
+});
+
+test('50 presses at once, each with its own key and card, are one charge', async () => {
+  const { press } = await madeLink(app);
+  await openAllConnections();
+  const replies = await Promise.all(Array.from({ length: 50 }, () => press()));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  const others = replies.filter(({ status }) => status !== 200).map(({ body }) => body);
+  expect(others).toHaveLength(49);
+  for (const body of others) expect(body).toMatchObject({ code: 'linkPaid' });
+  expect(desk.asked()).toBe(1);
+}, 60_000);
+
+test('50 repetitions of one press at once are one charge, and all hear the receipt', async () => {
+  const { press } = await madeLink(app);
+  await openAllConnections();
+  const again = { key: 'k', nonce: 'n' };
+  const replies = await Promise.all(Array.from({ length: 50 }, () => press(again)));
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(desk.asked()).toBe(1);
+}, 60_000);
+
+test('a press without a key is known by its token', async () => {
+  const { press } = await madeLink(app);
+  const first = await press({ key: undefined, nonce: 'n' });
+  const again = await press({ key: undefined, nonce: 'n' });
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(desk.asked()).toBe(1);
+});
+
+test('a key that was used for another card is refused', async () => {
+  const { press } = await madeLink(app);
+  desk.next('declined');
+  await press({ key: 'k', nonce: 'one' });
+  const reply = await press({ key: 'k', nonce: 'two' });
+  expect(reply.body).toMatchObject({ code: 'idempotencyKeyReused' });
+});
+
+test('a card that is refused is told with 402, and the next one pays', async () => {
+  const { press } = await madeLink(app);
+  desk.next('declined');
+  expect((await press()).status).toBe(402);
+  expect((await press()).status).toBe(200);
+  expect(desk.charges.size).toBe(1);
+});
+
+test('another amount or currency than the link asks for charges nothing', async () => {
+  const { press } = await madeLink(app);
+  for (const wish of [{ amountMinor: 1 }, { currency: 'PLN' }]) {
+    const reply = await press(wish);
+    expect(reply.body).toMatchObject({ code: 'linkChanged', params: { amountMinor: 125_000 } });
+  }
+  expect(desk.asked()).toBe(0);
+});
+
+test('while it is being paid a link can be neither canceled nor changed', async () => {
+  const { owner, press, linkId } = await madeLink(app);
+  const open = desk.hold();
+  const pressed = press();
+  await expect.poll(() => desk.asked()).toBe(1);
+  const params = { linkId };
+  const canceled = await owner.call(cancelPaymentLink, { params });
+  const changed = await owner.call(changePaymentLink, { params, body: linkForm({ amount: '1' }) });
+  expect(canceled.body).toMatchObject({ code: 'linkBeingPaid' });
+  expect(changed.body).toMatchObject({ code: 'linkBeingPaid' });
+  open();
+  expect((await pressed).body).toMatchObject({ status: 'paid', amountMinor: 125_000 });
+});
+
+test('a link that changed after its page was opened is shown anew before it is charged', async () => {
+  const { owner, press, linkId } = await madeLink(app);
+  await owner.call(changePaymentLink, {
+    params: { linkId },
+    body: linkForm({ amount: '900', currency: 'PLN', payerCountry: 'PL' }),
+  });
+  expect((await press()).body).toMatchObject({ code: 'linkChanged' });
+  expect((await press({ amountMinor: 90_000, currency: 'PLN' })).status).toBe(200);
+});
+
+test('a canceled link takes no money', async () => {
+  const { owner, press, linkId } = await madeLink(app);
+  await owner.call(cancelPaymentLink, { params: { linkId } });
+  expect((await press()).body).toMatchObject({ code: 'linkCanceled' });
+  const { body } = await app.browser().call(getPayableLink, { params: { linkId } });
+  expect(body).toMatchObject({ status: 'canceled', methods: [], receipt: null });
+});
+
+test('after its due day a link takes no money, whether the sweeper came or not', async () => {
+  const dueOn = clock.now().toISOString().slice(0, 10);
+  const { owner, ownerEmail, press, linkId } = await madeLink(app, { dueOn });
+  clock.moveBy(3 * 24 * 3_600_000);
+  expect((await press()).body).toMatchObject({ code: 'linkExpired' });
+  await expireDueLinks(deps);
+  await expireDueLinks(deps);
+  expect(await kindsTo(ownerEmail)).toEqual(['linkExpired']);
+  const later = new Date(clock.now().getTime() + 24 * 3_600_000).toISOString().slice(0, 10);
+  const params = { linkId };
+  await owner.call(changePaymentLink, { params, body: linkForm({ dueOn: later }) });
+  expect((await press()).status).toBe(200);
+});
+
+test('an answer that is lost after the charge is looked up, and the link is paid', async () => {
+  const { press } = await madeLink(app);
+  desk.next('lost');
+  const again = { key: 'k', nonce: 'n' };
+  const reply = await press(again);
+  expect(reply.body).toMatchObject({ code: 'paymentPending' });
+  expect((await press()).body).toMatchObject({ code: 'linkBusy' });
+  await reconcilePayment(deps, (await onlyPayment()).id);
+  expect((await press(again)).status).toBe(200);
+  expect(desk.asked()).toBe(1);
+  expect(await kindsTo(payer.payerEmail)).toEqual(['linkReceipt']);
+});
+
+test('a charge that never arrived is given up in time, told by mail, and may be tried again', async () => {
+  const { press } = await madeLink(app);
+  desk.next('unheard');
+  await press();
+  const { id } = await onlyPayment();
+  await reconcilePayment(deps, id);
+  expect((await onlyPayment()).status).toBe('unknown');
+  await age(50);
+  await reconcilePayment(deps, id);
+  expect((await onlyPayment()).status).toBe('failed');
+  expect(await kindsTo(payer.payerEmail)).toEqual(['linkNotPaid']);
+  expect((await press()).status).toBe(200);
+});
+
+test('a charge that arrives after it was given up goes back, once', async () => {
+  const { press } = await madeLink(app);
+  desk.next('unheard');
+  await press();
+  const { id, reference, amountMinor, currency } = await onlyPayment();
+  await age(50);
+  await reconcilePayment(deps, id);
+  desk.charges.set(reference, { reference, amountMinor, currency, token: 'late' });
+  await reconcilePayment(deps, id);
+  const refund = await db.selectFrom('linkRefunds').select('id').executeTakeFirstOrThrow();
+  await returnLinkMoneyOnce(deps, refund.id);
+  await returnLinkMoneyOnce(deps, refund.id);
+  expect(desk.returns).toMatchObject([{ transactionId: `t-${reference}`, amountMinor }]);
+  expect((await onlyPayment()).status).toBe('returned');
+});
+
+test('a process that dies after its claim leaves nothing in the way', async () => {
+  const { press } = await madeLink(app);
+  desk.next('unheard');
+  await press();
+  await db.updateTable('linkPayments').set({ status: 'claimed' }).execute();
+  await age(50);
+  await reconcilePayment(deps, (await onlyPayment()).id);
+  expect((await press()).status).toBe(200);
+});
+
+test('an outcome that is told twice, or by many at once, changes things once', async () => {
+  const { press } = await madeLink(app);
+  desk.next('lost');
+  await press();
+  const { id, reference } = await onlyPayment();
+  const outcome = { kind: 'charged', transactionId: `t-${reference}`, card: undefined } as const;
+  await Promise.all(Array.from({ length: 8 }, () => settlePayment(deps, id, outcome)));
+  await settlePayment(deps, id, { kind: 'declined', code: 'late', text: 'late' });
+  expect((await onlyPayment()).status).toBe('charged');
+  expect(await kindsTo(payer.payerEmail)).toEqual(['linkReceipt']);
+});
+
+test('a link is nobody’s at the other brand', async () => {
+  const { linkId, press } = await madeLink(app);
+  const stranger = app.browser('cyan');
+  expect((await stranger.call(getPayableLink, { params: { linkId } })).status).toBe(404);
+  expect((await press({ client: stranger })).status).toBe(404);
+});
+
+test('without an account behind it a link can no longer be paid', async () => {
+  const { press, accountId } = await madeLink(app);
+  await db.deleteFrom('accounts').where('id', '=', accountId).execute();
+  expect((await press()).status).toBe(404);
+  expect(desk.asked()).toBe(0);
+});

@@ -1,0 +1,55 @@
+import type { PayableLink } from '@albumen/contract/endpoints/payment-links';
+import type { CheckoutPayment } from '@albumen/contract/endpoints/orders';
+import type { LinkMethodId } from '@albumen/contract/payment-links/link-methods';
+import type { Dependencies } from '../../dependencies.ts';
+import { fail } from '../../http/problem-error.ts';
+import type { Visit } from '../../http/visit.ts';
+import { cardProvider, pageSetup } from '../payments/page-setup.ts';
+import { findCharged, findOpen } from './link-payments.queries.ts';
+import { canPay, isReadable } from './payment-links.policy.ts';
+import { presentPayable } from './payment-links.presenter.ts';
+import { findLink, findSender, type LinkRow } from './payment-links.queries.ts';
+
+async function readLink({ db }: Dependencies, visit: Visit, linkId: string): Promise<LinkRow> {
+  const link = await findLink(db, linkId);
+  if (link === undefined || !isReadable(visit, link)) fail('notFound');
+  return link;
+}
+
+/** What whoever has the link sees of it. */
+export async function getPayable(
+  deps: Dependencies,
+  visit: Visit,
+  linkId: string,
+): Promise<PayableLink> {
+  const { db, files, clock } = deps;
+  const link = await readLink(deps, visit, linkId);
+  const sender = link.accountId === null ? undefined : await findSender(db, link.accountId);
+  const payment = (await findCharged(db, linkId)) ?? (await findOpen(db, linkId));
+  const methods = link.methods.filter((method) => isOffered(deps, visit, { method, link }));
+  const logoUrl = (key: string) => files.publicUrl(key);
+  return presentPayable({ link, sender, payment, methods, logoUrl }, clock.now());
+}
+
+/** Whether a method works here today: each new one names what it needs. */
+const needs: Record<LinkMethodId, (deps: Dependencies, visit: Visit, link: LinkRow) => boolean> = {
+  card: (deps, visit, { currency }) => cardProvider(deps, visit)?.takes(currency) === true,
+};
+
+function isOffered(
+  deps: Dependencies,
+  visit: Visit,
+  { method, link }: { method: LinkMethodId; link: LinkRow },
+): boolean {
+  return needs[method](deps, visit, link);
+}
+
+export async function getSetup(
+  deps: Dependencies,
+  visit: Visit,
+  linkId: string,
+): Promise<CheckoutPayment> {
+  const link = await readLink(deps, visit, linkId);
+  if (!canPay(link, deps.clock.now())) fail('paymentUnavailable');
+  return pageSetup(deps, visit);
+}

@@ -1,0 +1,161 @@
+import type {
+  LinkStep,
+  PayableLink,
+  PaymentLink,
+  PaymentLinkRow,
+} from '@albumen/contract/endpoints/payment-links';
+import { linkMethods, type LinkMethodId } from '@albumen/contract/payment-links/link-methods';
+import { isSettledLink } from '@albumen/domain/payment-links/payment-link.machine';
+import { priceInWords } from '@albumen/domain/money/price-in-words';
+import type { LinkPaymentRow } from './link-payments.queries.ts';
+import * as policy from './payment-links.policy.ts';
+import type { LinkEventRow, LinkRow, SenderRow } from './payment-links.queries.ts';
+
+interface Presenting {
+  origin: string;
+  now: Date;
+}
+
+export function linkUrl(origin: string, linkId: string): string {
+  return `${origin}/pay/${linkId}`;
+}
+
+export function presentRow(link: LinkRow, { origin, now }: Presenting): PaymentLinkRow {
+  return {
+    linkId: link.id,
+    reference: link.reference,
+    url: linkUrl(origin, link.id),
+    status: policy.isOverdue(link, now) ? 'expired' : link.status,
+    amountMinor: link.amountMinor,
+    refundedMinor: link.refundedMinor,
+    currency: link.currency,
+    purpose: link.purpose,
+    payerName: link.payerName,
+    dueOn: link.dueOn,
+    createdAt: link.createdAt.toISOString(),
+    paidAt: link.paidAt?.toISOString() ?? null,
+  };
+}
+
+interface WholeLink {
+  link: LinkRow;
+  payment: LinkPaymentRow | undefined;
+  refundingMinor: number;
+  events: readonly LinkEventRow[];
+}
+
+export function presentLink(
+  { link, payment, refundingMinor, events }: WholeLink,
+  at: Presenting,
+): PaymentLink {
+  return {
+    ...presentRow(link, at),
+    payerEmail: link.payerEmail ?? '',
+    payerCountry: link.payerCountry,
+    methods: link.methods,
+    payment: payment === undefined ? null : presentPayment(payment),
+    refundingMinor,
+    mailedAt: link.mailedAt?.toISOString() ?? null,
+    canChange: policy.canChange(link),
+    canCancel: policy.canCancel(link),
+    canMail: policy.canMail(link, at.now),
+    refundableMinor: policy.refundableMinor(link),
+    timeline: events.flatMap((event) => presentStep(event, link) ?? []),
+  };
+}
+
+function presentPayment(payment: LinkPaymentRow) {
+  const { payerName: name, payerEmail: email, method } = payment;
+  return { name, email, method: methodLabel(method), card: cardOf(payment) };
+}
+
+export function methodLabel(id: LinkMethodId): string {
+  return linkMethods.find((method) => method.id === id)?.label ?? id;
+}
+
+function cardOf({ cardBrand: brand, cardLast4: last4 }: LinkPaymentRow) {
+  return brand === null || last4 === null ? null : { brand, last4 };
+}
+
+const stepTitles: Readonly<Record<string, string>> = {
+  create: 'Created',
+  change: 'Changed',
+  mail: 'Mailed',
+  await: 'Payment on its way',
+  pay: 'Paid',
+  fail: 'Payment failed',
+  cancel: 'Canceled',
+  expire: 'Expired',
+  refund: 'Refund asked for',
+  returned: 'Refund on its way to the payer',
+  'late-charge': 'A late payment goes back',
+};
+
+function presentStep(
+  { kind, details, happenedAt }: LinkEventRow,
+  { currency }: LinkRow,
+): LinkStep | undefined {
+  const title = stepTitles[kind];
+  if (title === undefined) return undefined;
+  const { amountMinor, to } = details;
+  const detail =
+    typeof amountMinor === 'number'
+      ? priceInWords(amountMinor, currency)
+      : typeof to === 'string' && to;
+  return { title, ...(detail !== false && { detail }), happenedAt: happenedAt.toISOString() };
+}
+
+interface Payable {
+  link: LinkRow;
+  sender: SenderRow | undefined;
+  payment: LinkPaymentRow | undefined;
+  methods: LinkMethodId[];
+  logoUrl: (key: string) => string;
+}
+
+/** Nothing of the payer's address: whoever has the link may look. */
+export function presentPayable(
+  { link, sender, payment, methods, logoUrl }: Payable,
+  now: Date,
+): PayableLink {
+  const isOver = policy.isOverdue(link, now);
+  return {
+    linkId: link.id,
+    reference: link.reference,
+    status: isOver ? 'expired' : link.status,
+    amountMinor: link.amountMinor,
+    currency: link.currency,
+    purpose: link.purpose,
+    from: { name: sender === undefined ? '' : senderName(sender), logo: logoOf(sender, logoUrl) },
+    payerName: link.payerName,
+    dueOn: link.dueOn,
+    methods: policy.canPay(link, now) ? methods : [],
+    receipt: isReceipt(link, payment)
+      ? {
+          paidAt: link.paidAt?.toISOString() ?? null,
+          method: methodLabel(payment.method),
+          card: cardOf(payment),
+          refundedMinor: link.refundedMinor,
+        }
+      : null,
+  };
+}
+
+function isReceipt(
+  { status }: LinkRow,
+  payment: LinkPaymentRow | undefined,
+): payment is LinkPaymentRow {
+  return payment !== undefined && (isSettledLink(status) || status === 'awaitingPayment');
+}
+
+export function senderName(sender: SenderRow): string {
+  const { businessName, companyName, firstName, lastName } = sender;
+  return businessName ?? (companyName || `${firstName} ${lastName}`);
+}
+
+function logoOf(sender: SenderRow | undefined, logoUrl: (key: string) => string) {
+  if (sender?.logoStyle !== 'logo') return null;
+  const { logoKey, logoWidth: width, logoHeight: height } = sender;
+  if (logoKey === null || width === null || height === null) return null;
+  return { url: logoUrl(logoKey), width, height };
+}

@@ -1,0 +1,153 @@
+import { Readable } from 'node:stream';
+import * as endpoints from '@albumen/contract/endpoints/payment-links';
+import * as schemas from '@albumen/contract/schemas/payment-links';
+import { checkoutPaymentReply, idempotencyKey } from '@albumen/contract/schemas/orders';
+import { headers } from '@albumen/contract/wire-names';
+import { z } from 'zod';
+import type { Dependencies } from '../../dependencies.ts';
+import { signedIn } from '../../http/guards.ts';
+import { fail } from '../../http/problem-error.ts';
+import { alreadySent, type Router } from '../../http/route.ts';
+import { csvOfLinks, listLinks } from './link-list.service.ts';
+import { mailLink } from './mail-link.service.ts';
+import { getPayable, getSetup } from './payable-link.service.ts';
+import { payLink } from './pay-link.service.ts';
+import * as links from './payment-links.service.ts';
+import { refundLink } from './refund-link.service.ts';
+
+const guards = [signedIn];
+const params = schemas.linkParams;
+const reply = schemas.paymentLinkReply;
+
+export function addPaymentLinks(route: Router, deps: Dependencies): void {
+  addLists(route, deps);
+  addOwnLinks(route, deps);
+  addPaying(route, deps);
+}
+
+/** A page lives at the same path: scripts and `X-PageType: Partial` come here. */
+function addLists(route: Router, deps: Dependencies): void {
+  for (const caller of [{ isByScriptOnly: true }, { isForPartials: true }]) {
+    route(
+      endpoints.listPaymentLinks,
+      {
+        schemas: { query: schemas.paymentLinksQuery, reply: schemas.paymentLinksReply },
+        guards,
+        ...caller,
+        html: (page) => deps.pages.renderPartial('payment-links', { page }),
+      },
+      ({ visit, query: { next } }) => listLinks(deps, visit, next),
+    );
+  }
+
+  route(
+    endpoints.paymentLinksCsv,
+    { schemas: { reply: z.string() }, guards },
+    async ({ visit, reply: answer }) => {
+      void answer
+        .type('text/csv; charset=utf-8; header=present')
+        .headers({
+          'content-disposition': 'attachment; filename="payment-links.csv"',
+          'cache-control': 'private, no-store',
+          'x-content-type-options': 'nosniff',
+        })
+        .send(Readable.from(csvOfLinks(deps, visit)));
+      return alreadySent;
+    },
+  );
+
+  route(
+    endpoints.paymentLinkQrCode,
+    { schemas: { params, reply: z.string() }, guards },
+    async ({ visit, params: { linkId }, reply: answer }) => {
+      void answer
+        .type('image/svg+xml')
+        .headers({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' })
+        .send(await links.qrCodeOf(deps, visit, linkId));
+      return alreadySent;
+    },
+  );
+}
+
+function addOwnLinks(route: Router, deps: Dependencies): void {
+  const body = schemas.paymentLinkBody;
+
+  route(
+    endpoints.createPaymentLink,
+    { schemas: { body, reply }, guards },
+    ({ visit, body: values }) => links.createLink(deps, visit, given(values)),
+  );
+
+  route(
+    endpoints.getPaymentLink,
+    { schemas: { params, reply }, guards },
+    ({ visit, params: { linkId } }) => links.getLink(deps, visit, linkId),
+  );
+
+  route(
+    endpoints.changePaymentLink,
+    { schemas: { params, body, reply }, guards },
+    ({ visit, params: { linkId }, body: values }) =>
+      links.changeOwnLink(deps, visit, { linkId, values: given(values) }),
+  );
+
+  route(
+    endpoints.cancelPaymentLink,
+    { schemas: { params, reply }, guards },
+    ({ visit, params: { linkId } }) => links.cancelLink(deps, visit, linkId),
+  );
+
+  route(
+    endpoints.mailPaymentLink,
+    { schemas: { params, reply }, guards },
+    ({ visit, params: { linkId } }) => mailLink(deps, visit, linkId),
+  );
+
+  route(
+    endpoints.refundPaymentLink,
+    { schemas: { params, body: schemas.linkRefundBody, reply }, guards },
+    async ({ visit, params: { linkId }, body: { amount }, request }) => {
+      const key = keyOf(request.headers[headers.idempotencyKey]);
+      await refundLink(deps, visit, { linkId, amount, key });
+      return links.getLink(deps, visit, linkId);
+    },
+  );
+}
+
+/** The schema has filled in what was left out. */
+function given(values: Readonly<Record<string, string | undefined>>): links.LinkValues {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']));
+}
+
+function addPaying(route: Router, deps: Dependencies): void {
+  const payable = schemas.payableLinkReply;
+
+  route(
+    endpoints.getPayableLink,
+    { schemas: { params, reply: payable } },
+    ({ visit, params: { linkId } }) => getPayable(deps, visit, linkId),
+  );
+
+  route(
+    endpoints.linkPaymentSetup,
+    { schemas: { params, reply: checkoutPaymentReply } },
+    ({ visit, params: { linkId } }) => getSetup(deps, visit, linkId),
+  );
+
+  route(
+    endpoints.payLink,
+    { schemas: { params, body: schemas.payLinkBody, reply: payable } },
+    async ({ visit, params: { linkId }, body, request }) => {
+      const key = keyOf(request.headers[headers.idempotencyKey]);
+      await payLink(deps, visit, { ...body, linkId, key, ip: request.ip });
+      return getPayable(deps, visit, linkId);
+    },
+  );
+}
+
+/** A key of another form is refused before any money moves under it. */
+function keyOf(sent: string | string[] | undefined): string | undefined {
+  if (sent === undefined) return undefined;
+  const read = idempotencyKey.safeParse(sent);
+  return read.success ? read.data : fail('invalidRequest');
+}

@@ -1,0 +1,26 @@
+import type { CheckoutPayment } from '@albumen/contract/endpoints/orders';
+import type { Dependencies } from '../../dependencies.ts';
+import { fail } from '../../http/problem-error.ts';
+import type { Visit } from '../../http/visit.ts';
+import type { PaymentProvider } from '../../third-parties/payments/payment-provider.ts';
+
+/** The one that takes cards on this brand's pages; undefined where it is not set up. */
+export function cardProvider(
+  { payments, settings }: Pick<Dependencies, 'payments' | 'settings'>,
+  { labBrand }: Visit,
+): PaymentProvider | undefined {
+  return payments[labBrand === 'halide' ? settings.HALIDE_CARDS : settings.CYAN_CARDS];
+}
+
+/** What a page of this brand needs to take a card. */
+export async function pageSetup(deps: Dependencies, visit: Visit): Promise<CheckoutPayment> {
+  const none = { hostedFields: null, cardForm: null };
+  const provider = cardProvider(deps, visit);
+  if (provider === undefined) return none;
+  try {
+    return { ...none, ...(await provider.pageSetup()) };
+  } catch (error) {
+    deps.errors.report(error);
+    fail('paymentUnavailable');
+  }
+}

@@ -1,0 +1,69 @@
+import {
+  createPaymentLink,
+  payLink,
+  type PaymentLink,
+} from '@albumen/contract/endpoints/payment-links';
+import { headers } from '@albumen/contract/wire-names';
+import type { TestApp } from './test-app.ts';
+import type { TestClient } from './test-client.ts';
+
+export const payer = { payerName: 'Ida Berg', payerEmail: 'ida@people.test' };
+
+/** As the form sends it: every field a text. */
+export function linkForm(wish: Record<string, string> = {}): Record<string, string> {
+  return {
+    amount: '1,250.00',
+    currency: 'EUR',
+    payerCountry: 'DE',
+    purpose: 'Wedding of Ida and Marcus',
+    payerName: 'Ida Berg',
+    payerEmail: 'ida@people.test',
+    dueOn: '',
+    'method-card': 'on',
+    ...wish,
+  };
+}
+
+export interface MadeLink {
+  owner: TestClient;
+  accountId: string;
+  ownerEmail: string;
+  link: PaymentLink;
+  linkId: string;
+  /** A press of Pay by a guest; a key of its own each unless one is named. */
+  press: (wish?: LinkPressWish) => ReturnType<typeof pressPay>;
+}
+
+interface LinkPressWish {
+  key?: string | undefined;
+  nonce?: string;
+  amountMinor?: number;
+  currency?: string;
+  client?: TestClient;
+}
+
+/** A link of a new photographer. */
+export async function madeLink(app: TestApp, wish: Record<string, string> = {}): Promise<MadeLink> {
+  const { id: accountId, email: ownerEmail } = await app.make.account();
+  const owner = await app.browser().signIn(accountId);
+  const reply = await owner.call(createPaymentLink, { body: linkForm(wish) });
+  if (reply.status !== 200) throw new Error(`no link was made: ${reply.text}`);
+  const link = reply.body;
+  const { linkId } = link;
+  const press = (pressed: LinkPressWish = {}) => pressPay(app, link, pressed);
+  return { owner, accountId, ownerEmail, link, linkId, press };
+}
+
+let presses = 0;
+
+function pressPay(app: TestApp, link: PaymentLink, wish: LinkPressWish) {
+  presses += 1;
+  const key = 'key' in wish ? wish.key : `press-${presses}`;
+  const { nonce = `nonce-${presses}`, client = app.browser() } = wish;
+  const { amountMinor = link.amountMinor, currency = link.currency } = wish;
+  return client.call(payLink, {
+    params: { linkId: link.linkId },
+    body: { payment: { provider: 'hostedFields', nonce }, amountMinor, currency, payer },
+    ...(key !== undefined && { headers: { [headers.idempotencyKey]: key } }),
+  });
+}

@@ -1,0 +1,75 @@
+/** The life of a payment link, by its names on the wire. */
+export const paymentLinkStatuses = [
+  'open',
+  'awaitingPayment',
+  'paid',
+  'partlyRefunded',
+  'refunded',
+  'canceled',
+  'expired',
+] as const;
+
+export type PaymentLinkStatus = (typeof paymentLinkStatuses)[number];
+
+/** What people read for a status. */
+export const paymentLinkStatusWords: Readonly<Record<PaymentLinkStatus, string>> = {
+  open: 'Open',
+  awaitingPayment: 'Awaiting payment',
+  paid: 'Paid',
+  partlyRefunded: 'Partly refunded',
+  refunded: 'Refunded',
+  canceled: 'Canceled',
+  expired: 'Expired',
+};
+
+/** The currencies of payment links (decision 17). */
+export const linkCurrencies = ['USD', 'CAD', 'EUR', 'PLN'] as const;
+
+export type LinkCurrency = (typeof linkCurrencies)[number];
+
+export const linkCurrencyNames: Readonly<Record<LinkCurrency, string>> = {
+  USD: 'US dollar',
+  CAD: 'Canadian dollar',
+  EUR: 'Euro',
+  PLN: 'Polish złoty',
+};
+
+/** Where a payer may be: ISO 3166 code and name, in the order shown. */
+export const payerCountries: Readonly<Record<string, string>> = {
+  US: 'United States',
+  CA: 'Canada',
+  AT: 'Austria',
+  BE: 'Belgium',
+  BG: 'Bulgaria',
+  HR: 'Croatia',
+  CY: 'Cyprus',
+  CZ: 'Czechia',
+  DK: 'Denmark',
+  EE: 'Estonia',
+  FI: 'Finland',
+  FR: 'France',
+  DE: 'Germany',
+  GR: 'Greece',
+  HU: 'Hungary',
+  IE: 'Ireland',
+  IT: 'Italy',
+  LV: 'Latvia',
+  LT: 'Lithuania',
+  LU: 'Luxembourg',
+  MT: 'Malta',
+  NL: 'Netherlands',
+  NO: 'Norway',
+  PL: 'Poland',
+  PT: 'Portugal',
+  RO: 'Romania',
+  SK: 'Slovakia',
+  SI: 'Slovenia',
+  ES: 'Spain',
+  SE: 'Sweden',
+  CH: 'Switzerland',
+  GB: 'United Kingdom',
+};
+
+/** The specification's sentence for a page of the list that could not be loaded by hand (§8). */
+export const moreLinksFailed =
+  "We're having trouble loading more Payment Links at the moment. Please refresh the page or try again. If the issue continues, contact us for support.";
