@@ -13,11 +13,24 @@ export interface RateLimit {
  * Counts one hit against a limit, for all web processes together. The window begins at the first hit.
  * Time is the database's own, so that processes with different clocks agree.
  */
-export async function countHit(db: Kysely<Tables>, limit: RateLimit, value: string): Promise<void> {
-  const window = sql<Date>`now() + make_interval(secs => ${limit.windowSeconds})`;
-  const row = await db
+export function countHit(db: Kysely<Tables>, limit: RateLimit, value: string): Promise<void> {
+  return countHits(db, [{ limit, value }]);
+}
+
+/** One hit against several limits. Those who count the same ones name them in the same order. */
+export async function countHits(
+  db: Kysely<Tables>,
+  counted: readonly { limit: RateLimit; value: string }[],
+): Promise<void> {
+  const rows = await db
     .insertInto('rateLimits')
-    .values({ bucket: `${limit.name}:${value}`, hits: 1, resetsAt: window })
+    .values(
+      counted.map(({ limit, value }) => ({
+        bucket: bucketOf(limit, value),
+        hits: 1,
+        resetsAt: sql<Date>`now() + make_interval(secs => ${limit.windowSeconds})`,
+      })),
+    )
     .onConflict((conflict) =>
       conflict.column('bucket').doUpdateSet({
         hits: sql`case when rate_limits.resets_at <= now() then 1 else rate_limits.hits + 1 end`,
@@ -25,13 +38,21 @@ export async function countHit(db: Kysely<Tables>, limit: RateLimit, value: stri
       }),
     )
     .returning([
+      'bucket',
       'hits',
       sql<number>`ceil(extract(epoch from resets_at - now()))::int`.as('seconds'),
     ])
-    .executeTakeFirstOrThrow();
-  if (row.hits > limit.hits) {
-    fail('tooManyRequests', { headers: { 'retry-after': String(Math.max(1, row.seconds)) } });
+    .execute();
+  for (const { limit, value } of counted) {
+    const row = rows.find(({ bucket }) => bucket === bucketOf(limit, value));
+    if (row !== undefined && row.hits > limit.hits) {
+      fail('tooManyRequests', { headers: { 'retry-after': String(Math.max(1, row.seconds)) } });
+    }
   }
+}
+
+function bucketOf({ name }: RateLimit, value: string): string {
+  return `${name}:${value}`;
 }
 
 /** Refuses once the limit is used up, without counting: for limits that only failures use up. */

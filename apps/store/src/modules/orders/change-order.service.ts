@@ -6,14 +6,14 @@ import {
 import type { Kysely, Updateable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { lockCart, removeOrdered } from '../cart/cart.service.ts';
+import { removeOrdered } from '../cart/cart.service.ts';
 import { markPlaced } from '../checkout/checkout.service.ts';
 import { releaseDiscount } from '../discounts/discounts.service.ts';
 import { sendToLab } from '../lab/lab-jobs.ts';
 import { giveBackAll } from './give-back.service.ts';
 import * as mails from './order-mails.service.ts';
 import * as queries from './orders.queries.ts';
-import type { OrderRow } from './orders.queries.ts';
+import type { OrderItemRow, OrderRow } from './orders.queries.ts';
 
 export type OrderDeps = Pick<Dependencies, 'jobs' | 'settings'>;
 
@@ -41,9 +41,12 @@ export async function changeOrder(
   const decision = decideOrder(order.status, change.event);
   if ('problem' in decision) return undefined;
   const { event, set = {}, details = {} } = change;
-  const changed = await queries.updateOrder(trx, order, { ...set, status: decision.state });
-  await queries.insertEvent(trx, { orderId: order.id, kind: event, details });
-  const work: EffectWork = { trx, deps, order: changed, change, returnedMinor: 0 };
+  const changed = await queries.moveOrder(trx, order, {
+    change: { ...set, status: decision.state },
+    event: { kind: event, details },
+  });
+  const listed = once(() => queries.listItems(trx, order.id));
+  const work: EffectWork = { trx, deps, order: changed, change, listed, returnedMinor: 0 };
   for (const effect of decision.effects) await effects[effect](work);
   return changed;
 }
@@ -53,13 +56,16 @@ interface EffectWork {
   deps: OrderDeps;
   order: OrderRow;
   change: OrderChange;
+  /** Its items, read when they are first asked for. */
+  listed: () => Promise<OrderItemRow[]>;
   /** What 'return-money' came to, for the mail after it. */
   returnedMinor: number;
 }
 
 const effects: Record<OrderEffect, (work: EffectWork) => Promise<unknown>> = {
   'empty-cart': emptyCart,
-  'send-receipt': ({ trx, deps, order }) => mails.mailReceipt(trx, deps, order),
+  'send-receipt': async ({ trx, deps, order, listed }) =>
+    mails.mailReceipt(trx, deps, { order, items: await listed() }),
   'notify-photographers': ({ trx, deps, order }) => mails.mailPhotographers(trx, deps, order),
   'send-to-lab': ({ trx, deps, order }) =>
     deps.jobs.enqueueWith(trx, sendToLab, {
@@ -82,11 +88,13 @@ const effects: Record<OrderEffect, (work: EffectWork) => Promise<unknown>> = {
 };
 
 /** In the order in which everybody locks them: checkout, then cart. */
-async function emptyCart({ trx, order }: EffectWork): Promise<void> {
+async function emptyCart({ trx, order, listed }: EffectWork): Promise<void> {
   await markPlaced(trx, order.checkoutId, order.id);
-  const cart = await lockCart(trx, order.cartId);
-  if (cart === undefined) return;
-  const items = await queries.listItems(trx, order.id);
-  const itemIds = items.map(({ cartItemId }) => cartItemId);
-  await removeOrdered(trx, cart.id, itemIds);
+  const itemIds = (await listed()).map(({ cartItemId }) => cartItemId);
+  await removeOrdered(trx, order.cartId, itemIds);
+}
+
+function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let reading: Promise<Value> | undefined;
+  return () => (reading ??= read());
 }

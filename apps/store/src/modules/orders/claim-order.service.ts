@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
-import { countHit } from '../../http/rate-limits.ts';
+import { countHits } from '../../http/rate-limits.ts';
 import type { Visit } from '../../http/visit.ts';
 import { newId } from '../../ids.ts';
 import type { ProviderId } from '../../third-parties/payments/payment-provider.ts';
@@ -16,6 +16,7 @@ import * as payments from '../payments/attempts.service.ts';
 import { paymentLimits } from '../payments/rate-limits.ts';
 import { copyItems, copyOrder, type OrderSource } from './order-copy.ts';
 import { lookUpLater } from './look-up.job.ts';
+import { insertOrder } from './new-order.queries.ts';
 import * as queries from './orders.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { settleWithin } from './settle-attempt.service.ts';
@@ -80,13 +81,14 @@ async function placePending(
   const accountId = visit.account?.id ?? null;
   const source: OrderSource = { checkout, priced, catalog: deps.catalogs[labBrand], accountId };
   const id = newId();
-  const reference = referenceOf(labBrand, await queries.nextNumber(trx));
   const items = copyItems(source, id);
-  const order = await queries.insertOrder(trx, copyOrder(source, { id, reference, items }), items);
+  const order = await insertOrder(trx, copyOrder(source, { id, items }), {
+    items,
+    initial: initials[labBrand],
+  });
   const { email } = order;
   const discount = { labBrand, code: priced.quote.discountCode };
   await redeemDiscount(trx, discount, { orderId: id, accountId, email });
-  await queries.insertEvent(trx, { orderId: id, kind: 'submit' });
   return order;
 }
 
@@ -100,16 +102,14 @@ function refuseOldTotal({ totalMinor }: Quote, { payment }: Submit): void {
   if (payment.cartTotal !== totalMinor) fail('totalChanged', { params: { totalMinor } });
 }
 
-const initials: Record<LabBrand, string> = { halide: 'H', cyan: 'C' };
-
-function referenceOf(labBrand: LabBrand, number: number): string {
-  return `${initials[labBrand]}-${number}`;
-}
+const initials: Record<LabBrand, string> = { halide: 'H-', cyan: 'C-' };
 
 /** In the claim's own transaction: between it and the charge nothing may go wrong. */
 async function countTry(trx: Kysely<Tables>, { resourceId, ip }: Submit): Promise<void> {
-  await countHit(trx, paymentLimits.perCheckout, resourceId);
-  await countHit(trx, paymentLimits.perAddress, ip);
+  await countHits(trx, [
+    { limit: paymentLimits.perCheckout, value: resourceId },
+    { limit: paymentLimits.perAddress, value: ip },
+  ]);
 }
 
 /** An order that costs nothing is paid at once, and no provider hears of it. */
@@ -132,7 +132,7 @@ async function claim(
   });
   if (isFree) {
     const outcome = { kind: 'charged', transactionId: attempt.reference, card: undefined } as const;
-    await settleWithin(trx, deps, { attemptId: attempt.id, outcome });
+    await settleWithin(trx, deps, { attempt, outcome });
   } else {
     await lookUpLater(trx, deps, attempt.id);
   }

@@ -1,13 +1,13 @@
 import type { QuoteGroup, QuoteLine } from '@albumen/contract/endpoints/checkout';
+import { roundMinor } from '@albumen/domain/money/rounding';
 import { printProductOf } from '@albumen/print/print-product';
-import type { Insertable } from 'kysely';
 import type { StoredItemChoice, StoredShippingGroup } from '../../db/order-tables.ts';
 import { storableJson, storableText } from '../../db/storable-json.ts';
-import type { Tables } from '../../db/tables.ts';
 import { newId } from '../../ids.ts';
 import type { CartLine } from '../cart/cart.service.ts';
 import type { Catalog } from '../catalog/load-catalogs.ts';
 import { addressOf, type CheckoutRow, type PricedCheckout } from '../checkout/checkout.service.ts';
+import type { NewItem, NewOrder } from './new-order.queries.ts';
 
 export interface OrderSource {
   checkout: CheckoutRow;
@@ -16,20 +16,16 @@ export interface OrderSource {
   accountId: string | null;
 }
 
-type NewOrder = Insertable<Tables['orders']>;
-type NewItem = Insertable<Tables['orderItems']>;
-
 /** The order that a checkout becomes: copies of everything, as it is at this moment. */
 export function copyOrder(
   { checkout, priced, catalog, accountId }: OrderSource,
-  { id, reference, items }: { id: string; reference: string; items: readonly NewItem[] },
+  { id, items }: { id: string; items: readonly NewItem[] },
 ): NewOrder {
   const itemIds = new Map(items.map((item) => [item.cartItemId, item.id]));
   const { quote } = priced;
   const { name, companyName } = checkout;
   return {
     id,
-    reference,
     labBrand: checkout.labBrand,
     checkoutId: checkout.id,
     checkoutVersion: checkout.version,
@@ -110,6 +106,8 @@ function copyItem(
     productId: line.productId,
     designId: line.designId ?? null,
     galleryId: line.galleryId ?? null,
+    sellerId: line.sellerId ?? null,
+    markupMinor: markupOf(line, prices),
     productName: line.productName,
     name: line.name,
     projectTitle: line.projectTitle ?? null,
@@ -133,6 +131,12 @@ function copyItem(
 }
 
 /** The choice in today's words; what the product has no choice of is not told. */
+/** A discount takes of the markup as much as of the rest. */
+function markupOf({ item }: CartLine, { totalMinor }: QuoteLine): number {
+  const { unitMinor } = item.price;
+  return unitMinor === 0 ? 0 : roundMinor((totalMinor * item.markupMinor) / unitMinor);
+}
+
 function choicesOf({ productId, item }: CartLine, catalog: Catalog): StoredItemChoice[] {
   const options = catalog.products.get(productId)?.product.options ?? [];
   const { size, values } = item.choice;

@@ -1,3 +1,4 @@
+import { priceInWords } from '@albumen/domain/money/price-in-words';
 import type { Kysely } from 'kysely';
 import type { StoredShipTo } from '../../db/order-tables.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -25,9 +26,8 @@ export function toCustomer(
 export async function mailReceipt(
   trx: Kysely<Tables>,
   deps: MailDeps,
-  order: OrderRow,
+  { order, items }: { order: OrderRow; items: readonly OrderItemRow[] },
 ): Promise<void> {
-  const items = await queries.listItems(trx, order.id);
   const content = mails.orderReceiptMail(order.labBrand, {
     url: orderUrl(deps, order),
     reference: order.reference,
@@ -83,12 +83,18 @@ export async function mailPhotographers(
   );
   for (const [to, galleries] of others) {
     const content = mails.galleryOrderMail(order.labBrand, {
-      url: `${deps.settings.origins[order.labBrand]}/dashboard`,
+      url: `${deps.settings.origins[order.labBrand]}/account/prices#sales`,
       reference: order.reference,
       galleries: galleries.map(({ title, pieces }) => ({ title, pieces: Number(pieces) })),
+      ...earnedInWords(galleries, order.currency),
     });
     await mailLater(trx, deps, { to, content });
   }
+}
+
+function earnedInWords(galleries: readonly { earned: string }[], currency: string) {
+  const earnedMinor = galleries.reduce((sum, { earned }) => sum + Number(earned), 0);
+  return earnedMinor === 0 ? {} : { earned: priceInWords(earnedMinor, currency) };
 }
 
 export function mailCancellation(

@@ -1,28 +1,9 @@
 import type { LabBrand } from '@albumen/contract/brands';
-import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
+import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;
 export type OrderItemRow = Selectable<Tables['orderItems']>;
-
-/** Numbers run on through both lab brands; one that came to nothing leaves a gap. */
-export async function nextNumber(db: Kysely<Tables>): Promise<number> {
-  const { rows } = await sql<{ number: number }>`
-    select nextval('order_numbers')::int as number`.execute(db);
-  const number = rows[0]?.number;
-  if (number === undefined) throw new Error('a sequence always answers');
-  return number;
-}
-
-export async function insertOrder(
-  trx: Kysely<Tables>,
-  order: Insertable<Tables['orders']>,
-  items: readonly Insertable<Tables['orderItems']>[],
-): Promise<OrderRow> {
-  const row = await trx.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow();
-  await trx.insertInto('orderItems').values(items).execute();
-  return row;
-}
 
 /** The one order that a checkout came to, or is coming to. */
 export function findStanding(db: Kysely<Tables>, checkoutId: string) {
@@ -57,18 +38,44 @@ export function lockOrder(trx: Kysely<Tables>, id: string): Promise<OrderRow> {
     .executeTakeFirstOrThrow();
 }
 
+export interface OrderMove {
+  change: Updateable<Tables['orders']>;
+  /** For the timeline. */
+  event: { kind: string; details: Record<string, unknown> };
+}
+
 /** Counted, so that a change based on an older state is a mistake that shows. */
-export async function updateOrder(
+export async function moveOrder(
   trx: Kysely<Tables>,
   { id, version }: Pick<OrderRow, 'id' | 'version'>,
-  change: Updateable<Tables['orders']>,
+  { change, event }: OrderMove,
 ): Promise<OrderRow> {
+  const details = JSON.stringify(event.details);
   const row = await trx
-    .updateTable('orders')
-    .set({ ...change, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returningAll()
+    .with('moved', (db) =>
+      db
+        .updateTable('orders')
+        .set({ ...change, version: version + 1 })
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .returningAll(),
+    )
+    .with('told', (db) =>
+      db
+        .insertInto('orderEvents')
+        .columns(['orderId', 'kind', 'details'])
+        .expression((from) =>
+          from
+            .selectFrom('moved')
+            .select([
+              'moved.id',
+              sql<string>`${event.kind}::text`.as('kind'),
+              sql<string>`${details}::jsonb`.as('details'),
+            ]),
+        ),
+    )
+    .selectFrom('moved')
+    .selectAll()
     .executeTakeFirst();
   if (row === undefined) throw new Error(`order ${id} changed under its lock`);
   return row;
@@ -143,6 +150,7 @@ export function listPhotographers(db: Kysely<Tables>, orderId: string) {
       'accounts.email',
       'galleries.title',
       row.fn.sum<string>('orderItems.quantity').as('pieces'),
+      row.fn.sum<string>('orderItems.markupMinor').as('earned'),
     ])
     .where('orderItems.orderId', '=', orderId)
     .where('galleries.isOwnPhotos', '=', false)

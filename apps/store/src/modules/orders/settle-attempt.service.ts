@@ -4,7 +4,12 @@ import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { ChargedCard, ChargeOutcome } from '../../third-parties/payments/payment-provider.ts';
-import { findAttempt, recordOutcome, type RecordedOutcome } from '../payments/attempts.service.ts';
+import {
+  findAttempt,
+  recordOutcome,
+  type AttemptRow,
+  type RecordedOutcome,
+} from '../payments/attempts.service.ts';
 import { requestReturn } from '../payments/returns.service.ts';
 import { changeOrder, type OrderDeps } from './change-order.service.ts';
 import { lookUpSoon } from './look-up.job.ts';
@@ -23,16 +28,25 @@ export function settleAttempt(
   attemptId: string,
   outcome: ChargeOutcome,
 ): Promise<PaymentAttemptStatus> {
-  return deps.db.transaction().execute((trx) => settleWithin(trx, deps, { attemptId, outcome }));
+  return deps.db.transaction().execute(async (trx) => {
+    const attempt = await findAttempt(trx, attemptId);
+    if (attempt === undefined) fail('notFound');
+    return (await settleWithin(trx, deps, { attempt, outcome })).status;
+  });
 }
+
+/** What an attempt is at, for whoever asked for the payment. */
+export type Settled = Pick<RecordedOutcome, 'status' | 'failureCode'>;
+
+/** Of an attempt that never changes whose it is. */
+export type OwnedAttempt = Pick<AttemptRow, 'id' | 'orderId'>;
 
 export async function settleWithin(
   trx: Kysely<Tables>,
   deps: Omit<SettleDeps, 'db'>,
-  { attemptId, outcome }: { attemptId: string; outcome: ChargeOutcome },
-): Promise<PaymentAttemptStatus> {
-  const attempt = await findAttempt(trx, attemptId);
-  if (attempt === undefined) fail('notFound');
+  { attempt, outcome }: { attempt: OwnedAttempt; outcome: ChargeOutcome },
+): Promise<Settled> {
+  const { id: attemptId } = attempt;
   /* Order before attempt: everybody locks them so. */
   const order = await queries.lockOrder(trx, attempt.orderId);
   const recorded = await recordOutcome(trx, attemptId, outcome);
@@ -42,7 +56,7 @@ export async function settleWithin(
     if (effect === 'look-up') await lookUpSoon(trx, deps, attemptId);
     if (effect === 'return-money') await returnLate(trx, deps, { order, attemptId });
   }
-  return recorded.status;
+  return recorded;
 }
 
 async function markPaid(

@@ -8,7 +8,7 @@ import type { ChargeOutcome } from '../../third-parties/payments/payment-provide
 import { findAttempt, type AttemptRow } from '../payments/attempts.service.ts';
 import { claimOrder, type Claim, type Submit } from './claim-order.service.ts';
 import { inLine, shared } from './in-line.ts';
-import { settleAttempt } from './settle-attempt.service.ts';
+import { settleWithin, type OwnedAttempt, type Settled } from './settle-attempt.service.ts';
 import { tokenOf } from './submit-key.ts';
 
 /** Below the client's 30 s, so that it hears an answer. */
@@ -26,10 +26,11 @@ export async function submitOrder(deps: Dependencies, visit: Visit, submit: Subm
   if (claim.kind === 'charge') {
     const outcome = await charge(deps, claim, submit);
     faultPoint('after-charge');
-    await settleInTime(deps, { attemptId: claim.attempt.id, outcome, deadline });
+    const settled = await settleInTime(deps, { attempt: claim.attempt, outcome, deadline });
     faultPoint('after-settle');
+    return answerFor(settled);
   }
-  const attemptId = claim.kind === 'charge' ? claim.attempt.id : claim.attemptId;
+  const { attemptId } = claim;
   answerFor(await shared(attemptId, () => untilSettled(deps, attemptId, deadline)));
 }
 
@@ -58,12 +59,17 @@ async function charge(
 /** A database that is away for a moment must not make a known outcome an unknown one. */
 async function settleInTime(
   deps: Dependencies,
-  { attemptId, outcome, deadline }: { attemptId: string; outcome: ChargeOutcome; deadline: number },
-): Promise<void> {
+  {
+    attempt,
+    outcome,
+    deadline,
+  }: { attempt: OwnedAttempt; outcome: ChargeOutcome; deadline: number },
+): Promise<Settled> {
   for (;;) {
     try {
-      await settleAttempt(deps, attemptId, outcome);
-      return;
+      return await deps.db
+        .transaction()
+        .execute((trx) => settleWithin(trx, deps, { attempt, outcome }));
     } catch (error) {
       deps.errors.report(error);
       if (Date.now() + settleAgainMs > deadline) throw error;
@@ -91,7 +97,7 @@ async function untilSettled(
   }
 }
 
-function answerFor({ status, failureCode }: AttemptRow): void {
+function answerFor({ status, failureCode }: Settled): void {
   if (status === 'charged') return;
   if (isOpenAttempt(status)) fail('paymentPending');
   if (status === 'declined') fail('paymentDeclined');

@@ -3,11 +3,12 @@ import type { Tables } from '../../db/tables.ts';
 
 export type AttemptRow = Selectable<Tables['paymentAttempts']>;
 
-export async function insertAttempt(
+/** Held by whoever writes it, until the transaction ends. */
+export function insertAttempt(
   trx: Kysely<Tables>,
   attempt: Insertable<Tables['paymentAttempts']>,
-): Promise<void> {
-  await trx.insertInto('paymentAttempts').values(attempt).execute();
+): Promise<AttemptRow> {
+  return trx.insertInto('paymentAttempts').values(attempt).returningAll().executeTakeFirstOrThrow();
 }
 
 export function findAttempt(db: Kysely<Tables>, id: string): Promise<AttemptRow | undefined> {

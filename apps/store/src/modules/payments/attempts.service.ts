@@ -24,13 +24,12 @@ export interface NewAttempt {
 }
 
 /** Writes down that an order is about to be paid; the provider is asked after the commit. */
-export async function claimAttempt(trx: Kysely<Tables>, order: NewAttempt): Promise<AttemptRow> {
+export function claimAttempt(trx: Kysely<Tables>, order: NewAttempt): Promise<AttemptRow> {
   const { orderReference, ...claimed } = order;
   const id = newId();
   /* Unguessable behind what people quote: whoever sees an order's number can't look for its charge. */
   const reference = `${orderReference}-${id.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 12)}`;
-  await queries.insertAttempt(trx, { id, reference, ...claimed });
-  return queries.lockAttempt(trx, id);
+  return queries.insertAttempt(trx, { id, reference, ...claimed });
 }
 
 /** The attempt that a press of Place Order came to, by its key; `another` was asked with it before. */
@@ -74,6 +73,8 @@ export const countLook = queries.countLook;
 export interface RecordedOutcome {
   before: PaymentAttemptStatus;
   status: PaymentAttemptStatus;
+  /** Of one that was not charged. */
+  failureCode: string | null;
   effects: readonly PaymentAttemptEffect[];
   card: ChargedCard | undefined;
 }
@@ -93,14 +94,23 @@ export async function recordOutcome(
 ): Promise<RecordedOutcome> {
   const attempt = await queries.lockAttempt(trx, attemptId);
   const decision = decidePaymentAttempt(attempt.status, events[outcome.kind]);
-  const { status: before } = attempt;
-  if ('problem' in decision) return { before, status: before, effects: [], card: undefined };
-  await queries.updateAttempt(trx, attempt, { status: decision.state, ...factsOf(outcome) });
+  const { status: before, failureCode: known } = attempt;
+  if ('problem' in decision) {
+    return { before, status: before, failureCode: known, effects: [], card: undefined };
+  }
+  const facts = factsOf(outcome);
+  await queries.updateAttempt(trx, attempt, { status: decision.state, ...facts });
   const card = outcome.kind === 'charged' ? outcome.card : undefined;
-  return { before, status: decision.state, effects: decision.effects, card };
+  const failureCode = facts.failureCode ?? null;
+  return { before, status: decision.state, failureCode, effects: decision.effects, card };
 }
 
-function factsOf(outcome: ChargeOutcome) {
+function factsOf(outcome: ChargeOutcome): {
+  transactionId?: string;
+  settledAt?: Date;
+  failureCode?: string;
+  failureText?: string;
+} {
   if (outcome.kind === 'charged') {
     return { transactionId: outcome.transactionId, settledAt: new Date() };
   }
