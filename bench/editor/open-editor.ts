@@ -17,9 +17,10 @@ const settleMs = 1_500;
 /** Opens the editor and enlarges the first photo, so that it can be moved in every direction. */
 export async function openEditor(context: BrowserContext, address: string): Promise<OpenEditor> {
   const page = await context.newPage();
-  let picture = '';
+  const pictures = new Map<number, string>();
   page.on('response', (response) => {
-    if (/\/r\/.*\/(1440|2560)\./.test(response.url())) picture = response.url();
+    const [, size] = /\/r\/.*\/(\d+)\.\w+$/.exec(response.url()) ?? [];
+    if (size !== undefined) pictures.set(Number(size), response.url());
   });
   page.on('pageerror', (error) => console.error(error));
   await page.goto(address);
@@ -31,7 +32,8 @@ export async function openEditor(context: BrowserContext, address: string): Prom
   for (let step = 0; step < zoomSteps; step += 1) await page.keyboard.press('+');
   await page.waitForTimeout(settleMs);
   const box = await place.boundingBox();
-  if (box === null || picture === '') throw new Error('the editor shows no photo');
+  const picture = pictures.get(Math.max(...pictures.keys()));
+  if (box === null || picture === undefined) throw new Error('the editor shows no photo');
   const size = await canvas.evaluate(({ width, height }: HTMLCanvasElement) => ({ width, height }));
   return {
     page,

@@ -16,6 +16,8 @@ export function editorPage(page: Page) {
     addOwnPhotos: main.getByRole('button', { name: 'Add your own photos' }),
     fillPlaces: main.getByRole('button', { name: /^Fill \d+ places$/ }),
     total: main.locator('.summary__total'),
+    /** What a screen reader is told of the selected photo. */
+    zoomTold: main.locator('.photo-bar output'),
     undo: main.getByRole('button', { name: 'Undo' }),
     /** What is told about keeping: 'saved', 'conflict'. */
     kept: (status: string) => main.locator(`[data-save="${status}"]`),

@@ -23,14 +23,18 @@ export function PhotoBar() {
   if (selected === null || layer?.kind !== 'photo' || layer.photo === null) return null;
   const commands = photoCommands(store, selected);
   const zoom = zoomOf(layer.photo, layer.box);
+  const percent = Math.round(zoom * 100);
   const count = document.faces.flatMap((face) =>
     face.layers.filter(({ kind }) => kind === 'photo'),
   ).length;
   return (
     <div className="photo-bar" role="toolbar" aria-label="Photo">
+      <output className="visually-hidden">{`Zoom ${percent} percent`}</output>
       <IconButton
         isDense
         label="Smaller"
+        title="Smaller (−)"
+        aria-keyshortcuts="-"
         icon={<MinusIcon />}
         onClick={() => commands.zoomBy(1 / 1.1)}
       />
@@ -42,20 +46,36 @@ export function PhotoBar() {
         max={1}
         step={0.005}
         value={Math.log(zoom) / Math.log(mostZoom)}
-        aria-valuetext={`${Math.round(zoom * 100)} percent`}
+        aria-valuetext={`${percent} percent`}
         onChange={({ currentTarget }) => commands.zoomTo(mostZoom ** Number(currentTarget.value))}
         onPointerUp={store.endMove}
         onBlur={store.endMove}
       />
-      <IconButton isDense label="Larger" icon={<PlusIcon />} onClick={() => commands.zoomBy(1.1)} />
+      <IconButton
+        isDense
+        label="Larger"
+        title="Larger (+)"
+        aria-keyshortcuts="+"
+        icon={<PlusIcon />}
+        onClick={() => commands.zoomBy(1.1)}
+      />
       <span className="photo-bar__rule" />
       <IconButton
         isDense
         label="Turn a quarter"
+        title="Turn a quarter (R)"
+        aria-keyshortcuts="R"
         icon={<TurnIcon />}
         onClick={() => commands.turn()}
       />
-      <IconButton isDense label="Mirror" icon={<FlipIcon />} onClick={commands.flip} />
+      <IconButton
+        isDense
+        label="Mirror"
+        title="Mirror (F)"
+        aria-keyshortcuts="F"
+        icon={<FlipIcon />}
+        onClick={commands.flip}
+      />
       {count > 1 && (
         <IconButton
           isDense
@@ -71,7 +91,14 @@ export function PhotoBar() {
         icon={<PhotoIcon />}
         onClick={() => store.showPanel('photos')}
       />
-      <IconButton isDense label="Take out" icon={<TrashIcon />} onClick={commands.remove} />
+      <IconButton
+        isDense
+        label="Take out"
+        title="Take out (Delete)"
+        aria-keyshortcuts="Delete"
+        icon={<TrashIcon />}
+        onClick={commands.remove}
+      />
     </div>
   );
 }

@@ -1,0 +1,68 @@
+import { getDesignSpace } from '@albumen/contract/endpoints/editor';
+import type { Crop } from '@albumen/print/layers';
+import { galleryOf } from '../fixtures/gallery.ts';
+import type { Photographer } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { phone, pinch, swipe } from '../fixtures/touch.ts';
+import { editorPage } from '../pages/editor-page.ts';
+
+/** The crop that the store has kept of the first photo. */
+async function keptCrop({ page, client }: Photographer): Promise<Crop> {
+  await editorPage(page).kept('saved').waitFor();
+  const designSpaceId = new URL(page.url()).searchParams.get('design') ?? '';
+  const { document } = await client.call(getDesignSpace, { params: { designSpaceId } });
+  const found = /"crop":(\{[^}]*\})/.exec(JSON.stringify(document));
+  return JSON.parse(found?.[1] ?? '{}') as Crop; // of a document that the store has read
+}
+
+test('on a phone two fingers enlarge the photo, one moves it, and the page stays where it is', async ({
+  people,
+}) => {
+  const photographer = await people.photographer(phone);
+  const { page } = photographer;
+  const { galleryId, photoIds } = await galleryOf(photographer, { count: 1 });
+  const editor = editorPage(page);
+  await editor.open(
+    `/editor/new/${galleryId}/photographic-print/none?size=8x10&photo=${photoIds[0]}`,
+  );
+  const box = await editor.places.first().boundingBox();
+  if (box === null) throw new Error('the photo is not on the screen');
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+
+  await pinch(page, middle, { fromPx: 60, toPx: 180 });
+  await expect(editor.zoomTold).toHaveText('Zoom 300 percent');
+  const enlarged = await keptCrop(photographer);
+
+  await swipe(page, middle, { x: middle.x + 60, y: middle.y + 40 });
+  await expect.poll(async () => (await keptCrop(photographer)).x).toBeLessThan(enlarged.x);
+  const moved = await keptCrop(photographer);
+  expect(moved.y).toBeLessThan(enlarged.y);
+  expect(moved.width).toBeCloseTo(enlarged.width, 5);
+  const { scrollX, scrollY } = await page.evaluate(() => ({ scrollX, scrollY }));
+  const scale = await page.evaluate(() => visualViewport?.scale);
+  expect({ scrollX, scrollY, scale }).toEqual({ scrollX: 0, scrollY: 0, scale: 1 });
+});
+
+test('wheel and keys enlarge and move a photo, and what they did is told', async ({
+  photographer,
+}) => {
+  const { page } = photographer;
+  const { galleryId, photoIds } = await galleryOf(photographer, { count: 1 });
+  const editor = editorPage(page);
+  await editor.open(
+    `/editor/new/${galleryId}/photographic-print/none?size=8x10&photo=${photoIds[0]}`,
+  );
+  const place = editor.places.first();
+  await place.focus();
+  await place.hover();
+  await page.mouse.wheel(0, -200);
+  await expect(editor.zoomTold).toHaveText('Zoom 149 percent');
+  const { x, width } = await keptCrop(photographer);
+  await page.keyboard.press('+');
+  await page.keyboard.press('ArrowLeft');
+  await expect(editor.zoomTold).toHaveText('Zoom 161 percent');
+  await expect.poll(async () => (await keptCrop(photographer)).width).toBeLessThan(width);
+  const byKeys = await keptCrop(photographer);
+  expect(byKeys.x).toBeGreaterThan(x);
+  await expect(place).toHaveAccessibleDescription(/Arrow keys move the photo/);
+});
