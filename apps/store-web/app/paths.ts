@@ -9,6 +9,7 @@ export const paths = {
   account: '/account',
   accountVerify: '/account/verify',
   accountBrand: '/account/brand',
+  accountPrices: '/account/prices',
   accountAddress: '/account/address/shipping/update',
   createAccount: '/create-account',
   signOut: '/signout',
@@ -61,6 +62,7 @@ export const href = {
   accountVerify: (mode: VerifyMode, returnTo?: string) =>
     pathOf(paths.accountVerify, {}, { mode, url: returnTo }),
   accountBrand: () => paths.accountBrand,
+  accountPrices: (tab?: string) => withHash(paths.accountPrices, tab),
   accountAddress: () => paths.accountAddress,
   createAccount: (returnTo?: string) => pathOf(paths.createAccount, {}, { url: returnTo }),
   signOut: () => paths.signOut,

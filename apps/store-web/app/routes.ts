@@ -14,6 +14,7 @@ export const pages: RouteObject[] = [
     page('account', paths.account, () => import('./routes/account.tsx')),
     page('account.verify', paths.accountVerify, () => import('./routes/account.verify.tsx')),
     page('account.brand', paths.accountBrand, () => import('./routes/account.brand.tsx')),
+    page('account.prices', paths.accountPrices, () => import('./routes/account.prices.tsx')),
     page('account.address', paths.accountAddress, () => import('./routes/account.address.tsx')),
     page('create-account', paths.createAccount, () => import('./routes/create-account.tsx')),
     page('signout', paths.signOut, () => import('./routes/signout.tsx')),

@@ -16,6 +16,7 @@ import { addFiles } from './modules/files/files.routes.ts';
 import { addGalleries } from './modules/galleries/galleries.routes.ts';
 import { addLab } from './modules/lab/lab.routes.ts';
 import { createOrderDesk } from './modules/orders/order-desk.service.ts';
+import { addMarkups } from './modules/markups/markups.routes.ts';
 import { addOperator } from './modules/operator/operator.routes.ts';
 import { addOrders } from './modules/orders/orders.routes.ts';
 import { addPaymentLinks } from './modules/payment-links/payment-links.routes.ts';
@@ -43,6 +44,7 @@ export async function addModules(
   addPayments(route, deps);
   addOrders(route, deps);
   addPaymentLinks(route, deps);
+  addMarkups(route, deps);
   addShopPhotos(route, deps);
   addCards(route, deps);
   addCardPreviews(route, deps);

@@ -79,6 +79,9 @@ export const limits = {
   instructionsMaxCharacters: 500,
   /** Of one message about an order. */
   orderMessageMaxCharacters: 4000,
+  /** What a photographer may add to a price: percent of it, or minor units a piece. */
+  markupMostPercent: 500,
+  markupMostMinor: 100_000,
   /** Of the reason that goes with a refund or with an item that is not made. */
   orderNoteMaxCharacters: 300,
 

@@ -25,12 +25,15 @@ function isLoaded(loaded: unknown): loaded is Loaded {
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const designId = args.params['designId'] ?? '';
+  const query = photosQueryOf(args.request.url);
   const [card, shown] = await Promise.all([
-    load(args, getCard, { params: { designId } }),
-    load(args, getShopPhotos, { query: photosQueryOf(args.request.url) }),
+    load(args, getCard, { params: { designId }, query }),
+    load(args, getShopPhotos, { query }),
   ]);
   const replies = await Promise.all(
-    card.design.products.map(({ productId }) => load(args, getProduct, { params: { productId } })),
+    card.design.products.map(({ productId }) =>
+      load(args, getProduct, { params: { productId }, query }),
+    ),
   );
   return { card, shown, products: replies.map(({ product }) => product) };
 }

@@ -23,7 +23,7 @@ interface Loaded {
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const query = photosQueryOf(args.request.url);
   const [cards, shown] = await Promise.all([
-    load(args, listCards),
+    load(args, listCards, { query }),
     load(args, getShopPhotos, { query }),
   ]);
   return { cards, shown };

@@ -24,10 +24,11 @@ function isLoaded(loaded: unknown): loaded is Loaded {
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const productId = args.params['productId'] ?? '';
+  const query = photosQueryOf(args.request.url);
   const [reply, cards, shown] = await Promise.all([
-    load(args, getProduct, { params: { productId } }),
-    load(args, listCards),
-    load(args, getShopPhotos, { query: photosQueryOf(args.request.url) }),
+    load(args, getProduct, { params: { productId }, query }),
+    load(args, listCards, { query }),
+    load(args, getShopPhotos, { query }),
   ]);
   return { reply, cards, shown };
 }

@@ -23,10 +23,11 @@ interface Loaded {
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const query = photosQueryOf(args.request.url);
   const [catalog, cards, shown] = await Promise.all([
-    load(args, getCatalog),
-    load(args, listCards),
-    load(args, getShopPhotos, { query: photosQueryOf(args.request.url) }),
+    load(args, getCatalog, { query }),
+    load(args, listCards, { query }),
+    load(args, getShopPhotos, { query }),
   ]);
   return { catalog, cards, shown };
 }

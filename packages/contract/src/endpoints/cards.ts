@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import type * as schemas from '../schemas/cards.ts';
+import type { ShownGallery } from './catalog.ts';
 
 /** The card designs of this host's lab brand, as the grid lists them. */
 export type CardsReply = z.infer<typeof schemas.cardsReply>;
@@ -17,12 +18,16 @@ export type CardOccasion = CardSummary['occasion'];
 export type PaperColor = CardTheme['color'];
 export type CardPreviewQuery = z.infer<typeof schemas.cardPreviewQuery>;
 
-export const listCards = endpoint<{ reply: CardsReply }>({ method: 'GET', path: '/catalog/cards' });
-
-export const getCard = endpoint<{ params: { designId: string }; reply: CardReply }>({
+export const listCards = endpoint<{ query: ShownGallery; reply: CardsReply }>({
   method: 'GET',
-  path: '/catalog/cards/:designId',
+  path: '/catalog/cards',
 });
+
+export const getCard = endpoint<{
+  params: { designId: string };
+  query: ShownGallery;
+  reply: CardReply;
+}>({ method: 'GET', path: '/catalog/cards/:designId' });
 
 /** A drawing of one side; its address never gets other bytes. */
 export const getCardPreview = endpoint<{

@@ -8,10 +8,17 @@ export type ProductSummary = CatalogReply['products'][number];
 /** One product with every option and price. */
 export type ProductReply = z.infer<typeof schemas.productReply>;
 
-/** What this host's lab brand sells. */
-export const getCatalog = endpoint<{ reply: CatalogReply }>({ method: 'GET', path: '/catalog' });
+/** As for `getShopPhotos`: whose photos, and whose prices. */
+export type ShownGallery = { gallery?: string; photo?: string };
 
-export const getProduct = endpoint<{ params: { productId: string }; reply: ProductReply }>({
+/** What this host's lab brand sells, at the prices of the gallery that the shop shows photos of. */
+export const getCatalog = endpoint<{ query: ShownGallery; reply: CatalogReply }>({
   method: 'GET',
-  path: '/catalog/products/:productId',
+  path: '/catalog',
 });
+
+export const getProduct = endpoint<{
+  params: { productId: string };
+  query: ShownGallery;
+  reply: ProductReply;
+}>({ method: 'GET', path: '/catalog/products/:productId' });

@@ -5,6 +5,8 @@ import {
 } from '@albumen/contract/endpoints/galleries';
 import { Switch } from '@albumen/ui/checkbox';
 import { SelectField } from '@albumen/ui/select-field';
+import { href } from '../../paths.ts';
+import { Link } from '../../shell/link.tsx';
 import { CameraClocks } from './camera-clocks.tsx';
 import { GalleryExpiry } from './gallery-expiry.tsx';
 import { GalleryPin } from './gallery-pin.tsx';
@@ -55,6 +57,14 @@ export function GallerySettingsPanel({ gallery }: { gallery: Gallery }) {
           checked={gallery.allowsFavorites}
           onChange={({ target }) => void change({ allowsFavorites: target.checked })}
         />
+      </SettingsSection>
+      <SettingsSection
+        title="Prices"
+        text="What you add to our prices when guests order from your galleries is yours."
+      >
+        <Link className="link" to={href.accountPrices()}>
+          Set your prices
+        </Link>
       </SettingsSection>
       <SettingsSection title="PIN" text="Asked once of everybody who opens the link.">
         <GalleryPin gallery={gallery} onChange={change} />

@@ -27,6 +27,9 @@ export function AccountMenu({ account }: { account: Account }) {
       <Link className="menu-item" to={href.accountBrand()}>
         Your brand
       </Link>
+      <Link className="menu-item" to={href.accountPrices()}>
+        Prices and sales
+      </Link>
       <Link className="menu-item" to={href.signOut()}>
         Sign out
       </Link>

@@ -27,6 +27,8 @@ export interface CartLine {
   /** What keeps it from being ordered; nothing may be placed before this is empty. */
   stops: readonly LineStop[];
   item: PricedItem;
+  /** The photographer whose markup is in the price. */
+  sellerId?: string;
 }
 
 /** A pending item whose product or choice is no longer sold: it has no price. */
@@ -57,6 +59,7 @@ export function lineOf(files: Pick<FileStore, 'publicUrl'>, read: ReadItem): Car
     readiness: read.readiness,
     stops: read.stops,
     item,
+    ...(read.sellerId !== undefined && { sellerId: read.sellerId }),
   };
 }
 

@@ -12,6 +12,7 @@ import { findDesign, isMadeWith, readDesignChoice } from '../editor/design-choic
 import { checkDesign, readinessOf } from '../editor/design-checks.ts';
 import { printablePhotos } from '../editor/placed-photos.service.ts';
 import { placedPhotos, tellingFace } from '../editor/placed-photos.ts';
+import { findMarkups, type SellerMarkup } from '../markups/markups.service.ts';
 import type { ItemRow } from './cart-items.queries.ts';
 import { stopsOf, type ItemStops } from './item-stops.ts';
 
@@ -22,6 +23,8 @@ export interface ReadItem extends ItemStops {
   product: Product | undefined;
   /** Undefined when the product or this choice of it is no longer sold. */
   item: PricedItem | undefined;
+  /** The photographer whose markup is in the price. */
+  sellerId: string | undefined;
   readiness: CartItem['readiness'];
   notes: CartItem['notes'];
   /** The accounts whose photos are too small for it. */
@@ -38,7 +41,9 @@ export async function readItems(
 ): Promise<ReadItem[]> {
   const ids = rows.flatMap(({ document }) => placedPhotos(document).map(({ photoId }) => photoId));
   const there = await printablePhotos(db, ids);
-  return Promise.all(rows.map((row) => readItem(deps, row, there)));
+  const [first] = rows;
+  const markupOf = await findMarkups(db, first?.labBrand ?? 'halide', rows);
+  return Promise.all(rows.map((row) => readItem(deps, row, { there, markup: markupOf(row) })));
 }
 
 type Photos = ReadonlyMap<string, { accountId: string }>;
@@ -46,12 +51,12 @@ type Photos = ReadonlyMap<string, { accountId: string }>;
 async function readItem(
   { catalogs }: Pick<Dependencies, 'catalogs'>,
   row: ItemRow,
-  there: Photos,
+  { there, markup }: { there: Photos; markup: SellerMarkup | undefined },
 ): Promise<ReadItem> {
   const catalog = catalogs[row.labBrand];
   const { productId, document, documentHash } = row;
   const product = catalog.products.get(productId)?.product;
-  const priced = product && priceOf(catalog, product, row);
+  const priced = product && priceOf(catalog, product, { row, markup });
   if (product === undefined || priced === undefined) return unsold(row, product);
   const { choice } = priced;
   const problems = await checkDesign({
@@ -67,6 +72,7 @@ async function readItem(
     row,
     product,
     item: priced,
+    sellerId: markup?.sellerId,
     readiness: readinessOf(problems),
     stops: [...(isMissing ? ['photoMissing' as const] : []), ...stops],
     accepted,
@@ -81,8 +87,9 @@ async function readItem(
 function priceOf(
   catalog: Dependencies['catalogs']['halide'],
   product: Product,
-  { productId, designId, attributes, quantity }: ItemRow,
+  { row, markup }: { row: ItemRow; markup: SellerMarkup | undefined },
 ): PricedItem | undefined {
+  const { productId, designId, attributes, quantity } = row;
   const design = findDesign(designId ?? undefined);
   if (!isMadeWith(product, design)) return undefined;
   const read = readDesignChoice(product, attributes, design);
@@ -91,6 +98,7 @@ function priceOf(
     productId,
     attributes: { ...read.attributes, quantity: String(quantity) },
     ...(designId !== null && { designId }),
+    markup,
   });
   return priced.isPriced ? priced.item : undefined;
 }
@@ -113,6 +121,7 @@ function unsold(row: ItemRow, product: Product | undefined): ReadItem {
     row,
     product,
     item: undefined,
+    sellerId: undefined,
     readiness: 'good',
     stops: ['unavailable'],
     accepted: [],

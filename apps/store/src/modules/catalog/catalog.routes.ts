@@ -6,23 +6,34 @@ import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Router } from '../../http/route.ts';
 import { presentCatalog, presentProduct } from './catalog.presenter.ts';
+import { shownCatalog } from './shown-catalog.ts';
 import { getShopPhotos } from './shop-photos.service.ts';
 
-export function addCatalog(route: Router, { catalogs }: Pick<Dependencies, 'catalogs'>): void {
+export function addCatalog(route: Router, deps: Dependencies): void {
+  const { catalogs } = deps;
   // The catalog stands still while we run, so what the shop lists is worked out once.
   const lists = { halide: presentCatalog(catalogs.halide), cyan: presentCatalog(catalogs.cyan) };
 
   route(
     endpoints.getCatalog,
-    { schemas: { reply: schemas.catalogReply } },
-    async ({ visit }) => lists[visit.labBrand],
+    { schemas: { query: shopPhotosQuery, reply: schemas.catalogReply } },
+    async ({ visit, query }) => {
+      const catalog = await shownCatalog(deps, visit, query);
+      return catalog === catalogs[visit.labBrand] ? lists[visit.labBrand] : presentCatalog(catalog);
+    },
   );
 
   route(
     endpoints.getProduct,
-    { schemas: { params: schemas.productParams, reply: schemas.productReply } },
-    async ({ visit, params }) =>
-      presentProduct(catalogs[visit.labBrand], params.productId) ?? fail('notFound'),
+    {
+      schemas: {
+        params: schemas.productParams,
+        query: shopPhotosQuery,
+        reply: schemas.productReply,
+      },
+    },
+    async ({ visit, params, query }) =>
+      presentProduct(await shownCatalog(deps, visit, query), params.productId) ?? fail('notFound'),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@albumen/contract/form';
 import { readChoice, type Attributes, type Choice } from '@albumen/domain/pricing/choice';
-import { priceItem, type ItemPrice } from '@albumen/domain/pricing/item-price';
+import { priceItem, unitPrice, type ItemPrice } from '@albumen/domain/pricing/item-price';
+import { withMarkup, type Markup } from '@albumen/domain/pricing/markup';
 import { production, type Production } from '@albumen/domain/pricing/production';
 import { shippingGroupOf } from '@albumen/domain/pricing/shipping-group';
 import type { Catalog } from './load-catalogs.ts';
@@ -9,6 +10,8 @@ import type { Catalog } from './load-catalogs.ts';
 export interface PricedItem {
   choice: Choice;
   price: ItemPrice;
+  /** What of the price of one piece or pack is a photographer's markup. */
+  markupMinor: number;
   /** What the lab charges us for all of it; never leaves the server. */
   costMinor: number;
   production: Production;
@@ -26,21 +29,27 @@ export interface ItemRequest {
   attributes: Attributes;
   /** Of cards and albums, which some departments make one by one. */
   designId?: string;
+  /** Of the photographer from whose gallery it is ordered. */
+  markup?: Markup | undefined;
 }
 
 /** Prices an item from what a browser sent: ids only, never an amount. */
 export function priceRequest(catalog: Catalog, request: ItemRequest): PricingResult {
   const found = catalog.products.get(request.productId);
   if (found === undefined) return { isPriced: false, code: 'unknownProduct' };
-  const read = readChoice(found.product, request.attributes);
+  const product = withMarkup(found.product, request.markup);
+  const read = readChoice(product, request.attributes);
   if (!read.isComplete) return { isPriced: false, code: 'invalidChoice', fields: read.fields };
   const readAtCost = readChoice(found.atCost, request.attributes);
   if (!readAtCost.isComplete) throw new Error(`${request.productId} is sold but has no cost`);
+  const unmarked = readChoice(found.product, request.attributes);
+  if (!unmarked.isComplete) throw new Error(`${request.productId} is sold with a markup only`);
   const { choice } = read;
-  const made = production(found.product, choice);
+  const made = production(product, choice);
   const item: PricedItem = {
     choice,
-    price: priceItem(found.product, choice),
+    price: priceItem(product, choice),
+    markupMinor: unitPrice(choice) - unitPrice(unmarked.choice),
     costMinor: priceItem(found.atCost, readAtCost.choice).listMinor,
     production: made,
     shippingGroup: shippingGroupOf(made.departmentId, catalog.departments, request.designId),

@@ -25,7 +25,7 @@ export async function getShopPhotos(
   visit: Visit,
   wanted: Wanted,
 ): Promise<ShopPhotos> {
-  const gallery = await galleryFor(deps, visit, wanted.gallery);
+  const gallery = await shownGallery(deps, visit, wanted.gallery);
   if (gallery === undefined) return { gallery: null, photos: [], favoriteCount: 0 };
   const favoriteIds = await listFavoritesIn(deps.db, visit, gallery.id);
   const rows = await listShopPhotos(deps.db, {
@@ -50,7 +50,7 @@ export async function getShopPhotos(
 }
 
 /** The one named, else the link opened last, else the newest of one's own. */
-async function galleryFor(
+export async function shownGallery(
   deps: Dependencies,
   visit: Visit,
   galleryId: string | undefined,

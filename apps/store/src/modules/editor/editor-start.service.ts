@@ -16,6 +16,7 @@ import type { Visit } from '../../http/visit.ts';
 import { ownPath } from '../../redirect-path.ts';
 import { presentProduct } from '../catalog/catalog.presenter.ts';
 import { viewByGallery } from '../galleries/gallery-access.service.ts';
+import { catalogFor } from '../markups/markups.service.ts';
 import { findDesign, isMadeWith, readDesignChoice } from './design-choice.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
@@ -33,8 +34,7 @@ export async function startEditor(
   visit: Visit,
   address: Address,
 ): Promise<EditorStart> {
-  const catalog = deps.catalogs[visit.labBrand];
-  const found = presentProduct(catalog, address.productId);
+  const found = presentProduct(await catalogOf(deps, visit, address), address.productId);
   if (found === undefined) return refuse('unknownProduct');
   const { product, department, currency } = found;
   const design = designFor(product, address.designId);
@@ -50,6 +50,12 @@ export async function startEditor(
     attributes,
     cancelUrl: ownPath(address.query['cancelUrl'], `/shop/${product.id}`),
   };
+}
+
+/** At the prices of the gallery that it is ordered from; a design that is opened again names it. */
+function catalogOf(deps: Dependencies, visit: Visit, { projectId, query }: Address) {
+  const galleryId = isGalleryNamed(projectId) ? projectId : query['gallery'];
+  return catalogFor(deps, visit, galleryId);
 }
 
 function refuse(reason: EditorInvalidReason, fields: Record<string, string[]> = {}): never {

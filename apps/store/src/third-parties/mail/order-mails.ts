@@ -126,6 +126,8 @@ export interface MailedSale {
   url: string;
   reference: string;
   galleries: readonly { title: string; pieces: number }[];
+  /** Of all of them together, in words; undefined where nothing was added to the prices. */
+  earned?: string;
 }
 
 /** To a photographer, whose photos were ordered by somebody else. */
@@ -142,9 +144,10 @@ export function galleryOrderMail(brand: LabBrand, sale: MailedSale): MailContent
         (gallery) =>
           `“${foreignText(gallery.title)}”: ${gallery.pieces} ${gallery.pieces === 1 ? 'piece' : 'pieces'}, order ${sale.reference}.`,
       ),
+      ...(sale.earned === undefined ? [] : [`You earn ${sale.earned}.`]),
       'We print and ship it. There is nothing for you to do.',
     ],
-    button: { label: 'See your galleries', url: sale.url },
+    button: { label: 'See your sales', url: sale.url },
     footnote: 'You get this mail at every order from one of your galleries.',
   });
 }

@@ -111,7 +111,8 @@ function orderMails(brand: LabBrand): MailContent[] {
     orderNotPaidMail(brand, { ...order, url: `https://${brand}.example/cart` }),
     galleryOrderMail(brand, {
       ...order,
-      url: `https://${brand}.example/dashboard`,
+      url: `https://${brand}.example/account/prices#sales`,
+      earned: '$46.00',
       galleries: [{ title: 'Ida and Marcus, a wedding by the sea', pieces: 13 }],
     }),
     orderReplyMail(brand, { ...order, message: 'The frame leaves the shop on Tuesday.' }),

@@ -1,0 +1,75 @@
+import { saveMarkups, type MarkedProduct, type Markups } from '@albumen/contract/endpoints/sales';
+import { formatAmount } from '@albumen/domain/money/decimal-amount';
+import { Button } from '@albumen/ui/button';
+import { FormStateContext } from '@albumen/ui/form-state';
+import { useState, type SubmitEvent } from 'react';
+import { call } from '../../shell/browser-api.ts';
+import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { showToast } from '../../shell/toast-store.ts';
+import { MarkupRow, type TypedMarkup } from './markup-row.tsx';
+
+/** What is added to each product, saved all at once. */
+export function MarkupForm({ loaded }: { loaded: Markups }) {
+  const { currency, products } = loaded;
+  const [typed, setTyped] = useState(() => startOf(loaded));
+  const [errors, setErrors] = useState<Record<string, string[]>>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setIsBusy(true);
+    const markups = products.map(({ productId }) => ({ productId, ...typedOf(typed, productId) }));
+    const reply = await call(saveMarkups, { body: { markups } });
+    setIsBusy(false);
+    if (reply.ok) {
+      setErrors({});
+      return showToast('Your prices are saved.');
+    }
+    const { fields, title } = reply.problem;
+    setErrors(fields ?? {});
+    const [first] = Object.keys(fields ?? {});
+    if (first === undefined) return void openOverlay('error', { message: title });
+    document.getElementById(`markups-${first}`)?.focus();
+  };
+  return (
+    <FormStateContext value={{ id: 'markups', errors, values: {} }}>
+      <form className="markups" onSubmit={(event) => void save(event)}>
+        <p className="text-muted">
+          Guests who order from your galleries pay our price and what you add here. It is yours; you
+          order at our price. Orders that were placed keep their prices.
+        </p>
+        <ul className="markups__list">
+          {products.map((product) => (
+            <MarkupRow
+              key={product.productId}
+              product={product}
+              currency={currency}
+              typed={typedOf(typed, product.productId)}
+              onType={(markup) => setTyped(new Map(typed).set(product.productId, markup))}
+            />
+          ))}
+        </ul>
+        <Button type="submit" kind="primary" isBusy={isBusy}>
+          Save prices
+        </Button>
+      </form>
+    </FormStateContext>
+  );
+}
+
+type Typed = ReadonlyMap<string, TypedMarkup>;
+
+const nothing: TypedMarkup = { kind: 'percent', value: '' };
+
+function typedOf(typed: Typed, productId: string): TypedMarkup {
+  return typed.get(productId) ?? nothing;
+}
+
+function startOf({ products, currency }: Markups): Map<string, TypedMarkup> {
+  return new Map(products.map((product) => [product.productId, inWords(product, currency)]));
+}
+
+function inWords({ markup }: MarkedProduct, currency: string): TypedMarkup {
+  if (markup === null) return nothing;
+  const { kind, value } = markup;
+  return { kind, value: kind === 'percent' ? String(value) : formatAmount(value, currency) };
+}

@@ -1,0 +1,76 @@
+import type { MarkedProduct } from '@albumen/contract/endpoints/sales';
+import { parseAmount } from '@albumen/domain/money/decimal-amount';
+import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { percentOf } from '@albumen/domain/money/rounding';
+import { SelectField } from '@albumen/ui/select-field';
+import { TextField } from '@albumen/ui/text-field';
+
+/** A markup as somebody is typing it. */
+export interface TypedMarkup {
+  kind: 'percent' | 'amount';
+  value: string;
+}
+
+interface MarkupRowProps {
+  product: MarkedProduct;
+  currency: string;
+  typed: TypedMarkup;
+  onType: (markup: TypedMarkup) => void;
+}
+
+const kinds = [
+  { value: 'percent', label: 'Percent' },
+  { value: 'amount', label: 'Amount' },
+] as const;
+
+export function MarkupRow({ product, currency, typed, onType }: MarkupRowProps) {
+  const { productId, name, fromMinor } = product;
+  const soldMinor = soldFor(fromMinor, typed, currency);
+  const price = (minor: number) => priceInWords(minor, currency);
+  return (
+    <li className="markup-row" aria-label={name}>
+      <div>
+        <p className="markup-row__name">{name}</p>
+        <p className="text-sm text-muted">
+          Our price from <span className="text-figures">{price(fromMinor)}</span>
+        </p>
+      </div>
+      <SelectField
+        name={`kind-${productId}`}
+        label="Add"
+        options={[...kinds]}
+        value={typed.kind}
+        onChange={({ target }) =>
+          onType({ ...typed, kind: target.value === 'amount' ? 'amount' : 'percent' })
+        }
+      />
+      <TextField
+        name={`value-${productId}`}
+        label={typed.kind === 'percent' ? 'Percent' : 'Amount a piece'}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={typed.kind === 'percent' ? '0' : '0.00'}
+        value={typed.value}
+        onChange={({ target }) => onType({ ...typed, value: target.value })}
+      />
+      <p className="markup-row__sold">
+        <span className="text-sm text-muted">Guests pay from</span>
+        <span className="text-figures">{soldMinor === undefined ? '–' : price(soldMinor)}</span>
+      </p>
+    </li>
+  );
+}
+
+/** Undefined while what is typed is no markup. */
+function soldFor(
+  fromMinor: number,
+  { kind, value }: TypedMarkup,
+  currency: string,
+): number | undefined {
+  if (value.trim() === '') return fromMinor;
+  if (kind === 'percent') {
+    return /^\d{1,3}$/.test(value.trim()) ? percentOf(fromMinor, 100 + Number(value)) : undefined;
+  }
+  const addedMinor = parseAmount(value, currency);
+  return addedMinor === undefined || addedMinor < 0 ? undefined : fromMinor + addedMinor;
+}

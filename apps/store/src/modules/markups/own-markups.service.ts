@@ -1,0 +1,108 @@
+import type { Markups, SaveMarkups, Sale, Sales } from '@albumen/contract/endpoints/sales';
+import type { FieldErrors } from '@albumen/contract/form';
+import { limits } from '@albumen/contract/limits';
+import { messages } from '@albumen/contract/messages';
+import { parseAmount } from '@albumen/domain/money/decimal-amount';
+import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { earnedOf } from '@albumen/domain/ordering/refunds';
+import type { Markup } from '@albumen/domain/pricing/markup';
+import { priceRange } from '@albumen/domain/pricing/price-range';
+import type { Dependencies } from '../../dependencies.ts';
+import { accountOf } from '../../http/guards.ts';
+import { fail } from '../../http/problem-error.ts';
+import type { Visit } from '../../http/visit.ts';
+import * as queries from './markups.queries.ts';
+
+type Deps = Pick<Dependencies, 'db' | 'catalogs'>;
+
+/** Everything that the brand sells, with what this account adds to it. */
+export async function getMarkups({ db, catalogs }: Deps, visit: Visit): Promise<Markups> {
+  const own = await queries.listMarkups(db, accountOf(visit).id);
+  const byProduct = new Map(own.map(({ productId, ...markup }) => [productId, markup]));
+  const { currency, products } = catalogs[visit.labBrand];
+  return {
+    currency,
+    products: [...products.values()].map(({ product }) => ({
+      productId: product.id,
+      name: product.name,
+      fromMinor: priceRange(product).leastMinor,
+      markup: byProduct.get(product.id) ?? null,
+    })),
+  };
+}
+
+/** All or none: one wrong value and nothing is saved. */
+export async function saveMarkups(
+  deps: Deps,
+  visit: Visit,
+  { markups }: SaveMarkups,
+): Promise<Markups> {
+  const { id: accountId } = accountOf(visit);
+  const { currency, products } = deps.catalogs[visit.labBrand];
+  const fields: FieldErrors = {};
+  const read = new Map<string, Markup>();
+  for (const { productId, kind, value } of markups) {
+    const number = value.trim() === '' ? 0 : readValue(kind, value, currency);
+    const isSold = products.has(productId);
+    if (number === undefined || !isSold) {
+      fields[`value-${productId}`] = [isSold ? limitOf(kind, currency) : messages.unknownChoice];
+    } else if (number > 0) {
+      read.set(productId, { kind, value: number });
+    }
+  }
+  if (Object.keys(fields).length > 0) fail('invalidForm', { fields });
+  const rows = [...read].map(([productId, markup]) => ({ accountId, productId, ...markup }));
+  await deps.db.transaction().execute((trx) => queries.replaceMarkups(trx, accountId, rows));
+  return getMarkups(deps, visit);
+}
+
+const mostOf = {
+  percent: limits.markupMostPercent,
+  amount: limits.markupMostMinor,
+} satisfies Record<Markup['kind'], number>;
+
+/** Undefined for what is no number, negative, or beyond the limit. */
+function readValue(kind: Markup['kind'], text: string, currency: string): number | undefined {
+  const isWhole = /^\d{1,6}$/.test(text.trim());
+  const percent = isWhole ? Number(text) : undefined;
+  const number = kind === 'percent' ? percent : parseAmount(text, currency);
+  return number !== undefined && number >= 0 && number <= mostOf[kind] ? number : undefined;
+}
+
+function limitOf(kind: Markup['kind'], currency: string): string {
+  if (kind === 'percent') return messages.numberBetween(0, mostOf.percent);
+  return `Enter an amount up to ${priceInWords(mostOf.amount, currency)}.`;
+}
+
+const shownSales = 50;
+
+export async function getSales({ db, catalogs }: Deps, visit: Visit): Promise<Sales> {
+  const { id } = accountOf(visit);
+  const lines = await queries.listSoldLines(db, id, shownSales);
+  const byOrder = Map.groupBy(lines, ({ reference }) => reference);
+  return {
+    currency: catalogs[visit.labBrand].currency,
+    earnedMinor: await queries.sumEarned(db, id),
+    sales: [...byOrder.values()].flatMap(presentSale),
+  };
+}
+
+type SoldLine = Awaited<ReturnType<typeof queries.listSoldLines>>[number];
+
+function presentSale(lines: readonly SoldLine[]): Sale[] {
+  const [first] = lines;
+  if (first === undefined || first.placedAt === null) return [];
+  const earnedMinor = lines.reduce((sum, line) => sum + earnedOf(line), 0);
+  const markupMinor = lines.reduce((sum, line) => sum + line.markupMinor, 0);
+  return [
+    {
+      reference: first.reference,
+      placedAt: first.placedAt.toISOString(),
+      status: first.status,
+      galleryTitles: [...new Set(lines.flatMap(({ title }) => title ?? []))],
+      pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      earnedMinor,
+      returnedMinor: markupMinor - earnedMinor,
+    },
+  ];
+}
