@@ -75,13 +75,12 @@ async function openSpace(
   space: DesignSpace,
   { cancelUrl = '', quantity }: Query,
 ): Promise<Opening> {
-  const { productId, designId, attributes } = space;
+  const { productId, designId, attributes, galleryId, projectTitle } = space;
   const opened = await start(
     args,
     { projectId: nothingChosen, productId, designId: designId ?? nothingChosen },
-    { ...attributes, cancelUrl },
+    { ...attributes, cancelUrl, ...(galleryId !== null && { gallery: galleryId }) },
   );
-  const { galleryId, projectTitle } = space;
   return {
     ...opened,
     start: { ...opened.start, galleryId, projectTitle },
