@@ -92,6 +92,25 @@ export interface DeviceSessions {
   createdAt: Timestamp;
 }
 
+export interface LocalPayments {
+  merchantId: string;
+  id: string;
+  token: string;
+  bankKeyHash: Buffer | null;
+  merchantAccountId: string;
+  type: string;
+  status: Generated<string>;
+  amountMinor: number;
+  currency: string;
+  payer: Json;
+  phoneKey: string | null;
+  returnUrl: string | null;
+  cancelUrl: string | null;
+  payerId: string | null;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+}
+
 export interface MerchantAccounts {
   merchantId: string;
   id: string;
@@ -262,6 +281,7 @@ export interface GeneratedTables {
   cards: Cards;
   customers: Customers;
   deviceSessions: DeviceSessions;
+  localPayments: LocalPayments;
   merchantAccounts: MerchantAccounts;
   merchantOrigins: MerchantOrigins;
   merchants: Merchants;
