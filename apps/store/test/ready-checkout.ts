@@ -28,6 +28,8 @@ interface PressWish {
   key?: string | undefined;
   nonce?: string;
   cartTotal?: number;
+  /** What the page's form says otherwise than the checkout. */
+  form?: Record<string, string>;
   client?: TestClient;
 }
 
@@ -68,7 +70,7 @@ function pressOrder(
   const { nonce = `nonce-${presses}`, cartTotal = totalMinor } = wish;
   const body: SubmitOrder = {
     payment: { provider: 'hostedFields', nonce, cartTotal },
-    checkoutForm: { ...buyer, ...austin },
+    checkoutForm: { ...buyer, ...austin, ...wish.form },
   };
   return (wish.client ?? client).call(submitOrder, {
     params: { resourceId },

@@ -111,7 +111,7 @@ async function changeOf(
     name: (update.name ?? checkout.name).trim(),
     companyName: (update.companyName ?? checkout.companyName).trim(),
     reference: (update.reference ?? checkout.reference).trim(),
-    instructions: (update.instructions ?? checkout.instructions).trim(),
+    instructions: (update.instructions ?? checkout.instructions).replaceAll('\r\n', '\n').trim(),
     ...(addressAutocompleted !== undefined && { isAddressAutocompleted: addressAutocompleted }),
     ...(autocompleteLogs !== undefined && { autocompleteLogs: JSON.stringify(autocompleteLogs) }),
     ...(isAddressSaved !== undefined && visit.account !== undefined && { isAddressSaved }),

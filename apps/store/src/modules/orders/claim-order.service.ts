@@ -1,16 +1,18 @@
 import type { LabBrand } from '@albumen/contract/brands';
-import type { Obstacle, Quote } from '@albumen/contract/endpoints/checkout';
+import type { Obstacle, Quote, ShippingUpdate } from '@albumen/contract/endpoints/checkout';
 import type { SubmitOrder } from '@albumen/contract/endpoints/orders';
 import type { FieldErrors } from '@albumen/contract/form';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { faultPoint } from '../../fault-point.ts';
 import { fail } from '../../http/problem-error.ts';
 import { countHits } from '../../http/rate-limits.ts';
 import type { Visit } from '../../http/visit.ts';
 import { newId } from '../../ids.ts';
 import type { ProviderId } from '../../third-parties/payments/payment-provider.ts';
 import { lockCheckout, priceCheckout, type CheckoutRow } from '../checkout/checkout.service.ts';
+import { unsavedOf } from '../checkout/unsaved-form.ts';
 import { redeemDiscount } from '../discounts/discounts.service.ts';
 import * as payments from '../payments/attempts.service.ts';
 import { paymentLimits } from '../payments/rate-limits.ts';
@@ -26,12 +28,16 @@ export interface Submit extends SubmitOrder {
   resourceId: string;
   key: string | undefined;
   ip: string;
+  /** The form has just been written into the checkout. */
+  isFormSaved?: boolean;
 }
 
 /** What a press of Place Order is to do. */
 export type Claim =
   /** Another press has it in hand, or had. */
   | { kind: 'join'; attemptId: string }
+  /** The form says what the checkout does not know yet. */
+  | { kind: 'save'; update: ShippingUpdate }
   | { kind: 'charge'; attempt: payments.AttemptRow; provider: ProviderId };
 
 /**
@@ -52,6 +58,8 @@ export function claimOrder(deps: Dependencies, visit: Visit, submit: Submit): Pr
       await payments.rememberPress(trx, press, attemptId);
       return { kind: 'join', attemptId };
     }
+    const update = submit.isFormSaved ? {} : unsavedOf(visit, checkout, submit.checkoutForm);
+    if (Object.keys(update).length > 0) return { kind: 'save', update };
     const order = await placePending(trx, deps, { visit, checkout, submit });
     const attempt = await claim(trx, deps, { order, submit });
     await payments.rememberPress(trx, press, attempt.id);
@@ -135,6 +143,7 @@ async function claim(
     await settleWithin(trx, deps, { attempt, outcome });
   } else {
     await lookUpLater(trx, deps, attempt.id);
+    faultPoint('while-claiming');
   }
   return attempt;
 }

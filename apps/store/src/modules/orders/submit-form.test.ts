@@ -1,0 +1,94 @@
+import { getCheckout } from '@albumen/contract/endpoints/checkout';
+import { getOrder } from '@albumen/contract/endpoints/orders';
+import { beforeEach, expect, test } from 'vitest';
+import { openCardDesk } from '../../../test/card-desk.ts';
+import { readyCheckout } from '../../../test/ready-checkout.ts';
+import { openTestApp } from '../../../test/test-app.ts';
+
+const desk = openCardDesk();
+const app = await openTestApp({
+  poolSize: 4,
+  deps: { payments: { hostedFields: desk.provider } },
+});
+const { db, make, empty } = app;
+
+beforeEach(async () => {
+  await empty();
+  desk.reset();
+});
+
+function codeOf({ body }: { body: unknown }) {
+  return (body as { code?: string }).code;
+}
+
+test('what was typed last is in the order, though nothing had saved it', async () => {
+  const { press, client, resourceId } = await readyCheckout(app);
+  const form = {
+    name: 'Grace Hopper',
+    email: 'Grace@People.test ',
+    companyName: 'Harvard',
+    reference: 'Wedding 12',
+    instructions: 'Ring twice.\r\nThank you.',
+    address2: 'Apt 4',
+  };
+  expect((await press({ form })).status).toBe(204);
+  const { body: order } = await client.call(getOrder, { params: { resourceId } });
+  expect(order).toMatchObject({
+    shipTo: { name: 'Grace Hopper', companyName: 'Harvard', address2: 'Apt 4' },
+    instructions: 'Ring twice.\nThank you.',
+  });
+  const row = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ email: 'grace@people.test', customerReference: 'Wedding 12' });
+});
+
+test('a state typed last changes the tax: the new total is shown, and nothing is charged', async () => {
+  const { press, client, resourceId, totalMinor } = await readyCheckout(app);
+  const portland = { address1: '9 Oak St', city: 'Portland', state: 'OR', zip: '97201' };
+  const reply = await press({ form: portland });
+  expect([reply.status, codeOf(reply)]).toEqual([409, 'totalChanged']);
+  const { body: checkout } = await client.call(getCheckout, { params: { resourceId } });
+  expect(checkout).toMatchObject({ address: portland, addressCheck: 'verified' });
+  expect(checkout.cartTotal).toBeLessThan(totalMinor);
+  expect(desk.asked()).toBe(0);
+  expect((await press({ form: portland, cartTotal: checkout.cartTotal })).status).toBe(204);
+});
+
+test('an address typed last is checked like any other', async () => {
+  const { press, client, resourceId } = await readyCheckout(app);
+  const reply = await press({ form: { city: 'Dallas' } });
+  expect([reply.status, codeOf(reply)]).toEqual([422, 'checkoutNotReady']);
+  const { body: checkout } = await client.call(getCheckout, { params: { resourceId } });
+  expect(checkout).toMatchObject({
+    addressCheck: 'suggested',
+    suggestedAddress: { city: 'Austin' },
+  });
+  expect(desk.asked()).toBe(0);
+});
+
+test.each([
+  ['a code that nobody knows', { discountCode: 'NOPE' }, 'discountCode'],
+  ['a name of two letters', { name: 'Al' }, 'name'],
+  ['a reference that is too long', { reference: 'x'.repeat(33) }, 'reference'],
+])('%s is told at its field, and nothing is charged', async (_, form, field) => {
+  const { press } = await readyCheckout(app);
+  const reply = await press({ form });
+  expect(reply).toMatchObject({ status: 422, body: { fields: { [field]: [expect.any(String)] } } });
+  expect(desk.asked()).toBe(0);
+});
+
+test("an account's email is its own, whatever the form says", async () => {
+  const account = await make.account();
+  const { press } = await readyCheckout(app, { accountId: account.id });
+  expect((await press({ form: { email: 'other@people.test' } })).status).toBe(204);
+  const row = await db.selectFrom('orders').select('email').executeTakeFirstOrThrow();
+  expect(row.email).toBe(account.email);
+});
+
+test('a press with a form of its own is one order, however often it is repeated', async () => {
+  const { press } = await readyCheckout(app);
+  const once = { key: 'k', nonce: 'n', form: { reference: 'Typed last' } };
+  const replies = await Promise.all([press(once), press(once), press(once)]);
+  expect(replies.map(({ status }) => status)).toEqual([204, 204, 204]);
+  expect((await press(once)).status).toBe(204);
+  expect(desk.asked()).toBe(1);
+});
