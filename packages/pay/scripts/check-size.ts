@@ -47,6 +47,7 @@ const budgets: readonly Budget[] = [
     // 60 % of 15,543, as of every component that opens windows.
     maxBytes: 9325,
   },
+  { title: 'SEPA', files: ['browser/sepa.min.js'], besidesBytes: 0, maxBytes: 7888 },
 ];
 
 const dist = join(import.meta.dirname, '../dist');

@@ -3,6 +3,8 @@ export * as dataCollector from './data-collector.ts';
 export * as hostedFields from './hosted-fields.ts';
 export * as localPayment from './local-payment.ts';
 export * as preferredPaymentMethods from './preferred-payment-methods.ts';
+export * as threeDSecure from './three-d-secure.ts';
+export * as sepa from './sepa.ts';
 export { configure, type PayConfiguration } from './host/shared/gateway-url.ts';
 export * from './core.ts';
 

@@ -8,6 +8,8 @@ export class BraintreeError extends Error {
   declare code: string;
   declare type: ErrorType;
   declare details?: unknown;
+  /** Where `details` is a name: what went wrong underneath. */
+  declare originalError?: unknown;
 
   constructor(code: string, type: ErrorType, message: string) {
     super(message);

@@ -37,14 +37,30 @@ export interface SepaTokenizePayload {
   mandateType: 'ONE_OFF' | 'RECURRENT';
 }
 
+/** Options of `sepa.create`. */
+export interface SepaCreateOptions extends ComponentOptions {
+  /**
+   * What to do where the browser gives no window (blocked, or cut off by the page's
+   * `Cross-Origin-Opener-Policy`). With `auto` the page itself goes to the bank and comes back at
+   * `returnUrl` (its own address unless told), where `tokenize()` goes on without options; with
+   * `never` tokenizing fails instead. `auto` unless told.
+   */
+  redirect?: 'auto' | 'never' | undefined;
+}
+
 /** SEPA direct debit. */
 export interface Sepa {
-  tokenize(options: SepaTokenizeOptions): Promise<SepaTokenizePayload>;
+  tokenize(options?: SepaTokenizeOptions): Promise<SepaTokenizePayload>;
   tokenize(options: SepaTokenizeOptions, callback: callback<SepaTokenizePayload>): void;
+  tokenize(callback: callback<SepaTokenizePayload>): void;
+  /** Has this page just come back from the bank? Then `tokenize()` goes on from there. */
+  hasTokenizationParams(): boolean;
+  teardown(): Promise<void>;
+  teardown(callback: callback): void;
 }
 
 /** `sepa.create` */
 export interface SepaCreate {
-  (options: ComponentOptions): Promise<Sepa>;
-  (options: ComponentOptions, callback: callback<Sepa>): void;
+  (options: SepaCreateOptions): Promise<Sepa>;
+  (options: SepaCreateOptions, callback: callback<Sepa>): void;
 }

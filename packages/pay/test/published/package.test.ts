@@ -19,6 +19,7 @@ const components = [
   'hosted-fields',
   'local-payment',
   'preferred-payment-methods',
+  'sepa',
 ];
 const run = promisify(execFile);
 let folder: string;
@@ -60,6 +61,7 @@ test('a server imports it, as ESM and as CommonJS, and nothing happens', async (
       'hostedFields',
       'localPayment',
       'preferredPaymentMethods',
+      'sepa',
     ],
     ['VERSION', 'configure', 'create'],
   ];

@@ -1,0 +1,27 @@
+import { sendEvent } from '../../protocol/analytics.ts';
+import type { Sepa, SepaCreateOptions } from '../../types/sepa.ts';
+import { createFrameService } from '../frame-service/frame-service.ts';
+import { abortable } from '../shared/abort.ts';
+import { siteOf } from '../shared/frame-site.ts';
+import { checkOptions, obtainClient } from '../shared/obtain-client.ts';
+import { createInstance } from './instance.ts';
+
+const component = 'SEPA';
+
+/** Checks the options, and puts the hidden frame of its windows on the page. */
+export async function openSepa(options: SepaCreateOptions | undefined): Promise<Sepa> {
+  const checked: SepaCreateOptions = checkOptions(options, component);
+  const { signal, redirect } = checked;
+  signal?.throwIfAborted();
+  const client = await abortable(obtainClient(checked, component), signal);
+  const configuration = client.getConfiguration();
+  sendEvent(configuration, 'sepa.initialized');
+  const service = await createFrameService({
+    site: siteOf(configuration),
+    name: 'sepadirectdebit',
+    landingPage: 'sepa-landing-frame',
+    signal,
+  });
+  sendEvent(configuration, 'sepa.load.succeeded');
+  return createInstance({ client, configuration, service, canLeavePage: redirect !== 'never' });
+}

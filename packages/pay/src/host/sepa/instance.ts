@@ -1,0 +1,55 @@
+import { sendEvent } from '../../protocol/analytics.ts';
+import { SEPA_CUSTOMER_CANCELED, SEPA_TOKENIZATION_FAILED } from '../../protocol/errors/sepa.ts';
+import type { Sepa, SepaTokenizeOptions, SepaTokenizePayload } from '../../types/sepa.ts';
+import { deliver } from '../shared/callback.ts';
+import { endMethods } from '../shared/teardown.ts';
+import { checkTokenizeOptions } from './check-options.ts';
+import { findComeback, forgetComeback } from './kept-mandate.ts';
+import { askForMandate, finishMandate, sepaError, type SepaParts } from './mandate-flow.ts';
+
+type Options = Partial<SepaTokenizeOptions> | undefined;
+
+/** The public face of a ready component. */
+export function createInstance(parts: SepaParts): Sepa {
+  let isInProgress = false;
+  const tell = (event: string): void =>
+    sendEvent(parts.configuration, `sepa.tokenization.${event}`);
+
+  async function tokenize(options: Options): Promise<SepaTokenizePayload> {
+    const comeback = findComeback();
+    if (!comeback) return askForMandate(parts, checkTokenizeOptions(options));
+    forgetComeback();
+    return finishMandate(parts, comeback.mandate, comeback.params);
+  }
+
+  async function tokenizeOnce(options: Options): Promise<SepaTokenizePayload> {
+    if (isInProgress) throw sepaError(SEPA_TOKENIZATION_FAILED, 'in-progress');
+    isInProgress = true;
+    try {
+      const payload = await tokenize(options);
+      tell('success');
+      return payload;
+    } catch (error) {
+      const isCanceled = Object(error).code === SEPA_CUSTOMER_CANCELED[0];
+      tell(isCanceled ? 'closed.by-user' : 'failed');
+      throw error;
+    } finally {
+      isInProgress = false;
+    }
+  }
+
+  const instance = {
+    tokenize: (first?: unknown, second?: unknown) =>
+      typeof first === 'function'
+        ? deliver(tokenizeOnce(undefined), first)
+        : deliver(tokenizeOnce(first as Options), second),
+    hasTokenizationParams: () => findComeback() !== undefined,
+    teardown: (callback?: unknown) => {
+      parts.service.teardown();
+      endMethods(instance);
+      sendEvent(parts.configuration, 'sepa.teardown-completed');
+      return deliver(Promise.resolve(), callback);
+    },
+  } as Sepa;
+  return instance;
+}
