@@ -1,4 +1,5 @@
 import type { Checkout } from '@albumen/contract/endpoints/checkout';
+import type { FieldErrors } from '@albumen/contract/form';
 
 /** What a press of Place Order came to. */
 export type PlaceOutcome =
@@ -6,8 +7,8 @@ export type PlaceOutcome =
   | { kind: 'placed'; next: string }
   /** A card that can't be used, or a 402: the payment-error banner. */
   | { kind: 'paymentError'; message: string }
-  /** Any other status: the checkoutError overlay, with the sentence that the server gave. */
-  | { kind: 'failed'; message?: string };
+  /** Any other status: the checkoutError overlay, with the sentence that the server gave, and its words at the fields. */
+  | { kind: 'failed'; message?: string; fields?: FieldErrors };
 
 /** What the payment area offers while it is there. */
 export interface PaymentHandle {

@@ -1,4 +1,5 @@
 import {
+  getCheckout,
   updateShipping,
   type Checkout,
   type ShippingUpdate,
@@ -15,6 +16,8 @@ export interface SessionState extends CheckoutSession {
   setErrors: (errors: FieldErrors) => void;
   /** The state after every change that is on its way. */
   settle: () => Promise<Checkout>;
+  /** The state as the server has it, after it refused something: a new total, what another tab changed. */
+  reload: () => Promise<void>;
   /** A state that another call brought: the address's fields begin anew from it. */
   replace: (checkout: Checkout) => void;
 }
@@ -66,6 +69,10 @@ export function useCheckoutSession(loaded: Checkout): SessionState {
     save,
     addressRound,
     setErrors,
+    async reload() {
+      const reply = await call(getCheckout, { params: { resourceId } });
+      if (reply.ok) keep(reply.value);
+    },
     async settle() {
       await queue.current;
       return newest.current;

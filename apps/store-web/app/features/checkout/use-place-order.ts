@@ -32,7 +32,9 @@ export function usePlaceOrder(
     setIsPlacing(false);
     scrollToTop();
     if (outcome.kind === 'paymentError') return setPaymentError(outcome.message);
-    const { message } = outcome;
+    const { message, fields } = outcome;
+    if (fields !== undefined) session.setErrors(fields);
+    void session.reload();
     void openOverlay('checkoutError', { ...(message !== undefined && { message }) });
   };
 

@@ -35,9 +35,10 @@ async function submit(
     const isPlaced = reply.value === undefined || reply.value === null;
     return isPlaced ? { kind: 'placed', next: href.thanks(resourceId) } : { kind: 'failed' };
   }
-  const { status, title } = reply.problem;
+  const { status, title, fields } = reply.problem;
   if (status === 402) return { kind: 'paymentError', message: title };
-  return { kind: 'failed', message: isUnheard(status) ? unheard : title };
+  const message = isUnheard(status) ? unheard : title;
+  return { kind: 'failed', message, ...(fields !== undefined && { fields }) };
 }
 
 /** Nobody knows whether the order arrived. */
