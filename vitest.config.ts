@@ -1,11 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-const withDatabase = [
-  'apps/{store,gateway}/**/*.test.ts',
-  'packages/{server-kit,test-kit}/**/*.test.ts',
-  'scripts/**/*.test.ts',
-];
-/** Tests that drive a real browser by themselves share its cores, so they take turns. */
+const withDatabase = ['apps/{store,gateway}/**/*.test.ts', 'packages/test-kit/**/*.test.ts'];
+/** These start and stop servers and processes, and leave nothing as it was. */
+const withProcesses = ['packages/server-kit/**/*.test.ts', 'scripts/**/*.test.ts'];
+/** Tests that drive a real browser by themselves. */
 const withBrowser = ['**/*.browser.test.ts'];
 const never = ['**/node_modules/**', '**/dist/**', 'data/**'];
 
@@ -16,6 +14,9 @@ const patience = {
   expect: { poll: { timeout: 20_000 } },
 };
 
+/** Their tests change nothing outside themselves: a module is read once, not again for every file. */
+const shared = { isolate: false };
+
 export default defineConfig({
   test: {
     projects: [
@@ -23,9 +24,8 @@ export default defineConfig({
         test: {
           name: 'plain',
           include: ['{apps,packages}/**/*.test.{ts,tsx}'],
-          exclude: [...never, ...withDatabase, ...withBrowser],
-          // Nothing here is changed by its tests: a module is read once for all files.
-          isolate: false,
+          exclude: [...never, ...withDatabase, ...withProcesses, ...withBrowser],
+          ...shared,
           ...patience,
         },
       },
@@ -33,6 +33,16 @@ export default defineConfig({
         test: {
           name: 'database',
           include: withDatabase,
+          exclude: [...never, ...withBrowser],
+          globalSetup: './vitest.database.ts',
+          ...shared,
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'processes',
+          include: withProcesses,
           exclude: [...never, ...withBrowser],
           globalSetup: './vitest.database.ts',
           ...patience,
@@ -44,7 +54,6 @@ export default defineConfig({
           include: withBrowser,
           exclude: never,
           globalSetup: './vitest.database.ts',
-          fileParallelism: false,
           ...patience,
         },
       },

@@ -138,7 +138,7 @@ test('wrong fields are named, marked and focused, and forgiven once they are rig
   });
   const number = opened.frame.getByLabel('Card number');
   await expect.poll(() => number.evaluate((input) => input.matches(':focus'))).toBe(true);
-  expect(await number.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => number.getAttribute('aria-invalid')).toBe('true');
   await number.press('End');
   await number.press('Backspace');
   await number.press('1');
@@ -188,7 +188,7 @@ test('it looks as asked, takes no styles that could hide it, and axe finds no fa
     const opened = await openForm({}, { style });
     const root = opened.frame.locator('html');
     expect(await root.evaluate((html) => html.style.cssText)).toBe('--radius: 2px;');
-    expect(await root.getAttribute('data-scheme')).toBe(colorScheme);
+    await expect.poll(() => root.getAttribute('data-scheme')).toBe(colorScheme);
     const { violations } = await new AxeBuilder({ page: opened.page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     await opened.page.close();
@@ -216,7 +216,7 @@ test('what has no container or no token, or is torn down, says so', async () => 
     'CARD_FORM_CONFIGURATION',
   );
   await opened.page.evaluate('form.teardown()');
-  expect(await opened.page.locator('#card iframe').count()).toBe(0);
+  await expect.poll(() => opened.page.locator('#card iframe').count()).toBe(0);
   expect(await codeOf('form.tokenize()')).toBe('CARD_FORM_TORN_DOWN');
   await opened.page.close();
 });

@@ -62,7 +62,7 @@ function scrolled(): Promise<number> {
 test('a page hydrates under the strict content policy without a complaint', async () => {
   await open('/');
   await page.getByRole('button', { name: 'Dark' }).click();
-  expect(await page.locator('html').getAttribute('data-scheme')).toBe('dark');
+  await expect.poll(() => page.locator('html').getAttribute('data-scheme')).toBe('dark');
   expect(complaints).toEqual([]);
 });
 
@@ -154,12 +154,14 @@ test('an overlay takes focus, locks the page, and Escape gives both back', async
   const overlay = page.getByRole('dialog', { name: 'That did not work' });
   await overlay.waitFor();
   const lock = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
-  expect(await overlay.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-  expect(await lock()).toBe('hidden');
+  await expect
+    .poll(() => overlay.evaluate((dialog) => dialog.contains(document.activeElement)))
+    .toBe(true);
+  await expect.poll(() => lock()).toBe('hidden');
   await page.keyboard.press('Escape');
   await overlay.waitFor({ state: 'detached' });
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
-  expect(await lock()).toBe('scroll');
+  await expect.poll(() => lock()).toBe('scroll');
 });
 
 test('a press outside closes an overlay, a press inside does not', async () => {
@@ -167,7 +169,7 @@ test('a press outside closes an overlay, a press inside does not', async () => {
   await page.getByRole('button', { name: 'Open overlay' }).click();
   const overlay = page.getByRole('dialog');
   await overlay.getByText('Nothing is lost.').click();
-  expect(await overlay.count()).toBe(1);
+  await expect.poll(() => overlay.count()).toBe(1);
   await page.mouse.click(10, 10);
   await overlay.waitFor({ state: 'detached' });
 });
@@ -246,7 +248,9 @@ test('the same form works without script and keeps what was typed, but no passwo
   await plain.getByRole('textbox', { name: 'Email' }).fill('a@b.co');
   await plain.getByLabel('Password', { exact: true }).fill('wrong-one');
   await plain.getByRole('button', { name: 'Sign in' }).click();
-  expect(await plain.getByRole('alert').textContent()).toBe("That email and password don't match.");
+  await expect
+    .poll(() => plain.getByRole('alert').textContent())
+    .toBe("That email and password don't match.");
   expect(await plain.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('a@b.co');
   expect(await plain.getByLabel('Password', { exact: true }).inputValue()).toBe('');
   await context.close();

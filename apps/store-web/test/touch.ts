@@ -9,6 +9,8 @@ export interface Fingers {
   /** Two fingers, apart by so many pixels at first and in the end. */
   pinch: (middle: Place, from: number, to: number) => Promise<void>;
   tap: (at: Place) => Promise<void>;
+  /** Two taps that no busy machine draws apart: the browser gets them at once. */
+  tapTwice: (at: Place) => Promise<void>;
   lift: () => Promise<void>;
 }
 
@@ -41,6 +43,10 @@ export async function fingersOn(page: Page): Promise<Fingers> {
     async tap(at) {
       await touch(session, 'touchStart', [at]);
       await lift();
+    },
+    async tapTwice(at) {
+      const start = () => touch(session, 'touchStart', [at]);
+      await Promise.all([start(), lift(), start(), lift()]);
     },
   };
 }

@@ -107,7 +107,7 @@ test('leaving the page during an upload asks first, and not afterwards', async (
   await page.click('#drop');
   await startUpload(page, photos);
   await page.reload({ timeout: 2_000 }).catch(() => undefined);
-  expect(prompts).toEqual(['beforeunload']);
+  await expect.poll(() => prompts).toEqual(['beforeunload']);
   release();
   await finished(page);
   await page.reload();

@@ -72,7 +72,7 @@ test.each(['City', 'State', 'Zip code', 'Street and number'])(
   async (label) => {
     await line.pressSequentially('120 Ma');
     await options.first().click();
-    expect(await isAutocompleted()).toBe('true');
+    await expect.poll(() => isAutocompleted()).toBe('true');
     await page.getByLabel(label).pressSequentially('x');
     expect(await isAutocompleted()).toBe('false');
   },
@@ -92,7 +92,7 @@ test('Escape closes the list and reaches nothing behind it', async () => {
   expect(await escaped()).toBeUndefined();
   expect(await valueOf('Street and number')).toBe('120 Ma');
   await page.keyboard.press('Escape');
-  expect(await escaped()).toBe('yes');
+  await expect.poll(() => escaped()).toBe('yes');
 });
 
 test('nothing is asked without a space, or for Canada', async () => {

@@ -52,12 +52,12 @@ test('a tile that has the focus stays when the page is scrolled away, and Tab go
   await expect.poll(firstInView).not.toBe('photo-5');
   expect(await focused()).toBe('Open 5');
   await page.keyboard.press('Tab');
-  expect(await focused()).toBe('Open 6');
+  await expect.poll(() => focused()).toBe('Open 6');
 });
 
 test('a photo far away is shown and focused on demand', async () => {
   await page.evaluate(() => Reflect.get(window, 'revealPhoto')('photo-2500'));
-  expect(await focused()).toBe('Open 2500');
+  await expect.poll(() => focused()).toBe('Open 2500');
   const box = await page.getByRole('button', { name: 'Open 2500', exact: true }).boundingBox();
   expect(box && box.y > 0 && box.y + box.height < 800).toBe(true);
 });
@@ -66,7 +66,7 @@ test('a photo in view is focused where it is', async () => {
   await scrollTo(900);
   const before = await page.evaluate(() => window.scrollY);
   await page.evaluate(() => Reflect.get(window, 'revealPhoto')('photo-5'));
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
 test('Back and reload show the photos that were in view', async () => {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fixtureOrigin, openFixture } from '../../../test/fixture-page.ts';
 import { renditionNetwork } from '../../../test/rendition-network.ts';
 
@@ -10,6 +10,7 @@ const { page, close } = await openFixture(
   network.answer,
   { viewport: { width: 1200, height: 800 } },
 );
+beforeAll(() => page.clock.install());
 afterAll(close);
 
 const preview = page.locator('.preview');
@@ -24,18 +25,25 @@ async function openPhoto(number: number, count = 60): Promise<void> {
   await page.locator('[data-current] img[data-shown=true]').waitFor();
 }
 
+/* From here on only the test lets time pass. */
+async function freezeClock(): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 60_000);
+}
+
+afterEach(() => page.clock.resume());
+
 beforeEach(() => {
   network.asked.length = 0;
   network.broken.clear();
 });
 
 test('nothing but the photo is seen until the pointer moves, and again when it has rested', async () => {
-  await page.clock.install();
   await openPhoto(2);
   expect(await tools.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
   await page.mouse.move(500, 300);
   await page.mouse.move(520, 310);
-  expect(await preview.getAttribute('data-quiet')).toBe('false');
+  await expect.poll(() => preview.getAttribute('data-quiet')).toBe('false');
   await page.clock.runFor(2_600);
   expect(await preview.getAttribute('data-quiet')).toBe('true');
 });
@@ -50,8 +58,9 @@ test('controls that have the focus stay', async () => {
 
 test('arrows walk around the ends, and each photo is announced', async () => {
   await openPhoto(1);
+  await freezeClock();
   await page.keyboard.press('ArrowLeft');
-  expect(await name()).toBe('Photo 60 of 60');
+  await expect.poll(() => name()).toBe('Photo 60 of 60');
   await page.keyboard.press('ArrowRight');
   expect(await page.locator('.preview > [aria-live=polite].visually-hidden').textContent()).toBe(
     'Photo 1 of 60',
@@ -63,6 +72,7 @@ test('arrows walk around the ends, and each photo is announced', async () => {
 
 test('while an arrow is held, the page is told of the last photo only', async () => {
   await openPhoto(1);
+  await freezeClock();
   for (let press = 0; press < 9; press += 1) await page.keyboard.down('ArrowRight');
   await page.keyboard.up('ArrowRight');
   await page.clock.runFor(200);
@@ -92,27 +102,27 @@ test('the details lie beside the photo, which makes room', async () => {
     })
     .toBe(true);
   await page.keyboard.press('I');
-  expect(await details.count()).toBe(0);
+  await expect.poll(() => details.count()).toBe(0);
 });
 
 test("the page's keys act on the photo shown; the browser's own stay alone", async () => {
   await openPhoto(4);
   await page.keyboard.press('F');
   await page.keyboard.press('Control+f');
-  expect(await log()).toEqual(['favorite photo-4']);
+  await expect.poll(() => log()).toEqual(['favorite photo-4']);
 });
 
 test('plus and minus zoom, zero shows the whole photo, a double click the place clicked', async () => {
   await openPhoto(3);
   await page.keyboard.press('+');
-  expect(await stage.getAttribute('data-zoomed')).toBe('true');
+  await expect.poll(() => stage.getAttribute('data-zoomed')).toBe('true');
   expect(await page.locator('[data-current] img').getAttribute('sizes')).toBe('2560px');
   await page.keyboard.press('0');
-  expect(await stage.getAttribute('data-zoomed')).toBe('false');
+  await expect.poll(() => stage.getAttribute('data-zoomed')).toBe('false');
   await page.mouse.dblclick(600, 400);
-  expect(await stage.getAttribute('data-zoomed')).toBe('true');
+  await expect.poll(() => stage.getAttribute('data-zoomed')).toBe('true');
   await page.keyboard.press('ArrowRight');
-  expect(await stage.getAttribute('data-zoomed')).toBe('false');
+  await expect.poll(() => stage.getAttribute('data-zoomed')).toBe('false');
 });
 
 test('control and wheel zoom', async () => {
@@ -148,6 +158,7 @@ test('a photo that does not load is tried five more times, then on demand', asyn
 
 test('the slideshow moves every four seconds, pauses by the space bar and while the page is hidden', async () => {
   await openPhoto(1);
+  await freezeClock();
   await page.keyboard.press(' ');
   await page.clock.runFor(4_100);
   await expect.poll(name).toBe('Photo 2 of 60');
@@ -226,7 +237,7 @@ test('the focus cannot leave the preview for the page below', async () => {
 test('one photo has nothing to walk to', async () => {
   await openPhoto(1, 1);
   await page.keyboard.press('ArrowRight');
-  expect(await name()).toBe('Photo 1 of 1');
+  await expect.poll(() => name()).toBe('Photo 1 of 1');
   expect(await page.locator('.preview__side').count()).toBe(0);
 });
 
