@@ -30,6 +30,11 @@ export const paths = {
   checkout: '/checkout/:resourceId',
   order: '/account/order/:resourceId',
   orders: '/account/orders',
+  paymentLinks: '/account/payment-links',
+  paymentLinkNew: '/account/payment-links/new',
+  paymentLink: '/account/payment-links/:linkId',
+  paymentLinkChange: '/account/payment-links/:linkId/change',
+  pay: '/pay/:linkId',
   operator: '/operator',
 } as const;
 
@@ -81,5 +86,12 @@ export const href = {
   thanks: (resourceId: string) => pathOf(paths.order, { resourceId }, { thankYou: '1' }),
   invoice: (resourceId: string) => `${pathOf(paths.order, { resourceId })}/invoice.pdf`,
   orders: () => paths.orders,
+  paymentLinks: () => paths.paymentLinks,
+  paymentLinkNew: () => paths.paymentLinkNew,
+  paymentLink: (linkId: string) => pathOf(paths.paymentLink, { linkId }),
+  paymentLinkChange: (linkId: string) => pathOf(paths.paymentLinkChange, { linkId }),
+  paymentLinksCsv: () => `${paths.paymentLinks}.csv`,
+  paymentLinkQr: (linkId: string) => `${pathOf(paths.paymentLink, { linkId })}/qr.svg`,
+  pay: (linkId: string) => pathOf(paths.pay, { linkId }),
   operator: (tab?: string) => withHash(paths.operator, tab),
 } as const;

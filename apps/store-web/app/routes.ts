@@ -32,6 +32,26 @@ export const pages: RouteObject[] = [
     page('editor.invalid', paths.editorInvalid, () => import('./routes/editor.invalid.tsx')),
     page('order', paths.order, () => import('./routes/order.tsx')),
     page('account.orders', paths.orders, () => import('./routes/account.orders.tsx')),
+    page(
+      'account.payment-links',
+      paths.paymentLinks,
+      () => import('./routes/account.payment-links.tsx'),
+    ),
+    page(
+      'account.payment-links.new',
+      paths.paymentLinkNew,
+      () => import('./routes/account.payment-links.new.tsx'),
+    ),
+    page(
+      'account.payment-links.link',
+      paths.paymentLink,
+      () => import('./routes/account.payment-links.link.tsx'),
+    ),
+    page(
+      'account.payment-links.change',
+      paths.paymentLinkChange,
+      () => import('./routes/account.payment-links.change.tsx'),
+    ),
     page('operator', paths.operator, () => import('./routes/operator.tsx')),
     page('not-found', '*', () => import('./routes/not-found.tsx')),
   ]),
@@ -42,6 +62,9 @@ export const pages: RouteObject[] = [
     page('editor.new', paths.editorNew, () => import('./routes/editor.new.tsx')),
     page('editor.card', paths.editorCard, () => import('./routes/editor.card.tsx')),
     page('item.edit', paths.itemEdit, () => import('./routes/item.edit.tsx')),
+  ]),
+  layout('layout.pay', () => import('./routes/layout.pay.tsx'), [
+    page('pay', paths.pay, () => import('./routes/pay.tsx')),
   ]),
   exhibition,
 ];

@@ -2,6 +2,7 @@ import type { PaymentLinkRow } from '@albumen/contract/endpoints/payment-links';
 import { paymentLinkStatusWords } from '@albumen/contract/payment-links/link-words';
 import { dateInWords } from '@albumen/domain/dates/moment-in-words';
 import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { href } from '../../paths.ts';
 
 /** Rows of the list, as the page shows them and as the HTML fragment answers them. */
 export function LinkRows({ links }: { links: readonly PaymentLinkRow[] }) {
@@ -13,7 +14,7 @@ function LinkRow({ link }: { link: PaymentLinkRow }) {
   return (
     <li className="link-row" data-link={linkId}>
       <span className="link-row__facts">
-        <a className="link-row__link" href={`/account/payment-links/${linkId}`}>
+        <a className="link-row__link" href={href.paymentLink(linkId)}>
           {purpose}
         </a>
         <span className="text-sm text-muted">

@@ -21,6 +21,9 @@ export function AccountMenu({ account }: { account: Account }) {
       <Link className="menu-item" to={href.orders()}>
         Orders
       </Link>
+      <Link className="menu-item" to={href.paymentLinks()}>
+        Payment links
+      </Link>
       <Link className="menu-item" to={href.account()}>
         Account settings
       </Link>

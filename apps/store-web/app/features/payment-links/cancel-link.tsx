@@ -1,0 +1,39 @@
+import { cancelPaymentLink, type PaymentLink } from '@albumen/contract/endpoints/payment-links';
+import { Button } from '@albumen/ui/button';
+import { useState } from 'react';
+import { call } from '../../shell/browser-api.ts';
+import { useLinkChange } from './use-link-change.ts';
+
+interface CancelLinkProps {
+  link: PaymentLink;
+  onChange: (link: PaymentLink) => void;
+}
+
+/** Two presses: the first asks. */
+export function CancelLink({ link: { linkId }, onChange }: CancelLinkProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy, failure, run } = useLinkChange(onChange);
+  if (!isAsking) return <Button onClick={() => setIsAsking(true)}>Cancel link</Button>;
+  return (
+    <div className="payment-link__asking">
+      <p>Whoever has the link can no longer pay it.</p>
+      {failure !== undefined && (
+        <p className="field__errors" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="payment-link__buttons">
+        <Button
+          kind="danger"
+          isBusy={isBusy}
+          onClick={() => void run(() => call(cancelPaymentLink, { params: { linkId } }))}
+        >
+          Cancel link
+        </Button>
+        <Button kind="quiet" onClick={() => setIsAsking(false)}>
+          Keep it
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { PaymentLinks } from '@albumen/contract/endpoints/payment-links';
+import { moreLinksFailed } from '@albumen/contract/payment-links/link-words';
+import { isLoadedByHand, loadingRow } from '@albumen/domain/payment-links/link-pages';
+import { Button, buttonClass } from '@albumen/ui/button';
+import { EmptyState } from '@albumen/ui/empty-state';
+import { Notice } from '@albumen/ui/notice';
+import { Skeleton } from '@albumen/ui/skeleton';
+import { useRef } from 'react';
+import { href } from '../../paths.ts';
+import { Link } from '../../shell/link.tsx';
+import { LinkRows } from './link-rows.tsx';
+import { useLinkPages } from './use-link-pages.ts';
+import { useRowInView } from './use-row-in-view.ts';
+
+/** Pages after 1, 4, 7 … are asked for by the button, the others come by themselves. */
+export function LinkList({ loaded }: { loaded: PaymentLinks }) {
+  const { links, pages, hasMore, isLoading, failure, loadByHand, loadByItself } =
+    useLinkPages(loaded);
+  const list = useRef<HTMLUListElement>(null);
+  const row = loadingRow({ rows: links.length, pages, hasMore });
+  const isAutomatic = row !== undefined && failure === undefined;
+  useRowInView(list, isAutomatic ? row : undefined, loadByItself);
+  if (links.length === 0) return <NoLinks />;
+  const hasButton = hasMore && (isLoadedByHand(pages) || failure !== undefined);
+  return (
+    <>
+      <ul className="link-list" ref={list} aria-label="Payment links" aria-busy={isLoading}>
+        <LinkRows links={links} />
+        {isLoading && !hasButton && <ComingRows />}
+      </ul>
+      {failure === 'told' && (
+        <Notice kind="danger" title="More could not be loaded.">
+          <p>{moreLinksFailed}</p>
+        </Notice>
+      )}
+      {hasButton && (
+        <div>
+          <Button isBusy={isLoading} onClick={() => void loadByHand()}>
+            Load more
+          </Button>
+        </div>
+      )}
+      <output className="visually-hidden">{`${links.length} payment links shown`}</output>
+    </>
+  );
+}
+
+function NoLinks() {
+  return (
+    <EmptyState
+      title="No payment links yet"
+      action={
+        <Link className={buttonClass({ kind: 'primary' })} to={href.paymentLinkNew()}>
+          New payment link
+        </Link>
+      }
+    >
+      Ask for a deposit, a session or an album: whoever gets the link pays it, without an account.
+    </EmptyState>
+  );
+}
+
+function ComingRows() {
+  return ['one', 'two', 'three'].map((key) => (
+    <li key={key} className="link-row" aria-hidden="true">
+      <span className="link-row__facts">
+        <Skeleton />
+      </span>
+    </li>
+  ));
+}

@@ -1,0 +1,68 @@
+import type { PayableLink } from '@albumen/contract/endpoints/payment-links';
+import { dateInWords } from '@albumen/domain/dates/moment-in-words';
+import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { Button } from '@albumen/ui/button';
+import { Notice } from '@albumen/ui/notice';
+import type { ReactNode } from 'react';
+import '../link-facts.css';
+
+interface ReceiptProps {
+  link: PayableLink;
+  receipt: NonNullable<PayableLink['receipt']>;
+}
+
+export function Receipt({ link, receipt }: ReceiptProps) {
+  const { amountMinor, currency, reference, from } = link;
+  const { paidAt, card, method, refundedMinor } = receipt;
+  return (
+    <section className="pay__receipt" aria-label="Receipt">
+      <Outcome link={link} />
+      <dl className="link-facts">
+        <Row name="Paid to">{from.name}</Row>
+        <Row name="Amount">{priceInWords(amountMinor, currency)}</Row>
+        {paidAt !== null && <Row name="Paid on">{dateInWords(new Date(paidAt))}</Row>}
+        <Row name="Paid with">
+          {card === null ? method : `${card.brand} ending in ${card.last4}`}
+        </Row>
+        <Row name="Payment">{reference}</Row>
+        {refundedMinor > 0 && <Row name="Refunded">{priceInWords(refundedMinor, currency)}</Row>}
+      </dl>
+      {paidAt !== null && (
+        <div className="pay__print">
+          <Button onClick={() => window.print()}>Print receipt</Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Outcome({ link: { status } }: { link: PayableLink }) {
+  if (status === 'awaitingPayment') {
+    return (
+      <Notice title="Your payment is on its way.">
+        <p>Banks take some days. We mail you the receipt as soon as it has arrived.</p>
+      </Notice>
+    );
+  }
+  if (status === 'refunded') {
+    return (
+      <Notice title="It was paid, and all of it goes back.">
+        <p>It goes the way it came; banks take a few days to show it.</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="done" title="Thank you, it is paid.">
+      <p>A receipt goes to the email that was given with the payment.</p>
+    </Notice>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

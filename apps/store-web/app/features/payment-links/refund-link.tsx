@@ -1,0 +1,81 @@
+import { refundPaymentLink, type PaymentLink } from '@albumen/contract/endpoints/payment-links';
+import { validateForm, type FieldErrors } from '@albumen/contract/form';
+import { linkRefundForm } from '@albumen/contract/forms/payment-link-forms';
+import { headers } from '@albumen/contract/wire-names';
+import { formatAmount } from '@albumen/domain/money/decimal-amount';
+import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { Button } from '@albumen/ui/button';
+import { FormStateContext } from '@albumen/ui/form-state';
+import { TextField } from '@albumen/ui/text-field';
+import { useId, useRef, useState } from 'react';
+import { call } from '../../shell/browser-api.ts';
+import { showToast } from '../../shell/toast-store.ts';
+import { newPressKey } from '../payment/new-press-key.ts';
+
+interface RefundLinkProps {
+  link: PaymentLink;
+  onChange: (link: PaymentLink) => void;
+}
+
+/** Some of the money back, or what is left of it. */
+export function RefundLink({ link, onChange }: RefundLinkProps) {
+  const { linkId, currency, refundableMinor } = link;
+  const id = useId();
+  const [amount, setAmount] = useState(formatAmount(refundableMinor, currency));
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [isBusy, setIsBusy] = useState(false);
+  /* The same key until it went through: a press after a lost answer gives nothing more back. */
+  const key = useRef<{ amount: string; key: string }>(undefined);
+  const refund = async () => {
+    const wrong = validateForm(linkRefundForm, { amount });
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0 || isBusy) return;
+    if (key.current?.amount !== amount) key.current = { amount, key: newPressKey() };
+    setIsBusy(true);
+    const reply = await call(refundPaymentLink, {
+      params: { linkId },
+      body: { amount },
+      headers: { [headers.idempotencyKey]: key.current.key },
+    });
+    setIsBusy(false);
+    if (!reply.ok) return setErrors({ amount: [], ...refusalOf(reply.problem) });
+    key.current = undefined;
+    setAmount(formatAmount(reply.value.refundableMinor, currency));
+    showToast('The refund is on its way.');
+    onChange(reply.value);
+  };
+  return (
+    <section className="payment-link__section">
+      <h2 className="title-sm">Refund</h2>
+      <FormStateContext value={{ id, errors, values: {} }}>
+        <form
+          className="link-refund"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void refund();
+          }}
+        >
+          <TextField
+            name="amount"
+            label={`Amount in ${currency}`}
+            hint={`Up to ${priceInWords(refundableMinor, currency)}. It goes back the way it came.`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={amount}
+            onChange={({ target }) => setAmount(target.value)}
+          />
+          <div>
+            <Button type="submit" isBusy={isBusy}>
+              Refund
+            </Button>
+          </div>
+        </form>
+      </FormStateContext>
+    </section>
+  );
+}
+
+function refusalOf({ fields, title }: { fields?: FieldErrors; title: string }): FieldErrors {
+  return fields?.['amount'] === undefined ? { amount: [title] } : fields;
+}

@@ -1,0 +1,20 @@
+import { getPaymentLink, type PaymentLink } from '@albumen/contract/endpoints/payment-links';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { LinkPage } from '../features/payment-links/link-page.tsx';
+import type { PageHandle } from '../shell/page-handle.ts';
+import { load } from '../shell/router-context.ts';
+
+export const handle = {
+  pageType: 'Account',
+  // What this route's own loader answers.
+  title: (loaded) => `Payment link ${(loaded as PaymentLink | undefined)?.reference ?? ''}`,
+} satisfies PageHandle;
+
+export function loader(args: LoaderFunctionArgs): Promise<PaymentLink> {
+  return load(args, getPaymentLink, { params: { linkId: args.params['linkId'] ?? '' } });
+}
+
+export function Component() {
+  const link = useLoaderData<PaymentLink>();
+  return <LinkPage key={link.linkId} link={link} />;
+}

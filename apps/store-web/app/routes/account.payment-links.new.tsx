@@ -1,0 +1,41 @@
+import { getBrand, type Brand } from '@albumen/contract/endpoints/brands';
+import { createPaymentLink } from '@albumen/contract/endpoints/payment-links';
+import {
+  redirect,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { LinkForm } from '../features/payment-links/link-form.tsx';
+import { href } from '../paths.ts';
+import { readForm, refusedWith } from '../shell/form-outcome.ts';
+import { NarrowPage } from '../shell/narrow-page.tsx';
+import type { PageHandle } from '../shell/page-handle.ts';
+import { apiOf, load } from '../shell/router-context.ts';
+import '../features/payment-links/payment-links.css';
+
+export const handle = { pageType: 'Account', title: 'New payment link' } satisfies PageHandle;
+
+export function loader(args: LoaderFunctionArgs): Promise<Brand> {
+  return load(args, getBrand);
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const sent = await readForm(request);
+  const reply = await apiOf(context).call(createPaymentLink, { body: sent.values });
+  return reply.ok
+    ? redirect(href.paymentLink(reply.value.linkId))
+    : refusedWith(sent, reply.problem);
+}
+
+export function Component() {
+  const { businessName } = useLoaderData<Brand>();
+  return (
+    <NarrowPage
+      title="New payment link"
+      lead={`Whoever gets the link pays it, without an account. It says that it comes from ${businessName}.`}
+    >
+      <LinkForm label="Create payment link" />
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,21 @@
+import { getPayableLink, type PayableLink } from '@albumen/contract/endpoints/payment-links';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { PayPage } from '../features/payment-links/pay/pay-page.tsx';
+import type { PageHandle } from '../shell/page-handle.ts';
+import { load } from '../shell/router-context.ts';
+
+export const handle = {
+  pageType: 'Order',
+  // What this route's own loader answers.
+  title: (loaded) => `Payment ${(loaded as PayableLink | undefined)?.reference ?? ''}`,
+  isPrivate: true,
+} satisfies PageHandle;
+
+export function loader(args: LoaderFunctionArgs): Promise<PayableLink> {
+  return load(args, getPayableLink, { params: { linkId: args.params['linkId'] ?? '' } });
+}
+
+export function Component() {
+  const link = useLoaderData<PayableLink>();
+  return <PayPage key={link.linkId} link={link} />;
+}
