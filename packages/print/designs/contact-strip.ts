@@ -54,6 +54,7 @@ export const contactStrip: CardDesign = {
   occasion: 'saveTheDate',
   family: 'flatCard',
   trim: trims.portrait5x7,
+  otherTrims: [trims.slim4x8],
   themes: [
     theme('darkroom', 'Darkroom', ['#fbfbf9', '#171717', '#c23b22', '#ecebe7', '#171717']),
     theme('kodak', 'Amber', ['#fff3d9', '#3a2417', '#c9541c', '#ffe4ad', '#3a2417']),

@@ -60,7 +60,7 @@ export const eightLights: CardDesign = {
       stand +
         flames +
         letters('hanukkah', { x: 138, y: 334, width: 196 }) +
-        rays(138, 138, 118, 126, 37, 1, 186, 168),
+        rays(138, 138, 118, 126, 37, 1.1, 186, 168),
     ),
   ],
   shapes: ['square', 'rounded'],

@@ -66,6 +66,7 @@ export const hearthside: CardDesign = {
   occasion: 'holiday',
   family: 'foldedCard',
   trim: trims.square5,
+  otherTrims: [trims.portrait5x7],
   themes: [
     theme('linen', 'Linen', ['#f6f1e7', '#38312a', '#8a4b32', '#e9dfcd', '#38312a']),
     theme('pine', 'Pine', ['#20352e', '#f3eddd', '#d9b98a', '#2d473e', '#f3eddd']),

@@ -91,7 +91,7 @@ export const laude: CardDesign = {
     frontFoil(
       'laurel-rules',
       'Laurel and rules',
-      laurel + line(36, 458, 324, 458, 1) + line(120, 488, 240, 488, 1),
+      laurel + line(36, 458, 324, 458, 1.1) + line(120, 488, 240, 488, 1.1),
     ),
   ],
   shapes: ['square', 'rounded'],

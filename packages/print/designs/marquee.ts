@@ -129,7 +129,7 @@ export const marquee: CardDesign = {
   }),
   foilDesigns: [
     frontFoil('fans', 'Fans', fans + borders),
-    frontFoil('frame', 'Frame', frame([18, 18, 324, 468], 2) + frame([24, 24, 312, 456], 1)),
+    frontFoil('frame', 'Frame', frame([18, 18, 324, 468], 2) + frame([24, 24, 312, 456], 1.1)),
   ],
   shapes: ['square', 'ticket'],
 };

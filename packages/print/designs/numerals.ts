@@ -43,8 +43,8 @@ export const numerals: CardDesign = {
       'ruled',
       'Numerals and rules',
       digits +
-        [138, 262, 386].map((y) => line(26, y, 98, y, 1)).join('') +
-        line(30, 514, 258, 514, 1),
+        [138, 262, 386].map((y) => line(26, y, 98, y, 1.1)).join('') +
+        line(30, 514, 258, 514, 1.1),
     ),
   ],
   shapes: ['square', 'rounded', 'ticket'],

@@ -109,7 +109,7 @@ export const orchardGate: CardDesign = {
     frontFoil(
       'frame',
       'Double frame',
-      frame([18, 18, 324, 468], 1.6) + frame([24, 24, 312, 456], 0.9),
+      frame([18, 18, 324, 468], 1.6) + frame([24, 24, 312, 456], 1.1),
     ),
   ],
   engravings: [

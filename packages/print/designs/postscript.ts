@@ -32,6 +32,7 @@ export const postscript: CardDesign = {
   family: 'foldedCard',
   fold: 'top',
   trim: trims.landscapeA2,
+  otherTrims: [trims.square5],
   themes: [
     theme('cream', 'Cream', ['#faf5ea', '#3a3128', '#9d5b3c', '#efe4cf', '#3a3128']),
     theme('lichen', 'Lichen', ['#e6eadd', '#2f3a2d', '#647a49', '#d6dcc8', '#2f3a2d']),

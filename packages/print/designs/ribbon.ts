@@ -51,7 +51,7 @@ export const ribbon: CardDesign = {
     mark: line(-30, 0, 30, 0, 1) + line(-18, 5, 18, 5, 1),
   }),
   foilDesigns: [
-    frontFoil('script', 'Script', script),
+    { ...frontFoil('script', 'Script', script), ink: 'paper' },
     frontFoil(
       'band',
       'Script and edges',

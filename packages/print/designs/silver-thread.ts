@@ -73,7 +73,7 @@ export const silverThread: CardDesign = {
     frontFoil(
       'double',
       'Double rings',
-      rings + ring(184, 146, 119, 0.9) + ring(320, 146, 119, 0.9),
+      rings + ring(184, 146, 119, 1.1) + ring(320, 146, 119, 1.1),
     ),
   ],
   shapes: ['square', 'rounded', 'oval'],

@@ -11,8 +11,8 @@ const message = words(
 );
 const half = (side: 1 | -1) =>
   `M${180 + side * 3} 84C${180 + side * 66} 85 ${180 + side * 117} 138 ${180 + side * 117} 201C${180 + side * 117} 264 ${180 + side * 66} 317 ${180 + side * 3} 318Z`;
-const burst = rays(180, 201, 128, 186, 72, 1.1);
-const title = letters('happyNewYear', { x: 180, y: 416, width: 268 });
+const burst = rays(180, 201, 128, 186, 72, 1.2);
+const title = letters('happyNewYear', { x: 180, y: 416, width: 288 });
 
 /** A round photo at the heart of a burst of foil on a night sky. */
 export const starfall: CardDesign = {

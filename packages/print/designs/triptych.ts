@@ -23,6 +23,7 @@ export const triptych: CardDesign = {
   occasion: 'holiday',
   family: 'flatCard',
   trim: trims.landscape7x5,
+  otherTrims: [trims.slim4x8],
   themes: [
     theme('plate', 'Plate', ['#fdfcfa', '#1d1c1a', '#8a6a3c', '#efece5', '#1d1c1a']),
     theme('spruce', 'Spruce', ['#e9efe9', '#1d3a30', '#a2432f', '#d3dfd5', '#1d3a30']),
@@ -46,8 +47,8 @@ export const triptych: CardDesign = {
       letters('noel', { x: 252, y: 94, width: 236 }) +
         star(92, 66, 22, 4, 0.1) +
         star(412, 66, 22, 4, 0.1) +
-        line(28, 26, 476, 26, 1) +
-        line(28, 344, 476, 344, 1),
+        line(28, 26, 476, 26, 1.1) +
+        line(28, 344, 476, 344, 1.1),
     ),
   ],
   shapes: ['square', 'rounded', 'scalloped'],

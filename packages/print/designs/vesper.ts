@@ -54,6 +54,7 @@ export const vesper: CardDesign = {
   occasion: 'saveTheDate',
   family: 'flatCard',
   trim: trims.landscape7x5,
+  otherTrims: [trims.slim4x8],
   themes: [
     theme('bone', 'Bone', ['#f8f5ee', '#24211d', '#7d6a4d', '#ece6d9', '#24211d']),
     theme('terracotta', 'Terracotta', ['#b5583c', '#fff6ee', '#ffe2cf', '#c46b50', '#fff6ee']),
@@ -76,7 +77,7 @@ export const vesper: CardDesign = {
     mark: ring(-7, 0, 13, 1.4) + ring(7, 0, 13, 1.4),
   }),
   foilDesigns: [
-    frontFoil('rules', 'Rules', [118, 186, 254].map((y) => line(388, y, 436, y, 1)).join('')),
+    frontFoil('rules', 'Rules', [118, 186, 254].map((y) => line(388, y, 436, y, 1.1)).join('')),
     frontFoil('border', 'Border', frame([336, 18, 152, 324], 1.1)),
   ],
   shapes: ['square', 'rounded'],

@@ -37,6 +37,7 @@ export const yearInView: CardDesign = {
   occasion: 'holiday',
   family: 'foldedCard',
   trim: trims.portrait5x7,
+  otherTrims: [trims.square5],
   themes: [
     theme('white', 'White', ['#ffffff', '#222222', '#9a2f2a', '#f1efeb', '#222222']),
     theme('kraft', 'Kraft', ['#e8dcc6', '#3b2f22', '#7a3d26', '#dccdb1', '#3b2f22']),

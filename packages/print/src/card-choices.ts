@@ -44,17 +44,18 @@ export function offersFoil({ foilDesigns = [], fronts }: CardDesign): boolean {
   return foilDesigns.length > 0 || fronts.some(hasFoil);
 }
 
-/** The sizes of a product that a design can be made in: those near the proportions it was drawn for. */
+/** The sizes of a product that a design can be made in: near what it was drawn for, or holds up at. */
 export function cardSizes(
-  { trim, family }: CardDesign,
+  { trim, otherTrims = [], family }: CardDesign,
   product: Pick<Product, 'family' | 'sizes'>,
 ): ProductSize[] {
   if (family !== product.family) return [];
-  const wanted = proportion(trim.width, trim.height);
-  return product.sizes.filter(({ widthInches, heightInches }) => {
-    const ratio = proportion(widthInches, heightInches) / wanted;
-    return Math.max(ratio, 1 / ratio) <= mostDistortion;
-  });
+  return product.sizes.filter(({ widthInches, heightInches }) =>
+    [trim, ...otherTrims].some(({ width, height }) => {
+      const ratio = proportion(widthInches, heightInches) / proportion(width, height);
+      return Math.max(ratio, 1 / ratio) <= mostDistortion;
+    }),
+  );
 }
 
 /** Whether a design lies the other way than a size is written: a landscape card of 5x7. */

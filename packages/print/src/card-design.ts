@@ -44,6 +44,8 @@ export interface CardFinish {
   id: string;
   name: string;
   faces: Partial<Record<FaceKind, readonly TemplateLayer[]>>;
+  /** The first foil drawing is printed in this color when no foil is chosen; 'accent' when left out. */
+  ink?: ColorRole;
 }
 
 /** A card as it is sold, before a customer touches it. */
@@ -54,6 +56,8 @@ export interface CardDesign {
   family: 'flatCard' | 'foldedCard';
   /** The trimmed card, folded, in points; layers are drawn for it. */
   trim: Size;
+  /** Other proportions that its layouts hold up at, besides those near its own. */
+  otherTrims?: readonly Size[];
   themes: readonly CardTheme[];
   fronts: readonly CardLayout[];
   backs: readonly CardLayout[];

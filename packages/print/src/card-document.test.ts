@@ -2,6 +2,7 @@ import type { Product } from '@albumen/contract/catalog/product';
 import { expect, test } from 'vitest';
 import { cardDesigns } from '../designs/card-designs.ts';
 import { photos } from '../test/photos.ts';
+import { thinnestRule } from '../test/thinnest-rule.ts';
 import { choiceOf, cottonCard, flatCard, foldedCard } from '../test/products.ts';
 import { cardSizes, fillCardChoices, readCardChoices } from './card-choices.ts';
 import { cardDocument, changeCard } from './card-document.ts';
@@ -70,6 +71,26 @@ test.each(each)('%s can be made in every size on offer, whatever is chosen', (_,
     }
   }
   expect(cardSizes(design, productsOf(design)[0] ?? flatCard).length).toBeGreaterThan(0);
+});
+
+/** Points; thinner lines of foil break or fill in. */
+const thinnestFoil = 0.75;
+
+test.each(each)('%s keeps its foil thick enough at every size', (_, design) => {
+  const cards = productsOf(design).flatMap((product) =>
+    cardSizes(design, product).flatMap(({ id: size }) =>
+      (design.foilDesigns ?? []).map(({ id: foilDesign }) =>
+        make(design, { size, foilDesign, foilColor: 'gold' }, { product }),
+      ),
+    ),
+  );
+  for (const { document, choice } of cards) {
+    for (const layer of document.faces.flatMap(({ layers }) => layers)) {
+      if (layer.kind !== 'art' || layer.finish.kind !== 'foil') continue;
+      const width = layer.strokeWidth ?? thinnestRule(layer.path);
+      expect(width, `${choice.size.id} ${layer.id}`).toBeGreaterThanOrEqual(thinnestFoil);
+    }
+  }
 });
 
 test.each(each)('%s tells that its names and days are an example', (_, design) => {

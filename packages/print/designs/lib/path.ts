@@ -112,7 +112,7 @@ export function sprig(o: {
       qx = px + Math.cos(r) * step,
       qy = py + Math.sin(r) * step,
       s = 1 - 0.45 * (i / (leaves + 1));
-    d += line(px, py, qx, qy, 0.9);
+    d += line(px, py, qx, qy, 1.1);
     if (i <= leaves) {
       d += leaf(qx, qy, lf * s, wd * s, a - open) + leaf(qx, qy, lf * s, wd * s, a + open);
       if (o.berries && i % 2)

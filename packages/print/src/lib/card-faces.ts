@@ -7,6 +7,7 @@ import type {
   ColorRole,
   TemplateLayer,
 } from '../card-design.ts';
+import { finishLayers, type ChosenFinishes } from '../card-finishes.ts';
 import type { CardChoices, DesignFace } from '../design-document.ts';
 import type { Size } from '../geometry.ts';
 import type { Finish, HexColor, Layer } from '../layers.ts';
@@ -42,7 +43,7 @@ interface FaceSource {
 
 function cardFace(kind: FaceKind, { design, choices, layout, side }: FaceSource): DesignFace {
   const theme = byId(design.themes, choices.theme, 'theme');
-  const drawn = [...layout.layers, ...chosenFinishes(design, choices, kind)];
+  const drawn = [...layout.layers, ...finishLayers(design, finishesOf(choices), kind)];
   const fitted =
     kind === 'inside'
       ? fitInside(drawn, design, side)
@@ -86,18 +87,6 @@ function layoutOf(
   return byId(design.insides, id, 'inside');
 }
 
-/** Nothing is of foil without a color for it. */
-function chosenFinishes(
-  { foilDesigns = [], engravings = [] }: CardDesign,
-  { foilColor, foilDesign, engraving }: CardChoices,
-  kind: FaceKind,
-): readonly TemplateLayer[] {
-  const foil =
-    foilColor === undefined ? undefined : foilDesigns.find(({ id }) => id === foilDesign);
-  const pressed = engravings.find(({ id }) => id === engraving);
-  return [...(foil?.faces[kind] ?? []), ...(pressed?.faces[kind] ?? [])];
-}
-
 function colorLayer(layer: TemplateLayer, { colors }: CardTheme, isFoiled: boolean): Layer {
   if (layer.kind === 'photo') {
     const { border, ...rest } = layer;
@@ -108,7 +97,13 @@ function colorLayer(layer: TemplateLayer, { colors }: CardTheme, isFoiled: boole
   return { ...layer, finish: colorFinish(layer.finish, colors, isFoiled) };
 }
 
-/** Foil that a layout has of itself is printed in the accent color when no foil is chosen. */
+/** Without a color nothing is of foil. */
+function finishesOf({ foilColor, foilDesign, engraving }: CardChoices): ChosenFinishes {
+  // A foil drawing that the design does not have draws nothing.
+  return { foilDesign: foilColor === undefined ? undefined : (foilDesign ?? ''), engraving };
+}
+
+/** What would be foil is printed in the accent color when none is chosen. */
 function colorFinish(
   finish: Finish<ColorRole>,
   colors: Record<ColorRole, HexColor>,

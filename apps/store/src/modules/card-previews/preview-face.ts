@@ -7,6 +7,7 @@ import type {
   ColorRole,
   TemplateLayer,
 } from '@albumen/print/card-design';
+import { finishLayers } from '@albumen/print/card-finishes';
 import type { DesignFace } from '@albumen/print/design-document';
 import type { Size } from '@albumen/print/geometry';
 import type { Finish, Layer } from '@albumen/print/layers';
@@ -29,12 +30,11 @@ export function trimOf(design: CardDesign, face: FaceKind): Size {
 export function previewFace(design: CardDesign, look: CardPreviewQuery): DesignFace | undefined {
   const layout = layoutsOf(design, look.face).find(({ id }) => id === look.layout);
   const theme = design.themes.find(({ id }) => id === look.theme);
-  const finishes = [
-    finishOf(design.foilDesigns, look.foilDesign),
-    finishOf(design.engravings, look.engraving),
-  ];
-  if (layout === undefined || theme === undefined || finishes.includes(null)) return undefined;
-  const above = finishes.flatMap((finish) => finish?.faces[look.face] ?? []);
+  const { foilDesign, engraving } = look;
+  const isMade =
+    isOffered(design.foilDesigns, foilDesign) && isOffered(design.engravings, engraving);
+  if (layout === undefined || theme === undefined || !isMade) return undefined;
+  const above = finishLayers(design, { foilDesign, engraving }, look.face);
   const layers = [...layout.layers, ...above].map((layer) => colored(layer, theme));
   return {
     kind: look.face,
@@ -44,10 +44,8 @@ export function previewFace(design: CardDesign, look: CardPreviewQuery): DesignF
   };
 }
 
-/** Undefined when none is asked for, null when there is no such finish. */
-function finishOf(finishes: readonly CardFinish[] | undefined, id: string | undefined) {
-  if (id === undefined) return undefined;
-  return finishes?.find((finish) => finish.id === id) ?? null;
+function isOffered(finishes: readonly CardFinish[] = [], id: string | undefined): boolean {
+  return id === undefined || finishes.some((finish) => finish.id === id);
 }
 
 function isFoil(layer: Layer): boolean {
