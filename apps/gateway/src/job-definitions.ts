@@ -1,5 +1,6 @@
 import type { JobDefinition } from '@albumen/server-kit/jobs';
 import { sweep } from './modules/housekeeping/housekeeping.jobs.ts';
+import { expirePayments } from './modules/local-payments/local-payments.jobs.ts';
 import { progressTransactions } from './modules/transactions/progress.jobs.ts';
 import { deliverWebhook } from './modules/webhooks/deliver-webhook.job.ts';
 
@@ -7,5 +8,6 @@ import { deliverWebhook } from './modules/webhooks/deliver-webhook.job.ts';
 export const jobDefinitions: readonly JobDefinition<never>[] = [
   deliverWebhook,
   progressTransactions,
+  expirePayments,
   sweep,
 ];

@@ -7,6 +7,7 @@ import { addClientApi } from './modules/client-api/client-api.routes.ts';
 import { addGraphQL } from './modules/graphql/graphql.routes.ts';
 import { addConsole } from './modules/console/console.routes.ts';
 import { addHealth } from './modules/health/health.routes.ts';
+import { addBank } from './modules/local-payments/bank.routes.ts';
 import { addSandbox } from './modules/sandbox/sandbox.routes.ts';
 import { addServerApi } from './modules/server-api/server-api.routes.ts';
 import { addIssuer } from './modules/three-d-secure/issuer.routes.ts';
@@ -23,6 +24,7 @@ export async function addModules(app: FastifyInstance, deps: Dependencies): Prom
   addKountPage(app);
   await addCardNetwork(app, deps);
   await addIssuer(app, deps);
+  await addBank(app, deps);
   await addTestValues(app);
   await addClientApi(app, deps);
   await addGraphQL(app, deps);

@@ -1,5 +1,6 @@
 import type { Dependencies } from './dependencies.ts';
 import { workOnHousekeeping } from './modules/housekeeping/housekeeping.jobs.ts';
+import { expireOverdue, expirePayments } from './modules/local-payments/local-payments.jobs.ts';
 import { progress, progressTransactions } from './modules/transactions/progress.jobs.ts';
 import { deliverWebhook } from './modules/webhooks/deliver-webhook.job.ts';
 import { tryDelivery } from './modules/webhooks/try-delivery.service.ts';
@@ -11,5 +12,6 @@ export async function startWorkers(deps: Dependencies): Promise<void> {
     tryDelivery(deps, deliveryId),
   );
   await jobs.work(progressTransactions, {}, () => progress(deps));
+  await jobs.work(expirePayments, {}, () => expireOverdue(deps));
   await workOnHousekeeping(deps);
 }

@@ -3,6 +3,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { addressesFor } from '../../http/addresses.ts';
 import { allowScripts } from '../../http/cors.ts';
 import { refuse } from '../../http/refusal.ts';
+import { addLocalPayments } from '../local-payments/local-payments.routes.ts';
 import { getNonce } from '../nonces/nonces.service.ts';
 import { addThreeDSecure } from '../three-d-secure/three-d-secure.routes.ts';
 import { readClientCall } from './client-call.ts';
@@ -38,6 +39,7 @@ export async function addClientApi(app: FastifyInstance, deps: Dependencies): Pr
         };
       });
       addThreeDSecure(scope, deps);
+      addLocalPayments(scope, deps);
       scope.post('/analytics', async (request, reply) => {
         await readClientCall(deps, request);
         return reply.status(200).send({});

@@ -40,7 +40,7 @@ test('a page learns what the merchant takes and where to go', async () => {
     analytics: { url: `${origin}/merchants/albumen_sandbox/analytics` },
     graphQL: { url: `${origin}/graphql`, features: ['tokenize_credit_cards', 'configuration'] },
     challenges: [],
-    paypalEnabled: false,
+    paypalEnabled: true,
     threeDSecureEnabled: false,
   });
 });

@@ -27,10 +27,28 @@ export async function configurationOf(deps: Needs, merchant: Merchant, addresses
       features: [...(options.tokenizesByGraphQL ? ['tokenize_credit_cards'] : []), 'configuration'],
     },
     paypalEnabled: options.paypalEnabled,
+    ...(options.paypalEnabled && { paypal: paypalOf(merchant, addresses) }),
     displayName: options.displayName ?? name,
     ...(options.kountMerchantId !== undefined && {
       kount: { kountMerchantId: options.kountMerchantId },
     }),
+  };
+}
+
+/** PayPal's part of it; the wallet itself is of this sandbox. */
+function paypalOf({ name, options }: Merchant, addresses: Addresses) {
+  return {
+    displayName: options.displayName ?? name,
+    clientId: null,
+    assetsUrl: addresses.assets,
+    environment: 'offline',
+    environmentNoNetwork: false,
+    unvettedMerchant: false,
+    braintreeClientId: null,
+    billingAgreementsEnabled: true,
+    merchantAccountId: null,
+    currencyIsoCode: null,
+    payeeEmail: null,
   };
 }
 
@@ -59,6 +77,10 @@ export function brandCode(brand: string): string {
   return brandCodes[brand] ?? 'UNKNOWN';
 }
 
+function graphQLPaypal({ currencyIsoCode, environment, ...rest }: ReturnType<typeof paypalOf>) {
+  return { ...rest, environment: environment.toUpperCase(), currencyCode: currencyIsoCode };
+}
+
 /** The same as GraphQL says it; a wallet that is off is null. */
 export async function clientConfigurationOf(deps: Needs, merchant: Merchant, addresses: Addresses) {
   const rest = await configurationOf(deps, merchant, addresses);
@@ -75,6 +97,7 @@ export async function clientConfigurationOf(deps: Needs, merchant: Merchant, add
       threeDSecureEnabled: options.threeDSecureEnabled,
       threeDSecure: rest.threeDSecure ?? null,
     },
+    paypal: rest.paypal ? graphQLPaypal(rest.paypal) : null,
     kount: options.kountMerchantId === undefined ? null : { merchantId: options.kountMerchantId },
     supportedFeatures: rest.graphQL.features.map((feature) => feature.toUpperCase()),
   };

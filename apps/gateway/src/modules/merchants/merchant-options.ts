@@ -24,7 +24,8 @@ export const merchantOptions = z.object({
   /** Whether browsers shall tokenize cards by GraphQL. */
   tokenizesByGraphQL: z.boolean().default(true),
   threeDSecureEnabled: z.boolean().default(false),
-  paypalEnabled: z.boolean().default(false),
+  /** PayPal and the local payments that go by it. */
+  paypalEnabled: z.boolean().default(true),
   kountMerchantId: z.string().optional(),
   preferred: z
     .object({ paypal: z.boolean().default(false), venmo: z.boolean().default(false) })

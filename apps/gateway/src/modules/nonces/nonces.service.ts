@@ -24,14 +24,20 @@ const hourMs = 3_600_000;
 /** How long a nonce may be used. */
 export const nonceLifetimeMs = 3 * hourMs;
 
+interface Issuing {
+  clock: Dependencies['clock'];
+  merchant: Merchant;
+  /** Where what it stands for has one of its own, which is then issued once. */
+  nonce?: string;
+}
+
 /** Makes a nonce for one use at this merchant within three hours. */
 export async function issueNonce(
   db: Kysely<Tables>,
-  { clock, merchant }: { clock: Dependencies['clock']; merchant: Merchant },
+  { clock, merchant, nonce = newNonce() }: Issuing,
   content: Partial<NonceContent> & Pick<NonceContent, 'type'>,
 ): Promise<Nonce> {
   const whole: NonceContent = { ...nothingElse, ...content };
-  const nonce = newNonce();
   const createdAt = timeOf(clock, merchant);
   const expiresAt = new Date(createdAt.getTime() + nonceLifetimeMs);
   const { card, threeDSecure, details, ...columns } = whole;

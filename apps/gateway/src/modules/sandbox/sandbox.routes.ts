@@ -4,7 +4,10 @@ import { timeOf } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { addMerchantScope } from '../../http/merchant-scope.ts';
 import { readBody } from '../../http/read-body.ts';
+import { refuse } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
+import { changePayment } from '../local-payments/local-payments.service.ts';
+import { paymentEvents } from '../local-payments/payment-status.ts';
 import { merchantOptions } from '../merchants/merchant-options.ts';
 import { getMerchant, type Merchant } from '../merchants/merchants.service.ts';
 import { faultOrder, storedFault } from './fault.ts';
@@ -23,6 +26,8 @@ const configuration = z.strictObject({
   rejectsOn: z.array(z.enum(['avs', 'cvv'])).optional(),
   duplicateWindowMs: z.number().int().min(0).max(86_400_000).optional(),
 });
+
+const happening = z.strictObject({ event: z.enum(paymentEvents) });
 
 const untouched = { faults: '[]', latencyMs: 0, clockOffsetMs: 0, options: '{}', rejectsOn: '[]' };
 
@@ -65,6 +70,13 @@ export async function addSandbox(app: FastifyInstance, deps: Dependencies): Prom
         await updateSandbox(trx, id, { faults: JSON.stringify([...faults, fault]) });
       });
       return reply.status(201).send(fault);
+    });
+    scope.post('/local_payments/:id', async (request) => {
+      const { id } = request.params as { id: string }; // named in the path
+      const { event } = readBody(happening, request.body);
+      const payment = await changePayment(deps, { merchantId: merchantOf(request).id, id }, event);
+      if (!payment) refuse(409, 'This cannot happen to this payment.');
+      return { id, status: payment.status };
     });
     scope.delete('/faults', async (request) => {
       await updateSandbox(db, merchantOf(request).id, { faults: '[]' });

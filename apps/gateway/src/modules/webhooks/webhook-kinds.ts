@@ -5,6 +5,10 @@ export const webhookKinds = [
   'transaction_settlement_declined',
   'transaction_disbursed',
   'refund_failed',
+  'local_payment_completed',
+  'local_payment_expired',
+  'local_payment_funded',
+  'local_payment_reversed',
 ] as const;
 
 export type WebhookKind = (typeof webhookKinds)[number];

@@ -1,0 +1,3 @@
+for (const button of document.querySelectorAll('[data-close]')) {
+  button.addEventListener('click', () => window.close());
+}

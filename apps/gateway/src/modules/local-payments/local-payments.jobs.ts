@@ -1,0 +1,20 @@
+import { defineJob } from '@albumen/server-kit/jobs';
+import type { Dependencies } from '../../dependencies.ts';
+import { changePayment } from './local-payments.service.ts';
+import { listOverdue } from './local-payments.queries.ts';
+
+/** How long a payer has. */
+export const patienceMs = 30 * 60_000;
+
+/** Ends what nobody answered. */
+export const expirePayments = defineJob<Record<string, never>>({
+  name: 'expire-local-payments',
+  cron: '* * * * *',
+  expireInSeconds: 300,
+});
+
+/** By the clock of each merchant. */
+export async function expireOverdue(deps: Dependencies): Promise<void> {
+  const overdue = await listOverdue(deps.db, { afterMs: patienceMs, now: deps.clock.now() });
+  for (const key of overdue) await changePayment(deps, key, 'expire');
+}
