@@ -13,6 +13,8 @@ interface Frame {
   title: string;
   /** Its style sheet, where several share one. */
   sheet?: string;
+  /** It sends people on to a bank of ours. */
+  hasForm?: true;
 }
 
 const ofWindows = 'window-frame.css';
@@ -26,6 +28,8 @@ const frames: Readonly<Record<string, Frame>> = {
   'local-payment-landing-frame': { title: 'Opening your bank', sheet: ofWindows },
   'local-payment-redirect-frame': { title: 'Back to the shop', sheet: ofWindows },
   'masterpass-landing-frame': { title: 'Opening Masterpass', sheet: ofWindows },
+  'three-d-secure-bank-frame': { title: 'Opening your bank', sheet: ofWindows, hasForm: true },
+  'three-d-secure-authentication-complete-frame': { title: 'Back to the shop', sheet: ofWindows },
   'sepa-landing-frame': { title: 'Opening your bank’s mandate', sheet: ofWindows },
 };
 
@@ -96,7 +100,11 @@ async function sendFrame(
   return reply
     .type('text/html; charset=utf-8')
     .headers({
-      'content-security-policy': framePolicy(origins, addressesFor(deps.settings, request)),
+      'content-security-policy': framePolicy(
+        origins,
+        addressesFor(deps.settings, request),
+        known.hasForm ? "'self'" : "'none'",
+      ),
       'cache-control': ofOneMerchant(request) === undefined ? 'private, no-cache' : forOneForm,
       'cross-origin-embedder-policy': 'require-corp',
       'cross-origin-resource-policy': 'cross-origin',

@@ -118,6 +118,12 @@ export type ThreeDSecureEvent =
   | 'authentication-modal-render'
   | 'authentication-modal-close';
 
+/** More of the challenge's window, which the published declarations leave out. */
+export type ThreeDSecureWindowEvent =
+  | 'authentication-modal-render-hidden'
+  | 'authentication-modal-loader-render'
+  | 'authentication-modal-loader-close';
+
 /** Settings of the challenge's script. */
 export interface ThreeDSecureCardinalSDKConfig {
   logging?: Loose;
@@ -163,12 +169,18 @@ export interface ThreeDSecure {
   ): void;
   teardown(): Promise<void>;
   teardown(callback: callback): void;
-  on(event: ThreeDSecureEvent, handler: (data?: Loose, next?: () => void) => void): void;
+  on(
+    event: ThreeDSecureEvent | ThreeDSecureWindowEvent,
+    handler: (data?: Loose, next?: () => void) => void,
+  ): void;
   on(
     event: 'lookup-complete',
     handler: (data?: ThreeDSecureVerificationData, next?: () => void) => void,
   ): void;
-  off(event: ThreeDSecureEvent, handler: (data?: Loose, next?: () => void) => void): void;
+  off(
+    event: ThreeDSecureEvent | ThreeDSecureWindowEvent,
+    handler: (data?: Loose, next?: () => void) => void,
+  ): void;
 }
 
 /** `threeDSecure.create` */

@@ -81,10 +81,7 @@ async function policyOf(
 ): Promise<string> {
   const loopback = settings.GATEWAY_SANDBOX ? ['loopback'] : [];
   const origins = [...(await allowedOrigins(db, merchantId)), ...loopback];
-  return framePolicy(origins, addressesFor(settings, request)).replace(
-    "form-action 'none'",
-    "form-action 'self'",
-  );
+  return framePolicy(origins, addressesFor(settings, request), "'self'");
 }
 
 function sendIssuerPage(reply: FastifyReply, html: string, policy: string): FastifyReply {

@@ -18,7 +18,7 @@ import type { FrameSite } from '../shared/frame-site.ts';
 import { shakeHands } from './handshake.ts';
 import type { InstanceParts } from './instance-parts.ts';
 import { listenToLabels } from './labels.ts';
-import { createListeners } from './listeners.ts';
+import { createListeners } from '../shared/listeners.ts';
 import { revealFocused } from './reveal-focused.ts';
 
 /** Fields on the page, from the moment they are inserted. */

@@ -2,7 +2,7 @@ import type { Bus } from '../../protocol/bus.ts';
 import type { Configuration } from '../../protocol/configuration.ts';
 import type { FieldFrame } from './field-frame.ts';
 import type { FormState } from './form-state.ts';
-import type { Listeners } from './listeners.ts';
+import type { Listeners } from '../shared/listeners.ts';
 
 /** Everything that an instance stands on. */
 export interface InstanceParts {

@@ -28,8 +28,11 @@ const tries = 3;
 const frameTitle = 'Your bank asks';
 const frameName = 'Cardinal-CCA-IFrame';
 
-/** Shows the issuer's page until it is answered or left. */
-export async function showChallenge(options: ChallengeOptions): Promise<ChallengeEnd> {
+/** Shows the issuer's page until it is answered or left, or the page begins anew. */
+export async function showChallenge(
+  options: ChallengeOptions,
+  abandoned: Promise<'abandoned'>,
+): Promise<ChallengeEnd | 'abandoned'> {
   const { fire, presentation, hasExit } = options;
   const { promise, resolve } = Promise.withResolvers<ChallengeEnd>();
   const close = (): void => void options.leave().then(() => resolve('closed'));
@@ -44,7 +47,7 @@ export async function showChallenge(options: ChallengeOptions): Promise<Challeng
     presentation === 'inline'
       ? showInline(options, { follow, giveUp: () => resolve('refused') })
       : showModal(options, { follow, onExit: hasExit ? close : undefined });
-  const end = await promise;
+  const end = await Promise.race([promise, abandoned]);
   remove();
   fire('ui.close');
   return end;

@@ -20,6 +20,8 @@ interface ContinueData {
 const handlers = new Map<string, Handler>();
 let settings: Settings = {};
 let jwt = '';
+/** Closes the challenge that is open. */
+let giveUp: (() => void) | undefined;
 
 function fire(event: string, ...given: unknown[]): void {
   handlers.get(event)?.(...given);
@@ -33,6 +35,7 @@ function fail(number: number, description: string): void {
 async function setUp(token: unknown): Promise<void> {
   if (typeof token !== 'string' || token === '') return fail(10010, 'There is no JWT.');
   jwt = token;
+  giveUp?.();
   const answer = await askGateway<{ sessionId?: string }>('init', { jwt });
   if (answer === 'silent') return fail(10001, 'The network does not answer.');
   const { sessionId } = answer;
@@ -66,7 +69,10 @@ async function goOn({ AcsUrl, Payload }: ContinueData, transactionId: string): P
     news: () => askGateway('challenge', { jwt, transactionId }),
     leave: () => askGateway('leave', { jwt, transactionId }),
   };
-  const end = await showChallenge(options);
+  const abandoned = Promise.withResolvers<'abandoned'>();
+  giveUp = () => abandoned.resolve('abandoned');
+  const end = await showChallenge(options, abandoned.promise);
+  if (end === 'abandoned') return undefined;
   if (end === 'closed') return fail(10011, 'Canceled by the customer.');
   if (end === 'refused') return fail(10006, 'The page has no place for the challenge.');
   if (end === 'silent') return fail(10003, 'The network does not answer.');

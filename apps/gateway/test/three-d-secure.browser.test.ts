@@ -1,0 +1,202 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import AxeBuilder from '@axe-core/playwright';
+import { chromium, type FrameLocator, type Page } from '@playwright/test';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { clientToken } from './client-token.ts';
+import { nonceOf, openSecurePage } from './secure-card.ts';
+import { startTestGateway } from './test-gateway.ts';
+import type { TestPage } from './test-page.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'albumen-secure-'));
+const payDist = join(folder, 'dist');
+const build = join(import.meta.dirname, '../../../packages/pay/scripts/build.ts');
+await promisify(execFile)(process.execPath, [build, '--out', payDist]);
+const gateway = await startTestGateway({ payDist });
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--site-per-process'],
+});
+/** A shop whose policy lets in nothing that it did not ask for. */
+const policy = [
+  "default-src 'none'",
+  `script-src 'nonce-shop' 'strict-dynamic'`,
+  `connect-src ${gateway.origin}`,
+  `frame-src ${gateway.origin}`,
+  "require-trusted-types-for 'script'",
+  'trusted-types albumen-pay-sdk',
+].join('; ');
+const scripts = ['client', 'three-d-secure']
+  .map((name) => `${gateway.origin}/web/3.109.0/js/${name}.min.js`)
+  .map((url) => `<script nonce="shop" src="${url}"></script>`);
+const shop = `<!doctype html><html lang="en"><head><title>Shop</title></head><body>
+<main><h1>Shop</h1><button id="pay">Pay</button><div id="place"></div></main>${scripts.join('')}</body></html>`;
+const server = createServer((_, reply) =>
+  reply
+    .setHeader('content-type', 'text/html')
+    .setHeader('content-security-policy', policy)
+    .end(shop),
+);
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+
+afterAll(async () => {
+  await browser.close();
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+let merchant: TestPage;
+beforeEach(async () => {
+  await gateway.reset();
+  merchant = await openSecurePage(gateway);
+});
+
+const challengeCard = '4000000000001091';
+
+/** A shop in the middle of verifying a card; `window.outcome` is what comes of it. */
+async function verify(number: string, options: string, more = ''): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}`);
+  const token = Buffer.from(JSON.stringify(await clientToken(gateway))).toString('base64');
+  const nonce = await nonceOf(merchant, number);
+  await page.evaluate(`(async () => {
+    window.seen = [];
+    document.addEventListener('securitypolicyviolation', (event) => seen.push(event.violatedDirective));
+    const client = await braintree.client.create({ authorization: '${token}' });
+    window.secure = await braintree.threeDSecure.create({ client, ${options} });
+    for (const name of ['authentication-modal-render', 'authentication-modal-close', 'customer-canceled']) {
+      secure.on(name, () => seen.push(name));
+    }
+    secure.on('authentication-iframe-available', ({ element }, next) => {
+      document.querySelector('#place').append(element);
+      next();
+    });
+    document.querySelector('#pay').focus();
+    window.outcome = secure
+      .verifyCard({ nonce: '${nonce}', amount: '10.00', bin: '400000', collectDeviceData: true, ${more} })
+      .catch(({ code }) => ({ code }));
+  })()`);
+  return page;
+}
+
+function bankOf(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title="Your bank asks"]');
+}
+
+async function answer(page: Page, code: string): Promise<void> {
+  await bankOf(page).getByLabel('Code').fill(code);
+  await bankOf(page).getByRole('button', { name: 'Confirm' }).click();
+}
+
+const passed = {
+  liabilityShifted: true,
+  liabilityShiftPossible: true,
+  threeDSecureInfo: { status: 'authenticate_successful' },
+};
+
+test.each([
+  ['the network’s window', 'version: 2'],
+  ['the window of Bootstrap’s size', "version: '2-bootstrap3-modal'"],
+  ['a frame in the page', "version: '2-inline-iframe'"],
+])('a challenge in %s is passed with the code', async (_, options) => {
+  const page = await verify(challengeCard, options);
+  await answer(page, '0000');
+  await expect.poll(() => bankOf(page).getByRole('alert').textContent()).toContain('not the code');
+  await answer(page, '1234');
+  const outcome = await page.evaluate('outcome');
+  expect(outcome).toMatchObject(passed);
+  expect(await page.evaluate('seen')).toEqual([
+    'authentication-modal-render',
+    'authentication-modal-close',
+  ]);
+  expect(await page.locator('iframe[title="Your bank asks"]').count()).toBe(0);
+  const device = await gateway.db.selectFrom('deviceSessions').select('bin').execute();
+  expect(device).toEqual([{ bin: '400000' }]);
+  await page.close();
+});
+
+test('a frictionless card asks nothing', async () => {
+  const page = await verify('4000000000001000', 'version: 2');
+  expect(await page.evaluate('outcome')).toMatchObject(passed);
+  expect(await page.evaluate('seen')).toEqual([]);
+  await page.close();
+});
+
+test('the window keeps the focus, leaves by keyboard, and axe finds nothing', async () => {
+  const page = await verify(
+    challengeCard,
+    'version: 2, cardinalSDKConfig: { payment: { displayExitButton: true } }',
+  );
+  await bankOf(page).getByLabel('Code').waitFor();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  const isInside = () => page.evaluate(`document.activeElement?.id === 'Cardinal-Modal'`);
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await isInside(), `after ${step} steps`).toBe(true);
+  }
+  await bankOf(page).getByLabel('Code').press('Escape');
+  expect(await page.evaluate('outcome')).toEqual({ code: 'THREEDS_CARDINAL_SDK_CANCELED' });
+  expect(await page.evaluate('document.activeElement.id')).toBe('pay');
+  await page.close();
+});
+
+test('canceled at the bank, liability does not shift', async () => {
+  const page = await verify(challengeCard, 'version: 2');
+  await bankOf(page).getByRole('button', { name: 'Cancel payment' }).click();
+  expect(await page.evaluate('outcome')).toMatchObject({
+    liabilityShifted: false,
+    liabilityShiftPossible: true,
+    threeDSecureInfo: { status: 'authenticate_failed' },
+  });
+  expect(await page.evaluate('seen')).toContain('customer-canceled');
+  await page.close();
+});
+
+test('canceled by the merchant, the window goes', async () => {
+  const page = await verify(challengeCard, 'version: 2');
+  await bankOf(page).getByLabel('Code').waitFor();
+  expect(await page.evaluate('secure.cancelVerifyCard()')).toMatchObject({
+    liabilityShifted: false,
+  });
+  const code = 'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT';
+  expect(await page.evaluate('outcome')).toEqual({ code });
+  await expect.poll(() => page.locator('#Cardinal-Modal').count()).toBe(0);
+  await page.close();
+});
+
+const legacy = `addFrame: (error, frame) => document.querySelector('#place').append(frame),
+  removeFrame: () => document.querySelector('#place').replaceChildren()`;
+
+test('the first version asks in the merchant’s own place, 400 pixels square', async () => {
+  const page = await verify(challengeCard, 'version: 1', legacy);
+  const frame = page.locator('#place iframe');
+  await bankOf(page).getByLabel('Code').waitFor();
+  expect(await frame.boundingBox()).toMatchObject({ width: 400, height: 400 });
+  await answer(page, '1234');
+  expect(await page.evaluate('outcome')).toMatchObject({ liabilityShifted: true });
+  expect(await frame.count()).toBe(0);
+  expect(await page.evaluate('seen')).toEqual([]);
+  await page.close();
+});
+
+test('a page without the network’s script: THREEDS_CARDINAL_SDK_SCRIPT_LOAD_FAILED', async () => {
+  const page = await browser.newPage();
+  await page.route('**/edge/v1/songbird.js', (route) => route.abort());
+  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}`);
+  const token = Buffer.from(JSON.stringify(await clientToken(gateway))).toString('base64');
+  const nonce = await nonceOf(merchant, challengeCard);
+  const code = await page.evaluate(`(async () => {
+    const secure = await braintree.threeDSecure.create({ authorization: '${token}', version: 2 });
+    return secure.verifyCard({ nonce: '${nonce}', amount: '10.00' }).catch(({ code }) => code);
+  })()`);
+  expect(code).toBe('THREEDS_CARDINAL_SDK_SCRIPT_LOAD_FAILED');
+  await page.close();
+});

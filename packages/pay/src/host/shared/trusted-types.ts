@@ -1,0 +1,33 @@
+/** The part of the Trusted Types API that is used here; browsers without it have no factory. */
+interface Policy {
+  createScriptURL(url: string): unknown;
+  createHTML(html: string): unknown;
+}
+interface Rules {
+  createScriptURL: (url: string) => string;
+  createHTML: (html: string) => string;
+}
+interface Page {
+  trustedTypes?: { createPolicy(name: string, rules: Rules): Policy };
+}
+
+let policy: Policy | undefined;
+
+/** A page under `require-trusted-types-for 'script'` lists the policy `albumen-pay-sdk`. */
+function ownPolicy(): Policy | undefined {
+  policy ??= (globalThis as Page).trustedTypes?.createPolicy('albumen-pay-sdk', {
+    createScriptURL: (url) => url,
+    createHTML: (html) => html,
+  });
+  return policy;
+}
+
+/** The address of a script that a payment method needs, as `script.src` takes it. */
+export function trustedScriptUrl(url: string): string {
+  return (ownPolicy()?.createScriptURL(url) ?? url) as string;
+}
+
+/** Markup of such a script, as `innerHTML` takes it. */
+export function trustedHtml(html: string): string {
+  return (ownPolicy()?.createHTML(html) ?? html) as string;
+}

@@ -1,0 +1,38 @@
+import { UNKNOWN_AUTH_RESPONSE } from '../../protocol/errors/three-d-secure.ts';
+import { payError } from '../../protocol/pay-error.ts';
+import type { Client } from '../../types/client.ts';
+import type { Loose } from '../../types/core.ts';
+import type { ThreeDSecureInfo, ThreeDSecureVerifyPayload } from '../../types/three-d-secure.ts';
+import { payloadOf, type SecureMethod } from './lookup-reply.ts';
+
+/**
+ * What the gateway has for the nonce that a bank's answer names. Of the answer itself nothing is
+ * believed but that nonce, and the words of an error.
+ * @throws BraintreeError `UNKNOWN_AUTH_RESPONSE` where it is neither a success nor could become one
+ */
+export async function readBankAnswer(
+  client: Client,
+  text: string,
+  looked: SecureMethod,
+): Promise<ThreeDSecureVerifyPayload> {
+  const answer = parse(text);
+  const nonce: unknown = answer.paymentMethod?.nonce;
+  const message = answer.error?.message ?? 'The bank’s answer is not known.';
+  const unknown = payError(UNKNOWN_AUTH_RESPONSE, { message });
+  if (typeof nonce !== 'string' || nonce === '') throw unknown;
+  const { threeDSecureInfo } = (await client.request({
+    method: 'get',
+    endpoint: `payment_method_nonces/${encodeURIComponent(nonce)}`,
+  })) as { threeDSecureInfo?: ThreeDSecureInfo };
+  const { liabilityShifted, liabilityShiftPossible } = threeDSecureInfo ?? {};
+  if (!threeDSecureInfo || !(liabilityShifted || liabilityShiftPossible)) throw unknown;
+  return payloadOf({ ...looked, nonce, threeDSecureInfo }, threeDSecureInfo);
+}
+
+function parse(text: string): Loose {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,145 @@
+import type { Configuration } from '../../protocol/configuration.ts';
+import {
+  THREEDS_CARDINAL_SDK_RESPONSE_TIMEDOUT,
+  THREEDS_CARDINAL_SDK_SETUP_FAILED,
+  THREEDS_CARDINAL_SDK_SETUP_TIMEDOUT,
+} from '../../protocol/errors/three-d-secure.ts';
+import { asPayError, payError } from '../../protocol/pay-error.ts';
+import type { ThreeDSecureCreateOptions } from '../../types/three-d-secure.ts';
+import { onInlineSetup } from './inline-frame.ts';
+import type { LookupReply } from './lookup-reply.ts';
+import { networkError, type ValidatedData } from './network-error.ts';
+import { type Cardinal, loadNetworkScript, networkScriptUrl } from './network-script.ts';
+import { networkSettings } from './network-settings.ts';
+import type { Style } from './style.ts';
+
+/** Milliseconds until a set-up is given up; the lookup then goes on without it. */
+const SETUP_LIMIT_MS = 60_000;
+/** Milliseconds that a person may take for a bank's question. */
+const CHALLENGE_LIMIT_MS = 900_000;
+
+/** What a challenge comes to: what the network says, and the token that the gateway believes. */
+export interface Validated {
+  data: ValidatedData;
+  jwt: string;
+}
+
+/** The card network on this page, set up for one card after the other. */
+export interface CardNetwork {
+  /** Id of the session in which the issuer knows this browser; rejects with why there is none. */
+  session(): Promise<string>;
+  /** Tells the issuer which card comes; how that went, and how long it took. */
+  processBin(bin: string): Promise<{ result: unknown; elapsedMs: number }>;
+  /** Shows the issuer's page until it is answered. */
+  challenge(reply: LookupReply['lookup'], signal: AbortSignal): Promise<Validated>;
+  /** Ready for the next card. */
+  renew(): void;
+  close(): void;
+}
+
+export interface NetworkParts {
+  configuration: Configuration;
+  style: Style;
+  options: ThreeDSecureCreateOptions;
+  emit: (event: string, ...given: unknown[]) => void;
+}
+
+const windowEvents: Readonly<Record<string, string>> = {
+  'ui.close': 'authentication-modal-close',
+  'ui.render': 'authentication-modal-render',
+  'ui.renderHidden': 'authentication-modal-render-hidden',
+  'ui.loading.close': 'authentication-modal-loader-close',
+  'ui.loading.render': 'authentication-modal-loader-render',
+};
+
+/** Loads the network's script and sets it up; nothing here waits for that. */
+export function openCardNetwork(parts: NetworkParts): CardNetwork {
+  const { configuration, style, options, emit } = parts;
+  const jwt = configuration.gatewayConfiguration.threeDSecure?.cardinalAuthenticationJWT;
+  let fail: ((reason: unknown) => void) | undefined;
+  let hearEnd: ((data: ValidatedData, jwt: string) => void) | undefined;
+  let cardinal: Cardinal | undefined;
+  let isClosed = false;
+  let session = setUp();
+
+  async function setUp(): Promise<string> {
+    const script = await loadNetworkScript(networkScriptUrl(configuration));
+    if (isClosed) throw payError(THREEDS_CARDINAL_SDK_SETUP_FAILED);
+    cardinal = script;
+    return new Promise((resolve, reject) => {
+      const limit = setTimeout(
+        () => reject(payError(THREEDS_CARDINAL_SDK_SETUP_TIMEDOUT)),
+        SETUP_LIMIT_MS,
+      );
+      listen(script);
+      script.on('payments.setupComplete', ({ sessionId }: { sessionId: string }) => {
+        clearTimeout(limit);
+        resolve(sessionId);
+      });
+      // Before a challenge this event can only tell that there is no session.
+      hearEnd = (data) => {
+        clearTimeout(limit);
+        reject(networkError(data));
+      };
+      try {
+        script.configure(networkSettings(options, style));
+        script.setup('init', { jwt });
+      } catch (cause) {
+        clearTimeout(limit);
+        reject(asPayError(cause, THREEDS_CARDINAL_SDK_SETUP_FAILED));
+      }
+    });
+  }
+
+  function listen(script: Cardinal): void {
+    for (const [heard, told] of Object.entries(windowEvents)) script.on(heard, () => emit(told));
+    if (style === 'inline')
+      script.on(
+        'ui.inline.setup',
+        onInlineSetup(emit, (reason) => fail?.(reason)),
+      );
+    script.on('payments.validated', (data: ValidatedData, token: string) => hearEnd?.(data, token));
+  }
+
+  function silence(): void {
+    const events = ['payments.setupComplete', 'payments.validated', 'ui.inline.setup'];
+    for (const event of [...events, ...Object.keys(windowEvents)]) cardinal?.off(event);
+  }
+
+  session.catch(() => undefined);
+  return {
+    session: () => session,
+    async processBin(bin) {
+      const startedAt = Date.now();
+      const answer = await cardinal?.trigger('bin.process', bin);
+      return { result: answer?.Status, elapsedMs: Date.now() - startedAt };
+    },
+    async challenge({ acsUrl, pareq, transactionId }, signal) {
+      await session;
+      return new Promise((resolve, reject) => {
+        const limit = setTimeout(
+          () => reject(payError(THREEDS_CARDINAL_SDK_RESPONSE_TIMEDOUT)),
+          CHALLENGE_LIMIT_MS,
+        );
+        fail = reject;
+        signal.addEventListener('abort', () => clearTimeout(limit));
+        hearEnd = (data, token) => {
+          clearTimeout(limit);
+          if (data.ActionCode === 'ERROR') reject(networkError(data));
+          else resolve({ data, jwt: token });
+        };
+        const order = { OrderDetails: { TransactionId: transactionId } };
+        cardinal?.continue('cca', { AcsUrl: acsUrl, Payload: pareq }, order);
+      });
+    },
+    renew() {
+      silence();
+      session = setUp();
+      session.catch(() => undefined);
+    },
+    close() {
+      isClosed = true;
+      silence();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import {
+  THREEDS_AUTHENTICATION_IN_PROGRESS,
+  THREEDS_MISSING_VERIFY_CARD_OPTION,
+  THREEDS_REQUESTED_EXEMPTION_TYPE_INVALID,
+} from '../../protocol/errors/three-d-secure.ts';
+import { payError } from '../../protocol/pay-error.ts';
+import type { ThreeDSecureVerifyOptions } from '../../types/three-d-secure.ts';
+import type { Style } from './style.ts';
+
+const exemptions: readonly string[] = ['low_value', 'transaction_risk_analysis'];
+
+/**
+ * Checks what `verifyCard` was given, in this order.
+ * @throws BraintreeError
+ */
+export function checkVerifyOptions(
+  options: ThreeDSecureVerifyOptions | undefined,
+  { style, isInProgress }: { style: Style; isInProgress: boolean },
+): ThreeDSecureVerifyOptions {
+  if (isInProgress) throw payError(THREEDS_AUTHENTICATION_IN_PROGRESS);
+  if (!options) throw missing('options');
+  if (!options.nonce) throw missing('a nonce');
+  if (!isNumeric(options.amount)) throw missing('an amount');
+  if (style === 'legacy') {
+    if (typeof options.addFrame !== 'function') throw missing('an addFrame function');
+    if (typeof options.removeFrame !== 'function') throw missing('a removeFrame function');
+  }
+  const type = options.requestedExemptionType;
+  if (type && !exemptions.includes(type)) {
+    throw payError(THREEDS_REQUESTED_EXEMPTION_TYPE_INVALID, { type });
+  }
+  return options;
+}
+
+/** The error that names a missing option. */
+export function missing(option: string): Error {
+  return payError(THREEDS_MISSING_VERIFY_CARD_OPTION, { option });
+}
+
+/** 0 is an amount; blank text, booleans and lists are none. */
+function isNumeric(amount: unknown): boolean {
+  if (typeof amount === 'number') return Number.isFinite(amount);
+  return typeof amount === 'string' && amount.trim() !== '' && Number.isFinite(Number(amount));
+}

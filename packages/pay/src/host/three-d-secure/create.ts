@@ -1,0 +1,42 @@
+import { sendEvent } from '../../protocol/analytics.ts';
+import { INSTANTIATION_OPTION_REQUIRED } from '../../protocol/errors/general.ts';
+import { payError } from '../../protocol/pay-error.ts';
+import type { ThreeDSecure, ThreeDSecureCreateOptions } from '../../types/three-d-secure.ts';
+import { createListeners } from '../shared/listeners.ts';
+import { checkOptions, obtainClient } from '../shared/obtain-client.ts';
+import { openCardNetwork } from './card-network.ts';
+import { createInstance } from './instance.ts';
+import { checkMerchant } from './preconditions.ts';
+import { styleOf } from './style.ts';
+import type { Desk } from './verify-card.ts';
+
+const component = '3D Secure';
+
+/**
+ * Checks the options; with a client also what merchant and page must have. With an authorization it
+ * resolves at once, and what is missing shows when a card is verified.
+ */
+export async function openThreeDSecure(
+  options: ThreeDSecureCreateOptions | undefined,
+): Promise<ThreeDSecure> {
+  if (!options) {
+    throw payError(INSTANTIATION_OPTION_REQUIRED, { option: 'options.client', component });
+  }
+  const style = styleOf(options.version);
+  checkOptions(options, component);
+  options.signal?.throwIfAborted();
+  const listeners = createListeners();
+  const { emit } = listeners;
+  const desk = obtainClient(options, component).then((client): Desk => {
+    const configuration = client.getConfiguration();
+    checkMerchant(configuration, style);
+    const tell = (event: string): void => sendEvent(configuration, `three-d-secure.${event}`);
+    tell('initialized');
+    const network =
+      style === 'legacy' ? undefined : openCardNetwork({ configuration, style, options, emit });
+    return { client, network, style, options, listeners, tell };
+  });
+  if (options.client) await desk;
+  desk.catch(() => undefined);
+  return createInstance({ style, listeners, desk });
+}

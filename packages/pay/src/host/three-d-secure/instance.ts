@@ -1,0 +1,108 @@
+import {
+  THREEDS_AUTHENTICATION_IN_PROGRESS,
+  THREEDS_FRAMEWORK_METHOD_NOT_IMPLEMENTED,
+  THREEDS_LOOKUP_ERROR,
+  THREEDS_NO_VERIFICATION_PAYLOAD,
+} from '../../protocol/errors/three-d-secure.ts';
+import { payError } from '../../protocol/pay-error.ts';
+import type {
+  ThreeDSecure,
+  ThreeDSecureVerifyOptions,
+  ThreeDSecureVerifyPayload,
+} from '../../types/three-d-secure.ts';
+import { deliver } from '../shared/callback.ts';
+import type { Listeners } from '../shared/listeners.ts';
+import { endMethods } from '../shared/teardown.ts';
+import { checkVerifyOptions, missing } from './check-options.ts';
+import { withNetwork } from './look-up.ts';
+import { isLookupReply, payloadOf } from './lookup-reply.ts';
+import type { Style } from './style.ts';
+import { beginVerification, type Verification } from './verification.ts';
+import { type Desk, finish, verifyCard } from './verify-card.ts';
+
+interface InstanceParts {
+  style: Style;
+  listeners: Listeners;
+  /** Rejects with what kept the client, or the merchant's set-up, from being ready. */
+  desk: Promise<Desk>;
+}
+
+/** The merchant's handle: every method of the public API. */
+export function createInstance({ style, listeners, desk }: InstanceParts): ThreeDSecure {
+  let current: Verification | undefined;
+
+  /** One verification from its beginning to its end. */
+  async function during(
+    work: (desk: Desk, verification: Verification) => Promise<ThreeDSecureVerifyPayload>,
+  ): Promise<ThreeDSecureVerifyPayload> {
+    const verification = beginVerification();
+    current = verification;
+    let opened: Desk | undefined;
+    try {
+      opened = await verification.orCanceled(desk);
+      return await work(opened, verification);
+    } finally {
+      verification.cancel();
+      if (current === verification) current = undefined;
+      opened?.network?.renew();
+    }
+  }
+
+  async function verify(given?: ThreeDSecureVerifyOptions): Promise<ThreeDSecureVerifyPayload> {
+    const options = checkVerifyOptions(given, { style, isInProgress: current !== undefined });
+    return during((opened, verification) => verifyCard(opened, verification, options));
+  }
+
+  async function goOn(response: unknown): Promise<ThreeDSecureVerifyPayload> {
+    if (current) throw payError(THREEDS_AUTHENTICATION_IN_PROGRESS);
+    const reply: unknown = typeof response === 'string' ? JSON.parse(response) : response;
+    if (!isLookupReply(reply)) throw payError(THREEDS_LOOKUP_ERROR, {}, { originalError: reply });
+    return during((opened, verification) => {
+      verification.found = reply;
+      return finish(opened, verification, { reply });
+    });
+  }
+
+  async function prepare(options?: { nonce?: string; bin?: string }): Promise<string> {
+    if (style === 'legacy') {
+      throw payError(THREEDS_FRAMEWORK_METHOD_NOT_IMPLEMENTED, { method: 'prepareLookup' });
+    }
+    if (!options?.nonce) throw missing('a nonce');
+    return JSON.stringify(await withNetwork({ ...options }, await desk));
+  }
+
+  async function cancel(): Promise<ThreeDSecureVerifyPayload> {
+    const { found } = current ?? {};
+    current?.cancel();
+    current = undefined;
+    if (!found) throw payError(THREEDS_NO_VERIFICATION_PAYLOAD);
+    const { paymentMethod, threeDSecureInfo } = found;
+    return payloadOf(paymentMethod, threeDSecureInfo, { verificationDetails: threeDSecureInfo });
+  }
+
+  const instance = {
+    on: listeners.on,
+    off: listeners.off,
+    verifyCard: (options?: ThreeDSecureVerifyOptions, callback?: unknown) =>
+      deliver(verify(options), callback),
+    prepareLookup: (options?: { nonce: string }, callback?: unknown) =>
+      deliver(prepare(options), callback),
+    initializeChallengeWithLookupResponse: (response: unknown, callback?: unknown) =>
+      deliver(goOn(response), callback),
+    cancelVerifyCard: (callback?: unknown) => deliver(cancel(), callback),
+    teardown: (callback?: unknown) => {
+      current?.cancel();
+      endMethods(instance);
+      const closing = desk.then(
+        ({ network, tell }) => {
+          network?.close();
+          tell('teardown-completed');
+        },
+        () => undefined,
+      );
+      return deliver(closing, callback);
+    },
+  };
+  // The overloads with and without callback are one function here.
+  return instance as unknown as ThreeDSecure;
+}

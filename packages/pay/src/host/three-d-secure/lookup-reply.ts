@@ -1,0 +1,50 @@
+import type { Loose } from '../../types/core.ts';
+import type { ThreeDSecureInfo, ThreeDSecureVerifyPayload } from '../../types/three-d-secure.ts';
+
+/** A card as the gateway shows it after a lookup or a challenge. */
+export type SecureMethod = Omit<
+  ThreeDSecureVerifyPayload,
+  'liabilityShifted' | 'liabilityShiftPossible'
+>;
+
+type Shift = Pick<ThreeDSecureInfo, 'liabilityShifted' | 'liabilityShiftPossible'>;
+
+/** What a lookup answers. */
+export interface LookupReply {
+  lookup: {
+    /** The issuer's page; none when it asks nothing. */
+    acsUrl?: string | null;
+    pareq?: string;
+    md?: string;
+    termUrl?: string;
+    threeDSecureVersion?: string;
+    transactionId?: string;
+  };
+  paymentMethod: SecureMethod;
+  threeDSecureInfo: Shift;
+}
+
+/** What merchants get, with what `more` says of how it came about. */
+export function payloadOf(
+  { nonce, type, binData, details, description, threeDSecureInfo }: SecureMethod,
+  shift: Shift | undefined,
+  more: Readonly<Record<string, unknown>> = {},
+): ThreeDSecureVerifyPayload {
+  const payload: ThreeDSecureVerifyPayload = {
+    nonce,
+    type,
+    binData,
+    details,
+    description: description?.replaceAll('+', ' '),
+    liabilityShifted: shift?.liabilityShifted as boolean,
+    liabilityShiftPossible: shift?.liabilityShiftPossible as boolean,
+    threeDSecureInfo,
+  };
+  return { ...payload, ...more };
+}
+
+/** Has it what a lookup's answer has? */
+export function isLookupReply(reply: unknown): reply is LookupReply {
+  const { lookup, paymentMethod } = Object(reply) as Loose;
+  return typeof lookup === 'object' && lookup !== null && Boolean(paymentMethod?.nonce);
+}

@@ -1,0 +1,39 @@
+import type { ErrorKind } from '../../protocol/errors/error-kind.ts';
+import {
+  THREEDS_CARDINAL_SDK_BAD_CONFIG,
+  THREEDS_CARDINAL_SDK_BAD_JWT,
+  THREEDS_CARDINAL_SDK_CANCELED,
+  THREEDS_CARDINAL_SDK_ERROR,
+  THREEDS_CARDINAL_SDK_RESPONSE_TIMEDOUT,
+  THREEDS_CARDINAL_SDK_SETUP_TIMEDOUT,
+} from '../../protocol/errors/three-d-secure.ts';
+import { type BraintreeError, payError } from '../../protocol/pay-error.ts';
+
+/** What the network's script says at the end of a challenge, or of a set-up that failed. */
+export interface ValidatedData {
+  ActionCode?: string;
+  Validated?: boolean;
+  ErrorNumber?: number;
+  ErrorDescription?: string;
+  Payment?: { ExtendedData?: { ChallengeCancel?: string } };
+}
+
+const kinds: Readonly<Record<number, ErrorKind>> = {
+  10001: THREEDS_CARDINAL_SDK_SETUP_TIMEDOUT,
+  10002: THREEDS_CARDINAL_SDK_SETUP_TIMEDOUT,
+  10003: THREEDS_CARDINAL_SDK_RESPONSE_TIMEDOUT,
+  10005: THREEDS_CARDINAL_SDK_BAD_CONFIG,
+  10006: THREEDS_CARDINAL_SDK_BAD_CONFIG,
+  10007: THREEDS_CARDINAL_SDK_RESPONSE_TIMEDOUT,
+  10008: THREEDS_CARDINAL_SDK_BAD_JWT,
+  10009: THREEDS_CARDINAL_SDK_RESPONSE_TIMEDOUT,
+  10010: THREEDS_CARDINAL_SDK_BAD_JWT,
+  10011: THREEDS_CARDINAL_SDK_CANCELED,
+};
+
+/** The error that a number of the network's stands for. */
+export function networkError({ ErrorNumber, ErrorDescription }: ValidatedData): BraintreeError {
+  const kind = kinds[Number(ErrorNumber)] ?? THREEDS_CARDINAL_SDK_ERROR;
+  const originalError = { code: ErrorNumber, description: ErrorDescription };
+  return payError(kind, {}, { originalError });
+}

@@ -1,0 +1,117 @@
+import { THREEDS_LOOKUP_ERROR } from '../../protocol/errors/three-d-secure.ts';
+import { payError } from '../../protocol/pay-error.ts';
+import type { Client } from '../../types/client.ts';
+import type {
+  ThreeDSecureCreateOptions,
+  ThreeDSecureVerifyOptions,
+  ThreeDSecureVerifyPayload,
+} from '../../types/three-d-secure.ts';
+import type { Listeners } from '../shared/listeners.ts';
+import { readBankAnswer } from './bank-answer.ts';
+import { type FramePlace, visitBank } from './bank-frame.ts';
+import type { CardNetwork } from './card-network.ts';
+import { confirm } from './confirm.ts';
+import { openLightbox } from './lightbox.ts';
+import { lookUp, withNetwork } from './look-up.ts';
+import { type LookupReply, payloadOf } from './lookup-reply.ts';
+import { lookupRequest } from './lookup-request.ts';
+import type { Style } from './style.ts';
+import type { Verification } from './verification.ts';
+
+/** Milliseconds that a merchant may take between a lookup and its challenge. */
+const NEXT_LIMIT_MS = 900_000;
+
+/** What every verification of an instance works with. */
+export interface Desk {
+  client: Client;
+  network: CardNetwork | undefined;
+  style: Style;
+  options: ThreeDSecureCreateOptions;
+  listeners: Listeners;
+  tell: (event: string) => void;
+}
+
+type VerifyOptions = ThreeDSecureVerifyOptions & { showLoader?: boolean };
+
+/** Lookup, the merchant's say, and the challenge where the issuer wants one. */
+export async function verifyCard(
+  desk: Desk,
+  verification: Verification,
+  options: VerifyOptions,
+): Promise<ThreeDSecureVerifyPayload> {
+  const { client, style, tell } = desk;
+  tell('verification-flow.started');
+  const data = await verification.orCanceled(withNetwork(lookupRequest(options, style), desk));
+  const reply = await verification.orCanceled(lookUp(client, options.nonce, data));
+  verification.found = reply;
+  tell(`verification-flow.3ds-version.${reply.lookup.threeDSecureVersion ?? 'unknown'}`);
+  if (style !== 'legacy') await verification.orCanceled(askMerchant(desk, options, reply));
+  return finish(desk, verification, { reply, options });
+}
+
+/** The challenge of a lookup, or its result where there is none. */
+export async function finish(
+  desk: Desk,
+  verification: Verification,
+  { reply, options }: { reply: LookupReply; options?: VerifyOptions },
+): Promise<ThreeDSecureVerifyPayload> {
+  const { lookup, paymentMethod, threeDSecureInfo } = reply;
+  if (!lookup.acsUrl) {
+    desk.tell('verification-flow.completed');
+    return payloadOf(paymentMethod, threeDSecureInfo, { verificationDetails: threeDSecureInfo });
+  }
+  const { client, network, listeners, tell } = desk;
+  const isFirstVersion = !network || lookup.threeDSecureVersion?.startsWith('1') === true;
+  tell('verification-flow.challenge');
+  if (isFirstVersion) return inFrame(desk, verification, { reply, options });
+  if (!lookup.transactionId) throw payError(THREEDS_LOOKUP_ERROR, {}, { originalError: reply });
+  const validated = await verification.orCanceled(network.challenge(lookup, verification.signal));
+  if (validated.data.Payment?.ExtendedData?.ChallengeCancel === '01') {
+    listeners.emit('customer-canceled');
+  }
+  return verification.orCanceled(confirm(client, validated, paymentMethod));
+}
+
+async function inFrame(
+  { client, options: own }: Desk,
+  verification: Verification,
+  { reply, options }: { reply: LookupReply; options?: VerifyOptions | undefined },
+): Promise<ThreeDSecureVerifyPayload> {
+  const { signal, cancel } = verification;
+  const hasExit = Boolean(own.cardinalSDKConfig?.payment?.displayExitButton);
+  const text = await visitBank({
+    configuration: client.getConfiguration(),
+    lookup: reply.lookup,
+    place: placeOf(options) ?? openLightbox(hasExit, cancel),
+    showsLoader: options?.showLoader !== false,
+    signal,
+  });
+  return verification.orCanceled(readBankAnswer(client, text, reply.paymentMethod));
+}
+
+function placeOf(options: VerifyOptions | undefined): FramePlace | undefined {
+  const { addFrame, removeFrame } = options ?? {};
+  return addFrame && removeFrame ? { addFrame, removeFrame } : undefined;
+}
+
+/** A callback comes before a listener; without either nobody is asked. */
+async function askMerchant(
+  { listeners }: Desk,
+  { onLookupComplete }: VerifyOptions,
+  reply: LookupReply,
+): Promise<void> {
+  const data = { requiresUserAuthentication: Boolean(reply.lookup.acsUrl), ...reply };
+  if (!onLookupComplete && !listeners.has('lookup-complete')) return;
+  await new Promise<void>((resolve, reject) => {
+    const limit = setTimeout(() => {
+      const originalError = new Error('next was not called');
+      reject(payError(THREEDS_LOOKUP_ERROR, {}, { originalError }));
+    }, NEXT_LIMIT_MS);
+    const next = (): void => {
+      clearTimeout(limit);
+      resolve();
+    };
+    if (onLookupComplete) setTimeout(() => onLookupComplete(data as never, next));
+    else listeners.emit('lookup-complete', data, next);
+  });
+}

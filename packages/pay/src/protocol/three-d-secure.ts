@@ -1,0 +1,34 @@
+import type { Checks } from './bus.ts';
+import { isAnything, isText, shape } from './checks.ts';
+
+/** From the bank frame: it asks what to send the customer to the bank with. */
+export const BANK_REQUEST = 'BUS_CONFIGURATION_REQUEST';
+/** From the page that the bank leads back to. */
+export const AUTHENTICATION_COMPLETE = 'threedsecure:AUTHENTICATION_COMPLETE';
+
+/** What the bank frame posts to the bank. */
+export interface BankErrand {
+  acsUrl: string;
+  pareq: string;
+  md: string;
+  termUrl: string;
+  showsLoader: boolean;
+}
+
+/** The bank's answer, as JSON that nobody has to believe. */
+export interface BankAnswer {
+  auth_response: string;
+}
+
+/** What the two frames of the first version may say. */
+export const fromBankFrames: Checks = {
+  [BANK_REQUEST]: isAnything,
+  [AUTHENTICATION_COMPLETE]: shape({ auth_response: isText }),
+};
+
+const isErrand = shape({ acsUrl: isText, pareq: isText, md: isText, termUrl: isText });
+
+/** Can the customer be sent with this? */
+export function isBankErrand(value: unknown): value is BankErrand {
+  return isErrand(value);
+}

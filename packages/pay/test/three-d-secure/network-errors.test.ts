@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { onInlineSetup } from '../../src/host/three-d-secure/inline-frame.ts';
+import type { Loose } from '../../src/types/core.ts';
+import {
+  card,
+  failure,
+  httpError,
+  open,
+  openNetwork,
+  withChallenge,
+  type NetworkDouble,
+} from './stage.ts';
+
+let network: NetworkDouble;
+beforeEach(() => {
+  network = openNetwork();
+});
+
+describe('the card network', () => {
+  const challenge = { answers: { lookup: () => withChallenge } };
+
+  test.each([
+    [10001, 'THREEDS_CARDINAL_SDK_SETUP_TIMEDOUT', 'UNKNOWN'],
+    [10002, 'THREEDS_CARDINAL_SDK_SETUP_TIMEDOUT', 'UNKNOWN'],
+    [10003, 'THREEDS_CARDINAL_SDK_RESPONSE_TIMEDOUT', 'UNKNOWN'],
+    [10007, 'THREEDS_CARDINAL_SDK_RESPONSE_TIMEDOUT', 'UNKNOWN'],
+    [10009, 'THREEDS_CARDINAL_SDK_RESPONSE_TIMEDOUT', 'UNKNOWN'],
+    [10005, 'THREEDS_CARDINAL_SDK_BAD_CONFIG', 'MERCHANT'],
+    [10006, 'THREEDS_CARDINAL_SDK_BAD_CONFIG', 'MERCHANT'],
+    [10008, 'THREEDS_CARDINAL_SDK_BAD_JWT', 'MERCHANT'],
+    [10010, 'THREEDS_CARDINAL_SDK_BAD_JWT', 'MERCHANT'],
+    [10011, 'THREEDS_CARDINAL_SDK_CANCELED', 'CUSTOMER'],
+    [4711, 'THREEDS_CARDINAL_SDK_ERROR', 'UNKNOWN'],
+  ])('with error %i rejects with %s', async (ErrorNumber, code, type) => {
+    const end = { ActionCode: 'ERROR', ErrorNumber, ErrorDescription: 'words' };
+    network.set({ challenge: () => network.end(end) });
+    const { secure } = await open(challenge);
+    const error = await failure(secure.verifyCard(card));
+    const originalError = { code: ErrorNumber, description: 'words' };
+    expect(error).toMatchObject({ code, type, details: { originalError } });
+  });
+
+  test('that cannot be set up holds no lookup up, but rejects a challenge', async () => {
+    network.set({
+      setup: () => {
+        throw new Error('broken');
+      },
+    });
+    const { secure } = await open();
+    await secure.verifyCard(card);
+    const asking = await open(challenge);
+    expect(await failure(asking.secure.verifyCard(card))).toMatchObject({
+      code: 'THREEDS_CARDINAL_SDK_SETUP_FAILED',
+      details: { originalError: { message: 'broken' } },
+    });
+  });
+
+  test('that refuses its token rejects a challenge with THREEDS_CARDINAL_SDK_BAD_JWT', async () => {
+    network.set({ setup: () => network.end({ ActionCode: 'ERROR', ErrorNumber: 10010 }) });
+    const { secure } = await open(challenge);
+    expect(await failure(secure.verifyCard(card))).toMatchObject({
+      code: 'THREEDS_CARDINAL_SDK_BAD_JWT',
+    });
+  });
+
+  test('whose result the gateway refuses: THREEDS_JWT_AUTHENTICATION_FAILED', async () => {
+    const answers = { ...challenge.answers, authenticate_from_jwt: httpError(422) };
+    const { secure } = await open({ answers });
+    expect(await failure(secure.verifyCard(card))).toMatchObject({
+      code: 'THREEDS_JWT_AUTHENTICATION_FAILED',
+      details: { originalError: { message: 'refused' } },
+    });
+  });
+
+  test.each([
+    [undefined, { paymentType: 'CCA', data: { mode: 'static' } }],
+    ['<iframe>', undefined],
+    ['<iframe>', { paymentType: 'other', data: { mode: 'static' } }],
+    ['<iframe>', { paymentType: 'CCA', data: { mode: 'dancing' } }],
+  ])(
+    'whose inline frame is %s, %o: THREEDS_INLINE_IFRAME_DETAILS_INCORRECT',
+    async (html, details) => {
+      let told: Loose;
+      const rejected = await new Promise((resolve) => {
+        onInlineSetup(
+          () => undefined,
+          (reason) => (told = reason),
+        )(html, details, () => resolve('taken'), resolve);
+      });
+      expect(rejected).toMatchObject({ code: 'THREEDS_INLINE_IFRAME_DETAILS_INCORRECT' });
+      expect(told).toBe(rejected);
+    },
+  );
+});
