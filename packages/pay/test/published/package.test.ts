@@ -20,6 +20,7 @@ const components = [
   'local-payment',
   'preferred-payment-methods',
   'sepa',
+  'three-d-secure',
 ];
 const run = promisify(execFile);
 let folder: string;
@@ -62,6 +63,7 @@ test('a server imports it, as ESM and as CommonJS, and nothing happens', async (
       'localPayment',
       'preferredPaymentMethods',
       'sepa',
+      'threeDSecure',
     ],
     ['VERSION', 'configure', 'create'],
   ];

@@ -18,7 +18,7 @@ export const advice: Readonly<Record<string, Advice>> = {
     remedy: 'Enable version 2 in the console.',
   },
   THREEDS_UNSUPPORTED_VERSION: {
-    when: '`version` is missing or 1.',
+    when: '`version` is missing.',
     remedy: 'Use `2`.',
   },
   THREEDS_UNRECOGNIZED_VERSION: {
@@ -94,7 +94,7 @@ export const advice: Readonly<Record<string, Advice>> = {
     remedy: 'Use `low_value` or `transaction_risk_analysis`.',
   },
   THREEDS_NO_VERIFICATION_PAYLOAD: {
-    when: '`cancelVerifyCard` was called before a lookup.',
+    when: '`cancelVerifyCard` was called before a lookup, or when nothing runs.',
     remedy: 'Call it only while `verifyCard` runs.',
   },
   THREEDS_TERM_URL_REQUIRES_BRAINTREE_DOMAIN: {
@@ -102,8 +102,8 @@ export const advice: Readonly<Record<string, Advice>> = {
     remedy: 'Report it: the gateway made that address.',
   },
   THREEDS_FRAMEWORK_METHOD_NOT_IMPLEMENTED: {
-    when: 'A style of 3D Secure lacks a method.',
-    remedy: 'Report it.',
+    when: '`prepareLookup` was called in version 1, which has no card network.',
+    remedy: 'Use version 2.',
   },
   UNKNOWN_AUTH_RESPONSE: {
     when: "The bank's answer is not known; the message is the server's.",

@@ -27,7 +27,7 @@ export const THREEDS_NOT_ENABLED_FOR_V2 = [
 export const THREEDS_UNSUPPORTED_VERSION = [
   'THREEDS_UNSUPPORTED_VERSION',
   'MERCHANT',
-  'Version 1 of 3D Secure is no longer supported: use version 2.',
+  'A version of 3D Secure is needed: use version 2.',
 ] as const satisfies ErrorKind;
 
 export const THREEDS_UNRECOGNIZED_VERSION = [
