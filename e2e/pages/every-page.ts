@@ -5,6 +5,7 @@ import { openCart } from './cart-page.ts';
 import { galleryPage, photoPreview } from './gallery-page.ts';
 import { open } from './hydrated.ts';
 import { managePage } from './manage-page.ts';
+import { openLinkList, openNewLink, openPayPage } from './payment-link-pages.ts';
 import { uploadErrors } from './upload.ts';
 
 /** Who looks: nobody signed in, the owner of the gallery, somebody who has just signed up. */
@@ -53,6 +54,11 @@ export const pageScenes: readonly Scene[] = [
   at('dashboard-bin', 'owner', '/dashboard#bin'),
   at('dashboard-empty', 'newcomer', '/dashboard'),
   at('orders-empty', 'newcomer', '/account/orders'),
+  at('payment-links-empty', 'newcomer', '/account/payment-links'),
+  at('payment-link-new', 'owner', '/account/payment-links/new'),
+  { name: 'payment-links', viewer: 'owner', show: openLinkList },
+  { name: 'payment-link', viewer: 'owner', show: openNewLink },
+  { name: 'pay', viewer: 'owner', show: openPayPage },
   at('cart-empty', 'newcomer', '/cart'),
   { name: 'cart', viewer: 'owner', show: openCart },
   at('cart-recently-deleted', 'owner', '/cart/recently-deleted'),
