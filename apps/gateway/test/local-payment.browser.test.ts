@@ -1,0 +1,223 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { beforeEach, expect, test } from 'vitest';
+import { openSdkShop } from './sdk-shop.ts';
+import { demoKey } from './test-page.ts';
+import { openTools } from './test-tools.ts';
+
+const { app, origin, shop, reset, openPage, addScripts } = await openSdkShop();
+const tools = openTools(app);
+beforeEach(reset);
+
+const scripts = ['client', 'local-payment'];
+const key = demoKey.tokenizationKey;
+
+async function create(page: Page, more = ''): Promise<void> {
+  await page.evaluate(`(async () => {
+    window.payment = await braintree.localPayment.create({ authorization: '${key}', ${more} });
+  })()`);
+}
+
+async function openShop(path = '/', options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await openPage(path, scripts, options);
+  await create(page);
+  return page;
+}
+
+const ideal = `{ paymentType: 'ideal', paymentTypeCountryCode: 'NL', amount: '25.00', currencyCode: 'EUR',
+  givenName: 'Anna', surname: 'de Vries', email: 'anna@example.com',
+  fallback: { url: '${shop}/back', buttonText: 'Back to the shop' },
+  onPaymentStart: (data, start) => { window.started = data; start(); } }`;
+
+const mbway = `{ paymentType: 'mbway', paymentTypeCountryCode: 'PT', phone: '912345678', phoneCountryCode: '351' }`;
+
+/** `outcome` in the page: the payload, or what it rejected with. */
+const watch = (call: string): string =>
+  `window.outcome = ${call}.then((payload) => ({ payload: payload ?? null }), (error) => ({
+    code: error.code, type: error.type, details: JSON.parse(JSON.stringify(error.details ?? null)) })); 0`;
+
+const outcomeOf = (page: Page) => page.evaluate('outcome') as Promise<Record<string, unknown>>;
+
+/** A click that starts a payment. */
+async function pay(page: Page, changes = '{}'): Promise<void> {
+  await page.evaluate(`document.getElementById('pay').onclick = () => {
+    ${watch(`payment.startPayment({ ...${ideal}, ...${changes} })`)} }`);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+}
+
+/** Starts a payment and gives the bank's page. */
+async function payAtBank(page: Page): Promise<Page> {
+  const opening = page.waitForEvent('popup');
+  await pay(page);
+  const popup = await opening;
+  await popup.getByRole('heading', { name: 'Confirm your payment' }).waitFor();
+  return popup;
+}
+
+const nonce = expect.stringMatching(/^[0-9a-f-]{36}$/);
+const isPaid = { nonce, type: 'PayPalAccount', details: { email: 'anna@example.com' } };
+
+test('a payer approves at the bank with the keyboard alone, and the shop gets a nonce', async () => {
+  const page = await openShop();
+  const bank = await payAtBank(page);
+  await bank.keyboard.press('Tab');
+  await bank.keyboard.press('ArrowDown');
+  expect(await bank.getByRole('radio', { name: 'Savings' }).isChecked()).toBe(true);
+  await bank.keyboard.press('Tab');
+  await bank.keyboard.press('Enter');
+  expect(await outcomeOf(page)).toMatchObject({ payload: isPaid });
+  expect(await page.evaluate('started')).toEqual({ paymentId: expect.stringMatching(/^PAY-/) });
+  await expect.poll(() => page.context().pages().length).toBe(1);
+});
+
+test.each([
+  ['Cancel', 'LOCAL_PAYMENT_CANCELED', 'CUSTOMER'],
+  ['The bank declines', 'LOCAL_PAYMENT_START_PAYMENT_FAILED', 'NETWORK'],
+  ['The bank has a fault', 'LOCAL_PAYMENT_START_PAYMENT_FAILED', 'NETWORK'],
+  ['The window is closed', 'LOCAL_PAYMENT_WINDOW_CLOSED', 'CUSTOMER'],
+])('%s at the bank: %s, and another payment can start', async (button, code, type) => {
+  const page = await openShop();
+  const bank = await payAtBank(page);
+  await bank.getByText('Other endings to try').click();
+  await bank.getByRole('button', { name: button }).click();
+  expect(await outcomeOf(page)).toMatchObject({ code, type });
+  const again = await payAtBank(page);
+  await again.getByRole('button', { name: 'Pay € 25.00' }).click();
+  expect(await outcomeOf(page)).toMatchObject({ payload: isPaid });
+});
+
+test('LOCAL_PAYMENT_ALREADY_IN_PROGRESS while one is; closeWindow ends it, LOCAL_PAYMENT_WINDOW_CLOSED', async () => {
+  const page = await openShop();
+  await payAtBank(page);
+  await page.evaluate('window.first = outcome; 0');
+  await page.evaluate(watch(`payment.startPayment(${ideal})`));
+  expect(await outcomeOf(page)).toMatchObject({ code: 'LOCAL_PAYMENT_ALREADY_IN_PROGRESS' });
+  await page.evaluate('payment.closeWindow()');
+  expect(await page.evaluate('first')).toMatchObject({ code: 'LOCAL_PAYMENT_WINDOW_CLOSED' });
+});
+
+test('LOCAL_PAYMENT_NOT_ENABLED for a merchant without them', async () => {
+  await tools('PUT', '/sandbox/configuration', { options: { paypalEnabled: false } });
+  const page = await openPage('/', scripts);
+  const code = await page.evaluate(
+    `braintree.localPayment.create({ authorization: '${key}' }).catch((error) => error.code)`,
+  );
+  expect(code).toBe('LOCAL_PAYMENT_NOT_ENABLED');
+});
+
+test.each([
+  ["{ amount: 'much' }", 'LOCAL_PAYMENT_INVALID_PAYMENT_OPTION'],
+  ['{ onPaymentStart: () => { throw new Error() } }', 'LOCAL_PAYMENT_START_PAYMENT_FAILED'],
+])('%s: %s, and the window is closed', async (changes, code) => {
+  const page = await openShop();
+  await pay(page, changes);
+  expect(await outcomeOf(page)).toMatchObject({ code, details: { originalError: {} } });
+  await expect.poll(() => page.context().pages().length).toBe(1);
+});
+
+test('LOCAL_PAYMENT_WINDOW_OPEN_FAILED where the browser opens none and the page may not be left', async () => {
+  const page = await openPage('/', scripts);
+  await create(page, "redirect: 'never'");
+  await page.evaluate('window.open = () => null');
+  await pay(page);
+  expect(await outcomeOf(page)).toMatchObject({
+    code: 'LOCAL_PAYMENT_WINDOW_OPEN_FAILED',
+    details: { originalError: { code: 'FRAME_SERVICE_FRAME_OPEN_FAILED' } },
+  });
+});
+
+test('LOCAL_PAYMENT_TOKENIZATION_FAILED when the gateway answers with something else', async () => {
+  const page = await openShop();
+  await page.route('**/payment_methods/paypal_accounts', (route) => route.fulfill({ json: {} }));
+  await page.evaluate(
+    watch('payment.tokenize({ btLpToken: "t", btLpPaymentId: "p", btLpPayerId: "y" })'),
+  );
+  expect(await outcomeOf(page)).toMatchObject({ code: 'LOCAL_PAYMENT_TOKENIZATION_FAILED' });
+});
+
+test('a page whose policy cuts windows off goes to the bank itself, and pays when it is back', async () => {
+  const page = await openShop('/cut-off');
+  await pay(page);
+  await page.getByRole('button', { name: 'Pay € 25.00' }).click();
+  await page.waitForURL(`${shop}/back?**`);
+  await addScripts(page, scripts);
+  await create(page);
+  expect(await page.evaluate('payment.hasTokenizationParams()')).toBe(true);
+  await page.evaluate(watch('payment.tokenize()'));
+  expect(await outcomeOf(page)).toMatchObject({ payload: isPaid });
+});
+
+test('what comes back is not believed: another payer’s id tokenizes nothing', async () => {
+  const page = await openPage('/back?btLpToken=LP-X&btLpPaymentId=PAY-X&btLpPayerId=X', scripts);
+  await create(page);
+  await page.evaluate(watch('payment.tokenize()'));
+  expect(await outcomeOf(page)).toMatchObject({
+    code: 'LOCAL_PAYMENT_TOKENIZATION_FAILED',
+    details: { originalError: { code: 'CLIENT_REQUEST_ERROR', details: { httpStatus: 422 } } },
+  });
+});
+
+test('MB WAY opens no window: it resolves, and the phone confirms', async () => {
+  const page = await openShop();
+  await pay(page, mbway);
+  expect(await outcomeOf(page)).toEqual({ payload: null });
+  const phone = await page.context().newPage();
+  await phone.goto(`${origin}/phone`);
+  await phone.getByLabel(/Phone number/).fill('+351 912 345 678');
+  await phone.keyboard.press('Enter');
+  await phone.getByRole('button', { name: 'Confirm € 25.00 to Albumen (sandbox)' }).press('Enter');
+  await phone.getByRole('status').getByText('Confirmed.').waitFor();
+});
+
+test('LOCAL_PAYMENT_START_PAYMENT_DEFERRED_PAYMENT_FAILED when a phone’s payment gets a window', async () => {
+  const page = await openShop();
+  await page.route('**/local_payments/create', (route) =>
+    route.fulfill({
+      json: { paymentResource: { paymentToken: 'P', redirectUrl: 'https://bank' } },
+    }),
+  );
+  await pay(page, "{ paymentType: 'bancomatpay' }");
+  expect(await outcomeOf(page)).toMatchObject({
+    code: 'LOCAL_PAYMENT_START_PAYMENT_DEFERRED_PAYMENT_FAILED',
+    type: 'UNKNOWN',
+  });
+});
+
+test('teardown takes window and frame away, and ends every method', async () => {
+  const page = await openShop();
+  await payAtBank(page);
+  const left = await page.evaluate(`(async () => {
+    await payment.teardown();
+    const codes = ['startPayment', 'tokenize', 'closeWindow', 'hasTokenizationParams', 'teardown'].map((name) => {
+      try { payment[name](); return name; } catch (error) { return error.code; }
+    });
+    return [[...new Set(codes)], document.querySelectorAll('iframe').length];
+  })()`);
+  expect(left).toEqual([['METHOD_CALLED_AFTER_TEARDOWN'], 0]);
+  expect(await outcomeOf(page)).toMatchObject({ code: 'LOCAL_PAYMENT_WINDOW_CLOSED' });
+  await expect.poll(() => page.context().pages().length).toBe(1);
+});
+
+test.each([
+  { colorScheme: 'light' as const, width: 1282 },
+  { colorScheme: 'dark' as const, width: 390 },
+])(
+  'axe finds no fault at the bank and on the phone, $colorScheme',
+  async ({ colorScheme, width }) => {
+    const page = await openShop('/', { colorScheme, viewport: { width, height: 720 } });
+    await pay(page, mbway);
+    expect(await outcomeOf(page)).toEqual({ payload: null });
+    const bank = await payAtBank(page);
+    await bank.getByText('Other endings to try').click();
+    const phone = await page.context().newPage();
+    await phone.goto(`${origin}/phone?for=351912345678`);
+    for (const one of [bank, phone]) {
+      const { violations } = await new AxeBuilder({ page: one }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual(
+        [],
+      );
+      const overhang = await one.evaluate('document.documentElement.scrollWidth - innerWidth');
+      expect(overhang).toBeLessThanOrEqual(0);
+    }
+  },
+);
