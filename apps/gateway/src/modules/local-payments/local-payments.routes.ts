@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
-import { addressesFor, isLoopbackOrigin } from '../../http/addresses.ts';
+import { addressesFor } from '../../http/addresses.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readClientCall } from '../client-api/client-call.ts';
-import { allowedOrigins } from '../merchants/merchants.service.ts';
+import { ownAddresses } from '../client-api/own-addresses.ts';
 import { presentAccount } from './local-payment.presenter.ts';
 import { createPayment, tokenizePayment } from './local-payments.service.ts';
 
@@ -43,27 +43,4 @@ export function addLocalPayments(scope: FastifyInstance, deps: Dependencies): vo
     }
     return reply.status(202).send({ paypalAccounts: [presentAccount(found)] });
   });
-}
-
-/** Banks lead to our own return pages, to the merchant's own, and to apps; never elsewhere. */
-async function ownAddresses(
-  { db, settings }: Dependencies,
-  request: FastifyRequest,
-  merchantId: string,
-): Promise<(url: string) => boolean> {
-  const allowed = [
-    ...(await allowedOrigins(db, merchantId)),
-    ...addressesFor(settings, request).origins,
-  ];
-  return (url) => {
-    if (!URL.canParse(url)) return false;
-    const { origin, protocol } = new URL(url);
-    if (protocol !== 'http:' && protocol !== 'https:') return isAppScheme(protocol);
-    return allowed.includes(origin) || (settings.GATEWAY_SANDBOX && isLoopbackOrigin(origin));
-  };
-}
-
-/** As apps register them: with a dot, which no scheme of the web has. */
-function isAppScheme(protocol: string): boolean {
-  return /^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+:$/.test(protocol);
 }

@@ -1,9 +1,8 @@
-import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { derivedKey } from '../../secrets.ts';
 import type { Merchant } from '../merchants/merchants.service.ts';
+import { derivedNonce } from '../nonces/derived-nonce.ts';
 import type { Nonce } from '../nonces/nonce-content.ts';
 import { getNonce, issueNonce } from '../nonces/nonces.service.ts';
 import type { LocalPayment } from './local-payment.ts';
@@ -39,10 +38,6 @@ export function getPaymentNonce(
   return getNonce(deps.db, { ...deps, merchant }, nonceFor(deps.secrets.secret, payment));
 }
 
-/** Written as the random ones are. */
 function nonceFor(secret: string, { merchantId, id }: LocalPayment): string {
-  const hex = createHmac('sha256', derivedKey(secret, 'local-payment-nonce'))
-    .update(`${merchantId} ${id}`)
-    .digest('hex');
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
+  return derivedNonce(secret, 'local-payment-nonce', `${merchantId} ${id}`);
 }

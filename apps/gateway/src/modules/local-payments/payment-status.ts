@@ -39,3 +39,11 @@ export function after(status: PaymentStatus, event: PaymentEvent): PaymentStatus
   const { from, to } = transitions[event];
   return from.includes(status) ? to : undefined;
 }
+
+const answers: readonly string[] = ['approve', 'decline', 'cancel', 'fail'];
+
+/** What a payer pressed, by the form's `answer`. */
+export function eventIn(body: unknown): PaymentEvent | undefined {
+  const { answer } = Object(body) as { answer?: unknown };
+  return answers.includes(String(answer)) ? (answer as PaymentEvent) : undefined; // listed above
+}

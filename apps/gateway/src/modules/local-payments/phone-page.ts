@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../http/html.ts';
-import { renderSheet, type SheetFiles } from './bank-sheet.ts';
+import { renderSheet, type SheetFiles } from '../../frames/bank/bank-sheet.ts';
 import type { LocalPayment } from './local-payment.ts';
 import { priceOf } from './price.ts';
 import { titleOf } from './payment-ways.ts';

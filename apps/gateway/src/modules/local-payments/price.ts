@@ -1,6 +1,11 @@
 import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import type { LocalPayment } from './local-payment.ts';
 
+/** What people write before an amount. */
+export function signOf(currency: string): string {
+  return signs[currency] ?? currency;
+}
+
 const signs: Readonly<Record<string, string>> = { EUR: '€', PLN: 'zł', GBP: '£' };
 
 /** As a payer reads it: `€ 25.00`. */
@@ -8,5 +13,5 @@ export function priceOf({
   amountMinor,
   currency,
 }: Pick<LocalPayment, 'amountMinor' | 'currency'>): string {
-  return `${signs[currency] ?? currency} ${formatAmount(amountMinor, currency)}`;
+  return `${signOf(currency)} ${formatAmount(amountMinor, currency)}`;
 }
