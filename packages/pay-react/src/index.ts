@@ -14,5 +14,15 @@ export {
   type FieldProps,
   type HostedFieldProps,
 } from './lib/field.tsx';
+export {
+  useThreeDSecure,
+  type CardVerification,
+  type ThreeDSecureProps,
+} from './lib/use-three-d-secure.ts';
+export {
+  useLocalPayment,
+  type LocalPaymentLook,
+  type LocalPayments,
+} from './lib/use-local-payment.ts';
 export { PayLoadError, type Integrity, type PayModules } from './lib/load-module.ts';
 export type { FieldEvent, FieldEventType } from './lib/follow-events.ts';

@@ -53,6 +53,6 @@ function contentPolicy(nonce: string, sources: ContentSources): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types app albumen-pay albumen-pay-react dompurify',
+    'trusted-types app albumen-pay albumen-pay-react albumen-pay-sdk dompurify',
   ].join('; ');
 }

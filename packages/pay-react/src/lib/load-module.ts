@@ -1,7 +1,9 @@
 import type { ClientCreate } from '@albumen/pay/client';
 import type { DataCollectorCreate } from '@albumen/pay/data-collector';
 import type { HostedFieldsCreate } from '@albumen/pay/hosted-fields';
+import type { LocalPaymentCreate } from '@albumen/pay/local-payment';
 import type { PreferredPaymentMethodsCreate } from '@albumen/pay/preferred-payment-methods';
+import type { ThreeDSecureCreate } from '@albumen/pay/three-d-secure';
 import { trustedScriptUrl } from './trusted-script-url.ts';
 
 /** What `window.braintree` has once the scripts are there; each script fills one of them. */
@@ -9,7 +11,9 @@ export interface PayModules {
   client: { create: ClientCreate; VERSION: string };
   hostedFields: { create: HostedFieldsCreate; VERSION: string };
   dataCollector: { create: DataCollectorCreate; VERSION: string };
+  localPayment: { create: LocalPaymentCreate; VERSION: string };
   preferredPaymentMethods: { create: PreferredPaymentMethodsCreate; VERSION: string };
+  threeDSecure: { create: ThreeDSecureCreate; VERSION: string };
 }
 
 /** File name → SHA-384, as in `sri.json` of the release that the page was written for. */
@@ -42,7 +46,9 @@ const fileNames: Readonly<Record<keyof PayModules, string>> = {
   client: 'client',
   hostedFields: 'hosted-fields',
   dataCollector: 'data-collector',
+  localPayment: 'local-payment',
   preferredPaymentMethods: 'preferred-payment-methods',
+  threeDSecure: 'three-d-secure',
 };
 
 const loading = new Map<string, Promise<void>>();

@@ -17,7 +17,7 @@ export function pageHeaders(gatewayOrigin: string): Record<string, string> {
       "form-action 'self'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
-      'trusted-types albumen-pay-react',
+      'trusted-types albumen-pay-react albumen-pay-sdk',
     ].join('; '),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',

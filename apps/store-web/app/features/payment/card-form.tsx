@@ -24,7 +24,8 @@ export function CardForm({ setup, onTokenizer }: CardFormProps) {
     setStatus(form ? 'ready' : 'loading');
     const tokenize = async () => {
       if (form === null) throw new Error('there is no card form');
-      return { provider: 'cardForm' as const, token: (await form.tokenize()).token };
+      const { token } = await form.tokenize();
+      return { payment: { provider: 'cardForm' as const, token } };
     };
     onTokenizer(form && tokenize);
   });

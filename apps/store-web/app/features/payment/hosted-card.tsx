@@ -7,12 +7,14 @@ import {
   PayProvider,
   useHostedFields,
   usePay,
+  useThreeDSecure,
   type CardFields,
 } from '@albumen/pay-react';
 import { Button } from '@albumen/ui/button';
 import { Notice } from '@albumen/ui/notice';
-import { useEffect, useEffectEvent, useId, useMemo, type ComponentType } from 'react';
-import type { CardTokenizerProps, Tokenized } from './card-tokenizer.ts';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, type ComponentType } from 'react';
+import type { CardTokenizerProps, Price, TypedCard } from './card-tokenizer.ts';
+import { confirmCard } from './challenge.ts';
 import { readDeviceData } from './device-data.ts';
 import { readFieldColors, useIsDark, type FieldColors } from './field-colors.ts';
 
@@ -47,10 +49,27 @@ function stylesOf({ ink, muted, danger }: FieldColors) {
 function Fields({ onTokenizer }: CardTokenizerProps) {
   const { status, tokenize, state, retry } = useHostedFields();
   const pay = usePay();
-  const tokenizeCard = useEffectEvent(async (): Promise<Tokenized> => {
-    const { nonce } = await tokenize();
+  const wasCanceled = useRef(false);
+  const { isOffered, verifyCard } = useThreeDSecure({
+    cardinalSDKConfig: { payment: { displayExitButton: true } },
+    onCancel: () => {
+      wasCanceled.current = true;
+    },
+  });
+  const tokenizeCard = useEffectEvent(async (): Promise<TypedCard> => {
+    const { nonce, details } = await tokenize();
     const deviceData = readDeviceData(pay);
-    return { provider: 'hostedFields', nonce, ...(deviceData !== undefined && { deviceData }) };
+    const paymentOf = (last: string) => ({
+      provider: 'hostedFields' as const,
+      nonce: last,
+      ...(deviceData !== undefined && { deviceData }),
+    });
+    const verify = async (price: Price) => {
+      wasCanceled.current = false;
+      const card = { ...price, nonce, bin: details.bin };
+      return paymentOf(await confirmCard(verifyCard, card, () => wasCanceled.current));
+    };
+    return { payment: paymentOf(nonce), ...(isOffered && { verify }) };
   });
   const offer = useEffectEvent((isReady: boolean) => {
     onTokenizer(isReady ? () => tokenizeCard() : null);

@@ -1,7 +1,10 @@
+import { paymentMessages } from '@albumen/contract/orders/payment-messages';
 import { expect, test } from 'vitest';
+import { UnconfirmedError } from './challenge.ts';
 import { adviceFor, isDuplicateCard } from './tokenize-advice.ts';
 
 const invalid = 'Please enter a valid payment method.';
+const { refusedByBank, canceledAtBank, bankUnheard } = paymentMessages;
 const network = 'Please try again and contact us if it continues.';
 
 test.each([
@@ -16,6 +19,10 @@ test.each([
     { code: 'HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE' },
     invalid,
   ],
+  ['a bank that says no', new UnconfirmedError(false), refusedByBank],
+  ['a cancel at the bank', new UnconfirmedError(true), canceledAtBank],
+  ['a closed window', { code: 'THREEDS_CARDINAL_SDK_CANCELED' }, canceledAtBank],
+  ['a bank that is not heard', { code: 'THREEDS_CARDINAL_SDK_SETUP_FAILED' }, bankUnheard],
   ['anything else', new Error('?'), invalid],
   ['nothing', undefined, invalid],
 ])('the advice for %s', (_, error, advice) => {

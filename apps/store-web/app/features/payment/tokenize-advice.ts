@@ -1,5 +1,7 @@
 import { cardFieldLabels, paymentMessages } from '@albumen/contract/orders/payment-messages';
 
+import { UnconfirmedError } from './challenge.ts';
+
 interface CodedError {
   code: string;
   /** Of the hosted fields. */
@@ -20,7 +22,12 @@ const duplicateCodes = ['HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE', 'CARD_FO
 
 /** What the payment-error banner says of a card that could not be made a token (specification §8). */
 export function adviceFor(error: unknown): string {
+  if (error instanceof UnconfirmedError) {
+    return error.wasCanceled ? paymentMessages.canceledAtBank : paymentMessages.refusedByBank;
+  }
   if (!isCoded(error)) return paymentMessages.invalid;
+  if (error.code === 'THREEDS_CARDINAL_SDK_CANCELED') return paymentMessages.canceledAtBank;
+  if (error.code.startsWith('THREEDS_')) return paymentMessages.bankUnheard;
   if (networkCodes.includes(error.code)) return paymentMessages.network;
   const names = invalidCodes.includes(error.code) ? fieldsOf(error) : [];
   return names.length > 0 ? paymentMessages.fields(names) : paymentMessages.invalid;

@@ -5,7 +5,7 @@ import { placeOrder } from './place-order.ts';
 /** No provider hears of an order that costs nothing; everything else about it is the same. */
 export function NothingToPay({ onHandle }: Pick<PaymentAreaProps, 'onHandle'>) {
   useEffect(() => {
-    const tokenize = async () => ({ provider: 'none' as const });
+    const tokenize = async () => ({ payment: { provider: 'none' as const } });
     onHandle({ placeOrder: (checkout, form) => placeOrder({ checkout, form, tokenize }) });
     return () => onHandle(null);
     // The page's callback changes with each drawing, and always does the same.

@@ -16,7 +16,7 @@ interface Placing {
 
 /** The three steps of a press of Place Order: tokenize → challenge → submit. */
 export async function placeOrder({ checkout, form, tokenize }: Placing): Promise<PlaceOutcome> {
-  const payment = await takeCard(tokenize);
+  const payment = await takeCard(tokenize, { amountMinor: checkout.cartTotal, currency: 'USD' });
   if ('message' in payment) return { kind: 'paymentError', message: payment.message };
   return submit(checkout, { form, payment });
 }
