@@ -181,6 +181,23 @@ export interface Requests {
   answerBody: string | null;
 }
 
+export interface SepaMandates {
+  merchantId: string;
+  reference: string;
+  bankKeyHash: Buffer;
+  merchantAccountId: string;
+  customerId: string;
+  mandateType: string;
+  status: Generated<string>;
+  ibanCountry: string;
+  ibanLastFour: string;
+  accountHolderName: string;
+  returnUrl: string;
+  cancelUrl: string;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+}
+
 export interface TokenizationKeys {
   key: string;
   merchantId: string;
@@ -288,6 +305,7 @@ export interface GeneratedTables {
   nonces: Nonces;
   paymentMethods: PaymentMethods;
   requests: Requests;
+  sepaMandates: SepaMandates;
   tokenizationKeys: TokenizationKeys;
   transactionEvents: TransactionEvents;
   transactions: Transactions;

@@ -5,6 +5,7 @@ import { allowScripts } from '../../http/cors.ts';
 import { refuse } from '../../http/refusal.ts';
 import { addLocalPayments } from '../local-payments/local-payments.routes.ts';
 import { getNonce } from '../nonces/nonces.service.ts';
+import { addSepa } from '../sepa/sepa.routes.ts';
 import { addThreeDSecure } from '../three-d-secure/three-d-secure.routes.ts';
 import { readClientCall } from './client-call.ts';
 import { configurationOf } from './configuration.ts';
@@ -40,6 +41,7 @@ export async function addClientApi(app: FastifyInstance, deps: Dependencies): Pr
       });
       addThreeDSecure(scope, deps);
       addLocalPayments(scope, deps);
+      addSepa(scope, deps);
       scope.post('/analytics', async (request, reply) => {
         await readClientCall(deps, request);
         return reply.status(200).send({});

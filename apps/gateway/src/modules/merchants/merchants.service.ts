@@ -44,6 +44,12 @@ export async function getMerchant(db: Db, id: string): Promise<Merchant | undefi
   );
 }
 
+/** How payers know the merchant. */
+export async function nameToPayers(db: Db, id: string): Promise<string> {
+  const merchant = await getMerchant(db, id);
+  return merchant?.options.displayName ?? merchant?.name ?? '';
+}
+
 /** Accounts of the merchant, the default one first. */
 export function merchantAccountsOf(
   db: Db,

@@ -4,6 +4,7 @@ import { framePolicy } from '../../frames/frame-page.ts';
 import { sendFile } from '../../frames/frames.routes.ts';
 import type { PayFile } from '../../frames/pay-files.ts';
 import { addressesFor } from '../../http/addresses.ts';
+import { readForms } from '../../http/form-body.ts';
 import { refuse } from '../../http/refusal.ts';
 import { allowedOrigins, getMerchant } from '../merchants/merchants.service.ts';
 import { answerChallenge, getChallenge, type Challenge } from './challenge.service.ts';
@@ -18,11 +19,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export async function addIssuer(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const files = openNetworkFiles();
   await app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+    readForms(scope);
     const show = async (request: FastifyRequest, reply: FastifyReply) => {
       const given = { ...Object(request.query), ...Object(request.body) } as Fields;
       const challenge = await getChallenge(deps, idIn(given['creq'] ?? given['PaReq']));
