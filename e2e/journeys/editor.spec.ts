@@ -7,8 +7,8 @@ import { galleryOf } from '../fixtures/gallery.ts';
 import { quickPhotos } from '../fixtures/photos.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { createAccountPage } from '../pages/account-pages.ts';
-import { editorPage } from '../pages/editor-page.ts';
-import { hydrated } from '../pages/hydrated.ts';
+import { bulkPage, editorPage } from '../pages/editor-page.ts';
+import { hydrated, open } from '../pages/hydrated.ts';
 import { photoInput, uploadPanel } from '../pages/upload.ts';
 
 async function itemsOf({ client }: Photographer) {
@@ -106,6 +106,45 @@ test('who has no account makes one in the editor, comes back to the design, and 
   await page.waitForURL('**/cart');
   const { items } = await client.call(getCart);
   expect(items).toMatchObject([{ designSpaceId, size: '5x7', galleryId: null, stops: [] }]);
+});
+
+test('many photos become prints of one size, a quantity each, and wait as they were left', async ({
+  photographer,
+}) => {
+  const { page, context } = photographer;
+  const { galleryId, photoIds } = await galleryOf(photographer, { count: 3 });
+  const bulk = bulkPage(page);
+  await open(
+    page,
+    `/editor/new/${galleryId}/photographic-print/none?size=4x6&photo=${photoIds.join()}`,
+  );
+  await expect(bulk.prints).toHaveCount(3);
+  await bulk.more('IMG_0001.jpg').click();
+  await bulk.leaveOut('IMG_0003.jpg').click();
+  await bulk.size.selectOption('5x7');
+  await context.setOffline(true);
+  await bulk.crop('IMG_0002.jpg').focus();
+  for (const key of ['+', '+', 'ArrowLeft']) await page.keyboard.press(key);
+  await bulk.kept.waitFor();
+  const total = await bulk.total.innerText();
+  await context.setOffline(false);
+
+  await page.reload();
+  await expect(bulk.prints).toHaveCount(2);
+  await expect(bulk.size).toHaveValue('5x7');
+  await expect(bulk.prints.first()).toContainText('2');
+  await expect(bulk.total).toHaveText(total);
+  await bulk.toCart.click();
+  await page.waitForURL('**/cart');
+  const items = await itemsOf(photographer);
+  expect(items.map(({ itemName, size, quantity }) => ({ itemName, size, quantity }))).toEqual(
+    expect.arrayContaining([
+      { itemName: 'IMG_0001.jpg', size: '5x7', quantity: 2 },
+      { itemName: 'IMG_0002.jpg', size: '5x7', quantity: 1 },
+    ]),
+  );
+  await page.goBack();
+  await expect(bulk.prints).toHaveCount(3);
 });
 
 test('two tabs that change one design are asked, and nothing is lost', async ({ photographer }) => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { open } from './hydrated.ts';
 
@@ -30,5 +31,42 @@ export function editorPage(page: Page) {
     },
     /** The design is drawn. */
     ready: () => main.locator('.paper canvas').waitFor(),
+    /** Its photos, too. */
+    drawn: () => untilDrawn(page),
+  };
+}
+
+const timeoutMs = 30_000;
+
+/** Asked from outside, as `hydrated` does. */
+async function untilDrawn(page: Page): Promise<void> {
+  const latestAt = Date.now() + timeoutMs;
+  while (!(await page.evaluate<boolean>(isPhotoDrawn))) {
+    if (Date.now() > latestAt) throw new Error(`no photo is drawn on ${page.url()}`);
+    await pause(100);
+  }
+}
+
+/* Paper, words and empty places have few colors. */
+const isPhotoDrawn = `(() => {
+  const canvas = document.querySelector('.paper canvas');
+  if (!canvas) return false;
+  const sample = new OffscreenCanvas(8, 8).getContext('2d');
+  sample.drawImage(canvas, 0, 0, 8, 8);
+  return new Set(new Uint32Array(sample.getImageData(0, 0, 8, 8).data.buffer)).size > 16;
+})()`;
+
+/** The same address with several photos of a product that shows one. */
+export function bulkPage(page: Page) {
+  const main = page.getByRole('main');
+  return {
+    prints: main.getByRole('list', { name: 'Prints' }).getByRole('listitem'),
+    size: main.getByRole('combobox', { name: 'Size of all' }),
+    crop: (fileName: string) => main.getByRole('button', { name: `${fileName}, crop.` }),
+    more: (fileName: string) => main.getByRole('button', { name: `One more of ${fileName}` }),
+    leaveOut: (fileName: string) => main.getByRole('button', { name: `Leave out ${fileName}` }),
+    total: main.locator('.summary__total'),
+    kept: main.locator('[data-save="saved"]'),
+    toCart: main.getByRole('button', { name: 'Add to cart' }),
   };
 }

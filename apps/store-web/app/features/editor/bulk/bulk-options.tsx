@@ -1,21 +1,35 @@
 import { isMade } from '@albumen/domain/pricing/choice';
 import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { ChevronDownIcon } from '@albumen/ui/icons';
 import { SelectField } from '@albumen/ui/select-field';
+import { useId, useState } from 'react';
 import { choiceOf } from '../made-design.ts';
 import type { Opening } from '../opening.ts';
 import { OptionChoices } from '../panel/option-choices.tsx';
 import { changeBulk } from './bulk-prints.ts';
 import type { BulkEdits } from './use-bulk.ts';
 
-/** The choices that all prints share. */
+/** The choices that all prints share; on a phone folded away below them. */
 export function BulkOptions({ opening, edits }: { opening: Opening; edits: BulkEdits }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const choices = useId();
   const { product, currency } = opening.start;
   const { size, values } = choiceOf(product, edits.bulk.attributes);
   const change = (key: string, id: string) =>
     edits.change((bulk) => changeBulk(product, bulk, { [key]: id }));
   return (
     <section className="panel bulk-options" aria-label="Options">
-      <div className="panel__scroll">
+      <button
+        type="button"
+        className="bulk-options__toggle"
+        aria-expanded={isOpen}
+        aria-controls={choices}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {`${size.widthInches} × ${size.heightInches} in and other options`}
+        <ChevronDownIcon />
+      </button>
+      <div id={choices} className="panel__scroll">
         <div className="panel__body">
           <SelectField
             name="size"

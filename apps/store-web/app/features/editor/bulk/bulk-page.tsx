@@ -1,129 +1,68 @@
 import { listStartPhotos, type EditorPhotos } from '@albumen/contract/endpoints/editor';
-import { Button } from '@albumen/ui/button';
-import { EmptyState } from '@albumen/ui/empty-state';
-import { IconButton } from '@albumen/ui/icon-button';
-import { CloseIcon, RedoIcon, UndoIcon } from '@albumen/ui/icons';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shell/browser-api.ts';
-import { Link } from '../../../shell/link.tsx';
+import { showToast } from '../../../shell/toast-store.ts';
 import { EditorSkeleton } from '../editor-skeleton.tsx';
+import { FailedOpening } from '../failed-opening.tsx';
 import { photosToBeginWith } from '../photos-to-begin-with.ts';
 import type { Opening } from '../opening.ts';
 import { createPictures, type Pictures } from '../stage/pictures.ts';
-import { reviewOf, startBulk } from './bulk-prints.ts';
-import { BulkOptions } from './bulk-options.tsx';
-import { BulkSummary } from './bulk-summary.tsx';
-import { BulkTile } from './bulk-tile.tsx';
-import { useBulk } from './use-bulk.ts';
+import { BulkDesk, photosInWords, type DeskProps } from './bulk-desk.tsx';
+import { bulkShelf, openBulk, type KeptBulk } from './kept-bulk.ts';
 import './bulk.css';
 
-/** Many photos, one size, a quantity each: one look at all crops. */
+/** Many prints, as they were left in this browser. */
 export function BulkPage({ opening }: { opening: Opening }) {
-  const [photos, setPhotos] = useState<EditorPhotos>();
-  const [pictures, setPictures] = useState<Pictures>();
-  const { projectId } = opening;
+  const [desk, setDesk] = useState<Omit<DeskProps, 'opening'>>();
+  const [failure, setFailure] = useState('');
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let made: Pictures | undefined;
-    void call(listStartPhotos, { params: { projectId } }).then((reply) => {
-      if (!reply.ok) return;
-      const { base, photos: all } = reply.value;
-      made = createPictures({
-        base: () => base,
-        photoOf: (photoId) => all.find((photo) => photo.photoId === photoId),
-      });
-      setPictures(made);
-      setPhotos(reply.value);
+    let isGone = false;
+    const key = `bulk:${location.pathname}${location.search}`;
+    void loadBulk(opening, key).then((loaded) => {
+      if (isGone) return;
+      if ('failure' in loaded) {
+        setFailure(loaded.failure);
+        return;
+      }
+      setFailure('');
+      const { base, photos } = loaded.photos;
+      const photoOf = (photoId: string) => photos.find((photo) => photo.photoId === photoId);
+      made = createPictures({ base: () => base, photoOf });
+      const opened = openBulk(
+        opening,
+        { photos, chosen: photosToBeginWith(opening, photos) },
+        loaded.kept,
+      );
+      if (opened.missingCount > 0) {
+        showToast(`${photosInWords(opened.missingCount)} of these were deleted.`);
+      }
+      setDesk({ keptAs: key, opened, pictures: made });
     });
-    return () => made?.stop();
-  }, [projectId]);
-  if (photos === undefined || pictures === undefined) return <EditorSkeleton opening={opening} />;
-  return <BulkDesk opening={opening} photos={photos} pictures={pictures} />;
-}
-
-interface DeskProps {
-  opening: Opening;
-  photos: EditorPhotos;
-  pictures: Pictures;
-}
-
-function BulkDesk({ opening, photos, pictures }: DeskProps) {
-  const edits = useBulk(() => startBulk(opening, photosToBeginWith(opening, photos.photos)));
-  const [isOnlyToCheck, setIsOnlyToCheck] = useState(false);
-  const { bulk } = edits;
-  const { product, cancelUrl, projectTitle } = opening.start;
-  const reviews = new Map(
-    bulk.prints.map((print) => [print, reviewOf(product, bulk.attributes, print)]),
-  );
-  const toCheck = bulk.prints.filter((print) => {
-    const review = reviews.get(print);
-    return review !== undefined && (review.level !== 'good' || review.isCutMuch);
-  });
-  const shown = isOnlyToCheck && toCheck.length > 0 ? toCheck : bulk.prints;
-  return (
-    <>
-      <header className="editor-top">
-        <Link className="icon-button" to={cancelUrl} aria-label="Leave the editor">
-          <CloseIcon />
-        </Link>
-        <div className="editor-top__names">
-          <h1 className="editor-top__title">
-            {`${product.name}, ${photosInWords(bulk.prints.length)}`}
-          </h1>
-          <p className="editor-top__note text-xs text-muted">{projectTitle}</p>
-        </div>
-        <div className="editor-top__tools">
-          <IconButton
-            label="Undo"
-            icon={<UndoIcon />}
-            disabled={!edits.undo}
-            onClick={edits.undo}
-          />
-          <IconButton
-            label="Redo"
-            icon={<RedoIcon />}
-            disabled={!edits.redo}
-            onClick={edits.redo}
-          />
-        </div>
-      </header>
-      <div className="bulk">
-        {toCheck.length > 0 && (
-          <div className="bulk__check">
-            <p>
-              {`${photosInWords(toCheck.length)} to look at: few pixels, or much cut away. Drag inside a photo to move it.`}
-            </p>
-            <Button
-              isDense
-              aria-pressed={isOnlyToCheck}
-              onClick={() => setIsOnlyToCheck(!isOnlyToCheck)}
-            >
-              {isOnlyToCheck ? 'Show all' : 'Show only these'}
-            </Button>
-          </div>
-        )}
-        {bulk.prints.length === 0 && (
-          <EmptyState title="No photos chosen">
-            Mark photos with a heart in the gallery, then come back here.
-          </EmptyState>
-        )}
-        <ul className="bulk__prints plain-list" aria-label="Prints">
-          {shown.map((print) => (
-            <BulkTile
-              key={print.photo.photoId}
-              print={print}
-              attributes={bulk.attributes}
-              review={reviews.get(print)}
-              {...{ product, edits, pictures }}
-            />
-          ))}
-        </ul>
-      </div>
-      <BulkOptions opening={opening} edits={edits} />
-      <BulkSummary opening={opening} bulk={bulk} toCheck={toCheck.length} />
-    </>
+    return () => {
+      isGone = true;
+      made?.stop();
+    };
+  }, [opening, attempt]);
+  if (failure !== '') {
+    const onRetry = () => setAttempt(attempt + 1);
+    return <FailedOpening opening={opening} failure={failure} onRetry={onRetry} />;
+  }
+  return desk === undefined ? (
+    <EditorSkeleton opening={opening} />
+  ) : (
+    <BulkDesk opening={opening} {...desk} />
   );
 }
 
-export function photosInWords(count: number): string {
-  return count === 1 ? '1 photo' : `${count.toLocaleString('en-US')} photos`;
+async function loadBulk(
+  { projectId }: Opening,
+  key: string,
+): Promise<{ photos: EditorPhotos; kept: KeptBulk | undefined } | { failure: string }> {
+  const [reply, kept] = await Promise.all([
+    call(listStartPhotos, { params: { projectId } }),
+    bulkShelf.get(key),
+  ]);
+  return reply.ok ? { photos: reply.value, kept } : { failure: reply.problem.title };
 }

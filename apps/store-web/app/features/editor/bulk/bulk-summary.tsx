@@ -2,6 +2,7 @@ import { addItems } from '@albumen/contract/endpoints/cart';
 import { createDesignSpaces, type NewDesignSpace } from '@albumen/contract/endpoints/editor';
 import { priceInWords } from '@albumen/domain/money/price-in-words';
 import { Button } from '@albumen/ui/button';
+import { Dialog, DialogActions } from '@albumen/ui/dialog';
 import { CheckIcon, WarningIcon } from '@albumen/ui/icons';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,12 +16,16 @@ export interface BulkSummaryProps {
   opening: Opening;
   bulk: Bulk;
   toCheck: number;
+  /** How many have too few pixels to print sharp. */
+  softCount: number;
+  onAdded: () => Promise<void>;
 }
 
 /** What all of it costs, and into the cart with it. */
-export function BulkSummary({ opening, bulk, toCheck }: BulkSummaryProps) {
+export function BulkSummary({ opening, bulk, toCheck, softCount, onAdded }: BulkSummaryProps) {
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const { product, currency } = opening.start;
   const pieces = bulk.prints.reduce((sum, { quantity }) => sum + quantity, 0);
 
@@ -28,7 +33,10 @@ export function BulkSummary({ opening, bulk, toCheck }: BulkSummaryProps) {
     setIsBusy(true);
     const problem = await putIntoCart(opening, bulk);
     setIsBusy(false);
-    if (problem === undefined) return navigate(href.cart());
+    if (problem === undefined) {
+      await onAdded();
+      return navigate(href.cart());
+    }
     await openOverlay('error', {
       title: 'They are not in the cart yet',
       message: `${problem} Nothing was changed here.`,
@@ -57,10 +65,31 @@ export function BulkSummary({ opening, bulk, toCheck }: BulkSummaryProps) {
         isWide
         isBusy={isBusy}
         disabled={bulk.prints.length === 0}
-        onClick={() => void add()}
+        onClick={() => (softCount > 0 ? setIsAsked(true) : void add())}
       >
         Add to cart
       </Button>
+      {isAsked && (
+        <Dialog title="How they will print" onClose={() => setIsAsked(false)}>
+          <p>
+            {softCount === 1 ? '1 photo has' : `${softCount.toLocaleString('en-US')} photos have`}{' '}
+            few pixels for this size and will look soft. Choose a smaller size, or show more of
+            them.
+          </p>
+          <DialogActions>
+            <Button onClick={() => setIsAsked(false)}>Go on editing</Button>
+            <Button
+              kind="primary"
+              onClick={() => {
+                setIsAsked(false);
+                void add();
+              }}
+            >
+              Add them as they are
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
     </div>
   );
 }
@@ -73,7 +102,7 @@ async function putIntoCart(
   { prints, attributes }: Bulk,
 ): Promise<string | undefined> {
   const { galleryId, product } = start;
-  const items: { designSpaceId: string; quantity: number }[] = [];
+  const items: { designSpaceId: string; quantity: number; acceptedVersion: number }[] = [];
   for (let from = 0; from < prints.length; from += mostAtOnce) {
     const part = prints.slice(from, from + mostAtOnce);
     const designSpaces = part.map(({ document, photo }): NewDesignSpace => ({
@@ -85,8 +114,9 @@ async function putIntoCart(
     }));
     const made = await call(createDesignSpaces, { body: { designSpaces } });
     if (!made.ok) return made.problem.title;
-    for (const [index, { designSpaceId }] of made.value.designSpaces.entries()) {
-      items.push({ designSpaceId, quantity: part[index]?.quantity ?? 1 });
+    for (const [index, { designSpaceId, version }] of made.value.designSpaces.entries()) {
+      const quantity = part[index]?.quantity ?? 1;
+      items.push({ designSpaceId, quantity, acceptedVersion: version });
     }
   }
   for (let from = 0; from < items.length; from += mostAtOnce) {

@@ -7,32 +7,40 @@ export interface Draft extends Design {
   quantity: number;
 }
 
-/** Where edits wait in this browser while they can't be sent. */
-export interface DraftShelf {
-  get: (key: string) => Promise<Draft | undefined>;
-  put: (key: string, draft: Draft) => Promise<void>;
+/** What this browser keeps, by key. */
+export interface Shelf<Kept> {
+  get: (key: string) => Promise<Kept | undefined>;
+  put: (key: string, kept: Kept) => Promise<void>;
   remove: (key: string) => Promise<void>;
 }
+
+/** Where edits wait in this browser while they can't be sent. */
+export type DraftShelf = Shelf<Draft>;
 
 const databaseName = 'albumen-editor';
 const storeName = 'drafts';
 
-/* A browser that keeps nothing (private windows, full disks) edits on: the server is saved to anyway. */
-export const draftShelf: DraftShelf = {
-  async get(key) {
-    // Only drafts are put here, by `put` below.
-    return (await use('readonly', (store) => store.get(key))) as Draft | undefined;
-  },
-  async put(key, draft) {
-    await use('readwrite', (store) => store.put(draft, key));
-  },
-  async remove(key) {
-    await use('readwrite', (store) => store.delete(key));
-  },
-};
+export const draftShelf: DraftShelf = createShelf<Draft>();
+
+/** Whoever uses a shelf begins its keys otherwise than others do. */
+export function createShelf<Kept>(): Shelf<Kept> {
+  return {
+    async get(key) {
+      // Only what `put` below took is found under these keys.
+      return (await use('readonly', (store) => store.get(key))) as Kept | undefined;
+    },
+    async put(key, kept) {
+      await use('readwrite', (store) => store.put(kept, key));
+    },
+    async remove(key) {
+      await use('readwrite', (store) => store.delete(key));
+    },
+  };
+}
 
 let opened: Promise<IDBDatabase> | undefined;
 
+/* A browser that keeps nothing (private windows, full disks) edits on without. */
 async function use(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest,

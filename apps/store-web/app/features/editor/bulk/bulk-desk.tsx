@@ -1,0 +1,121 @@
+import { Button } from '@albumen/ui/button';
+import { EmptyState } from '@albumen/ui/empty-state';
+import { IconButton } from '@albumen/ui/icon-button';
+import { CloseIcon, RedoIcon, UndoIcon } from '@albumen/ui/icons';
+import { useState } from 'react';
+import { Link } from '../../../shell/link.tsx';
+import type { Opening } from '../opening.ts';
+import type { Pictures } from '../stage/pictures.ts';
+import { reviewOf } from './bulk-prints.ts';
+import { BulkOptions } from './bulk-options.tsx';
+import { BulkSummary } from './bulk-summary.tsx';
+import { BulkTile } from './bulk-tile.tsx';
+import type { OpenedBulk } from './kept-bulk.ts';
+import { useBulk } from './use-bulk.ts';
+import { useKeptBulk, type BulkKeeping } from './use-kept-bulk.ts';
+
+export interface DeskProps {
+  opening: Opening;
+  opened: OpenedBulk;
+  /** Key in this browser. */
+  keptAs: string;
+  pictures: Pictures;
+}
+
+/** Many photos, one size, a quantity each: one look at all crops. */
+export function BulkDesk({ opening, opened, keptAs, pictures }: DeskProps) {
+  const edits = useBulk(() => opened.bulk);
+  const keeping = useKeptBulk(keptAs, { bulk: edits.bulk, offered: opened.offered });
+  const [isOnlyToCheck, setIsOnlyToCheck] = useState(false);
+  const { bulk } = edits;
+  const { product, cancelUrl, projectTitle } = opening.start;
+  const reviews = new Map(
+    bulk.prints.map((print) => [print, reviewOf(product, bulk.attributes, print)]),
+  );
+  const toCheck = bulk.prints.filter((print) => {
+    const review = reviews.get(print);
+    return review !== undefined && (review.level !== 'good' || review.isCutMuch);
+  });
+  const shown = isOnlyToCheck && toCheck.length > 0 ? toCheck : bulk.prints;
+  return (
+    <>
+      <header className="editor-top">
+        <Link className="icon-button" to={cancelUrl} aria-label="Leave the editor">
+          <CloseIcon />
+        </Link>
+        <div className="editor-top__names">
+          <h1 className="editor-top__title">
+            {`${product.name}, ${photosInWords(bulk.prints.length)}`}
+          </h1>
+          <p className="editor-top__note text-xs text-muted" data-save={keeping.status}>
+            {[projectTitle, keepingWords[keeping.status]].filter((part) => part !== '').join(' · ')}
+          </p>
+        </div>
+        <div className="editor-top__tools">
+          <IconButton
+            label="Undo"
+            icon={<UndoIcon />}
+            disabled={!edits.undo}
+            onClick={edits.undo}
+          />
+          <IconButton
+            label="Redo"
+            icon={<RedoIcon />}
+            disabled={!edits.redo}
+            onClick={edits.redo}
+          />
+        </div>
+      </header>
+      <div className="bulk">
+        {toCheck.length > 0 && (
+          <div className="bulk__check">
+            <p>
+              {`${photosInWords(toCheck.length)} to look at: few pixels, or much cut away. Drag inside a photo to move it.`}
+            </p>
+            <Button
+              isDense
+              aria-pressed={isOnlyToCheck}
+              onClick={() => setIsOnlyToCheck(!isOnlyToCheck)}
+            >
+              {isOnlyToCheck ? 'Show all' : 'Show only these'}
+            </Button>
+          </div>
+        )}
+        {bulk.prints.length === 0 && (
+          <EmptyState title="No photos chosen">
+            Mark photos with a heart in the gallery, then come back here.
+          </EmptyState>
+        )}
+        <ul className="bulk__prints plain-list" aria-label="Prints">
+          {shown.map((print) => (
+            <BulkTile
+              key={print.photo.photoId}
+              print={print}
+              attributes={bulk.attributes}
+              review={reviews.get(print)}
+              {...{ product, edits, pictures }}
+            />
+          ))}
+        </ul>
+      </div>
+      <BulkOptions opening={opening} edits={edits} />
+      <BulkSummary
+        opening={opening}
+        bulk={bulk}
+        toCheck={toCheck.length}
+        softCount={[...reviews.values()].filter(({ level }) => level !== 'good').length}
+        onAdded={keeping.forget}
+      />
+    </>
+  );
+}
+
+const keepingWords: Record<BulkKeeping['status'], string> = {
+  untouched: '',
+  unsaved: 'Saving…',
+  saved: 'Kept on this device',
+};
+
+export function photosInWords(count: number): string {
+  return count === 1 ? '1 photo' : `${count.toLocaleString('en-US')} photos`;
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { createRhythm, type Rhythm } from '../saving/rhythm.ts';
+import type { Bulk } from './bulk-prints.ts';
+import { bulkShelf, keptOf } from './kept-bulk.ts';
+
+export interface BulkKeeping {
+  status: 'untouched' | 'unsaved' | 'saved';
+  /** They lie in the cart now: the next time begins anew. */
+  forget: () => Promise<void>;
+}
+
+/** Keeps the prints in this browser while they are edited, with or without a connection. */
+export function useKeptBulk(
+  key: string,
+  { bulk, offered }: { bulk: Bulk; offered: readonly string[] },
+): BulkKeeping {
+  const [status, setStatus] = useState<BulkKeeping['status']>('untouched');
+  const latest = useRef(bulk);
+  const saved = useRef(bulk);
+  const rhythm = useRef<Rhythm>(undefined);
+  useEffect(() => {
+    const save = async () => {
+      const now = latest.current;
+      if (now === saved.current) return;
+      saved.current = now;
+      await bulkShelf.put(key, keptOf(now, offered));
+      if (latest.current === now) setStatus('saved');
+    };
+    const made = createRhythm(() => void save());
+    rhythm.current = made;
+    return () => {
+      made.stop();
+      void save();
+    };
+  }, [key, offered]);
+  useEffect(() => {
+    if (bulk === latest.current) return;
+    latest.current = bulk;
+    setStatus('unsaved');
+    rhythm.current?.touch();
+  }, [bulk]);
+  const forget = async () => {
+    rhythm.current?.pause();
+    saved.current = latest.current;
+    await bulkShelf.remove(key);
+  };
+  return { status, forget };
+}
