@@ -103,6 +103,17 @@ test('a discount larger than the order makes it free, not negative', () => {
   expect([lines[0]?.totalMinor, totalMinor]).toEqual([0, 0]);
 });
 
+test('free shipping is the standard one: faster, or abroad, costs the difference', () => {
+  const discount: DiscountRule = { kind: 'shipping', percentOff: 100, minimumMinor: 0 };
+  const choice = { shippingGroup: 'prints', packagingOption: null } as const;
+  const overnight = quoted({
+    discount,
+    choices: [{ ...choice, shippingMethod: 'dropship_overnight' }],
+  });
+  expect(overnight.groups[0]?.shippingDiscountMinor).toBe(795);
+  expect(overnight.shippingMinor).toBe(2_995 - 795);
+});
+
 test('free shipping takes every fee off and says how much that was', () => {
   const discount: DiscountRule = { kind: 'shipping', percentOff: 100, minimumMinor: 0 };
   const { groups, shippingMinor } = quoted({ discount, items: [item('a'), item('b', wall)] });

@@ -11,6 +11,7 @@ import {
   chosenPackaging,
   methodsFor,
   packagingFor,
+  standardMinorOf,
   type ParcelFacts,
   type ShippingSituation,
 } from './shipping.ts';
@@ -106,7 +107,9 @@ function quoteGroup(
   const packagingOptions = packagingFor(parcel.departmentId, input.rateCard);
   const packaging = chosenPackaging(packagingOptions, choice?.packagingOption);
   const fullMinor = method?.priceMinor ?? 0;
-  const shippingDiscountMinor = percentOf(fullMinor, shippingPercentOff);
+  /* Free shipping is the standard one: who wants it faster, or abroad, pays the difference. */
+  const coveredMinor = Math.min(fullMinor, standardMinorOf(input.rateCard));
+  const shippingDiscountMinor = percentOf(coveredMinor, shippingPercentOff);
   return {
     shippingGroup,
     departmentId: parcel.departmentId,

@@ -101,6 +101,11 @@ function obstacleTo(
   return undefined;
 }
 
+/** The lowest fee to a recipient's door: what a code for shipping takes its part of, at most. */
+export function standardMinorOf({ dropship }: Pick<RateCard, 'dropship'>): number {
+  return Math.min(...dropship.map(({ priceMinor }) => priceMinor));
+}
+
 /**
  * What is chosen among the methods. Never chosen means the default; a choice that can't be had any more
  * is none, so that it is seen.

@@ -1,7 +1,8 @@
 import type { LabBrand } from '@albumen/contract/brands';
 import type { ProductFamily } from '@albumen/contract/catalog/families';
-import type { Product } from '@albumen/contract/catalog/product';
-import { percentOf } from '@albumen/domain/money/rounding';
+import type { DiscountRule } from '@albumen/domain/checkout/discounts';
+import { worstMarginOf } from '@albumen/domain/checkout/margin';
+import { rateCards } from '@albumen/domain/checkout/rate-card';
 import type { Dependencies } from '../../dependencies.ts';
 import { newId } from '../../ids.ts';
 import * as queries from './discounts.queries.ts';
@@ -14,7 +15,8 @@ export interface NewDiscount {
   label: string;
   takes:
     | { kind: 'items'; percentOff: number; families?: readonly ProductFamily[] }
-    | { kind: 'order' | 'shipping'; percentOff: number }
+    | { kind: 'order'; percentOff: number }
+    | { kind: 'shipping'; percentOff: number }
     | { kind: 'order'; amountOffMinor: number };
   minimumMinor?: number;
   startsAt?: Date;
@@ -32,7 +34,7 @@ export async function addDiscount(
   discount: NewDiscount,
 ): Promise<void> {
   const { takes, labBrand, label, minimumMinor = 0 } = discount;
-  const below = soldBelowCost(catalogs[labBrand], takes, minimumMinor);
+  const below = soldBelowCost(discount, catalogs[labBrand]);
   if (below.length > 0) throw new RangeError(`${discount.code} sells below cost: ${below[0]}`);
   await queries.insertDiscount(db, {
     id: newId(),
@@ -53,32 +55,27 @@ export async function addDiscount(
 
 type Catalog = Dependencies['catalogs'][LabBrand];
 
-/** Sizes that would be sold below cost, on top of the best discount for a quantity. */
-function soldBelowCost(
+/** Sizes of which an order may come to less than what lab, parcels and card cost; at best none. */
+export function soldBelowCost(
+  { labBrand, takes, minimumMinor = 0 }: Pick<NewDiscount, 'labBrand' | 'takes' | 'minimumMinor'>,
   catalog: Catalog,
-  takes: NewDiscount['takes'],
-  minimumMinor: number,
 ): string[] {
-  if (takes.kind === 'shipping') return [];
-  const percentOff = largestPart(takes, minimumMinor);
-  const families = takes.kind === 'items' ? (takes.families ?? []) : [];
+  const rule = asRule(takes, minimumMinor);
+  const families = rule.kind === 'items' ? rule.families : [];
   return [...catalog.products.values()]
     .filter(({ product }) => families.length === 0 || families.includes(product.family))
-    .flatMap(({ product, atCost }) => cheapSizes(product, atCost, percentOff));
+    .flatMap(({ product, atCost }) => {
+      const { family, quantityDiscounts } = product;
+      return product.sizes.flatMap(({ id, priceMinor }, index) => {
+        const costMinor = atCost.sizes[index]?.priceMinor ?? 0;
+        const size = { family, priceMinor, costMinor, quantityDiscounts };
+        const isBelow = worstMarginOf(size, rule, rateCards[labBrand]) < 0;
+        return isBelow ? [`${product.name} in ${id}`] : [];
+      });
+    });
 }
 
-/** An amount off takes the largest part of the smallest order that it holds for. */
-function largestPart(takes: NewDiscount['takes'], minimumMinor: number): number {
-  if ('percentOff' in takes) return takes.percentOff;
-  return minimumMinor === 0 ? 100 : Math.min(100, (takes.amountOffMinor * 100) / minimumMinor);
-}
-
-function cheapSizes(product: Product, atCost: Product, percentOff: number): string[] {
-  const forQuantity = product.quantityDiscounts.at(-1)?.percentOff ?? 0;
-  return product.sizes.flatMap(({ id, priceMinor }, index) => {
-    const leftMinor = priceMinor - percentOf(priceMinor, forQuantity);
-    const soldMinor = leftMinor - percentOf(leftMinor, percentOff);
-    const costMinor = atCost.sizes[index]?.priceMinor ?? 0;
-    return soldMinor < costMinor ? [`${product.id} in ${id}`] : [];
-  });
+function asRule(takes: NewDiscount['takes'], minimumMinor: number): DiscountRule {
+  if (takes.kind === 'items') return { ...takes, families: takes.families ?? [], minimumMinor };
+  return { ...takes, minimumMinor };
 }

@@ -164,3 +164,9 @@ test('a code that would sell below cost never goes up', async () => {
   await expect(add({ takes: fixed, minimumMinor: 5_500 })).rejects.toThrow(/below cost/);
   await add({ takes: fixed, minimumMinor: 50_000 });
 });
+
+test('parcels and the card count, too: free shipping on anything never goes up', async () => {
+  const free = { kind: 'shipping', percentOff: 100 } as const;
+  await expect(add({ takes: free })).rejects.toThrow(/below cost/);
+  await add({ takes: free, minimumMinor: 7_500 });
+});
