@@ -69,7 +69,7 @@ export function useLocalPayment(look: LocalPaymentLook = {}): LocalPayments {
     let payment: LocalPayment | undefined;
     open(end.signal).then(
       (opened) => {
-        if (end.signal.aborted) return void opened?.teardown();
+        if (end.signal.aborted) return opened?.teardown();
         payment = opened;
         if (payment) setMade({ purpose, payment });
       },
@@ -79,7 +79,7 @@ export function useLocalPayment(look: LocalPaymentLook = {}): LocalPayments {
     );
     return () => {
       end.abort();
-      void payment?.teardown();
+      payment?.teardown();
     };
   }, [purpose]);
 
