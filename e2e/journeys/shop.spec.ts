@@ -16,6 +16,7 @@ test('from a photo of a gallery to a frame around it, with its price', async ({ 
   const preview = photoPreview(page);
   await preview.press(preview.dialog.getByRole('link', { name: 'Buy this' }));
   await expect(page.getByText('Shown with the photo you chose')).toBeVisible();
+  await hydrated(page);
   await page.getByRole('link', { name: /^Framed print/ }).click();
   const product = productPage(page);
   await expect(product.name).toHaveText('Framed print');
