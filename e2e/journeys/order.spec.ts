@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { checkoutPage } from '../pages/checkout-page.ts';
 import { hydrated, open } from '../pages/hydrated.ts';
 import {
+  bankPage,
   cardIsReady,
   hostedField,
   orderPage,
@@ -61,6 +62,33 @@ test('a card that is wrong is told beside it, a right one places the order, whic
   }).toPass();
   await open(page, '/account/orders');
   await expect(page.getByRole('listitem').filter({ hasText: 'Canceled' })).toContainText(total);
+});
+
+test('a bank that asks may be left, which charges nothing, or answered, which places the order', async ({
+  people,
+}) => {
+  const photographer = await people.photographer(ownAddress);
+  const { client, page } = photographer;
+  const { galleryId } = await sharedGalleryOf(photographer, { count: 1 });
+  await fillCart(client, galleryId, prints);
+  await open(page, await checkoutOf(client));
+  const checkout = checkoutPage(page);
+  await checkout.typeAddress(austin);
+  await checkout.zip.press('Enter');
+  await expect(checkout.summary).toContainText('Texas sales tax');
+  await cardIsReady(page);
+  await typeHostedCard(page, { ...visa, number: '4000000000001091' });
+
+  await checkout.placeOrder.click();
+  await bankPage(page).getByRole('button', { name: 'Cancel payment' }).click();
+  await expect(page.getByRole('alert')).toContainText('You canceled the confirmation');
+  await expect(checkout.street).toHaveValue(austin.street);
+
+  await checkout.placeOrder.click();
+  await bankPage(page).getByLabel('Code').fill('1234');
+  await bankPage(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(orderPage(page).thanks).toBeVisible();
+  await expect(orderPage(page).summary).toContainText('Visa ending in 1091');
 });
 
 test('at the other brand a guest pays by the card form', async ({ people }) => {

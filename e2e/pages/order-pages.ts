@@ -24,6 +24,11 @@ export async function cardIsReady(page: Page): Promise<void> {
   await page.locator('.card-fields[aria-busy="false"]').waitFor();
 }
 
+/** The page of the card's bank, in the window over the checkout. */
+export function bankPage(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title="Your bank asks"]');
+}
+
 /** The script-loaded form has all of its inputs in one frame. */
 export function cardFormFrame(page: Page): FrameLocator {
   return page.locator('iframe[src*="/card-form/"]').contentFrame();

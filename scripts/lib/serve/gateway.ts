@@ -72,7 +72,10 @@ async function seedGateway({ settings, databaseUrl, log }: GatewayOptions): Prom
   const onError = (error: Error): void => log(String(error));
   const { deps, close } = await wire({ settings, databaseUrl, role: 'web', onError });
   try {
-    const merchant = demoMerchant(deps);
+    const merchant: MerchantSeed = {
+      ...demoMerchant(deps),
+      options: { threeDSecureEnabled: true },
+    };
     await seedMerchant(deps, merchant);
     return merchant;
   } finally {
