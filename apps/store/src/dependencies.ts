@@ -16,6 +16,7 @@ import type { ErrorReporter } from './third-parties/error-reporting/error-report
 import type { Lab } from './third-parties/labs/lab.ts';
 import type { Mailer } from './third-parties/mail/mailer.ts';
 import type { TaxService } from './third-parties/tax/tax-service.ts';
+import type { PaymentNotices } from './third-parties/payments/payment-notices.ts';
 import type { Payments } from './third-parties/payments/payment-provider.ts';
 
 /** Everything the app is made of: a plain object, wired once in `wire.ts` or by a test. */
@@ -38,6 +39,8 @@ export interface Dependencies {
   lab: Lab;
   /** Ways to take cards; empty where no gateway is set up. */
   payments: Payments;
+  /** What the gateway tells by itself; undefined where none is set up. */
+  paymentNotices: PaymentNotices | undefined;
   /** What each lab brand sells, read at start. */
   catalogs: Catalogs;
   clock: Clock;

@@ -20,6 +20,8 @@ import { addMarkups } from './modules/markups/markups.routes.ts';
 import { addOperator } from './modules/operator/operator.routes.ts';
 import { addOrders } from './modules/orders/orders.routes.ts';
 import { addPaymentLinks } from './modules/payment-links/payment-links.routes.ts';
+import { hearLinkTransaction } from './modules/payment-links/hear-transaction.service.ts';
+import { addPaymentNotices } from './modules/payments/payment-notices.routes.ts';
 import { addPayments } from './modules/payments/payments.routes.ts';
 import { addPhotos } from './modules/photos/photos.routes.ts';
 import { addHealth } from './modules/uploads/health.routes.ts';
@@ -44,6 +46,7 @@ export async function addModules(
   addPayments(route, deps);
   addOrders(route, deps);
   addPaymentLinks(route, deps);
+  addPaymentNotices(app, deps, [(transaction) => hearLinkTransaction(deps, transaction)]);
   addMarkups(route, deps);
   addShopPhotos(route, deps);
   addCards(route, deps);

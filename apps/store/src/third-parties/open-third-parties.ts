@@ -22,7 +22,7 @@ interface OpenOptions {
 
 type ThirdParties = Pick<
   Dependencies,
-  'mailer' | 'addresses' | 'botCheck' | 'errors' | 'taxes' | 'payments' | 'lab'
+  'mailer' | 'addresses' | 'botCheck' | 'errors' | 'taxes' | 'payments' | 'paymentNotices' | 'lab'
 >;
 
 /** The real service where the settings name it, its stand-in otherwise. */
@@ -41,7 +41,7 @@ export async function openThirdParties(options: OpenOptions): Promise<ThirdParti
       settings.SMTP_URL === undefined
         ? createOutboxMailer(db)
         : createSmtpMailer({ url: settings.SMTP_URL }),
-    payments: openPayments(settings),
+    ...openPayments(settings),
     addresses: openAddresses(settings, (error) => errors.report(error)),
     botCheck: openBotCheck({
       secret: settings.BOT_CHECK_SECRET,

@@ -4,6 +4,7 @@ import type { Settings } from '../../settings.ts';
 import { createCardForm } from './card-form-provider.ts';
 import { currencyAccounts } from './currency-accounts.ts';
 import { createHostedFields } from './hosted-fields-provider.ts';
+import { createPaymentNotices, type PaymentNotices } from './payment-notices.ts';
 import type { Payments } from './payment-provider.ts';
 import { openServerSdk, type GatewayAccount } from './server-sdk.ts';
 
@@ -12,17 +13,25 @@ const hashesFile = join(import.meta.dirname, '../../../../../packages/pay/dist/b
 /** Path of the script-loaded form at the gateway. */
 const cardFormPath = '/card-form/v1/card-form.js';
 
-/** Both providers of the gateway that the settings name; none without it. */
-export function openPayments(settings: Settings): Payments {
+export interface OpenedPayments {
+  payments: Payments;
+  paymentNotices: PaymentNotices | undefined;
+}
+
+/** Both providers of the gateway that the settings name, and its notices; none without it. */
+export function openPayments(settings: Settings): OpenedPayments {
   const account = accountOf(settings);
-  if (account === undefined) return {};
+  if (account === undefined) return { payments: {}, paymentNotices: undefined };
   let opened: Promise<BraintreeGateway> | undefined;
   const sdk = () => (opened ??= openServerSdk(account));
   const accounts = currencyAccounts(settings.PAYMENT_ACCOUNTS);
   const scriptsUrl = settings.PAYMENT_SCRIPTS_URL ?? account.url;
   return {
-    hostedFields: createHostedFields({ sdk, accounts, scriptsUrl, hashesFile }),
-    cardForm: createCardForm({ sdk, accounts, scriptUrl: scriptsUrl + cardFormPath }),
+    payments: {
+      hostedFields: createHostedFields({ sdk, accounts, scriptsUrl, hashesFile }),
+      cardForm: createCardForm({ sdk, accounts, scriptUrl: scriptsUrl + cardFormPath }),
+    },
+    paymentNotices: createPaymentNotices(sdk),
   };
 }
 

@@ -1,0 +1,156 @@
+import { createHash, createHmac } from 'node:crypto';
+import { cancelPaymentLink, getPayableLink } from '@albumen/contract/endpoints/payment-links';
+import { paymentNoticesPath } from '@albumen/contract/endpoints/payments';
+import { formatAmount } from '@albumen/domain/money/decimal-amount';
+import { beforeEach, expect, test } from 'vitest';
+import { openCardDesk } from '../../../test/card-desk.ts';
+import { waitingMails } from '../../../test/mailbox.ts';
+import { madeLink, payer } from '../../../test/payment-link-desk.ts';
+import { openTestApp } from '../../../test/test-app.ts';
+import { expireDueLinks } from './expire-links.service.ts';
+import { settlePayment } from './settle-payment.service.ts';
+
+const privateKey = 'the private key of this test';
+const desk = openCardDesk();
+const app = await openTestApp({
+  poolSize: 4,
+  settings: {
+    PAYMENT_URL: 'http://127.0.0.1:9',
+    PAYMENT_MERCHANT_ID: 'merchant',
+    PAYMENT_PUBLIC_KEY: 'public',
+    PAYMENT_PRIVATE_KEY: privateKey,
+  },
+  deps: { payments: { hostedFields: desk.provider } },
+});
+const { db, deps, clock, empty } = app;
+
+beforeEach(async () => {
+  await empty();
+  desk.reset();
+});
+
+/** A link whose payer has used a method that takes days. */
+async function awaitedLink() {
+  const made = await madeLink(app);
+  desk.next('unheard');
+  await made.press();
+  const payment = await onlyPayment();
+  await settlePayment(deps, payment.id, { kind: 'deferred', transactionId: 'tx1' });
+  return { ...made, payment };
+}
+
+function onlyPayment() {
+  return db.selectFrom('linkPayments').selectAll().executeTakeFirstOrThrow();
+}
+
+async function statusOf(linkId: string) {
+  const { body } = await app.browser().call(getPayableLink, { params: { linkId } });
+  return body.status;
+}
+
+function hmac(text: string): string {
+  const key = createHash('sha1').update(privateKey).digest();
+  return createHmac('sha1', key).update(text).digest('hex');
+}
+
+interface NoticeWish {
+  kind: string;
+  status: string;
+  amount?: string;
+  currency?: string;
+  signature?: string;
+}
+
+async function tell({ kind, status, amount, currency, signature }: NoticeWish) {
+  const payment = await onlyPayment();
+  const transaction = [
+    `<id>tx1</id><status>${status}</status><type>sale</type>`,
+    `<amount>${amount ?? formatAmount(payment.amountMinor, payment.currency)}</amount>`,
+    `<currency-iso-code>${currency ?? payment.currency}</currency-iso-code>`,
+    `<order-id>${payment.reference}</order-id>`,
+  ].join('');
+  const xml = `<notification><timestamp type="datetime">2026-11-21T12:00:00Z</timestamp><kind>${kind}</kind><subject><transaction>${transaction}</transaction></subject></notification>`;
+  const payload = `${Buffer.from(xml).toString('base64')}\n`;
+  const form = new URLSearchParams({
+    bt_signature: `public|${signature ?? hmac(payload)}`,
+    bt_payload: payload,
+  });
+  return app.browser().send({
+    method: 'POST',
+    url: paymentNoticesPath,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: form.toString(),
+  });
+}
+
+const settled = { kind: 'transaction_settled', status: 'settled' };
+const refused = { kind: 'transaction_settlement_declined', status: 'settlement_declined' };
+
+async function kindsTo(address: string) {
+  return (await waitingMails(db, address)).map(({ kind }) => kind);
+}
+
+test('money that takes days is awaited, and nobody else can pay meanwhile', async () => {
+  const { linkId, press } = await awaitedLink();
+  expect(await statusOf(linkId)).toBe('awaitingPayment');
+  expect((await press()).body).toMatchObject({ code: 'linkAwaiting' });
+  expect(await kindsTo(payer.payerEmail)).toEqual(['linkAwaiting']);
+});
+
+test('the notice that it has come pays the link, once, however often it is told', async () => {
+  const { linkId, ownerEmail } = await awaitedLink();
+  const replies = await Promise.all([tell(settled), tell(settled), tell(settled)]);
+  expect(replies.map(({ status }) => status)).toEqual([204, 204, 204]);
+  expect(await statusOf(linkId)).toBe('paid');
+  expect(await kindsTo(payer.payerEmail)).toEqual(['linkAwaiting', 'linkReceipt']);
+  expect(await kindsTo(ownerEmail)).toEqual(['linkPaid']);
+});
+
+test('the notice that it will not come opens the link again and tells the payer', async () => {
+  const { linkId, press } = await awaitedLink();
+  expect((await tell(refused)).status).toBe(204);
+  expect(await statusOf(linkId)).toBe('open');
+  expect(await kindsTo(payer.payerEmail)).toEqual(['linkAwaiting', 'linkNotPaid']);
+  expect((await press()).status).toBe(200);
+});
+
+test.each([
+  { why: 'a forged signature', wish: { ...settled, signature: '0'.repeat(40) }, status: 401 },
+  { why: 'another amount', wish: { ...settled, amount: '1.00' }, status: 204 },
+  { why: 'another currency', wish: { ...settled, currency: 'PLN' }, status: 204 },
+])('$why pays nothing', async ({ wish, status }) => {
+  const { linkId } = await awaitedLink();
+  expect((await tell(wish)).status).toBe(status);
+  expect(await statusOf(linkId)).toBe('awaitingPayment');
+});
+
+test('what never comes expires with a mail to both; if it comes after all it goes back', async () => {
+  const { linkId, ownerEmail, payment } = await awaitedLink();
+  clock.moveBy(11 * 24 * 3_600_000);
+  await expireDueLinks(deps);
+  expect(await statusOf(linkId)).toBe('expired');
+  expect(await kindsTo(ownerEmail)).toEqual(['linkExpired']);
+  expect(await kindsTo(payer.payerEmail)).toEqual(['linkAwaiting', 'linkExpired']);
+  await tell(settled);
+  expect(await statusOf(linkId)).toBe('expired');
+  const refunds = await db.selectFrom('linkRefunds').select(['amountMinor', 'reason']).execute();
+  expect(refunds).toEqual([{ amountMinor: payment.amountMinor, reason: 'late' }]);
+});
+
+test('a link that is canceled while its money is awaited gives it back when it comes', async () => {
+  const { owner, linkId } = await awaitedLink();
+  await owner.call(cancelPaymentLink, { params: { linkId } });
+  await tell(settled);
+  expect(await statusOf(linkId)).toBe('canceled');
+  expect((await onlyPayment()).status).toBe('returning');
+});
+
+test('the gateway’s question is answered by our key, and nobody else’s', async () => {
+  const challenge = 'a'.repeat(32);
+  const ask = (query: string) =>
+    app.browser().send({ method: 'GET', url: `${paymentNoticesPath}${query}` });
+  const reply = await ask(`?bt_challenge=${challenge}`);
+  expect(reply.text).toBe(`public|${hmac(challenge)}`);
+  expect((await ask('?bt_challenge=no')).status).toBe(400);
+  expect((await ask('')).status).toBe(404);
+});
