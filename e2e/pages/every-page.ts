@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { SharedGallery } from '../fixtures/gallery.ts';
 import { openAddressConfirmation, openCheckout } from './checkout-scenes.ts';
 import { openCart } from './cart-page.ts';
+import { editorScenes } from './editor-scenes.ts';
 import { galleryPage, photoPreview } from './gallery-page.ts';
 import { open } from './hydrated.ts';
 import { managePage } from './manage-page.ts';
@@ -80,6 +81,7 @@ export const pageScenes: readonly Scene[] = [
     },
   },
   { name: 'checkout', viewer: 'owner', show: openCheckout },
+  ...editorScenes,
   {
     name: 'gallery-favorites-empty',
     viewer: 'visitor',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { overlayScenes, pageScenes, type Viewer } from '../../../e2e/pages/every-page.ts';
+import * as editors from '../../../e2e/pages/editor-scenes.ts';
 import { galleryPage } from '../../../e2e/pages/gallery-page.ts';
 import { open } from '../../../e2e/pages/hydrated.ts';
 import { createGalleryPage } from '../../../e2e/pages/create-gallery-page.ts';
@@ -51,6 +52,20 @@ async function failPhotos(page: Page, address: string, data: string) {
   await page.getByText('The photos did not load').waitFor({ timeout: 15_000 });
   await page.unroute(data);
 }
+
+/** Those of the editor's that take long, and whose parts the editor's journeys look at. */
+const editorStates: readonly Screen[] = [
+  screen('editor-print-soft', 'owner', (page, { gallery }) => editors.openSoftPrint(page, gallery)),
+  screen('editor-framed', 'owner', (page, { gallery }) => editors.openFramedEditor(page, gallery)),
+  screen('editor-album', 'owner', (page, { gallery }) => editors.openAlbumEditor(page, gallery)),
+  screen('editor-card', 'owner', (page, { gallery }) => editors.openCardEditor(page, gallery)),
+  screen('editor-card-empty', 'owner', (page, { gallery }) => editors.openEmptyCard(page, gallery)),
+  screen('editor-photos-failed', 'owner', async (page, { gallery }) => {
+    await page.route('**/api/editor/photos/**', (route) => route.abort());
+    await open(page, `/editor/new/${gallery.galleryId}/framed-print/none?size=8x10`);
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+  }),
+];
 
 const states: readonly Screen[] = [
   screen('gallery-300', 'visitor', openLarge),
@@ -152,5 +167,6 @@ export const screens: readonly Screen[] = [
   ...overlayScenes.map(({ name, viewer, show }) =>
     screen(name, viewer, (page, { gallery }) => show(page, gallery)),
   ),
+  ...editorStates,
   ...states,
 ];

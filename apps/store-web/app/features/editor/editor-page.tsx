@@ -1,10 +1,10 @@
-import { Button } from '@albumen/ui/button';
 import { useIsHydrated } from '@albumen/ui/use-is-hydrated';
 import { useEffect, useState } from 'react';
 import { BulkPage } from './bulk/bulk-page.tsx';
 import { isBulk } from './bulk/bulk-prints.ts';
 import { EditorContext, type Editor } from './editor-context.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
+import { FailedOpening } from './failed-opening.tsx';
 import { openEditor } from './open-editor.ts';
 import type { Opening } from './opening.ts';
 import { Workspace } from './workspace.tsx';
@@ -49,15 +49,8 @@ function OpenedEditor({ opening }: { opening: Opening }) {
   }, [opening, attempt]);
   if (opened === undefined) return <EditorSkeleton opening={opening} />;
   if ('failure' in opened) {
-    return (
-      <div className="editor-failure">
-        <h1 className="title-md">The editor did not open</h1>
-        <p>{opened.failure} Nothing of yours is lost.</p>
-        <Button kind="primary" onClick={() => setAttempt(attempt + 1)}>
-          Try again
-        </Button>
-      </div>
-    );
+    const onRetry = () => setAttempt(attempt + 1);
+    return <FailedOpening opening={opening} failure={opened.failure} onRetry={onRetry} />;
   }
   return (
     <EditorContext value={opened.editor}>
