@@ -34,6 +34,7 @@ export const declineTexts: Readonly<Record<number, string>> = {
   2057: 'Issuer or Cardholder has put a restriction on the card',
   2059: 'Address Verification Failed',
   2060: 'Address Verification and Card Security Code Failed',
+  2099: 'Cardholder Authentication Required',
 };
 
 /** Trying again will not help. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { serverSdk } from '../../../test/server-sdk.ts';
+import { codesAt, serverSdk } from '../../../test/server-sdk.ts';
 import {
   answerIssuer,
   callNetwork,
@@ -110,6 +110,15 @@ describe('a challenge', () => {
     expect(body).toEqual({ isOver: false });
     const left = await callNetwork(gateway, 'leave', { jwt, transactionId });
     expect(left.body).toMatchObject({ isOver: true, data: { ActionCode: 'FAILURE' } });
+  });
+
+  test('is for the amount that the issuer saw', async () => {
+    const { nonce, jwt } = await challenged();
+    const { body } = await authenticate(nonce, jwt);
+    const last = String(Object(body['paymentMethod']).nonce);
+    const more = await server.transaction.sale({ amount: '1000.00', paymentMethodNonce: last });
+    expect(codesAt(more, 'transaction.amount')).toEqual(['91585']);
+    expect((await sale(last, true)).success).toBe(true);
   });
 
   test('a result is used once', async () => {

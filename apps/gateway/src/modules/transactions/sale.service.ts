@@ -1,3 +1,4 @@
+import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import { isLive } from '@albumen/domain/transactions/transaction.machine';
 import type { Dependencies } from '../../dependencies.ts';
 import { chooseInstrument } from '../instruments/choose-instrument.service.ts';
@@ -8,6 +9,7 @@ import { refuseInvalid } from '../server-api/invalid-request.ts';
 import { inTransaction, type Caller, type ServerWork } from '../server-api/server-work.ts';
 import { addError, noErrors, type ValidationErrors } from '../server-api/validation-errors.ts';
 import { readBody } from '../server-api/wire-fields.ts';
+import { isOtherThanConfirmed } from '../three-d-secure/confirmed-price.ts';
 import { charge } from './charge.ts';
 import { chargedCustomer, chargedInstrument, instrumentTypeOf } from './charged.ts';
 import { findMade, requestFingerprint } from './idempotency.service.ts';
@@ -51,6 +53,12 @@ async function makeTransaction(work: ServerWork, making: Making): Promise<string
   const instrument = await findInstrument(work, fields, errors);
   refuseInvalid(errors);
   if (instrument === undefined || !isComplete(order)) throw new Error('unnoticed errors');
+  const { amountMinor, currency } = order;
+  const price = formatAmount(amountMinor, currency);
+  if (await isOtherThanConfirmed(trx, merchant.id, { ...instrument, price })) {
+    addError(errors, 'transaction.amount', '91585');
+    refuseInvalid(errors);
+  }
   const billing = billingOf(order, instrument);
   const done = charge({
     ...wishesOf(fields),

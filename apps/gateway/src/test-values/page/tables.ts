@@ -8,6 +8,7 @@ import {
   type TestAnswer,
 } from '../issuer-answers.ts';
 import { testNonces, type TestNonce } from '../test-nonces.ts';
+import { issuerCode, scenarioTexts, secureCards } from '../three-d-secure-cards.ts';
 
 /** A table of test values as people read it and as programs do. */
 export interface ValueTable {
@@ -83,13 +84,13 @@ export const tables: readonly ValueTable[] = [
   {
     id: 'three-d-secure-cards',
     title: 'Cards of 3-D Secure',
-    note: 'Issuers’ own test ranges, with a valid check digit.',
-    columns: ['Numbers', 'Brand'],
-    rows: [
-      ['4000000000001xxx, 4000000000002xxx', 'Visa'],
-      ['5200000000001xxx, 5200000000002xxx', 'MasterCard'],
-      ['340000000001xxx, 340000000002xxx', 'American Express'],
-    ],
+    note: `What the card’s issuer makes of a lookup; its page takes the code ${issuerCode}. Low value is exempt up to 30.00, risk analysis up to 500.00. Every other test card is not enrolled.`,
+    columns: ['Number', 'Brand', 'What its issuer does'],
+    rows: secureCards.map(({ number, brand, scenario }) => [
+      number,
+      brand,
+      scenarioTexts[scenario],
+    ]),
   },
   {
     id: 'amounts',

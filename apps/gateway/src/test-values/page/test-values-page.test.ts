@@ -3,6 +3,7 @@ import { startTestGateway } from '../../../test/test-gateway.ts';
 import { demoKey, openPage } from '../../../test/test-page.ts';
 import { testCards } from '../test-cards.ts';
 import { testNonces } from '../test-nonces.ts';
+import { secureCards } from '../three-d-secure-cards.ts';
 
 const { origin } = await startTestGateway();
 
@@ -11,6 +12,7 @@ test('the page lists every card and every nonce, without anything inline', async
   const html = await reply.text();
   for (const { number } of testCards) expect(html).toContain(number);
   for (const { nonce } of testNonces) expect(html).toContain(nonce);
+  for (const { number } of secureCards) expect(html).toContain(number);
   expect(html).not.toMatch(/<script|<style|style=/);
   expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
   const css = /href="(\/[^"]+\.css)"/.exec(html)?.[1] ?? '';
@@ -35,7 +37,7 @@ test('programs get the same', async () => {
 
 test('every listed card is really taken', async () => {
   const page = openPage({ gateway: origin, authorization: demoKey });
-  for (const { number, brand } of testCards) {
+  for (const { number, brand } of [...testCards, ...secureCards]) {
     const { status } = await page.post('/client_api/v1/payment_methods/credit_cards', {
       creditCard: {
         number,
