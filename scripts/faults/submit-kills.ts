@@ -1,12 +1,13 @@
 /**
- * The store's web process dies at every named point of a submit, again and again, while buyers press
- * Place Order and repeat every call until it is answered: each checkout must come to one order and one
- * charge, and no charge may stand without its order.
- * `npm run faults:submit -- --orders 40`
+ * The store's processes die at every named point of a submit, 20 times at each, while buyers press Place
+ * Order twice at once and repeat every call until it is answered: each checkout must come to one order
+ * and one charge, no charge may stand without its order, and nothing may stay open after the look-ups.
+ * `npm run faults:submit -- --orders 60 --each 20`
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { connectionUrl } from '@albumen/server-kit/database-connection';
 import { startEmbeddedPostgres } from '@albumen/server-kit/embedded-postgres';
@@ -16,6 +17,7 @@ import { loadSettings as loadGatewaySettings } from '../../apps/gateway/src/sett
 import { plainPages } from '../../apps/store/src/http/page-renderer.ts';
 import { loadSettings } from '../../apps/store/src/settings.ts';
 import { wire } from '../../apps/store/src/wire.ts';
+import { planDeaths } from '../lib/faults/deaths.ts';
 import { sayVerdict } from '../lib/faults/verdict.ts';
 import { migrateStore } from '../lib/serve/database.ts';
 import { startGateway } from '../lib/serve/gateway.ts';
@@ -26,10 +28,18 @@ import { openPreparation } from '../lib/submit-kills/prepared-checkout.ts';
 
 const { values } = parseArgs({
   options: {
-    orders: { type: 'string', default: '40' },
-    chance: { type: 'string', default: '0.1' },
+    orders: { type: 'string', default: '60' },
+    each: { type: 'string', default: '20' },
   },
 });
+const points = [
+  'while-claiming',
+  'after-claim',
+  'before-charge',
+  'after-charge',
+  'while-settling',
+  'after-settle',
+];
 const dataDir = await mkdtemp(join(tmpdir(), 'albumen-submit-kills-'));
 const quiet = () => undefined;
 const server = await startEmbeddedPostgres({ dataDir, log: quiet });
@@ -61,29 +71,29 @@ const prepare = await openPreparation(wired);
 const checkouts = [];
 for (let count = 0; count < Number(values.orders); count += 1) checkouts.push(await prepare());
 
-const deaths = new Map<string, number>();
+const deaths = await planDeaths(join(dataDir, 'deaths'), { points, each: Number(values.each) });
 const script = join(import.meta.dirname, '../../apps/store/src/main.ts');
-const role = (name: string, isListening: boolean) => ({
+const role = (name: string, processes: number) => ({
   name,
-  processes: 1,
+  processes,
   script,
   args: [`--role=${name}`],
-  isListening,
+  isListening: name === 'web',
 });
-// Only a submit has places to die at, so the worker lives.
 const web = await startSupervisor({
   host: settings.HOST,
   port: settings.PORT,
-  roles: [role('web', true), role('worker', false)],
-  environment: { ...process.env, ...environment, NODE_ENV: 'test', FAULT_CHANCE: values.chance },
+  roles: [role('web', 3), role('worker', 1)],
+  environment: { ...process.env, ...environment, NODE_ENV: 'test', ...deaths.environment },
   log: quiet,
-  output: (line) => countDeath(line),
+  output: deaths.count,
 });
 await web.ready;
 await untilHealthy(settings);
 
 const origin = settings.origins.halide;
 const purchases = await Promise.all(checkouts.map((ready) => buy(ready, { origin, gateway })));
+const isSettled = await untilSettled(databaseUrl);
 const ledger = await readLedger(databaseUrl);
 await web.stop({ drainMs: 5_000 });
 await wired.close();
@@ -91,10 +101,11 @@ await gatewaySupervisor.stop({ drainMs: 5_000 });
 await server.stop();
 await rm(dataDir, { recursive: true, force: true });
 
-const { paid, doubled, stray, unpaid } = ledger;
-const kills = [...deaths.values()].reduce((sum, count) => sum + count, 0);
+const { paid, doubled, stray, unpaid, open } = ledger;
+const kills = [...deaths.died.values()].reduce((sum, count) => sum + count, 0);
 sayVerdict({
-  ...Object.fromEntries([...deaths].map(([name, count]) => [`deaths ${name}`, count])),
+  deaths: kills,
+  ...Object.fromEntries([...deaths.died].map(([name, count]) => [`deaths ${name}`, count])),
   checkouts: checkouts.length,
   presses: purchases.reduce((sum, one) => sum + one.presses, 0),
   'calls repeated': purchases.reduce((sum, one) => sum + one.repeats, 0),
@@ -102,10 +113,20 @@ sayVerdict({
   'checkouts with two orders': doubled,
   'charges without their order': stray,
   'orders without their charge': unpaid,
-  isPassed: kills > 0 && paid === checkouts.length && doubled + stray + unpaid === 0,
+  'orders left open': open,
+  isPassed:
+    kills === points.length * Number(values.each) &&
+    isSettled &&
+    paid === checkouts.length &&
+    doubled + stray + unpaid + open === 0,
 });
 
-function countDeath(line: string): void {
-  const name = /died ([\w-]+)/.exec(line)?.[1];
-  if (name !== undefined) deaths.set(name, (deaths.get(name) ?? 0) + 1);
+/** Look-ups go on for a while after the last buyer has an answer. */
+async function untilSettled(url: string): Promise<boolean> {
+  const patience = AbortSignal.timeout(120_000);
+  while (!patience.aborted) {
+    if ((await readLedger(url)).open === 0) return true;
+    await sleep(1_000);
+  }
+  return false;
 }

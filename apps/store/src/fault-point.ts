@@ -1,12 +1,25 @@
-import { writeSync } from 'node:fs';
+import { readdirSync, unlinkSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 
-/** How likely a process dies at each named point, in a fault run; never in production. */
-const chance =
-  process.env['NODE_ENV'] === 'production' ? 0 : Number(process.env['FAULT_CHANCE'] ?? 0);
+/** Of a fault run: a folder with a file for each death that is still to be died; never in production. */
+const deaths = process.env['NODE_ENV'] === 'production' ? undefined : process.env['FAULT_DEATHS'];
 
 /** Ends this process as a power cut would, where a fault run has asked for it. */
 export function faultPoint(name: string): void {
-  if (chance === 0 || Math.random() >= chance) return;
+  if (deaths === undefined || !isTaken(deaths, name)) return;
   writeSync(1, `died ${name}\n`);
   process.kill(process.pid, 'SIGKILL');
+}
+
+/** Whoever removes the file `name.number` dies that death; of several processes one does. */
+function isTaken(folder: string, name: string): boolean {
+  return readdirSync(folder).some((file) => {
+    if (!file.startsWith(`${name}.`)) return false;
+    try {
+      unlinkSync(join(folder, file));
+      return true;
+    } catch {
+      return false;
+    }
+  });
 }

@@ -153,6 +153,17 @@ export const problemCatalogue = {
     'person',
     'This key was used for another request. Nothing was charged.',
   ),
+  addressElsewhere: entry(
+    422,
+    'person',
+    'Shipping or tax would cost something else there. Cancel the order and place it again.',
+  ),
+  designNotReady: entry(422, 'person', 'This design needs another look before it is printed.'),
+  designOfAnother: entry(
+    422,
+    'person',
+    'Size and options of an order stay as they were paid. Change the design only.',
+  ),
   orderNotCancelable: entry(
     409,
     'person',

@@ -10,6 +10,8 @@ export interface Ledger {
   stray: number;
   /** Paid orders without a charge that stands. */
   unpaid: number;
+  /** Orders and tries whose outcome is still open, and returns that are still on their way. */
+  open: number;
 }
 
 /** What store and gateway, whose tables lie in one database, say of the same money. */
@@ -32,7 +34,10 @@ export async function readLedger(databaseUrl: string): Promise<Ledger> {
         ((select count(*) from charge) - (select count(distinct reference) from charge
           where reference in (select reference from kept)))::int as stray,
         (select count(*) from kept
-          where reference not in (select reference from charge))::int as unpaid`.execute(db);
+          where reference not in (select reference from charge))::int as unpaid,
+        ((select count(*) from orders where status = 'pending')
+          + (select count(*) from payment_attempts where status in ('claimed', 'unknown', 'returning'))
+        )::int as open`.execute(db);
     if (rows[0] === undefined) throw new Error('a count always answers');
     return rows[0];
   } finally {

@@ -11,6 +11,8 @@ export type OrderGroup = Order['groups'][number];
 export type OrderStep = z.infer<typeof schemas.orderStep>;
 export type OrderMessage = z.infer<typeof schemas.orderMessage>;
 export type OrderSummary = z.infer<typeof schemas.orderSummary>;
+export type ChangeOrderAddress = z.input<typeof schemas.changeAddressBody>;
+export type OrderAddressChanged = z.infer<typeof schemas.addressChangedReply>;
 export type OrderQuestion = z.infer<typeof schemas.orderQuestion>;
 export type Orders = z.infer<typeof schemas.ordersReply>;
 
@@ -56,6 +58,30 @@ export const orderSupport = endpoint<{
 export const cancelOrder = endpoint<{ params: Params; reply: Order }>({
   method: 'POST',
   path: '/api/orders/:resourceId/cancel',
+  isSafeToRepeat: true,
+});
+
+/**
+ * Another address, until the lab's cut-off, where everything costs the same. `confirm` when the postal
+ * service knows it otherwise: what is chosen is sent again with `addressValidated`.
+ */
+export const changeOrderAddress = endpoint<{
+  params: Params;
+  body: ChangeOrderAddress;
+  reply: OrderAddressChanged;
+}>({ method: 'PATCH', path: '/api/orders/:resourceId/address', isSafeToRepeat: true });
+
+/**
+ * Takes the design as it is now over into the order, until the lab's cut-off. `designNotReady` names in
+ * `params.stops` what keeps it from being printed; what may be accepted is sent again with `isAccepted`.
+ */
+export const changeOrderDesign = endpoint<{
+  params: Params & { itemId: string };
+  body: { version: number; isAccepted: boolean };
+  reply: Order;
+}>({
+  method: 'PUT',
+  path: '/api/orders/:resourceId/items/:itemId/design',
   isSafeToRepeat: true,
 });
 

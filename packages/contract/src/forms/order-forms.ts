@@ -1,3 +1,4 @@
+import { checkoutAddressForm, contactForm } from './checkout-forms.ts';
 import { form } from '../form.ts';
 import { limits } from '../limits.ts';
 import { maxLength, required } from '../rules.ts';
@@ -5,6 +6,13 @@ import { maxLength, required } from '../rules.ts';
 /** A message about an order to the people who make it. */
 export const orderSupportForm = form({
   message: [required, maxLength(limits.orderMessageMaxCharacters)],
+});
+
+/** Where an order goes, corrected before the lab begins. */
+export const orderAddressForm = form({
+  name: contactForm.name,
+  companyName: contactForm.companyName,
+  ...checkoutAddressForm,
 });
 
 /** Money that goes back: what its customer reads with it. */

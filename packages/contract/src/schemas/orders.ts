@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { departmentIds } from '../catalog/families.ts';
 import { shippingTypes } from '../checkout/shipping-ids.ts';
-import { formBody } from '../form-body.ts';
-import { orderSupportForm } from '../forms/order-forms.ts';
+import { formBody, formRules } from '../form-body.ts';
+import { orderAddressForm, orderSupportForm } from '../forms/order-forms.ts';
 import { orderStatuses } from '../orders/order-words.ts';
 import { taxLine } from './checkout.ts';
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+const text = z.string().max(10_000).default('');
 const amountMinor = z.number().int().min(0);
 /** ISO 8601. */
 const moment = z.string();
@@ -69,6 +70,14 @@ const orderItem = z.object({
   totalMinor: amountMinor,
   shippingGroup: z.string(),
   proofUrl: z.string().nullable(),
+  /** While it may still be changed, for whom the design is theirs. */
+  design: z
+    .object({
+      editorUrl: z.string(),
+      /** The version that was made since; null while the order has the newest. */
+      newVersion: z.number().int().nullable(),
+    })
+    .nullable(),
 });
 
 const orderGroup = z.object({
@@ -138,9 +147,41 @@ export const orderReply = z.object({
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   /** Until then it may be canceled. */
   cutOffAt: moment.nullable(),
+  /** Canceled, or corrected. */
   canCancel: z.boolean(),
   timeline: z.array(orderStep),
   messages: z.array(orderMessage),
+});
+
+/** Where it goes instead. */
+export const changeAddressBody = z
+  .strictObject({
+    name: text,
+    companyName: text,
+    address1: text,
+    address2: text,
+    city: text,
+    state: text,
+    zip: text,
+    country: text,
+    /** Chosen after a `confirm`. */
+    addressValidated: z.boolean().default(false),
+  })
+  .superRefine(formRules(orderAddressForm));
+
+export const addressChangedReply = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('saved'), order: orderReply }),
+  z.object({
+    outcome: z.literal('confirm'),
+    /** Null: nothing like it was found. */
+    suggested: orderAddress.omit({ name: true, companyName: true }).nullable(),
+  }),
+]);
+
+export const orderItemParams = z.strictObject({ resourceId: id, itemId: id });
+export const changeDesignBody = z.strictObject({
+  version: z.number().int().min(1),
+  isAccepted: z.boolean(),
 });
 
 export const orderSummary = z.object({

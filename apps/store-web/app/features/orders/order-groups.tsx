@@ -1,18 +1,24 @@
 import type { Order, OrderGroup, OrderItem } from '@albumen/contract/endpoints/orders';
 import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { ChangeDesign } from './change-design.tsx';
+
+interface OrderGroupsProps {
+  order: Order;
+  onChange: (order: Order) => void;
+}
 
 /** What ships together, drawn together. */
-export function OrderGroups({ order }: { order: Order }) {
+export function OrderGroups({ order, onChange }: OrderGroupsProps) {
   return (
     <>
       {order.groups.map((group) => (
-        <Group key={group.shippingGroup} group={group} order={order} />
+        <Group key={group.shippingGroup} {...{ group, order, onChange }} />
       ))}
     </>
   );
 }
 
-function Group({ group, order }: { group: OrderGroup; order: Order }) {
+function Group({ group, order, onChange }: OrderGroupsProps & { group: OrderGroup }) {
   const items = order.items.filter(({ itemId }) => group.itemIds.includes(itemId));
   const { least, most } = group.shippingMethod.days;
   const days = least === most ? String(least) : `${least} to ${most}`;
@@ -25,14 +31,15 @@ function Group({ group, order }: { group: OrderGroup; order: Order }) {
       </p>
       <ul className="order__items">
         {items.map((item) => (
-          <Item key={item.itemId} item={item} currency={order.currency} />
+          <Item key={item.itemId} {...{ item, order, onChange }} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Item({ item, currency }: { item: OrderItem; currency: string }) {
+function Item({ item, order, onChange }: OrderGroupsProps & { item: OrderItem }) {
+  const { currency, resourceId } = order;
   const { name, productName, projectTitle, proofUrl } = item;
   const details = item.choices.map(({ value }) => value).join(', ');
   const hasOwnName = name !== '' && name !== productName;
@@ -51,6 +58,7 @@ function Item({ item, currency }: { item: OrderItem; currency: string }) {
         <span className="text-sm text-muted text-figures">
           {item.quantity} × {priceInWords(item.unitMinor, currency)}
         </span>
+        <ChangeDesign {...{ resourceId, item, onChange }} />
       </span>
       <span className="text-figures">{priceInWords(item.listMinor, currency)}</span>
     </li>

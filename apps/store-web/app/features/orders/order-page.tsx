@@ -5,6 +5,7 @@ import { Notice } from '@albumen/ui/notice';
 import { useState } from 'react';
 import { href } from '../../paths.ts';
 import { CancelOrder } from './cancel-order.tsx';
+import { ChangeAddress } from './change-address.tsx';
 import { OrderAddress } from './order-address.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { OrderGroups } from './order-groups.tsx';
@@ -42,7 +43,7 @@ export function OrderPage({ order: loaded, isThankYou }: OrderPageProps) {
       </header>
       <OrderNotice order={order} isThankYou={isThankYou} />
       <div className="order__column">
-        <OrderGroups order={order} />
+        <OrderGroups order={order} onChange={setOrder} />
         <section className="order__section">
           <h2 className="title-sm">What happens</h2>
           <OrderTimeline steps={order.timeline} />
@@ -52,6 +53,7 @@ export function OrderPage({ order: loaded, isThankYou }: OrderPageProps) {
       <aside className="order__aside" aria-label="Summary">
         <OrderTotals order={order} />
         <OrderAddress order={order} />
+        {order.canCancel && <ChangeAddress order={order} onChange={setOrder} />}
         {!isThankYou && placedAt !== null && <OrderAgain resourceId={resourceId} />}
         {order.canCancel && <CancelOrder order={order} onChange={setOrder} />}
         {isThankYou && (

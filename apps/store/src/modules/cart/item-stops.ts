@@ -15,7 +15,11 @@ const acceptable: readonly LineStop[] = ['blockedPhoto', 'softPhoto', 'sampleWor
 /** A yes counts for this very version only, and for a photo that is too small only the photographer's. */
 export function stopsOf(
   problems: readonly DesignProblem[],
-  { acceptedVersion, acceptedLevel, version }: ItemRow,
+  {
+    acceptedVersion,
+    acceptedLevel,
+    version,
+  }: Pick<ItemRow, 'acceptedVersion' | 'acceptedLevel' | 'version'>,
 ): ItemStops {
   const level = acceptedVersion === version ? acceptedLevel : null;
   const isAccepted = (stop: LineStop) =>

@@ -22,7 +22,7 @@ export function findDesign(db: Kysely<Tables>, designSpaceId: string) {
 
 export async function insertProof(
   trx: Kysely<Tables>,
-  proof: { token: string; designSpaceId: string; version: number },
+  proof: { token: string; designSpaceId: string; version: number; isKept?: boolean },
 ): Promise<void> {
   await trx.insertInto('designProofs').values(proof).execute();
 }

@@ -37,6 +37,21 @@ export async function renderProof(deps: Needed, designSpaceId: string): Promise<
   for (const name of replaced) await deps.files.remove(proofKey(name));
 }
 
+/** A picture of a design as it was ordered, kept as long as the design; undefined when it can't be drawn. */
+export async function drawKeptProof(
+  deps: Needed,
+  design: Omit<Design, 'proofVersion'>,
+): Promise<string | undefined> {
+  const drawing = await drawingOf(deps, design);
+  const bytes = drawing && (await paint(deps, design.document, drawing));
+  if (bytes === undefined) return undefined;
+  const token = newName();
+  await deps.files.put(proofKey(token), bytes, { contentType: 'image/webp' });
+  const { id: designSpaceId, version } = design;
+  await queries.insertProof(deps.db, { token, designSpaceId, version, isKept: true });
+  return token;
+}
+
 /** Answers the names of files that nothing shows any more. */
 async function keep(
   trx: Kysely<Tables>,
@@ -52,7 +67,7 @@ async function keep(
 /** The side that stands for the whole: a card's or print's front, an album's cover or first spread. */
 async function drawingOf(
   { catalogs }: Needed,
-  { labBrand, productId, designId, attributes, document }: Design,
+  { labBrand, productId, designId, attributes, document }: Omit<Design, 'proofVersion'>,
 ): Promise<FaceDrawing | undefined> {
   const product = catalogs[labBrand].products.get(productId)?.product;
   const design = findCardDesign(designId ?? undefined);

@@ -36,6 +36,15 @@ export function findOwn(db: Kysely<Tables>, id: string, person: Person) {
     .executeTakeFirst();
 }
 
+export function listOwn(db: Kysely<Tables>, ids: readonly string[], person: Person) {
+  return db
+    .selectFrom('designSpaces')
+    .select(['id', 'version'])
+    .where('id', 'in', ids)
+    .where(isOf(person))
+    .execute();
+}
+
 export async function insert(
   db: Kysely<Tables>,
   rows: readonly Insertable<Tables['designSpaces']>[],

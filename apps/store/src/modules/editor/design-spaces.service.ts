@@ -41,6 +41,18 @@ export async function getOwnSpace(
   return space?.labBrand === visit.labBrand ? space : fail('notFound');
 }
 
+/** The newest versions of this visit's own designs among these. */
+export async function findOwnVersions(
+  db: Kysely<Tables>,
+  visit: Visit,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const person = await findPerson(db, visit);
+  if (person === undefined || ids.length === 0) return new Map();
+  const rows = await queries.listOwn(db, ids, person);
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
 /** Keeps new designs, all or none. */
 export async function createSpaces(
   deps: Dependencies,

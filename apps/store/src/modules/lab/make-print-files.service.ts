@@ -6,6 +6,7 @@ import type { Insertable } from 'kysely';
 import type { DesignedItem } from '../../db/lab-tables.ts';
 import type { Tables } from '../../db/tables.ts';
 import { newId } from '../../ids.ts';
+import { faultPoint } from '../../fault-point.ts';
 import { placedPhotos } from '../editor/placed-photos.ts';
 import { withLocalOriginal, withScratchFolder } from '../renditions/scratch.ts';
 import { changeLabOrder, type LabDependencies } from './change-lab-order.service.ts';
@@ -46,8 +47,10 @@ export async function makePrintFiles(
     const keys = await queries.replacePrintFiles(trx, labOrderId, made);
     const facts = { files: made.length };
     await changeLabOrder(deps, trx, { labOrderId, event: 'files-ready', facts });
+    faultPoint('while-recording-files');
     return keys;
   });
+  faultPoint('files-recorded');
   for (const key of replaced) await deps.files.remove(key);
 }
 
@@ -79,6 +82,7 @@ async function makeAll(
       if (!result.isMade) throw new UnprintableError(`${named}: ${result.reason}.`);
       for (const file of result.files) {
         made.push(await keep(deps, { labOrder, item, file, path: join(folder, file.name) }));
+        faultPoint('file-kept');
       }
     });
   }

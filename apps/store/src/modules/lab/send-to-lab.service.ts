@@ -1,6 +1,7 @@
 import { splitForLab } from '@albumen/domain/lab/lab-request';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import { faultPoint } from '../../fault-point.ts';
 import type { LabDependencies } from './change-lab-order.service.ts';
 import { makePrintFilesJob } from './lab-jobs.ts';
 import * as queries from './lab-orders.queries.ts';
@@ -14,6 +15,7 @@ export async function sendOrderToLab(deps: LabDependencies, orderId: string): Pr
   await deps.db.transaction().execute(async (trx) => {
     const order = await deps.desk.handOver(trx, orderId);
     if (order !== undefined) await addLabOrders(deps, trx, order);
+    faultPoint('while-handing-over');
   });
 }
 

@@ -1,5 +1,6 @@
 import { storableJson } from '../../db/storable-json.ts';
 import type { LabJob, LabRefusal } from '../../third-parties/labs/lab.ts';
+import { faultPoint } from '../../fault-point.ts';
 import { changeLabOrder, type LabDependencies } from './change-lab-order.service.ts';
 import { labFileUrl } from './lab-file-links.ts';
 import { findLabOrder, updateLabOrder, type LabOrder } from './lab-orders.queries.ts';
@@ -15,7 +16,9 @@ export async function submitToLab(deps: LabDependencies, labOrderId: string): Pr
   const job = await jobOf(deps, labOrder);
   const labReference = labOrder.labReference ?? (await quote(deps, job));
   if (labReference === undefined) return;
+  faultPoint('before-submission');
   const answer = await deps.lab.submit(job, labReference);
+  faultPoint('submitted');
   if (!answer.isTaken) return hold(deps, labOrderId, answer);
   await deps.db
     .transaction()
@@ -32,6 +35,7 @@ async function quote(deps: LabDependencies, job: LabJob): Promise<string | undef
     await hold(deps, labOrderId, answer);
     return undefined;
   }
+  faultPoint('quoted');
   const { labReference, price } = answer;
   const stored = price === undefined ? null : storableJson(price);
   await updateLabOrder(deps.db, labOrderId, { labReference, quote: stored });

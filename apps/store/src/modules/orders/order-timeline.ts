@@ -15,6 +15,7 @@ const parcelDetails = z.object({
     .default([]),
 });
 const refundDetails = z.object({ amountMinor: z.number(), note: z.string().default('') });
+const changeDetails = z.object({ address: z.string().default(''), name: z.string().default('') });
 const noteDetails = z.object({ note: z.string().default('') });
 
 type Step = Omit<OrderStep, 'happenedAt'>;
@@ -29,6 +30,14 @@ const steps: Record<string, (details: unknown, currency: string) => Step> = {
   'ship-rest': (details) => ({ title: 'Shipped', ...trackingOf(details) }),
   parcel: (details) => ({ title: 'Another parcel shipped', ...trackingOf(details) }),
   cancel: () => ({ title: 'Canceled' }),
+  'address-changed': (details) => ({
+    title: 'Address corrected',
+    detail: changeDetails.parse(details).address,
+  }),
+  'design-changed': (details) => ({
+    title: 'Design changed',
+    detail: changeDetails.parse(details).name,
+  }),
   'lab-accepted': () => ({ title: 'Accepted by the lab' }),
   'lab-trouble': () => ({
     title: 'The lab has stopped a part of it',

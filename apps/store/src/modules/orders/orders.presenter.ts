@@ -9,10 +9,17 @@ interface WholeOrder {
   items: readonly OrderItemRow[];
   events: readonly OrderEventRow[];
   messages: readonly MessageRow[];
+  /** By item, for whoever may still change it. */
+  designs: ReadonlyMap<string, OrderItemDesign>;
 }
 
+export type OrderItemDesign = NonNullable<Order['items'][number]['design']>;
+
 /** Its id on the wire is that of the checkout it came of. */
-export function presentOrder({ order, items, events, messages }: WholeOrder, now: Date): Order {
+export function presentOrder(
+  { order, items, events, messages, designs }: WholeOrder,
+  now: Date,
+): Order {
   const { cardBrand, cardLast4 } = order;
   return {
     ...namesOf(order),
@@ -22,7 +29,7 @@ export function presentOrder({ order, items, events, messages }: WholeOrder, now
     shipTo: order.shipTo,
     customerReference: order.customerReference,
     instructions: order.instructions,
-    items: items.map(presentItem),
+    items: items.map((item) => presentItem(item, designs.get(item.id) ?? null)),
     groups: order.shippingGroups,
     itemsMinor: order.itemsMinor,
     discountMinor: order.discountMinor,
@@ -52,7 +59,7 @@ function namesOf(order: OrderRow) {
   };
 }
 
-function presentItem(item: OrderItemRow): Order['items'][number] {
+function presentItem(item: OrderItemRow, design: OrderItemDesign | null): Order['items'][number] {
   return {
     itemId: item.id,
     productName: item.productName,
@@ -66,6 +73,7 @@ function presentItem(item: OrderItemRow): Order['items'][number] {
     totalMinor: item.totalMinor,
     shippingGroup: item.shippingGroup,
     proofUrl: item.proofUrl,
+    design,
   };
 }
 

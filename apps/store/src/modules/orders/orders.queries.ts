@@ -183,6 +183,46 @@ export function listOfAccount(db: Kysely<Tables>, { accountId, before, count }: 
     .execute();
 }
 
+export async function updateItemDesign(
+  trx: Kysely<Tables>,
+  id: string,
+  design: Updateable<Tables['orderItems']>,
+): Promise<void> {
+  await trx.updateTable('orderItems').set(design).where('id', '=', id).execute();
+}
+
+export function findItemForProof(db: Kysely<Tables>, id: string) {
+  return db
+    .selectFrom('orderItems')
+    .innerJoin('orders', 'orders.id', 'orderItems.orderId')
+    .select([
+      'orders.labBrand',
+      'orderItems.designSpaceId',
+      'orderItems.productId',
+      'orderItems.designId',
+      'orderItems.attributes',
+      'orderItems.document',
+      'orderItems.documentHash',
+      'orderItems.documentVersion',
+      'orderItems.proofUrl',
+    ])
+    .where('orderItems.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Only where the design has not changed once more meanwhile. */
+export async function showItemProof(
+  db: Kysely<Tables>,
+  { itemId, documentHash, proofUrl }: { itemId: string; documentHash: string; proofUrl: string },
+): Promise<void> {
+  await db
+    .updateTable('orderItems')
+    .set({ proofUrl })
+    .where('id', '=', itemId)
+    .where('documentHash', '=', documentHash)
+    .execute();
+}
+
 /** For the operator, at both lab brands: everything that money was taken for. */
 export function listPaid(db: Kysely<Tables>, { find, count }: { find: string; count: number }) {
   const pattern = `%${find.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

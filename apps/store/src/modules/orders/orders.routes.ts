@@ -7,6 +7,8 @@ import { signedIn } from '../../http/guards.ts';
 import { fail } from '../../http/problem-error.ts';
 import { alreadySent, type Router } from '../../http/route.ts';
 import { countAnew } from '../cart/cart-status.ts';
+import { changeAddress } from './change-address.service.ts';
+import { changeDesign } from './change-design.service.ts';
 import { makeInvoice } from './invoice.service.ts';
 import * as orders from './orders.service.ts';
 import { addOperatorOrders } from './operator-orders.routes.ts';
@@ -42,6 +44,19 @@ export function addOrders(route: Router, deps: Dependencies): void {
     endpoints.cancelOrder,
     { schemas: { params, reply } },
     ({ visit, params: { resourceId } }) => orders.cancelOrder(deps, visit, resourceId),
+  );
+
+  route(
+    endpoints.changeOrderAddress,
+    { schemas: { params, body: schemas.changeAddressBody, reply: schemas.addressChangedReply } },
+    ({ visit, params: { resourceId }, body }) =>
+      changeAddress(deps, visit, { ...body, resourceId }),
+  );
+
+  route(
+    endpoints.changeOrderDesign,
+    { schemas: { params: schemas.orderItemParams, body: schemas.changeDesignBody, reply } },
+    ({ visit, params: item, body }) => changeDesign(deps, visit, { ...body, ...item }),
   );
 
   route(

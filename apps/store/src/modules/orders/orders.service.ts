@@ -10,6 +10,7 @@ import { countHit, type RateLimit } from '../../http/rate-limits.ts';
 import type { Visit } from '../../http/visit.ts';
 import { newId } from '../../ids.ts';
 import { changeOrder } from './change-order.service.ts';
+import { designsOf } from './order-designs.ts';
 import { insertMessage, listMessages } from './order-messages.queries.ts';
 import { mailReply } from './order-mails.service.ts';
 import { canCancel, isOwn } from './orders.policy.ts';
@@ -32,19 +33,20 @@ export async function getOwnOrder(
 }
 
 export async function getOrder(
-  { db, clock }: Dependencies,
+  deps: Dependencies,
   visit: Visit,
   resourceId: string,
 ): Promise<Order> {
-  const order = await getOwnOrder(db, visit, resourceId);
-  return wholeOrder(db, order, clock.now());
+  return wholeOrder(deps, visit, await getOwnOrder(deps.db, visit, resourceId));
 }
 
-async function wholeOrder(db: Kysely<Tables>, order: OrderRow, now: Date): Promise<Order> {
+async function wholeOrder(deps: Dependencies, visit: Visit, order: OrderRow): Promise<Order> {
+  const { db, clock } = deps;
   const items = await queries.listItems(db, order.id);
   const events = await queries.listEvents(db, order.id);
   const messages = await listMessages(db, order.id);
-  return presentOrder({ order, items, events, messages }, now);
+  const designs = await designsOf(deps, visit, { order, items });
+  return presentOrder({ order, items, events, messages, designs }, clock.now());
 }
 
 const pageSize = 20;
@@ -100,7 +102,7 @@ export async function cancelOrder(
     const change = { event: 'cancel', set: { canceledAt: now } } as const;
     return (await changeOrder(trx, deps, { order: locked, change })) ?? locked;
   });
-  return wholeOrder(deps.db, order, now);
+  return wholeOrder(deps, visit, order);
 }
 
 const supportLimit: RateLimit = { name: 'order-support', hits: 20, windowSeconds: 3600 };

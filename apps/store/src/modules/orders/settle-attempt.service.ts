@@ -2,6 +2,7 @@ import type { PaymentAttemptStatus } from '@albumen/domain/ordering/payment-atte
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { faultPoint } from '../../fault-point.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { ChargedCard, ChargeOutcome } from '../../third-parties/payments/payment-provider.ts';
 import {
@@ -31,7 +32,9 @@ export function settleAttempt(
   return deps.db.transaction().execute(async (trx) => {
     const attempt = await findAttempt(trx, attemptId);
     if (attempt === undefined) fail('notFound');
-    return (await settleWithin(trx, deps, { attempt, outcome })).status;
+    const { status } = await settleWithin(trx, deps, { attempt, outcome });
+    faultPoint('while-settling');
+    return status;
   });
 }
 

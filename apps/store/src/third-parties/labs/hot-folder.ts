@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { access, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { faultPoint } from '../../fault-point.ts';
 import { jobTicket } from './job-ticket.ts';
 import type { Lab, LabJob } from './lab.ts';
 
@@ -54,11 +55,14 @@ async function deliver(job: LabJob, { parent, name, now }: Delivery): Promise<vo
     const path = join(draft, file.name);
     await pipeline(await file.read(), createWriteStream(path));
     await flush(path);
+    faultPoint('folder-file');
   }
   const ticket = { jobId: jobIdOf(job), ...jobTicket(job, now()) };
   await writeWhole(join(draft, 'ticket.json'), `${JSON.stringify(ticket, null, 2)}\n`);
   await flush(draft);
+  faultPoint('folder-drafted');
   await rename(draft, join(parent, name));
+  faultPoint('folder-delivered');
   await flush(parent);
 }
 
