@@ -15,6 +15,7 @@ const buildingBlocks = [
   'photos',
   'plates',
   'preview',
+  'product-pictures',
   'products',
   'upload',
 ];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { departmentIds, productFamilies } from '../catalog/families.ts';
 import { limits } from '../limits.ts';
+import { valueLook } from './catalog.ts';
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 const amountMinor = z.number().int().min(0);
@@ -82,6 +83,16 @@ export const cartItem = z.object({
   isProofCurrent: z.boolean(),
   /** Width divided by height of the designed side. */
   ratio: z.number(),
+  /** What is around the designed side on the wall, such as its frame; null where nothing is. */
+  mounting: z
+    .object({
+      /** Of the designed side, turned as it is. */
+      widthInches: z.number(),
+      heightInches: z.number(),
+      /** What was chosen, by option. */
+      looks: z.record(z.string(), z.object({ id: z.string(), look: valueLook })),
+    })
+    .nullable(),
   readiness: readinessLevel,
   stops: z.array(lineStop),
   /** What would stop it, had the customer not said that it may be so. */

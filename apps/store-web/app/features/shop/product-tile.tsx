@@ -6,8 +6,8 @@ import { shopLinks, type ShopQuery } from '../../shop-links.ts';
 import { Link } from '../../shell/link.tsx';
 import { CardPair } from './card-pair.tsx';
 import { firstSize } from './first-size.ts';
-import { isDeckled } from './picture/look-words.ts';
-import { ProductPicture } from './picture/product-picture.tsx';
+import { isDeckled } from '../product-pictures/look-words.ts';
+import { ProductPicture } from '../product-pictures/product-picture.tsx';
 import { photosFrom, type ShownPhoto } from '../products/shown-photo.ts';
 import { isTurnedFor, sidesOf } from './turned-size.ts';
 

@@ -1,4 +1,4 @@
-import { isCard } from '@albumen/contract/catalog/families';
+import { isCard, type ProductFamily } from '@albumen/contract/catalog/families';
 import { pathOf } from '@albumen/contract/endpoint';
 import type { Cart, CartGroup, CartItem } from '@albumen/contract/endpoints/cart';
 import { addWorkingDays, orderDay } from '@albumen/domain/cart/working-days';
@@ -64,6 +64,7 @@ function presentItem({ files, accountId }: Presented, read: ReadItem): CartItem 
     proofUrl: row.proofToken === null ? null : files.publicUrl(proofKey(row.proofToken)),
     isProofCurrent: row.proofVersion === row.version,
     ratio: read.ratio,
+    mounting: mountingOf(read),
     readiness: read.readiness,
     stops: read.stops,
     accepted: read.accepted,
@@ -75,6 +76,21 @@ function presentItem({ files, accountId }: Presented, read: ReadItem): CartItem 
     abandonedAt: row.abandonedAt?.getTime() ?? null,
     createdAt: row.createdAt.getTime(),
     updatedAt: row.updatedAt.getTime(),
+  };
+}
+
+const mounted: readonly (ProductFamily | undefined)[] = ['framed', 'canvas', 'metal'];
+
+function mountingOf({ product, item, ratio }: ReadItem): CartItem['mounting'] {
+  if (item === undefined || !mounted.includes(product?.family)) return null;
+  const { widthInches, heightInches } = item.choice.size;
+  const isTurned = ratio > 1 !== widthInches > heightInches && widthInches !== heightInches;
+  return {
+    widthInches: isTurned ? heightInches : widthInches,
+    heightInches: isTurned ? widthInches : heightInches,
+    looks: Object.fromEntries(
+      item.choice.values.map(({ key, value }) => [key, { id: value.id, look: value.look }]),
+    ),
   };
 }
 

@@ -69,6 +69,18 @@ test('what ships together is one group, with what it costs and when it comes', a
   expect((prints?.arrives.from ?? '') > (prints?.ships.from ?? '')).toBe(true);
 });
 
+test('what hangs in a frame says which, what is printed on paper only has none', async () => {
+  const { client, design } = await customer();
+  await putInCart(client, design());
+  const framed = design({ productId: 'framed-print', attributes: { size: '8x10' } });
+  const { items } = (await putInCart(client, framed)).cart;
+  const [wall, print] = items.toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
+  expect(print?.mounting).toBeNull();
+  const { widthInches, heightInches, looks } = wall?.mounting ?? {};
+  expect((widthInches ?? 0) / (heightInches ?? 1)).toBeCloseTo(wall?.ratio ?? 0, 3);
+  expect(looks?.['moulding']?.look.faceInches).toBeGreaterThan(0);
+});
+
 test('items move between saved, pending and abandoned', async () => {
   const { client, design } = await customer();
   const { itemId } = await putInCart(client, design());

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { photosFrom } from '../../products/shown-photo.ts';
+import { photosFrom } from '../products/shown-photo.ts';
 import { deckledPath } from './deckled-path.ts';
 import { PhotoImage } from './photo-image.tsx';
 import type { PictureProps } from './picture-props.ts';

@@ -1,4 +1,4 @@
-import type { Focus, ShownPhoto } from '../../products/shown-photo.ts';
+import type { Focus, ShownPhoto } from '../products/shown-photo.ts';
 
 export interface Place {
   x: number;

@@ -1,6 +1,6 @@
 import type { OptionKey } from '@albumen/contract/catalog/families';
 import type { ValueLook } from '@albumen/contract/catalog/product';
-import type { ShownPhoto } from '../../products/shown-photo.ts';
+import type { ShownPhoto } from '../products/shown-photo.ts';
 
 /** The values chosen, as far as they can be seen. */
 export type Looks = Partial<Record<OptionKey, { id: string; look: ValueLook }>>;
