@@ -1,13 +1,14 @@
 import { call } from '../../shell/browser-api.ts';
 import { showToast } from '../../shell/toast-store.ts';
 import type { Editor } from './editor-context.tsx';
+import { designOf, type EditorState } from './editor-state.ts';
 import { createEditorStore, type EditorStore } from './editor-store.ts';
 import { designInAddress } from './load-opening.ts';
 import { openEditorState } from './open-editor-state.ts';
 import type { Opening } from './opening.ts';
 import { draftShelf } from './saving/draft-shelf.ts';
 import { createSaving } from './saving/saving.ts';
-import { createPictures } from './stage/pictures.ts';
+import { createPictures, type Pictures } from './stage/pictures.ts';
 
 /** Puts the editor together in the browser. */
 export async function openEditor(opening: Opening): Promise<Editor> {
@@ -24,6 +25,7 @@ export async function openEditor(opening: Opening): Promise<Editor> {
     base: () => photosNow().base,
     photoOf: (photoId) => photosNow().photos.find((photo) => photo.photoId === photoId),
   });
+  wantFirst(state, pictures);
   const kept = space === null ? undefined : { designSpaceId: space.designSpaceId, version };
   const saving = createSaving({
     opening,
@@ -36,6 +38,14 @@ export async function openEditor(opening: Opening): Promise<Editor> {
     onCreated: rememberInAddress,
   });
   return { opening, store, pictures, saving };
+}
+
+/* Asked for before the canvas knows its size, so that something is soon to be seen on it. */
+function wantFirst(state: EditorState, pictures: Pictures): void {
+  const face = designOf(state).document.faces.find(({ id }) => id === state.faceId);
+  for (const layer of face?.layers ?? []) {
+    if (layer.kind === 'photo' && layer.photo) pictures.want(layer.photo.photoId, '800');
+  }
 }
 
 /* The router need not know: reloading, or coming back later, opens the design as it was left. */

@@ -22,7 +22,8 @@ const retryMs = 10_000;
 
 export function createPictures({ base, photoOf }: PictureSource): Pictures {
   let pictures: ReadonlyMap<string, ImageBitmap> = new Map();
-  const sizes = new Map<string, number>();
+  const wanted = new Map<string, number>();
+  const loaded = new Map<string, number>();
   const listeners = new Set<() => void>();
   const stopping = new AbortController();
 
@@ -30,9 +31,10 @@ export function createPictures({ base, photoOf }: PictureSource): Pictures {
     const place = { base: base(), token: photo.token };
     try {
       const picture = await readPicture(renditionUrl(place, size));
-      if (stopping.signal.aborted) return picture.close();
       // A smaller one may come later than a larger one.
-      if ((sizes.get(photo.photoId) ?? 0) > Number(size)) return;
+      const isLate = (loaded.get(photo.photoId) ?? 0) > Number(size);
+      if (stopping.signal.aborted || isLate) return picture.close();
+      loaded.set(photo.photoId, Number(size));
       pictures = new Map(pictures).set(photo.photoId, picture);
       for (const listener of listeners) listener();
     } catch {
@@ -49,8 +51,8 @@ export function createPictures({ base, photoOf }: PictureSource): Pictures {
     },
     want(photoId, size) {
       const photo = photoOf(photoId);
-      if (photo === undefined || (sizes.get(photoId) ?? 0) >= Number(size)) return;
-      sizes.set(photoId, Number(size));
+      if (photo === undefined || (wanted.get(photoId) ?? 0) >= Number(size)) return;
+      wanted.set(photoId, Number(size));
       void load(photo, size, mostTries);
     },
     stop() {
