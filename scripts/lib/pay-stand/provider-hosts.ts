@@ -30,8 +30,8 @@ export interface ProviderHosts extends AsyncDisposable {
   answer: ((request: SeenRequest) => OwnAnswer | undefined) | undefined;
 }
 
-const gatewayHosts = /\.(braintreegateway|braintree-api)\.com$/;
-const domains = ['braintreegateway.com', 'braintree-api.com', 'paypal.com'];
+const gatewayHosts = /\.(braintreegateway|braintree-api|cardinalcommerce)\.com$/;
+const domains = ['braintreegateway.com', 'braintree-api.com', 'cardinalcommerce.com', 'paypal.com'];
 
 /** One HTTPS listener; what is not the gateway's, such as PayPal's script, is an empty script. */
 export async function openProviderHosts(gatewayOrigin: string): Promise<ProviderHosts> {

@@ -81,4 +81,5 @@ const methods = [
     'tokenize',
   ].map((name) => `hostedFields.${name}`),
   'preferredPaymentMethods.fetchPreferredPaymentMethods',
+  ...['cancelVerifyCard', 'on', 'teardown', 'verifyCard'].map((name) => `threeDSecure.${name}`),
 ];

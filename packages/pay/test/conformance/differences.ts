@@ -24,7 +24,9 @@ export const differences: readonly Difference[] = [
     published: 'messages of errors in the provider’s words',
     ours: 'our own, where the specification gives none; codes and types are the same',
     because: 'Code and type are the contract. Texts were not copied; each code has a page.',
-    fits: at(/^notes\..*(rejected|threw|gave\.all\.0|gave\.0\.0|gave\.0|error)\.message$/),
+    fits: at(
+      /^notes\..*(rejected|threw|gave\.all\.0|gave\.0\.0|gave\.0|error|originalError)\.message$/,
+    ),
   },
   {
     published: 'a `sandbox_…` key leads to the provider’s sandbox',
@@ -177,5 +179,13 @@ export const differences: readonly Difference[] = [
     because:
       'It uses a method of its own client that no documentation has; the events are ours to send.',
     fits: within(/without the client script, debug/, /^requests\.analytics/),
+  },
+  {
+    published: '3-D Secure tells of each set-up and teardown between two cards',
+    ours: 'of the merchant’s own teardown',
+    because: 'The card network’s script is only made ready again; nothing was set up or torn down.',
+    fits: at(
+      /analytics\.web\.three-d-secure\.(teardown-completed|cardinal-sdk\.init|initialization)/,
+    ),
   },
 ];

@@ -20,6 +20,13 @@ const fleeting: readonly (readonly [RegExp, string])[] = [
   [/([?&]t=)[\d.]+/g, '$1<seconds>'],
 ];
 
+/** Named by what they are, because their values look like anything. */
+const fleetingKeys: ReadonlySet<string> = new Set([
+  'dfReferenceId',
+  'cardinalDeviceDataCollectionTimeElapsed',
+  'issuerDeviceDataCollectionTimeElapsed',
+]);
+
 /** The same value with everything fleeting named instead. */
 export function normalize(value: unknown): unknown {
   if (typeof value === 'string') {
@@ -27,7 +34,9 @@ export function normalize(value: unknown): unknown {
   }
   if (Array.isArray(value)) return value.map(normalize);
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, inner]) => [key, normalize(inner)] as const);
+  const entries = Object.entries(value).map(
+    ([key, inner]) => [key, fleetingKeys.has(key) ? `<${key}>` : normalize(inner)] as const,
+  );
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
@@ -42,7 +51,7 @@ export function normalizeRequests(seen: readonly SeenRequest[]): Requests {
     const { analytics: events } = Object(body) as { analytics?: { kind: string }[] };
     for (const { kind } of events ?? []) analytics[kind] = (analytics[kind] ?? 0) + 1;
     if (/\/(fb\.js|logo\.htm)$/.test(pathname)) collectors.push(pathname);
-    else if (!events && !pathname.startsWith('/web/')) {
+    else if (!events && !/^\/(web|edge|issuer)\//.test(pathname)) {
       calls.push(
         normalize({
           method: request.method,

@@ -16,7 +16,8 @@ export type Area =
   | 'hosted fields: methods'
   | 'hosted fields: errors'
   | 'data collector'
-  | 'preferred payment methods';
+  | 'preferred payment methods'
+  | '3-D Secure';
 
 /** Something that a merchant's page does; both SDKs do it, and everything seen is compared. */
 export interface Scenario {

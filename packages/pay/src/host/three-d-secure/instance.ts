@@ -41,6 +41,9 @@ export function createInstance({ style, listeners, desk }: InstanceParts): Three
     try {
       opened = await verification.orCanceled(desk);
       return await work(opened, verification);
+    } catch (error) {
+      opened?.tell('verification-flow.failed');
+      throw error;
     } finally {
       verification.cancel();
       if (current === verification) current = undefined;

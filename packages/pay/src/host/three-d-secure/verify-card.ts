@@ -20,6 +20,8 @@ import type { Verification } from './verification.ts';
 
 /** Milliseconds that a merchant may take between a lookup and its challenge. */
 const NEXT_LIMIT_MS = 900_000;
+/** The card network's code for a customer who gave up. */
+const CANCELED_BY_CUSTOMER = '01';
 
 /** What every verification of an instance works with. */
 export interface Desk {
@@ -33,6 +35,11 @@ export interface Desk {
 
 type VerifyOptions = ThreeDSecureVerifyOptions & { showLoader?: boolean };
 
+interface Challenged {
+  reply: LookupReply;
+  options?: VerifyOptions;
+}
+
 /** Lookup, the merchant's say, and the challenge where the issuer wants one. */
 export async function verifyCard(
   desk: Desk,
@@ -42,7 +49,13 @@ export async function verifyCard(
   const { client, style, tell } = desk;
   tell('verification-flow.started');
   const data = await verification.orCanceled(withNetwork(lookupRequest(options, style), desk));
-  const reply = await verification.orCanceled(lookUp(client, options.nonce, data));
+  const reply = await verification
+    .orCanceled(lookUp(client, options.nonce, data))
+    .catch((error: { details?: { originalError?: { details?: { httpStatus?: number } } } }) => {
+      const status = error.details?.originalError?.details?.httpStatus;
+      if (status !== undefined) tell(`verification-flow.lookup-failed.${status}`);
+      throw error;
+    });
   verification.found = reply;
   tell(`verification-flow.3ds-version.${reply.lookup.threeDSecureVersion ?? 'unknown'}`);
   if (style !== 'legacy') await verification.orCanceled(askMerchant(desk, options, reply));
@@ -53,23 +66,40 @@ export async function verifyCard(
 export async function finish(
   desk: Desk,
   verification: Verification,
-  { reply, options }: { reply: LookupReply; options?: VerifyOptions },
+  challenged: Challenged,
+): Promise<ThreeDSecureVerifyPayload> {
+  const { tell } = desk;
+  tell(`verification-flow.challenge-presented.${Boolean(challenged.reply.lookup.acsUrl)}`);
+  const payload = await resultOf(desk, verification, challenged);
+  tell(`verification-flow.liability-shifted.${payload.liabilityShifted}`);
+  tell(`verification-flow.liability-shift-possible.${payload.liabilityShiftPossible}`);
+  tell('verification-flow.completed');
+  return payload;
+}
+
+async function resultOf(
+  desk: Desk,
+  verification: Verification,
+  { reply, options }: Challenged,
 ): Promise<ThreeDSecureVerifyPayload> {
   const { lookup, paymentMethod, threeDSecureInfo } = reply;
   if (!lookup.acsUrl) {
-    desk.tell('verification-flow.completed');
     return payloadOf(paymentMethod, threeDSecureInfo, { verificationDetails: threeDSecureInfo });
   }
   const { client, network, listeners, tell } = desk;
   const isFirstVersion = !network || lookup.threeDSecureVersion?.startsWith('1') === true;
-  tell('verification-flow.challenge');
   if (isFirstVersion) return inFrame(desk, verification, { reply, options });
   if (!lookup.transactionId) throw payError(THREEDS_LOOKUP_ERROR, {}, { originalError: reply });
   const validated = await verification.orCanceled(network.challenge(lookup, verification.signal));
-  if (validated.data.Payment?.ExtendedData?.ChallengeCancel === '01') {
-    listeners.emit('customer-canceled');
-  }
-  return verification.orCanceled(confirm(client, validated, paymentMethod));
+  const { ActionCode, Payment } = validated.data;
+  tell(`verification-flow.cardinal-sdk.action-code.${String(ActionCode).toLowerCase()}`);
+  const cancelCode = Payment?.ExtendedData?.ChallengeCancel;
+  if (cancelCode) tell(`verification-flow.cardinal-sdk.cancel-code.${cancelCode}`);
+  if (cancelCode === CANCELED_BY_CUSTOMER) listeners.emit('customer-canceled');
+  tell('verification-flow.upgrade-payment-method.started');
+  const payload = await verification.orCanceled(confirm(client, validated, paymentMethod));
+  tell('verification-flow.upgrade-payment-method.succeeded');
+  return payload;
 }
 
 async function inFrame(

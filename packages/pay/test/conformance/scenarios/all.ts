@@ -12,6 +12,7 @@ import {
 import { fieldErrorScenarios, tokenizationScenarios } from './fields-tokenizing.ts';
 import { validationScenarios } from './fields-validation.ts';
 import { dataCollectorScenarios, preferredScenarios } from './other-components.ts';
+import { threeDSecureScenarios } from './three-d-secure.ts';
 
 /** In the order of the compatibility table. */
 export const scenarios: readonly Scenario[] = [
@@ -30,4 +31,5 @@ export const scenarios: readonly Scenario[] = [
   ...fieldErrorScenarios,
   ...dataCollectorScenarios,
   ...preferredScenarios,
+  ...threeDSecureScenarios,
 ];

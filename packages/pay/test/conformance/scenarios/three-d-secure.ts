@@ -1,0 +1,118 @@
+import type { PageOptions } from '../page.ts';
+import type { Scenario } from '../scenario.ts';
+import type { Shop } from '../shop.ts';
+
+const page: PageOptions = { components: ['client', 'three-d-secure'] };
+const challengeCard = '4000000000001091';
+
+/** What of a payload is not made up anew each time. */
+const plain = `(payload) => {
+  const { cavv, xid, acsTransactionId, dsTransactionId, threeDSecureServerTransactionId,
+    threeDSecureAuthenticationId, ...info } = payload.threeDSecureInfo;
+  const { rawCardinalSDKVerificationData: raw, verificationDetails, ...rest } = payload;
+  return { ...rest, threeDSecureInfo: info, raw: raw?.ActionCode ?? null,
+    details: verificationDetails ? [verificationDetails.liabilityShifted, verificationDetails.status] : null };
+}`;
+
+/** A client of a merchant with 3-D Secure, in `client`. */
+async function openClient(shop: Shop): Promise<void> {
+  await shop.configure({ threeDSecureEnabled: true, tokenizesByGraphQL: false });
+  await shop.useToken();
+  await shop.run('window.client = await braintree.client.create({ authorization: AUTH });');
+}
+
+/** A nonce of a card, in `nonce`. */
+async function tokenize(shop: Shop, number: string): Promise<void> {
+  await shop.run(`const { creditCards: [{ nonce }] } = await client.request({
+    method: 'post', endpoint: 'payment_methods/credit_cards',
+    data: { creditCard: { number: '${number}', expirationDate: '12/34', options: { validate: false } } } });
+    window.nonce = nonce;`);
+}
+
+async function open(shop: Shop, version = "'2'"): Promise<void> {
+  await openClient(shop);
+  await shop.run(`window.secure = keep('threeDSecure',
+    await braintree.threeDSecure.create({ client, version: ${version} }));
+    for (const type of ['customer-canceled', 'authentication-modal-render', 'authentication-modal-close']) {
+      secure.on(type, () => log.push({ type }));
+    }
+    secure.on('lookup-complete', (data, next) => {
+      log.push({ type: 'lookup-complete', data: [Object.keys(data).toSorted(), data.requiresUserAuthentication] });
+      next();
+    });
+    secure.on('authentication-iframe-available', ({ element }, next) => {
+      document.body.append(element);
+      next();
+    });`);
+}
+
+const verify = (more = '') =>
+  `secure.verifyCard({ nonce, amount: '10.00', bin: '400000', ${more} }).then(${plain})`;
+
+/** Does what a cardholder does while `verifyCard` waits. */
+async function answer(shop: Shop, button: string, code?: string): Promise<void> {
+  const bank = shop.page.frameLocator('iframe[title="Your bank asks"]');
+  if (code !== undefined) await bank.getByLabel('Code').fill(code);
+  await bank.getByRole('button', { name: button }).click();
+}
+
+export const threeDSecureScenarios: readonly Scenario[] = [
+  {
+    area: '3-D Secure',
+    name: 'cards are verified without a question',
+    isQuick: true,
+    page,
+    async run(shop) {
+      await open(shop);
+      for (const number of ['4000000000001000', '4000000000001042', '4111111111111111']) {
+        await tokenize(shop, number);
+        await shop.tell(number, verify("collectDeviceData: true, email: 'a@example.com'"));
+      }
+      await shop.tell('no lookup any more', 'secure.teardown()');
+      await shop.tell('verifyCard after teardown', 'secure.verifyCard({})');
+    },
+  },
+  ...(["'2'", "'2-bootstrap3-modal'", "'2-inline-iframe'"] as const).map((version): Scenario => ({
+    area: '3-D Secure',
+    name: `a challenge of version ${version} is passed`,
+    page,
+    async run(shop) {
+      await open(shop, version);
+      await tokenize(shop, challengeCard);
+      await Promise.all([shop.tell('verified', verify()), answer(shop, 'Confirm', '1234')]);
+    },
+  })),
+  {
+    area: '3-D Secure',
+    name: 'a challenge is canceled at the bank',
+    page,
+    async run(shop) {
+      await open(shop);
+      await tokenize(shop, challengeCard);
+      await Promise.all([shop.tell('verified', verify()), answer(shop, 'Cancel payment')]);
+    },
+  },
+  {
+    area: '3-D Secure',
+    name: 'tells what is missing',
+    page,
+    async run(shop) {
+      const create = (options: string) => `braintree.threeDSecure.create(${options})`;
+      await shop.tell(
+        'another version',
+        create(`{ version: 2, client: { getVersion: () => '3.0.0' } }`),
+      );
+      await shop.tell('no client', create('{ version: 2 }'));
+      await shop.run('window.client = await braintree.client.create({ authorization: AUTH });');
+      await shop.tell('not enabled, a key', create('{ version: 2, client }'));
+      await open(shop);
+      await shop.tell('no nonce', `secure.verifyCard({ amount: '1.00', bin: '400000' })`);
+      await shop.tell('no amount', `secure.verifyCard({ nonce: 'x', bin: '400000' })`);
+      await shop.tell(
+        'unknown nonce',
+        `secure.verifyCard({ nonce: 'x', amount: '1.00', bin: '400000' })`,
+      );
+      await shop.tell('nothing to cancel', 'secure.cancelVerifyCard()');
+    },
+  },
+];
