@@ -11,6 +11,7 @@ import { addCatalog, addShopPhotos } from './modules/catalog/catalog.routes.ts';
 import { addCheckout } from './modules/checkout/checkout.routes.ts';
 import { addEditor } from './modules/editor/editor.routes.ts';
 import { addFavorites } from './modules/favorites/favorites.routes.ts';
+import { addOperatorDiscounts } from './modules/discounts/operator-discounts.routes.ts';
 import { addDownloads } from './modules/downloads/downloads.routes.ts';
 import { addFiles } from './modules/files/files.routes.ts';
 import { addGalleries } from './modules/galleries/galleries.routes.ts';
@@ -59,6 +60,7 @@ export async function addModules(
   await addFiles(app, deps);
   addDownloads(app, route, deps);
   addOperator(route, deps);
+  addOperatorDiscounts(route, deps);
   await addLab(app, route, { ...deps, desk: createOrderDesk(deps) });
   addStandIns(app, deps);
 }

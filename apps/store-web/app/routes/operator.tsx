@@ -1,3 +1,4 @@
+import { listDiscounts } from '@albumen/contract/endpoints/discount-desk';
 import { listLabOrders } from '@albumen/contract/endpoints/lab';
 import { getOperatorOverview, openOperatorSession } from '@albumen/contract/endpoints/operator';
 import { listOperatorOrders } from '@albumen/contract/endpoints/order-desk';
@@ -26,18 +27,21 @@ export const handle = {
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<DeskPapers | null> {
   const api = apiOf(context);
-  const [overview, lab, asked, paid] = await Promise.all([
+  const [overview, lab, asked, paid, codes] = await Promise.all([
     api.call(getOperatorOverview),
     api.call(listLabOrders),
     api.call(listQuestions),
     api.call(listOperatorOrders, { query: {} }),
+    api.call(listDiscounts),
   ]);
-  if (overview.ok && lab.ok && asked.ok && paid.ok) {
+  if (overview.ok && lab.ok && asked.ok && paid.ok && codes.ok) {
     const { labOrders } = lab.value;
     const { questions } = asked.value;
-    return { overview: overview.value, labOrders, questions, orders: paid.value.orders };
+    const { orders } = paid.value;
+    const { discounts } = codes.value;
+    return { overview: overview.value, labOrders, questions, orders, discounts };
   }
-  const problem = firstProblem(overview, lab, asked, paid);
+  const problem = firstProblem(overview, lab, asked, paid, codes);
   if (problem === undefined || problem.code === 'operatorOnly') return null;
   throw data(problem, { status: problem.status });
 }

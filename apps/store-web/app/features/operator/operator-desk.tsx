@@ -1,3 +1,4 @@
+import type { OperatorDiscount } from '@albumen/contract/endpoints/discount-desk';
 import type { OperatorLabOrder } from '@albumen/contract/endpoints/lab';
 import type { OperatorOrder } from '@albumen/contract/endpoints/order-desk';
 import type { OrderQuestion } from '@albumen/contract/endpoints/orders';
@@ -6,6 +7,7 @@ import { TabList, TabPanel } from '@albumen/ui/tabs';
 import { useHashTab } from '../../shell/use-hash-tab.ts';
 import { AccountTable } from './account-table.tsx';
 import { DeadLetterList } from './dead-letter-list.tsx';
+import { DiscountList } from './discount-list.tsx';
 import { DiskFacts } from './disk-facts.tsx';
 import { JobTable } from './job-table.tsx';
 import { isInTrouble, LabOrderList } from './lab-order-list.tsx';
@@ -19,6 +21,7 @@ const names = [
   'orders',
   'questions',
   'lab',
+  'discounts',
   'jobs',
   'dead-letters',
   'accounts',
@@ -30,9 +33,11 @@ export interface DeskPapers {
   labOrders: readonly OperatorLabOrder[];
   questions: readonly OrderQuestion[];
   orders: readonly OperatorOrder[];
+  discounts: readonly OperatorDiscount[];
 }
 
-export function OperatorDesk({ overview, labOrders, questions, orders }: DeskPapers) {
+export function OperatorDesk(papers: DeskPapers) {
+  const { overview, labOrders, questions, orders, discounts } = papers;
   const tab = useHashTab(names, overview.outbox === null ? 'jobs' : 'outbox');
   const tabs = [
     { name: 'outbox', label: 'Outbox', count: overview.outbox?.length ?? 0 },
@@ -43,6 +48,7 @@ export function OperatorDesk({ overview, labOrders, questions, orders }: DeskPap
       count: questions.filter(({ isWaiting }) => isWaiting).length,
     },
     { name: 'lab', label: 'Lab', count: labOrders.filter(isInTrouble).length },
+    { name: 'discounts', label: 'Discounts' },
     { name: 'jobs', label: 'Jobs' },
     { name: 'dead-letters', label: 'Dead letters', count: overview.deadLetters.length },
     { name: 'accounts', label: 'Accounts', count: overview.accounts.count },
@@ -53,6 +59,7 @@ export function OperatorDesk({ overview, labOrders, questions, orders }: DeskPap
     orders: <PaidOrderList orders={orders} />,
     questions: <QuestionList questions={questions} />,
     lab: <LabOrderList labOrders={labOrders} />,
+    discounts: <DiscountList discounts={discounts} />,
     jobs: <JobTable jobs={overview.jobs} />,
     'dead-letters': <DeadLetterList letters={overview.deadLetters} />,
     accounts: <AccountTable accounts={overview.accounts} />,

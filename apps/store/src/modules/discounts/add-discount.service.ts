@@ -26,17 +26,17 @@ export interface NewDiscount {
 }
 
 /**
- * Puts a code up, unless the brand has one of that name.
+ * Puts a code up, unless the brand has one of that name: then it answers false.
  * @throws RangeError when it would sell anything below what the lab charges for it.
  */
 export async function addDiscount(
   { db, catalogs }: Pick<Dependencies, 'db' | 'catalogs'>,
   discount: NewDiscount,
-): Promise<void> {
+): Promise<boolean> {
   const { takes, labBrand, label, minimumMinor = 0 } = discount;
   const below = soldBelowCost(discount, catalogs[labBrand]);
   if (below.length > 0) throw new RangeError(`${discount.code} sells below cost: ${below[0]}`);
-  await queries.insertDiscount(db, {
+  return queries.insertDiscount(db, {
     id: newId(),
     labBrand,
     code: codeOf(discount.code),

@@ -12,12 +12,13 @@ const isRunning = sql<boolean>`coalesce(starts_at <= now(), true) and coalesce(e
 export async function insertDiscount(
   db: Kysely<Tables>,
   discount: Insertable<Tables['discounts']>,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('discounts')
     .values(discount)
     .onConflict((conflict) => conflict.columns(['labBrand', 'code']).doNothing())
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export function findByCode(

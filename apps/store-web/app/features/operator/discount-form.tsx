@@ -1,0 +1,121 @@
+import { discountKinds, discountScopes } from '@albumen/contract/checkout/discount-words';
+import { createDiscount } from '@albumen/contract/endpoints/discount-desk';
+import { validateForm, type FieldErrors } from '@albumen/contract/form';
+import { discountForm } from '@albumen/contract/forms/discount-forms';
+import { Button } from '@albumen/ui/button';
+import { Checkbox } from '@albumen/ui/checkbox';
+import { FormStateContext } from '@albumen/ui/form-state';
+import { SelectField } from '@albumen/ui/select-field';
+import { TextField } from '@albumen/ui/text-field';
+import { useState, type SubmitEvent } from 'react';
+import { call } from '../../shell/browser-api.ts';
+import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { showToast } from '../../shell/toast-store.ts';
+
+const brands = [
+  { value: 'halide', label: 'Halide' },
+  { value: 'cyan', label: 'Cyan & Co.' },
+];
+const kinds = Object.entries(discountKinds).map(([value, label]) => ({ value, label }));
+const scopes = Object.entries(discountScopes).map(([value, { label }]) => ({ value, label }));
+
+/** A new code; what could sell below cost is refused by the server, at its field. */
+export function DiscountForm({ onDone }: { onDone: () => void }) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const [kind, setKind] = useState('order');
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const body = valuesOf(form);
+    const found = validateForm(discountForm, body);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return focusFirst(form, found);
+    setIsBusy(true);
+    const reply = await call(createDiscount, { body });
+    setIsBusy(false);
+    if (reply.ok) {
+      form.reset();
+      setKind('order');
+      showToast('The code is up.');
+      return onDone();
+    }
+    const { fields, title } = reply.problem;
+    if (fields === undefined) return openOverlay('error', { message: title });
+    setErrors(fields);
+    return focusFirst(form, fields);
+  };
+
+  return (
+    <FormStateContext value={{ id: 'discount', errors, values: {} }}>
+      <form
+        className="operator__discount"
+        noValidate
+        aria-label="New discount code"
+        onSubmit={(event) => void send(event)}
+      >
+        <SelectField name="labBrand" label="Store" options={brands} />
+        <TextField name="code" label="Code" autoComplete="off" spellCheck={false} required />
+        <TextField name="label" label="What customers read" autoComplete="off" required />
+        <SelectField
+          name="kind"
+          label="Takes"
+          options={kinds}
+          value={kind}
+          onChange={({ target }) => setKind(target.value)}
+        />
+        <TextField
+          name="value"
+          label={kind === 'amount' ? 'Amount in dollars' : 'Percent'}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+        />
+        {kind === 'items' && <SelectField name="scope" label="For" options={scopes} />}
+        <Conditions />
+        <Button type="submit" kind="primary" isBusy={isBusy}>
+          Put the code up
+        </Button>
+      </form>
+    </FormStateContext>
+  );
+}
+
+function Conditions() {
+  return (
+    <>
+      <TextField
+        name="minimum"
+        label="From an order of, in dollars"
+        isOptional
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <TextField
+        name="useLimit"
+        label="Uses in all"
+        isOptional
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField name="startsOn" label="First day" isOptional type="date" />
+      <TextField name="endsOn" label="Last day" isOptional type="date" />
+      <Checkbox name="isOncePerCustomer" label="Once per customer" />
+    </>
+  );
+}
+
+function valuesOf(form: HTMLFormElement): Record<string, string> {
+  const sent = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return { scope: 'all', ...Object.fromEntries(sent) };
+}
+
+function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
+  for (const name of Object.keys(errors)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLElement) return field.focus();
+  }
+}

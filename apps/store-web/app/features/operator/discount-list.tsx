@@ -1,0 +1,109 @@
+import { endDiscount, type OperatorDiscount } from '@albumen/contract/endpoints/discount-desk';
+import { dateInWords } from '@albumen/domain/dates/moment-in-words';
+import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { Button } from '@albumen/ui/button';
+import { EmptyState } from '@albumen/ui/empty-state';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { call } from '../../shell/browser-api.ts';
+import { Moment } from '../../shell/moment.tsx';
+import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { showToast } from '../../shell/toast-store.ts';
+import { DiscountForm } from './discount-form.tsx';
+
+/** Every code with what became of it, and the form for a new one. */
+export function DiscountList({ discounts }: { discounts: readonly OperatorDiscount[] }) {
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <DiscountForm onDone={() => void revalidate()} />
+      {discounts.length === 0 ? (
+        <EmptyState title="No discount codes">Codes that you put up come here.</EmptyState>
+      ) : (
+        <ul className="operator__list">
+          {discounts.map((discount) => (
+            <Discount key={discount.id} discount={discount} onChange={() => void revalidate()} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const stateWords: Record<OperatorDiscount['state'], string> = {
+  coming: 'not yet',
+  running: 'running',
+  usedUp: 'used up',
+  ended: 'ended',
+};
+
+interface DiscountProps {
+  discount: OperatorDiscount;
+  onChange: () => void;
+}
+
+function Discount({ discount, onChange }: DiscountProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const { id, code, label, labBrand, state } = discount;
+  const end = async () => {
+    setIsBusy(true);
+    const reply = await call(endDiscount, { params: { id } });
+    setIsBusy(false);
+    if (!reply.ok) return openOverlay('error', { message: reply.problem.title });
+    showToast(`${code} has ended.`);
+    return onChange();
+  };
+  return (
+    <li className="operator__row">
+      <div>
+        <p>
+          <strong>{code}</strong> {labBrand} · {stateWords[state]}
+        </p>
+        <p className="text-sm text-muted">
+          “{label}”: {termsOf(discount).join(', ')}
+        </p>
+        <Uses discount={discount} />
+      </div>
+      {state !== 'ended' && (
+        <Button kind="quiet" isDense isBusy={isBusy} onClick={() => void end()}>
+          End {code}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function termsOf(discount: OperatorDiscount): string[] {
+  const { kind, percentOff, amountOffMinor, families, minimumMinor, startsAt, endsAt } = discount;
+  const price = (minor: number) => priceInWords(minor, 'USD');
+  const off = percentOff === null ? price(amountOffMinor ?? 0) : `${percentOff} %`;
+  const of = { order: 'off the order', shipping: 'off standard shipping', items: 'off products' };
+  return [
+    `${off} ${of[kind]}`,
+    ...(families.length > 0 ? [`for ${families.join(' and ')}`] : []),
+    ...(minimumMinor > 0 ? [`from ${price(minimumMinor)}`] : []),
+    ...(discount.isOncePerCustomer ? ['once per customer'] : []),
+    ...(startsAt === null ? [] : [`from ${dateInWords(new Date(startsAt))}`]),
+    ...(endsAt === null ? [] : [`until ${dateInWords(new Date(endsAt))}`]),
+  ];
+}
+
+function Uses({ discount }: { discount: OperatorDiscount }) {
+  const { usedCount, useLimit, redemptions } = discount;
+  const counted =
+    useLimit === null ? `Used ${usedCount} times` : `Used ${usedCount} of ${useLimit}`;
+  if (redemptions.length === 0) return <p className="text-sm">{counted}</p>;
+  return (
+    <details>
+      <summary className="text-sm">{counted}</summary>
+      <ul className="operator__uses">
+        {redemptions.map(({ reference, email, redeemedAt, isReleased }) => (
+          <li key={reference} className="text-sm">
+            {reference} · {email} · <Moment at={redeemedAt} />
+            {isReleased && ' · given back'}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
