@@ -29,6 +29,7 @@ test('a print is made of a photo by keys, found again as it was left, and put in
   await editor.places.first().focus();
   for (const key of ['+', '+', 'ArrowLeft', 'f']) await page.keyboard.press(key);
   await editor.kept('saved').waitFor();
+  await expect(page).toHaveURL(/[?&]design=/);
   const designSpaceId = new URL(page.url()).searchParams.get('design') ?? '';
   const params = { designSpaceId };
   const { document } = await client.call(getDesignSpace, { params });
@@ -158,6 +159,7 @@ test('two tabs that change one design are asked, and nothing is lost', async ({ 
   await first.places.first().focus();
   await page.keyboard.press('f');
   await first.kept('saved').waitFor();
+  await expect(page).toHaveURL(/[?&]design=/);
   const other = await context.newPage();
   const second = editorPage(other);
   await second.open(page.url());
