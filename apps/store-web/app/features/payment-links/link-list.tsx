@@ -5,7 +5,7 @@ import { Button, buttonClass } from '@albumen/ui/button';
 import { EmptyState } from '@albumen/ui/empty-state';
 import { Notice } from '@albumen/ui/notice';
 import { Skeleton } from '@albumen/ui/skeleton';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { href } from '../../paths.ts';
 import { Link } from '../../shell/link.tsx';
 import { LinkRows } from './link-rows.tsx';
@@ -20,6 +20,19 @@ export function LinkList({ loaded }: { loaded: PaymentLinks }) {
   const row = loadingRow({ rows: links.length, pages, hasMore });
   const isAutomatic = row !== undefined && failure === undefined;
   useRowInView(list, isAutomatic ? row : undefined, loadByItself);
+  const firstNew = useRef<number>(undefined);
+  useEffect(() => {
+    // The button that was pressed may be gone: the keyboard goes on at the first new row.
+    const row =
+      firstNew.current === undefined ? undefined : list.current?.children[firstNew.current];
+    if (row === undefined) return;
+    firstNew.current = undefined;
+    row.querySelector('a')?.focus({ preventScroll: true });
+  }, [links.length]);
+  const loadMore = async () => {
+    firstNew.current = links.length;
+    if (!(await loadByHand())) firstNew.current = undefined;
+  };
   if (links.length === 0) return <NoLinks />;
   const hasButton = hasMore && (isLoadedByHand(pages) || failure !== undefined);
   return (
@@ -35,7 +48,7 @@ export function LinkList({ loaded }: { loaded: PaymentLinks }) {
       )}
       {hasButton && (
         <div>
-          <Button isBusy={isLoading} onClick={() => void loadByHand()}>
+          <Button isBusy={isLoading} onClick={() => void loadMore()}>
             Load more
           </Button>
         </div>

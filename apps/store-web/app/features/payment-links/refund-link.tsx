@@ -2,7 +2,6 @@ import { refundPaymentLink, type PaymentLink } from '@albumen/contract/endpoints
 import { validateForm, type FieldErrors } from '@albumen/contract/form';
 import { linkRefundForm } from '@albumen/contract/forms/payment-link-forms';
 import { headers } from '@albumen/contract/wire-names';
-import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import { priceInWords } from '@albumen/domain/money/price-in-words';
 import { Button } from '@albumen/ui/button';
 import { FormStateContext } from '@albumen/ui/form-state';
@@ -21,7 +20,7 @@ interface RefundLinkProps {
 export function RefundLink({ link, onChange }: RefundLinkProps) {
   const { linkId, currency, refundableMinor } = link;
   const id = useId();
-  const [amount, setAmount] = useState(formatAmount(refundableMinor, currency));
+  const [amount, setAmount] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isBusy, setIsBusy] = useState(false);
   /* The same key until it went through: a press after a lost answer gives nothing more back. */
@@ -40,7 +39,7 @@ export function RefundLink({ link, onChange }: RefundLinkProps) {
     setIsBusy(false);
     if (!reply.ok) return setErrors({ amount: [], ...refusalOf(reply.problem) });
     key.current = undefined;
-    setAmount(formatAmount(reply.value.refundableMinor, currency));
+    setAmount('');
     showToast('The refund is on its way.');
     onChange(reply.value);
   };

@@ -20,21 +20,26 @@ export function useLinkPages(first: PaymentLinks) {
   const [failure, setFailure] = useState<Failure>();
   const isAsking = useRef(false);
 
-  const load = async (onFailure: Exclude<Failure, undefined>) => {
-    if (list.next === null || isAsking.current) return;
+  /** Whether it came. */
+  const load = async (onFailure: Exclude<Failure, undefined>): Promise<boolean> => {
+    if (list.next === null || isAsking.current) return false;
     isAsking.current = true;
     setIsLoading(true);
     setFailure(undefined);
     const reply = await call(listPaymentLinks, { query: { next: list.next }, headers: asPart });
     isAsking.current = false;
     setIsLoading(false);
-    if (!reply.ok) return setFailure(onFailure);
+    if (!reply.ok) {
+      setFailure(onFailure);
+      return false;
+    }
     const { links, next } = reply.value;
     setList((before) => ({
       links: [...before.links, ...unknownOf(before.links, links)],
       pages: before.pages + 1,
       next,
     }));
+    return true;
   };
 
   return {
@@ -44,7 +49,7 @@ export function useLinkPages(first: PaymentLinks) {
     isLoading,
     failure,
     loadByHand: () => load('told'),
-    loadByItself: () => load('silent'),
+    loadByItself: () => void load('silent'),
   };
 }
 

@@ -12,7 +12,8 @@ export async function hearLinkTransaction(
   deps: Dependencies,
   transaction: Transaction,
 ): Promise<boolean> {
-  const payment = await findByReference(deps.db, transaction.orderId);
+  const { orderId: reference } = transaction;
+  const payment = reference ? await findByReference(deps.db, reference) : undefined;
   if (payment === undefined) return false;
   const outcome = outcomeOf(transaction, payment);
   if (outcome.kind === 'unknown') {
