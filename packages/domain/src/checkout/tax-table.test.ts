@@ -7,8 +7,9 @@ test('every state and province is there once, each row with its source and date'
   expect(new Set(codes).size).toBe(codes.length);
   expect(taxTable.filter(({ country }) => country === 'US')).toHaveLength(51);
   expect(taxTable.filter(({ country }) => country === 'CA')).toHaveLength(13);
-  for (const { source, asOf, rates } of taxTable) {
+  for (const { source, authority, asOf, rates } of taxTable) {
     expect(source).not.toBe('');
+    expect(authority).toMatch(/^[a-z-]+(\.[a-z-]+)+/);
     expect(asOf).toMatch(/^20\d\d-\d\d-\d\d$/);
     expect(rates.every(({ percent }) => percent > 0 && percent < 20)).toBe(true);
   }
@@ -41,3 +42,23 @@ test.each(['PO Box 4', 'p.o. box 12', 'Post Office Box 9', 'POBox 1'])(
     expect(destinationOf(place)?.isPostOfficeBox).toBe(true);
   },
 );
+
+/** Provinces' totals as they have been since April 2025. */
+test.each([
+  ['AB', 5],
+  ['BC', 12],
+  ['MB', 12],
+  ['NB', 15],
+  ['NL', 15],
+  ['NS', 14],
+  ['NT', 5],
+  ['NU', 5],
+  ['ON', 13],
+  ['PE', 15],
+  ['QC', 14.975],
+  ['SK', 11],
+  ['YT', 5],
+])('%s takes %d percent in all', (code, percent) => {
+  const row = taxTable.find((region) => region.country === 'CA' && region.code === code);
+  expect(row?.rates.reduce((sum, rate) => sum + rate.percent, 0)).toBe(percent);
+});

@@ -1,3 +1,5 @@
+import { provinceAuthorities, usAuthorities } from './tax-authorities.ts';
+
 /** One tax that is added to an order, its rate in percent with up to three decimal places. */
 export interface TaxRate {
   name: string;
@@ -13,6 +15,8 @@ export interface TaxRegion {
   /** Shipping that stands on a line of its own is taxed like the goods. */
   isShippingTaxed: boolean;
   source: string;
+  /** Whose own word counts, to be read before a shop relies on the row. */
+  authority: string;
   /** The day the row was true, `YYYY-MM-DD`. */
   asOf: string;
 }
@@ -32,6 +36,7 @@ function us(code: string, name: string, ...[percent, shipping]: UsRates): TaxReg
     rates: percent === 0 ? [] : [{ name: `${name} sales tax`, percent }],
     isShippingTaxed: shipping === 'shipping',
     source: usSource,
+    authority: usAuthorities[code] ?? '',
     asOf: '2025-01-01',
   };
 }
@@ -48,6 +53,7 @@ function ca(code: string, name: string, ...[rates, provincialSource]: ProvinceRa
     name,
     rates: rates.map(([taxName, percent]) => ({ name: taxName, percent })),
     isShippingTaxed: true,
+    authority: ['canada.ca/gst-hst', provinceAuthorities[code] ?? ''].join(' ').trim(),
     source: provincialSource === undefined ? caSource : `${caSource}; ${provincialSource}`,
     asOf: '2025-04-01',
   };
