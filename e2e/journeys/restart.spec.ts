@@ -10,6 +10,9 @@ import { open } from '../pages/hydrated.ts';
 import { managePage } from '../pages/manage-page.ts';
 import { startStore } from '../store/start-store.ts';
 
+/** The pages wait for a killed process's successor, which a busy machine takes its time to start. */
+const patiently = expect.configure({ timeout: 60_000 });
+
 /* Its own store: a killed process would cut off the other tests. */
 test('a killed web process is not noticed by the pages that are open', async ({
   browser,
@@ -32,7 +35,7 @@ test('a killed web process is not noticed by the pages that are open', async ({
     const killed: number[] = [];
     const kill = async () => {
       // Those of the last kill have their successors first.
-      await expect.poll(() => processesOf(store.pid, 'web')).toHaveLength(2);
+      await patiently.poll(() => processesOf(store.pid, 'web')).toHaveLength(2);
       const pids = await processesOf(store.pid, 'web');
       for (const pid of pids) process.kill(pid, 'SIGKILL');
       killed.push(...pids);
@@ -41,23 +44,25 @@ test('a killed web process is not noticed by the pages that are open', async ({
     await kill();
     await manage.title.fill('After the storm');
     await manage.title.press('Enter');
-    await expect(owner.page).toHaveTitle(/^After the storm/);
+    await patiently(owner.page).toHaveTitle(/^After the storm/);
 
     await kill();
     const gallery = galleryPage(guest.page);
     await gallery.favorite(1).click();
-    await expect(gallery.favoritesTab).toHaveAccessibleName('Favorites 1');
+    await patiently(gallery.favoritesTab).toHaveAccessibleName('Favorites 1');
 
     await kill();
     await gallery.open(2).click();
     const preview = photoPreview(guest.page);
-    await expect(preview.dialog.getByRole('img', { name: 'Photo 2', exact: true })).toBeVisible();
+    await patiently(
+      preview.dialog.getByRole('img', { name: 'Photo 2', exact: true }),
+    ).toBeVisible();
 
     await kill();
     await owner.page.getByRole('banner').getByRole('link', { name: 'Galleries' }).first().click();
-    await expect(owner.page.getByRole('link', { name: 'After the storm' })).toBeVisible();
+    await patiently(owner.page.getByRole('link', { name: 'After the storm' })).toBeVisible();
     await guest.page.reload();
-    await expect(guest.page.getByRole('heading', { name: 'After the storm' })).toBeVisible();
+    await patiently(guest.page.getByRole('heading', { name: 'After the storm' })).toBeVisible();
     expect(new Set(killed).size).toBe(killed.length);
     for (const { complaints } of people.all()) expect(complaints.unexpected()).toEqual([]);
   } finally {
