@@ -20,6 +20,7 @@ import { cardPurchase, editorAddress, type CardPurchase } from './card-purchase.
 import { CardStage } from './card-stage.tsx';
 import { CardTile } from './card-tile.tsx';
 import { occasionWords } from './card-words.ts';
+import '../products/sales-page.css';
 import './card-grid.css';
 import './card-page.css';
 
@@ -46,10 +47,10 @@ export function CardPage({ card, products, shown }: CardPageProps) {
     );
   const cancelUrl = `${pathname}${search.size > 0 ? `?${search.toString()}` : ''}#${writeChoices(choices)}`;
   return (
-    <main id="main" className="card-page" tabIndex={-1}>
+    <main id="main" className="sales-page" tabIndex={-1}>
       <CardStage {...{ design, version, offer, choices, photos }} />
-      <div className="card-page__side">
-        <header className="card-page__head">
+      <div className="sales-page__side">
+        <header className="sales-page__head">
           <p className="text-sm">
             <Link to={shopLinks.cards(query)}>Cards</Link> /{' '}
             <Link to={shopLinks.cards({ ...query, occasion: design.occasion })}>

@@ -22,6 +22,7 @@ import { samplePhotos } from '../products/sample-photos.ts';
 import { shopQueryOf } from '../products/shop-query.ts';
 import { useEditorDoor } from '../products/use-editor-door.ts';
 import { isTurnedFor } from './turned-size.ts';
+import '../products/sales-page.css';
 import './product-page.css';
 
 export interface ProductPageProps {
@@ -74,7 +75,7 @@ export function ProductPage({ reply, cards, shown }: ProductPageProps) {
   const openEditor = useEditorDoor(editor, editorQuery);
   const designs = cards.designs.filter(({ family }) => family === product.family);
   return (
-    <main id="main" className="product-page" tabIndex={-1}>
+    <main id="main" className="sales-page" tabIndex={-1}>
       <div className="product-page__shown">
         <ProductStage {...{ product, choice, isTurned, designs }} photos={turned} />
         {!isCard(product.family) && photos.length > 1 && (
@@ -86,8 +87,8 @@ export function ProductPage({ reply, cards, shown }: ProductPageProps) {
           />
         )}
       </div>
-      <div className="product-page__side">
-        <header className="product-page__head">
+      <div className="sales-page__side">
+        <header className="sales-page__head">
           <p className="text-sm">
             <Link to={shopLinks.shop(query)}>Shop</Link> /{' '}
             <Link to={shopLinks.shop(query, reply.department.id)}>{reply.department.name}</Link>

@@ -4,7 +4,6 @@ import type { ShopPhotos } from '@albumen/contract/endpoints/shop-photos';
 import { buttonClass } from '@albumen/ui/button';
 import { Chip } from '@albumen/ui/chip';
 import { EmptyState } from '@albumen/ui/empty-state';
-import { ChevronDownIcon } from '@albumen/ui/icons';
 import { Fragment, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { shopLinks, type ShopQuery } from '../../shop-links.ts';
@@ -18,7 +17,7 @@ import { samplePhotos } from '../products/sample-photos.ts';
 import { scrollSoftly } from '../products/scroll-softly.ts';
 import { shopQueryOf } from '../products/shop-query.ts';
 import type { ShownPhoto } from '../products/shown-photo.ts';
-import '@albumen/ui/field.css';
+import { TagMenu } from './tag-menu.tsx';
 import './shop.css';
 
 export interface ShopPageProps {
@@ -128,37 +127,7 @@ function ShopBar({ departments, tags, tag, query, count }: ShopBarProps) {
         <Link to={shopLinks.cards(query)}>Card designs</Link>
       </nav>
       <div className="shop-bar__filter">
-        <label className="shop-bar__for text-sm" htmlFor="shop-for">
-          Looking for
-        </label>
-        <form action="/shop" className="shop-bar__form">
-          <div className="select">
-            <select
-              id="shop-for"
-              className="input"
-              name="for"
-              value={tag ?? ''}
-              onChange={({ target }) =>
-                void navigate(shopLinks.shop({ ...query, for: target.value || undefined }), {
-                  preventScrollReset: true,
-                })
-              }
-            >
-              <option value="">anything</option>
-              {tags.map((each) => (
-                <option key={each} value={each}>
-                  {each}
-                </option>
-              ))}
-            </select>
-            <ChevronDownIcon size={16} />
-          </div>
-          <noscript>
-            <button className={buttonClass({ isDense: true })} type="submit">
-              Show
-            </button>
-          </noscript>
-        </form>
+        <TagMenu {...{ tags, tag, query }} />
         {tag !== undefined && (
           <Chip
             removeLabel={`Remove ${tag}`}
