@@ -1,4 +1,5 @@
 import type { MarkedProduct } from '@albumen/contract/endpoints/sales';
+import { limits } from '@albumen/contract/limits';
 import { parseAmount } from '@albumen/domain/money/decimal-amount';
 import { priceInWords } from '@albumen/domain/money/price-in-words';
 import { percentOf } from '@albumen/domain/money/rounding';
@@ -69,8 +70,10 @@ function soldFor(
 ): number | undefined {
   if (value.trim() === '') return fromMinor;
   if (kind === 'percent') {
-    return /^\d{1,3}$/.test(value.trim()) ? percentOf(fromMinor, 100 + Number(value)) : undefined;
+    const percent = /^\d{1,3}$/.test(value.trim()) ? Number(value) : Infinity;
+    return percent > limits.markupMostPercent ? undefined : percentOf(fromMinor, 100 + percent);
   }
   const addedMinor = parseAmount(value, currency);
-  return addedMinor === undefined || addedMinor < 0 ? undefined : fromMinor + addedMinor;
+  if (addedMinor === undefined || addedMinor < 0) return undefined;
+  return addedMinor > limits.markupMostMinor ? undefined : fromMinor + addedMinor;
 }
