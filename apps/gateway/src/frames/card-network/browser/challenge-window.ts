@@ -83,7 +83,7 @@ function showInline(
   { follow, giveUp }: { follow: (frame: HTMLIFrameElement) => void; giveUp: () => void },
 ): () => void {
   const id = `${frameName}-${crypto.getRandomValues(new Uint32Array(1))[0]}`;
-  const html = `<iframe id="${id}" name="${frameName}" title="${frameTitle}" width="100%" height="440"></iframe>`;
+  const html = `<iframe id="${id}" name="${frameName}" title="${frameTitle}" width="100%" height="440" frameborder="0"></iframe>`;
   const placed = (): HTMLElement | null => document.getElementById(id);
   const onPlaced = (): void => {
     const frame = placed();

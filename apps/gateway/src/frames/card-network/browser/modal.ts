@@ -2,8 +2,8 @@ const sheetText = `
 :host { all: initial; color-scheme: light dark; font: 16px/1.4 system-ui, sans-serif }
 .backdrop { position: fixed; inset: 0; z-index: 999998; background: rgb(10 12 18 / 0.6) }
 .window { position: fixed; z-index: 999999; inset: 0; margin: auto; display: flex;
-  flex-direction: column; width: min(500px, 100vw); height: min(600px, 100dvh);
-  background: Canvas; color: CanvasText; border-radius: 10px; overflow: hidden;
+  flex-direction: column; width: min(500px, 100vw); height: min(560px, 100dvh);
+  background: light-dark(#fff, #16191f); color: CanvasText; border-radius: 10px; overflow: hidden;
   box-shadow: 0 12px 48px rgb(0 0 0 / 0.35) }
 .window.dense { width: min(400px, 100vw); height: min(480px, 100dvh); border-radius: 6px }
 iframe { flex: 1; width: 100%; border: 0; min-height: 0 }
