@@ -19,6 +19,7 @@ const runs = [
   'corpus',
   'wedding-upload',
   'submit-kills',
+  'windows',
 ] as const;
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: runs.join(',') } } });

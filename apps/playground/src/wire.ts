@@ -17,6 +17,8 @@ export interface ChargeOrder {
   /** Decimal, e.g. `24.00`. */
   amount: string;
   orderId?: string | undefined;
+  /** ISO 4217; that of the merchant's default account unless told. */
+  currency?: string | undefined;
 }
 
 export interface ChargedTransaction {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PlaygroundFacts } from '../../src/wire.ts';
 import { CardPanel } from './card/card-panel.tsx';
+import { LocalPanel } from './local/local-panel.tsx';
 
 /** A way to pay that can be tried; the header leads to each of them. */
 export interface Panel {
@@ -9,4 +10,7 @@ export interface Panel {
   Component: ComponentType<{ facts: PlaygroundFacts }>;
 }
 
-export const panels: readonly Panel[] = [{ path: '/', title: 'Card', Component: CardPanel }];
+export const panels: readonly Panel[] = [
+  { path: '/', title: 'Card', Component: CardPanel },
+  { path: '/local', title: 'Local payments', Component: LocalPanel },
+];

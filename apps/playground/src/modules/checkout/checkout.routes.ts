@@ -11,6 +11,7 @@ const charge = z.strictObject({
   nonce: z.string().min(1).max(200),
   amount: z.string().regex(/^\d{1,7}(\.\d{2})?$/, 'must look like 24.00'),
   orderId: z.string().max(255).optional(),
+  currency: z.enum(['USD', 'CAD', 'EUR', 'PLN']).optional(),
 });
 const clientToken = z.strictObject({ customerId: z.string().max(36).optional() });
 const refund = z.strictObject({ amount: charge.shape.amount.optional() });
@@ -40,11 +41,12 @@ export function addCheckout(api: FastifyInstance, deps: Dependencies): void {
   });
 
   api.post('/charge', async (request) => {
-    const { nonce, amount, orderId } = readBody(charge, request.body);
+    const { nonce, amount, orderId, currency } = readBody(charge, request.body);
     const answer = await sdk.transaction.sale({
       amount,
       paymentMethodNonce: nonce,
       ...(orderId !== undefined && { orderId }),
+      ...(currency !== undefined && { merchantAccountId: `albumen_${currency.toLowerCase()}` }),
       options: { submitForSettlement: true },
     });
     return presentSale(answer);

@@ -4,7 +4,10 @@ import { api } from '../../shell/api.ts';
 
 /** Hands a nonce to the shop's server, which charges it. */
 export async function charge(order: ChargeOrder): Promise<ChargeOutcome> {
-  note('page', 'POST /api/charge', { detail: `${order.amount} USD`, step: 'send' });
+  note('page', 'POST /api/charge', {
+    detail: `${order.amount} ${order.currency ?? 'USD'}`,
+    step: 'send',
+  });
   try {
     const outcome = await api<ChargeOutcome>('/charge', 'POST', order);
     noteOutcome(outcome);

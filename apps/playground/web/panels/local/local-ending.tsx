@@ -1,0 +1,45 @@
+import { Link } from '../../shell/link.tsx';
+import type { Ending } from './use-local-checkout.ts';
+
+/** What came of it, and where to go on. */
+export function LocalEnding({ ending, gatewayUrl }: { ending: Ending; gatewayUrl: string }) {
+  if (ending.kind === 'waiting') {
+    return (
+      <div className="outcome">
+        <p className="outcome__title">Waiting for the phone</p>
+        <p>The shop hears of it by webhook once it is confirmed.</p>
+        <a
+          className="outcome__link"
+          href={`${gatewayUrl}/phone?for=${encodeURIComponent(ending.on)}`}
+          target="_blank"
+          rel="noopener"
+        >
+          Open the phone
+        </a>
+      </div>
+    );
+  }
+  const transaction = ending.kind === 'charged' ? ending.charge.transaction : undefined;
+  if (ending.kind === 'charged' && ending.charge.isSuccess && transaction) {
+    return (
+      <div className="outcome outcome--good">
+        <p className="outcome__title">
+          Paid {transaction.amount} {transaction.currency}
+        </p>
+        <Link className="outcome__link" href={`/console/transactions/${transaction.id}`}>
+          Open in the console
+        </Link>
+      </div>
+    );
+  }
+  const { code, message } =
+    ending.kind === 'failed' ? ending : { code: undefined, message: ending.charge.message };
+  return (
+    <div className="outcome outcome--bad" role="alert">
+      <p className="outcome__title">Not paid</p>
+      <p>
+        {code && <code>{code}</code>} {message} Nothing was charged.
+      </p>
+    </div>
+  );
+}
