@@ -2,8 +2,10 @@
 export const unprovoked: Readonly<Record<string, string>> = {
   DATA_COLLECTOR_KOUNT_NOT_ENABLED:
     'The published SDK never raises it: Kount is skipped where the merchant has none. Nor do we.',
-  FRAME_SERVICE_FRAME_CLOSED: 'Of pop-ups, which no component here opens.',
-  FRAME_SERVICE_FRAME_OPEN_FAILED: 'Of pop-ups, which no component here opens.',
+  FRAME_SERVICE_FRAME_CLOSED:
+    'Of windows: components tell it by codes of their own, with it in details. Tested with them.',
+  FRAME_SERVICE_FRAME_OPEN_FAILED:
+    'Of windows: components tell it by codes of their own, with it in details. Tested with them.',
   HOSTED_FIELDS_CONTAINER_REMOVED:
     'Ours alone: the published SDK waits a minute for HOSTED_FIELDS_TIMEOUT. Tested with the fields’ life cycle.',
   INVALID_USE_OF_INTERNAL_FUNCTION: 'Of functions that no page can reach.',
