@@ -1,4 +1,5 @@
 import { getEditorUrl } from '@albumen/contract/endpoints/editor';
+import { limits } from '@albumen/contract/limits';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../shell/browser-api.ts';
@@ -19,10 +20,19 @@ export function useEditorDoor(target: EditorTarget | undefined, query: ShopQuery
     const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
     if (target === undefined || isElsewhere) return;
     event.preventDefault();
-    void whileLoading(editorUrl(target, query)).then((url) =>
-      url === undefined ? openOverlay('error', { message: failed }) : navigate(url),
-    );
+    void whileLoading(open(target));
   };
+
+  async function open(asked: EditorTarget): Promise<void> {
+    const url = await editorUrl(asked, query);
+    if (url === undefined) return openOverlay('error', { message: failed });
+    // An editor that takes its time shows its own shape by then.
+    await Promise.race([navigate(url), sleep(limits.editorLoadingClearedMs)]);
+  }
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 async function editorUrl(target: EditorTarget, query: ShopQuery): Promise<string | undefined> {
