@@ -47,12 +47,25 @@ async function untilDrawn(page: Page): Promise<void> {
   }
 }
 
-/* Paper, words and empty places have few colors. */
+/* What is seen in the first place: gray paper has one color, a photo has many. */
 const isPhotoDrawn = `(() => {
   const canvas = document.querySelector('.paper canvas');
-  if (!canvas) return false;
+  const place = document.querySelector('.paper .place');
+  if (!canvas || !place) return false;
+  const [all, part] = [canvas.getBoundingClientRect(), place.getBoundingClientRect()];
+  const scale = canvas.width / all.width;
   const sample = new OffscreenCanvas(8, 8).getContext('2d');
-  sample.drawImage(canvas, 0, 0, 8, 8);
+  sample.drawImage(
+    canvas,
+    (part.x - all.x) * scale,
+    (part.y - all.y) * scale,
+    part.width * scale,
+    part.height * scale,
+    0,
+    0,
+    8,
+    8,
+  );
   return new Set(new Uint32Array(sample.getImageData(0, 0, 8, 8).data.buffer)).size > 16;
 })()`;
 

@@ -3,6 +3,7 @@ import { overlayScenes, pageScenes, type Viewer } from '../../../e2e/pages/every
 import * as editors from '../../../e2e/pages/editor-scenes.ts';
 import { galleryPage } from '../../../e2e/pages/gallery-page.ts';
 import { open } from '../../../e2e/pages/hydrated.ts';
+import { openThankYou } from '../../../e2e/pages/order-scenes.ts';
 import { createGalleryPage } from '../../../e2e/pages/create-gallery-page.ts';
 import { managePage } from '../../../e2e/pages/manage-page.ts';
 import { signInPage } from '../../../e2e/pages/account-pages.ts';
@@ -68,6 +69,11 @@ const editorStates: readonly Screen[] = [
 ];
 
 const states: readonly Screen[] = [
+  {
+    ...screen('order', 'owner', (page, { gallery }) => openThankYou(page, gallery)),
+    isWhole: true,
+  },
+  screen('orders', 'owner', (page) => open(page, '/account/orders')),
   screen('gallery-300', 'visitor', openLarge),
   screen('gallery-300-scrolled', 'visitor', async (page, cast) => {
     await openLarge(page, cast);
