@@ -61,8 +61,13 @@ beforeEach(async () => {
 const challengeCard = '4000000000001091';
 
 /** A shop in the middle of verifying a card; `window.outcome` is what comes of it. */
-async function verify(number: string, options: string, more = ''): Promise<Page> {
+async function verify(
+  number: string,
+  options: string,
+  ...[more = '', prepare]: [more?: string, prepare?: (page: Page) => Promise<void>]
+): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
+  await prepare?.(page);
   await page.goto(`http://localhost:${(server.address() as AddressInfo).port}`);
   const token = Buffer.from(JSON.stringify(await clientToken(gateway))).toString('base64');
   const nonce = await nonceOf(merchant, number);
@@ -185,6 +190,30 @@ test('the first version asks in the merchant’s own place, 400 pixels square', 
   expect(await frame.count()).toBe(0);
   expect(await page.evaluate('seen')).toEqual([]);
   await page.close();
+});
+
+test('a bank of the first version, where the page has no place for it, gets a window', async () => {
+  for (const [end, outcome] of [
+    ['1234', expect.objectContaining({ liabilityShifted: true })],
+    ['beside', { code: 'THREEDS_CARDINAL_SDK_CANCELED' }],
+  ] as const) {
+    const page = await verify(challengeCard, 'version: 2', '', async (made) => {
+      await made.route('**/lookup', (route) => {
+        const { clientMetadata: _, ...data } = route.request().postDataJSON() as object & {
+          clientMetadata: unknown;
+        };
+        return route.continue({ postData: data });
+      });
+    });
+    await bankOf(page).getByLabel('Code').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    if (end === 'beside') await page.mouse.click(2, 2);
+    else await answer(page, end);
+    expect(await page.evaluate('outcome')).toEqual(outcome);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.evaluate('document.activeElement.id')).toBe('pay');
+    await page.close();
+  }
 });
 
 test('a page without the network’s script: THREEDS_CARDINAL_SDK_SCRIPT_LOAD_FAILED', async () => {

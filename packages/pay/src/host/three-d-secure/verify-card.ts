@@ -1,4 +1,7 @@
-import { THREEDS_LOOKUP_ERROR } from '../../protocol/errors/three-d-secure.ts';
+import {
+  THREEDS_CARDINAL_SDK_CANCELED,
+  THREEDS_LOOKUP_ERROR,
+} from '../../protocol/errors/three-d-secure.ts';
 import { payError } from '../../protocol/pay-error.ts';
 import type { Client } from '../../types/client.ts';
 import type {
@@ -112,7 +115,7 @@ async function inFrame(
   const text = await visitBank({
     configuration: client.getConfiguration(),
     lookup: reply.lookup,
-    place: placeOf(options) ?? openLightbox(hasExit, cancel),
+    place: placeOf(options) ?? openLightbox(hasExit, () => cancel(THREEDS_CARDINAL_SDK_CANCELED)),
     showsLoader: options?.showLoader !== false,
     signal,
   });
