@@ -19,6 +19,7 @@ const runs = [
   'corpus',
   'wedding-upload',
   'submit-kills',
+  'lab-kills',
   'windows',
 ] as const;
 

@@ -18,8 +18,13 @@ import type { HandedOrder, LabNews, OrderDesk } from '../src/modules/lab/order-d
 import { newJpeg } from './jpegs.ts';
 import type { TestApp } from './test-app.ts';
 
+type Store = Pick<TestApp, 'db' | 'deps' | 'make'>;
+
 /** A photo whose original lies in the file store: 1800 × 1200 pixels. */
-export async function storedPhoto({ make, deps }: TestApp): Promise<ChosenPhoto> {
+export async function storedPhoto({
+  make,
+  deps,
+}: Pick<Store, 'deps' | 'make'>): Promise<ChosenPhoto> {
   const bytes = newJpeg();
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const photo = await make.photo({
@@ -140,7 +145,7 @@ export function openTestDesk(...orders: readonly HandedOrder[]): TestDesk {
 }
 
 /** The order as the store keeps it, paid a moment ago; answers its id. */
-export async function placedOrder({ db }: TestApp, order: HandedOrder): Promise<string> {
+export async function placedOrder({ db }: Pick<Store, 'db'>, order: HandedOrder): Promise<string> {
   const { orderId, labBrand, reference, shippingType, shipTo, instructions = '' } = order;
   const stored = { companyName: '', address2: '', ...shipTo };
   const shippingGroups = order.groups.map(({ shippingMethod, packagingOption, ...group }) => ({
