@@ -1,3 +1,4 @@
+import { discountScopes } from '@albumen/contract/checkout/discount-words';
 import { endDiscount, type OperatorDiscount } from '@albumen/contract/endpoints/discount-desk';
 import { dateInWords } from '@albumen/domain/dates/moment-in-words';
 import { priceInWords } from '@albumen/domain/money/price-in-words';
@@ -37,6 +38,8 @@ const stateWords: Record<OperatorDiscount['state'], string> = {
   ended: 'ended',
 };
 
+const storeNames: Readonly<Record<string, string>> = { halide: 'Halide', cyan: 'Cyan & Co.' };
+
 interface DiscountProps {
   discount: OperatorDiscount;
   onChange: () => void;
@@ -57,7 +60,7 @@ function Discount({ discount, onChange }: DiscountProps) {
     <li className="operator__row">
       <div>
         <p>
-          <strong>{code}</strong> {labBrand} · {stateWords[state]}
+          <strong>{code}</strong> {storeNames[labBrand] ?? labBrand} · {stateWords[state]}
         </p>
         <p className="text-sm text-muted">
           “{label}”: {termsOf(discount).join(', ')}
@@ -80,18 +83,29 @@ function termsOf(discount: OperatorDiscount): string[] {
   const of = { order: 'off the order', shipping: 'off standard shipping', items: 'off products' };
   return [
     `${off} ${of[kind]}`,
-    ...(families.length > 0 ? [`for ${families.join(' and ')}`] : []),
+    ...(families.length > 0 ? [`for ${productsOf(families)}`] : []),
     ...(minimumMinor > 0 ? [`from ${price(minimumMinor)}`] : []),
     ...(discount.isOncePerCustomer ? ['once per customer'] : []),
     ...(startsAt === null ? [] : [`from ${dateInWords(new Date(startsAt))}`]),
-    ...(endsAt === null ? [] : [`until ${dateInWords(new Date(endsAt))}`]),
+    ...(endsAt === null ? [] : [`until ${dateInWords(lastDayBefore(endsAt))}`]),
   ];
+}
+
+function productsOf(families: readonly string[]): string {
+  const scopes = Object.values(discountScopes);
+  const named = scopes.find((scope) => scope.families.join() === families.join());
+  return (named?.label ?? families.join(', ')).toLowerCase();
+}
+
+/** It ends as the day after its last one begins. */
+function lastDayBefore(endsAt: string): Date {
+  return new Date(new Date(endsAt).getTime() - 1);
 }
 
 function Uses({ discount }: { discount: OperatorDiscount }) {
   const { usedCount, useLimit, redemptions } = discount;
-  const counted =
-    useLimit === null ? `Used ${usedCount} times` : `Used ${usedCount} of ${useLimit}`;
+  const times = usedCount === 1 ? 'once' : `${usedCount} times`;
+  const counted = useLimit === null ? `Used ${times}` : `Used ${usedCount} of ${useLimit}`;
   if (redemptions.length === 0) return <p className="text-sm">{counted}</p>;
   return (
     <details>
