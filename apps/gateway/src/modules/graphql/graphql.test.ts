@@ -82,7 +82,7 @@ test('a page learns its configuration; wallets that we do not have are null', as
         environment: 'SANDBOX',
         merchantId: 'albumen_sandbox',
         creditCard: { supportedCardBrands: expect.arrayContaining(['VISA', 'MASTERCARD']) },
-        paypal: null,
+        paypal: { displayName: 'Albumen (sandbox)' },
         applePayWeb: null,
         venmo: null,
         supportedFeatures: ['TOKENIZE_CREDIT_CARDS', 'CONFIGURATION'],
