@@ -96,6 +96,15 @@ test('LOCAL_PAYMENT_ALREADY_IN_PROGRESS while one is; closeWindow ends it, LOCAL
   expect(await page.evaluate('first')).toMatchObject({ code: 'LOCAL_PAYMENT_WINDOW_CLOSED' });
 });
 
+test('LOCAL_PAYMENT_START_PAYMENT_MISSING_REQUIRED_OPTION names the option', async () => {
+  const page = await openShop();
+  await page.evaluate(watch(`payment.startPayment({ ...${ideal}, fallback: {} })`));
+  expect(await outcomeOf(page)).toMatchObject({
+    code: 'LOCAL_PAYMENT_START_PAYMENT_MISSING_REQUIRED_OPTION',
+    details: "Missing required 'fallback.url' option.",
+  });
+});
+
 test('LOCAL_PAYMENT_NOT_ENABLED for a merchant without them', async () => {
   await tools('PUT', '/sandbox/configuration', { options: { paypalEnabled: false } });
   const page = await openPage('/', scripts);
