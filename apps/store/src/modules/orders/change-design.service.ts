@@ -15,8 +15,9 @@ import { placedPhotos } from '../editor/placed-photos.ts';
 import { mailChange } from './order-change-mails.service.ts';
 import { drawProofLater } from './order-proof.job.ts';
 import { canCancel } from './orders.policy.ts';
+import * as itemQueries from './order-items.queries.ts';
 import * as queries from './orders.queries.ts';
-import type { OrderItemRow } from './orders.queries.ts';
+import type { OrderItemRow } from './order-items.queries.ts';
 import { getOrder, getOwnOrder } from './orders.service.ts';
 
 interface Wish {
@@ -34,7 +35,7 @@ interface Wish {
 export async function changeDesign(deps: Dependencies, visit: Visit, wish: Wish): Promise<Order> {
   const { resourceId, itemId } = wish;
   const order = await getOwnOrder(deps.db, visit, resourceId);
-  const items = await queries.listItems(deps.db, order.id);
+  const items = await itemQueries.listItems(deps.db, order.id);
   const item = items.find(({ id }) => id === itemId) ?? fail('notFound');
   if (!canCancel(order, deps.clock.now())) fail('orderNotCancelable');
   const space = await getOwnSpace(deps.db, visit, item.designSpaceId);
@@ -47,7 +48,7 @@ export async function changeDesign(deps: Dependencies, visit: Visit, wish: Wish)
       change: {},
       event: { kind: 'design-changed', details: { name: item.name, version: space.version } },
     });
-    await queries.updateItemDesign(trx, item.id, {
+    await itemQueries.updateItemDesign(trx, item.id, {
       document: storableJson(space.document),
       documentVersion: space.version,
       documentHash: space.documentHash,

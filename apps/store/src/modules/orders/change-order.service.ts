@@ -12,8 +12,10 @@ import { releaseDiscount } from '../discounts/discounts.service.ts';
 import { sendToLab } from '../lab/lab-jobs.ts';
 import { giveBackAll } from './give-back.service.ts';
 import * as mails from './order-mails.service.ts';
+import * as itemQueries from './order-items.queries.ts';
 import * as queries from './orders.queries.ts';
-import type { OrderItemRow, OrderRow } from './orders.queries.ts';
+import type { OrderItemRow } from './order-items.queries.ts';
+import type { OrderRow } from './orders.queries.ts';
 
 export type OrderDeps = Pick<Dependencies, 'jobs' | 'settings'>;
 
@@ -45,7 +47,7 @@ export async function changeOrder(
     change: { ...set, status: decision.state },
     event: { kind: event, details },
   });
-  const listed = once(() => queries.listItems(trx, order.id));
+  const listed = once(() => itemQueries.listItems(trx, order.id));
   const work: EffectWork = { trx, deps, order: changed, change, listed, returnedMinor: 0 };
   for (const effect of decision.effects) await effects[effect](work);
   return changed;

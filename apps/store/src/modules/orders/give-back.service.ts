@@ -8,8 +8,10 @@ import type { Tables } from '../../db/tables.ts';
 import { chargedAttempt } from '../payments/attempts.service.ts';
 import { listReturns, requestReturn, type ReturnReason } from '../payments/returns.service.ts';
 import type { OrderDeps } from './change-order.service.ts';
+import * as itemQueries from './order-items.queries.ts';
 import * as queries from './orders.queries.ts';
-import type { OrderItemRow, OrderRow } from './orders.queries.ts';
+import type { OrderItemRow } from './order-items.queries.ts';
+import type { OrderRow } from './orders.queries.ts';
 
 /** What may still go back of an order, with everything that a refund is worked out from. */
 export interface OpenMoney extends RefundableOrder {
@@ -19,7 +21,10 @@ export interface OpenMoney extends RefundableOrder {
 
 /** Under the order's lock it stays true until the end of the transaction. */
 export async function openMoneyOf(db: Kysely<Tables>, order: OrderRow): Promise<OpenMoney> {
-  const [items, returns] = [await queries.listItems(db, order.id), await listReturns(db, order.id)];
+  const [items, returns] = [
+    await itemQueries.listItems(db, order.id),
+    await listReturns(db, order.id),
+  ];
   const gone = returns.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   return {
     items,
@@ -54,7 +59,7 @@ export async function giveBack(
   { order, money, amountMinor, itemIds, reason, note }: GivingBack,
 ): Promise<void> {
   for (const [itemId, minor] of spreadRefund(money, { amountMinor, itemIds })) {
-    if (minor > 0) await queries.addItemRefunded(trx, itemId, minor);
+    if (minor > 0) await itemQueries.addItemRefunded(trx, itemId, minor);
   }
   const charged = await chargedAttempt(trx, order.id);
   if (charged === undefined || amountMinor <= 0) return;

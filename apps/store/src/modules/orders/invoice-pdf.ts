@@ -2,7 +2,8 @@ import { labBrandFacts } from '@albumen/contract/brands';
 import { priceInWords } from '@albumen/domain/money/price-in-words';
 import { dateInWords } from '../../third-parties/mail/words.ts';
 import { addressInWords, paidWith, sumsOf } from './order-mails.service.ts';
-import type { OrderItemRow, OrderRow } from './orders.queries.ts';
+import type { OrderItemRow } from './order-items.queries.ts';
+import type { OrderRow } from './orders.queries.ts';
 import { printable } from './printable-text.ts';
 
 type Page = PDFKit.PDFDocument;

@@ -3,7 +3,7 @@ import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { drawInvoice } from './invoice-pdf.ts';
 import { getOwnOrder } from './orders.service.ts';
-import { listItems } from './orders.queries.ts';
+import { listItems } from './order-items.queries.ts';
 
 /** The invoice of a paid order; one whose payment is not known yet has none. */
 export async function makeInvoice(

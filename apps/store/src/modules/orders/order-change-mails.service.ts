@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import * as mails from '../../third-parties/mail/order-change-mails.ts';
 import { lineOf, orderUrl, toCustomer, type MailDeps } from './order-mails.service.ts';
-import { listItems, type OrderRow } from './orders.queries.ts';
+import { listItems } from './order-items.queries.ts';
+import { type OrderRow } from './orders.queries.ts';
 
 interface ToldPart {
   order: OrderRow;

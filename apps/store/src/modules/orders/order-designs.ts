@@ -6,7 +6,8 @@ import type { Visit } from '../../http/visit.ts';
 import { findOwnVersions } from '../editor/design-spaces.service.ts';
 import { canCancel } from './orders.policy.ts';
 import type { OrderItemDesign } from './orders.presenter.ts';
-import type { OrderItemRow, OrderRow } from './orders.queries.ts';
+import type { OrderItemRow } from './order-items.queries.ts';
+import type { OrderRow } from './orders.queries.ts';
 
 /** Where this visit may change the designs of an order; empty from the lab's cut-off on. */
 export async function designsOf(

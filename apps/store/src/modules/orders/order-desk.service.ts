@@ -8,8 +8,10 @@ import type { HandedOrder, LabNews, OrderDesk } from '../lab/order-desk.ts';
 import { changeOrder, type OrderDeps } from './change-order.service.ts';
 import { giveBackGroup } from './give-back.service.ts';
 import { mailDelay, mailDropped } from './order-change-mails.service.ts';
+import * as itemQueries from './order-items.queries.ts';
 import * as queries from './orders.queries.ts';
-import type { OrderItemRow, OrderRow } from './orders.queries.ts';
+import type { OrderItemRow } from './order-items.queries.ts';
+import type { OrderRow } from './orders.queries.ts';
 
 /** What the lab's side may ask and tell. */
 export function createOrderDesk(deps: OrderDeps): OrderDesk {
@@ -29,7 +31,7 @@ async function handOver(
   const change = { event: 'hand-over' } as const;
   const handed = (await changeOrder(trx, deps, { order, change })) ?? order;
   if (!['inProduction', 'partlyShipped', 'shipped'].includes(handed.status)) return undefined;
-  return presentForLab(handed, await queries.listItems(trx, orderId));
+  return presentForLab(handed, await itemQueries.listItems(trx, orderId));
 }
 
 /** Return addresses of the two labs, printed on what they ship. */

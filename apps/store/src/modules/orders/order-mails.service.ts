@@ -6,8 +6,10 @@ import type { Dependencies } from '../../dependencies.ts';
 import { mailLater } from '../../mail-jobs.ts';
 import type { MailContent } from '../../third-parties/mail/mailer.ts';
 import * as mails from '../../third-parties/mail/order-mails.ts';
+import * as itemQueries from './order-items.queries.ts';
 import * as queries from './orders.queries.ts';
-import type { OrderItemRow, OrderRow } from './orders.queries.ts';
+import type { OrderItemRow } from './order-items.queries.ts';
+import type { OrderRow } from './orders.queries.ts';
 
 export type MailDeps = Pick<Dependencies, 'jobs' | 'settings'>;
 
@@ -131,7 +133,7 @@ export async function mailShipment(
   deps: MailDeps,
   { order, shipment }: { order: OrderRow; shipment: Shipment },
 ): Promise<void> {
-  const items = await queries.listItems(trx, order.id);
+  const items = await itemQueries.listItems(trx, order.id);
   const { carrier, trackingNumber, isWhole } = shipment;
   const content = mails.orderShippedMail(order.labBrand, {
     url: orderUrl(deps, order),

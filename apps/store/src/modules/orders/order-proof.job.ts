@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { drawKeptProof } from '../cart/proofs.service.ts';
 import { proofKey } from '../cart/proof-keys.ts';
-import * as queries from './orders.queries.ts';
+import * as itemQueries from './order-items.queries.ts';
 
 /** Pictures an ordered item anew after its design was changed. */
 export const drawOrderProof = defineJob<{ itemId: string }>({
@@ -23,12 +23,12 @@ export async function drawProofLater(
 
 /** Safe to repeat: an item that has its picture is left alone. */
 export async function drawProof(deps: Dependencies, itemId: string): Promise<void> {
-  const item = await queries.findItemForProof(deps.db, itemId);
+  const item = await itemQueries.findItemForProof(deps.db, itemId);
   if (item?.document == null || item.proofUrl !== null) return;
   const { document, documentHash, documentVersion: version, designSpaceId, ...sold } = item;
   const design = { ...sold, id: designSpaceId, document, version };
   const token = await drawKeptProof(deps, design);
   if (token === undefined) return;
   const proofUrl = deps.files.publicUrl(proofKey(token));
-  await queries.showItemProof(deps.db, { itemId, documentHash, proofUrl });
+  await itemQueries.showItemProof(deps.db, { itemId, documentHash, proofUrl });
 }

@@ -1,6 +1,7 @@
 import type { Order, OrderMessage, OrderSummary } from '@albumen/contract/endpoints/orders';
 import { canCancel } from './orders.policy.ts';
-import type { OrderEventRow, OrderItemRow, OrderRow } from './orders.queries.ts';
+import type { OrderItemRow } from './order-items.queries.ts';
+import type { OrderEventRow, OrderRow } from './orders.queries.ts';
 import type { MessageRow } from './order-messages.queries.ts';
 import { timelineOf } from './order-timeline.ts';
 

@@ -15,6 +15,7 @@ import { insertMessage, listMessages } from './order-messages.queries.ts';
 import { mailReply } from './order-mails.service.ts';
 import { canCancel, isOwn } from './orders.policy.ts';
 import { presentMessage, presentOrder, presentSummary } from './orders.presenter.ts';
+import * as itemQueries from './order-items.queries.ts';
 import * as queries from './orders.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 
@@ -42,7 +43,7 @@ export async function getOrder(
 
 async function wholeOrder(deps: Dependencies, visit: Visit, order: OrderRow): Promise<Order> {
   const { db, clock } = deps;
-  const items = await queries.listItems(db, order.id);
+  const items = await itemQueries.listItems(db, order.id);
   const events = await queries.listEvents(db, order.id);
   const messages = await listMessages(db, order.id);
   const designs = await designsOf(deps, visit, { order, items });
@@ -61,7 +62,7 @@ export async function listOrders(
   const rows = await queries.listOfAccount(db, { accountId, before, count: pageSize + 1 });
   const shown = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? shown.at(-1) : undefined;
-  const items = shown.length === 0 ? [] : await queries.listItemsOf(db, idsOf(shown));
+  const items = shown.length === 0 ? [] : await itemQueries.listItemsOf(db, idsOf(shown));
   return {
     orders: shown.map((order) =>
       presentSummary(

@@ -3,7 +3,7 @@ import { ProblemError } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { addItems } from '../cart/add-items.service.ts';
 import { getOwnOrder } from './orders.service.ts';
-import { listItems, type OrderItemRow } from './orders.queries.ts';
+import { listItems, type OrderItemRow } from './order-items.queries.ts';
 
 /** The designs of an order into the cart, each as it is now; prices are today's. Safe to repeat. */
 export async function reorder(

@@ -1,0 +1,74 @@
+import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+
+export type OrderItemRow = Selectable<Tables['orderItems']>;
+
+export async function addItemRefunded(
+  trx: Kysely<Tables>,
+  id: string,
+  amountMinor: number,
+): Promise<void> {
+  await trx
+    .updateTable('orderItems')
+    .set({ refundedMinor: sql`refunded_minor + ${amountMinor}` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function listItems(db: Kysely<Tables>, orderId: string): Promise<OrderItemRow[]> {
+  return db
+    .selectFrom('orderItems')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('position')
+    .execute();
+}
+
+export async function updateItemDesign(
+  trx: Kysely<Tables>,
+  id: string,
+  design: Updateable<Tables['orderItems']>,
+): Promise<void> {
+  await trx.updateTable('orderItems').set(design).where('id', '=', id).execute();
+}
+
+export function findItemForProof(db: Kysely<Tables>, id: string) {
+  return db
+    .selectFrom('orderItems')
+    .innerJoin('orders', 'orders.id', 'orderItems.orderId')
+    .select([
+      'orders.labBrand',
+      'orderItems.designSpaceId',
+      'orderItems.productId',
+      'orderItems.designId',
+      'orderItems.attributes',
+      'orderItems.document',
+      'orderItems.documentHash',
+      'orderItems.documentVersion',
+      'orderItems.proofUrl',
+    ])
+    .where('orderItems.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Only where the design has not changed once more meanwhile. */
+export async function showItemProof(
+  db: Kysely<Tables>,
+  { itemId, documentHash, proofUrl }: { itemId: string; documentHash: string; proofUrl: string },
+): Promise<void> {
+  await db
+    .updateTable('orderItems')
+    .set({ proofUrl })
+    .where('id', '=', itemId)
+    .where('documentHash', '=', documentHash)
+    .execute();
+}
+
+export function listItemsOf(db: Kysely<Tables>, orderIds: readonly string[]) {
+  return db
+    .selectFrom('orderItems')
+    .select(['orderId', 'productName', 'name', 'proofUrl'])
+    .where('orderId', 'in', orderIds)
+    .orderBy('position')
+    .execute();
+}
