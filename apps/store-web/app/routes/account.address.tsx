@@ -1,15 +1,16 @@
 import { getSettings, type AccountSettings } from '@albumen/contract/endpoints/accounts';
-import {
-  updateAddress,
-  type AddressUpdated,
-  type UpdateAddress,
-} from '@albumen/contract/endpoints/addresses';
+import { updateAddress } from '@albumen/contract/endpoints/addresses';
 import {
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
+import {
+  addressBodyOf,
+  rememberTyped,
+  type AddressAnswered,
+} from '../features/accounts/address-update.ts';
 import { UpdateAddressPage } from '../features/accounts/update-address-page.tsx';
 import { readForm, refusedWith } from '../shell/form-outcome.ts';
 import type { PageHandle } from '../shell/page-handle.ts';
@@ -28,35 +29,8 @@ export function loader(args: LoaderFunctionArgs): Promise<AccountSettings> {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const sent = await readForm(request);
-  const reply = await apiOf(context).call(updateAddress, { body: bodyOf(sent.values) });
-  return reply.ok ? reply.value : refusedWith(sent, reply.problem);
-}
-
-function bodyOf(values: Record<string, string>): UpdateAddress {
-  const { name, address1, address2, city, state, zip, country } = values;
-  return {
-    name,
-    address1,
-    address2,
-    city,
-    state,
-    zip,
-    country,
-    alsoApplyTo: values['alsoApplyTo'] === 'Billing' ? ['Billing'] : [],
-    autocompleteLogs: logsOf(values['autocompleteLogs']),
-    addressValidated: values['isChosen'] === 'true',
-    addressType: 'Shipping',
-  };
-}
-
-/** Written by our own form. */
-function logsOf(text: string | undefined): NonNullable<UpdateAddress['autocompleteLogs']> {
-  try {
-    const parsed: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(parsed) ? parsed : [];
-  } catch {
-    return [];
-  }
+  const reply = await apiOf(context).call(updateAddress, { body: addressBodyOf(sent.values) });
+  return reply.ok ? rememberTyped(reply.value, sent.values) : refusedWith(sent, reply.problem);
 }
 
 export function Component() {
@@ -65,6 +39,6 @@ export function Component() {
   return <UpdateAddressPage settings={settings} answer={isAnswer(answer) ? answer : undefined} />;
 }
 
-function isAnswer(answered: unknown): answered is AddressUpdated {
+function isAnswer(answered: unknown): answered is AddressAnswered {
   return typeof answered === 'object' && answered !== null && 'outcome' in answered;
 }

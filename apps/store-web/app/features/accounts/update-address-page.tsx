@@ -1,5 +1,4 @@
 import type { AccountSettings } from '@albumen/contract/endpoints/accounts';
-import type { AddressUpdated } from '@albumen/contract/endpoints/addresses';
 import { updateAddressForm } from '@albumen/contract/forms/account-forms';
 import { Checkbox } from '@albumen/ui/checkbox';
 import { Button } from '@albumen/ui/button';
@@ -12,13 +11,14 @@ import { Link } from '../../shell/link.tsx';
 import { NarrowPage } from '../../shell/narrow-page.tsx';
 import { AddressAnswer } from '../addresses/address-answer.tsx';
 import { AddressChoice, type AddressChoiceValue } from '../addresses/address-choice.tsx';
+import { chosenValues, type AddressAnswered, type AddressDoubt } from './address-update.ts';
 import { AddressFields } from './optional-address.tsx';
 
 const formName = 'update-address';
 
 interface UpdateAddressPageProps {
   settings: AccountSettings;
-  answer: AddressUpdated | undefined;
+  answer: AddressAnswered | undefined;
 }
 
 /** The form; a confirmation above it while an address is in doubt; the success block instead of it. */
@@ -62,20 +62,18 @@ function AddressForm({ settings: { account, shippingAddress } }: { settings: Acc
   );
 }
 
-type Doubt = Extract<AddressUpdated, { outcome: 'confirm' }>;
-
 /** Sends the chosen address again, as chosen; closing it leads back to the form. */
-function Confirmation({ name, entered, suggested }: Doubt) {
+function Confirmation(doubt: AddressDoubt) {
+  const { entered, suggested } = doubt;
   const [isOpen, setIsOpen] = useState(true);
   const [chosen, choose] = useState<AddressChoiceValue>(suggested ? 'suggested' : 'original');
   if (!isOpen) return null;
-  const address = chosen === 'suggested' && suggested ? suggested : entered;
   const close = () => setIsOpen(false);
   return (
     <Dialog title="Confirm the address" onClose={close}>
       <Form name={formName} rules={{}} className="address-confirmation">
         <AddressChoice entered={entered} suggested={suggested} chosen={chosen} onChoose={choose} />
-        {Object.entries({ ...address, name, isChosen: 'true' }).map(([field, value]) => (
+        {Object.entries(chosenValues(doubt, chosen)).map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={value} />
         ))}
         <DialogActions>
