@@ -5,6 +5,8 @@ export interface TransportRequest {
   path: string;
   headers: Record<string, string>;
   body?: string;
+  /** Sent while the page goes away: a browser finishes it all the same. */
+  outlivesPage?: boolean;
 }
 
 export interface TransportReply {

@@ -16,6 +16,8 @@ export type CallInput<Shape extends EndpointShape> = (Shape extends { params: in
   (Shape extends { body: infer Body } ? { body: Body } : None) & {
     /** More headers: an idempotency key, the operator's token. */
     headers?: Record<string, string>;
+    /** The page goes away: the answer is for nobody, the call is made all the same. */
+    outlivesPage?: boolean;
   };
 
 /** The input may be left out where the endpoint needs none. */
@@ -63,6 +65,7 @@ interface LooseInput {
   query?: Record<string, string | undefined>;
   body?: unknown;
   headers?: Record<string, string>;
+  outlivesPage?: boolean;
 }
 
 function requestOf(
@@ -81,6 +84,7 @@ function requestOf(
       ...input.headers,
     },
     ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    ...(input.outlivesPage === true && { outlivesPage: true }),
   };
 }
 

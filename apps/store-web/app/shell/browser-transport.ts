@@ -12,6 +12,7 @@ export async function browserTransport(request: TransportRequest): Promise<Trans
       credentials: 'include',
       signal: AbortSignal.timeout(limits.requestTimeoutMs),
       ...(request.body !== undefined && { body: request.body }),
+      ...(request.outlivesPage === true && { keepalive: true }),
     });
     const renewed = reply.headers.get(wireHeaders.csrfToken);
     if (renewed !== null) setCsrfToken(renewed);

@@ -9,6 +9,7 @@ import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { shopLinks } from '../../shop-links.ts';
 import { useCartOnPage } from './cart-context.tsx';
 import { itemsInWords } from './cart-words.ts';
+import { settleQuantities } from './late-quantity.ts';
 
 /** What it comes to, and the way on; stays in view beside the items. */
 export function CartSummary() {
@@ -88,6 +89,7 @@ function CheckoutButton({ isStopped }: { isStopped: boolean }) {
   const [isBusy, setIsBusy] = useState(false);
   const go = async () => {
     setIsBusy(true);
+    if (!(await settleQuantities())) return setIsBusy(false);
     const reply = await call(startCheckout);
     // Always as a document of its own: it has another opener policy, for the card's pop-ups.
     if (reply.ok) return window.location.assign(href.checkout(reply.value.resourceId));

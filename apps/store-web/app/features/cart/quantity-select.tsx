@@ -1,40 +1,36 @@
 import type { CartItem } from '@albumen/contract/endpoints/cart';
-import { limits } from '@albumen/contract/limits';
 import { ChevronDownIcon } from '@albumen/ui/icons';
 import '@albumen/ui/field.css';
-import { useEffect, useId, useRef, useState } from 'react';
-import { useCartOnPage } from './cart-context.tsx';
-import { isOpenEnded, quantityEntries, snapQuantity } from './quantity-choice.ts';
+import { useId, useState } from 'react';
+import { isOpenEnded, quantityEntries } from './quantity-choice.ts';
+import { TypedQuantity } from './typed-quantity.tsx';
+import { useQuantity } from './use-quantity.ts';
 
 /** A short list for the usual; its last entry becomes a number input. Waits 300 ms for a change of mind. */
 export function QuantitySelect({ item }: { item: CartItem }) {
   const id = useId();
-  const { wanted, isTyped, choose } = useQuantity(item);
-  const { maxQuantity } = item;
+  const { wanted, choose } = useQuantity(item);
+  const { quantity, maxQuantity } = item;
+  const [isTyped, setIsTyped] = useState(isOpenEnded(quantity, maxQuantity));
+  const [isSwapped, setIsSwapped] = useState(false);
+  const pick = (next: number) => {
+    choose(next);
+    if (!isOpenEnded(next, maxQuantity)) return;
+    setIsTyped(true);
+    setIsSwapped(true);
+  };
   return (
     <div className="cart-quantity">
       <label className="text-sm text-muted" htmlFor={id}>
         {item.piecesPerUnit > 1 ? `Packs of ${item.piecesPerUnit}` : 'Quantity'}
       </label>
       {isTyped ? (
-        <input
-          key={item.quantity}
+        <TypedQuantity
           id={id}
-          className="input"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={maxQuantity}
-          step={1}
-          defaultValue={wanted}
-          onChange={({ target }) => {
-            if (target.value !== '') choose(snapQuantity(target.value, maxQuantity));
-          }}
-          onBlur={({ target }) => {
-            const snapped = snapQuantity(target.value, maxQuantity);
-            target.value = String(snapped);
-            choose(snapped);
-          }}
+          value={wanted}
+          most={maxQuantity}
+          takesFocus={isSwapped}
+          onChoose={choose}
         />
       ) : (
         <div className="select">
@@ -42,7 +38,7 @@ export function QuantitySelect({ item }: { item: CartItem }) {
             id={id}
             className="input"
             value={wanted}
-            onChange={({ target }) => choose(Number(target.value))}
+            onChange={({ target }) => pick(Number(target.value))}
           >
             {quantityEntries(maxQuantity).map(({ value, label }) => (
               <option key={value} value={value}>
@@ -55,26 +51,4 @@ export function QuantitySelect({ item }: { item: CartItem }) {
       )}
     </div>
   );
-}
-
-function useQuantity(item: CartItem) {
-  const { itemId, quantity, maxQuantity } = item;
-  const { actions } = useCartOnPage();
-  // What was chosen over this quantity: once the cart has another, that one counts.
-  const [choice, setChoice] = useState({ over: quantity, wanted: quantity });
-  const [isTyped, setIsTyped] = useState(isOpenEnded(quantity, maxQuantity));
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), [itemId]);
-  const apply = async (wanted: number) => {
-    const changed = await actions.changeQuantity(item, wanted);
-    if (changed === undefined) setChoice({ over: quantity, wanted: quantity });
-  };
-  const choose = (wanted: number) => {
-    setChoice({ over: quantity, wanted });
-    if (isOpenEnded(wanted, maxQuantity)) setIsTyped(true);
-    clearTimeout(timer.current);
-    if (wanted === quantity) return;
-    timer.current = setTimeout(() => void apply(wanted), limits.quantityDelayMs);
-  };
-  return { wanted: choice.over === quantity ? choice.wanted : quantity, isTyped, choose };
 }

@@ -7,6 +7,7 @@ import { href } from '../../paths.ts';
 import { call } from '../../shell/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { showToast } from '../../shell/toast-store.ts';
+import { settleQuantities } from './late-quantity.ts';
 import type { CartState } from './use-cart.ts';
 
 export type CartActions = ReturnType<typeof useCartActions>;
@@ -43,13 +44,11 @@ function useMoves({ act }: CartState) {
 function useItemActions({ act }: CartState) {
   const navigate = useNavigate();
   return {
-    changeQuantity: ({ itemId }: CartItem, quantity: number) =>
-      act({
-        deed: 'updating the quantity',
-        itemId,
-        send: () =>
-          call(endpoints.updateQuantity, { params: { itemId, quantity: String(quantity) } }),
-      }),
+    changeQuantity: ({ itemId }: CartItem, quantity: number, outlivesPage: boolean) => {
+      const params = { itemId, quantity: String(quantity) };
+      const send = () => call(endpoints.updateQuantity, { params, outlivesPage });
+      return act({ deed: 'updating the quantity', itemId, send });
+    },
     duplicate: async ({ itemId, itemName }: CartItem) => {
       const send = () => call(endpoints.duplicateItem, { params: { itemId } });
       const done = await act({ deed: 'duplicating the item', itemId, send });
@@ -66,6 +65,7 @@ function useItemActions({ act }: CartState) {
       }),
     /** The editor opens on photos that are there: what is gone is known before. */
     edit: async ({ itemId, designSpaceId }: CartItem) => {
+      if (!(await settleQuantities())) return undefined;
       const synced = await call(syncEditorPhotos, { params: { designSpaceId } });
       if (!synced.ok) {
         return openOverlay('error', { message: cartIssue('loading the item') });

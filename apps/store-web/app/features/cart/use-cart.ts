@@ -5,6 +5,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { Reply } from '../../shell/api.ts';
 import { readCartStatus } from '../../shell/cart-status.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { settleQuantities } from './late-quantity.ts';
 
 export interface CartAction {
   deed: CartDeed;
@@ -37,6 +38,8 @@ export function useCart(loaded: Cart): CartState {
   }, []);
   const act = useCallback(
     async ({ deed, itemId = '', send, isExplained = false }: CartAction) => {
+      const isQuantity = deed === 'updating the quantity';
+      if (!isQuantity && !(await settleQuantities())) return undefined;
       sent.current += 1;
       const turn = sent.current;
       setBusy((before) => new Set([...before, itemId]));
