@@ -4,6 +4,7 @@ import * as schemas from '@albumen/contract/schemas/checkout';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Router } from '../../http/route.ts';
 import type { Visit } from '../../http/visit.ts';
+import { openRegistration } from '../accounts/registration.service.ts';
 import { presentCheckout } from './checkout.presenter.ts';
 import type { CheckoutRow } from './checkout.queries.ts';
 import { findOpen } from './checkout.service.ts';
@@ -62,6 +63,8 @@ function addSuggestedAddress(route: Router, deps: Dependencies): void {
 }
 
 async function present(deps: Dependencies, visit: Visit, checkout: CheckoutRow): Promise<Checkout> {
+  /* A guest's email may be asked about as long as the checkout is open: decision 24. */
+  if (visit.account === undefined) await openRegistration(deps.db, visit);
   const priced = await priceCheckout(deps.db, deps, checkout);
   return presentCheckout(deps, visit, { checkout, priced });
 }

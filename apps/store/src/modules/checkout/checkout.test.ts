@@ -158,6 +158,17 @@ test('a checkout may ask whether an email has an account', async () => {
   expect((await ask('nobody@people.test')).body).toEqual({ isRegistered: false });
 });
 
+test('a checkout that is opened again later may ask, too', async () => {
+  const { client, resourceId } = await guestCheckout(app);
+  const { email } = await make.account();
+  const ask = () => client.call(isEmailRegistered, { params: { email } });
+  const startedAt = new Date(Date.now() - 2 * 3_600_000);
+  await db.updateTable('registrations').set({ startedAt }).execute();
+  expect((await ask()).status).toBe(403);
+  await readCheckout(client, resourceId);
+  expect((await ask()).body).toEqual({ isRegistered: true });
+});
+
 test('a sign-in in the middle takes the checkout along, and what was typed', async () => {
   const { client, resourceId } = await guestCheckout(app, threeGroups.slice(0, 1));
   await updateCheckout(client, resourceId, { ...contact, ...austin });
