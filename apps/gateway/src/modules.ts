@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
 import { addCardForm } from './frames/card-form/card-form.routes.ts';
 import { addFrames } from './frames/frames.routes.ts';
-import { addKountPage } from './frames/kount-page.ts';
+import { addFraudnetScript, addKountPage } from './frames/device-data.ts';
 import { addBank } from './modules/bank/bank.routes.ts';
 import { addClientApi } from './modules/client-api/client-api.routes.ts';
 import { addGraphQL } from './modules/graphql/graphql.routes.ts';
@@ -22,6 +22,7 @@ export async function addModules(app: FastifyInstance, deps: Dependencies): Prom
   addFrames(app, deps);
   addCardForm(app, deps);
   addKountPage(app);
+  addFraudnetScript(app);
   await addCardNetwork(app, deps);
   await addIssuer(app, deps);
   await addBank(app, deps);

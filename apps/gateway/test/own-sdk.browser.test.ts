@@ -66,7 +66,6 @@ test.each(['a key', 'a client token'])(
 
 test('our preferred methods and device data come from it', async () => {
   const page = await openShop('client', 'preferred-payment-methods', 'data-collector');
-  await page.route('https://c.paypal.com/**', (route) => route.fulfill({ body: '' }));
   const answers = await page.evaluate(`(async () => {
     const client = await braintree.client.create({ authorization: '${demoKey.tokenizationKey}' });
     const preferred = await braintree.preferredPaymentMethods.create({ client });

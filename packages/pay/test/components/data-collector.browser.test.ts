@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Checkout, run } from '../client/checkout.ts';
 
-const fraudnet = 'https://c.paypal.com/da/r/fb.js';
 let checkout: Checkout;
 let page: Page;
+let fraudnet: string;
 
 beforeAll(async () => {
   checkout = await Checkout.open();
+  fraudnet = `${checkout.gateway.url}/da/r/fb.js`;
 });
 
 beforeEach(async () => {

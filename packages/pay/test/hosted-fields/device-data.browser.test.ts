@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { gatewayOrigin } from './gateway-double.ts';
 import { clientToken, closeShops, configuration, openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -6,7 +7,7 @@ let scripts: string[];
 beforeEach(async () => {
   shop = await openShop();
   scripts = [];
-  await shop.page.route('https://c.paypal.com/**', async (route) => {
+  await shop.page.route('**/da/r/fb.js', async (route) => {
     scripts.push(route.request().url());
     await route.fulfill({ contentType: 'text/javascript', body: '' });
   });
@@ -40,7 +41,7 @@ test('where the merchant has it on, the page joins a card of the fields with dev
       s: 'BRAINTREE_SIGNIN',
     },
   ]);
-  await expect.poll(() => scripts).toEqual(['https://c.paypal.com/da/r/fb.js']);
+  await expect.poll(() => scripts).toEqual([`${gatewayOrigin}/da/r/fb.js`]);
 });
 
 test('a refused card is joined with nothing', async () => {

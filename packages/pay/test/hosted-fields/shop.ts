@@ -67,7 +67,7 @@ export interface State {
 
 const shopPolicy = [
   "default-src 'none'",
-  `script-src 'nonce-shop' ${gatewayOrigin} https://c.paypal.com`,
+  `script-src 'nonce-shop' ${gatewayOrigin}`,
   "style-src 'nonce-shop'",
   `frame-src ${gatewayOrigin} ${providerAssets}`,
   `connect-src ${gatewayOrigin} ${providerApi}`,

@@ -5,6 +5,7 @@ import {
   ExpirationDate,
   HostedFieldsProvider,
   PayProvider,
+  useDeviceData,
   useHostedFields,
   usePay,
   useThreeDSecure,
@@ -15,7 +16,6 @@ import { Notice } from '@albumen/ui/notice';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, type ComponentType } from 'react';
 import type { CardTokenizerProps, Price, TypedCard } from './card-tokenizer.ts';
 import { confirmCard } from './challenge.ts';
-import { readDeviceData } from './device-data.ts';
 import { readFieldColors, useIsDark, type FieldColors } from './field-colors.ts';
 
 interface HostedCardProps extends CardTokenizerProps {
@@ -49,6 +49,7 @@ function stylesOf({ ink, muted, danger }: FieldColors) {
 function Fields({ onTokenizer }: CardTokenizerProps) {
   const { status, tokenize, state, retry } = useHostedFields();
   const pay = usePay();
+  const readDeviceData = useDeviceData();
   const wasCanceled = useRef(false);
   const { isOffered, verifyCard } = useThreeDSecure({
     cardinalSDKConfig: { payment: { displayExitButton: true } },
@@ -58,7 +59,7 @@ function Fields({ onTokenizer }: CardTokenizerProps) {
   });
   const tokenizeCard = useEffectEvent(async (): Promise<TypedCard> => {
     const { nonce, details } = await tokenize();
-    const deviceData = readDeviceData(pay);
+    const deviceData = await readDeviceData();
     const paymentOf = (last: string) => ({
       provider: 'hostedFields' as const,
       nonce: last,

@@ -75,6 +75,7 @@ async function collect(client: Client, options: DataCollectorCreateOptions): Pro
     correlationId: options.riskCorrelationId ?? options.clientMetadataId ?? options.correlationId,
     sessionId: analyticsMetadata.sessionId,
     environment: gatewayConfiguration.environment,
+    assetsUrl: gatewayConfiguration.assetsUrl,
   });
   if (!kount && !fraudnet) throw payError(DATA_COLLECTOR_REQUIRES_CREATE_OPTIONS);
   const raw: RawDeviceData = {

@@ -19,6 +19,7 @@ export interface FraudnetOptions {
   correlationId: string | undefined;
   sessionId: string;
   environment: string;
+  assetsUrl: string;
 }
 
 /** Starts Fraudnet; undefined when its script does not load. */
@@ -32,7 +33,7 @@ export async function collectWithFraudnet(
     t: String(Math.floor(Date.now() / 1000)),
     a: '14',
   });
-  const { loaded, undo } = loadFraudnet({
+  const { loaded, undo } = loadFraudnet(options.assetsUrl, {
     f: sessionId,
     s: 'BRAINTREE_SIGNIN',
     b: `https://b.stats.paypal.com/counter.cgi?${beacon}`,

@@ -1,23 +1,36 @@
+import { isProviderUrl } from '../../protocol/trusted-urls.ts';
+import { trustedScriptUrl } from './trusted-types.ts';
+
 const marker = 'fnparams-dede7cc5-15fd-4c75-a9f4-36c430ee3a99';
-const scriptUrl = 'https://c.paypal.com/da/r/fb.js';
+const path = '/da/r/fb.js';
 
 /** Takes what it added from the page. */
 export type Undo = () => void;
+
+/** Where the script lies for this gateway; our own gateway serves a stand-in of it. */
+function scriptUrlOf(assetsUrl: string): string {
+  return (isProviderUrl(assetsUrl) ? 'https://c.paypal.com' : assetsUrl) + path;
+}
 
 /**
  * Hands parameters to PayPal's fraud protection script and loads it.
  * @returns settles when the script ran; rejects when it could not be loaded
  */
-export function loadFraudnet(parameters: Readonly<Record<string, unknown>>): {
+export function loadFraudnet(
+  assetsUrl: string,
+  parameters: Readonly<Record<string, unknown>>,
+): {
   loaded: Promise<void>;
   undo: Undo;
 } {
   const block = document.createElement('script');
   block.type = 'application/json';
   block.setAttribute('fncls', marker);
-  block.textContent = JSON.stringify(parameters);
+  // Appended, since text is not set into scripts where a page has Trusted Types.
+  block.append(JSON.stringify(parameters));
   const script = document.createElement('script');
-  script.src = scriptUrl;
+  const scriptUrl = scriptUrlOf(assetsUrl);
+  script.src = trustedScriptUrl(scriptUrl);
   const loaded = new Promise<void>((resolve, reject) => {
     script.onload = () => resolve();
     script.onerror = () => reject(new Error(`${scriptUrl} could not be loaded`));

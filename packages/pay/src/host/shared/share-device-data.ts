@@ -6,7 +6,7 @@ export function shareDeviceData(configuration: Configuration, nonce: string | un
   const { gatewayConfiguration, authorizationFingerprint } = configuration;
   if (!nonce || !gatewayConfiguration.creditCards?.collectDeviceData) return;
   const customer = /(?:^|&)customer_id=([^&]*)/.exec(authorizationFingerprint ?? '')?.[1];
-  const { loaded } = loadFraudnet({
+  const { loaded } = loadFraudnet(gatewayConfiguration.assetsUrl, {
     f: nonce.slice(0, 32),
     fp: {
       rda_tenant: 'bt_card',

@@ -1,3 +1,6 @@
+/** A page makes a policy of one name once, and every script of the SDK holds a copy of this file. */
+const place = Symbol.for('albumen-pay-sdk policy');
+
 /** The part of the Trusted Types API that is used here; browsers without it have no factory. */
 interface Policy {
   createScriptURL(url: string): unknown;
@@ -9,17 +12,17 @@ interface Rules {
 }
 interface Page {
   trustedTypes?: { createPolicy(name: string, rules: Rules): Policy };
+  [place]?: Policy | undefined;
 }
-
-let policy: Policy | undefined;
 
 /** A page under `require-trusted-types-for 'script'` lists the policy `albumen-pay-sdk`. */
 function ownPolicy(): Policy | undefined {
-  policy ??= (globalThis as Page).trustedTypes?.createPolicy('albumen-pay-sdk', {
+  const page = globalThis as Page;
+  page[place] ??= page.trustedTypes?.createPolicy('albumen-pay-sdk', {
     createScriptURL: (url) => url,
     createHTML: (html) => html,
   });
-  return policy;
+  return page[place];
 }
 
 /** The address of a script that a payment method needs, as `script.src` takes it. */

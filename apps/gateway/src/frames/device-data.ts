@@ -12,6 +12,23 @@ const page = `<!doctype html>
 </html>
 `;
 
+/** PayPal's script that recognizes devices: it loads, and that is all, too. */
+const fraudnetScript = "'use strict';\n";
+
+export function addFraudnetScript(app: FastifyInstance): void {
+  app.get('/da/r/fb.js', async (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .headers({
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'public, max-age=86400',
+      })
+      .send(fraudnetScript),
+  );
+}
+
 /** The page that data collectors put into their frame where a merchant has Kount. */
 export function addKountPage(app: FastifyInstance): void {
   for (const path of ['/sandbox/data/logo.htm', '/data/logo.htm']) {
