@@ -5,8 +5,11 @@ import { maxLength, required } from '../rules.ts';
 
 /** A message about an order to the people who make it. */
 export const orderSupportForm = form({
-  message: [required, maxLength(limits.orderMessageMaxCharacters)],
+  orderSupport: [required, maxLength(limits.orderMessageMaxCharacters)],
 });
+
+/** The same on the wire, whoever writes. */
+export const orderMessageForm = form({ message: orderSupportForm.orderSupport });
 
 /** Where an order goes, corrected before the lab begins. */
 export const orderAddressForm = form({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { departmentIds } from '../catalog/families.ts';
 import { shippingTypes } from '../checkout/shipping-ids.ts';
 import { formBody, formRules } from '../form-body.ts';
-import { orderAddressForm, orderSupportForm } from '../forms/order-forms.ts';
+import { orderAddressForm, orderMessageForm } from '../forms/order-forms.ts';
 import { orderStatuses } from '../orders/order-words.ts';
 import { taxLine } from './checkout.ts';
 
@@ -211,7 +211,7 @@ export const reorderReply = z.object({
   missing: z.number().int(),
 });
 
-export const orderSupportBody = formBody(orderSupportForm);
+export const orderSupportBody = formBody(orderMessageForm);
 export const orderSupportReply = z.object({ messages: z.array(orderMessage) });
 
 /** Threads about orders, those that wait for an answer first. */

@@ -24,14 +24,15 @@ export function SupportForm({ referenceId, onMessages }: SupportFormProps) {
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const message = messageIn(event.currentTarget);
-    const found = validateForm(orderSupportForm, { message });
+    const found = validateForm(orderSupportForm, { orderSupport: message });
     setErrors(found);
     if (isBusy || Object.keys(found).length > 0) return;
     setIsBusy(true);
     const reply = await call(orderSupport, { params: { referenceId }, body: { message } });
     setIsBusy(false);
     if (!reply.ok) {
-      if (reply.problem.fields) return setErrors(reply.problem.fields);
+      const { fields } = reply.problem;
+      if (fields) return setErrors({ orderSupport: fields['message'] ?? [] });
       return void openOverlay('error', { message: reply.problem.title });
     }
     setSentCount(sentCount + 1);
@@ -41,10 +42,10 @@ export function SupportForm({ referenceId, onMessages }: SupportFormProps) {
   return (
     <FormStateContext value={{ id: 'order-support', errors, values: {} }}>
       <form className="support-form" noValidate onSubmit={(event) => void send(event)}>
-        <FormErrors labels={{ message: 'Message' }} />
+        <FormErrors labels={{ orderSupport: 'Message' }} />
         <TextArea
           key={sentCount}
-          name="message"
+          name="orderSupport"
           label="Message"
           rows={4}
           counterMax={limits.orderMessageMaxCharacters}
@@ -61,6 +62,6 @@ export function SupportForm({ referenceId, onMessages }: SupportFormProps) {
 
 /* Asked of the page: what was typed before the application started counts, too. */
 function messageIn(form: HTMLFormElement): string {
-  const message = new FormData(form).get('message');
+  const message = new FormData(form).get('orderSupport');
   return typeof message === 'string' ? message : '';
 }

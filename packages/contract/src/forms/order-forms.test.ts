@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { validateForm } from '../form.ts';
+import { limits } from '../limits.ts';
+import { orderMessageForm, orderSupportForm } from './order-forms.ts';
+
+test('the message about an order is the field orderSupport, and may not be empty', () => {
+  expect(validateForm(orderSupportForm, { orderSupport: ' ' })).toEqual({
+    orderSupport: ['This field is required.'],
+  });
+});
+
+test('the page and the wire hold a message to the same length', () => {
+  const most = limits.orderMessageMaxCharacters;
+  const text = 'x'.repeat(most + 1);
+  const long = [`Must be ${most} characters or shorter. (${most + 1}/${most})`];
+  expect(validateForm(orderSupportForm, { orderSupport: text })).toEqual({ orderSupport: long });
+  expect(validateForm(orderMessageForm, { message: text })).toEqual({ message: long });
+});
