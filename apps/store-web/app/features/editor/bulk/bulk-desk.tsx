@@ -2,11 +2,11 @@ import { Button } from '@albumen/ui/button';
 import { EmptyState } from '@albumen/ui/empty-state';
 import { IconButton } from '@albumen/ui/icon-button';
 import { CloseIcon, RedoIcon, UndoIcon } from '@albumen/ui/icons';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from '../../../shell/link.tsx';
 import type { Opening } from '../opening.ts';
 import type { Pictures } from '../stage/pictures.ts';
-import { reviewOf } from './bulk-prints.ts';
+import { createReviewer } from './bulk-prints.ts';
 import { BulkOptions } from './bulk-options.tsx';
 import { BulkSummary } from './bulk-summary.tsx';
 import { BulkTile } from './bulk-tile.tsx';
@@ -29,14 +29,13 @@ export function BulkDesk({ opening, opened, keptAs, pictures }: DeskProps) {
   const [isOnlyToCheck, setIsOnlyToCheck] = useState(false);
   const { bulk } = edits;
   const { product, cancelUrl, projectTitle } = opening.start;
-  const reviews = new Map(
-    bulk.prints.map((print) => [print, reviewOf(product, bulk.attributes, print)]),
-  );
-  const toCheck = bulk.prints.filter((print) => {
-    const review = reviews.get(print);
-    return review !== undefined && (review.level !== 'good' || review.isCutMuch);
+  const { prints, attributes } = bulk;
+  const reviewOf = useMemo(() => createReviewer(product, attributes), [product, attributes]);
+  const toCheck = prints.filter((print) => {
+    const { level, isCutMuch } = reviewOf(print);
+    return level !== 'good' || isCutMuch;
   });
-  const shown = isOnlyToCheck && toCheck.length > 0 ? toCheck : bulk.prints;
+  const shown = isOnlyToCheck && toCheck.length > 0 ? toCheck : prints;
   return (
     <>
       <header className="editor-top">
@@ -45,7 +44,7 @@ export function BulkDesk({ opening, opened, keptAs, pictures }: DeskProps) {
         </Link>
         <div className="editor-top__names">
           <h1 className="editor-top__title">
-            {`${product.name}, ${photosInWords(bulk.prints.length)}`}
+            {`${product.name}, ${photosInWords(prints.length)}`}
           </h1>
           <p className="editor-top__note text-xs text-muted" data-save={keeping.status}>
             {[projectTitle, keepingWords[keeping.status]].filter((part) => part !== '').join(' · ')}
@@ -81,7 +80,7 @@ export function BulkDesk({ opening, opened, keptAs, pictures }: DeskProps) {
             </Button>
           </div>
         )}
-        {bulk.prints.length === 0 && (
+        {prints.length === 0 && (
           <EmptyState title="No photos chosen">
             Mark photos with a heart in the gallery, then come back here.
           </EmptyState>
@@ -91,9 +90,11 @@ export function BulkDesk({ opening, opened, keptAs, pictures }: DeskProps) {
             <BulkTile
               key={print.photo.photoId}
               print={print}
-              attributes={bulk.attributes}
-              review={reviews.get(print)}
-              {...{ product, edits, pictures }}
+              attributes={attributes}
+              review={reviewOf(print)}
+              {...{ product, pictures }}
+              changePrint={edits.changePrint}
+              endMove={edits.endMove}
             />
           ))}
         </ul>
@@ -103,7 +104,7 @@ export function BulkDesk({ opening, opened, keptAs, pictures }: DeskProps) {
         opening={opening}
         bulk={bulk}
         toCheck={toCheck.length}
-        softCount={[...reviews.values()].filter(({ level }) => level !== 'good').length}
+        softCount={prints.filter((print) => reviewOf(print).level !== 'good').length}
         onAdded={keeping.forget}
       />
     </>

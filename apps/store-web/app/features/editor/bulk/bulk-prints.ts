@@ -1,6 +1,7 @@
 import { isCard } from '@albumen/contract/catalog/families';
 import type { EditorPhoto } from '@albumen/contract/endpoints/editor';
 import type { Product } from '@albumen/contract/catalog/product';
+import type { Choice } from '@albumen/domain/pricing/choice';
 import { priceItem } from '@albumen/domain/pricing/item-price';
 import { changeProduct } from '@albumen/print/change-product';
 import type { DesignDocument } from '@albumen/print/design-document';
@@ -66,11 +67,13 @@ export function changeBulk(
 
 /** What the cart will ask for: each print is priced by its own quantity. */
 export function priceBulk(product: Product, { prints, attributes }: Bulk): number {
-  return prints.reduce(
-    (sum, { quantity }) =>
-      sum + priceItem(product, choiceOf(product, attributes, quantity)).totalMinor,
-    0,
-  );
+  const known = new Map<number, number>();
+  return prints.reduce((sum, { quantity }) => {
+    const price =
+      known.get(quantity) ?? priceItem(product, choiceOf(product, attributes, quantity)).totalMinor;
+    known.set(quantity, price);
+    return sum + price;
+  }, 0);
 }
 
 /** How one print comes out: its sharpness, and whether the crop takes much away. */
@@ -82,13 +85,23 @@ export interface PrintReview {
 
 const muchCut = 0.25;
 
-export function reviewOf(
+/** Reviews prints of these choices, each once: a drag makes one print of many anew. */
+export function createReviewer(
   product: Product,
   attributes: Bulk['attributes'],
-  { document }: BulkPrint,
-): PrintReview {
+): (print: BulkPrint) => PrintReview {
+  const choice = choiceOf(product, attributes);
+  const known = new WeakMap<BulkPrint, PrintReview>();
+  return (print) => {
+    const review = known.get(print) ?? reviewOf(product, choice, print);
+    known.set(print, review);
+    return review;
+  };
+}
+
+function reviewOf(product: Product, choice: Choice, { document }: BulkPrint): PrintReview {
   const { isTurned = false } = document;
-  const made = printProductOf(product, choiceOf(product, attributes), { isTurned });
+  const made = printProductOf(product, choice, { isTurned });
   const [found] = documentReadiness(document, made);
   const photo = photoOf(document);
   return {

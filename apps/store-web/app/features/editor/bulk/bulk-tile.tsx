@@ -2,7 +2,7 @@ import type { Product } from '@albumen/contract/catalog/product';
 import { placesOf } from '@albumen/print/document-edits';
 import { IconButton } from '@albumen/ui/icon-button';
 import { CloseIcon, MinusIcon, PlusIcon, WarningIcon } from '@albumen/ui/icons';
-import { useEffect, useMemo, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { memo, useEffect, useMemo, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { printProduct } from '../made-design.ts';
 import { drawFace } from '../stage/face-drawing.ts';
 import { FaceCanvas } from '../stage/face-canvas.tsx';
@@ -15,16 +15,20 @@ import type { BulkEdits } from './use-bulk.ts';
 export interface BulkTileProps {
   print: BulkPrint;
   attributes: Bulk['attributes'];
-  review: PrintReview | undefined;
+  review: PrintReview;
   product: Product;
-  edits: BulkEdits;
+  changePrint: BulkEdits['changePrint'];
+  endMove: BulkEdits['endMove'];
   pictures: Pictures;
 }
 
 const longSidePx = 190;
 
 /** One print of many: its crop can be moved where it stands. */
-export function BulkTile({ print, attributes, review, product, edits, pictures }: BulkTileProps) {
+export const BulkTile = memo(Tile);
+
+function Tile(props: BulkTileProps) {
+  const { print, attributes, review, product, changePrint, endMove, pictures } = props;
   const { photo, document, quantity } = print;
   const { photoId, fileName } = photo;
   const loaded = useSyncExternalStore(pictures.subscribe, pictures.getSnapshot);
@@ -37,7 +41,7 @@ export function BulkTile({ print, attributes, review, product, edits, pictures }
   const commands = photoCommands(
     {
       draw: (change, move) =>
-        edits.changePrint(
+        changePrint(
           photoId,
           (before) => ({ ...before, document: change(before.document) }),
           move && `${move} ${photoId}`,
@@ -49,7 +53,7 @@ export function BulkTile({ print, attributes, review, product, edits, pictures }
     onStart: () => undefined,
     onPan: commands.pan,
     onZoom: commands.zoomBy,
-    onEnd: edits.endMove,
+    onEnd: endMove,
   });
   const press = (event: KeyboardEvent) => {
     const act = photoKey(event.key, event.shiftKey);
@@ -58,7 +62,7 @@ export function BulkTile({ print, attributes, review, product, edits, pictures }
     act(commands);
   };
   const count = (next: number) =>
-    edits.changePrint(photoId, (before) => ({
+    changePrint(photoId, (before) => ({
       ...before,
       quantity: Math.min(Math.max(1, next), product.maxQuantity),
     }));
@@ -76,13 +80,13 @@ export function BulkTile({ print, attributes, review, product, edits, pictures }
           aria-label={`${fileName}, crop. Arrow keys move it, plus and minus zoom`}
           {...gestures}
           onKeyDown={press}
-          onBlur={edits.endMove}
+          onBlur={endMove}
         >
           <FaceCanvas drawing={drawing} pictures={loaded} size={size} />
         </button>
       </div>
       <p className="bulk-tile__name text-xs">{fileName}</p>
-      <p className="bulk-tile__review text-xs" data-level={review?.level}>
+      <p className="bulk-tile__review text-xs" data-level={review.level}>
         {reviewText(review) !== '' && <WarningIcon size={14} />}
         {reviewText(review)}
       </p>
@@ -105,15 +109,14 @@ export function BulkTile({ print, attributes, review, product, edits, pictures }
           isDense
           label={`Leave out ${fileName}`}
           icon={<CloseIcon size={16} />}
-          onClick={() => edits.changePrint(photoId, () => undefined)}
+          onClick={() => changePrint(photoId, () => undefined)}
         />
       </div>
     </li>
   );
 }
 
-function reviewText(review: PrintReview | undefined): string {
-  if (review === undefined) return '';
+function reviewText(review: PrintReview): string {
   if (review.level === 'block') return `Too few pixels · ${review.pixelsPerInch} ppi`;
   if (review.level === 'warn') return `May look soft · ${review.pixelsPerInch} ppi`;
   return review.isCutMuch ? 'Much is cut away' : '';

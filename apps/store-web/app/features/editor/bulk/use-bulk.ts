@@ -6,8 +6,9 @@ import {
   redo,
   startHistory,
   undo,
+  type History,
 } from '@albumen/domain/editor/history';
-import { useState } from 'react';
+import { useState, type Dispatch, type SetStateAction } from 'react';
 import type { Bulk, BulkPrint } from './bulk-prints.ts';
 
 export interface BulkEdits {
@@ -27,10 +28,22 @@ export interface BulkEdits {
 /** Many prints as one thing that can be changed, back and forth. */
 export function useBulk(start: () => Bulk): BulkEdits {
   const [history, setHistory] = useState(() => startHistory(start()));
+  // The same functions at each render, so that a tile is drawn again only when its print changes.
+  const [steps] = useState(() => stepsOn(setHistory));
+  return {
+    bulk: history.present,
+    ...steps,
+    undo: canUndo(history) ? () => setHistory(undo) : undefined,
+    redo: canRedo(history) ? () => setHistory(redo) : undefined,
+  };
+}
+
+type SetHistory = Dispatch<SetStateAction<History<Bulk>>>;
+
+function stepsOn(setHistory: SetHistory): Pick<BulkEdits, 'change' | 'changePrint' | 'endMove'> {
   const change: BulkEdits['change'] = (next, move) =>
     setHistory((now) => record(now, next(now.present), move));
   return {
-    bulk: history.present,
     change,
     changePrint: (photoId, next, move) =>
       change(
@@ -43,7 +56,5 @@ export function useBulk(start: () => Bulk): BulkEdits {
         move,
       ),
     endMove: () => setHistory(endMove),
-    undo: canUndo(history) ? () => setHistory(undo) : undefined,
-    redo: canRedo(history) ? () => setHistory(redo) : undefined,
   };
 }
