@@ -1,5 +1,5 @@
 import { isProviderUrl } from '../../protocol/trusted-urls.ts';
-import { trustedScriptUrl } from './trusted-types.ts';
+import { trustedScript, trustedScriptUrl } from './trusted-types.ts';
 
 const marker = 'fnparams-dede7cc5-15fd-4c75-a9f4-36c430ee3a99';
 const path = '/da/r/fb.js';
@@ -26,8 +26,7 @@ export function loadFraudnet(
   const block = document.createElement('script');
   block.type = 'application/json';
   block.setAttribute('fncls', marker);
-  // Appended, since text is not set into scripts where a page has Trusted Types.
-  block.append(JSON.stringify(parameters));
+  block.textContent = trustedScript(JSON.stringify(parameters));
   const script = document.createElement('script');
   const scriptUrl = scriptUrlOf(assetsUrl);
   script.src = trustedScriptUrl(scriptUrl);

@@ -5,10 +5,12 @@ const place = Symbol.for('albumen-pay-sdk policy');
 interface Policy {
   createScriptURL(url: string): unknown;
   createHTML(html: string): unknown;
+  createScript(text: string): unknown;
 }
 interface Rules {
   createScriptURL: (url: string) => string;
   createHTML: (html: string) => string;
+  createScript: (text: string) => string;
 }
 interface Page {
   trustedTypes?: { createPolicy(name: string, rules: Rules): Policy };
@@ -21,6 +23,7 @@ function ownPolicy(): Policy | undefined {
   page[place] ??= page.trustedTypes?.createPolicy('albumen-pay-sdk', {
     createScriptURL: (url) => url,
     createHTML: (html) => html,
+    createScript: (text) => text,
   });
   return page[place];
 }
@@ -33,4 +36,9 @@ export function trustedScriptUrl(url: string): string {
 /** Markup of such a script, as `innerHTML` takes it. */
 export function trustedHtml(html: string): string {
   return (ownPolicy()?.createHTML(html) ?? html) as string;
+}
+
+/** What stands in a script element, data that such a script reads too, as `textContent` takes it. */
+export function trustedScript(text: string): string {
+  return (ownPolicy()?.createScript(text) ?? text) as string;
 }
