@@ -1,5 +1,6 @@
 import type { AutocompleteLog } from '@albumen/contract/endpoints/accounts';
 import type { Kysely } from 'kysely';
+import { storableJson, storableText } from '../../db/storable-json.ts';
 import type { Tables } from '../../db/tables.ts';
 import { newId } from '../../ids.ts';
 import * as queries from './addresses.queries.ts';
@@ -18,7 +19,7 @@ export async function saveAddress(
   accountId: string,
   { kind, values, isValidated, autocompleteLogs }: AddressToSave,
 ): Promise<void> {
-  const field = (name: string) => (values[name] ?? '').trim();
+  const field = (name: string) => storableText(values[name] ?? '').trim();
   await queries.deleteAddresses(trx, accountId, kind);
   await queries.insertAddress(trx, {
     id: newId(),
@@ -32,7 +33,7 @@ export async function saveAddress(
     zip: field('zip'),
     country: field('country').toUpperCase() === 'CA' ? 'CA' : 'US',
     isValidated,
-    autocompleteLogs: JSON.stringify(autocompleteLogs),
+    autocompleteLogs: storableJson(autocompleteLogs),
   });
 }
 

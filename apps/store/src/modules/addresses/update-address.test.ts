@@ -43,6 +43,13 @@ test('a slip is asked about first, and saved as it was chosen', async () => {
   expect(await saved()).toMatchObject({ address1: '120 Mian St' });
 });
 
+test('characters that can not be kept are left out of the address that is', async () => {
+  const { put, saved } = await person();
+  const reply = await put({ ...austin, address2: 'Apt\0 4', autocompleteLogs: [{ search: '\0' }] });
+  expect(reply.status).toBe(200);
+  expect(await saved()).toMatchObject({ address2: 'Apt 4' });
+});
+
 test('the billing address follows where that is wished', async () => {
   const { account, put } = await person();
   await put({ ...austin, alsoApplyTo: ['Billing'] });

@@ -51,6 +51,21 @@ test('an address sent back to be edited is asked about again, even unchanged', a
   expect((await updateCheckout(client, resourceId, typed)).body.addressValidated).toBe('suggested');
 });
 
+test('characters that can not be kept are left out of what is', async () => {
+  const { client, resourceId } = await guestCheckout(app);
+  const reply = await updateCheckout(client, resourceId, {
+    ...contact,
+    ...austin,
+    address2: 'Apt\0 4',
+    instructions: 'Ring\0 twice.\uD800',
+    autocompleteLogs: [{ search: '120\0 M' }],
+  });
+  expect(reply.body).toMatchObject({
+    addressValidated: true,
+    checkout: { address: { address2: 'Apt 4' }, instructions: 'Ring twice.\uFFFD' },
+  });
+});
+
 test('we say where we do not ship, and nothing overrides it', async () => {
   const { client, resourceId } = await guestCheckout(app);
   const body = { ...contact, ...austin, city: 'San Juan', state: 'PR', zip: '00901' };

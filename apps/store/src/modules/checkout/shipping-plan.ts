@@ -3,6 +3,7 @@ import type {
   ShippingPriorityEntry,
   ShippingUpdate,
 } from '@albumen/contract/endpoints/checkout';
+import { storableText } from '../../db/storable-json.ts';
 import { addressOf, isSame } from './checkout-address.ts';
 import type { CheckoutRow } from './checkout.queries.ts';
 
@@ -32,13 +33,14 @@ function typeAfter(before: CheckoutRow, update: ShippingUpdate): CheckoutRow['sh
 }
 
 function addressAfter(stored: CheckoutAddress, update: ShippingUpdate): CheckoutAddress {
+  const after = (name: keyof CheckoutAddress) => storableText(update[name] ?? stored[name]).trim();
   return {
-    address1: (update.address1 ?? stored.address1).trim(),
-    address2: (update.address2 ?? stored.address2).trim(),
-    city: (update.city ?? stored.city).trim(),
-    state: (update.state ?? stored.state).trim(),
-    zip: (update.zip ?? stored.zip).trim().toUpperCase(),
-    country: (update.country ?? stored.country).trim().toUpperCase(),
+    address1: after('address1'),
+    address2: after('address2'),
+    city: after('city'),
+    state: after('state'),
+    zip: after('zip').toUpperCase(),
+    country: after('country').toUpperCase(),
   };
 }
 

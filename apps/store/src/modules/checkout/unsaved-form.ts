@@ -1,6 +1,7 @@
 import type { ShippingUpdate } from '@albumen/contract/endpoints/checkout';
 import { validateForm } from '@albumen/contract/form';
 import { checkoutForm } from '@albumen/contract/forms/checkout-forms';
+import { storableText } from '../../db/storable-json.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { codeOf } from '../discounts/discounts.service.ts';
@@ -43,7 +44,7 @@ function savedForm(checkout: CheckoutRow): Record<string, string> {
 /** As `updateShipping` would write it down. */
 function asKept(name: string, typed: string): string {
   if (name === 'discountCode') return codeOf(typed);
-  const text = typed.replaceAll('\r\n', '\n').trim();
+  const text = storableText(typed).replaceAll('\r\n', '\n').trim();
   if (name === 'email') return text.toLowerCase();
   return name === 'zip' || name === 'country' ? text.toUpperCase() : text;
 }

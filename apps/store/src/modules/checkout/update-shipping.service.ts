@@ -1,6 +1,7 @@
 import type { ShippingPriorityEntry, ShippingUpdate } from '@albumen/contract/endpoints/checkout';
 import { rateCards } from '@albumen/domain/checkout/rate-card';
 import type { Kysely } from 'kysely';
+import { storableJson, storableText } from '../../db/storable-json.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
@@ -108,17 +109,21 @@ async function changeOf(
   const { addressAutocompleted, autocompleteLogs, saveAddress: isAddressSaved } = update;
   return {
     email,
-    name: (update.name ?? checkout.name).trim(),
-    companyName: (update.companyName ?? checkout.companyName).trim(),
-    reference: (update.reference ?? checkout.reference).trim(),
-    instructions: (update.instructions ?? checkout.instructions).replaceAll('\r\n', '\n').trim(),
+    name: textOf(update.name ?? checkout.name),
+    companyName: textOf(update.companyName ?? checkout.companyName),
+    reference: textOf(update.reference ?? checkout.reference),
+    instructions: textOf(update.instructions ?? checkout.instructions),
     ...(addressAutocompleted !== undefined && { isAddressAutocompleted: addressAutocompleted }),
-    ...(autocompleteLogs !== undefined && { autocompleteLogs: JSON.stringify(autocompleteLogs) }),
+    ...(autocompleteLogs !== undefined && { autocompleteLogs: storableJson(autocompleteLogs) }),
     ...(isAddressSaved !== undefined && visit.account !== undefined && { isAddressSaved }),
     ...(update.discountCode !== undefined && {
       discountCode: await acceptedCode(trx, visit, { email, typed: update.discountCode }),
     }),
   };
+}
+
+function textOf(typed: string): string {
+  return storableText(typed).replaceAll('\r\n', '\n').trim();
 }
 
 async function acceptedCode(
