@@ -4,7 +4,7 @@ import { destinationOf } from '@albumen/domain/checkout/destination';
 import { rateCards } from '@albumen/domain/checkout/rate-card';
 import { hasStreetCarrier, isSamePriceAt } from '@albumen/domain/ordering/same-price-address';
 import type { StoredShipTo } from '../../db/order-tables.ts';
-import { storableJson } from '../../db/storable-json.ts';
+import { storableJson, storableText } from '../../db/storable-json.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
@@ -29,8 +29,8 @@ export async function changeAddress(
   const order = await getOwnOrder(deps.db, visit, resourceId);
   if (!canCancel(order, deps.clock.now())) fail('orderNotCancelable');
   refuseElsewhere(order, shipTo);
-  const doubt = addressValidated ? undefined : await doubtOf(deps, order, shipTo);
-  if (doubt !== undefined) return doubt;
+  const doubt = await doubtOf(deps, order, shipTo);
+  if (doubt !== undefined && !addressValidated) return doubt;
   await deps.db.transaction().execute(async (trx) => {
     const locked = await queries.lockOrder(trx, order.id);
     if (!canCancel(locked, deps.clock.now())) fail('orderNotCancelable');
@@ -47,7 +47,7 @@ export async function changeAddress(
 }
 
 function trimmed(typed: Omit<ChangeOrderAddress, 'addressValidated'>): StoredShipTo {
-  const text = (value = '') => value.trim();
+  const text = (value = '') => storableText(value).trim();
   return {
     name: text(typed.name),
     companyName: text(typed.companyName),
