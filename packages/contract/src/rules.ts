@@ -94,5 +94,10 @@ export const postalCode: Rule = (value, form) => {
   return messages.unsupportedCountry;
 };
 
+/** Addresses are of the United States or Canada (decision 17). */
+export const supportedCountry: Rule = unlessEmpty((value) =>
+  /^(US|CA)$/i.test(value.trim()) ? undefined : messages.unsupportedCountry,
+);
+
 const usZip = /^\d{5}(-\d{4})?$/;
 const canadianCode = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/i;

@@ -11,6 +11,7 @@ import {
   passwordLength,
   postalCode,
   required,
+  supportedCountry,
 } from '../rules.ts';
 
 /** The rules of a field by its name; every form that has the field uses them (specification §5). */
@@ -24,7 +25,7 @@ export const fields = {
   address2: [maxLength(61)],
   city: [required, minLength(3), maxLength(35)],
   state: [required, maxLength(29)],
-  country: [required, maxLength(61)],
+  country: [required, maxLength(61), supportedCountry],
   zip: [required, maxLength(11), postalCode],
   businessName: [required, minLength(3), allowedCharacters],
   choice: [required],

@@ -126,6 +126,7 @@ test('a shipping address keeps the rules of its country', async () => {
     body: { group: 'shippingAddress', values: elsewhere },
   });
   expect(isProblem(unsupported.body) && unsupported.body.fields).toEqual({
+    country: ['Unsupported country.'],
     zip: ['Unsupported country.'],
   });
 });

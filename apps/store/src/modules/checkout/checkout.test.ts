@@ -128,6 +128,17 @@ test('every wrong field is named at once, and nothing is changed', async () => {
   expect((await readCheckout(client, resourceId)).body.contact.name).toBe('');
 });
 
+test('a country that we do not ship to is refused, alone and with its postal code', async () => {
+  const { client, resourceId } = await guestCheckout(app);
+  const unsupported = ['Unsupported country.'];
+  const alone = await updateCheckout(client, resourceId, { country: 'DE' });
+  expect(alone.status).toBe(422);
+  expect(alone.body).toMatchObject({ fields: { country: unsupported } });
+  const whole = await updateCheckout(client, resourceId, { country: 'DE', zip: '10115' });
+  expect(whole.body).toMatchObject({ fields: { country: unsupported, zip: unsupported } });
+  expect((await readCheckout(client, resourceId)).body.address.country).toBe('US');
+});
+
 test("another visitor's and the other brand's checkout is not there", async () => {
   const { client, resourceId } = await guestCheckout(app);
   const stranger = await guestCheckout(app);
