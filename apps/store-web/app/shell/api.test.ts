@@ -29,7 +29,7 @@ function apiAnswering(...replies: Partial<TransportReply>[]) {
 test('a read fills its path and query and carries no token', async () => {
   const { call, requests } = apiAnswering({ body: '{"title":"Lake"}' });
   const reply = await call(read, { params: { id: 'a b' }, query: { next: '3' } });
-  expect(reply).toEqual({ ok: true, value: { title: 'Lake' } });
+  expect(reply).toEqual({ ok: true, value: { title: 'Lake' }, status: 200 });
   expect(requests).toEqual([
     { method: 'GET', path: '/gallery/a%20b?next=3', headers: { accept: 'application/json' } },
   ]);

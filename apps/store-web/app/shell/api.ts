@@ -25,7 +25,9 @@ export type InputArguments<Shape extends EndpointShape> =
   None extends CallInput<Shape> ? [input?: CallInput<Shape>] : [input: CallInput<Shape>];
 
 /** A described failure is a value; anything else is thrown. */
-export type Reply<Value> = { ok: true; value: Value } | { ok: false; problem: Problem };
+export type Reply<Value> =
+  | { ok: true; value: Value; status?: number }
+  | { ok: false; problem: Problem };
 
 export type Call = <Shape extends EndpointShape>(
   endpoint: Endpoint<Shape>,
@@ -91,8 +93,9 @@ function requestOf(
 function readReply<Value>(reply: TransportReply): Reply<Value> {
   const body: unknown = parse(reply.body);
   // The server's response schema for this endpoint is the proof of the shape.
-  if (reply.status < 400 && reply.status !== 0) return { ok: true, value: body as Value };
-  return { ok: false, problem: problemOf(reply.status, body) };
+  const { status } = reply;
+  if (status < 400 && status !== 0) return { ok: true, value: body as Value, status };
+  return { ok: false, problem: problemOf(status, body) };
 }
 
 function parse(body: string): unknown {

@@ -2,6 +2,7 @@ import type { Checkout } from '@albumen/contract/endpoints/checkout';
 import { submitOrder } from '@albumen/contract/endpoints/orders';
 import { headers } from '@albumen/contract/wire-names';
 import { href } from '../../../paths.ts';
+import type { Reply } from '../../../shell/api.ts';
 import { call } from '../../../shell/browser-api.ts';
 import type { Tokenize, Tokenized } from '../../payment/card-tokenizer.ts';
 import { newPressKey } from '../../payment/new-press-key.ts';
@@ -30,9 +31,13 @@ async function submit(
     body: { payment: { ...payment, cartTotal }, checkoutForm: form },
     headers: { [headers.idempotencyKey]: newPressKey() },
   });
+  return outcomeOf(reply, resourceId);
+}
+
+/** 204 alone places an order; whatever else is no refusal is no answer of ours. */
+export function outcomeOf(reply: Reply<unknown>, resourceId: string): PlaceOutcome {
   if (reply.ok) {
-    // 204 has no body; whatever has one is not the answer that places an order.
-    const isPlaced = reply.value === undefined || reply.value === null;
+    const isPlaced = reply.status === 204;
     return isPlaced ? { kind: 'placed', next: href.thanks(resourceId) } : { kind: 'failed' };
   }
   const { status, title, fields } = reply.problem;
