@@ -137,8 +137,8 @@ export const startParams = z.strictObject({
   designId: slug,
 });
 
-/** All else that the address carries: attributes and `cancelUrl`. */
-export const startQuery = z.record(z.string().max(40), z.string().max(500));
+/** All else that the address carries: attributes and `cancelUrl`, which holds a page's own choices. */
+export const startQuery = z.record(z.string().max(40), z.string().max(2000));
 
 export const invalidReason = z.enum([
   'unknownProduct',

@@ -8,6 +8,7 @@ import {
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { href, noneInAddress } from '../../paths.ts';
 import { apiOf, insteadOf, load } from '../../shell/router-context.ts';
+import { invalidReason } from './invalid-reason.ts';
 import type { Opening } from './opening.ts';
 
 /** The design of an address that was worked on already: reloading opens what was left. */
@@ -40,7 +41,7 @@ export async function loadItem(args: LoaderFunctionArgs): Promise<Opening> {
     params: { itemId: args.params['itemId'] ?? '' },
   });
   if (!found.ok)
-    throw found.problem.status === 404
+    throw found.problem.status === 404 || found.problem.code === 'invalidRequest'
       ? invalid('unknownItem')
       : insteadOf(found.problem, args.request.url);
   const { itemId, designSpaceId, cancelUrl } = found.value;
@@ -102,10 +103,8 @@ async function start(
   const params = { projectId, productId, designId };
   const reply = await apiOf(context).call(startEditor, { params, query });
   if (!reply.ok) {
-    const reason = reply.problem.params?.['reason'];
-    throw reply.problem.code === 'editorInvalid'
-      ? invalid(String(reason))
-      : insteadOf(reply.problem, request.url);
+    const reason = invalidReason(reply.problem);
+    throw reason === undefined ? insteadOf(reply.problem, request.url) : invalid(reason);
   }
   return {
     start: reply.value,

@@ -1,4 +1,5 @@
 import * as editor from '@albumen/contract/endpoints/editor';
+import type { Problem } from '@albumen/contract/problems';
 import { beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
 
@@ -43,6 +44,25 @@ test.each([
   });
   expect(reply.status).toBe(422);
   expect(reply.body).toMatchObject({ code: 'editorInvalid', params: { reason } });
+});
+
+test.each(['projectId', 'productId', 'designId'])(
+  'an address whose %s can be none names it',
+  async (part) => {
+    const params = { ...print, [part]: 'no such thing' };
+    const reply = await browser().call(editor.startEditor, { params });
+    expect(reply.status).toBe(400);
+    expect(Object.keys((reply.body as unknown as Problem).fields ?? {})).toEqual([part]);
+  },
+);
+
+test('a way back as long as a card with all its choices is kept', async () => {
+  const cancelUrl = `/cards/olive?gallery=${'g'.repeat(22)}#theme=${'t'.repeat(600)}`;
+  const { body } = await browser().call(editor.startEditor, {
+    params: print,
+    query: { cancelUrl },
+  });
+  expect(body.cancelUrl).toBe(cancelUrl);
 });
 
 test('a gallery that was not shared with this browser is unavailable', async () => {
