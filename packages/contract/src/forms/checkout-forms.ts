@@ -24,7 +24,7 @@ export const discountForm = form({ discountCode: [maxLength(40), allowedCharacte
 
 /** What goes to the lab with the order. */
 export const labNotesForm = form({
-  reference: [maxLength(limits.orderReferenceMaxCharacters), allowedCharacters],
+  reference: [maxLength(limits.orderReferenceMaxCharacters)],
   instructions: [maxLength(limits.instructionsMaxCharacters)],
 });
 

@@ -128,6 +128,13 @@ test('every wrong field is named at once, and nothing is changed', async () => {
   expect((await readCheckout(client, resourceId)).body.contact.name).toBe('');
 });
 
+test('a reference of the customer may hold any characters, 32 of them', async () => {
+  const { client, resourceId } = await guestCheckout(app);
+  const reference = 'PO=12/"Smith" <B> $5 [2026] ~ 100%'.slice(0, 32);
+  const reply = await updateCheckout(client, resourceId, { reference });
+  expect(reply.body).toMatchObject({ checkout: { reference } });
+});
+
 test('a country that we do not ship to is refused, alone and with its postal code', async () => {
   const { client, resourceId } = await guestCheckout(app);
   const unsupported = ['Unsupported country.'];
