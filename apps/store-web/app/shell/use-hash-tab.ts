@@ -22,8 +22,9 @@ export function useHashTab<Name extends string>(
   const { hash } = useLocation();
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
-  const wanted = isHydrated ? decodeURIComponent(hash.slice(1)) : '';
-  const active = names.find((name) => name === wanted) ?? defaultName;
+  // Compared as it stands: a hash that somebody else wrote may be nothing that can be decoded.
+  const wanted = names.find((name) => isHydrated && hash === `#${name}`);
+  const active = wanted ?? defaultName;
   return {
     active,
     isShown: (name) => name === active || active === showAll,

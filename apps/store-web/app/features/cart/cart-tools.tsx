@@ -15,6 +15,7 @@ export function CartTools({ status, items }: CartToolsProps) {
   const { actions } = useCartOnPage();
   if (items.length < 2) return null;
   const titles = [...new Set(items.flatMap(({ projectTitle }) => projectTitle ?? []))];
+  const isMixed = titles.length > 1 || items.some(({ projectTitle }) => projectTitle === undefined);
   const old = items.filter(isOld).length;
   return (
     <Disclosure
@@ -35,7 +36,7 @@ export function CartTools({ status, items }: CartToolsProps) {
       {status === 'abandoned' && old > 0 && (
         <Choice onPress={actions.clearOld}>Remove those older than 90 days</Choice>
       )}
-      {titles.length > 1 &&
+      {isMixed &&
         titles.map((title) => (
           <Choice key={title} onPress={() => actions.clearProject(status, title)}>
             Delete all of “{title}”
