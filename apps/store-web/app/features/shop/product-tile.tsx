@@ -34,7 +34,7 @@ export function ProductTile({ product, currency, photos, designs, query }: Produ
       <span className="product-tile__words">
         <span className="product-tile__name title-sm">{name}</span>
         <data className="product-tile__price" value={fromMinor}>
-          {hasPriceRange && 'From '}
+          {(hasPriceRange || isCard(family)) && 'From '}
           {priceInWords(fromMinor, currency)}
         </data>
         <span className="product-tile__summary text-sm text-muted">{summary}</span>

@@ -1,6 +1,6 @@
 import { IconButton } from '@albumen/ui/icon-button';
 import { MinusIcon, PlusIcon } from '@albumen/ui/icons';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import '@albumen/ui/field.css';
 
 export interface QuantityFieldProps {
@@ -15,7 +15,11 @@ export interface QuantityFieldProps {
 /** A whole number within its limits; what is typed beyond them snaps back. */
 export function QuantityField({ label, name, value, least, most, onChange }: QuantityFieldProps) {
   const id = useId();
-  const choose = (next: number) => onChange(Math.min(most, Math.max(least, Math.floor(next))));
+  const [typed, setTyped] = useState<string>();
+  const choose = (next: number) => {
+    const snapped = Math.min(most, Math.max(least, Math.floor(next)));
+    if (snapped !== value) onChange(snapped);
+  };
   return (
     <div className="quantity-field">
       <label className="option-group__legend" htmlFor={id}>
@@ -29,7 +33,6 @@ export function QuantityField({ label, name, value, least, most, onChange }: Qua
           onClick={() => choose(value - 1)}
         />
         <input
-          key={value}
           id={id}
           className="input"
           name={name}
@@ -38,12 +41,16 @@ export function QuantityField({ label, name, value, least, most, onChange }: Qua
           min={least}
           max={most}
           step={1}
-          defaultValue={value}
+          value={typed ?? String(value)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            // At once: who taps the way on leaves the field in the same moment.
+            if (target.validity.valid && target.value !== '') choose(target.valueAsNumber);
+          }}
           onBlur={({ target }) => {
-            const typed = target.valueAsNumber;
-            const next = Number.isNaN(typed) ? least : typed;
-            if (next !== value) choose(next);
-            target.value = String(Math.min(most, Math.max(least, Math.floor(next))));
+            if (typed === undefined) return;
+            setTyped(undefined);
+            choose(Number.isNaN(target.valueAsNumber) ? least : target.valueAsNumber);
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
