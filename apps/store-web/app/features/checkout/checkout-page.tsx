@@ -21,6 +21,7 @@ import { ShippingGroups } from './shipping-groups.tsx';
 import { ShippingTypeChoice } from './shipping-type.tsx';
 import { useCheckoutSession, type SessionState } from './use-checkout-session.ts';
 import { usePlaceOrder } from './use-place-order.ts';
+import { useSpokenFailures } from './use-spoken-failures.ts';
 
 const formId = 'checkout';
 
@@ -32,6 +33,7 @@ export function CheckoutPage({ checkout: loaded }: { checkout: Checkout }) {
   const form = useRef<HTMLFormElement>(null);
   const order = usePlaceOrder(session, form);
   useAddressConfirmation(session);
+  useSpokenFailures();
   if (checkout.cartCount === 0) return <NothingToOrder />;
   return (
     <CheckoutContext value={session}>
