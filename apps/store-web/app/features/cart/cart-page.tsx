@@ -16,7 +16,7 @@ const statuses = ['pending', 'saved', 'abandoned'] as const;
 export function CartPage({ loaded }: { loaded: Cart }) {
   const state = useCart(loaded);
   const actions = useCartActions(state);
-  useFreshProofs(state.cart, state.show);
+  useFreshProofs(state.cart, state.refresh);
   const tab = useHashTab(statuses, 'pending');
   const of = (status: (typeof statuses)[number]) =>
     state.cart.items.filter((item) => item.status === status);

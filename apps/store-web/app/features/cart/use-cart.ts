@@ -1,8 +1,9 @@
 import { cartIssue, type CartDeed } from '@albumen/contract/cart-messages';
-import type { Cart, CartChanged } from '@albumen/contract/endpoints/cart';
+import { getCart, type Cart, type CartChanged } from '@albumen/contract/endpoints/cart';
 import { limits } from '@albumen/contract/limits';
 import { useCallback, useRef, useState } from 'react';
 import type { Reply } from '../../shell/api.ts';
+import { call } from '../../shell/browser-api.ts';
 import { readCartStatus } from '../../shell/cart-status.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { settleQuantities } from './late-quantity.ts';
@@ -22,8 +23,8 @@ export interface CartState {
   busy: ReadonlySet<string>;
   /** Answers what changed, or nothing when it failed and the customer was told. */
   act: (action: CartAction) => Promise<CartChanged | undefined>;
-  /** A cart that was read in between. */
-  show: (cart: Cart) => void;
+  /** Reads the cart anew, unless an action is under way: it knows better. */
+  refresh: () => Promise<void>;
 }
 
 /** The cart on the page. Of answers that overtake each other the newest version stays. */
@@ -31,6 +32,7 @@ export function useCart(loaded: Cart): CartState {
   const [cart, setCart] = useState(loaded);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const sent = useRef(0);
+  const ended = useRef(0);
   const shown = useRef(0);
   const show = useCallback((next: Cart) => {
     setCart(next);
@@ -44,6 +46,7 @@ export function useCart(loaded: Cart): CartState {
       const turn = sent.current;
       setBusy((before) => new Set([...before, itemId]));
       const reply = await send();
+      ended.current += 1;
       await new Promise((resolve) => setTimeout(resolve, limits.cartActionWaitMs));
       setBusy((before) => new Set([...before].filter((id) => id !== itemId)));
       if (!reply.ok) {
@@ -59,5 +62,12 @@ export function useCart(loaded: Cart): CartState {
     },
     [show],
   );
-  return { cart, busy, act, show };
+  const refresh = useCallback(async () => {
+    const turn = sent.current;
+    const isQuiet = () => sent.current === turn && ended.current === turn;
+    if (!isQuiet()) return;
+    const reply = await call(getCart);
+    if (reply.ok && isQuiet()) show(reply.value);
+  }, [show]);
+  return { cart, busy, act, refresh };
 }

@@ -1,12 +1,11 @@
-import { getCart, type Cart } from '@albumen/contract/endpoints/cart';
+import type { Cart } from '@albumen/contract/endpoints/cart';
 import { useEffect, useState } from 'react';
-import { call } from '../../shell/browser-api.ts';
 
 const restMs = 2_000;
 const mostTries = 20;
 
 /** Asks again while pictures are being drawn; gives up when nobody draws them. */
-export function useFreshProofs(cart: Cart, show: (cart: Cart) => void): void {
+export function useFreshProofs(cart: Cart, refresh: () => Promise<void>): void {
   const [tries, setTries] = useState(0);
   const isWaiting = cart.items.some(
     ({ isProofCurrent, stops }) => !isProofCurrent && !stops.includes('photoMissing'),
@@ -15,8 +14,8 @@ export function useFreshProofs(cart: Cart, show: (cart: Cart) => void): void {
     if (!isWaiting || tries >= mostTries) return undefined;
     const timer = setTimeout(() => {
       setTries(tries + 1);
-      void call(getCart).then((reply) => reply.ok && show(reply.value));
+      void refresh();
     }, restMs);
     return () => clearTimeout(timer);
-  }, [isWaiting, tries, show, cart]);
+  }, [isWaiting, tries, refresh, cart]);
 }
