@@ -145,11 +145,11 @@ test('the window keeps the focus, leaves by keyboard, and axe finds nothing', as
   const isInside = () => page.evaluate(`document.activeElement?.id === 'Cardinal-Modal'`);
   for (let step = 0; step < 8; step += 1) {
     await page.keyboard.press('Tab');
-    expect(await isInside(), `after ${step} steps`).toBe(true);
+    await expect.poll(isInside).toBe(true);
   }
   await bankOf(page).getByLabel('Code').press('Escape');
   expect(await page.evaluate('outcome')).toEqual({ code: 'THREEDS_CARDINAL_SDK_CANCELED' });
-  expect(await page.evaluate('document.activeElement.id')).toBe('pay');
+  await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('pay');
   await page.close();
 });
 

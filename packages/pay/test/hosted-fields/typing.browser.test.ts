@@ -8,11 +8,18 @@ afterAll(closeShops);
 const fill = async (card = ['4111111111111111', '1230', '123']) => {
   const [number = '', date = '', cvv = ''] = card;
   await shop.page.locator('#first').focus();
-  for (const text of [number, date, cvv]) {
+  for (const [key, text] of Object.entries({ number, expirationDate: date, cvv })) {
     await shop.page.keyboard.press('Tab');
+    // A frame of another origin gets the focus a moment later than the key was pressed.
+    await expect.poll(() => isFocused(key)).toBe(true);
     await shop.page.keyboard.type(text);
   }
 };
+const isFocused = (key: string) =>
+  shop
+    .frame(key)
+    .locator(`input.${key}`)
+    .evaluate((input) => document.hasFocus() && document.activeElement === input);
 const valueOf = (key: string) => shop.frame(key).locator(`input.${key}`).inputValue();
 
 test('a card typed with the keyboard alone becomes a nonce, and the events come in the known order', async () => {
