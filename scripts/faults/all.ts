@@ -21,6 +21,7 @@ const runs = [
   'submit-kills',
   'lab-kills',
   'windows',
+  'long-journeys',
 ] as const;
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: runs.join(',') } } });
