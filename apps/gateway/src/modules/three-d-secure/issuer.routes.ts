@@ -6,7 +6,7 @@ import type { PayFile } from '../../frames/pay-files.ts';
 import { addressesFor } from '../../http/addresses.ts';
 import { readForms } from '../../http/form-body.ts';
 import { refuse } from '../../http/refusal.ts';
-import { allowedOrigins, getMerchant } from '../merchants/merchants.service.ts';
+import { allowedOrigins, nameToPayers } from '../merchants/merchants.service.ts';
 import { answerChallenge, getChallenge, type Challenge } from './challenge.service.ts';
 import { renderIssuerPage, type Passage } from './issuer-page.ts';
 import { issuerPath } from './lookup.presenter.ts';
@@ -52,11 +52,10 @@ export async function addIssuer(app: FastifyInstance, deps: Dependencies): Promi
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   ): Promise<FastifyReply> {
     const { issuer, issuerStyle } = await files();
-    const merchant = await getMerchant(deps.db, challenge.merchantId);
     const html = renderIssuerPage({
       challenge,
       passage,
-      merchantName: merchant?.options.displayName ?? merchant?.name ?? '',
+      merchantName: await nameToPayers(deps.db, challenge.merchantId),
       files: { script: issuer, style: issuerStyle },
     });
     return sendIssuerPage(reply, html, await policyOf(deps, request, challenge.merchantId));
