@@ -5,7 +5,10 @@ const withDatabase = ['apps/{store,gateway}/**/*.test.ts', 'packages/test-kit/**
 const withProcesses = ['packages/server-kit/**/*.test.ts', 'scripts/**/*.test.ts'];
 /** Tests that drive a real browser by themselves. */
 const withBrowser = ['**/*.browser.test.ts'];
+/** Every outcome of every flow: they run with `npm run faults`, the rest belongs to `npm test`. */
+const long = '**/*.long.*test.ts';
 const never = ['**/node_modules/**', '**/dist/**', 'data/**'];
+if (process.env['LONG_TESTS'] !== 'on') never.push(long);
 
 /** They only end what hangs: on a busy machine with two cores anything may take its time. */
 const patience = {

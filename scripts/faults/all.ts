@@ -22,6 +22,7 @@ const runs = [
   'lab-kills',
   'windows',
   'long-journeys',
+  'long-tests',
 ] as const;
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: runs.join(',') } } });
