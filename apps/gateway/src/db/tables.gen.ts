@@ -166,6 +166,25 @@ export interface PaymentMethods {
   updatedAt: Timestamp;
 }
 
+export interface PaypalRequests {
+  id: string;
+  merchantId: string;
+  kind: string;
+  token: string;
+  status: Generated<string>;
+  amountMinor: number | null;
+  currency: string | null;
+  terms: Json;
+  returnUrl: string;
+  cancelUrl: string;
+  payerId: string | null;
+  sessionHash: Buffer | null;
+  choices: Generated<Json>;
+  agreementId: string | null;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+}
+
 export interface Requests {
   id: Generated<number>;
   merchantId: string;
@@ -304,6 +323,7 @@ export interface GeneratedTables {
   merchants: Merchants;
   nonces: Nonces;
   paymentMethods: PaymentMethods;
+  paypalRequests: PaypalRequests;
   requests: Requests;
   sepaMandates: SepaMandates;
   tokenizationKeys: TokenizationKeys;
