@@ -3,6 +3,7 @@ import type { DataCollectorCreate } from '@albumen/pay/data-collector';
 import type { HostedFieldsCreate } from '@albumen/pay/hosted-fields';
 import type { LocalPaymentCreate } from '@albumen/pay/local-payment';
 import type { PreferredPaymentMethodsCreate } from '@albumen/pay/preferred-payment-methods';
+import type { SepaCreate } from '@albumen/pay/sepa';
 import type { ThreeDSecureCreate } from '@albumen/pay/three-d-secure';
 import { trustedScriptUrl } from './trusted-script-url.ts';
 
@@ -13,6 +14,7 @@ export interface PayModules {
   dataCollector: { create: DataCollectorCreate; VERSION: string };
   localPayment: { create: LocalPaymentCreate; VERSION: string };
   preferredPaymentMethods: { create: PreferredPaymentMethodsCreate; VERSION: string };
+  sepa: { create: SepaCreate; VERSION: string };
   threeDSecure: { create: ThreeDSecureCreate; VERSION: string };
 }
 
@@ -48,6 +50,7 @@ const fileNames: Readonly<Record<keyof PayModules, string>> = {
   dataCollector: 'data-collector',
   localPayment: 'local-payment',
   preferredPaymentMethods: 'preferred-payment-methods',
+  sepa: 'sepa',
   threeDSecure: 'three-d-secure',
 };
 
