@@ -3,7 +3,8 @@ import { register } from '../client/accounts.ts';
 import { sharedGalleryOf } from '../fixtures/gallery.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { open } from '../pages/hydrated.ts';
-import { openCheckoutPage } from '../pages/checkout-page.ts';
+import { checkoutPage, openCheckoutPage } from '../pages/checkout-page.ts';
+import { cardIsReady, orderPage, typeHostedCard } from '../pages/order-pages.ts';
 
 const prints = [{ productId: 'photographic-print', size: '4x6', quantity: 3 }];
 const twoGroups = [...prints, { productId: 'framed-print', size: '5x7' }];
@@ -90,4 +91,47 @@ test('a guest hears that the email has an account, and may go on without', async
   await expect(
     page.getByRole('listitem').filter({ hasText: /^We don't know this code/ }),
   ).toBeVisible();
+});
+
+test('a total that changes while Place Order is pressed is shown first, and charged at the next press @long', async ({
+  people,
+}) => {
+  const photographer = await people.photographer({ paysByCard: true });
+  const { client, page } = photographer;
+  const { galleryId } = await sharedGalleryOf(photographer, { count: 1 });
+  await fillCart(client, galleryId, prints);
+  await open(page, await checkoutOf(client));
+  const checkout = checkoutPage(page);
+  await checkout.typeAddress({ street: '120 Main St', city: 'Austin', state: 'TX', zip: '78701' });
+  await checkout.zip.press('Enter');
+  await expect(checkout.summary).toContainText('Texas sales tax');
+  await cardIsReady(page);
+  await typeHostedCard(page);
+  const before = await checkout.total.innerText();
+
+  const pressed = Promise.withResolvers<undefined>();
+  await page.route('**/checkout/updateShippingMethod/*', async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  const submits: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/checkout/submitOrder/')) submits.push(request.url());
+  });
+  await checkout
+    .group('Print room')
+    .getByRole('radio', { name: /Overnight/ })
+    .check();
+  await checkout.placeOrder.click();
+  pressed.resolve(undefined);
+  const told = page.getByRole('dialog', { name: 'Your order was not placed' });
+  await expect(told).toContainText('The total is now');
+  const total = await checkout.total.innerText();
+  expect(total).not.toBe(before);
+  await expect(told).toContainText(total);
+  expect(submits).toEqual([]);
+
+  await told.getByRole('button', { name: 'Back to checkout' }).click();
+  await checkout.placeOrder.click();
+  await expect(orderPage(page).summary).toContainText(total);
 });

@@ -1,6 +1,7 @@
 import type { Checkout } from '@albumen/contract/endpoints/checkout';
 import { validateForm, type FieldErrors } from '@albumen/contract/form';
 import { checkoutForm } from '@albumen/contract/forms/checkout-forms';
+import { priceInWords } from '@albumen/domain/money/price-in-words';
 import { useRef, useState, type RefObject } from 'react';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { changedForm, typedValues } from './form-values.ts';
@@ -47,11 +48,13 @@ export function usePlaceOrder(
     },
     async place() {
       if (isPlacing) return;
+      const seenTotal = session.checkout.cartTotal;
       setPaymentError(undefined);
       setIsPlacing(true);
       const ready = await prepare(session, form.current);
       setIsKeptBack(ready === undefined);
       if (ready === undefined) return setIsPlacing(false);
+      if (ready.checkout.cartTotal !== seenTotal) return show(totalChanged(ready.checkout));
       if (handle.current === null) {
         const message = 'The card form is still loading. Nothing was charged.';
         return show({ kind: 'paymentError', message });
@@ -59,6 +62,13 @@ export function usePlaceOrder(
       show(await handle.current.placeOrder(ready.checkout, ready.values));
     },
   };
+}
+
+/** What was still being saved at the press made another total: it is seen before it is charged. */
+function totalChanged({ quote }: Checkout): PlaceOutcome {
+  const total = priceInWords(quote.totalMinor, quote.currency);
+  const message = `The total is now ${total}. Nothing was charged; look at it once more and place the order again.`;
+  return { kind: 'failed', message };
 }
 
 interface Ready {
