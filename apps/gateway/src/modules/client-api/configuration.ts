@@ -1,5 +1,6 @@
 import type { Addresses } from '../../http/addresses.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { googleBrandsOf, googlePayOf } from '../google-pay/google-pay-offer.ts';
 import { signSetup } from '../three-d-secure/network-token.ts';
 import type { Merchant } from '../merchants/merchants.service.ts';
 
@@ -28,6 +29,7 @@ export async function configurationOf(deps: Needs, merchant: Merchant, addresses
     },
     paypalEnabled: options.paypalEnabled,
     ...(options.paypalEnabled && { paypal: paypalOf(merchant, addresses) }),
+    ...(options.googlePayEnabled && { androidPay: await googlePayOf(deps, merchant) }),
     displayName: options.displayName ?? name,
     ...(options.kountMerchantId !== undefined && {
       kount: { kountMerchantId: options.kountMerchantId },
@@ -81,6 +83,19 @@ function graphQLPaypal({ currencyIsoCode, environment, ...rest }: ReturnType<typ
   return { ...rest, environment: environment.toUpperCase(), currencyCode: currencyIsoCode };
 }
 
+function graphQLGooglePay(
+  { googleAuthorizationFingerprint, environment, ...rest }: Awaited<ReturnType<typeof googlePayOf>>,
+  brands: readonly string[],
+) {
+  return {
+    displayName: rest.displayName,
+    environment: environment.toUpperCase(),
+    googleAuthorization: googleAuthorizationFingerprint,
+    paypalClientId: rest.paypalClientId,
+    supportedCardBrands: brands.map(brandCode),
+  };
+}
+
 /** The same as GraphQL says it; a wallet that is off is null. */
 export async function clientConfigurationOf(deps: Needs, merchant: Merchant, addresses: Addresses) {
   const rest = await configurationOf(deps, merchant, addresses);
@@ -98,6 +113,7 @@ export async function clientConfigurationOf(deps: Needs, merchant: Merchant, add
       threeDSecure: rest.threeDSecure ?? null,
     },
     paypal: rest.paypal ? graphQLPaypal(rest.paypal) : null,
+    googlePay: rest.androidPay ? graphQLGooglePay(rest.androidPay, googleBrandsOf(merchant)) : null,
     kount: options.kountMerchantId === undefined ? null : { merchantId: options.kountMerchantId },
     supportedFeatures: rest.graphQL.features.map((feature) => feature.toUpperCase()),
   };
