@@ -111,6 +111,19 @@ export interface LocalPayments {
   updatedAt: Timestamp;
 }
 
+export interface MasterpassCheckouts {
+  tokenHash: Buffer;
+  merchantId: string;
+  subtotalMinor: number;
+  currency: string;
+  callbackUrl: string;
+  status: Generated<string>;
+  verifierHash: Buffer | null;
+  resourceUrl: string | null;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+}
+
 export interface MerchantAccounts {
   merchantId: string;
   id: string;
@@ -318,6 +331,7 @@ export interface GeneratedTables {
   customers: Customers;
   deviceSessions: DeviceSessions;
   localPayments: LocalPayments;
+  masterpassCheckouts: MasterpassCheckouts;
   merchantAccounts: MerchantAccounts;
   merchantOrigins: MerchantOrigins;
   merchants: Merchants;
