@@ -90,6 +90,15 @@ export async function changePayment(
   });
 }
 
+export async function findPayment(
+  db: Trx,
+  merchantId: string,
+  id: string,
+): Promise<LocalPayment | undefined> {
+  const row = await queries.findPayment(db, merchantId, id);
+  return row && paymentOf(row);
+}
+
 export async function getPaymentAtBank(
   { db }: Pick<Dependencies, 'db'>,
   bankKey: string,
@@ -134,7 +143,8 @@ export async function tokenizePayment(
   return nonce && { payment, nonce };
 }
 
-function isApproved({ status }: LocalPayment): boolean {
+/** Its payer said yes, and has the money not back. */
+export function isApproved({ status }: LocalPayment): boolean {
   return status === 'approved' || status === 'funded';
 }
 

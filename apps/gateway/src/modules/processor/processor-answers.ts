@@ -34,13 +34,14 @@ export const declineTexts: Readonly<Record<number, string>> = {
   2057: 'Issuer or Cardholder has put a restriction on the card',
   2059: 'Address Verification Failed',
   2060: 'Address Verification and Card Security Code Failed',
+  2073: 'PayPal Validation Error',
   2099: 'Cardholder Authentication Required',
 };
 
 /** Trying again will not help. */
 const hardDeclines: ReadonlySet<number> = new Set([
   2004, 2005, 2006, 2007, 2008, 2009, 2011, 2012, 2013, 2014, 2015, 2017, 2018, 2019, 2020, 2022,
-  2023, 2024, 2041, 2044, 2047, 2053, 2057,
+  2023, 2024, 2041, 2044, 2047, 2053, 2057, 2073,
 ]);
 
 export interface ProcessorAnswer {

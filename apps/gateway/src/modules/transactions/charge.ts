@@ -7,9 +7,9 @@ import {
 import { newPublicId } from '../../ids.ts';
 import { checkAddress, type AddressCheck } from '../../test-values/issuer-answers.ts';
 import type { Instrument } from '../instruments/instrument.ts';
-import { authorize } from '../processor/authorize.ts';
+import { authorize, type Authorization } from '../processor/authorize.ts';
 import { rejectionBy, type RejectionReason } from '../processor/gateway-rules.ts';
-import type { ProcessorAnswer } from '../processor/processor-answers.ts';
+import { declined, type ProcessorAnswer } from '../processor/processor-answers.ts';
 import type { Processing } from './transaction.ts';
 
 export interface ChargeOrder {
@@ -21,6 +21,8 @@ export interface ChargeOrder {
   /** Checks whose failure is a rejection: `avs`, `cvv`. */
   rules: readonly string[];
   isDuplicate: boolean;
+  /** Its payer approved something else at their bank. */
+  isOtherThanApproved: boolean;
   acceptsPartial: boolean;
   submitsForSettlement: boolean;
   skipsAvs: boolean;
@@ -43,7 +45,7 @@ export function charge(order: ChargeOrder): Charge {
     const processing = { ...silence, gatewayRejectionReason: reason };
     return { ...passThrough(['reject']), amountMinor: order.amountMinor, processing };
   }
-  const { answer, amountMinor } = authorize({ ...order, ending: endingOf(order.instrument) });
+  const { answer, amountMinor } = askProcessor(order);
   const checks = checksOf(order);
   const later = answer.outcome === 'approved' ? rejectionBy(order.rules, checks) : undefined;
   return {
@@ -81,6 +83,13 @@ function rejectionBefore(order: ChargeOrder): RejectionReason | undefined {
   if (outcome === 'rejectedByRisk') return 'risk_threshold';
   const isSecured = threeDSecure?.['liabilityShifted'] === true;
   return order.requiresThreeDSecure && !isSecured ? 'three_d_secure' : undefined;
+}
+
+function askProcessor(order: ChargeOrder): Authorization {
+  if (order.isOtherThanApproved) {
+    return { answer: declined(2073), amountMinor: order.amountMinor };
+  }
+  return authorize({ ...order, ending: endingOf(order.instrument) });
 }
 
 function endingOf({ outcome }: Instrument): 'declined' | 'failed' | undefined {

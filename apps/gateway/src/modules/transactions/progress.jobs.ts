@@ -1,20 +1,50 @@
+import type {
+  TransactionEvent,
+  TransactionStatus,
+} from '@albumen/domain/transactions/transaction.machine';
 import { defineJob } from '@albumen/server-kit/jobs';
 import { timeOf } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { getMerchant } from '../merchants/merchants.service.ts';
 import { inTransaction } from '../server-api/server-work.ts';
+import type { Transaction } from './transaction.ts';
 import { listDue } from './transactions.queries.ts';
 import { happen, lockTransaction } from './transactions.service.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
+const debitType = 'sepa_debit_account';
+
+interface Stage {
+  status: TransactionStatus;
+  afterMs: number;
+  /** Of one kind only. */
+  instrumentType?: string;
+  event: (transaction: Transaction) => TransactionEvent;
+}
 
 /** What time does to a transaction, by its merchant's clock. */
-export const stages = [
-  { status: 'authorized', afterMs: 7 * dayMs, event: 'expire' },
-  { status: 'submitted_for_settlement', afterMs: hourMs, event: 'settle' },
-  { status: 'settled', afterMs: dayMs, event: 'disburse' },
-] as const;
+const stages: readonly Stage[] = [
+  { status: 'authorized', afterMs: 7 * dayMs, event: () => 'expire' },
+  { status: 'submitted_for_settlement', afterMs: hourMs, event: collect },
+  {
+    status: 'settlement_pending',
+    afterMs: 2 * dayMs,
+    instrumentType: debitType,
+    event: answerOfBank,
+  },
+  { status: 'settled', afterMs: dayMs, event: () => 'disburse' },
+];
+
+/** A debit is under way for days. */
+function collect({ paymentInstrumentType }: Transaction): TransactionEvent {
+  return paymentInstrumentType === debitType ? 'hold-settlement' : 'settle';
+}
+
+/** From 4001.00 to 4001.99 the account has not enough. */
+function answerOfBank({ amountMinor }: Transaction): TransactionEvent {
+  return Math.floor(amountMinor / 100) === 4_001 ? 'decline-settlement' : 'settle';
+}
 
 /** The sandbox's processor settles and pays out by itself. */
 export const progressTransactions = defineJob<Record<string, never>>({
@@ -27,16 +57,16 @@ const actor = 'gateway';
 
 /** Each on its own: one that fails keeps no other from moving on. */
 export async function progress(deps: Dependencies): Promise<void> {
-  for (const { status, afterMs, event } of stages) {
-    const due = await listDue(deps.db, { status, afterMs, now: deps.clock.now() });
+  for (const { event, ...stage } of stages) {
+    const due = await listDue(deps.db, { ...stage, now: deps.clock.now() });
     for (const { id, merchantId } of due) {
       const merchant = await getMerchant(deps.db, merchantId);
       if (merchant === undefined) continue;
       const caller = { merchant, actor, now: timeOf(deps.clock, merchant) };
       await inTransaction(deps, caller, async (work) => {
         const transaction = await lockTransaction(work, id);
-        const isStillDue = transaction.status === status && transaction.disbursedAt === null;
-        if (isStillDue) await happen(work, transaction, { event });
+        const isStillDue = transaction.status === stage.status && transaction.disbursedAt === null;
+        if (isStillDue) await happen(work, transaction, { event: event(transaction) });
       });
     }
   }

@@ -4,6 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { chooseInstrument } from '../instruments/choose-instrument.service.ts';
 import type { Instrument } from '../instruments/instrument.ts';
 import { findCustomer } from '../customers/customers.service.ts';
+import { findPayment, isApproved } from '../local-payments/local-payments.service.ts';
 import { merchantAccountsOf, type MerchantAccount } from '../merchants/merchants.service.ts';
 import { refuseInvalid } from '../server-api/invalid-request.ts';
 import { inTransaction, type Caller, type ServerWork } from '../server-api/server-work.ts';
@@ -68,6 +69,7 @@ async function makeTransaction(work: ServerWork, making: Making): Promise<string
     billing,
     rules: merchant.rejectsOn,
     isDuplicate: await isDuplicate(work, order, instrument),
+    isOtherThanApproved: await isOtherThanApproved(work, order, instrument),
   });
   const isKept = isLive(done.status);
   const vaulted = await vaultAfter(work, { fields, order, instrument, isLive: isKept });
@@ -167,6 +169,20 @@ async function isDuplicate(
     orderId: order.orderId ?? null,
     since: new Date(now.getTime() - duplicateWindowMs),
   });
+}
+
+/** A bank took what its payer approved, and lets nobody take anything else. */
+async function isOtherThanApproved(
+  { trx, merchant }: ServerWork,
+  { amountMinor, account }: CompleteOrder,
+  { type, details }: Instrument,
+): Promise<boolean> {
+  if (type !== 'LocalPayment') return false;
+  const payment = await findPayment(trx, merchant.id, String(details['paymentId']));
+  // Nonces of the test values have no payment.
+  if (!payment) return false;
+  const isSame = payment.amountMinor === amountMinor && payment.merchantAccountId === account.id;
+  return !isSame || !isApproved(payment);
 }
 
 async function rememberKey(

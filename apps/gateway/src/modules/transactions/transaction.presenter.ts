@@ -26,8 +26,7 @@ export function presentTransaction(transaction: WholeTransaction): XmlObject {
     updatedAt: transaction.updatedAt,
     ...described,
     ...processing,
-    processorSettlementResponseCode: '',
-    processorSettlementResponseText: '',
+    ...presentSettlement(transaction),
     customer: { ...transaction.customer },
     billing: presentAddress(transaction.billing),
     shipping: presentAddress(transaction.shipping),
@@ -66,6 +65,17 @@ export function presentTransaction(transaction: WholeTransaction): XmlObject {
     disputes: xmlList('dispute', []),
     authorizationAdjustments: xmlList('authorizationAdjustment', []),
   };
+}
+
+/** Of accounts whose bank answers days later. */
+const settlementAnswers: Readonly<Record<string, readonly [string, string]>> = {
+  settlement_declined: ['4001', 'Settlement Declined'],
+  settlement_pending: ['4002', 'Settlement Pending'],
+};
+
+function presentSettlement({ status }: WholeTransaction): XmlObject {
+  const [code, text] = settlementAnswers[status] ?? ['', ''];
+  return { processorSettlementResponseCode: code, processorSettlementResponseText: text };
 }
 
 function batchOf({ steps, merchantAccountId }: WholeTransaction): XmlValue {

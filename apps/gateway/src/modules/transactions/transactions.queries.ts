@@ -179,18 +179,23 @@ const mostAtOnce = 500;
 interface DueSearch {
   status: TransactionStatus;
   afterMs: number;
+  /** Of one kind only. */
+  instrumentType?: string;
   /** The real time; each merchant's clock may be elsewhere. */
   now: Date;
 }
 
 /** Those that have stayed in a status for so long that time moves them on. */
-export function listDue(db: Db, { status, afterMs, now }: DueSearch) {
+export function listDue(db: Db, { status, afterMs, instrumentType, now }: DueSearch) {
   return db
     .selectFrom('transactions')
     .innerJoin('merchants', 'merchants.id', 'transactions.merchantId')
     .select(['transactions.id', 'transactions.merchantId'])
     .where('transactions.status', '=', status)
     .where('transactions.disbursedAt', 'is', null)
+    .$if(instrumentType !== undefined, (due) =>
+      due.where('transactions.paymentInstrumentType', '=', instrumentType ?? ''),
+    )
     .where(
       sql<boolean>`transactions.updated_at <= ${now}::timestamptz
         + make_interval(secs => (merchants.clock_offset_ms - ${afterMs}::int8) / 1000.0)`,

@@ -28,6 +28,10 @@ const amounts: readonly (readonly [string, string])[] = [
   ['2000.00 to 2999.99', 'processor_declined; the code is the whole number: 2000 Do Not Honor, …'],
   ['2015.00', 'processor_declined, hard (2015 Transaction Not Allowed)'],
   ['3000.00 to 3000.99', 'failed (3000 Processor Network Unavailable)'],
+  [
+    '4001.00 to 4001.99',
+    'authorized; a bank account’s debit ends as settlement_declined (4001 Settlement Declined)',
+  ],
   ['from 3001.00', 'authorized'],
 ];
 
