@@ -47,7 +47,20 @@ const budgets: readonly Budget[] = [
     // 60 % of 15,543, as of every component that opens windows.
     maxBytes: 9325,
   },
+  {
+    title: 'PayPal Checkout',
+    files: ['browser/paypal-checkout.min.js'],
+    besidesBytes: 0,
+    // 60 % of 16,821
+    maxBytes: 10_092,
+  },
   { title: 'SEPA', files: ['browser/sepa.min.js'], besidesBytes: 0, maxBytes: 7888 },
+  {
+    title: 'Google Pay',
+    files: ['browser/google-payment.min.js'],
+    besidesBytes: 0,
+    maxBytes: 4501,
+  },
   {
     title: '3-D Secure',
     files: ['browser/three-d-secure.min.js'],

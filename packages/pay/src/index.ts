@@ -1,7 +1,10 @@
 export * as client from './client.ts';
 export * as dataCollector from './data-collector.ts';
+export * as googlePayment from './google-payment.ts';
 export * as hostedFields from './hosted-fields.ts';
 export * as localPayment from './local-payment.ts';
+export * as masterpass from './masterpass.ts';
+export * as paypalCheckout from './paypal-checkout.ts';
 export * as preferredPaymentMethods from './preferred-payment-methods.ts';
 export * as threeDSecure from './three-d-secure.ts';
 export * as sepa from './sepa.ts';

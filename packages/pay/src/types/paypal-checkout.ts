@@ -94,11 +94,16 @@ export interface PayPalCheckoutLoadPayPalSDKOptions {
   /** Attributes of the script element. */
   dataAttributes?:
     | {
+        /** Also the script's own nonce. */
         'csp-nonce'?: string | undefined;
         'data-client-token'?: string | undefined;
         'data-order-id'?: string | undefined;
         'data-page-type'?: string | undefined;
         'data-partner-attribution-id'?: string | undefined;
+        /** Who pays, where PayPal should know them; set by `autoSetDataUserIdToken`. */
+        'data-user-id-token'?: string | undefined;
+        /** The client's session unless told. */
+        'data-client-metadata-id'?: string | undefined;
       }
     | undefined;
   'disable-funding'?: string;
@@ -109,6 +114,8 @@ export interface PayPalCheckoutLoadPayPalSDKOptions {
   'buyer-country'?: string;
   'integration-date'?: string;
   'merchant-id'?: string;
+  /** Helps PayPal to get its buttons ready. */
+  amount?: string | number;
 }
 
 /** Parts of an amount. */
@@ -130,6 +137,9 @@ export interface PayPalCheckoutUpdatePaymentOptions {
   shippingOptions?: PayPalCheckoutShippingOption[];
   lineItems?: PayPalCheckoutLineItem[];
   amountBreakdown?: PayPalCheckoutAmountBreakdown;
+  shippingAddress?: PayPalCheckoutAddress;
+  /** Instead of a `paymentId` that is empty. */
+  orderId?: string;
 }
 
 /** The server's answer to an update, as it came. */

@@ -1,0 +1,78 @@
+import {
+  PAYPAL_FLOW_FAILED,
+  PAYPAL_FLOW_OPTION_REQUIRED,
+  PAYPAL_INVALID_PAYMENT_OPTION,
+} from '../../protocol/errors/paypal.ts';
+import { asPayError, type BraintreeError, payError } from '../../protocol/pay-error.ts';
+import type { PayPalCheckoutCreatePaymentOptions } from '../../types/paypal-checkout.ts';
+import { checkCurrencies } from './currencies.ts';
+import type { Desk } from './desk.ts';
+import { endpointOf, isFlow, paymentBody, type ReturnAddresses } from './payment-body.ts';
+
+/** A payment that waits for its payer. */
+export interface Resource {
+  /** The order's token, or the billing agreement's. */
+  token: string;
+  /** Where the payer approves it. */
+  approvalUrl: string;
+}
+
+/** PayPal's buttons take the approval themselves and never go there. */
+const nowhere = 'https://www.paypal.com/checkoutnow/error';
+
+/**
+ * Has the gateway create a payment.
+ * @throws BraintreeError `PAYPAL_FLOW_OPTION_REQUIRED`, `PAYPAL_INVALID_PAYMENT_OPTION`,
+ *   `PAYPAL_FLOW_FAILED`, or what the client refused with
+ */
+export async function createResource(
+  { client, merchantAccountId, paypal, tell }: Desk,
+  options: PayPalCheckoutCreatePaymentOptions | undefined,
+  addresses: ReturnAddresses = { returnUrl: nowhere, cancelUrl: nowhere },
+): Promise<Resource> {
+  const { flow, offerCredit } = options ?? {};
+  if (!options || !isFlow(flow)) throw payError(PAYPAL_FLOW_OPTION_REQUIRED);
+  checkCurrencies(options);
+  tell('createPayment');
+  if (offerCredit === true) tell('credit.offered');
+  const facts = { ...addresses, merchantAccountId, displayName: paypal['displayName'] };
+  try {
+    return resourceOf(
+      await client.request({
+        endpoint: endpointOf(flow),
+        method: 'post',
+        data: paymentBody(options, facts),
+      }),
+    );
+  } catch (error) {
+    throw flowError(error);
+  }
+}
+
+interface Answer {
+  paymentResource?: { redirectUrl?: string };
+  agreementSetup?: { tokenId?: string; approvalUrl?: string };
+}
+
+function resourceOf({ paymentResource, agreementSetup }: Answer): Resource {
+  const approvalUrl = paymentResource?.redirectUrl ?? agreementSetup?.approvalUrl ?? '';
+  const token = agreementSetup?.tokenId ?? new URL(approvalUrl).searchParams.get('token');
+  if (!token) throw new TypeError('the gateway answered without a token');
+  return { token, approvalUrl };
+}
+
+/** A refusal of the options, or whatever else kept the flow from going on. */
+export function flowError(error: unknown): BraintreeError {
+  const { details } = Object(error) as { details?: { httpStatus?: number } };
+  return details?.httpStatus === 422
+    ? payError(PAYPAL_INVALID_PAYMENT_OPTION, {}, { originalError: error })
+    : withoutClientCode(error);
+}
+
+/** What the client says of the line is the cause of a flow that failed, not the failure itself. */
+function withoutClientCode(error: unknown): BraintreeError {
+  const { code } = Object(error) as { code?: unknown };
+  return String(code).startsWith('CLIENT_')
+    ? payError(PAYPAL_FLOW_FAILED, {}, { originalError: error })
+    : asPayError(error, PAYPAL_FLOW_FAILED);
+}

@@ -1,0 +1,23 @@
+import { PAYPAL_INVALID_PAYMENT_OPTION } from '../../protocol/errors/paypal.ts';
+import { payError } from '../../protocol/pay-error.ts';
+import type { PayPalCheckoutShippingOption } from '../../types/paypal-checkout.ts';
+
+/**
+ * Ways of shipping are paid in the currency of the payment.
+ * @throws BraintreeError `PAYPAL_INVALID_PAYMENT_OPTION`
+ */
+export function checkCurrencies(payment: {
+  currency?: string | undefined;
+  shippingOptions?: readonly PayPalCheckoutShippingOption[] | undefined;
+}): void {
+  const { currency, shippingOptions = [] } = payment;
+  if (!currency) return;
+  const wanted = currency.toLowerCase();
+  const other = shippingOptions.find(({ amount }) => {
+    const own: unknown = amount?.currency;
+    return typeof own === 'string' && own.toLowerCase() !== wanted;
+  });
+  if (!other) return;
+  const originalError = new Error(`The shipping option ${other.id} is not in ${currency}.`);
+  throw payError(PAYPAL_INVALID_PAYMENT_OPTION, {}, { originalError });
+}

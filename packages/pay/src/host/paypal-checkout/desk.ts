@@ -1,0 +1,70 @@
+import { sendEvent } from '../../protocol/analytics.ts';
+import type { Configuration } from '../../protocol/configuration.ts';
+import {
+  PAYPAL_NOT_ENABLED,
+  PAYPAL_SANDBOX_ACCOUNT_NOT_LINKED,
+} from '../../protocol/errors/paypal.ts';
+import { payError } from '../../protocol/pay-error.ts';
+import type { Client } from '../../types/client.ts';
+import type { PayPalCheckoutCreateOptions } from '../../types/paypal-checkout.ts';
+import { createFrameService, type FrameService } from '../frame-service/frame-service.ts';
+import { siteOf } from '../shared/frame-site.ts';
+
+/** What a component that is set up works with. */
+export interface Desk {
+  client: Client;
+  configuration: Configuration;
+  merchantAccountId: string | undefined;
+  setsUserIdToken: boolean;
+  /** For vault-initiated checkouts; the rest goes on without it. */
+  service: Promise<FrameService>;
+  /** Once it is there, so that a click can open a window at once. */
+  readyService: () => FrameService | undefined;
+  /** The configuration's part about PayPal. */
+  paypal: Readonly<Record<string, unknown>>;
+  tell: (event: string) => void;
+}
+
+const loadTimeoutMs = 60_000;
+
+/**
+ * Checks the merchant and puts the hidden frame of windows on the page.
+ * @throws BraintreeError `PAYPAL_NOT_ENABLED`, `PAYPAL_SANDBOX_ACCOUNT_NOT_LINKED`
+ */
+export function openDesk(client: Client, options: PayPalCheckoutCreateOptions): Desk {
+  const { merchantAccountId, autoSetDataUserIdToken, signal } = options;
+  const configuration: Configuration = client.getConfiguration();
+  const { paypal = {}, paypalEnabled } = configuration.gatewayConfiguration;
+  if (!merchantAccountId) {
+    if (paypalEnabled !== true) throw payError(PAYPAL_NOT_ENABLED);
+    if (paypal['environmentNoNetwork'] === true) throw payError(PAYPAL_SANDBOX_ACCOUNT_NOT_LINKED);
+  }
+  const tell = (event: string): void => sendEvent(configuration, `paypal-checkout.${event}`);
+  const site = siteOf(configuration);
+  const { assetsUrl = site.assetsUrl } = paypal;
+  const timer = setTimeout(() => tell('frame-service.timed-out'), loadTimeoutMs);
+  let ready: FrameService | undefined;
+  const service = createFrameService({
+    site: { ...site, assetsUrl: String(assetsUrl) },
+    name: 'braintreepaypallanding',
+    landingPage: 'paypal-landing-frame',
+    signal,
+  }).finally(() => clearTimeout(timer));
+  service.then(
+    (opened) => {
+      ready = opened;
+    },
+    () => undefined,
+  );
+  tell('initialized');
+  return {
+    client,
+    configuration,
+    merchantAccountId,
+    setsUserIdToken: autoSetDataUserIdToken === true,
+    service,
+    readyService: () => ready,
+    paypal,
+    tell,
+  };
+}

@@ -1,0 +1,148 @@
+import {
+  PAYPAL_START_VAULT_INITIATED_CHECKOUT_IN_PROGRESS,
+  PAYPAL_START_VAULT_INITIATED_CHECKOUT_SETUP_FAILED,
+} from '../../protocol/errors/paypal.ts';
+import { payError } from '../../protocol/pay-error.ts';
+import type {
+  PayPalCheckout,
+  PayPalCheckoutCreatePaymentOptions,
+  PayPalCheckoutLoadPayPalSDKOptions,
+  PayPalCheckoutTokenizationOptions,
+  PayPalCheckoutTokenizePayload,
+  PayPalCheckoutUpdatePaymentOptions,
+  PayPalCheckoutVaultInitiatedOptions,
+} from '../../types/paypal-checkout.ts';
+import type { FrameService } from '../frame-service/frame-service.ts';
+import { deliver } from '../shared/callback.ts';
+import { endMethods } from '../shared/teardown.ts';
+import type { LastPayment } from './account.ts';
+import { createResource } from './create-payment.ts';
+import type { Desk } from './desk.ts';
+import { loadPayPalScript } from './paypal-script.ts';
+import { tokenizeAccount } from './tokenize.ts';
+import { patchPayment } from './update-payment.ts';
+import { checkVaultOptions, visitPayPal } from './vault-initiated.ts';
+
+/** The public face of a component; `desk` rejects where the merchant lacks something. */
+export function createInstance(desk: Promise<Desk>): PayPalCheckout {
+  let last: LastPayment = { isVault: false, intent: undefined, riskCorrelationId: undefined };
+  let script: HTMLScriptElement | undefined;
+  let isInProgress = false;
+  let known: Desk | undefined;
+  desk.then(
+    (opened) => {
+      known = opened;
+    },
+    () => undefined,
+  );
+
+  async function createPayment(
+    options: PayPalCheckoutCreatePaymentOptions | undefined,
+  ): Promise<string> {
+    const opened = await desk;
+    const resource = await createResource(opened, options);
+    note(options);
+    return resource.token;
+  }
+
+  function note(options: Partial<PayPalCheckoutCreatePaymentOptions> = {}): void {
+    const { flow, intent, riskCorrelationId } = options;
+    last = { isVault: flow === 'vault', intent, riskCorrelationId };
+  }
+
+  async function startVaultInitiatedCheckout(
+    given: PayPalCheckoutVaultInitiatedOptions | undefined,
+  ): Promise<PayPalCheckoutTokenizePayload> {
+    if (isInProgress) {
+      known?.tell('startVaultInitiatedCheckout.error.already-in-progress');
+      throw payError(PAYPAL_START_VAULT_INITIATED_CHECKOUT_IN_PROGRESS);
+    }
+    const options = checkVaultOptions(given);
+    isInProgress = true;
+    try {
+      // Nothing is waited for where it is there, so that the click still opens a window.
+      const opened = known ?? (await desk);
+      opened.tell('startVaultInitiatedCheckout.started');
+      const service = opened.readyService() ?? (await windowsOf(opened));
+      const params = await visitPayPal(opened, service, options);
+      note({ ...options, flow: 'checkout' });
+      const { token = '', paymentId, PayerID } = params;
+      const approval = { paymentToken: token, paymentID: paymentId, payerID: PayerID };
+      const payload = await tokenizeAccount(opened, approval, last);
+      opened.tell('startVaultInitiatedCheckout.succeeded');
+      return payload;
+    } finally {
+      isInProgress = false;
+    }
+  }
+
+  async function steerWindow(steer: (service: FrameService) => void): Promise<void> {
+    steer(await windowsOf(await desk));
+  }
+
+  const instance = {
+    createPayment: (options?: PayPalCheckoutCreatePaymentOptions, callback?: unknown) =>
+      deliver(createPayment(options), callback),
+    updatePayment: (options?: PayPalCheckoutUpdatePaymentOptions, callback?: unknown) =>
+      deliver(
+        desk.then((opened) => patchPayment(opened, options)),
+        callback,
+      ),
+    tokenizePayment: (options?: PayPalCheckoutTokenizationOptions, callback?: unknown) =>
+      deliver(
+        desk.then((opened) => tokenizeAccount(opened, options, last)),
+        callback,
+      ),
+    loadPayPalSDK: (first?: PayPalCheckoutLoadPayPalSDKOptions | (() => void), second?: unknown) =>
+      typeof first === 'function' ? deliver(load(), first) : deliver(load(first), second),
+    getClientId: (callback?: unknown) =>
+      deliver(
+        desk.then(({ paypal }) => paypal['clientId']),
+        callback,
+      ),
+    startVaultInitiatedCheckout: (
+      options?: PayPalCheckoutVaultInitiatedOptions,
+      callback?: unknown,
+    ) => deliver(startVaultInitiatedCheckout(options), callback),
+    closeVaultInitiatedCheckoutWindow: (callback?: unknown) => {
+      if (isInProgress) known?.tell('startVaultInitiatedCheckout.canceled.by-merchant');
+      return deliver(
+        steerWindow((service) => service.close()),
+        callback,
+      );
+    },
+    focusVaultInitiatedCheckoutWindow: (callback?: unknown) =>
+      deliver(
+        steerWindow((service) => service.focus()),
+        callback,
+      ),
+    teardown: (callback?: unknown) => {
+      endMethods(instance);
+      script?.remove();
+      desk
+        .then(({ service, tell }) => {
+          tell('teardown-completed');
+          return service.then((opened) => opened.teardown());
+        })
+        .catch(() => undefined);
+      return deliver(Promise.resolve(), callback);
+    },
+  } as unknown as PayPalCheckout;
+
+  async function load(options?: PayPalCheckoutLoadPayPalSDKOptions): Promise<PayPalCheckout> {
+    const loaded = await loadPayPalScript(await desk, options);
+    // The one before answers to nobody any more.
+    script?.remove();
+    script = loaded;
+    return instance;
+  }
+  return instance;
+}
+
+async function windowsOf({ service }: Desk): Promise<FrameService> {
+  try {
+    return await service;
+  } catch (originalError) {
+    throw payError(PAYPAL_START_VAULT_INITIATED_CHECKOUT_SETUP_FAILED, {}, { originalError });
+  }
+}

@@ -1,0 +1,94 @@
+import type { PayPalCheckoutCreatePaymentOptions } from '../../types/paypal-checkout.ts';
+
+type Options = PayPalCheckoutCreatePaymentOptions;
+
+/** Where PayPal leads to at the end. */
+export interface ReturnAddresses {
+  returnUrl: string;
+  cancelUrl: string;
+}
+
+/** What of a payment does not come from its options. */
+export interface PaymentFacts extends ReturnAddresses {
+  merchantAccountId: string | undefined;
+  /** The merchant's own, unless the options have another. */
+  displayName: unknown;
+}
+
+const endpoints = {
+  checkout: 'create_payment_resource',
+  vault: 'setup_billing_agreement',
+} as const;
+
+/** Is this one of the two flows? */
+export function isFlow(flow: unknown): flow is keyof typeof endpoints {
+  return Object.hasOwn(endpoints, String(flow));
+}
+
+/** Where a payment of this flow is created. */
+export function endpointOf(flow: keyof typeof endpoints): string {
+  return `paypal_hermes/${endpoints[flow]}`;
+}
+
+/** PayPal's word for an intent: what is captured at once is a sale. */
+export function wireIntent(intent: string | undefined): string | undefined {
+  return intent === 'capture' ? 'sale' : intent;
+}
+
+/** What the gateway is told of a payment that begins. */
+export function paymentBody(options: Options, facts: PaymentFacts): object {
+  const { returnUrl, cancelUrl, merchantAccountId, displayName } = facts;
+  return {
+    returnUrl,
+    cancelUrl,
+    merchantAccountId,
+    offerPaypalCredit: options.offerCredit === true,
+    experienceProfile: {
+      brandName: options.displayName || displayName,
+      localeCode: options.locale,
+      noShipping: String(!options.enableShippingAddress),
+      addressOverride: options.shippingAddressEditable === false,
+      landingPageType: options.landingPageType,
+    },
+    shippingOptions: options.shippingOptions,
+    payer_email: options.userAuthenticationEmail,
+    correlationId: options.riskCorrelationId,
+    ...(options.flow === 'vault' ? agreementPart(options) : orderPart(options)),
+  };
+}
+
+function orderPart(options: Options): object {
+  const { amount, amountBreakdown, lineItems, requestBillingAgreement } = options;
+  const { billingAgreementDetails, vaultInitiatedCheckoutPaymentMethodToken } = options;
+  return {
+    amount,
+    amountBreakdown,
+    lineItems,
+    requestBillingAgreement,
+    billingAgreementDetails,
+    vaultInitiatedCheckoutPaymentMethodToken,
+    currencyIsoCode: options.currency,
+    intent: wireIntent(options.intent),
+    ...options.shippingAddressOverride,
+  };
+}
+
+function agreementPart(options: Options): object {
+  const { planType, planMetadata, shippingAddressOverride, billingAgreementDescription } = options;
+  return {
+    shippingAddress: shippingAddressOverride,
+    description: billingAgreementDescription,
+    ...(planType && { plan_type: planType, plan_metadata: withSnakeKeys(planMetadata) }),
+  };
+}
+
+function withSnakeKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSnakeKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      withSnakeKeys(inner),
+    ]),
+  );
+}

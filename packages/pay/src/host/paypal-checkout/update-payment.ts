@@ -1,0 +1,61 @@
+import { PAYPAL_MISSING_REQUIRED_OPTION } from '../../protocol/errors/paypal.ts';
+import { payError } from '../../protocol/pay-error.ts';
+import type { Loose } from '../../types/core.ts';
+import type { PayPalCheckoutUpdatePaymentOptions } from '../../types/paypal-checkout.ts';
+import { flowError } from './create-payment.ts';
+import { checkCurrencies } from './currencies.ts';
+import type { Desk } from './desk.ts';
+
+type Options = PayPalCheckoutUpdatePaymentOptions;
+
+/**
+ * Changes a payment that its payer has not approved yet.
+ * @throws BraintreeError `PAYPAL_MISSING_REQUIRED_OPTION`, `PAYPAL_INVALID_PAYMENT_OPTION`,
+ *   `PAYPAL_FLOW_FAILED`
+ */
+export async function patchPayment(
+  { client, merchantAccountId, tell }: Desk,
+  options: Options | undefined,
+): Promise<Loose> {
+  if (!options || isMissingSomething(options)) {
+    tell('updatePayment.missing-options');
+    throw payError(PAYPAL_MISSING_REQUIRED_OPTION);
+  }
+  try {
+    checkCurrencies(options);
+  } catch (error) {
+    tell('updatePayment.inconsistent-currencies');
+    throw error;
+  }
+  tell('updatePayment');
+  const { shippingAddress } = options;
+  if (shippingAddress) tell('updatePayment.shippingAddress.provided.by-the-merchant');
+  const { paymentId, orderId, currency, amount, lineItems, shippingOptions, amountBreakdown } =
+    options;
+  try {
+    return await client.request({
+      endpoint: 'paypal_hermes/patch_payment_resource',
+      method: 'post',
+      data: {
+        merchantAccountId,
+        paymentId: paymentId || orderId,
+        currencyIsoCode: currency,
+        amount,
+        lineItems,
+        shippingOptions,
+        amountBreakdown,
+        ...shippingAddress,
+      },
+    });
+  } catch (cause) {
+    const error = flowError(cause);
+    const isInvalid = Object(cause).details?.httpStatus === 422;
+    tell(`updatePayment.${isInvalid ? 'invalid' : error.code}`);
+    throw error;
+  }
+}
+
+function isMissingSomething(options: Options): boolean {
+  const has = (name: string): boolean => Object.hasOwn(options, name);
+  return !has('paymentId') || !has('currency') || !(has('amount') || has('lineItems'));
+}

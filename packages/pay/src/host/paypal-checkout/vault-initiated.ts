@@ -1,0 +1,85 @@
+import { FRAME_SERVICE_FRAME_OPEN_FAILED } from '../../protocol/errors/general.ts';
+import {
+  PAYPAL_START_VAULT_INITIATED_CHECKOUT_CANCELED,
+  PAYPAL_START_VAULT_INITIATED_CHECKOUT_PARAM_REQUIRED,
+  PAYPAL_START_VAULT_INITIATED_CHECKOUT_POPUP_OPEN_FAILED,
+  PAYPAL_START_VAULT_INITIATED_CHECKOUT_SETUP_FAILED,
+} from '../../protocol/errors/paypal.ts';
+import { type BraintreeError, payError } from '../../protocol/pay-error.ts';
+import type { PayPalCheckoutVaultInitiatedOptions } from '../../types/paypal-checkout.ts';
+import type { Flow, ReturnParams } from '../frame-service/flow.ts';
+import type { FrameService } from '../frame-service/frame-service.ts';
+import { showBackdrop } from './backdrop.ts';
+import { createResource } from './create-payment.ts';
+import type { Desk } from './desk.ts';
+
+type Options = PayPalCheckoutVaultInitiatedOptions;
+
+const required = ['vaultInitiatedCheckoutPaymentMethodToken', 'currency', 'amount'] as const;
+
+/** @throws BraintreeError `PAYPAL_START_VAULT_INITIATED_CHECKOUT_PARAM_REQUIRED` */
+export function checkVaultOptions(options: Options | undefined): Options {
+  const missing = required.find((name) => !options || options[name] === undefined);
+  if (!options || missing) {
+    throw payError(PAYPAL_START_VAULT_INITIATED_CHECKOUT_PARAM_REQUIRED, { option: missing });
+  }
+  return options;
+}
+
+/**
+ * Opens the window, has the payment created for it, and waits for the payer.
+ * @returns the parameters that PayPal led back with
+ * @throws BraintreeError `PAYPAL_START_VAULT_INITIATED_CHECKOUT_POPUP_OPEN_FAILED`, `…_CANCELED`,
+ *   `…_SETUP_FAILED`
+ */
+export async function visitPayPal(
+  desk: Desk,
+  service: FrameService,
+  { optOutOfModalBackdrop, ...options }: Options,
+): Promise<ReturnParams> {
+  const flow = service.open();
+  const hide = optOutOfModalBackdrop ? undefined : showBackdrop(() => flow.focus());
+  const failed = new Promise<never>((_, reject) => {
+    sendOn(desk, { flow, service, options }).catch((originalError: unknown) => {
+      const kind = PAYPAL_START_VAULT_INITIATED_CHECKOUT_SETUP_FAILED;
+      reject(payError(kind, {}, { originalError }));
+      flow.close();
+    });
+  });
+  const came = flow.result.catch((error: BraintreeError) => {
+    throw windowError(error, desk.tell);
+  });
+  try {
+    return await Promise.race([failed, came]);
+  } finally {
+    hide?.();
+  }
+}
+
+interface Sending {
+  flow: Flow;
+  service: FrameService;
+  options: Omit<Options, 'optOutOfModalBackdrop'>;
+}
+
+async function sendOn(desk: Desk, { flow, service, options }: Sending): Promise<void> {
+  const { approvalUrl } = await createResource(
+    desk,
+    { ...options, flow: 'checkout' },
+    {
+      returnUrl: service.returnAddress('redirect-frame'),
+      cancelUrl: service.returnAddress('cancel-frame'),
+    },
+  );
+  flow.redirect(approvalUrl);
+}
+
+function windowError(error: BraintreeError, tell: Desk['tell']): BraintreeError {
+  const details = { originalError: error };
+  if (error.code === FRAME_SERVICE_FRAME_OPEN_FAILED[0]) {
+    tell('startVaultInitiatedCheckout.failed.popup-not-opened');
+    return payError(PAYPAL_START_VAULT_INITIATED_CHECKOUT_POPUP_OPEN_FAILED, {}, details);
+  }
+  tell('startVaultInitiatedCheckout.canceled.by-customer');
+  return payError(PAYPAL_START_VAULT_INITIATED_CHECKOUT_CANCELED);
+}
