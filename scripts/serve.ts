@@ -142,6 +142,9 @@ function startProcesses(
   });
 }
 
+/** Only to try the methods of other countries out: a shop sets its own. */
+const sampleRates = 'EUR=0.92,PLN=3.95';
+
 /** The store takes cards at the sandbox that stands beside it, unless it is told of another gateway. */
 function paymentSettings({ origin, merchant }: GatewayFacts): Record<string, string> {
   return {
@@ -150,6 +153,7 @@ function paymentSettings({ origin, merchant }: GatewayFacts): Record<string, str
     PAYMENT_PUBLIC_KEY: merchant.publicKey,
     PAYMENT_PRIVATE_KEY: merchant.privateKey,
     PAYMENT_ACCOUNTS: merchant.accounts.map(({ id, currency }) => `${currency}=${id}`).join(','),
+    CHECKOUT_RATES: sampleRates,
     // Each brand takes cards by another provider, so that both can be tried.
     CYAN_CARDS: 'cardForm',
   };

@@ -16,10 +16,13 @@ import { addDownloads } from './modules/downloads/downloads.routes.ts';
 import { addFiles } from './modules/files/files.routes.ts';
 import { addGalleries } from './modules/galleries/galleries.routes.ts';
 import { addLab } from './modules/lab/lab.routes.ts';
+import { collectOrderPayment } from './modules/orders/collect-payment.service.ts';
+import { hearOrderTransaction } from './modules/orders/hear-transaction.service.ts';
 import { createOrderDesk } from './modules/orders/order-desk.service.ts';
 import { addMarkups } from './modules/markups/markups.routes.ts';
 import { addOperator } from './modules/operator/operator.routes.ts';
 import { addOrders } from './modules/orders/orders.routes.ts';
+import { hearLinkPayment } from './modules/payment-links/collect-payment.service.ts';
 import { addPaymentLinks } from './modules/payment-links/payment-links.routes.ts';
 import { hearLinkTransaction } from './modules/payment-links/hear-transaction.service.ts';
 import { addPaymentNotices } from './modules/payments/payment-notices.routes.ts';
@@ -47,7 +50,16 @@ export async function addModules(
   addPayments(route, deps);
   addOrders(route, deps);
   addPaymentLinks(route, deps);
-  addPaymentNotices(app, deps, [(transaction) => hearLinkTransaction(deps, transaction)]);
+  addPaymentNotices(app, deps, {
+    transactions: [
+      (transaction) => hearOrderTransaction(deps, transaction),
+      (transaction) => hearLinkTransaction(deps, transaction),
+    ],
+    localPayments: [
+      (trx, paymentId) => collectOrderPayment(trx, deps, paymentId),
+      (trx, paymentId) => hearLinkPayment(trx, deps, paymentId),
+    ],
+  });
   addMarkups(route, deps);
   addShopPhotos(route, deps);
   addCards(route, deps);

@@ -41,6 +41,7 @@ const schema = z.object({
   PAYMENT_PUBLIC_KEY: z.string().optional(),
   PAYMENT_PRIVATE_KEY: z.string().optional(),
   PAYMENT_ACCOUNTS: list,
+  CHECKOUT_RATES: list,
   PAYMENT_SCRIPTS_URL: origin.optional(),
   HALIDE_CARDS: z.enum(['hostedFields', 'cardForm']).default('hostedFields'),
   CYAN_CARDS: z.enum(['hostedFields', 'cardForm']).default('hostedFields'),

@@ -2,6 +2,7 @@ import type { LabBrand } from '@albumen/contract/brands';
 import type { DepartmentId } from '@albumen/contract/catalog/families';
 import type { ShippingType } from '@albumen/contract/checkout/shipping-ids';
 import type { DesignDocument } from '@albumen/print/design-document';
+import type { PaidBy, PaidMethod } from '@albumen/contract/payments/paid-by';
 import type { PrintProduct } from '@albumen/print/product';
 import type { OrderStatus } from '@albumen/domain/ordering/order.machine';
 import type { PaymentAttemptStatus } from '@albumen/domain/ordering/payment-attempt.machine';
@@ -17,6 +18,7 @@ export interface NarrowedOrderTables {
     shipTo: ColumnType<StoredShipTo, string, string>;
     shippingGroups: ColumnType<StoredShippingGroup[], string, string>;
     taxLines: ColumnType<StoredTaxLine[], string, string>;
+    paidBy: ColumnType<PaidBy | null, string | null | undefined, string | null>;
   };
   orderItems: {
     departmentId: DepartmentId;
@@ -25,7 +27,12 @@ export interface NarrowedOrderTables {
     document: ColumnType<DesignDocument | null, string | null | undefined, string | null>;
     printProduct: ColumnType<PrintProduct | null, string | null | undefined, string | null>;
   };
-  paymentAttempts: { status: Generated<PaymentAttemptStatus>; provider: StoredProvider };
+  paymentAttempts: {
+    status: Generated<PaymentAttemptStatus>;
+    provider: StoredProvider;
+    method: Generated<PaidMethod>;
+  };
+  localPaymentNotices: { kind: 'completed' | 'expired' };
   orderEvents: { details: ColumnType<Record<string, unknown>, string | undefined, string> };
   orderMessages: { author: 'customer' | 'staff' };
   refunds: {
@@ -36,7 +43,7 @@ export interface NarrowedOrderTables {
 }
 
 /** `none`: there was nothing to pay. */
-export type StoredProvider = 'hostedFields' | 'cardForm' | 'none';
+export type StoredProvider = 'hostedFields' | 'cardForm' | 'otherMethods' | 'none';
 
 export interface StoredShipTo {
   name: string;

@@ -1,6 +1,6 @@
 import type { LabBrand } from '@albumen/contract/brands';
-import type { LinkMethodId } from '@albumen/contract/payment-links/link-methods';
 import type { LinkCurrency } from '@albumen/contract/payment-links/link-words';
+import type { LocalMethodId, PayMethodId } from '@albumen/contract/payments/pay-methods';
 import type { LinkPaymentStatus } from '@albumen/domain/payment-links/link-payment.machine';
 import type { PaymentLinkStatus } from '@albumen/domain/payment-links/payment-link.machine';
 import type { ColumnType } from 'kysely';
@@ -12,13 +12,14 @@ export interface NarrowedPaymentLinkTables {
     labBrand: LabBrand;
     status: Generated<PaymentLinkStatus>;
     currency: LinkCurrency;
-    methods: ColumnType<LinkMethodId[], string, string>;
+    methods: ColumnType<PayMethodId[], string, string>;
   };
   linkPayments: {
     status: Generated<LinkPaymentStatus>;
-    method: LinkMethodId;
-    provider: 'hostedFields' | 'cardForm';
+    method: PayMethodId;
+    provider: 'hostedFields' | 'cardForm' | 'otherMethods';
   };
+  linkStarts: { method: LocalMethodId; currency: LinkCurrency };
   linkRefunds: { status: Generated<'requested' | 'done'>; reason: 'asked' | 'late' };
   linkEvents: { details: ColumnType<Record<string, unknown>, string | undefined, string> };
 }

@@ -299,6 +299,7 @@ export interface LinkPayments {
   looks: Generated<number>;
   claimedAt: Generated<Timestamp>;
   settledAt: Timestamp | null;
+  account: string | null;
 }
 
 export interface LinkPressKeys {
@@ -320,6 +321,27 @@ export interface LinkRefunds {
   providerRefundId: string | null;
   requestedAt: Generated<Timestamp>;
   settledAt: Timestamp | null;
+}
+
+export interface LinkStarts {
+  providerPaymentId: string;
+  linkId: string;
+  method: string;
+  amountMinor: number;
+  currency: string;
+  payerName: string;
+  payerEmail: string;
+  paymentId: string | null;
+  startedAt: Generated<Timestamp>;
+}
+
+export interface LocalPaymentNotices {
+  paymentId: string;
+  kind: string;
+  nonce: string | null;
+  amountMinor: number | null;
+  currency: string | null;
+  heardAt: Generated<Timestamp>;
 }
 
 export interface MarketingChoices {
@@ -403,14 +425,14 @@ export interface Orders {
   discountCode: string | null;
   shippingGroups: Json;
   taxLines: Json;
-  cardBrand: string | null;
-  cardLast4: string | null;
   cutOffMinutes: number;
   cutOffAt: Timestamp | null;
   placedAt: Timestamp | null;
   shippedAt: Timestamp | null;
   canceledAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
+  paidBy: Json | null;
+  expiresAt: Timestamp | null;
 }
 
 export interface OutboxMails {
@@ -439,6 +461,8 @@ export interface PaymentAttempts {
   looks: Generated<number>;
   claimedAt: Generated<Timestamp>;
   settledAt: Timestamp | null;
+  method: Generated<string>;
+  paymentId: string | null;
 }
 
 export interface PaymentLinks {
@@ -539,6 +563,7 @@ export interface Refunds {
   settledAt: Timestamp | null;
   note: Generated<string>;
   itemIds: Generated<Json>;
+  chargedMinor: number | null;
 }
 
 export interface Registrations {
@@ -631,6 +656,8 @@ export interface GeneratedTables {
   linkPayments: LinkPayments;
   linkPressKeys: LinkPressKeys;
   linkRefunds: LinkRefunds;
+  linkStarts: LinkStarts;
+  localPaymentNotices: LocalPaymentNotices;
   marketingChoices: MarketingChoices;
   orderEvents: OrderEvents;
   orderItems: OrderItems;

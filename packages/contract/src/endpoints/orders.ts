@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import type * as schemas from '../schemas/orders.ts';
+import type { PaymentSetupKind } from './payments.ts';
 
 export type SubmittedPayment = z.infer<typeof schemas.submittedPayment>;
 export type SubmitOrder = z.infer<typeof schemas.submitOrderBody>;
@@ -29,8 +30,12 @@ export const submitOrder = endpoint<{ params: Params; body: SubmitOrder; reply: 
   isSafeToRepeat: true,
 });
 
-/** What the card fields of a checkout page need; made anew for each page. */
-export const checkoutPayment = endpoint<{ params: Params; reply: CheckoutPayment }>({
+/** What a checkout page needs to take a card, or money by another method; made anew for each page. */
+export const checkoutPayment = endpoint<{
+  params: Params;
+  query: { for?: PaymentSetupKind };
+  reply: CheckoutPayment;
+}>({
   method: 'GET',
   path: '/api/checkout/:resourceId/payment',
 });

@@ -2,6 +2,8 @@
 export const orderStatuses = [
   'pending',
   'unpaid',
+  'awaitingPayment',
+  'expired',
   'paid',
   'inProduction',
   'partlyShipped',
@@ -15,6 +17,8 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const orderStatusWords: Readonly<Record<OrderStatus, string>> = {
   pending: 'Payment being confirmed',
   unpaid: 'Not paid',
+  awaitingPayment: 'Awaiting payment',
+  expired: 'Not paid in time',
   paid: 'Placed',
   inProduction: 'In production',
   partlyShipped: 'Partly shipped',

@@ -31,6 +31,8 @@ export const operatorOrder = z.object({
   email: z.string(),
   status: z.enum(orderStatuses),
   placedAt: z.string(),
+  /** In words; null where nothing had to be paid. */
+  paidBy: z.string().nullable(),
   currency: z.string(),
   totalMinor: amountMinor,
   /** Neither back nor on its way. */

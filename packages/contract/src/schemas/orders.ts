@@ -4,6 +4,8 @@ import { shippingTypes } from '../checkout/shipping-ids.ts';
 import { formBody, formRules } from '../form-body.ts';
 import { orderAddressForm, orderMessageForm } from '../forms/order-forms.ts';
 import { orderStatuses } from '../orders/order-words.ts';
+import { walletIds } from '../payments/paid-by.ts';
+import { isLocalMethod, payMethods } from '../payments/pay-methods.ts';
 import { taxLine } from './checkout.ts';
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
@@ -19,6 +21,12 @@ export const supportParams = z.strictObject({
 });
 export const ordersQuery = z.object({ next: z.string().max(60).optional() });
 
+/** What is no card of the page's own form. */
+const submittedMethods = [
+  ...walletIds,
+  ...payMethods.map(({ id }) => id).filter(isLocalMethod),
+] as const;
+
 const cartTotal = z.number().int().min(0).max(2_000_000_000);
 /** What a card field's origin gave out in place of the card. */
 const singleUse = z.string().min(1).max(255);
@@ -31,6 +39,26 @@ export const submittedPayment = z.discriminatedUnion('provider', [
     cartTotal,
   }),
   z.strictObject({ provider: z.literal('cardForm'), token: singleUse, cartTotal }),
+  /** By the gateway's SDK, whatever is no card form of this page's. */
+  z.strictObject({
+    provider: z.literal('otherMethods'),
+    method: z.enum(submittedMethods),
+    /** What may be charged at once; absent where its payer says yes elsewhere and later. */
+    nonce: singleUse.optional(),
+    deviceData: z.string().max(10_000).optional(),
+    /** Of a local payment. */
+    local: z
+      .strictObject({
+        paymentId: z.string().regex(/^[\x21-\x7e]{1,100}$/),
+        /** Where its payer is billed. */
+        country: z.string().length(2),
+        /** What the page showed beside the total; only compared, like the total. */
+        amountMinor,
+        currency: z.string().length(3),
+      })
+      .optional(),
+    cartTotal,
+  }),
   /** For an order that costs nothing. */
   z.strictObject({ provider: z.literal('none'), cartTotal }),
 ]);
@@ -43,18 +71,20 @@ export const submitOrderBody = z.strictObject({
 
 export const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,255}$/);
 
-/** What the page needs to take a card; null for a provider that is not set up. */
+const paymentSdk = z.object({
+  clientToken: z.string(),
+  /** Where the SDK's scripts and frames come from. */
+  gatewayUrl: z.string(),
+  /** Hash of each script of the release that the page was made for. */
+  integrity: z.record(z.string(), z.string()),
+});
+
+/** What a page needs to take money; null for what is not set up or was not asked for. */
 export const checkoutPaymentReply = z.object({
-  hostedFields: z
-    .object({
-      clientToken: z.string(),
-      /** Where the SDK's scripts and frames come from. */
-      gatewayUrl: z.string(),
-      /** Hash of each script of the release that the page was made for. */
-      integrity: z.record(z.string(), z.string()),
-    })
-    .nullable(),
+  hostedFields: paymentSdk.nullable(),
   cardForm: z.object({ clientToken: z.string(), scriptUrl: z.string() }).nullable(),
+  /** Every method but cards; with the gateway's merchant account of each currency. */
+  otherMethods: paymentSdk.extend({ accounts: z.record(z.string(), z.string()) }).nullable(),
 });
 
 const orderItem = z.object({
@@ -144,7 +174,16 @@ export const orderReply = z.object({
   taxMinor: amountMinor,
   totalMinor: amountMinor,
   refundedMinor: amountMinor,
-  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  /** How it was paid, or is to be; null where nothing had to be. */
+  paidBy: z
+    .object({
+      words: z.string(),
+      /** Where that is another currency than the order's. */
+      charged: z.object({ amountMinor, currency: z.string() }).nullable(),
+    })
+    .nullable(),
+  /** While its money is awaited: until when. */
+  expiresAt: moment.nullable(),
   /** Until then it may be canceled. */
   cutOffAt: moment.nullable(),
   /** Canceled, or corrected. */

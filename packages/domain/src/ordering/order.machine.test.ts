@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { declaredPairs, reachableFrom } from '../lib/transition-table.ts';
 import {
   decideOrder,
-  isStanding,
   mayCancel,
   orderTable,
   type OrderEvent,
@@ -13,6 +12,8 @@ import {
 const events: OrderEvent[] = [
   'pay',
   'give-up',
+  'await',
+  'expire',
   'hand-over',
   'ship-part',
   'ship-rest',
@@ -23,14 +24,17 @@ const events: OrderEvent[] = [
 
 /** Written out by hand, so that a slip in the table shows here. */
 const declared: Record<OrderStatus, OrderEvent[]> = {
-  pending: ['pay', 'give-up'],
+  pending: ['pay', 'give-up', 'await'],
   unpaid: [],
+  awaitingPayment: ['pay', 'expire', 'cancel'],
+  expired: [],
   paid: ['hand-over', 'cancel'],
   inProduction: ['ship-part', 'ship-rest', 'reject'],
   partlyShipped: ['ship-part', 'ship-rest', 'drop-rest'],
   shipped: [],
   canceled: [],
 };
+const paidStatuses: OrderStatus[] = ['paid', 'inProduction', 'partlyShipped', 'shipped'];
 const statuses = Object.keys(declared) as OrderStatus[]; // the record names them all
 
 test('exactly these pairs of status and event are declared', () => {
@@ -71,8 +75,14 @@ test('whatever happens, nothing unpaid reaches the lab and money goes back once 
         effects.push(...decision.effects);
       }
       const returned = effects.filter((effect) => effect === 'return-money');
-      expect(returned).toHaveLength(status === 'canceled' ? 1 : 0);
-      expect(isPaid).toBe(status !== 'pending' && isStanding(status));
+      expect(returned).toHaveLength(status === 'canceled' && isPaid ? 1 : 0);
+      expect(isPaid).toBe(
+        paidStatuses.includes(status) || (status === 'canceled' && returned.length === 1),
+      );
+      const abandoned = effects.includes('abandon-payment');
+      expect(abandoned).toBe(status === 'expired' || (status === 'canceled' && !isPaid));
+      const isOver = ['unpaid', 'expired', 'canceled'].includes(status);
+      expect(effects.includes('release-discount')).toBe(isOver);
     }),
   );
 });
@@ -84,4 +94,10 @@ test('an order can be canceled until its cut-off and not at it', () => {
   expect(mayCancel(paid, cutOffAt)).toBe(false);
   expect(mayCancel({ ...paid, status: 'inProduction' }, new Date('2026-12-01T11:00Z'))).toBe(false);
   expect(mayCancel({ ...paid, cutOffAt: null }, new Date('2026-12-01T11:00Z'))).toBe(false);
+});
+
+test('an order whose money has not come is canceled at any time', () => {
+  const awaited = { status: 'awaitingPayment', cutOffAt: null } as const;
+  expect(mayCancel(awaited, new Date('2026-12-01T12:00:00Z'))).toBe(true);
+  expect(mayCancel({ ...awaited, status: 'expired' }, new Date())).toBe(false);
 });

@@ -6,6 +6,10 @@ export type OrderStatus =
   | 'pending'
   /** Its payment came to nothing; the checkout may try again. */
   | 'unpaid'
+  /** Paid by a method whose money is still on its way: nothing is made until it is here. */
+  | 'awaitingPayment'
+  /** The awaited money was refused or never came. */
+  | 'expired'
   /** Paid and waiting for the lab's cut-off; may be canceled. */
   | 'paid'
   | 'inProduction'
@@ -18,6 +22,10 @@ export type OrderStatus =
 export type OrderEvent =
   | 'pay'
   | 'give-up'
+  /** Its payer has promised to pay. */
+  | 'await'
+  /** What was awaited will not come. */
+  | 'expire'
   /** Handed over to the lab: from here on it is made. */
   | 'hand-over'
   | 'ship-part'
@@ -38,6 +46,10 @@ export type OrderEffect =
   | 'release-discount'
   | 'return-money'
   | 'send-shipping-mail'
+  | 'tell-awaiting'
+  /** Whoever has promised to pay need not any more, and what they pay nevertheless goes back. */
+  | 'abandon-payment'
+  | 'tell-expired'
   | 'send-cancellation-mail';
 
 const shipped = to('shipped', 'send-shipping-mail');
@@ -49,8 +61,15 @@ export const orderTable: TransitionTable<OrderStatus, OrderEvent, OrderEffect> =
   pending: {
     pay: to('paid', 'empty-cart', 'send-receipt', 'notify-photographers', 'send-to-lab'),
     'give-up': to('unpaid', 'release-discount'),
+    await: to('awaitingPayment', 'empty-cart', 'tell-awaiting'),
   },
   unpaid: {},
+  awaitingPayment: {
+    pay: to('paid', 'send-receipt', 'notify-photographers', 'send-to-lab'),
+    expire: to('expired', 'abandon-payment', 'release-discount', 'tell-expired'),
+    cancel: to('canceled', 'abandon-payment', 'release-discount', 'send-cancellation-mail'),
+  },
+  expired: {},
   paid: { 'hand-over': to('inProduction'), cancel: canceled },
   inProduction: { 'ship-part': partlyShipped, 'ship-rest': shipped, reject: canceled },
   partlyShipped: {
@@ -72,15 +91,16 @@ export function decideOrder(
   return { state: transition.to, effects: transition.effects };
 }
 
-/** Whether the order's owner may still cancel it: paid, and the lab has not begun. */
+/** Whether the order's owner may still cancel it: its money has not come, or the lab has not begun. */
 export function mayCancel(
   { status, cutOffAt }: { status: OrderStatus; cutOffAt: Date | null },
   now: Date,
 ): boolean {
+  if (status === 'awaitingPayment') return true;
   return status === 'paid' && cutOffAt !== null && now < cutOffAt;
 }
 
-/** Whether an order counts as one to its customer: what came to nothing does not. */
+/** Whether an order counts as one to its customer: what came to nothing at once does not. */
 export function isStanding(status: OrderStatus): boolean {
   return status !== 'unpaid';
 }

@@ -11,16 +11,19 @@ import {
 
 const events: PaymentAttemptEvent[] = [
   'approve',
+  'defer',
   'decline',
   'fail',
   'lose-answer',
+  'abandon',
   'confirm-return',
 ];
 
 /** Written out by hand, so that a slip in the table shows here. */
 const declared: Record<PaymentAttemptStatus, PaymentAttemptEvent[]> = {
-  claimed: ['approve', 'decline', 'fail', 'lose-answer'],
-  unknown: ['approve', 'decline', 'fail'],
+  claimed: ['approve', 'defer', 'decline', 'fail', 'lose-answer'],
+  unknown: ['approve', 'defer', 'decline', 'fail'],
+  pending: ['approve', 'defer', 'decline', 'fail', 'abandon'],
   charged: [],
   declined: ['approve'],
   failed: ['approve'],
@@ -55,23 +58,30 @@ test('every status can be reached', () => {
 function walk(path: readonly PaymentAttemptEvent[]) {
   let status: PaymentAttemptStatus = 'claimed';
   const effects: string[] = [];
+  let isAbandoned = false;
   for (const event of path) {
     const decision = decidePaymentAttempt(status, event);
     if ('problem' in decision) continue;
+    isAbandoned ||= event === 'abandon';
     status = decision.state;
     effects.push(...decision.effects);
   }
-  return { status, effects };
+  return { status, effects, isAbandoned };
 }
 
 const paths = fc.array(fc.constantFrom(...events), { maxLength: 40 });
 
-test('whatever happens, an order is told once at most what its payment came to', () => {
+test('whatever happens, an order is told once what its payment came to, at most once more after waiting', () => {
   fc.assert(
     fc.property(paths, (path) => {
-      const { status, effects } = walk(path);
-      const told = effects.filter((effect) => effect.startsWith('mark-order'));
-      expect(told).toHaveLength(isOpenAttempt(status) ? 0 : 1);
+      const { status, effects, isAbandoned } = walk(path);
+      const waited = effects.filter((effect) => effect === 'mark-order-awaiting');
+      expect(waited.length).toBeLessThanOrEqual(1);
+      const ends = ['mark-order-paid', 'mark-order-unpaid', 'mark-order-expired'];
+      const told = effects.filter((effect) => ends.includes(effect));
+      const isEnded = !isOpenAttempt(status) && status !== 'pending';
+      // An order that gave up waiting knows that itself.
+      expect(told).toHaveLength(isEnded && !isAbandoned ? 1 : 0);
     }),
   );
 });

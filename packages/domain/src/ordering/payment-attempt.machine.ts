@@ -12,6 +12,8 @@ export type PaymentAttemptStatus =
   | 'claimed'
   /** Asked, and no answer came: the card may be charged. */
   | 'unknown'
+  /** Accepted; the money comes later, or does not. */
+  | 'pending'
   | 'charged'
   /** The bank or the provider's rules said no; another card may do. */
   | 'declined'
@@ -24,16 +26,23 @@ export type PaymentAttemptStatus =
 /** What happens to a try. */
 export type PaymentAttemptEvent =
   | 'approve'
+  /** The provider took it; the money is not there yet. */
+  | 'defer'
   | 'decline'
   | 'fail'
   /** No answer, or one that says nothing. */
   | 'lose-answer'
+  /** Its order no longer waits for it. */
+  | 'abandon'
   | 'confirm-return';
 
 /** What a transition asks for besides the new status. */
 export type PaymentAttemptEffect =
   | 'mark-order-paid'
   | 'mark-order-unpaid'
+  | 'mark-order-awaiting'
+  /** It was awaited, and will not come. */
+  | 'mark-order-expired'
   | 'look-up'
   | 'return-money';
 
@@ -43,6 +52,7 @@ type Row = Partial<
 
 const outcomes = {
   approve: to('charged', 'mark-order-paid'),
+  defer: to('pending', 'mark-order-awaiting'),
   decline: to('declined', 'mark-order-unpaid'),
   fail: to('failed', 'mark-order-unpaid'),
 } satisfies Row;
@@ -58,6 +68,14 @@ export const paymentAttemptTable: TransitionTable<
 > = {
   claimed: { ...outcomes, 'lose-answer': to('unknown', 'look-up') },
   unknown: outcomes,
+  pending: {
+    approve: outcomes.approve,
+    // A promise that became a charge whose money still takes days.
+    defer: to('pending'),
+    decline: to('declined', 'mark-order-expired'),
+    fail: to('failed', 'mark-order-expired'),
+    abandon: to('failed'),
+  },
   charged: {},
   declined: { approve: tooLate },
   failed: { approve: tooLate },

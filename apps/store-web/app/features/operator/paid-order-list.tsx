@@ -43,7 +43,9 @@ export function PaidOrderList({ orders: loaded }: { orders: readonly OperatorOrd
       </FormStateContext>
       {orders.length === 0 ? (
         <EmptyState title="No orders">
-          {find === '' ? 'Paid orders come here.' : 'No paid order has that in it.'}
+          {find === ''
+            ? 'Orders come here once they are paid, or promised to be.'
+            : 'No order has that in it.'}
         </EmptyState>
       ) : (
         <ul className="operator__list">
@@ -67,6 +69,7 @@ function PaidOrder({ order, onChange }: { order: OperatorOrder; onChange: () => 
         </p>
         <p className="text-sm text-muted operator__link">
           {contactName}, {email}, <Moment at={order.placedAt} />
+          {order.paidBy !== null && `, ${order.paidBy}`}
         </p>
         {order.refunds.map((refund) => (
           <p key={`${refund.requestedAt} ${refund.amountMinor}`} className="text-sm">

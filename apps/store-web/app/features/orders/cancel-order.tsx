@@ -9,7 +9,7 @@ interface CancelOrderProps {
   onChange: (order: Order) => void;
 }
 
-/** Two presses: the first asks. Nothing is made before the cut-off, so all money goes back. */
+/** Two presses: the first asks. Nothing is made before the cut-off, so all money goes back, or never comes. */
 export function CancelOrder({ order, onChange }: CancelOrderProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -30,7 +30,10 @@ export function CancelOrder({ order, onChange }: CancelOrderProps) {
   }
   return (
     <div className="order__cancel">
-      <p>Cancel the whole order? All of the money goes back.</p>
+      <p>
+        Cancel the whole order?{' '}
+        {order.placedAt === null ? 'Nothing is charged.' : 'All of the money goes back.'}
+      </p>
       <div className="order__buttons">
         <Button kind="danger" isBusy={isBusy} onClick={() => void cancel()}>
           Cancel order

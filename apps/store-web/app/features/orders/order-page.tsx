@@ -1,5 +1,6 @@
 import type { Order } from '@albumen/contract/endpoints/orders';
 import { orderStatusWords } from '@albumen/contract/orders/order-words';
+import { dateInWords } from '@albumen/domain/dates/moment-in-words';
 import { buttonClass } from '@albumen/ui/button';
 import { Notice } from '@albumen/ui/notice';
 import { useState } from 'react';
@@ -54,7 +55,9 @@ export function OrderPage({ order: loaded, isThankYou }: OrderPageProps) {
         <OrderTotals order={order} />
         <OrderAddress order={order} />
         {order.canCancel && <ChangeAddress order={order} onChange={setOrder} />}
-        {!isThankYou && placedAt !== null && <OrderAgain resourceId={resourceId} />}
+        {!isThankYou && (placedAt !== null || status === 'expired') && (
+          <OrderAgain resourceId={resourceId} />
+        )}
         {order.canCancel && <CancelOrder order={order} onChange={setOrder} />}
         {isThankYou && (
           <a className={buttonClass({ isWide: true })} href={href.home()}>
@@ -77,13 +80,25 @@ function OrderNotice({ order, isThankYou }: OrderPageProps) {
       </Notice>
     );
   }
+  if (order.status === 'awaitingPayment') return <Awaiting order={order} />;
+  if (order.status === 'expired') {
+    return (
+      <Notice title="The payment of this order did not arrive.">
+        <p>
+          Nothing of it is made. Money that comes after all goes back by itself; to order the same,
+          press Order again.
+        </p>
+      </Notice>
+    );
+  }
   if (order.status === 'canceled') {
     return (
       <Notice title="This order was canceled.">
         <p>
           Nothing of it is made.{' '}
-          {order.totalMinor > 0 &&
-            'The money goes back to the card; banks take a few days to show it.'}
+          {order.placedAt !== null && order.totalMinor > 0
+            ? 'The money goes back the way it came; banks take a few days to show it.'
+            : 'Nothing was charged.'}
         </p>
       </Notice>
     );
@@ -92,6 +107,19 @@ function OrderNotice({ order, isThankYou }: OrderPageProps) {
   return (
     <Notice kind="done" title="It is paid and on its way to the lab.">
       <p>A receipt goes to {order.email}. Tracking follows when it ships.</p>
+    </Notice>
+  );
+}
+
+function Awaiting({ order: { email, expiresAt, paidBy } }: { order: Order }) {
+  return (
+    <Notice title="We have your order and await its payment.">
+      <p>
+        {paidBy !== null && `You pay by ${paidBy.words}. `}
+        We begin as soon as the money is confirmed, and mail {email} then.{' '}
+        {expiresAt !== null &&
+          `If nothing has come by ${dateInWords(new Date(expiresAt))}, the order ends and nothing is charged.`}
+      </p>
     </Notice>
   );
 }

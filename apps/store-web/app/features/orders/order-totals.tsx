@@ -27,16 +27,30 @@ export function OrderTotals({ order }: { order: Order }) {
         </div>
         {order.refundedMinor > 0 && (
           <div>
-            <dt>Returned to your card</dt>
+            <dt>{returnedWords(order)}</dt>
             <dd className="text-figures">{price(order.refundedMinor)}</dd>
           </div>
         )}
       </dl>
-      {order.card && (
-        <p className="text-sm text-muted">
-          {order.card.brand} ending in {order.card.last4}
-        </p>
-      )}
+      <PaidBy order={order} />
     </div>
+  );
+}
+
+/** A card that has digits is known to be one. */
+function returnedWords({ paidBy }: Order): string {
+  return / ending in \d{4}$/.test(paidBy?.words ?? '')
+    ? 'Returned to your card'
+    : 'Returned to you';
+}
+
+function PaidBy({ order: { paidBy } }: { order: Order }) {
+  if (paidBy === null) return null;
+  const { words, charged } = paidBy;
+  return (
+    <p className="text-sm text-muted">
+      {words}
+      {charged && `, charged as ${priceInWords(charged.amountMinor, charged.currency)}`}
+    </p>
   );
 }

@@ -21,6 +21,7 @@ import { lookUpLater } from './look-up.job.ts';
 import { insertOrder } from './new-order.queries.ts';
 import * as queries from './orders.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
+import { chargeOf, collectEarly, freeOf, isPromised } from './order-charge.ts';
 import { settleWithin } from './settle-attempt.service.ts';
 import { pressOf } from './submit-key.ts';
 
@@ -64,7 +65,7 @@ export function claimOrder(deps: Dependencies, visit: Visit, submit: Submit): Pr
     const attempt = await claim(trx, deps, { order, submit });
     await payments.rememberPress(trx, press, attempt.id);
     const { provider } = attempt;
-    return provider === 'none'
+    return provider === 'none' || isPromised(submit)
       ? { kind: 'join', attemptId: attempt.id }
       : { kind: 'charge', attempt, provider };
   });
@@ -135,12 +136,14 @@ async function claim(
     orderId: order.id,
     orderReference: order.reference,
     provider,
-    amountMinor: order.totalMinor,
-    currency: order.currency,
+    ...(isFree ? freeOf(order) : await chargeOf(trx, deps, { order, payment: submit.payment })),
   });
   if (isFree) {
     const outcome = { kind: 'charged', transactionId: attempt.reference, card: undefined } as const;
     await settleWithin(trx, deps, { attempt, outcome });
+  } else if (isPromised(submit)) {
+    await settleWithin(trx, deps, { attempt, outcome: { kind: 'promised' } });
+    await collectEarly(trx, deps, attempt);
   } else {
     await lookUpLater(trx, deps, attempt.id);
     faultPoint('while-claiming');

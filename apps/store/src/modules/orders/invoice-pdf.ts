@@ -90,7 +90,7 @@ function drawSums(page: Page, order: OrderRow): void {
   row(page, 'Total', priceInWords(order.totalMinor, order.currency));
   if (order.refundedMinor > 0) {
     page.font(face.text).fontSize(10);
-    row(page, 'Returned to your card', amount(-order.refundedMinor, order));
+    row(page, 'Returned to you', amount(-order.refundedMinor, order));
   }
 }
 

@@ -11,6 +11,20 @@ export const lookUpPayment = defineJob<{ attemptId: string }>({
   retryDelayMaxSeconds: 600,
 });
 
+/** Charges a payment that its payer has approved elsewhere. */
+export const collectPayment = defineJob<{ attemptId: string }>({
+  name: 'orders.collect-payment',
+  retryLimit: 40,
+  retryDelaySeconds: 2,
+  retryDelayMaxSeconds: 600,
+});
+
+/** Orders whose money was waited for long enough. */
+export const expireAwaited = defineJob<Record<string, never>>({
+  name: 'orders.expire',
+  cron: '*/5 * * * *',
+});
+
 type Jobs = Pick<Dependencies, 'jobs'>;
 
 /** The submit itself ends within 25 s; one that has not been heard of by then was cut off. */

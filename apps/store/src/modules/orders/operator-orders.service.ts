@@ -1,4 +1,5 @@
 import type { OperatorOrder } from '@albumen/contract/endpoints/order-desk';
+import { paidByWords } from '@albumen/contract/payments/paid-by';
 import type { Dependencies } from '../../dependencies.ts';
 import { openMoneyOf, type OpenMoney } from './give-back.service.ts';
 import { lineOf } from './order-mails.service.ts';
@@ -26,6 +27,7 @@ function present(order: OrderRow, money: OpenMoney): OperatorOrder {
     email: order.email,
     status: order.status,
     placedAt: (order.placedAt ?? order.createdAt).toISOString(),
+    paidBy: order.paidBy === null ? null : paidByWords(order.paidBy),
     currency: order.currency,
     totalMinor: order.totalMinor,
     leftMinor: money.leftMinor,

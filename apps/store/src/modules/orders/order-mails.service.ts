@@ -1,3 +1,4 @@
+import { paidByWords } from '@albumen/contract/payments/paid-by';
 import { priceInWords } from '@albumen/domain/money/price-in-words';
 import type { Kysely } from 'kysely';
 import type { StoredShipTo } from '../../db/order-tables.ts';
@@ -55,10 +56,14 @@ export function sumsOf(order: OrderRow): { label: string; amountMinor: number }[
   ].filter(({ amountMinor }) => amountMinor !== 0);
 }
 
-export function paidWith({ cardBrand, cardLast4, totalMinor }: OrderRow): string {
+export function paidWith({ paidBy, totalMinor }: OrderRow): string {
   if (totalMinor === 0) return 'Nothing to pay';
-  if (cardBrand === null || cardLast4 === null) return 'Paid by card';
-  return `Paid with ${cardBrand} ending in ${cardLast4}`;
+  if (paidBy === null || paidBy.hint === '') return `Paid by ${methodInWords(paidBy)}`;
+  return `Paid with ${paidByWords(paidBy)}`;
+}
+
+function methodInWords(paidBy: OrderRow['paidBy']): string {
+  return paidBy === null || paidBy.method === 'card' ? 'card' : paidByWords(paidBy);
 }
 
 export function addressInWords(shipTo: StoredShipTo): string {
@@ -118,6 +123,28 @@ export function mailCancellation(
 export function mailNotPaid(trx: Kysely<Tables>, deps: MailDeps, order: OrderRow): Promise<void> {
   const url = `${deps.settings.origins[order.labBrand]}/cart`;
   const content = mails.orderNotPaidMail(order.labBrand, { url, reference: order.reference });
+  return toCustomer(trx, deps, { order, content });
+}
+
+/** The order is there, its money is not. */
+export function mailAwaiting(trx: Kysely<Tables>, deps: MailDeps, order: OrderRow): Promise<void> {
+  const { reference, labBrand, currency, totalMinor } = order;
+  const content = mails.orderAwaitingMail(labBrand, {
+    url: orderUrl(deps, order),
+    reference,
+    amount: priceInWords(totalMinor, currency),
+    method: methodInWords(order.paidBy),
+    expiresAt: order.expiresAt ?? order.createdAt,
+  });
+  return toCustomer(trx, deps, { order, content });
+}
+
+export function mailExpired(trx: Kysely<Tables>, deps: MailDeps, order: OrderRow): Promise<void> {
+  const content = mails.orderExpiredMail(order.labBrand, {
+    url: orderUrl(deps, order),
+    reference: order.reference,
+    method: methodInWords(order.paidBy),
+  });
   return toCustomer(trx, deps, { order, content });
 }
 

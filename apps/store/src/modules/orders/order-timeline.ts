@@ -25,6 +25,11 @@ const steps: Record<string, (details: unknown, currency: string) => Step> = {
   submit: () => ({ title: 'Order sent' }),
   pay: () => ({ title: 'Payment received' }),
   'give-up': () => ({ title: 'Payment came to nothing' }),
+  await: () => ({
+    title: 'Awaiting payment',
+    detail: 'We begin as soon as the money is confirmed.',
+  }),
+  expire: () => ({ title: 'The payment did not arrive' }),
   'hand-over': () => ({ title: 'Handed to the lab' }),
   'ship-part': (details) => ({ title: 'Part of it shipped', ...trackingOf(details) }),
   'ship-rest': (details) => ({ title: 'Shipped', ...trackingOf(details) }),

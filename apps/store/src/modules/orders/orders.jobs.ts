@@ -7,16 +7,26 @@ import {
   type ReturnRow,
 } from '../payments/returns.service.ts';
 import { confirmReturn } from '../payments/attempts.service.ts';
-import { lookUpPayment } from './look-up.job.ts';
+import { collect } from './collect-payment.service.ts';
+import { expireOrders } from './expire-orders.service.ts';
+import { collectPayment, expireAwaited, lookUpPayment } from './look-up.job.ts';
 import { drawOrderProof, drawProof } from './order-proof.job.ts';
 import * as queries from './orders.queries.ts';
 import { reconcile } from './reconcile.service.ts';
 
-export const orderJobs = [lookUpPayment, returnMoney, drawOrderProof] as const;
+export const orderJobs = [
+  lookUpPayment,
+  collectPayment,
+  expireAwaited,
+  returnMoney,
+  drawOrderProof,
+] as const;
 
 export async function startOrderJobs(deps: Dependencies): Promise<void> {
   const { jobs } = deps;
   await jobs.work(lookUpPayment, { concurrency: 4 }, ({ attemptId }) => reconcile(deps, attemptId));
+  await jobs.work(collectPayment, { concurrency: 4 }, ({ attemptId }) => collect(deps, attemptId));
+  await jobs.work(expireAwaited, {}, () => expireOrders(deps));
   await jobs.work(drawOrderProof, { concurrency: 1 }, ({ itemId }) => drawProof(deps, itemId));
   await jobs.work(returnMoney, { concurrency: 2 }, ({ refundId }) => returnOnce(deps, refundId));
 }

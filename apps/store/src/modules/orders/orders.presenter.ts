@@ -1,4 +1,5 @@
 import type { Order, OrderMessage, OrderSummary } from '@albumen/contract/endpoints/orders';
+import { paidByWords } from '@albumen/contract/payments/paid-by';
 import { canCancel } from './orders.policy.ts';
 import type { OrderItemRow } from './order-items.queries.ts';
 import type { OrderEventRow, OrderRow } from './orders.queries.ts';
@@ -21,7 +22,6 @@ export function presentOrder(
   { order, items, events, messages, designs }: WholeOrder,
   now: Date,
 ): Order {
-  const { cardBrand, cardLast4 } = order;
   return {
     ...namesOf(order),
     email: order.email,
@@ -40,7 +40,11 @@ export function presentOrder(
     taxLines: order.taxLines,
     taxMinor: order.taxMinor,
     refundedMinor: order.refundedMinor,
-    card: cardBrand && cardLast4 ? { brand: cardBrand, last4: cardLast4 } : null,
+    paidBy: order.paidBy && {
+      words: paidByWords(order.paidBy),
+      charged: order.paidBy.charged ?? null,
+    },
+    expiresAt: order.expiresAt?.toISOString() ?? null,
     cutOffAt: order.cutOffAt?.toISOString() ?? null,
     canCancel: canCancel(order, now),
     timeline: timelineOf(events, order.currency),

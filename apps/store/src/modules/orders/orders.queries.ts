@@ -161,13 +161,18 @@ export function listOfAccount(db: Kysely<Tables>, { accountId, before, count }: 
     .execute();
 }
 
-/** For the operator, at both lab brands: everything that money was taken for. */
+/** For the operator, at both lab brands: everything that money was taken for, or is waited for. */
 export function listPaid(db: Kysely<Tables>, { find, count }: { find: string; count: number }) {
   const pattern = `%${find.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return db
     .selectFrom('orders')
     .selectAll()
-    .where('placedAt', 'is not', null)
+    .where((row) =>
+      row.or([
+        row('placedAt', 'is not', null),
+        row('status', 'in', ['awaitingPayment', 'expired']),
+      ]),
+    )
     .$if(find !== '', (query) =>
       query.where((row) =>
         row.or([
@@ -177,10 +182,26 @@ export function listPaid(db: Kysely<Tables>, { find, count }: { find: string; co
         ]),
       ),
     )
-    .orderBy('placedAt', 'desc')
+    .orderBy(sql`coalesce(placed_at, created_at)`, 'desc')
     .orderBy('id')
     .limit(count)
     .execute();
+}
+
+/** Whose money was waited for long enough, the longest waiting first. */
+export async function listExpiring(
+  db: Kysely<Tables>,
+  { now, count }: { now: Date; count: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'awaitingPayment')
+    .where('expiresAt', '<=', now)
+    .orderBy('expiresAt')
+    .limit(count)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** A guest's orders go to the account whose mailbox is proved to be theirs. */

@@ -1,13 +1,14 @@
+import { limits } from '@albumen/contract/limits';
 import type { PaymentAttemptStatus } from '@albumen/domain/ordering/payment-attempt.machine';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { faultPoint } from '../../fault-point.ts';
 import { fail } from '../../http/problem-error.ts';
-import type { ChargedCard, ChargeOutcome } from '../../third-parties/payments/payment-provider.ts';
 import {
   findAttempt,
   recordOutcome,
+  type AttemptOutcome,
   type AttemptRow,
   type RecordedOutcome,
 } from '../payments/attempts.service.ts';
@@ -27,7 +28,7 @@ type SettleDeps = OrderDeps & Pick<Dependencies, 'db' | 'clock'>;
 export function settleAttempt(
   deps: SettleDeps,
   attemptId: string,
-  outcome: ChargeOutcome,
+  outcome: AttemptOutcome,
 ): Promise<PaymentAttemptStatus> {
   return deps.db.transaction().execute(async (trx) => {
     const attempt = await findAttempt(trx, attemptId);
@@ -47,15 +48,17 @@ export type OwnedAttempt = Pick<AttemptRow, 'id' | 'orderId'>;
 export async function settleWithin(
   trx: Kysely<Tables>,
   deps: Omit<SettleDeps, 'db'>,
-  { attempt, outcome }: { attempt: OwnedAttempt; outcome: ChargeOutcome },
+  { attempt, outcome }: { attempt: OwnedAttempt; outcome: AttemptOutcome },
 ): Promise<Settled> {
   const { id: attemptId } = attempt;
   /* Order before attempt: everybody locks them so. */
   const order = await queries.lockOrder(trx, attempt.orderId);
   const recorded = await recordOutcome(trx, attemptId, outcome);
   for (const effect of recorded.effects) {
-    if (effect === 'mark-order-paid') await markPaid(trx, deps, { order, card: recorded.card });
+    if (effect === 'mark-order-paid') await markPaid(trx, deps, { order, recorded });
     if (effect === 'mark-order-unpaid') await markUnpaid(trx, deps, { order, recorded, outcome });
+    if (effect === 'mark-order-awaiting') await markAwaiting(trx, deps, { order, recorded });
+    if (effect === 'mark-order-expired') await markExpired(trx, deps, { order, outcome });
     if (effect === 'look-up') await lookUpSoon(trx, deps, attemptId);
     if (effect === 'return-money') await returnLate(trx, deps, { order, attemptId });
   }
@@ -65,24 +68,47 @@ export async function settleWithin(
 async function markPaid(
   trx: Kysely<Tables>,
   deps: Omit<SettleDeps, 'db'>,
-  { order, card }: { order: OrderRow; card: ChargedCard | undefined },
+  { order, recorded }: { order: OrderRow; recorded: RecordedOutcome },
 ): Promise<void> {
   const placedAt = deps.clock.now();
   const cutOffAt = new Date(placedAt.getTime() + order.cutOffMinutes * 60_000);
   const set = {
     placedAt,
     cutOffAt,
-    cardBrand: card?.brand ?? null,
-    cardLast4: card?.last4 ?? null,
+    expiresAt: null,
+    paidBy: order.totalMinor === 0 ? null : JSON.stringify(recorded.paidBy),
   };
   const paid = await changeOrder(trx, deps, { order, change: { event: 'pay', set } });
   if (paid === undefined) throw new Error(`order ${order.id} is ${order.status} and was charged`);
 }
 
+const dayMs = 24 * 3_600_000;
+
+async function markAwaiting(
+  trx: Kysely<Tables>,
+  deps: Omit<SettleDeps, 'db'>,
+  { order, recorded }: { order: OrderRow; recorded: RecordedOutcome },
+): Promise<void> {
+  const expiresAt = new Date(deps.clock.now().getTime() + limits.awaitedPaymentDays * dayMs);
+  const set = { expiresAt, paidBy: JSON.stringify(recorded.paidBy) };
+  const waiting = await changeOrder(trx, deps, { order, change: { event: 'await', set } });
+  if (waiting === undefined) throw new Error(`order ${order.id} is ${order.status}, not awaited`);
+}
+
+async function markExpired(
+  trx: Kysely<Tables>,
+  deps: OrderDeps,
+  { order, outcome }: { order: OrderRow; outcome: AttemptOutcome },
+): Promise<void> {
+  const details = 'code' in outcome ? { code: outcome.code } : {};
+  const change = { event: 'expire', set: { expiresAt: null }, details } as const;
+  await changeOrder(trx, deps, { order, change });
+}
+
 interface Unpaid {
   order: OrderRow;
   recorded: RecordedOutcome;
-  outcome: ChargeOutcome;
+  outcome: AttemptOutcome;
 }
 
 async function markUnpaid(

@@ -17,9 +17,10 @@ export function pressOf(
   return { checkoutId: id, key: key ?? derived, requestHash };
 }
 
-/** What the page got in place of the card. */
+/** What the page got in place of the card or account. */
 export function tokenOf(payment: Submit['payment']): string {
   if (payment.provider === 'hostedFields') return payment.nonce;
+  if (payment.provider === 'otherMethods') return payment.nonce ?? payment.local?.paymentId ?? '';
   return payment.provider === 'cardForm' ? payment.token : '';
 }
 

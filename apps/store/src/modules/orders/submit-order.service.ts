@@ -17,7 +17,7 @@ const answerWithinMs = 24_000;
 
 /**
  * Pays and places: claim and commit, charge, write down what came of it. Resolves when the order is
- * paid; refuses with `paymentDeclined` (402) when another card may do, and with `paymentPending` when
+ * paid, or its money promised; refuses with `paymentDeclined` (402) when another card may do, and with `paymentPending` when
  * nobody knows yet.
  */
 export async function submitOrder(deps: Dependencies, visit: Visit, submit: Submit): Promise<void> {
@@ -72,7 +72,7 @@ async function charge(
       amountMinor: attempt.amountMinor,
       currency: attempt.currency,
       token: tokenOf(payment),
-      deviceData: payment.provider === 'hostedFields' ? payment.deviceData : undefined,
+      deviceData: 'deviceData' in payment ? payment.deviceData : undefined,
     });
   } catch (cause) {
     deps.errors.report(cause);
@@ -122,7 +122,7 @@ async function untilSettled(
 }
 
 function answerFor({ status, failureCode }: Settled): void {
-  if (status === 'charged') return;
+  if (status === 'charged' || status === 'pending') return;
   if (isOpenAttempt(status)) fail('paymentPending');
   if (status === 'declined') fail('paymentDeclined');
   fail(failureCode === 'unreachable' ? 'paymentUnavailable' : 'paymentFailed');

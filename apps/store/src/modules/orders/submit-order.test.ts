@@ -30,7 +30,7 @@ test('a paid checkout is an order: 204, its cart empty, its receipt on the way',
   const { body: order } = await client.call(getOrder, { params: { resourceId } });
   expect(order).toMatchObject({ status: 'paid', totalMinor, resourceId });
   expect(order.reference).toMatch(/^H-\d{5,}$/);
-  expect(order.card).toEqual({ brand: 'Visa', last4: '1111' });
+  expect(order.paidBy).toEqual({ words: 'Visa ending in 1111', charged: null });
   expect(order.timeline.map(({ title }) => title)).toEqual(['Order sent', 'Payment received']);
   expect(await db.selectFrom('cartItems').select('id').execute()).toEqual([]);
   const [charge] = [...desk.charges.values()];

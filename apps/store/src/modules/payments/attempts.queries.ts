@@ -52,6 +52,42 @@ export function findChargedAttempt(
     .executeTakeFirst();
 }
 
+export function findPendingAttempt(
+  db: Kysely<Tables>,
+  orderId: string,
+): Promise<AttemptRow | undefined> {
+  return db
+    .selectFrom('paymentAttempts')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+}
+
+export function findByReference(
+  db: Kysely<Tables>,
+  reference: string,
+): Promise<AttemptRow | undefined> {
+  return db
+    .selectFrom('paymentAttempts')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+}
+
+/** The one that is promised by a local payment of this id. */
+export function findPromised(
+  db: Kysely<Tables>,
+  paymentId: string,
+): Promise<AttemptRow | undefined> {
+  return db
+    .selectFrom('paymentAttempts')
+    .selectAll()
+    .where('paymentId', '=', paymentId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+}
+
 /** Counted, so that a change based on an older state is a mistake that shows. */
 export async function updateAttempt(
   trx: Kysely<Tables>,

@@ -1,3 +1,4 @@
+import type { PaidBy, PaidMethod } from '@albumen/contract/payments/paid-by';
 import {
   decidePaymentAttempt,
   type PaymentAttemptEffect,
@@ -8,7 +9,7 @@ import type { Kysely } from 'kysely';
 import type { StoredProvider } from '../../db/order-tables.ts';
 import type { Tables } from '../../db/tables.ts';
 import { newId } from '../../ids.ts';
-import type { ChargedCard, ChargeOutcome } from '../../third-parties/payments/payment-provider.ts';
+import type { ChargeOutcome } from '../../third-parties/payments/payment-provider.ts';
 import * as queries from './attempts.queries.ts';
 import type { AttemptRow, SubmitKey } from './attempts.queries.ts';
 
@@ -21,6 +22,9 @@ export interface NewAttempt {
   provider: StoredProvider;
   amountMinor: number;
   currency: string;
+  method: PaidMethod;
+  /** Of a local payment. */
+  paymentId?: string;
 }
 
 /** Writes down that an order is about to be paid; the provider is asked after the commit. */
@@ -76,11 +80,20 @@ export interface RecordedOutcome {
   /** Of one that was not charged. */
   failureCode: string | null;
   effects: readonly PaymentAttemptEffect[];
-  card: ChargedCard | undefined;
+  /** What is known of how it was paid. */
+  paidBy: PaidBy;
 }
 
-const events: Record<ChargeOutcome['kind'], PaymentAttemptEvent> = {
+/** What a try to pay an order came to. */
+export type AttemptOutcome =
+  | ChargeOutcome
+  /** Its payer says yes elsewhere, and nothing is charged before. */
+  | { kind: 'promised' };
+
+const events: Record<AttemptOutcome['kind'], PaymentAttemptEvent> = {
   charged: 'approve',
+  deferred: 'defer',
+  promised: 'defer',
   declined: 'decline',
   failed: 'fail',
   unknown: 'lose-answer',
@@ -90,22 +103,34 @@ const events: Record<ChargeOutcome['kind'], PaymentAttemptEvent> = {
 export async function recordOutcome(
   trx: Kysely<Tables>,
   attemptId: string,
-  outcome: ChargeOutcome,
+  outcome: AttemptOutcome,
 ): Promise<RecordedOutcome> {
   const attempt = await queries.lockAttempt(trx, attemptId);
   const decision = decidePaymentAttempt(attempt.status, events[outcome.kind]);
   const { status: before, failureCode: known } = attempt;
+  const paidBy = paidByOf(attempt, outcome);
   if ('problem' in decision) {
-    return { before, status: before, failureCode: known, effects: [], card: undefined };
+    return { before, status: before, failureCode: known, effects: [], paidBy };
   }
   const facts = factsOf(outcome);
   await queries.updateAttempt(trx, attempt, { status: decision.state, ...facts });
-  const card = outcome.kind === 'charged' ? outcome.card : undefined;
   const failureCode = facts.failureCode ?? null;
-  return { before, status: decision.state, failureCode, effects: decision.effects, card };
+  return { before, status: decision.state, failureCode, effects: decision.effects, paidBy };
 }
 
-function factsOf(outcome: ChargeOutcome): {
+function paidByOf(
+  { method, paymentId, amountMinor, currency }: AttemptRow,
+  outcome: AttemptOutcome,
+): PaidBy {
+  const isLocal = paymentId !== null;
+  const paidBy = { method, hint: '', ...(isLocal && { charged: { amountMinor, currency } }) };
+  if (outcome.kind !== 'charged' && outcome.kind !== 'deferred') return paidBy;
+  const card = outcome.kind === 'charged' ? outcome.card : undefined;
+  if (card === undefined) return { ...paidBy, hint: outcome.account ?? '' };
+  return { ...paidBy, brand: card.brand, hint: card.last4 };
+}
+
+function factsOf(outcome: AttemptOutcome): {
   transactionId?: string;
   settledAt?: Date;
   failureCode?: string;
@@ -114,7 +139,8 @@ function factsOf(outcome: ChargeOutcome): {
   if (outcome.kind === 'charged') {
     return { transactionId: outcome.transactionId, settledAt: new Date() };
   }
-  if (outcome.kind === 'unknown') return {};
+  if (outcome.kind === 'deferred') return { transactionId: outcome.transactionId };
+  if (outcome.kind === 'unknown' || outcome.kind === 'promised') return {};
   return {
     failureCode: outcome.code.slice(0, 200),
     failureText: outcome.text.slice(0, 1000),
@@ -129,3 +155,21 @@ export async function confirmReturn(trx: Kysely<Tables>, attemptId: string): Pro
   if ('problem' in decision) return;
   await queries.updateAttempt(trx, attempt, { status: decision.state });
 }
+
+/** Nobody waits for it any more; what is paid nevertheless goes back. */
+export async function abandonAttempt(trx: Kysely<Tables>, orderId: string): Promise<void> {
+  const pending = await queries.findPendingAttempt(trx, orderId);
+  if (pending === undefined) return;
+  const attempt = await queries.lockAttempt(trx, pending.id);
+  const decision = decidePaymentAttempt(attempt.status, 'abandon');
+  if ('problem' in decision) return;
+  await queries.updateAttempt(trx, attempt, {
+    status: decision.state,
+    failureCode: 'abandoned',
+    settledAt: new Date(),
+  });
+}
+
+export const promisedAttempt = queries.findPromised;
+export const pendingAttempt = queries.findPendingAttempt;
+export const attemptOfReference = queries.findByReference;

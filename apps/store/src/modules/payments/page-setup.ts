@@ -1,4 +1,5 @@
 import type { CheckoutPayment } from '@albumen/contract/endpoints/orders';
+import type { PaymentSetupKind } from '@albumen/contract/endpoints/payments';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
@@ -12,10 +13,14 @@ export function cardProvider(
   return payments[labBrand === 'halide' ? settings.HALIDE_CARDS : settings.CYAN_CARDS];
 }
 
-/** What a page of this brand needs to take a card. */
-export async function pageSetup(deps: Dependencies, visit: Visit): Promise<CheckoutPayment> {
-  const none = { hostedFields: null, cardForm: null };
-  const provider = cardProvider(deps, visit);
+/** What a page of this brand needs to take a card, or money by any other method. */
+export async function pageSetup(
+  deps: Dependencies,
+  visit: Visit,
+  kind: PaymentSetupKind = 'card',
+): Promise<CheckoutPayment> {
+  const none = { hostedFields: null, cardForm: null, otherMethods: null };
+  const provider = kind === 'card' ? cardProvider(deps, visit) : deps.payments.otherMethods;
   if (provider === undefined) return none;
   try {
     return { ...none, ...(await provider.pageSetup()) };

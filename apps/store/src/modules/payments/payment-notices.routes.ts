@@ -4,9 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { countHit, type RateLimit } from '../../http/rate-limits.ts';
+import { hearLocalPayment, type HearLocalPayment } from './local-notices.service.ts';
 
 /** Takes in what became of a transaction; false for one that is not its own. */
 export type HearTransaction = (transaction: Transaction) => Promise<boolean>;
+
+/** Who is told of what; each knows its own. */
+export interface PaymentListeners {
+  transactions: readonly HearTransaction[];
+  localPayments: readonly HearLocalPayment[];
+}
 
 const longestNoticeBytes = 262_144;
 const questions: RateLimit = { name: 'payment-notices:ip', hits: 30, windowSeconds: 900 };
@@ -21,7 +28,7 @@ const question = z.object({ bt_challenge: z.string().max(64) });
 export function addPaymentNotices(
   app: FastifyInstance,
   deps: Dependencies,
-  listeners: readonly HearTransaction[],
+  { transactions, localPayments }: PaymentListeners,
 ): void {
   const { paymentNotices, db } = deps;
 
@@ -41,10 +48,11 @@ export function addPaymentNotices(
     if (!sent.success || paymentNotices === undefined) return reply.status(401).send();
     const heard = await paymentNotices.read(sent.data.bt_signature, sent.data.bt_payload);
     if (heard === undefined) return reply.status(401).send();
-    const { transaction } = heard;
+    const { transaction, localPayment } = heard;
     if (transaction !== undefined) {
-      for (const listen of listeners) if (await listen(transaction)) break;
+      for (const listen of transactions) if (await listen(transaction)) break;
     }
+    if (localPayment !== undefined) await hearLocalPayment(db, localPayment, localPayments);
     return reply.status(204).send();
   });
 }

@@ -1,18 +1,21 @@
 import { checkoutPayment } from '@albumen/contract/endpoints/orders';
 import { checkoutPaymentReply, orderParams } from '@albumen/contract/schemas/orders';
+import { paymentSetupQuery } from '@albumen/contract/schemas/payment-links';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Router } from '../../http/route.ts';
 import { findCheckout } from '../checkout/checkout.service.ts';
 import { pageSetup } from './page-setup.ts';
 
-/** What a checkout page needs to take cards. */
+/** What a checkout page needs to take money. */
 export function addPayments(route: Router, deps: Dependencies): void {
   route(
     checkoutPayment,
-    { schemas: { params: orderParams, reply: checkoutPaymentReply } },
-    async ({ visit, params: { resourceId } }) => {
+    {
+      schemas: { params: orderParams, query: paymentSetupQuery, reply: checkoutPaymentReply },
+    },
+    async ({ visit, params: { resourceId }, query }) => {
       await findCheckout(deps.db, visit, resourceId);
-      return pageSetup(deps, visit);
+      return pageSetup(deps, visit, query.for);
     },
   );
 }

@@ -8,6 +8,28 @@ export async function insertReturn(
   await trx.insertInto('refunds').values(refund).execute();
 }
 
+/** The charge that money is taken back of, and how much of its order was asked back before. */
+export async function getCharge(trx: Kysely<Tables>, attemptId: string) {
+  const row = await trx
+    .selectFrom('paymentAttempts')
+    .innerJoin('orders', 'orders.id', 'paymentAttempts.orderId')
+    .select((from) => [
+      'paymentAttempts.amountMinor as chargedMinor',
+      'paymentAttempts.currency',
+      'orders.currency as orderCurrency',
+      'orders.totalMinor',
+      from
+        .selectFrom('refunds')
+        .select(({ fn }) => fn.sum<string>('refunds.amountMinor').as('minor'))
+        .whereRef('refunds.attemptId', '=', 'paymentAttempts.id')
+        .where('refunds.status', '!=', 'failed')
+        .as('before'),
+    ])
+    .where('paymentAttempts.id', '=', attemptId)
+    .executeTakeFirstOrThrow();
+  return { ...row, beforeMinor: Number(row.before ?? 0) };
+}
+
 /** With the charge that it takes back. */
 export function findReturn(db: Kysely<Tables>, id: string) {
   return db
@@ -18,6 +40,7 @@ export function findReturn(db: Kysely<Tables>, id: string) {
       'refunds.orderId',
       'refunds.attemptId',
       'refunds.amountMinor',
+      'refunds.chargedMinor',
       'refunds.reason',
       'refunds.status',
       'paymentAttempts.provider',

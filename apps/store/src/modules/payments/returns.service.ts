@@ -1,3 +1,4 @@
+import { chargedPart } from '@albumen/domain/ordering/charged-part';
 import { defineJob } from '@albumen/server-kit/jobs';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
@@ -38,8 +39,25 @@ export async function requestReturn(
   { itemIds = [], ...order }: NewReturn,
 ): Promise<void> {
   const id = newId();
-  await queries.insertReturn(trx, { id, itemIds: JSON.stringify(itemIds), ...order });
+  const chargedMinor = await chargedPartOf(trx, order);
+  await queries.insertReturn(trx, {
+    id,
+    itemIds: JSON.stringify(itemIds),
+    chargedMinor,
+    ...order,
+  });
   await jobs.enqueue(trx, returnMoney, { refundId: id });
+}
+
+/** What a return is in the currency that was charged; null where that is the order's own. */
+async function chargedPartOf(
+  trx: Kysely<Tables>,
+  { attemptId, amountMinor }: NewReturn,
+): Promise<number | null> {
+  const { chargedMinor, currency, orderCurrency, totalMinor, beforeMinor } =
+    await queries.getCharge(trx, attemptId);
+  if (currency === orderCurrency) return null;
+  return chargedPart({ chargedMinor, totalMinor, beforeMinor, amountMinor });
 }
 
 /** Of an order's own money: back, or on its way. */
@@ -61,7 +79,8 @@ export async function askForReturn(
   { payments }: Pick<Dependencies, 'payments'>,
   refund: ReturnRow,
 ): Promise<ReturnOutcome> {
-  const { provider, transactionId, id: reference, amountMinor, currency } = refund;
+  const { provider, transactionId, id: reference, currency } = refund;
+  const amountMinor = refund.chargedMinor ?? refund.amountMinor;
   if (provider === 'none' || transactionId === null) {
     throw new Error(`refund ${reference} is of a charge that never was`);
   }

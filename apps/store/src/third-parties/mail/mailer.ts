@@ -17,6 +17,8 @@ export const mailKinds = [
   'orderShipped',
   'orderCanceled',
   'orderNotPaid',
+  'orderAwaiting',
+  'orderExpired',
   'orderDelayed',
   'orderPartDropped',
   'orderRefund',

@@ -96,9 +96,10 @@ export function orderCanceledMail(brand: LabBrand, order: MailedCancellation): M
       `Nothing of order ${order.reference} is made.`,
       ...(isPaid
         ? [
-            `${priceInWords(order.amountMinor, order.currency)} goes back to the card you paid with. Banks take a few days to show it.`,
+            `${priceInWords(order.amountMinor, order.currency)} goes back the way you paid. Banks take a few days to show it.`,
           ]
         : []),
+      ...(isPaid ? [] : ['Nothing is charged; money that comes after all goes back by itself.']),
       'Your designs are kept.',
     ],
     button: { label: 'See the order', url: order.url },
@@ -118,6 +119,48 @@ export function orderNotPaidMail(brand: LabBrand, order: MailedOrder): MailConte
       'Your cart is kept. Place the order again when you like.',
     ],
     button: { label: 'Back to your cart', url: order.url },
+    footnote: 'You get this mail because this address was given with the order.',
+  });
+}
+
+export interface MailedWaiting extends MailedOrder {
+  amount: string;
+  method: string;
+  expiresAt: Date;
+}
+
+/** Its payment was begun by a method whose money comes later. */
+export function orderAwaitingMail(brand: LabBrand, order: MailedWaiting): MailContent {
+  return layOut(brand, {
+    kind: 'orderAwaiting',
+    subject: `Your order ${order.reference} awaits its payment`,
+    preview: `${order.amount} by ${order.method}.`,
+    heading: 'We have your order',
+    paragraphs: [
+      `Order ${order.reference} waits for its payment of ${order.amount} by ${order.method}.`,
+      'We begin as soon as the money is confirmed, and mail you then. Until then you can cancel it.',
+      `What has not come by ${dateInWords(order.expiresAt)} ends the order; nothing is charged then.`,
+    ],
+    button: { label: 'See your order', url: order.url },
+    footnote: 'You get this mail because this address was given with the order.',
+  });
+}
+
+/** The awaited money was refused or never came. */
+export function orderExpiredMail(
+  brand: LabBrand,
+  order: MailedOrder & { method: string },
+): MailContent {
+  return layOut(brand, {
+    kind: 'orderExpired',
+    subject: `Your order ${order.reference} was not paid`,
+    preview: 'Nothing of it is made, and nothing was charged.',
+    heading: 'Your payment did not arrive',
+    paragraphs: [
+      `The payment of order ${order.reference} by ${order.method} did not arrive, so it has ended. Nothing of it is made.`,
+      'Money that comes after all goes back to you by itself. To order the same again, open the order and choose “Order again”.',
+    ],
+    button: { label: 'See the order', url: order.url },
     footnote: 'You get this mail because this address was given with the order.',
   });
 }

@@ -17,6 +17,8 @@ import {
   galleryOrderMail,
   orderCanceledMail,
   orderNotPaidMail,
+  orderAwaitingMail,
+  orderExpiredMail,
   orderReceiptMail,
   orderReplyMail,
   orderShippedMail,
@@ -90,6 +92,13 @@ function orderMails(brand: LabBrand): MailContent[] {
       isWhole: false,
     }),
     orderCanceledMail(brand, { ...order, amountMinor: 30_908, currency: 'USD' }),
+    orderAwaitingMail(brand, {
+      ...order,
+      amount: '$309.08',
+      method: 'MB WAY',
+      expiresAt: at,
+    }),
+    orderExpiredMail(brand, { ...order, method: 'MB WAY' }),
     orderDelayedMail(brand, { ...order, lines }),
     orderPartDroppedMail(brand, {
       ...order,

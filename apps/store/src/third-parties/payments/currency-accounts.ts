@@ -3,6 +3,8 @@ export interface CurrencyAccounts {
   takes: (currency: string) => boolean;
   /** Undefined for the provider's own default account. */
   idFor: (currency: string) => string | undefined;
+  /** Those that are named. */
+  ids: Readonly<Record<string, string>>;
 }
 
 /** What an account without a name takes: the currency of our checkout. */
@@ -19,5 +21,6 @@ export function currencyAccounts(named: readonly string[]): CurrencyAccounts {
   return {
     takes: (currency) => currency === defaultCurrency || ids.has(currency),
     idFor: (currency) => ids.get(currency),
+    ids: Object.fromEntries(ids),
   };
 }

@@ -4,7 +4,7 @@ import type { CurrencyAccounts } from './currency-accounts.ts';
 import { createCharges } from './gateway-charges.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
-interface HostedFieldsOptions {
+export interface HostedFieldsOptions {
   sdk: () => Promise<BraintreeGateway>;
   accounts: CurrencyAccounts;
   /** Where pages load the SDK's scripts and frames from. */
@@ -31,6 +31,6 @@ export function createHostedFields(options: HostedFieldsOptions): PaymentProvide
 }
 
 /** Written by the SDK's build. */
-async function readHashes(file: string): Promise<Record<string, string>> {
+export async function readHashes(file: string): Promise<Record<string, string>> {
   return JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
 }

@@ -4,6 +4,7 @@ import type { Settings } from '../../settings.ts';
 import { createCardForm } from './card-form-provider.ts';
 import { currencyAccounts } from './currency-accounts.ts';
 import { createHostedFields } from './hosted-fields-provider.ts';
+import { createOtherMethods } from './other-methods-provider.ts';
 import { createPaymentNotices, type PaymentNotices } from './payment-notices.ts';
 import type { Payments } from './payment-provider.ts';
 import { openServerSdk, type GatewayAccount } from './server-sdk.ts';
@@ -18,7 +19,7 @@ export interface OpenedPayments {
   paymentNotices: PaymentNotices | undefined;
 }
 
-/** Both providers of the gateway that the settings name, and its notices; none without it. */
+/** The providers of the gateway that the settings name, and its notices; none without it. */
 export function openPayments(settings: Settings): OpenedPayments {
   const account = accountOf(settings);
   if (account === undefined) return { payments: {}, paymentNotices: undefined };
@@ -29,6 +30,7 @@ export function openPayments(settings: Settings): OpenedPayments {
   return {
     payments: {
       hostedFields: createHostedFields({ sdk, accounts, scriptsUrl, hashesFile }),
+      otherMethods: createOtherMethods({ sdk, accounts, scriptsUrl, hashesFile }),
       cardForm: createCardForm({ sdk, accounts, scriptUrl: scriptsUrl + cardFormPath }),
     },
     paymentNotices: createPaymentNotices(sdk),

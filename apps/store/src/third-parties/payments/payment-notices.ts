@@ -5,6 +5,18 @@ export interface PaymentNotice {
   kind: string;
   /** The one it is about; absent where it is about something else. */
   transaction: Transaction | undefined;
+  localPayment: LocalPaymentNotice | undefined;
+}
+
+/** What became of a local payment, whether its payer came back to the page or not. */
+export interface LocalPaymentNotice {
+  kind: 'completed' | 'expired';
+  paymentId: string;
+  /** Of a completed one: what is charged. */
+  nonce: string | null;
+  /** As decimal text, where the gateway tells it. */
+  amount: string | null;
+  currency: string | null;
 }
 
 /** Reads the provider's notices. */
@@ -34,13 +46,37 @@ export function createPaymentNotices(sdk: () => Promise<BraintreeGateway>): Paym
         const { webhookNotification } = await sdk();
         const parsed = await webhookNotification.parse(signature, payload);
         const transaction = 'transaction' in parsed ? parsed.transaction : undefined;
-        return { kind: parsed.kind, transaction };
+        return { kind: parsed.kind, transaction, localPayment: localPaymentIn(parsed) };
       } catch (error) {
         if (isRefused(error)) return undefined;
         throw error;
       }
     },
   };
+}
+
+/** Its declarations leave these out. */
+interface LocalPaymentParts {
+  localPaymentCompleted?: {
+    paymentId?: string;
+    paymentMethodNonce?: string;
+    amount?: string;
+    currencyIsoCode?: string;
+  };
+  localPaymentExpired?: { paymentId?: string };
+}
+
+function localPaymentIn(notification: object): LocalPaymentNotice | undefined {
+  const { localPaymentCompleted: completed, localPaymentExpired: expired } =
+    notification as LocalPaymentParts;
+  if (completed?.paymentId && completed.paymentMethodNonce) {
+    const { paymentId, paymentMethodNonce: nonce } = completed;
+    const { amount = null, currencyIsoCode: currency = null } = completed;
+    return { kind: 'completed', paymentId, nonce, amount, currency };
+  }
+  if (!expired?.paymentId) return undefined;
+  const nothing = { nonce: null, amount: null, currency: null };
+  return { kind: 'expired', paymentId: expired.paymentId, ...nothing };
 }
 
 function isRefused(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import type { CheckoutPayment } from '@albumen/contract/endpoints/orders';
 
-export type ProviderId = 'hostedFields' | 'cardForm';
+/** Cards come by one of the first two, whatever else by the third. */
+export type ProviderId = 'hostedFields' | 'cardForm' | 'otherMethods';
 
 /** Amounts are minor units of the currency. */
 export interface ChargeOrder {
@@ -8,7 +9,7 @@ export interface ChargeOrder {
   reference: string;
   amountMinor: number;
   currency: string;
-  /** What the page got in place of the card: a nonce or a token. */
+  /** What the page got in place of the card or account: a nonce or a token. */
   token: string;
   deviceData?: string | undefined;
 }
@@ -18,9 +19,11 @@ export interface ChargedCard {
   last4: string;
 }
 
-/** What a try to take money came to. */
+/** What a try to take money came to. `account` is what its payer knows an account by. */
 export type ChargeOutcome =
-  | { kind: 'charged'; transactionId: string; card: ChargedCard | undefined }
+  | { kind: 'charged'; transactionId: string; card: ChargedCard | undefined; account?: string }
+  /** Accepted; the money comes in some days, or does not. */
+  | { kind: 'deferred'; transactionId: string; account?: string }
   /** The bank or the provider's rules said no: another card may do. */
   | { kind: 'declined'; code: string; text: string }
   /** Nothing was charged, and no other card would change that. */
@@ -42,13 +45,13 @@ export type ReturnOutcome =
   | { kind: 'later' }
   | { kind: 'failed'; text: string };
 
-/** A way to take cards. Methods never throw for what a provider answers, only `find` and returns may
+/** A way to take money. Methods never throw for what a provider answers, only `find` and returns may
  * throw when the provider can't be asked. */
 export interface PaymentProvider {
   readonly id: ProviderId;
   /** Whether money of this currency can be taken. */
   takes(currency: string): boolean;
-  /** What a checkout page needs for it. */
+  /** What a page needs for it. */
   pageSetup(): Promise<Partial<CheckoutPayment>>;
   charge(order: ChargeOrder): Promise<ChargeOutcome>;
   /** The charge of a reference, or undefined when the provider knows of none. */

@@ -26,7 +26,37 @@ export function outcomeOf(transaction: Transaction, expected: Expected): ChargeO
   if (!isAsked) {
     return { kind: 'unknown', cause: new Error(`transaction ${id} is not what was asked for`) };
   }
-  return { kind: 'charged', transactionId: id, card: cardOf(transaction) };
+  const account = accountOf(transaction);
+  const facts = { transactionId: id, ...(account !== undefined && { account }) };
+  if (isSlow(transaction) && !arrivedStatuses.has(status)) return { kind: 'deferred', ...facts };
+  return { kind: 'charged', ...facts, card: cardOf(transaction) };
+}
+
+const arrivedStatuses: ReadonlySet<string> = new Set(['settled', 'settlement_confirmed']);
+
+/** What the declarations of the SDK leave out of other instruments than cards. */
+interface OtherInstruments {
+  paymentInstrumentType?: string;
+  paypalAccount?: { payerEmail?: string };
+  localPayment?: { fundingSource?: string };
+  sepaDirectDebitAccountDetails?: { last4?: string };
+  sepaDebitAccountDetail?: { last4?: string };
+}
+
+function instrumentsOf(transaction: Transaction): OtherInstruments {
+  return transaction as unknown as OtherInstruments; // more than is declared
+}
+
+/** Accepted at once, its money comes later or never. */
+function isSlow(transaction: Transaction): boolean {
+  const { paymentInstrumentType: type, localPayment } = instrumentsOf(transaction);
+  return type === 'sepa_debit_account' || localPayment?.fundingSource === 'pay_upon_invoice';
+}
+
+function accountOf(transaction: Transaction): string | undefined {
+  const others = instrumentsOf(transaction);
+  const { last4 } = others.sepaDirectDebitAccountDetails ?? others.sepaDebitAccountDetail ?? {};
+  return last4 ? `•••• ${last4}` : others.paypalAccount?.payerEmail || undefined;
 }
 
 function declined(transaction: Transaction): ChargeOutcome {

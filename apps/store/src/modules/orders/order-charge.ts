@@ -1,0 +1,72 @@
+import { localWays } from '@albumen/contract/checkout/local-methods';
+import type { SubmitOrder } from '@albumen/contract/endpoints/orders';
+import { isWallet } from '@albumen/contract/payments/paid-by';
+import { exchange } from '@albumen/domain/money/exchange';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { fail } from '../../http/problem-error.ts';
+import { exchangeRates } from '../checkout/exchange-rates.ts';
+import { promisedAttempt, type AttemptRow, type NewAttempt } from '../payments/attempts.service.ts';
+import { heardOf } from '../payments/local-notices.service.ts';
+import { collectPayment } from './look-up.job.ts';
+import type { OrderRow } from './orders.queries.ts';
+
+type Payment = SubmitOrder['payment'];
+type OtherPayment = Extract<Payment, { provider: 'otherMethods' }>;
+type Charge = Pick<NewAttempt, 'amountMinor' | 'currency' | 'method' | 'paymentId'>;
+
+/** Its payer says yes elsewhere, and nothing can be charged before. */
+export function isPromised({ payment }: Pick<SubmitOrder, 'payment'>): boolean {
+  return payment.provider === 'otherMethods' && payment.nonce === undefined;
+}
+
+export function freeOf({ currency }: OrderRow): Charge {
+  return { amountMinor: 0, currency, method: 'card' };
+}
+
+/** What is charged, and how: the order's own amount, or what that comes to where its payer is billed. */
+export async function chargeOf(
+  trx: Kysely<Tables>,
+  deps: Dependencies,
+  { order, payment }: { order: OrderRow; payment: Payment },
+): Promise<Charge> {
+  const { totalMinor: amountMinor, currency } = order;
+  if (payment.provider !== 'otherMethods') return { amountMinor, currency, method: 'card' };
+  const { method, local, nonce } = payment;
+  if (!isWallet(method)) return localCharge(trx, deps, { order, payment });
+  if (nonce === undefined || local !== undefined) fail('paymentDeclined');
+  return { amountMinor, currency, method };
+}
+
+async function localCharge(
+  trx: Kysely<Tables>,
+  deps: Dependencies,
+  { order, payment: { method, local } }: { order: OrderRow; payment: OtherPayment },
+): Promise<Charge> {
+  if (local === undefined) fail('paymentDeclined');
+  const rates = exchangeRates(deps);
+  const way = localWays(local.country, rates).find((one) => one.method.id === method);
+  const rate = way && rates[way.currency];
+  if (way === undefined || rate === undefined) fail('paymentUnavailable');
+  const { currency } = way;
+  const amountMinor = exchange(order.totalMinor, rate);
+  /* The browser's figure is only compared, as the total is. */
+  if (local.amountMinor !== amountMinor || local.currency !== currency) {
+    fail('totalChanged', { params: { totalMinor: order.totalMinor } });
+  }
+  const { paymentId } = local;
+  /* A payment pays one order, however often its id is sent. */
+  if ((await promisedAttempt(trx, paymentId)) !== undefined) fail('paymentDeclined');
+  return { amountMinor, currency, method, paymentId };
+}
+
+/** The gateway may have told of a payment before its page did. */
+export async function collectEarly(
+  trx: Kysely<Tables>,
+  { jobs }: Pick<Dependencies, 'jobs'>,
+  { id: attemptId, paymentId }: AttemptRow,
+): Promise<void> {
+  if (paymentId === null || (await heardOf(trx, paymentId)) === undefined) return;
+  await jobs.enqueue(trx, collectPayment, { attemptId });
+}

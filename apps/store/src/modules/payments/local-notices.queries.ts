@@ -1,0 +1,38 @@
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+
+export type LocalNoticeRow = Selectable<Tables['localPaymentNotices']>;
+
+/** Until the transaction ends: whoever hears of a payment and whoever waits for it come one by one. */
+export async function lockPaymentId(trx: Kysely<Tables>, paymentId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`local payment ${paymentId}`}, 0))`.execute(
+    trx,
+  );
+}
+
+/** The first news of a payment stays: a completed one does not expire. */
+export async function insertNotice(
+  trx: Kysely<Tables>,
+  notice: Insertable<Tables['localPaymentNotices']>,
+): Promise<void> {
+  await trx
+    .insertInto('localPaymentNotices')
+    .values(notice)
+    .onConflict((conflict) => conflict.column('paymentId').doNothing())
+    .execute();
+}
+
+export function findNotice(
+  db: Kysely<Tables>,
+  paymentId: string,
+): Promise<LocalNoticeRow | undefined> {
+  return db
+    .selectFrom('localPaymentNotices')
+    .selectAll()
+    .where('paymentId', '=', paymentId)
+    .executeTakeFirst();
+}
+
+export async function deleteNoticesBefore(db: Kysely<Tables>, moment: Date): Promise<void> {
+  await db.deleteFrom('localPaymentNotices').where('heardAt', '<', moment).execute();
+}
