@@ -1,0 +1,67 @@
+import { sendEvent } from '../../protocol/analytics.ts';
+import type { Configuration } from '../../protocol/configuration.ts';
+import { GOOGLE_PAYMENT_GATEWAY_ERROR } from '../../protocol/errors/google-payment.ts';
+import { paymentIn, readGoogleAnswer } from '../../protocol/google-response.ts';
+import { asPayError } from '../../protocol/pay-error.ts';
+import type {
+  GooglePayment,
+  GooglePaymentCreateOptions,
+  GooglePaymentTokenizePayload,
+} from '../../types/google-payment.ts';
+import { deliver } from '../shared/callback.ts';
+import { endMethods } from '../shared/teardown.ts';
+import { defaultRequest } from './google-request.ts';
+import { mergeRequest } from './merge-request.ts';
+
+/** What a component is made of. */
+export interface InstanceParts {
+  options: GooglePaymentCreateOptions;
+  opening: Promise<Configuration>;
+  /** There unless the client is waited for with the first request. */
+  ready: Configuration | undefined;
+}
+
+type Overrides = Readonly<Record<string, unknown>>;
+
+/** The public face of a component. */
+export function createInstance({ options, opening, ready }: InstanceParts): GooglePayment {
+  const { googlePayVersion = 1, googleMerchantId } = options;
+  const tell = (event: string): Promise<void> =>
+    opening.then(
+      (configuration) => sendEvent(configuration, `google-payment.${event}`),
+      () => undefined,
+    );
+
+  function requestOf(configuration: Configuration, overrides?: Overrides) {
+    const version = Number(googlePayVersion);
+    void tell('createPaymentDataRequest');
+    return mergeRequest(defaultRequest({ configuration, version, googleMerchantId }), overrides);
+  }
+
+  async function parse(response: unknown): Promise<GooglePaymentTokenizePayload> {
+    try {
+      const answer = readGoogleAnswer(response);
+      const payload = paymentIn(answer);
+      if (!payload) throw answer.error;
+      void tell('parseResponse.succeeded');
+      return payload as unknown as GooglePaymentTokenizePayload; // as the gateway wrote it
+    } catch (cause) {
+      void tell('parseResponse.failed');
+      throw asPayError(cause, GOOGLE_PAYMENT_GATEWAY_ERROR);
+    }
+  }
+
+  const instance = {
+    createPaymentDataRequest: (overrides?: Overrides) =>
+      ready
+        ? requestOf(ready, overrides)
+        : opening.then((configuration) => requestOf(configuration, overrides)),
+    parseResponse: (response: unknown, callback?: unknown) => deliver(parse(response), callback),
+    teardown: (callback?: unknown) => {
+      endMethods(instance);
+      void tell('teardown-completed');
+      return deliver(Promise.resolve(), callback);
+    },
+  } as GooglePayment;
+  return instance;
+}
