@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { bundleScript } from '../bundle-script.ts';
 import { preparePayFile, type PayFile } from '../pay-files.ts';
 
-/** What browsers load of bank and phone. */
+/** What browsers load of a house in the sandbox. */
 export interface BankFiles {
   script: PayFile;
   style: PayFile;
 }
 
-const folder = join(import.meta.dirname, 'browser');
+const bank = join(import.meta.dirname, 'browser/bank');
 
-/** Made once, when the first browser asks. */
-export function openBankFiles(): () => Promise<BankFiles> {
+/**
+ * Made once, when the first browser asks.
+ * @param path of a script and a style sheet, without their endings
+ */
+export function openBankFiles(path: string = bank): () => Promise<BankFiles> {
   let files: Promise<BankFiles> | undefined;
-  return () => (files ??= make());
+  return () => (files ??= make(path));
 }
 
-async function make(): Promise<BankFiles> {
-  const [script, style] = await Promise.all([
-    bundleScript(join(folder, 'bank.ts')),
-    readFile(join(folder, 'bank.css')),
-  ]);
+async function make(path: string): Promise<BankFiles> {
+  const [script, style] = await Promise.all([bundleScript(`${path}.ts`), readFile(`${path}.css`)]);
   return { script: await preparePayFile(script), style: await preparePayFile(style) };
 }

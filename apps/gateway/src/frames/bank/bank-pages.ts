@@ -13,6 +13,8 @@ export interface BankPage {
   merchantId: string;
   /** Where its form's answers may lead. */
   waysBack: readonly (string | null)[];
+  /** In no frame: whoever signs in has to see where. */
+  isAlone?: boolean;
 }
 
 /** What the pages of the sandbox's bank and phone share. */
@@ -24,8 +26,8 @@ export interface BankPages {
 export function openBankPages(deps: Dependencies): BankPages {
   return {
     files: openBankFiles(),
-    send: async (reply, { html, request, merchantId, waysBack }) => {
-      const origins = [...(await allowedOrigins(deps.db, merchantId)), 'loopback'];
+    send: async (reply, { html, request, merchantId, waysBack, isAlone = false }) => {
+      const origins = isAlone ? [] : [...(await allowedOrigins(deps.db, merchantId)), 'loopback'];
       const policy = framePolicy(origins, addressesFor(deps.settings, request));
       // A browser holds a form to this wherever its answer leads.
       const ways = waysBack.map(sourceOf).join(' ');
@@ -35,11 +37,15 @@ export function openBankPages(deps: Dependencies): BankPages {
   };
 }
 
-export function addBankFiles(app: FastifyInstance, { files }: BankPages): void {
-  app.get('/bank/bank.js', async (request, reply) =>
+export function addBankFiles(
+  app: FastifyInstance,
+  { files }: Pick<BankPages, 'files'>,
+  path = '/bank/bank',
+): void {
+  app.get(`${path}.js`, async (request, reply) =>
     sendFile(request, reply.type('text/javascript; charset=utf-8'), (await files()).script),
   );
-  app.get('/bank/bank.css', async (request, reply) =>
+  app.get(`${path}.css`, async (request, reply) =>
     sendFile(request, reply.type('text/css; charset=utf-8'), (await files()).style),
   );
 }

@@ -1,9 +1,16 @@
 import { escapeHtml } from '../../http/html.ts';
 
-/** What the pages of bank and phone link to, each with its hash. */
+interface SheetFile {
+  integrity: string;
+  version: string;
+}
+
+/** What the pages of bank, phone and wallet link to, each with its hash. */
 export interface SheetFiles {
-  script: { integrity: string; version: string };
-  style: { integrity: string; version: string };
+  script: SheetFile;
+  style: SheetFile;
+  /** Of a house that looks otherwise, and where they lie: `/wallet/wallet`. */
+  own?: { path: string; script: SheetFile; style: SheetFile };
 }
 
 interface Sheet {
@@ -15,9 +22,9 @@ interface Sheet {
   content: string;
 }
 
-/** The frame around every page of bank and phone. */
+/** The frame around every page of bank, phone and wallet. */
 export function renderSheet({ title, house, files, content }: Sheet): string {
-  const { script, style } = files;
+  const { script, style, own } = files;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -25,8 +32,8 @@ export function renderSheet({ title, house, files, content }: Sheet): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)} – ${escapeHtml(house)}</title>
-<link rel="stylesheet" href="/bank/bank.css?v=${style.version}" integrity="${style.integrity}" crossorigin>
-<script defer src="/bank/bank.js?v=${script.version}" integrity="${script.integrity}" crossorigin></script>
+${linksTo('/bank/bank', { script, style })}
+${own ? linksTo(own.path, own) : ''}
 </head>
 <body>
 <header><p class="house">${escapeHtml(house)}</p><p class="mark">SANDBOX</p></header>
@@ -36,4 +43,9 @@ ${content}
 </body>
 </html>
 `;
+}
+
+function linksTo(path: string, { script, style }: Pick<SheetFiles, 'script' | 'style'>): string {
+  return `<link rel="stylesheet" href="${path}.css?v=${style.version}" integrity="${style.integrity}" crossorigin>
+<script defer src="${path}.js?v=${script.version}" integrity="${script.integrity}" crossorigin></script>`;
 }

@@ -1,6 +1,8 @@
 import { defineJob } from '@albumen/server-kit/jobs';
 import type { Dependencies } from '../../dependencies.ts';
+import { removeOldCheckouts } from '../masterpass/checkouts.service.ts';
 import { removeOldNonces } from '../nonces/nonces.service.ts';
+import { expireOld } from '../paypal/wallet.service.ts';
 import { removeOldAuthentications } from '../three-d-secure/challenge.service.ts';
 import { removeOldRequests } from '../requests/requests.service.ts';
 
@@ -17,5 +19,7 @@ export async function workOnHousekeeping(deps: Dependencies): Promise<void> {
 export async function sweepNow({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): Promise<void> {
   await removeOldNonces(db, clock.now());
   await removeOldRequests(db);
+  await removeOldCheckouts(db, clock.now());
   await removeOldAuthentications(db, clock.now());
+  await expireOld({ db, clock });
 }

@@ -7,6 +7,7 @@ import type { PaymentMethod } from '../payment-methods/payment-methods.service.t
 import type { ServerWork } from '../server-api/server-work.ts';
 import { hashOf } from '../../ids.ts';
 import type { CardOutcome } from '../../test-values/test-cards.ts';
+import { payerOf as walletOf } from '../../test-values/wallet-payers.ts';
 
 /** What shall be charged, however it was named. */
 export interface Instrument {
@@ -36,7 +37,7 @@ export async function instrumentOfNonce(work: ServerWork, nonce: Nonce): Promise
     details,
     cvvResponse,
     threeDSecure,
-    outcome: nonce.outcome ?? (await outcomeOf(work, card)),
+    outcome: nonce.outcome ?? (await outcomeOf(work, nonce)),
     fingerprint: fingerprintOf(work, nonce),
     method: token === null || customerId === null ? null : { token, customerId },
     // Nonces of the test values expire at once and may be used again.
@@ -56,7 +57,7 @@ export async function instrumentOfMethod(
     details,
     method,
     cvvResponse: cvvResponseOf(cvv),
-    outcome: await outcomeOf(work, card),
+    outcome: await outcomeOf(work, method),
     threeDSecure: null,
     fingerprint: fingerprintOf(work, method),
     nonceHash: null,
@@ -75,7 +76,7 @@ export async function instrumentOfCard(
     card,
     details: {},
     cvvResponse: cvvResponseOf(cvv),
-    outcome: await outcomeOf(work, card),
+    outcome: await outcomeOf(work, { card, details: {} }),
     threeDSecure: null,
     fingerprint: card.fingerprint,
     method: null,
@@ -85,9 +86,10 @@ export async function instrumentOfCard(
 
 async function outcomeOf(
   { trx, deps }: ServerWork,
-  card: Card | null,
-): Promise<CardOutcome | null> {
-  return (card && (await getCardOutcome(trx, deps.sealer, card))) ?? null;
+  { card, details }: Pick<Instrument, 'card' | 'details'>,
+): Promise<Instrument['outcome']> {
+  if (card) return (await getCardOutcome(trx, deps.sealer, card)) ?? null;
+  return walletOf(details['payerId'])?.isDeclined ? 'processorDeclined' : null;
 }
 
 function fingerprintOf(

@@ -1,0 +1,182 @@
+import type { SheetFiles } from '../../frames/bank/bank-sheet.ts';
+import { renderWalletSheet } from '../../frames/wallet/wallet-pages.ts';
+import { escapeHtml } from '../../http/html.ts';
+import { addressesOf, countries, defaultAddress } from './address-book.ts';
+import { loanFunding } from './financing.ts';
+import type { PayPalRequest, WalletAddress } from './paypal-request.ts';
+import { priceText, shippingOf, totalOf, totalWith } from './price.ts';
+import type { WalletPayer } from '../../test-values/wallet-payers.ts';
+
+/** What a page of the wallet shows. */
+export interface Shown {
+  request: PayPalRequest;
+  merchantName: string;
+  files: SheetFiles;
+  /** What the payer should know first. */
+  notice?: string | undefined;
+}
+
+/** Who is asked for what, and everything that the payer decides. */
+export function renderReview(shown: Shown & { payer: WalletPayer; paysAtOnce: boolean }): string {
+  const { request, payer, files, notice } = shown;
+  const merchant = escapeHtml(shown.merchantName);
+  const isPayment = request.kind === 'payment';
+  const title = isPayment ? `Pay ${merchant}` : `Let ${merchant} charge your wallet`;
+  const content = `<form method="post" class="who"><span>${escapeHtml(`${payer.firstName} ${payer.lastName}`)}</span>
+<button name="answer" value="log-out">Not you?</button></form>
+${notice === undefined ? '' : `<p class="notice" role="alert">${escapeHtml(notice)}</p>`}
+<h1>${title}</h1>
+${isPayment ? sums(request) : ''}
+<form method="post" data-order id="order">
+<input type="hidden" name="total" value="${isPayment ? totalOf(request) : 0}">
+${request.terms.needsShipping ? shipTo(request, payer) : ''}
+${shippingChoice(request)}
+${fundingChoice(request, payer)}
+${request.terms.asksForAgreement ? consent(request, merchant) : ''}
+</form>
+${request.terms.needsShipping && !isFixed(request) ? addressForm() : ''}
+<div class="actions">
+<button form="order" class="main" name="answer" value="approve">${approveText(request, shown.paysAtOnce)}</button>
+</div>
+<form method="post"><button class="quiet" name="answer" value="cancel">Cancel and return to ${merchant}</button></form>`;
+  return renderWalletSheet(
+    isPayment ? 'Review your payment' : 'Review the agreement',
+    content,
+    files,
+  );
+}
+
+function approveText({ kind }: PayPalRequest, paysAtOnce: boolean): string {
+  if (kind === 'agreement') return 'Agree and continue';
+  return paysAtOnce ? 'Pay now' : 'Continue';
+}
+
+function sums(request: PayPalRequest): string {
+  const { currency, terms } = request;
+  const items = terms.lineItems.map(({ name, quantity, unitAmount, kind }) =>
+    line(`${quantity} × ${name}`, `${kind === 'credit' ? '−' : ''}${unitAmount} ${currency}`),
+  );
+  const shipping = shippingOf(request);
+  const total = escapeHtml(priceText(totalOf(request), currency));
+  const cost = priceText(shipping?.amountMinor ?? 0, currency);
+  return `<p class="amount" data-total role="status">${total}</p>
+<dl class="items">${items.join('')}
+${shipping ? `<div><dt>Shipping</dt><dd data-shipping-cost>${escapeHtml(cost)}</dd></div>` : ''}
+<div class="sum"><dt>Total</dt><dd data-total>${total}</dd></div></dl>`;
+}
+
+function line(name: string, value: string): string {
+  return `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`;
+}
+
+function isFixed({ terms }: PayPalRequest): boolean {
+  return terms.isAddressFixed && terms.shippingAddress !== null;
+}
+
+function shipTo(request: PayPalRequest, payer: WalletPayer): string {
+  const all = addressesOf(request, payer);
+  const chosen = defaultAddress(request, payer);
+  const choices = all.map((address, position) =>
+    option({
+      name: 'address',
+      value: String(position),
+      title: address.recipientName,
+      note: addressText(address),
+      isChosen: JSON.stringify(address) === JSON.stringify(chosen),
+    }),
+  );
+  return `<fieldset><legend>Ship to</legend>${choices.join('\n')}</fieldset>`;
+}
+
+function addressText({ line1, line2, city, state, postalCode, countryCode }: WalletAddress) {
+  const place = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [line1, line2, place, countryCode].filter(Boolean).join(' · ');
+}
+
+function shippingChoice(request: PayPalRequest): string {
+  const { terms, currency } = request;
+  const chosen = shippingOf(request);
+  if (!chosen) return '';
+  const choices = terms.shippingOptions.map((shipping) => {
+    const totalMinor = totalWith(request, shipping);
+    return option({
+      name: 'shipping',
+      value: shipping.id,
+      title: shipping.label,
+      note: shipping.type === 'PICKUP' ? 'You pick it up' : '',
+      side: shipping.amountMinor === 0 ? 'Free' : priceText(shipping.amountMinor, currency),
+      isChosen: shipping === chosen,
+      facts: {
+        'data-total': String(totalMinor),
+        'data-total-text': priceText(totalMinor, currency),
+        'data-cost-text': priceText(shipping.amountMinor, currency),
+      },
+    });
+  });
+  return `<fieldset><legend>Shipping</legend>${choices.join('\n')}</fieldset>`;
+}
+
+function fundingChoice({ terms, choices, kind }: PayPalRequest, payer: WalletPayer): string {
+  const loans = kind === 'payment' ? loanFunding(terms) : [];
+  const all = [...payer.funding, ...loans];
+  const chosen = all.find(({ id }) => id === choices.fundingId) ?? all[0];
+  const options = all.map((funding) =>
+    option({
+      name: 'funding',
+      value: funding.id,
+      title: funding.title,
+      note: funding.note,
+      isChosen: funding === chosen,
+    }),
+  );
+  return `<fieldset><legend>Pay with</legend>${options.join('\n')}</fieldset>`;
+}
+
+interface Option {
+  name: string;
+  value: string;
+  title: string;
+  note: string;
+  side?: string;
+  isChosen: boolean;
+  facts?: Readonly<Record<string, string>>;
+}
+
+function option({ name, value, title, note, side, isChosen, facts = {} }: Option): string {
+  const more = Object.entries(facts).map(([fact, word]) => ` ${fact}="${escapeHtml(word)}"`);
+  return `<label class="account">
+<input type="radio" name="${name}" value="${escapeHtml(value)}"${isChosen ? ' checked' : ''}${more.join('')}>
+<span>${escapeHtml(title)}${note === '' ? '' : `<small>${escapeHtml(note)}</small>`}</span>
+${side === undefined ? '' : `<span class="balance">${escapeHtml(side)}</span>`}</label>`;
+}
+
+function consent({ terms, kind }: PayPalRequest, merchant: string): string {
+  const { agreementText, plan } = terms;
+  const cycles = (plan?.cycles ?? []).map((cycle) => `<li>${escapeHtml(cycle)}</li>`).join('');
+  return `<section class="consent"><h2>${escapeHtml(plan?.name || 'Billing agreement')}</h2>
+${plan?.description ? `<p>${escapeHtml(plan.description)}</p>` : ''}
+${cycles === '' ? '' : `<ul>${cycles}</ul>`}
+${agreementText ? `<p>${escapeHtml(agreementText)}</p>` : ''}
+<p>${kind === 'payment' ? 'After this payment ' : ''}${merchant} may charge your wallet again without asking each time. You can end that in your wallet whenever you like.</p></section>`;
+}
+
+const fields: readonly [string, string, string, boolean][] = [
+  ['recipientName', 'Name', 'name', true],
+  ['line1', 'Street', 'address-line1', true],
+  ['line2', 'Apartment, floor (optional)', 'address-line2', true],
+  ['city', 'City', 'address-level2', false],
+  ['state', 'State (optional)', 'address-level1', false],
+  ['postalCode', 'Postal code', 'postal-code', false],
+];
+
+function addressForm(): string {
+  const inputs = fields.map(
+    ([name, label, autocomplete, isWide]) =>
+      `<label${isWide ? ' class="wide"' : ''}>${label}<input name="${name}" autocomplete="${autocomplete}" maxlength="100"${label.endsWith('(optional)') ? '' : ' required'}></label>`,
+  );
+  const options = countries.map(([code, name]) => `<option value="${code}">${name}</option>`);
+  return `<details class="address-book"><summary>Ship to another address</summary>
+<form method="post" data-address><div class="fields">${inputs.join('\n')}
+<label>Country<select name="countryCode" autocomplete="country">${options.join('')}</select></label></div>
+<button name="answer" value="add-address">Use this address</button></form></details>`;
+}

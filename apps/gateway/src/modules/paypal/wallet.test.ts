@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { openPayPalStage } from '../../../test/paypal-stage.ts';
+
+const { start, startAgreement, enter, approve, tokenize } = await openPayPalStage();
+
+test('a wallet’s page belongs to who has logged in: without their session nothing is approved', async () => {
+  const { redirectUrl } = await start();
+  const url = await enter(redirectUrl, 'maya@wallet.example');
+  expect((await post(redirectUrl, { answer: 'approve', total: '2500' })).status).toBe(422);
+  const wrong = await post(redirectUrl, { email: 'maya@wallet.example', password: 'wrong' });
+  expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('belong')]);
+  const left = await post(url, { answer: 'log-out' });
+  expect(left.headers.get('location')).not.toContain('s=');
+  expect((await post(url, { answer: 'approve', total: '2500' })).status).toBe(422);
+});
+
+test.each(['login', 'review'])('a payer may cancel at the %s, and that is final', async (step) => {
+  const { redirectUrl } = await start();
+  const url = step === 'login' ? redirectUrl : await enter(redirectUrl, 'maya@wallet.example');
+  const canceled = await post(url, { answer: 'cancel' });
+  const back = new URL(canceled.headers.get('location') ?? '');
+  expect(back.pathname).toBe('/web/3.109.0/html/cancel-frame.min.html');
+  expect(back.searchParams.get('token')).toMatch(/^EC-/);
+  expect(await (await fetch(url)).text()).toContain('You canceled this');
+  await post(url, { answer: 'approve', total: '2500' });
+  expect(await (await fetch(url)).text()).toContain('You canceled this');
+});
+
+function post(url: string, fields: Record<string, string>): Promise<Response> {
+  return fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+}
+
+test('an address that the payer adds is where it is sent', async () => {
+  const { redirectUrl } = await start({ experienceProfile: { noShipping: 'false' } });
+  const url = await enter(redirectUrl, 'lea@wallet.example');
+  const incomplete = await post(url, { answer: 'add-address', line1: '5 Quay' });
+  expect([incomplete.status, await incomplete.text()]).toEqual([
+    422,
+    expect.stringContaining('An address needs'),
+  ]);
+  const added = {
+    answer: 'add-address',
+    recipientName: 'Léa <Martin>',
+    line1: '5 Quay',
+    city: 'Lyon',
+    postalCode: '69001',
+    countryCode: 'FR',
+  };
+  expect((await post(url, added)).status).toBe(303);
+  expect(await (await fetch(url)).text()).toContain('Léa &lt;Martin&gt;');
+  const said = await approve(url);
+  expect((await tokenize(said)).body).toMatchObject({
+    paypalAccounts: [{ details: { payerInfo: { shippingAddress: { line1: '5 Quay' } } } }],
+  });
+});
+
+test('a fixed address cannot be changed by the payer', async () => {
+  const { redirectUrl } = await start({
+    experienceProfile: { noShipping: 'false', addressOverride: true },
+    recipientName: 'The shop says',
+    line1: '1 Fixed Street',
+    city: 'Boston',
+    state: 'MA',
+    postalCode: '02110',
+    countryCode: 'US',
+  });
+  const url = await enter(redirectUrl, 'maya@wallet.example');
+  const html = await (await fetch(url)).text();
+  expect([html.includes('1 Fixed Street'), html.includes('Larkspur Lane')]).toEqual([true, false]);
+  const said = await approve(url, { address: '1' });
+  expect((await tokenize(said)).body).toMatchObject({
+    paypalAccounts: [{ details: { payerInfo: { shippingAddress: { line1: '1 Fixed Street' } } } }],
+  });
+});
+
+test('a plan and an agreement are told to their payer in words', async () => {
+  const { approvalUrl } = await startAgreement({
+    description: 'Prints for <ever>',
+    planType: 'SUBSCRIPTION',
+    planMetadata: {
+      name: 'Monthly print',
+      product_description: 'One print a month',
+      currency_iso_code: 'USD',
+      billing_cycles: [
+        { billing_frequency: '1', billing_frequency_unit: 'MONTH', pricing_scheme: { price: '9' } },
+      ],
+    },
+  });
+  const html = await (await fetch(await enter(approvalUrl, 'maya@wallet.example'))).text();
+  expect(html).toContain('Monthly print');
+  expect(html).toContain('9 USD every month');
+  expect(html).toContain('Prints for &lt;ever&gt;');
+  expect(html).toContain('Agree and continue');
+});

@@ -1,0 +1,123 @@
+import type { WalletAddress } from '../modules/paypal/paypal-request.ts';
+
+/** A way to pay that lies in a wallet. */
+export interface Funding {
+  id: string;
+  title: string;
+  note: string;
+  /** Of a card that a shop brands together with its issuer. */
+  cobrandedCardLabel?: string;
+}
+
+/** Somebody who can log in to the sandbox's wallet. */
+export interface WalletPayer {
+  payerId: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  countryCode: string;
+  phone: string;
+  /** What becomes of a charge. */
+  ending: string;
+  isDeclined: boolean;
+  addresses: readonly [WalletAddress, ...WalletAddress[]];
+  funding: readonly [Funding, ...Funding[]];
+}
+
+/** Of all of them. */
+export const walletPassword = 'sandbox-wallet';
+
+export const walletPayers: readonly WalletPayer[] = [
+  {
+    payerId: 'MF7HK2QW9XTPC',
+    email: 'maya@wallet.example',
+    firstName: 'Maya',
+    lastName: 'Fields',
+    countryCode: 'US',
+    phone: '415-555-0132',
+    ending: 'Pays without trouble',
+    isDeclined: false,
+    addresses: [
+      {
+        recipientName: 'Maya Fields',
+        line1: '1480 Larkspur Lane',
+        line2: 'Apt 6',
+        city: 'San Francisco',
+        state: 'CA',
+        postalCode: '94117',
+        countryCode: 'US',
+      },
+      {
+        recipientName: 'Fields Studio',
+        line1: '22 Harbor Street',
+        line2: '',
+        city: 'Portland',
+        state: 'ME',
+        postalCode: '04101',
+        countryCode: 'US',
+      },
+    ],
+    funding: [
+      { id: 'balance', title: 'Wallet balance', note: '$412.08 available' },
+      { id: 'bank', title: 'Linden Bank', note: 'Checking •••• 4821' },
+      {
+        id: 'card',
+        title: 'Larkspur Rewards card',
+        note: 'Visa •••• 1881',
+        cobrandedCardLabel: 'Larkspur Rewards',
+      },
+    ],
+  },
+  {
+    payerId: 'NS4DV8JRL2YGB',
+    email: 'noah@wallet.example',
+    firstName: 'Noah',
+    lastName: 'Short',
+    countryCode: 'US',
+    phone: '312-555-0178',
+    ending: 'Approves, but the charge is declined',
+    isDeclined: true,
+    addresses: [
+      {
+        recipientName: 'Noah Short',
+        line1: '905 Cedar Avenue',
+        line2: '',
+        city: 'Chicago',
+        state: 'IL',
+        postalCode: '60614',
+        countryCode: 'US',
+      },
+    ],
+    funding: [{ id: 'bank', title: 'Prairie Credit Union', note: 'Checking •••• 7730' }],
+  },
+  {
+    payerId: 'LM9ZC3BTN6FQA',
+    email: 'lea@wallet.example',
+    firstName: 'Léa',
+    lastName: 'Martin',
+    countryCode: 'FR',
+    phone: '+33 1 55 55 01 20',
+    ending: 'Pays from another country',
+    isDeclined: false,
+    addresses: [
+      {
+        recipientName: 'Léa Martin',
+        line1: '8 rue des Tanneurs',
+        line2: '',
+        city: 'Lyon',
+        state: '',
+        postalCode: '69002',
+        countryCode: 'FR',
+      },
+    ],
+    funding: [
+      { id: 'card', title: 'Carte bancaire', note: 'Mastercard •••• 4444' },
+      { id: 'bank', title: 'Banque du Tilleul', note: 'IBAN •••• 0189' },
+    ],
+  },
+];
+
+/** Whose wallet it is. */
+export function payerOf(payerId: unknown): WalletPayer | undefined {
+  return walletPayers.find((payer) => payer.payerId === payerId);
+}
