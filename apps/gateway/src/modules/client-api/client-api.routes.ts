@@ -5,6 +5,7 @@ import { allowScripts } from '../../http/cors.ts';
 import { refuse } from '../../http/refusal.ts';
 import { addLocalPayments } from '../local-payments/local-payments.routes.ts';
 import { getNonce } from '../nonces/nonces.service.ts';
+import { addPayPal } from '../paypal/paypal.routes.ts';
 import { addSepa } from '../sepa/sepa.routes.ts';
 import { addThreeDSecure } from '../three-d-secure/three-d-secure.routes.ts';
 import { readClientCall } from './client-call.ts';
@@ -41,6 +42,7 @@ export async function addClientApi(app: FastifyInstance, deps: Dependencies): Pr
       });
       addThreeDSecure(scope, deps);
       addLocalPayments(scope, deps);
+      addPayPal(scope, deps);
       addSepa(scope, deps);
       scope.post('/analytics', async (request, reply) => {
         await readClientCall(deps, request);
