@@ -24,7 +24,7 @@ export {
   type LocalPaymentLook,
   type LocalPayments,
 } from './lib/use-local-payment.ts';
-export { useSepa, type SepaAccounts, type SepaLook } from './use-sepa.ts';
+export { useSepa, type SepaAccounts, type SepaLook } from './lib/use-sepa.ts';
 export { useDeviceData, type ReadDeviceData } from './lib/use-device-data.ts';
 export { PayLoadError, type Integrity, type PayModules } from './lib/load-module.ts';
 export type { FieldEvent, FieldEventType } from './lib/follow-events.ts';
