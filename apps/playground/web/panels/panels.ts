@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { PlaygroundFacts } from '../../src/wire.ts';
 import { CardPanel } from './card/card-panel.tsx';
 import { LocalPanel } from './local/local-panel.tsx';
+import { SepaPanel } from './sepa/sepa-panel.tsx';
 import { SecurePanel } from './secure/secure-panel.tsx';
 
 /** A way to pay that can be tried; the header leads to each of them. */
@@ -15,4 +16,5 @@ export const panels: readonly Panel[] = [
   { path: '/', title: 'Card', Component: CardPanel },
   { path: '/secure', title: '3-D Secure', Component: SecurePanel },
   { path: '/local', title: 'Local payments', Component: LocalPanel },
+  { path: '/sepa', title: 'SEPA', Component: SepaPanel },
 ];

@@ -1,8 +1,15 @@
 import { Link } from '../../shell/link.tsx';
-import type { Ending } from './use-local-checkout.ts';
+import type { Ending } from './settle.ts';
+
+interface EndingProps {
+  ending: Ending;
+  gatewayUrl: string;
+  /** What stands before the amount of a charge. */
+  doneWord?: string;
+}
 
 /** What came of it, and where to go on. */
-export function LocalEnding({ ending, gatewayUrl }: { ending: Ending; gatewayUrl: string }) {
+export function LocalEnding({ ending, gatewayUrl, doneWord = 'Paid' }: EndingProps) {
   if (ending.kind === 'waiting') {
     return (
       <div className="outcome">
@@ -24,7 +31,7 @@ export function LocalEnding({ ending, gatewayUrl }: { ending: Ending; gatewayUrl
     return (
       <div className="outcome outcome--good">
         <p className="outcome__title">
-          Paid {transaction.amount} {transaction.currency}
+          {doneWord} {transaction.amount} {transaction.currency}
         </p>
         <Link className="outcome__link" href={`/console/transactions/${transaction.id}`}>
           Open in the console

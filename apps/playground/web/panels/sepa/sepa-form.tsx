@@ -1,0 +1,78 @@
+import { Button } from '@albumen/ui/button';
+import { useState, type SubmitEvent } from 'react';
+import { LocalEnding } from '../local/local-ending.tsx';
+import { useSepaCheckout, type SepaOrder } from './use-sepa-checkout.ts';
+
+/** A bank account, how often it is debited, an amount, and Pay. */
+export function SepaForm({ gatewayUrl }: { gatewayUrl: string }) {
+  const { status, isTokenizing, pay, ending, retry } = useSepaCheckout();
+  const [order, setOrder] = useState<SepaOrder>({
+    iban: 'DE89 3704 0044 0532 0130 00',
+    accountHolderName: 'Ada Lovelace',
+    mandateType: 'ONE_OFF',
+  });
+  const [amount, setAmount] = useState('24.00');
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // Within the press itself, or the browser opens no window.
+    if (!isTokenizing) void pay(order, amount);
+  };
+  const change = (part: Partial<SepaOrder>) => setOrder({ ...order, ...part });
+  return (
+    <form className="local" onSubmit={submit}>
+      <label>
+        IBAN
+        <input
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          value={order.iban}
+          onChange={(event) => change({ iban: event.currentTarget.value })}
+        />
+      </label>
+      <label>
+        Account holder
+        <input
+          autoComplete="name"
+          required
+          value={order.accountHolderName}
+          onChange={(event) => change({ accountHolderName: event.currentTarget.value })}
+        />
+      </label>
+      <label>
+        Mandate
+        <select
+          value={order.mandateType}
+          onChange={(event) =>
+            change({
+              mandateType: event.currentTarget.value === 'RECURRENT' ? 'RECURRENT' : 'ONE_OFF',
+            })
+          }
+        >
+          <option value="ONE_OFF">One payment</option>
+          <option value="RECURRENT">Recurring payments</option>
+        </select>
+      </label>
+      <label>
+        Amount, EUR
+        <input
+          inputMode="decimal"
+          pattern="\d{1,7}\.\d{2}"
+          required
+          value={amount}
+          onChange={(event) => setAmount(event.currentTarget.value)}
+        />
+      </label>
+      <Button type="submit" kind="primary" isWide disabled={status !== 'ready'}>
+        {isTokenizing ? 'Waiting for the mandate…' : `Debit ${amount} EUR`}
+      </Button>
+      {status === 'failed' && <Button onClick={retry}>Try again</Button>}
+      <div aria-live="polite">
+        {ending && (
+          <LocalEnding ending={ending} gatewayUrl={gatewayUrl} doneWord="Debit under way:" />
+        )}
+      </div>
+    </form>
+  );
+}
