@@ -14,7 +14,7 @@ export interface CardDesk {
   /** How often a charge was asked for. */
   asked: () => number;
   /** What the next charge comes to; `lost` charges and its answer never arrives. */
-  next: (answer: 'declined' | 'failed' | 'lost' | 'unheard') => void;
+  next: (answer: 'declined' | 'deferred' | 'failed' | 'lost' | 'unheard') => void;
   /** Holds charges until the function that it answers is called. */
   hold: () => () => void;
   reset: () => void;
@@ -43,6 +43,9 @@ export function openCardDesk(): CardDesk {
       if (answer === 'failed') return { kind: 'failed', code: '91513', text: 'No such account' };
       if (answer === 'unheard') return { kind: 'unknown', cause: new Error('never arrived') };
       charges.set(order.reference, order);
+      if (answer === 'deferred') {
+        return { kind: 'deferred', transactionId: `t-${order.reference}` };
+      }
       if (answer === 'lost') return { kind: 'unknown', cause: new Error('no answer') };
       return charged(order.reference);
     },

@@ -24,10 +24,14 @@ export interface ReadyCheckout {
   press: (wish?: PressWish) => ReturnType<typeof pressOrder>;
 }
 
+type OtherPayment = Extract<SubmitOrder['payment'], { provider: 'otherMethods' }>;
+
 interface PressWish {
   key?: string | undefined;
   nonce?: string;
   cartTotal?: number;
+  /** In place of a card's nonce. */
+  payment?: Omit<OtherPayment, 'cartTotal' | 'provider'>;
   /** What the page's form says otherwise than the checkout. */
   form?: Record<string, string>;
   client?: TestClient;
@@ -69,7 +73,9 @@ function pressOrder(
   const key = 'key' in wish ? wish.key : `press-${presses}`;
   const { nonce = `nonce-${presses}`, cartTotal = totalMinor } = wish;
   const body: SubmitOrder = {
-    payment: { provider: 'hostedFields', nonce, cartTotal },
+    payment: wish.payment
+      ? { provider: 'otherMethods', ...wish.payment, cartTotal }
+      : { provider: 'hostedFields', nonce, cartTotal },
     checkoutForm: { ...buyer, ...austin, ...wish.form },
   };
   return (wish.client ?? client).call(submitOrder, {
