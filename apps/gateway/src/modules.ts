@@ -3,6 +3,7 @@ import type { Dependencies } from './dependencies.ts';
 import { addCardForm } from './frames/card-form/card-form.routes.ts';
 import { addFrames } from './frames/frames.routes.ts';
 import { addFraudnetScript, addKountPage } from './frames/device-data.ts';
+import { addWalletScript } from './frames/masterpass/wallet-script.routes.ts';
 import { addBank } from './modules/bank/bank.routes.ts';
 import { addClientApi } from './modules/client-api/client-api.routes.ts';
 import { addGraphQL } from './modules/graphql/graphql.routes.ts';
@@ -22,6 +23,7 @@ export async function addModules(app: FastifyInstance, deps: Dependencies): Prom
   addFrames(app, deps);
   addCardForm(app, deps);
   addKountPage(app);
+  addWalletScript(app);
   addFraudnetScript(app);
   await addCardNetwork(app, deps);
   await addIssuer(app, deps);

@@ -27,18 +27,18 @@ const budgets: readonly Budget[] = [
     besidesBytes: framePageBytes,
     maxBytes: 20_480,
   },
-  // As large as those of the SDK whose API this is.
+  // 60 % of those of the SDK whose API this is, as of every component that follows.
   {
     title: 'data collector',
     files: ['browser/data-collector.min.js'],
     besidesBytes: 0,
-    maxBytes: 11_562,
+    maxBytes: 6937,
   },
   {
     title: 'preferred payment methods',
     files: ['browser/preferred-payment-methods.min.js'],
     besidesBytes: 0,
-    maxBytes: 5919,
+    maxBytes: 3551,
   },
   {
     title: 'local payment',
@@ -54,6 +54,7 @@ const budgets: readonly Budget[] = [
     // 60 % of 16,821
     maxBytes: 10_092,
   },
+  { title: 'Masterpass', files: ['browser/masterpass.min.js'], besidesBytes: 0, maxBytes: 8067 },
   { title: 'SEPA', files: ['browser/sepa.min.js'], besidesBytes: 0, maxBytes: 7888 },
   {
     title: 'Google Pay',

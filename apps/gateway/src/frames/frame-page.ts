@@ -12,12 +12,14 @@ export interface FramePage {
   title: string;
   script: FrameFile;
   style: FrameFile | undefined;
+  /** A script that runs before it. */
+  before?: FrameFile | undefined;
   /** Origins whose pages may show this frame and talk to it; `loopback` stands for this computer. */
   origins: readonly string[];
 }
 
 /** The page inside one of the SDK's iframes: nothing but its script and its style sheet. */
-export function renderFramePage({ title, script, style, origins }: FramePage): string {
+export function renderFramePage({ title, script, style, origins, before }: FramePage): string {
   const sheet = style
     ? `<link rel="stylesheet" href="${style.path}" integrity="${style.file.integrity}" crossorigin>`
     : '';
@@ -30,11 +32,15 @@ export function renderFramePage({ title, script, style, origins }: FramePage): s
 <meta name="albumen-origins" content="${escapeHtml(origins.join(' '))}">
 <title>${escapeHtml(title)}</title>
 ${sheet}
-<script defer src="${script.path}" integrity="${script.file.integrity}" crossorigin></script>
+${before ? scriptTag(before) : ''}${scriptTag(script)}
 </head>
 <body></body>
 </html>
 `;
+}
+
+function scriptTag({ path, file }: FrameFile): string {
+  return `<script defer src="${path}" integrity="${file.integrity}" crossorigin></script>`;
 }
 
 /** Hosts of this computer as a policy can name them: it has no word for IPv6 addresses. */

@@ -4,6 +4,7 @@ import { addressesFor } from '../http/addresses.ts';
 import { refuse } from '../http/refusal.ts';
 import { allowedOrigins, getMerchant } from '../modules/merchants/merchants.service.ts';
 import { framePolicy, renderFramePage, type FrameFile } from './frame-page.ts';
+import { walletScript } from './masterpass/wallet-script.ts';
 import type { PayFile } from './pay-files.ts';
 
 /** The generation of the API that these files speak. */
@@ -15,6 +16,8 @@ interface Frame {
   sheet?: string;
   /** It sends people on to a bank of ours. */
   hasForm?: true;
+  /** It needs the Masterpass wallet's script. */
+  hasWallet?: true;
 }
 
 const ofWindows = 'window-frame.css';
@@ -28,6 +31,7 @@ const frames: Readonly<Record<string, Frame>> = {
   'local-payment-landing-frame': { title: 'Opening your bank', sheet: ofWindows },
   'local-payment-redirect-frame': { title: 'Back to the shop', sheet: ofWindows },
   'masterpass-landing-frame': { title: 'Opening Masterpass', sheet: ofWindows },
+  'masterpass-loading-frame': { title: 'Opening Masterpass', sheet: ofWindows, hasWallet: true },
   'three-d-secure-bank-frame': { title: 'Opening your bank', sheet: ofWindows, hasForm: true },
   'three-d-secure-authentication-complete-frame': { title: 'Back to the shop', sheet: ofWindows },
   'sepa-landing-frame': { title: 'Opening your bank’s mandate', sheet: ofWindows },
@@ -112,7 +116,15 @@ async function sendFrame(
       'referrer-policy': 'strict-origin',
       'x-content-type-options': 'nosniff',
     })
-    .send(renderFramePage({ title: known.title, script, style, origins }));
+    .send(
+      renderFramePage({
+        title: known.title,
+        script,
+        style,
+        origins,
+        before: known.hasWallet && (await walletScript()),
+      }),
+    );
 }
 
 async function file(

@@ -4,6 +4,7 @@ import { addressesFor } from '../../http/addresses.ts';
 import { allowScripts } from '../../http/cors.ts';
 import { refuse } from '../../http/refusal.ts';
 import { addLocalPayments } from '../local-payments/local-payments.routes.ts';
+import { addMasterpass } from '../masterpass/masterpass.routes.ts';
 import { getNonce } from '../nonces/nonces.service.ts';
 import { addPayPal } from '../paypal/paypal.routes.ts';
 import { addSepa } from '../sepa/sepa.routes.ts';
@@ -44,6 +45,7 @@ export async function addClientApi(app: FastifyInstance, deps: Dependencies): Pr
       addLocalPayments(scope, deps);
       addPayPal(scope, deps);
       addSepa(scope, deps);
+      addMasterpass(scope, deps);
       scope.post('/analytics', async (request, reply) => {
         await readClientCall(deps, request);
         return reply.status(200).send({});

@@ -1,6 +1,7 @@
 import type { Addresses } from '../../http/addresses.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { googleBrandsOf, googlePayOf } from '../google-pay/google-pay-offer.ts';
+import { walletBrands, walletNetworks } from '../masterpass/networks.ts';
 import { signSetup } from '../three-d-secure/network-token.ts';
 import type { Merchant } from '../merchants/merchants.service.ts';
 
@@ -30,6 +31,7 @@ export async function configurationOf(deps: Needs, merchant: Merchant, addresses
     paypalEnabled: options.paypalEnabled,
     ...(options.paypalEnabled && { paypal: paypalOf(merchant, addresses) }),
     ...(options.googlePayEnabled && { androidPay: await googlePayOf(deps, merchant) }),
+    ...(options.masterpassEnabled && { masterpass: masterpassOf(merchant) }),
     displayName: options.displayName ?? name,
     ...(options.kountMerchantId !== undefined && {
       kount: { kountMerchantId: options.kountMerchantId },
@@ -51,6 +53,13 @@ function paypalOf({ name, options }: Merchant, addresses: Addresses) {
     merchantAccountId: null,
     currencyIsoCode: null,
     payeeEmail: null,
+  };
+}
+
+function masterpassOf({ id, options }: Merchant) {
+  return {
+    merchantCheckoutId: `${id}_wallet`,
+    supportedNetworks: walletNetworks(options.supportedCardTypes),
   };
 }
 
@@ -114,6 +123,12 @@ export async function clientConfigurationOf(deps: Needs, merchant: Merchant, add
     },
     paypal: rest.paypal ? graphQLPaypal(rest.paypal) : null,
     googlePay: rest.androidPay ? graphQLGooglePay(rest.androidPay, googleBrandsOf(merchant)) : null,
+    masterpass: rest.masterpass
+      ? {
+          merchantCheckoutId: rest.masterpass.merchantCheckoutId,
+          supportedCardBrands: walletBrands(options.supportedCardTypes),
+        }
+      : null,
     kount: options.kountMerchantId === undefined ? null : { merchantId: options.kountMerchantId },
     supportedFeatures: rest.graphQL.features.map((feature) => feature.toUpperCase()),
   };

@@ -27,6 +27,7 @@ export const merchantOptions = z.object({
   /** PayPal and the local payments that go by it. */
   paypalEnabled: z.boolean().default(true),
   googlePayEnabled: z.boolean().default(true),
+  masterpassEnabled: z.boolean().default(true),
   kountMerchantId: z.string().optional(),
   preferred: z
     .object({ paypal: z.boolean().default(false), venmo: z.boolean().default(false) })

@@ -1,0 +1,30 @@
+import { parseUrl } from '../../protocol/origins.ts';
+import { showWaiting, showWayOut } from '../window/show.ts';
+import { ownParams } from '../window/come-back.ts';
+
+/** The wallet's own script, which the gateway has put into this page before ours. */
+interface Wallet {
+  client: { checkout(config: Record<string, unknown>): void };
+}
+
+/** Without what is for this page alone. */
+const { m: _, channel: __, environment: ___, callbackUrl = '', ...told } = ownParams();
+
+/** A bracketed or a comma-separated list, whichever SDK wrote it. */
+const allowedCardTypes = Object.entries(told)
+  .filter(([key]) => key.startsWith('allowedCardTypes'))
+  .flatMap(([, value]) => value.split(','));
+
+/** An address that runs a script is no way back. */
+function isWayBack(address: string): boolean {
+  const { protocol } = parseUrl(address) ?? {};
+  return protocol !== undefined && !/^(javascript|data|blob|vbscript):$/.test(protocol);
+}
+
+const { MasterPass } = globalThis as { MasterPass?: Wallet };
+if (MasterPass && isWayBack(callbackUrl)) {
+  showWaiting('Opening Masterpass…');
+  MasterPass.client.checkout({ ...told, callbackUrl, allowedCardTypes });
+} else {
+  showWayOut('Masterpass can’t be opened');
+}

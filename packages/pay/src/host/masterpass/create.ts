@@ -1,0 +1,36 @@
+import { sendEvent } from '../../protocol/analytics.ts';
+import {
+  MASTERPASS_BROWSER_NOT_SUPPORTED,
+  MASTERPASS_NOT_ENABLED,
+} from '../../protocol/errors/masterpass.ts';
+import { payError } from '../../protocol/pay-error.ts';
+import type { ComponentOptions } from '../../types/component.ts';
+import type { Masterpass } from '../../types/masterpass.ts';
+import { createFrameService } from '../frame-service/frame-service.ts';
+import { abortable } from '../shared/abort.ts';
+import { siteOf } from '../shared/frame-site.ts';
+import { checkOptions, obtainClient } from '../shared/obtain-client.ts';
+import { supportsWindows } from './browser.ts';
+import { createInstance } from './instance.ts';
+
+const component = 'Masterpass';
+
+/** Checks options and browser, and puts the hidden frame of its windows on the page. */
+export async function openMasterpass(options: ComponentOptions | undefined): Promise<Masterpass> {
+  const checked = checkOptions(options, component);
+  const { signal } = checked;
+  signal?.throwIfAborted();
+  if (!supportsWindows()) throw payError(MASTERPASS_BROWSER_NOT_SUPPORTED);
+  const client = await abortable(obtainClient(checked, component), signal);
+  const configuration = client.getConfiguration();
+  if (!configuration.gatewayConfiguration.masterpass) throw payError(MASTERPASS_NOT_ENABLED);
+  sendEvent(configuration, 'masterpass.initialized');
+  const service = await createFrameService({
+    site: siteOf(configuration),
+    name: 'braintreemasterpasslanding',
+    landingPage: 'masterpass-landing-frame',
+    signal,
+  });
+  sendEvent(configuration, 'masterpass.load.succeeded');
+  return createInstance({ client, configuration, service });
+}

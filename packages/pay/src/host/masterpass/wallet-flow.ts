@@ -1,0 +1,118 @@
+import type { Configuration } from '../../protocol/configuration.ts';
+import { FRAME_SERVICE_FRAME_OPEN_FAILED } from '../../protocol/errors/general.ts';
+import {
+  MASTERPASS_ACCOUNT_TOKENIZATION_FAILED,
+  MASTERPASS_FLOW_FAILED,
+  MASTERPASS_INVALID_PAYMENT_OPTION,
+  MASTERPASS_POPUP_CLOSED,
+  MASTERPASS_POPUP_MISSING_REQUIRED_PARAMETERS,
+  MASTERPASS_POPUP_OPEN_FAILED,
+} from '../../protocol/errors/masterpass.ts';
+import { asPayError, type BraintreeError, payError } from '../../protocol/pay-error.ts';
+import type { Client } from '../../types/client.ts';
+import type {
+  MasterpassTokenizeOptions,
+  MasterpassTokenizePayload,
+} from '../../types/masterpass.ts';
+import { popupBridge } from '../frame-service/bridge-stage.ts';
+import type { ReturnParams } from '../frame-service/flow.ts';
+import type { FrameService } from '../frame-service/frame-service.ts';
+import { approvalIn, cardBody, loadingQuery, payloadOf, tokenBody } from './wire.ts';
+
+/** What a ready component is made of. */
+export interface MasterpassParts {
+  client: Client;
+  configuration: Configuration;
+  service: FrameService;
+}
+
+/** Tells analytics how a tokenization goes on. */
+type Tell = (event: string) => void;
+
+const usualSize = { width: 450, height: 660 };
+
+/** Opens the window within the click, leads it to the wallet, and tokenizes what it chose. */
+export async function payInWallet(
+  parts: MasterpassParts,
+  options: MasterpassTokenizeOptions,
+  tell: Tell,
+): Promise<MasterpassTokenizePayload> {
+  const { service } = parts;
+  const flow = service.open({ ...usualSize, ...options.frameOptions });
+  tell('opened');
+  const address = askForWallet(parts, options);
+  address.then(
+    (url) => flow.redirect(url),
+    () => flow.close(),
+  );
+  const came = flow.result.catch((error: BraintreeError) => {
+    throw windowError(error, tell);
+  });
+  // A wallet that cannot be had is heard of before the window that is closed for it.
+  const [, params] = await Promise.all([address, came]);
+  return tokenizeReturn(parts, params, tell);
+}
+
+/** The address that leads a window to the wallet. */
+async function askForWallet(
+  { client, configuration, service }: MasterpassParts,
+  options: MasterpassTokenizeOptions,
+): Promise<string> {
+  const bridge = popupBridge();
+  const callbackUrl = bridge
+    ? `${bridge.getReturnUrlPrefix()}return`
+    : service.returnAddress('redirect-frame');
+  try {
+    const { requestToken } = await client.request({
+      method: 'post',
+      endpoint: 'masterpass/request_token',
+      data: tokenBody(options, callbackUrl),
+    });
+    if (typeof requestToken !== 'string') throw new TypeError('the gateway gave no request token');
+    const query = loadingQuery(configuration, options, { requestToken, callbackUrl });
+    return service.returnAddress('masterpass-loading-frame', query);
+  } catch (error) {
+    const { details } = Object(error) as { details?: { httpStatus?: number } };
+    throw details?.httpStatus === 422
+      ? payError(MASTERPASS_INVALID_PAYMENT_OPTION, {}, { originalError: error })
+      : asPayError(error, MASTERPASS_FLOW_FAILED);
+  }
+}
+
+async function tokenizeReturn(
+  { client }: MasterpassParts,
+  params: ReturnParams,
+  tell: Tell,
+): Promise<MasterpassTokenizePayload> {
+  if (params['mpstatus'] !== 'success') {
+    tell('closed.by-user');
+    throw payError(MASTERPASS_POPUP_CLOSED);
+  }
+  const approval = approvalIn(params);
+  if (!approval) {
+    tell('closed.missing-payload');
+    throw payError(MASTERPASS_POPUP_MISSING_REQUIRED_PARAMETERS);
+  }
+  try {
+    const body = await client.request({
+      method: 'post',
+      endpoint: 'payment_methods/masterpass_cards',
+      data: cardBody(approval),
+    });
+    const payload = payloadOf(body);
+    tell(`success${popupBridge() ? '-popupbridge' : ''}`);
+    return payload;
+  } catch (error) {
+    tell('failed');
+    throw asPayError(error, MASTERPASS_ACCOUNT_TOKENIZATION_FAILED);
+  }
+}
+
+function windowError(error: BraintreeError, tell: Tell): BraintreeError {
+  if (error.code === FRAME_SERVICE_FRAME_OPEN_FAILED[0]) {
+    tell('failed.to-open');
+    return payError(MASTERPASS_POPUP_OPEN_FAILED, {}, { originalError: error });
+  }
+  tell('closed.by-user');
+  return payError(MASTERPASS_POPUP_CLOSED);
+}
