@@ -6,11 +6,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import {
-  addressBodyOf,
-  rememberTyped,
-  type AddressAnswered,
-} from '../features/accounts/address-update.ts';
+import { addressBodyOf, isAnswer, rememberTyped } from '../features/accounts/address-update.ts';
 import { UpdateAddressPage } from '../features/accounts/update-address-page.tsx';
 import { readForm, refusedWith } from '../shell/form-outcome.ts';
 import type { PageHandle } from '../shell/page-handle.ts';
@@ -37,8 +33,4 @@ export function Component() {
   const settings = useLoaderData<AccountSettings>();
   const answer = useActionData<unknown>();
   return <UpdateAddressPage settings={settings} answer={isAnswer(answer) ? answer : undefined} />;
-}
-
-function isAnswer(answered: unknown): answered is AddressAnswered {
-  return typeof answered === 'object' && answered !== null && 'outcome' in answered;
 }

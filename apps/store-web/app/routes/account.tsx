@@ -10,10 +10,12 @@ import { TabList, TabPanel } from '@albumen/ui/tabs';
 import type { ReactNode } from 'react';
 import {
   data,
+  useActionData,
   useLoaderData,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
+import { isAddressDoubt, rememberTyped } from '../features/accounts/address-update.ts';
 import { AddressSettings } from '../features/accounts/address-settings.tsx';
 import { BrandSettings } from '../features/accounts/brand-settings.tsx';
 import { EmailSettings } from '../features/accounts/email-settings.tsx';
@@ -53,11 +55,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const body = updateBodyOf(sent);
   if (body === undefined) throw data(null, { status: 400 });
   const reply = await apiOf(context).call(updateUser, { body });
-  return reply.ok ? { saved: sent.form } : refusedWith(sent, reply.problem);
+  if (!reply.ok) return refusedWith(sent, reply.problem);
+  const { addressDoubt } = reply.value;
+  return addressDoubt ? rememberTyped(addressDoubt, sent.values) : { saved: sent.form };
 }
 
 export function Component() {
   const { settings, sessions, brand } = useLoaderData<Loaded>();
+  const answered = useActionData<unknown>();
+  const doubt = isAddressDoubt(answered) ? answered : undefined;
   const tab = useHashTab(
     settingsTabs.map(({ name }) => name),
     'name',
@@ -66,7 +72,7 @@ export function Component() {
     name: <NameSettings settings={settings} />,
     email: <EmailSettings settings={settings} />,
     password: <PasswordSettings settings={settings} />,
-    shippingAddress: <AddressSettings settings={settings} />,
+    shippingAddress: <AddressSettings settings={settings} doubt={doubt} />,
     brand: <BrandSettings brand={brand} />,
     devices: <SessionList sessions={sessions} />,
     data: <LeaveSettings />,

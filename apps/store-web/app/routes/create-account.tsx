@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { PlatePage } from '../features/plates/plate-page.tsx';
 import { CreateAccountForm } from '../features/accounts/create-account-form.tsx';
+import { doubtedWith } from '../features/accounts/studio-address.ts';
 import { AlreadyRegistered } from '../features/accounts/already-registered.tsx';
 import { readForm, refusedWith } from '../shell/form-outcome.ts';
 import type { PageHandle } from '../shell/page-handle.ts';
@@ -31,12 +32,14 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 export async function action({ request, context }: ActionFunctionArgs) {
   const sent = await readForm(request);
   const reply = await apiOf(context).call(createAccount, { body: sent.values });
-  return reply.ok ? redirect(reply.value.next) : refusedWith(sent, reply.problem);
+  if (!reply.ok) return refusedWith(sent, reply.problem);
+  if ('next' in reply.value) return redirect(reply.value.next);
+  return doubtedWith(sent, reply.value);
 }
 
 export function Component() {
   const { email, registration, returnTo } = useLoaderData<Loaded>();
-  const attempt = useActionData<unknown>();
+  const answered = useActionData<unknown>();
   return (
     <PlatePage
       door="new"
@@ -48,7 +51,7 @@ export function Component() {
         provedEmail={email}
         registration={registration}
         returnTo={returnTo}
-        attempt={attempt}
+        answered={answered}
       />
     </PlatePage>
   );

@@ -35,6 +35,11 @@ export async function readForm(request: Request): Promise<SentForm> {
   return { form, values };
 }
 
+/** The form to start from again, without anything that is wrong. */
+export function refusedForm({ form, values }: SentForm): FormOutcome {
+  return { form, values: withoutSecrets(values), errors: {} };
+}
+
 /** In an action: back to the form with what the server said. */
 export function refusedWith({ form, values }: SentForm, problem: Problem) {
   const errors = problem.fields ?? {};

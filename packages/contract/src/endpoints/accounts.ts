@@ -3,12 +3,14 @@ import { endpoint } from '../endpoint.ts';
 import type * as schemas from '../schemas/accounts.ts';
 
 export type Account = z.infer<typeof schemas.accountReply>;
+export type AccountCreated = z.infer<typeof schemas.createAccountReply>;
 export type AccountSettings = z.infer<typeof schemas.settingsReply>;
 export type AutocompleteLog = z.infer<typeof schemas.autocompleteLog>;
 export type MailKind = z.infer<typeof schemas.mailKind>;
 export type SpendLinkReply = z.infer<typeof schemas.spendLinkReply>;
 export type SessionRow = z.infer<typeof schemas.sessionsReply>['sessions'][number];
 export type UpdateUserBody = z.infer<typeof schemas.updateUserBody>;
+export type UserUpdated = z.infer<typeof schemas.updateUserReply>;
 type Next = z.infer<typeof schemas.nextReply>;
 type Done = z.infer<typeof schemas.doneReply>;
 
@@ -21,7 +23,7 @@ export const startRegistration = endpoint<{
 /** Flat on the wire: the form's fields beside botToken, addressValidated, autocompleteLogs and url. */
 export const createAccount = endpoint<{
   body: Record<string, unknown>;
-  reply: z.infer<typeof schemas.signedInReply>;
+  reply: AccountCreated;
 }>({ method: 'PATCH', path: '/create-account' });
 
 export const signIn = endpoint<{
@@ -84,7 +86,10 @@ export const getSettings = endpoint<{ reply: AccountSettings }>({
   path: '/user/settings',
 });
 
-export const updateUser = endpoint<{ body: UpdateUserBody; reply: AccountSettings }>({
+export const updateUser = endpoint<{
+  body: UpdateUserBody;
+  reply: UserUpdated;
+}>({
   method: 'PATCH',
   path: '/user/update',
 });

@@ -9,6 +9,7 @@ import {
   shippingAddressForm,
   signInForm,
 } from '../forms/account-forms.ts';
+import { addressDoubt } from './address-doubt.ts';
 
 /** One logged autocomplete lookup of the address service. */
 export const autocompleteLog = z.strictObject({
@@ -29,6 +30,7 @@ export const createAccountBody = z.preprocess(
   z.strictObject({
     fields: accountFields,
     botToken: z.string().max(4096).optional(),
+    /** The person has seen the confirmation and chosen. */
     addressValidated: z.union([z.boolean(), z.string()]).optional(),
     autocompleteLogs: z.union([autocompleteLogs, z.string().max(100_000)]).optional(),
     url: returnPath,
@@ -64,6 +66,9 @@ export const accountReply = z.object({
 export const nextReply = z.object({ next: z.string() });
 
 export const signedInReply = z.object({ next: z.string(), account: accountReply });
+
+/** An address that waits for a choice keeps the account from being made. */
+export const createAccountReply = z.union([signedInReply, addressDoubt]);
 
 export const viewerReply = z.object({
   account: accountReply.nullable(),
@@ -112,6 +117,8 @@ export const updateUserBody = z.discriminatedUnion('group', [
     group: z.literal('shippingAddress'),
     values: formBody(shippingAddressForm),
     autocompleteLogs: autocompleteLogs.optional(),
+    /** The person has seen the confirmation and chosen. */
+    addressValidated: z.boolean().optional(),
   }),
 ]);
 
@@ -131,6 +138,9 @@ export const settingsReply = z.object({
   pendingEmail: z.string().nullable(),
   isOptedInToMarketing: z.boolean(),
 });
+
+/** The settings as they are now; a doubtful address is not among them yet. */
+export const updateUserReply = settingsReply.extend({ addressDoubt: addressDoubt.optional() });
 
 export const sessionsReply = z.object({
   sessions: z.array(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formRules } from '../form-body.ts';
 import { updateAddressForm } from '../forms/account-forms.ts';
 import { autocompleteLogs } from './accounts.ts';
+import { accountAddress, addressDoubt } from './address-doubt.ts';
 
 const text = z.string().max(1_000).default('');
 
@@ -25,22 +26,7 @@ export const updateAddressBody = z
   })
   .superRefine(formRules(updateAddressForm));
 
-export const accountAddress = z.object({
-  address1: z.string(),
-  address2: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-  country: z.string(),
-});
-
 export const updateAddressReply = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('saved'), name: z.string(), address: accountAddress }),
-  z.object({
-    outcome: z.literal('confirm'),
-    name: z.string(),
-    entered: accountAddress,
-    /** Null: nothing like it was found. */
-    suggested: accountAddress.nullable(),
-  }),
+  addressDoubt,
 ]);

@@ -3,14 +3,19 @@ import { shippingAddressForm } from '@albumen/contract/forms/account-forms';
 import { TextField } from '@albumen/ui/text-field';
 import { href } from '../../paths.ts';
 import { Form, SubmitButton } from '../../shell/form.tsx';
+import type { AddressDoubt } from './address-update.ts';
+import { ConfirmAddress } from './confirm-address.tsx';
 import { AddressFields } from './optional-address.tsx';
 import { SavedNotice } from './saved-notice.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 export function AddressSettings({
   settings: { account, shippingAddress },
+  doubt,
 }: {
   settings: AccountSettings;
+  /** What the last press left to confirm. */
+  doubt: AddressDoubt | undefined;
 }) {
   const name = shippingAddress?.name ?? `${account.firstName} ${account.lastName}`;
   return (
@@ -23,11 +28,19 @@ export function AddressSettings({
       >
         <SavedNotice form="shippingAddress">Your address is saved.</SavedNotice>
         <TextField name="name" label="Name" autoComplete="name" defaultValue={name} required />
-        <AddressFields start={shippingAddress ?? {}} />
+        <AddressFields key={JSON.stringify(shippingAddress)} start={shippingAddress ?? {}} />
         <div>
           <SubmitButton form="shippingAddress">Save address</SubmitButton>
         </div>
       </Form>
+      {doubt && (
+        <ConfirmAddress
+          key={JSON.stringify(doubt)}
+          form="shippingAddress"
+          action={href.account('shippingAddress')}
+          doubt={doubt}
+        />
+      )}
     </SettingsSection>
   );
 }

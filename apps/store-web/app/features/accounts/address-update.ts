@@ -11,6 +11,14 @@ export interface AddressDoubt extends Extract<AddressUpdated, { outcome: 'confir
 
 export type AddressAnswered = Saved | AddressDoubt;
 
+export function isAddressDoubt(answered: unknown): answered is AddressDoubt {
+  return isAnswer(answered) && answered.outcome === 'confirm';
+}
+
+export function isAnswer(answered: unknown): answered is AddressAnswered {
+  return typeof answered === 'object' && answered !== null && 'outcome' in answered;
+}
+
 export function rememberTyped(
   answer: AddressUpdated,
   { alsoApplyTo = '', autocompleteLogs = '' }: Record<string, string>,

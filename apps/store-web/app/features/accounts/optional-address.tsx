@@ -2,7 +2,7 @@ import { FormStateContext } from '@albumen/ui/form-state';
 import { PlusIcon } from '@albumen/ui/icons';
 import { SelectField } from '@albumen/ui/select-field';
 import { TextField } from '@albumen/ui/text-field';
-import { use, useState } from 'react';
+import { use, useState, type Ref } from 'react';
 import { AddressLine } from '../addresses/address-line.tsx';
 import { useAddressAutocomplete } from '../addresses/use-address-autocomplete.ts';
 import './accounts.css';
@@ -14,22 +14,32 @@ const countries = [
   { value: 'CA', label: 'Canada' },
 ];
 
+interface OptionalAddressProps {
+  /** The postal service has another one: the fold is open. */
+  isDoubted: boolean;
+  /** Its owner has seen what the postal service has instead. */
+  isChosen: boolean;
+  onEdit: () => void;
+  ref: Ref<HTMLDetailsElement>;
+}
+
 /** The studio's address: optional as a whole, suggested as it is typed, lookups logged with the form. */
-export function OptionalAddress() {
+export function OptionalAddress({ isDoubted, isChosen, onEdit, ref }: OptionalAddressProps) {
   const { errors } = use(FormStateContext);
   // A message in a closed fold would be seen by nobody.
   const isWrong = addressFields.some((name) => errors[name] !== undefined);
   return (
-    <details className="account-page__address" open={isWrong || undefined}>
+    <details className="account-page__address" open={isWrong || isDoubted || undefined} ref={ref}>
       <summary>
         <span>
           Your studio's address <span className="field__optional">(optional)</span>
         </span>
         <PlusIcon size={16} />
       </summary>
-      <div className="account-page__address-fields">
+      <div className="account-page__address-fields" onInput={onEdit}>
         <AddressFields />
       </div>
+      <input type="hidden" name="addressValidated" value={String(isChosen)} />
     </details>
   );
 }
@@ -84,7 +94,6 @@ export function AddressFields({ start = {} }: AddressFieldsProps) {
         />
       </div>
       <input type="hidden" name="autocompleteLogs" value={JSON.stringify(lookup.logs)} />
-      <input type="hidden" name="addressValidated" value={String(lookup.isAutocompleted)} />
     </>
   );
 }

@@ -34,6 +34,7 @@ export function updateBodyOf({ form, values }: SentForm): UpdateUserBody | undef
           country: field('country'),
         },
         ...logsOf(field('autocompleteLogs')),
+        addressValidated: field('isChosen') === 'true',
       };
     default:
       return undefined;

@@ -1,5 +1,6 @@
 import * as endpoints from '@albumen/contract/endpoints/accounts';
 import * as schemas from '@albumen/contract/schemas/accounts';
+import { hasAddress } from '@albumen/contract/forms/account-forms';
 import { labBrandFacts } from '@albumen/contract/brands';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
@@ -9,8 +10,9 @@ import type { Router } from '../../http/route.ts';
 import type { Visit } from '../../http/visit.ts';
 import { hashToken } from '../../ids.ts';
 import { ownPath } from '../../redirect-path.ts';
+import { checkAddress } from '../addresses/check-address.service.ts';
 import { presentAccountRow } from './accounts.presenter.ts';
-import { createAccount } from './create-account.service.ts';
+import { addresseeOf, createAccount } from './create-account.service.ts';
 import { accountLimits } from './rate-limits.ts';
 import { isRegisteredEmail, openRegistration } from './registration.service.ts';
 import { keepSession, originOf } from './session-cookies.ts';
@@ -24,19 +26,25 @@ export function addCreateAccount(route: Router, deps: Dependencies): void {
   route(
     endpoints.createAccount,
     {
-      schemas: { body: schemas.createAccountBody, reply: schemas.signedInReply },
-      html: ({ next }) => deps.pages.renderPartial('account-created', { next }),
+      schemas: { body: schemas.createAccountBody, reply: schemas.createAccountReply },
+      html: (answer) =>
+        'next' in answer
+          ? deps.pages.renderPartial('account-created', { next: answer.next })
+          : deps.pages.renderPartial('address-answer', { answer }),
     },
     async ({ visit, body, request, reply }) => {
       await countHit(deps.db, accountLimits.createPerIp, request.ip);
       const given = body as Body;
+      const checked = await checkStudioAddress(deps, given);
+      // Before the bot check: its token counts once, and is needed for the answer to the question.
+      if (checked.doubt) return checked.doubt;
       await checkBot(deps, visit, { token: given.botToken, ip: request.ip });
       const { account, token } = await createAccount(deps, visit, {
         fields: given.fields,
         url: given.url,
         registration: given.registration,
         autocompleteLogs: logsOf(given.autocompleteLogs),
-        isAddressValidated: String(given.addressValidated ?? 'false') === 'true',
+        isAddressValidated: checked.isValidated,
         origin: originOf(request),
       });
       keepSession({ visit, reply, csrf: deps.csrf }, token);
@@ -44,6 +52,17 @@ export function addCreateAccount(route: Router, deps: Dependencies): void {
       return { next, account: presentAccountRow(account) };
     },
   );
+}
+
+/** Optional as a whole, and then right. */
+async function checkStudioAddress(deps: Dependencies, { fields, addressValidated }: Body) {
+  if (!hasAddress(fields)) return { isValidated: false };
+  return checkAddress(deps, {
+    name: addresseeOf(fields),
+    values: fields,
+    isChosen: String(addressValidated ?? 'false') === 'true',
+    isShippedTo: true,
+  });
 }
 
 function addRegistration(route: Router, deps: Dependencies): void {

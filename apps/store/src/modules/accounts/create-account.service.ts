@@ -81,15 +81,22 @@ async function isMailboxProved(
   return spent?.targetEmail === email;
 }
 
+/** The studio, or who has none. */
+export function addresseeOf({
+  companyName = '',
+  firstName = '',
+  lastName = '',
+}: Record<string, string>): string {
+  return companyName.trim() || `${firstName.trim()} ${lastName.trim()}`;
+}
+
 async function keepAddress(
   trx: Kysely<Tables>,
   accountId: string,
   request: CreateAccountRequest,
 ): Promise<void> {
   if (!hasAddress(request.fields)) return;
-  const name =
-    trimmed(request, 'companyName') ||
-    `${trimmed(request, 'firstName')} ${trimmed(request, 'lastName')}`;
+  const name = addresseeOf(request.fields);
   await saveAddress(trx, accountId, {
     kind: 'Shipping',
     values: { ...request.fields, name },

@@ -30,8 +30,10 @@ test('an account begins with a session, and a mail that asks to verify', async (
   const client = browser();
   const reply = await client.call(createAccount, { body: ada });
   expect(reply.status).toBe(200);
-  expect(reply.body.next).toBe('/gallery/create');
-  expect(reply.body.account).toMatchObject({ email: 'ada@example.com', isVerified: false });
+  expect(reply.body).toMatchObject({
+    next: '/gallery/create',
+    account: { email: 'ada@example.com', isVerified: false },
+  });
   const viewer = await client.call(getViewer);
   expect(viewer.body.account?.email).toBe('ada@example.com');
   const mails = await waitingMails(db, 'ada@example.com');
@@ -79,11 +81,57 @@ test('an address is asked for as a whole once it is begun', async () => {
 test('the address and its lookups are kept', async () => {
   const address = { address1: '12 Oak St', city: 'Austin', state: 'TX', zip: '78701' };
   const autocompleteLogs = JSON.stringify([{ search: '12 Oak', count: 4 }]);
-  const body = { ...ada, ...address, autocompleteLogs, addressValidated: 'true' };
+  const body = { ...ada, ...address, autocompleteLogs };
   expect((await browser().call(createAccount, { body })).status).toBe(200);
   const row = await db.selectFrom('addresses').selectAll().executeTakeFirstOrThrow();
   expect(row).toMatchObject({ ...address, country: 'US', isValidated: true });
   expect(row.autocompleteLogs).toEqual([{ search: '12 Oak', count: 4 }]);
+});
+
+const slip = { address1: '120 Mian St', city: 'Austin', state: 'TX', zip: '78701' };
+
+test('a slip in the address is asked about before there is an account, and kept as chosen', async () => {
+  const client = browser();
+  const asked = await client.call(createAccount, { body: { ...ada, ...slip } });
+  expect(asked.body).toMatchObject({
+    outcome: 'confirm',
+    name: 'Ada Lindqvist',
+    entered: { address1: '120 Mian St' },
+    suggested: { address1: '120 Main St' },
+  });
+  expect((await client.call(getViewer)).body.account).toBeNull();
+  const body = { ...ada, ...slip, addressValidated: 'true' };
+  expect((await client.call(createAccount, { body })).body).toMatchObject({
+    next: '/gallery/create',
+  });
+  const row = await db.selectFrom('addresses').selectAll().executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ address1: '120 Mian St', isValidated: false });
+});
+
+test('a place that we do not ship to is refused at its field, chosen or not', async () => {
+  const place = { address1: '1 Calle Sol', city: 'San Juan', state: 'PR', zip: '00901' };
+  for (const addressValidated of ['false', 'true']) {
+    const body = { ...ada, ...place, addressValidated };
+    const reply = await browser().call(createAccount, { body });
+    expect(isProblem(reply.body) && reply.body.fields).toEqual({
+      address1: ["We don't ship to this address."],
+    });
+  }
+});
+
+test('the question about the address costs no bot check, the account does', async () => {
+  const cyan = browser('cyan');
+  const asked = await cyan.call(createAccount, { body: { ...ada, ...slip } });
+  expect(asked.body).toMatchObject({ outcome: 'confirm' });
+  const body = { ...ada, ...slip, addressValidated: 'true' };
+  const refused = await cyan.call(createAccount, { body });
+  expect(isProblem(refused.body) && refused.body.code).toBe('botCheckFailed');
+});
+
+test('whoever asks for HTML gets the confirmation block', async () => {
+  const headers = { accept: 'text/html' };
+  const reply = await browser().call(createAccount, { body: { ...ada, ...slip }, headers });
+  expect(reply.text).toContain('address-answer');
 });
 
 test('a second account with the same email is refused, whatever the case', async () => {
@@ -131,10 +179,12 @@ test('the return address is a path of ours or none', async () => {
     '/\\evil.example',
   ].entries()) {
     const body = { ...ada, email: `a${index}@example.com`, url };
-    expect((await browser().call(createAccount, { body })).body.next).toBe('/gallery/create');
+    const reply = await browser().call(createAccount, { body });
+    expect(reply.body).toMatchObject({ next: '/gallery/create' });
   }
   const body = { ...ada, url: '/s/abc/gallery?photo=1' };
-  expect((await browser().call(createAccount, { body })).body.next).toBe('/s/abc/gallery?photo=1');
+  const reply = await browser().call(createAccount, { body });
+  expect(reply.body).toMatchObject({ next: '/s/abc/gallery?photo=1' });
 });
 
 test('twenty accounts an hour from one address, then no more', async () => {
@@ -154,5 +204,5 @@ test('a mailed registration proves the mailbox: its account is verified from the
   const opened = await client.call(startRegistration, { query: { registration } });
   expect(opened.body.email).toBe('ada@example.com');
   const reply = await client.call(createAccount, { body: { ...ada, registration } });
-  expect(reply.body.account.isVerified).toBe(true);
+  expect(reply.body).toMatchObject({ account: { isVerified: true } });
 });

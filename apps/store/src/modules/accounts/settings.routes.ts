@@ -21,7 +21,7 @@ export function addSettings(route: Router, deps: Dependencies): void {
 
   route(
     endpoints.updateUser,
-    { schemas: { body: schemas.updateUserBody, reply: schemas.settingsReply }, guards },
+    { schemas: { body: schemas.updateUserBody, reply: schemas.updateUserReply }, guards },
     ({ visit, body }) => updateUser(deps, visit, body),
   );
 

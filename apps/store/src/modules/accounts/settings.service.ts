@@ -1,4 +1,9 @@
-import type { AccountSettings, UpdateUserBody } from '@albumen/contract/endpoints/accounts';
+import type {
+  AccountSettings,
+  UpdateUserBody,
+  UserUpdated,
+} from '@albumen/contract/endpoints/accounts';
+import type { AddressDoubt } from '@albumen/contract/endpoints/addresses';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import { accountOf } from '../../http/guards.ts';
@@ -10,6 +15,7 @@ import {
   passwordChangedMail,
 } from '../../third-parties/mail/sign-in-mails.ts';
 import { getAddress, saveAddress } from '../addresses/addresses.service.ts';
+import { checkAddress } from '../addresses/check-address.service.ts';
 import {
   findByEmail,
   getAccount,
@@ -39,20 +45,39 @@ export async function updateUser(
   deps: Dependencies,
   visit: Visit,
   body: UpdateUserBody,
-): Promise<AccountSettings> {
+): Promise<UserUpdated> {
   const { id } = accountOf(visit);
   if (body.group === 'name') await updateAccount(deps.db, id, namesOf(body.values));
   if (body.group === 'email') await askForNewEmail(deps, visit, body.values);
   if (body.group === 'password') await changePassword(deps, visit, body.values);
   if (body.group === 'shippingAddress') {
-    const { values, autocompleteLogs = [] } = body;
-    await deps.db
-      .transaction()
-      .execute((trx) =>
-        saveAddress(trx, id, { kind: 'Shipping', values, isValidated: false, autocompleteLogs }),
-      );
+    const addressDoubt = await saveOrDoubt(deps, id, body);
+    if (addressDoubt !== undefined) return { ...(await getSettings(deps, id)), addressDoubt };
   }
   return getSettings(deps, id);
+}
+
+type AddressBody = Extract<UpdateUserBody, { group: 'shippingAddress' }>;
+
+async function saveOrDoubt(
+  deps: Dependencies,
+  accountId: string,
+  { values, autocompleteLogs = [], addressValidated = false }: AddressBody,
+): Promise<AddressDoubt | undefined> {
+  const checked = await checkAddress(deps, {
+    name: values.name,
+    values,
+    isChosen: addressValidated,
+    isShippedTo: true,
+  });
+  if (checked.doubt) return checked.doubt;
+  const { isValidated } = checked;
+  await deps.db
+    .transaction()
+    .execute((trx) =>
+      saveAddress(trx, accountId, { kind: 'Shipping', values, isValidated, autocompleteLogs }),
+    );
+  return undefined;
 }
 
 function namesOf(values: { firstName: string; lastName: string; companyName: string }) {

@@ -131,6 +131,39 @@ test('a shipping address keeps the rules of its country', async () => {
   });
 });
 
+test('a slip in the shipping address is asked about, a place without delivery refused', async () => {
+  const { client } = await signedIn();
+  const save = (change: Record<string, string> = {}, addressValidated = false) =>
+    client.call(updateUser, {
+      body: {
+        group: 'shippingAddress',
+        values: {
+          name: 'Ada Lindqvist',
+          address1: '120 Mian St',
+          address2: '',
+          city: 'Austin',
+          state: 'TX',
+          zip: '78701',
+          country: 'US',
+          ...change,
+        },
+        addressValidated,
+      },
+    });
+  const asked = await save();
+  expect(asked.body).toMatchObject({
+    shippingAddress: null,
+    addressDoubt: { suggested: { address1: '120 Main St' } },
+  });
+  expect((await save({}, true)).body).toMatchObject({
+    shippingAddress: { address1: '120 Mian St' },
+  });
+  const refused = await save({ city: 'San Juan', state: 'PR', zip: '00901' }, true);
+  expect(isProblem(refused.body) && refused.body.fields).toEqual({
+    address1: ["We don't ship to this address."],
+  });
+});
+
 test('sessions are listed, and one that is revoked is signed out at once', async () => {
   const { account, client } = await signedIn();
   const elsewhere = await browser().signIn(account.id);
