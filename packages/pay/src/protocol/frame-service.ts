@@ -47,3 +47,13 @@ export function windowName(name: string, serviceId: string): string {
 export function serviceIdOf(name: string): string {
   return name.split('_')[1] ?? '';
 }
+
+/** A window's first page, told that nobody waits for its window any more. */
+export function overAddress(landing: string): string {
+  return `${landing}${landing.includes('?') ? '&' : '?'}over=1`;
+}
+
+/** Is this the address of `overAddress`? */
+export function isOver(search: string): boolean {
+  return new URLSearchParams(search).has('over');
+}

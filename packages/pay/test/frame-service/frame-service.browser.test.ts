@@ -168,6 +168,27 @@ test('a window that lost its page shows the way back, to the merchant’s own or
   expect(await popup.getByRole('link').count()).toBe(0);
 });
 
+test('a window that its browser does not close when told is led to a page that closes itself', async () => {
+  const page = await openShop();
+  await page.evaluate(`{
+    const open = window.open.bind(window);
+    window.open = (...args) => {
+      const popup = open(...args);
+      return {
+        get closed() { return popup.closed },
+        get location() { return popup.location },
+        focus: () => popup.focus(),
+        close: () => undefined,
+      };
+    };
+  }`);
+  await pay(page, { waits: true });
+  await expect.poll(() => page.context().pages().length).toBe(2);
+  await page.evaluate('flow.close()');
+  expect(await outcomeOf(page)).toEqual({ code: 'FRAME_SERVICE_FRAME_CLOSED' });
+  await expect.poll(() => page.context().pages().length).toBe(1);
+});
+
 const webView =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
 

@@ -1,5 +1,8 @@
 import type { Stage } from './stage.ts';
+import { overAddress } from '../../protocol/frame-service.ts';
 import { type Placement, windowFeatures } from './placement.ts';
+
+const closeLooksMs = [250, 1000, 4000];
 
 /** A window in the middle of this one; undefined when the browser does not open it. */
 export function popupStage(name: string, url: string, placement: Placement): Stage | undefined {
@@ -14,8 +17,20 @@ export function popupStage(name: string, url: string, placement: Placement): Sta
       popup.location.href = next;
     },
     focus: () => popup.focus(),
-    close: () => popup.close(),
+    close: () => {
+      popup.close();
+      seeItClosed(popup, overAddress(url));
+    },
   };
+}
+
+/** Chromium forgets a close that meets a change of process, and every later one by the opener. */
+function seeItClosed(popup: Window, over: string): void {
+  for (const ms of closeLooksMs) {
+    setTimeout(() => {
+      if (!popup.closed) popup.location.href = over;
+    }, ms);
+  }
 }
 
 /** The empty page that a window begins with can be read by us; the first page of its own cannot. */
