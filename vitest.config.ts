@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const withDatabase = ['apps/{store,gateway}/**/*.test.ts', 'packages/test-kit/**/*.test.ts'];
@@ -22,6 +23,8 @@ const shared = { isolate: false };
 
 export default defineConfig({
   test: {
+    // Much of a test's time is waiting: with two cores, too, two files go on at once.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
