@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import type * as schemas from '../schemas/payment-links.ts';
 import type { CheckoutPayment } from './orders.ts';
+import type { PaymentSetupKind } from './payments.ts';
 
 export type PaymentLinkRow = z.infer<typeof schemas.paymentLinkRow>;
 export type PaymentLinks = z.infer<typeof schemas.paymentLinksReply>;
@@ -9,6 +10,7 @@ export type PaymentLink = z.infer<typeof schemas.paymentLinkReply>;
 export type LinkStep = PaymentLink['timeline'][number];
 export type PayableLink = z.infer<typeof schemas.payableLinkReply>;
 export type PayLink = z.infer<typeof schemas.payLinkBody>;
+export type StartLinkPayment = z.infer<typeof schemas.startLinkPaymentBody>;
 type LinkForm = z.input<typeof schemas.paymentLinkBody>;
 
 type Params = { linkId: string };
@@ -76,8 +78,12 @@ export const getPayableLink = endpoint<{ params: Params; reply: PayableLink }>({
   path: '/api/pay/:linkId',
 });
 
-/** What the pay page needs to take cards; made anew for each page. */
-export const linkPaymentSetup = endpoint<{ params: Params; reply: CheckoutPayment }>({
+/** What the pay page needs to take cards, or money by another method; made anew for each page. */
+export const linkPaymentSetup = endpoint<{
+  params: Params;
+  query: { for?: PaymentSetupKind };
+  reply: CheckoutPayment;
+}>({
   method: 'GET',
   path: '/api/pay/:linkId/payment',
 });
@@ -91,3 +97,21 @@ export const payLink = endpoint<{ params: Params; body: PayLink; reply: PayableL
   path: '/api/pay/:linkId',
   isSafeToRepeat: true,
 });
+
+/**
+ * Writes down a payment that begins at a bank or on a phone, before its payer is led there: what the
+ * gateway tells of it is the link's from then on, whether its page comes back or not. One that is
+ * confirmed elsewhere and later leaves the link awaiting its money.
+ */
+export const startLinkPayment = endpoint<{
+  params: Params;
+  body: StartLinkPayment;
+  reply: PayableLink;
+}>({ method: 'POST', path: '/api/pay/:linkId/starts', isSafeToRepeat: true });
+
+/** Charges one that was started, by what the gateway gave the page for it; once, however often. */
+export const confirmLinkPayment = endpoint<{
+  params: Params & { paymentId: string };
+  body: { nonce: string };
+  reply: PayableLink;
+}>({ method: 'POST', path: '/api/pay/:linkId/starts/:paymentId', isSafeToRepeat: true });

@@ -2,8 +2,9 @@ import { form } from '../form.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { plainAmount } from '../payment-links/amount-text.ts';
-import { methodField, methodsFor } from '../payment-links/link-methods.ts';
+import { methodField } from '../payment-links/link-methods.ts';
 import { linkCurrencies, payerCountries } from '../payment-links/link-words.ts';
+import { methodsFor, payMethods, type PayMethodId } from '../payments/pay-methods.ts';
 import { maxLength, minLength, oneOf, required, type Rule } from '../rules.ts';
 import { fields } from './fields.ts';
 
@@ -41,10 +42,9 @@ const someMethod: Rule = (_, values) => {
 };
 
 const isTicked = [oneOf(['on'])] as const;
-const methodFields = { 'method-card': isTicked } satisfies Record<
-  ReturnType<typeof methodField>,
-  readonly Rule[]
->;
+const methodFields = Object.fromEntries(
+  payMethods.map(({ id }) => [methodField(id), isTicked]),
+) as unknown as Record<`method-${PayMethodId}`, readonly Rule[]>; // of these names
 
 /** A payment link, new or changed. `dueOn` is a day such as `2026-12-01`, or empty. */
 export const paymentLinkForm = form({

@@ -32,7 +32,9 @@ const euro = ['EUR'];
 
 /** Countries whose accounts can be debited by SEPA. */
 const sepaCountries =
-  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL NO PL PT RO SK SI ES SE CH GB';
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL NO PL PT RO SK SI ES SE CH GB'.split(
+    ' ',
+  );
 
 /** Every way to pay, in the order offered. */
 export const payMethods: readonly PayMethod[] = [
@@ -65,6 +67,13 @@ export const payMethods: readonly PayMethod[] = [
     place: 'bank',
     currencies: euro,
     countries: ['AT', 'DE', 'DK', 'EE', 'ES', 'FI', 'LT', 'LV', 'NL', 'NO', 'SE'],
+  },
+  {
+    id: 'sepa',
+    label: 'SEPA direct debit',
+    place: 'bank',
+    currencies: euro,
+    countries: sepaCountries,
   },
   {
     id: 'pay_upon_invoice',

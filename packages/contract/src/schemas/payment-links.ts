@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formBody } from '../form-body.ts';
 import { linkRefundForm, payForm, paymentLinkForm } from '../forms/payment-link-forms.ts';
 import { linkCurrencies, paymentLinkStatuses } from '../payment-links/link-words.ts';
-import { linkMethods } from '../payment-links/link-methods.ts';
+import { payMethods } from '../payments/pay-methods.ts';
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 const amountMinor = z.number().int().min(0);
@@ -10,10 +10,12 @@ const amountMinor = z.number().int().min(0);
 const moment = z.string();
 /** `2026-12-01`. */
 const day = z.string();
-const method = z.enum(linkMethods.map((one) => one.id));
+const method = z.enum(payMethods.map((one) => one.id));
 const currency = z.enum(linkCurrencies);
-const card = z.object({ brand: z.string(), last4: z.string() });
 
+export const paymentSetupQuery = z.object({
+  for: z.enum(['card', 'otherMethods']).default('card'),
+});
 export const linkParams = z.strictObject({ linkId: id });
 export const paymentLinksQuery = z.object({ next: z.string().min(1).max(200).optional() });
 export const paymentLinkBody = formBody(paymentLinkForm);
@@ -47,9 +49,7 @@ export const paymentLinkReply = paymentLinkRow.extend({
   payerCountry: z.string(),
   methods: z.array(method),
   /** Null until it is paid, or while its money is awaited. */
-  payment: z
-    .object({ name: z.string(), email: z.string(), method: z.string(), card: card.nullable() })
-    .nullable(),
+  payment: z.object({ name: z.string(), email: z.string(), paidWith: z.string() }).nullable(),
   /** Refunds that the provider has not confirmed. */
   refundingMinor: amountMinor,
   mailedAt: moment.nullable(),
@@ -76,13 +76,15 @@ export const payableLinkReply = z.object({
   }),
   payerName: z.string(),
   dueOn: day.nullable(),
+  /** Of its payer, ISO 3166. */
+  payerCountry: z.string(),
   /** Those that can be used now; empty where the link can't be paid. */
   methods: z.array(method),
   receipt: z
     .object({
       paidAt: moment.nullable(),
-      method: z.string(),
-      card: card.nullable(),
+      /** Such as `Visa ending in 1111`. */
+      paidWith: z.string(),
       refundedMinor: amountMinor,
     })
     .nullable(),
@@ -99,9 +101,30 @@ export const payLinkBody = z.strictObject({
       deviceData: z.string().max(10_000).optional(),
     }),
     z.strictObject({ provider: z.literal('cardForm'), token: singleUse }),
+    z.strictObject({
+      provider: z.literal('otherMethods'),
+      method,
+      nonce: singleUse,
+      deviceData: z.string().max(10_000).optional(),
+    }),
   ]),
   /** What the page showed: only compared. */
   amountMinor,
   currency: z.string().length(3),
   payer: formBody(payForm),
 });
+
+/** The gateway's id of a local payment. */
+const paymentId = z.string().regex(/^[\w-]{1,100}$/);
+
+export const startLinkPaymentBody = z.strictObject({
+  method,
+  paymentId,
+  /** On a phone or as an invoice, so that no bank leads back. */
+  isConfirmedElsewhere: z.boolean(),
+  amountMinor,
+  currency: z.string().length(3),
+  payer: formBody(payForm),
+});
+export const startedLinkParams = z.strictObject({ linkId: id, paymentId });
+export const confirmLinkPaymentBody = z.strictObject({ nonce: singleUse });

@@ -85,9 +85,7 @@ function PaymentFacts({ link }: { link: PaymentLink }) {
           <Fact name={paidAt === null ? 'Promised by' : 'Paid by'}>
             {payment.name}, {payment.email}
             {', '}
-            {payment.card === null
-              ? payment.method
-              : `${payment.card.brand} ending in ${payment.card.last4}`}
+            {payment.paidWith}
             {paidAt !== null && `, ${dateInWords(new Date(paidAt))}`}
           </Fact>
         )}

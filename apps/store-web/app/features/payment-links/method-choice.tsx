@@ -1,8 +1,5 @@
-import {
-  methodField,
-  methodsFor,
-  type LinkMethodId,
-} from '@albumen/contract/payment-links/link-methods';
+import { methodField } from '@albumen/contract/payment-links/link-methods';
+import { methodsFor, type PayMethodId } from '@albumen/contract/payments/pay-methods';
 import { Checkbox } from '@albumen/ui/checkbox';
 import { FieldErrors } from '@albumen/ui/field';
 import { useField } from '@albumen/ui/form-state';
@@ -11,7 +8,7 @@ interface MethodChoiceProps {
   currency: string;
   country: string;
   /** Those of the link that is changed; all of them for a new one. */
-  chosen?: readonly LinkMethodId[] | undefined;
+  chosen?: readonly PayMethodId[] | undefined;
 }
 
 /** The ways to pay that fit the currency and the payer's country. */

@@ -3,7 +3,7 @@ import { paymentLinkStatusWords } from '@albumen/contract/payment-links/link-wor
 import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import { csvRecord } from './csv-record.ts';
 import type { listCharged } from './link-payments.queries.ts';
-import { methodLabel } from './payment-links.presenter.ts';
+import { paidWords } from './paid-words.ts';
 import type { LinkRow } from './payment-links.queries.ts';
 
 type Charged = Awaited<ReturnType<typeof listCharged>>[number];
@@ -53,11 +53,7 @@ export function csvLine(link: LinkRow, row: PaymentLinkRow, paid: Charged | unde
     row.paidAt ?? '',
     paid?.payerName ?? '',
     paid?.payerEmail ?? '',
-    paid === undefined ? '' : paidWith(paid),
+    paid === undefined ? '' : paidWords(paid),
     row.url,
   ]);
-}
-
-function paidWith({ method, cardBrand, cardLast4 }: Charged): string {
-  return cardBrand === null ? methodLabel(method) : `${cardBrand} ${cardLast4 ?? ''}`.trim();
 }

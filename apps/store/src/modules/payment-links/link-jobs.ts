@@ -11,6 +11,14 @@ export const lookUpLinkPayment = defineJob<{ paymentId: string }>({
   retryDelayMaxSeconds: 600,
 });
 
+/** Charges a payment that its payer has confirmed at a bank or on a phone. */
+export const collectLinkPayment = defineJob<{ providerPaymentId: string }>({
+  name: 'payment-links.collect',
+  retryLimit: 40,
+  retryDelaySeconds: 2,
+  retryDelayMaxSeconds: 600,
+});
+
 /** Tried for days before a person has to look: money that is owed is not forgotten. */
 export const returnLinkMoney = defineJob<{ refundId: string }>({
   name: 'payment-links.return',

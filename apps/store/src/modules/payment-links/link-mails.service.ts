@@ -4,7 +4,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import { mailLater } from '../../mail-jobs.ts';
 import * as templates from '../../third-parties/mail/payment-link-mails.ts';
 import type { LinkPaymentRow } from './link-payments.queries.ts';
-import { linkUrl, methodLabel, senderName } from './payment-links.presenter.ts';
+import { paidWords } from './paid-words.ts';
+import { linkUrl, senderName } from './payment-links.presenter.ts';
 import { findSender, type LinkRow, type SenderRow } from './payment-links.queries.ts';
 
 export type MailDeps = Pick<Dependencies, 'jobs' | 'settings'>;
@@ -26,10 +27,8 @@ async function factsOf(trx: Kysely<Tables>, deps: MailDeps, link: LinkRow) {
   return { mailed, ownUrl, sender };
 }
 
-export function paidWith({ method, cardBrand, cardLast4 }: LinkPaymentRow): string {
-  if (cardBrand === null || cardLast4 === null)
-    return `Paid by ${methodLabel(method).toLowerCase()}`;
-  return `Paid with ${cardBrand} ending in ${cardLast4}`;
+function paidWith(payment: LinkPaymentRow): string {
+  return `Paid with ${paidWords(payment)}`;
 }
 
 export async function mailRequest(

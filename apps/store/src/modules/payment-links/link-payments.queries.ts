@@ -61,7 +61,7 @@ export function findCharged(
 export function listCharged(db: Kysely<Tables>, linkIds: readonly string[]) {
   return db
     .selectFrom('linkPayments')
-    .select(['linkId', 'payerName', 'payerEmail', 'method', 'cardBrand', 'cardLast4'])
+    .select(['linkId', 'payerName', 'payerEmail', 'method', 'cardBrand', 'cardLast4', 'account'])
     .where('linkId', 'in', linkIds)
     .where('status', '=', 'charged')
     .execute();
@@ -108,9 +108,29 @@ export function findPress(db: Kysely<Tables>, { linkId, key }: LinkPress) {
     .executeTakeFirst();
 }
 
+/** Of the press that a payment came of. */
+export async function pressKeyOf(
+  db: Kysely<Tables>,
+  paymentId: string,
+): Promise<string | undefined> {
+  const press = await db
+    .selectFrom('linkPressKeys')
+    .select('key')
+    .where('paymentId', '=', paymentId)
+    .executeTakeFirst();
+  return press?.key;
+}
+
+/** A key that is known leads to the newer payment from then on. */
 export async function insertPress(
   trx: Kysely<Tables>,
   press: LinkPress & { paymentId: string },
 ): Promise<void> {
-  await trx.insertInto('linkPressKeys').values(press).execute();
+  await trx
+    .insertInto('linkPressKeys')
+    .values(press)
+    .onConflict((known) =>
+      known.columns(['linkId', 'key']).doUpdateSet({ paymentId: press.paymentId }),
+    )
+    .execute();
 }

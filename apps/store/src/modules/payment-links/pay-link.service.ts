@@ -3,10 +3,15 @@ import { isBeingPaid } from '@albumen/domain/payment-links/link-payment.machine'
 import type { Dependencies } from '../../dependencies.ts';
 import { faultPoint } from '../../fault-point.ts';
 import { fail } from '../../http/problem-error.ts';
-import type { Visit } from '../../http/visit.ts';
 import type { ChargeOutcome } from '../../third-parties/payments/payment-provider.ts';
 import { inLine, shared } from '../orders/in-line.ts';
-import { claimPayment, tokenOf, type LinkClaim, type PayPress } from './claim-payment.service.ts';
+import {
+  claimPayment,
+  tokenOf,
+  type LinkClaim,
+  type PayPress,
+  type PayVisit,
+} from './claim-payment.service.ts';
 import { findPayment, type LinkPaymentRow } from './link-payments.queries.ts';
 import { settlePayment, type LinkOutcome } from './settle-payment.service.ts';
 
@@ -18,7 +23,7 @@ const answerWithinMs = 24_000;
  * money promised; refuses with `paymentDeclined` (402) when another card may do, and with
  * `paymentPending` when nobody knows yet.
  */
-export async function payLink(deps: Dependencies, visit: Visit, press: PayPress): Promise<void> {
+export async function payLink(deps: Dependencies, visit: PayVisit, press: PayPress): Promise<void> {
   const deadline = Date.now() + answerWithinMs;
   const claim = await inLine(press.linkId, () => claimPayment(deps, visit, press));
   faultPoint('link-after-claim');
@@ -48,7 +53,7 @@ async function charge(
       amountMinor: payment.amountMinor,
       currency: payment.currency,
       token: tokenOf(press.payment),
-      deviceData: press.payment.provider === 'hostedFields' ? press.payment.deviceData : undefined,
+      deviceData: press.payment.provider === 'cardForm' ? undefined : press.payment.deviceData,
     });
   } catch (cause) {
     deps.errors.report(cause);

@@ -56,7 +56,7 @@ test('a guest pays: a receipt on the page and by mail, a notice to the photograp
     amountMinor: 125_000,
     currency: 'EUR',
     methods: [],
-    receipt: { method: 'Card', card: { brand: 'Visa', last4: '1111' }, refundedMinor: 0 },
+    receipt: { paidWith: 'Visa ending in 1111', refundedMinor: 0 },
   });
   expect([...desk.charges.values()]).toMatchObject([{ amountMinor: 125_000, currency: 'EUR' }]);
   expect(await kindsTo(payer.payerEmail)).toEqual(['linkReceipt']);

@@ -1,6 +1,7 @@
 import type { PayableLink } from '@albumen/contract/endpoints/payment-links';
 import type { CheckoutPayment } from '@albumen/contract/endpoints/orders';
-import type { LinkMethodId } from '@albumen/contract/payment-links/link-methods';
+import type { PaymentSetupKind } from '@albumen/contract/endpoints/payments';
+import type { PayMethodId } from '@albumen/contract/payments/pay-methods';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
@@ -31,25 +32,22 @@ export async function getPayable(
   return presentPayable({ link, sender, payment, methods, logoUrl }, clock.now());
 }
 
-/** Whether a method works here today: each new one names what it needs. */
-const needs: Record<LinkMethodId, (deps: Dependencies, visit: Visit, link: LinkRow) => boolean> = {
-  card: (deps, visit, { currency }) => cardProvider(deps, visit)?.takes(currency) === true,
-};
-
+/** Whether a method works here today. */
 function isOffered(
   deps: Dependencies,
   visit: Visit,
-  { method, link }: { method: LinkMethodId; link: LinkRow },
+  { method, link }: { method: PayMethodId; link: LinkRow },
 ): boolean {
-  return needs[method](deps, visit, link);
+  const provider = method === 'card' ? cardProvider(deps, visit) : deps.payments.otherMethods;
+  return provider?.takes(link.currency) === true;
 }
 
 export async function getSetup(
   deps: Dependencies,
   visit: Visit,
-  linkId: string,
+  { linkId, kind }: { linkId: string; kind: PaymentSetupKind },
 ): Promise<CheckoutPayment> {
   const link = await readLink(deps, visit, linkId);
   if (!canPay(link, deps.clock.now())) fail('paymentUnavailable');
-  return pageSetup(deps, visit);
+  return pageSetup(deps, visit, kind);
 }

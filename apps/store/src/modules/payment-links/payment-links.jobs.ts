@@ -1,15 +1,29 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { expireDueLinks } from './expire-links.service.ts';
-import { expireLinks, lookUpLinkPayment, returnLinkMoney } from './link-jobs.ts';
+import { collectStarted } from './collect-payment.service.ts';
+import {
+  collectLinkPayment,
+  expireLinks,
+  lookUpLinkPayment,
+  returnLinkMoney,
+} from './link-jobs.ts';
 import { reconcilePayment } from './reconcile-payment.service.ts';
 import { returnLinkMoneyOnce } from './refund-link.service.ts';
 
-export const paymentLinkJobs = [lookUpLinkPayment, returnLinkMoney, expireLinks] as const;
+export const paymentLinkJobs = [
+  lookUpLinkPayment,
+  collectLinkPayment,
+  returnLinkMoney,
+  expireLinks,
+] as const;
 
 export async function startPaymentLinkJobs(deps: Dependencies): Promise<void> {
   const { jobs } = deps;
   await jobs.work(lookUpLinkPayment, { concurrency: 4 }, ({ paymentId }) =>
     reconcilePayment(deps, paymentId),
+  );
+  await jobs.work(collectLinkPayment, { concurrency: 4 }, ({ providerPaymentId }) =>
+    collectStarted(deps, providerPaymentId),
   );
   await jobs.work(returnLinkMoney, { concurrency: 2 }, ({ refundId }) =>
     returnLinkMoneyOnce(deps, refundId),

@@ -8,7 +8,7 @@ export function isOwn(visit: Visit, link: LinkRow): boolean {
 }
 
 /** Whoever knows its address may look at it and pay it; one without its account can only be a receipt. */
-export function isReadable(visit: Visit, link: LinkRow): boolean {
+export function isReadable(visit: Pick<Visit, 'labBrand'>, link: LinkRow): boolean {
   if (link.labBrand !== visit.labBrand) return false;
   return link.accountId !== null || isSettledLink(link.status);
 }

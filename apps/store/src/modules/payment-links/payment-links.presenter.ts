@@ -4,10 +4,11 @@ import type {
   PaymentLink,
   PaymentLinkRow,
 } from '@albumen/contract/endpoints/payment-links';
-import { linkMethods, type LinkMethodId } from '@albumen/contract/payment-links/link-methods';
+import type { PayMethodId } from '@albumen/contract/payments/pay-methods';
 import { isSettledLink } from '@albumen/domain/payment-links/payment-link.machine';
 import { priceInWords } from '@albumen/domain/money/price-in-words';
 import type { LinkPaymentRow } from './link-payments.queries.ts';
+import { paidWords } from './paid-words.ts';
 import * as policy from './payment-links.policy.ts';
 import type { LinkEventRow, LinkRow, SenderRow } from './payment-links.queries.ts';
 
@@ -65,16 +66,8 @@ export function presentLink(
 }
 
 function presentPayment(payment: LinkPaymentRow) {
-  const { payerName: name, payerEmail: email, method } = payment;
-  return { name, email, method: methodLabel(method), card: cardOf(payment) };
-}
-
-export function methodLabel(id: LinkMethodId): string {
-  return linkMethods.find((method) => method.id === id)?.label ?? id;
-}
-
-function cardOf({ cardBrand: brand, cardLast4: last4 }: LinkPaymentRow) {
-  return brand === null || last4 === null ? null : { brand, last4 };
+  const { payerName: name, payerEmail: email } = payment;
+  return { name, email, paidWith: paidWords(payment) };
 }
 
 const stepTitles: Readonly<Record<string, string>> = {
@@ -109,7 +102,7 @@ interface Payable {
   link: LinkRow;
   sender: SenderRow | undefined;
   payment: LinkPaymentRow | undefined;
-  methods: LinkMethodId[];
+  methods: PayMethodId[];
   logoUrl: (key: string) => string;
 }
 
@@ -129,12 +122,12 @@ export function presentPayable(
     from: { name: sender === undefined ? '' : senderName(sender), logo: logoOf(sender, logoUrl) },
     payerName: link.payerName,
     dueOn: link.dueOn,
+    payerCountry: link.payerCountry,
     methods: policy.canPay(link, now) ? methods : [],
     receipt: isReceipt(link, payment)
       ? {
           paidAt: link.paidAt?.toISOString() ?? null,
-          method: methodLabel(payment.method),
-          card: cardOf(payment),
+          paidWith: paidWords(payment),
           refundedMinor: link.refundedMinor,
         }
       : null,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import * as endpoints from '@albumen/contract/endpoints/payment-links';
 import * as schemas from '@albumen/contract/schemas/payment-links';
+import { isLocalMethod } from '@albumen/contract/payments/pay-methods';
 import { checkoutPaymentReply, idempotencyKey } from '@albumen/contract/schemas/orders';
 import { headers } from '@albumen/contract/wire-names';
 import { z } from 'zod';
@@ -8,12 +9,15 @@ import type { Dependencies } from '../../dependencies.ts';
 import { signedIn } from '../../http/guards.ts';
 import { fail } from '../../http/problem-error.ts';
 import { alreadySent, type Router } from '../../http/route.ts';
+import { confirmStarted } from './collect-payment.service.ts';
 import { csvOfLinks, listLinks } from './link-list.service.ts';
 import { mailLink } from './mail-link.service.ts';
 import { getPayable, getSetup } from './payable-link.service.ts';
 import { payLink } from './pay-link.service.ts';
 import * as links from './payment-links.service.ts';
 import { refundLink } from './refund-link.service.ts';
+import { startedBy } from './started-key.ts';
+import { startPayment } from './start-payment.service.ts';
 
 const guards = [signedIn];
 const params = schemas.linkParams;
@@ -130,8 +134,33 @@ function addPaying(route: Router, deps: Dependencies): void {
 
   route(
     endpoints.linkPaymentSetup,
-    { schemas: { params, reply: checkoutPaymentReply } },
-    ({ visit, params: { linkId } }) => getSetup(deps, visit, linkId),
+    { schemas: { params, query: schemas.paymentSetupQuery, reply: checkoutPaymentReply } },
+    ({ visit, params: { linkId }, query: { for: kind = 'card' } }) =>
+      getSetup(deps, visit, { linkId, kind }),
+  );
+
+  route(
+    endpoints.startLinkPayment,
+    { schemas: { params, body: schemas.startLinkPaymentBody, reply: payable } },
+    async ({ visit, params: { linkId }, body, request }) => {
+      await startPayment(deps, visit, { ...body, linkId, ip: request.ip });
+      return getPayable(deps, visit, linkId);
+    },
+  );
+
+  route(
+    endpoints.confirmLinkPayment,
+    {
+      schemas: {
+        params: schemas.startedLinkParams,
+        body: schemas.confirmLinkPaymentBody,
+        reply: payable,
+      },
+    },
+    async ({ visit, params: { linkId, paymentId }, body: { nonce } }) => {
+      await confirmStarted(deps, visit, { linkId, paymentId, nonce });
+      return getPayable(deps, visit, linkId);
+    },
   );
 
   route(
@@ -139,6 +168,11 @@ function addPaying(route: Router, deps: Dependencies): void {
     { schemas: { params, body: schemas.payLinkBody, reply: payable } },
     async ({ visit, params: { linkId }, body, request }) => {
       const key = keyOf(request.headers[headers.idempotencyKey]);
+      // Those are started first, so that the gateway's notice finds them.
+      if (body.payment.provider === 'otherMethods' && isLocalMethod(body.payment.method)) {
+        fail('paymentUnavailable');
+      }
+      if (startedBy(key) !== undefined) fail('invalidRequest');
       await payLink(deps, visit, { ...body, linkId, key, ip: request.ip });
       return getPayable(deps, visit, linkId);
     },

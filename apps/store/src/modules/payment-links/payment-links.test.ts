@@ -204,6 +204,6 @@ test('all links come as CSV, in which nothing runs as a formula', async () => {
   expect(head?.startsWith('\uFEFFReference,Status,')).toBe(true);
   expect(line).toContain(`"'=HYPERLINK(""x""), ""quoted"""`);
   expect(line).toContain('1250.00,0.00,EUR');
-  expect(line).toContain('Ida Berg,ida@people.test,Visa 1111');
+  expect(line).toContain('Ida Berg,ida@people.test,Visa ending in 1111');
   expect(end).toBe('');
 });

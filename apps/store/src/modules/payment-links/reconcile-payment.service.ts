@@ -1,9 +1,15 @@
 import { isBeingPaid } from '@albumen/domain/payment-links/link-payment.machine';
 import type { Dependencies } from '../../dependencies.ts';
 import type { ChargeOutcome } from '../../third-parties/payments/payment-provider.ts';
-import { lookUpIn } from './link-jobs.ts';
-import { countLook, findPayment, type LinkPaymentRow } from './link-payments.queries.ts';
+import { collectLinkPayment, lookUpIn } from './link-jobs.ts';
+import {
+  countLook,
+  findPayment,
+  pressKeyOf,
+  type LinkPaymentRow,
+} from './link-payments.queries.ts';
 import { settlePayment } from './settle-payment.service.ts';
+import { startedBy } from './started-key.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'clock' | 'jobs' | 'settings' | 'payments' | 'errors'>;
 
@@ -11,12 +17,20 @@ type Needs = Pick<Dependencies, 'db' | 'clock' | 'jobs' | 'settings' | 'payments
  * request that lay somewhere on its way; that is looked for a few times more, and goes back. */
 const givenUpAfterMs = 45_000;
 const nextLookMs = 5_000;
+/** Longer than the gateway gives a payer. */
+const promiseLastsMs = 45 * 60_000;
 const lateLooksMs = [60_000, 10 * 60_000, 3_600_000, 24 * 3_600_000];
 
 /** Asks the provider by our reference what came of a charge. Safe to repeat at any time. */
 export async function reconcilePayment(deps: Needs, paymentId: string): Promise<void> {
   const payment = await findPayment(deps.db, paymentId);
-  if (payment === undefined || !mayStillChange(payment)) return;
+  if (payment === undefined) return;
+  if (isForgotten(payment)) {
+    const text = 'Nobody confirmed it.';
+    await settlePayment(deps, paymentId, { kind: 'failed', code: 'unconfirmed', text });
+    return;
+  }
+  if (!mayStillChange(payment)) return;
   const found = await ask(deps, payment);
   if (found !== undefined && found.kind !== 'unknown') {
     await settlePayment(deps, paymentId, found);
@@ -27,8 +41,22 @@ export async function reconcilePayment(deps: Needs, paymentId: string): Promise<
   if (found === undefined && ageMs >= givenUpAfterMs && isBeingPaid(payment.status)) {
     const text = 'The provider knows of no such charge.';
     await settlePayment(deps, paymentId, { kind: 'failed', code: 'never-charged', text });
+    await collectAgain(deps, payment);
   }
   await lookAgain(deps, payment, ageMs);
+}
+
+/** Promised on a phone or as an invoice, and never heard of again. */
+function isForgotten({ status, transactionId, claimedAt }: LinkPaymentRow): boolean {
+  const ageMs = Date.now() - claimedAt.getTime();
+  return status === 'pending' && transactionId === null && ageMs >= promiseLastsMs;
+}
+
+/** What was confirmed at a bank is charged once more where its first charge was cut off. */
+async function collectAgain(deps: Needs, { id }: LinkPaymentRow): Promise<void> {
+  const providerPaymentId = startedBy(await pressKeyOf(deps.db, id));
+  if (providerPaymentId === undefined) return;
+  await deps.jobs.enqueue(deps.db, collectLinkPayment, { providerPaymentId });
 }
 
 /** What was declined or failed is only looked after where nobody heard its answer. */

@@ -24,14 +24,15 @@ import type { LinkRow } from './payment-links.queries.ts';
 /** What a try to take money for a link came to. */
 export type LinkOutcome =
   | ChargeOutcome
-  /** Taken by a method whose money takes days. */
-  | { kind: 'deferred'; transactionId: string };
+  /** Its payer says yes elsewhere; nothing is charged before. */
+  | { kind: 'promised' };
 
 export type SettleDeps = Pick<Dependencies, 'db' | 'clock' | 'jobs' | 'settings'>;
 
 const events: Record<LinkOutcome['kind'], LinkPaymentEvent> = {
   charged: 'approve',
   deferred: 'defer',
+  promised: 'defer',
   declined: 'decline',
   failed: 'fail',
   unknown: 'lose-answer',
@@ -52,24 +53,57 @@ export function settlePayment(
     /* Link before payment: everybody locks them so. */
     const link = await queries.lockLink(trx, known.linkId);
     if (link === undefined) fail('notFound');
-    const before = await payments.lockPayment(trx, paymentId);
-    const decision = decideLinkPayment(before.status, events[outcome.kind]);
-    if ('problem' in decision) return before.status;
-    const change = { status: decision.state, ...factsOf(outcome, deps.clock.now()) };
-    const payment = await payments.updatePayment(trx, before, change);
-    for (const effect of decision.effects) await effects[effect]({ trx, deps, link, payment });
-    return decision.state;
+    return settleLocked(trx, deps, { link, paymentId, outcome });
   });
 }
 
+interface LockedSettling {
+  link: LinkRow;
+  paymentId: string;
+  outcome: LinkOutcome;
+}
+
+/** The same behind the lock of its link, which the caller holds. */
+export async function settleLocked(
+  trx: Kysely<Tables>,
+  deps: SettleDeps,
+  { link, paymentId, outcome }: LockedSettling,
+): Promise<LinkPaymentStatus> {
+  const before = await payments.lockPayment(trx, paymentId);
+  const decision = decideLinkPayment(before.status, events[outcome.kind]);
+  if ('problem' in decision) {
+    await noteCharge(trx, before, outcome);
+    return before.status;
+  }
+  const change = { status: decision.state, ...factsOf(outcome, deps.clock.now()) };
+  const payment = await payments.updatePayment(trx, before, change);
+  for (const effect of decision.effects) await effects[effect]({ trx, deps, link, payment });
+  return decision.state;
+}
+
+/** A promise that was charged, and whose money takes days all the same, stays a promise. */
+async function noteCharge(
+  trx: Kysely<Tables>,
+  before: LinkPaymentRow,
+  outcome: LinkOutcome,
+): Promise<void> {
+  if (before.status !== 'pending' || outcome.kind !== 'deferred') return;
+  if (before.transactionId !== null) return;
+  await payments.updatePayment(trx, before, factsOf(outcome, new Date()));
+}
+
 function factsOf(outcome: LinkOutcome, settledAt: Date) {
-  if (outcome.kind === 'unknown') return {};
-  if (outcome.kind === 'deferred') return { transactionId: outcome.transactionId };
+  if (outcome.kind === 'unknown' || outcome.kind === 'promised') return {};
+  if (outcome.kind === 'deferred') {
+    const { transactionId, account = null } = outcome;
+    return { transactionId, account };
+  }
   if (outcome.kind === 'charged') {
-    const { transactionId, card } = outcome;
+    const { transactionId, card, account = null } = outcome;
     return {
       transactionId,
       settledAt,
+      account,
       ...(card && { cardBrand: card.brand, cardLast4: card.last4 }),
     };
   }

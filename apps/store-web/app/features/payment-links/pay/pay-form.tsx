@@ -1,13 +1,13 @@
 import type { PayableLink } from '@albumen/contract/endpoints/payment-links';
-import { linkMethods } from '@albumen/contract/payment-links/link-methods';
 import { priceInWords } from '@albumen/domain/money/price-in-words';
 import { Button } from '@albumen/ui/button';
-import { Radio } from '@albumen/ui/checkbox';
 import { FormStateContext } from '@albumen/ui/form-state';
 import { Notice } from '@albumen/ui/notice';
 import { TextField } from '@albumen/ui/text-field';
-import { useState, type RefObject } from 'react';
-import { methodPanels } from './method-panels.ts';
+import type { RefObject } from 'react';
+import { chosenIn } from '../../payment/methods/chosen-method.ts';
+import { PaymentMethods } from '../../payment/methods/payment-methods.tsx';
+import { useLocation } from 'react-router';
 import type { useLinkPay } from './use-link-pay.ts';
 
 interface PayFormProps {
@@ -16,11 +16,9 @@ interface PayFormProps {
 }
 
 export function PayForm({ form, paying }: PayFormProps) {
-  const { link, errors, isPaying, onReady, pay } = paying;
-  const [chosen, setChosen] = useState(link.methods[0]);
-  const method = link.methods.find((each) => each === chosen) ?? link.methods[0];
-  if (method === undefined) return <NotPayable link={link} />;
-  const Panel = methodPanels[method];
+  const { link, subject, errors, isPaying, onReady, onComeback, pay } = paying;
+  const { search } = useLocation();
+  if (link.methods.length === 0) return <NotPayable link={link} />;
   return (
     <FormStateContext value={{ id: 'pay', errors, values: {} }}>
       <form
@@ -46,29 +44,18 @@ export function PayForm({ form, paying }: PayFormProps) {
           autoComplete="email"
           required
         />
-        {link.methods.length > 1 && (
-          <fieldset className="pay__methods">
-            <legend className="visually-hidden">How to pay</legend>
-            {linkMethods
-              .filter(({ id }) => link.methods.includes(id))
-              .map(({ id, label }) => (
-                <Radio
-                  key={id}
-                  name="method"
-                  value={id}
-                  label={label}
-                  checked={id === method}
-                  onChange={() => setChosen(id)}
-                />
-              ))}
-          </fieldset>
-        )}
-        <Panel key={method} link={link} onReady={onReady} />
+        <PaymentMethods
+          methods={link.methods}
+          initial={chosenIn(search)}
+          subject={subject}
+          onReady={onReady}
+          onComeback={onComeback}
+        />
         <Button type="submit" kind="primary" isWide isBusy={isPaying}>
           Pay {priceInWords(link.amountMinor, link.currency)}
         </Button>
         <p className="text-sm text-muted">
-          The money goes to {link.from.name}. Your card’s number never reaches this page.
+          The money goes to {link.from.name}. What you pay with never reaches this page.
         </p>
       </form>
     </FormStateContext>

@@ -13,7 +13,7 @@ interface ReceiptProps {
 
 export function Receipt({ link, receipt }: ReceiptProps) {
   const { amountMinor, currency, reference, from } = link;
-  const { paidAt, card, method, refundedMinor } = receipt;
+  const { paidAt, paidWith, refundedMinor } = receipt;
   return (
     <section className="pay__receipt" aria-label="Receipt">
       <Outcome link={link} />
@@ -21,9 +21,7 @@ export function Receipt({ link, receipt }: ReceiptProps) {
         <Row name="Paid to">{from.name}</Row>
         <Row name="Amount">{priceInWords(amountMinor, currency)}</Row>
         {paidAt !== null && <Row name="Paid on">{dateInWords(new Date(paidAt))}</Row>}
-        <Row name="Paid with">
-          {card === null ? method : `${card.brand} ending in ${card.last4}`}
-        </Row>
+        <Row name="Paid with">{paidWith}</Row>
         <Row name="Payment">{reference}</Row>
         {refundedMinor > 0 && <Row name="Refunded">{priceInWords(refundedMinor, currency)}</Row>}
       </dl>
@@ -40,7 +38,10 @@ function Outcome({ link: { status } }: { link: PayableLink }) {
   if (status === 'awaitingPayment') {
     return (
       <Notice title="Your payment is on its way.">
-        <p>Banks take some days. We mail you the receipt as soon as it has arrived.</p>
+        <p>
+          It is confirmed by your bank, on your phone or by debit, and can take some days. We mail
+          you the receipt as soon as it has arrived; you need not wait here.
+        </p>
       </Notice>
     );
   }

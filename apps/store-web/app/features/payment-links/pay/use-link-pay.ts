@@ -1,22 +1,15 @@
-import {
-  getPayableLink,
-  payLink,
-  type PayableLink,
-  type PayLink,
-} from '@albumen/contract/endpoints/payment-links';
+import { getPayableLink, type PayableLink } from '@albumen/contract/endpoints/payment-links';
 import { validateForm, type FieldErrors } from '@albumen/contract/form';
 import { payForm } from '@albumen/contract/forms/payment-link-forms';
-import type { Problem } from '@albumen/contract/problems';
-import { headers } from '@albumen/contract/wire-names';
 import { useRef, useState, type RefObject } from 'react';
 import { call } from '../../../shell/browser-api.ts';
-import { newPressKey } from '../../payment/new-press-key.ts';
-import type { TakePayment } from './method-panels.ts';
-
-export interface PayFailure {
-  title: string;
-  text: string;
-}
+import { forgetComeback } from '../../payment/methods/chosen-method.ts';
+import type { PayerFacts, TakenPayment, TakePayment } from '../../payment/methods/pay-subject.ts';
+import { valuesWithin } from '../../payment/methods/values-within.ts';
+import { sendPayment } from './send-payment.ts';
+import { cameToNothing, type PayFailure, stillLoading } from './pay-failures.ts';
+import { usePaySubject } from './use-pay-subject.ts';
+import { useFreshLink } from './use-fresh-link.ts';
 
 /** A press of Pay: check the form, take what stands for the money, pay, and say what came of it. */
 export function useLinkPay(loaded: PayableLink, form: RefObject<HTMLFormElement | null>) {
@@ -25,91 +18,81 @@ export function useLinkPay(loaded: PayableLink, form: RefObject<HTMLFormElement 
   const [failure, setFailure] = useState<PayFailure>();
   const [isPaying, setIsPaying] = useState(false);
   const take = useRef<TakePayment | null>(null);
+  const subject = usePaySubject(link);
+  useFreshLink(link, setLink);
 
-  const attempt = async (payer: PayLink['payer']): Promise<PayFailure | undefined> => {
-    if (take.current === null) return { title: 'Not yet', text: stillLoading };
-    const payment = await take.current();
-    if ('message' in payment) return { title: cardTitle, text: payment.message };
-    const { linkId, amountMinor, currency } = link;
-    const reply = await call(payLink, {
-      params: { linkId },
-      body: { payment, amountMinor, currency, payer },
-      headers: { [headers.idempotencyKey]: newPressKey() },
-    });
-    if (reply.ok) {
-      setLink(reply.value);
+  const readAnew = async () => {
+    const newest = await call(getPayableLink, { params: { linkId: link.linkId } });
+    if (newest.ok) setLink(newest.value);
+    return newest.ok ? newest.value : link;
+  };
+
+  const send = async (taken: TakenPayment, payer: PayerFacts): Promise<PayFailure | undefined> => {
+    if (taken.kind === 'none') {
+      if (taken.fields === undefined) return nothingTaken(await readAnew(), taken.message);
+      setErrors(taken.fields);
+      focusFirst(form.current, taken.fields);
       return undefined;
     }
-    const newest = await call(getPayableLink, { params: { linkId } });
-    if (newest.ok) setLink(newest.value);
-    return failureOf(reply.problem);
+    const { link: paid, failure: refused } = await sendPayment(link, taken, payer);
+    if (paid === undefined) await readAnew();
+    else setLink(paid);
+    return refused;
+  };
+
+  const attempt = async (payer: PayerFacts): Promise<PayFailure | undefined> => {
+    if (take.current === null) return stillLoading;
+    return send(await take.current(payer), payer);
+  };
+
+  const whilePaying = async (work: () => Promise<PayFailure | undefined>): Promise<void> => {
+    setIsPaying(true);
+    const failed = await work();
+    setIsPaying(false);
+    setFailure(failed);
+    window.scrollTo({ top: 0 });
   };
 
   return {
     link,
+    subject,
     errors,
     failure,
     isPaying,
     onReady: (next: TakePayment | null) => {
       take.current = next;
     },
+    onComeback: (taken: TakenPayment, payer?: PayerFacts) => {
+      void whilePaying(async () => {
+        const failed = await send(taken, payer ?? payerIn(form.current));
+        forgetComeback();
+        return failed;
+      });
+    },
     pay: async (): Promise<void> => {
       if (isPaying || form.current === null) return;
-      const payer = payerOf(form.current);
-      const wrong = validateForm(payForm, payer);
+      const payer = payerIn(form.current);
+      const wrong = validateForm(payForm, { ...payer });
       setErrors(wrong);
       setFailure(undefined);
       if (Object.keys(wrong).length > 0) return focusFirst(form.current, wrong);
-      setIsPaying(true);
-      const failed = await attempt(payer);
-      setIsPaying(false);
-      setFailure(failed);
-      window.scrollTo({ top: 0 });
+      await whilePaying(() => attempt(payer));
     },
   };
 }
 
-const cardTitle = 'We couldn’t use this card.';
-const stillLoading = 'The card form is still loading. Nothing was charged.';
-
-/** The catalogue's sentences speak of carts where a checkout has one. */
-const texts: Partial<Record<Problem['code'], PayFailure>> = {
-  paymentFailed: {
-    title: 'We couldn’t take this payment.',
-    text: 'Nothing was charged. Try again, or write to whoever sent you the link.',
-  },
-  paymentUnavailable: {
-    title: 'Payments are not available right now.',
-    text: 'Nothing was charged. Try again in a while.',
-  },
-  paymentPending: {
-    title: 'Your bank has not answered yet.',
-    text: 'Your card may be held, but nothing is charged twice. We mail you as soon as we know.',
-  },
-};
-
-function failureOf({ code, status, title }: Problem): PayFailure {
-  if (status === 402) return { title: cardTitle, text: title };
-  if (status === 0 || status === 502 || status === 504) {
-    return {
-      title: 'We lost the connection while you paid.',
-      text: 'Your card may be held, but nothing is charged twice. We mail you as soon as we know.',
-    };
-  }
-  return texts[code] ?? { title: 'This could not be paid.', text: title };
+/** Somebody may have paid it, or the gateway told that the bank said yes after all. */
+function nothingTaken({ receipt }: PayableLink, message: string): PayFailure | undefined {
+  return receipt === null ? cameToNothing(message) : undefined;
 }
 
-function payerOf(form: HTMLFormElement): { payerName: string; payerEmail: string } {
-  const sent = new FormData(form);
-  const text = (name: string) => {
-    const value = sent.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  return { payerName: text('payerName'), payerEmail: text('payerEmail') };
+function payerIn(form: HTMLFormElement | null): PayerFacts {
+  const { payerName = '', payerEmail = '' } = valuesWithin(form);
+  return { payerName, payerEmail };
 }
 
-function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
-  const [first] = [...form.elements].filter(
+function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
+  const [first] = [...(form?.elements ?? [])].filter(
     (field) => field instanceof HTMLInputElement && errors[field.name] !== undefined,
   );
   if (first instanceof HTMLInputElement) first.focus();

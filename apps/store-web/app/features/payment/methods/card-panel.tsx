@@ -1,0 +1,28 @@
+import { CardArea } from '../card-area.tsx';
+import type { Price, Tokenize } from '../card-tokenizer.ts';
+import { takeCard } from '../take-card.ts';
+import type { MethodPanelProps, TakePayment } from './pay-subject.ts';
+
+/** By card, in the fields or the form that this brand is set up with. */
+export function CardPanel({ subject, onReady }: MethodPanelProps) {
+  const { id, loadSetup, kept } = subject;
+  return (
+    <CardArea
+      subject={id}
+      loadSetup={() => loadSetup('card')}
+      kept={kept}
+      onTokenizer={(tokenize) => onReady(tokenize && takingOf(tokenize, subject))}
+    />
+  );
+}
+
+function takingOf(tokenize: Tokenize, { amountMinor, currency }: Price): TakePayment {
+  return async () => {
+    const payment = await takeCard(tokenize, { amountMinor, currency });
+    if ('message' in payment) return { kind: 'none', message: payment.message };
+    if (payment.provider === 'hostedFields' || payment.provider === 'cardForm') {
+      return { kind: 'taken', payment };
+    }
+    throw new Error('card fields give cards');
+  };
+}

@@ -1,0 +1,76 @@
+import {
+  payMethods,
+  type PayMethod,
+  type PayMethodId,
+} from '@albumen/contract/payments/pay-methods';
+import { useId, useState } from 'react';
+import { methodPanels } from './method-panels.ts';
+import './payment-methods.css';
+import type { MethodPanelProps } from './pay-subject.ts';
+
+interface PaymentMethodsProps extends Omit<MethodPanelProps, 'method'> {
+  /** Those that can be used now, at least one. */
+  methods: readonly PayMethodId[];
+  /** Chosen at first, where it is among them: the one that a bank led back to. */
+  initial?: PayMethodId | undefined;
+  onChoose?: (method: PayMethodId) => void;
+}
+
+/** The ways to pay, each with what it needs below its name once it is chosen. */
+export function PaymentMethods({ methods, initial, onChoose, ...panel }: PaymentMethodsProps) {
+  const name = useId();
+  const [wish, setWish] = useState(initial);
+  const offered = payMethods.filter(({ id }) => methods.includes(id));
+  const chosen = offered.find(({ id }) => id === wish) ?? offered[0];
+  if (chosen === undefined) return null;
+  const Panel = methodPanels[chosen.id];
+  const below = (
+    <div className="method-panel">
+      <Panel key={`${panel.subject.id} ${chosen.id}`} method={chosen.id} {...panel} />
+    </div>
+  );
+  if (offered.length === 1) {
+    return (
+      <section className="method-alone" aria-label={chosen.label}>
+        {chosen.id !== 'card' && <h2 className="title-sm">{chosen.label}</h2>}
+        {below}
+      </section>
+    );
+  }
+  return (
+    <fieldset className="methods">
+      <legend className="methods__legend">How to pay</legend>
+      {offered.map((method) => (
+        <div className="methods__row" key={method.id}>
+          <label className="methods__choice">
+            <input
+              className="choice__control"
+              type="radio"
+              name={name}
+              value={method.id}
+              checked={method === chosen}
+              onChange={() => {
+                setWish(method.id);
+                onChoose?.(method.id);
+              }}
+            />
+            <span className="methods__name">{method.label}</span>
+            <span className="methods__place text-sm text-muted">{placeOf(method)}</span>
+          </label>
+          {method === chosen && below}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+const places: Record<PayMethod['place'], string> = {
+  page: '',
+  bank: 'At your bank',
+  phone: 'On your phone',
+  invoice: 'Pay later',
+};
+
+function placeOf({ place }: PayMethod): string {
+  return places[place];
+}

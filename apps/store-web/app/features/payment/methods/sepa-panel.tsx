@@ -1,0 +1,95 @@
+import { useSepa } from '@albumen/pay-react';
+import { Notice } from '@albumen/ui/notice';
+import { TextField } from '@albumen/ui/text-field';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { forgetPayer, keepPayer, keptPayer } from './kept-payer.ts';
+import type { MethodPanelProps, PayerFacts, TakenPayment } from './pay-subject.ts';
+import { MethodFailed, MethodLoading, SdkArea, type SdkSetup } from './sdk-area.tsx';
+import { checkSepaFields, plainIban, sepaAdvice } from './sepa-fields.ts';
+import { valuesWithin } from './values-within.ts';
+
+/** From a bank account, by a mandate that its owner gives at the bank. */
+export function SepaPanel(props: MethodPanelProps) {
+  return (
+    <SdkArea subject={props.subject}>{(setup) => <SepaAccount {...props} setup={setup} />}</SdkArea>
+  );
+}
+
+function SepaAccount(props: MethodPanelProps & { setup: SdkSetup }) {
+  const { subject, setup, onReady, onComeback } = props;
+  const sepa = useSepa();
+  const { status, isTokenizing } = sepa;
+  const panel = useRef<HTMLDivElement>(null);
+  const paymentOf = (nonce: string): TakenPayment => ({
+    kind: 'taken',
+    payment: { provider: 'otherMethods', method: 'sepa', nonce },
+  });
+
+  const take = useEffectEvent(async (payer: PayerFacts): Promise<TakenPayment> => {
+    const values = valuesWithin(panel.current);
+    const fields = checkSepaFields(values);
+    if (Object.keys(fields).length > 0) return { kind: 'none', message: '', fields };
+    keepPayer(subject.id, payer);
+    try {
+      const { nonce } = await sepa.tokenize({
+        iban: plainIban(values['iban'] ?? ''),
+        accountHolderName: values['accountHolder'] ?? '',
+        merchantAccountId: setup.accounts[subject.currency] ?? '',
+        mandateType: 'ONE_OFF',
+        customerId: subject.id,
+        countryCode: subject.country,
+        returnUrl: subject.returnUrl('sepa'),
+      });
+      return paymentOf(nonce);
+    } catch (error) {
+      return { kind: 'none', message: sepaAdvice(error) };
+    }
+  });
+  const offer = useEffectEvent((isReady: boolean) =>
+    onReady(isReady ? (payer) => take(payer) : null),
+  );
+  useEffect(() => {
+    offer(status === 'ready');
+    return () => offer(false);
+  }, [status]);
+
+  const isFinishing = useRef(false);
+  const finish = useEffectEvent(async () => {
+    const payer = keptPayer(subject.id);
+    try {
+      const { nonce } = await sepa.tokenizeReturn();
+      onComeback(paymentOf(nonce), payer);
+    } catch (error) {
+      onComeback({ kind: 'none', message: sepaAdvice(error) });
+    }
+    forgetPayer();
+  });
+  const hasComeBack = status === 'ready' && sepa.hasReturned;
+  useEffect(() => {
+    if (!hasComeBack || isFinishing.current) return;
+    isFinishing.current = true;
+    void finish();
+  }, [hasComeBack]);
+
+  if (status === 'failed') return <MethodFailed kept={subject.kept} onRetry={sepa.retry} />;
+  return (
+    <div className="method-panel__fields" ref={panel} aria-busy={status !== 'ready'}>
+      <TextField name="accountHolder" label="Account holder" autoComplete="name" required />
+      <TextField
+        name="iban"
+        label="IBAN"
+        hint="You give a mandate for this one payment at your bank. The money takes some days."
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
+      {status === 'loading' && <MethodLoading />}
+      {isTokenizing && (
+        <Notice title="Give the mandate at your bank.">
+          <p>This page goes on as soon as you have. Leave it open.</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
