@@ -10,10 +10,36 @@ import { type BrowserContextOptions, chromium, type Page } from '@playwright/tes
 import { afterAll } from 'vitest';
 import { startTestGateway } from './test-gateway.ts';
 
-const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title></head>
-<body><main><h1>Shop</h1><button id="pay">Pay</button></main></body></html>`;
+/** The strictest policy that a merchant's page may have; the SDK's README tells it. */
+export function strictPolicy(gateway: string): string {
+  return [
+    "default-src 'none'",
+    `script-src ${gateway}`,
+    `connect-src ${gateway}`,
+    `frame-src ${gateway}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types albumen-pay-sdk',
+  ].join('; ');
+}
 
-/** The real gateway with today's SDK, and a merchant's pages: `/`, `/back`, `/cut-off` (COOP). */
+/** A page with the scripts that its address lists in `scripts`. */
+function pageAt(path: string, gateway: string): string {
+  const { searchParams } = new URL(path, 'http://shop');
+  const scripts = (searchParams.get('scripts') ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map((name) => `<script src="${gateway}/web/3.109.0/js/${name}.min.js"></script>`);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title></head>
+<body><main><h1>Shop</h1><button id="pay">Pay</button><div id="number"></div></main>
+${scripts.join('')}</body></html>`;
+}
+
+/**
+ * The real gateway with today's SDK, and a merchant's pages: `/`, `/back`, `/cut-off` (COOP) and
+ * `/strict` (`strictPolicy`). The same pages are at another origin, too.
+ */
 export async function openSdkShop() {
   const folder = await mkdtemp(join(tmpdir(), 'albumen-sdk-shop-'));
   const payDist = join(folder, 'dist');
@@ -25,11 +51,18 @@ export async function openSdkShop() {
     if (request.url?.startsWith('/cut-off')) {
       reply.setHeader('cross-origin-opener-policy', 'same-origin');
     }
-    reply.setHeader('content-type', 'text/html; charset=utf-8').end(html);
+    if (request.url?.startsWith('/strict')) {
+      reply.setHeader('content-security-policy', strictPolicy(gateway.origin));
+    }
+    reply
+      .setHeader('content-type', 'text/html; charset=utf-8')
+      .end(pageAt(request.url ?? '/', gateway.origin));
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(0);
   await once(server, 'listening');
-  const shop = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { port } = server.address() as AddressInfo;
+  const shop = `http://127.0.0.1:${port}`;
+  const otherShop = `http://localhost:${port}`;
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--site-per-process'],
@@ -55,5 +88,5 @@ export async function openSdkShop() {
       await page.addScriptTag({ url: `${gateway.origin}/web/3.109.0/js/${component}.min.js` });
     }
   }
-  return { ...gateway, shop, openPage, addScripts };
+  return { ...gateway, shop, otherShop, browser, openPage, addScripts };
 }
