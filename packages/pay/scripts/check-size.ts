@@ -47,6 +47,8 @@ const budgets: readonly Budget[] = [
     // 60 % of 15,543, as of every component that opens windows.
     maxBytes: 9325,
   },
+  // 60 % of 14,255
+  { title: 'PayPal', files: ['browser/paypal.min.js'], besidesBytes: 0, maxBytes: 8553 },
   {
     title: 'PayPal Checkout',
     files: ['browser/paypal-checkout.min.js'],

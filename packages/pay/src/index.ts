@@ -4,6 +4,7 @@ export * as googlePayment from './google-payment.ts';
 export * as hostedFields from './hosted-fields.ts';
 export * as localPayment from './local-payment.ts';
 export * as masterpass from './masterpass.ts';
+export * as paypal from './paypal.ts';
 export * as paypalCheckout from './paypal-checkout.ts';
 export * as preferredPaymentMethods from './preferred-payment-methods.ts';
 export * as threeDSecure from './three-d-secure.ts';

@@ -57,6 +57,8 @@ export interface PayPalTokenizePayload {
   type: string;
   details: PayPalAccountDetails;
   creditFinancingOffered?: PayPalCreditFinancing;
+  shippingOptionId?: string;
+  cobrandedCardLabel?: string;
 }
 
 /** Steers the window, when `tokenize` was called with a callback. */
@@ -82,15 +84,30 @@ export interface PayPalTokenizeOptions {
   shippingAddressEditable?: boolean | undefined;
   billingAgreementDescription?: string | undefined;
   landingPageType?: string | undefined;
+  /** Whether the vault flow keeps the account for the client token's customer. True unless told. */
+  vault?: boolean | undefined;
+}
+
+/** Options of `paypal.create`. */
+export interface PayPalCreateOptions extends ComponentOptions {
+  /**
+   * What to do where the browser gives no window (blocked, or cut off by the page's
+   * `Cross-Origin-Opener-Policy`). With `auto` the page itself goes to PayPal and comes back at its own
+   * address, where `tokenize()` goes on without options; with `never` tokenizing fails instead.
+   * `auto` unless told.
+   */
+  redirect?: 'auto' | 'never' | undefined;
 }
 
 /** PayPal in a window of its own. */
 export interface PayPal {
-  tokenize(options: PayPalTokenizeOptions): Promise<PayPalTokenizePayload>;
+  tokenize(options?: PayPalTokenizeOptions): Promise<PayPalTokenizePayload>;
   tokenize(
     options: PayPalTokenizeOptions,
     callback: callback<PayPalTokenizePayload>,
   ): PayPalTokenizeReturn;
+  /** Has this page just come back from PayPal? Then `tokenize()` goes on from there. */
+  hasTokenizationParams(): boolean;
   closeWindow(): void;
   focusWindow(): void;
   teardown(callback?: () => void): void;
@@ -98,6 +115,6 @@ export interface PayPal {
 
 /** `paypal.create` */
 export interface PayPalCreate {
-  (options: ComponentOptions): Promise<PayPal>;
-  (options: ComponentOptions, callback: callback<PayPal>): void;
+  (options: PayPalCreateOptions): Promise<PayPal>;
+  (options: PayPalCreateOptions, callback: callback<PayPal>): void;
 }

@@ -19,7 +19,7 @@ export function createInstance(parts: SepaParts): Sepa {
     const comeback = findComeback();
     if (!comeback) return askForMandate(parts, checkTokenizeOptions(options));
     forgetComeback();
-    return finishMandate(parts, comeback.mandate, comeback.params);
+    return finishMandate(parts, comeback.kept, comeback.params);
   }
 
   async function tokenizeOnce(options: Options): Promise<SepaTokenizePayload> {

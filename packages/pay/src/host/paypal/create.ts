@@ -1,0 +1,41 @@
+import { sendEvent } from '../../protocol/analytics.ts';
+import { PAYPAL_NOT_ENABLED } from '../../protocol/errors/paypal.ts';
+import { payError } from '../../protocol/pay-error.ts';
+import type { PayPal, PayPalCreateOptions } from '../../types/paypal.ts';
+import { createFrameService } from '../frame-service/frame-service.ts';
+import { abortable } from '../shared/abort.ts';
+import { siteOf } from '../shared/frame-site.ts';
+import { checkOptions, obtainClient } from '../shared/obtain-client.ts';
+import { createInstance } from './instance.ts';
+
+const component = 'PayPal';
+const loadTimeoutMs = 60_000;
+
+/** Checks the options, and puts the hidden frame of its windows on the page. */
+export async function openPayPal(options: PayPalCreateOptions | undefined): Promise<PayPal> {
+  const checked: PayPalCreateOptions = checkOptions(options, component);
+  const { signal, redirect } = checked;
+  signal?.throwIfAborted();
+  const client = await abortable(obtainClient(checked, component), signal);
+  const configuration = client.getConfiguration();
+  const { paypal = {}, paypalEnabled } = configuration.gatewayConfiguration;
+  if (paypalEnabled !== true) throw payError(PAYPAL_NOT_ENABLED);
+  const tell = (event: string): void => sendEvent(configuration, `paypal.${event}`);
+  tell('initialized');
+  const site = siteOf(configuration);
+  const { assetsUrl = site.assetsUrl } = paypal;
+  const timer = setTimeout(() => tell('load.timed-out'), loadTimeoutMs);
+  try {
+    const service = await createFrameService({
+      site: { ...site, assetsUrl: String(assetsUrl) },
+      name: 'braintreepaypallanding',
+      landingPage: 'paypal-landing-frame',
+      signal,
+    });
+    tell('load.succeeded');
+    const canLeavePage = redirect !== 'never';
+    return createInstance({ client, configuration, service, paypal, canLeavePage, tell });
+  } finally {
+    clearTimeout(timer);
+  }
+}

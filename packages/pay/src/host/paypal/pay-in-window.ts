@@ -1,0 +1,105 @@
+import type { Configuration } from '../../protocol/configuration.ts';
+import { FRAME_SERVICE_FRAME_OPEN_FAILED } from '../../protocol/errors/general.ts';
+import {
+  PAYPAL_FLOW_FAILED,
+  PAYPAL_INVALID_PAYMENT_OPTION,
+  PAYPAL_POPUP_CLOSED,
+  PAYPAL_POPUP_OPEN_FAILED,
+} from '../../protocol/errors/paypal.ts';
+import { asPayError, type BraintreeError, payError } from '../../protocol/pay-error.ts';
+import type { Client } from '../../types/client.ts';
+import type { PayPalTokenizeOptions, PayPalTokenizePayload } from '../../types/paypal.ts';
+import type { FrameService } from '../frame-service/frame-service.ts';
+import { endpointOf, isFlow, paymentBody } from '../paypal-checkout/payment-body.ts';
+import { newWayBack, type PendingFlow } from './kept-flow.ts';
+import { tokenizeReturn } from './tokenize-return.ts';
+
+/** What a ready component is made of. */
+export interface PayPalParts {
+  client: Client;
+  configuration: Configuration;
+  service: FrameService;
+  /** The configuration's part about PayPal. */
+  paypal: Readonly<Record<string, unknown>>;
+  /** May the page go to PayPal itself where it can have no window? */
+  canLeavePage: boolean;
+  tell: (event: string) => void;
+}
+
+/**
+ * Opens the window within the click, has the payment created for it, waits for the payer, and turns
+ * what they come back with into a nonce.
+ */
+export async function payInWindow(
+  parts: PayPalParts,
+  options: PayPalTokenizeOptions,
+): Promise<PayPalTokenizePayload> {
+  const { service, canLeavePage, tell } = parts;
+  const { flow: flowName, intent, vault } = options;
+  const pending: PendingFlow = { isVault: flowName === 'vault', intent, vault };
+  const flow = service.open({ canLeavePage });
+  tell(`tokenization.opened${'popupBridge' in globalThis ? '-popupbridge' : ''}`);
+  if (options.offerCredit === true) tell('credit.offered');
+  const failed = new Promise<never>((_, reject) => {
+    createPayment(parts, options, pending).then(
+      (url) => flow.redirect(url),
+      (error: unknown) => {
+        reject(createError(error));
+        flow.close();
+      },
+    );
+  });
+  const came = flow.result.catch((error: BraintreeError) => {
+    throw windowError(error, tell);
+  });
+  return tokenizeReturn(parts, pending, await Promise.race([failed, came]));
+}
+
+interface Answer {
+  paymentResource?: { redirectUrl?: string };
+  agreementSetup?: { approvalUrl?: string };
+}
+
+/** @returns where the payer approves it */
+async function createPayment(
+  { client, service, paypal }: PayPalParts,
+  options: PayPalTokenizeOptions,
+  pending: PendingFlow,
+): Promise<string> {
+  const wayBack = newWayBack();
+  const r = wayBack.to(location.href);
+  if (!isFlow(options.flow)) throw new TypeError('checked before');
+  const { paymentResource, agreementSetup }: Answer = await client.request({
+    endpoint: endpointOf(options.flow),
+    method: 'post',
+    data: {
+      ...paymentBody(options, {
+        merchantAccountId: undefined,
+        displayName: paypal['displayName'],
+        returnUrl: service.returnAddress('redirect-frame', { r }),
+        cancelUrl: service.returnAddress('cancel-frame', { r }),
+      }),
+      offerPayLater: options.offerPayLater === true,
+    },
+  });
+  const url = new URL(paymentResource?.redirectUrl ?? agreementSetup?.approvalUrl ?? '');
+  if (options.useraction === 'commit') url.searchParams.set('useraction', 'commit');
+  wayBack.keep(pending);
+  return url.href;
+}
+
+function createError(error: unknown): BraintreeError {
+  const { details } = Object(error) as { details?: { httpStatus?: number } };
+  return details?.httpStatus === 422
+    ? payError(PAYPAL_INVALID_PAYMENT_OPTION, {}, { originalError: error })
+    : asPayError(error, PAYPAL_FLOW_FAILED);
+}
+
+function windowError(error: BraintreeError, tell: PayPalParts['tell']): BraintreeError {
+  if (error.code === FRAME_SERVICE_FRAME_OPEN_FAILED[0]) {
+    tell('tokenization.failed.popup-not-opened');
+    return payError(PAYPAL_POPUP_OPEN_FAILED, {}, { originalError: error });
+  }
+  tell('tokenization.closed.by-user');
+  return payError(PAYPAL_POPUP_CLOSED);
+}
