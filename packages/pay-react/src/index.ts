@@ -24,6 +24,11 @@ export {
   type LocalPaymentLook,
   type LocalPayments,
 } from './lib/use-local-payment.ts';
+export { useMasterpass, type MasterpassWallet } from './lib/use-masterpass.ts';
+export {
+  usePreferredPaymentMethods,
+  type PreferredMethods,
+} from './lib/use-preferred-payment-methods.ts';
 export { useSepa, type SepaAccounts, type SepaLook } from './lib/use-sepa.ts';
 export { useDeviceData, type ReadDeviceData } from './lib/use-device-data.ts';
 export { PayLoadError, type Integrity, type PayModules } from './lib/load-module.ts';

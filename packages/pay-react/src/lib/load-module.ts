@@ -2,6 +2,7 @@ import type { ClientCreate } from '@albumen/pay/client';
 import type { DataCollectorCreate } from '@albumen/pay/data-collector';
 import type { HostedFieldsCreate } from '@albumen/pay/hosted-fields';
 import type { LocalPaymentCreate } from '@albumen/pay/local-payment';
+import type { MasterpassCreate } from '@albumen/pay/masterpass';
 import type { PreferredPaymentMethodsCreate } from '@albumen/pay/preferred-payment-methods';
 import type { SepaCreate } from '@albumen/pay/sepa';
 import type { ThreeDSecureCreate } from '@albumen/pay/three-d-secure';
@@ -13,6 +14,7 @@ export interface PayModules {
   hostedFields: { create: HostedFieldsCreate; VERSION: string };
   dataCollector: { create: DataCollectorCreate; VERSION: string };
   localPayment: { create: LocalPaymentCreate; VERSION: string };
+  masterpass: { create: MasterpassCreate; isSupported(): boolean; VERSION: string };
   preferredPaymentMethods: { create: PreferredPaymentMethodsCreate; VERSION: string };
   sepa: { create: SepaCreate; VERSION: string };
   threeDSecure: { create: ThreeDSecureCreate; VERSION: string };
@@ -49,6 +51,7 @@ const fileNames: Readonly<Record<keyof PayModules, string>> = {
   hostedFields: 'hosted-fields',
   dataCollector: 'data-collector',
   localPayment: 'local-payment',
+  masterpass: 'masterpass',
   preferredPaymentMethods: 'preferred-payment-methods',
   sepa: 'sepa',
   threeDSecure: 'three-d-secure',

@@ -12,6 +12,8 @@ export interface PreferredPaymentMethods {
   /** Both false when the gateway cannot say; rejects only when there is no client. */
   fetchPreferredPaymentMethods(): Promise<PreferredPaymentMethodsPayload>;
   fetchPreferredPaymentMethods(callback: callback<PreferredPaymentMethodsPayload>): void;
+  teardown(): Promise<void>;
+  teardown(callback: callback): void;
 }
 
 /** `preferredPaymentMethods.create` */

@@ -73,3 +73,39 @@ test('create and its method take callbacks', async () => {
   );
   expect(value).toEqual([null, null, preferredPaymentMethods]);
 });
+
+test('METHOD_CALLED_AFTER_TEARDOWN after teardown, which an answer under way survives', async () => {
+  const page = await pageWithScripts();
+  const preferredPaymentMethods = { paypalPreferred: true, venmoPreferred: true };
+  answerWith({ status: 200, body: { data: { preferredPaymentMethods } } });
+  const { value } = await run(
+    page,
+    `braintree.client.create({ authorization: 'sandbox_key_shop' })
+      .then((client) => braintree.preferredPaymentMethods.create({ client }))
+      .then(async (component) => {
+        const asked = component.fetchPreferredPaymentMethods();
+        await component.teardown();
+        const codes = ['fetchPreferredPaymentMethods', 'teardown'].map((method) => {
+          try { component[method](); return 'nothing'; } catch ({ code }) { return code; }
+        });
+        return [await asked, ...codes];
+      })`,
+  );
+  const ended = 'METHOD_CALLED_AFTER_TEARDOWN';
+  expect(value).toEqual([preferredPaymentMethods, ended, ended]);
+});
+
+test('what is missing is told by its code, and an abandoned create leaves nothing', async () => {
+  const page = await pageWithScripts();
+  const { value } = await run(
+    page,
+    `Promise.all([{}, { client: { getVersion: () => '3.0.0' } }].map((options) =>
+      braintree.preferredPaymentMethods.create(options).catch(({ code }) => code)))`,
+  );
+  expect(value).toEqual(['INSTANTIATION_OPTION_REQUIRED', 'INCOMPATIBLE_VERSIONS']);
+  const { error } = await run(
+    page,
+    `braintree.preferredPaymentMethods.create({ authorization: 'sandbox_key_shop', signal: AbortSignal.abort() })`,
+  );
+  expect(error?.name).toBe('AbortError');
+});

@@ -7,6 +7,7 @@ import type {
 } from '../../types/preferred-payment-methods.ts';
 import { deliver } from '../shared/callback.ts';
 import { checkOptions, obtainClient } from '../shared/obtain-client.ts';
+import { endMethods } from '../shared/teardown.ts';
 
 const component = 'PreferredPaymentMethods';
 const query =
@@ -18,17 +19,22 @@ export async function openPreferredPaymentMethods(
 ): Promise<PreferredPaymentMethods> {
   checkOptions(options, component);
   const opening = obtainClient(options, component);
-  opening.then(
-    (client) => sendEvent(client.getConfiguration(), 'preferred-payment-methods.initialized'),
-    () => undefined,
-  );
-  return {
-    fetchPreferredPaymentMethods: ((callback?: unknown) =>
-      deliver(
-        opening.then(ask),
-        callback,
-      )) as PreferredPaymentMethods['fetchPreferredPaymentMethods'],
+  const tell = (event: string): void => {
+    opening.then(
+      (client) => sendEvent(client.getConfiguration(), `preferred-payment-methods.${event}`),
+      () => undefined,
+    );
   };
+  tell('initialized');
+  const instance = {
+    fetchPreferredPaymentMethods: (callback?: unknown) => deliver(opening.then(ask), callback),
+    teardown: (callback?: unknown) => {
+      endMethods(instance);
+      tell('teardown-completed');
+      return deliver(Promise.resolve(), callback);
+    },
+  } as PreferredPaymentMethods;
+  return instance;
 }
 
 async function ask(client: Client): Promise<PreferredPaymentMethodsPayload> {
