@@ -8,6 +8,7 @@ import { addBank } from './modules/bank/bank.routes.ts';
 import { addClientApi } from './modules/client-api/client-api.routes.ts';
 import { addGraphQL } from './modules/graphql/graphql.routes.ts';
 import { addConsole } from './modules/console/console.routes.ts';
+import { addGooglePay } from './modules/google-pay/google-pay.routes.ts';
 import { addHealth } from './modules/health/health.routes.ts';
 import { addSandbox } from './modules/sandbox/sandbox.routes.ts';
 import { addServerApi } from './modules/server-api/server-api.routes.ts';
@@ -27,6 +28,7 @@ export async function addModules(app: FastifyInstance, deps: Dependencies): Prom
   addFraudnetScript(app);
   await addCardNetwork(app, deps);
   await addIssuer(app, deps);
+  addGooglePay(app, deps);
   await addBank(app, deps);
   await addTestValues(app);
   await addClientApi(app, deps);

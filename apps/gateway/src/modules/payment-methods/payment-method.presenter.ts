@@ -1,6 +1,7 @@
 import { xmlList, type XmlObject } from '../../xml/xml-value.ts';
 import { presentAddress, presentKeptAddress } from '../addresses/address.presenter.ts';
 import type { KeptAddress } from '../addresses/addresses.service.ts';
+import { presentGoogleCard } from '../google-pay/google-card.presenter.ts';
 import type { NonceType } from '../nonces/nonce-content.ts';
 import type { Card } from '../vault/cards.service.ts';
 import { presentCardFacts } from './card.presenter.ts';
@@ -35,12 +36,12 @@ export function presentPaymentMethod(
     updatedAt: method.updatedAt,
     imageUrl: '',
     subscriptions: xmlList('subscription', []),
-    ...(card ? cardParts(method.type, card, now) : (details as XmlObject)), // text by name, as issued
+    ...(card ? cardParts({ ...method, card }, now) : (details as XmlObject)), // text by name, as issued
     ...(card && { billingAddress: billingOf(method, addresses) }),
   };
 }
 
-function cardParts(type: NonceType, card: Card, now: Date): XmlObject {
+function cardParts({ type, card, details }: PaymentMethod & { card: Card }, now: Date): XmlObject {
   const { expirationMonth: month, expirationYear: year } = card;
   const facts = presentCardFacts({
     ...card,
@@ -50,15 +51,7 @@ function cardParts(type: NonceType, card: Card, now: Date): XmlObject {
   });
   const isExpired = now.getTime() >= Date.UTC(Number(year), Number(month));
   if (type !== 'AndroidPayCard') return { ...facts, expired: isExpired, venmoSdk: false };
-  return {
-    ...facts,
-    sourceCardLast4: card.lastFour,
-    sourceCardType: card.brand,
-    virtualCardLast4: card.lastFour,
-    virtualCardType: card.brand,
-    sourceDescription: `${card.brand} ${card.lastFour}`,
-    googleTransactionId: 'google_transaction_id',
-  };
+  return { ...facts, ...presentGoogleCard(card, details) };
 }
 
 function billingOf(

@@ -2,6 +2,7 @@ import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import { isLive } from '@albumen/domain/transactions/transaction.machine';
 import { xmlList, type XmlObject, type XmlValue } from '../../xml/xml-value.ts';
 import { presentAddress } from '../addresses/address.presenter.ts';
+import { presentGoogleCard } from '../google-pay/google-card.presenter.ts';
 import { presentCardFacts } from '../payment-methods/card.presenter.ts';
 import type { ChargedInstrument } from './transaction.ts';
 import type { WholeTransaction } from './transactions.service.ts';
@@ -122,19 +123,12 @@ function otherInstrument(
       return { localPayment: { token, ...(details as XmlObject) } };
     case 'SepaDebitAccount':
       return { sepaDebitAccountDetail: { token, ...(details as XmlObject) } };
-    case 'AndroidPayCard':
+    case 'AndroidPayCard': {
+      const shown = card && { brand: card.cardType, lastFour: card.last4 };
       return {
-        androidPayCard: {
-          ...facts,
-          token,
-          sourceCardLast4: card?.last4,
-          sourceCardType: card?.cardType,
-          virtualCardLast4: card?.last4,
-          virtualCardType: card?.cardType,
-          sourceDescription: card ? `${card.cardType} ${card.last4}` : null,
-          googleTransactionId: 'google_transaction_id',
-        },
+        androidPayCard: { ...facts, token, ...(shown && presentGoogleCard(shown, details)) },
       };
+    }
     case 'MasterpassCard':
       return { masterpassCard: { token, ...facts } };
     case 'CreditCard':
