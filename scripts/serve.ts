@@ -11,6 +11,7 @@ import {
   readSettings,
   root,
 } from './lib/read-settings.ts';
+import { announceStore } from './lib/serve/announce-store.ts';
 import { buildPages, buildPay, buildPlayground } from './lib/serve/build-pages.ts';
 import { startDatabase, type RunningDatabase } from './lib/serve/database.ts';
 import { startGateway } from './lib/serve/gateway.ts';
@@ -28,6 +29,8 @@ const environment = {
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/albumen-compiled'),
   VIPS_BLOCK_UNTRUSTED: '1',
 };
+/** Only to try the methods of other countries out: a shop sets its own. */
+const sampleRates = 'EUR=0.92,PLN=3.95';
 const log = (line: string): void => console.log(line);
 
 /** What was started, to be stopped in the reverse order. */
@@ -67,6 +70,9 @@ async function serve(): Promise<void> {
   const playground = gateway && (await openPlayground(settings, gateway));
   await supervisor.ready;
   await untilHealthy(settings);
+  if (gateway && isOurGateway(settings)) {
+    await announceStore(gateway, settings.origins.halide, log);
+  }
   const { operatorToken } = await loadSecrets(settings);
   log(greeting({ settings, operatorToken, hasDemo, gateway, playground }));
 }
@@ -133,7 +139,7 @@ function startProcesses(
     roles,
     environment: {
       ...environment,
-      ...(gateway && settings.PAYMENT_URL === undefined && paymentSettings(gateway)),
+      ...(gateway && isOurGateway(settings) && paymentSettings(gateway)),
       ...process.env,
       DATABASE_URL: databaseUrl,
     },
@@ -142,8 +148,10 @@ function startProcesses(
   });
 }
 
-/** Only to try the methods of other countries out: a shop sets its own. */
-const sampleRates = 'EUR=0.92,PLN=3.95';
+/** Without another one named, the store is paid through the sandbox beside it. */
+function isOurGateway({ PAYMENT_URL }: Settings): boolean {
+  return PAYMENT_URL === undefined;
+}
 
 /** The store takes cards at the sandbox that stands beside it, unless it is told of another gateway. */
 function paymentSettings({ origin, merchant }: GatewayFacts): Record<string, string> {
@@ -153,7 +161,8 @@ function paymentSettings({ origin, merchant }: GatewayFacts): Record<string, str
     PAYMENT_PUBLIC_KEY: merchant.publicKey,
     PAYMENT_PRIVATE_KEY: merchant.privateKey,
     PAYMENT_ACCOUNTS: merchant.accounts.map(({ id, currency }) => `${currency}=${id}`).join(','),
-    CHECKOUT_RATES: sampleRates,
+    // Only to try the ways to pay of other countries out: a shop sets its own.
+    CHECKOUT_RATES: 'EUR=0.92,PLN=3.95',
     // Each brand takes cards by another provider, so that both can be tried.
     CYAN_CARDS: 'cardForm',
   };
