@@ -1,0 +1,210 @@
+import type { PageOptions } from '../page.ts';
+import type { Scenario } from '../scenario.ts';
+import type { Shop } from '../shop.ts';
+import { click, clickForWindow, press, slowDown } from './windows.ts';
+
+const area = 'local payment';
+const answered = { paymentResource: { paymentToken: 'P', redirectUrl: 'https://bank.test' } };
+const page: PageOptions = { components: ['client', 'local-payment'] };
+
+/** A component in `payment`, and the options of an ordinary payment in `ideal`. */
+async function open(shop: Shop): Promise<void> {
+  await slowDown(shop);
+  await shop.run(`window.payment = keep('localPayment',
+    await braintree.localPayment.create({ authorization: AUTH }));
+    window.ideal = { paymentType: 'ideal', paymentTypeCountryCode: 'NL', amount: '25.00',
+      currencyCode: 'EUR', givenName: 'Anna', surname: 'de Vries', email: 'anna@example.com',
+      phone: '123', address: { streetAddress: 'Keizersgracht 1', extendedAddress: '2', locality: 'Amsterdam',
+        region: 'NH', postalCode: '1015 CJ', countryCode: 'NL' }, displayName: 'Shop',
+      shippingAddressRequired: true, windowOptions: { width: 800, height: 600 }, bic: 'ABNANL2A',
+      fallback: { url: location.origin + '/back', buttonText: 'Back', cancelUrl: location.origin + '/cancel',
+        cancelButtonText: 'Not paid' },
+      onPaymentStart: (data, start) => { log.push({ type: 'started', data: Object.keys(data) }); start(); } };`);
+}
+
+const start = (more = '') => `payment.startPayment({ ...ideal, ${more} })`;
+const outcome = (shop: Shop, label: string) => shop.tell(label, 'outcome');
+
+const level0 = `paymentType: 'blik', paymentTypeCountryCode: 'PL', currencyCode: 'PLN',
+  blikOptions: { level_0: { authCode: '123456' } }`;
+const oneClick = (options: string) => `paymentType: 'blik', paymentTypeCountryCode: 'PL',
+  currencyCode: 'PLN', blikOptions: { oneClick: { consumerReference: 'anna', ${options} } }`;
+const invoice = `paymentType: 'pay_upon_invoice', paymentTypeCountryCode: 'DE', birthDate: '1990-01-31',
+  address: { streetAddress: 'Linden 1', locality: 'Berlin', postalCode: '10115', countryCode: 'DE' },
+  billingAddress: { streetAddress: 'Linden 1', locality: 'Berlin', postalCode: '10115', countryCode: 'DE' },
+  locale: 'de-DE', customerServiceInstructions: 'Call us.', correlationId: 'risk-1', phone: '301234567',
+  phoneCountryCode: '49', shippingAmount: '1.00', discountAmount: '0.50',
+  lineItems: [{ category: 'PHYSICAL_GOODS', name: 'Print', quantity: '1', unitAmount: '24.50', unitTaxAmount: '0.00' }]`;
+
+export const localPaymentScenarios: readonly Scenario[] = [
+  {
+    area,
+    name: 'a payer approves at the bank',
+    isQuick: true,
+    page,
+    async run(shop) {
+      await open(shop);
+      await press(await clickForWindow(shop, start()), 'Pay € 25.00');
+      await outcome(shop, 'paid');
+    },
+  },
+  {
+    area,
+    name: 'a payer is asked for consent again and again, and pays in a window by BLIK',
+    page,
+    async run(shop) {
+      await open(shop);
+      const recurrent = start(`recurrent: true, customerId: 'anna'`);
+      await press(await clickForWindow(shop, recurrent), 'Pay € 25.00');
+      await outcome(shop, 'recurrent');
+      const blik = start(`paymentType: 'blik', paymentTypeCountryCode: 'PL', currencyCode: 'PLN'`);
+      await press(await clickForWindow(shop, blik), 'Pay zł 25.00');
+      await outcome(shop, 'blik');
+    },
+  },
+  ...[
+    ['a payer cancels at the bank', 'Cancel'],
+    ['the bank declines', 'The bank declines'],
+    ['the bank has a fault', 'The bank has a fault'],
+    ['the window is closed', 'The window is closed'],
+  ].map(([name = '', button = '']): Scenario => ({
+    area,
+    name,
+    page,
+    async run(shop) {
+      await open(shop);
+      await press(await clickForWindow(shop, start()), button);
+      await outcome(shop, button);
+    },
+  })),
+  {
+    area,
+    name: 'types that are paid elsewhere resolve at once',
+    page,
+    async run(shop) {
+      await open(shop);
+      const phone = `phone: '912345678', phoneCountryCode: '351', paymentTypeCountryCode: 'PT'`;
+      for (const [label, more] of [
+        ['mbway', `paymentType: 'mbway', ${phone}`],
+        ['bancomatpay', `paymentType: 'bancomatpay', ${phone}, paymentTypeCountryCode: 'IT'`],
+        ['blik by code', level0],
+        ['blik with one click, first', oneClick(`authCode: '123456', aliasLabel: 'Shop'`)],
+        ['blik with one click, later', oneClick(`aliasKey: '7'`)],
+        ['an invoice', invoice],
+      ] as const) {
+        await shop.tell(label, start(more));
+      }
+    },
+  },
+  {
+    area,
+    name: 'a phone’s payment that is answered with a window fails',
+    page,
+    async run(shop) {
+      await open(shop);
+      shop.answerWith(({ url }) =>
+        url.includes('/local_payments/create')
+          ? { type: 'application/json', body: JSON.stringify(answered) }
+          : undefined,
+      );
+      await shop.tell('mbway', start(`paymentType: 'mbway'`));
+    },
+  },
+  {
+    area,
+    name: 'tells what is missing',
+    page,
+    async run(shop) {
+      const create = (options: string) => `braintree.localPayment.create(${options})`;
+      await shop.tell('no argument', create(''));
+      await shop.tell('no options', create('{}'));
+      await shop.tell('another version', create(`{ client: { getVersion: () => '3.0.0' } }`));
+      await open(shop);
+      for (const name of [
+        'paymentType',
+        'amount',
+        'currencyCode',
+        'givenName',
+        'surname',
+        'fallback',
+        'onPaymentStart',
+      ]) {
+        await shop.tell(`no ${name}`, start(`${name}: undefined`));
+      }
+      await shop.tell('no options to start with', 'payment.startPayment()');
+      await shop.tell('no fallback.url', start(`fallback: { buttonText: 'Back' }`));
+      await shop.tell('no fallback.buttonText', start(`fallback: { url: 'https://shop.test' }`));
+      await shop.tell('recurrent, whose', start('recurrent: true'));
+      await shop.tell('an empty code', start(level0.replace('123456', '')));
+      await shop.tell('one click with nothing', start(oneClick('')));
+      for (const name of ['birthDate', 'locale', 'phone', 'correlationId', 'lineItems']) {
+        await shop.tell(`an invoice without ${name}`, start(`${invoice}, ${name}: undefined`));
+      }
+      await shop.tell('no town', start(`${invoice}, billingAddress: { streetAddress: 'x' }`));
+      await shop.tell('an item of nothing', start(`${invoice}, lineItems: [{ name: 'Print' }]`));
+    },
+  },
+  {
+    area,
+    name: 'what the gateway refuses, and a start that fails',
+    page,
+    async run(shop) {
+      await open(shop);
+      await click(shop, start(`amount: 'much'`));
+      await outcome(shop, 'an amount that is none');
+      await shop.order({ operation: 'local_payments/create', kind: 'status', status: 500 });
+      await click(shop, start());
+      await outcome(shop, 'a gateway that fails');
+      await shop.configure({ paypalEnabled: false });
+      await shop.run(`await (await braintree.client.create({ authorization: AUTH })).teardown()`);
+      await shop.tell('not enabled', 'braintree.localPayment.create({ authorization: AUTH })');
+    },
+  },
+  {
+    area,
+    name: 'one at a time; the shop closes the window, focuses it, and ends it all',
+    page,
+    async run(shop) {
+      await open(shop);
+      const bank = await clickForWindow(shop, start());
+      await bank.getByText('Other endings to try').waitFor();
+      await shop.tell('a second one', start());
+      await shop.tell('focused', 'payment.focusWindow()');
+      await shop.tell('closed', 'payment.closeWindow()');
+      await outcome(shop, 'the first one');
+      await shop.tell('teardown', 'payment.teardown()');
+      for (const method of ['startPayment', 'tokenize', 'closeWindow', 'focusWindow', 'teardown']) {
+        await shop.tell(`${method} after teardown`, `payment.${method}()`);
+      }
+      await shop.tell('frames left', `document.querySelectorAll('iframe').length`);
+    },
+  },
+  {
+    area,
+    name: 'a page that a bank leads back to',
+    page,
+    async run(shop) {
+      await open(shop);
+      await shop.tell('nothing there', 'payment.hasTokenizationParams()');
+      const back = 'btLpToken=LP-X&btLpPaymentId=PAY-X&btLpPayerId=X';
+      for (const query of [back, 'errorcode=processing_error&btLpToken=LP-X', 'wasCanceled=true']) {
+        await shop.run(`history.replaceState(null, '', '/?${query}')`);
+        await shop.tell(`has ${query}`, 'payment.hasTokenizationParams()');
+        await shop.tell(`tokenizes ${query}`, 'payment.tokenize()');
+      }
+      await shop.tell(
+        'told by the shop',
+        `payment.tokenize({ btLpToken: 'a', btLpPaymentId: 'b', btLpPayerId: 'c' })`,
+      );
+      await shop.tell('canceled, told so', `payment.tokenize({ c: '1', btLpToken: 'a' })`);
+      await shop.tell(
+        'not canceled, told so',
+        `payment.tokenize({ wasCanceled: false, errorcode: 'x', btLpToken: 'a' })`,
+      );
+      await shop.tell(
+        'not canceled, as text',
+        `payment.tokenize({ wasCanceled: 'false', errorcode: 'x', btLpToken: 'a' })`,
+      );
+    },
+  },
+];

@@ -1,0 +1,76 @@
+import type { PageOptions } from '../page.ts';
+import type { Scenario } from '../scenario.ts';
+import type { Shop } from '../shop.ts';
+import { click, clickForWindow, press, slowDown } from './windows.ts';
+
+const area = 'SEPA';
+const page: PageOptions = { components: ['client', 'sepa'] };
+
+/** A component in `sepa`, and the options of an ordinary mandate in `account`. */
+async function open(shop: Shop): Promise<void> {
+  await slowDown(shop);
+  await shop.run(`window.sepa = keep('sepa', await braintree.sepa.create({ authorization: AUTH }));
+    window.account = { iban: 'DE89370400440532013000', merchantAccountId: 'albumen_eur',
+      mandateType: 'ONE_OFF', customerId: 'anna-1', accountHolderName: 'Anna de Vries', countryCode: 'DE',
+      locale: 'de-DE', returnUrl: location.origin + '/back', cancelUrl: location.origin + '/cancel',
+      billingAddress: { addressLine1: 'Lindenallee 1', addressLine2: '2', adminArea1: 'BE',
+        adminArea2: 'Berlin', postalCode: '10115' } };`);
+}
+
+const tokenize = (more = '') => `sepa.tokenize({ ...account, ${more} })`;
+
+export const sepaScenarios: readonly Scenario[] = [
+  {
+    area,
+    name: 'a mandate is given',
+    isQuick: true,
+    page,
+    async run(shop) {
+      await open(shop);
+      await press(await clickForWindow(shop, tokenize()), 'Give mandate');
+      await shop.tell('given', 'outcome');
+    },
+  },
+  ...[
+    ['a mandate is canceled', 'Cancel'],
+    ['the bank refuses a mandate', 'The bank refuses'],
+    ['the account is blocked', 'The account is blocked'],
+    ['the window of a mandate is closed', 'The window is closed'],
+  ].map(([name = '', button = '']): Scenario => ({
+    area,
+    name,
+    page,
+    async run(shop) {
+      await open(shop);
+      const bank = await clickForWindow(shop, tokenize(`mandateType: 'RECURRENT'`));
+      await press(bank, button);
+      await shop.tell(button, 'outcome');
+    },
+  })),
+  {
+    area,
+    name: 'tells what is missing, and what the gateway refuses',
+    page,
+    async run(shop) {
+      const create = (options: string) => `braintree.sepa.create(${options})`;
+      await shop.tell('no argument', create(''));
+      await shop.tell('no options', create('{}'));
+      await shop.tell('another version', create(`{ client: { getVersion: () => '3.0.0' } }`));
+      await open(shop);
+      for (const name of [
+        'iban',
+        'merchantAccountId',
+        'mandateType',
+        'customerId',
+        'accountHolderName',
+        'countryCode',
+      ]) {
+        await shop.tell(`no ${name}`, tokenize(`${name}: undefined`));
+      }
+      await shop.tell('no options to begin with', 'sepa.tokenize()');
+      await shop.tell('another type', tokenize(`mandateType: 'SOMETIMES'`));
+      await click(shop, tokenize(`iban: 'DE88370400440532013000'`));
+      await shop.tell('an IBAN that is none', 'outcome');
+    },
+  },
+];
