@@ -1,0 +1,259 @@
+import {
+  confirmLinkPayment,
+  getPayableLink,
+  payLink,
+  startLinkPayment,
+} from '@albumen/contract/endpoints/payment-links';
+import type { PayMethodId } from '@albumen/contract/payments/pay-methods';
+import { beforeEach, expect, test } from 'vitest';
+import { openCardDesk } from '../../../test/card-desk.ts';
+import {
+  completedXml,
+  expiredXml,
+  noticeSettings,
+  tellNotice,
+  transactionXml,
+} from '../../../test/gateway-notices.ts';
+import { waitingMails } from '../../../test/mailbox.ts';
+import { madeLink, payer } from '../../../test/payment-link-desk.ts';
+import { openTestApp } from '../../../test/test-app.ts';
+import { collectStarted } from './collect-payment.service.ts';
+import { reconcilePayment } from './reconcile-payment.service.ts';
+import { settlePayment } from './settle-payment.service.ts';
+
+const desk = openCardDesk();
+const app = await openTestApp({
+  poolSize: 10,
+  settings: noticeSettings,
+  deps: { payments: { hostedFields: desk.provider, otherMethods: desk.provider } },
+});
+const { db, deps, empty } = app;
+
+beforeEach(async () => {
+  await empty();
+  desk.reset();
+});
+
+const paymentId = 'PAY-1';
+const approved = { paymentId, amountMinor: 125_000, currency: 'EUR' };
+
+interface StartWish {
+  method?: PayMethodId;
+  isConfirmedElsewhere?: boolean;
+  amountMinor?: number;
+  id?: string;
+}
+
+/** A link that takes cards, and every way of the Netherlands, of Portugal or of Germany. */
+async function link(payerCountry = 'NL') {
+  const ways = ['ideal', 'sofort', 'mbway', 'pay_upon_invoice', 'sepa'];
+  const wish = Object.fromEntries(ways.map((id) => [`method-${id}`, 'on']));
+  const made = await madeLink(app, { ...wish, payerCountry });
+  const { linkId } = made;
+  const params = { linkId };
+  const start = ({ method = 'ideal', id = paymentId, ...wished }: StartWish = {}) => {
+    const { isConfirmedElsewhere = false, amountMinor = 125_000 } = wished;
+    const shown = { amountMinor, currency: 'EUR', payer };
+    const body = { method, paymentId: id, isConfirmedElsewhere, ...shown };
+    return app.browser().call(startLinkPayment, { params, body });
+  };
+  const confirm = (nonce = 'approved-nonce', id = paymentId) =>
+    app.browser().call(confirmLinkPayment, { params: { linkId, paymentId: id }, body: { nonce } });
+  const read = async () => (await app.browser().call(getPayableLink, { params })).body;
+  const byPhone = () => start({ method: 'mbway', isConfirmedElsewhere: true });
+  return { ...made, start, confirm, read, byPhone };
+}
+
+const completed = (what = approved) =>
+  tellNotice(app, { kind: 'local_payment_completed', subject: completedXml(what) });
+const expired = () =>
+  tellNotice(app, { kind: 'local_payment_expired', subject: expiredXml(paymentId) });
+/** What the worker does with the job that waits. */
+const workOff = () => collectStarted(deps, paymentId);
+
+async function kindsTo(address: string) {
+  return (await waitingMails(db, address)).map(({ kind }) => kind);
+}
+
+function payments() {
+  return db.selectFrom('linkPayments').selectAll().orderBy('claimedAt').execute();
+}
+
+test('the ways to pay follow currency, country and the photographer’s choice', async () => {
+  expect((await (await link('NL')).read()).methods).toEqual(['card', 'ideal', 'sofort', 'sepa']);
+  expect((await (await link('PT')).read()).methods).toEqual(['card', 'mbway', 'sepa']);
+  const { linkId } = await madeLink(app, {
+    payerCountry: 'NL',
+    'method-card': '',
+    'method-sepa': 'on',
+  });
+  const { body } = await app.browser().call(getPayableLink, { params: { linkId } });
+  expect(body.methods).toEqual(['sepa']);
+});
+
+test('a bank leads back to the page: paid, with a receipt that names the way', async () => {
+  const { start, confirm, ownerEmail } = await link();
+  expect((await start()).body).toMatchObject({ status: 'open' });
+  const { body } = await confirm();
+  expect(body).toMatchObject({ status: 'paid', receipt: { refundedMinor: 0 } });
+  expect(await payments()).toMatchObject([{ method: 'ideal', provider: 'otherMethods' }]);
+  expect(await kindsTo(payer.payerEmail)).toEqual(['linkReceipt']);
+  expect(await kindsTo(ownerEmail)).toEqual(['linkPaid']);
+});
+
+test('the page never comes back: the gateway’s notice pays the link', async () => {
+  const { start, read } = await link();
+  await start();
+  expect((await completed()).status).toBe(204);
+  await workOff();
+  expect((await read()).status).toBe('paid');
+  expect(desk.asked()).toBe(1);
+});
+
+test('page and notice, each doubled and all at once, are one charge and one receipt', async () => {
+  const { start, confirm, read } = await link();
+  await start();
+  await Promise.all([completed(), completed()]);
+  const [one, two] = await Promise.all([confirm(), confirm(), workOff(), workOff()]);
+  expect([one?.status, two?.status]).toEqual([200, 200]);
+  expect(desk.asked()).toBe(1);
+  expect((await read()).status).toBe('paid');
+  expect(await kindsTo(payer.payerEmail)).toEqual(['linkReceipt']);
+});
+
+test('a notice that is quicker than the page is kept for it', async () => {
+  const { byPhone, read } = await link('PT');
+  await completed();
+  await byPhone();
+  await workOff();
+  expect((await read()).status).toBe('paid');
+});
+
+test('two ways at once: the second payer is never charged', async () => {
+  const { start, confirm, press } = await link();
+  await start();
+  await start({ id: 'PAY-2' });
+  expect((await press()).status).toBe(200);
+  expect((await confirm()).body).toMatchObject({ code: 'linkPaid' });
+  await completed();
+  await workOff();
+  expect(desk.asked()).toBe(1);
+});
+
+test('a payment that was confirmed on the phone is awaited, then charged', async () => {
+  const { byPhone, press, read } = await link('PT');
+  expect((await byPhone()).body).toMatchObject({ status: 'awaitingPayment' });
+  expect((await byPhone()).status).toBe(200);
+  expect((await press()).body).toMatchObject({ code: 'linkAwaiting' });
+  expect(desk.asked()).toBe(0);
+  await completed();
+  await Promise.all([workOff(), workOff()]);
+  expect(await read()).toMatchObject({ status: 'paid' });
+  expect(await kindsTo(payer.payerEmail)).toEqual(['linkAwaiting', 'linkReceipt']);
+});
+
+test('nobody confirms on the phone: the link opens again with a mail, and another way pays', async () => {
+  const { byPhone, press, read } = await link('PT');
+  await byPhone();
+  await expired();
+  await workOff();
+  expect((await read()).status).toBe('open');
+  expect(await kindsTo(payer.payerEmail)).toEqual(['linkAwaiting', 'linkNotPaid']);
+  expect((await press()).status).toBe(200);
+});
+
+test('a promise that the gateway never tells of is not waited for', async () => {
+  const { byPhone, read } = await link('PT');
+  await byPhone();
+  await db
+    .updateTable('linkPayments')
+    .set({ claimedAt: new Date(Date.now() - 3_600_000) })
+    .execute();
+  const [payment] = await payments();
+  await reconcilePayment(deps, payment?.id ?? '');
+  expect((await read()).status).toBe('open');
+});
+
+test('another amount than was asked for is never charged', async () => {
+  const { byPhone, read } = await link('PT');
+  await byPhone();
+  await completed({ ...approved, amountMinor: 1 });
+  await workOff();
+  expect((await read()).status).toBe('open');
+  expect(desk.asked()).toBe(0);
+});
+
+test('a first charge that was cut off is made once more by whoever comes next', async () => {
+  const { start, confirm, read } = await link();
+  await start();
+  desk.next('unheard');
+  expect((await confirm()).status).not.toBe(200);
+  const [payment] = await payments();
+  const text = 'The provider knows of no such charge.';
+  const outcome = { kind: 'failed', code: 'never-charged', text } as const;
+  await settlePayment(deps, payment?.id ?? '', outcome);
+  expect((await confirm()).status).toBe(200);
+  expect((await read()).status).toBe('paid');
+  expect(desk.charges.size).toBe(1);
+}, 60_000);
+
+test('what was started for another link, or not at all, pays nothing', async () => {
+  const { start } = await link();
+  await start();
+  const other = await link();
+  expect((await other.confirm()).status).toBe(404);
+  expect((await other.start()).status).toBe(404);
+  expect((await other.confirm('n', 'PAY-9')).status).toBe(404);
+  expect(desk.asked()).toBe(0);
+});
+
+test.each([
+  { why: 'another amount', wish: { amountMinor: 1 }, code: 'linkChanged' },
+  { why: 'a way that was not chosen', wish: { method: 'eps' }, code: 'paymentUnavailable' },
+  { why: 'a card', wish: { method: 'card' }, code: 'paymentUnavailable' },
+] as const)('$why is refused before a bank is asked', async ({ wish, code }) => {
+  const { start } = await link();
+  expect((await start(wish)).body).toMatchObject({ code });
+});
+
+test('a local payment can’t be charged past its start', async () => {
+  const { linkId } = await link();
+  const payment = { provider: 'otherMethods', method: 'ideal', nonce: 'n' } as const;
+  const body = { payment, amountMinor: 125_000, currency: 'EUR', payer };
+  const reply = await app.browser().call(payLink, { params: { linkId }, body });
+  expect(reply.body).toMatchObject({ code: 'paymentUnavailable' });
+});
+
+/** A link that is paid by a mandate, whose debit takes days. */
+async function debited() {
+  const made = await link();
+  desk.next('deferred');
+  const payment = { provider: 'otherMethods', method: 'sepa', nonce: 'mandate' } as const;
+  const body = { payment, amountMinor: 125_000, currency: 'EUR', payer };
+  const params = { linkId: made.linkId };
+  const reply = await app.browser().call(payLink, { params, body });
+  const [row] = await payments();
+  const tell = (kind: string, status: string) => {
+    const { reference = '' } = row ?? {};
+    const subject = transactionXml({ ...approved, reference }, status);
+    return tellNotice(app, { kind, subject });
+  };
+  return { ...made, reply, tell };
+}
+
+test('a debit is awaited until the gateway tells that it has settled', async () => {
+  const { reply, tell, read } = await debited();
+  expect(reply.body).toMatchObject({
+    status: 'awaitingPayment',
+    receipt: { paidAt: null, paidWith: 'SEPA direct debit' },
+  });
+  await tell('transaction_settled', 'settled');
+  expect((await read()).status).toBe('paid');
+});
+
+test('a debit that comes back opens the link again', async () => {
+  const { tell, read } = await debited();
+  await tell('transaction_settlement_declined', 'settlement_declined');
+  expect((await read()).status).toBe('open');
+  expect(await kindsTo(payer.payerEmail)).toEqual(['linkAwaiting', 'linkNotPaid']);
+});
