@@ -135,3 +135,37 @@ test('a total that changes while Place Order is pressed is shown first, and char
   await checkout.placeOrder.click();
   await expect(orderPage(page).summary).toContainText(total);
 });
+
+test('a connection that is lost while the order is placed is told, and the next press places it once @long', async ({
+  people,
+}) => {
+  const photographer = await people.photographer({ paysByCard: true });
+  const { client, page, context, complaints } = photographer;
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  const { galleryId } = await sharedGalleryOf(photographer, { count: 1 });
+  await fillCart(client, galleryId, prints);
+  await open(page, await checkoutOf(client));
+  const checkout = checkoutPage(page);
+  await checkout.typeAddress({ street: '120 Main St', city: 'Austin', state: 'TX', zip: '78701' });
+  await checkout.zip.press('Enter');
+  await expect(checkout.summary).toContainText('Texas sales tax');
+  await cardIsReady(page);
+  await typeHostedCard(page);
+
+  // The card is a nonce by then; the order itself gets nowhere.
+  await page.route('**/checkout/submitOrder/*', async (route) => {
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  await checkout.placeOrder.click();
+  const told = page.getByRole('dialog', { name: 'Your order was not placed' });
+  await expect(told).toContainText('We lost the connection while placing your order.');
+  await expect(told).toContainText('nothing is charged twice');
+  await page.unroute('**/checkout/submitOrder/*');
+  await context.setOffline(false);
+  await told.getByRole('button', { name: 'Back to checkout' }).click();
+  await checkout.placeOrder.click();
+  await expect(orderPage(page).thanks).toBeVisible();
+  await open(page, '/account/orders');
+  await expect(page.locator('main').getByRole('listitem')).toHaveCount(1);
+});
