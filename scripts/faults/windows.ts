@@ -1,24 +1,31 @@
 /**
- * A shop sends customers to the bank in windows while the gateway answers at once: every window must
- * come back with its payment, and no later one may be refused because an earlier one hangs.
- * `npm run faults:windows -- --flows 100`
+ * A shop sends customers away in windows while the gateway answers at once: every window must come
+ * back with what it was opened for, and no later one may be refused because an earlier one hangs.
+ * `npm run faults:windows -- --flows 100 --component sepa`; every component unless told.
  */
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { sayVerdict } from '../lib/faults/verdict.ts';
+import { type WindowFlow, windowFlows } from '../lib/faults/window-flows.ts';
 import { startSandboxGateway } from '../lib/pay-stand/sandbox-gateway.ts';
 import { openShopServer } from '../lib/pay-stand/shop-server.ts';
 
-const { values } = parseArgs({ options: { flows: { type: 'string', default: '100' } } });
+const { values } = parseArgs({
+  options: { flows: { type: 'string', default: '100' }, component: { type: 'string' } },
+});
 const flows = Number(values.flows);
 const patienceMs = 30_000;
+const chosen = windowFlows.filter(
+  ({ component }) => values.component === undefined || component === values.component,
+);
+if (chosen.length === 0) throw new Error(`no component ${values.component} opens windows`);
 
 await using gateway = await startSandboxGateway();
 const script = (name: string) =>
   `<script src="${gateway.origin}/web/3.109.0/js/${name}.min.js"></script>`;
-await using shop = await openShopServer(() => ({
+await using shop = await openShopServer(({ pathname }) => ({
   html: `<!doctype html><html lang="en"><title>Shop</title><button id="pay">Pay</button>
-${script('client')}${script('local-payment')}</html>`,
+${script('client')}${script(pathname.slice(1))}</html>`,
 }));
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -26,48 +33,54 @@ const browser = await chromium.launch({
 });
 const problems: string[] = [];
 try {
-  const page = await browser.newPage();
-  page.setDefaultTimeout(patienceMs);
-  await page.goto(shop.origin);
-  await page.evaluate(begin(gateway.merchant.tokenizationKey, shop.origin));
-  for (let flow = 1; flow <= flows; flow += 1) {
-    const outcome = await payOnce(page).catch((error: unknown) => String(error));
-    if (outcome !== 'paid') problems.push(`window ${flow}: ${outcome}`);
-  }
+  for (const flow of chosen) problems.push(...(await run(browser, flow)));
 } finally {
   await browser.close();
 }
 for (const problem of problems) console.error(problem);
+const opened = flows * chosen.length;
 sayVerdict({
-  'windows opened': flows,
-  'came back with their payment': flows - problems.length,
+  components: chosen.map(({ component }) => component).join(', '),
+  'windows opened': opened,
+  'came back with what they were for': opened - problems.length,
   isPassed: problems.length === 0,
 });
 
-/** A button that starts a payment, and what came of it in `outcome`. */
-function begin(authorization: string, origin: string): string {
+async function run(owner: Browser, flow: WindowFlow): Promise<string[]> {
+  const page = await owner.newPage();
+  page.setDefaultTimeout(patienceMs);
+  await page.goto(`${shop.origin}/${flow.component}`);
+  await page.evaluate(begin(flow));
+  const found: string[] = [];
+  for (let turn = 1; turn <= flows; turn += 1) {
+    const outcome = await payOnce(page, flow).catch((error: unknown) => String(error));
+    if (outcome !== 'done') found.push(`${flow.component}, window ${turn}: ${outcome}`);
+  }
+  await page.close();
+  return found;
+}
+
+/** A button that opens the window, and what came of it in `outcome`. */
+function begin({ create, start }: WindowFlow): string {
+  const authorization = JSON.stringify(gateway.merchant.tokenizationKey);
   return `(async () => {
-    const payment = await braintree.localPayment.create({ authorization: '${authorization}' });
+    const made = await braintree.${create}.create({ authorization: ${authorization} });
     document.getElementById('pay').onclick = () => {
-      window.outcome = payment.startPayment({
-        paymentType: 'ideal', amount: '10.00', currencyCode: 'EUR', givenName: 'A', surname: 'B',
-        fallback: { url: '${origin}', buttonText: 'Back' },
-        onPaymentStart: (data, start) => start(),
-      }).then(() => 'paid', (error) => error.code);
+      window.outcome = made.${start}.then(() => 'done', (error) => error.code);
     };
   })()`;
 }
 
-/** `paid`, or what happened instead and where the window was then. */
-async function payOnce(page: Page): Promise<string> {
-  const [bank] = await Promise.all([page.waitForEvent('popup'), page.click('#pay')]);
-  await bank.getByRole('button', { name: /^Pay/ }).click();
+/** `done`, or what happened instead and where the window was then. */
+async function payOnce(page: Page, { answer }: WindowFlow): Promise<string> {
+  const [away] = await Promise.all([page.waitForEvent('popup'), page.click('#pay')]);
+  await answer(away);
   const late = new Promise<string>((resolve) => {
     setTimeout(() => resolve('hangs'), patienceMs).unref();
   });
   const outcome = await Promise.race([page.evaluate<string>('outcome'), late]);
-  if (outcome === 'paid' || bank.isClosed()) return outcome;
-  const seen = `${outcome} at ${bank.url()}: ${await bank.locator('body').innerText()}`;
-  await bank.close();
+  if (outcome === 'done' || away.isClosed()) return outcome;
+  const seen = `${outcome} at ${away.url()}: ${await away.locator('body').innerText()}`;
+  await away.close();
   return seen;
 }
