@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { clientToken } from '../../../test/client-token.ts';
+import { serverSdk } from '../../../test/server-sdk.ts';
 import { startTestGateway } from '../../../test/test-gateway.ts';
 import { demoKey, openPage } from '../../../test/test-page.ts';
 
@@ -99,6 +100,29 @@ test('preferred methods are those of the merchant', async () => {
   expect(body).toMatchObject({
     data: { preferredPaymentMethods: { paypalPreferred: true, venmoPreferred: false } },
   });
+});
+
+test('a known customer who keeps a PayPal account before all prefers it, unless tests say otherwise', async () => {
+  const query = 'query { preferredPaymentMethods { paypalPreferred venmoPreferred } }';
+  const sdk = serverSdk(origin, {
+    merchantId: 'albumen_sandbox',
+    publicKey: 'sandbox_public',
+    privateKey: 'private-key-of-the-demo',
+  });
+  const ask = async (paymentMethodNonce: string): Promise<unknown> => {
+    const { customer } = await sdk.customer.create({ paymentMethodNonce });
+    const { authorizationFingerprint } = await clientToken(gateway, { customerId: customer.id });
+    const known = openPage({ gateway: origin, authorization: { authorizationFingerprint } });
+    return (await known.graphQL(query)).body['data'];
+  };
+  const answer = (paypalPreferred: boolean) => ({
+    preferredPaymentMethods: { paypalPreferred, venmoPreferred: false },
+  });
+  expect(await ask('fake-paypal-billing-agreement-nonce')).toEqual(answer(true));
+  expect(await ask('fake-valid-visa-nonce')).toEqual(answer(false));
+  const options = JSON.stringify({ preferred: { paypal: false } });
+  await db.updateTable('merchants').set({ options }).execute();
+  expect(await ask('fake-paypal-billing-agreement-nonce')).toEqual(answer(false));
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { addressesFor } from '../../http/addresses.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { ClientCaller } from '../authorizations/client-caller.ts';
 import { brandCode, clientConfigurationOf } from '../client-api/configuration.ts';
+import { preferredMethodsOf } from '../client-api/preferred-methods.ts';
 import { cardInput } from '../tokenization/card-input.ts';
 import { presentGraphQLCard } from '../tokenization/card.presenter.ts';
 import { regulationOf } from '../tokenization/insight.ts';
@@ -25,10 +26,7 @@ const fields: Readonly<Record<string, Operate>> = {
   ping: async () => 'pong',
   clientConfiguration: async (deps, { request, caller }) =>
     clientConfigurationOf(deps, caller.merchant, addressesFor(deps.settings, request)),
-  preferredPaymentMethods: async (_deps, { caller }) => {
-    const { preferred } = caller.merchant.options;
-    return { paypalPreferred: preferred.paypal, venmoPreferred: preferred.venmo };
-  },
+  preferredPaymentMethods: (deps, { caller }) => preferredMethodsOf(deps, caller),
   tokenizeCreditCard,
 };
 

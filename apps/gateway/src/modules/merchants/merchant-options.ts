@@ -29,8 +29,9 @@ export const merchantOptions = z.object({
   googlePayEnabled: z.boolean().default(true),
   masterpassEnabled: z.boolean().default(true),
   kountMerchantId: z.string().optional(),
+  /** What visitors likely pay with; PayPal by what a customer keeps, unless it is said here. */
   preferred: z
-    .object({ paypal: z.boolean().default(false), venmo: z.boolean().default(false) })
+    .object({ paypal: z.boolean().optional(), venmo: z.boolean().default(false) })
     .prefault({}),
 });
 
