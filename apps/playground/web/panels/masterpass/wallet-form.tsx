@@ -1,0 +1,46 @@
+import { usePreferredPaymentMethods } from '@albumen/pay-react';
+import { Button } from '@albumen/ui/button';
+import { useState, type SubmitEvent } from 'react';
+import { LocalEnding } from '../local/local-ending.tsx';
+import { useWalletCheckout } from './use-wallet-checkout.ts';
+
+/** An amount, and a way into the wallet. */
+export function WalletForm({ gatewayUrl }: { gatewayUrl: string }) {
+  const { status, isTokenizing, pay, ending, retry } = useWalletCheckout();
+  const [amount, setAmount] = useState('24.00');
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // Within the press itself, or the browser opens no window.
+    if (!isTokenizing) void pay(amount);
+  };
+  return (
+    <form className="local" onSubmit={submit}>
+      <label>
+        Amount, USD
+        <input
+          inputMode="decimal"
+          pattern="\d{1,7}\.\d{2}"
+          required
+          value={amount}
+          onChange={(event) => setAmount(event.currentTarget.value)}
+        />
+      </label>
+      <Button type="submit" kind="primary" isWide disabled={status !== 'ready'}>
+        {isTokenizing ? 'Waiting for the wallet…' : `Pay ${amount} USD with Masterpass`}
+      </Button>
+      {status === 'failed' && <Button onClick={retry}>Try again</Button>}
+      <Preferred />
+      <div aria-live="polite">
+        {ending && <LocalEnding ending={ending} gatewayUrl={gatewayUrl} />}
+      </div>
+    </form>
+  );
+}
+
+/** What a shop would offer first. */
+function Preferred() {
+  const { status, paypalPreferred, venmoPreferred } = usePreferredPaymentMethods();
+  const names = [paypalPreferred && 'PayPal', venmoPreferred && 'Venmo'].filter(Boolean);
+  const known = names.length > 0 ? names.join(' and ') : 'no other wallet';
+  return <p>This visitor prefers {status === 'asking' ? '…' : known}.</p>;
+}
