@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
 import { addCardForm } from './frames/card-form/card-form.routes.ts';
 import { addFrames } from './frames/frames.routes.ts';
+import { addPayPalSdk } from './frames/paypal-sdk/paypal-sdk.routes.ts';
 import { addFraudnetScript, addKountPage } from './frames/device-data.ts';
 import { addWalletScript } from './frames/masterpass/wallet-script.routes.ts';
 import { addBank } from './modules/bank/bank.routes.ts';
@@ -26,6 +27,7 @@ export async function addModules(app: FastifyInstance, deps: Dependencies): Prom
   addKountPage(app);
   addWalletScript(app);
   addFraudnetScript(app);
+  addPayPalSdk(app, deps);
   await addCardNetwork(app, deps);
   await addIssuer(app, deps);
   addGooglePay(app, deps);

@@ -47,6 +47,10 @@ export async function answerWallet(
     await logOut(deps, request);
     return { way: 'look', session: '' };
   }
+  if (answer === 'choose') {
+    await choose(deps, request, readChoices(request, payer, fields));
+    return look;
+  }
   if (answer === 'add-address') return addAddress(deps, request, { payer, fields });
   return answer === 'approve' ? approve(deps, request, { payer, fields }) : look;
 }

@@ -1,5 +1,6 @@
 import { renderWalletSheet } from '../../frames/wallet/wallet-pages.ts';
 import { escapeHtml } from '../../http/html.ts';
+import { type LineFacts, lineFacts } from './line-facts.ts';
 import { priceText } from './price.ts';
 import type { Shown } from './wallet-page.ts';
 import { walletPassword, walletPayers } from '../../test-values/wallet-payers.ts';
@@ -50,8 +51,8 @@ export function renderClosed({ request, merchantName, files }: Shown): string {
 }
 
 /** Where the wallet leads when the shop’s page hears of it by itself. */
-export function renderDone(files: Shown['files']): string {
-  const content = `<h1>Going back to the shop</h1>
+export function renderDone(files: Shown['files'], told: LineFacts): string {
+  const content = `<h1${lineFacts(told)}>Going back to the shop</h1>
 <p role="status">You can close this window.</p>`;
   return renderWalletSheet('Done', content, files);
 }

@@ -1,9 +1,11 @@
+import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import type { SheetFiles } from '../../frames/bank/bank-sheet.ts';
 import { renderWalletSheet } from '../../frames/wallet/wallet-pages.ts';
 import { escapeHtml } from '../../http/html.ts';
 import { addressesOf, countries, defaultAddress } from './address-book.ts';
 import { loanFunding } from './financing.ts';
 import type { PayPalRequest, WalletAddress } from './paypal-request.ts';
+import { type LineFacts, lineFacts } from './line-facts.ts';
 import { priceText, shippingOf, totalOf, totalWith } from './price.ts';
 import type { WalletPayer } from '../../test-values/wallet-payers.ts';
 
@@ -12,6 +14,8 @@ export interface Shown {
   request: PayPalRequest;
   merchantName: string;
   files: SheetFiles;
+  /** Of the merchant's pages. */
+  origins: LineFacts['origins'];
   /** What the payer should know first. */
   notice?: string | undefined;
 }
@@ -27,7 +31,7 @@ export function renderReview(shown: Shown & { payer: WalletPayer; paysAtOnce: bo
 ${notice === undefined ? '' : `<p class="notice" role="alert">${escapeHtml(notice)}</p>`}
 <h1>${title}</h1>
 ${isPayment ? sums(request) : ''}
-<form method="post" data-order id="order">
+<form method="post" data-order id="order"${lineFacts(shown)}>
 <input type="hidden" name="total" value="${isPayment ? totalOf(request) : 0}">
 ${request.terms.needsShipping ? shipTo(request, payer) : ''}
 ${shippingChoice(request)}
@@ -83,6 +87,12 @@ function shipTo(request: PayPalRequest, payer: WalletPayer): string {
       title: address.recipientName,
       note: addressText(address),
       isChosen: JSON.stringify(address) === JSON.stringify(chosen),
+      facts: {
+        'data-city': address.city,
+        'data-state': address.state,
+        'data-postal-code': address.postalCode,
+        'data-country-code': address.countryCode,
+      },
     }),
   );
   return `<fieldset><legend>Ship to</legend>${choices.join('\n')}</fieldset>`;
@@ -107,6 +117,9 @@ function shippingChoice(request: PayPalRequest): string {
       side: shipping.amountMinor === 0 ? 'Free' : priceText(shipping.amountMinor, currency),
       isChosen: shipping === chosen,
       facts: {
+        'data-label': shipping.label,
+        'data-type': shipping.type,
+        'data-amount': formatAmount(shipping.amountMinor, currency),
         'data-total': String(totalMinor),
         'data-total-text': priceText(totalMinor, currency),
         'data-cost-text': priceText(shipping.amountMinor, currency),

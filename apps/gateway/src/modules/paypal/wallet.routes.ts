@@ -4,7 +4,7 @@ import type { BankPages } from '../../frames/bank/bank-pages.ts';
 import { addWalletFiles } from '../../frames/wallet/wallet-pages.ts';
 import { addressesFor } from '../../http/addresses.ts';
 import { refuse } from '../../http/refusal.ts';
-import { nameToPayers } from '../merchants/merchants.service.ts';
+import { allowedOrigins, nameToPayers } from '../merchants/merchants.service.ts';
 import { answerWallet, type Answered } from './answer-wallet.ts';
 import { renderClosed, renderDone, renderLogin } from './login-page.ts';
 import type { PayPalRequest } from './paypal-request.ts';
@@ -33,9 +33,17 @@ export function addWallet(scope: FastifyInstance, deps: Dependencies, pages: Ban
   }
   scope.get(donePath, async (request, reply) => {
     const asked = await requestAt(deps, request);
-    const html = renderDone(await files());
-    return pages.send(reply, { html, request, merchantId: asked.merchantId, waysBack: [] });
+    const { merchantId } = asked;
+    const html = renderDone(await files(), {
+      request: asked,
+      origins: await originsOf(merchantId),
+    });
+    return pages.send(reply, { html, request, merchantId, waysBack: [] });
   });
+
+  async function originsOf(merchantId: string): Promise<readonly string[]> {
+    return [...(await allowedOrigins(deps.db, merchantId)), 'loopback'];
+  }
 
   async function show(
     request: FastifyRequest,
@@ -44,7 +52,8 @@ export function addWallet(scope: FastifyInstance, deps: Dependencies, pages: Ban
   ): Promise<FastifyReply> {
     const { merchantId, terms, returnUrl, cancelUrl } = asked;
     const merchantName = terms.brandName || (await nameToPayers(deps.db, merchantId));
-    const shown = { request: asked, merchantName, files: await files(), notice };
+    const origins = await originsOf(merchantId);
+    const shown = { request: asked, merchantName, files: await files(), notice, origins };
     const ways = [returnUrl, cancelUrl].filter((url) => !isWalletPage(url));
     const html = pageFor(request, shown);
     return pages.send(reply, { html, request, merchantId, waysBack: ways });
@@ -88,9 +97,11 @@ async function requestAt(deps: Dependencies, request: FastifyRequest): Promise<P
   );
 }
 
-/** After a change that the payer has not seen yet. */
+/** After a change that the payer has not seen yet, or one that the shop refused. */
 function noticeIn(request: FastifyRequest): string | undefined {
-  return wordsOf(request)['changed'] && 'The price has changed. Look at it again.';
+  const { changed, refused } = wordsOf(request);
+  if (refused) return 'The shop does not ship that way. Choose another one.';
+  return changed && 'The price has changed. Look at it again.';
 }
 
 function isLoggedIn(asked: PayPalRequest, request: FastifyRequest): boolean {
@@ -113,6 +124,7 @@ function addressWith(
 ): string {
   const { pathname, searchParams } = new URL(request.url, 'http://gateway');
   searchParams.delete('changed');
+  searchParams.delete('refused');
   if (session === '') searchParams.delete('s');
   else if (session !== undefined) searchParams.set('s', session);
   if (isChanged) searchParams.set('changed', '1');

@@ -43,6 +43,7 @@ export function paymentBody(options: Options, facts: PaymentFacts): object {
     cancelUrl,
     merchantAccountId,
     offerPaypalCredit: options.offerCredit === true,
+    offerPayLater: options.offerPayLater,
     experienceProfile: {
       brandName: options.displayName || displayName,
       localeCode: options.locale,

@@ -36,6 +36,8 @@ export interface ShippingOption {
 
 /** What the payer chose anew. */
 export interface ShippingChange {
+  /** What the merchant updates. */
+  paymentId: string;
   kind: 'address' | 'option';
   /** Where the order ships to now. */
   address?: ShippingAddress | undefined;

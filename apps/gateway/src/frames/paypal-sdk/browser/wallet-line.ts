@@ -9,29 +9,21 @@ export interface WalletLine {
   askForShipping(change: ShippingChange): Promise<string | undefined>;
 }
 
-const patienceMs = 3000;
 const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
- * The line, for this page of the wallet alone; undefined when no button opened this window: then the
- * payer goes back by the order's own addresses.
+ * The line, for this page of the wallet alone. It stays open while no button offers one.
  * @param origins of the merchant; `loopback` stands for this computer
  */
-export function openWalletLine(origins: readonly string[]): Promise<WalletLine | undefined> {
+export function openWalletLine(origins: readonly string[]): Promise<WalletLine> {
   const opener: unknown = window.opener;
-  if (!opener) return Promise.resolve(undefined);
   const isAllowed = (origin: string): boolean =>
     origins.includes(origin) || (origins.includes('loopback') && loopback.test(origin));
   return new Promise((resolve) => {
-    const giveUp = setTimeout(() => end(undefined), patienceMs);
     const listen = ({ source, origin, data, ports: [port] }: MessageEvent<unknown>): void => {
-      if (source !== opener || data !== OFFER || !port || !isAllowed(origin)) return;
-      end(lineOf(port));
-    };
-    const end = (line: WalletLine | undefined): void => {
-      clearTimeout(giveUp);
+      if (!opener || source !== opener || data !== OFFER || !port || !isAllowed(origin)) return;
       removeEventListener('message', listen);
-      resolve(line);
+      resolve(lineOf(port));
     };
     addEventListener('message', listen);
   });

@@ -1,3 +1,5 @@
+import { followShop } from './shop-line.ts';
+
 const order = document.querySelector<HTMLFormElement>('form[data-order]');
 
 /** What is chosen is seen at once; the gateway reckons again by itself. */
@@ -28,3 +30,4 @@ function takeChoicesAlong({ currentTarget }: Event): void {
 
 order?.addEventListener('change', showTotal);
 document.querySelector('form[data-address]')?.addEventListener('submit', takeChoicesAlong);
+followShop();
