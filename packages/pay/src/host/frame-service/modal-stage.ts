@@ -20,6 +20,8 @@ export function modalStage(name: string, url: string): Stage {
   const unlock = isIosWebView(navigator.userAgent) ? lockScrolling() : undefined;
   const close = (): void => {
     if (!dialog.isConnected) return;
+    // Gives the focus back to where it was.
+    dialog.close();
     dialog.remove();
     unlock?.();
   };
