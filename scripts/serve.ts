@@ -29,8 +29,6 @@ const environment = {
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/albumen-compiled'),
   VIPS_BLOCK_UNTRUSTED: '1',
 };
-/** Only to try the methods of other countries out: a shop sets its own. */
-const sampleRates = 'EUR=0.92,PLN=3.95';
 const log = (line: string): void => console.log(line);
 
 /** What was started, to be stopped in the reverse order. */

@@ -1,6 +1,7 @@
 /**
  * The store's processes die at every named point of a submit, up to 20 times at each, while buyers press Place
- * Order twice at once and repeat every call until it is answered: each checkout must come to one order
+ * Order twice at once and repeat every call until it is answered, a third of them each by card, by PayPal
+ * and on their phone, whose money the gateway tells of: each checkout must come to one order
  * and one charge, no charge may stand without its order, and nothing may stay open after the look-ups.
  * `npm run faults:submit -- --orders 60 --each 20`
  */
@@ -23,6 +24,8 @@ import { migrateStore } from '../lib/serve/database.ts';
 import { startGateway } from '../lib/serve/gateway.ts';
 import { untilHealthy } from '../lib/serve/health.ts';
 import { buy } from '../lib/submit-kills/buyer.ts';
+import { announceStore, euroRate, type PaymentKind } from '../lib/submit-kills/payments.ts';
+import { paymentNoticesPath } from '@albumen/contract/endpoints/payments';
 import { readLedger } from '../lib/submit-kills/ledger.ts';
 import { openPreparation } from '../lib/submit-kills/prepared-checkout.ts';
 
@@ -39,6 +42,7 @@ const points = [
   'after-charge',
   'while-settling',
   'after-settle',
+  'after-collecting',
 ];
 const dataDir = await mkdtemp(join(tmpdir(), 'albumen-submit-kills-'));
 const quiet = () => undefined;
@@ -64,6 +68,8 @@ const environment = {
   PAYMENT_MERCHANT_ID: merchant.id,
   PAYMENT_PUBLIC_KEY: merchant.publicKey,
   PAYMENT_PRIVATE_KEY: merchant.privateKey,
+  PAYMENT_ACCOUNTS: merchant.accounts.map((one) => `${one.currency}=${one.id}`).join(','),
+  CHECKOUT_RATES: `EUR=${euroRate}`,
 };
 const settings = loadSettings(environment);
 const wired = await wire({ settings, databaseUrl, role: 'web', pages: plainPages });
@@ -92,7 +98,13 @@ await web.ready;
 await untilHealthy(settings);
 
 const origin = settings.origins.halide;
-const purchases = await Promise.all(checkouts.map((ready) => buy(ready, { origin, gateway })));
+await announceStore(gateway, origin + paymentNoticesPath);
+const kinds: readonly PaymentKind[] = ['card', 'paypal', 'phone'];
+const purchases = await Promise.all(
+  checkouts.map((ready, index) =>
+    buy(ready, { origin, gateway, by: kinds[index % kinds.length] ?? 'card' }),
+  ),
+);
 const isSettled = await untilSettled(databaseUrl);
 const ledger = await readLedger(databaseUrl);
 await web.stop({ drainMs: 5_000 });

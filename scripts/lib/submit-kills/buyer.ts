@@ -4,6 +4,7 @@ import { headers } from '@albumen/contract/wire-names';
 import type { ReadyCheckout } from '../../../apps/store/test/ready-checkout.ts';
 import { scriptHeaders } from '../../../apps/store/test/test-client.ts';
 import type { GatewayFacts } from '../serve/greeting.ts';
+import { payments, type PaymentKind } from './payments.ts';
 
 export interface Purchase {
   presses: number;
@@ -11,16 +12,19 @@ export interface Purchase {
   repeats: number;
 }
 
-/** Presses Place Order, twice at once, until the order stands; each call is repeated until it is answered. */
+/**
+ * Presses Place Order, twice at once, until the order stands; each call is repeated until it is answered.
+ * What is paid on a phone stands at once, and is paid when its payer and the gateway have said so.
+ */
 export async function buy(
   { client, resourceId, totalMinor }: ReadyCheckout,
-  { origin, gateway }: { origin: string; gateway: GatewayFacts },
+  { origin, gateway, by }: { origin: string; gateway: GatewayFacts; by: PaymentKind },
 ): Promise<Purchase> {
   const purchase = { presses: 0, repeats: 0 };
   for (;;) {
     purchase.presses += 1;
-    const nonce = await tokenize(gateway);
-    const payment = { provider: 'hostedFields', nonce, cartTotal: totalMinor };
+    const given = await payments[by](gateway, totalMinor);
+    const payment = { ...given, cartTotal: totalMinor };
     const init = () => ({
       method: 'PATCH',
       headers: {
@@ -55,20 +59,4 @@ async function statusOf(address: string, init: RequestInit): Promise<number | un
   } catch {
     return undefined;
   }
-}
-
-/** With its tokenization key alone, as a page does. */
-async function tokenize({ origin, merchant }: GatewayFacts): Promise<string> {
-  const path = `/merchants/${merchant.id}/client_api/v1/payment_methods/credit_cards`;
-  const reply = await fetch(origin + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      tokenizationKey: merchant.tokenizationKey,
-      creditCard: { number: '4111111111111111', cvv: '123', expirationDate: '12/2034' },
-    }),
-  });
-  const nonce = /"nonce":"([^"]+)"/.exec(await reply.text())?.[1];
-  if (nonce === undefined) throw new Error('the gateway gave no nonce');
-  return nonce;
 }

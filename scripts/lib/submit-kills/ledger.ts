@@ -35,8 +35,8 @@ export async function readLedger(databaseUrl: string): Promise<Ledger> {
           where reference in (select reference from kept)))::int as stray,
         (select count(*) from kept
           where reference not in (select reference from charge))::int as unpaid,
-        ((select count(*) from orders where status = 'pending')
-          + (select count(*) from payment_attempts where status in ('claimed', 'unknown', 'returning'))
+        ((select count(*) from orders where status in ('pending', 'awaitingPayment'))
+          + (select count(*) from payment_attempts where status in ('claimed', 'unknown', 'pending', 'returning'))
         )::int as open`.execute(db);
     if (rows[0] === undefined) throw new Error('a count always answers');
     return rows[0];
