@@ -185,6 +185,13 @@ export const checkoutReply = z.object({
   version: z.number().int(),
   cartCount: z.number().int(),
   cartTotal: amountMinor,
+  /** Ways to pay beside the card; null where only cards are set up. */
+  otherWays: z
+    .object({
+      /** What one US dollar costs in the currencies of other billing countries. */
+      rates: z.record(z.string(), z.string()),
+    })
+    .nullable(),
   contact: checkoutContact,
   /** The email is the account's own. */
   isEmailLocked: z.boolean(),

@@ -41,7 +41,7 @@ export function CheckoutPage({ checkout: loaded }: { checkout: Checkout }) {
         <h1 className="title-lg">Checkout</h1>
         <div className="checkout__column">
           {order.paymentError !== undefined && (
-            <Notice kind="danger" title="We couldn’t use this card." id="payment-error">
+            <Notice kind="danger" title="We couldn’t use this payment." id="payment-error">
               <p>{order.paymentError}</p>
             </Notice>
           )}
@@ -63,7 +63,11 @@ export function CheckoutPage({ checkout: loaded }: { checkout: Checkout }) {
             </form>
           </FormStateContext>
           <CheckoutSection title="Payment">
-            <PaymentArea checkout={checkout} onHandle={order.onHandle} />
+            <PaymentArea
+              checkout={checkout}
+              onHandle={order.onHandle}
+              onComeback={order.onComeback}
+            />
           </CheckoutSection>
         </div>
         <CheckoutSummary>

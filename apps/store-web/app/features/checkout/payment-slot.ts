@@ -7,6 +7,8 @@ export type PlaceOutcome =
   | { kind: 'placed'; next: string }
   /** A card that can't be used, or a 402: the payment-error banner. */
   | { kind: 'paymentError'; message: string }
+  /** The way to pay wants something else first, and says so at its fields. */
+  | { kind: 'incomplete' }
   /** Any other status: the checkoutError overlay, with the sentence that the server gave, and its words at the fields. */
   | { kind: 'failed'; message?: string; fields?: FieldErrors };
 
@@ -24,4 +26,6 @@ export interface PaymentAreaProps {
   checkout: Checkout;
   /** Called with the handle once a press can be taken, with null when it can't any more. */
   onHandle: (handle: PaymentHandle | null) => void;
+  /** The page has come back from a bank: the order is placed without another press. */
+  onComeback: (place: PaymentHandle['placeOrder']) => void;
 }

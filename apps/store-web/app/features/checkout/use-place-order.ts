@@ -16,6 +16,8 @@ export interface PlaceOrder {
   isKeptBack: boolean;
   place: () => Promise<void>;
   onHandle: (handle: PaymentHandle | null) => void;
+  /** Goes on where the page left for a bank. */
+  onComeback: (place: PaymentHandle['placeOrder']) => void;
 }
 
 /** What a press of Place Order does before and after the payment. */
@@ -31,12 +33,29 @@ export function usePlaceOrder(
   const show = (outcome: PlaceOutcome) => {
     if (outcome.kind === 'placed') return window.location.assign(outcome.next);
     setIsPlacing(false);
+    if (outcome.kind === 'incomplete') return undefined;
     scrollToTop();
     if (outcome.kind === 'paymentError') return setPaymentError(outcome.message);
     const { message, fields } = outcome;
     if (fields !== undefined) session.setErrors(fields);
     void session.reload();
     void openOverlay('checkoutError', { ...(message !== undefined && { message }) });
+  };
+
+  const placeBy = async (find: () => PaymentHandle['placeOrder'] | undefined) => {
+    const seenTotal = session.checkout.cartTotal;
+    setPaymentError(undefined);
+    setIsPlacing(true);
+    const ready = await prepare(session, form.current);
+    setIsKeptBack(ready === undefined);
+    if (ready === undefined) return setIsPlacing(false);
+    if (ready.checkout.cartTotal !== seenTotal) return show(totalChanged(ready.checkout));
+    const placeOrder = find();
+    if (placeOrder === undefined) {
+      const message = 'The payment form is still loading. Nothing was charged.';
+      return show({ kind: 'paymentError', message });
+    }
+    return show(await placeOrder(ready.checkout, ready.values));
   };
 
   return {
@@ -46,20 +65,9 @@ export function usePlaceOrder(
     onHandle: (next) => {
       handle.current = next;
     },
+    onComeback: (placeOrder) => void placeBy(() => placeOrder),
     async place() {
-      if (isPlacing) return;
-      const seenTotal = session.checkout.cartTotal;
-      setPaymentError(undefined);
-      setIsPlacing(true);
-      const ready = await prepare(session, form.current);
-      setIsKeptBack(ready === undefined);
-      if (ready === undefined) return setIsPlacing(false);
-      if (ready.checkout.cartTotal !== seenTotal) return show(totalChanged(ready.checkout));
-      if (handle.current === null) {
-        const message = 'The card form is still loading. Nothing was charged.';
-        return show({ kind: 'paymentError', message });
-      }
-      show(await handle.current.placeOrder(ready.checkout, ready.values));
+      if (!isPlacing) await placeBy(() => handle.current?.placeOrder);
     },
   };
 }

@@ -1,25 +1,65 @@
-import { checkoutPayment } from '@albumen/contract/endpoints/orders';
-import { call } from '../../../shell/browser-api.ts';
-import { CardArea } from '../../payment/card-area.tsx';
+import type { FieldErrors } from '@albumen/contract/form';
+import { FormStateContext } from '@albumen/ui/form-state';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { chosenIn } from '../../payment/methods/chosen-method.ts';
+import { PaymentMethods } from '../../payment/methods/payment-methods.tsx';
+import type { TakenPayment, TakePayment } from '../../payment/methods/pay-subject.ts';
 import type { PaymentAreaProps } from '../payment-slot.ts';
+import { BillingCountry } from './billing-country.tsx';
+import { countryIn, offeredMethods } from './checkout-methods.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
-import { placeOrder } from './place-order.ts';
+import { finishOrder, placeOrder, type Way } from './place-order.ts';
+import { useCheckoutSubject } from './use-checkout-subject.ts';
 
-/** What takes the card of a checkout; an order that costs nothing needs none. */
-export function PaymentArea({ checkout: { resourceId, cartTotal }, onHandle }: PaymentAreaProps) {
-  if (cartTotal === 0) return <NothingToPay onHandle={onHandle} />;
+/** What takes the money of a checkout; an order that costs nothing needs none. */
+export function PaymentArea(props: PaymentAreaProps) {
+  if (props.checkout.cartTotal === 0) return <NothingToPay onHandle={props.onHandle} />;
+  return <WaysToPay {...props} />;
+}
+
+function WaysToPay({ checkout, onHandle, onComeback }: PaymentAreaProps) {
+  const { search } = useLocation();
+  const [country, setCountry] = useState(() => countryIn(search));
+  const [wish, setWish] = useState(() => chosenIn(search));
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const rates = checkout.otherWays?.rates ?? {};
+  const methods = offeredMethods(checkout, country);
+  const method = wish !== undefined && methods.includes(wish) ? wish : 'card';
+  const way: Way = { method, country, rates };
+  const { subject, began } = useCheckoutSubject(checkout, way);
+
+  const offer = (take: TakePayment | null) =>
+    onHandle(
+      take && {
+        placeOrder: (newest, form) =>
+          placeOrder({ checkout: newest, form, way, take, began, onErrors: setErrors }),
+      },
+    );
+  const comeBack = (taken: TakenPayment) =>
+    onComeback((newest, form) =>
+      finishOrder(taken, { checkout: newest, form, way, onErrors: setErrors }),
+    );
+
   return (
-    <CardArea
-      subject={resourceId}
-      loadSetup={() => call(checkoutPayment, { params: { resourceId } })}
-      kept="Your cart and what you entered are kept."
-      onTokenizer={(tokenize) =>
-        onHandle(
-          tokenize && {
-            placeOrder: (checkout, form) => placeOrder({ checkout, form, tokenize }),
-          },
-        )
-      }
-    />
+    <FormStateContext value={{ id: 'payment', errors, values: {} }}>
+      <div className="checkout__payment">
+        <PaymentMethods
+          methods={methods}
+          initial={method}
+          subject={subject}
+          onChoose={setWish}
+          onReady={offer}
+          onComeback={comeBack}
+        />
+        <BillingCountry
+          rates={rates}
+          country={country}
+          way={way}
+          totalMinor={checkout.cartTotal}
+          onChange={setCountry}
+        />
+      </div>
+    </FormStateContext>
   );
 }

@@ -1,31 +1,108 @@
 import type { Checkout } from '@albumen/contract/endpoints/checkout';
+import type { ExchangeRates } from '@albumen/contract/checkout/local-methods';
+import type { FieldErrors } from '@albumen/contract/form';
+import type { PayMethodId } from '@albumen/contract/payments/pay-methods';
 import { submitOrder } from '@albumen/contract/endpoints/orders';
 import { headers } from '@albumen/contract/wire-names';
+import type { RefObject } from 'react';
 import { href } from '../../../paths.ts';
 import type { Reply } from '../../../shell/api.ts';
 import { call } from '../../../shell/browser-api.ts';
-import type { Tokenize, Tokenized } from '../../payment/card-tokenizer.ts';
+import type { Tokenized } from '../../payment/card-tokenizer.ts';
+import { forgetComeback } from '../../payment/methods/chosen-method.ts';
+import type {
+  MethodPayment,
+  StartedPayment,
+  TakenPayment,
+  TakePayment,
+} from '../../payment/methods/pay-subject.ts';
 import { newPressKey } from '../../payment/new-press-key.ts';
-import { takeCard } from '../../payment/take-card.ts';
 import type { PlaceOutcome } from '../payment-slot.ts';
+import { priceOf } from './checkout-methods.ts';
 
-interface Placing {
+/** How the money is to come. */
+export interface Way {
+  method: PayMethodId;
+  /** Where its payer is billed; empty for whoever pays in US dollars. */
+  country: string;
+  rates: ExchangeRates;
+}
+
+/** Told of a payment before its payer is sent away; a sentence where it must not begin. */
+export type Begin = (started: StartedPayment) => Promise<string | undefined>;
+
+export interface Finishing {
   checkout: Checkout;
   form: Record<string, string>;
-  tokenize: Tokenize;
+  way: Way;
+  /** Of the method's own fields. */
+  onErrors: (errors: FieldErrors) => void;
 }
 
-/** The three steps of a press of Place Order: tokenize → challenge → submit. */
-export async function placeOrder({ checkout, form, tokenize }: Placing): Promise<PlaceOutcome> {
-  const payment = await takeCard(tokenize, { amountMinor: checkout.cartTotal, currency: 'USD' });
-  if ('message' in payment) return { kind: 'paymentError', message: payment.message };
-  return submit(checkout, { form, payment });
+interface Placing extends Finishing {
+  take: TakePayment;
+  began: RefObject<Begin | undefined>;
 }
 
-async function submit(
-  { resourceId, cartTotal }: Checkout,
-  { form, payment }: { form: Record<string, string>; payment: Tokenized },
+/**
+ * A press of Place Order: take what stands for the money, submit. A payment that is confirmed elsewhere
+ * is submitted as it begins: its order waits from then on.
+ */
+export async function placeOrder({ take, began, ...finishing }: Placing): Promise<PlaceOutcome> {
+  const { form } = finishing;
+  let submitted: PlaceOutcome | undefined;
+  began.current = async ({ paymentId, isConfirmedElsewhere }) => {
+    if (!isConfirmedElsewhere) return undefined;
+    submitted = await submit(localPayment(finishing, { paymentId }), finishing);
+    return submitted.kind === 'placed' ? undefined : 'not placed';
+  };
+  finishing.onErrors({});
+  const payer = { payerName: form['name'] ?? '', payerEmail: form['email'] ?? '' };
+  const taken = await take(payer);
+  began.current = undefined;
+  return submitted ?? finishOrder(taken, finishing);
+}
+
+/** What is done with what a way to pay gave for the money. */
+export async function finishOrder(
+  taken: TakenPayment,
+  finishing: Finishing,
 ): Promise<PlaceOutcome> {
+  if (taken.kind === 'none') {
+    forgetComeback();
+    if (taken.fields === undefined) return { kind: 'paymentError', message: taken.message };
+    finishing.onErrors(taken.fields);
+    return { kind: 'incomplete' };
+  }
+  if (taken.kind === 'awaited') return { kind: 'failed' };
+  const payment =
+    taken.kind === 'taken' ? submittable(taken.payment) : localPayment(finishing, taken);
+  const outcome = await submit(payment, finishing);
+  if (outcome.kind !== 'placed') forgetComeback();
+  return outcome;
+}
+
+function submittable(payment: MethodPayment): Tokenized {
+  if (payment.provider !== 'otherMethods') return payment;
+  throw new Error(`${payment.method} is not offered at checkout`);
+}
+
+/** By a bank, a phone or an invoice; without a nonce it is charged once the gateway tells of it. */
+function localPayment(
+  { checkout, way }: Finishing,
+  { paymentId, nonce }: { paymentId: string; nonce?: string },
+): Tokenized {
+  const { method, country } = way;
+  if (method === 'card' || method === 'sepa') throw new Error(`${method} is no local payment`);
+  const local = { paymentId, country, ...priceOf(checkout.cartTotal, way) };
+  return { provider: 'otherMethods', method, local, ...(nonce !== undefined && { nonce }) };
+}
+
+export async function submit(
+  payment: Tokenized,
+  { checkout, form }: Pick<Finishing, 'checkout' | 'form'>,
+): Promise<PlaceOutcome> {
+  const { resourceId, cartTotal } = checkout;
   const reply = await call(submitOrder, {
     params: { resourceId },
     body: { payment: { ...payment, cartTotal }, checkoutForm: form },

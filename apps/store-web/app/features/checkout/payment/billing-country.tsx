@@ -1,0 +1,44 @@
+import { localCountries, type ExchangeRates } from '@albumen/contract/checkout/local-methods';
+import { payerCountries } from '@albumen/contract/payment-links/link-words';
+import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { SelectField } from '@albumen/ui/select-field';
+import { localCurrency, priceOf } from './checkout-methods.ts';
+import type { Way } from './place-order.ts';
+
+interface BillingCountryProps {
+  rates: ExchangeRates;
+  country: string;
+  way: Way;
+  totalMinor: number;
+  onChange: (country: string) => void;
+}
+
+/** Asks where its payer is billed, for the ways to pay that only some countries have. */
+export function BillingCountry({ rates, country, way, totalMinor, onChange }: BillingCountryProps) {
+  const countries = localCountries(rates)
+    .map((code) => ({ value: code, label: payerCountries[code] ?? code }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
+  if (countries.length === 0) return null;
+  const local = localCurrency(way.method, way);
+  return (
+    <>
+      <SelectField
+        name="billingCountry"
+        label="Billing country"
+        hint="Choose another one to pay by a bank or an app of that country."
+        value={country}
+        onChange={({ target }) => onChange(target.value)}
+        options={[{ value: '', label: 'United States or Canada' }, ...countries]}
+      />
+      <p className="text-sm" role="status">
+        {local !== undefined && charged(totalMinor, way, local)}
+      </p>
+    </>
+  );
+}
+
+function charged(totalMinor: number, way: Way, currency: string): string {
+  const { amountMinor } = priceOf(totalMinor, way);
+  const total = priceInWords(totalMinor, 'USD');
+  return `You are charged ${priceInWords(amountMinor, currency)} for ${total}, at ${way.rates[currency]} ${currency} for one US dollar.`;
+}
