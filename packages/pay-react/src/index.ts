@@ -30,6 +30,14 @@ export {
   type PreferredMethods,
 } from './lib/use-preferred-payment-methods.ts';
 export { useSepa, type SepaAccounts, type SepaLook } from './lib/use-sepa.ts';
+export { GooglePayButton, type GooglePayButtonProps } from './lib/google-pay-button.tsx';
+export {
+  GooglePayError,
+  useGooglePay,
+  type GooglePay,
+  type GooglePayLook,
+  type GooglePayOrder,
+} from './lib/use-google-pay.ts';
 export { useDeviceData, type ReadDeviceData } from './lib/use-device-data.ts';
 export { PayLoadError, type Integrity, type PayModules } from './lib/load-module.ts';
 export type { FieldEvent, FieldEventType } from './lib/follow-events.ts';

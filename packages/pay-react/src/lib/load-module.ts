@@ -1,5 +1,6 @@
 import type { ClientCreate } from '@albumen/pay/client';
 import type { DataCollectorCreate } from '@albumen/pay/data-collector';
+import type { GooglePaymentCreate } from '@albumen/pay/google-payment';
 import type { HostedFieldsCreate } from '@albumen/pay/hosted-fields';
 import type { LocalPaymentCreate } from '@albumen/pay/local-payment';
 import type { MasterpassCreate } from '@albumen/pay/masterpass';
@@ -13,6 +14,7 @@ export interface PayModules {
   client: { create: ClientCreate; VERSION: string };
   hostedFields: { create: HostedFieldsCreate; VERSION: string };
   dataCollector: { create: DataCollectorCreate; VERSION: string };
+  googlePayment: { create: GooglePaymentCreate; VERSION: string };
   localPayment: { create: LocalPaymentCreate; VERSION: string };
   masterpass: { create: MasterpassCreate; isSupported(): boolean; VERSION: string };
   preferredPaymentMethods: { create: PreferredPaymentMethodsCreate; VERSION: string };
@@ -50,6 +52,7 @@ const fileNames: Readonly<Record<keyof PayModules, string>> = {
   client: 'client',
   hostedFields: 'hosted-fields',
   dataCollector: 'data-collector',
+  googlePayment: 'google-payment',
   localPayment: 'local-payment',
   masterpass: 'masterpass',
   preferredPaymentMethods: 'preferred-payment-methods',

@@ -8,7 +8,7 @@ interface PolicyFactory {
 
 let policy: ReturnType<PolicyFactory['createPolicy']> | undefined;
 
-const ours = /^https?:\/\/[^/]+\/web\/[\d.]+\/js\/[a-z-]+(\.min)?\.js$/;
+const ours = /^https?:\/\/[^/]+\/(web\/[\d.]+\/js\/[a-z-]+(\.min)?|gp\/p\/js\/pay)\.js$/;
 
 /**
  * The address as a page under `require-trusted-types-for 'script'` may use it; such a page lists the
@@ -20,7 +20,7 @@ export function trustedScriptUrl(url: string): string {
   if (!trustedTypes) return url;
   policy ??= trustedTypes.createPolicy('albumen-pay-react', {
     createScriptURL: (asked) => {
-      if (!ours.test(asked)) throw new TypeError(`${asked} is no script of the SDK`);
+      if (!ours.test(asked)) throw new TypeError(`${asked} is no script of a payment`);
       return asked;
     },
   });

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { GooglePay } from './use-google-pay.ts';
+
+export interface GooglePayButtonProps {
+  /** What `useGooglePay` gave. */
+  googlePay: Pick<GooglePay, 'wallet' | 'isOffered' | 'isPaying'>;
+  /** Within the click: call `pay` here. */
+  onClick: () => void;
+  color?: 'default' | 'black' | 'white';
+  /** Its words: `pay` unless told. */
+  type?: 'book' | 'buy' | 'checkout' | 'donate' | 'order' | 'pay' | 'plain' | 'subscribe';
+  className?: string;
+}
+
+/** Google's own button, as wide as its place; nothing where Google Pay is not offered. */
+export function GooglePayButton(props: GooglePayButtonProps) {
+  const { googlePay, onClick, color = 'default', type = 'pay', className } = props;
+  const { wallet, isOffered, isPaying } = googlePay;
+  const place = useRef<HTMLDivElement>(null);
+  const press = useEffectEvent(() => {
+    if (!isPaying) onClick();
+  });
+  useEffect(() => {
+    if (!wallet || !isOffered) return undefined;
+    const button = wallet.createButton({
+      onClick: () => press(),
+      buttonColor: color,
+      buttonType: type,
+      buttonSizeMode: 'fill',
+    });
+    place.current?.replaceChildren(button);
+    return () => button.remove();
+  }, [wallet, isOffered, color, type]);
+  return isOffered ? <div ref={place} className={className} aria-busy={isPaying} /> : null;
+}
