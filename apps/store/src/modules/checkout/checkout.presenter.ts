@@ -4,23 +4,25 @@ import type { Visit } from '../../http/visit.ts';
 import type { CartLine } from '../cart/cart.service.ts';
 import { addressOf } from './checkout-address.ts';
 import type { CheckoutRow } from './checkout.queries.ts';
+import { exchangeRates } from './exchange-rates.ts';
 import type { PricedCheckout } from './price-checkout.ts';
 
 /** The page's data: what this visit may see of its own checkout. */
 export function presentCheckout(
-  { catalogs }: Pick<Dependencies, 'catalogs'>,
+  deps: Pick<Dependencies, 'catalogs' | 'settings' | 'payments'>,
   visit: Visit,
   { checkout, priced }: { checkout: CheckoutRow; priced: PricedCheckout },
 ): Checkout {
   const { account } = visit;
   const { quote, lines, unsold, discount, orderedOn, obstacles } = priced;
-  const { departments } = catalogs[checkout.labBrand];
+  const { departments } = deps.catalogs[checkout.labBrand];
   const used = new Set(quote.groups.map(({ departmentId }) => departmentId));
   return {
     resourceId: checkout.id,
     version: checkout.version,
     cartCount: lines.length + unsold.length,
     cartTotal: quote.totalMinor,
+    otherWays: deps.payments.otherMethods ? { rates: exchangeRates(deps) } : null,
     contact: {
       name: checkout.name,
       email: checkout.email,
