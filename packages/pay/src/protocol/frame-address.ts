@@ -43,7 +43,8 @@ export function windowAddress({ query = {}, ...options }: WindowAddressOptions):
     if (value !== undefined) words.set(key, value);
   }
   const [file] = frameAddress({ ...options, dialect: 'framebus', channel: '' }).split('#');
-  const text = words.toString();
+  // As `encodeURIComponent` writes a space, and as the published pages do.
+  const text = words.toString().replaceAll('+', '%20');
   return text ? `${file}?${text}` : String(file);
 }
 

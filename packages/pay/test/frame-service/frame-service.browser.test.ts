@@ -235,8 +235,10 @@ test('an abort while the hidden frame loads leaves nothing on the page', async (
       name: 'x', landingPage: 'y', signal: ending.signal });
     ending.abort();
     const name = await going.catch((error) => error.name);
-    const wrong = await windows.createFrameService({ name: 'two words' }).catch((error) => error.message);
+    const wrong = await windows.createFrameService({ name: 'two words' })
+      .catch(({ code, details }) => [code, details.originalError.message]);
     return [name, wrong, document.querySelectorAll('iframe').length];
   })()`);
-  expect(outcome).toEqual(['AbortError', 'A valid frame name must be provided', 0]);
+  const wrong = ['INVALID_USE_OF_INTERNAL_FUNCTION', 'A valid frame name must be provided'];
+  expect(outcome).toEqual(['AbortError', wrong, 0]);
 });

@@ -1,6 +1,8 @@
 import type { WindowReport } from '../../protocol/frame-service.ts';
 import { windowName } from '../../protocol/frame-service.ts';
 import { windowAddress } from '../../protocol/frame-address.ts';
+import { INVALID_USE_OF_INTERNAL_FUNCTION } from '../../protocol/errors/general.ts';
+import { type BraintreeError, payError } from '../../protocol/pay-error.ts';
 import { newId } from '../../protocol/ids.ts';
 import { abortable } from '../shared/abort.ts';
 import type { FrameSite } from '../shared/frame-site.ts';
@@ -48,12 +50,13 @@ export interface FrameService {
 
 /**
  * Inserts the hidden frame and resolves when windows can find it.
- * @throws Error `A valid frame {key} must be provided`: of the component itself, not for merchants;
- *   the reason of `signal` when it is aborted
+ * @throws BraintreeError `INVALID_USE_OF_INTERNAL_FUNCTION`: of the component itself, not for
+ *   merchants; the reason of `signal` when it is aborted
  */
 export async function createFrameService(options: FrameServiceOptions): Promise<FrameService> {
   const { site, name, landingPage, signal } = options;
-  if (!/^[A-Za-z0-9]+$/.test(name)) throw new Error('A valid frame name must be provided');
+  if (!/^[A-Za-z0-9]+$/.test(name)) throw misuse('name');
+  if (!landingPage) throw misuse('openFrameUrl');
   const serviceId = newId().replaceAll('-', '');
   let flow: ServedFlow | undefined;
   const report = (found: WindowReport): void => flow?.report(found);
@@ -89,6 +92,12 @@ export async function createFrameService(options: FrameServiceOptions): Promise<
       dispatch.remove();
     },
   };
+}
+
+function misuse(key: string): BraintreeError {
+  const originalError = new Error(`A valid frame ${key} must be provided`);
+  const method = 'createFrameService';
+  return payError(INVALID_USE_OF_INTERNAL_FUNCTION, { method }, { originalError });
 }
 
 interface StageStart {
