@@ -26,9 +26,21 @@ export {
 } from './lib/use-local-payment.ts';
 export { useMasterpass, type MasterpassWallet } from './lib/use-masterpass.ts';
 export {
+  usePayPalCheckout,
+  type PayPalCheckoutBinding,
+  type PayPalCheckoutLook,
+} from './lib/use-paypal-checkout.ts';
+export { PayPalButtons, type PayPalButtonsProps } from './lib/paypal-buttons.tsx';
+export type {
+  PayPalButtonStyle,
+  PayPalShippingActions,
+  PayPalShippingTold,
+} from './lib/paypal-page.ts';
+export {
   usePreferredPaymentMethods,
   type PreferredMethods,
 } from './lib/use-preferred-payment-methods.ts';
+export { usePayPal, type PayPalLook, type PayPalWallets } from './lib/use-paypal.ts';
 export { useSepa, type SepaAccounts, type SepaLook } from './lib/use-sepa.ts';
 export { GooglePayButton, type GooglePayButtonProps } from './lib/google-pay-button.tsx';
 export {

@@ -4,6 +4,8 @@ import type { GooglePaymentCreate } from '@albumen/pay/google-payment';
 import type { HostedFieldsCreate } from '@albumen/pay/hosted-fields';
 import type { LocalPaymentCreate } from '@albumen/pay/local-payment';
 import type { MasterpassCreate } from '@albumen/pay/masterpass';
+import type { PayPalCreate } from '@albumen/pay/paypal';
+import type { PayPalCheckoutCreate } from '@albumen/pay/paypal-checkout';
 import type { PreferredPaymentMethodsCreate } from '@albumen/pay/preferred-payment-methods';
 import type { SepaCreate } from '@albumen/pay/sepa';
 import type { ThreeDSecureCreate } from '@albumen/pay/three-d-secure';
@@ -17,6 +19,8 @@ export interface PayModules {
   googlePayment: { create: GooglePaymentCreate; VERSION: string };
   localPayment: { create: LocalPaymentCreate; VERSION: string };
   masterpass: { create: MasterpassCreate; isSupported(): boolean; VERSION: string };
+  paypal: { create: PayPalCreate; isSupported(): boolean; VERSION: string };
+  paypalCheckout: { create: PayPalCheckoutCreate; isSupported(): boolean; VERSION: string };
   preferredPaymentMethods: { create: PreferredPaymentMethodsCreate; VERSION: string };
   sepa: { create: SepaCreate; VERSION: string };
   threeDSecure: { create: ThreeDSecureCreate; VERSION: string };
@@ -55,6 +59,8 @@ const fileNames: Readonly<Record<keyof PayModules, string>> = {
   googlePayment: 'google-payment',
   localPayment: 'local-payment',
   masterpass: 'masterpass',
+  paypal: 'paypal',
+  paypalCheckout: 'paypal-checkout',
   preferredPaymentMethods: 'preferred-payment-methods',
   sepa: 'sepa',
   threeDSecure: 'three-d-secure',
