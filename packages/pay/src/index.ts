@@ -6,6 +6,7 @@ export * as localPayment from './local-payment.ts';
 export * as masterpass from './masterpass.ts';
 export * as paypal from './paypal.ts';
 export * as paypalCheckout from './paypal-checkout.ts';
+export * as paymentRequest from './payment-request.ts';
 export * as preferredPaymentMethods from './preferred-payment-methods.ts';
 export * as threeDSecure from './three-d-secure.ts';
 export * as sepa from './sepa.ts';

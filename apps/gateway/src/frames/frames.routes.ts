@@ -14,6 +14,8 @@ interface Frame {
   title: string;
   /** Its style sheet, where several share one. */
   sheet?: string;
+  /** It shows the browser's own payment sheet. */
+  asksBrowser?: true;
   /** It sends people on to a bank of ours. */
   hasForm?: true;
   /** It needs the Masterpass wallet's script. */
@@ -25,6 +27,7 @@ const ofWindows = 'window-frame.css';
 const frames: Readonly<Record<string, Frame>> = {
   'hosted-fields-frame': { title: 'Secure card field' },
   'dispatch-frame': { title: 'Payment' },
+  'payment-request-frame': { title: 'Secure payment', asksBrowser: true },
   'redirect-frame': { title: 'Back to the shop', sheet: ofWindows },
   'cancel-frame': { title: 'Back to the shop', sheet: ofWindows },
   'paypal-landing-frame': { title: 'Opening PayPal', sheet: ofWindows },
@@ -112,7 +115,7 @@ async function sendFrame(
       'cache-control': ofOneMerchant(request) === undefined ? 'private, no-cache' : forOneForm,
       'cross-origin-embedder-policy': 'require-corp',
       'cross-origin-resource-policy': 'cross-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+      'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(${known.asksBrowser ? 'self' : ''})`,
       'referrer-policy': 'strict-origin',
       'x-content-type-options': 'nosniff',
     })

@@ -1,7 +1,3 @@
-import type { Configuration } from '../../protocol/configuration.ts';
-import { CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN } from '../../protocol/errors/client.ts';
-import { payError } from '../../protocol/pay-error.ts';
-import { isTrustedUrl } from '../../protocol/trusted-urls.ts';
 import { asLoose } from './settings.ts';
 
 /** Networks that the merchant takes; undefined while the configuration is not known. */
@@ -10,20 +6,4 @@ export function brandsIn(configuration: unknown): string[] | undefined {
   const { creditCards } = asLoose(asLoose(configuration)['gatewayConfiguration']);
   const { supportedCardTypes } = asLoose(creditCards);
   return Array.isArray(supportedCardTypes) ? supportedCardTypes.map(String) : [];
-}
-
-/**
- * The configuration that a card may be sent by. It comes from the merchant's page, so what leads
- * away from the gateway is refused here once more; the policy of the frame's page does it, too.
- * @throws BraintreeError `CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN`
- */
-export function trusted(configuration: unknown): Configuration {
-  const found = configuration as Configuration;
-  const { clientApiUrl, graphQL } = asLoose(found?.gatewayConfiguration);
-  const urls = { clientApiUrl, ...(graphQL ? { 'graphQL.url': asLoose(graphQL)['url'] } : {}) };
-  for (const [property, url] of Object.entries(urls)) {
-    if (typeof url === 'string' && isTrustedUrl(url, location.origin)) continue;
-    throw payError(CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN, { property });
-  }
-  return found;
 }

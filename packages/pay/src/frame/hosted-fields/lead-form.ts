@@ -6,7 +6,8 @@ import { asPayError } from '../../protocol/pay-error.ts';
 import type { ParentBus } from '../bus/parent-bus.ts';
 import { createCardForm, type FormListener } from './card-form.ts';
 import type { FieldView, Shared } from './field-view.ts';
-import { brandsIn, trusted } from './gateway-offer.ts';
+import { trustedConfiguration } from '../trusted-configuration.ts';
+import { brandsIn } from './gateway-offer.ts';
 import { obeyPage } from './obey-page.ts';
 import { type FormSettings, readSettings } from './settings.ts';
 import { type FieldFrame, framesOf } from './siblings.ts';
@@ -38,7 +39,10 @@ export function leadForm(bus: ParentBus, identity: FrameIdentity, options: unkno
   });
   obeyPage(bus, views);
   bus.on(says.TOKENIZATION_REQUEST, (request, answer) => {
-    tokenize({ form, keys, configuration: () => trusted(configuration) }, request).then(
+    tokenize(
+      { form, keys, configuration: () => trustedConfiguration(configuration) },
+      request,
+    ).then(
       (payload) => answer([null, payload]),
       (error: unknown) =>
         answer([toWireError(asPayError(error, HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR))]),

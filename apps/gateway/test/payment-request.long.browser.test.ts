@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { beforeEach, expect, test } from 'vitest';
+import { putSheetInto } from './browser-sheet.ts';
+import { openSdkShop } from './sdk-shop.ts';
+import { demoKey } from './test-page.ts';
+
+const { reset, openPage } = await openSdkShop();
+beforeEach(reset);
+
+/** The error as plain data, or undefined. */
+function create(page: Page, more = ''): Promise<unknown> {
+  return page.evaluate(`(async () => {
+    try {
+      window.request = await braintree.paymentRequest.create({
+        authorization: '${demoKey.tokenizationKey}', googlePayVersion: 2, ${more} });
+    } catch ({ code, type }) { return { code, type }; }
+  })()`);
+}
+
+async function openShop({ hasSheet = true } = {}): Promise<Page> {
+  const page = await openPage('/', ['client', 'payment-request']);
+  if (hasSheet) await putSheetInto(page);
+  await create(page);
+  return page;
+}
+
+/** In a click, as browsers want it. */
+async function press(page: Page, call: string): Promise<Record<string, unknown>> {
+  await page.evaluate(`document.getElementById('pay').onclick = () => {
+    window.outcome = (async () => ${call})().then((value) => ({ value }),
+      (error) => ({ code: error.code, type: error.type, name: error.details?.originalError?.name })) }`);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  return page.evaluate('outcome');
+}
+
+const total = `total: { label: 'Total', amount: { currency: 'USD', value: '12.00' } }`;
+const method = (type: string) => `request.createSupportedPaymentMethodsConfiguration('${type}')`;
+const tokenize = (id: string, type = 'basicCard') =>
+  `request.tokenize({ supportedPaymentMethods: [${method(type)}], details: { id: '${id}', ${total} } })`;
+
+const details = (id: string) => `{ details: { id: '${id}', ${total} } }`;
+
+test.each([
+  ['unsupported', 'basicCard', 'PAYMENT_REQUEST_NOT_COMPLETED', 'CUSTOMER'],
+  ['bad-number', 'basicCard', 'PAYMENT_REQUEST_NOT_COMPLETED', 'NETWORK'],
+  ['garbled', 'googlePay', 'PAYMENT_REQUEST_GOOGLE_PAYMENT_PARSING_ERROR', 'UNKNOWN'],
+  ['refused', 'googlePay', 'PAYMENT_REQUEST_GOOGLE_PAYMENT_FAILED_TO_TOKENIZE', 'MERCHANT'],
+])('a sheet that ends %s with %s: %s', async (id, kind, code, type) => {
+  const page = await openShop();
+  expect(await press(page, tokenize(id, kind))).toMatchObject({ code, type });
+});
+
+test.each([
+  ['asked-again', 'PAYMENT_REQUEST_CAN_MAKE_PAYMENT_NOT_ALLOWED', 'MERCHANT'],
+  ['broken', 'PAYMENT_REQUEST_CAN_MAKE_PAYMENT_FAILED', 'UNKNOWN'],
+])('a browser that is %s: %s', async (id, code, type) => {
+  const page = await openShop();
+  const asked = `request.canMakePayment(${details(id)})`;
+  expect(await press(page, asked)).toMatchObject({ code, type });
+});
+
+test('what cannot be is said at once: PAYMENT_REQUEST_UNSUPPORTED_PAYMENT_METHOD and others', async () => {
+  const page = await openShop();
+  const stranger = `request.canMakePayment({ supportedPaymentMethods: [{ supportedMethods: 'https://bob.pay' }], details: {} })`;
+  expect(await press(page, stranger)).toMatchObject({
+    code: 'PAYMENT_REQUEST_UNSUPPORTED_PAYMENT_METHOD',
+  });
+  expect(await press(page, method(''))).toMatchObject({
+    code: 'PAYMENT_REQUEST_CREATE_SUPPORTED_PAYMENT_METHODS_CONFIGURATION_MUST_INCLUDE_TYPE',
+  });
+  await press(page, 'request.teardown()');
+  await create(page, 'enabledPaymentMethods: { googlePay: false }');
+  expect(await press(page, method('googlePay'))).toMatchObject({
+    code: 'PAYMENT_REQUEST_CREATE_SUPPORTED_PAYMENT_METHODS_CONFIGURATION_TYPE_NOT_ENABLED',
+  });
+});
+
+test('PAYMENT_REQUEST_NO_VALID_SUPPORTED_PAYMENT_METHODS: everything is switched off', async () => {
+  const page = await openShop();
+  const off = 'enabledPaymentMethods: { googlePay: false, basicCard: false }';
+  expect(await create(page, off)).toEqual({
+    code: 'PAYMENT_REQUEST_NO_VALID_SUPPORTED_PAYMENT_METHODS',
+    type: 'MERCHANT',
+  });
+});
+
+test('the browser’s own interface: PAYMENT_REQUEST_INITIALIZATION_MISCONFIGURED without a total', async () => {
+  const page = await openShop({ hasSheet: false });
+  expect(await press(page, `request.tokenize({ details: {} })`)).toMatchObject({
+    code: 'PAYMENT_REQUEST_INITIALIZATION_MISCONFIGURED',
+    name: 'PAYMENT_REQUEST_INITIALIZATION_FAILED',
+  });
+  // It dropped cards long ago.
+  expect(await press(page, tokenize('paid'))).toMatchObject({
+    code: 'PAYMENT_REQUEST_NOT_COMPLETED',
+    name: 'NotSupportedError',
+  });
+});
+
+test('the shop prices what the customer chooses in the sheet', async () => {
+  const page = await openShop();
+  await page.evaluate(`window.heard = [];
+    for (const type of ['shippingAddressChange', 'shippingoptionchange']) request.on(type, (event) => {
+      heard.push([type, event.target]);
+      event.updateWith({ ${total} });
+    });`);
+  expect(await press(page, tokenize('ships'))).toMatchObject({
+    value: { details: { rawPaymentResponse: { shippingOption: 'air' } } },
+  });
+  expect(await page.evaluate('heard')).toEqual([
+    ['shippingAddressChange', { shippingAddress: { country: 'CA', city: 'Toronto' } }],
+    ['shippingoptionchange', { shippingOption: 'air' }],
+  ]);
+});
+
+test('teardown takes the frame away; afterwards METHOD_CALLED_AFTER_TEARDOWN', async () => {
+  const page = await openShop();
+  expect(await page.locator('iframe[name="braintree-payment-request-frame"]').count()).toBe(1);
+  await press(page, 'request.teardown()');
+  expect(await page.locator('iframe').count()).toBe(0);
+  expect(await press(page, 'request.tokenize({})')).toMatchObject({
+    code: 'METHOD_CALLED_AFTER_TEARDOWN',
+  });
+});

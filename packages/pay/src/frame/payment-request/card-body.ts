@@ -1,0 +1,38 @@
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The answer of `basic-card`. */
+export interface BasicCard {
+  cardNumber: string;
+  cardSecurityCode?: string;
+  cardholderName?: string;
+  expiryMonth?: string;
+  expiryYear?: string;
+  billingAddress?: Fields | null;
+}
+
+/** A card as the gateway takes it. */
+export function cardBody(card: BasicCard): Fields {
+  const { billingAddress } = card;
+  return {
+    number: card.cardNumber,
+    cvv: card.cardSecurityCode,
+    expiration_month: card.expiryMonth,
+    expiration_year: card.expiryYear,
+    cardholderName: card.cardholderName,
+    ...(billingAddress && { billing_address: addressBody(billingAddress) }),
+    options: { validate: false },
+  };
+}
+
+function addressBody(address: Fields): Fields {
+  const [street, ...more] = (address['addressLine'] ?? []) as readonly string[];
+  return {
+    company: address['organization'],
+    street_address: street,
+    extended_address: more.join(', ') || undefined,
+    locality: address['city'],
+    region: address['region'],
+    postal_code: address['postalCode'],
+    country_code_alpha2: address['country'],
+  };
+}

@@ -1,0 +1,81 @@
+import { trustedConfiguration } from '../trusted-configuration.ts';
+import { paymentIn, readGoogleAnswer } from '../../protocol/google-response.ts';
+import {
+  BASIC_CARD,
+  GOOGLE_PARSING_FAILED,
+  GOOGLE_TOKENIZATION_FAILED,
+} from '../../protocol/payment-request.ts';
+import { request } from '../../protocol/request.ts';
+import { plain } from './browser-request.ts';
+import { cardBody, type BasicCard } from './card-body.ts';
+import { namedError } from './plain-error.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A nonce for what the browser's sheet gave, which is told whether that worked. */
+export async function tokenizeResponse(
+  response: PaymentResponse,
+  configuration: unknown,
+): Promise<Fields> {
+  const isCard = response.methodName === BASIC_CARD;
+  try {
+    const payload = isCard
+      ? await tokenizeCard(response.details as BasicCard, configuration)
+      : readGoogle(response.details);
+    await response.complete('success');
+    return withRaw(payload, response, isCard);
+  } catch (error) {
+    await response.complete('fail').catch(() => undefined);
+    throw error;
+  }
+}
+
+async function tokenizeCard(card: BasicCard, configuration: unknown): Promise<Fields> {
+  const { body } = await request(trustedConfiguration(configuration), {
+    method: 'post',
+    endpoint: 'payment_methods/credit_cards',
+    data: { _meta: { source: 'payment-request' }, creditCard: cardBody(card) },
+  });
+  const { creditCards } = Object(body) as { creditCards?: Fields[] };
+  return creditCards?.[0] ?? {};
+}
+
+function readGoogle(details: unknown): Fields {
+  let answer;
+  try {
+    answer = readGoogleAnswer(details);
+  } catch (error) {
+    throw namedError(GOOGLE_PARSING_FAILED, error);
+  }
+  const payload = paymentIn(answer);
+  if (!payload) throw namedError(GOOGLE_TOKENIZATION_FAILED, answer.error ?? 'no payment method');
+  return payload;
+}
+
+/** What merchants get: of a card's details they never see more than name and address. */
+function withRaw(
+  { nonce, type, description, details, binData }: Fields,
+  response: PaymentResponse,
+  isCard: boolean,
+): Fields {
+  const { cardType, lastFour, lastTwo } = Object(details) as Fields;
+  const raw = plain(response) as Fields;
+  const { billingAddress, cardholderName } = Object(raw['details']) as Fields;
+  const rawPaymentResponse = isCard
+    ? { ...raw, details: { billingAddress, cardholderName } }
+    : { ...raw, details: googleDetails(raw['details']) };
+  return {
+    nonce,
+    type,
+    description,
+    details: { rawPaymentResponse, cardType, lastFour, lastTwo },
+    binData,
+  };
+}
+
+/** Without the token, which stands for the nonce. */
+function googleDetails(details: unknown): Fields {
+  const { paymentMethodToken: _, paymentMethodData, ...rest } = Object(details) as Fields;
+  const { tokenizationData: __, ...data } = Object(paymentMethodData) as Fields;
+  return { ...rest, ...(paymentMethodData !== undefined && { paymentMethodData: data }) };
+}

@@ -1,0 +1,39 @@
+import { sendEvent } from '../../protocol/analytics.ts';
+import { PAYMENT_REQUEST_NO_VALID_SUPPORTED_PAYMENT_METHODS } from '../../protocol/errors/payment-request.ts';
+import { payError } from '../../protocol/pay-error.ts';
+import type {
+  PaymentRequestComponent,
+  PaymentRequestCreateOptions,
+} from '../../types/payment-request.ts';
+import { abortable } from '../shared/abort.ts';
+import { checkOptions, obtainClient } from '../shared/obtain-client.ts';
+import { createInstance } from './instance.ts';
+import { insertPaymentFrame } from './payment-frame.ts';
+import { supportedMethods } from './supported-methods.ts';
+
+const component = 'Payment Request';
+
+/** Checks options and merchant, and puts the hidden frame on the page. */
+export async function openPaymentRequest(
+  options: PaymentRequestCreateOptions | undefined,
+): Promise<PaymentRequestComponent> {
+  const checked: PaymentRequestCreateOptions = checkOptions(options, component);
+  const { signal } = checked;
+  signal?.throwIfAborted();
+  const client = await abortable(obtainClient(checked, component), signal);
+  const configuration = client.getConfiguration();
+  const methods = supportedMethods(configuration, checked);
+  if (Object.keys(methods).length === 0) {
+    throw payError(PAYMENT_REQUEST_NO_VALID_SUPPORTED_PAYMENT_METHODS);
+  }
+  sendEvent(configuration, 'payment-request.initialized');
+  const frame = insertPaymentFrame(configuration);
+  try {
+    await abortable(frame.ready, signal);
+  } catch (error) {
+    frame.remove();
+    throw error;
+  }
+  sendEvent(configuration, 'payment-request.load.succeeded');
+  return createInstance({ configuration, methods, frame });
+}

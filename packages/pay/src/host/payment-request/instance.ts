@@ -1,0 +1,105 @@
+import { sendEvent } from '../../protocol/analytics.ts';
+import type { Configuration } from '../../protocol/configuration.ts';
+import {
+  PAYMENT_REQUEST_CREATE_SUPPORTED_PAYMENT_METHODS_CONFIGURATION_MUST_INCLUDE_TYPE as MUST_INCLUDE_TYPE,
+  PAYMENT_REQUEST_CREATE_SUPPORTED_PAYMENT_METHODS_CONFIGURATION_TYPE_NOT_ENABLED as TYPE_NOT_ENABLED,
+  PAYMENT_REQUEST_UNSUPPORTED_PAYMENT_METHOD,
+} from '../../protocol/errors/payment-request.ts';
+import { payError } from '../../protocol/pay-error.ts';
+import {
+  type AskedPayment,
+  BASIC_CARD,
+  CAN_MAKE_PAYMENT,
+  type FrameAnswer,
+  GOOGLE_PAY,
+  PAYMENT_REQUEST_INITIALIZED,
+} from '../../protocol/payment-request.ts';
+import type {
+  PaymentRequestComponent,
+  PaymentRequestConfiguration,
+  PaymentRequestTokenizePayload,
+} from '../../types/payment-request.ts';
+import { deliver } from '../shared/callback.ts';
+import { createListeners } from '../shared/listeners.ts';
+import { endMethods } from '../shared/teardown.ts';
+import { canMakePaymentError, tokenizeError } from './frame-error.ts';
+import type { PaymentFrame } from './payment-frame.ts';
+import { tellOfShipping } from './shipping-events.ts';
+import type { SupportedMethods } from './supported-methods.ts';
+
+/** What a ready component is made of. */
+export interface InstanceParts {
+  configuration: Configuration;
+  methods: SupportedMethods;
+  frame: PaymentFrame;
+}
+
+type Overrides = Readonly<Record<string, unknown>>;
+type Asked = Partial<PaymentRequestConfiguration> | undefined;
+
+/** The public face of a ready component. */
+export function createInstance({ configuration, methods, frame }: InstanceParts) {
+  const listeners = createListeners();
+  const tell = (event: string): void => sendEvent(configuration, `payment-request.${event}`);
+  tellOfShipping(frame.bus, listeners.emit);
+
+  function withMethods(asked: Asked): AskedPayment {
+    const { supportedPaymentMethods = Object.values(methods), details, options } = asked ?? {};
+    return { supportedPaymentMethods, details, ...(options !== undefined && { options }) };
+  }
+
+  function ask(event: string, asked: AskedPayment): Promise<FrameAnswer> {
+    return new Promise((resolve) =>
+      frame.bus.emit(event, asked, (answer) => resolve(answer as FrameAnswer)),
+    );
+  }
+
+  async function tokenize(asked: Asked): Promise<PaymentRequestTokenizePayload> {
+    frame.lendClick();
+    const [error, result] = await ask(PAYMENT_REQUEST_INITIALIZED, withMethods(asked));
+    tell(`tokenize.${error ? (error.name === 'AbortError' ? 'canceled' : 'failed') : 'succeeded'}`);
+    if (error) throw tokenizeError(error);
+    const { nonce, type, description, details, binData } = Object(result);
+    return { nonce, type, description, details, binData };
+  }
+
+  async function canMakePayment(asked: Asked): Promise<boolean> {
+    if (!('PaymentRequest' in globalThis) || !globalThis.PaymentRequest) {
+      tell('can-make-payment.not-available');
+      return false;
+    }
+    const whole = withMethods(asked);
+    const stranger = whole.supportedPaymentMethods.find(
+      ({ supportedMethods }) => supportedMethods !== BASIC_CARD && supportedMethods !== GOOGLE_PAY,
+    );
+    if (stranger) {
+      const words = { method: stranger.supportedMethods };
+      throw payError(PAYMENT_REQUEST_UNSUPPORTED_PAYMENT_METHOD, words);
+    }
+    const [error, result] = await ask(CAN_MAKE_PAYMENT, whole);
+    if (error) throw canMakePaymentError(error);
+    tell(`can-make-payment.${Boolean(result)}`);
+    return Boolean(result);
+  }
+
+  const instance = {
+    createSupportedPaymentMethodsConfiguration(type: string, overrides?: Overrides) {
+      if (!type) throw payError(MUST_INCLUDE_TYPE);
+      const method = Object.hasOwn(methods, type) ? methods[type] : undefined;
+      if (!method) throw payError(TYPE_NOT_ENABLED, { type });
+      const { supportedMethods, data } = method;
+      return { supportedMethods, data: { ...structuredClone(data), ...overrides } };
+    },
+    tokenize: (asked: Asked, callback?: unknown) => deliver(tokenize(asked), callback),
+    canMakePayment: (asked: Asked, callback?: unknown) => deliver(canMakePayment(asked), callback),
+    on: listeners.on,
+    off: listeners.off,
+    teardown: (callback?: unknown) => {
+      frame.remove();
+      endMethods(instance);
+      tell('teardown-completed');
+      return deliver(Promise.resolve(), callback);
+    },
+  };
+  return instance as PaymentRequestComponent;
+}
