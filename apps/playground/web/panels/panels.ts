@@ -3,6 +3,7 @@ import type { PlaygroundFacts } from '../../src/wire.ts';
 import { CardPanel } from './card/card-panel.tsx';
 import { LocalPanel } from './local/local-panel.tsx';
 import { WalletPanel } from './masterpass/wallet-panel.tsx';
+import { PayPalPanel } from './paypal/paypal-panel.tsx';
 import { SepaPanel } from './sepa/sepa-panel.tsx';
 import { SecurePanel } from './secure/secure-panel.tsx';
 
@@ -18,5 +19,6 @@ export const panels: readonly Panel[] = [
   { path: '/secure', title: '3-D Secure', Component: SecurePanel },
   { path: '/local', title: 'Local payments', Component: LocalPanel },
   { path: '/sepa', title: 'SEPA', Component: SepaPanel },
+  { path: '/paypal', title: 'PayPal', Component: PayPalPanel },
   { path: '/masterpass', title: 'Masterpass', Component: WalletPanel },
 ];

@@ -110,7 +110,8 @@ export interface PayPal {
   hasTokenizationParams(): boolean;
   closeWindow(): void;
   focusWindow(): void;
-  teardown(callback?: () => void): void;
+  teardown(): Promise<void>;
+  teardown(callback: () => void): void;
 }
 
 /** `paypal.create` */

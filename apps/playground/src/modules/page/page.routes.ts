@@ -17,7 +17,16 @@ const types: Readonly<Record<string, string>> = {
 export async function addPage(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const html = await readFile(join(deps.pages, 'index.html'), 'utf8');
   const headers = pageHeaders(deps.settings.gatewayOrigin);
-  for (const path of ['/', '/secure', '/local', '/sepa', '/masterpass', '/console', '/console/*']) {
+  for (const path of [
+    '/',
+    '/secure',
+    '/local',
+    '/sepa',
+    '/paypal',
+    '/masterpass',
+    '/console',
+    '/console/*',
+  ]) {
     app.get(path, async (_request, reply) =>
       reply.type('text/html; charset=utf-8').headers(headers).send(html),
     );
