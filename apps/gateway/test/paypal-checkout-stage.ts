@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { openSdkShop } from './sdk-shop.ts';
+import { serverSdk } from './server-sdk.ts';
 import { demoKey } from './test-page.ts';
 
 /** What a nonce looks like. */
@@ -76,8 +77,21 @@ export async function openPayPalStage() {
     return wallet;
   }
 
+  /** Token of a wallet's account that the merchant has in its vault. */
+  async function vaultAccount(): Promise<string> {
+    const sdk = serverSdk(shop.origin, {
+      merchantId: 'albumen_sandbox',
+      publicKey: 'sandbox_public',
+      privateKey: 'private-key-of-the-demo',
+    });
+    const { customer } = await sdk.customer.create({
+      paymentMethodNonce: 'fake-paypal-billing-agreement-nonce',
+    });
+    return String(customer.paymentMethods?.[0]?.token);
+  }
+
   const outcomeOf = async (page: Page): Promise<Record<string, unknown>> =>
     JSON.parse(String(await page.evaluate('outcome.then((it) => JSON.stringify(it))')));
 
-  return { ...shop, openComponent, openShop, pressButton, logIn, outcomeOf };
+  return { ...shop, openComponent, openShop, pressButton, logIn, vaultAccount, outcomeOf };
 }

@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test';
 import { beforeEach, expect, test } from 'vitest';
-import { nonce, openPayPalStage, orderOptions } from './paypal-checkout-stage.ts';
+import {
+  buttonOf,
+  nonce,
+  openPayPalStage,
+  orderOptions,
+  type ShopParts,
+} from './paypal-checkout-stage.ts';
 
-const { reset, openShop, pressButton, logIn, outcomeOf } = await openPayPalStage();
+const { reset, openComponent, openShop, pressButton, logIn, outcomeOf, vaultAccount } =
+  await openPayPalStage();
 beforeEach(reset);
 
 const approve = (wallet: Page) =>
@@ -56,4 +63,128 @@ test('a billing agreement: the vault’s nonce', async () => {
     payload: { nonce, type: 'PayPalAccount' },
     approved: { orderID: null, billingToken: expect.stringMatching(/^BA-/) },
   });
+});
+
+/** A page whose button starts a vault-initiated checkout. */
+async function openVaultShop(more = '{}', parts: ShopParts = {}): Promise<Page> {
+  const token = await vaultAccount();
+  const page = await openComponent(parts);
+  await page.evaluate(`window.start = () => {
+    window.outcome = paypalCheckout.startVaultInitiatedCheckout({ amount: '10.00', currency: 'USD',
+      vaultInitiatedCheckoutPaymentMethodToken: '${token}', ...${more} }).then(
+      (payload) => ({ payload }), ({ code, type }) => ({ code, type }));
+  };
+  document.getElementById('pay').onclick = start; 0`);
+  return page;
+}
+
+async function startVault(page: Page): Promise<Page> {
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  const wallet = await opening;
+  await wallet.getByRole('heading', { name: 'Log in to your wallet' }).waitFor();
+  return wallet;
+}
+
+const backdrop = (page: Page) =>
+  page.locator('[data-braintree-paypal-vault-initiated-checkout-modal]');
+
+test('a vault-initiated checkout darkens the page, and gives a nonce', async () => {
+  const page = await openVaultShop();
+  const wallet = await startVault(page);
+  expect(
+    await page.evaluate(`(() => {
+      const element = document.querySelector('[data-braintree-paypal-vault-initiated-checkout-modal]');
+      const { zIndex, opacity, backgroundColor } = getComputedStyle(element);
+      return [zIndex, opacity, backgroundColor];
+    })()`),
+  ).toEqual(['9999', '0.7', 'rgb(0, 0, 0)']);
+  await page.getByRole('button', { name: 'Back to the PayPal window' }).press('Enter');
+  await page.evaluate('window.first = outcome; start()');
+  expect(await outcomeOf(page)).toEqual({
+    code: 'PAYPAL_START_VAULT_INITIATED_CHECKOUT_IN_PROGRESS',
+    type: 'MERCHANT',
+  });
+  await logIn(wallet);
+  await wallet.locator('[value="approve"]').click();
+  expect(await page.evaluate('first')).toMatchObject({ payload: { nonce } });
+  expect(await backdrop(page).count()).toBe(0);
+});
+
+test('PAYPAL_START_VAULT_INITIATED_CHECKOUT_CANCELED when payer or merchant closes the window', async () => {
+  const canceled = { code: 'PAYPAL_START_VAULT_INITIATED_CHECKOUT_CANCELED', type: 'CUSTOMER' };
+  const page = await openVaultShop('{ optOutOfModalBackdrop: true }');
+  await startVault(page);
+  expect(await backdrop(page).count()).toBe(0);
+  await page.evaluate('paypalCheckout.closeVaultInitiatedCheckoutWindow()');
+  expect(await outcomeOf(page)).toEqual(canceled);
+  const wallet = await logIn(await startVault(page));
+  await wallet.getByRole('button', { name: /^Cancel and return/ }).click();
+  expect(await outcomeOf(page)).toEqual(canceled);
+  const last = await startVault(page);
+  await last.close();
+  expect(await outcomeOf(page)).toEqual(canceled);
+});
+
+test.each([
+  ['window.open = () => null', '{}', '/', 'POPUP_OPEN_FAILED'],
+  ['0', '{}', '/cut-off', 'POPUP_OPEN_FAILED'],
+  ['0', "{ amount: 'much' }", '/', 'SETUP_FAILED'],
+])(
+  'after %s, with %o at %s: PAYPAL_START_VAULT_INITIATED_CHECKOUT_%s at once',
+  async (before, more, path, ending) => {
+    const page = await openVaultShop(more, { path });
+    await page.evaluate(before);
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    expect(await outcomeOf(page)).toMatchObject({
+      code: `PAYPAL_START_VAULT_INITIATED_CHECKOUT_${ending}`,
+    });
+    expect(await backdrop(page).count()).toBe(0);
+    await expect.poll(() => page.context().pages().length).toBe(1);
+  },
+);
+
+test('a page that cuts windows off: the button says so', async () => {
+  const page = await openShop({ path: '/cut-off' });
+  await page.evaluate('next()');
+  await buttonOf(page).click();
+  expect(await outcomeOf(page)).toEqual({
+    failed: 'The page’s Cross-Origin-Opener-Policy cuts PayPal’s window off.',
+  });
+});
+
+test('PayPal’s script has the words of the page, and goes with the component', async () => {
+  const page = await openComponent({ create: 'autoSetDataUserIdToken: true' });
+  const preload = page.waitForRequest(/\/smart\/buttons\/preload\?/);
+  await page.evaluate(`paypalCheckout.loadPayPalSDK({ intent: 'sale', 'buyer-country': 'US', commit: false,
+    dataAttributes: { 'csp-nonce': 'n', 'user-id-token': 'payer' } })`);
+  const asked = new URL((await preload).url());
+  expect(Object.fromEntries(asked.searchParams)).toMatchObject({ 'user-id-token': 'payer' });
+  const read = () =>
+    page.evaluate(`[...document.querySelectorAll('script[src*="/sdk/js?"]')].map((script) => ({
+      isFirst: script === document.head.firstElementChild,
+      words: Object.fromEntries(new URL(script.src).searchParams), dataset: { ...script.dataset } }))`);
+  expect(await read()).toEqual([
+    {
+      isFirst: true,
+      words: {
+        components: 'buttons',
+        intent: 'capture',
+        'buyer-country': 'US',
+        commit: 'false',
+        currency: 'USD',
+        'client-id': expect.any(String),
+      },
+      dataset: { cspNonce: 'n', userIdToken: 'payer', clientMetadataId: expect.any(String) },
+    },
+  ]);
+  await page.evaluate('paypalCheckout.teardown()');
+  expect(await read()).toEqual([]);
+});
+
+test('PAYPAL_FLOW_FAILED when PayPal’s script cannot be loaded', async () => {
+  const page = await openComponent();
+  await page.route('**/sdk/js?*', (route) => route.abort());
+  const code = await page.evaluate('paypalCheckout.loadPayPalSDK().catch(({ code }) => code)');
+  expect(code).toBe('PAYPAL_FLOW_FAILED');
 });

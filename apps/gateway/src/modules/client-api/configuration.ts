@@ -40,10 +40,10 @@ export async function configurationOf(deps: Needs, merchant: Merchant, addresses
 }
 
 /** PayPal's part of it; the wallet itself is of this sandbox. */
-function paypalOf({ name, options }: Merchant, addresses: Addresses) {
+function paypalOf({ id, name, options }: Merchant, addresses: Addresses) {
   return {
     displayName: options.displayName ?? name,
-    clientId: null,
+    clientId: `sandbox-${id}`,
     assetsUrl: addresses.assets,
     environment: 'offline',
     environmentNoNetwork: false,
