@@ -3,7 +3,7 @@ import type { Crop } from '@albumen/print/layers';
 import { galleryOf } from '../fixtures/gallery.ts';
 import type { Photographer } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { phone, pinch, swipe } from '../fixtures/touch.ts';
+import { phone, pinch, swipe, twist } from '../fixtures/touch.ts';
 import { editorPage } from '../pages/editor-page.ts';
 
 /** The crop that the store has kept of the first photo. */
@@ -64,4 +64,49 @@ test('wheel and keys enlarge and move a photo, and what they did is told', async
   const byKeys = await keptCrop(photographer);
   expect(byKeys.x).toBeGreaterThan(x);
   await expect(place).toHaveAccessibleDescription(/Arrow keys move the photo/);
+});
+
+test('two fingers that turn turn the photo by a quarter once they have turned far enough @long', async ({
+  people,
+}) => {
+  const photographer = await people.photographer(phone);
+  const { page } = photographer;
+  const { galleryId, photoIds } = await galleryOf(photographer, { count: 1 });
+  const editor = editorPage(page);
+  await editor.open(
+    `/editor/new/${galleryId}/photographic-print/none?size=8x10&photo=${photoIds[0]}`,
+  );
+  const box = await editor.places.first().boundingBox();
+  if (box === null) throw new Error('the photo is not on the screen');
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await twist(page, middle, 30);
+  await twist(page, middle, 80);
+  await expect.poll(async () => (await keptCrop(photographer)).rotate).toBe(90);
+});
+
+test('a photo that can go no further in a direction leaves nothing to undo @long', async ({
+  photographer,
+}) => {
+  const { page } = photographer;
+  const { galleryId, photoIds } = await galleryOf(photographer, { count: 1 });
+  const editor = editorPage(page);
+  await editor.open(
+    `/editor/new/${galleryId}/photographic-print/none?size=8x10&photo=${photoIds[0]}`,
+  );
+  const box = await editor.places.first().boundingBox();
+  if (box === null) throw new Error('the photo is not on the screen');
+  const isWide = box.width > box.height;
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const drag = async (x: number, y: number) => {
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.down();
+    await page.mouse.move(middle.x + x, middle.y + y, { steps: 4 });
+    await page.mouse.up();
+  };
+  // The photo fills its frame along one side: that way it can't move.
+  await drag(isWide ? 60 : 0, isWide ? 0 : 60);
+  await drag(isWide ? 0 : 60, isWide ? 60 : 0);
+  await expect(editor.undo).toBeEnabled();
+  await editor.undo.click();
+  await expect(editor.undo).toBeDisabled();
 });

@@ -142,3 +142,21 @@ test("a card's choices are kept in the hash and go along to the editor", async (
   expect(to.searchParams.get('quantity')).toBeNull();
   expect(to.searchParams.get('cancelUrl')).toMatch(/^\/cards\/first-light\?size=7x7#/);
 });
+
+test('an option that is pressed before the script is there counts @long', async ({ visitor }) => {
+  const { page } = visitor;
+  const pressed = Promise.withResolvers<undefined>();
+  await page.route('**/*.js', async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await page.goto('/shop/photographic-print', { waitUntil: 'commit' });
+  const product = productPage(page);
+  const size = product.option('Size', /^(11 × 14|14 × 11) in/);
+  const before = await product.price.innerText();
+  await size.check({ force: true });
+  pressed.resolve(undefined);
+  await expect(product.price).not.toHaveText(before);
+  await expect(page).toHaveURL(/size=11x14/);
+  await expect(size).toBeChecked();
+});

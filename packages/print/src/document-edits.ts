@@ -62,7 +62,7 @@ export function setPhoto(
   );
 }
 
-/** Changes the photo at a place by one of the photo moves; an empty place stays as it is. */
+/** Changes the photo at a place by one of the photo moves; without a change it is the same document. */
 export function movePhoto(
   document: DesignDocument,
   place: Place,
@@ -154,9 +154,11 @@ function changePhoto(
   place: Place,
   change: (photo: PlacedPhoto | null, layer: PhotoLayer) => PlacedPhoto | null,
 ): DesignDocument {
-  return changeLayer(document, place, (layer) =>
-    layer.kind === 'photo' ? { ...layer, photo: change(layer.photo, layer) } : layer,
-  );
+  const layer = layerAt(document, place);
+  if (layer?.kind !== 'photo') return document;
+  const photo = change(layer.photo, layer);
+  if (photo === layer.photo) return document;
+  return changeLayer(document, place, () => ({ ...layer, photo }));
 }
 
 function changeLayer(

@@ -27,6 +27,13 @@ test('a photo moves with the hand and stops where its frame would be empty', () 
   expect(panPhoto(placed, { x: 5, y: 5 }).crop).toMatchObject({ x: 0, y: 0 });
 });
 
+test('a photo that can go no further, or be no smaller, is the same photo', () => {
+  const corner = panPhoto(placed, { x: 5, y: 5 });
+  expect(panPhoto(corner, { x: 0.2, y: 0.1 })).toBe(corner);
+  expect(zoomPhoto(corner, square, { zoom: 0.5 })).toBe(corner);
+  expect(panPhoto(corner, { x: -0.01, y: 0 })).not.toBe(corner);
+});
+
 test('a turned or flipped photo still follows the hand as it is seen', () => {
   const turned = turnPhoto(placed, square);
   // What is seen on the left of a photo turned clockwise is the bottom of its source.

@@ -28,16 +28,19 @@ export function zoomPhoto(
   const shareX = (fixed.x - crop.x) / crop.width;
   const shareY = (fixed.y - crop.y) / crop.height;
   const corner = { x: fixed.x - shareX * size.width, y: fixed.y - shareY * size.height };
-  return { ...photo, crop: inSource({ ...crop, ...size, ...corner }) };
+  return cropped(photo, inSource({ ...crop, ...size, ...corner }));
 }
 
-/** Moves a photo in its frame, in fractions of the frame as it is seen: x to the right, y down. */
+/**
+ * Moves a photo in its frame, in fractions of the frame as it is seen: x to the right, y down. One that
+ * can't go further that way is the same one.
+ */
 export function panPhoto(photo: PlacedPhoto, by: Point): PlacedPhoto {
   const { crop } = photo;
   const source = sourceMove(crop, by);
   const x = crop.x - source.x * crop.width;
   const y = crop.y - source.y * crop.height;
-  return { ...photo, crop: inSource({ ...crop, x, y }) };
+  return cropped(photo, inSource({ ...crop, x, y }));
 }
 
 /** Turns a photo in its frame by a quarter, clockwise as it is seen; it fills the frame again. */
@@ -77,6 +80,17 @@ function withCrop(photo: PlacedPhoto, frame: Size, zoom: number): PlacedPhoto {
   const x = crop.x + (crop.width - width) / 2;
   const y = crop.y + (crop.height - height) / 2;
   return { ...photo, crop: inSource({ ...crop, x, y, width, height }) };
+}
+
+/* What rounding alone makes of a crop is no change. */
+const sameCrop = 1e-9;
+
+function cropped(photo: PlacedPhoto, crop: Crop): PlacedPhoto {
+  const before = photo.crop;
+  const isSame = (['x', 'y', 'width', 'height'] as const).every(
+    (side) => Math.abs(crop[side] - before[side]) < sameCrop,
+  );
+  return isSame ? photo : { ...photo, crop };
 }
 
 function cropSize(photo: PlacedPhoto, frame: Size, zoom: number): Size {

@@ -32,7 +32,12 @@ export function createEditorStore(start: EditorState): EditorStore {
 
   const moves = createMoves({
     current: () => designOf(state).document,
-    tell: (document, name) => travel(record(state.history, { ...designOf(state), document }, name)),
+    tell(document, name) {
+      const design = designOf(state);
+      // A photo that could not move is no step.
+      if (document === design.document) return;
+      travel(record(state.history, { ...design, document }, name));
+    },
   });
 
   function set(change: Partial<EditorState>): void {

@@ -34,3 +34,23 @@ test('two presses of one heart arrive in their order, and the second one counts'
   await off;
   expect(store.get().ids.has('photo-1')).toBe(false);
 });
+
+test('hearts settle once the last one has its answer', async () => {
+  const store = createFavoritesStore('share');
+  expect(store.settling()).toBeUndefined();
+  const first = store.toggle('photo-1');
+  const second = store.toggle('photo-2');
+  let isSettled = false;
+  void store.settling()?.then(() => {
+    isSettled = true;
+  });
+  await expect.poll(() => asked.length).toBe(1);
+  asked[0]?.answer({ isFavorite: true });
+  await first;
+  await expect.poll(() => asked.length).toBe(2);
+  expect(isSettled).toBe(false);
+  asked[1]?.answer({ isFavorite: true });
+  await second;
+  await expect.poll(() => isSettled).toBe(true);
+  expect(store.settling()).toBeUndefined();
+});

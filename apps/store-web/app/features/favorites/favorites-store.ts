@@ -27,6 +27,8 @@ export interface FavoritesStore {
   load: () => Promise<void>;
   /** Shown at once; taken back when the server refuses. */
   toggle: (photoId: string) => Promise<FavoriteOutcome>;
+  /** When all that was toggled has its answer; undefined when it has. */
+  settling: () => Promise<unknown> | undefined;
 }
 
 const unknown: Favorites = { ids: new Set(), isKnown: false, max: null };
@@ -36,7 +38,7 @@ export function createFavoritesStore(shareId: string): FavoritesStore {
   /** What was toggled while the list was on its way: the list is older. */
   let whileLoading: Map<string, boolean> | undefined;
   /** Sent one after the other, so that two presses of one heart arrive in their order. */
-  let sending: Promise<unknown> = Promise.resolve();
+  let sending: Promise<unknown> | undefined;
   const newest = new Map<string, symbol>();
   const listeners = new Set<() => void>();
   const change = (next: Favorites) => {
@@ -53,6 +55,7 @@ export function createFavoritesStore(shareId: string): FavoritesStore {
       return () => listeners.delete(listener);
     },
     get: () => state,
+    settling: () => sending,
     async load() {
       const toggled = new Map<string, boolean>();
       whileLoading = toggled;
@@ -68,9 +71,11 @@ export function createFavoritesStore(shareId: string): FavoritesStore {
       newest.set(photoId, mine);
       set(photoId, isWanted);
       const wish = isWanted ? addFavorite : removeFavorite;
-      const answer = sending.then(() => call(wish, { params: { photoId } }));
-      sending = answer.catch(() => undefined);
+      const answer = Promise.resolve(sending).then(() => call(wish, { params: { photoId } }));
+      const sent = answer.catch(() => undefined);
+      sending = sent;
       const reply = await answer;
+      if (sending === sent) sending = undefined;
       // What was pressed since is on the screen, and has its answer still to come.
       const isNewest = newest.get(photoId) === mine;
       if (isNewest) set(photoId, reply.ok ? reply.value.isFavorite : !isWanted);

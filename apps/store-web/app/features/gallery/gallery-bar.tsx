@@ -86,6 +86,7 @@ function ActionBar(props: GalleryBarProps) {
           <ShopLink
             galleryId={gallery.galleryId}
             favorites={tab === 'favorites' ? ids.size : undefined}
+            settling={favorites.settling}
           />
         )}
         {can.download && hasPhotos && (

@@ -21,7 +21,10 @@ export interface BinnedPhotosProps {
   onRestored: () => void;
 }
 
-export function BinnedPhotos({ gallery: { galleryId }, onRestored }: BinnedPhotosProps) {
+export function BinnedPhotos({
+  gallery: { galleryId, photoCount },
+  onRestored,
+}: BinnedPhotosProps) {
   const { revalidate } = useRevalidator();
   const [binned, setBinned] = useState<Binned>();
   const [failure, setFailure] = useState<string>();
@@ -32,7 +35,8 @@ export function BinnedPhotos({ gallery: { galleryId }, onRestored }: BinnedPhoto
   }, [galleryId]);
   useEffect(() => {
     void Promise.resolve().then(load);
-  }, [load]);
+    // A deletion that is answered while the bin is open brings another count.
+  }, [load, photoCount]);
   const restore = async (ids: readonly string[]) => {
     const reply = await call(restorePhotos, { body: { ids: [...ids] } });
     if (!reply.ok) return openOverlay('error', { message: reply.problem.title });

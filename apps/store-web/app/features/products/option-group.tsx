@@ -1,5 +1,5 @@
 import { priceInWords } from '@albumen/domain/money/price-in-words';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import './option-group.css';
 
 export interface GroupOption {
@@ -30,9 +30,10 @@ export interface OptionGroupProps {
 export function OptionGroup(props: OptionGroupProps) {
   const { legend, name, value, options, currency, shape, onChange } = props;
   const id = useId();
+  const group = usePressedBefore(value, onChange);
   const chosen = options.find((option) => option.value === value);
   return (
-    <fieldset className={classOf(props)}>
+    <fieldset className={classOf(props)} ref={group}>
       <legend className="option-group__legend">
         <span>{legend}</span>
         {shape === 'marks' && chosen && (
@@ -69,6 +70,19 @@ export function OptionGroup(props: OptionGroupProps) {
       </div>
     </fieldset>
   );
+}
+
+/** What was pressed before the page's script was there counts as if it had been. */
+function usePressedBefore(value: string, onChange: (value: string) => void) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const take = useEffectEvent((pressed: string) => {
+    if (pressed !== value) onChange(pressed);
+  });
+  useEffect(() => {
+    const pressed = group.current?.querySelector<HTMLInputElement>('input:checked');
+    if (pressed) take(pressed.value);
+  }, []);
+  return group;
 }
 
 /** Where each option has its price, they stand in columns. */

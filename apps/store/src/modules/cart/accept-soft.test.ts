@@ -46,6 +46,18 @@ test('a soft print stops until the customer has said yes to this very version', 
   expect((await accept(client, itemId, 1)).status).toBe(409);
 });
 
+test('a duplicate of what was accepted asks nothing again, one of an older yes does', async () => {
+  const { client, itemId, designSpaceId, design } = await item(soft, 'guest');
+  await accept(client, itemId);
+  const twice = await client.call(cart.duplicateItem, { params: { itemId } });
+  expect(twice.body.cart.items.map(({ stops }) => stops)).toEqual([[], []]);
+  const body = { version: 1, document: design.document, title: 'Changed' };
+  await client.call(saveDesignSpace, { params: { designSpaceId }, body });
+  const thrice = await client.call(cart.duplicateItem, { params: { itemId } });
+  const copy = thrice.body.cart.items.find((each) => each.itemId === thrice.body.itemIds[0]);
+  expect(copy).toMatchObject({ stops: ['softPhoto'], accepted: [] });
+});
+
 test('below the lower line only the photographer may order', async () => {
   const guest = await item(bad, 'guest');
   expect(guest.cart.items[0]).toMatchObject({ readiness: 'block', stops: ['blockedPhoto'] });

@@ -149,9 +149,12 @@ export async function duplicateItem(change: CartChange, itemId: string): Promise
   const decision = decideCartItem(item.status, 'duplicate');
   if (!('state' in decision)) return fail('cartStep');
   const [id, designSpaceId] = [newId(), newId()];
-  await copyDesign(trx, item.designSpaceId, designSpaceId);
+  const copy = await copyDesign(trx, item.designSpaceId, designSpaceId);
+  const accepted = await items.findAccepted(trx, itemId);
   const { quantity } = item;
-  await items.insertItem(trx, { id, cartId, designSpaceId, quantity, status: decision.state });
+  const { state: status } = decision;
+  const yes = accepted && { ...accepted, acceptedVersion: copy.version };
+  await items.insertItem(trx, { id, cartId, designSpaceId, quantity, status, ...yes });
   await enqueueProof(trx, deps.jobs, { designSpaceId });
   if (decision.effects.includes('count-change')) await countChange(trx, cartId);
   return [id];

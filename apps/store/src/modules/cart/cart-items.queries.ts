@@ -57,6 +57,20 @@ export function findItem(db: Kysely<Tables>, cartId: string, id: string) {
     .executeTakeFirst();
 }
 
+/** What somebody has said yes to of the item's design as it is now. */
+export function findAccepted(trx: Kysely<Tables>, id: string) {
+  return trx
+    .selectFrom('cartItems')
+    .innerJoin('designSpaces', (join) =>
+      join
+        .onRef('designSpaces.id', '=', 'cartItems.designSpaceId')
+        .onRef('designSpaces.version', '=', 'cartItems.acceptedVersion'),
+    )
+    .select('cartItems.acceptedLevel')
+    .where('cartItems.id', '=', id)
+    .executeTakeFirst();
+}
+
 export function findItemOfDesign(db: Kysely<Tables>, designSpaceId: string) {
   return db
     .selectFrom('cartItems')

@@ -99,8 +99,8 @@ export async function copyDesign(
   trx: Kysely<Tables>,
   designSpaceId: string,
   copyId: string,
-): Promise<void> {
-  await trx
+): Promise<{ version: number }> {
+  return trx
     .insertInto('designSpaces')
     .columns(['id', ...copiedColumns])
     .expression((from) =>
@@ -109,5 +109,6 @@ export async function copyDesign(
         .select([sql<string>`${copyId}::text`.as('id'), ...copiedColumns])
         .where('designSpaces.id', '=', designSpaceId),
     )
-    .execute();
+    .returning('version')
+    .executeTakeFirstOrThrow();
 }

@@ -53,6 +53,7 @@ function Tile(props: BulkTileProps) {
     onStart: () => undefined,
     onPan: commands.pan,
     onZoom: commands.zoomBy,
+    onTwist: commands.twist,
     onEnd: endMove,
   });
   const press = (event: KeyboardEvent) => {

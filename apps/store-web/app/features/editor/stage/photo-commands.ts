@@ -13,6 +13,8 @@ export interface PhotoCommands {
   zoomBy: (factor: number, about?: Point) => void;
   zoomTo: (zoom: number) => void;
   turn: (direction?: 'clockwise' | 'back') => void;
+  /** In the course of a hand's move: undone with it. */
+  twist: (direction: 'clockwise' | 'back') => void;
   flip: () => void;
   remove: () => void;
   swapWith: (other: Place) => void;
@@ -43,6 +45,12 @@ export function photoCommands({ draw }: Draws, place: Place): PhotoCommands {
     turn: (direction) =>
       draw((document) =>
         movePhoto(document, place, (photo, frame) => turnPhoto(photo, frame, direction)),
+      ),
+    twist: (direction) =>
+      draw(
+        (document) =>
+          movePhoto(document, place, (photo, frame) => turnPhoto(photo, frame, direction)),
+        `pan ${name}`,
       ),
     flip: () => draw((document) => movePhoto(document, place, flipPhoto)),
     remove: () => draw((document) => setPhoto(document, place, null)),

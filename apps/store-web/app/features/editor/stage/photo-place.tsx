@@ -29,6 +29,7 @@ export function PhotoPlace({ layer, drawing, name, fileName }: PhotoPlaceProps) 
   const byHand = photoCommands({ draw: store.move }, place);
   const { placeById } = usePlacing();
   const element = useRef<HTMLButtonElement>(null);
+  const before = useRef(store.getSnapshot().history.present);
   useWheelZoom(element, byHand.zoomBy, isSelected && layer.photo !== null);
 
   const gestures = usePhotoGestures(layer.angleDegrees ?? 0, {
@@ -36,14 +37,16 @@ export function PhotoPlace({ layer, drawing, name, fileName }: PhotoPlaceProps) 
       const { isSwapping, selected } = store.getSnapshot();
       if (isSwapping && selected !== null) photoCommands(store, selected).swapWith(place);
       store.select(place);
+      before.current = store.getSnapshot().history.present;
     },
     onPan: byHand.pan,
     onZoom: byHand.zoomBy,
+    onTwist: byHand.twist,
     onEnd(at, hasMoved) {
       store.endMove();
       const other = hasMoved ? placeAt(at, place) : undefined;
       if (other !== undefined) {
-        store.undo();
+        if (store.getSnapshot().history.present !== before.current) store.undo();
         commands.swapWith(other);
         store.select(other);
       }

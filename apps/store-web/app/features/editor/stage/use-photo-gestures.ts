@@ -11,6 +11,8 @@ export interface PhotoGestures {
   onPan: (by: Point) => void;
   /** Times as large as it is, about a point; both in fractions of the frame. */
   onZoom: (factor: number, about: Point) => void;
+  /** Two fingers have turned far enough for a quarter. */
+  onTwist?: (direction: 'clockwise' | 'back') => void;
   onStart: () => void;
   /** Where the last finger or the mouse was let go. */
   onEnd: (at: Pointer, hasMoved: boolean) => void;
@@ -19,16 +21,23 @@ export interface PhotoGestures {
 /* A hand is not still when it presses. */
 const pressTolerancePx = 4;
 
-/** Mouse, pen and touch on a photo: one moves it, two fingers enlarge it. */
+/* Photos turn by quarters: past the middle of one, the next is meant. */
+const quarterDegrees = 90;
+const twistDegrees = quarterDegrees / 2;
+
+/** Mouse, pen and touch on a photo: one moves it, two fingers enlarge and turn it. */
 export function usePhotoGestures(angleDegrees: number, gestures: PhotoGestures) {
   const pointers = useRef(new Map<number, Pointer>());
   const hasMoved = useRef(false);
+  /** By how much two fingers have turned beyond the quarters that the photo has followed. */
+  const twist = useRef(0);
 
   function down(event: PointerEvent<HTMLElement>): void {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     if (pointers.current.size === 0) {
       hasMoved.current = false;
+      twist.current = 0;
       gestures.onStart();
     }
     pointers.current.set(event.pointerId, pointOf(event));
@@ -57,8 +66,17 @@ export function usePhotoGestures(angleDegrees: number, gestures: PhotoGestures) 
     const spread = (point: Pointer) => Math.hypot(point.x - other.x, point.y - other.y);
     const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
     gestures.onZoom(spread(now) / Math.max(1, spread(before)), shareOf(element, middle));
+    twistBy(degreesBetween(direction(other, before), direction(other, now)));
     const half = { x: (now.x - before.x) / 2, y: (now.y - before.y) / 2 };
     gestures.onPan(turned(half, -angleDegrees, frameOf(element)));
+  }
+
+  function twistBy(degrees: number): void {
+    twist.current += degrees;
+    if (Math.abs(twist.current) < twistDegrees) return;
+    const isClockwise = twist.current > 0;
+    twist.current -= isClockwise ? quarterDegrees : -quarterDegrees;
+    gestures.onTwist?.(isClockwise ? 'clockwise' : 'back');
   }
 
   function up(event: PointerEvent<HTMLElement>): void {
@@ -67,6 +85,16 @@ export function usePhotoGestures(angleDegrees: number, gestures: PhotoGestures) 
   }
 
   return { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up };
+}
+
+/** In degrees, clockwise on the screen. */
+function direction(from: Pointer, to: Pointer): number {
+  return (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+}
+
+/** The shorter way around, between -180 and 180. */
+function degreesBetween(from: number, to: number): number {
+  return ((to - from + 540) % 360) - 180;
 }
 
 function pointOf({ clientX, clientY }: PointerEvent): Pointer {
