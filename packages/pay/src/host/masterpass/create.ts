@@ -24,7 +24,6 @@ export async function openMasterpass(options: ComponentOptions | undefined): Pro
   const client = await abortable(obtainClient(checked, component), signal);
   const configuration = client.getConfiguration();
   if (!configuration.gatewayConfiguration.masterpass) throw payError(MASTERPASS_NOT_ENABLED);
-  sendEvent(configuration, 'masterpass.initialized');
   const service = await createFrameService({
     site: siteOf(configuration),
     name: 'braintreemasterpasslanding',

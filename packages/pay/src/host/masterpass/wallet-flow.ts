@@ -39,7 +39,6 @@ export async function payInWallet(
 ): Promise<MasterpassTokenizePayload> {
   const { service } = parts;
   const flow = service.open({ ...usualSize, ...options.frameOptions });
-  tell('opened');
   const address = askForWallet(parts, options);
   address.then(
     (url) => flow.redirect(url),
