@@ -1,10 +1,11 @@
 import { formatAmount } from '@albumen/domain/money/decimal-amount';
+import { parseAmount } from '@albumen/domain/money/decimal-amount';
 import type { SheetFiles } from '../../frames/bank/bank-sheet.ts';
 import { renderWalletSheet } from '../../frames/wallet/wallet-pages.ts';
 import { escapeHtml } from '../../http/html.ts';
 import { addressesOf, countries, defaultAddress } from './address-book.ts';
 import { loanFunding } from './financing.ts';
-import type { PayPalRequest, WalletAddress } from './paypal-request.ts';
+import type { LineItem, PayPalRequest, WalletAddress } from './paypal-request.ts';
 import { type LineFacts, lineFacts } from './line-facts.ts';
 import { priceText, shippingOf, totalOf, totalWith } from './price.ts';
 import type { WalletPayer } from '../../test-values/wallet-payers.ts';
@@ -34,11 +35,12 @@ ${isPayment ? sums(request) : ''}
 <form method="post" data-order id="order"${lineFacts(shown)}>
 <input type="hidden" name="total" value="${isPayment ? totalOf(request) : 0}">
 ${request.terms.needsShipping ? shipTo(request, payer) : ''}
+${canAddAddress(request) ? newAddress() : ''}
 ${shippingChoice(request)}
 ${fundingChoice(request, payer)}
 ${request.terms.asksForAgreement ? consent(request, merchant) : ''}
 </form>
-${request.terms.needsShipping && !isFixed(request) ? addressForm() : ''}
+${canAddAddress(request) ? '<form method="post" id="new-address" data-address></form>' : ''}
 <div class="actions">
 <button form="order" class="main" name="answer" value="approve">${approveText(request, shown.paysAtOnce)}</button>
 </div>
@@ -57,8 +59,8 @@ function approveText({ kind }: PayPalRequest, paysAtOnce: boolean): string {
 
 function sums(request: PayPalRequest): string {
   const { currency, terms } = request;
-  const items = terms.lineItems.map(({ name, quantity, unitAmount, kind }) =>
-    line(`${quantity} × ${name}`, `${kind === 'credit' ? '−' : ''}${unitAmount} ${currency}`),
+  const items = terms.lineItems.map((item) =>
+    line(`${item.quantity} × ${item.name}`, itemPrice(item, currency)),
   );
   const shipping = shippingOf(request);
   const total = escapeHtml(priceText(totalOf(request), currency));
@@ -69,12 +71,18 @@ ${shipping ? `<div><dt>Shipping</dt><dd data-shipping-cost>${escapeHtml(cost)}</
 <div class="sum"><dt>Total</dt><dd data-total>${total}</dd></div></dl>`;
 }
 
+function itemPrice({ quantity, unitAmount, kind }: LineItem, currency: string): string {
+  const lineMinor = (parseAmount(unitAmount, currency) ?? 0) * Number(quantity);
+  const sign = kind === 'credit' ? '−' : '';
+  return `${sign}${priceText(Math.round(lineMinor) || 0, currency)}`;
+}
+
 function line(name: string, value: string): string {
   return `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`;
 }
 
-function isFixed({ terms }: PayPalRequest): boolean {
-  return terms.isAddressFixed && terms.shippingAddress !== null;
+function canAddAddress({ terms }: PayPalRequest): boolean {
+  return terms.needsShipping && !(terms.isAddressFixed && terms.shippingAddress !== null);
 }
 
 function shipTo(request: PayPalRequest, payer: WalletPayer): string {
@@ -182,14 +190,15 @@ const fields: readonly [string, string, string, boolean][] = [
   ['postalCode', 'Postal code', 'postal-code', false],
 ];
 
-function addressForm(): string {
+/** Beside the other addresses, but a form of its own: Enter in it pays for nothing. */
+function newAddress(): string {
   const inputs = fields.map(
     ([name, label, autocomplete, isWide]) =>
-      `<label${isWide ? ' class="wide"' : ''}>${label}<input name="${name}" autocomplete="${autocomplete}" maxlength="100"${label.endsWith('(optional)') ? '' : ' required'}></label>`,
+      `<label${isWide ? ' class="wide"' : ''}>${label}<input form="new-address" name="${name}" autocomplete="${autocomplete}" maxlength="100"${label.endsWith('(optional)') ? '' : ' required'}></label>`,
   );
   const options = countries.map(([code, name]) => `<option value="${code}">${name}</option>`);
   return `<details class="address-book"><summary>Ship to another address</summary>
-<form method="post" data-address><div class="fields">${inputs.join('\n')}
-<label>Country<select name="countryCode" autocomplete="country">${options.join('')}</select></label></div>
-<button name="answer" value="add-address">Use this address</button></form></details>`;
+<div class="fields">${inputs.join('\n')}
+<label>Country<select form="new-address" name="countryCode" autocomplete="country">${options.join('')}</select></label></div>
+<button form="new-address" name="answer" value="add-address">Use this address</button></details>`;
 }
