@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { hydrated, open } from '../pages/hydrated.ts';
 import { hostedField, typeHostedCard, typeIntoCardForm } from '../pages/order-pages.ts';
+import { choose, guestOf, payInWindow } from '../pages/paying-elsewhere.ts';
 import { linkForm, linkPage, payPage } from '../pages/payment-link-pages.ts';
 
 interface Visit {
@@ -93,6 +94,18 @@ for (const { labBrand, currency, country, sum, back, typeCard } of visits) {
     expect(csv).toContain('Partly refunded');
   });
 }
+
+test('a guest pays at a bank of the payer’s country, and the receipt names the way', async ({
+  people,
+}) => {
+  const wanted = { currency: 'EUR', payerCountry: 'NL', methods: ['card', 'ideal'] };
+  const { page, paying } = await guestOf(people, wanted);
+  await choose(page, 'iDEAL');
+  const bank = await payInWindow(page);
+  await bank.getByRole('button', { name: /^Pay € / }).click();
+  await expect(paying.receipt).toContainText('Thank you, it is paid.');
+  await expect(paying.receipt).toContainText('iDEAL');
+});
 
 test('a canceled link takes no money, and says so', async ({ people }) => {
   const { page } = await people.photographer();

@@ -12,23 +12,13 @@ export interface PaidBy {
 }
 
 /** A way to pay, wallets among them, as the gateway knows it once money was taken. */
-export type PaidMethod = PayMethodId | WalletId | 'masterpass';
-
-/** Wallets that a checkout offers. */
-export const walletIds = ['paypal', 'payLater', 'googlePay'] as const;
-
-export type WalletId = (typeof walletIds)[number];
-
-export function isWallet(method: string): method is WalletId {
-  return walletIds.some((id) => id === method);
-}
+export type PaidMethod = PayMethodId | 'masterpass';
 
 /** As a page, mail or invoice says it: `Visa ending in 1111`, `PayPal (ana@example.com)`. */
 export function paidByWords({ method, brand = '', hint }: PaidBy): string {
   if (method === 'card') return hint === '' ? 'Card' : `${brand} ending in ${hint}`;
   if (method === 'sepa') return `SEPA direct debit${hint && `, account ending in ${hint}`}`;
   if (method === 'paypal') return `PayPal${hint && ` (${hint})`}`;
-  if (method === 'payLater') return 'PayPal Pay Later';
   if (method === 'googlePay') return `Google Pay${hint && `, ${brand} ending in ${hint}`}`;
   if (method === 'masterpass') return `Masterpass${hint && `, ${brand} ending in ${hint}`}`;
   return methodLabel(method);

@@ -13,15 +13,20 @@ export type LocalMethodId =
   | 'sofort'
   | 'trustly';
 
+/** Wallets, which belong to no country. */
+export const walletIds = ['paypal', 'payLater', 'googlePay'] as const;
+
+export type WalletId = (typeof walletIds)[number];
+
 /** A way to pay. */
-export type PayMethodId = 'card' | 'sepa' | LocalMethodId;
+export type PayMethodId = 'card' | WalletId | 'sepa' | LocalMethodId;
 
 /** A way to pay, where it fits and what its payer does. */
 export interface PayMethod {
   readonly id: PayMethodId;
   readonly label: string;
-  /** Where its payer says yes: in our page, at their bank, on their phone, or to an invoice later. */
-  readonly place: 'page' | 'bank' | 'phone' | 'invoice';
+  /** Where its payer says yes: in our page, in a wallet, at their bank, on their phone, or to an invoice. */
+  readonly place: 'page' | 'wallet' | 'bank' | 'phone' | 'invoice';
   /** ISO 4217; absent: every one. */
   readonly currencies?: readonly string[];
   /** ISO 3166, of the payer; absent: every one. */
@@ -39,6 +44,15 @@ const sepaCountries =
 /** Every way to pay, in the order offered. */
 export const payMethods: readonly PayMethod[] = [
   { id: 'card', label: 'Card', place: 'page' },
+  { id: 'paypal', label: 'PayPal', place: 'wallet' },
+  {
+    id: 'payLater',
+    label: 'PayPal Pay Later',
+    place: 'wallet',
+    currencies: ['USD', 'EUR'],
+    countries: ['DE', 'ES', 'FR', 'IT', 'US'],
+  },
+  { id: 'googlePay', label: 'Google Pay', place: 'wallet' },
   { id: 'ideal', label: 'iDEAL', place: 'bank', currencies: euro, countries: ['NL'] },
   { id: 'bancontact', label: 'Bancontact', place: 'bank', currencies: euro, countries: ['BE'] },
   { id: 'blik', label: 'BLIK', place: 'bank', currencies: ['PLN'], countries: ['PL'] },
@@ -99,5 +113,9 @@ export function methodLabel(id: PayMethodId): string {
 
 /** Whether it is paid at a bank, on a phone or by an invoice of its country. */
 export function isLocalMethod(id: PayMethodId): id is LocalMethodId {
-  return id !== 'card' && id !== 'sepa';
+  return id !== 'card' && id !== 'sepa' && !isWallet(id);
+}
+
+export function isWallet(id: string): id is WalletId {
+  return walletIds.some((wallet) => wallet === id);
 }

@@ -4,8 +4,7 @@ import { shippingTypes } from '../checkout/shipping-ids.ts';
 import { formBody, formRules } from '../form-body.ts';
 import { orderAddressForm, orderMessageForm } from '../forms/order-forms.ts';
 import { orderStatuses } from '../orders/order-words.ts';
-import { walletIds } from '../payments/paid-by.ts';
-import { isLocalMethod, payMethods } from '../payments/pay-methods.ts';
+import { isLocalMethod, payMethods, walletIds } from '../payments/pay-methods.ts';
 import { taxLine } from './checkout.ts';
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{22}$/);

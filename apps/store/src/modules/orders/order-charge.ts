@@ -1,6 +1,6 @@
 import { localWays } from '@albumen/contract/checkout/local-methods';
 import type { SubmitOrder } from '@albumen/contract/endpoints/orders';
-import { isWallet } from '@albumen/contract/payments/paid-by';
+import { isWallet } from '@albumen/contract/payments/pay-methods';
 import { exchange } from '@albumen/domain/money/exchange';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';

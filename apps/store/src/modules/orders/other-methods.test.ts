@@ -1,5 +1,5 @@
 import { getOrder } from '@albumen/contract/endpoints/orders';
-import type { WalletId } from '@albumen/contract/payments/paid-by';
+import type { WalletId } from '@albumen/contract/payments/pay-methods';
 import { exchange } from '@albumen/domain/money/exchange';
 import { beforeEach, expect, test } from 'vitest';
 import { openCardDesk } from '../../../test/card-desk.ts';

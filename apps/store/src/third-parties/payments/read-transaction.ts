@@ -56,7 +56,7 @@ function isSlow(transaction: Transaction): boolean {
 function accountOf(transaction: Transaction): string | undefined {
   const others = instrumentsOf(transaction);
   const { last4 } = others.sepaDirectDebitAccountDetails ?? others.sepaDebitAccountDetail ?? {};
-  return last4 ? `•••• ${last4}` : others.paypalAccount?.payerEmail || undefined;
+  return last4 || others.paypalAccount?.payerEmail || undefined;
 }
 
 function declined(transaction: Transaction): ChargeOutcome {

@@ -1,14 +1,15 @@
 import { localWays, type ExchangeRates } from '@albumen/contract/checkout/local-methods';
 import type { Checkout } from '@albumen/contract/endpoints/checkout';
-import type { PayMethodId } from '@albumen/contract/payments/pay-methods';
+import { walletIds, type PayMethodId } from '@albumen/contract/payments/pay-methods';
 import { exchange } from '@albumen/domain/money/exchange';
 import type { Price } from '../../payment/card-tokenizer.ts';
 import type { Way } from './place-order.ts';
 
-/** What can be used: the card, and what the billing country has where one is named. */
+/** What can be used: the card, wallets, and what the billing country has where one is named. */
 export function offeredMethods({ otherWays }: Checkout, country: string): PayMethodId[] {
-  const local = localWays(country, otherWays?.rates ?? {});
-  return ['card', ...local.map(({ method }) => method.id)];
+  if (otherWays === null) return ['card'];
+  const local = localWays(country, otherWays.rates);
+  return ['card', ...walletIds, ...local.map(({ method }) => method.id)];
 }
 
 /** What a way charges: the total, or what it comes to in the billing country's currency. */

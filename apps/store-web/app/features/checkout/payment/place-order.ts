@@ -1,7 +1,7 @@
 import type { Checkout } from '@albumen/contract/endpoints/checkout';
 import type { ExchangeRates } from '@albumen/contract/checkout/local-methods';
 import type { FieldErrors } from '@albumen/contract/form';
-import type { PayMethodId } from '@albumen/contract/payments/pay-methods';
+import { isLocalMethod, isWallet, type PayMethodId } from '@albumen/contract/payments/pay-methods';
 import { submitOrder } from '@albumen/contract/endpoints/orders';
 import { headers } from '@albumen/contract/wire-names';
 import type { RefObject } from 'react';
@@ -84,7 +84,9 @@ export async function finishOrder(
 
 function submittable(payment: MethodPayment): Tokenized {
   if (payment.provider !== 'otherMethods') return payment;
-  throw new Error(`${payment.method} is not offered at checkout`);
+  const { method } = payment;
+  if (!isWallet(method)) throw new Error(`${method} is not offered at checkout`);
+  return { ...payment, method };
 }
 
 /** By a bank, a phone or an invoice; without a nonce it is charged once the gateway tells of it. */
@@ -93,7 +95,7 @@ function localPayment(
   { paymentId, nonce }: { paymentId: string; nonce?: string },
 ): Tokenized {
   const { method, country } = way;
-  if (method === 'card' || method === 'sepa') throw new Error(`${method} is no local payment`);
+  if (!isLocalMethod(method)) throw new Error(`${method} is no local payment`);
   const local = { paymentId, country, ...priceOf(checkout.cartTotal, way) };
   return { provider: 'otherMethods', method, local, ...(nonce !== undefined && { nonce }) };
 }

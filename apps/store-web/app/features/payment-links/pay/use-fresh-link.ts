@@ -1,12 +1,13 @@
 import { getPayableLink, type PayableLink } from '@albumen/contract/endpoints/payment-links';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../../shell/browser-api.ts';
+import { keptPayer } from '../../payment/methods/kept-payer.ts';
 
 const everyMs = 4_000;
 
 /**
- * Looks whether a link that waits for its money has it: while it waits, and whenever the page is looked
- * at again, since a payment may have been confirmed in another window.
+ * Looks whether a link has its money: while it waits for it, after a payment was begun in this tab before
+ * the page was loaded anew, and whenever the page is looked at again.
  */
 export function useFreshLink(link: PayableLink, onFresh: (link: PayableLink) => void): void {
   const { linkId, status } = link;
@@ -20,7 +21,8 @@ export function useFreshLink(link: PayableLink, onFresh: (link: PayableLink) => 
     if (isSettled) return undefined;
     const onLook = () => void look();
     document.addEventListener('visibilitychange', onLook);
-    const timer = status === 'awaitingPayment' ? setInterval(onLook, everyMs) : undefined;
+    const isAwaited = status === 'awaitingPayment' || keptPayer(linkId) !== undefined;
+    const timer = isAwaited ? setInterval(onLook, everyMs) : undefined;
     return () => {
       document.removeEventListener('visibilitychange', onLook);
       clearInterval(timer);

@@ -6,6 +6,7 @@ import {
 import { useLocalPayment } from '@albumen/pay-react';
 import { Notice } from '@albumen/ui/notice';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { keepPayer } from './kept-payer.ts';
 import { LocalFields } from './local-fields.tsx';
 import { checkLocalFields, isElsewhere, localAdvice, startOptions } from './local-options.ts';
 import type { MethodPanelProps, PayerFacts, TakenPayment } from './pay-subject.ts';
@@ -38,6 +39,7 @@ function LocalMethod({ method, subject, setup, onReady, onComeback }: LocalMetho
     const values = valuesWithin(panel.current);
     const fields = checkLocalFields(method, values);
     if (Object.keys(fields).length > 0) return { kind: 'none', message: '', fields };
+    keepPayer(subject.id, payer);
     let paymentId = '';
     let refusal: string | undefined;
     const onPaymentStart = async (started: { paymentId: string }, go: () => void) => {

@@ -40,32 +40,35 @@ export function PaymentMethods({ methods, initial, onChoose, ...panel }: Payment
   return (
     <fieldset className="methods">
       <legend className="methods__legend">How to pay</legend>
-      {offered.map((method) => (
-        <div className="methods__row" key={method.id}>
-          <label className="methods__choice">
-            <input
-              className="choice__control"
-              type="radio"
-              name={name}
-              value={method.id}
-              checked={method === chosen}
-              onChange={() => {
-                setWish(method.id);
-                onChoose?.(method.id);
-              }}
-            />
-            <span className="methods__name">{method.label}</span>
-            <span className="methods__place text-sm text-muted">{placeOf(method)}</span>
-          </label>
-          {method === chosen && below}
-        </div>
-      ))}
+      <div className="methods__list">
+        {offered.map((method) => (
+          <div className="methods__row" key={method.id}>
+            <label className="methods__choice">
+              <input
+                className="choice__control"
+                type="radio"
+                name={name}
+                value={method.id}
+                checked={method === chosen}
+                onChange={() => {
+                  setWish(method.id);
+                  onChoose?.(method.id);
+                }}
+              />
+              <span className="methods__name">{method.label}</span>
+              <span className="methods__place text-sm text-muted">{placeOf(method)}</span>
+            </label>
+            {method === chosen && below}
+          </div>
+        ))}
+      </div>
     </fieldset>
   );
 }
 
 const places: Record<PayMethod['place'], string> = {
   page: '',
+  wallet: 'In its own window',
   bank: 'At your bank',
   phone: 'On your phone',
   invoice: 'Pay later',

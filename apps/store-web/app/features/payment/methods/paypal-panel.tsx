@@ -1,0 +1,87 @@
+import { methodLabel } from '@albumen/contract/payments/pay-methods';
+import { formatAmount } from '@albumen/domain/money/decimal-amount';
+import { useDeviceData, usePayPal } from '@albumen/pay-react';
+import { Notice } from '@albumen/ui/notice';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { forgetPayer, keepPayer, keptPayer } from './kept-payer.ts';
+import type { MethodPanelProps, PayerFacts, TakenPayment } from './pay-subject.ts';
+import { MethodFailed, MethodLoading, SdkArea } from './sdk-area.tsx';
+import { payPalAdvice } from './paypal-advice.ts';
+
+/** In PayPal's own window, at once or in parts. */
+export function PayPalPanel(props: MethodPanelProps) {
+  return <SdkArea subject={props.subject}>{() => <PayPalWallet {...props} />}</SdkArea>;
+}
+
+function PayPalWallet({ method, subject, onReady, onComeback }: MethodPanelProps) {
+  const { status, tokenize, tokenizeReturn, hasReturned, isTokenizing, retry } = usePayPal();
+  const readDeviceData = useDeviceData();
+  const paymentOf = async (nonce: string): Promise<TakenPayment> => {
+    const deviceData = await readDeviceData();
+    return {
+      kind: 'taken',
+      payment: {
+        provider: 'otherMethods',
+        method,
+        nonce,
+        ...(deviceData !== undefined && { deviceData }),
+      },
+    };
+  };
+
+  const take = useEffectEvent(async (payer: PayerFacts): Promise<TakenPayment> => {
+    keepPayer(subject.id, payer);
+    // Where the browser gives no window, PayPal takes the page's place and comes back to this address.
+    history.replaceState(history.state, '', subject.returnUrl(method));
+    try {
+      const { nonce } = await tokenize({
+        flow: 'checkout',
+        intent: 'sale',
+        amount: formatAmount(subject.amountMinor, subject.currency),
+        currency: subject.currency,
+        enableShippingAddress: false,
+        useraction: 'commit',
+        ...(method === 'payLater' && { offerPayLater: true }),
+      });
+      return await paymentOf(nonce);
+    } catch (error) {
+      return { kind: 'none', message: payPalAdvice(error) };
+    }
+  });
+  const offer = useEffectEvent((isReady: boolean) =>
+    onReady(isReady ? (payer) => take(payer) : null),
+  );
+  useEffect(() => {
+    offer(status === 'ready');
+    return () => offer(false);
+  }, [status]);
+
+  const isFinishing = useRef(false);
+  const finish = useEffectEvent(async () => {
+    const payer = keptPayer(subject.id);
+    try {
+      const { nonce } = await tokenizeReturn();
+      onComeback(await paymentOf(nonce), payer);
+    } catch (error) {
+      onComeback({ kind: 'none', message: payPalAdvice(error) });
+    }
+    forgetPayer();
+  });
+  const hasComeBack = status === 'ready' && hasReturned;
+  useEffect(() => {
+    if (!hasComeBack || isFinishing.current) return;
+    isFinishing.current = true;
+    void finish();
+  }, [hasComeBack]);
+
+  if (status === 'failed') return <MethodFailed kept={subject.kept} onRetry={retry} />;
+  if (status === 'loading') return <MethodLoading />;
+  if (!isTokenizing) {
+    return <p className="text-sm text-muted">A window of PayPal opens when you pay.</p>;
+  }
+  return (
+    <Notice title={`Confirm the payment with ${methodLabel(method)}.`}>
+      <p>This page goes on as soon as you have. Leave it open.</p>
+    </Notice>
+  );
+}

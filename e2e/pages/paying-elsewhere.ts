@@ -1,0 +1,65 @@
+import { createPaymentLink } from '@albumen/contract/endpoints/payment-links';
+import type { Page } from '@playwright/test';
+import type { People, Person, PersonOptions } from '../fixtures/people.ts';
+import { open } from './hydrated.ts';
+import { payPage } from './payment-link-pages.ts';
+
+interface WantedLink {
+  currency: string;
+  payerCountry: string;
+  methods: readonly string[];
+}
+
+/** Makes a link of 1,250.00 without its form; gives its address. */
+export async function newLink(
+  { client }: Pick<Person, 'client'>,
+  { methods, ...wish }: WantedLink,
+): Promise<string> {
+  const ticked = Object.fromEntries(methods.map((id) => [`method-${id}`, 'on']));
+  const link = await client.call(createPaymentLink, {
+    body: {
+      amount: '1,250.00',
+      purpose: 'Wedding of Ida and Marcus',
+      payerName: 'Ida Berg',
+      payerEmail: '',
+      dueOn: '',
+      ...wish,
+      ...ticked,
+    },
+  });
+  return link.url;
+}
+
+/** A guest before the pay page of a new link, email given. */
+export async function guestOf(
+  people: People,
+  wanted: WantedLink,
+  { labBrand = 'halide' }: Pick<PersonOptions, 'labBrand'> = {},
+) {
+  const photographer = await people.photographer({ labBrand });
+  const address = await newLink(photographer, wanted);
+  const guest = await people.visitor({ labBrand, paysByCard: true });
+  await open(guest.page, address);
+  await payPage(guest.page).email.fill('ida@people.test');
+  return { photographer, guest, page: guest.page, address, paying: payPage(guest.page) };
+}
+
+/** Chooses a way to pay and waits until it can be used. */
+export async function choose(page: Page, method: string): Promise<void> {
+  await page.getByRole('radio', { name: method }).check();
+  await page.getByText('Getting ready').waitFor({ state: 'detached' });
+}
+
+/** Presses Pay; gives the bank's window. */
+export async function payInWindow(page: Page): Promise<Page> {
+  const opening = page.waitForEvent('popup');
+  await payPage(page).pay.click();
+  return opening;
+}
+
+/** As a browser does whose owner wants no windows. */
+export async function blockWindows(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.open = () => null;
+  });
+}
