@@ -84,6 +84,11 @@ export async function instrumentOfCard(
   };
 }
 
+/** Nobody agreed to be charged again. */
+export function isOneTime({ type, details }: Pick<Instrument, 'type' | 'details'>): boolean {
+  return type === 'PayPalAccount' && details['billingAgreementId'] === undefined;
+}
+
 async function outcomeOf(
   { trx, deps }: ServerWork,
   { card, details }: Pick<Instrument, 'card' | 'details'>,

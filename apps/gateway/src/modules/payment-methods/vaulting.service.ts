@@ -2,7 +2,12 @@ import { isUniqueViolation } from '@albumen/server-kit/database-errors';
 import { addAddress } from '../addresses/addresses.service.ts';
 import type { Address } from '../addresses/address-fields.ts';
 import { readCard, type CardFields } from '../instruments/card-fields.ts';
-import { instrumentOfCard, instrumentOfNonce, type Instrument } from '../instruments/instrument.ts';
+import {
+  instrumentOfCard,
+  instrumentOfNonce,
+  isOneTime,
+  type Instrument,
+} from '../instruments/instrument.ts';
 import { takeNonce } from '../nonces/nonces.service.ts';
 import { invalid, refuseInvalid } from '../server-api/invalid-request.ts';
 import { addError, type ValidationErrors } from '../server-api/validation-errors.ts';
@@ -88,6 +93,10 @@ async function readInstrument(
   }
   if (taken.nonce.outcome === 'luhnInvalid') {
     addError(errors, `${places.card}.number`, '81715');
+    return undefined;
+  }
+  if (isOneTime(taken.nonce)) {
+    addError(errors, 'paypalAccount.base', '82902');
     return undefined;
   }
   return instrumentOfNonce(work, taken.nonce);

@@ -45,6 +45,7 @@ export const validationMessages = {
   81736: 'CVV verification failed.',
   81737: 'Postal code verification failed.',
   81763: 'Duplicate card exists in the vault for the customer.',
+  82902: 'PayPal one-time payments cannot be kept in the vault.',
   91702: 'Billing address id is invalid.',
   91704: 'Customer ID is required.',
   91705: 'Customer ID is invalid.',

@@ -1,6 +1,6 @@
 import { addAddress } from '../addresses/addresses.service.ts';
 import { addCustomer, findCustomer, type Customer } from '../customers/customers.service.ts';
-import type { Instrument } from '../instruments/instrument.ts';
+import { isOneTime, type Instrument } from '../instruments/instrument.ts';
 import { addPaymentMethod } from '../payment-methods/payment-methods.service.ts';
 import { invalid } from '../server-api/invalid-request.ts';
 import type { ServerWork } from '../server-api/server-work.ts';
@@ -30,7 +30,8 @@ export async function vaultAfter(work: ServerWork, vault: VaultOrder): Promise<V
     : undefined;
   if (instrument.method !== null) return { customer: known, token: instrument.method.token };
   const options = fields.options ?? {};
-  const isKept = options.store_in_vault || (options.store_in_vault_on_success && isLive);
+  const isAsked = options.store_in_vault || (options.store_in_vault_on_success && isLive);
+  const isKept = isAsked && !isOneTime(instrument);
   if (!isKept) return { customer: known, token: null };
   const customer = known ?? (await addCustomer(work, vault.order.customer, 'transaction.customer'));
   return { customer, token: await keep(work, vault, customer) };
