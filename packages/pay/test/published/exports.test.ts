@@ -35,7 +35,7 @@ test('every sub-path is a component of this table, with these exports and no oth
 });
 
 test('the root has one name for each sub-path, and no other component', () => {
-  const names = Object.keys(paths).map((path) => components[path]?.[0]);
+  const names = Object.keys(paths).map((path) => String(components[path]?.[0]));
   expect(Object.keys(index ?? {}).toSorted()).toEqual(
     [...names, 'VERSION', 'configure'].toSorted(),
   );
