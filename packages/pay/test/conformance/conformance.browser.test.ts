@@ -80,6 +80,7 @@ const methods = [
     'teardown',
     'tokenize',
   ].map((name) => `hostedFields.${name}`),
+  ...['teardown', 'tokenize'].map((name) => `masterpass.${name}`),
   'preferredPaymentMethods.fetchPreferredPaymentMethods',
   ...['cancelVerifyCard', 'on', 'teardown', 'verifyCard'].map((name) => `threeDSecure.${name}`),
 ];

@@ -188,4 +188,60 @@ export const differences: readonly Difference[] = [
       /analytics\.web\.three-d-secure\.(teardown-completed|cardinal-sdk\.init|initialization)/,
     ),
   },
+  {
+    published: 'Masterpass leads back to an address without parameters',
+    ours: 'it names merchant and window',
+    because:
+      'The page there knows whom to tell even where a browser has taken the window’s name away.',
+    fits: at(/body\.requestToken\.callbackUrl$/),
+  },
+  {
+    published: 'preferred payment methods have no `teardown`',
+    ours: 'they have one',
+    because: 'Whoever takes components away with a page need not know which of them can be.',
+    fits: within(/offer first/, /^notes\.public face/),
+  },
+  {
+    published: 'return addresses of windows name the window',
+    ours: 'they name the merchant as well, and SEPA’s the page to come back to',
+    because:
+      'The page there knows whose it is, and has a way back where the merchant’s page was left for it.',
+    fits: at(/^requests\.calls\.\d+\.body\.(returnUrl|cancelUrl|return_url|cancel_url)$/),
+  },
+  {
+    published: 'a local payment without type, fallback or line items throws a TypeError',
+    ours: 'it rejects, and names what is missing',
+    because: 'A function that gives a promise should not throw.',
+    fits: within(
+      /^tells what is missing$/,
+      /^notes\.(no (paymentType|fallback)|an invoice without lineItems)\.(threw|rejected)$/,
+    ),
+  },
+  {
+    published: 'a local payment that its merchant closes tells nobody',
+    ours: 'the event `start-payment.closed.by-merchant`',
+    because: 'Its event is lost by a slip of the pen.',
+    fits: at(/^requests\.analytics\.web\.\w+\.local-payment\.start-payment\.closed\.by-merchant$/),
+  },
+  {
+    published: '`wasCanceled=false` in an address, which its own page writes, is a cancellation',
+    ours: 'it is not: what failed is `LOCAL_PAYMENT_START_PAYMENT_FAILED`',
+    because: 'The word says no.',
+    fits: within(/leads back to$/, /^notes\.(not canceled, as text|tokenizes errorcode)/),
+  },
+  {
+    published: 'SEPA keeps to itself what went wrong underneath',
+    ours: '`originalError` has it, beside `details`, which names the step',
+    because: 'It helps, and nobody who does not look sees it.',
+    fits: at(/\.rejected\.originalError$/),
+  },
+  {
+    published: 'PayPal Checkout forgets a billing token that no `createPayment` of its own made',
+    ours: 'it is tokenized',
+    because: 'An agreement may have been made by the merchant’s server.',
+    fits: within(
+      /the flow failed/,
+      /^requests\.calls\.\d+\.body\.paypalAccount\.(unilateral|billingAgreementToken)$/,
+    ),
+  },
 ];

@@ -18,13 +18,19 @@ const fleeting: readonly (readonly [RegExp, string])[] = [
   [/customer_id=[a-z0-9]+/g, 'customer_id=<id>'],
   [/(localhost:)\d+/g, '$1<port>'],
   [/([?&]t=)[\d.]+/g, '$1<seconds>'],
+  [/\b(LP|PAY|BRT)-[A-Z0-9]{17,}/g, '$1-<id>'],
+  [/(btSepa(?:=|%3D))[0-9a-f-]{36}/g, '$1<uuid>'],
 ];
 
 /** Named by what they are, because their values look like anything. */
 const fleetingKeys: ReadonlySet<string> = new Set([
   'dfReferenceId',
+  'payerId',
   'cardinalDeviceDataCollectionTimeElapsed',
   'issuerDeviceDataCollectionTimeElapsed',
+  'requestToken',
+  'verifierToken',
+  'checkoutResourceUrl',
 ]);
 
 /** The same value with everything fleeting named instead. */
@@ -35,9 +41,14 @@ export function normalize(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(normalize);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(
-    ([key, inner]) => [key, fleetingKeys.has(key) ? `<${key}>` : normalize(inner)] as const,
+    ([key, inner]) => [key, isFleeting(key, inner) ? `<${key}>` : normalize(inner)] as const,
   );
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Masterpass has an object of such a name, too. */
+function isFleeting(key: string, value: unknown): boolean {
+  return fleetingKeys.has(key) && typeof value !== 'object';
 }
 
 /** Scripts and frames are not compared, analytics by kind. */
@@ -51,7 +62,7 @@ export function normalizeRequests(seen: readonly SeenRequest[]): Requests {
     const { analytics: events } = Object(body) as { analytics?: { kind: string }[] };
     for (const { kind } of events ?? []) analytics[kind] = (analytics[kind] ?? 0) + 1;
     if (/\/(fb\.js|logo\.htm)$/.test(pathname)) collectors.push(pathname);
-    else if (!events && !/^\/(web|edge|issuer)\//.test(pathname)) {
+    else if (!events && !/^\/(web|edge|issuer|bank|dyn|masterpass)\//.test(pathname)) {
       calls.push(
         normalize({
           method: request.method,

@@ -17,7 +17,13 @@ export type Area =
   | 'hosted fields: errors'
   | 'data collector'
   | 'preferred payment methods'
-  | '3-D Secure';
+  | '3-D Secure'
+  | 'Google Pay'
+  | 'payment request'
+  | 'local payment'
+  | 'Masterpass'
+  | 'PayPal Checkout'
+  | 'SEPA';
 
 /** Something that a merchant's page does; both SDKs do it, and everything seen is compared. */
 export interface Scenario {

@@ -123,6 +123,7 @@ export const preferredScenarios: readonly Scenario[] = [
         'called back',
         'new Promise((resolve) => methods.fetchPreferredPaymentMethods((...all) => resolve(all)))',
       );
+      await shop.tell('public face', 'methodsOf(methods)');
     },
   },
   {

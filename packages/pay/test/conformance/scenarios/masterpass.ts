@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import type { PageOptions } from '../page.ts';
+import type { Scenario } from '../scenario.ts';
+import type { Shop } from '../shop.ts';
+import { click, clickForWindow, press, slowDown } from './windows.ts';
+
+const area = 'Masterpass';
+const page: PageOptions = { components: ['client', 'masterpass'] };
+const create = (options: string) => `braintree.masterpass.create(${options})`;
+const tokenize = (more = '') =>
+  `masterpass.tokenize({ subtotal: '25.00', currencyCode: 'USD', ${more} })`;
+
+async function open(shop: Shop): Promise<void> {
+  await slowDown(shop);
+  await shop.run(
+    `window.masterpass = keep('masterpass', await ${create('{ authorization: AUTH }')});`,
+  );
+}
+
+async function choose(wallet: Page): Promise<void> {
+  await wallet.getByLabel('Email address').fill('anna@wallet.example');
+  await wallet.getByLabel('Password').fill('wallet');
+  await wallet.getByRole('button', { name: 'Sign in' }).click();
+  await wallet.getByRole('radio', { name: 'Visa' }).check();
+  await wallet
+    .getByRole('button', { name: 'Continue' })
+    .click()
+    .catch((error: unknown) => {
+      if (!wallet.isClosed()) throw error;
+    });
+}
+
+export const masterpassScenarios: readonly Scenario[] = [
+  {
+    area,
+    name: 'a card is chosen in the wallet',
+    page,
+    async run(shop) {
+      await open(shop);
+      const more = `config: { onClose() {}, suppressShippingAddressEnable: true }, frameOptions: { width: 500 }`;
+      await choose(await clickForWindow(shop, tokenize(more)));
+      await shop.tell('chosen', 'outcome');
+      await shop.tell('teardown', 'masterpass.teardown()');
+      await shop.tell('tokenize after teardown', tokenize());
+    },
+  },
+  ...[
+    ['the wallet is left by Cancel', 'Cancel'],
+    ['the wallet fails', 'The wallet fails'],
+    ['the wallet leads back without its parameters', 'Parameters get lost'],
+    ['the window of the wallet is closed', 'The window is closed'],
+  ].map(([name = '', button = '']): Scenario => ({
+    area,
+    name,
+    page,
+    async run(shop) {
+      await open(shop);
+      await press(await clickForWindow(shop, tokenize()), button);
+      await shop.tell(button, 'outcome');
+    },
+  })),
+  {
+    area,
+    name: 'one at a time, and what the gateway refuses',
+    page,
+    async run(shop) {
+      await open(shop);
+      const wallet = await clickForWindow(shop, tokenize());
+      await shop.run('window.first = outcome');
+      await shop.tell('a second one', tokenize());
+      await press(wallet, 'Cancel');
+      await shop.tell('the first one', 'first');
+      await click(shop, tokenize(`subtotal: 'much'`));
+      await shop.tell('no amount', 'outcome');
+      await shop.order({ operation: 'masterpass/request_token', kind: 'status', status: 500 });
+      await click(shop, tokenize());
+      await shop.tell('a broken gateway', 'outcome');
+      await shop.order({ operation: 'masterpass_cards', kind: 'status', status: 422 });
+      await choose(await clickForWindow(shop, tokenize()));
+      await shop.tell('a card that is refused', 'outcome');
+    },
+  },
+  {
+    area,
+    name: 'tells what is missing',
+    page,
+    async run(shop) {
+      await shop.tell('no argument', create(''));
+      await shop.tell('no options', create('{}'));
+      await shop.tell('another version', create(`{ client: { getVersion: () => '3.0.0' } }`));
+      await shop.tell('supported', 'braintree.masterpass.isSupported()');
+      await open(shop);
+      await shop.tell('no options to begin with', 'masterpass.tokenize()');
+      await shop.tell('no subtotal', tokenize('subtotal: undefined'));
+      await shop.tell('no currency', tokenize('currencyCode: undefined'));
+      await shop.run(`Object.defineProperty(navigator, 'userAgent', { value:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15' })`);
+      await shop.tell('supported in an app', 'braintree.masterpass.isSupported()');
+      await shop.tell('in an app', create('{ authorization: AUTH }'));
+    },
+  },
+  {
+    area,
+    name: 'is not there for a merchant without it',
+    page,
+    async run(shop) {
+      await shop.configure({ masterpassEnabled: false });
+      await shop.tell('not enabled', create('{ authorization: AUTH }'));
+    },
+  },
+];
