@@ -50,6 +50,11 @@ export {
   type GooglePayLook,
   type GooglePayOrder,
 } from './lib/use-google-pay.ts';
+export {
+  usePaymentRequest,
+  type BrowserPayments,
+  type PaymentRequestLook,
+} from './lib/use-payment-request.ts';
 export { useDeviceData, type ReadDeviceData } from './lib/use-device-data.ts';
 export { PayLoadError, type Integrity, type PayModules } from './lib/load-module.ts';
 export type { FieldEvent, FieldEventType } from './lib/follow-events.ts';

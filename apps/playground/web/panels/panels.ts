@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PlaygroundFacts } from '../../src/wire.ts';
 import { CardPanel } from './card/card-panel.tsx';
+import { GooglePanel } from './google/google-panel.tsx';
 import { LocalPanel } from './local/local-panel.tsx';
 import { WalletPanel } from './masterpass/wallet-panel.tsx';
 import { PayPalPanel } from './paypal/paypal-panel.tsx';
@@ -20,5 +21,6 @@ export const panels: readonly Panel[] = [
   { path: '/local', title: 'Local payments', Component: LocalPanel },
   { path: '/sepa', title: 'SEPA', Component: SepaPanel },
   { path: '/paypal', title: 'PayPal', Component: PayPalPanel },
+  { path: '/google', title: 'Google Pay', Component: GooglePanel },
   { path: '/masterpass', title: 'Masterpass', Component: WalletPanel },
 ];

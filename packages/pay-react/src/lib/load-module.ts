@@ -6,6 +6,7 @@ import type { LocalPaymentCreate } from '@albumen/pay/local-payment';
 import type { MasterpassCreate } from '@albumen/pay/masterpass';
 import type { PayPalCreate } from '@albumen/pay/paypal';
 import type { PayPalCheckoutCreate } from '@albumen/pay/paypal-checkout';
+import type { PaymentRequestCreate } from '@albumen/pay/payment-request';
 import type { PreferredPaymentMethodsCreate } from '@albumen/pay/preferred-payment-methods';
 import type { SepaCreate } from '@albumen/pay/sepa';
 import type { ThreeDSecureCreate } from '@albumen/pay/three-d-secure';
@@ -21,6 +22,7 @@ export interface PayModules {
   masterpass: { create: MasterpassCreate; isSupported(): boolean; VERSION: string };
   paypal: { create: PayPalCreate; isSupported(): boolean; VERSION: string };
   paypalCheckout: { create: PayPalCheckoutCreate; isSupported(): boolean; VERSION: string };
+  paymentRequest: { create: PaymentRequestCreate; VERSION: string };
   preferredPaymentMethods: { create: PreferredPaymentMethodsCreate; VERSION: string };
   sepa: { create: SepaCreate; VERSION: string };
   threeDSecure: { create: ThreeDSecureCreate; VERSION: string };
@@ -61,6 +63,7 @@ const fileNames: Readonly<Record<keyof PayModules, string>> = {
   masterpass: 'masterpass',
   paypal: 'paypal',
   paypalCheckout: 'paypal-checkout',
+  paymentRequest: 'payment-request',
   preferredPaymentMethods: 'preferred-payment-methods',
   sepa: 'sepa',
   threeDSecure: 'three-d-secure',

@@ -1,4 +1,3 @@
-import { sendEvent } from '../../protocol/analytics.ts';
 import type { Configuration } from '../../protocol/configuration.ts';
 import {
   GOOGLE_PAYMENT_NOT_ENABLED,
@@ -22,7 +21,6 @@ export async function openGooglePayment(
   const opening = obtainClient(checked, component).then((client) => {
     const configuration = client.getConfiguration();
     checkMerchant(configuration, Number(googlePayVersion));
-    sendEvent(configuration, 'google-payment.initialized');
     return configuration;
   });
   opening.catch(() => undefined);

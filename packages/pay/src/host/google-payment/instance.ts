@@ -34,7 +34,7 @@ export function createInstance({ options, opening, ready }: InstanceParts): Goog
 
   function requestOf(configuration: Configuration, overrides?: Overrides) {
     const version = Number(googlePayVersion);
-    void tell('createPaymentDataRequest');
+    void tell(`v${version}.createPaymentDataRequest`);
     return mergeRequest(defaultRequest({ configuration, version, googleMerchantId }), overrides);
   }
 
@@ -43,7 +43,9 @@ export function createInstance({ options, opening, ready }: InstanceParts): Goog
       const answer = readGoogleAnswer(response);
       const payload = paymentIn(answer);
       if (!payload) throw answer.error;
+      const kind = answer.androidPayCards ? 'google-payment' : 'paypal';
       void tell('parseResponse.succeeded');
+      void tell(`parseResponse.succeeded.${kind}`);
       return payload as unknown as GooglePaymentTokenizePayload; // as the gateway wrote it
     } catch (cause) {
       void tell('parseResponse.failed');
@@ -59,7 +61,6 @@ export function createInstance({ options, opening, ready }: InstanceParts): Goog
     parseResponse: (response: unknown, callback?: unknown) => deliver(parse(response), callback),
     teardown: (callback?: unknown) => {
       endMethods(instance);
-      void tell('teardown-completed');
       return deliver(Promise.resolve(), callback);
     },
   } as GooglePayment;

@@ -8,9 +8,9 @@ interface Method {
 
 /** A default request with what the merchant knows better or alone. */
 export function mergeRequest(request: Fields, overrides: Fields = {}): Record<string, unknown> {
-  const merged: Record<string, unknown> = { ...request };
-  for (const [key, value] of Object.entries(overrides)) merged[key] = merge(merged[key], value);
-  if (request['apiVersion'] === 2 && Array.isArray(overrides['allowedPaymentMethods'])) {
+  const isFirst = request['apiVersion'] !== 2;
+  const merged = isFirst ? merge(request, overrides) : { ...request, ...overrides };
+  if (!isFirst && Array.isArray(overrides['allowedPaymentMethods'])) {
     merged['allowedPaymentMethods'] = methods(request, overrides['allowedPaymentMethods']);
   }
   const { transactionInfo } = merged as { transactionInfo?: { totalPrice?: unknown } };
@@ -31,10 +31,12 @@ function methods({ allowedPaymentMethods }: Fields, given: readonly Method[]): u
   });
 }
 
-function merge(usual: unknown, given: unknown): unknown {
-  if (!isRecord(usual) || !isRecord(given)) return given;
-  const merged: Record<string, unknown> = { ...(usual as Fields) };
-  for (const [key, value] of Object.entries(given as Fields))
-    merged[key] = merge(merged[key], value);
+function merge(usual: Fields, given: Fields): Record<string, unknown> {
+  const merged: Record<string, unknown> = { ...usual };
+  for (const [key, value] of Object.entries(given)) {
+    const before = merged[key];
+    const areBoth = isRecord(before) && isRecord(value);
+    merged[key] = areBoth ? merge(before as Fields, value as Fields) : value;
+  }
   return merged;
 }

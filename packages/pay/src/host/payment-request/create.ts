@@ -34,6 +34,5 @@ export async function openPaymentRequest(
     frame.remove();
     throw error;
   }
-  sendEvent(configuration, 'payment-request.load.succeeded');
   return createInstance({ configuration, methods, frame });
 }

@@ -11,6 +11,7 @@ import {
 } from './fields-reading.ts';
 import { fieldErrorScenarios, tokenizationScenarios } from './fields-tokenizing.ts';
 import { validationScenarios } from './fields-validation.ts';
+import { googleScenarios, paymentRequestScenarios } from './google.ts';
 import { dataCollectorScenarios, preferredScenarios } from './other-components.ts';
 import { threeDSecureScenarios } from './three-d-secure.ts';
 
@@ -32,4 +33,6 @@ export const scenarios: readonly Scenario[] = [
   ...dataCollectorScenarios,
   ...preferredScenarios,
   ...threeDSecureScenarios,
+  ...googleScenarios,
+  ...paymentRequestScenarios,
 ];

@@ -1,0 +1,104 @@
+import type { PageOptions } from '../page.ts';
+import type { Scenario } from '../scenario.ts';
+import type { Shop } from '../shop.ts';
+
+const page: PageOptions = { components: ['client', 'google-payment', 'payment-request'] };
+
+/** `google` is the instance. */
+async function openGoogle(shop: Shop, version: 1 | 2): Promise<void> {
+  await shop.run(`window.client = await braintree.client.create({ authorization: AUTH });
+    window.wallet = keep('googlePayment', await braintree.googlePayment.create({ client, googlePayVersion: ${version}, googleMerchantId: 'merchant' }));`);
+}
+
+const answer = (version: 1 | 2, token: string): string =>
+  version === 2
+    ? `{ apiVersion: 2, paymentMethodData: { tokenizationData: { token: JSON.stringify(${token}) } } }`
+    : `{ paymentMethodToken: { token: JSON.stringify(${token}) } }`;
+
+const card = `{ androidPayCards: [{ nonce: 'n', type: 'AndroidPayCard', description: 'd', consumed: false,
+  details: { cardType: 'Visa', lastFour: '1111', lastTwo: '11', isNetworkTokenized: true, bin: '411111', more: 1 },
+  binData: { prepaid: 'No' } }] }`;
+
+/** A page of its own: what the browser is asked there, no merchant sees. */
+async function openRequest(shop: Shop, more = ''): Promise<void> {
+  await shop.run(`window.client = await braintree.client.create({ authorization: AUTH });
+    window.sheet = keep('paymentRequest', await braintree.paymentRequest.create({ client, ${more} }));`);
+}
+
+const method = (type: string): string =>
+  `sheet.createSupportedPaymentMethodsConfiguration(${type})`;
+
+export const googleScenarios: readonly Scenario[] = [
+  ...([1, 2] as const).map((version): Scenario => ({
+    area: 'Google Pay',
+    name: `version ${version}: makes requests and reads answers`,
+    page,
+    async run(shop) {
+      await openGoogle(shop, version);
+      await shop.tell('request', 'wallet.createPaymentDataRequest()');
+      await shop.tell(
+        'overrides',
+        `wallet.createPaymentDataRequest({ emailRequired: true, merchantInfo: { merchantName: 'Own' },
+          transactionInfo: { currencyCode: 'USD', totalPriceStatus: 'FINAL', totalPrice: 12 } })`,
+      );
+      const parse = (token: string) => `wallet.parseResponse(${answer(version, token)})`;
+      await shop.tell('card', parse(card));
+      const account = `{ paypalAccounts: [{ nonce: 'n', type: 'PayPalAccount', description: 'd' }] }`;
+      await shop.tell('PayPal', parse(account));
+      await shop.tell('refused', parse(`{ error: { message: 'no' }, fieldErrors: [] }`));
+      await shop.tell('teardown', 'wallet.teardown()');
+      await shop.tell('after teardown', 'wallet.parseResponse({})');
+    },
+  })),
+  {
+    area: 'Google Pay',
+    name: 'tells what is missing',
+    page,
+    async run(shop) {
+      const create = (options: string) => `braintree.googlePayment.create({ ${options} })`;
+      await shop.tell('no client', create(''));
+      await shop.tell('another version', create(`client: { getVersion: () => '3.0.0' }`));
+      await shop.tell('version 3', create('authorization: AUTH, googlePayVersion: 3'));
+      await shop.configure({ googlePayEnabled: false });
+      await shop.run(`await (await braintree.client.create({ authorization: AUTH })).teardown()`);
+      await shop.tell('not enabled', create('authorization: AUTH'));
+    },
+  },
+];
+
+export const paymentRequestScenarios: readonly Scenario[] = [
+  {
+    area: 'payment request',
+    name: 'says what the browser will be asked, and asks it',
+    page,
+    async run(shop) {
+      await openRequest(shop, 'googlePayVersion: 2');
+      await shop.tell('card', method(`'basicCard', { supportedNetworks: ['visa'] }`));
+      await shop.tell('Google', method(`'googlePay', { emailRequired: true }`));
+      await shop.tell('no type', method(''));
+      await shop.tell('another type', method(`'bankTransfer'`));
+      await shop.tell(
+        'stranger',
+        `sheet.canMakePayment({ supportedPaymentMethods: [{ supportedMethods: 'https://bob.pay' }], details: {} })`,
+      );
+      const of = (type: string, details: string) =>
+        `{ supportedPaymentMethods: [${method(`'${type}'`)}], details: ${details} }`;
+      const total = `{ total: { label: 'Total', amount: { currency: 'USD', value: '1.00' } } }`;
+      await shop.tell('no total', `sheet.tokenize(${of('basicCard', '{}')})`);
+      await shop.tell('cards were dropped', `sheet.tokenize(${of('basicCard', total)})`);
+      await shop.tell('teardown', 'sheet.teardown()');
+      await shop.tell('after teardown', 'sheet.tokenize({})');
+    },
+  },
+  {
+    area: 'payment request',
+    name: 'tells what is missing',
+    page,
+    async run(shop) {
+      const create = (options: string) => `braintree.paymentRequest.create({ ${options} })`;
+      await shop.tell('no client', create(''));
+      const off = 'enabledPaymentMethods: { basicCard: false, googlePay: false }';
+      await shop.tell('all off', create(`authorization: AUTH, ${off}`));
+    },
+  },
+];
