@@ -77,6 +77,7 @@ test('an ordered design is opened again and printed as changed, until the lab’
 }) => {
   const { page } = await orderedPrints(people);
   const ordered = page.url();
+  const first = await page.locator('.order-item__proof img').getAttribute('src');
   await page.getByRole('link', { name: 'Change the design' }).click();
   const editor = editorPage(page);
   await editor.ready();
@@ -95,6 +96,12 @@ test('an ordered design is opened again and printed as changed, until the lab’
   if (!(await isDone.isVisible())) await take.click();
   await expect(isDone).toBeVisible();
   await expect(take).toBeHidden();
+  const picture = page.locator('.order-item__proof img');
+  await expect(async () => {
+    await page.reload();
+    await expect(picture).toHaveAttribute('src', /^\/r\//, { timeout: 1_000 });
+  }).toPass();
+  expect(await picture.getAttribute('src')).not.toBe(first);
 
   await database.passCutOff(new URL(ordered).pathname.split('/').at(-1) ?? '');
   await page.reload();

@@ -23,7 +23,9 @@ export function CancelOrder({ order, onChange }: CancelOrderProps) {
   if (!isAsking) {
     return (
       <div className="order__cancel">
-        <Button onClick={() => setIsAsking(true)}>Cancel order</Button>
+        <Button isWide onClick={() => setIsAsking(true)}>
+          Cancel order
+        </Button>
         <CutOff at={order.cutOffAt} />
       </div>
     );

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { gazetteer } from './stand-in/places.ts';
+import { gazetteer, gazetteerRead } from './stand-in/places.ts';
 import { stateCode } from './us-states.ts';
 import { stateOfZip } from './zip-prefixes.ts';
 
 /** Islands, towns at a border, and offices that two states share. */
 const acrossTheLine = ['06390', '20588', '20598', '72643', '73960', '83414'];
 
-test('the prefix of a zip code says its state, but for six that cross the line', () => {
+test('the prefix of a zip code says its state, but for six that cross the line', async () => {
+  await gazetteerRead();
   const wrong = gazetteer().places.flatMap(({ state, zips }) =>
     zips.filter((zip) => stateOfZip(zip) !== state),
   );

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerOf, type StandInQuestion } from './answer.ts';
+import { gazetteerRead } from './places.ts';
 
 export interface AddressStandInOptions {
   /** `/stand-in/addresses` */
@@ -44,7 +45,12 @@ function allowOrigin(
     .header('access-control-max-age', maxAgeSeconds);
 }
 
-function send(reply: FastifyReply, request: FastifyRequest, path: StandInQuestion['path']) {
+async function send(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  path: StandInQuestion['path'],
+): Promise<FastifyReply> {
+  await gazetteerRead();
   const { status, body } = answerOf({
     path,
     query: textQuery(request.query),

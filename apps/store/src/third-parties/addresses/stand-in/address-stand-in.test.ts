@@ -9,13 +9,14 @@ import {
 } from 'smartystreets-javascript-sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerAddressStandIn } from './address-stand-in.routes.ts';
-import { gazetteer } from './places.ts';
+import { gazetteer, gazetteerRead } from './places.ts';
 
 const ownOrigin = 'http://localhost:3000';
 let app: FastifyInstance;
 let url: string;
 
 beforeAll(async () => {
+  await gazetteerRead();
   app = Fastify({ exposeHeadRoutes: false });
   registerAddressStandIn(app, { prefix: '/stand-in/addresses', origins: [ownOrigin] });
   url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/stand-in/addresses`;

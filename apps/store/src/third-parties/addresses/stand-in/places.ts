@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { cityForm, shortSaint } from '../address-normal-form.ts';
 import { wordsOf } from '../postal-words.ts';
 
@@ -20,16 +21,36 @@ interface Gazetteer {
 }
 
 let loaded: Gazetteer | undefined;
+let loading: Promise<void> | undefined;
 
-/** Read at the first question and kept: every city and zip code of the states. */
+/** Every city and zip code of the states, once `gazetteerRead`. */
 export function gazetteer(): Gazetteer {
-  loaded ??= load(readFileSync(new URL('./us-places.txt', import.meta.url), 'utf8'));
+  if (loaded === undefined) throw new Error('the places were not read');
   return loaded;
 }
 
-function load(text: string): Gazetteer {
+/** Reads them at the first question and keeps them; other requests have their turns meanwhile. */
+export function gazetteerRead(): Promise<void> {
+  loading ??= read();
+  return loading;
+}
+
+/* About a millisecond's work. */
+const linesAtOnce = 200;
+
+async function read(): Promise<void> {
+  const text = await readFile(new URL('./us-places.txt', import.meta.url), 'utf8');
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-  const places = lines.map(placeOf).toSorted((one, other) => other.zips.length - one.zips.length);
+  const places: Place[] = [];
+  for (let from = 0; from < lines.length; from += linesAtOnce) {
+    places.push(...lines.slice(from, from + linesAtOnce).map(placeOf));
+    await nextTurn();
+  }
+  loaded = ordered(places);
+}
+
+function ordered(read: readonly Place[]): Gazetteer {
+  const places = read.toSorted((one, other) => other.zips.length - one.zips.length);
   return {
     places,
     /* From the smallest on: of two spellings of one name the larger place stays. */

@@ -1,5 +1,6 @@
 import type { ClientBuilder } from 'smartystreets-javascript-sdk';
 import { answerOf, type StandInQuestion } from './answer.ts';
+import { gazetteerRead } from './places.ts';
 
 type Sender = Parameters<ClientBuilder['withSender']>[0];
 
@@ -13,6 +14,7 @@ export const standInSender: Sender = {
       hasBasicCredentials: request.headers['Authorization'] !== undefined,
       ...(request.payload !== null && { body: request.payload }),
     };
+    await gazetteerRead();
     const { status, body } = answerOf(question);
     const response = { statusCode: status, payload: body, error: null, headers: {} };
     // The vendor's own sender rejects with the response itself, and the layers above expect that.
