@@ -2,27 +2,22 @@ import type { Page } from '@playwright/test';
 import type { People } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { open } from '../pages/hydrated.ts';
-import { blockWindows, choose, guestOf, newLink, payInWindow } from '../pages/paying-elsewhere.ts';
+import {
+  blockWindows,
+  choose,
+  guestOf,
+  logIn,
+  newLink,
+  onPhone,
+  payInWindow,
+} from '../pages/paying-elsewhere.ts';
 import { payPage } from '../pages/payment-link-pages.ts';
 import { openPlayground } from '../pages/playground-pages.ts';
-import { runningStore } from '../store/running-store.ts';
 
 const dutch = { currency: 'EUR', payerCountry: 'NL', methods: ['card', 'ideal', 'sepa'] };
 const portuguese = { currency: 'EUR', payerCountry: 'PT', methods: ['card', 'mbway'] };
 const polish = { currency: 'PLN', payerCountry: 'PL', methods: ['card', 'blik', 'p24'] };
 const approve = /^Pay /;
-
-/** The payer's phone answers what waits on it. */
-async function onPhone(page: Page, key: string, answer: RegExp): Promise<void> {
-  const reply = await page.request.get(`${runningStore().playground}/api/facts`, {
-    headers: { 'sec-fetch-site': 'same-origin' },
-  });
-  const { gatewayUrl } = await reply.json();
-  const phone = await page.context().newPage();
-  await phone.goto(`${gatewayUrl}/phone?for=${key}`);
-  await phone.getByRole('button', { name: answer }).first().click();
-  await phone.close();
-}
 
 test.describe('payment links, paid elsewhere', () => {
   for (const method of ['BLIK', 'Przelewy24']) {
@@ -34,6 +29,38 @@ test.describe('payment links, paid elsewhere', () => {
       await expect(paying.receipt).toContainText(method);
     });
   }
+
+  test('PayPal pays a link, and Pay Later where it is offered; whoever leaves pays nothing @long', async ({
+    people,
+  }) => {
+    const american = {
+      currency: 'USD',
+      payerCountry: 'US',
+      methods: ['card', 'paypal', 'payLater'],
+    };
+    const { page, paying } = await guestOf(people, american);
+    await choose(page, 'PayPal In its own window');
+    const left = await payInWindow(page);
+    await left.getByRole('heading', { name: 'Log in to your wallet' }).waitFor();
+    await left.close();
+    await expect(page.getByRole('alert')).toContainText('You left PayPal before you agreed.');
+    await choose(page, 'PayPal Pay Later');
+    const wallet = await payInWindow(page);
+    await logIn(wallet);
+    await wallet.getByRole('button', { name: 'Pay now' }).click();
+    await expect(paying.receipt).toContainText('PayPal Pay Later');
+  });
+
+  test('PayPal without a window takes the page and leads back to a receipt @long', async ({
+    people,
+  }) => {
+    const page = await withoutWindows(people, { ...dutch, methods: ['card', 'paypal'] });
+    await choose(page, 'PayPal');
+    await payPage(page).pay.click();
+    await logIn(page);
+    await page.getByRole('button', { name: 'Pay now' }).click();
+    await expect(payPage(page).receipt).toContainText('PayPal (maya@wallet.example)');
+  });
 
   test('a debit by SEPA is on its way, and paid once it has settled @long', async ({
     people,
@@ -93,9 +120,7 @@ test.describe('payment links, paid elsewhere', () => {
   test('the page is gone when the bank is done: the receipt is there all the same @long', async ({
     people,
   }) => {
-    const { guest, page, paying } = await guestOf(people, dutch);
-    // The page that is loaded anew may ask for card fields while the link is being paid.
-    guest.complaints.expect(/503 .*payment\?for=card/);
+    const { page, paying } = await guestOf(people, dutch);
     await choose(page, 'iDEAL');
     const bank = await payInWindow(page);
     await bank.getByRole('button', { name: approve }).waitFor();
@@ -130,9 +155,9 @@ test.describe('payment links, paid elsewhere', () => {
   });
 });
 
-async function withoutWindows(people: People): Promise<Page> {
+async function withoutWindows(people: People, wanted = dutch): Promise<Page> {
   const photographer = await people.photographer();
-  const address = await newLink(photographer, dutch);
+  const address = await newLink(photographer, wanted);
   const { page } = await people.visitor({ paysByCard: true });
   await blockWindows(page);
   await open(page, address);

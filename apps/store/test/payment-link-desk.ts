@@ -42,8 +42,11 @@ interface LinkPressWish {
   client?: TestClient;
 }
 
+/** What makes links and pays them. */
+export type LinkApp = Pick<TestApp, 'make' | 'browser'>;
+
 /** A link of a new photographer. */
-export async function madeLink(app: TestApp, wish: Record<string, string> = {}): Promise<MadeLink> {
+export async function madeLink(app: LinkApp, wish: Record<string, string> = {}): Promise<MadeLink> {
   const { id: accountId, email: ownerEmail } = await app.make.account();
   const owner = await app.browser().signIn(accountId);
   const reply = await owner.call(createPaymentLink, { body: linkForm(wish) });
@@ -56,7 +59,7 @@ export async function madeLink(app: TestApp, wish: Record<string, string> = {}):
 
 let presses = 0;
 
-function pressPay(app: TestApp, link: PaymentLink, wish: LinkPressWish) {
+function pressPay(app: LinkApp, link: PaymentLink, wish: LinkPressWish) {
   presses += 1;
   const key = 'key' in wish ? wish.key : `press-${presses}`;
   const { nonce = `nonce-${presses}`, client = app.browser() } = wish;

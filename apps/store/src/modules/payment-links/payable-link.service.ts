@@ -5,7 +5,7 @@ import type { PayMethodId } from '@albumen/contract/payments/pay-methods';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
-import { cardProvider, pageSetup } from '../payments/page-setup.ts';
+import { cardProvider, noSetup, pageSetup } from '../payments/page-setup.ts';
 import { findCharged, findOpen } from './link-payments.queries.ts';
 import { canPay, isReadable } from './payment-links.policy.ts';
 import { presentPayable } from './payment-links.presenter.ts';
@@ -48,6 +48,7 @@ export async function getSetup(
   { linkId, kind }: { linkId: string; kind: PaymentSetupKind },
 ): Promise<CheckoutPayment> {
   const link = await readLink(deps, visit, linkId);
-  if (!canPay(link, deps.clock.now())) fail('paymentUnavailable');
+  // Paid while its page was loading: the page looks at the link anew.
+  if (!canPay(link, deps.clock.now())) return noSetup;
   return pageSetup(deps, visit, kind);
 }

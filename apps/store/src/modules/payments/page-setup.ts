@@ -13,17 +13,19 @@ export function cardProvider(
   return payments[labBrand === 'halide' ? settings.HALIDE_CARDS : settings.CYAN_CARDS];
 }
 
+/** Nothing can be taken. */
+export const noSetup: CheckoutPayment = { hostedFields: null, cardForm: null, otherMethods: null };
+
 /** What a page of this brand needs to take a card, or money by any other method. */
 export async function pageSetup(
   deps: Dependencies,
   visit: Visit,
   kind: PaymentSetupKind = 'card',
 ): Promise<CheckoutPayment> {
-  const none = { hostedFields: null, cardForm: null, otherMethods: null };
   const provider = kind === 'card' ? cardProvider(deps, visit) : deps.payments.otherMethods;
-  if (provider === undefined) return none;
+  if (provider === undefined) return noSetup;
   try {
-    return { ...none, ...(await provider.pageSetup()) };
+    return { ...noSetup, ...(await provider.pageSetup()) };
   } catch (error) {
     deps.errors.report(error);
     fail('paymentUnavailable');

@@ -8,7 +8,7 @@ import type { PayerFacts, TakenPayment, TakePayment } from '../../payment/method
 import { valuesWithin } from '../../payment/methods/values-within.ts';
 import { sendPayment } from './send-payment.ts';
 import { cameToNothing, type PayFailure, stillLoading } from './pay-failures.ts';
-import { usePaySubject } from './use-pay-subject.ts';
+import { paySubjectOf } from './pay-subject-of.ts';
 import { useFreshLink } from './use-fresh-link.ts';
 
 /** A press of Pay: check the form, take what stands for the money, pay, and say what came of it. */
@@ -18,14 +18,14 @@ export function useLinkPay(loaded: PayableLink, form: RefObject<HTMLFormElement 
   const [failure, setFailure] = useState<PayFailure>();
   const [isPaying, setIsPaying] = useState(false);
   const take = useRef<TakePayment | null>(null);
-  const subject = usePaySubject(link);
-  useFreshLink(link, setLink);
 
   const readAnew = async () => {
     const newest = await call(getPayableLink, { params: { linkId: link.linkId } });
     if (newest.ok) setLink(newest.value);
     return newest.ok ? newest.value : link;
   };
+  const subject = paySubjectOf(link, () => void readAnew());
+  useFreshLink(link, setLink);
 
   const send = async (taken: TakenPayment, payer: PayerFacts): Promise<PayFailure | undefined> => {
     if (taken.kind === 'none') {
