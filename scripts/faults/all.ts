@@ -19,6 +19,7 @@ const runs = [
   'corpus',
   'wedding-upload',
   'submit-kills',
+  'link-kills',
   'lab-kills',
   'windows',
   'long-journeys',
