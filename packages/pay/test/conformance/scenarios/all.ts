@@ -13,6 +13,7 @@ import { fieldErrorScenarios, tokenizationScenarios } from './fields-tokenizing.
 import { validationScenarios } from './fields-validation.ts';
 import { googleScenarios, paymentRequestScenarios } from './google.ts';
 import { dataCollectorScenarios, preferredScenarios } from './other-components.ts';
+import { paypalCheckoutScenarios } from './paypal-checkout.ts';
 import { threeDSecureScenarios } from './three-d-secure.ts';
 
 /** In the order of the compatibility table. */
@@ -35,4 +36,5 @@ export const scenarios: readonly Scenario[] = [
   ...threeDSecureScenarios,
   ...googleScenarios,
   ...paymentRequestScenarios,
+  ...paypalCheckoutScenarios,
 ];

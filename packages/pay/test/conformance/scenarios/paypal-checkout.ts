@@ -1,0 +1,131 @@
+import type { PageOptions } from '../page.ts';
+import type { Scenario } from '../scenario.ts';
+import type { Shop } from '../shop.ts';
+
+const page: PageOptions = { components: ['client', 'paypal-checkout'] };
+const area = 'PayPal Checkout';
+const order = "flow: 'checkout', amount: '10.00', currency: 'USD'";
+const address = `{ line1: '1 Main St', city: 'Chicago', state: 'IL', postalCode: '60654', countryCode: 'US', recipientName: 'Ada' }`;
+const shipping = (currency: string): string =>
+  `[{ id: 'mail', label: 'Mail', selected: true, type: 'SHIPPING', amount: { currency: '${currency}', value: '1.00' } }]`;
+
+/** A component of a merchant with PayPal, in `paypal`. */
+async function open(shop: Shop, more = ''): Promise<void> {
+  await shop.configure({ paypalEnabled: true, tokenizesByGraphQL: false });
+  await shop.run(`window.client = await braintree.client.create({ authorization: AUTH });
+    window.paypal = keep('paypalCheckout', await braintree.paypalCheckout.create({ client, ${more} }));
+    window.isToken = (token) => /^(EC|BA)-/.test(token);
+    window.codeOf = (work) => work.then(() => 'fine', ({ code, type }) => [code, type]);`);
+}
+
+/** The kind of token alone: they are made up anew each time. */
+const create = (options: string): string => `paypal.createPayment({ ${options} }).then(isToken)`;
+const codeOf = (call: string): string => `codeOf(paypal.${call})`;
+
+export const paypalCheckoutScenarios: readonly Scenario[] = [
+  {
+    area,
+    name: 'payments and agreements are created with all that can be said of them',
+    page,
+    async run(shop) {
+      await open(shop);
+      await shop.tell('client id', 'paypal.getClientId()');
+      await shop.tell('least', create(order));
+      await shop.tell(
+        'all',
+        create(`${order}, intent: 'capture', displayName: 'Shop', locale: 'en_US',
+          enableShippingAddress: true, shippingAddressEditable: false, landingPageType: 'login',
+          shippingAddressOverride: ${address}, shippingOptions: ${shipping('usd')},
+          lineItems: [{ quantity: '1', unitAmount: '9.00', name: 'Print', kind: 'debit' }],
+          requestBillingAgreement: true, billingAgreementDetails: { description: 'Prints' },
+          userAuthenticationEmail: 'ada@example.com', riskCorrelationId: 'risk', offerCredit: true`),
+      );
+      await shop.tell(
+        'agreement',
+        create(`flow: 'vault', billingAgreementDescription: 'Prints', planType: 'RECURRING',
+          shippingAddressOverride: ${address}, planMetadata: { currencyIsoCode: 'USD', name: 'Plan',
+            billingCycles: [{ billingFrequency: 1, billingFrequencyUnit: 'MONTH', sequence: 1,
+              pricingScheme: { pricingModel: 'FIXED', price: '10.00' } }] }`),
+      );
+      await shop.tell('supported', 'braintree.paypalCheckout.isSupported()');
+      await shop.tell('teardown', 'paypal.teardown()');
+      await shop.tell('after teardown', 'paypal.createPayment({})');
+    },
+  },
+  {
+    area,
+    name: 'tells what is missing of a payment',
+    page,
+    async run(shop) {
+      await shop.tell('no client', 'braintree.paypalCheckout.create({})');
+      await open(shop);
+      for (const options of ['{}', "{ flow: 'credit' }"]) {
+        await shop.tell(`create ${options}`, codeOf(`createPayment(${options})`));
+      }
+      const updates = [
+        '{}',
+        "{ paymentId: 'x', currency: 'USD' }",
+        "{ orderId: 'x', currency: 'USD', amount: '1' }",
+        `{ paymentId: 'x', currency: 'USD', amount: '1', shippingOptions: ${shipping('EUR')} }`,
+        "{ paymentId: 'x', currency: 'USD', amount: '1.00' }",
+      ];
+      for (const options of updates) {
+        await shop.tell(`update ${options}`, codeOf(`updatePayment(${options})`));
+      }
+      await shop.tell('refused', codeOf(`createPayment({ ${order}, amount: 'much' })`));
+      await shop.tell(
+        'unknown',
+        codeOf("tokenizePayment({ paymentToken: 'EC-X', paymentID: 'P' })"),
+      );
+      await shop.tell('no vaulted account', codeOf('startVaultInitiatedCheckout({})'));
+    },
+  },
+  {
+    area,
+    name: 'a broken line: the flow failed',
+    page,
+    async run(shop) {
+      await open(shop);
+      await shop.order({ operation: 'create_payment_resource', kind: 'status', status: 500 });
+      await shop.tell('create', codeOf(`createPayment({ ${order} })`));
+      await shop.order({ operation: 'patch_payment_resource', kind: 'status', status: 403 });
+      const update = "{ paymentId: 'x', currency: 'USD', amount: '1.00' }";
+      await shop.tell('update', codeOf(`updatePayment(${update})`));
+      await shop.order({ operation: 'paypal_accounts', kind: 'status', status: 500 });
+      await shop.tell('tokenize', codeOf("tokenizePayment({ billingToken: 'BA-X' })"));
+    },
+  },
+  {
+    area,
+    name: 'a merchant without PayPal',
+    page,
+    async run(shop) {
+      await shop.configure({ paypalEnabled: false, tokenizesByGraphQL: false });
+      await shop.run('window.client = await braintree.client.create({ authorization: AUTH });');
+      await shop.tell('none', 'braintree.paypalCheckout.create({ client })');
+    },
+  },
+  {
+    area,
+    name: 'PayPal’s script with its words',
+    page,
+    async run(shop) {
+      await shop.useToken();
+      await open(shop);
+      const script = `(() => { const script = document.head.firstElementChild;
+        return [script.src, { ...script.dataset }]; })()`;
+      const all = [
+        '',
+        '{ vault: true }',
+        `{ currency: 'EUR', intent: 'capture', components: 'buttons,messages', commit: false,
+          'buyer-country': 'US', dataAttributes: { 'page-type': 'checkout', 'data-csp-nonce': 'n' } }`,
+      ];
+      for (const options of all) {
+        await shop.tell(
+          `with ${options}`,
+          `paypal.loadPayPalSDK(${options}).then((same) => [same === paypal, ...${script}])`,
+        );
+      }
+    },
+  },
+];
