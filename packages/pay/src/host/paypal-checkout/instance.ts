@@ -120,10 +120,8 @@ export function createInstance(desk: Promise<Desk>): PayPalCheckout {
       endMethods(instance);
       script?.remove();
       desk
-        .then(({ service, tell }) => {
-          tell('teardown-completed');
-          return service.then((opened) => opened.teardown());
-        })
+        .then(({ service }) => service)
+        .then((service) => service.teardown())
         .catch(() => undefined);
       return deliver(Promise.resolve(), callback);
     },
