@@ -62,6 +62,9 @@ const methods = [
     (name) => `client.${name}`,
   ),
   ...['getDeviceData', 'teardown'].map((name) => `dataCollector.${name}`),
+  ...['createPaymentDataRequest', 'parseResponse', 'teardown'].map(
+    (name) => `googlePayment.${name}`,
+  ),
   ...[
     'addClass',
     'clear',
@@ -81,6 +84,9 @@ const methods = [
     'tokenize',
   ].map((name) => `hostedFields.${name}`),
   ...['teardown', 'tokenize'].map((name) => `masterpass.${name}`),
+  ...['canMakePayment', 'createSupportedPaymentMethodsConfiguration', 'teardown', 'tokenize'].map(
+    (name) => `paymentRequest.${name}`,
+  ),
   'preferredPaymentMethods.fetchPreferredPaymentMethods',
   ...['cancelVerifyCard', 'on', 'teardown', 'verifyCard'].map((name) => `threeDSecure.${name}`),
 ];

@@ -23,6 +23,7 @@ export async function addPage(app: FastifyInstance, deps: Dependencies): Promise
     '/local',
     '/sepa',
     '/paypal',
+    '/google',
     '/masterpass',
     '/console',
     '/console/*',
