@@ -15,13 +15,13 @@ export async function openSepa(options: SepaCreateOptions | undefined): Promise<
   signal?.throwIfAborted();
   const client = await abortable(obtainClient(checked, component), signal);
   const configuration = client.getConfiguration();
-  sendEvent(configuration, 'sepa.initialized');
+  sendEvent(configuration, 'sepa.client.initialized');
   const service = await createFrameService({
     site: siteOf(configuration),
     name: 'sepadirectdebit',
     landingPage: 'sepa-landing-frame',
     signal,
   });
-  sendEvent(configuration, 'sepa.load.succeeded');
+  sendEvent(configuration, 'sepa.component.initialized');
   return createInstance({ client, configuration, service, canLeavePage: redirect !== 'never' });
 }

@@ -1,5 +1,5 @@
 import { sendEvent } from '../../protocol/analytics.ts';
-import { SEPA_CUSTOMER_CANCELED, SEPA_TOKENIZATION_FAILED } from '../../protocol/errors/sepa.ts';
+import { SEPA_TOKENIZATION_FAILED } from '../../protocol/errors/sepa.ts';
 import type { Sepa, SepaTokenizeOptions, SepaTokenizePayload } from '../../types/sepa.ts';
 import { deliver } from '../shared/callback.ts';
 import { endMethods } from '../shared/teardown.ts';
@@ -12,8 +12,7 @@ type Options = Partial<SepaTokenizeOptions> | undefined;
 /** The public face of a ready component. */
 export function createInstance(parts: SepaParts): Sepa {
   let isInProgress = false;
-  const tell = (event: string): void =>
-    sendEvent(parts.configuration, `sepa.tokenization.${event}`);
+  const tell = (event: string): void => sendEvent(parts.configuration, `sepa.${event}`);
 
   async function tokenize(options: Options): Promise<SepaTokenizePayload> {
     const comeback = findComeback();
@@ -27,11 +26,11 @@ export function createInstance(parts: SepaParts): Sepa {
     isInProgress = true;
     try {
       const payload = await tokenize(options);
-      tell('success');
+      tell('tokenization.success');
       return payload;
     } catch (error) {
-      const isCanceled = Object(error).code === SEPA_CUSTOMER_CANCELED[0];
-      tell(isCanceled ? 'closed.by-user' : 'failed');
+      const step = String(Object(error).details);
+      if (/^[a-z-]+$/.test(step)) tell(`${step}.failed`);
       throw error;
     } finally {
       isInProgress = false;
@@ -47,7 +46,7 @@ export function createInstance(parts: SepaParts): Sepa {
     teardown: (callback?: unknown) => {
       parts.service.teardown();
       endMethods(instance);
-      sendEvent(parts.configuration, 'sepa.teardown-completed');
+      tell('teardown-completed');
       return deliver(Promise.resolve(), callback);
     },
   } as Sepa;

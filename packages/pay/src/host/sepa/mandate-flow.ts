@@ -1,3 +1,4 @@
+import { sendEvent } from '../../protocol/analytics.ts';
 import type { Configuration } from '../../protocol/configuration.ts';
 import { FRAME_SERVICE_FRAME_OPEN_FAILED } from '../../protocol/errors/general.ts';
 import {
@@ -37,7 +38,10 @@ export async function askForMandate(
   const flow = parts.service.open({ width: 400, height: 570, canLeavePage: parts.canLeavePage });
   const prepared = prepareMandate(parts, options);
   prepared.then(
-    ({ approvalUrl }) => flow.redirect(approvalUrl),
+    ({ approvalUrl }) => {
+      for (const event of ['create-mandate.success', 'popup.initialized']) tell(parts, event);
+      flow.redirect(approvalUrl);
+    },
     () => flow.close(),
   );
   const came = flow.result.catch((error: BraintreeError) => {
@@ -81,7 +85,7 @@ async function prepareMandate(
  *   `SEPA_TRANSACTION_FAILED`
  */
 export async function finishMandate(
-  { client }: SepaParts,
+  parts: SepaParts,
   mandate: PendingMandate,
   params: ReturnParams,
 ): Promise<SepaTokenizePayload> {
@@ -90,8 +94,9 @@ export async function finishMandate(
       ? sepaError(SEPA_TOKENIZATION_FAILED, 'open-popup', { params })
       : sepaError(SEPA_CUSTOMER_CANCELED, 'customer-canceled');
   }
+  tell(parts, 'mandate.approved');
   try {
-    const { nonce } = await client.request({
+    const { nonce } = await parts.client.request({
       endpoint: 'payment_methods/sepa_debit_accounts',
       method: 'post',
       data: accountBody(mandate),
@@ -102,6 +107,10 @@ export async function finishMandate(
   } catch (error) {
     throw sepaError(SEPA_TRANSACTION_FAILED, 'handle-approval', error);
   }
+}
+
+function tell({ configuration }: SepaParts, event: string): void {
+  sendEvent(configuration, `sepa.${event}`);
 }
 
 function windowError(error: BraintreeError): BraintreeError {

@@ -12,8 +12,11 @@ import {
 import { fieldErrorScenarios, tokenizationScenarios } from './fields-tokenizing.ts';
 import { validationScenarios } from './fields-validation.ts';
 import { googleScenarios, paymentRequestScenarios } from './google.ts';
+import { localPaymentScenarios } from './local-payment.ts';
+import { masterpassScenarios } from './masterpass.ts';
 import { dataCollectorScenarios, preferredScenarios } from './other-components.ts';
 import { paypalCheckoutScenarios } from './paypal-checkout.ts';
+import { sepaScenarios } from './sepa.ts';
 import { threeDSecureScenarios } from './three-d-secure.ts';
 
 /** In the order of the compatibility table. */
@@ -36,5 +39,8 @@ export const scenarios: readonly Scenario[] = [
   ...threeDSecureScenarios,
   ...googleScenarios,
   ...paymentRequestScenarios,
+  ...localPaymentScenarios,
+  ...masterpassScenarios,
   ...paypalCheckoutScenarios,
+  ...sepaScenarios,
 ];
