@@ -5,6 +5,7 @@ import { GooglePanel } from './google/google-panel.tsx';
 import { LocalPanel } from './local/local-panel.tsx';
 import { WalletPanel } from './masterpass/wallet-panel.tsx';
 import { PayPalPanel } from './paypal/paypal-panel.tsx';
+import { ButtonsPanel } from './paypal-checkout/buttons-panel.tsx';
 import { SepaPanel } from './sepa/sepa-panel.tsx';
 import { SecurePanel } from './secure/secure-panel.tsx';
 
@@ -22,5 +23,6 @@ export const panels: readonly Panel[] = [
   { path: '/sepa', title: 'SEPA', Component: SepaPanel },
   { path: '/paypal', title: 'PayPal', Component: PayPalPanel },
   { path: '/google', title: 'Google Pay', Component: GooglePanel },
+  { path: '/paypal-checkout', title: 'PayPal Checkout', Component: ButtonsPanel },
   { path: '/masterpass', title: 'Masterpass', Component: WalletPanel },
 ];

@@ -23,6 +23,7 @@ export async function addPage(app: FastifyInstance, deps: Dependencies): Promise
     '/local',
     '/sepa',
     '/paypal',
+    '/paypal-checkout',
     '/google',
     '/masterpass',
     '/console',
