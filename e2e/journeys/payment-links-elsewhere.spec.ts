@@ -43,7 +43,7 @@ test.describe('payment links, paid elsewhere', () => {
     const left = await payInWindow(page);
     await left.getByRole('heading', { name: 'Log in to your wallet' }).waitFor();
     await left.close();
-    await expect(page.getByRole('alert')).toContainText('You left PayPal before you agreed.');
+    await expect(page.getByRole('alert')).toContainText('You closed the PayPal window.');
     await choose(page, 'PayPal Pay Later');
     const wallet = await payInWindow(page);
     await logIn(wallet);

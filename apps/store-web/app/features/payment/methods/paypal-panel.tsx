@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { forgetPayer, keepPayer, keptPayer } from './kept-payer.ts';
 import type { MethodPanelProps, PayerFacts, TakenPayment } from './pay-subject.ts';
 import { MethodFailed, MethodLoading, SdkArea } from './sdk-area.tsx';
-import { payPalAdvice } from './paypal-advice.ts';
+import { paypalAdvice } from './wallet-advice.ts';
 
 /** In PayPal's own window, at once or in parts. */
 export function PayPalPanel(props: MethodPanelProps) {
@@ -45,7 +45,7 @@ function PayPalWallet({ method, subject, onReady, onComeback }: MethodPanelProps
       });
       return await paymentOf(nonce);
     } catch (error) {
-      return { kind: 'none', message: payPalAdvice(error) };
+      return { kind: 'none', message: paypalAdvice(error) };
     }
   });
   const offer = useEffectEvent((isReady: boolean) =>
@@ -63,7 +63,7 @@ function PayPalWallet({ method, subject, onReady, onComeback }: MethodPanelProps
       const { nonce } = await tokenizeReturn();
       onComeback(await paymentOf(nonce), payer);
     } catch (error) {
-      onComeback({ kind: 'none', message: payPalAdvice(error) });
+      onComeback({ kind: 'none', message: paypalAdvice(error) });
     }
     forgetPayer();
   });
