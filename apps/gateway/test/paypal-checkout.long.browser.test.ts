@@ -41,6 +41,8 @@ test('shipping: the shop is asked, updates the price, and refuses what it does n
   const wallet = await logIn(await pressButton(page));
   await wallet.getByRole('radio', { name: /^courier/ }).click();
   await expect.poll(() => wallet.locator('p[data-total]').textContent()).toBe('$19.50 USD');
+  const shipTo = wallet.getByRole('group', { name: 'Ship to' });
+  expect(await shipTo.getByRole('radio', { checked: true }).count()).toBe(1);
   await wallet.getByRole('radio', { name: /^drone/ }).click();
   await wallet.getByRole('alert').getByText('The shop does not ship that way.').waitFor();
   expect(await wallet.getByRole('radio', { name: /^courier/ }).isChecked()).toBe(true);

@@ -94,7 +94,7 @@ function shipTo(request: PayPalRequest, payer: WalletPayer): string {
       value: String(position),
       title: address.recipientName,
       note: addressText(address),
-      isChosen: JSON.stringify(address) === JSON.stringify(chosen),
+      isChosen: chosen !== undefined && isSame(address, chosen),
       facts: {
         'data-city': address.city,
         'data-state': address.state,
@@ -104,6 +104,11 @@ function shipTo(request: PayPalRequest, payer: WalletPayer): string {
     }),
   );
   return `<fieldset><legend>Ship to</legend>${choices.join('\n')}</fieldset>`;
+}
+
+/** Kept choices come back with their fields in another order. */
+function isSame(one: WalletAddress, other: WalletAddress): boolean {
+  return one.recipientName === other.recipientName && addressText(one) === addressText(other);
 }
 
 function addressText({ line1, line2, city, state, postalCode, countryCode }: WalletAddress) {
