@@ -28,7 +28,14 @@ export async function exportAccount(db: Kysely<Tables>, accountId: string): Prom
             (select coalesce(json_agg(p order by p.position), '[]') from (select file_name, size_bytes, width,
               height, sha256, taken_wall, camera, exif, created_at, deleted_at, position
               from photos where gallery_id = galleries.id) p) as photos
-          from galleries where account_id = ${accountId} order by created_at) g)
+          from galleries where account_id = ${accountId} order by created_at) g),
+      'paymentLinks', (select coalesce(json_agg(l), '[]') from (
+          select reference, status, amount_minor, currency, refunded_minor, payer_country, purpose,
+            payer_name, payer_email, methods, due_on, mailed_at, paid_at, created_at,
+            (select coalesce(json_agg(p), '[]') from (select method, status, payer_name, payer_email,
+              card_brand, card_last4, account, claimed_at, settled_at
+              from link_payments where link_id = payment_links.id order by claimed_at) p) as payments
+          from payment_links where account_id = ${accountId} order by created_at) l)
     ) as content`.execute(db);
   return rows[0]?.content;
 }

@@ -1,3 +1,4 @@
+import { exportAccount } from '@albumen/contract/endpoints/accounts';
 import * as endpoints from '@albumen/contract/endpoints/payment-links';
 import { headers } from '@albumen/contract/wire-names';
 import { beforeEach, expect, test } from 'vitest';
@@ -193,6 +194,19 @@ test('the QR code is an SVG', async () => {
   const reply = await owner.call(endpoints.paymentLinkQrCode, { params: { linkId } });
   expect(reply.headers['content-type']).toContain('image/svg+xml');
   expect(reply.text).toContain('<svg');
+});
+
+test('what an account takes out of the store names its links and who paid them', async () => {
+  const { owner, press, link } = await madeLink(app);
+  await press();
+  const { text } = await owner.send({
+    method: 'GET',
+    url: exportAccount.path,
+    headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
+  });
+  expect(JSON.parse(text).paymentLinks).toMatchObject([
+    { reference: link.reference, status: 'paid', payments: [{ payer_email: 'ida@people.test' }] },
+  ]);
 });
 
 test('all links come as CSV, in which nothing runs as a formula', async () => {
