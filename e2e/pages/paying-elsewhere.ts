@@ -2,6 +2,7 @@ import { createPaymentLink } from '@albumen/contract/endpoints/payment-links';
 import type { Page } from '@playwright/test';
 import type { People, Person, PersonOptions } from '../fixtures/people.ts';
 import { open } from './hydrated.ts';
+import { runningStore } from '../store/running-store.ts';
 import { payPage } from './payment-link-pages.ts';
 
 interface WantedLink {
@@ -62,4 +63,23 @@ export async function blockWindows(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.open = () => null;
   });
+}
+
+/** The wallet's payer who has money. */
+export async function logIn(wallet: Page): Promise<void> {
+  await wallet.getByLabel('Email').fill('maya@wallet.example');
+  await wallet.getByLabel('Password').fill('sandbox-wallet');
+  await wallet.getByLabel('Password').press('Enter');
+}
+
+/** The payer's phone answers what waits on it. */
+export async function onPhone(page: Page, key: string, answer: RegExp): Promise<void> {
+  const reply = await page.request.get(`${runningStore().playground}/api/facts`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  const { gatewayUrl } = await reply.json();
+  const phone = await page.context().newPage();
+  await phone.goto(`${gatewayUrl}/phone?for=${key}`);
+  await phone.getByRole('button', { name: answer }).first().click();
+  await phone.close();
 }

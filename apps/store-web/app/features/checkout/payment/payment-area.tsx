@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@albumen/contract/form';
 import { FormStateContext } from '@albumen/ui/form-state';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { chosenIn } from '../../payment/methods/chosen-method.ts';
 import { PaymentMethods } from '../../payment/methods/payment-methods.tsx';
@@ -29,21 +29,27 @@ function WaysToPay({ checkout, onHandle, onComeback }: PaymentAreaProps) {
   const way: Way = { method, country, rates };
   const { subject, began } = useCheckoutSubject(checkout, way);
 
+  const area = useRef<HTMLDivElement>(null);
+  const showErrors = (wrong: FieldErrors) => {
+    setErrors(wrong);
+    focusFirst(area.current, wrong);
+  };
+
   const offer = (take: TakePayment | null) =>
     onHandle(
       take && {
         placeOrder: (newest, form) =>
-          placeOrder({ checkout: newest, form, way, take, began, onErrors: setErrors }),
+          placeOrder({ checkout: newest, form, way, take, began, onErrors: showErrors }),
       },
     );
   const comeBack = (taken: TakenPayment) =>
     onComeback((newest, form) =>
-      finishOrder(taken, { checkout: newest, form, way, onErrors: setErrors }),
+      finishOrder(taken, { checkout: newest, form, way, onErrors: showErrors }),
     );
 
   return (
     <FormStateContext value={{ id: 'payment', errors, values: {} }}>
-      <div className="checkout__payment">
+      <div className="checkout__payment" ref={area}>
         <PaymentMethods
           methods={methods}
           initial={method}
@@ -62,4 +68,9 @@ function WaysToPay({ checkout, onHandle, onComeback }: PaymentAreaProps) {
       </div>
     </FormStateContext>
   );
+}
+
+function focusFirst(area: HTMLElement | null, errors: FieldErrors): void {
+  const fields = [...(area?.querySelectorAll<HTMLInputElement>('input[name]') ?? [])];
+  fields.find(({ name }) => errors[name] !== undefined)?.focus();
 }
