@@ -53,7 +53,7 @@ export function renderGoogleSheet(
 <script defer src="/google-pay/sheet.js?v=${script.version}" integrity="${script.integrity}" crossorigin></script>
 </head>
 <body>
-<main role="dialog" aria-modal="true" aria-labelledby="title" hidden>
+<div class="sheet" role="dialog" aria-modal="true" aria-labelledby="title" hidden>
 <header><p class="house">Google Pay</p><p class="mark">SANDBOX</p><button type="button" class="close" data-cancel aria-label="Cancel payment">×</button></header>
 <div class="head"><h1 id="title">${escapeHtml(merchantName)}</h1><p class="account">ada.wallet@example.com</p></div>
 <form>
@@ -74,7 +74,7 @@ ${addresses.map(renderAddress).join('\n')}
 <button type="button" data-fail>Google is out of order</button>
 </div></details>
 </form>
-</main>
+</div>
 </body>
 </html>
 `;

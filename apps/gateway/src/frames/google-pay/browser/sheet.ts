@@ -20,7 +20,7 @@ openSheetLine((request, line) => {
   if (cards === 0) tellError('This wallet has no card that the shop takes.');
   followChoices(request, line);
   followButtons(request, line);
-  element('main').hidden = false;
+  element('.sheet').hidden = false;
   const first = checked('card') ?? element('.close');
   first.focus();
 });

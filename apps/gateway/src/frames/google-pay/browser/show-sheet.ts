@@ -40,6 +40,11 @@ export async function showSheet(
     // A page of another origin in the frame never gets the port.
     frame.contentWindow?.postMessage({ googlePay: 1, request }, url.origin, [port2]);
   });
+  // Until the sheet is there the page still has the keys.
+  const leave = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') fail('CANCELED');
+  };
+  addEventListener('keydown', leave);
   frame.src = url.href;
   document.body.append(frame);
   frame.focus();
@@ -47,6 +52,7 @@ export async function showSheet(
     return await promise;
   } finally {
     remove = undefined;
+    removeEventListener('keydown', leave);
     frame.remove();
     if (before instanceof HTMLElement) before.focus();
   }
