@@ -93,6 +93,10 @@ export const masterpassScenarios: readonly Scenario[] = [
       await shop.tell('no options to begin with', 'masterpass.tokenize()');
       await shop.tell('no subtotal', `masterpass.tokenize({ currencyCode: 'USD' })`);
       await shop.tell('no currency', `masterpass.tokenize({ subtotal: '25.00' })`);
+      await shop.run(`Object.defineProperty(navigator, 'userAgent', { value:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15' })`);
+      await shop.tell('supported in an app', 'braintree.masterpass.isSupported()');
+      await shop.tell('in an app', create('{ authorization: AUTH }'));
     },
   },
   {
