@@ -30,9 +30,7 @@ export function BillingCountry({ rates, country, way, totalMinor, onChange }: Bi
         onChange={({ target }) => onChange(target.value)}
         options={[{ value: '', label: 'United States or Canada' }, ...countries]}
       />
-      <p className="text-sm" role="status">
-        {local !== undefined && charged(totalMinor, way, local)}
-      </p>
+      <output className="text-sm">{local !== undefined && charged(totalMinor, way, local)}</output>
     </>
   );
 }

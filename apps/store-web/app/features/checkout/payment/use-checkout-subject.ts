@@ -22,7 +22,9 @@ export function useCheckoutSubject(
   const subject = useMemo(
     (): PaySubject => ({
       id,
-      ...{ amountMinor, currency, country },
+      amountMinor,
+      currency,
+      country,
       what: 'Prints',
       kept: 'Your cart and what you entered are kept.',
       loadSetup: (kind) => call(checkoutPayment, { params: { resourceId }, query: { for: kind } }),
