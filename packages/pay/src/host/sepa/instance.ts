@@ -1,5 +1,10 @@
 import { sendEvent } from '../../protocol/analytics.ts';
-import { SEPA_TOKENIZATION_FAILED } from '../../protocol/errors/sepa.ts';
+import {
+  SEPA_INVALID_MANDATE_TYPE,
+  SEPA_TOKENIZATION_FAILED,
+  SEPA_TOKENIZE_MISSING_REQUIRED_OPTION,
+} from '../../protocol/errors/sepa.ts';
+import type { BraintreeError } from '../../protocol/pay-error.ts';
 import type { Sepa, SepaTokenizeOptions, SepaTokenizePayload } from '../../types/sepa.ts';
 import { deliver } from '../shared/callback.ts';
 import { endMethods } from '../shared/teardown.ts';
@@ -8,6 +13,14 @@ import { findComeback, forgetComeback } from './kept-mandate.ts';
 import { askForMandate, finishMandate, sepaError, type SepaParts } from './mandate-flow.ts';
 
 type Options = Partial<SepaTokenizeOptions> | undefined;
+
+/** Errors of steps have the step in their details. */
+function failureOf(error: unknown): string {
+  const { code, details } = Object(error) as Partial<BraintreeError>;
+  if (code === SEPA_TOKENIZE_MISSING_REQUIRED_OPTION[0]) return 'input-validation.missing-options';
+  if (code === SEPA_INVALID_MANDATE_TYPE[0]) return 'input-validation.invalid-mandate';
+  return `${String(details)}.failed`;
+}
 
 /** The public face of a ready component. */
 export function createInstance(parts: SepaParts): Sepa {
@@ -29,8 +42,7 @@ export function createInstance(parts: SepaParts): Sepa {
       tell('tokenization.success');
       return payload;
     } catch (error) {
-      const step = String(Object(error).details);
-      if (/^[a-z-]+$/.test(step)) tell(`${step}.failed`);
+      tell(failureOf(error));
       throw error;
     } finally {
       isInProgress = false;
