@@ -144,6 +144,22 @@ test.describe('payment links, paid elsewhere', () => {
     await expect(paying.receipt).toContainText('MB WAY');
   });
 
+  test('pay upon invoice asks what an invoice needs, and waits for its money @long', async ({
+    people,
+  }) => {
+    const german = { currency: 'EUR', payerCountry: 'DE', methods: ['card', 'pay_upon_invoice'] };
+    const { page, paying } = await guestOf(people, german);
+    await choose(page, 'Pay upon invoice');
+    await page.getByLabel('Date of birth').fill('1990-04-02');
+    await page.getByLabel('Street and number').fill('Lindenallee 5');
+    await page.getByLabel('Postal code').fill('10115');
+    await page.getByLabel('City').fill('Berlin');
+    await page.getByLabel('Phone number').fill('30 1234567');
+    await paying.pay.click();
+    await expect(paying.receipt).toContainText('Your payment is on its way.');
+    await expect(paying.receipt).toContainText('Pay upon invoice');
+  });
+
   test('a phone that says no opens the link again @long', async ({ people }) => {
     const { page, paying } = await guestOf(people, portuguese);
     await choose(page, 'MB WAY');

@@ -2,6 +2,7 @@ import {
   confirmLinkPayment,
   getPayableLink,
   payLink,
+  refundPaymentLink,
   startLinkPayment,
 } from '@albumen/contract/endpoints/payment-links';
 import type { PayMethodId } from '@albumen/contract/payments/pay-methods';
@@ -19,6 +20,7 @@ import { madeLink, payer } from '../../../test/payment-link-desk.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { collectStarted } from './collect-payment.service.ts';
 import { reconcilePayment } from './reconcile-payment.service.ts';
+import { returnLinkMoneyOnce } from './refund-link.service.ts';
 import { settlePayment } from './settle-payment.service.ts';
 
 const desk = openCardDesk();
@@ -222,6 +224,18 @@ test('a local payment can’t be charged past its start', async () => {
   const body = { payment, amountMinor: 125_000, currency: 'EUR', payer };
   const reply = await app.browser().call(payLink, { params: { linkId }, body });
   expect(reply.body).toMatchObject({ code: 'paymentUnavailable' });
+});
+
+test('a part of what was paid at a bank goes back the way it came', async () => {
+  const { start, confirm, owner, linkId } = await link();
+  await start();
+  await confirm();
+  const params = { linkId };
+  const { body } = await owner.call(refundPaymentLink, { params, body: { amount: '250' } });
+  expect(body).toMatchObject({ status: 'partlyRefunded', refundableMinor: 100_000 });
+  const { id } = await db.selectFrom('linkRefunds').select('id').executeTakeFirstOrThrow();
+  await returnLinkMoneyOnce(deps, id);
+  expect(desk.returns).toMatchObject([{ amountMinor: 25_000, currency: 'EUR', reference: id }]);
 });
 
 /** A link that is paid by a mandate, whose debit takes days. */
