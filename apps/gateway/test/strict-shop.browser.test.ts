@@ -15,6 +15,10 @@ const components: Readonly<Record<string, string>> = {
   sepa: '{}',
   'three-d-secure': '{ version: 2 }',
   'preferred-payment-methods': '{}',
+  masterpass: '{}',
+  paypal: '{}',
+  'paypal-checkout': '{}',
+  'google-payment': '{ googlePayVersion: 2 }',
 };
 
 /** A page that may load what the policy lists and nothing else; what it refuses is in `violations`. */
