@@ -202,8 +202,14 @@ export const differences: readonly Difference[] = [
     fits: within(/offer first/, /^notes\.public face/),
   },
   {
+    published: 'PayPal’s window sends the intent `capture` as it is',
+    ours: 'it sends `sale`',
+    because: 'The specification says so, and PayPal Checkout does the same.',
+    fits: within(/approves a payment, then an agreement/, /\.intent$/),
+  },
+  {
     published: 'return addresses of windows name the window',
-    ours: 'they name the merchant as well, and SEPA’s the page to come back to',
+    ours: 'they name the merchant as well, and those of SEPA and PayPal the page to come back to',
     because:
       'The page there knows whose it is, and has a way back where the merchant’s page was left for it.',
     fits: at(/^requests\.calls\.\d+\.body\.(returnUrl|cancelUrl|return_url|cancel_url)$/),

@@ -18,8 +18,8 @@ const fleeting: readonly (readonly [RegExp, string])[] = [
   [/customer_id=[a-z0-9]+/g, 'customer_id=<id>'],
   [/(localhost:)\d+/g, '$1<port>'],
   [/([?&]t=)[\d.]+/g, '$1<seconds>'],
-  [/\b(LP|PAY|BRT)-[A-Z0-9]{17,}/g, '$1-<id>'],
-  [/(btSepa(?:=|%3D))[0-9a-f-]{36}/g, '$1<uuid>'],
+  [/\b(LP|PAY|BRT|PAYID|EC|BA|B)-[A-Z0-9]{17,}/g, '$1-<id>'],
+  [/(bt(?:Sepa|PayPal)(?:=|%3D))[0-9a-f-]{36}/g, '$1<uuid>'],
 ];
 
 /** Named by what they are, because their values look like anything. */
@@ -62,7 +62,7 @@ export function normalizeRequests(seen: readonly SeenRequest[]): Requests {
     const { analytics: events } = Object(body) as { analytics?: { kind: string }[] };
     for (const { kind } of events ?? []) analytics[kind] = (analytics[kind] ?? 0) + 1;
     if (/\/(fb\.js|logo\.htm)$/.test(pathname)) collectors.push(pathname);
-    else if (!events && !/^\/(web|edge|issuer|bank|dyn|masterpass)\//.test(pathname)) {
+    else if (!events && !/^\/(web|edge|issuer|bank|wallet|dyn|masterpass)\//.test(pathname)) {
       calls.push(
         normalize({
           method: request.method,

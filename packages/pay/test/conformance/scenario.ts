@@ -22,6 +22,7 @@ export type Area =
   | 'payment request'
   | 'local payment'
   | 'Masterpass'
+  | 'PayPal'
   | 'PayPal Checkout'
   | 'SEPA';
 

@@ -40,6 +40,7 @@ export async function payInWindow(
   const flow = service.open({ canLeavePage });
   tell(`tokenization.opened${'popupBridge' in globalThis ? '-popupbridge' : ''}`);
   if (options.offerCredit === true) tell('credit.offered');
+  if (options.offerPayLater === true) tell('paylater.offered');
   const failed = new Promise<never>((_, reject) => {
     createPayment(parts, options, pending).then(
       (url) => flow.redirect(url),

@@ -15,6 +15,7 @@ import { googleScenarios, paymentRequestScenarios } from './google.ts';
 import { localPaymentScenarios } from './local-payment.ts';
 import { masterpassScenarios } from './masterpass.ts';
 import { dataCollectorScenarios, preferredScenarios } from './other-components.ts';
+import { paypalScenarios } from './paypal.ts';
 import { paypalCheckoutScenarios } from './paypal-checkout.ts';
 import { sepaScenarios } from './sepa.ts';
 import { threeDSecureScenarios } from './three-d-secure.ts';
@@ -41,6 +42,7 @@ export const scenarios: readonly Scenario[] = [
   ...paymentRequestScenarios,
   ...localPaymentScenarios,
   ...masterpassScenarios,
+  ...paypalScenarios,
   ...paypalCheckoutScenarios,
   ...sepaScenarios,
 ];

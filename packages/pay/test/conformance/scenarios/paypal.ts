@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import type { PageOptions } from '../page.ts';
+import type { Scenario } from '../scenario.ts';
+import type { Shop } from '../shop.ts';
+import { click, clickForWindow, slowDown } from './windows.ts';
+
+const area = 'PayPal';
+const page: PageOptions = { components: ['client', 'paypal'] };
+
+/** A component in `paypal`. */
+async function open(shop: Shop): Promise<void> {
+  await slowDown(shop);
+  await shop.run(`window.paypal = keep('paypal',
+    await braintree.paypal.create({ authorization: AUTH }));`);
+}
+
+const tokenize = (more: string): string => `paypal.tokenize({ ${more} })`;
+const order = `flow: 'checkout', amount: '25.00', currency: 'USD'`;
+
+/** The first of the sandbox's people logs in, and presses this. */
+async function answer(wallet: Page, button: string): Promise<void> {
+  await wallet.getByRole('button', { name: /^Maya/ }).click();
+  await wallet.getByRole('button', { name: button }).click();
+}
+
+export const paypalScenarios: readonly Scenario[] = [
+  {
+    area,
+    name: 'a payer approves a payment, then an agreement',
+    page,
+    async run(shop) {
+      await open(shop);
+      const whole = `${order}, intent: 'capture', displayName: 'Shop', locale: 'en_US',
+        enableShippingAddress: true, offerCredit: true, offerPayLater: true, useraction: 'commit'`;
+      await answer(await clickForWindow(shop, tokenize(whole)), 'Pay now');
+      await shop.tell('paid', 'outcome');
+      const agreement = `flow: 'vault', billingAgreementDescription: 'Prints', landingPageType: 'login'`;
+      await answer(await clickForWindow(shop, tokenize(agreement)), 'Agree and continue');
+      await shop.tell('agreed', 'outcome');
+    },
+  },
+  {
+    area,
+    name: 'a payer cancels in the wallet',
+    page,
+    async run(shop) {
+      await open(shop);
+      const wallet = await clickForWindow(shop, tokenize(order));
+      await wallet.getByRole('button', { name: /^Cancel/ }).click();
+      await shop.tell('canceled', 'outcome');
+    },
+  },
+  {
+    area,
+    name: 'tells what is missing of a flow, and what the gateway refuses',
+    page,
+    async run(shop) {
+      const create = (options: string): string => `braintree.paypal.create(${options})`;
+      await shop.tell('no options', create('{}'));
+      await shop.tell('another version', create(`{ client: { getVersion: () => '3.0.0' } }`));
+      await open(shop);
+      await shop.tell('supported', 'braintree.paypal.isSupported()');
+      for (const options of [`flow: 'credit'`, `amount: '1.00'`]) {
+        await shop.tell(options, tokenize(options));
+      }
+      await click(shop, tokenize(`${order}, amount: 'much'`));
+      await shop.tell('an amount that is none', 'outcome');
+      await shop.tell('after teardown', `(paypal.teardown(), paypal.tokenize({}))`);
+    },
+  },
+];
