@@ -137,7 +137,8 @@ test.each([
   ],
   ['0', '{}', '/cut-off', 'PAYPAL_START_VAULT_INITIATED_CHECKOUT_POPUP_OPEN_FAILED'],
   ['0', "{ amount: 'much' }", '/', 'PAYPAL_START_VAULT_INITIATED_CHECKOUT_SETUP_FAILED'],
-])('after %s, with %o at %s: %s at once', async (before, more, path, code) => {
+])('after %s, with %o at %s: %s at once', async (...row) => {
+  const [before, more, path, code] = row;
   const page = await openVaultShop(more, { path });
   await page.evaluate(before);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
