@@ -1,6 +1,7 @@
 import { Button } from '@albumen/ui/button';
 import { useState, type SubmitEvent } from 'react';
-import { LocalEnding } from './local-ending.tsx';
+import { AmountField } from '../story/amount-field.tsx';
+import { StoryEnd } from '../story/story-end.tsx';
 import { useLocalCheckout } from './use-local-checkout.ts';
 import { ways, type Way } from './ways.ts';
 
@@ -18,7 +19,7 @@ export function LocalForm({ gatewayUrl }: { gatewayUrl: string }) {
     if (!isPaying) void pay(way, amount, answer);
   };
   return (
-    <form className="local" onSubmit={submit}>
+    <form className="story" onSubmit={submit}>
       <label>
         Way to pay
         <select value={wayId} onChange={(event) => setWayId(event.currentTarget.value)}>
@@ -29,24 +30,12 @@ export function LocalForm({ gatewayUrl }: { gatewayUrl: string }) {
           ))}
         </select>
       </label>
-      <label>
-        Amount, {way.currency}
-        <input
-          inputMode="decimal"
-          pattern="\d{1,7}\.\d{2}"
-          required
-          value={amount}
-          onChange={(event) => setAmount(event.currentTarget.value)}
-        />
-      </label>
+      <AmountField currency={way.currency} value={amount} onChange={setAmount} />
       {way.asks && <Asked way={way} value={answer} onChange={setAnswer} />}
       <Button type="submit" kind="primary" isWide disabled={status !== 'ready'}>
         {isPaying ? 'Waiting for the bank…' : `Pay ${amount} ${way.currency}`}
       </Button>
-      {status === 'failed' && <Button onClick={retry}>Try again</Button>}
-      <div aria-live="polite">
-        {ending && <LocalEnding ending={ending} gatewayUrl={gatewayUrl} />}
-      </div>
+      <StoryEnd status={status} retry={retry} ending={ending} gatewayUrl={gatewayUrl} />
     </form>
   );
 }

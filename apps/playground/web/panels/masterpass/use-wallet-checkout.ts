@@ -1,32 +1,21 @@
 import { useMasterpass } from '@albumen/pay-react';
-import { useEffect, useState } from 'react';
-import { note, noteError } from '../../live-log/log.ts';
-import { chargeNonce, settle, type Ending } from '../local/settle.ts';
+import { note } from '../../live-log/log.ts';
+import { chargeNonce } from '../story/settle.ts';
+import { useEnding } from '../story/use-ending.ts';
 
 /** From the press of Pay to the shop's answer. */
 export function useWalletCheckout() {
   const wallet = useMasterpass();
-  const { status, error, tokenize } = wallet;
-  const [ending, setEnding] = useState<Ending>();
+  const { ending, attempt } = useEnding('masterpass', wallet);
 
-  useEffect(() => {
-    if (status === 'ready') note('page', 'masterpass.create', { detail: 'ready' });
-    if (status === 'failed') noteError('page', error, 'create');
-  }, [status, error]);
-
-  const pay = async (amount: string): Promise<void> => {
-    setEnding(undefined);
-    note('page', 'masterpass.tokenize()', { detail: `${amount} USD`, step: 'tokenize' });
-    setEnding(
-      await settle(async () => {
-        const { nonce, description, contact } = await tokenize({
-          subtotal: amount,
-          currencyCode: 'USD',
-        });
-        note('page', description, { detail: contact.emailAddress });
-        return chargeNonce(nonce, { amount, currency: 'USD' });
-      }),
-    );
-  };
+  const pay = (amount: string): Promise<void> =>
+    attempt('masterpass.tokenize()', `${amount} USD`, async () => {
+      const { nonce, description, contact } = await wallet.tokenize({
+        subtotal: amount,
+        currencyCode: 'USD',
+      });
+      note('page', description, { detail: contact.emailAddress });
+      return chargeNonce(nonce, { amount, currency: 'USD' });
+    });
   return { ...wallet, pay, ending };
 }

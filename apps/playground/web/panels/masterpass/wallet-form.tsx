@@ -1,7 +1,8 @@
 import { usePreferredPaymentMethods } from '@albumen/pay-react';
 import { Button } from '@albumen/ui/button';
 import { useState, type SubmitEvent } from 'react';
-import { LocalEnding } from '../local/local-ending.tsx';
+import { AmountField } from '../story/amount-field.tsx';
+import { StoryEnd } from '../story/story-end.tsx';
 import { useWalletCheckout } from './use-wallet-checkout.ts';
 
 /** An amount, and a way into the wallet. */
@@ -14,25 +15,13 @@ export function WalletForm({ gatewayUrl }: { gatewayUrl: string }) {
     if (!isTokenizing) void pay(amount);
   };
   return (
-    <form className="local" onSubmit={submit}>
-      <label>
-        Amount, USD
-        <input
-          inputMode="decimal"
-          pattern="\d{1,7}\.\d{2}"
-          required
-          value={amount}
-          onChange={(event) => setAmount(event.currentTarget.value)}
-        />
-      </label>
+    <form className="story" onSubmit={submit}>
+      <AmountField currency="USD" value={amount} onChange={setAmount} />
       <Button type="submit" kind="primary" isWide disabled={status !== 'ready'}>
         {isTokenizing ? 'Waiting for the wallet…' : `Pay ${amount} USD with Masterpass`}
       </Button>
-      {status === 'failed' && <Button onClick={retry}>Try again</Button>}
       <Preferred />
-      <div aria-live="polite">
-        {ending && <LocalEnding ending={ending} gatewayUrl={gatewayUrl} />}
-      </div>
+      <StoryEnd status={status} retry={retry} ending={ending} gatewayUrl={gatewayUrl} />
     </form>
   );
 }

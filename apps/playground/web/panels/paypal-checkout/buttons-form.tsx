@@ -1,9 +1,10 @@
 import { PayPalButtons, usePayPalCheckout } from '@albumen/pay-react';
-import { Button } from '@albumen/ui/button';
-import { useEffect, useState } from 'react';
-import { note, noteError } from '../../live-log/log.ts';
-import { LocalEnding } from '../local/local-ending.tsx';
-import { chargeNonce, settle, type Ending } from '../local/settle.ts';
+import { useState } from 'react';
+import { note } from '../../live-log/log.ts';
+import { AmountField } from '../story/amount-field.tsx';
+import { StoryEnd } from '../story/story-end.tsx';
+import { chargeNonce, settle } from '../story/settle.ts';
+import { useEnding } from '../story/use-ending.ts';
 
 const currency = 'USD';
 
@@ -12,12 +13,7 @@ export function ButtonsForm({ gatewayUrl }: { gatewayUrl: string }) {
   const { checkout, status, error, retry } = usePayPalCheckout();
   const [amount, setAmount] = useState('24.00');
   const [isShipped, setIsShipped] = useState(false);
-  const [ending, setEnding] = useState<Ending>();
-
-  useEffect(() => {
-    if (status === 'ready') note('page', 'paypalCheckout.create', { detail: 'ready' });
-    if (status === 'failed') noteError('page', error, 'create');
-  }, [status, error]);
+  const { ending, setEnding } = useEnding('paypalCheckout', { status, error });
 
   const begin = () => {
     setEnding(undefined);
@@ -27,16 +23,9 @@ export function ButtonsForm({ gatewayUrl }: { gatewayUrl: string }) {
     return { ...order, flow: 'checkout', offerPayLater: true, shippingOptions };
   };
   return (
-    <div className="local">
-      <label>
-        Amount, {currency}
-        <input
-          inputMode="decimal"
-          value={amount}
-          onChange={(event) => setAmount(event.currentTarget.value)}
-        />
-      </label>
-      <label className="local__tick">
+    <div className="story">
+      <AmountField currency={currency} value={amount} onChange={setAmount} />
+      <label className="story__tick">
         <input
           type="checkbox"
           checked={isShipped}
@@ -59,10 +48,7 @@ export function ButtonsForm({ gatewayUrl }: { gatewayUrl: string }) {
           resolve();
         }}
       />
-      {status === 'failed' && <Button onClick={retry}>Try again</Button>}
-      <div aria-live="polite">
-        {ending && <LocalEnding ending={ending} gatewayUrl={gatewayUrl} />}
-      </div>
+      <StoryEnd status={status} retry={retry} ending={ending} gatewayUrl={gatewayUrl} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@albumen/ui/button';
 import { useState, type SubmitEvent } from 'react';
-import { LocalEnding } from '../local/local-ending.tsx';
+import { AmountField } from '../story/amount-field.tsx';
+import { StoryEnd } from '../story/story-end.tsx';
 import { usePayPalWindow, type PayPalOrder } from './use-paypal-window.ts';
 
 /** What the wallet is asked for, an amount, and Pay. */
@@ -19,7 +20,7 @@ export function PayPalForm({ gatewayUrl }: { gatewayUrl: string }) {
   };
   const change = (part: Partial<PayPalOrder>) => setOrder({ ...order, ...part });
   return (
-    <form className="local" onSubmit={submit}>
+    <form className="story" onSubmit={submit}>
       <label>
         Ask for
         <select
@@ -30,17 +31,8 @@ export function PayPalForm({ gatewayUrl }: { gatewayUrl: string }) {
           <option value="vault">An agreement to charge again</option>
         </select>
       </label>
-      <label>
-        Amount, USD
-        <input
-          inputMode="decimal"
-          pattern="\d{1,7}\.\d{2}"
-          required
-          value={amount}
-          onChange={(event) => setAmount(event.currentTarget.value)}
-        />
-      </label>
-      <label className="local__tick">
+      <AmountField currency="USD" value={amount} onChange={setAmount} />
+      <label className="story__tick">
         <input
           type="checkbox"
           checked={order.enableShippingAddress}
@@ -48,7 +40,7 @@ export function PayPalForm({ gatewayUrl }: { gatewayUrl: string }) {
         />
         Ask where to ship to
       </label>
-      <label className="local__tick">
+      <label className="story__tick">
         <input
           type="checkbox"
           checked={order.offerPayLater}
@@ -59,10 +51,7 @@ export function PayPalForm({ gatewayUrl }: { gatewayUrl: string }) {
       <Button type="submit" kind="primary" isWide disabled={status !== 'ready'}>
         {isTokenizing ? 'Waiting for the wallet…' : `Pay ${amount} USD with PayPal`}
       </Button>
-      {status === 'failed' && <Button onClick={retry}>Try again</Button>}
-      <div aria-live="polite">
-        {ending && <LocalEnding ending={ending} gatewayUrl={gatewayUrl} />}
-      </div>
+      <StoryEnd status={status} retry={retry} ending={ending} gatewayUrl={gatewayUrl} />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@albumen/ui/button';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Outcome } from '../card/outcome.tsx';
+import { AmountField } from '../story/amount-field.tsx';
 import { presentations, secureCards, type Version } from './secure-cards.ts';
 import { useSecureCheckout } from './use-secure-checkout.ts';
 
@@ -16,7 +17,7 @@ export function SecureForm() {
     if (isReady) void pay({ number, version, amount });
   };
   return (
-    <form className="local" onSubmit={submit}>
+    <form className="story" onSubmit={submit}>
       <label>
         Card
         <select value={number} onChange={(event) => setNumber(event.currentTarget.value)}>
@@ -41,16 +42,7 @@ export function SecureForm() {
           ))}
         </select>
       </label>
-      <label>
-        Amount, USD
-        <input
-          inputMode="decimal"
-          pattern="\d{1,7}\.\d{2}"
-          required
-          value={amount}
-          onChange={(event) => setAmount(event.currentTarget.value)}
-        />
-      </label>
+      <AmountField currency="USD" value={amount} onChange={setAmount} />
       <Button type="submit" kind="primary" isWide disabled={!isReady}>
         {isPaying ? 'Waiting for the bank…' : `Pay ${amount} USD`}
       </Button>

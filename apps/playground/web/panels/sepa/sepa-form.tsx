@@ -1,6 +1,7 @@
 import { Button } from '@albumen/ui/button';
 import { useState, type SubmitEvent } from 'react';
-import { LocalEnding } from '../local/local-ending.tsx';
+import { AmountField } from '../story/amount-field.tsx';
+import { StoryEnd } from '../story/story-end.tsx';
 import { useSepaCheckout, type SepaOrder } from './use-sepa-checkout.ts';
 
 /** A bank account, how often it is debited, an amount, and Pay. */
@@ -19,7 +20,7 @@ export function SepaForm({ gatewayUrl }: { gatewayUrl: string }) {
   };
   const change = (part: Partial<SepaOrder>) => setOrder({ ...order, ...part });
   return (
-    <form className="local" onSubmit={submit}>
+    <form className="story" onSubmit={submit}>
       <label>
         IBAN
         <input
@@ -54,25 +55,17 @@ export function SepaForm({ gatewayUrl }: { gatewayUrl: string }) {
           <option value="RECURRENT">Recurring payments</option>
         </select>
       </label>
-      <label>
-        Amount, EUR
-        <input
-          inputMode="decimal"
-          pattern="\d{1,7}\.\d{2}"
-          required
-          value={amount}
-          onChange={(event) => setAmount(event.currentTarget.value)}
-        />
-      </label>
+      <AmountField currency="EUR" value={amount} onChange={setAmount} />
       <Button type="submit" kind="primary" isWide disabled={status !== 'ready'}>
         {isTokenizing ? 'Waiting for the mandate…' : `Debit ${amount} EUR`}
       </Button>
-      {status === 'failed' && <Button onClick={retry}>Try again</Button>}
-      <div aria-live="polite">
-        {ending && (
-          <LocalEnding ending={ending} gatewayUrl={gatewayUrl} doneWord="Debit under way:" />
-        )}
-      </div>
+      <StoryEnd
+        status={status}
+        retry={retry}
+        ending={ending}
+        gatewayUrl={gatewayUrl}
+        doneWord="Debit under way:"
+      />
     </form>
   );
 }

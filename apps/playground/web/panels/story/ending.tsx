@@ -5,11 +5,11 @@ interface EndingProps {
   ending: Ending;
   gatewayUrl: string;
   /** What stands before the amount of a charge. */
-  doneWord?: string;
+  doneWord: string;
 }
 
 /** What came of it, and where to go on. */
-export function LocalEnding({ ending, gatewayUrl, doneWord = 'Paid' }: EndingProps) {
+export function StoryEnding({ ending, gatewayUrl, doneWord }: EndingProps) {
   if (ending.kind === 'waiting') {
     return (
       <div className="outcome">

@@ -1,0 +1,25 @@
+import { Button } from '@albumen/ui/button';
+import { StoryEnding } from './ending.tsx';
+import type { Ending } from './settle.ts';
+
+interface StoryEndProps {
+  status: string;
+  /** Makes the component anew. */
+  retry: () => void;
+  ending: Ending | undefined;
+  gatewayUrl: string;
+  /** What stands before the amount of a charge. */
+  doneWord?: string;
+}
+
+/** Under every form: a component that could not be made, and what became of the payment. */
+export function StoryEnd({ status, retry, ending, gatewayUrl, doneWord = 'Paid' }: StoryEndProps) {
+  return (
+    <>
+      {status === 'failed' && <Button onClick={retry}>Try again</Button>}
+      <div aria-live="polite">
+        {ending && <StoryEnding ending={ending} gatewayUrl={gatewayUrl} doneWord={doneWord} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { PayProvider, type PayProviderProps } from '@albumen/pay-react';
+import type { ComponentType } from 'react';
+import type { PlaygroundFacts } from '../../../src/wire.ts';
+import { useGatewayTraffic } from '../../live-log/gateway-traffic.ts';
+import { LiveLog } from '../../live-log/live-log.tsx';
+import '../card/card-panel.css';
+import './story.css';
+
+export interface StoryPlan {
+  title: string;
+  Form: ComponentType<{ gatewayUrl: string }>;
+  /** The tokenization key unless told. */
+  authorization?: PayProviderProps['authorization'];
+}
+
+const ignore = () => undefined;
+
+/** A page with one form to pay by, beside what happens. */
+export function story({ title, Form, authorization }: StoryPlan) {
+  return function Story({ facts }: { facts: PlaygroundFacts }) {
+    useGatewayTraffic();
+    return (
+      <PayProvider
+        gatewayUrl={facts.gatewayUrl}
+        integrity={facts.integrity}
+        authorization={authorization ?? facts.tokenizationKey}
+      >
+        <div className="bench">
+          <div className="stage">
+            <h1 className="visually-hidden">{title}</h1>
+            <div className="stage__page stage__page--story">
+              <Form gatewayUrl={facts.gatewayUrl} />
+            </div>
+          </div>
+          <div className="inspector">
+            <LiveLog onPick={ignore} />
+          </div>
+        </div>
+      </PayProvider>
+    );
+  };
+}
