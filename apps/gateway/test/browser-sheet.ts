@@ -35,14 +35,14 @@ function standIn(): void {
     }
 
     async canMakePayment(): Promise<boolean> {
-      const id: string = this.details['id'];
+      const id = String(this.details['id']);
       if (id === 'asked-again') throw named('NotAllowedError');
       if (id === 'broken') throw named('UnknownError');
       return true;
     }
 
     async show(): Promise<object> {
-      const id: string = this.details['id'];
+      const id = String(this.details['id']);
       const [method] = this.methods;
       if (id === 'canceled') throw named('AbortError');
       if (id === 'unsupported') throw named('NotSupportedError');
@@ -89,7 +89,7 @@ function standIn(): void {
       });
     }
   }
-  Object.assign(window, { PaymentRequest: Sheet });
+  Object.assign(globalThis, { PaymentRequest: Sheet });
 }
 
 /** In every frame that the page inserts from now on. */
