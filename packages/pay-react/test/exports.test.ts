@@ -3,18 +3,36 @@ import * as bindings from '../src/index.ts';
 
 /** What is around every form, and the fields of a card. */
 const always = [
-  ...['PayProvider', 'usePay', 'PayLoadError'],
-  ...['HostedFieldsProvider', 'useHostedFields', 'HostedField'],
-  ...['CardNumber', 'CardholderName', 'Cvv', 'ExpirationDate', 'ExpirationMonth'],
-  ...['ExpirationYear', 'PostalCode'],
+  'PayProvider',
+  'usePay',
+  'PayLoadError',
+  'HostedFieldsProvider',
+  'useHostedFields',
+  'HostedField',
+  'CardNumber',
+  'CardholderName',
+  'Cvv',
+  'ExpirationDate',
+  'ExpirationMonth',
+  'ExpirationYear',
+  'PostalCode',
 ];
 
 /** Of the SDK's other components; none of any that it does not have. */
 const ofComponents = new Set([
-  ...['useDeviceData', 'usePreferredPaymentMethods', 'useThreeDSecure'],
-  ...['useLocalPayment', 'useMasterpass', 'useSepa'],
-  ...['usePayPal', 'PayPalButtons', 'usePayPalCheckout'],
-  ...['useGooglePay', 'GooglePayButton', 'GooglePayError', 'usePaymentRequest'],
+  'useDeviceData',
+  'usePreferredPaymentMethods',
+  'useThreeDSecure',
+  'useLocalPayment',
+  'useMasterpass',
+  'useSepa',
+  'usePayPal',
+  'PayPalButtons',
+  'usePayPalCheckout',
+  'useGooglePay',
+  'GooglePayButton',
+  'GooglePayError',
+  'usePaymentRequest',
 ]);
 
 test('the bindings are for the SDK’s components, and for no other', () => {
