@@ -1,23 +1,21 @@
 import { checkoutOf, fillCart } from '../client/carts.ts';
 import { sharedGalleryOf } from '../fixtures/gallery.ts';
-import type { People, PersonOptions } from '../fixtures/people.ts';
+import type { People } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { checkoutPage } from '../pages/checkout-page.ts';
 import { open } from '../pages/hydrated.ts';
 import { orderPage } from '../pages/order-pages.ts';
-import { blockWindows, choose, logIn, onPhone } from '../pages/paying-elsewhere.ts';
+import { choose, logIn, onPhone } from '../pages/paying-elsewhere.ts';
 
 const prints = [{ productId: 'photographic-print', size: '4x6', quantity: 3 }];
 const austin = { street: '120 Main St', city: 'Austin', state: 'TX', zip: '78701' };
 
 /** A photographer whose own order only waits for its payment. */
-async function readyOrder(people: People, wish: PersonOptions & { hasWindows?: boolean } = {}) {
-  const { hasWindows = true, ...options } = wish;
-  const photographer = await people.photographer({ ...options, paysByCard: true });
+async function readyOrder(people: People) {
+  const photographer = await people.photographer({ paysByCard: true });
   const { client, page } = photographer;
   const { galleryId } = await sharedGalleryOf(photographer, { count: 1 });
   await fillCart(client, galleryId, prints);
-  if (!hasWindows) await blockWindows(page);
   await open(page, await checkoutOf(client));
   const checkout = checkoutPage(page);
   await checkout.typeAddress(austin);
@@ -47,32 +45,6 @@ test.describe('orders, paid elsewhere', () => {
     await expect(order.summary).toContainText('PayPal (maya@wallet.example)');
   });
 
-  test('PayPal without a window takes the page, and the order is placed when it leads back @long', async ({
-    people,
-  }) => {
-    const { page, checkout, order } = await readyOrder(people, { hasWindows: false });
-    await choose(page, 'PayPal In its own window');
-    await checkout.placeOrder.click();
-    await logIn(page);
-    await page.getByRole('button', { name: 'Pay now' }).click();
-    await expect(order.thanks).toBeVisible();
-  });
-
-  test('a bank of the billing country is charged in its currency at Cyan & Co. @long', async ({
-    people,
-  }) => {
-    const { page, checkout, order } = await readyOrder(people, { labBrand: 'cyan' });
-    await page.getByLabel('Billing country').selectOption('NL');
-    await choose(page, 'iDEAL');
-    await expect(page.getByText(/^You are charged €/)).toBeVisible();
-    const opening = page.waitForEvent('popup');
-    await checkout.placeOrder.click();
-    const bank = await opening;
-    await bank.getByRole('button', { name: /^Pay / }).click();
-    await expect(order.thanks).toBeVisible();
-    await expect(order.summary).toContainText('iDEAL, charged as €');
-  });
-
   test('an order that is paid on the phone waits until its payer has confirmed it @long', async ({
     people,
   }) => {
@@ -90,16 +62,5 @@ test.describe('orders, paid elsewhere', () => {
       await page.reload();
       await expect(order.timeline).toContainText('Payment received', { timeout: 500 });
     }).toPass();
-  });
-
-  test('Google Pay pays an order @long', async ({ people }) => {
-    const { page, checkout, order } = await readyOrder(people);
-    await choose(page, 'Google Pay In its own window');
-    const opening = page.waitForEvent('popup');
-    await checkout.placeOrder.click();
-    const sheet = await opening;
-    await sheet.getByRole('button', { name: /^Pay/ }).click();
-    await expect(order.thanks).toBeVisible();
-    await expect(order.summary).toContainText('Google Pay');
   });
 });
