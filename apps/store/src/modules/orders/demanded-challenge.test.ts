@@ -42,7 +42,8 @@ test.each<[string, Refusal]>([
   const { press } = await readyCheckout(app);
   const reply = await press();
   expect(reply.status).toBe(402);
-  expect(isProblem(reply.body) && reply.body.title).toBe('Please enter a valid payment method.');
+  const body: unknown = reply.body;
+  expect(isProblem(body) && body.title).toBe('Please enter a valid payment method.');
   expect(sales).toHaveLength(1);
   const standing = await app.db
     .selectFrom('orders')
