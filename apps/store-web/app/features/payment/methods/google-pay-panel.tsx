@@ -1,10 +1,13 @@
 import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import { useGooglePay, useThreeDSecure } from '@albumen/pay-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { confirmCard } from '../challenge.ts';
 import type { MethodPanelProps, TakenPayment } from './pay-subject.ts';
 import { MethodFailed, MethodLoading, SdkArea } from './sdk-area.tsx';
+import { useOffer } from './use-offer.ts';
 import { googlePayAdvice } from './wallet-advice.ts';
+
+type GooglePaid = NonNullable<Awaited<ReturnType<ReturnType<typeof useGooglePay>['pay']>>>;
 
 /** On Google's sheet; a plain card in it is confirmed by its bank like a typed one. */
 export function GooglePayPanel(props: MethodPanelProps) {
@@ -21,18 +24,16 @@ function GoogleWallet({ subject, onReady }: MethodPanelProps) {
     },
   });
 
-  const confirmed = useEffectEvent(
-    async ({ nonce, details }: NonNullable<Awaited<ReturnType<typeof pay>>>): Promise<string> => {
-      const { bin, isNetworkTokenized } = details;
-      // Its own cryptogram stands for the bank's word.
-      if (isNetworkTokenized === true || !bin || !bank.isOffered) return nonce;
-      wasCanceled.current = false;
-      const { amountMinor, currency } = subject;
-      const card = { nonce, bin, amountMinor, currency };
-      return confirmCard(bank.verifyCard, card, () => wasCanceled.current);
-    },
-  );
-  const take = useEffectEvent(async (): Promise<TakenPayment> => {
+  const confirmed = async ({ nonce, details }: GooglePaid): Promise<string> => {
+    const { bin, isNetworkTokenized } = details;
+    // Its own cryptogram stands for the bank's word.
+    if (isNetworkTokenized === true || !bin || !bank.isOffered) return nonce;
+    wasCanceled.current = false;
+    const { amountMinor, currency } = subject;
+    const card = { nonce, bin, amountMinor, currency };
+    return confirmCard(bank.verifyCard, card, () => wasCanceled.current);
+  };
+  const take = async (): Promise<TakenPayment> => {
     const { amountMinor, currency: currencyCode } = subject;
     try {
       const paid = await pay({ amount: formatAmount(amountMinor, currencyCode), currencyCode });
@@ -42,13 +43,8 @@ function GoogleWallet({ subject, onReady }: MethodPanelProps) {
     } catch (error) {
       return { kind: 'none', message: googlePayAdvice.failed(error) };
     }
-  });
-  const isReady = status === 'ready' && isOffered;
-  const offer = useEffectEvent((canPay: boolean) => onReady(canPay ? () => take() : null));
-  useEffect(() => {
-    offer(isReady);
-    return () => offer(false);
-  }, [isReady]);
+  };
+  useOffer({ onReady, isReady: status === 'ready' && isOffered, take });
 
   if (status === 'failed') return <MethodFailed kept={subject.kept} onRetry={retry} />;
   if (status === 'loading') return <MethodLoading />;

@@ -5,12 +5,14 @@ import {
 } from '@albumen/contract/payments/pay-methods';
 import { useLocalPayment } from '@albumen/pay-react';
 import { Notice } from '@albumen/ui/notice';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { keepPayer } from './kept-payer.ts';
 import { LocalFields } from './local-fields.tsx';
 import { checkLocalFields, isElsewhere, localAdvice, startOptions } from './local-options.ts';
 import type { MethodPanelProps, PayerFacts, TakenPayment } from './pay-subject.ts';
 import { MethodFailed, MethodLoading, SdkArea, type SdkSetup } from './sdk-area.tsx';
+import { useComeback } from './use-comeback.ts';
+import { useOffer } from './use-offer.ts';
 import { valuesWithin } from './values-within.ts';
 
 /** At the payer's bank, on their phone or by an invoice, as the country has it. */
@@ -35,7 +37,7 @@ function LocalMethod({ method, subject, setup, onReady, onComeback }: LocalMetho
   const { status, isPaying, hasReturned } = local;
   const panel = useRef<HTMLDivElement>(null);
 
-  const take = useEffectEvent(async (payer: PayerFacts): Promise<TakenPayment> => {
+  const take = async (payer: PayerFacts): Promise<TakenPayment> => {
     const values = valuesWithin(panel.current);
     const fields = checkLocalFields(method, values);
     if (Object.keys(fields).length > 0) return { kind: 'none', message: '', fields };
@@ -57,31 +59,20 @@ function LocalMethod({ method, subject, setup, onReady, onComeback }: LocalMetho
     } catch (error) {
       return { kind: 'none', message: refusal ?? localAdvice(method, error) };
     }
-  });
-  const offer = useEffectEvent((isReady: boolean) =>
-    onReady(isReady ? (payer) => take(payer) : null),
-  );
-  useEffect(() => {
-    offer(status === 'ready');
-    return () => offer(false);
-  }, [status]);
+  };
+  useOffer({ onReady, isReady: status === 'ready', take });
 
-  const isFinishing = useRef(false);
-  const finish = useEffectEvent(async () => {
+  const finish = async (): Promise<TakenPayment> => {
     const paymentId = new URLSearchParams(location.search).get('btLpPaymentId') ?? '';
     try {
       const { nonce } = await local.tokenizeReturn();
-      onComeback({ kind: 'confirmed', paymentId, nonce });
+      return { kind: 'confirmed', paymentId, nonce };
     } catch (error) {
-      onComeback({ kind: 'none', message: localAdvice(method, error) });
+      return { kind: 'none', message: localAdvice(method, error) };
     }
-  });
+  };
   const hasComeBack = status === 'ready' && (hasReturned || wasCanceled());
-  useEffect(() => {
-    if (!hasComeBack || isFinishing.current) return;
-    isFinishing.current = true;
-    void finish();
-  }, [hasComeBack]);
+  useComeback({ hasComeBack, subject, finish, onComeback });
 
   if (status === 'failed') return <MethodFailed kept={subject.kept} onRetry={local.retry} />;
   return (

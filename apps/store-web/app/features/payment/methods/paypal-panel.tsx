@@ -2,10 +2,11 @@ import { methodLabel } from '@albumen/contract/payments/pay-methods';
 import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import { useDeviceData, usePayPal } from '@albumen/pay-react';
 import { Notice } from '@albumen/ui/notice';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { forgetPayer, keepPayer, keptPayer } from './kept-payer.ts';
+import { keepPayer } from './kept-payer.ts';
 import type { MethodPanelProps, PayerFacts, TakenPayment } from './pay-subject.ts';
 import { MethodFailed, MethodLoading, SdkArea } from './sdk-area.tsx';
+import { useComeback } from './use-comeback.ts';
+import { useOffer } from './use-offer.ts';
 import { paypalAdvice } from './wallet-advice.ts';
 
 /** In PayPal's own window, at once or in parts. */
@@ -29,7 +30,7 @@ function PayPalWallet({ method, subject, onReady, onComeback }: MethodPanelProps
     };
   };
 
-  const take = useEffectEvent(async (payer: PayerFacts): Promise<TakenPayment> => {
+  const take = async (payer: PayerFacts): Promise<TakenPayment> => {
     keepPayer(subject.id, payer);
     // Where the browser gives no window, PayPal takes the page's place and comes back to this address.
     history.replaceState(history.state, '', subject.returnUrl(method));
@@ -47,32 +48,19 @@ function PayPalWallet({ method, subject, onReady, onComeback }: MethodPanelProps
     } catch (error) {
       return { kind: 'none', message: paypalAdvice(error) };
     }
-  });
-  const offer = useEffectEvent((isReady: boolean) =>
-    onReady(isReady ? (payer) => take(payer) : null),
-  );
-  useEffect(() => {
-    offer(status === 'ready');
-    return () => offer(false);
-  }, [status]);
+  };
+  useOffer({ onReady, isReady: status === 'ready', take });
 
-  const isFinishing = useRef(false);
-  const finish = useEffectEvent(async () => {
-    const payer = keptPayer(subject.id);
+  const finish = async (): Promise<TakenPayment> => {
     try {
       const { nonce } = await tokenizeReturn();
-      onComeback(await paymentOf(nonce), payer);
+      return await paymentOf(nonce);
     } catch (error) {
-      onComeback({ kind: 'none', message: paypalAdvice(error) });
+      return { kind: 'none', message: paypalAdvice(error) };
     }
-    forgetPayer();
-  });
+  };
   const hasComeBack = status === 'ready' && hasReturned;
-  useEffect(() => {
-    if (!hasComeBack || isFinishing.current) return;
-    isFinishing.current = true;
-    void finish();
-  }, [hasComeBack]);
+  useComeback({ hasComeBack, subject, finish, onComeback });
 
   if (status === 'failed') return <MethodFailed kept={subject.kept} onRetry={retry} />;
   if (status === 'loading') return <MethodLoading />;

@@ -1,11 +1,13 @@
 import { useSepa } from '@albumen/pay-react';
 import { Notice } from '@albumen/ui/notice';
 import { TextField } from '@albumen/ui/text-field';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { forgetPayer, keepPayer, keptPayer } from './kept-payer.ts';
+import { useRef } from 'react';
+import { keepPayer } from './kept-payer.ts';
 import type { MethodPanelProps, PayerFacts, TakenPayment } from './pay-subject.ts';
 import { MethodFailed, MethodLoading, SdkArea, type SdkSetup } from './sdk-area.tsx';
 import { checkSepaFields, plainIban, sepaAdvice } from './sepa-fields.ts';
+import { useComeback } from './use-comeback.ts';
+import { useOffer } from './use-offer.ts';
 import { valuesWithin } from './values-within.ts';
 
 /** From a bank account, by a mandate that its owner gives at the bank. */
@@ -25,7 +27,7 @@ function SepaAccount(props: MethodPanelProps & { setup: SdkSetup }) {
     payment: { provider: 'otherMethods', method: 'sepa', nonce },
   });
 
-  const take = useEffectEvent(async (payer: PayerFacts): Promise<TakenPayment> => {
+  const take = async (payer: PayerFacts): Promise<TakenPayment> => {
     const values = valuesWithin(panel.current);
     const fields = checkSepaFields(values);
     if (Object.keys(fields).length > 0) return { kind: 'none', message: '', fields };
@@ -44,32 +46,19 @@ function SepaAccount(props: MethodPanelProps & { setup: SdkSetup }) {
     } catch (error) {
       return { kind: 'none', message: sepaAdvice(error) };
     }
-  });
-  const offer = useEffectEvent((isReady: boolean) =>
-    onReady(isReady ? (payer) => take(payer) : null),
-  );
-  useEffect(() => {
-    offer(status === 'ready');
-    return () => offer(false);
-  }, [status]);
+  };
+  useOffer({ onReady, isReady: status === 'ready', take });
 
-  const isFinishing = useRef(false);
-  const finish = useEffectEvent(async () => {
-    const payer = keptPayer(subject.id);
+  const finish = async (): Promise<TakenPayment> => {
     try {
       const { nonce } = await sepa.tokenizeReturn();
-      onComeback(paymentOf(nonce), payer);
+      return paymentOf(nonce);
     } catch (error) {
-      onComeback({ kind: 'none', message: sepaAdvice(error) });
+      return { kind: 'none', message: sepaAdvice(error) };
     }
-    forgetPayer();
-  });
+  };
   const hasComeBack = status === 'ready' && sepa.hasReturned;
-  useEffect(() => {
-    if (!hasComeBack || isFinishing.current) return;
-    isFinishing.current = true;
-    void finish();
-  }, [hasComeBack]);
+  useComeback({ hasComeBack, subject, finish, onComeback });
 
   if (status === 'failed') return <MethodFailed kept={subject.kept} onRetry={sepa.retry} />;
   return (
