@@ -129,6 +129,26 @@ test('an account is kept for a customer and debited again and again by its token
   }
 });
 
+test('a mandate for one debit is kept, debited once, and then never again', async () => {
+  const { customer } = await sdk.customer.create({ firstName: 'Anna' });
+  const kept = await sdk.paymentMethod.create({
+    customerId: customer.id,
+    paymentMethodNonce: await mandateNonce('ONE_OFF'),
+  });
+  const debit = (amount: string) =>
+    sdk.transaction.sale({
+      amount,
+      paymentMethodToken: kept.paymentMethod.token,
+      merchantAccountId: 'albumen_eur',
+    });
+  const { transaction } = await debit('10.00');
+  const refused = { status: 'processor_declined', processorResponseCode: '2073' };
+  expect((await debit('11.00')).transaction).toMatchObject(refused);
+  // Nothing was taken after all.
+  await sdk.transaction.void(transaction.id);
+  expect((await debit('12.00')).success).toBe(true);
+});
+
 /** The nonce of a payment of 25.00 that its payer approved at the bank. */
 async function approvedNonce(): Promise<{ nonce: string; paymentId: string }> {
   const { redirectUrl, paymentToken } = await start();

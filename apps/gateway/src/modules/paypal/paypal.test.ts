@@ -90,6 +90,21 @@ test('an approval that nobody fetched is worth nothing hours later', async () =>
   clock.moveBy(-4 * 3_600_000);
 });
 
+test.each([
+  ['less than was approved', { amount: '24.00' }, true],
+  ['more than was approved', { amount: '25.01' }, false],
+  ['in another currency', { amount: '25.00', merchantAccountId: 'albumen_eur' }, false],
+])('one payment charged %s', async (_, sale, success) => {
+  const said = await approve(await enter((await start()).redirectUrl, 'maya@wallet.example'));
+  const { body } = await tokenize(said);
+  const [{ nonce: paymentMethodNonce }] = (body as unknown as Tokenized).paypalAccounts;
+  const refused = { status: 'processor_declined', processorResponseCode: '2073' };
+  expect(await sdk.transaction.sale({ ...sale, paymentMethodNonce })).toMatchObject({
+    success,
+    transaction: success ? { status: 'authorized' } : refused,
+  });
+});
+
 test('a payer whose wallet is empty approves, and the processor declines', async () => {
   const said = await approve(await enter((await start()).redirectUrl, 'noah@wallet.example'));
   const { body } = await tokenize(said);

@@ -98,6 +98,16 @@ async function addRequest(
   return requestOf(row);
 }
 
+/** What its payer approved, if it was this merchant's. */
+export async function findPaymentAsked(
+  db: Needs['db'],
+  merchantId: string,
+  id: string,
+): Promise<PayPalRequest | undefined> {
+  const row = await queries.findRequest(db, id);
+  return row?.merchantId === merchantId && row.kind === 'payment' ? requestOf(row) : undefined;
+}
+
 const patchFields = z.object({ ...priceShape, paymentId: z.string() });
 
 /** Another price or address for a payment whose payer has not approved it yet. */

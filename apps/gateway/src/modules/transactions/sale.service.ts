@@ -4,7 +4,6 @@ import type { Dependencies } from '../../dependencies.ts';
 import { chooseInstrument } from '../instruments/choose-instrument.service.ts';
 import type { Instrument } from '../instruments/instrument.ts';
 import { findCustomer } from '../customers/customers.service.ts';
-import { findPayment, isApproved } from '../local-payments/local-payments.service.ts';
 import { merchantAccountsOf, type MerchantAccount } from '../merchants/merchants.service.ts';
 import { refuseInvalid } from '../server-api/invalid-request.ts';
 import { inTransaction, type Caller, type ServerWork } from '../server-api/server-work.ts';
@@ -14,6 +13,7 @@ import { isOtherThanConfirmed } from '../three-d-secure/confirmed-price.ts';
 import { charge } from './charge.ts';
 import { chargedCustomer, chargedInstrument, instrumentTypeOf } from './charged.ts';
 import { findMade, requestFingerprint } from './idempotency.service.ts';
+import { isOtherThanApproved } from './payers-approval.ts';
 import { insertRequestKey } from './request-keys.queries.ts';
 import { vaultAfter } from './store-in-vault.service.ts';
 import { transactionFields, type TransactionFields } from './transaction-fields.ts';
@@ -69,7 +69,11 @@ async function makeTransaction(work: ServerWork, making: Making): Promise<string
     billing,
     rules: merchant.rejectsOn,
     isDuplicate: await isDuplicate(work, order, instrument),
-    isOtherThanApproved: await isOtherThanApproved(work, order, instrument),
+    isOtherThanApproved: await isOtherThanApproved(
+      work,
+      { amountMinor, currency, merchantAccountId: order.account.id },
+      instrument,
+    ),
   });
   const isKept = isLive(done.status);
   const vaulted = await vaultAfter(work, { fields, order, instrument, isLive: isKept });
@@ -169,20 +173,6 @@ async function isDuplicate(
     orderId: order.orderId ?? null,
     since: new Date(now.getTime() - duplicateWindowMs),
   });
-}
-
-/** A bank took what its payer approved, and lets nobody take anything else. */
-async function isOtherThanApproved(
-  { trx, merchant }: ServerWork,
-  { amountMinor, account }: CompleteOrder,
-  { type, details }: Instrument,
-): Promise<boolean> {
-  if (type !== 'LocalPayment') return false;
-  const payment = await findPayment(trx, merchant.id, String(details['paymentId']));
-  // Nonces of the test values have no payment.
-  if (!payment) return false;
-  const isSame = payment.amountMinor === amountMinor && payment.merchantAccountId === account.id;
-  return !isSame || !isApproved(payment);
 }
 
 async function rememberKey(

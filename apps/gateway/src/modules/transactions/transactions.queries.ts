@@ -122,16 +122,29 @@ interface DuplicateSearch {
 
 /** A sale like this one, so short ago that it may be the same by mistake. */
 export async function hasDuplicate(trx: Db, search: DuplicateSearch): Promise<boolean> {
-  const row = await trx
-    .selectFrom('transactions')
-    .select('id')
-    .where('merchantId', '=', search.merchantId)
-    .where('instrumentFingerprint', '=', search.instrumentFingerprint)
-    .where('type', '=', 'sale')
+  const row = await salesThatCount(trx, search)
     .where('amountMinor', '=', search.amountMinor)
     .where('currency', '=', search.currency)
     .where('orderId', 'is not distinct from', search.orderId)
     .where('createdAt', '>', search.since)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type InstrumentKey = Pick<DuplicateSearch, 'merchantId' | 'instrumentFingerprint'>;
+
+/** Was anything ever sold by this card or account? */
+export async function hasSale(trx: Db, key: InstrumentKey): Promise<boolean> {
+  return (await salesThatCount(trx, key).executeTakeFirst()) !== undefined;
+}
+
+function salesThatCount(trx: Db, { merchantId, instrumentFingerprint }: InstrumentKey) {
+  return trx
+    .selectFrom('transactions')
+    .select('id')
+    .where('merchantId', '=', merchantId)
+    .where('instrumentFingerprint', '=', instrumentFingerprint)
+    .where('type', '=', 'sale')
     .where('status', 'not in', [
       'processor_declined',
       'gateway_rejected',
@@ -139,9 +152,7 @@ export async function hasDuplicate(trx: Db, search: DuplicateSearch): Promise<bo
       'voided',
       'authorization_expired',
     ])
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .limit(1);
 }
 
 /** As many as the protocol lets a search find. */
