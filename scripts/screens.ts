@@ -41,7 +41,7 @@ async function shootBrand(browser: Browser, store: StartedStore, labBrand: LabBr
   const client = createPageClient(operator, { labBrand, origin: store[labBrand] });
   const mailbox = await openMailbox(client, store.operatorToken);
   const people = createPeople({ browser, store, mailbox });
-  const cast = await gatherCast(people, labBrand, {});
+  const cast = await gatherCast(people, labBrand, store);
   console.log(`${labBrand}: everything is in place`);
   const shots: Shot[] = [];
   for (const screen of chosen) {

@@ -64,6 +64,8 @@ async function untilPainted(page: Page): Promise<void> {
 /** The whole page, but of an endless one only its beginning. */
 async function extentOf(page: Page, { isWhole }: Screen, width: Width) {
   if (!isWhole) return {};
+  // What is fixed above a scrolled window would stand in the middle of the picture.
+  await page.evaluate('scrollTo(0, 0)');
   const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
   if (height <= tallest) return { fullPage: true };
   return { fullPage: true, clip: { x: 0, y: 0, width, height: tallest } };

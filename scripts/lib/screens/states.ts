@@ -10,6 +10,7 @@ import { signInPage } from '../../../e2e/pages/account-pages.ts';
 import { uploadPanel } from '../../../e2e/pages/upload.ts';
 import { demoPhotos } from '../../../e2e/fixtures/photos.ts';
 import type { Cast } from './cast.ts';
+import { payingScenes } from './paying.ts';
 
 /** One thing to take a picture of, at every width and in both schemes. */
 export interface Screen {
@@ -29,12 +30,12 @@ function screen(
 }
 
 async function openLarge(page: Page, { large }: Cast) {
-  await open(page, large.link);
+  await open(page, (await large()).link);
   await galleryPage(page).tiles.first().waitFor();
 }
 
 async function openLargeManage(page: Page, { large }: Cast) {
-  await open(page, large.managePath);
+  await open(page, (await large()).managePath);
   await managePage(page).tiles.first().waitFor();
 }
 
@@ -174,5 +175,9 @@ export const screens: readonly Screen[] = [
     screen(name, viewer, (page, { gallery }) => show(page, gallery)),
   ),
   ...editorStates,
+  ...payingScenes.map(({ name, viewer, show }) => ({
+    ...screen(name, viewer, show),
+    isWhole: true,
+  })),
   ...states,
 ];
