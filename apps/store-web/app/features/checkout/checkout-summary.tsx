@@ -65,7 +65,7 @@ function Totals({ checkout, isStale }: { checkout: Checkout; isStale: boolean })
       )}
       {quote.packagingMinor > 0 && <Row name="Packaging">{price(quote.packagingMinor)}</Row>}
       {taxLines.map(({ name, rate, amountMinor }) => (
-        <Row key={name} name={`${name}, ${rate} %`}>
+        <Row key={name} name={`${name}, ${rate}%`}>
           {price(amountMinor)}
         </Row>
       ))}

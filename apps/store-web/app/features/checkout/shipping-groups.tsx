@@ -40,9 +40,7 @@ function ShippingGroup({ group }: { group: QuoteGroup }) {
     <div className={isMissing ? 'ship-group ship-group--open' : 'ship-group'}>
       <div className="ship-group__head">
         <h3 className="ship-group__title">{name}</h3>
-        <p className="text-sm text-muted">
-          {items.map(({ productName, quantity }) => `${quantity} × ${productName}`).join(', ')}
-        </p>
+        <p className="text-sm text-muted">{contentsInWords(items)}</p>
       </div>
       <Methods group={group} title={`Shipping method, ${name}`} {...chosen} />
       {group.packagingOptions.length > 0 && (
@@ -50,6 +48,15 @@ function ShippingGroup({ group }: { group: QuoteGroup }) {
       )}
     </div>
   );
+}
+
+/** Items of one product are one entry, however they are framed. */
+function contentsInWords(items: readonly { productName: string; quantity: number }[]): string {
+  const counts = new Map<string, number>();
+  for (const { productName, quantity } of items) {
+    counts.set(productName, (counts.get(productName) ?? 0) + quantity);
+  }
+  return [...counts].map(([name, count]) => `${count} × ${name}`).join(', ');
 }
 
 type Choice = Omit<ShippingPriorityEntry, 'shippingGroup'>;

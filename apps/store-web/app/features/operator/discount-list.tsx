@@ -79,7 +79,7 @@ function Discount({ discount, onChange }: DiscountProps) {
 function termsOf(discount: OperatorDiscount): string[] {
   const { kind, percentOff, amountOffMinor, families, minimumMinor, startsAt, endsAt } = discount;
   const price = (minor: number) => priceInWords(minor, 'USD');
-  const off = percentOff === null ? price(amountOffMinor ?? 0) : `${percentOff} %`;
+  const off = percentOff === null ? price(amountOffMinor ?? 0) : `${percentOff}%`;
   const of = { order: 'off the order', shipping: 'off standard shipping', items: 'off products' };
   return [
     `${off} ${of[kind]}`,
