@@ -60,9 +60,7 @@ export async function payInWindow(page: Page): Promise<Page> {
 
 /** As a browser does whose owner wants no windows. */
 export async function blockWindows(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    globalThis.open = () => null;
-  });
+  await page.addInitScript('globalThis.open = () => null');
 }
 
 /** The wallet's payer who has money. */
