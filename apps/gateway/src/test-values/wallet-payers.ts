@@ -117,7 +117,31 @@ export const walletPayers: readonly WalletPayer[] = [
   },
 ];
 
-/** Whose wallet it is. */
+/** Somebody who pays by card and has no wallet to log in to. */
+export const walletGuest: WalletPayer = {
+  payerId: 'GU3ST8KQ5RWHN',
+  email: 'olive@guest.example',
+  firstName: 'Olive',
+  lastName: 'Grant',
+  countryCode: 'US',
+  phone: '206-555-0161',
+  ending: 'Pays by card, without an account',
+  isDeclined: false,
+  addresses: [
+    {
+      recipientName: 'Olive Grant',
+      line1: '310 Fir Street',
+      line2: '',
+      city: 'Seattle',
+      state: 'WA',
+      postalCode: '98101',
+      countryCode: 'US',
+    },
+  ],
+  funding: [{ id: 'card', title: 'Debit or credit card', note: 'Visa •••• 1111' }],
+};
+
+/** Whose wallet it is, or who pays without one. */
 export function payerOf(payerId: unknown): WalletPayer | undefined {
-  return walletPayers.find((payer) => payer.payerId === payerId);
+  return [...walletPayers, walletGuest].find((payer) => payer.payerId === payerId);
 }

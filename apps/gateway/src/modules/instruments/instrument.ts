@@ -84,6 +84,14 @@ export async function instrumentOfCard(
   };
 }
 
+/** A payment that its payer approved as a sale, not as something to be held first. */
+export function isPaidAtOnce({ type, details, nonceHash }: Instrument): boolean {
+  const { intent } = details;
+  return (
+    type === 'PayPalAccount' && nonceHash !== null && (intent === 'sale' || intent === 'capture')
+  );
+}
+
 /** Nobody agreed to be charged again. */
 export function isOneTime({ type, details }: Pick<Instrument, 'type' | 'details'>): boolean {
   return type === 'PayPalAccount' && details['billingAgreementId'] === undefined;

@@ -1,7 +1,7 @@
 import type { TokenizedAccount } from './accounts.service.ts';
 import { financingOf } from './financing.ts';
 import type { PayPalRequest, WalletAddress } from './paypal-request.ts';
-import { shippingOf, totalOf } from './price.ts';
+import { shippingOf } from './price.ts';
 import { payerOf, type WalletPayer } from '../../test-values/wallet-payers.ts';
 
 /** What a merchant's page may know of an approved payment or agreement. */
@@ -10,14 +10,9 @@ export function presentAccount(
   correlationId: string | undefined,
 ) {
   const payer = payerOf(request.payerId);
-  const { choices, terms, currency } = request;
+  const { choices } = request;
   const shippingOption = shippingOf(request);
-  const financing = financingOf({
-    terms,
-    fundingId: choices.fundingId,
-    amountMinor: totalOf(request),
-    currency,
-  });
+  const financing = payer && financingOf(request, payer);
   const funding = payer?.funding.find(({ id }) => id === choices.fundingId);
   return {
     type: 'PayPalAccount',

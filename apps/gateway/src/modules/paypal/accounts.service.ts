@@ -127,7 +127,7 @@ async function vault(
 }
 
 /** What vault and transactions remember of it. */
-function accountDetails({ kind, id, payerId, agreementId }: PayPalRequest) {
+function accountDetails({ kind, id, payerId, agreementId, terms }: PayPalRequest) {
   const payer = payerOf(payerId);
   return {
     email: payer?.email ?? null,
@@ -135,7 +135,7 @@ function accountDetails({ kind, id, payerId, agreementId }: PayPalRequest) {
     firstName: payer?.firstName ?? null,
     lastName: payer?.lastName ?? null,
     payerCountryCode: payer?.countryCode ?? null,
-    ...(kind === 'payment' && { paymentId: id }),
+    ...(kind === 'payment' && { paymentId: id, intent: terms.intent }),
     ...(agreementId !== null && { billingAgreementId: agreementId }),
   };
 }

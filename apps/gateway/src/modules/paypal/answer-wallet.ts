@@ -1,8 +1,8 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { readAddress, readChoices } from './address-book.ts';
-import type { PayPalRequest } from './paypal-request.ts';
+import { takesGuests, type PayPalRequest } from './paypal-request.ts';
 import { totalOf } from './price.ts';
-import { payerOf, walletPayers, type WalletPayer } from '../../test-values/wallet-payers.ts';
+import { payerOf, walletGuest, type WalletPayer } from '../../test-values/wallet-payers.ts';
 import {
   approveRequest,
   cancelRequest,
@@ -60,9 +60,9 @@ async function enter(
   request: PayPalRequest,
   { as, email, password }: Fields,
 ): Promise<Answered> {
-  const payer =
-    walletPayers.find(({ payerId }) => payerId === as) ??
-    payerWith(String(email), String(password));
+  const known = payerOf(as);
+  const isRefused = known === walletGuest && !takesGuests(request);
+  const payer = isRefused ? undefined : (known ?? payerWith(String(email), String(password)));
   if (!payer) return { way: 'again', notice: 'Email and password do not belong together.' };
   const session = await logIn(deps, request, payer);
   return { way: 'look', session };

@@ -1,6 +1,7 @@
 import { formatAmount } from '@albumen/domain/money/decimal-amount';
-import type { Terms } from './paypal-request.ts';
-import type { Funding } from '../../test-values/wallet-payers.ts';
+import type { PayPalRequest } from './paypal-request.ts';
+import { totalOf } from './price.ts';
+import type { Funding, WalletPayer } from '../../test-values/wallet-payers.ts';
 
 /** A way to pay later that the wallet lends the money for. */
 interface Loan {
@@ -14,9 +15,29 @@ interface Loan {
 const payLater: Loan = { id: 'pay-later', title: 'Pay Later', months: 4, interestPercent: 0 };
 const credit: Loan = { id: 'credit', title: 'Wallet Credit', months: 12, interestPercent: 6 };
 
-/** The loans that a merchant offers. */
-export function loansOf({ offersPayLater, offersCredit }: Terms): readonly Loan[] {
-  return [...(offersPayLater ? [payLater] : []), ...(offersCredit ? [credit] : [])];
+/** The wallet lends in a country's own currency. */
+const payLaterIn: Readonly<Record<string, string>> = {
+  AU: 'AUD',
+  CA: 'CAD',
+  DE: 'EUR',
+  ES: 'EUR',
+  FR: 'EUR',
+  GB: 'GBP',
+  IT: 'EUR',
+  US: 'USD',
+};
+
+type Lending = Pick<PayPalRequest, 'terms' | 'currency'>;
+type Borrower = Pick<WalletPayer, 'countryCode'>;
+
+/** The loans that a merchant offers, as far as this payer can take them. */
+export function loansOf({ terms, currency }: Lending, { countryCode }: Borrower): readonly Loan[] {
+  const canPayLater = payLaterIn[countryCode] === currency;
+  const hasCredit = countryCode === 'US' && currency === 'USD';
+  return [
+    ...(terms.offersPayLater && canPayLater ? [payLater] : []),
+    ...(terms.offersCredit && hasCredit ? [credit] : []),
+  ];
 }
 
 /** What a loan comes to. */
@@ -27,26 +48,20 @@ export function costOf({ months, interestPercent }: Loan, amountMinor: number) {
 }
 
 /** Loans as ways to pay beside the wallet's own. */
-export function loanFunding(terms: Terms): readonly Funding[] {
-  return loansOf(terms).map(({ id, title, months, interestPercent }) => ({
+export function loanFunding(request: Lending, payer: Borrower): readonly Funding[] {
+  return loansOf(request, payer).map(({ id, title, months, interestPercent }) => ({
     id,
     title,
     note: `${months} monthly payments, ${interestPercent === 0 ? 'no interest' : `${interestPercent}% interest`}`,
   }));
 }
 
-interface Financed {
-  terms: Terms;
-  fundingId: string | undefined;
-  amountMinor: number;
-  currency: string;
-}
-
 /** What the merchant hears of a loan that its payer took; undefined when they took none. */
-export function financingOf({ terms, fundingId, amountMinor, currency }: Financed) {
-  const loan = loansOf(terms).find(({ id }) => id === fundingId);
+export function financingOf(request: PayPalRequest, payer: Borrower) {
+  const { currency, choices } = request;
+  const loan = loansOf(request, payer).find(({ id }) => id === choices.fundingId);
   if (!loan) return undefined;
-  const { interestMinor, totalMinor, monthlyMinor } = costOf(loan, amountMinor);
+  const { interestMinor, totalMinor, monthlyMinor } = costOf(loan, totalOf(request));
   const priced = (minor: number) => ({ value: formatAmount(minor, currency), currency });
   return {
     totalCost: priced(totalMinor),

@@ -1,26 +1,29 @@
 import { renderWalletSheet } from '../../frames/wallet/wallet-pages.ts';
 import { escapeHtml } from '../../http/html.ts';
 import { type LineFacts, lineFacts } from './line-facts.ts';
-import { priceText } from './price.ts';
+import { languageOf, priceText } from './price.ts';
+import { takesGuests } from './paypal-request.ts';
 import type { Shown } from './wallet-page.ts';
-import { walletPassword, walletPayers } from '../../test-values/wallet-payers.ts';
+import { walletGuest, walletPassword, walletPayers } from '../../test-values/wallet-payers.ts';
 
 /** Who is there: by email and password, or as one of the sandbox's three. */
 export function renderLogin({ request, merchantName, files, notice }: Shown): string {
   const merchant = escapeHtml(merchantName);
-  const { kind, amountMinor, currency, terms } = request;
+  const { kind, amountMinor, terms } = request;
   const why =
     kind === 'payment'
-      ? `${merchant} asks you for ${escapeHtml(priceText(amountMinor, currency))}.`
+      ? `${merchant} asks you for <span lang="${languageOf(terms)}">${escapeHtml(priceText(amountMinor, request))}</span>.`
       : `${merchant} asks to charge your wallet later.`;
   const people = walletPayers.map(
     ({ payerId, firstName, lastName, ending }) =>
       `<button formnovalidate name="as" value="${payerId}">${escapeHtml(`${firstName} ${lastName}`)}<small>${escapeHtml(ending)}</small></button>`,
   );
-  const content = `<h1>Log in to your wallet</h1>
+  const asksForCard = takesGuests(request) && terms.landingPage === 'billing';
+  const guest = asksForCard ? guestForm() : '';
+  const content = `<h1>${asksForCard ? 'Pay by card' : 'Log in to your wallet'}</h1>
 <p>${why}</p>
 ${notice === undefined ? '' : `<p class="notice" role="alert">${escapeHtml(notice)}</p>`}
-<form method="post">
+${guest}<form method="post">
 <div class="fields">
 <label class="wide">Email<input type="email" name="email" autocomplete="username" required value="${escapeHtml(terms.payerEmail ?? '')}"></label>
 <label class="wide">Password<input type="password" name="password" autocomplete="current-password" required></label>
@@ -34,6 +37,16 @@ ${people.join('\n')}
 </form>
 <form method="post"><button class="quiet" name="answer" value="cancel">Cancel and return to ${merchant}</button></form>`;
   return renderWalletSheet('Log in', content, files);
+}
+
+/** Where the merchant would rather have cards first; an agreement needs a wallet. */
+function guestForm(): string {
+  const { payerId, funding } = walletGuest;
+  return `<form method="post" class="people">
+<button class="main" name="as" value="${payerId}">Pay without an account<small>${escapeHtml(`${funding[0].title}, ${funding[0].note}`)}</small></button>
+<h2>Or log in to your wallet</h2>
+</form>
+`;
 }
 
 const endings: Readonly<Record<string, string>> = {

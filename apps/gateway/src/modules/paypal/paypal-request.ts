@@ -44,6 +44,8 @@ export interface Terms {
   intent: string;
   brandName: string | null;
   locale: string | null;
+  /** What comes first: logging in, or paying by card without an account. */
+  landingPage?: 'login' | 'billing' | undefined;
   needsShipping: boolean;
   /** The merchant's address counts, whatever the payer would like. */
   isAddressFixed: boolean;
@@ -94,4 +96,9 @@ export function requestOf(row: RequestRow): PayPalRequest {
     terms: row.terms as unknown as Terms,
     choices: row.choices as unknown as Choices,
   };
+}
+
+/** Nobody can be charged again who has no account. */
+export function takesGuests({ kind, terms }: Pick<PayPalRequest, 'kind' | 'terms'>): boolean {
+  return kind === 'payment' && !terms.asksForAgreement;
 }

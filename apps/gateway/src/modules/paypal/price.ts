@@ -1,5 +1,5 @@
 import { formatAmount } from '@albumen/domain/money/decimal-amount';
-import type { PayPalRequest, ShippingOption } from './paypal-request.ts';
+import type { PayPalRequest, ShippingOption, Terms } from './paypal-request.ts';
 
 type Priced = Pick<PayPalRequest, 'amountMinor' | 'currency' | 'terms' | 'choices'>;
 
@@ -27,10 +27,23 @@ export function totalOf(request: Priced): number {
   return totalWith(request, shippingOf(request));
 }
 
-const signs: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£', CAD: 'CA$' };
+/** As a payer reads it: `$25.00 USD`, or as the merchant's `locale` writes it: `25,00 € EUR`. */
+export function priceText(
+  amountMinor: number,
+  { currency, terms }: Pick<Priced, 'currency' | 'terms'>,
+): string {
+  const text = new Intl.NumberFormat(languageOf(terms), { style: 'currency', currency }).format(
+    Number(formatAmount(amountMinor, currency)),
+  );
+  return text.includes(currency) ? text : `${text} ${currency}`;
+}
 
-/** As a payer reads it: `$25.00 USD`. */
-export function priceText(amountMinor: number, currency: string): string {
-  const sign = signs[currency] ?? '';
-  return `${sign}${formatAmount(amountMinor, currency)} ${currency}`;
+/** The `locale` of the merchant as browsers know it: `de_DE` is `de-DE`. */
+export function languageOf({ locale }: Pick<Terms, 'locale'>): string {
+  try {
+    const [known] = Intl.NumberFormat.supportedLocalesOf((locale ?? '').replaceAll('_', '-'));
+    return known ?? 'en-US';
+  } catch {
+    return 'en-US';
+  }
 }

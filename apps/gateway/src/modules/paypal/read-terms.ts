@@ -51,11 +51,13 @@ type CommonTerms = Omit<
 >;
 
 function commonTerms(fields: RequestFields): CommonTerms {
-  const { brandName, localeCode, noShipping, addressOverride } = fields.experienceProfile ?? {};
+  const { brandName, localeCode, noShipping, addressOverride, landingPageType } =
+    fields.experienceProfile ?? {};
   return {
     intent: fields.intent ?? 'authorize',
     brandName: brandName ?? null,
     locale: localeCode ?? null,
+    landingPage: landingPageType?.toLowerCase() === 'billing' ? 'billing' : 'login',
     needsShipping: noShipping === false,
     isAddressFixed: addressOverride ?? false,
     offersCredit: fields.offerPaypalCredit ?? false,

@@ -5,9 +5,9 @@ import { renderWalletSheet } from '../../frames/wallet/wallet-pages.ts';
 import { escapeHtml } from '../../http/html.ts';
 import { addressesOf, countries, defaultAddress } from './address-book.ts';
 import { loanFunding } from './financing.ts';
-import type { LineItem, PayPalRequest, WalletAddress } from './paypal-request.ts';
+import type { LineItem, PayPalRequest, Terms, WalletAddress } from './paypal-request.ts';
 import { type LineFacts, lineFacts } from './line-facts.ts';
-import { priceText, shippingOf, totalOf, totalWith } from './price.ts';
+import { languageOf, priceText, shippingOf, totalOf, totalWith } from './price.ts';
 import type { WalletPayer } from '../../test-values/wallet-payers.ts';
 
 /** What a page of the wallet shows. */
@@ -58,27 +58,39 @@ function approveText({ kind }: PayPalRequest, paysAtOnce: boolean): string {
 }
 
 function sums(request: PayPalRequest): string {
-  const { currency, terms } = request;
-  const items = terms.lineItems.map((item) =>
-    line(`${item.quantity} × ${item.name}`, itemPrice(item, currency)),
+  const lang = langOf(request);
+  const items = request.terms.lineItems.map((item) =>
+    line(`${item.quantity} × ${item.name}`, { value: itemPrice(item, request), lang }),
   );
   const shipping = shippingOf(request);
-  const total = escapeHtml(priceText(totalOf(request), currency));
-  const cost = priceText(shipping?.amountMinor ?? 0, currency);
-  return `<p class="amount" data-total role="status">${total}</p>
+  const total = escapeHtml(priceText(totalOf(request), request));
+  const cost = priceText(shipping?.amountMinor ?? 0, request);
+  return `<p class="amount" data-total role="status"${lang}>${total}</p>
+<p>${whenTaken(request.terms)}</p>
 <dl class="items">${items.join('')}
-${shipping ? `<div><dt>Shipping</dt><dd data-shipping-cost>${escapeHtml(cost)}</dd></div>` : ''}
-<div class="sum"><dt>Total</dt><dd data-total>${total}</dd></div></dl>`;
+${shipping ? `<div><dt>Shipping</dt><dd data-shipping-cost${lang}>${escapeHtml(cost)}</dd></div>` : ''}
+<div class="sum"><dt>Total</dt><dd data-total${lang}>${total}</dd></div></dl>`;
 }
 
-function itemPrice({ quantity, unitAmount, kind }: LineItem, currency: string): string {
-  const lineMinor = (parseAmount(unitAmount, currency) ?? 0) * Number(quantity);
+function itemPrice({ quantity, unitAmount, kind }: LineItem, request: PayPalRequest): string {
+  const lineMinor = (parseAmount(unitAmount, request.currency) ?? 0) * Number(quantity);
   const sign = kind === 'credit' ? '−' : '';
-  return `${sign}${priceText(Math.round(lineMinor) || 0, currency)}`;
+  return `${sign}${priceText(Math.round(lineMinor) || 0, request)}`;
 }
 
-function line(name: string, value: string): string {
-  return `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`;
+function line(name: string, { value, lang }: { value: string; lang: string }): string {
+  return `<div><dt>${escapeHtml(name)}</dt><dd${lang}>${escapeHtml(value)}</dd></div>`;
+}
+
+/** The wallet speaks English; its prices are written as the merchant's locale writes them. */
+function langOf({ terms }: PayPalRequest): string {
+  return ` lang="${languageOf(terms)}"`;
+}
+
+function whenTaken({ intent }: Terms): string {
+  if (intent === 'order') return 'Nothing is held yet. The shop asks for it when it ships.';
+  if (intent === 'authorize') return 'It is held now, and taken by the shop later.';
+  return 'It is taken as soon as the shop confirms.';
 }
 
 function canAddAddress({ terms }: PayPalRequest): boolean {
@@ -127,23 +139,25 @@ function shippingChoice(request: PayPalRequest): string {
       value: shipping.id,
       title: shipping.label,
       note: shipping.type === 'PICKUP' ? 'You pick it up' : '',
-      side: shipping.amountMinor === 0 ? 'Free' : priceText(shipping.amountMinor, currency),
+      lang: langOf(request),
+      side: shipping.amountMinor === 0 ? 'Free' : priceText(shipping.amountMinor, request),
       isChosen: shipping === chosen,
       facts: {
         'data-label': shipping.label,
         'data-type': shipping.type,
         'data-amount': formatAmount(shipping.amountMinor, currency),
         'data-total': String(totalMinor),
-        'data-total-text': priceText(totalMinor, currency),
-        'data-cost-text': priceText(shipping.amountMinor, currency),
+        'data-total-text': priceText(totalMinor, request),
+        'data-cost-text': priceText(shipping.amountMinor, request),
       },
     });
   });
   return `<fieldset><legend>Shipping</legend>${choices.join('\n')}</fieldset>`;
 }
 
-function fundingChoice({ terms, choices, kind }: PayPalRequest, payer: WalletPayer): string {
-  const loans = kind === 'payment' ? loanFunding(terms) : [];
+function fundingChoice(request: PayPalRequest, payer: WalletPayer): string {
+  const { choices, kind } = request;
+  const loans = kind === 'payment' ? loanFunding(request, payer) : [];
   const all = [...payer.funding, ...loans];
   const chosen = all.find(({ id }) => id === choices.fundingId) ?? all[0];
   const options = all.map((funding) =>
@@ -164,16 +178,27 @@ interface Option {
   title: string;
   note: string;
   side?: string;
+  /** Attribute of what stands at the side. */
+  lang?: string;
   isChosen: boolean;
   facts?: Readonly<Record<string, string>>;
 }
 
-function option({ name, value, title, note, side, isChosen, facts = {} }: Option): string {
+function option({
+  name,
+  value,
+  title,
+  note,
+  side,
+  lang = '',
+  isChosen,
+  facts = {},
+}: Option): string {
   const more = Object.entries(facts).map(([fact, word]) => ` ${fact}="${escapeHtml(word)}"`);
   return `<label class="account">
 <input type="radio" name="${name}" value="${escapeHtml(value)}"${isChosen ? ' checked' : ''}${more.join('')}>
 <span>${escapeHtml(title)}${note === '' ? '' : `<small>${escapeHtml(note)}</small>`}</span>
-${side === undefined ? '' : `<span class="balance">${escapeHtml(side)}</span>`}</label>`;
+${side === undefined ? '' : `<span class="balance"${side === 'Free' ? '' : lang}>${escapeHtml(side)}</span>`}</label>`;
 }
 
 function consent({ terms, kind }: PayPalRequest, merchant: string): string {

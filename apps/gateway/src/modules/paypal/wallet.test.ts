@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openPayPalStage } from '../../../test/paypal-stage.ts';
 
-const { start, startAgreement, enter, approve, tokenize } = await openPayPalStage();
+const { sdk, start, startAgreement, enter, approve, tokenize } = await openPayPalStage();
 
 test('a wallet’s page belongs to who has logged in: without their session nothing is approved', async () => {
   const { redirectUrl } = await start();
@@ -91,4 +91,67 @@ test('a plan and an agreement are told to their payer in words', async () => {
   expect(html).toContain('9 USD every month');
   expect(html).toContain('Prints for &lt;ever&gt;');
   expect(html).toContain('Agree and continue');
+});
+
+test.each([
+  ['de_DE', 'EUR', 'lang="de-DE">25,00 € EUR<'],
+  ['en_IE', 'EUR', 'lang="en-IE">€25.00 EUR<'],
+  ['nonsense!', 'USD', 'lang="en-US">$25.00 USD<'],
+])('prices are written as in %s', async (localeCode, currencyIsoCode, text) => {
+  const { redirectUrl } = await start({ currencyIsoCode, experienceProfile: { localeCode } });
+  const pages = [redirectUrl, await enter(redirectUrl, 'lea@wallet.example')];
+  for (const url of pages) {
+    const html = (await (await fetch(url)).text()).replaceAll('\u00A0', ' ');
+    expect(html).toContain(text);
+  }
+});
+
+test('where the shop wants cards first, a guest pays without an account, but agrees to nothing more', async () => {
+  const experienceProfile = { landingPageType: 'billing' };
+  const guest = { as: 'GU3ST8KQ5RWHN' };
+  const { redirectUrl } = await start({ experienceProfile });
+  const html = await (await fetch(redirectUrl)).text();
+  expect(html.indexOf('Pay without an account')).toBeLessThan(html.indexOf('Or log in'));
+  const entered = await post(redirectUrl, guest);
+  const said = await approve(new URL(entered.headers.get('location') ?? '', redirectUrl).href);
+  expect((await tokenize(said)).body).toMatchObject({
+    paypalAccounts: [{ details: { email: 'olive@guest.example' } }],
+  });
+  const { approvalUrl } = await startAgreement({ experienceProfile });
+  expect(await (await fetch(approvalUrl)).text()).not.toContain('Pay without an account');
+  expect((await post(approvalUrl, guest)).status).toBe(422);
+});
+
+test.each([
+  ['authorize', 'It is held now', 'authorized'],
+  ['order', 'Nothing is held yet', 'authorized'],
+  ['sale', 'It is taken as soon as', 'submitted_for_settlement'],
+])(
+  'a payment to %s is told to its payer, and is what the transaction does',
+  async (...expected) => {
+    const [intent, words, status] = expected;
+    const url = await enter((await start({ intent })).redirectUrl, 'maya@wallet.example');
+    expect(await (await fetch(url)).text()).toContain(words);
+    const { body } = await tokenize(await approve(url), { intent });
+    const [account] = (body as unknown as { paypalAccounts: [{ nonce: string }] }).paypalAccounts;
+    const sale = { amount: '25.00', paymentMethodNonce: account.nonce };
+    expect((await sdk.transaction.sale(sale)).transaction).toMatchObject({
+      status,
+      paypalAccount: { intent },
+    });
+  },
+);
+
+test.each([
+  ['maya', 'USD', true],
+  ['maya', 'EUR', false],
+  ['lea', 'EUR', true],
+  ['lea', 'USD', false],
+])('Pay Later is there for %s in %s: %s', async (name, currencyIsoCode, isThere) => {
+  const { redirectUrl } = await start({ currencyIsoCode, offerPayLater: true });
+  const url = await enter(redirectUrl, `${name}@wallet.example`);
+  expect((await (await fetch(url)).text()).includes('value="pay-later"')).toBe(isThere);
+  const said = await approve(url, { funding: 'pay-later' });
+  const told = JSON.stringify((await tokenize(said)).body);
+  expect(told.includes('creditFinancingOffered')).toBe(isThere);
 });

@@ -2,7 +2,7 @@ import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import { isLive } from '@albumen/domain/transactions/transaction.machine';
 import type { Dependencies } from '../../dependencies.ts';
 import { chooseInstrument } from '../instruments/choose-instrument.service.ts';
-import type { Instrument } from '../instruments/instrument.ts';
+import { isPaidAtOnce, type Instrument } from '../instruments/instrument.ts';
 import { findCustomer } from '../customers/customers.service.ts';
 import { merchantAccountsOf, type MerchantAccount } from '../merchants/merchants.service.ts';
 import { refuseInvalid } from '../server-api/invalid-request.ts';
@@ -62,7 +62,7 @@ async function makeTransaction(work: ServerWork, making: Making): Promise<string
   }
   const billing = billingOf(order, instrument);
   const done = charge({
-    ...wishesOf(fields),
+    ...wishesOf(fields, instrument),
     type: order.type,
     amountMinor: order.amountMinor,
     instrument,
@@ -105,13 +105,13 @@ function isComplete(order: TransactionOrder): order is CompleteOrder {
 }
 
 /** What the request wants of the charge. */
-function wishesOf({
-  options = {},
-  accept_partial_authorization: acceptsPartial,
-}: TransactionFields) {
+function wishesOf(
+  { options = {}, accept_partial_authorization: acceptsPartial }: TransactionFields,
+  instrument: Instrument,
+) {
   return {
     acceptsPartial: acceptsPartial ?? false,
-    submitsForSettlement: options.submit_for_settlement ?? false,
+    submitsForSettlement: options.submit_for_settlement ?? isPaidAtOnce(instrument),
     skipsAvs: options.skip_avs ?? false,
     skipsCvv: options.skip_cvv ?? false,
     requiresThreeDSecure: options.three_d_secure?.required ?? false,

@@ -8,6 +8,12 @@ import {
   type TestAnswer,
 } from '../issuer-answers.ts';
 import { testNonces, type TestNonce } from '../test-nonces.ts';
+import { walletCards } from '../../modules/google-pay/wallet-cards.ts';
+import {
+  walletCustomers,
+  walletPassword as masterpassPassword,
+} from '../../modules/masterpass/wallet.ts';
+import { walletGuest, walletPassword, walletPayers } from '../wallet-payers.ts';
 import { issuerCode, scenarioTexts, secureCards } from '../three-d-secure-cards.ts';
 
 /** A table of test values as people read it and as programs do. */
@@ -132,6 +138,41 @@ export const tables: readonly ValueTable[] = [
     note: 'Always there, for any number of uses.',
     columns: ['Nonce', 'What it is'],
     rows: testNonces.map((nonce) => [nonce.nonce, describeNonce(nonce)]),
+  },
+  {
+    id: 'paypal-payers',
+    title: 'Payers of the PayPal wallet',
+    note: `Their password is “${walletPassword}”. Pay Later is there in their own country’s currency.`,
+    columns: ['Email', 'Name', 'Country', 'What they do'],
+    rows: [...walletPayers, walletGuest].map((payer) => [
+      payer.email,
+      `${payer.firstName} ${payer.lastName}`,
+      payer.countryCode,
+      payer.ending,
+    ]),
+  },
+  {
+    id: 'masterpass-customers',
+    title: 'Customers of Masterpass',
+    note: `Their password is “${masterpassPassword}”.`,
+    columns: ['Email', 'Card', 'What it does'],
+    rows: walletCustomers.flatMap(({ email, cards }) =>
+      cards.map(({ brand, entry, isDeclined }) => [
+        email,
+        `${brand} ending in ${entry.number.slice(-4)}`,
+        isDeclined ? nonceOutcomes.processorDeclined : 'pays without trouble',
+      ]),
+    ),
+  },
+  {
+    id: 'google-cards',
+    title: 'Cards in Google Pay',
+    note: 'In the sheet of everybody who pays here.',
+    columns: ['Card', 'What it does'],
+    rows: walletCards.map(({ brand, number, note }) => [
+      `${brand} ending in ${number.slice(-4)}`,
+      note,
+    ]),
   },
   {
     id: 'errors',

@@ -31,6 +31,9 @@ test('programs get the same', async () => {
     'postal-codes',
     'house-numbers',
     'nonces',
+    'paypal-payers',
+    'masterpass-customers',
+    'google-cards',
     'errors',
   ]);
 });
