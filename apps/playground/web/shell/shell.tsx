@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { panels } from '../panels/panels.ts';
 import { Link } from './link.tsx';
 import './shell.css';
@@ -8,8 +8,11 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
   const isConsole = path.startsWith('/console');
   const panel = panels.find((one) => one.path === path);
   const title = panel?.title ?? 'Console';
+  const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     document.title = `${title} · Albumen Pay playground`;
+    const current = nav.current?.querySelector('[aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [title]);
   return (
     <>
@@ -20,7 +23,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
         <Link className="top__name" href="/">
           Albumen Pay <span>playground</span>
         </Link>
-        <nav className="top__nav" aria-label="Playground">
+        <nav ref={nav} className="top__nav" aria-label="Playground">
           {panels.map((one) => (
             <Link
               key={one.path}
