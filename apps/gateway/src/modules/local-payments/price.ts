@@ -8,10 +8,14 @@ export function signOf(currency: string): string {
 
 const signs: Readonly<Record<string, string>> = { EUR: '€', PLN: 'zł', GBP: '£' };
 
-/** As a payer reads it: `€ 25.00`. */
+/** As a payer reads it: `€ 1,250.00`. */
 export function priceOf({
   amountMinor,
   currency,
 }: Pick<LocalPayment, 'amountMinor' | 'currency'>): string {
-  return `${signOf(currency)} ${formatAmount(amountMinor, currency)}`;
+  const amount = formatAmount(amountMinor, currency).replace(
+    /\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g,
+    ',',
+  );
+  return `${signOf(currency)} ${amount}`;
 }
