@@ -9,6 +9,15 @@ const addressHosts = [
   'https://us-street.api.smarty.com',
 ];
 
+/** Where the payment provider's own scripts call, open frames and count: card fields, wallets, device data. */
+const providerHosts = [
+  'https://*.braintreegateway.com',
+  'https://*.braintree-api.com',
+  'https://*.cardinalcommerce.com',
+  'https://*.paypal.com',
+  'https://pay.google.com',
+];
+
 /** What a browser may know of our settings. */
 export function publicConfig(settings: Settings, publicUrl: string): PublicConfig {
   const { SENTRY_BROWSER_DSN, BOT_CHECK_SITE_KEY, SMARTY_WEBSITE_KEY } = settings;
@@ -29,7 +38,8 @@ export function publicConfig(settings: Settings, publicUrl: string): PublicConfi
 /** Origins beyond our own that our pages talk to under these settings. */
 export function contentSources(settings: Settings): ContentSources {
   // Card fields: their scripts' own calls and the frames that the card is typed into.
-  const cards = originsOf(settings.PAYMENT_SCRIPTS_URL ?? settings.PAYMENT_URL);
+  const provider = isProvider(settings.PAYMENT_URL) ? providerHosts : [];
+  const cards = [...originsOf(settings.PAYMENT_SCRIPTS_URL ?? settings.PAYMENT_URL), ...provider];
   const store = [settings.S3_ENDPOINT, settings.S3_PUBLIC_URL].flatMap(originsOf);
   return {
     connect: [
@@ -42,10 +52,15 @@ export function contentSources(settings: Settings): ContentSources {
       ...cards,
       ...(settings.BOT_CHECK_SITE_KEY === undefined ? [] : ['https://challenges.cloudflare.com']),
     ],
-    image: store,
+    image: [...store, ...provider],
   };
 }
 
 function originsOf(url: string | undefined): string[] {
   return url === undefined ? [] : [new URL(url).origin];
+}
+
+/** Whether money really moves there, instead of at a gateway of ours. */
+function isProvider(url: string | undefined): boolean {
+  return url !== undefined && `.${new URL(url).hostname}`.endsWith('.braintreegateway.com');
 }
