@@ -23,7 +23,8 @@ export interface TaxRegion {
 
 const usSource =
   'Tax Foundation, State and Local Sales Tax Rates, 2025; shipping: Avalara, Sales tax on shipping by state';
-const caSource = 'Canada Revenue Agency, GST/HST rates by province';
+const caSource =
+  'Canada Revenue Agency, GST/HST rates by province; TaxTips.ca, Sales tax rates 2026';
 
 type UsRates = [percent: number, shipping?: 'shipping'];
 
@@ -55,7 +56,7 @@ function ca(code: string, name: string, ...[rates, provincialSource]: ProvinceRa
     isShippingTaxed: true,
     authority: ['canada.ca/gst-hst', provinceAuthorities[code] ?? ''].join(' ').trim(),
     source: provincialSource === undefined ? caSource : `${caSource}; ${provincialSource}`,
-    asOf: '2025-04-01',
+    asOf: '2026-01-01',
   };
 }
 
@@ -116,7 +117,7 @@ export const taxTable: readonly TaxRegion[] = [
   us('WY', 'Wyoming', 4),
   ca('AB', 'Alberta', [gst]),
   ca('BC', 'British Columbia', [gst, ['PST', 7]], 'Province of British Columbia, PST'),
-  ca('MB', 'Manitoba', [gst, ['PST', 7]], 'Manitoba Finance, Retail Sales Tax'),
+  ca('MB', 'Manitoba', [gst, ['RST', 7]], 'Manitoba Finance, Retail Sales Tax'),
   ca('NB', 'New Brunswick', [['HST', 15]]),
   ca('NL', 'Newfoundland and Labrador', [['HST', 15]]),
   ca('NT', 'Northwest Territories', [gst]),
