@@ -215,15 +215,6 @@ export const differences: readonly Difference[] = [
     fits: at(/^requests\.calls\.\d+\.body\.(returnUrl|cancelUrl|return_url|cancel_url)$/),
   },
   {
-    published: 'a local payment without type, fallback or line items throws a TypeError',
-    ours: 'it rejects, and names what is missing',
-    because: 'A function that gives a promise should not throw.',
-    fits: within(
-      /^tells what is missing$/,
-      /^notes\.(no (paymentType|fallback)|an invoice without lineItems)\.(threw|rejected)$/,
-    ),
-  },
-  {
     published: 'a local payment that its merchant closes tells nobody',
     ours: 'the event `start-payment.closed.by-merchant`',
     because: 'Its event is lost by a slip of the pen.',
