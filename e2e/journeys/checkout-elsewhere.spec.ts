@@ -63,4 +63,22 @@ test.describe('orders, paid elsewhere', () => {
       await expect(order.timeline).toContainText('Payment received', { timeout: 500 });
     }).toPass();
   });
+
+  test('Google Pay pays an order on its sheet; a card that is declined pays nothing @long', async ({
+    people,
+  }) => {
+    const { page, checkout, order } = await readyOrder(people);
+    await choose(page, 'Google Pay');
+    const sheet = page.frameLocator('iframe[title="Google Pay"]');
+    const payBy = async (card: RegExp) => {
+      await checkout.placeOrder.click();
+      await sheet.getByRole('radio', { name: card }).check();
+      await sheet.getByRole('button', { name: /^Pay / }).click();
+    };
+    await payBy(/1115/);
+    await expect(page.getByRole('alert')).toContainText('Please enter a valid payment method.');
+    await payBy(/A network token/);
+    await expect(order.thanks).toBeVisible();
+    await expect(order.summary).toContainText('Google Pay');
+  });
 });

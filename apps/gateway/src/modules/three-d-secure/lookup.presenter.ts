@@ -25,12 +25,17 @@ export function presentLookup(found: LookedUp, addresses: Addresses, merchantId:
       threeDSecureVersion: info.threeDSecureVersion,
       transactionId: id,
     },
-    paymentMethod: presentCardNonce(nonce, card),
+    paymentMethod: presentPayment(nonce, card),
     threeDSecureInfo: info,
   };
 }
 
 /** A card after its challenge. */
 export function presentConfirmed({ nonce, card, info }: Confirmed) {
-  return { paymentMethod: presentCardNonce(nonce, card), threeDSecureInfo: info };
+  return { paymentMethod: presentPayment(nonce, card), threeDSecureInfo: info };
+}
+
+/** A card of a wallet goes on under the wallet's name. */
+function presentPayment(nonce: LookedUp['nonce'], card: LookedUp['card']) {
+  return { ...presentCardNonce(nonce, card), type: nonce.type };
 }

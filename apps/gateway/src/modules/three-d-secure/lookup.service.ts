@@ -45,7 +45,7 @@ export async function lookUp(
   return deps.db.transaction().execute(async (trx) => {
     const taken = await takeNonce(trx, { ...deps, merchant }, given);
     const card = taken.isTaken ? taken.nonce.card : null;
-    if (!taken.isTaken || card === null || taken.nonce.type !== 'CreditCard') {
+    if (!taken.isTaken || card === null || !canBeAskedOf(taken.nonce)) {
       refuse(404, 'There is no tokenized card of this nonce.');
     }
     const scenario = await getCardScenario(trx, deps.sealer, card);
@@ -75,6 +75,12 @@ export async function lookUp(
     });
     return { id, version: order.version, isChallenged: hasChallenge, nonce, card, info };
   });
+}
+
+/** A card, or one of Google's wallet that no network token stands for: that one has its cryptogram. */
+function canBeAskedOf({ type, details }: Nonce): boolean {
+  if (type === 'AndroidPayCard') return details['isNetworkTokenized'] !== true;
+  return type === 'CreditCard';
 }
 
 /** With what the issuer learned of the browser while the page was set up, if that was this merchant's. */

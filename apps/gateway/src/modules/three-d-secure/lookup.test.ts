@@ -74,6 +74,16 @@ test('a lookup uses the nonce up; what is no unused card is not found', async ()
   expect(await lookUp(page, 'fake-paypal-one-time-nonce')).toMatchObject({ status: 404 });
 });
 
+test('a plain card of Google’s wallet is asked about like a typed one, and stays the wallet’s', async () => {
+  const found = await lookUp(page, 'fake-android-pay-visa-nonce');
+  expect(found).toMatchObject({ status: 201, paymentMethod: { type: 'AndroidPayCard' } });
+  const charged = await sale(found.paymentMethod.nonce);
+  expect(charged.transaction).toMatchObject({
+    paymentInstrumentType: 'android_pay_card',
+    threeDSecureInfo: { status: found.threeDSecureInfo.status },
+  });
+});
+
 test.each([
   [{ amount: 'ten' }, 'amount'],
   [{ amount: undefined }, 'amount'],
