@@ -72,6 +72,43 @@ test('a window that its customer closes is PAYPAL_POPUP_CLOSED; one that never o
   expect(await outcomeOf(page)).toEqual({ code: 'PAYPAL_POPUP_OPEN_FAILED', type: 'MERCHANT' });
 });
 
+test('an app with a bridge opens the wallet in its own browser, and is led back to', async () => {
+  const page = await openShop();
+  await page.evaluate(`window.popupBridge = { getReturnUrlPrefix: () => 'com.shop.app://pay/',
+    open: (url) => { window.opened = url; } }`);
+  await ask(page);
+  await page.waitForFunction('window.opened');
+  expect(page.context().pages()).toHaveLength(1);
+  const device = await page.context().newPage();
+  await device.goto(String(await page.evaluate('opened')));
+  await device.getByRole('button', { name: /^Maya/ }).click();
+  await device.getByRole('button', { name: 'Not you?' }).waitFor();
+  const leaving = device.waitForRequest((request) => request.method() === 'POST');
+  await device.getByRole('button', { name: 'Continue' }).click();
+  const reply = await (await leaving).response();
+  const back = (await reply?.headerValue('location')) ?? '';
+  expect(back).toMatch(/^com\.shop\.app:\/\/pay\/return\?/);
+  const queryItems = Object.fromEntries(new URL(back).searchParams);
+  const payload = JSON.stringify({ path: '/return', queryItems });
+  await page.evaluate(`popupBridge.onComplete(null, ${payload})`);
+  expect(await outcomeOf(page)).toMatchObject(approved);
+  const forged = { paymentId: 'PAY-X', token: 'EC-X', PayerID: 'X' };
+  for (const [answer, code] of [
+    [`null, { path: '/cancel', queryItems: {} }`, 'PAYPAL_POPUP_CLOSED'],
+    ['null, null', 'PAYPAL_POPUP_CLOSED'],
+    [
+      `null, { path: '/return', queryItems: ${JSON.stringify(forged)} }`,
+      'PAYPAL_ACCOUNT_TOKENIZATION_FAILED',
+    ],
+  ]) {
+    await page.evaluate('delete window.opened');
+    await ask(page);
+    await page.waitForFunction('window.opened');
+    await page.evaluate(`popupBridge.onComplete(${answer})`);
+    expect(await outcomeOf(page)).toMatchObject({ code });
+  }
+});
+
 test('after a teardown nothing is left, and every method says so', async () => {
   const page = await openShop();
   await askInWindow(page);

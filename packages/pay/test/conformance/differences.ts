@@ -241,4 +241,10 @@ export const differences: readonly Difference[] = [
       /^requests\.calls\.\d+\.body\.paypalAccount\.(unilateral|billingAgreementToken)$/,
     ),
   },
+  {
+    published: 'how an app’s browser ends has analytics events of its own (`…-popupbridge`)',
+    ours: 'those of a window; that it was opened by an app is told when it opens',
+    because: 'Both belong to one session; what happened is told once.',
+    fits: within(/opens the wallet$/, /^requests\.analytics\.web\.paypal\.tokenization\./),
+  },
 ];

@@ -9,8 +9,14 @@ import {
 import { asPayError, type BraintreeError, payError } from '../../protocol/pay-error.ts';
 import type { Client } from '../../types/client.ts';
 import type { PayPalTokenizeOptions, PayPalTokenizePayload } from '../../types/paypal.ts';
+import { popupBridge } from '../frame-service/bridge-stage.ts';
 import type { FrameService } from '../frame-service/frame-service.ts';
-import { endpointOf, isFlow, paymentBody } from '../paypal-checkout/payment-body.ts';
+import {
+  endpointOf,
+  isFlow,
+  paymentBody,
+  type ReturnAddresses,
+} from '../paypal-checkout/payment-body.ts';
 import { newWayBack, type PendingFlow } from './kept-flow.ts';
 import { tokenizeReturn } from './tokenize-return.ts';
 
@@ -38,19 +44,23 @@ export async function payInWindow(
   const { flow: flowName, intent, vault } = options;
   const pending: PendingFlow = { isVault: flowName === 'vault', intent, vault };
   const flow = service.open({ canLeavePage });
-  tell(`tokenization.opened${'popupBridge' in globalThis ? '-popupbridge' : ''}`);
+  tell(`tokenization.opened${popupBridge() ? '-popupbridge' : ''}`);
   if (options.offerCredit === true) tell('credit.offered');
   if (options.offerPayLater === true) tell('paylater.offered');
+  let hasFailed = false;
   const failed = new Promise<never>((_, reject) => {
     createPayment(parts, options, pending).then(
       (url) => flow.redirect(url),
       (error: unknown) => {
+        hasFailed = true;
         reject(createError(error));
         flow.close();
       },
     );
   });
   const came = flow.result.catch((error: BraintreeError) => {
+    // Closed by us, and told of already.
+    if (hasFailed) throw error;
     throw windowError(error, tell);
   });
   return tokenizeReturn(parts, pending, await Promise.race([failed, came]));
@@ -68,7 +78,6 @@ async function createPayment(
   pending: PendingFlow,
 ): Promise<string> {
   const wayBack = newWayBack();
-  const r = wayBack.to(location.href);
   if (!isFlow(options.flow)) throw new TypeError('checked before');
   const { paymentResource, agreementSetup }: Answer = await client.request({
     endpoint: endpointOf(options.flow),
@@ -77,8 +86,7 @@ async function createPayment(
       ...paymentBody(options, {
         merchantAccountId: undefined,
         displayName: paypal['displayName'],
-        returnUrl: service.returnAddress('redirect-frame', { r }),
-        cancelUrl: service.returnAddress('cancel-frame', { r }),
+        ...returnAddresses(service, wayBack.to(location.href)),
       }),
       offerPayLater: options.offerPayLater === true,
     },
@@ -87,6 +95,14 @@ async function createPayment(
   if (options.useraction === 'commit') url.searchParams.set('useraction', 'commit');
   wayBack.keep(pending);
   return url.href;
+}
+
+/** An app's bridge hears of addresses that lead back into the app, and of no others. */
+function returnAddresses(service: FrameService, r: string): ReturnAddresses {
+  const bridge = popupBridge();
+  const to = (word: string, page: string): string =>
+    bridge ? bridge.getReturnUrlPrefix() + word : service.returnAddress(page, { r });
+  return { returnUrl: to('return', 'redirect-frame'), cancelUrl: to('cancel', 'cancel-frame') };
 }
 
 function createError(error: unknown): BraintreeError {

@@ -1,7 +1,7 @@
 import type { PageOptions } from '../page.ts';
 import type { Scenario } from '../scenario.ts';
 import type { Shop } from '../shop.ts';
-import { click, clickForWindow, press, slowDown } from './windows.ts';
+import { click, clickForWindow, comeByBridge, press, slowDown, useBridge } from './windows.ts';
 
 const area = 'local payment';
 const answered = { paymentResource: { paymentToken: 'P', redirectUrl: 'https://bank.test' } };
@@ -210,6 +210,32 @@ export const localPaymentScenarios: readonly Scenario[] = [
         'not canceled, as text',
         `payment.tokenize({ wasCanceled: 'false', errorcode: 'x', btLpToken: 'a' })`,
       );
+    },
+  },
+  {
+    area,
+    name: 'an app with a bridge opens the bank',
+    page,
+    async run(shop) {
+      await open(shop);
+      await useBridge(shop);
+      await click(shop, start());
+      await comeByBridge(shop, '/return', `{ c: '1' }`);
+      await outcome(shop, 'canceled');
+      await click(shop, start());
+      await comeByBridge(
+        shop,
+        '/return',
+        `{ btLpToken: 'LP-X', btLpPaymentId: 'P', btLpPayerId: 'X' }`,
+      );
+      await outcome(shop, 'not approved');
+      await click(shop, start());
+      await comeByBridge(shop, '/return', `{ errorcode: 'processing_error' }`);
+      await outcome(shop, 'failed');
+      await click(shop, start());
+      await shop.page.waitForFunction('window.opened');
+      await shop.run('popupBridge.onComplete(null, null)');
+      await outcome(shop, 'closed');
     },
   },
 ];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PageOptions } from '../page.ts';
 import type { Scenario } from '../scenario.ts';
 import type { Shop } from '../shop.ts';
-import { click, clickForWindow, slowDown } from './windows.ts';
+import { click, clickForWindow, comeByBridge, slowDown, useBridge } from './windows.ts';
 
 const area = 'PayPal';
 const page: PageOptions = { components: ['client', 'paypal'] };
@@ -21,6 +21,21 @@ const order = `flow: 'checkout', amount: '25.00', currency: 'USD'`;
 async function answer(wallet: Page, button: string): Promise<void> {
   await wallet.getByRole('button', { name: /^Maya/ }).click();
   await wallet.getByRole('button', { name: button }).click();
+}
+
+/** What the wallet says in the address that leads back into the app. */
+async function approveOnDevice(shop: Shop): Promise<object> {
+  const opened = await shop.page.waitForFunction('window.opened');
+  const device = await shop.page.context().newPage();
+  await device.goto(String(await opened.jsonValue()));
+  await device.getByRole('button', { name: /^Maya/ }).click();
+  await device.getByRole('button', { name: 'Not you?' }).waitFor();
+  const leaving = device.waitForRequest((request) => request.method() === 'POST');
+  await device.getByRole('button', { name: 'Continue' }).click();
+  const reply = await (await leaving).response();
+  const { searchParams } = new URL((await reply?.headerValue('location')) ?? '');
+  await device.close();
+  return Object.fromEntries(searchParams);
 }
 
 export const paypalScenarios: readonly Scenario[] = [
@@ -66,6 +81,29 @@ export const paypalScenarios: readonly Scenario[] = [
       await click(shop, tokenize(`${order}, amount: 'much'`));
       await shop.tell('an amount that is none', 'outcome');
       await shop.tell('after teardown', `(paypal.teardown(), paypal.tokenize({}))`);
+    },
+  },
+  {
+    area,
+    name: 'an app with a bridge opens the wallet',
+    page,
+    async run(shop) {
+      await open(shop);
+      await useBridge(shop);
+      await click(shop, tokenize(order));
+      await comeByBridge(shop, '/cancel');
+      await shop.tell('canceled', 'outcome');
+      await click(shop, tokenize(order));
+      await comeByBridge(shop, '/return', `{ paymentId: 'PAY-X', token: 'EC-X', PayerID: 'X' }`);
+      await shop.tell('not approved', 'outcome');
+      await click(shop, tokenize(order));
+      await shop.page.waitForFunction('window.opened');
+      await shop.run('popupBridge.onComplete(null, null)');
+      await shop.tell('closed', 'outcome');
+      await shop.run('delete window.opened');
+      await click(shop, tokenize(order));
+      await comeByBridge(shop, '/return', JSON.stringify(await approveOnDevice(shop)));
+      await shop.tell('approved', 'outcome');
     },
   },
 ];

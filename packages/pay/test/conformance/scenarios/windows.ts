@@ -33,3 +33,26 @@ export async function press(window: Page, button: string): Promise<void> {
       if (!window.isClosed()) throw error;
     });
 }
+
+/**
+ * The page is shown by an app that has a bridge: addresses go to the device's browser by `opened`.
+ * Notes where the gateway is asked to lead back to.
+ */
+export async function useBridge(shop: Shop): Promise<void> {
+  await shop.run(`window.popupBridge = { getReturnUrlPrefix: () => 'com.shop.app://pay/',
+    open: (url) => { window.opened = url; } };`);
+  shop.answerWith(({ body }) => {
+    for (const key of ['returnUrl', 'cancelUrl', 'return_url', 'cancel_url']) {
+      const [, address] = new RegExp(`"${key}":"([^"]*)"`).exec(body) ?? [];
+      if (address !== undefined) shop.note(`asked for as ${key}`, address.replace(/\?.*/, ''));
+    }
+    return undefined;
+  });
+}
+
+/** What the app says when its browser is closed; `queryItems` as an expression. */
+export async function comeByBridge(shop: Shop, path: string, queryItems = '{}'): Promise<void> {
+  await shop.page.waitForFunction('window.opened');
+  await shop.run(`delete window.opened;
+    popupBridge.onComplete(null, { path: '${path}', queryItems: ${queryItems} });`);
+}
