@@ -13,7 +13,7 @@ const austin = { street: '120 Main St', city: 'Austin', state: 'TX', zip: '78701
 /** A photographer whose own order only waits for its payment. */
 async function readyOrder(people: People) {
   const photographer = await people.photographer({ paysByCard: true });
-  const { client, page } = photographer;
+  const { client, page, complaints } = photographer;
   const { galleryId } = await sharedGalleryOf(photographer, { count: 1 });
   await fillCart(client, galleryId, prints);
   await open(page, await checkoutOf(client));
@@ -21,7 +21,7 @@ async function readyOrder(people: People) {
   await checkout.typeAddress(austin);
   await checkout.zip.press('Enter');
   await expect(checkout.summary).toContainText('Texas sales tax');
-  return { page, checkout, order: orderPage(page) };
+  return { page, complaints, checkout, order: orderPage(page) };
 }
 
 test.describe('orders, paid elsewhere', () => {
@@ -67,7 +67,8 @@ test.describe('orders, paid elsewhere', () => {
   test('Google Pay pays an order on its sheet; a card that is declined pays nothing @long', async ({
     people,
   }) => {
-    const { page, checkout, order } = await readyOrder(people);
+    const { page, complaints, checkout, order } = await readyOrder(people);
+    complaints.expect(/status of 402/);
     await choose(page, 'Google Pay');
     const sheet = page.frameLocator('iframe[title="Google Pay"]');
     const payBy = async (card: RegExp) => {
