@@ -80,7 +80,7 @@ test('a plain card of Google’s wallet is asked about like a typed one, and sta
   const charged = await sale(found.paymentMethod.nonce);
   expect(charged.transaction).toMatchObject({
     paymentInstrumentType: 'android_pay_card',
-    threeDSecureInfo: { status: found.threeDSecureInfo.status },
+    threeDSecureInfo: { status: found.threeDSecureInfo['status'] },
   });
 });
 
