@@ -56,7 +56,8 @@ test('who leaves the sheet has paid nothing, and may open it again', async () =>
   const page = await openShop();
   const sheet = await load(page, request);
   await sheet.getByRole('button', { name: 'Cancel payment' }).waitFor();
-  await page.keyboard.press('Escape');
+  // The frame that gets the key is gone before it has said so, which a driver may wait for in vain.
+  page.keyboard.press('Escape').catch(() => undefined);
   expect(await outcomeOf(page)).toEqual({ statusCode: 'CANCELED' });
   expect(await page.locator('iframe').count()).toBe(0);
   await pay(await load(page, request));
