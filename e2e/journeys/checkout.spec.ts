@@ -2,7 +2,7 @@ import { checkoutOf, fillCart } from '../client/carts.ts';
 import { register } from '../client/accounts.ts';
 import { sharedGalleryOf } from '../fixtures/gallery.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { open } from '../pages/hydrated.ts';
+import { hydrated, open } from '../pages/hydrated.ts';
 import { checkoutPage, openCheckoutPage } from '../pages/checkout-page.ts';
 import { cardIsReady, orderPage, typeHostedCard } from '../pages/order-pages.ts';
 
@@ -57,6 +57,7 @@ test('an address that waits for a word asks again after a reload, and Edit leads
   await page.getByLabel('Your reference').focus();
   await checkout.confirmation.waitFor();
   await page.reload();
+  await hydrated(page);
   await checkout.confirmation.getByRole('button', { name: 'Edit address' }).click();
   await expect(checkout.confirmation).toBeHidden();
   await checkout.typeAddress({
