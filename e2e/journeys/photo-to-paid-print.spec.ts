@@ -45,7 +45,8 @@ const bleed = 0.125;
 const bleedPx = bleed * 300;
 
 for (const { labBrand, print, album, pay } of journeys) {
-  test(`at ${labBrand} a guest's favorites become prints, an album and a foil card that the lab can print`, async ({
+  const tag = labBrand === 'cyan' ? ' @long' : '';
+  test(`at ${labBrand} a guest's favorites become prints, an album and a foil card that the lab can print${tag}`, async ({
     people,
     publicGallery,
     store,

@@ -14,8 +14,14 @@ import { uploadErrors, uploadPanel } from '../pages/upload.ts';
 const photos = await demoPhotos();
 const freeFavorites = 5;
 
-for (const labBrand of ['halide', 'cyan'] as const) {
-  test(`from signing up to a guest's download, on ${labBrand}`, async ({ people, mailbox }) => {
+for (const [labBrand, tag] of [
+  ['halide', ''],
+  ['cyan', ' @long'],
+] as const) {
+  test(`from signing up to a guest's download, on ${labBrand}${tag}`, async ({
+    people,
+    mailbox,
+  }) => {
     test.setTimeout(240_000);
     const { page } = await people.visitor({ labBrand });
     const email = newEmail('bride');
