@@ -121,6 +121,18 @@ export interface Carts {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface CheckoutStarts {
+  paymentId: string;
+  checkoutId: string;
+  method: string;
+  country: string;
+  totalMinor: number;
+  amountMinor: number;
+  currency: string;
+  startedAt: Generated<Timestamp>;
+  endedAt: Timestamp | null;
+}
+
 export interface Checkouts {
   id: string;
   labBrand: string;
@@ -642,6 +654,7 @@ export interface GeneratedTables {
   brands: Brands;
   cartItems: CartItems;
   carts: Carts;
+  checkoutStarts: CheckoutStarts;
   checkouts: Checkouts;
   designProofs: DesignProofs;
   designSpaces: DesignSpaces;
