@@ -40,27 +40,17 @@ export function findNewestAttempt(
     .executeTakeFirst();
 }
 
-export function findChargedAttempt(
+/** Of an order, which has at most one charged and one pending attempt. */
+export function findAttemptInStatus(
   db: Kysely<Tables>,
   orderId: string,
+  status: 'charged' | 'pending',
 ): Promise<AttemptRow | undefined> {
   return db
     .selectFrom('paymentAttempts')
     .selectAll()
     .where('orderId', '=', orderId)
-    .where('status', '=', 'charged')
-    .executeTakeFirst();
-}
-
-export function findPendingAttempt(
-  db: Kysely<Tables>,
-  orderId: string,
-): Promise<AttemptRow | undefined> {
-  return db
-    .selectFrom('paymentAttempts')
-    .selectAll()
-    .where('orderId', '=', orderId)
-    .where('status', '=', 'pending')
+    .where('status', '=', status)
     .executeTakeFirst();
 }
 
@@ -128,9 +118,28 @@ export function findKey(db: Kysely<Tables>, { checkoutId, key }: SubmitKey) {
     .executeTakeFirst();
 }
 
+/** A key that is known already stands for the newer attempt. */
 export async function insertKey(
   trx: Kysely<Tables>,
   key: SubmitKey & { attemptId: string },
 ): Promise<void> {
-  await trx.insertInto('submitKeys').values(key).execute();
+  const { attemptId } = key;
+  await trx
+    .insertInto('submitKeys')
+    .values(key)
+    .onConflict((known) => known.columns(['checkoutId', 'key']).doUpdateSet({ attemptId }))
+    .execute();
+}
+
+/** The one that a local payment of this id pays, or is to pay. */
+export function findStandingOf(
+  db: Kysely<Tables>,
+  paymentId: string,
+): Promise<AttemptRow | undefined> {
+  return db
+    .selectFrom('paymentAttempts')
+    .selectAll()
+    .where('paymentId', '=', paymentId)
+    .where('status', 'not in', ['declined', 'failed'])
+    .executeTakeFirst();
 }

@@ -69,7 +69,14 @@ export function chargedAttempt(
   db: Kysely<Tables>,
   orderId: string,
 ): Promise<AttemptRow | undefined> {
-  return queries.findChargedAttempt(db, orderId);
+  return queries.findAttemptInStatus(db, orderId, 'charged');
+}
+
+export function pendingAttempt(
+  db: Kysely<Tables>,
+  orderId: string,
+): Promise<AttemptRow | undefined> {
+  return queries.findAttemptInStatus(db, orderId, 'pending');
 }
 
 export const countLook = queries.countLook;
@@ -158,7 +165,7 @@ export async function confirmReturn(trx: Kysely<Tables>, attemptId: string): Pro
 
 /** Nobody waits for it any more; what is paid nevertheless goes back. */
 export async function abandonAttempt(trx: Kysely<Tables>, orderId: string): Promise<void> {
-  const pending = await queries.findPendingAttempt(trx, orderId);
+  const pending = await pendingAttempt(trx, orderId);
   if (pending === undefined) return;
   const attempt = await queries.lockAttempt(trx, pending.id);
   const decision = decidePaymentAttempt(attempt.status, 'abandon');
@@ -171,5 +178,5 @@ export async function abandonAttempt(trx: Kysely<Tables>, orderId: string): Prom
 }
 
 export const promisedAttempt = queries.findPromised;
-export const pendingAttempt = queries.findPendingAttempt;
 export const attemptOfReference = queries.findByReference;
+export const standingAttemptOf = queries.findStandingOf;
