@@ -3,10 +3,11 @@ import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { mailLater } from '../../mail-jobs.ts';
 import * as templates from '../../third-parties/mail/payment-link-mails.ts';
+import type { MailContent } from '../../third-parties/mail/mailer.ts';
 import type { LinkPaymentRow } from './link-payments.queries.ts';
 import { paidWords } from './paid-words.ts';
 import { linkUrl, senderName } from './payment-links.presenter.ts';
-import { findSender, type LinkRow, type SenderRow } from './payment-links.queries.ts';
+import { findSender, type LinkRow } from './payment-links.queries.ts';
 
 export type MailDeps = Pick<Dependencies, 'jobs' | 'settings'>;
 
@@ -27,75 +28,83 @@ async function factsOf(trx: Kysely<Tables>, deps: MailDeps, link: LinkRow) {
   return { mailed, ownUrl, sender };
 }
 
+type Facts = NonNullable<Awaited<ReturnType<typeof factsOf>>>;
+
+interface LinkMail {
+  link: LinkRow;
+  to: (facts: Facts) => string;
+  content: (facts: Facts) => MailContent;
+}
+
+/** None where nobody speaks for the link. */
+async function mailAbout(trx: Kysely<Tables>, deps: MailDeps, mail: LinkMail): Promise<void> {
+  const facts = await factsOf(trx, deps, mail.link);
+  if (facts === undefined) return;
+  await mailLater(trx, deps, { to: mail.to(facts), content: mail.content(facts) });
+}
+
 function paidWith(payment: LinkPaymentRow): string {
   return `Paid with ${paidWords(payment)}`;
 }
 
-export async function mailRequest(
+export function mailRequest(
   trx: Kysely<Tables>,
   deps: MailDeps,
   { link, to }: { link: LinkRow; to: string },
 ): Promise<void> {
-  const facts = await factsOf(trx, deps, link);
-  if (facts === undefined) return;
   const isReminder = link.mailedAt !== null;
-  const request = { ...facts.mailed, dueOn: link.dueOn, isReminder };
-  await mailLater(trx, deps, { to, content: templates.paymentLinkMail(link.labBrand, request) });
+  const content = ({ mailed }: Facts) =>
+    templates.paymentLinkMail(link.labBrand, { ...mailed, dueOn: link.dueOn, isReminder });
+  return mailAbout(trx, deps, { link, to: () => to, content });
 }
 
-export async function mailReceipt(
+export function mailReceipt(
   trx: Kysely<Tables>,
   deps: MailDeps,
   { link, payment }: Paid,
 ): Promise<void> {
-  const facts = await factsOf(trx, deps, link);
-  if (facts === undefined) return;
-  const content = templates.linkReceiptMail(link.labBrand, {
-    ...facts.mailed,
-    paidAt: link.paidAt ?? new Date(),
-    paidWith: paidWith(payment),
-  });
-  await mailLater(trx, deps, { to: payment.payerEmail, content });
+  const content = ({ mailed }: Facts) =>
+    templates.linkReceiptMail(link.labBrand, {
+      ...mailed,
+      paidAt: link.paidAt ?? new Date(),
+      paidWith: paidWith(payment),
+    });
+  return mailAbout(trx, deps, { link, to: () => payment.payerEmail, content });
 }
 
-export async function mailPhotographer(
+export function mailPhotographer(
   trx: Kysely<Tables>,
   deps: MailDeps,
   { link, payment }: Paid,
 ): Promise<void> {
-  const facts = await factsOf(trx, deps, link);
-  if (facts === undefined) return;
   const { payerName, payerEmail } = payment;
-  const content = templates.linkPaidMail(link.labBrand, {
-    ...facts.mailed,
-    url: facts.ownUrl,
-    payerName,
-    payerEmail,
-    paidWith: paidWith(payment),
-  });
-  await mailLater(trx, deps, { to: facts.sender.email, content });
+  const content = ({ mailed, ownUrl: url }: Facts) =>
+    templates.linkPaidMail(link.labBrand, {
+      ...mailed,
+      url,
+      payerName,
+      payerEmail,
+      paidWith: paidWith(payment),
+    });
+  return mailAbout(trx, deps, { link, to: ({ sender }) => sender.email, content });
 }
 
-export async function mailAwaiting(
+export function mailAwaiting(
   trx: Kysely<Tables>,
   deps: MailDeps,
   { link, payment }: Paid,
 ): Promise<void> {
-  const facts = await factsOf(trx, deps, link);
-  if (facts === undefined) return;
-  const content = templates.linkAwaitingMail(link.labBrand, facts.mailed);
-  await mailLater(trx, deps, { to: payment.payerEmail, content });
+  const content = ({ mailed }: Facts) => templates.linkAwaitingMail(link.labBrand, mailed);
+  return mailAbout(trx, deps, { link, to: () => payment.payerEmail, content });
 }
 
-export async function mailNotPaid(
+export function mailNotPaid(
   trx: Kysely<Tables>,
   deps: MailDeps,
   { link, payment }: Paid,
 ): Promise<void> {
-  const facts = await factsOf(trx, deps, link);
-  if (facts === undefined) return;
-  const content = templates.linkNotPaidMail(link.labBrand, facts.mailed);
-  await mailLater(trx, deps, { to: payment.payerEmail, content });
+  const content = ({ mailed }: Facts) => templates.linkNotPaidMail(link.labBrand, mailed);
+  return mailAbout(trx, deps, { link, to: () => payment.payerEmail, content });
 }
 
 /** To the photographer, and to whoever had promised to pay. */
@@ -104,32 +113,26 @@ export async function mailExpired(
   deps: MailDeps,
   { link, payment }: { link: LinkRow; payment: LinkPaymentRow | undefined },
 ): Promise<void> {
-  const facts = await factsOf(trx, deps, link);
-  if (facts === undefined) return;
-  const { mailed, ownUrl: url, sender } = facts;
-  const own = { ...mailed, url, to: 'photographer' } as const;
-  await mailExpiry(trx, deps, { link, sender, own });
+  await mailAbout(trx, deps, {
+    link,
+    to: ({ sender }) => sender.email,
+    content: ({ mailed, ownUrl: url }) =>
+      templates.linkExpiredMail(link.labBrand, { ...mailed, url, to: 'photographer' }),
+  });
   if (payment === undefined) return;
-  const content = templates.linkExpiredMail(link.labBrand, { ...mailed, to: 'payer' });
-  await mailLater(trx, deps, { to: payment.payerEmail, content });
+  await mailAbout(trx, deps, {
+    link,
+    to: () => payment.payerEmail,
+    content: ({ mailed }) => templates.linkExpiredMail(link.labBrand, { ...mailed, to: 'payer' }),
+  });
 }
 
-function mailExpiry(
-  trx: Kysely<Tables>,
-  deps: MailDeps,
-  { link, sender, own }: { link: LinkRow; sender: SenderRow; own: templates.MailedExpiry },
-): Promise<void> {
-  const content = templates.linkExpiredMail(link.labBrand, own);
-  return mailLater(trx, deps, { to: sender.email, content });
-}
-
-export async function mailRefund(
+export function mailRefund(
   trx: Kysely<Tables>,
   deps: MailDeps,
   { link, payment, refundMinor }: Paid & { refundMinor: number },
 ): Promise<void> {
-  const facts = await factsOf(trx, deps, link);
-  if (facts === undefined) return;
-  const content = templates.linkRefundedMail(link.labBrand, { ...facts.mailed, refundMinor });
-  await mailLater(trx, deps, { to: payment.payerEmail, content });
+  const content = ({ mailed }: Facts) =>
+    templates.linkRefundedMail(link.labBrand, { ...mailed, refundMinor });
+  return mailAbout(trx, deps, { link, to: () => payment.payerEmail, content });
 }
