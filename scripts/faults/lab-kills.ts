@@ -4,24 +4,19 @@
  * twice, and every order arrives.
  * `npm run faults:lab -- --orders 6 --each 1`
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { connectionUrl } from '@albumen/server-kit/database-connection';
-import { startEmbeddedPostgres } from '@albumen/server-kit/embedded-postgres';
-import { findFreePort } from '@albumen/server-kit/free-port';
-import { startSupervisor } from '@albumen/server-kit/supervisor';
 import { plainPages } from '../../apps/store/src/http/page-renderer.ts';
 import { loadSettings } from '../../apps/store/src/settings.ts';
 import { wire } from '../../apps/store/src/wire.ts';
 import { planDeaths } from '../lib/faults/deaths.ts';
+import { startDyingStore } from '../lib/faults/dying-store.ts';
+import { openOwnDatabase } from '../lib/faults/own-database.ts';
 import { sayVerdict } from '../lib/faults/verdict.ts';
 import { watchHotFolder } from '../lib/lab-kills/hot-folder-watch.ts';
 import { readLabLedger } from '../lib/lab-kills/lab-ledger.ts';
 import { placeForLab } from '../lib/lab-kills/paid-orders.ts';
-import { migrateStore } from '../lib/serve/database.ts';
 
 const { values } = parseArgs({
   options: {
@@ -68,43 +63,30 @@ function inWords(name: string, { deaths, delivered, halfSeen, twice }: Outcome) 
 }
 
 async function run(standIn: 'on' | 'off', points: readonly string[]): Promise<Outcome> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'albumen-lab-kills-'));
-  const quiet = () => undefined;
-  const server = await startEmbeddedPostgres({ dataDir, log: quiet });
-  const databaseUrl = connectionUrl(server.connection);
-  await migrateStore(databaseUrl, { log: quiet });
-  const port = String(await findFreePort());
-  const own = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, PORT: port };
-  const environment = { ...own, LAB_STAND_IN: standIn, HALIDE_URL: `http://localhost:${port}` };
+  const own = await openOwnDatabase('lab-kills');
+  const { dataDir, databaseUrl } = own;
+  const environment = {
+    ...own.environment,
+    LAB_STAND_IN: standIn,
+    HALIDE_URL: `http://localhost:${own.environment.PORT}`,
+  };
   const settings = loadSettings(environment);
   const wired = await wire({ settings, databaseUrl, role: 'web', pages: plainPages });
   await placeForLab(wired, orders);
   const deaths = await planDeaths(join(dataDir, 'deaths'), { points, each });
   const watch = watchHotFolder(join(dataDir, 'lab/halide'));
-  const script = join(import.meta.dirname, '../../apps/store/src/main.ts');
-  const supervisor = await startSupervisor({
-    host: settings.HOST,
-    port: settings.PORT,
-    roles: [
-      { name: 'web', processes: 1, script, args: ['--role=web'], isListening: true },
-      { name: 'worker', processes: 1, script, args: ['--role=worker'], isListening: false },
-    ],
-    environment: { ...process.env, ...environment, NODE_ENV: 'test', ...deaths.environment },
-    log: quiet,
-    output: deaths.count,
-  });
+  const store = await startDyingStore({ environment, web: 1, deaths });
   const until = Date.now() + patienceMs;
   let ledger = await readLabLedger(wired.deps.db);
   while (ledger.arrived < orders && Date.now() < until) {
     await sleep(500);
     ledger = await readLabLedger(wired.deps.db);
   }
-  await supervisor.stop({ drainMs: 5_000 });
+  await store.stop({ drainMs: 5_000 });
   const seen = await watch.stop();
   await wired.close();
-  await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
-  const died = [...deaths.died.values()].reduce((sum, count) => sum + count, 0);
+  await own.close();
+  const died = deaths.total();
   const delivered = standIn === 'on' ? ledger.submitted : seen.folders;
   const twice = standIn === 'on' ? ledger.submitted - ledger.arrived : seen.folders - orders;
   return {

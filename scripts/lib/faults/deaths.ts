@@ -7,6 +7,10 @@ export interface Deaths {
   environment: { FAULT_DEATHS: string };
   /** How often each point was died at. */
   died: ReadonlyMap<string, number>;
+  /** At all points together. */
+  total: () => number;
+  /** The total and each point's, for a verdict. */
+  inWords: () => Record<string, number>;
   /** For every line that the processes print. */
   count: (line: string) => void;
 }
@@ -23,9 +27,15 @@ export async function planDeaths(
     }
   }
   const died = new Map<string, number>();
+  const total = (): number => died.values().reduce((sum, count) => sum + count, 0);
   return {
     environment: { FAULT_DEATHS: folder },
     died,
+    total,
+    inWords: () => ({
+      deaths: total(),
+      ...Object.fromEntries([...died].map(([name, count]) => [`deaths ${name}`, count])),
+    }),
     count(line) {
       const name = /died ([\w-]+)/.exec(line)?.[1];
       if (name !== undefined) died.set(name, (died.get(name) ?? 0) + 1);

@@ -5,7 +5,14 @@ import type { GatewayFacts } from '../serve/greeting.ts';
 /** What the store's `CHECKOUT_RATES` says of the euro. */
 export const euroRate = '0.92';
 
-export type PaymentKind = 'card' | 'paypal' | 'phone';
+const kinds = ['card', 'paypal', 'phone'] as const;
+
+export type PaymentKind = (typeof kinds)[number];
+
+/** A third each. */
+export function kindOf(index: number): PaymentKind {
+  return kinds[index % kinds.length] ?? 'card';
+}
 
 type Given = Record<string, unknown>;
 
@@ -51,12 +58,6 @@ async function tokenize(gateway: GatewayFacts): Promise<string> {
     creditCard: { number: '4111111111111111', cvv: '123', expirationDate: '12/2034' },
   });
   return within(body, 'nonce');
-}
-
-/** The gateway tells the store of payments. The store must be there: the address proves itself. */
-export async function announceStore(gateway: GatewayFacts, url: string): Promise<void> {
-  const path = `/merchants/${gateway.merchant.id}/console/webhook-addresses`;
-  await ask(gateway, path, { url });
 }
 
 async function ask(
