@@ -21,7 +21,7 @@ export function tellNotice(
   const xml = `<notification><timestamp type="datetime">2026-11-21T12:00:00Z</timestamp><kind>${kind}</kind><subject>${subject}</subject></notification>`;
   const payload = `${Buffer.from(xml).toString('base64')}\n`;
   const form = new URLSearchParams({
-    bt_signature: `public|${signature ?? hmac(payload)}`,
+    bt_signature: `public|${signature ?? signed(payload)}`,
     bt_payload: payload,
   });
   return app.browser().send({
@@ -32,7 +32,8 @@ export function tellNotice(
   });
 }
 
-function hmac(text: string): string {
+/** As the gateway and the store sign by the key of these tests. */
+export function signed(text: string): string {
   const key = createHash('sha1').update(privateKey).digest();
   return createHmac('sha1', key).update(text).digest('hex');
 }
@@ -43,6 +44,7 @@ interface Charged {
   currency: string;
 }
 
+/** Of a charge, `t-` and its reference being its id. */
 export function transactionXml(charged: Charged, status: string): string {
   return [
     `<transaction><id>t-${charged.reference}</id><status>${status}</status><type>sale</type>`,

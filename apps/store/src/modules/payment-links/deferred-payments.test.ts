@@ -1,25 +1,23 @@
-import { createHash, createHmac } from 'node:crypto';
 import { cancelPaymentLink, getPayableLink } from '@albumen/contract/endpoints/payment-links';
 import { paymentNoticesPath } from '@albumen/contract/endpoints/payments';
-import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import { beforeEach, expect, test } from 'vitest';
 import { openCardDesk } from '../../../test/card-desk.ts';
+import {
+  noticeSettings,
+  signed,
+  tellNotice,
+  transactionXml,
+} from '../../../test/gateway-notices.ts';
 import { waitingMails } from '../../../test/mailbox.ts';
 import { madeLink, payer } from '../../../test/payment-link-desk.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { expireDueLinks } from './expire-links.service.ts';
 import { settlePayment } from './settle-payment.service.ts';
 
-const privateKey = 'the private key of this test';
 const desk = openCardDesk();
 const app = await openTestApp({
   poolSize: 4,
-  settings: {
-    PAYMENT_URL: 'http://127.0.0.1:9',
-    PAYMENT_MERCHANT_ID: 'merchant',
-    PAYMENT_PUBLIC_KEY: 'public',
-    PAYMENT_PRIVATE_KEY: privateKey,
-  },
+  settings: noticeSettings,
   deps: { payments: { hostedFields: desk.provider } },
 });
 const { db, deps, clock, empty } = app;
@@ -35,7 +33,10 @@ async function awaitedLink() {
   desk.next('unheard');
   await made.press();
   const payment = await onlyPayment();
-  await settlePayment(deps, payment.id, { kind: 'deferred', transactionId: 'tx1' });
+  await settlePayment(deps, payment.id, {
+    kind: 'deferred',
+    transactionId: `t-${payment.reference}`,
+  });
   return { ...made, payment };
 }
 
@@ -48,39 +49,18 @@ async function statusOf(linkId: string) {
   return body.status;
 }
 
-function hmac(text: string): string {
-  const key = createHash('sha1').update(privateKey).digest();
-  return createHmac('sha1', key).update(text).digest('hex');
-}
-
 interface NoticeWish {
   kind: string;
   status: string;
-  amount?: string;
+  amountMinor?: number;
   currency?: string;
   signature?: string;
 }
 
-async function tell({ kind, status, amount, currency, signature }: NoticeWish) {
-  const payment = await onlyPayment();
-  const transaction = [
-    `<id>tx1</id><status>${status}</status><type>sale</type>`,
-    `<amount>${amount ?? formatAmount(payment.amountMinor, payment.currency)}</amount>`,
-    `<currency-iso-code>${currency ?? payment.currency}</currency-iso-code>`,
-    `<order-id>${payment.reference}</order-id>`,
-  ].join('');
-  const xml = `<notification><timestamp type="datetime">2026-11-21T12:00:00Z</timestamp><kind>${kind}</kind><subject><transaction>${transaction}</transaction></subject></notification>`;
-  const payload = `${Buffer.from(xml).toString('base64')}\n`;
-  const form = new URLSearchParams({
-    bt_signature: `public|${signature ?? hmac(payload)}`,
-    bt_payload: payload,
-  });
-  return app.browser().send({
-    method: 'POST',
-    url: paymentNoticesPath,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: form.toString(),
-  });
+async function tell({ kind, status, signature, ...wished }: NoticeWish) {
+  const { reference, amountMinor, currency } = await onlyPayment();
+  const subject = transactionXml({ reference, amountMinor, currency, ...wished }, status);
+  return tellNotice(app, { kind, subject, ...(signature !== undefined && { signature }) });
 }
 
 const settled = { kind: 'transaction_settled', status: 'settled' };
@@ -116,7 +96,7 @@ test('the notice that it will not come opens the link again and tells the payer'
 
 test.each([
   { why: 'a forged signature', wish: { ...settled, signature: '0'.repeat(40) }, status: 401 },
-  { why: 'another amount', wish: { ...settled, amount: '1.00' }, status: 204 },
+  { why: 'another amount', wish: { ...settled, amountMinor: 100 }, status: 204 },
   { why: 'another currency', wish: { ...settled, currency: 'PLN' }, status: 204 },
 ])('$why pays nothing', async ({ wish, status }) => {
   const { linkId } = await awaitedLink();
@@ -150,7 +130,7 @@ test('the gateway’s question is answered by our key, and nobody else’s', asy
   const ask = (query: string) =>
     app.browser().send({ method: 'GET', url: `${paymentNoticesPath}${query}` });
   const reply = await ask(`?bt_challenge=${challenge}`);
-  expect(reply.text).toBe(`public|${hmac(challenge)}`);
+  expect(reply.text).toBe(`public|${signed(challenge)}`);
   expect((await ask('?bt_challenge=no')).status).toBe(400);
   expect((await ask('')).status).toBe(404);
 });
