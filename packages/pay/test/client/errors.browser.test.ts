@@ -1,11 +1,15 @@
+import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Checkout, run } from './checkout.ts';
 import type { PlannedAnswer } from './wire-gateway.ts';
 
 let checkout: Checkout;
+/** For calls that are refused before anything is kept or sent. */
+let refusing: Page;
 
 beforeAll(async () => {
   checkout = await Checkout.open();
+  refusing = await checkout.page('client');
 });
 
 afterAll(async () => {
@@ -22,13 +26,11 @@ test.each([
   [`{ authorization: btoa('"text"') }`, 'CLIENT_INVALID_AUTHORIZATION'],
   ['{ authorization: 5 }', 'CLIENT_INVALID_AUTHORIZATION'],
 ])('create(%s) rejects with %s and never throws', async (options, code) => {
-  const page = await checkout.page('client');
   const { value } = await run(
-    page,
+    refusing,
     `(() => { const made = braintree.client.create(${options}); return made.catch((error) => [error.name, error.code, error.type]); })()`,
   );
   expect(value).toEqual(['BraintreeError', code, 'MERCHANT']);
-  await page.close();
 });
 
 test.each([
@@ -127,15 +129,13 @@ test.each([
   [`{ method: 'get' }`, 'CLIENT_OPTION_REQUIRED', 'options.endpoint'],
   [`{ method: 'get', endpoint: 'x', api: 'other' }`, 'CLIENT_OPTION_INVALID', 'options.api'],
 ])('request(%s) rejects with %s', async (options, code, option) => {
-  const page = await checkout.page('client');
   const { error } = await run(
-    page,
+    refusing,
     `braintree.client.create({ authorization: '${checkout.token()}' })
       .then((client) => client.request(${options}))`,
   );
   expect(error).toMatchObject({ code, type: 'MERCHANT' });
   expect(error?.message).toContain(option);
-  await page.close();
 });
 
 test('a GraphQL answer with errors is CLIENT_GRAPHQL_REQUEST_ERROR and tells them', async () => {

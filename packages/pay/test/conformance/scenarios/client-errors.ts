@@ -35,7 +35,6 @@ export const clientErrorScenarios: readonly Scenario[] = [
   {
     area: 'client',
     name: 'refuses what is no authorization',
-    isQuick: true,
     async run(shop) {
       await shop.tell('no argument', 'braintree.client.create()');
       await shop.tell('no options', 'braintree.client.create({})');

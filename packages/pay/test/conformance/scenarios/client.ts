@@ -162,7 +162,6 @@ export const clientScenarios: readonly Scenario[] = [
   {
     area: 'client',
     name: 'shows the same public face',
-    isQuick: true,
     async run(shop) {
       const names = (of: string) => `methodsOf(${of})`;
       await shop.run(`window.client = await braintree.client.create({ authorization: AUTH });`);

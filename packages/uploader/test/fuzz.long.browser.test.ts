@@ -1,0 +1,3 @@
+import { testMishaps } from './mishaps.ts';
+
+testMishaps({ onTheWay: [2, 3], withReloads: [5] });

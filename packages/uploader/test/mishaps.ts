@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Fault } from './faults.ts';
+import { Lab } from './lab.ts';
+import { finished, startUpload, untilEvents, upload } from './page-steps.ts';
+import { type PhotoFile, writePhotos } from './photos.ts';
+import type { UploadServer } from './upload-server.ts';
+
+const faultsPerRun = 24;
+
+/** The same numbers for the same seed. */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const kinds: readonly Fault[] = [
+  { kind: 'drop' },
+  { kind: 'lost' },
+  { kind: 'cut', afterBytes: 10_000 },
+  { kind: 'status', status: 500 },
+  { kind: 'status', status: 503, headers: { 'retry-after': '1' } },
+  { kind: 'status', status: 429 },
+];
+const calls = ['POST sign', 'PUT storage', 'POST photos'];
+
+function plan(server: UploadServer, seed: number): void {
+  const random = randomFrom(seed);
+  for (let row = 0; row < faultsPerRun; row += 1) {
+    const fault = kinds[random(kinds.length)];
+    const call = calls[random(calls.length)];
+    if (fault === undefined || call === undefined) continue;
+    server.faults.add(call, fault, { after: random(8) });
+  }
+}
+
+function expectEveryPhotoOnce(server: UploadServer, photos: readonly PhotoFile[]): void {
+  const names = server.galleries.photos.map((photo) => photo.name);
+  expect(names.toSorted()).toEqual(photos.map((photo) => photo.name));
+}
+
+/** Two kinds of trial, each once for every seed, which decides what goes wrong and when. */
+export function testMishaps(seeds: { onTheWay: number[]; withReloads: number[] }): void {
+  let lab: Lab;
+  let photos: PhotoFile[];
+
+  beforeAll(async () => {
+    lab = await Lab.open();
+    photos = await writePhotos(join(lab.folder, 'photos'), lab.base, { count: 24 });
+  });
+
+  afterAll(async () => {
+    await lab.close();
+  });
+
+  test.each(seeds.onTheWay)(
+    'whatever goes wrong on the way (seed %i), every photo arrives once',
+    async (seed) => {
+      const server = await lab.server();
+      const page = await lab.page(server);
+      plan(server, seed);
+      expect(await upload(page, photos)).toMatchObject({ status: 'completed', erroredCount: 0 });
+      expectEveryPhotoOnce(server, photos);
+    },
+    180_000,
+  );
+
+  test.each(seeds.withReloads)(
+    'reloads on top of it (seed %i) lose and double nothing',
+    async (seed) => {
+      const server = await lab.server();
+      const page = await lab.page(server);
+      const random = randomFrom(seed);
+      for (let visit = 0; visit < 4; visit += 1) {
+        plan(server, seed + visit * 100);
+        await startUpload(page, photos);
+        await untilEvents(page, 'storage-upload-start', 1 + random(5));
+        await page.reload();
+      }
+      await startUpload(page, photos);
+      expect(await finished(page)).toMatchObject({ status: 'completed', erroredCount: 0 });
+      expectEveryPhotoOnce(server, photos);
+    },
+    180_000,
+  );
+}
