@@ -1,51 +1,7 @@
-import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { afterAll, expect, test } from 'vitest';
-import { startWindowStand } from './window-stand.ts';
+import { expect, test } from 'vitest';
+import { good, openWindowShop, outcomeOf } from './window-shop.ts';
 
-const stand = await startWindowStand();
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--site-per-process'],
-});
-afterAll(async () => {
-  await browser.close();
-  await stand[Symbol.asyncDispose]();
-});
-
-async function openShop(path = '/', options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  await page.goto(stand.shop + path);
-  await page.evaluate(`windows.create('${stand.gateway}')`);
-  return page;
-}
-
-interface FlowPlan {
-  open?: string;
-  /** Page that the bank leads back to. */
-  back?: string;
-  query?: string;
-  waits?: boolean;
-}
-
-/** A click opens the window; the address of the bank is there in the same moment. */
-async function pay(page: Page, plan: FlowPlan = {}): Promise<void> {
-  const { open = '{}', back = 'local-payment-redirect-frame', waits = false } = plan;
-  const query =
-    plan.query ??
-    `{ r: '${stand.shop}/back', t: 'Back to us', token: 'T', paymentId: 'P', PayerID: 'Y' }`;
-  await page.evaluate(`document.getElementById('pay').onclick = () => {
-    const { service } = windows;
-    window.flow = service.open(${open});
-    const to = service.returnAddress('${back}', ${query});
-    flow.redirect('${stand.gateway}/bank?${waits ? 'wait=1&' : ''}to=' + encodeURIComponent(to));
-    window.outcome = flow.result.then((params) => ({ params }), ({ code, details }) => ({ code, details }));
-  }`);
-  await page.click('#pay');
-}
-
-const outcomeOf = (page: Page) => page.evaluate('outcome') as Promise<{ params?: object }>;
-const good = { token: 'T', paymentId: 'P', PayerID: 'Y' };
+const { stand, openShop, pay } = await openWindowShop();
 
 test('ten windows come back with what the bank said, however fast the gateway answers', async () => {
   const page = await openShop();

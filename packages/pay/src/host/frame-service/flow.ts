@@ -73,7 +73,7 @@ export function followStage({ stage: first, canLeavePage }: FlowStart): ServedFl
     clearTimeout(timer);
     if (!stage || isOver) return;
     if (stage.isGone()) return void gone();
-    if (url !== undefined && !isSent && (hasLanded || stage.isReady())) {
+    if (url !== undefined && !isSent && stage.isReady()) {
       isSent = true;
       stage.go(url);
     }

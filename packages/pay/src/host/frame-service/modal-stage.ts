@@ -1,5 +1,5 @@
 import { isIosWebView } from './browser.ts';
-import type { Stage } from './stage.ts';
+import { isElsewhere, type Stage } from './stage.ts';
 
 const zIndex = 20_001;
 
@@ -13,10 +13,6 @@ export function modalStage(name: string, url: string): Stage {
   fill(dialog, { position: 'fixed', inset: '0', zIndex: String(zIndex), background: '#fff' });
   fill(frame, { display: 'block' });
   dialog.append(frame, button);
-  let isLoaded = false;
-  frame.addEventListener('load', () => {
-    isLoaded = true;
-  });
   const unlock = isIosWebView(navigator.userAgent) ? lockScrolling() : undefined;
   const close = (): void => {
     if (!dialog.isConnected) return;
@@ -31,7 +27,7 @@ export function modalStage(name: string, url: string): Stage {
   dialog.showModal();
   return {
     kind: 'modal',
-    isReady: () => isLoaded,
+    isReady: () => isElsewhere(frame.contentWindow),
     isGone: () => !dialog.isConnected,
     go: (next) => {
       frame.src = next;

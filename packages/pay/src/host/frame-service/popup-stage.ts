@@ -1,4 +1,4 @@
-import type { Stage } from './stage.ts';
+import { isElsewhere, type Stage } from './stage.ts';
 import { overAddress } from '../../protocol/frame-service.ts';
 import { type Placement, windowFeatures } from './placement.ts';
 
@@ -30,14 +30,5 @@ function seeItClosed(popup: Window, over: string): void {
     setTimeout(() => {
       if (!popup.closed) popup.location.href = over;
     }, ms);
-  }
-}
-
-/** The empty page that a window begins with can be read by us; the first page of its own cannot. */
-function isElsewhere(popup: Window): boolean {
-  try {
-    return popup.location.href !== 'about:blank';
-  } catch {
-    return true;
   }
 }

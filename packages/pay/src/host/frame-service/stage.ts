@@ -31,3 +31,15 @@ export function pageStage(): Stage {
     close: () => undefined,
   };
 }
+
+/**
+ * The empty page that a window or frame begins with can be read by us, and forgets where it is sent
+ * when its first page replaces it. That page cannot be read, and forgets nothing.
+ */
+export function isElsewhere(shown: Window | null): boolean {
+  try {
+    return shown?.location.href !== 'about:blank';
+  } catch {
+    return true;
+  }
+}
