@@ -6,7 +6,7 @@ import { chromium, type FrameLocator, type Page } from '@playwright/test';
 import { afterAll, expect, test } from 'vitest';
 import type { ClientTokenOrder } from '../src/modules/authorizations/client-tokens.service.ts';
 import { clientToken } from './client-token.ts';
-import { serverSdk } from './server-sdk.ts';
+import { demoServerKeys, serverSdk } from './server-sdk.ts';
 import { startTestGateway } from './test-gateway.ts';
 import { openTools } from './test-tools.ts';
 
@@ -97,11 +97,7 @@ test('a typed card becomes a token that the server SDK charges, once, and the pa
     token: expect.any(String),
     card: { brand: 'Visa', lastFour: '1111', expirationMonth: '12', expirationYear: '2034' },
   });
-  const { transaction: sdk } = serverSdk(gateway.origin, {
-    merchantId: 'albumen_sandbox',
-    publicKey: 'sandbox_public',
-    privateKey: 'private-key-of-the-demo',
-  });
+  const { transaction: sdk } = serverSdk(gateway.origin, demoServerKeys);
   const sale = { amount: '42.00', paymentMethodNonce: outcome.token ?? '' };
   const charged = await sdk.sale(sale);
   expect(charged.success).toBe(true);
@@ -165,11 +161,7 @@ test('a gateway that does not answer is a network error, and the form can be use
 });
 
 test('a card that its customer has already is a duplicate', async () => {
-  const { customer } = serverSdk(gateway.origin, {
-    merchantId: 'albumen_sandbox',
-    publicKey: 'sandbox_public',
-    privateKey: 'private-key-of-the-demo',
-  });
+  const { customer } = serverSdk(gateway.origin, demoServerKeys);
   await customer.create({ id: 'ada' });
   const order = {
     customerId: 'ada',

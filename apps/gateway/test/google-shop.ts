@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { openSdkShop } from './sdk-shop.ts';
-import { serverSdk } from './server-sdk.ts';
+import { demoServerKeys, serverSdk } from './server-sdk.ts';
 import { demoKey } from './test-page.ts';
 import { openTools } from './test-tools.ts';
 
@@ -15,12 +15,8 @@ export function sheetOf(page: Page): FrameLocator {
 /** Merchant pages with Google's script and ours, on the real gateway. */
 export async function openGoogleShop() {
   const shop = await openSdkShop();
-  const { app, deps, origin } = shop;
-  const server = serverSdk(origin, {
-    merchantId: 'albumen_sandbox',
-    publicKey: 'sandbox_public',
-    privateKey: deps.secrets.privateKey,
-  });
+  const { app, origin } = shop;
+  const server = serverSdk(origin, demoServerKeys);
 
   /** The error as plain data, or undefined. */
   function create(page: Page, options = 'googlePayVersion: 2'): Promise<unknown> {

@@ -1,13 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openPaymentRequestShop, press, tokenize, total } from './payment-request-shop.ts';
-import { serverSdk } from './server-sdk.ts';
+import { demoServerKeys, serverSdk } from './server-sdk.ts';
 
-const { deps, origin, reset, openShop } = await openPaymentRequestShop();
-const server = serverSdk(origin, {
-  merchantId: 'albumen_sandbox',
-  publicKey: 'sandbox_public',
-  privateKey: deps.secrets.privateKey,
-});
+const { origin, reset, openShop } = await openPaymentRequestShop();
+const server = serverSdk(origin, demoServerKeys);
 beforeEach(reset);
 
 test('a card and a Google payment of the browser’s sheet are nonces, which a server charges', async () => {

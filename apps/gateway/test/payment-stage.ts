@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { serverSdk } from './server-sdk.ts';
+import { demoServerKeys, serverSdk } from './server-sdk.ts';
 import { startTestGateway } from './test-gateway.ts';
 import { demoKey, openPage } from './test-page.ts';
 import { openTools } from './test-tools.ts';
@@ -18,11 +18,7 @@ export async function openPaymentStage() {
   const { app, origin, db, deps, reset } = gateway;
   const page = openPage({ gateway: origin, authorization: demoKey });
   const tools = openTools(app);
-  const sdk = serverSdk(origin, {
-    merchantId: 'albumen_sandbox',
-    publicKey: 'sandbox_public',
-    privateKey: 'private-key-of-the-demo',
-  });
+  const sdk = serverSdk(origin, demoServerKeys);
   const receiver = await openReceiver(sdk);
   beforeEach(async () => {
     await reset();

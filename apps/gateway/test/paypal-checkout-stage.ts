@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { openSdkShop } from './sdk-shop.ts';
-import { serverSdk } from './server-sdk.ts';
+import { demoServerKeys, serverSdk } from './server-sdk.ts';
 import { demoKey } from './test-page.ts';
 
 /** What a nonce looks like. */
@@ -79,11 +79,7 @@ export async function openPayPalStage() {
 
   /** Token of a wallet's account that the merchant has in its vault. */
   async function vaultAccount(): Promise<string> {
-    const sdk = serverSdk(shop.origin, {
-      merchantId: 'albumen_sandbox',
-      publicKey: 'sandbox_public',
-      privateKey: 'private-key-of-the-demo',
-    });
+    const sdk = serverSdk(shop.origin, demoServerKeys);
     const { customer } = await sdk.customer.create({
       paymentMethodNonce: 'fake-paypal-billing-agreement-nonce',
     });

@@ -1,18 +1,14 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { beforeEach } from 'vitest';
 import { openSdkShop } from './sdk-shop.ts';
-import { serverSdk } from './server-sdk.ts';
+import { demoServerKeys, serverSdk } from './server-sdk.ts';
 import { demoKey } from './test-page.ts';
 
 /** A merchant's page with PayPal on it, the wallet's window, and the merchant's server. */
 export async function openPayPalShop() {
   const stand = await openSdkShop();
-  const { deps, origin, reset, openPage } = stand;
-  const server = serverSdk(origin, {
-    merchantId: 'albumen_sandbox',
-    publicKey: 'sandbox_public',
-    privateKey: deps.secrets.privateKey,
-  });
+  const { origin, reset, openPage } = stand;
+  const server = serverSdk(origin, demoServerKeys);
   beforeEach(reset);
   const scripts = ['client', 'paypal'];
   const authorization = demoKey.tokenizationKey;

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { serverSdk } from './server-sdk.ts';
+import { demoServerKeys, serverSdk } from './server-sdk.ts';
 import { startTestGateway } from './test-gateway.ts';
 import { demoKey, openPage } from './test-page.ts';
 import { walletPassword } from '../src/test-values/wallet-payers.ts';
@@ -9,11 +9,7 @@ export async function openPayPalStage() {
   const gateway = await startTestGateway({ poolSize: 4 });
   const { origin, reset } = gateway;
   const page = openPage({ gateway: origin, authorization: demoKey });
-  const sdk = serverSdk(origin, {
-    merchantId: 'albumen_sandbox',
-    publicKey: 'sandbox_public',
-    privateKey: 'private-key-of-the-demo',
-  });
+  const sdk = serverSdk(origin, demoServerKeys);
   beforeEach(reset);
   const html = `${origin}/web/3.109.0/html`;
   const ways = {

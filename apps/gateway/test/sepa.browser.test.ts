@@ -2,15 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { beforeEach, expect, test } from 'vitest';
 import { openSdkShop } from './sdk-shop.ts';
-import { serverSdk } from './server-sdk.ts';
+import { demoServerKeys, serverSdk } from './server-sdk.ts';
 import { demoKey } from './test-page.ts';
 
-const { deps, origin, shop, reset, openPage, addScripts } = await openSdkShop();
-const server = serverSdk(origin, {
-  merchantId: 'albumen_sandbox',
-  publicKey: 'sandbox_public',
-  privateKey: deps.secrets.privateKey,
-});
+const { origin, shop, reset, openPage, addScripts } = await openSdkShop();
+const server = serverSdk(origin, demoServerKeys);
 beforeEach(reset);
 
 const scripts = ['client', 'sepa'];

@@ -1,4 +1,5 @@
 import braintree from 'braintree';
+import { testSecrets } from './test-secrets.ts';
 
 /** The official server SDK, pointed at a gateway of a test. */
 export function serverSdk(origin: string, keys: Partial<SdkKeys> = {}) {
@@ -28,6 +29,19 @@ export const integration: SdkKeys = {
   merchantId: 'integration_merchant_id',
   publicKey: 'integration_public_key',
   privateKey: 'integration_private_key',
+};
+
+export const integration2: SdkKeys = {
+  merchantId: 'integration2_merchant_id',
+  publicKey: 'integration2_public_key',
+  privateKey: 'integration2_private_key',
+};
+
+/** Of the gateway of `startTestGateway`. */
+export const demoServerKeys: SdkKeys = {
+  merchantId: 'albumen_sandbox',
+  publicKey: 'sandbox_public',
+  privateKey: testSecrets.privateKey,
 };
 
 /** Codes of a failed call at one attribute, reached by `transaction.creditCard.number`. */

@@ -16,15 +16,9 @@ import { openPayFiles } from '../src/frames/pay-files.ts';
 import { jobDefinitions } from '../src/job-definitions.ts';
 import { demoMerchant, fixtureMerchants, seedMerchant } from '../src/modules/merchants/seed.ts';
 import { createSealer } from '../src/sealer.ts';
-import type { Secrets } from '../src/secrets.ts';
 import { loadSettings } from '../src/settings.ts';
 import { payDist, schemas } from '../src/wire.ts';
-
-const secrets: Secrets = {
-  secret: 'a secret for tests of the gateway, long enough to be one',
-  privateKey: 'private-key-of-the-demo',
-  tokenizationKeyPart: 'k3y',
-};
+import { testSecrets } from './test-secrets.ts';
 
 export interface TestGatewayOptions {
   /** Environment variables on top of the test's own. */
@@ -66,9 +60,9 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   });
   const clock = createClock();
   const settings = loadSettings({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...options.environment });
-  const sealer = createSealer(secrets.secret);
+  const sealer = createSealer(testSecrets.secret);
   const payFiles = openPayFiles(options.payDist ?? payDist);
-  const deps: Dependencies = { settings, secrets, db, jobs, sealer, payFiles, clock };
+  const deps: Dependencies = { settings, secrets: testSecrets, db, jobs, sealer, payFiles, clock };
   const { app, requestLog } = await createApp(deps);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo; // of a TCP server that listens

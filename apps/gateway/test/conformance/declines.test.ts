@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { codesAt, ownCard, serverSdk } from '../server-sdk.ts';
+import { codesAt, ownCard, integration2, serverSdk } from '../server-sdk.ts';
 import { startTestGateway } from '../test-gateway.ts';
 
 const { origin, reset, db } = await startTestGateway();
@@ -187,11 +187,7 @@ test('another merchant’s nonce is unknown', async () => {
   const { customer } = await gateway.customer.create({ creditCard: ownCard(creditCard) });
   const { token } = customer.creditCards?.[0] ?? { token: '' };
   const { paymentMethodNonce: made } = await gateway.paymentMethodNonce.create(token);
-  const other = serverSdk(origin, {
-    merchantId: 'integration2_merchant_id',
-    publicKey: 'integration2_public_key',
-    privateKey: 'integration2_private_key',
-  });
+  const other = serverSdk(origin, integration2);
   const result = await other.transaction.sale({ amount: '1.00', paymentMethodNonce: made.nonce });
   expect(codesAt(result, 'transaction.paymentMethodNonce')).toEqual(['91565']);
 });

@@ -1,7 +1,7 @@
 import type braintree from 'braintree';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { collect, ownCard, serverSdk } from '../server-sdk.ts';
+import { collect, ownCard, integration2, serverSdk } from '../server-sdk.ts';
 import { startTestGateway } from '../test-gateway.ts';
 
 const { origin, db } = await startTestGateway({ poolSize: 4 });
@@ -77,11 +77,7 @@ test('transactions are found by id, and another merchant’s never', async () =>
   const id = one?.id ?? '';
   expect(await find((search) => search.id().is(id))).toEqual(['a']);
   expect(await find((search) => search.ids().in([id]))).toEqual(['a']);
-  const other = serverSdk(origin, {
-    merchantId: 'integration2_merchant_id',
-    publicKey: 'integration2_public_key',
-    privateKey: 'integration2_private_key',
-  });
+  const other = serverSdk(origin, integration2);
   expect(await collect(other.transaction.search((search) => search.id().is(id)))).toEqual([]);
 });
 

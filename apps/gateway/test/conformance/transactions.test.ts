@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { codesAt, serverSdk } from '../server-sdk.ts';
+import { codesAt, integration2, serverSdk } from '../server-sdk.ts';
 import { startTestGateway } from '../test-gateway.ts';
 
 const { origin, reset } = await startTestGateway();
@@ -145,11 +145,7 @@ test('no refund of a credit, nor of money that has not come', async () => {
 
 test('an unknown transaction is not found, nor is another merchant’s', async () => {
   const { transaction } = await gateway.transaction.sale(sale);
-  const other = serverSdk(origin, {
-    merchantId: 'integration2_merchant_id',
-    publicKey: 'integration2_public_key',
-    privateKey: 'integration2_private_key',
-  });
+  const other = serverSdk(origin, integration2);
   for (const lookup of [
     gateway.transaction.find('nothing'),
     other.transaction.find(transaction.id),

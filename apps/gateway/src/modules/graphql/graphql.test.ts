@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { clientToken } from '../../../test/client-token.ts';
-import { serverSdk } from '../../../test/server-sdk.ts';
+import { demoServerKeys, serverSdk } from '../../../test/server-sdk.ts';
 import { startTestGateway } from '../../../test/test-gateway.ts';
 import { demoKey, openPage } from '../../../test/test-page.ts';
 
@@ -104,11 +104,7 @@ test('preferred methods are those of the merchant', async () => {
 
 test('a known customer who keeps a PayPal account before all prefers it, unless tests say otherwise', async () => {
   const query = 'query { preferredPaymentMethods { paypalPreferred venmoPreferred } }';
-  const sdk = serverSdk(origin, {
-    merchantId: 'albumen_sandbox',
-    publicKey: 'sandbox_public',
-    privateKey: 'private-key-of-the-demo',
-  });
+  const sdk = serverSdk(origin, demoServerKeys);
   const ask = async (paymentMethodNonce: string): Promise<unknown> => {
     const { customer } = await sdk.customer.create({ paymentMethodNonce });
     const { authorizationFingerprint } = await clientToken(gateway, { customerId: customer.id });

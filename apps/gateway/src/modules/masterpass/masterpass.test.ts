@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { startTestGateway } from '../../../test/test-gateway.ts';
-import { serverSdk } from '../../../test/server-sdk.ts';
+import { demoServerKeys, serverSdk } from '../../../test/server-sdk.ts';
 import { demoKey, openPage } from '../../../test/test-page.ts';
 import { openTools } from '../../../test/test-tools.ts';
 import { sweepNow } from '../housekeeping/housekeeping.jobs.ts';
@@ -8,11 +8,7 @@ import { sweepNow } from '../housekeeping/housekeeping.jobs.ts';
 const { app, db, deps, clock, origin, reset } = await startTestGateway({ poolSize: 4 });
 const page = openPage({ gateway: origin, authorization: demoKey });
 const tools = openTools(app);
-const sdk = serverSdk(origin, {
-  merchantId: 'albumen_sandbox',
-  publicKey: 'sandbox_public',
-  privateKey: 'private-key-of-the-demo',
-});
+const sdk = serverSdk(origin, demoServerKeys);
 beforeEach(reset);
 
 const callbackUrl = `${origin}/web/3.109.0/html/redirect-frame.min.html`;

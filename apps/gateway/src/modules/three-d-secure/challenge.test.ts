@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { codesAt, serverSdk } from '../../../test/server-sdk.ts';
+import { codesAt, demoServerKeys, serverSdk } from '../../../test/server-sdk.ts';
 import {
   answerIssuer,
   callNetwork,
@@ -12,12 +12,8 @@ import { startTestGateway } from '../../../test/test-gateway.ts';
 import type { TestPage } from '../../../test/test-page.ts';
 
 const gateway = await startTestGateway();
-const { deps, origin, reset } = gateway;
-const server = serverSdk(origin, {
-  merchantId: 'albumen_sandbox',
-  publicKey: 'sandbox_public',
-  privateKey: deps.secrets.privateKey,
-});
+const { origin, reset } = gateway;
+const server = serverSdk(origin, demoServerKeys);
 let page: TestPage;
 beforeEach(async () => {
   await reset();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { serverSdk } from '../../../test/server-sdk.ts';
+import { demoServerKeys, serverSdk } from '../../../test/server-sdk.ts';
 import {
   callNetwork,
   lookUp,
@@ -11,12 +11,8 @@ import { startTestGateway } from '../../../test/test-gateway.ts';
 import type { TestPage } from '../../../test/test-page.ts';
 
 const gateway = await startTestGateway();
-const { db, deps, origin, reset } = gateway;
-const server = serverSdk(origin, {
-  merchantId: 'albumen_sandbox',
-  publicKey: 'sandbox_public',
-  privateKey: deps.secrets.privateKey,
-});
+const { db, origin, reset } = gateway;
+const server = serverSdk(origin, demoServerKeys);
 let page: TestPage;
 beforeEach(async () => {
   await reset();
