@@ -18,6 +18,7 @@ import { addGalleries } from './modules/galleries/galleries.routes.ts';
 import { addLab } from './modules/lab/lab.routes.ts';
 import { collectOrderPayment } from './modules/orders/collect-payment.service.ts';
 import { hearOrderTransaction } from './modules/orders/hear-transaction.service.ts';
+import { hearStartedPayment } from './modules/orders/place-started.service.ts';
 import { createOrderDesk } from './modules/orders/order-desk.service.ts';
 import { addMarkups } from './modules/markups/markups.routes.ts';
 import { addOperator } from './modules/operator/operator.routes.ts';
@@ -57,6 +58,7 @@ export async function addModules(
     ],
     localPayments: [
       (trx, paymentId) => collectOrderPayment(trx, deps, paymentId),
+      (trx, paymentId) => hearStartedPayment(trx, deps, paymentId),
       (trx, paymentId) => hearLinkPayment(trx, deps, paymentId),
     ],
   });

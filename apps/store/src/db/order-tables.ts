@@ -3,6 +3,7 @@ import type { DepartmentId } from '@albumen/contract/catalog/families';
 import type { ShippingType } from '@albumen/contract/checkout/shipping-ids';
 import type { DesignDocument } from '@albumen/print/design-document';
 import type { PaidBy, PaidMethod } from '@albumen/contract/payments/paid-by';
+import type { LocalMethodId } from '@albumen/contract/payments/pay-methods';
 import type { PrintProduct } from '@albumen/print/product';
 import type { OrderStatus } from '@albumen/domain/ordering/order.machine';
 import type { PaymentAttemptStatus } from '@albumen/domain/ordering/payment-attempt.machine';
@@ -32,6 +33,7 @@ export interface NarrowedOrderTables {
     provider: StoredProvider;
     method: Generated<PaidMethod>;
   };
+  checkoutStarts: { method: LocalMethodId };
   localPaymentNotices: { kind: 'completed' | 'expired' };
   orderEvents: { details: ColumnType<Record<string, unknown>, string | undefined, string> };
   orderMessages: { author: 'customer' | 'staff' };

@@ -5,6 +5,7 @@ import type { PaymentSetupKind } from './payments.ts';
 
 export type SubmittedPayment = z.infer<typeof schemas.submittedPayment>;
 export type SubmitOrder = z.infer<typeof schemas.submitOrderBody>;
+export type StartBankPayment = z.infer<typeof schemas.startBankPaymentBody>;
 export type CheckoutPayment = z.infer<typeof schemas.checkoutPaymentReply>;
 export type Order = z.infer<typeof schemas.orderReply>;
 export type OrderItem = Order['items'][number];
@@ -27,6 +28,16 @@ type Params = { resourceId: string };
 export const submitOrder = endpoint<{ params: Params; body: SubmitOrder; reply: null }>({
   method: 'PATCH',
   path: '/checkout/submitOrder/:resourceId',
+  isSafeToRepeat: true,
+});
+
+/**
+ * Writes down a payment that begins at a bank, before its payer is led there: 204. Once the gateway tells
+ * that it was approved it becomes the order, whether its page comes back and submits it or not.
+ */
+export const startBankPayment = endpoint<{ params: Params; body: StartBankPayment; reply: null }>({
+  method: 'POST',
+  path: '/api/checkout/:resourceId/starts',
   isSafeToRepeat: true,
 });
 

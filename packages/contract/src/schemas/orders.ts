@@ -26,9 +26,24 @@ const submittedMethods = [
   ...payMethods.map(({ id }) => id).filter(isLocalMethod),
 ] as const;
 
+/** Whose payer is led to a bank and back. */
+const bankMethods = payMethods
+  .filter(({ place }) => place === 'bank')
+  .map(({ id }) => id)
+  .filter(isLocalMethod);
+
 const cartTotal = z.number().int().min(0).max(2_000_000_000);
 /** What a card field's origin gave out in place of the card. */
 const singleUse = z.string().min(1).max(255);
+
+const localPayment = z.strictObject({
+  paymentId: z.string().regex(/^[\x21-\x7e]{1,100}$/),
+  /** Where its payer is billed. */
+  country: z.string().length(2),
+  /** What the page showed beside the total; only compared, like the total. */
+  amountMinor,
+  currency: z.string().length(3),
+});
 
 export const submittedPayment = z.discriminatedUnion('provider', [
   z.strictObject({
@@ -46,26 +61,27 @@ export const submittedPayment = z.discriminatedUnion('provider', [
     nonce: singleUse.optional(),
     deviceData: z.string().max(10_000).optional(),
     /** Of a local payment. */
-    local: z
-      .strictObject({
-        paymentId: z.string().regex(/^[\x21-\x7e]{1,100}$/),
-        /** Where its payer is billed. */
-        country: z.string().length(2),
-        /** What the page showed beside the total; only compared, like the total. */
-        amountMinor,
-        currency: z.string().length(3),
-      })
-      .optional(),
+    local: localPayment.optional(),
     cartTotal,
   }),
   /** For an order that costs nothing. */
   z.strictObject({ provider: z.literal('none'), cartTotal }),
 ]);
 
-export const submitOrderBody = z.strictObject({
-  payment: submittedPayment,
-  /** The form as it stands on the page: what was not saved yet is no secret from the order. */
-  checkoutForm: z.record(z.string().max(60), z.string().max(5_000)),
+/** The form as it stands on the page: what was not saved yet is no secret from the order. */
+const checkoutForm = z.record(z.string().max(60), z.string().max(5_000));
+
+export const submitOrderBody = z.strictObject({ payment: submittedPayment, checkoutForm });
+
+/** What is going to be submitted once its payer has approved it at a bank. */
+export const startBankPaymentBody = z.strictObject({
+  payment: z.strictObject({
+    provider: z.literal('otherMethods'),
+    method: z.enum(bankMethods),
+    local: localPayment,
+    cartTotal,
+  }),
+  checkoutForm,
 });
 
 export const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,255}$/);

@@ -56,7 +56,7 @@ export function findOwned(
 export function lockOwned(
   trx: Kysely<Tables>,
   id: string,
-  labBrand: LabBrand,
+  brands: readonly LabBrand[],
 ): Promise<OwnedRow | undefined> {
   return trx
     .with('held', (db) =>
@@ -64,7 +64,7 @@ export function lockOwned(
         .selectFrom('checkouts')
         .selectAll()
         .where('id', '=', id)
-        .where('labBrand', '=', labBrand)
+        .where('labBrand', 'in', brands)
         .forUpdate(),
     )
     .selectFrom('held')

@@ -1,3 +1,4 @@
+import { labBrands } from '@albumen/contract/brands';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { fail } from '../../http/problem-error.ts';
@@ -21,13 +22,34 @@ export async function lockCheckout(
   resourceId: string,
   visit: Visit,
 ): Promise<CheckoutRow> {
-  const checkout = await queries.lockOwned(trx, resourceId, visit.labBrand);
+  const checkout = await queries.lockOwned(trx, resourceId, [visit.labBrand]);
   if (checkout === undefined) fail('notFound');
   if (isOwn(visit, checkout)) return checkout;
   const cart = checkout.mergedInto === null ? undefined : await lockCart(trx, checkout.mergedInto);
   const own = await cartOf(trx, visit);
   if (cart === undefined || cart.id !== own?.id) fail('notFound');
   return queries.moveToCart(trx, checkout.id, cart.id);
+}
+
+export interface HeldCheckout {
+  checkout: CheckoutRow;
+  /** Whose it is; null for a visitor's. */
+  accountId: string | null;
+}
+
+/**
+ * The same, whoever's it is: for what began at this checkout while its owner was there. After a sign-in
+ * it goes along into the account's cart, as it does for its visit.
+ */
+export async function lockForHouse(trx: Kysely<Tables>, resourceId: string): Promise<HeldCheckout> {
+  const checkout = await queries.lockOwned(trx, resourceId, labBrands);
+  if (checkout === undefined) fail('notFound');
+  const { mergedInto, orderId, ownerId: accountId } = checkout;
+  if (mergedInto === null || orderId !== null) return { checkout, accountId };
+  const cart = await lockCart(trx, mergedInto);
+  if (cart === undefined) fail('notFound');
+  const { id, accountId: ownerId } = cart;
+  return { checkout: await queries.moveToCart(trx, resourceId, id), accountId: ownerId };
 }
 
 function isOwn(visit: Visit, { ownerId, tokenHash }: OwnedRow): boolean {

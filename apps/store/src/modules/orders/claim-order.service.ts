@@ -1,7 +1,5 @@
 import type { LabBrand } from '@albumen/contract/brands';
-import type { Obstacle, Quote, ShippingUpdate } from '@albumen/contract/endpoints/checkout';
 import type { SubmitOrder } from '@albumen/contract/endpoints/orders';
-import type { FieldErrors } from '@albumen/contract/form';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -11,47 +9,55 @@ import { countHits } from '../../http/rate-limits.ts';
 import type { Visit } from '../../http/visit.ts';
 import { newId } from '../../ids.ts';
 import type { ProviderId } from '../../third-parties/payments/payment-provider.ts';
-import { lockCheckout, priceCheckout, type CheckoutRow } from '../checkout/checkout.service.ts';
+import { lockCheckout, lockForHouse, type HeldCheckout } from '../checkout/checkout.service.ts';
 import { unsavedOf } from '../checkout/unsaved-form.ts';
 import { redeemDiscount } from '../discounts/discounts.service.ts';
 import * as payments from '../payments/attempts.service.ts';
 import { paymentLimits } from '../payments/rate-limits.ts';
 import { copyItems, copyOrder, type OrderSource } from './order-copy.ts';
+import type { Unsaved } from './form-saved.service.ts';
 import { lookUpLater } from './look-up.job.ts';
 import { insertOrder } from './new-order.queries.ts';
 import * as queries from './orders.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { chargeOf, collectEarly, freeOf, isPromised } from './order-charge.ts';
 import { settleWithin } from './settle-attempt.service.ts';
-import { pressOf } from './submit-key.ts';
+import { priceAsShown } from './shown-price.ts';
+import { bankPaymentOf, pressOf } from './submit-key.ts';
 
 export interface Submit extends SubmitOrder {
   resourceId: string;
   key: string | undefined;
-  ip: string;
+  /** Undefined where the gateway told of it: nobody can press that often. */
+  ip: string | undefined;
   /** The form has just been written into the checkout. */
   isFormSaved?: boolean;
 }
+
+/** Who places an order: a visit its own one, or the house what began while its owner was there. */
+export type Presser = Visit | 'house';
 
 /** What a press of Place Order is to do. */
 export type Claim =
   /** Another press has it in hand, or had. */
   | { kind: 'join'; attemptId: string }
-  /** The form says what the checkout does not know yet. */
-  | { kind: 'save'; update: ShippingUpdate }
+  | Unsaved
   | { kind: 'charge'; attempt: payments.AttemptRow; provider: ProviderId };
 
 /**
  * Freezes the checkout as an order and writes down that it is about to be paid. Whoever holds the
  * checkout's lock decides: of any number of presses one claims, the others join it.
  */
-export function claimOrder(deps: Dependencies, visit: Visit, submit: Submit): Promise<Claim> {
+export function claimOrder(deps: Dependencies, by: Presser, submit: Submit): Promise<Claim> {
   return deps.db.transaction().execute(async (trx) => {
-    const checkout = await lockCheckout(trx, submit.resourceId, visit);
+    const held = await hold(trx, by, submit.resourceId);
+    const { checkout } = held;
     const press = pressOf(submit, checkout);
     const known = await payments.findPress(trx, press);
     if (known === 'another') fail('idempotencyKeyReused');
-    if (known !== undefined) return { kind: 'join', attemptId: known.attemptId };
+    if (known !== undefined && !(await mayTryAgain(trx, submit, known.attemptId))) {
+      return { kind: 'join', attemptId: known.attemptId };
+    }
     const standing = await queries.findStanding(trx, checkout.id);
     const attemptId =
       standing === undefined ? undefined : (await payments.newestAttempt(trx, standing.id))?.id;
@@ -59,9 +65,10 @@ export function claimOrder(deps: Dependencies, visit: Visit, submit: Submit): Pr
       await payments.rememberPress(trx, press, attemptId);
       return { kind: 'join', attemptId };
     }
-    const update = submit.isFormSaved ? {} : unsavedOf(visit, checkout, submit.checkoutForm);
+    const isKept = submit.isFormSaved === true || by === 'house';
+    const update = isKept ? {} : unsavedOf(by, checkout, submit.checkoutForm);
     if (Object.keys(update).length > 0) return { kind: 'save', update };
-    const order = await placePending(trx, deps, { visit, checkout, submit });
+    const order = await placePending(trx, deps, { held, submit });
     const attempt = await claim(trx, deps, { order, submit });
     await payments.rememberPress(trx, press, attempt.id);
     const { provider } = attempt;
@@ -71,9 +78,31 @@ export function claimOrder(deps: Dependencies, visit: Visit, submit: Submit): Pr
   });
 }
 
+async function hold(trx: Kysely<Tables>, by: Presser, resourceId: string): Promise<HeldCheckout> {
+  if (by === 'house') return lockForHouse(trx, resourceId);
+  const checkout = await lockCheckout(trx, resourceId, by);
+  return { checkout, accountId: by.account?.id ?? null };
+}
+
+/**
+ * A payment that was approved at a bank and never charged: what stands for it can be charged but once.
+ * It may also have joined another one, which came to nothing.
+ */
+async function mayTryAgain(
+  trx: Kysely<Tables>,
+  submit: Submit,
+  attemptId: string,
+): Promise<boolean> {
+  const paymentId = bankPaymentOf(submit.payment);
+  const attempt = await payments.findAttempt(trx, attemptId);
+  if (paymentId === undefined || attempt === undefined) return false;
+  if (attempt.status !== 'declined' && attempt.status !== 'failed') return false;
+  if (attempt.paymentId !== paymentId) return true;
+  return attempt.failureCode === 'never-charged' || attempt.failureCode === 'unreachable';
+}
+
 interface Placing {
-  visit: Visit;
-  checkout: CheckoutRow;
+  held: HeldCheckout;
   submit: Submit;
 }
 
@@ -81,13 +110,11 @@ interface Placing {
 async function placePending(
   trx: Kysely<Tables>,
   deps: Dependencies,
-  { visit, checkout, submit }: Placing,
+  { held: { checkout, accountId }, submit }: Placing,
 ): Promise<OrderRow> {
-  const priced = await priceCheckout(trx, deps, checkout);
-  if (priced.obstacles.length > 0) refuseUnready(priced.obstacles);
-  refuseOldTotal(priced.quote, submit);
+  const shownMinor = submit.payment.cartTotal;
+  const priced = await priceAsShown(trx, deps, { checkout, shownMinor });
   const { labBrand } = checkout;
-  const accountId = visit.account?.id ?? null;
   const source: OrderSource = { checkout, priced, catalog: deps.catalogs[labBrand], accountId };
   const id = newId();
   const items = copyItems(source, id);
@@ -101,20 +128,14 @@ async function placePending(
   return order;
 }
 
-function refuseUnready(obstacles: readonly Obstacle[]): never {
-  const fields: FieldErrors = Object.assign({}, ...obstacles.map((one) => one.fields ?? {}));
-  fail('checkoutNotReady', { fields, params: { reason: obstacles[0]?.title ?? '' } });
-}
-
-/** The browser's figure is only compared: what has changed is shown before it is charged. */
-function refuseOldTotal({ totalMinor }: Quote, { payment }: Submit): void {
-  if (payment.cartTotal !== totalMinor) fail('totalChanged', { params: { totalMinor } });
-}
-
 const initials: Record<LabBrand, string> = { halide: 'H-', cyan: 'C-' };
 
 /** In the claim's own transaction: between it and the charge nothing may go wrong. */
-async function countTry(trx: Kysely<Tables>, { resourceId, ip }: Submit): Promise<void> {
+export async function countTry(
+  trx: Kysely<Tables>,
+  { resourceId, ip }: Pick<Submit, 'resourceId' | 'ip'>,
+): Promise<void> {
+  if (ip === undefined) return;
   await countHits(trx, [
     { limit: paymentLimits.perCheckout, value: resourceId },
     { limit: paymentLimits.perAddress, value: ip },

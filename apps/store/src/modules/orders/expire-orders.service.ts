@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { pendingAttempt } from '../payments/attempts.service.ts';
 import { forgetNotices } from '../payments/local-notices.service.ts';
+import { deleteStartsBefore } from './checkout-starts.queries.ts';
 import { changeOrder } from './change-order.service.ts';
 import * as queries from './orders.queries.ts';
 import { settleAttempt } from './settle-attempt.service.ts';
@@ -16,7 +17,9 @@ export async function expireOrders(deps: Needs): Promise<void> {
   for (const orderId of await queries.listExpiring(deps.db, { now, count: atOnce })) {
     await expireOrder(deps, orderId, now);
   }
-  await forgetNotices(deps.db, new Date(now.getTime() - noticesKeptMs));
+  const kept = new Date(now.getTime() - noticesKeptMs);
+  await forgetNotices(deps.db, kept);
+  await deleteStartsBefore(deps.db, kept);
 }
 
 /** The provider has the last word: its notice may have been lost. */

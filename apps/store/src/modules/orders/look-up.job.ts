@@ -19,6 +19,14 @@ export const collectPayment = defineJob<{ attemptId: string }>({
   retryDelayMaxSeconds: 600,
 });
 
+/** Places what was paid at a bank, whose page may never come back. */
+export const placeStartedOrder = defineJob<{ paymentId: string }>({
+  name: 'orders.place-started',
+  retryLimit: 40,
+  retryDelaySeconds: 2,
+  retryDelayMaxSeconds: 600,
+});
+
 /** Orders whose money was waited for long enough. */
 export const expireAwaited = defineJob<Record<string, never>>({
   name: 'orders.expire',

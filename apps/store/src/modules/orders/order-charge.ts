@@ -7,13 +7,19 @@ import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import { exchangeRates } from '../checkout/exchange-rates.ts';
-import { promisedAttempt, type AttemptRow, type NewAttempt } from '../payments/attempts.service.ts';
-import { heardOf } from '../payments/local-notices.service.ts';
+import {
+  standingAttemptOf,
+  type AttemptRow,
+  type NewAttempt,
+} from '../payments/attempts.service.ts';
+import { heardOf, lockPayment } from '../payments/local-notices.service.ts';
+import { findStart } from './checkout-starts.queries.ts';
 import { collectPayment } from './look-up.job.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 type Payment = SubmitOrder['payment'];
 type OtherPayment = Extract<Payment, { provider: 'otherMethods' }>;
+type LocalPayment = Pick<OtherPayment, 'method'> & { local: NonNullable<OtherPayment['local']> };
 type Charge = Pick<NewAttempt, 'amountMinor' | 'currency' | 'method' | 'paymentId'>;
 
 /** Its payer says yes elsewhere, and nothing can be charged before. */
@@ -39,26 +45,53 @@ export async function chargeOf(
   return { amountMinor, currency, method };
 }
 
-async function localCharge(
-  trx: Kysely<Tables>,
+/** What a local payment of a total comes to; refuses what its page showed otherwise. */
+export function localPrice(
   deps: Dependencies,
-  { order, payment: { method, local } }: { order: OrderRow; payment: OtherPayment },
-): Promise<Charge> {
-  if (local === undefined) fail('paymentDeclined');
+  { totalMinor, payment: { method, local } }: { totalMinor: number; payment: LocalPayment },
+): { amountMinor: number; currency: string } {
   const rates = exchangeRates(deps);
   const way = localWays(local.country, rates).find((one) => one.method.id === method);
   const rate = way && rates[way.currency];
   if (way === undefined || rate === undefined) fail('paymentUnavailable');
   const { currency } = way;
-  const amountMinor = exchange(order.totalMinor, rate);
+  const amountMinor = exchange(totalMinor, rate);
   /* The browser's figure is only compared, as the total is. */
   if (local.amountMinor !== amountMinor || local.currency !== currency) {
-    fail('totalChanged', { params: { totalMinor: order.totalMinor } });
+    fail('totalChanged', { params: { totalMinor } });
   }
+  return { amountMinor, currency };
+}
+
+async function localCharge(
+  trx: Kysely<Tables>,
+  deps: Dependencies,
+  { order, payment }: { order: OrderRow; payment: OtherPayment },
+): Promise<Charge> {
+  const { method, local } = payment;
+  if (local === undefined) fail('paymentDeclined');
+  const { totalMinor } = order;
+  const price = localPrice(deps, { totalMinor, payment: { method, local } });
   const { paymentId } = local;
+  await lockPayment(trx, paymentId);
+  await refuseUnlikeStart(trx, order, { method, paymentId, ...price });
   /* A payment pays one order, however often its id is sent. */
-  if ((await promisedAttempt(trx, paymentId)) !== undefined) fail('paymentDeclined');
-  return { amountMinor, currency, method, paymentId };
+  if ((await standingAttemptOf(trx, paymentId)) !== undefined) fail('paymentDeclined');
+  return { ...price, method, paymentId };
+}
+
+/** What began at a checkout pays that one alone, and what its payer was shown. */
+async function refuseUnlikeStart(
+  trx: Kysely<Tables>,
+  { checkoutId, totalMinor }: OrderRow,
+  charge: Charge & { paymentId: string },
+): Promise<void> {
+  const start = await findStart(trx, charge.paymentId);
+  if (start === undefined) return;
+  const isTheirs = start.checkoutId === checkoutId && start.method === charge.method;
+  if (!isTheirs || start.endedAt !== null) fail('paymentDeclined');
+  const isAsShown = start.amountMinor === charge.amountMinor && start.currency === charge.currency;
+  if (!isAsShown) fail('totalChanged', { params: { totalMinor } });
 }
 
 /** The gateway may have told of a payment before its page did. */

@@ -9,14 +9,16 @@ import {
 import { confirmReturn } from '../payments/attempts.service.ts';
 import { collect } from './collect-payment.service.ts';
 import { expireOrders } from './expire-orders.service.ts';
-import { collectPayment, expireAwaited, lookUpPayment } from './look-up.job.ts';
+import { collectPayment, expireAwaited, lookUpPayment, placeStartedOrder } from './look-up.job.ts';
 import { drawOrderProof, drawProof } from './order-proof.job.ts';
 import * as queries from './orders.queries.ts';
+import { placeStarted } from './place-started.service.ts';
 import { reconcile } from './reconcile.service.ts';
 
 export const orderJobs = [
   lookUpPayment,
   collectPayment,
+  placeStartedOrder,
   expireAwaited,
   returnMoney,
   drawOrderProof,
@@ -26,6 +28,9 @@ export async function startOrderJobs(deps: Dependencies): Promise<void> {
   const { jobs } = deps;
   await jobs.work(lookUpPayment, { concurrency: 4 }, ({ attemptId }) => reconcile(deps, attemptId));
   await jobs.work(collectPayment, { concurrency: 4 }, ({ attemptId }) => collect(deps, attemptId));
+  await jobs.work(placeStartedOrder, { concurrency: 4 }, ({ paymentId }) =>
+    placeStarted(deps, paymentId),
+  );
   await jobs.work(expireAwaited, {}, () => expireOrders(deps));
   await jobs.work(drawOrderProof, { concurrency: 1 }, ({ itemId }) => drawProof(deps, itemId));
   await jobs.work(returnMoney, { concurrency: 2 }, ({ refundId }) => returnOnce(deps, refundId));

@@ -13,6 +13,7 @@ import { makeInvoice } from './invoice.service.ts';
 import * as orders from './orders.service.ts';
 import { addOperatorOrders } from './operator-orders.routes.ts';
 import { reorder } from './reorder.service.ts';
+import { startBankPayment } from './start-order.service.ts';
 import { submitOrder } from './submit-order.service.ts';
 
 export function addOrders(route: Router, deps: Dependencies): void {
@@ -25,6 +26,16 @@ export function addOrders(route: Router, deps: Dependencies): void {
       const key = keyOf(request.headers[headers.idempotencyKey]);
       await submitOrder(deps, visit, { ...body, resourceId, key, ip: request.ip });
       await countAnew(deps.db, visit, answer);
+      await answer.header('cache-control', 'no-store').status(204).send();
+      return alreadySent;
+    },
+  );
+
+  route(
+    endpoints.startBankPayment,
+    { schemas: { params, body: schemas.startBankPaymentBody, reply: z.null() } },
+    async ({ visit, params: { resourceId }, body, request, reply: answer }) => {
+      await startBankPayment(deps, visit, { ...body, resourceId, ip: request.ip });
       await answer.header('cache-control', 'no-store').status(204).send();
       return alreadySent;
     },

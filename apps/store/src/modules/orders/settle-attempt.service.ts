@@ -15,6 +15,7 @@ import {
 import { requestReturn } from '../payments/returns.service.ts';
 import { changeOrder, type OrderDeps } from './change-order.service.ts';
 import { lookUpSoon } from './look-up.job.ts';
+import { isTriedAgain } from './started-attempt.ts';
 import { mailNotPaid } from './order-mails.service.ts';
 import * as queries from './orders.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
@@ -56,7 +57,9 @@ export async function settleWithin(
   const recorded = await recordOutcome(trx, attemptId, outcome);
   for (const effect of recorded.effects) {
     if (effect === 'mark-order-paid') await markPaid(trx, deps, { order, recorded });
-    if (effect === 'mark-order-unpaid') await markUnpaid(trx, deps, { order, recorded, outcome });
+    if (effect === 'mark-order-unpaid') {
+      await markUnpaid(trx, deps, { order, attemptId, recorded, outcome });
+    }
     if (effect === 'mark-order-awaiting') await markAwaiting(trx, deps, { order, recorded });
     if (effect === 'mark-order-expired') await markExpired(trx, deps, { order, outcome });
     if (effect === 'look-up') await lookUpSoon(trx, deps, attemptId);
@@ -107,6 +110,7 @@ async function markExpired(
 
 interface Unpaid {
   order: OrderRow;
+  attemptId: string;
   recorded: RecordedOutcome;
   outcome: AttemptOutcome;
 }
@@ -114,12 +118,13 @@ interface Unpaid {
 async function markUnpaid(
   trx: Kysely<Tables>,
   deps: OrderDeps,
-  { order, recorded, outcome }: Unpaid,
+  { order, attemptId, recorded, outcome }: Unpaid,
 ): Promise<void> {
   const details = 'code' in outcome ? { code: outcome.code } : {};
   await changeOrder(trx, deps, { order, change: { event: 'give-up', details } });
-  /* Whoever was told that nobody knows is told how it ended. */
-  if (recorded.before === 'unknown') await mailNotPaid(trx, deps, order);
+  /* Whoever was told that nobody knows is told how it ended, once it has. */
+  if (recorded.before !== 'unknown' || (await isTriedAgain(trx, attemptId))) return;
+  await mailNotPaid(trx, deps, order);
 }
 
 async function returnLate(

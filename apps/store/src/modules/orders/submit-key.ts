@@ -4,17 +4,28 @@ import type { SubmitKey } from '../payments/attempts.service.ts';
 import type { Submit } from './claim-order.service.ts';
 
 /**
- * The press of Place Order that a call belongs to. Without a key of its own the call is known by what
+ * The press of Place Order that a call belongs to. What was approved at a bank is one press, of the page
+ * that comes back and of the gateway's notice, however each of them names it. Without a key of its own the call is known by what
  * it would charge: the checkout as it is and the token.
  */
 export function pressOf(
   { payment, key, checkoutForm }: Pick<Submit, 'payment' | 'key' | 'checkoutForm'>,
   { id, version }: Pick<CheckoutRow, 'id' | 'version'>,
 ): SubmitKey {
+  const paymentId = bankPaymentOf(payment);
+  if (paymentId !== undefined) {
+    return { checkoutId: id, key: `bank-${paymentId}`, requestHash: hash(['bank', paymentId]) };
+  }
   const token = tokenOf(payment);
   const requestHash = hash([payment.provider, token, payment.cartTotal, sorted(checkoutForm)]);
   const derived = `derived-${hash([id, version, payment.provider, token]).toString('base64url')}`;
   return { checkoutId: id, key: key ?? derived, requestHash };
+}
+
+/** The gateway's id of a local payment that its payer has approved; undefined for any other. */
+export function bankPaymentOf(payment: Submit['payment']): string | undefined {
+  if (payment.provider !== 'otherMethods' || payment.nonce === undefined) return undefined;
+  return payment.local?.paymentId;
 }
 
 /** What the page got in place of the card or account. */

@@ -2,13 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isOpenAttempt } from '@albumen/domain/ordering/payment-attempt.machine';
 import type { Dependencies } from '../../dependencies.ts';
 import { faultPoint } from '../../fault-point.ts';
-import { fail, ProblemError } from '../../http/problem-error.ts';
-import type { Visit } from '../../http/visit.ts';
+import { fail } from '../../http/problem-error.ts';
 import type { ChargeOutcome } from '../../third-parties/payments/payment-provider.ts';
-import { updateShipping } from '../checkout/update-shipping.service.ts';
 import { findAttempt, type AttemptRow } from '../payments/attempts.service.ts';
-import { claimOrder, type Claim, type Submit } from './claim-order.service.ts';
+import { claimOrder, type Claim, type Presser, type Submit } from './claim-order.service.ts';
 import { inLine, shared } from './in-line.ts';
+import { withFormSaved, type Unsaved } from './form-saved.service.ts';
 import { settleWithin, type OwnedAttempt, type Settled } from './settle-attempt.service.ts';
 import { tokenOf } from './submit-key.ts';
 
@@ -20,9 +19,9 @@ const answerWithinMs = 24_000;
  * paid, or its money promised; refuses with `paymentDeclined` (402) when another card may do, and with `paymentPending` when
  * nobody knows yet.
  */
-export async function submitOrder(deps: Dependencies, visit: Visit, submit: Submit): Promise<void> {
+export async function submitOrder(deps: Dependencies, by: Presser, submit: Submit): Promise<void> {
   const deadline = Date.now() + answerWithinMs;
-  const claim = await inLine(submit.resourceId, () => claimSaved(deps, visit, submit));
+  const claim = await inLine(submit.resourceId, () => claimSaved(deps, by, submit));
   faultPoint('after-claim');
   if (claim.kind === 'charge') {
     const outcome = await charge(deps, claim, submit);
@@ -35,27 +34,17 @@ export async function submitOrder(deps: Dependencies, visit: Visit, submit: Subm
   answerFor(await shared(attemptId, () => untilSettled(deps, attemptId, deadline)));
 }
 
-/**
- * The order is of what the page shows: a field that was typed last, or changed in another tab, is kept
- * first, with all that this asks for. A total that comes out otherwise is refused by the claim.
- */
-async function claimSaved(
-  deps: Dependencies,
-  visit: Visit,
-  submit: Submit,
-): Promise<Exclude<Claim, { kind: 'save' }>> {
-  const { resourceId } = submit;
-  const claim = await claimOrder(deps, visit, submit);
-  if (claim.kind !== 'save') return claim;
-  await updateShipping(deps, visit, { resourceId, update: claim.update }).catch(unlessPlaced);
-  const saved = await claimOrder(deps, visit, { ...submit, isFormSaved: true });
-  if (saved.kind === 'save') throw new Error('a form that is saved is not saved again');
-  return saved;
-}
+type Decided = Exclude<Claim, Unsaved>;
 
-/** Another process was quicker with the same press, whose outcome is the answer. */
-function unlessPlaced(error: unknown): void {
-  if (!(error instanceof ProblemError) || error.problem.code !== 'checkoutPlaced') throw error;
+async function claimSaved(deps: Dependencies, by: Presser, submit: Submit): Promise<Decided> {
+  if (by !== 'house') {
+    const { resourceId } = submit;
+    const work = (isFormSaved: boolean) => claimOrder(deps, by, { ...submit, isFormSaved });
+    return withFormSaved<Decided>(deps, by, { resourceId, work });
+  }
+  const claim = await claimOrder(deps, by, submit);
+  if (claim.kind === 'save') throw new Error('the house has no form to save');
+  return claim;
 }
 
 async function charge(

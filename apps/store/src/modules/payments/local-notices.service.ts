@@ -48,3 +48,4 @@ export async function heardOf(
 
 export const findNotice = queries.findNotice;
 export const forgetNotices = queries.deleteNoticesBefore;
+export const lockPayment = queries.lockPaymentId;

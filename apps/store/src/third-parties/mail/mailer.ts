@@ -19,6 +19,7 @@ export const mailKinds = [
   'orderNotPaid',
   'orderAwaiting',
   'orderExpired',
+  'bankPaymentUnused',
   'orderDelayed',
   'orderPartDropped',
   'orderRefund',

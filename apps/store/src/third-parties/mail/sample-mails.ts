@@ -5,6 +5,7 @@ import {
   verifyAccountMail,
   welcomeMail,
 } from './account-mails.ts';
+import { bankPaymentUnusedMail } from './checkout-mails.ts';
 import { gallerySharedMail } from './gallery-mails.ts';
 import type { MailContent } from './mailer.ts';
 import {
@@ -99,6 +100,13 @@ function orderMails(brand: LabBrand): MailContent[] {
       expiresAt: at,
     }),
     orderExpiredMail(brand, { ...order, method: 'MB WAY' }),
+    bankPaymentUnusedMail(brand, {
+      ...order,
+      url: `https://${brand}.example/checkout/4fzyo82mvyr0aWQx7pLkNw`,
+      amount: '€284.35',
+      method: 'iDEAL',
+      reason: 'totalChanged',
+    }),
     orderDelayedMail(brand, { ...order, lines }),
     orderPartDroppedMail(brand, {
       ...order,

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { bankCheckout, bankSettings, paymentId, unusedMails } from '../../../test/bank-checkout.ts';
+import { openCardDesk } from '../../../test/card-desk.ts';
+import { expiredXml, tellNotice } from '../../../test/gateway-notices.ts';
+import { waitingMails } from '../../../test/mailbox.ts';
+import { buyer } from '../../../test/ready-checkout.ts';
+import { openTestApp } from '../../../test/test-app.ts';
+import { placeStarted } from './place-started.service.ts';
+import { reconcile } from './reconcile.service.ts';
+
+const desk = openCardDesk();
+const app = await openTestApp({
+  poolSize: 10,
+  settings: bankSettings,
+  deps: { payments: { hostedFields: desk.provider, otherMethods: desk.provider } },
+});
+const { db, deps, clock, empty } = app;
+
+beforeEach(async () => {
+  await empty();
+  desk.reset();
+});
+
+const atBank = (wish: Parameters<typeof bankCheckout>[1] = {}) => bankCheckout(app, wish);
+/** What the worker does with the job that waits. */
+const workOff = () => placeStarted(deps, paymentId);
+
+async function kinds(to = buyer.email) {
+  return (await waitingMails(db, to)).map(({ kind }) => kind);
+}
+
+function orders() {
+  return db.selectFrom('orders').select('status').where('status', '!=', 'unpaid').execute();
+}
+
+/** In another tab. */
+async function orderPieces(quantity: number) {
+  await db.updateTable('cartItems').set({ quantity }).execute();
+}
+
+async function lookUp() {
+  const { id } = await db.selectFrom('paymentAttempts').select('id').executeTakeFirstOrThrow();
+  await reconcile(deps, id);
+}
+
+test('a total that changed meanwhile charges nothing; one mail says so, and the page is told, too', async () => {
+  const { start, approve, comeBack, resourceId } = await atBank();
+  await start();
+  await orderPieces(2);
+  await approve();
+  await workOff();
+  await workOff();
+  expect(desk.asked()).toBe(0);
+  expect(await orders()).toEqual([]);
+  const texts = await unusedMails(app);
+  expect(texts).toHaveLength(1);
+  expect(texts[0]).toContain('The total of your checkout changed');
+  expect(texts[0]).toContain('Nothing was charged.');
+  expect(texts[0]).toContain(`/checkout/${resourceId}`);
+  /* Back at the old total nothing is charged that a mail has said is not. */
+  await orderPieces(1);
+  expect((await comeBack()).status).toBe(402);
+  expect(desk.asked()).toBe(0);
+});
+
+test('a checkout that is no longer complete ends with a mail', async () => {
+  const { start, approve } = await atBank();
+  await start();
+  await db.updateTable('checkouts').set({ name: '' }).execute();
+  await approve();
+  await workOff();
+  expect(await unusedMails(app)).toMatchObject([expect.stringContaining('needs attention')]);
+  expect(await orders()).toEqual([]);
+});
+
+test('paid by card meanwhile: no second charge, and a mail that says so', async () => {
+  const { start, approve, press, read } = await atBank();
+  await start();
+  expect((await press()).status).toBe(204);
+  await approve();
+  await workOff();
+  expect(desk.asked()).toBe(1);
+  const { reference } = await read();
+  const texts = await unusedMails(app);
+  expect(texts).toHaveLength(1);
+  expect(texts[0]).toContain(`had become order ${reference} before`);
+});
+
+test('a card beside it that is declined does not take the bank’s payment along', async () => {
+  const { start, approve, press, read } = await atBank();
+  await start();
+  await approve();
+  desk.next('declined');
+  const release = desk.hold();
+  const card = press();
+  const placed = workOff().catch((error: unknown) => error);
+  release();
+  expect((await card).status).toBe(402);
+  await placed;
+  await workOff();
+  expect((await read()).status).toBe('paid');
+  expect(await unusedMails(app)).toEqual([]);
+});
+
+test('what the bank’s payment is refused for in the end is mailed once', async () => {
+  const { start, approve } = await atBank();
+  await start();
+  await approve();
+  desk.next('declined');
+  await workOff();
+  await workOff();
+  expect(desk.asked()).toBe(1);
+  expect(await unusedMails(app)).toMatchObject([expect.stringContaining('not accepted')]);
+});
+
+test('a payment that its payer did not approve ends without a word', async () => {
+  const { start, press } = await atBank();
+  await start();
+  await tellNotice(app, { kind: 'local_payment_expired', subject: expiredXml(paymentId) });
+  await workOff();
+  expect(await kinds()).toEqual([]);
+  expect((await press()).status).toBe(204);
+});
+
+test('an answer that is lost is found: the job that was cut off is tried again and charges nothing twice', async () => {
+  const { start, approve, read } = await atBank();
+  await start();
+  await approve();
+  desk.next('lost');
+  await expect(workOff()).rejects.toMatchObject({ problem: { code: 'paymentPending' } });
+  await lookUp();
+  await workOff();
+  expect(desk.asked()).toBe(1);
+  expect((await read()).status).toBe('paid');
+  expect(await kinds()).toEqual(['orderReceipt']);
+});
+
+test('a job that died before its charge is tried again and places the order', async () => {
+  const { start, approve, read } = await atBank();
+  await start();
+  await approve();
+  desk.next('unheard');
+  await expect(workOff()).rejects.toMatchObject({ problem: { code: 'paymentPending' } });
+  await sql`update payment_attempts set claimed_at = now() - interval '1 minute'`.execute(db);
+  await lookUp();
+  await workOff();
+  expect(desk.charges.size).toBe(1);
+  expect((await read()).status).toBe('paid');
+  expect(await kinds()).toEqual(['orderReceipt']);
+});
+
+test('a gateway that is away for too long ends it with a mail', async () => {
+  const { start, approve } = await atBank();
+  await start();
+  await approve();
+  const workOffAlone = () =>
+    placeStarted({ ...deps, payments: { hostedFields: desk.provider } }, paymentId);
+  await expect(workOffAlone()).rejects.toMatchObject({ problem: { code: 'paymentUnavailable' } });
+  clock.moveBy(4 * 3_600_000);
+  await workOffAlone();
+  expect(await unusedMails(app)).toHaveLength(1);
+});

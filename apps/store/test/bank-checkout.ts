@@ -1,0 +1,69 @@
+import { getOrder, startBankPayment } from '@albumen/contract/endpoints/orders';
+import { exchange } from '@albumen/domain/money/exchange';
+import { completedXml, noticeSettings, tellNotice } from './gateway-notices.ts';
+import { waitingMails } from './mailbox.ts';
+import { austin, buyer, readyCheckout } from './ready-checkout.ts';
+import type { TestApp } from './test-app.ts';
+import type { TestClient } from './test-client.ts';
+
+/** Settings of a store that takes euro at Dutch banks. */
+export const bankSettings = { ...noticeSettings, CHECKOUT_RATES: 'EUR=0.92,PLN=3.95' };
+
+export const paymentId = 'PAY-1';
+
+export interface StartWish {
+  id?: string;
+  client?: TestClient;
+  method?: 'ideal' | 'blik';
+  cartTotal?: number;
+  form?: Record<string, string>;
+  local?: { amountMinor?: number; currency?: string; country?: string };
+}
+
+type Ready = Awaited<ReturnType<typeof readyCheckout>>;
+
+/** A checkout whose buyer is about to leave for a Dutch bank. */
+export async function bankCheckout(app: TestApp, wish: Parameters<typeof readyCheckout>[1] = {}) {
+  const ready = await readyCheckout(app, wish);
+  const { client, resourceId, totalMinor } = ready;
+  const amountMinor = exchange(totalMinor, '0.92');
+  const local = { paymentId, country: 'NL', amountMinor, currency: 'EUR' };
+  /** The page is back from the bank. */
+  const comeBack = (again: Parameters<Ready['press']>[0] = {}) =>
+    ready.press({ payment: { method: 'ideal', nonce: 'approved-nonce', local }, ...again });
+  const approve = (id = paymentId, told: { amountMinor?: number } = {}) =>
+    tellNotice(app, {
+      kind: 'local_payment_completed',
+      subject: completedXml({ paymentId: id, amountMinor, currency: 'EUR', ...told }),
+    });
+  const read = async () => (await client.call(getOrder, { params: { resourceId } })).body;
+  const start = (started: StartWish = {}) => startAt(ready, local, started);
+  return { ...ready, local, amountMinor, start, comeBack, approve, read };
+}
+
+interface Local {
+  country: string;
+  amountMinor: number;
+  currency: string;
+}
+
+/** Tells the store of a payment, as the page does before its buyer leaves. */
+function startAt({ client, resourceId, totalMinor }: Ready, local: Local, wish: StartWish) {
+  const { method = 'ideal', cartTotal = totalMinor, id = paymentId, form = {} } = wish;
+  const body = {
+    payment: {
+      provider: 'otherMethods' as const,
+      method,
+      cartTotal,
+      local: { ...local, paymentId: id, ...wish.local },
+    },
+    checkoutForm: { ...buyer, ...austin, ...form },
+  };
+  return (wish.client ?? client).call(startBankPayment, { params: { resourceId }, body });
+}
+
+/** What buyers were mailed of payments that became no order. */
+export async function unusedMails({ db }: Pick<TestApp, 'db'>): Promise<string[]> {
+  const mails = await waitingMails(db, buyer.email);
+  return mails.filter(({ kind }) => kind === 'bankPaymentUnused').map(({ text }) => text);
+}
