@@ -39,3 +39,15 @@ test('a request that ends clears it only when it was the last one started', () =
   vi.advanceTimersByTime(50);
   expect(isLoadingShown()).toBe(false);
 });
+
+test('a slow request does not leave it on for good after a quick one that began later', () => {
+  const endSlow = beginLoading();
+  vi.advanceTimersByTime(10);
+  const endQuick = beginLoading();
+  vi.advanceTimersByTime(10);
+  endQuick();
+  vi.advanceTimersByTime(500);
+  endSlow();
+  vi.advanceTimersByTime(500);
+  expect(isLoadingShown()).toBe(false);
+});

@@ -15,7 +15,9 @@ function show(next: boolean): void {
 export function beginLoading(): () => void {
   newest += 1;
   const mine = newest;
-  const timer = setTimeout(() => show(true), limits.loadingShownAfterMs);
+  const timer = setTimeout(() => {
+    if (mine === newest) show(true);
+  }, limits.loadingShownAfterMs);
   return () => {
     clearTimeout(timer);
     setTimeout(() => {

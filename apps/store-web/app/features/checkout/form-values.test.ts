@@ -12,10 +12,11 @@ const checkout = {
     zip: '78701-5785',
     country: 'US',
   },
+  addressCheck: 'verified',
   reference: '',
   instructions: '',
   discount: null,
-} as Pick<Checkout, 'contact' | 'address' | 'reference' | 'instructions' | 'discount'> as Checkout;
+} as Partial<Checkout> as Checkout;
 
 const typed = (change: Record<string, string> = {}) => ({ ...savedValues(checkout), ...change });
 
@@ -26,4 +27,9 @@ test('nothing is sent of a form that stands as it is kept, spaces aside', () => 
 test('an address goes as a whole when one of its fields has changed', () => {
   const changed = changedForm(typed({ zip: '78701', reference: 'A-1' }), checkout);
   expect(changed).toEqual({ ...checkout.address, zip: '78701', reference: 'A-1' });
+});
+
+test('an address that was sent back to be edited is asked about again, even unchanged', () => {
+  const changed = changedForm(typed(), { ...checkout, addressCheck: 'empty' });
+  expect(changed).toEqual(checkout.address);
 });

@@ -35,13 +35,18 @@ export function changedFields(
   );
 }
 
-/** Whatever differs from what is kept; an address goes as a whole, because its fields depend on each other. */
+/**
+ * Whatever differs from what is kept; an address goes as a whole, because its fields depend on each other,
+ * and once more where nobody was asked about it since it was sent back to be edited.
+ */
 export function changedForm(values: Record<string, string>, checkout: Checkout): ShippingUpdate {
   const address = Object.keys(checkoutAddressForm);
   const others = Object.keys(values).filter((name) => !address.includes(name));
+  const isUnasked = checkout.addressCheck === 'empty';
   const isMoved = Object.keys(changedFields(values, checkout, address)).length > 0;
   return {
     ...changedFields(values, checkout, others),
-    ...(isMoved && Object.fromEntries(address.map((name) => [name, values[name] ?? '']))),
+    ...((isMoved || isUnasked) &&
+      Object.fromEntries(address.map((name) => [name, values[name] ?? '']))),
   };
 }

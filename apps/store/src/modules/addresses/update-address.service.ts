@@ -16,16 +16,17 @@ export async function updateAddress(
 ): Promise<AddressUpdated> {
   const { id: accountId } = accountOf(visit);
   const { addressType, alsoApplyTo, autocompleteLogs, addressValidated, ...values } = update;
+  const kinds = new Set([addressType, ...alsoApplyTo]);
   const checked = await checkAddress(deps, {
     name: values.name,
     values,
     isChosen: addressValidated,
-    isShippedTo: addressType === 'Shipping',
+    isShippedTo: kinds.has('Shipping'),
   });
   if (checked.doubt) return checked.doubt;
   const { isValidated } = checked;
   await deps.db.transaction().execute(async (trx) => {
-    for (const kind of new Set([addressType, ...alsoApplyTo])) {
+    for (const kind of kinds) {
       await saveAddress(trx, accountId, { kind, values, isValidated, autocompleteLogs });
     }
   });

@@ -83,6 +83,15 @@ test.each([
   expect(await saved()).toBeNull();
 });
 
+test('a billing address that becomes the shipping address, too, has to be one that we ship to', async () => {
+  const { put, saved } = await person();
+  const sanJuan = { ...austin, city: 'San Juan', state: 'PR', zip: '00901' };
+  const billing = { ...sanJuan, addressType: 'Billing' } as const;
+  expect((await put({ ...billing, alsoApplyTo: ['Shipping'] })).status).toBe(422);
+  expect(await saved()).toBeNull();
+  expect((await put(billing)).status).toBe(200);
+});
+
 test('nobody who is signed out saves an address', async () => {
   expect((await browser().call(updateAddress, { body: austin })).status).toBe(401);
 });

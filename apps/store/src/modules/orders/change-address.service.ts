@@ -55,8 +55,8 @@ function trimmed(typed: Omit<ChangeOrderAddress, 'addressValidated'>): StoredShi
     address2: text(typed.address2),
     city: text(typed.city),
     state: text(typed.state),
-    zip: text(typed.zip),
-    country: text(typed.country),
+    zip: text(typed.zip).toUpperCase(),
+    country: text(typed.country).toUpperCase(),
   };
 }
 

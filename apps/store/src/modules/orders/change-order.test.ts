@@ -81,6 +81,15 @@ test('until the cut-off an order goes to another address of the state, which mai
   expect((await handOver(orderId))?.shipTo.address1).toBe('400 Main St');
 });
 
+test('a country in small letters reaches the lab as any other', async () => {
+  const { send, orderId } = await placed();
+  expect((await send({ country: 'us' })).body).toMatchObject({ outcome: 'saved' });
+  expect((await handOver(orderId))?.shipTo).toMatchObject({
+    address1: '400 Main St',
+    country: 'US',
+  });
+});
+
 test('an address that the postal service knows otherwise is asked about first', async () => {
   const { send } = await placed();
   const { name: _name, companyName: _company, country: _country, ...suggestion } = elsewhere;

@@ -126,7 +126,8 @@ async function orderOfReference(
   visit: Visit,
   referenceId: string,
 ): Promise<OrderRow> {
-  if (!/^[HC]-/.test(referenceId)) return getOwnOrder(db, visit, referenceId);
+  // A secret id may begin like a reference.
+  if (!/^[HC]-\d{5,9}$/.test(referenceId)) return getOwnOrder(db, visit, referenceId);
   const order = await queries.findByReference(db, referenceId);
   const isOfAccount = order?.accountId != null && isOwn(visit, order);
   if (order === undefined || !isOfAccount) fail('notFound');

@@ -144,6 +144,15 @@ test("a guest writes about the order, is answered by mail, and nobody writes by 
   expect(empty.status).toBe(422);
 });
 
+test('a secret id that begins like a reference is still a secret id', async () => {
+  const { client } = await placedOrder();
+  const referenceId = 'H-'.padEnd(22, '7');
+  await db.updateTable('orders').set({ checkoutId: referenceId }).execute();
+  const params = { referenceId };
+  const reply = await client.call(endpoints.orderSupport, { params, body: { message: 'Matte?' } });
+  expect(reply.status).toBe(200);
+});
+
 /** Orders of the same account, each a minute older than the one before. */
 async function addOlderOrders(count: number) {
   await sql`insert into orders select (jsonb_populate_record(orders, jsonb_build_object(
