@@ -102,7 +102,7 @@ test('a guest pays at a bank of the payer’s country, and the receipt names the
   const { page, paying } = await guestOf(people, wanted);
   await choose(page, 'iDEAL');
   const bank = await payInWindow(page);
-  await bank.getByRole('button', { name: /^Pay € / }).click();
+  await bank.getByRole('button', { name: /^Pay €/ }).click();
   await expect(paying.receipt).toContainText('Thank you, it is paid.');
   await expect(paying.receipt).toContainText('iDEAL');
 });

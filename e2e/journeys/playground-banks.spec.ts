@@ -24,7 +24,7 @@ test.describe('playground: banks', () => {
     const { log } = await openPlayground(page, '/local');
     await page.getByLabel('Amount, EUR').fill('31.50');
     const bank = await openBank(page, 'Pay 31.50 EUR');
-    await bank.getByRole('button', { name: 'Pay € 31.50' }).click();
+    await bank.getByRole('button', { name: 'Pay €31.50' }).click();
     await expect(page.getByText('Paid 31.50 EUR')).toBeVisible();
     await expect(log).toContainText('onPaymentStart');
 
@@ -68,7 +68,7 @@ test.describe('playground: banks', () => {
     await openPlayground(page, '/local');
     await page.getByLabel('Amount, EUR').fill('31.50');
     await page.getByRole('button', { name: 'Pay 31.50 EUR' }).click();
-    await page.getByRole('button', { name: 'Pay € 31.50' }).click();
+    await page.getByRole('button', { name: 'Pay €31.50' }).click();
     await expect(page.getByText('Paid 31.50 EUR')).toBeVisible();
     await expect(page).toHaveURL(/\/local$/);
 
@@ -92,7 +92,7 @@ test.describe('playground: banks', () => {
     await page.getByRole('link', { name: 'Open the phone' }).click();
     const phone = await opening;
     await phone
-      .getByRole('button', { name: /^Confirm € 24\.00/ })
+      .getByRole('button', { name: /^Confirm €24\.00/ })
       .first()
       .click();
     await expect(phone.getByRole('status')).toContainText('Confirmed.');

@@ -24,7 +24,7 @@ const calls = {
   SEPA: `sepa.tokenize({ iban: 'DE89370400440532013000', merchantAccountId: 'albumen_eur',
     mandateType: 'ONE_OFF', customerId: 'anna', accountHolderName: 'Anna', countryCode: 'DE' })`,
 };
-const yes = { 'local payment': 'Pay € 25.00', SEPA: 'Give mandate' };
+const yes = { 'local payment': 'Pay €25.00', SEPA: 'Give mandate' };
 type Flow = keyof typeof calls;
 
 /** Starts a flow by a click; `outcome` is what comes of it. The bank's window. */

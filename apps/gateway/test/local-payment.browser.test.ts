@@ -82,7 +82,7 @@ test.each([
   await bank.getByRole('button', { name: button }).click();
   expect(await outcomeOf(page)).toMatchObject({ code, type });
   const again = await payAtBank(page);
-  await again.getByRole('button', { name: 'Pay € 25.00' }).click();
+  await again.getByRole('button', { name: 'Pay €25.00' }).click();
   expect(await outcomeOf(page)).toMatchObject({ payload: isPaid });
 });
 
@@ -147,7 +147,7 @@ test('LOCAL_PAYMENT_TOKENIZATION_FAILED when the gateway answers with something 
 test('a page whose policy cuts windows off goes to the bank itself, and pays when it is back', async () => {
   const page = await openShop('/cut-off');
   await pay(page);
-  await page.getByRole('button', { name: 'Pay € 25.00' }).click();
+  await page.getByRole('button', { name: 'Pay €25.00' }).click();
   await page.waitForURL(`${shop}/back?**`);
   await addScripts(page, scripts);
   await create(page);
@@ -174,7 +174,7 @@ test('MB WAY opens no window: it resolves, and the phone confirms', async () => 
   await phone.goto(`${origin}/phone`);
   await phone.getByLabel(/Phone number/).fill('+351 912 345 678');
   await phone.keyboard.press('Enter');
-  await phone.getByRole('button', { name: 'Confirm € 25.00 to Albumen (sandbox)' }).press('Enter');
+  await phone.getByRole('button', { name: 'Confirm €25.00 to Albumen (sandbox)' }).press('Enter');
   await phone.getByRole('status').getByText('Confirmed.').waitFor();
 });
 

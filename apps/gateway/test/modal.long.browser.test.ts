@@ -59,7 +59,7 @@ test('the modal is announced, is gone through and left by keyboard, and gives th
   expect(await dialog.count()).toBe(0);
   await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('pay');
   await pay.press('Enter');
-  await bank.getByRole('button', { name: 'Pay € 25.00' }).press('Enter');
+  await bank.getByRole('button', { name: 'Pay €25.00' }).press('Enter');
   expect(await page.evaluate('outcome')).toBe('paid');
   await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('pay');
 });

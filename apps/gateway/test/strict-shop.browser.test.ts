@@ -62,7 +62,7 @@ test('every component works on a page whose policy allows the gateway alone, and
     `made.localPayment.startPayment({ paymentType: 'ideal', amount: '25.00', currencyCode: 'EUR',
       givenName: 'Anna', surname: 'de Vries', fallback: { url: location.href, buttonText: 'Back' },
       onPaymentStart: (data, start) => start() })`,
-    'Pay € 25.00',
+    'Pay €25.00',
   );
   const given = await payInWindow(
     page,

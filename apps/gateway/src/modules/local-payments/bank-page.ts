@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../http/html.ts';
 import { renderSheet, type SheetFiles } from '../../frames/bank/bank-sheet.ts';
 import type { LocalPayment } from './local-payment.ts';
-import { priceOf, signOf } from './price.ts';
+import { priceOf } from './price.ts';
 import { titleOf } from './payment-ways.ts';
 
 interface Shown {
@@ -22,15 +22,15 @@ export function renderBankPage(shown: Shown): string {
 }
 
 const accounts = [
-  ['everyday', 'Everyday account', '•••• 4821', '2,480.11'],
-  ['savings', 'Savings', '•••• 7730', '15,002.64'],
+  ['everyday', 'Everyday account', '•••• 4821', 248_011],
+  ['savings', 'Savings', '•••• 7730', 1_500_264],
 ] as const;
 
 function question({ payment, merchantName }: Shown): string {
   const choices = accounts.map(
-    ([id, name, number, balance], position) => `<label class="account">
+    ([id, name, number, amountMinor], position) => `<label class="account">
 <input type="radio" name="account" value="${id}"${position === 0 ? ' checked' : ''}>
-<span>${name}<small>${number}</small></span><span class="balance">${signOf(payment.currency)} ${balance}</span>
+<span>${name}<small>${number}</small></span><span class="balance">${priceOf({ ...payment, amountMinor })}</span>
 </label>`,
   );
   return `<h1>Confirm your payment</h1>

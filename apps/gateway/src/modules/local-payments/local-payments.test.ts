@@ -32,7 +32,7 @@ function tokenize(said: URLSearchParams, more: object = {}) {
 test('what the payer approves at the bank becomes a nonce, and the official server SDK charges it once', async () => {
   const resource = await start();
   const html = await (await fetch(resource.redirectUrl ?? '')).text();
-  expect(html).toContain('€ 25.00');
+  expect(html).toContain('€25.00');
   expect(html).toContain('Albumen (sandbox)');
   const said = await answerAtBank(resource, 'approve');
   expect(said.get('paymentId')).toBe(resource.paymentToken);

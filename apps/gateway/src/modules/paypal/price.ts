@@ -1,4 +1,4 @@
-import { formatAmount } from '@albumen/domain/money/decimal-amount';
+import { moneyText } from '../../http/money-text.ts';
 import type { PayPalRequest, ShippingOption, Terms } from './paypal-request.ts';
 
 type Priced = Pick<PayPalRequest, 'amountMinor' | 'currency' | 'terms' | 'choices'>;
@@ -32,9 +32,7 @@ export function priceText(
   amountMinor: number,
   { currency, terms }: Pick<Priced, 'currency' | 'terms'>,
 ): string {
-  const text = new Intl.NumberFormat(languageOf(terms), { style: 'currency', currency }).format(
-    Number(formatAmount(amountMinor, currency)),
-  );
+  const text = moneyText(amountMinor, currency, languageOf(terms));
   return text.includes(currency) ? text : `${text} ${currency}`;
 }
 

@@ -46,7 +46,7 @@ export const localPaymentScenarios: readonly Scenario[] = [
     page,
     async run(shop) {
       await open(shop);
-      await press(await clickForWindow(shop, start()), 'Pay € 25.00');
+      await press(await clickForWindow(shop, start()), 'Pay €25.00');
       await outcome(shop, 'paid');
     },
   },
@@ -57,7 +57,7 @@ export const localPaymentScenarios: readonly Scenario[] = [
     async run(shop) {
       await open(shop);
       const recurrent = start(`recurrent: true, customerId: 'anna'`);
-      await press(await clickForWindow(shop, recurrent), 'Pay € 25.00');
+      await press(await clickForWindow(shop, recurrent), 'Pay €25.00');
       await outcome(shop, 'recurrent');
       const blik = start(`paymentType: 'blik', paymentTypeCountryCode: 'PL', currencyCode: 'PLN'`);
       await press(await clickForWindow(shop, blik), 'Pay zł 25.00');
