@@ -9,14 +9,18 @@ export type OpenComponent<Component> = (
   load: Pay['load'],
 ) => Promise<Component>;
 
-/** A component of the SDK that lives as long as the React component that asked for it. */
-export interface LivingComponent<Component> {
-  /** There when `ready`. */
-  component: Component | undefined;
+/** How far a component of the SDK is. */
+export interface ComponentState {
   status: 'loading' | 'ready' | 'failed';
   error: unknown;
   /** After a failure. */
   retry: () => void;
+}
+
+/** A component of the SDK that lives as long as the React component that asked for it. */
+export interface LivingComponent<Component> extends ComponentState {
+  /** There when `ready`. */
+  component: Component | undefined;
   /** A call is under way. */
   isBusy: boolean;
   /**

@@ -6,7 +6,7 @@ import type {
 } from '@albumen/pay/google-payment';
 import { useCallback } from 'react';
 import { openWallet, type GoogleWallet } from './google-script.ts';
-import { useComponent } from './use-component.ts';
+import { type ComponentState, useComponent } from './use-component.ts';
 
 /** Read when the component is made. */
 export type GooglePayLook = Pick<GooglePaymentCreateOptions, 'googleMerchantId'>;
@@ -35,11 +35,7 @@ export class GooglePayError extends Error {
 }
 
 /** Google Pay of the connection above. */
-export interface GooglePay {
-  status: 'loading' | 'ready' | 'failed';
-  error: unknown;
-  /** After a failure. */
-  retry: () => void;
+export interface GooglePay extends ComponentState {
   /** Can this browser pay so? False before it is ready. */
   isOffered: boolean;
   /** Its sheet is open. */

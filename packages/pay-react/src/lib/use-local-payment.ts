@@ -5,17 +5,14 @@ import type {
   LocalPaymentTokenizePayload,
 } from '@albumen/pay/local-payment';
 import { useCallback } from 'react';
-import { useComponent } from './use-component.ts';
+import { type Comeback, useComeback } from './use-comeback.ts';
+import { type ComponentState, useComponent } from './use-component.ts';
 
 /** Read when the component is made. */
 export type LocalPaymentLook = Pick<LocalPaymentCreateOptions, 'merchantAccountId' | 'redirect'>;
 
 /** Payments by banks, wallets and invoices of a country. */
-export interface LocalPayments {
-  status: 'loading' | 'ready' | 'failed';
-  error: unknown;
-  /** After a failure. */
-  retry: () => void;
+export interface LocalPayments extends ComponentState, Comeback<LocalPaymentTokenizePayload> {
   /** A payment is under way: a second one is refused. */
   isPaying: boolean;
   /**
@@ -26,13 +23,6 @@ export interface LocalPayments {
   startPayment: (
     options: LocalPaymentStartPaymentOptions,
   ) => Promise<LocalPaymentTokenizePayload | undefined>;
-  /** The page's own address is one that a bank led back to. */
-  hasReturned: boolean;
-  /**
-   * Tokenizes what the page's own address says.
-   * @throws Error before it is ready; then as the SDK's `tokenize`
-   */
-  tokenizeReturn: () => Promise<LocalPaymentTokenizePayload>;
 }
 
 /**
@@ -44,19 +34,18 @@ export function useLocalPayment(look: LocalPaymentLook = {}): LocalPayments {
     const { create } = await load('localPayment');
     return create({ ...look, client, signal });
   });
-  const { component, call, isBusy, status, error, retry } = made;
+  const { call, isBusy, status, error, retry } = made;
   const startPayment = useCallback(
     (options: LocalPaymentStartPaymentOptions) => call((payment) => payment.startPayment(options)),
     [call],
   );
-  const tokenizeReturn = useCallback(() => call((payment) => payment.tokenize()), [call]);
+  const comeback = useComeback<LocalPaymentTokenizePayload>(made);
   return {
     status,
     error,
     retry,
     isPaying: isBusy,
     startPayment,
-    hasReturned: component?.hasTokenizationParams() ?? false,
-    tokenizeReturn,
+    ...comeback,
   };
 }

@@ -4,14 +4,10 @@ import type {
   MasterpassTokenizePayload,
 } from '@albumen/pay/masterpass';
 import { useCallback } from 'react';
-import { useComponent } from './use-component.ts';
+import { type ComponentState, useComponent } from './use-component.ts';
 
 /** Cards from the Masterpass wallet. */
-export interface MasterpassWallet {
-  status: 'loading' | 'ready' | 'failed';
-  error: unknown;
-  /** After a failure. */
-  retry: () => void;
+export interface MasterpassWallet extends ComponentState {
   /** The wallet is open: a second visit is refused. */
   isTokenizing: boolean;
   /**

@@ -5,7 +5,7 @@ import type {
   PaymentRequestTokenizePayload,
 } from '@albumen/pay/payment-request';
 import { useCallback } from 'react';
-import { useComponent } from './use-component.ts';
+import { type ComponentState, useComponent } from './use-component.ts';
 
 /** Read when the component is made. */
 export type PaymentRequestLook = Pick<
@@ -14,11 +14,7 @@ export type PaymentRequestLook = Pick<
 >;
 
 /** The browser's own payment sheet. */
-export interface BrowserPayments {
-  status: 'loading' | 'ready' | 'failed';
-  error: unknown;
-  /** After a failure. */
-  retry: () => void;
+export interface BrowserPayments extends ComponentState {
   /** Its sheet is open. */
   isPaying: boolean;
   /** The SDK's own instance, for shipping events; there when `ready`. */

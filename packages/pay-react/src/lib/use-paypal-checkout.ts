@@ -5,7 +5,7 @@ import type {
   PayPalCheckoutVaultInitiatedOptions,
 } from '@albumen/pay/paypal-checkout';
 import { useCallback } from 'react';
-import { useComponent } from './use-component.ts';
+import { type ComponentState, useComponent } from './use-component.ts';
 
 /** Read when the component is made. */
 export type PayPalCheckoutLook = Pick<
@@ -14,11 +14,7 @@ export type PayPalCheckoutLook = Pick<
 >;
 
 /** What stands behind PayPal's buttons. */
-export interface PayPalCheckoutBinding {
-  status: 'loading' | 'ready' | 'failed';
-  error: unknown;
-  /** After a failure. */
-  retry: () => void;
+export interface PayPalCheckoutBinding extends ComponentState {
   /** The SDK's own component, for `<PayPalButtons>`; there when `ready`. */
   checkout: PayPalCheckout | undefined;
   /** A checkout of a vaulted account is under way: a second one is refused. */

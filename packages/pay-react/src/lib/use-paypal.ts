@@ -5,17 +5,14 @@ import type {
   PayPalTokenizePayload,
 } from '@albumen/pay/paypal';
 import { useCallback } from 'react';
-import { useComponent } from './use-component.ts';
+import { type Comeback, useComeback } from './use-comeback.ts';
+import { type ComponentState, useComponent } from './use-component.ts';
 
 /** Read when the component is made. */
 export type PayPalLook = Pick<PayPalCreateOptions, 'redirect'>;
 
 /** PayPal in a window of its own. */
-export interface PayPalWallets {
-  status: 'loading' | 'ready' | 'failed';
-  error: unknown;
-  /** After a failure. */
-  retry: () => void;
+export interface PayPalWallets extends ComponentState, Comeback<PayPalTokenizePayload> {
   /** A payer is in the window: a second one is refused. */
   isTokenizing: boolean;
   /**
@@ -23,18 +20,6 @@ export interface PayPalWallets {
    * @throws Error before it is ready; then as the SDK's `tokenize`
    */
   tokenize: (options: PayPalTokenizeOptions) => Promise<PayPalTokenizePayload>;
-  /** The page's own address is one that PayPal led back to. */
-  hasReturned: boolean;
-  /**
-   * Goes on with the payment that this page left for.
-   * @throws Error before it is ready; then as the SDK's `tokenize`
-   */
-  tokenizeReturn: () => Promise<PayPalTokenizePayload>;
-}
-
-interface Opened {
-  paypal: PayPal;
-  teardown: () => Promise<void>;
 }
 
 /**
@@ -42,24 +27,22 @@ interface Opened {
  * @throws Error without a provider
  */
 export function usePayPal(look: PayPalLook = {}): PayPalWallets {
-  const made = useComponent<Opened>('PayPal is', async (client, signal, load) => {
+  const made = useComponent<PayPal>('PayPal is', async (client, signal, load) => {
     const { create } = await load('paypal');
-    const paypal = await create({ ...look, client, signal });
-    return { paypal, teardown: async () => paypal.teardown() };
+    return create({ ...look, client, signal });
   });
-  const { component, call, isBusy, status, error, retry } = made;
+  const { call, isBusy, status, error, retry } = made;
   const tokenize = useCallback(
-    (options: PayPalTokenizeOptions) => call(({ paypal }) => paypal.tokenize(options)),
+    (options: PayPalTokenizeOptions) => call((paypal) => paypal.tokenize(options)),
     [call],
   );
-  const tokenizeReturn = useCallback(() => call(({ paypal }) => paypal.tokenize()), [call]);
+  const comeback = useComeback<PayPalTokenizePayload>(made);
   return {
     status,
     error,
     retry,
     isTokenizing: isBusy,
     tokenize,
-    hasReturned: component?.paypal.hasTokenizationParams() ?? false,
-    tokenizeReturn,
+    ...comeback,
   };
 }

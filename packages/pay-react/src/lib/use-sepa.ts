@@ -5,17 +5,14 @@ import type {
   SepaTokenizePayload,
 } from '@albumen/pay/sepa';
 import { useCallback } from 'react';
-import { useComponent } from './use-component.ts';
+import { type Comeback, useComeback } from './use-comeback.ts';
+import { type ComponentState, useComponent } from './use-component.ts';
 
 /** Read when the component is made. */
 export type SepaLook = Pick<SepaCreateOptions, 'redirect'>;
 
 /** Bank accounts whose owners give a mandate. */
-export interface SepaAccounts {
-  status: 'loading' | 'ready' | 'failed';
-  error: unknown;
-  /** After a failure. */
-  retry: () => void;
+export interface SepaAccounts extends ComponentState, Comeback<SepaTokenizePayload> {
   /** A mandate is under way: a second one is refused. */
   isTokenizing: boolean;
   /**
@@ -23,13 +20,6 @@ export interface SepaAccounts {
    * @throws Error before it is ready; then as the SDK's `tokenize`
    */
   tokenize: (options: SepaTokenizeOptions) => Promise<SepaTokenizePayload>;
-  /** The page's own address is one that the bank led back to. */
-  hasReturned: boolean;
-  /**
-   * Goes on with the mandate that this page left for.
-   * @throws Error before it is ready; then as the SDK's `tokenize`
-   */
-  tokenizeReturn: () => Promise<SepaTokenizePayload>;
 }
 
 /**
@@ -41,19 +31,18 @@ export function useSepa(look: SepaLook = {}): SepaAccounts {
     const { create } = await load('sepa');
     return create({ ...look, client, signal });
   });
-  const { component, call, isBusy, status, error, retry } = made;
+  const { call, isBusy, status, error, retry } = made;
   const tokenize = useCallback(
     (options: SepaTokenizeOptions) => call((sepa) => sepa.tokenize(options)),
     [call],
   );
-  const tokenizeReturn = useCallback(() => call((sepa) => sepa.tokenize()), [call]);
+  const comeback = useComeback<SepaTokenizePayload>(made);
   return {
     status,
     error,
     retry,
     isTokenizing: isBusy,
     tokenize,
-    hasReturned: component?.hasTokenizationParams() ?? false,
-    tokenizeReturn,
+    ...comeback,
   };
 }
