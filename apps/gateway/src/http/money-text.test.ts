@@ -8,7 +8,8 @@ test.each([
   [125_000, 'EUR', 'de-DE', '1.250,00 €'],
   [125_000, 'JPY', 'en-US', '¥125,000'],
   [1_250_000, 'KWD', 'en-US', 'KWD 1,250.000'],
-])('%i of %s reads in %s as %s', (amountMinor, currency, language, text) => {
+])('%i of %s reads in %s as %s', (...row) => {
+  const [amountMinor, currency, language, text] = row;
   expect(moneyText(amountMinor, currency, language)).toBe(text);
 });
 
