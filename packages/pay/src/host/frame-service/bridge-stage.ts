@@ -20,6 +20,12 @@ export function popupBridge(): PopupBridge | undefined {
   return (globalThis as { popupBridge?: PopupBridge }).popupBridge;
 }
 
+/** An address that leads back into the app; undefined where no app shows this page. */
+export function appAddress(word: 'return' | 'cancel'): string | undefined {
+  const bridge = popupBridge();
+  return bridge && bridge.getReturnUrlPrefix() + word;
+}
+
 /** Opens the bank's page in the device's browser by way of the app. */
 export function bridgeStage(bridge: PopupBridge, onReport: (report: WindowReport) => void): Stage {
   let isGone = false;

@@ -14,7 +14,7 @@ import type {
   MasterpassTokenizeOptions,
   MasterpassTokenizePayload,
 } from '../../types/masterpass.ts';
-import { popupBridge } from '../frame-service/bridge-stage.ts';
+import { appAddress, popupBridge } from '../frame-service/bridge-stage.ts';
 import type { ReturnParams } from '../frame-service/flow.ts';
 import type { FrameService } from '../frame-service/frame-service.ts';
 import { approvalIn, cardBody, loadingQuery, payloadOf, tokenBody } from './wire.ts';
@@ -57,10 +57,7 @@ async function askForWallet(
   { client, configuration, service }: MasterpassParts,
   options: MasterpassTokenizeOptions,
 ): Promise<string> {
-  const bridge = popupBridge();
-  const callbackUrl = bridge
-    ? `${bridge.getReturnUrlPrefix()}return`
-    : service.returnAddress('redirect-frame');
+  const callbackUrl = appAddress('return') ?? service.returnAddress('redirect-frame');
   try {
     const { requestToken } = await client.request({
       method: 'post',

@@ -7,6 +7,7 @@ import {
 } from '../../protocol/errors/paypal.ts';
 import { type BraintreeError, payError } from '../../protocol/pay-error.ts';
 import type { PayPalCheckoutVaultInitiatedOptions } from '../../types/paypal-checkout.ts';
+import { appAddress } from '../frame-service/bridge-stage.ts';
 import type { Flow, ReturnParams } from '../frame-service/flow.ts';
 import type { FrameService } from '../frame-service/frame-service.ts';
 import { showBackdrop } from './backdrop.ts';
@@ -50,7 +51,10 @@ export async function visitPayPal(
     throw windowError(error, desk.tell);
   });
   try {
-    return await Promise.race([failed, came]);
+    const params = await Promise.race([failed, came]);
+    // An app's browser says so.
+    if (params['c']) throw canceled(desk.tell);
+    return params;
   } finally {
     hide?.();
   }
@@ -67,8 +71,8 @@ async function sendOn(desk: Desk, { flow, service, options }: Sending): Promise<
     desk,
     { ...options, flow: 'checkout' },
     {
-      returnUrl: service.returnAddress('redirect-frame'),
-      cancelUrl: service.returnAddress('cancel-frame'),
+      returnUrl: appAddress('return') ?? service.returnAddress('redirect-frame'),
+      cancelUrl: appAddress('cancel') ?? service.returnAddress('cancel-frame'),
     },
   );
   flow.redirect(approvalUrl);
@@ -80,6 +84,10 @@ function windowError(error: BraintreeError, tell: Desk['tell']): BraintreeError 
     tell('startVaultInitiatedCheckout.failed.popup-not-opened');
     return payError(PAYPAL_START_VAULT_INITIATED_CHECKOUT_POPUP_OPEN_FAILED, {}, details);
   }
+  return canceled(tell);
+}
+
+function canceled(tell: Desk['tell']): BraintreeError {
   tell('startVaultInitiatedCheckout.canceled.by-customer');
   return payError(PAYPAL_START_VAULT_INITIATED_CHECKOUT_CANCELED);
 }

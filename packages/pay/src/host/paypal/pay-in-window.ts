@@ -9,7 +9,7 @@ import {
 import { asPayError, type BraintreeError, payError } from '../../protocol/pay-error.ts';
 import type { Client } from '../../types/client.ts';
 import type { PayPalTokenizeOptions, PayPalTokenizePayload } from '../../types/paypal.ts';
-import { popupBridge } from '../frame-service/bridge-stage.ts';
+import { appAddress, popupBridge } from '../frame-service/bridge-stage.ts';
 import type { FrameService } from '../frame-service/frame-service.ts';
 import {
   endpointOf,
@@ -99,10 +99,10 @@ async function createPayment(
 
 /** An app's bridge hears of addresses that lead back into the app, and of no others. */
 function returnAddresses(service: FrameService, r: string): ReturnAddresses {
-  const bridge = popupBridge();
-  const to = (word: string, page: string): string =>
-    bridge ? bridge.getReturnUrlPrefix() + word : service.returnAddress(page, { r });
-  return { returnUrl: to('return', 'redirect-frame'), cancelUrl: to('cancel', 'cancel-frame') };
+  return {
+    returnUrl: appAddress('return') ?? service.returnAddress('redirect-frame', { r }),
+    cancelUrl: appAddress('cancel') ?? service.returnAddress('cancel-frame', { r }),
+  };
 }
 
 function createError(error: unknown): BraintreeError {

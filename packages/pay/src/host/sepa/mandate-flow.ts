@@ -11,6 +11,7 @@ import type { ErrorKind } from '../../protocol/errors/error-kind.ts';
 import { type BraintreeError, payError } from '../../protocol/pay-error.ts';
 import type { Client } from '../../types/client.ts';
 import type { SepaTokenizeOptions, SepaTokenizePayload } from '../../types/sepa.ts';
+import { appAddress } from '../frame-service/bridge-stage.ts';
 import type { ReturnParams } from '../frame-service/flow.ts';
 import type { FrameService } from '../frame-service/frame-service.ts';
 import { newWayBack } from './kept-mandate.ts';
@@ -58,8 +59,12 @@ async function prepareMandate(
 ): Promise<Prepared> {
   const { returnUrl = location.href, cancelUrl = returnUrl } = options;
   const wayBack = newWayBack();
-  const back = (address: string, how: 'success' | 'cancel'): string =>
-    service.returnAddress('redirect-frame', { r: wayBack.to(address), [how]: '1' });
+  const back = (address: string, how: 'success' | 'cancel'): string => {
+    const app = appAddress(how === 'cancel' ? 'cancel' : 'return');
+    return app === undefined
+      ? service.returnAddress('redirect-frame', { r: wayBack.to(address), [how]: '1' })
+      : `${app}?${how}=1`;
+  };
   try {
     const body = await client.request({
       endpoint: 'sepa_debit',
@@ -90,7 +95,8 @@ export async function finishMandate(
   params: ReturnParams,
 ): Promise<SepaTokenizePayload> {
   if (params['success'] === undefined) {
-    throw params['cancel'] === undefined
+    // The second word is that of an app's browser.
+    throw params['cancel'] === undefined && params['c'] === undefined
       ? sepaError(SEPA_TOKENIZATION_FAILED, 'open-popup', { params })
       : sepaError(SEPA_CUSTOMER_CANCELED, 'customer-canceled');
   }
