@@ -119,3 +119,46 @@ test.each(each)('%s draws its foil in foil, with the fonts that we ship', (_, de
     expect(drawing?.operations.length).toBeGreaterThan(0);
   }
 });
+
+/** What a cutter may slip. */
+const slipPt = 9;
+
+interface Curve {
+  shape: string;
+  trim: { width: number; height: number };
+}
+
+/** How far from the middle of the card a curved edge is at this height, less what a cutter may slip. */
+function halfWidthAt(y: number, { shape, trim: { width, height } }: Curve): number {
+  const rise = shape === 'oval' ? height / 2 : Math.min(width / 2, height / 3);
+  const above = shape === 'oval' ? Math.abs(y - rise) : Math.max(0, rise - y);
+  return (width / 2) * Math.sqrt(Math.max(0, 1 - (above / rise) ** 2)) - slipPt;
+}
+
+/** The first point of a drawn path that such a card would lose. */
+function lostPoint(path: string, curve: Curve): string | undefined {
+  const points = path.match(/-?\d+(?:\.\d+)?[ ,]?-?\d+(?:\.\d+)?/g) ?? [];
+  return points.find((point) => {
+    const [x = 0, y = 0] = (point.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
+    return Math.abs(x - curve.trim.width / 2) > halfWidthAt(y, curve);
+  });
+}
+
+test.each(each)('%s keeps its words on the card whatever curve it is cut along', (_, design) => {
+  const { trim, shapes, family, fronts } = design;
+  const product = { family, faces: { front: { trim, bleed, safe: bleed } } };
+  const face = { kind: 'front' as const, id: 'front', background: '#ffffff' as const };
+  const drawn = fronts.flatMap((front) => {
+    const layers = front.layers.flatMap((layer) =>
+      layer.kind === 'text' ? [{ ...layer, finish: { kind: 'engraving' } as const }] : [],
+    );
+    const document = { version: 1 as const, family, faces: [{ ...face, layers }] };
+    return layout(document, { product, fonts })[0]?.operations ?? [];
+  });
+  for (const shape of shapes.filter((one) => one === 'oval' || one === 'arch')) {
+    const lost = drawn.flatMap((step) =>
+      step.kind === 'fill' ? (lostPoint(step.path, { shape, trim }) ?? []) : [],
+    );
+    expect(lost, shape).toEqual([]);
+  }
+});

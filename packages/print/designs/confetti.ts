@@ -74,5 +74,5 @@ export const confetti: CardDesign = {
     text: 'There will be cake',
     mark: ellipse(0, 0, 5) + ellipse(16, -6, 4) + place(rect([-6, -2, 12, 4]), 32, 2, 1, 30),
   }),
-  shapes: ['square', 'rounded', 'oval', 'scalloped'],
+  shapes: ['square', 'rounded', 'scalloped'],
 };

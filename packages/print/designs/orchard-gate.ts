@@ -1,7 +1,7 @@
-import { backs, front, frontFoil, photo, theme, words } from './lib/build.ts';
-import { ellipse, frame, place, sprig } from './lib/path.ts';
+import { backs, boundsOf, front, frontFoil, photo, theme, words } from './lib/build.ts';
+import { archFrame, ellipse, frame, place, sprig } from './lib/path.ts';
 import { trims } from './lib/trims.ts';
-import type { CardDesign } from '../src/card-design.ts';
+import type { CardDesign, TemplateLayer } from '../src/card-design.ts';
 
 const plain = [
   words('intro', [60, 96, 240, 16], 'together with their families', {
@@ -74,11 +74,28 @@ const withPhoto = [
 const corner =
   sprig({ x: 0, y: 0, turn: 8, length: 64, bend: 44, leaves: 6, leaf: 15 }) +
   sprig({ x: 0, y: 0, turn: 82, length: 64, bend: -44, leaves: 6, leaf: 15 });
-const corners =
-  place(corner, 27, 27) +
-  place(corner, 333, 27, 1, 90) +
-  place(corner, 333, 477, 1, 180) +
-  place(corner, 27, 477, 1, 270);
+const below = place(corner, 333, 477, 1, 180) + place(corner, 27, 477, 1, 270);
+const corners = place(corner, 27, 27) + place(corner, 333, 27, 1, 90) + below;
+/** Two branches that hang from the top of the arch along its line. */
+const garland = [1, -1]
+  .map((side) =>
+    sprig({
+      x: 180 + side * 3,
+      y: 31,
+      turn: side === 1 ? 5 : 175,
+      length: 92,
+      bend: side * 46,
+      leaves: 8,
+      leaf: 15,
+    }),
+  )
+  .join('');
+const card = [360, 504] as const;
+
+function pressed(path: string): TemplateLayer {
+  const box = boundsOf(path);
+  return { kind: 'art', id: 'engraved-leaves', box, path, finish: { kind: 'engraving' } };
+}
 
 /** A classic invitation: a fine double frame, leaves in its corners, everything centered. */
 export const orchardGate: CardDesign = {
@@ -105,28 +122,25 @@ export const orchardGate: CardDesign = {
     mark: sprig({ x: 0, y: 0, turn: -20, length: 60, bend: 40, leaves: 6, leaf: 14 }),
   }),
   foilDesigns: [
-    frontFoil('gate', 'Frame and leaves', frame([18, 18, 324, 468], 1.6) + corners),
+    frontFoil(
+      'gate',
+      'Frame and leaves',
+      frame([18, 18, 324, 468], 1.6) + corners,
+      archFrame(card, 18, 1.6) + garland + below,
+    ),
     frontFoil(
       'frame',
       'Double frame',
       frame([18, 18, 324, 468], 1.6) + frame([24, 24, 312, 456], 1.1),
+      archFrame(card, 18, 1.6) + archFrame(card, 24, 1.1),
     ),
   ],
   engravings: [
     {
       id: 'blind-leaves',
       name: 'Pressed leaves',
-      faces: {
-        front: [
-          {
-            kind: 'art',
-            id: 'engraved-leaves',
-            box: { x: 27, y: 27, width: 306, height: 450 },
-            path: corners,
-            finish: { kind: 'engraving' },
-          },
-        ],
-      },
+      faces: { front: [pressed(corners)] },
+      shaped: { arch: { front: [pressed(garland + below)] } },
     },
   ],
   shapes: ['square', 'rounded', 'scalloped', 'arch'],

@@ -39,11 +39,16 @@ export interface CardLayout {
   layers: readonly TemplateLayer[];
 }
 
+/** What a finish draws on each face that it names. */
+export type FinishFaces = Partial<Record<FaceKind, readonly TemplateLayer[]>>;
+
 /** A foil or engraving that can be chosen; its layers lie above those of the layout, on the faces it names. */
 export interface CardFinish {
   id: string;
   name: string;
-  faces: Partial<Record<FaceKind, readonly TemplateLayer[]>>;
+  faces: FinishFaces;
+  /** Drawn instead on a card of this shape: a frame follows the edge. */
+  shaped?: Partial<Record<CardShape, FinishFaces>>;
   /** The first foil drawing is printed in this color when no foil is chosen; 'accent' when left out. */
   ink?: ColorRole;
 }

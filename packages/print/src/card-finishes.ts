@@ -1,11 +1,13 @@
-import type { CardDesign, CardFinish, TemplateLayer } from './card-design.ts';
-import type { FaceKind } from './product.ts';
+import type { CardDesign, CardFinish, ColorRole, TemplateLayer } from './card-design.ts';
+import type { CardShape, FaceKind } from './product.ts';
 
 /** What lies above the layout of a card. */
 export interface ChosenFinishes {
   /** Undefined when no foil is chosen: the first foil drawing is then printed in ink. */
   foilDesign: string | undefined;
   engraving: string | undefined;
+  /** Of the card; square when left out. */
+  shape?: CardShape | undefined;
 }
 
 /**
@@ -14,20 +16,21 @@ export interface ChosenFinishes {
  */
 export function finishLayers(
   { foilDesigns = [], engravings = [] }: Pick<CardDesign, 'foilDesigns' | 'engravings'>,
-  { foilDesign, engraving }: ChosenFinishes,
+  { foilDesign, engraving, shape = 'square' }: ChosenFinishes,
   kind: FaceKind,
 ): readonly TemplateLayer[] {
   const [first] = foilDesigns;
+  const drawn = (finish: CardFinish | undefined) =>
+    (finish?.shaped?.[shape] ?? finish?.faces)?.[kind] ?? [];
   const foil =
     foilDesign === undefined
-      ? first && inInk(first, kind)
-      : foilDesigns.find(({ id }) => id === foilDesign)?.faces[kind];
-  const pressed = engravings.find(({ id }) => id === engraving);
-  return [...(foil ?? []), ...(pressed?.faces[kind] ?? [])];
+      ? inInk(drawn(first), first?.ink)
+      : drawn(foilDesigns.find(({ id }) => id === foilDesign));
+  return [...foil, ...drawn(engravings.find(({ id }) => id === engraving))];
 }
 
-function inInk({ faces, ink = 'accent' }: CardFinish, kind: FaceKind): TemplateLayer[] {
-  return (faces[kind] ?? []).map((layer) =>
+function inInk(layers: readonly TemplateLayer[], ink: ColorRole = 'accent'): TemplateLayer[] {
+  return layers.map((layer) =>
     layer.kind === 'photo' || layer.finish.kind !== 'foil'
       ? layer
       : { ...layer, finish: { kind: 'ink', color: ink } },

@@ -3,9 +3,9 @@ import type { FoilColor } from './product.ts';
 
 /** The colors of a foil from shade to light, for showing it on a screen. */
 export const foilStops: Record<FoilColor, readonly HexColor[]> = {
-  gold: ['#a67c2d', '#d9b45f', '#f6e3a8', '#c99a3f', '#b88a35', '#ecd088'],
-  roseGold: ['#a8685a', '#d59c8c', '#f5d6cb', '#c58574', '#b67766', '#e8b9aa'],
-  silver: ['#83888c', '#b9bec2', '#f2f4f5', '#a3a9ad', '#93999d', '#d6dadd'],
+  gold: ['#9c7226', '#cda74f', '#efd48c', '#c08f35', '#ab7e2c', '#e0c070'],
+  roseGold: ['#a06153', '#cd9080', '#efc6b8', '#bd7b6a', '#ad6d5c', '#dfaa99'],
+  silver: ['#767b80', '#adb3b8', '#dfe3e6', '#959ca1', '#858c91', '#c6cbcf'],
   copper: ['#8a4a26', '#c07c4c', '#eab58a', '#a9623a', '#985530', '#d6966a'],
-  champagne: ['#a3917a', '#cdbda5', '#f3e9d8', '#bba990', '#ad9b82', '#e0d3be'],
+  champagne: ['#96846c', '#c0ae93', '#e6d8c0', '#ad9a7f', '#9f8c72', '#d2c2a8'],
 };

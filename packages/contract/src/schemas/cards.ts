@@ -138,6 +138,8 @@ export const cardPreviewQuery = z.object({
   foilDesign: id.optional(),
   foilColor: z.enum(foilColors).optional(),
   engraving: id.optional(),
+  /** What the card is cut to; square when left out. */
+  shape: z.enum(cardShapes).optional(),
   /** The foil alone, on nothing. */
   only: z.literal('foil').optional(),
   width: z.enum(cardPreviewWidths.map(String)),

@@ -155,9 +155,15 @@ export function layout(
   return { id, name, photoCount, layers, ...(background === undefined ? {} : { background }) };
 }
 
-/** A foil drawing for the front. */
-export function frontFoil(id: string, name: string, path: string): CardFinish {
-  return { id, name, faces: { front: [foil(`foil-${id}`, path)] } };
+/** A foil drawing for the front, and what it is on a card that ends in an arch. */
+export function frontFoil(id: string, name: string, path: string, inArch?: string): CardFinish {
+  const drawn = (d: string) => ({ front: [foil(`foil-${id}`, d)] });
+  return {
+    id,
+    name,
+    faces: drawn(path),
+    ...(inArch !== undefined && { shaped: { arch: drawn(inArch) } }),
+  };
 }
 
 /** Colors in the order paper, ink, accent, soft, contrast. */

@@ -51,6 +51,20 @@ export function archLine([x, y, w, h]: Corners, t: number): string {
     ih = h - 2 * t;
   return `${arch([x, y, w, h])}M${p(0, ih)}L${p(i, ih)}L${p(i, r)}C${p(i, r - k)} ${p(r + k, 0)} ${p(r, 0)}C${p(r - k, 0)} ${p(0, r - k)} ${p(0, r)}Z`;
 }
+/** A line of the given width along the edge of a card that ends in an arch, so far inside it. */
+export function archFrame([width, height]: readonly [number, number], inset: number, t: number) {
+  const rise = Math.min(width / 2, height / 3);
+  const half = (by: number, isHole: boolean) => {
+    const [l, r, b, c] = [by, width - by, height - by, width / 2];
+    const kx = (c - by) * K,
+      ky = (rise - by) * K,
+      p = (x: number, y: number) => `${n(x)} ${n(y)}`;
+    return isHole
+      ? `M${p(l, b)}L${p(r, b)}L${p(r, rise)}C${p(r, rise - ky)} ${p(c + kx, by)} ${p(c, by)}C${p(c - kx, by)} ${p(l, rise - ky)} ${p(l, rise)}Z`
+      : `M${p(l, b)}L${p(l, rise)}C${p(l, rise - ky)} ${p(c - kx, by)} ${p(c, by)}C${p(c + kx, by)} ${p(r, rise - ky)} ${p(r, rise)}L${p(r, b)}Z`;
+  };
+  return half(inset, false) + half(inset + t, true);
+}
 export function line(x1: number, y1: number, x2: number, y2: number, t: number): string {
   const l = Math.hypot(x2 - x1, y2 - y1),
     a = (-(y2 - y1) / l) * (t / 2),

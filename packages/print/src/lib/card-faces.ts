@@ -98,9 +98,9 @@ function colorLayer(layer: TemplateLayer, { colors }: CardTheme, isFoiled: boole
 }
 
 /** Without a color nothing is of foil. */
-function finishesOf({ foilColor, foilDesign, engraving }: CardChoices): ChosenFinishes {
+function finishesOf({ foilColor, foilDesign, engraving, shape }: CardChoices): ChosenFinishes {
   // A foil drawing that the design does not have draws nothing.
-  return { foilDesign: foilColor === undefined ? undefined : (foilDesign ?? ''), engraving };
+  return { foilDesign: foilColor === undefined ? undefined : (foilDesign ?? ''), engraving, shape };
 }
 
 /** What would be foil is printed in the accent color when none is chosen. */

@@ -21,7 +21,8 @@ export function CardStage({ design, version, offer, choices, photos }: CardStage
   const back = byId(offer.backs, choices.backLayout);
   const inside = byId(offer.insides, choices.mainLayout);
   const paper = offer.themes.find(({ id }) => id === choices.theme)?.paper ?? '#ffffff';
-  const cut = offer.shapes.find(({ id }) => id === choices.shape)?.path;
+  const offered = offer.shapes.find(({ id }) => id === choices.shape);
+  const cut = offered?.path;
   const url = (face: CardFaceKind, layout: CardLayout | undefined, width: CardPreviewWidth) =>
     cardPreviewUrl(version, {
       designId: design.designId,
@@ -29,6 +30,7 @@ export function CardStage({ design, version, offer, choices, photos }: CardStage
       layout: layout?.id ?? '',
       width,
       ...finishesOf(choices),
+      ...(offered && offered.id !== 'square' && { shape: offered.id }),
       theme: choices.theme,
     });
   const foil = `${url('front', front, 640)}&only=foil`;

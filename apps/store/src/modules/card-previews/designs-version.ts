@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cardDesigns } from '@albumen/print/designs/card-designs';
 
 /** Raised when previews are drawn otherwise than before. */
-const drawnLike = 2;
+const drawnLike = 3;
 
 /** Of everything that a preview is drawn from: a new design, or a new way of drawing, has new addresses. */
 export const designsVersion = createHash('sha256')

@@ -30,11 +30,11 @@ export function trimOf(design: CardDesign, face: FaceKind): Size {
 export function previewFace(design: CardDesign, look: CardPreviewQuery): DesignFace | undefined {
   const layout = layoutsOf(design, look.face).find(({ id }) => id === look.layout);
   const theme = design.themes.find(({ id }) => id === look.theme);
-  const { foilDesign, engraving } = look;
+  const { foilDesign, engraving, shape } = look;
   const isMade =
     isOffered(design.foilDesigns, foilDesign) && isOffered(design.engravings, engraving);
   if (layout === undefined || theme === undefined || !isMade) return undefined;
-  const above = finishLayers(design, { foilDesign, engraving }, look.face);
+  const above = finishLayers(design, { foilDesign, engraving, shape }, look.face);
   const layers = [...layout.layers, ...above].map((layer) => colored(layer, theme));
   return {
     kind: look.face,

@@ -9,7 +9,12 @@ import type {
 } from '@albumen/contract/endpoints/cards';
 import { priceRange } from '@albumen/domain/pricing/price-range';
 import { cardSizes } from '@albumen/print/card-choices';
-import type { CardDesign, CardFinish, CardLayout as Layout } from '@albumen/print/card-design';
+import type {
+  CardDesign,
+  CardFinish,
+  CardLayout as Layout,
+  CardTheme,
+} from '@albumen/print/card-design';
 import { cardDesigns } from '@albumen/print/designs/card-designs';
 import type { Size } from '@albumen/print/geometry';
 import type { CardShape } from '@albumen/print/product';
@@ -72,10 +77,7 @@ function summaryOf(design: CardDesign, catalog: Catalog): CardSummary | undefine
     family,
     orientation: orientationOf(trim),
     trim: presentTrim(trim),
-    themeOptions: design.themes.map(({ id: themeId, name: themeName, colors }) => {
-      const { paper, ink, accent } = colors;
-      return { id: themeId, name: themeName, paper, ink, accent, color: paperColorOf(paper) };
-    }),
+    themeOptions: design.themes.map((theme) => presentTheme(theme, design.fronts[0])),
     photoCounts: design.fronts.map(({ photoCount }) => photoCount).toSorted((a, b) => a - b),
     shapes: design.shapes.map((shape) => presentShape(shape, trim)),
     foilDesigns: foilDesigns.map(presentFinish),
@@ -136,6 +138,13 @@ function firstPreview(design: CardDesign, face: CardFaceKind): string {
 function orientationOf({ width, height }: Size): CardSummary['orientation'] {
   if (width === height) return 'square';
   return width > height ? 'landscape' : 'portrait';
+}
+
+/** Its paper is what is seen of it: some designs are printed over their whole front. */
+function presentTheme({ id, name, colors }: CardTheme, front: Layout | undefined) {
+  const { ink, accent } = colors;
+  const paper = colors[front?.background ?? 'paper'];
+  return { id, name, paper, ink, accent, color: paperColorOf(paper) };
 }
 
 function presentTrim({ width, height }: Size): CardSummary['trim'] {

@@ -42,6 +42,25 @@ test.each(labBrands)(
   },
 );
 
+test('a design that is printed over its whole front is sold in the color that is seen', async () => {
+  const { designs } = await replyOf<CardsReply>(await openBrowser(store).call('/catalog/cards'));
+  const marquee = designs.find(({ designId }) => designId === 'marquee');
+  expect(marquee?.themeOptions[0]).toMatchObject({ paper: '#131315', color: 'dark' });
+});
+
+test('a frame of foil follows the edge of a card that ends in an arch', async () => {
+  const browser = openBrowser(store);
+  const { design } = await replyOf<CardReply>(await browser.call('/catalog/cards/orchard-gate'));
+  const foil = `${design.front}&only=foil`;
+  const [square, arch] = await Promise.all(
+    [foil, `${foil}&shape=arch`].map(async (url) => bytesOf(await browser.call(url))),
+  );
+  const inCorner = { x: 19 / 360, y: 60 / 504 };
+  expect(await alphaAt(square ?? Buffer.of(), inCorner.x, inCorner.y)).toBeGreaterThan(128);
+  expect(await alphaAt(arch ?? Buffer.of(), inCorner.x, inCorner.y)).toBe(0);
+  expect(await alphaAt(arch ?? Buffer.of(), 0.5, 19 / 504)).toBeGreaterThan(128);
+});
+
 async function alphaAt(bytes: Buffer, x: number, y: number): Promise<number> {
   const { data, info } = await sharp(bytes)
     .ensureAlpha()
