@@ -19,7 +19,7 @@ interface CardStart {
 
 export function startCard({ product, design, attributes, photos }: CardStart): Design {
   const choice = choiceOf(product, attributes);
-  const choices = fillCardChoices(design, attributes);
+  const choices = madeChoices(design, attributes, choice);
   return {
     document: cardDocument(design, choices, { product, choice, photos }),
     attributes: cardAttributes(choice, choices),
@@ -31,11 +31,19 @@ export function changeCardChoice(
   { document, attributes }: Design,
   { product, choice, design }: { product: Product; choice: Choice; design: CardDesign },
 ): Design {
-  const choices = fillCardChoices(design, attributes);
+  const choices = madeChoices(design, attributes, choice);
   return {
     document: changeCard(document, design, { choices, product, choice }),
     attributes: cardAttributes(choice, choices),
   };
+}
+
+/** Shape, foil and engraving are drawn as they are made in the size; the rest is the design's own. */
+function madeChoices(design: CardDesign, attributes: Attributes, { values }: Choice): CardChoices {
+  // An engraving is priced by whether there is one, and drawn by which.
+  const made = values.filter(({ key, value }) => key !== 'engraving' || value.id === 'none');
+  const priced = Object.fromEntries(made.map(({ key, value }) => [key, value.id]));
+  return fillCardChoices(design, { ...attributes, ...priced });
 }
 
 /** What the catalog prices, and what the design draws, as they travel. */

@@ -1,3 +1,6 @@
+import type { OptionValue } from '@albumen/contract/catalog/product';
+import type { OptionKey } from '@albumen/contract/catalog/families';
+import { isMade } from '@albumen/domain/pricing/choice';
 import type { CardDesign, CardFinish } from '@albumen/print/card-design';
 import { foilStops } from '@albumen/print/foil';
 import { foilOf } from '@albumen/print/print-product';
@@ -66,9 +69,8 @@ export function CardOptions({ card }: { card: CardDesign }) {
 
 function Engraving({ card }: { card: CardDesign }) {
   const { attributes } = useDesign();
-  const { opening } = useEditor();
   const change = useChange();
-  const isSold = opening.start.product.options.some(({ key }) => key === 'engraving');
+  const isSold = useMade('engraving').some(({ id }) => id !== 'none');
   const drawn = (card.engravings ?? []).map(toChoice);
   if (!isSold || drawn.length === 0) return null;
   return (
@@ -92,9 +94,9 @@ function useFoils({ foilDesigns = [], fronts }: CardDesign): TileChoice[] {
     fronts.some(({ layers }) =>
       layers.some((layer) => layer.kind !== 'photo' && layer.finish.kind === 'foil'),
     );
-  const option = opening.start.product.options.find(({ key }) => key === 'foilColor');
-  if (!hasFoil || option === undefined) return [];
-  return option.values.map((value) => {
+  const made = useMade('foilColor');
+  if (!hasFoil) return [];
+  return made.map((value) => {
     const { id, label } = value;
     const foil = foilOf(id);
     return {
@@ -108,13 +110,21 @@ function useFoils({ foilDesigns = [], fronts }: CardDesign): TileChoice[] {
 
 function useShapes(card: CardDesign): TileChoice[] {
   const { opening } = useEditor();
-  const option = opening.start.product.options.find(({ key }) => key === 'shape');
+  const made = useMade('shape');
   const sizeId = useDesign().attributes['size'] ?? '';
   return card.shapes.flatMap((shape) => {
-    const value = option?.values.find(({ id }) => id === shape);
+    const value = made.find(({ id }) => id === shape);
     const aside = value && surcharge(value, sizeId, opening.start.currency);
     return value ? [{ id: shape, label: shapeNames[shape], aside }] : [];
   });
+}
+
+/** What an option is made with in the size of the design. */
+function useMade(key: OptionKey): readonly OptionValue[] {
+  const { product } = useEditor().opening.start;
+  const sizeId = useDesign().attributes['size'] ?? '';
+  const option = product.options.find((each) => each.key === key);
+  return option?.values.filter((value) => isMade(value, sizeId)) ?? [];
 }
 
 function toChoice({ id, name }: CardFinish): TileChoice {
