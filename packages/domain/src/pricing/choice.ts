@@ -65,7 +65,7 @@ function refusal(given: string | undefined): string {
  * A card's `engraving` is one of its design's drawings, or is left out: the catalog prices having one.
  * Whether the design has that drawing is for who knows the designs.
  */
-function valueIdOf(
+export function valueIdOf(
   { family }: Product,
   { key, values }: ProductOption,
   given: string | undefined,

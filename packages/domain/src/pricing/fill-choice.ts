@@ -1,5 +1,5 @@
 import type { Product, ProductOption } from '@albumen/contract/catalog/product';
-import { isMade, readChoice, type Attributes, type Choice } from './choice.ts';
+import { isMade, readChoice, valueIdOf, type Attributes, type Choice } from './choice.ts';
 
 /**
  * The choice that a product's page shows for what its address says: what is missing, unknown or not
@@ -10,7 +10,8 @@ export function fillChoice(product: Product, attributes: Attributes): Choice {
   if (size === undefined) throw new RangeError(`${product.id} has no sizes`);
   const filled: Record<string, string | undefined> = { ...attributes, size: size.id };
   for (const option of product.options) {
-    filled[option.key] = offeredId(option, size.id, attributes[option.key]);
+    const wanted = valueIdOf(product, option, attributes[option.key]);
+    filled[option.key] = offeredId(option, size.id, wanted);
   }
   const read = readChoice(product, filled);
   if (read.isComplete) return read.choice;

@@ -160,6 +160,11 @@ test('a card pays for an engraving of its design, whichever it is, and may be wi
   expect(prices).toEqual([199, 199, 2_199]);
 });
 
+test('a page shows the price of an engraved card that is charged', () => {
+  const engraved = { size: '4x6', engraving: 'wreath' };
+  expect(fillChoice(card, engraved)).toEqual(choiceOf(card, engraved));
+});
+
 test("a product's page shows a whole choice, whatever its address says", () => {
   const nonsense = { size: '4x6', mount: 'gatorboard', paper: 'metal', quantity: 'many' };
   const shown = fillChoice(print, nonsense);

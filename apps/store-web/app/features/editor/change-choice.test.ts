@@ -7,7 +7,7 @@ import { startDesign } from './start-design.ts';
 
 function value(id: string, sizeIds: readonly string[]): OptionValue {
   const surchargesMinor = Object.fromEntries(sizeIds.map((sizeId) => [sizeId, 0]));
-  return { id, label: id, look: {}, surchargesMinor };
+  return { id, label: id, look: {}, extraDays: 0, surchargesMinor };
 }
 
 const both = ['5x7', '4x6'];

@@ -69,10 +69,13 @@ export function CardOptions({ card }: { card: CardDesign }) {
 
 function Engraving({ card }: { card: CardDesign }) {
   const { attributes } = useDesign();
+  const { currency } = useEditor().opening.start;
   const change = useChange();
-  const isSold = useMade('engraving').some(({ id }) => id !== 'none');
-  const drawn = (card.engravings ?? []).map(toChoice);
-  if (!isSold || drawn.length === 0) return null;
+  // The catalog prices having one, the design draws which.
+  const sold = useMade('engraving').find(({ id }) => id !== 'none');
+  if (sold === undefined || card.engravings === undefined) return null;
+  const aside = surcharge(sold, attributes['size'] ?? '', currency);
+  const drawn = card.engravings.map((engraving) => ({ ...toChoice(engraving), aside }));
   return (
     <TileChoices
       name="engraving"
