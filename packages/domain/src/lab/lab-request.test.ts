@@ -49,6 +49,14 @@ test('each shipping group is a lab order with a reference of its own', () => {
   ]);
 });
 
+test('the customer’s own reference goes along with each of them', () => {
+  const requests = splitForLab({ ...order, customerReference: 'Wedding 12' });
+  expect(requests.map(({ customerReference }) => customerReference)).toEqual([
+    'Wedding 12',
+    'Wedding 12',
+  ]);
+});
+
 test('a reference stays within the 32 characters that labs print, and keeps its number', () => {
   const [first] = splitForLab({ ...order, reference: 'x'.repeat(40) });
   expect(first?.reference).toBe(`${'x'.repeat(30)}-1`);

@@ -25,6 +25,8 @@ export interface LabItem {
 export interface LabRequest<Item extends LabItem = LabItem> {
   /** Printed on the lab's papers; at most 32 characters. */
   reference: string;
+  /** The customer's own, for the packing slip; at most 32 characters. */
+  customerReference?: string;
   shippingGroup: string;
   departmentId: string;
   shippingType: 'dropship' | 'studio';
@@ -43,6 +45,7 @@ export interface OrderForLab<Item extends LabItem = LabItem> {
   orderId: string;
   /** What people quote. */
   reference: string;
+  customerReference?: string;
   shippingType: 'dropship' | 'studio';
   shipTo: LabAddress;
   shipFrom: LabAddress;
@@ -106,6 +109,7 @@ function requestOf<Item extends LabItem>(
   const { shippingGroup, departmentId, shippingMethod, packagingOption } = group;
   return {
     reference: order.reference.slice(0, longestReference - ending.length) + ending,
+    ...(order.customerReference && { customerReference: order.customerReference }),
     shippingGroup,
     departmentId,
     shippingType: order.shippingType,

@@ -62,6 +62,7 @@ function presentForLab(order: OrderRow, items: readonly OrderItemRow[]): HandedO
     shippingType: order.shippingType,
     shipTo: addressOf(order.shipTo),
     shipFrom: shipFrom[order.labBrand],
+    ...(order.customerReference !== '' && { customerReference: order.customerReference }),
     ...(order.instructions !== '' && { instructions: order.instructions }),
     groups: order.shippingGroups.map((group) => ({
       shippingGroup: group.shippingGroup,

@@ -4,13 +4,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { openCardDesk } from '../../../test/card-desk.ts';
 import { readyCheckout } from '../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../test/test-app.ts';
+import { createOrderDesk } from './order-desk.service.ts';
 
 const desk = openCardDesk();
 const app = await openTestApp({
   poolSize: 4,
   deps: { payments: { hostedFields: desk.provider } },
 });
-const { db, make, empty } = app;
+const { db, deps, make, empty } = app;
 
 beforeEach(async () => {
   await empty();
@@ -39,6 +40,11 @@ test('what was typed last is in the order, though nothing had saved it', async (
   });
   const row = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
   expect(row).toMatchObject({ email: 'grace@people.test', customerReference: 'Wedding 12' });
+  const lab = createOrderDesk(deps);
+  expect(await db.transaction().execute((trx) => lab.handOver(trx, row.id))).toMatchObject({
+    customerReference: 'Wedding 12',
+    instructions: 'Ring twice.\nThank you.',
+  });
 });
 
 test('a state typed last changes the tax: the new total is shown, and nothing is charged', async () => {

@@ -1,4 +1,5 @@
-import type { LabAddress, LabItem } from '@albumen/domain/lab/lab-request';
+import { limits } from '@albumen/contract/limits';
+import type { LabAddress, LabItem, LabRequest } from '@albumen/domain/lab/lab-request';
 import type { LabFile, LabJob } from '../lab.ts';
 import type { LabProducts } from './lab-products.ts';
 import type { ImportAddress, ImportAsset, ImportItem, ImportRequest } from './wire.ts';
@@ -65,7 +66,7 @@ function bodyOf(
       {
         SequenceNumber: 1,
         Reference: request.reference,
-        Instructions: request.instructions ?? null,
+        Instructions: instructionsOf(request),
         SendNotificationEmailAddress: null,
         SendNotificationEmailToAccount: false,
         ShipToAddress: addressOf(request.shipTo),
@@ -75,6 +76,15 @@ function bodyOf(
       },
     ],
   };
+}
+
+/** The lab's one free text; it has no field for a reference that is not ours. */
+function instructionsOf({ customerReference, instructions }: LabRequest): string | null {
+  const lines = [
+    ...(customerReference === undefined ? [] : [`Packing slip reference: ${customerReference}`]),
+    ...(instructions === undefined ? [] : [instructions]),
+  ];
+  return lines.join('\n').slice(0, limits.instructionsMaxCharacters) || null;
 }
 
 function addressOf(address: LabAddress): ImportAddress {

@@ -117,6 +117,22 @@ test('a lab order is said in the lab’s own numbers', () => {
   });
 });
 
+test.each([
+  [{}, null],
+  [{ instructions: 'Matte.' }, 'Matte.'],
+  [
+    { customerReference: 'Wedding 12', instructions: 'Matte.' },
+    'Packing slip reference: Wedding 12\nMatte.',
+  ],
+  [
+    { customerReference: 'A', instructions: 'y'.repeat(500) },
+    `Packing slip reference: A\n${'y'.repeat(474)}`,
+  ],
+])('%j is %j in the lab’s one free text', (wishes, Instructions) => {
+  const plan = planImport({ ...job, request: { ...job.request, ...wishes } }, products);
+  expect(plan).toMatchObject({ body: { Orders: [{ Reference: 'H-10442-1', Instructions }] } });
+});
+
 test('everything that the lab has no number for is named at once, and nothing is sent', () => {
   const { request } = job;
   const [print] = request.items;
