@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onInlineSetup } from '../../src/host/three-d-secure/inline-frame.ts';
 import type { Loose } from '../../src/types/core.ts';
 import {
@@ -91,4 +91,66 @@ describe('the card network', () => {
       expect(told).toBe(rejected);
     },
   );
+});
+
+describe('a card network that does not answer', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const asksNothing = { payload: { nonce: 'looked-up' } };
+
+  /** What comes of a call within so many milliseconds. */
+  async function within(ms: number, work: Promise<Loose>): Promise<Loose> {
+    let outcome: Loose = 'nothing';
+    work.then(
+      (payload) => (outcome = { payload }),
+      (error) => (outcome = error),
+    );
+    await vi.advanceTimersByTimeAsync(ms);
+    return outcome;
+  }
+
+  test('about a card’s first digits holds the lookup up for ten seconds', async () => {
+    Object.assign((globalThis as Loose).Cardinal, { trigger: () => new Promise(() => undefined) });
+    const { secure, asked } = await open();
+    const verifying = secure.verifyCard(card);
+    expect(await within(9_999, verifying)).toBe('nothing');
+    expect(await within(1, verifying)).toMatchObject(asksNothing);
+    expect(asked[0]?.data).toMatchObject({ dfReferenceId: 'session' });
+    expect(asked[0]?.data.clientMetadata.issuerDeviceDataCollectionResult).toBeUndefined();
+  });
+
+  test('when it is set up holds the lookup up for a minute, and fails a challenge', async () => {
+    network.set({ setup: () => undefined });
+    const { secure } = await open({ answers: { lookup: () => withChallenge } });
+    const code = 'THREEDS_CARDINAL_SDK_SETUP_TIMEDOUT';
+    expect(await within(60_000, secure.verifyCard(card))).toMatchObject({ code });
+  });
+
+  test('when its script is asked for counts for the same minute', async () => {
+    const script = {};
+    vi.stubGlobal('Cardinal', undefined);
+    vi.stubGlobal('document', { createElement: () => script, head: { append: () => undefined } });
+    try {
+      const { secure } = await open();
+      expect(await within(60_000, secure.verifyCard(card))).toMatchObject(asksNothing);
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
+  test('a challenge ends after a quarter of an hour', async () => {
+    network.set({ challenge: () => undefined });
+    const { secure } = await open({ answers: { lookup: () => withChallenge } });
+    const code = 'THREEDS_CARDINAL_SDK_RESPONSE_TIMEDOUT';
+    expect(await within(900_000, secure.verifyCard(card))).toMatchObject({ code });
+  });
+
+  test('a merchant who never calls next hears of it after a quarter of an hour', async () => {
+    const { secure } = await open();
+    const verifying = secure.verifyCard({ ...card, onLookupComplete: () => undefined });
+    expect(await within(900_001, verifying)).toMatchObject({
+      code: 'THREEDS_LOOKUP_ERROR',
+      details: { originalError: { message: 'next was not called' } },
+    });
+  });
 });

@@ -13,8 +13,10 @@ import { type Cardinal, loadNetworkScript, networkScriptUrl } from './network-sc
 import { networkSettings } from './network-settings.ts';
 import type { Style } from './style.ts';
 
-/** Milliseconds until a set-up is given up; the lookup then goes on without it. */
+/** Milliseconds until a set-up, script and all, is given up; the lookup then goes on without it. */
 const SETUP_LIMIT_MS = 60_000;
+/** Milliseconds that an issuer may take to know this browser, as the networks' own rules have it. */
+const BIN_LIMIT_MS = 10_000;
 /** Milliseconds that a person may take for a bank's question. */
 const CHALLENGE_LIMIT_MS = 900_000;
 
@@ -59,36 +61,46 @@ export function openCardNetwork(parts: NetworkParts): CardNetwork {
   let fail: ((reason: unknown) => void) | undefined;
   let hearEnd: ((data: ValidatedData, jwt: string) => void) | undefined;
   let cardinal: Cardinal | undefined;
-  let isClosed = false;
+  /** Counts set-ups: one that a later one, or the end, has overtaken says nothing more. */
+  let turn = 0;
   let session = setUp();
 
-  async function setUp(): Promise<string> {
-    const script = await loadNetworkScript(networkScriptUrl(configuration));
-    if (isClosed) throw payError(THREEDS_CARDINAL_SDK_SETUP_FAILED);
-    cardinal = script;
+  function setUp(): Promise<string> {
     return new Promise((resolve, reject) => {
       const limit = setTimeout(
         () => reject(payError(THREEDS_CARDINAL_SDK_SETUP_TIMEDOUT)),
         SETUP_LIMIT_MS,
       );
-      listen(script);
-      script.on('payments.setupComplete', ({ sessionId }: { sessionId: string }) => {
+      const fails = (reason: unknown): void => {
         clearTimeout(limit);
-        resolve(sessionId);
-      });
-      // Before a challenge this event can only tell that there is no session.
-      hearEnd = (data) => {
-        clearTimeout(limit);
-        reject(networkError(data));
+        reject(reason);
       };
-      try {
-        script.configure(networkSettings(options, style));
-        script.setup('init', { jwt });
-      } catch (cause) {
+      const isReady = (id: string): void => {
         clearTimeout(limit);
-        reject(asPayError(cause, THREEDS_CARDINAL_SDK_SETUP_FAILED));
-      }
+        resolve(id);
+      };
+      begin(isReady, fails).catch(fails);
     });
+  }
+
+  async function begin(isReady: (id: string) => void, fails: (reason: unknown) => void) {
+    turn += 1;
+    const own = turn;
+    const script = await loadNetworkScript(networkScriptUrl(configuration));
+    if (own !== turn) throw payError(THREEDS_CARDINAL_SDK_SETUP_FAILED);
+    cardinal = script;
+    listen(script);
+    script.on('payments.setupComplete', ({ sessionId }: { sessionId: string }) =>
+      isReady(sessionId),
+    );
+    // Before a challenge this event can only tell that there is no session.
+    hearEnd = (data) => fails(networkError(data));
+    try {
+      script.configure(networkSettings(options, style));
+      script.setup('init', { jwt });
+    } catch (cause) {
+      throw asPayError(cause, THREEDS_CARDINAL_SDK_SETUP_FAILED);
+    }
   }
 
   function listen(script: Cardinal): void {
@@ -111,7 +123,7 @@ export function openCardNetwork(parts: NetworkParts): CardNetwork {
     session: () => session,
     async processBin(bin) {
       const startedAt = Date.now();
-      const answer = await cardinal?.trigger('bin.process', bin);
+      const answer = await Promise.race([cardinal?.trigger('bin.process', bin), binLimit()]);
       return { result: answer?.Status, elapsedMs: Date.now() - startedAt };
     },
     async challenge({ acsUrl, pareq, transactionId }, signal) {
@@ -138,8 +150,14 @@ export function openCardNetwork(parts: NetworkParts): CardNetwork {
       session.catch(() => undefined);
     },
     close() {
-      isClosed = true;
+      turn += 1;
       silence();
     },
   };
+}
+
+function binLimit(): Promise<undefined> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(undefined), BIN_LIMIT_MS);
+  });
 }
