@@ -1,28 +1,7 @@
-import { checkoutOf, fillCart } from '../client/carts.ts';
-import { sharedGalleryOf } from '../fixtures/gallery.ts';
-import type { People } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { checkoutPage } from '../pages/checkout-page.ts';
 import { open } from '../pages/hydrated.ts';
-import { orderPage } from '../pages/order-pages.ts';
 import { choose, logIn, onPhone } from '../pages/paying-elsewhere.ts';
-
-const prints = [{ productId: 'photographic-print', size: '4x6', quantity: 3 }];
-const austin = { street: '120 Main St', city: 'Austin', state: 'TX', zip: '78701' };
-
-/** A photographer whose own order only waits for its payment. */
-async function readyOrder(people: People) {
-  const photographer = await people.photographer({ paysByCard: true });
-  const { client, page, complaints } = photographer;
-  const { galleryId } = await sharedGalleryOf(photographer, { count: 1 });
-  await fillCart(client, galleryId, prints);
-  await open(page, await checkoutOf(client));
-  const checkout = checkoutPage(page);
-  await checkout.typeAddress(austin);
-  await checkout.zip.press('Enter');
-  await expect(checkout.summary).toContainText('Texas sales tax');
-  return { page, complaints, checkout, order: orderPage(page) };
-}
+import { readyOrder } from '../pages/ready-order.ts';
 
 test.describe('orders, paid elsewhere', () => {
   test('PayPal pays an order; whoever leaves its window pays nothing and is told', async ({
@@ -81,5 +60,72 @@ test.describe('orders, paid elsewhere', () => {
     await payBy(/A network token/);
     await expect(order.thanks).toBeVisible();
     await expect(order.summary).toContainText('Google Pay');
+  });
+
+  test('iDEAL pays an order at Cyan & Co., in euros; a bank that declines has charged nothing @long', async ({
+    people,
+  }) => {
+    const { page, checkout, order } = await readyOrder(people, { labBrand: 'cyan' });
+    await page.getByLabel('Billing country').selectOption('NL');
+    await choose(page, 'iDEAL');
+    await expect(page.getByText(/^You are charged €/)).toBeVisible();
+    const payAtBank = async () => {
+      const opening = page.waitForEvent('popup');
+      await checkout.placeOrder.click();
+      return opening;
+    };
+    const declining = await payAtBank();
+    await declining.getByText('Other endings to try').click();
+    await declining.getByRole('button', { name: 'The bank declines' }).click();
+    await expect(page.getByRole('alert')).toContainText('iDEAL did not take this payment.');
+    await (await payAtBank()).getByRole('button', { name: /^Pay €/ }).click();
+    await expect(order.thanks).toBeVisible();
+    await expect(order.summary).toContainText('iDEAL');
+  });
+
+  test('Pay Later pays an order, which stands in its owner’s account @long', async ({ people }) => {
+    const { page, checkout, order } = await readyOrder(people);
+    const total = await checkout.total.innerText();
+    await choose(page, 'PayPal Pay Later');
+    const opening = page.waitForEvent('popup');
+    await checkout.placeOrder.click();
+    const wallet = await opening;
+    await logIn(wallet);
+    await wallet.getByRole('radio', { name: /^Pay Later/ }).check();
+    await wallet.getByRole('button', { name: 'Pay now' }).click();
+    await expect(order.thanks).toBeVisible();
+    await expect(order.summary).toContainText('PayPal Pay Later');
+    await open(page, '/account/orders');
+    const row = page.locator('main').getByRole('listitem');
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText(total);
+    await row.getByRole('link').first().click();
+    await expect(order.summary).toContainText('PayPal Pay Later');
+  });
+
+  for (const method of ['PayPal In its own window', 'iDEAL'] as const) {
+    test(`without windows ${method.split(' ')[0]} takes the page and leads back to the order @long`, async ({
+      people,
+    }) => {
+      const { page, checkout, order } = await readyOrder(people, { hasWindows: false });
+      if (method === 'iDEAL') await page.getByLabel('Billing country').selectOption('NL');
+      await choose(page, method);
+      await checkout.placeOrder.click();
+      if (method !== 'iDEAL') await logIn(page);
+      await page.getByRole('button', { name: /^Pay (now|€)/ }).click();
+      await expect(order.thanks).toBeVisible();
+      await expect(order.summary).toContainText(method.split(' ')[0] ?? '');
+    });
+  }
+
+  test('who cancels in a wallet that took the page is back at the order, told that nothing was charged @long', async ({
+    people,
+  }) => {
+    const { page, checkout } = await readyOrder(people, { hasWindows: false });
+    await choose(page, 'PayPal In its own window');
+    await checkout.placeOrder.click();
+    await page.getByRole('button', { name: /^Cancel/ }).click();
+    await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
+    await expect(checkout.placeOrder).toBeVisible();
   });
 });
