@@ -1,6 +1,7 @@
 import { getCheckout, type Checkout } from '@albumen/contract/endpoints/checkout';
 import { redirectDocument, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
+import { chosenIn } from '../features/payment/methods/chosen-method.ts';
 import { href } from '../paths.ts';
 import type { PageHandle } from '../shell/page-handle.ts';
 import { apiOf, insteadOf } from '../shell/router-context.ts';
@@ -11,12 +12,15 @@ export const handle = {
   isPrivate: true,
 } satisfies PageHandle;
 
-/** One that is placed already leads to its order. */
+/** One that is placed already leads to its order; to its thanks whoever comes from the bank. */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Checkout> {
   const resourceId = params['resourceId'] ?? '';
   const reply = await apiOf(context).call(getCheckout, { params: { resourceId } });
   if (reply.ok) return reply.value;
-  if (reply.problem.code === 'checkoutPlaced') throw redirectDocument(href.order(resourceId));
+  if (reply.problem.code === 'checkoutPlaced') {
+    const isFromBank = chosenIn(new URL(request.url).search) !== undefined;
+    throw redirectDocument(isFromBank ? href.thanks(resourceId) : href.order(resourceId));
+  }
   throw insteadOf(reply.problem, request.url);
 }
 

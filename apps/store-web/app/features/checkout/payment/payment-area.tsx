@@ -10,6 +10,7 @@ import { BillingCountry } from './billing-country.tsx';
 import { countryIn, offeredMethods } from './checkout-methods.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import { finishOrder, placeOrder, type Way } from './place-order.ts';
+import { usePlacedElsewhere } from './use-placed-elsewhere.ts';
 import { useCheckoutSubject } from './use-checkout-subject.ts';
 
 /** What takes the money of a checkout; an order that costs nothing needs none. */
@@ -28,6 +29,7 @@ function WaysToPay({ checkout, onHandle, onComeback }: PaymentAreaProps) {
   const method = wish !== undefined && methods.includes(wish) ? wish : 'card';
   const way: Way = { method, country, rates };
   const { subject, began } = useCheckoutSubject(checkout, way);
+  const onLeave = usePlacedElsewhere(checkout.resourceId);
 
   const area = useRef<HTMLDivElement>(null);
   const showErrors = (wrong: FieldErrors) => {
@@ -39,7 +41,7 @@ function WaysToPay({ checkout, onHandle, onComeback }: PaymentAreaProps) {
     onHandle(
       take && {
         placeOrder: (newest, form) =>
-          placeOrder({ checkout: newest, form, way, take, began, onErrors: showErrors }),
+          placeOrder({ checkout: newest, form, way, take, began, onLeave, onErrors: showErrors }),
       },
     );
   const comeBack = (taken: TakenPayment) =>

@@ -1,8 +1,17 @@
 import type { Checkout } from '@albumen/contract/endpoints/checkout';
 import type { ExchangeRates } from '@albumen/contract/checkout/local-methods';
 import type { FieldErrors } from '@albumen/contract/form';
-import { isLocalMethod, isWallet, type PayMethodId } from '@albumen/contract/payments/pay-methods';
-import { submitOrder } from '@albumen/contract/endpoints/orders';
+import {
+  isLocalMethod,
+  isWallet,
+  type LocalMethodId,
+  type PayMethodId,
+} from '@albumen/contract/payments/pay-methods';
+import {
+  startBankPayment,
+  submitOrder,
+  type StartBankPayment,
+} from '@albumen/contract/endpoints/orders';
 import { headers } from '@albumen/contract/wire-names';
 import type { RefObject } from 'react';
 import { href } from '../../../paths.ts';
@@ -42,25 +51,54 @@ export interface Finishing {
 interface Placing extends Finishing {
   take: TakePayment;
   began: RefObject<Begin | undefined>;
+  /** A bank is about to be asked: the order may be placed without this page from then on. */
+  onLeave: () => void;
 }
 
 /**
  * A press of Place Order: take what stands for the money, submit. A payment that is confirmed elsewhere
- * is submitted as it begins: its order waits from then on.
+ * is submitted as it begins: its order waits from then on. One at a bank is told of before its payer
+ * leaves: it becomes the order even if nobody comes back.
  */
-export async function placeOrder({ take, began, ...finishing }: Placing): Promise<PlaceOutcome> {
+export async function placeOrder(placing: Placing): Promise<PlaceOutcome> {
+  const { take, began, onLeave, ...finishing } = placing;
   const { form } = finishing;
   let submitted: PlaceOutcome | undefined;
   began.current = async ({ paymentId, isConfirmedElsewhere }) => {
-    if (!isConfirmedElsewhere) return undefined;
-    submitted = await submit(localPayment(finishing, { paymentId }), finishing);
-    return submitted.kind === 'placed' ? undefined : 'not placed';
+    if (isConfirmedElsewhere) {
+      submitted = await submit(localPayment(finishing, { paymentId }), finishing);
+      return submitted.kind === 'placed' ? undefined : 'not placed';
+    }
+    submitted = await startAtBank(finishing, paymentId);
+    if (submitted === undefined) onLeave();
+    return submitted && 'not begun';
   };
   finishing.onErrors({});
   const payer = { payerName: form['name'] ?? '', payerEmail: form['email'] ?? '' };
   const taken = await take(payer);
   began.current = undefined;
   return submitted ?? finishOrder(taken, finishing);
+}
+
+/** Undefined when the bank may be asked; otherwise why it is not. */
+async function startAtBank(
+  finishing: Finishing,
+  paymentId: string,
+): Promise<PlaceOutcome | undefined> {
+  const { checkout, form } = finishing;
+  const { resourceId, cartTotal } = checkout;
+  const { method, local } = localPayment(finishing, { paymentId });
+  const reply = await call(startBankPayment, {
+    params: { resourceId },
+    body: {
+      payment: { provider: 'otherMethods', method, local, cartTotal },
+      checkoutForm: form,
+    },
+  });
+  if (reply.ok) return undefined;
+  const { code, status } = reply.problem;
+  if (code === 'checkoutPlaced') return { kind: 'placed', next: href.order(resourceId) };
+  return isUnheard(status) ? { kind: 'failed', message: unasked } : outcomeOf(reply, resourceId);
 }
 
 /** What is done with what a way to pay gave for the money. */
@@ -89,11 +127,16 @@ function submittable(payment: MethodPayment): Tokenized {
   return { ...payment, method };
 }
 
+type LocalPayment = Pick<StartBankPayment['payment'], 'provider' | 'local'> & {
+  method: LocalMethodId;
+  nonce?: string;
+};
+
 /** By a bank, a phone or an invoice; without a nonce it is charged once the gateway tells of it. */
 function localPayment(
   { checkout, way }: Finishing,
   { paymentId, nonce }: { paymentId: string; nonce?: string },
-): Tokenized {
+): LocalPayment {
   const { method, country } = way;
   if (!isLocalMethod(method)) throw new Error(`${method} is no local payment`);
   const local = { paymentId, country, ...priceOf(checkout.cartTotal, way) };
@@ -129,6 +172,9 @@ export function outcomeOf(reply: Reply<unknown>, resourceId: string): PlaceOutco
 function isUnheard(status: number): boolean {
   return status === 0 || status === 502 || status === 504;
 }
+
+const unasked =
+  'We lost the connection before your bank was asked. Nothing was charged; try again in a moment.';
 
 const unheard =
   'We lost the connection while placing your order. Your card may be held, but nothing is charged twice; we mail you as soon as we know.';

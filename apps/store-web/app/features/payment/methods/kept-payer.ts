@@ -26,6 +26,16 @@ export function keptPayer(id: string): PayerFacts | undefined {
   }
 }
 
+/** Whether, in this tab, somebody left to pay something whose id begins so. */
+export function hasPayerLeft(idStart: string): boolean {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(place) ?? 'null') as Kept | null;
+    return kept?.id.startsWith(idStart) === true;
+  } catch {
+    return false; // not written by us, or no storage
+  }
+}
+
 export function forgetPayer(): void {
   try {
     sessionStorage.removeItem(place);
