@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import type * as schemas from '../schemas/checkout.ts';
+import type { postalAddress } from '../schemas/postal-address.ts';
 
 export type Quote = z.infer<typeof schemas.quote>;
 export type QuoteLine = z.infer<typeof schemas.quoteLine>;
@@ -12,7 +13,7 @@ export type TaxLine = z.infer<typeof schemas.taxLine>;
 export type Checkout = z.infer<typeof schemas.checkoutReply>;
 export type CheckoutItem = z.infer<typeof schemas.checkoutItem>;
 export type CheckoutContact = z.infer<typeof schemas.checkoutContact>;
-export type CheckoutAddress = z.infer<typeof schemas.checkoutAddress>;
+export type CheckoutAddress = z.infer<typeof postalAddress>;
 export type AddressCheck = z.infer<typeof schemas.addressCheck>;
 export type ShippingPriorityEntry = z.infer<typeof schemas.shippingPriorityEntry>;
 export type ShippingUpdate = z.infer<typeof schemas.shippingUpdateBody>;

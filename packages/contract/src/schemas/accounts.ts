@@ -10,6 +10,7 @@ import {
   signInForm,
 } from '../forms/account-forms.ts';
 import { addressDoubt } from './address-doubt.ts';
+import { postalAddress } from './postal-address.ts';
 
 /** One logged autocomplete lookup of the address service. */
 export const autocompleteLog = z.strictObject({
@@ -122,15 +123,7 @@ export const updateUserBody = z.discriminatedUnion('group', [
   }),
 ]);
 
-export const addressReply = z.object({
-  name: z.string(),
-  address1: z.string(),
-  address2: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-  country: z.string(),
-});
+export const addressReply = z.object({ name: z.string(), ...postalAddress.shape });
 
 export const settingsReply = z.object({
   account: accountReply,

@@ -1,19 +1,11 @@
 import { z } from 'zod';
-
-export const accountAddress = z.object({
-  address1: z.string(),
-  address2: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-  country: z.string(),
-});
+import { postalAddress } from './postal-address.ts';
 
 /** What was entered beside what the postal service has instead; nothing is saved until one is chosen. */
 export const addressDoubt = z.object({
   outcome: z.literal('confirm'),
   name: z.string(),
-  entered: accountAddress,
+  entered: postalAddress,
   /** Null: nothing like it was found. */
-  suggested: accountAddress.nullable(),
+  suggested: postalAddress.nullable(),
 });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { formRules } from '../form-body.ts';
 import { updateAddressForm } from '../forms/account-forms.ts';
 import { autocompleteLogs } from './accounts.ts';
-import { accountAddress, addressDoubt } from './address-doubt.ts';
+import { addressDoubt } from './address-doubt.ts';
+import { postalAddress } from './postal-address.ts';
 
 const text = z.string().max(1_000).default('');
 
@@ -27,6 +28,6 @@ export const updateAddressBody = z
   .superRefine(formRules(updateAddressForm));
 
 export const updateAddressReply = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('saved'), name: z.string(), address: accountAddress }),
+  z.object({ outcome: z.literal('saved'), name: z.string(), address: postalAddress }),
   addressDoubt,
 ]);

@@ -4,6 +4,7 @@ import { packagingIds, shippingMethodIds, shippingTypes } from '../checkout/ship
 import { formRules } from '../form-body.ts';
 import { checkoutForm } from '../forms/checkout-forms.ts';
 import { autocompleteLogs } from './accounts.ts';
+import { postalAddress } from './postal-address.ts';
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 const text = z.string().max(1_000);
@@ -95,15 +96,6 @@ export const checkoutContact = z.object({
   name: z.string(),
   email: z.string(),
   companyName: z.string(),
-});
-
-export const checkoutAddress = z.object({
-  address1: z.string(),
-  address2: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-  country: z.string(),
 });
 
 /** What is known about the address: `kept` is the person's own words against the service's. */
@@ -198,9 +190,9 @@ export const checkoutReply = z.object({
   canSaveAddress: z.boolean(),
   saveAddress: z.boolean(),
   shippingType: z.enum(shippingTypes),
-  address: checkoutAddress,
+  address: postalAddress,
   addressCheck,
-  suggestedAddress: checkoutAddress.nullable(),
+  suggestedAddress: postalAddress.nullable(),
   discount: z.object({ code: z.string(), label: z.string(), isApplied: z.boolean() }).nullable(),
   reference: z.string(),
   instructions: z.string(),

@@ -6,6 +6,7 @@ import { orderAddressForm, orderMessageForm } from '../forms/order-forms.ts';
 import { orderStatuses } from '../orders/order-words.ts';
 import { isLocalMethod, payMethods, walletIds } from '../payments/pay-methods.ts';
 import { taxLine } from './checkout.ts';
+import { postalAddress } from './postal-address.ts';
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 const text = z.string().max(10_000).default('');
@@ -143,12 +144,7 @@ const orderGroup = z.object({
 export const orderAddress = z.object({
   name: z.string(),
   companyName: z.string(),
-  address1: z.string(),
-  address2: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-  country: z.string(),
+  ...postalAddress.shape,
 });
 
 export const orderStep = z.object({
@@ -228,7 +224,7 @@ export const addressChangedReply = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('confirm'),
     /** Null: nothing like it was found. */
-    suggested: orderAddress.omit({ name: true, companyName: true }).nullable(),
+    suggested: postalAddress.nullable(),
   }),
 ]);
 
