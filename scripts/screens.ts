@@ -2,10 +2,10 @@
  * Writes every page and overlay, empty, full and failed, of both brands at three widths, light and
  * dark, into screens/, with a contact sheet.
  *
- *   npm run screens [-- --only gallery] [--brand halide] [--width 390]
+ *   npm run screens [-- --only gallery,cart] [--brand halide] [--width 390,1440] [--folder <folder>]
  */
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { labBrands, type LabBrand } from '@albumen/contract/brands';
 import { chromium, request, type Browser } from '@playwright/test';
@@ -24,14 +24,15 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     brand: { type: 'string' },
-    width: { type: 'string' },
+    width: { type: 'string', default: widths.join(',') },
+    folder: { type: 'string', default: join(import.meta.dirname, '../screens') },
   },
 });
-const folder = join(import.meta.dirname, '../screens');
-const chosen = screens.filter(({ name }) => name.includes(values.only));
-const chosenWidths = widths.filter(
-  (width) => values.width === undefined || +values.width === width,
+const folder = resolve(values.folder);
+const chosen = screens.filter(({ name }) =>
+  values.only.split(',').some((part) => name.includes(part)),
 );
+const chosenWidths = widths.filter((width) => values.width.split(',').includes(String(width)));
 const chosenBrands = labBrands.filter(
   (brand) => values.brand === undefined || values.brand === brand,
 );

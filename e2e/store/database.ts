@@ -10,6 +10,8 @@ export interface StoreDatabase {
   addPhotoRows: (galleryId: string, count: number) => Promise<void>;
   /** The time in which this checkout's order could be changed is over: the lab gets it now. */
   passCutOff: (resourceId: string) => Promise<void>;
+  /** The due date of this payment link is over. */
+  expireLink: (linkId: string) => Promise<void>;
   /** All that this person has, in words that can be compared; visits are no part of it. */
   holdingsOf: (email: string) => Promise<unknown>;
   close: () => Promise<void>;
@@ -31,6 +33,9 @@ export async function openStoreDatabase(dataDir: string): Promise<StoreDatabase>
     },
     addPhotoRows: (galleryId, count) => addPhotoRows(db, galleryId, count),
     passCutOff: (resourceId) => passCutOff(db, resourceId),
+    async expireLink(linkId) {
+      await sql`update payment_links set expires_at = now() where id = ${linkId}`.execute(db);
+    },
     holdingsOf: (email) => holdingsOf(db, email),
     async close() {
       await db.destroy();

@@ -6,6 +6,7 @@ import {
   editGallerySettings,
   type NewGallery,
 } from '@albumen/contract/endpoints/galleries';
+import { openOperatorSession } from '@albumen/contract/endpoints/operator';
 import { deletePhotos } from '@albumen/contract/endpoints/photos';
 import type { PageClient } from '../../../e2e/client/page-client.ts';
 import { prepareGallery, share, type PhotoBytes } from '../../../e2e/client/galleries.ts';
@@ -19,6 +20,8 @@ interface Desk {
   /** Origin of the merchant's page beside the gateway. */
   playground: string;
   operatorToken: string;
+  /** Where the store keeps its database. */
+  dataDir: string;
 }
 
 /** Everybody who is in a picture, and the galleries that they look at. */
@@ -29,6 +32,8 @@ export interface Cast extends Desk {
   gallery: SharedGallery;
   /** 300 photos and the longest names there can be; made for whoever asks first. */
   large: () => Promise<SharedGallery>;
+  /** Makes the visitor the operator: once, since tries are limited. */
+  signInAtDesk: () => Promise<unknown>;
   /** Shared before there is a photo in it. */
   empty: SharedGallery;
   locked: SharedGallery;
@@ -42,7 +47,7 @@ const titles = ['Harbor day', 'Anna & Ben', 'Confirmation, St. Mary’s', 'The O
 
 export async function gatherCast(people: People, labBrand: LabBrand, desk: Desk): Promise<Cast> {
   const account = { firstName: 'Ada', lastName: 'Lindqvist', companyName: 'Lindqvist' };
-  const owner = await people.photographer({ labBrand, account });
+  const owner = await people.photographer({ labBrand, account, paysByCard: true });
   const visitor = await people.visitor({ labBrand });
   const newcomer = await people.photographer({ labBrand });
   const brand = { businessName: 'Lindqvist Photographs', logoStyle: 'text' } as const;
@@ -61,7 +66,10 @@ export async function gatherCast(people: People, labBrand: LabBrand, desk: Desk)
   const viewers = { visitor, owner, newcomer };
   let made: Promise<SharedGallery> | undefined;
   const large = () => (made ??= shareLarge(owner));
-  return { ...desk, labBrand, viewers, gallery, large, empty, locked, ended };
+  const token = { body: { token: desk.operatorToken } };
+  let session: Promise<unknown> | undefined;
+  const signInAtDesk = () => (session ??= visitor.client.call(openOperatorSession, token));
+  return { ...desk, labBrand, viewers, gallery, large, signInAtDesk, empty, locked, ended };
 }
 
 async function shareLarge(owner: Photographer): Promise<SharedGallery> {

@@ -1,0 +1,73 @@
+import { getOperatorOverview } from '@albumen/contract/endpoints/operator';
+import type { Page } from '@playwright/test';
+import { open } from '../../../e2e/pages/hydrated.ts';
+import { openThankYou } from '../../../e2e/pages/order-scenes.ts';
+import type { Cast } from './cast.ts';
+import type { PayingScene } from './paying-scene.ts';
+
+const tabs = [
+  'orders',
+  'questions',
+  'lab',
+  'discounts',
+  'jobs',
+  'dead-letters',
+  'accounts',
+  'disk',
+];
+
+async function openDesk(page: Page, { signInAtDesk }: Cast, tab: string) {
+  await signInAtDesk();
+  await open(page, `/operator#${tab}`);
+}
+
+/** A mail, opened; some were sent when everybody signed up. */
+async function openOutbox(page: Page, cast: Cast) {
+  await openDesk(page, cast, 'outbox');
+  const letters = page.getByRole('tabpanel', { name: 'Outbox' }).getByRole('button');
+  await letters.first().click();
+  await page.getByRole('heading', { name: 'Links in this mail' }).waitFor();
+}
+
+/** An order of the owner's, and the form that gives its money back. */
+async function openRefund(page: Page, cast: Cast) {
+  const { owner } = cast.viewers;
+  const shopping = await owner.context.newPage();
+  await openThankYou(shopping, cast.gallery);
+  await shopping.close();
+  await openDesk(page, cast, 'orders');
+  await page.getByLabel('Order, name or email').fill('@');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByText('Return money').first().click();
+  await page.getByLabel('Reason').first().waitFor();
+}
+
+/** The newest mail of this kind, alone in the window. */
+async function openMail(page: Page, cast: Cast, kind: string) {
+  await openDesk(page, cast, 'outbox');
+  const { outbox } = await cast.viewers.visitor.client.call(getOperatorOverview);
+  const mail = outbox?.find((one) => one.kind === kind && one.labBrand === cast.labBrand);
+  if (mail === undefined) throw new Error(`no mail of the kind ${kind}`);
+  await page.goto(`/operator/outbox/${mail.id}/page`);
+}
+
+/** What the photographer earns, what the operator does, and their mail. */
+export const deskStates: readonly PayingScene[] = [
+  ...['prices', 'sales'].map((tab): PayingScene => ({
+    name: `account-${tab}`,
+    viewer: 'owner',
+    show: (page) => open(page, `/account/prices#${tab}`),
+  })),
+  { name: 'operator-outbox', viewer: 'visitor', show: openOutbox },
+  { name: 'operator-refund', viewer: 'visitor', show: openRefund },
+  ...tabs.map((tab): PayingScene => ({
+    name: `operator-${tab}`,
+    viewer: 'visitor',
+    show: (page, cast) => openDesk(page, cast, tab),
+  })),
+  {
+    name: 'mail-verify',
+    viewer: 'visitor',
+    show: (page, cast) => openMail(page, cast, 'createAccount'),
+  },
+];

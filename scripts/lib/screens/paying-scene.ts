@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+import type { Viewer } from '../../../e2e/pages/every-page.ts';
+import type { Cast } from './cast.ts';
+
+/** A page on the way from a cart or a link to its money. */
+export interface PayingScene {
+  name: string;
+  viewer: Viewer;
+  show: (page: Page, cast: Cast) => Promise<unknown>;
+}
