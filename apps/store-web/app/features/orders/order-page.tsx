@@ -26,30 +26,27 @@ export function OrderPage({ order: loaded, isThankYou }: OrderPageProps) {
   const { resourceId, reference, status, placedAt } = order;
   return (
     <main className="order" id="main" tabIndex={-1}>
-      <header className="order__head">
-        <h1 className="title-lg">
-          {isThankYou ? 'Thank you for your order' : `Order ${reference}`}
-        </h1>
-        <p className="order__facts">
-          {isThankYou && <span>Order {reference}</span>}
-          <span className="order__status" data-status={status}>
-            {orderStatusWords[status]}
-          </span>
-          {placedAt !== null && (
-            <a className="link" href={href.invoice(resourceId)}>
-              Invoice (PDF)
-            </a>
-          )}
-        </p>
-      </header>
-      <OrderNotice order={order} isThankYou={isThankYou} />
+      <div className="order__top">
+        <header className="order__head">
+          <h1 className="title-lg">
+            {isThankYou ? 'Thank you for your order' : `Order ${reference}`}
+          </h1>
+          <p className="order__facts">
+            {isThankYou && <span>Order {reference}</span>}
+            <span className="order__status" data-status={status}>
+              {orderStatusWords[status]}
+            </span>
+            {placedAt !== null && (
+              <a className="link" href={href.invoice(resourceId)}>
+                Invoice (PDF)
+              </a>
+            )}
+          </p>
+        </header>
+        <OrderNotice order={order} isThankYou={isThankYou} />
+      </div>
       <div className="order__column">
         <OrderGroups order={order} onChange={setOrder} />
-        <section className="order__section">
-          <h2 className="title-sm">What happens</h2>
-          <OrderTimeline steps={order.timeline} />
-        </section>
-        <OrderSupport order={order} />
       </div>
       <aside className="order__aside" aria-label="Summary">
         <OrderTotals order={order} />
@@ -65,6 +62,13 @@ export function OrderPage({ order: loaded, isThankYou }: OrderPageProps) {
           </a>
         )}
       </aside>
+      <div className="order__column">
+        <section className="order__section">
+          <h2 className="title-sm">What happens</h2>
+          <OrderTimeline steps={order.timeline} />
+        </section>
+        <OrderSupport order={order} />
+      </div>
     </main>
   );
 }

@@ -12,17 +12,15 @@ export function LinkAddress({ link: { linkId, url, reference } }: { link: Paymen
       </div>
       <div className="link-code">
         <img src={href.paymentLinkQr(linkId)} alt="QR code of the link" width={112} height={112} />
-        <p className="text-sm">
-          Hold a phone over it to pay.
-          <br />
+        <div className="link-code__ways text-sm">
+          <p>Hold a phone over it to pay.</p>
           <a href={href.paymentLinkQr(linkId)} download={`${reference}.svg`}>
             Save QR code
           </a>
-          <br />
           <a href={url} target="_blank" rel="noreferrer">
             See it as the payer
           </a>
-        </p>
+        </div>
       </div>
     </section>
   );

@@ -22,7 +22,9 @@ export function LinkPage({ link: loaded }: { link: PaymentLink }) {
     <main className="payment-link" id="main" tabIndex={-1}>
       <header className="payment-link__head">
         <p className="text-sm">
-          <Link to={href.paymentLinks()}>Payment links</Link>
+          <Link className="payment-link__back" to={href.paymentLinks()}>
+            Payment links
+          </Link>
         </p>
         <h1 className="title-lg">{priceInWords(amountMinor, currency)}</h1>
         <p className="payment-link__facts">
