@@ -4,11 +4,10 @@
  * `npm run faults:windows -- --flows 100 --component sepa`; every component unless told.
  */
 import { parseArgs } from 'node:util';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { sayVerdict } from '../lib/faults/verdict.ts';
 import { type WindowFlow, windowFlows } from '../lib/faults/window-flows.ts';
-import { startSandboxGateway } from '../lib/pay-stand/sandbox-gateway.ts';
-import { openShopServer } from '../lib/pay-stand/shop-server.ts';
+import { openWindowStand } from '../lib/faults/window-stand.ts';
 
 const { values } = parseArgs({
   options: { flows: { type: 'string', default: '100' }, component: { type: 'string' } },
@@ -20,23 +19,9 @@ const chosen = windowFlows.filter(
 );
 if (chosen.length === 0) throw new Error(`no component ${values.component} opens windows`);
 
-await using gateway = await startSandboxGateway();
-const script = (name: string) =>
-  `<script src="${gateway.origin}/web/3.109.0/js/${name}.min.js"></script>`;
-await using shop = await openShopServer(({ pathname }) => ({
-  html: `<!doctype html><html lang="en"><title>Shop</title><button id="pay">Pay</button>
-${script('client')}${script(pathname.slice(1))}</html>`,
-}));
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--site-per-process'],
-});
+await using stand = await openWindowStand();
 const problems: string[] = [];
-try {
-  for (const flow of chosen) problems.push(...(await run(browser, flow)));
-} finally {
-  await browser.close();
-}
+for (const flow of chosen) problems.push(...(await run(flow)));
 for (const problem of problems) console.error(problem);
 const opened = flows * chosen.length;
 sayVerdict({
@@ -46,29 +31,16 @@ sayVerdict({
   isPassed: problems.length === 0,
 });
 
-async function run(owner: Browser, flow: WindowFlow): Promise<string[]> {
-  const page = await owner.newPage();
+async function run(flow: WindowFlow): Promise<string[]> {
+  const page = await stand.openShop(flow);
   page.setDefaultTimeout(patienceMs);
-  await page.goto(`${shop.origin}/${flow.component}`);
-  await page.evaluate(begin(flow));
   const found: string[] = [];
   for (let turn = 1; turn <= flows; turn += 1) {
     const outcome = await payOnce(page, flow).catch((error: unknown) => String(error));
     if (outcome !== 'done') found.push(`${flow.component}, window ${turn}: ${outcome}`);
   }
-  await page.close();
+  await page.context().close();
   return found;
-}
-
-/** A button that opens the window, and what came of it in `outcome`. */
-function begin({ create, start }: WindowFlow): string {
-  const authorization = JSON.stringify(gateway.merchant.tokenizationKey);
-  return `(async () => {
-    const made = await braintree.${create}.create({ authorization: ${authorization} });
-    document.getElementById('pay').onclick = () => {
-      window.outcome = made.${start}.then(() => 'done', (error) => error.code);
-    };
-  })()`;
 }
 
 /** `done`, or what happened instead and where the window was then. */
