@@ -1,23 +1,24 @@
 import { useId } from 'react';
-import { photosFrom } from '../products/shown-photo.ts';
+import { photosFrom, type ShownPhoto } from '../products/shown-photo.ts';
 import { PhotoImage } from './photo-image.tsx';
 import type { PictureProps } from './picture-props.ts';
 import { PictureScene } from './picture-scene.tsx';
 import { shade } from './shade.ts';
 
-/** An open spread, and the closed book in its cover in front of it. */
+/** An open spread, and in front of it the closed book, which hides the margin but no photo. */
 export function AlbumPicture(props: PictureProps) {
-  const { width, height } = props;
-  const closed = { width: width * 0.66, height: height * 0.66 };
+  const { width, height, looks, isLarge } = props;
+  const [, , , , cover] = photosFrom(props.photos, 0, 5);
+  const closed = { width: width * 0.62, height: height * 0.62 };
   const across = width * 2 + 0.5;
-  const down = height * 1.34;
+  const down = height * 0.92 + closed.height;
   return (
     <PictureScene {...props} width={across} height={down} fill={0.84}>
       <g transform="translate(0.25 0)">
         <Spread {...props} />
       </g>
       <g transform={`translate(${across - closed.width - width * 0.08} ${down - closed.height})`}>
-        <Cover {...closed} looks={props.looks} />
+        <Cover {...closed} {...{ looks, isLarge }} photo={cover} />
       </g>
     </PictureScene>
   );
@@ -83,10 +84,16 @@ function Spread({ width, height, looks, photos, isLarge }: PictureProps) {
 
 const goldLeaf = '#c9a24b';
 
-function Cover({ width, height, looks }: Pick<PictureProps, 'width' | 'height' | 'looks'>) {
+type CoverProps = Pick<PictureProps, 'width' | 'height' | 'looks' | 'isLarge'> & {
+  photo: ShownPhoto | undefined;
+};
+
+function Cover({ width, height, looks, photo, isLarge }: CoverProps) {
   const id = useId();
   const color = looks.cover_material?.look.color ?? '#cfc3ad';
-  const isWoven = !/leather|matte|gloss|soft/.test(looks.cover_material?.id ?? '');
+  const material = looks.cover_material?.id ?? '';
+  const isWoven = !/leather|matte|gloss|soft|photo/.test(material);
+  const isPrinted = /matte|gloss|photo/.test(material);
   const hinge = width * 0.075;
   const pages = width * 0.022;
   const engraving = looks.engraving?.id ?? 'none';
@@ -112,6 +119,9 @@ function Cover({ width, height, looks }: Pick<PictureProps, 'width' | 'height' |
       <path d={`M${width + pages} ${pages}v${height}`} stroke="#bdb8ac" strokeWidth={0.04} />
       <rect width={width} height={height} rx={0.05} fill={color} />
       {isWoven && <rect width={width} height={height} rx={0.05} fill={`url(#${id}-weave)`} />}
+      {isPrinted && photo && (
+        <PhotoImage {...{ photo, isLarge }} x={0} y={0} width={width} height={height} />
+      )}
       <rect x={hinge} width={0.09} height={height} fill="#000000" opacity={0.2} />
       <rect x={hinge + 0.09} width={0.05} height={height} fill="#ffffff" opacity={0.14} />
       <rect width={width} height={0.05} fill="#ffffff" opacity={0.2} />
