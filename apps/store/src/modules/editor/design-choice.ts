@@ -2,8 +2,13 @@ import { isCard, type OptionKey } from '@albumen/contract/catalog/families';
 import type { Product } from '@albumen/contract/catalog/product';
 import type { FieldErrors } from '@albumen/contract/form';
 import { messages } from '@albumen/contract/messages';
-import { readChoice, type Attributes, type Choice } from '@albumen/domain/pricing/choice';
-import { cardSizes } from '@albumen/print/card-choices';
+import {
+  readChoice,
+  type Attributes,
+  type Choice,
+  type ChoiceResult,
+} from '@albumen/domain/pricing/choice';
+import { cardSizes, readCardChoices, type CardChoicesResult } from '@albumen/print/card-choices';
 import type { CardDesign } from '@albumen/print/card-design';
 import { cardDesigns } from '@albumen/print/designs/card-designs';
 
@@ -42,27 +47,15 @@ export function readDesignChoice(
     }),
   );
   const read = readChoice(product, attributes);
-  if (!read.isComplete) return read;
+  const drawn = design && readCardChoices(design, attributes);
+  if (!read.isComplete || drawn?.isComplete === false) {
+    return { isComplete: false, fields: { ...mistakesIn(drawn), ...mistakesIn(read) } };
+  }
   const isSized = design === undefined || cardSizes(design, product).includes(read.choice.size);
   if (!isSized) return { isComplete: false, fields: { size: [messages.unknownChoice] } };
-  const fields = design === undefined ? {} : unknownParts(design, attributes);
-  if (Object.keys(fields).length > 0) return { isComplete: false, fields };
   return { isComplete: true, choice: read.choice, attributes };
 }
 
-/** Parts that the design does not have. */
-function unknownParts(design: CardDesign, attributes: Attributes): FieldErrors {
-  const parts: Record<string, readonly { id: string }[]> = {
-    theme: design.themes,
-    frontLayout: design.fronts,
-    backLayout: design.backs,
-    mainLayout: design.insides ?? [],
-    foilDesign: design.foilDesigns ?? [],
-    engraving: design.engravings ?? [],
-  };
-  const wrong = Object.entries(parts).filter(([key, offered]) => {
-    const id = attributes[key];
-    return id !== undefined && id !== 'none' && !offered.some((each) => each.id === id);
-  });
-  return Object.fromEntries(wrong.map(([key]) => [key, [messages.unknownChoice]]));
+function mistakesIn(read: ChoiceResult | CardChoicesResult | undefined): FieldErrors {
+  return read === undefined || read.isComplete ? {} : read.fields;
 }

@@ -3,7 +3,7 @@ import { getSharedGallery } from '@albumen/contract/endpoints/galleries';
 import { deletePhotos } from '@albumen/contract/endpoints/photos';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { createDesign, newDesign, putInCart } from '../../../test/designs.ts';
+import { createDesign, newCard, newDesign, putInCart } from '../../../test/designs.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { deleteForgottenDesigns } from './forgotten-designs.service.ts';
@@ -125,6 +125,22 @@ test('a choice that is not sold is refused by its field; a price is passed over'
   const cheap = { ...design, attributes: { ...design.attributes, price: '1', quantity: '-4' } };
   const id = await createDesign(client, cheap);
   expect((await read(client, id)).body.attributes).toEqual(design.attributes);
+});
+
+test('a card needs every choice of its design, and none that another design has', async () => {
+  const { attributes, ...card } = newCard(deps, 'olive');
+  const { theme: _theme, backLayout: _back, ...left } = attributes;
+  const body = { ...card, attributes: { ...left, shape: 'oval' } };
+  const reply = await browser().call(editor.createDesignSpace, { body });
+  expect(reply.status).toBe(422);
+  expect(reply.body).toMatchObject({
+    code: 'invalidForm',
+    fields: {
+      theme: ['This field is required.'],
+      backLayout: ['This field is required.'],
+      shape: ['Choose one of the options.'],
+    },
+  });
 });
 
 test('a soft photo is told at each save', async () => {

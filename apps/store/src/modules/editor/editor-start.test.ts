@@ -36,6 +36,8 @@ test.each([
   [{}, { size: '1x1000' }, 'invalidChoice'],
   [{}, { paper: 'gold-leaf' }, 'invalidChoice'],
   [{}, { quantity: '0' }, 'invalidChoice'],
+  [{ productId: 'flat-card', designId: 'olive' }, { size: '5x7', shape: 'oval' }, 'invalidChoice'],
+  [{ productId: 'flat-card', designId: 'olive' }, { theme: 'no-such-theme' }, 'invalidChoice'],
   [{ projectId: 'AAAAAAAAAAAAAAAAAAAAAA' }, {}, 'galleryUnavailable'],
 ])('an address that cannot be opened says why: %o %o', async (params, query, reason) => {
   const reply = await browser().call(editor.startEditor, {
