@@ -29,7 +29,9 @@ test('an address goes as a whole when one of its fields has changed', () => {
   expect(changed).toEqual({ ...checkout.address, zip: '78701', reference: 'A-1' });
 });
 
-test('an address that was sent back to be edited is asked about again, even unchanged', () => {
-  const changed = changedForm(typed(), { ...checkout, addressCheck: 'empty' });
-  expect(changed).toEqual(checkout.address);
-});
+test.each(['empty', 'suggested', 'invalid'] as const)(
+  'an address that still waits for a word (%s) is sent again, even unchanged',
+  (addressCheck) => {
+    expect(changedForm(typed(), { ...checkout, addressCheck })).toEqual(checkout.address);
+  },
+);

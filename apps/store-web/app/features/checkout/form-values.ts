@@ -37,16 +37,16 @@ export function changedFields(
 
 /**
  * Whatever differs from what is kept; an address goes as a whole, because its fields depend on each other,
- * and once more where nobody was asked about it since it was sent back to be edited.
+ * and once more while it still waits for a word: sent back to be edited, or left unanswered.
  */
 export function changedForm(values: Record<string, string>, checkout: Checkout): ShippingUpdate {
   const address = Object.keys(checkoutAddressForm);
   const others = Object.keys(values).filter((name) => !address.includes(name));
-  const isUnasked = checkout.addressCheck === 'empty';
+  const isOpen = ['empty', 'suggested', 'invalid'].includes(checkout.addressCheck);
   const isMoved = Object.keys(changedFields(values, checkout, address)).length > 0;
   return {
     ...changedFields(values, checkout, others),
-    ...((isMoved || isUnasked) &&
+    ...((isMoved || isOpen) &&
       Object.fromEntries(address.map((name) => [name, values[name] ?? '']))),
   };
 }
