@@ -1,5 +1,5 @@
 import * as galleries from '@albumen/contract/endpoints/galleries';
-import { sharedGrid } from '@albumen/contract/endpoints/photos';
+import { deletePhotos, sharedGrid } from '@albumen/contract/endpoints/photos';
 import { sharedGalleryReply } from '@albumen/contract/schemas/galleries';
 import { beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
@@ -207,7 +207,10 @@ test('the shop is entered with the photos of the gallery', async () => {
     (await owner.call(galleries.shopGallery, { params: { galleryId: gallery.id, target } }))
       .headers['location'];
   expect(await shop(photoId)).toBe(`/shop?gallery=${gallery.id}&photo=${photoId}`);
-  expect(await shop('canvas')).toBe(`/shop/canvas?gallery=${gallery.id}`);
+  expect(await shop('canvas-wrap')).toBe(`/shop/canvas-wrap?gallery=${gallery.id}`);
+  // Deleted since the page was opened, or never there.
+  await owner.call(deletePhotos, { body: { ids: [photoId] } });
+  expect(await shop(photoId)).toBe(`/shop?gallery=${gallery.id}`);
 });
 
 test('a browser keeps the newest links it has opened, however many', async () => {

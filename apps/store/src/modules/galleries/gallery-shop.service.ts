@@ -11,8 +11,13 @@ export async function shopAddress(
   { galleryId, target }: { galleryId: string; target: string },
 ): Promise<string> {
   const { gallery } = await viewByGallery(deps, visit, galleryId);
-  const photo = await findShowablePhoto(deps.db, gallery.id, target);
-  return photo === undefined
-    ? pathOf('/shop/:productId', { productId: target }, { gallery: gallery.id })
-    : pathOf('/shop', {}, { gallery: gallery.id, photo: target });
+  const shown = { gallery: gallery.id };
+  if (await findShowablePhoto(deps.db, gallery.id, target)) {
+    return pathOf('/shop', {}, { ...shown, photo: target });
+  }
+  const isSold = deps.catalogs[visit.labBrand].products.has(target);
+  // A photo that was deleted since the page was opened leaves the shop and the others.
+  return isSold
+    ? pathOf('/shop/:productId', { productId: target }, shown)
+    : pathOf('/shop', {}, shown);
 }
