@@ -1,5 +1,3 @@
-import { addItems } from '@albumen/contract/endpoints/cart';
-import { createDesignSpaces, type NewDesignSpace } from '@albumen/contract/endpoints/editor';
 import { priceInWords } from '@albumen/domain/money/price-in-words';
 import { Button } from '@albumen/ui/button';
 import { Dialog, DialogActions } from '@albumen/ui/dialog';
@@ -11,6 +9,7 @@ import { call } from '../../../shell/browser-api.ts';
 import { openOverlay } from '../../../shell/overlays/overlay-store.ts';
 import type { Opening } from '../opening.ts';
 import { priceBulk, type Bulk } from './bulk-prints.ts';
+import { createBulkSending } from './bulk-sending.ts';
 
 export interface BulkSummaryProps {
   opening: Opening;
@@ -26,12 +25,13 @@ export function BulkSummary({ opening, bulk, toCheck, softCount, onAdded }: Bulk
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
+  const [send] = useState(() => createBulkSending(call));
   const { product, currency } = opening.start;
   const pieces = bulk.prints.reduce((sum, { quantity }) => sum + quantity, 0);
 
   async function add(): Promise<void> {
     setIsBusy(true);
-    const problem = await putIntoCart(opening, bulk);
+    const problem = await send(opening, bulk);
     setIsBusy(false);
     if (problem === undefined) {
       await onAdded();
@@ -92,36 +92,4 @@ export function BulkSummary({ opening, bulk, toCheck, softCount, onAdded }: Bulk
       )}
     </div>
   );
-}
-
-/* As many as one call takes; all of them are kept before the first goes into the cart. */
-const mostAtOnce = 200;
-
-async function putIntoCart(
-  { start }: Opening,
-  { prints, attributes }: Bulk,
-): Promise<string | undefined> {
-  const { galleryId, product } = start;
-  const items: { designSpaceId: string; quantity: number; acceptedVersion: number }[] = [];
-  for (let from = 0; from < prints.length; from += mostAtOnce) {
-    const part = prints.slice(from, from + mostAtOnce);
-    const designSpaces = part.map(({ document, photo }): NewDesignSpace => ({
-      ...(galleryId !== null && { galleryId }),
-      productId: product.id,
-      attributes: { ...attributes },
-      document,
-      title: photo.fileName.slice(0, 120),
-    }));
-    const made = await call(createDesignSpaces, { body: { designSpaces } });
-    if (!made.ok) return made.problem.title;
-    for (const [index, { designSpaceId, version }] of made.value.designSpaces.entries()) {
-      const quantity = part[index]?.quantity ?? 1;
-      items.push({ designSpaceId, quantity, acceptedVersion: version });
-    }
-  }
-  for (let from = 0; from < items.length; from += mostAtOnce) {
-    const reply = await call(addItems, { body: { items: items.slice(from, from + mostAtOnce) } });
-    if (!reply.ok) return reply.problem.title;
-  }
-  return undefined;
 }
