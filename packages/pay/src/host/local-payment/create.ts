@@ -6,10 +6,10 @@ import { createFrameService } from '../frame-service/frame-service.ts';
 import { abortable } from '../shared/abort.ts';
 import { siteOf } from '../shared/frame-site.ts';
 import { checkOptions, obtainClient } from '../shared/obtain-client.ts';
+import { watchLoad } from '../shared/watch-load.ts';
 import { createInstance } from './instance.ts';
 
 const component = 'Local Payment';
-const loadTimeoutMs = 60_000;
 
 /** Checks the options, and puts the hidden frame of its windows on the page. */
 export async function openLocalPayment(
@@ -25,18 +25,14 @@ export async function openLocalPayment(
     throw payError(LOCAL_PAYMENT_NOT_ENABLED);
   }
   tell('local-payment.initialized');
-  const timer = setTimeout(() => tell('local-payment.load.timed-out'), loadTimeoutMs);
-  try {
-    const service = await createFrameService({
-      site: siteOf(configuration),
-      name: 'localpaymentlandingpage',
-      landingPage: 'local-payment-landing-frame',
-      signal,
-    });
-    tell('local-payment.load.succeeded');
-    const canLeavePage = redirect !== 'never';
-    return createInstance({ client, configuration, service, merchantAccountId, canLeavePage });
-  } finally {
-    clearTimeout(timer);
-  }
+  const loading = createFrameService({
+    site: siteOf(configuration),
+    name: 'localpaymentlandingpage',
+    landingPage: 'local-payment-landing-frame',
+    signal,
+  });
+  const service = await watchLoad(loading, () => tell('local-payment.load.timed-out'));
+  tell('local-payment.load.succeeded');
+  const canLeavePage = redirect !== 'never';
+  return createInstance({ client, configuration, service, merchantAccountId, canLeavePage });
 }

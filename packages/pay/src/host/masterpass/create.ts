@@ -10,6 +10,7 @@ import { createFrameService } from '../frame-service/frame-service.ts';
 import { abortable } from '../shared/abort.ts';
 import { siteOf } from '../shared/frame-site.ts';
 import { checkOptions, obtainClient } from '../shared/obtain-client.ts';
+import { watchLoad } from '../shared/watch-load.ts';
 import { supportsWindows } from './browser.ts';
 import { createInstance } from './instance.ts';
 
@@ -24,12 +25,14 @@ export async function openMasterpass(options: ComponentOptions | undefined): Pro
   const client = await abortable(obtainClient(checked, component), signal);
   const configuration = client.getConfiguration();
   if (!configuration.gatewayConfiguration.masterpass) throw payError(MASTERPASS_NOT_ENABLED);
-  const service = await createFrameService({
+  const tell = (event: string): void => sendEvent(configuration, `masterpass.load.${event}`);
+  const loading = createFrameService({
     site: siteOf(configuration),
     name: 'braintreemasterpasslanding',
     landingPage: 'masterpass-landing-frame',
     signal,
   });
-  sendEvent(configuration, 'masterpass.load.succeeded');
+  const service = await watchLoad(loading, () => tell('timed-out'));
+  tell('succeeded');
   return createInstance({ client, configuration, service });
 }

@@ -7,6 +7,7 @@ import type {
 } from '../../types/payment-request.ts';
 import { abortable } from '../shared/abort.ts';
 import { checkOptions, obtainClient } from '../shared/obtain-client.ts';
+import { watchLoad } from '../shared/watch-load.ts';
 import { createInstance } from './instance.ts';
 import { insertPaymentFrame } from './payment-frame.ts';
 import { supportedMethods } from './supported-methods.ts';
@@ -26,10 +27,11 @@ export async function openPaymentRequest(
   if (Object.keys(methods).length === 0) {
     throw payError(PAYMENT_REQUEST_NO_VALID_SUPPORTED_PAYMENT_METHODS);
   }
-  sendEvent(configuration, 'payment-request.initialized');
+  const tell = (event: string): void => sendEvent(configuration, `payment-request.${event}`);
+  tell('initialized');
   const frame = insertPaymentFrame(configuration);
   try {
-    await abortable(frame.ready, signal);
+    await watchLoad(abortable(frame.ready, signal), () => tell('load.timed-out'));
   } catch (error) {
     frame.remove();
     throw error;

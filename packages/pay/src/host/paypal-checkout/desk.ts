@@ -9,6 +9,7 @@ import type { Client } from '../../types/client.ts';
 import type { PayPalCheckoutCreateOptions } from '../../types/paypal-checkout.ts';
 import { createFrameService, type FrameService } from '../frame-service/frame-service.ts';
 import { siteOf } from '../shared/frame-site.ts';
+import { watchLoad } from '../shared/watch-load.ts';
 
 /** What a component that is set up works with. */
 export interface Desk {
@@ -25,8 +26,6 @@ export interface Desk {
   tell: (event: string) => void;
 }
 
-const loadTimeoutMs = 60_000;
-
 /**
  * Checks the merchant and puts the hidden frame of windows on the page.
  * @throws BraintreeError `PAYPAL_NOT_ENABLED`, `PAYPAL_SANDBOX_ACCOUNT_NOT_LINKED`
@@ -42,14 +41,14 @@ export function openDesk(client: Client, options: PayPalCheckoutCreateOptions): 
   const tell = (event: string): void => sendEvent(configuration, `paypal-checkout.${event}`);
   const site = siteOf(configuration);
   const { assetsUrl = site.assetsUrl } = paypal;
-  const timer = setTimeout(() => tell('frame-service.timed-out'), loadTimeoutMs);
   let ready: FrameService | undefined;
-  const service = createFrameService({
+  const loading = createFrameService({
     site: { ...site, assetsUrl: String(assetsUrl) },
     name: 'braintreepaypallanding',
     landingPage: 'paypal-landing-frame',
     signal,
-  }).finally(() => clearTimeout(timer));
+  });
+  const service = watchLoad(loading, () => tell('frame-service.timed-out'));
   service.then(
     (opened) => {
       ready = opened;

@@ -6,10 +6,10 @@ import { createFrameService } from '../frame-service/frame-service.ts';
 import { abortable } from '../shared/abort.ts';
 import { siteOf } from '../shared/frame-site.ts';
 import { checkOptions, obtainClient } from '../shared/obtain-client.ts';
+import { watchLoad } from '../shared/watch-load.ts';
 import { createInstance } from './instance.ts';
 
 const component = 'PayPal';
-const loadTimeoutMs = 60_000;
 
 /** Checks the options, and puts the hidden frame of its windows on the page. */
 export async function openPayPal(options: PayPalCreateOptions | undefined): Promise<PayPal> {
@@ -24,18 +24,14 @@ export async function openPayPal(options: PayPalCreateOptions | undefined): Prom
   tell('initialized');
   const site = siteOf(configuration);
   const { assetsUrl = site.assetsUrl } = paypal;
-  const timer = setTimeout(() => tell('load.timed-out'), loadTimeoutMs);
-  try {
-    const service = await createFrameService({
-      site: { ...site, assetsUrl: String(assetsUrl) },
-      name: 'braintreepaypallanding',
-      landingPage: 'paypal-landing-frame',
-      signal,
-    });
-    tell('load.succeeded');
-    const canLeavePage = redirect !== 'never';
-    return createInstance({ client, configuration, service, paypal, canLeavePage, tell });
-  } finally {
-    clearTimeout(timer);
-  }
+  const loading = createFrameService({
+    site: { ...site, assetsUrl: String(assetsUrl) },
+    name: 'braintreepaypallanding',
+    landingPage: 'paypal-landing-frame',
+    signal,
+  });
+  const service = await watchLoad(loading, () => tell('load.timed-out'));
+  tell('load.succeeded');
+  const canLeavePage = redirect !== 'never';
+  return createInstance({ client, configuration, service, paypal, canLeavePage, tell });
 }

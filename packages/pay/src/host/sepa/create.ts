@@ -4,6 +4,7 @@ import { createFrameService } from '../frame-service/frame-service.ts';
 import { abortable } from '../shared/abort.ts';
 import { siteOf } from '../shared/frame-site.ts';
 import { checkOptions, obtainClient } from '../shared/obtain-client.ts';
+import { watchLoad } from '../shared/watch-load.ts';
 import { createInstance } from './instance.ts';
 
 const component = 'SEPA';
@@ -15,13 +16,15 @@ export async function openSepa(options: SepaCreateOptions | undefined): Promise<
   signal?.throwIfAborted();
   const client = await abortable(obtainClient(checked, component), signal);
   const configuration = client.getConfiguration();
-  sendEvent(configuration, 'sepa.client.initialized');
-  const service = await createFrameService({
+  const tell = (event: string): void => sendEvent(configuration, `sepa.${event}`);
+  tell('client.initialized');
+  const loading = createFrameService({
     site: siteOf(configuration),
     name: 'sepadirectdebit',
     landingPage: 'sepa-landing-frame',
     signal,
   });
-  sendEvent(configuration, 'sepa.component.initialized');
+  const service = await watchLoad(loading, () => tell('load.timed-out'));
+  tell('component.initialized');
   return createInstance({ client, configuration, service, canLeavePage: redirect !== 'never' });
 }

@@ -1,0 +1,12 @@
+/** Milliseconds after which a component that still loads says so; it goes on loading. */
+const LOAD_LIMIT_MS = 60_000;
+
+/** `work`; analytics are told, by `tellLate`, when it takes longer than a minute. */
+export async function watchLoad<T>(work: Promise<T>, tellLate: () => void): Promise<T> {
+  const timer = setTimeout(tellLate, LOAD_LIMIT_MS);
+  try {
+    return await work;
+  } finally {
+    clearTimeout(timer);
+  }
+}
