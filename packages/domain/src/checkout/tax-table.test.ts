@@ -62,3 +62,16 @@ test.each([
   const row = taxTable.find((region) => region.country === 'CA' && region.code === code);
   expect(row?.rates.reduce((sum, rate) => sum + rate.percent, 0)).toBe(percent);
 });
+
+/** States whose rates changed last, and two with a part that every county adds. */
+test.each([
+  ['DC', 7],
+  ['LA', 5],
+  ['NM', 4.875],
+  ['SD', 4.2],
+  ['CA', 7.25],
+  ['UT', 6.1],
+])('%s takes %d percent everywhere', (code, percent) => {
+  const row = taxTable.find((region) => region.country === 'US' && region.code === code);
+  expect(row?.rates).toEqual([expect.objectContaining({ percent })]);
+});

@@ -26,10 +26,19 @@ const usSource =
 const caSource =
   'Canada Revenue Agency, GST/HST rates by province; TaxTips.ca, Sales tax rates 2026';
 
-type UsRates = [percent: number, shipping?: 'shipping'];
+type UsRates = [percent: number, shipping?: 'shipping', change?: Change];
+
+/** What has become of a rate since the common source was written. */
+type Change = Pick<TaxRegion, 'source' | 'asOf'>;
+
+const districtOfColumbia: Change = {
+  source:
+    'KPMG, This Week in State Tax, December 15, 2025: 6 percent through September 30, 2026, then 7; shipping: Avalara, Sales tax on shipping by state',
+  asOf: '2026-10-01',
+};
 
 /** A state's own rate with what it adds everywhere; counties and cities may add more, which we do not know. */
-function us(code: string, name: string, ...[percent, shipping]: UsRates): TaxRegion {
+function us(code: string, name: string, ...[percent, shipping, change]: UsRates): TaxRegion {
   return {
     country: 'US',
     code,
@@ -39,6 +48,7 @@ function us(code: string, name: string, ...[percent, shipping]: UsRates): TaxReg
     source: usSource,
     authority: usAuthorities[code] ?? '',
     asOf: '2025-01-01',
+    ...change,
   };
 }
 
@@ -72,7 +82,7 @@ export const taxTable: readonly TaxRegion[] = [
   us('CO', 'Colorado', 2.9),
   us('CT', 'Connecticut', 6.35, 'shipping'),
   us('DE', 'Delaware', 0),
-  us('DC', 'District of Columbia', 6, 'shipping'),
+  us('DC', 'District of Columbia', 7, 'shipping', districtOfColumbia),
   us('FL', 'Florida', 6),
   us('GA', 'Georgia', 4, 'shipping'),
   us('HI', 'Hawaii', 4, 'shipping'),
