@@ -46,3 +46,36 @@ test('the brand with the bot check says that it needs script', async ({ people }
   await expect(notice).toBeVisible();
   expect(await notice.textContent()).toContain('Creating an account needs JavaScript');
 });
+
+test('an address in doubt is edited, or taken as suggested, without script @long', async ({
+  people,
+}) => {
+  const { page } = await people.photographer({ javaScriptEnabled: false });
+  const main = page.getByRole('main');
+  const confirmation = page.getByRole('dialog', { name: 'Confirm the address' });
+  const typeSlip = async () => {
+    await main.getByLabel('Street and number').fill('120 Mian St');
+    await main.getByLabel('City').fill('Austin');
+    await main.getByLabel('State').fill('TX');
+    await main.getByLabel('Zip code').fill('78701');
+    await main.getByRole('button', { name: 'Save address' }).click();
+    await expect(confirmation).toContainText('120 Main St');
+  };
+  await page.goto('/account/address/shipping/update');
+  await typeSlip();
+  await confirmation.getByRole('button', { name: 'Edit address' }).click();
+  await expect(confirmation).toBeHidden();
+  await expect(main.getByLabel('Street and number')).toHaveValue('120 Mian St');
+  await main.getByRole('button', { name: 'Save address' }).click();
+  await confirmation.getByLabel('As entered').check();
+  await confirmation.getByRole('button', { name: 'Use this address' }).click();
+  await expect(page.getByText('Your address is saved.')).toBeVisible();
+  await expect(main).toContainText('120 Mian St');
+
+  await page.goto('/account#shippingAddress');
+  await typeSlip();
+  await confirmation.getByRole('button', { name: 'Use this address' }).click();
+  await expect(page.getByText('Your address is saved.')).toBeVisible();
+  await page.goto('/account#shippingAddress');
+  await expect(main.getByLabel('Street and number')).toHaveValue('120 Main St');
+});

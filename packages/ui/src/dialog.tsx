@@ -9,6 +9,8 @@ export interface DialogProps {
   isTitleHidden?: boolean;
   /** `panel` slides in at the right, `full` covers the page (photo preview). */
   shape?: 'window' | 'wide' | 'panel' | 'full';
+  /** Stands open in the server's markup, too, for whoever has no script. */
+  isOpenInMarkup?: boolean;
   /** Outside click, the close button, or the browser closing it. */
   onClose: () => void;
   /** Escape; the same as `onClose` unless given. */
@@ -21,7 +23,7 @@ export interface DialogProps {
  * what had it. Scrolling of the page is locked by the style sheet while one is open.
  */
 export function Dialog(props: DialogProps) {
-  const { title, isTitleHidden, shape = 'window', onClose, children } = props;
+  const { title, isTitleHidden, shape = 'window', isOpenInMarkup, onClose, children } = props;
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useShownModal(element);
@@ -31,6 +33,7 @@ export function Dialog(props: DialogProps) {
       ref={element}
       className={`dialog dialog--${shape}`}
       data-modal=""
+      open={isOpenInMarkup}
       aria-labelledby={titleId}
     >
       <div className="dialog__sheet">
@@ -55,6 +58,8 @@ function useShownModal(element: RefObject<HTMLDialogElement | null>) {
   useLayoutEffect(() => {
     const dialog = element.current;
     const opener = document.activeElement;
+    // One that the markup opened stands beside the page, which goes on below it.
+    dialog?.removeAttribute('open');
     dialog?.showModal();
     return () => {
       dialog?.close();

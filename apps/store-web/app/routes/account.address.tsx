@@ -6,7 +6,12 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { addressBodyOf, isAnswer, rememberTyped } from '../features/accounts/address-update.ts';
+import {
+  addressBodyOf,
+  isAnswer,
+  rememberTyped,
+  takeChosenAddress,
+} from '../features/accounts/address-update.ts';
 import { UpdateAddressPage } from '../features/accounts/update-address-page.tsx';
 import { readForm, refusedWith } from '../shell/form-outcome.ts';
 import type { PageHandle } from '../shell/page-handle.ts';
@@ -25,7 +30,8 @@ export function loader(args: LoaderFunctionArgs): Promise<AccountSettings> {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const sent = await readForm(request);
-  const reply = await apiOf(context).call(updateAddress, { body: addressBodyOf(sent.values) });
+  const body = addressBodyOf(takeChosenAddress(sent.values));
+  const reply = await apiOf(context).call(updateAddress, { body });
   return reply.ok ? rememberTyped(reply.value, sent.values) : refusedWith(sent, reply.problem);
 }
 

@@ -15,7 +15,11 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { isAddressDoubt, rememberTyped } from '../features/accounts/address-update.ts';
+import {
+  isAddressDoubt,
+  rememberTyped,
+  takeChosenAddress,
+} from '../features/accounts/address-update.ts';
 import { AddressSettings } from '../features/accounts/address-settings.tsx';
 import { BrandSettings } from '../features/accounts/brand-settings.tsx';
 import { EmailSettings } from '../features/accounts/email-settings.tsx';
@@ -52,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 /** One action for the settings groups; each form's name is its group. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const sent = await readForm(request);
-  const body = updateBodyOf(sent);
+  const body = updateBodyOf({ ...sent, values: takeChosenAddress(sent.values) });
   if (body === undefined) throw data(null, { status: 400 });
   const reply = await apiOf(context).call(updateUser, { body });
   if (!reply.ok) return refusedWith(sent, reply.problem);

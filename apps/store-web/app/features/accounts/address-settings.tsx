@@ -17,7 +17,7 @@ export function AddressSettings({
   /** What the last press left to confirm. */
   doubt: AddressDoubt | undefined;
 }) {
-  const name = shippingAddress?.name ?? `${account.firstName} ${account.lastName}`;
+  const name = doubt?.name ?? shippingAddress?.name ?? `${account.firstName} ${account.lastName}`;
   return (
     <SettingsSection title="Shipping address" text="Where prints for yourself go.">
       <Form
@@ -28,7 +28,10 @@ export function AddressSettings({
       >
         <SavedNotice form="shippingAddress">Your address is saved.</SavedNotice>
         <TextField name="name" label="Name" autoComplete="name" defaultValue={name} required />
-        <AddressFields key={JSON.stringify(shippingAddress)} start={shippingAddress ?? {}} />
+        <AddressFields
+          key={JSON.stringify(shippingAddress)}
+          start={doubt?.entered ?? shippingAddress ?? {}}
+        />
         <div>
           <SubmitButton form="shippingAddress">Save address</SubmitButton>
         </div>

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { addressBodyOf, chosenValues, rememberTyped, type AddressDoubt } from './address-update.ts';
+import {
+  addressBodyOf,
+  rememberTyped,
+  takeChosenAddress,
+  valuesToChooseFrom,
+  type AddressDoubt,
+} from './address-update.ts';
 
 const entered = {
   address1: '120 Mian St',
@@ -29,7 +35,8 @@ test.each([
   ['suggested', '120 Main St'],
   ['original', '120 Mian St'],
 ] as const)('the %s address goes with all else that the form said', (chosen, address1) => {
-  expect(addressBodyOf(chosenValues(doubt(), chosen))).toEqual({
+  const sent = { ...valuesToChooseFrom(doubt()), address: chosen };
+  expect(addressBodyOf(takeChosenAddress(sent))).toEqual({
     ...entered,
     address1,
     name: 'Ada Lovelace',

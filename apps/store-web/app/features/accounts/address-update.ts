@@ -1,5 +1,4 @@
 import type { AddressUpdated, UpdateAddress } from '@albumen/contract/endpoints/addresses';
-import type { AddressChoiceValue } from '../addresses/address-choice.tsx';
 
 type Saved = Extract<AddressUpdated, { outcome: 'saved' }>;
 
@@ -26,13 +25,27 @@ export function rememberTyped(
   return answer.outcome === 'saved' ? answer : { ...answer, alsoApplyTo, autocompleteLogs };
 }
 
-/** The form's values once more, with the address that was chosen. */
-export function chosenValues(
-  { name, entered, suggested, alsoApplyTo, autocompleteLogs }: AddressDoubt,
-  chosen: AddressChoiceValue,
-): Record<string, string> {
-  const address = chosen === 'suggested' && suggested ? suggested : entered;
+const enteredPrefix = 'entered-';
+
+/** The form's values once more, with both addresses: one is chosen without script, too. */
+export function valuesToChooseFrom({
+  name,
+  entered,
+  suggested,
+  alsoApplyTo,
+  autocompleteLogs,
+}: AddressDoubt): Record<string, string> {
+  const typed = Object.entries(entered).map(([field, value]) => [enteredPrefix + field, value]);
+  const address = { ...(suggested ?? entered), ...Object.fromEntries(typed) };
   return { ...address, name, alsoApplyTo, autocompleteLogs, isChosen: 'true' };
+}
+
+/** In an action: the values with the address that was chosen. */
+export function takeChosenAddress(values: Record<string, string>): Record<string, string> {
+  if (values['address'] !== 'original') return values;
+  const typed = Object.entries(values).filter(([field]) => field.startsWith(enteredPrefix));
+  const entered = typed.map(([field, value]) => [field.slice(enteredPrefix.length), value]);
+  return { ...values, ...Object.fromEntries(entered) };
 }
 
 export function addressBodyOf(values: Record<string, string>): UpdateAddress {

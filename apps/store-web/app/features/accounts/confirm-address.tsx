@@ -1,9 +1,9 @@
 import { Button } from '@albumen/ui/button';
 import { Dialog, DialogActions } from '@albumen/ui/dialog';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Form, SubmitButton } from '../../shell/form.tsx';
 import { AddressChoice, type AddressChoiceValue } from '../addresses/address-choice.tsx';
-import { chosenValues, type AddressDoubt } from './address-update.ts';
+import { valuesToChooseFrom, type AddressDoubt } from './address-update.ts';
 
 interface ConfirmAddressProps {
   /** The form that was sent; its action gets the chosen address as it got the typed one. */
@@ -18,10 +18,12 @@ export function ConfirmAddress({ form, action, doubt }: ConfirmAddressProps) {
   // Asked the same again, it opens again.
   const [closed, setClosed] = useState<AddressDoubt>();
   const [chosen, choose] = useState<AddressChoiceValue>(suggested ? 'suggested' : 'original');
+  const wayBack = useId();
   if (closed === doubt) return null;
   const close = () => setClosed(doubt);
   return (
-    <Dialog title="Confirm the address" onClose={close}>
+    <Dialog title="Confirm the address" isOpenInMarkup onClose={close}>
+      <form id={wayBack} method="dialog" onSubmit={(event) => event.preventDefault()} />
       <Form
         name={form}
         rules={{}}
@@ -29,11 +31,13 @@ export function ConfirmAddress({ form, action, doubt }: ConfirmAddressProps) {
         {...(action !== undefined && { action })}
       >
         <AddressChoice entered={entered} suggested={suggested} chosen={chosen} onChoose={choose} />
-        {Object.entries(chosenValues(doubt, chosen)).map(([field, value]) => (
+        {Object.entries(valuesToChooseFrom(doubt)).map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={value} />
         ))}
         <DialogActions>
-          <Button onClick={close}>Edit address</Button>
+          <Button type="submit" form={wayBack} onClick={close}>
+            Edit address
+          </Button>
           <SubmitButton form={form}>Use this address</SubmitButton>
         </DialogActions>
       </Form>

@@ -7,7 +7,7 @@ import { Form, SubmitButton } from '../../shell/form.tsx';
 import { Link } from '../../shell/link.tsx';
 import { NarrowPage } from '../../shell/narrow-page.tsx';
 import { AddressAnswer } from '../addresses/address-answer.tsx';
-import type { AddressAnswered } from './address-update.ts';
+import type { AddressAnswered, AddressDoubt } from './address-update.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { AddressFields } from './optional-address.tsx';
 
@@ -33,7 +33,7 @@ export function UpdateAddressPage({ settings, answer }: UpdateAddressPageProps) 
   return (
     <>
       <NarrowPage title="Shipping address" lead="Where prints for yourself go.">
-        <AddressForm settings={settings} />
+        <AddressForm settings={settings} doubt={answer} />
       </NarrowPage>
       {answer?.outcome === 'confirm' && (
         <ConfirmAddress key={JSON.stringify(answer)} form={formName} doubt={answer} />
@@ -42,8 +42,14 @@ export function UpdateAddressPage({ settings, answer }: UpdateAddressPageProps) 
   );
 }
 
-function AddressForm({ settings: { account, shippingAddress } }: { settings: AccountSettings }) {
-  const name = shippingAddress?.name ?? `${account.firstName} ${account.lastName}`;
+interface AddressFormProps {
+  settings: AccountSettings;
+  /** What was typed is in the fields again, for whoever has no script. */
+  doubt: AddressDoubt | undefined;
+}
+
+function AddressForm({ settings: { account, shippingAddress }, doubt }: AddressFormProps) {
+  const name = doubt?.name ?? shippingAddress?.name ?? `${account.firstName} ${account.lastName}`;
   return (
     <Form
       name={formName}
@@ -52,8 +58,13 @@ function AddressForm({ settings: { account, shippingAddress } }: { settings: Acc
       labels={{ address1: 'Street and number', zip: 'Zip or postal code' }}
     >
       <TextField name="name" label="Name" autoComplete="name" defaultValue={name} required />
-      <AddressFields start={shippingAddress ?? {}} />
-      <Checkbox name="alsoApplyTo" value="Billing" label="Use it as my billing address, too" />
+      <AddressFields start={doubt?.entered ?? shippingAddress ?? {}} />
+      <Checkbox
+        name="alsoApplyTo"
+        value="Billing"
+        label="Use it as my billing address, too"
+        defaultChecked={doubt?.alsoApplyTo === 'Billing'}
+      />
       <SubmitButton form={formName} isWide>
         Save address
       </SubmitButton>
