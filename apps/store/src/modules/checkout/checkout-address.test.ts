@@ -92,6 +92,49 @@ test('a post-office box is refused by the express carrier and reached by the che
   expect(cheap.body).toMatchObject({ addressValidated: true, checkout: { obstacles: [] } });
 });
 
+test('what left the cart, and what was chosen for the other shipping type, keeps no box away', async () => {
+  const { client, resourceId, itemIds } = await guestCheckout(app, [
+    { productId: 'photographic-print', size: '8x10' },
+    { productId: 'framed-print', size: '8x10' },
+  ]);
+  const overnight = { shippingMethod: 'dropship_overnight', packagingOption: null } as const;
+  const shippingPriority = ['prints', 'wall'].map((shippingGroup) => ({
+    shippingGroup,
+    ...overnight,
+  }));
+  await updateCheckout(client, resourceId, { shippingPriority });
+  await app.db
+    .deleteFrom('cartItems')
+    .where('id', '=', itemIds[1] ?? '')
+    .execute();
+  const box = { ...contact, ...austin, address1: 'PO Box 412' };
+  const toStudio = { ...box, switchingToStudio: true };
+  expect((await updateCheckout(client, resourceId, toStudio)).body.addressValidated).toBe(true);
+  const lowestCost = { ...overnight, shippingMethod: 'dropship_lowest_cost' } as const;
+  const cheap = { ...box, switchingToDropship: true };
+  const reply = await updateCheckout(client, resourceId, {
+    ...cheap,
+    shippingPriority: [{ shippingGroup: 'prints', ...lowestCost }],
+  });
+  expect(reply.body).toMatchObject({ addressValidated: true, checkout: { obstacles: [] } });
+});
+
+test('how an address was found is kept with the checkout', async () => {
+  const { client, resourceId } = await guestCheckout(app);
+  const autocompleteLogs = [{ search: '120 Ma', at: 1_795_000_000_000, count: 3 }];
+  const body = { ...contact, ...austin, autocompleteLogs, addressAutocompleted: true };
+  await updateCheckout(client, resourceId, body);
+  const row = await app.db.selectFrom('checkouts').selectAll().executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ isAddressAutocompleted: true, autocompleteLogs });
+  await updateCheckout(client, resourceId, {
+    zip: '78702',
+    country: 'US',
+    addressAutocompleted: false,
+  });
+  const edited = await app.db.selectFrom('checkouts').selectAll().executeTakeFirstOrThrow();
+  expect(edited).toMatchObject({ isAddressAutocompleted: false, autocompleteLogs });
+});
+
 test('a Canadian address leaves no method chosen until the international one is', async () => {
   const { client, resourceId } = await guestCheckout(app);
   const toronto = { ...austin, city: 'Toronto', state: 'Ontario', zip: 'M5V 2T6', country: 'CA' };

@@ -1,4 +1,4 @@
-import type { ShippingPriorityEntry, ShippingUpdate } from '@albumen/contract/endpoints/checkout';
+import type { ShippingUpdate } from '@albumen/contract/endpoints/checkout';
 import { rateCards } from '@albumen/domain/checkout/rate-card';
 import type { Kysely } from 'kysely';
 import { storableJson, storableText } from '../../db/storable-json.ts';
@@ -6,6 +6,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
+import { pendingLines } from '../cart/cart.service.ts';
 import { codeOf, findDiscount, refusalOf } from '../discounts/discounts.service.ts';
 import { checkAddress, type CheckedAddress } from './address-check.service.ts';
 import { isComplete, isSame } from './checkout-address.ts';
@@ -78,7 +79,7 @@ async function checkPlanned(
       ? { addressCheck: 'kept', suggestedAddress: null }
       : undefined;
   }
-  const hasStreetCarrier = plan.choices.some((choice) => goesToDoors(before, choice));
+  const hasStreetCarrier = await goesToDoors(deps, before, plan);
   const checked = await checkAddress(deps, plan.address, { hasStreetCarrier });
   const isDoubted = ['suggested', 'invalid'].includes(checked.addressCheck);
   return isOverridden && isDoubted ? { addressCheck: 'kept', suggestedAddress: null } : checked;
@@ -88,10 +89,20 @@ function hasAddress({ address1, city, state, zip }: ShippingUpdate): boolean {
   return [address1, city, state, zip].some((field) => field !== undefined);
 }
 
-function goesToDoors({ labBrand }: CheckoutRow, { shippingMethod }: ShippingPriorityEntry) {
-  const { dropship, studio } = rateCards[labBrand];
-  const rate = [...dropship, ...studio].find(({ id }) => id === shippingMethod);
-  return rate?.isStreetCarrier ?? false;
+/** By a carrier that knows no boxes; choices for what has left the cart, or of the other type, don't count. */
+async function goesToDoors(
+  deps: Dependencies,
+  { cartId, labBrand }: CheckoutRow,
+  { choices, shippingType }: ShippingPlan,
+): Promise<boolean> {
+  const carriers = rateCards[labBrand][shippingType].filter((rate) => rate.isStreetCarrier);
+  const chosen = choices.filter(({ shippingMethod }) =>
+    carriers.some(({ id }) => id === shippingMethod),
+  );
+  if (chosen.length === 0) return false;
+  const lines = await pendingLines(deps, deps.db, cartId);
+  const groups = new Set(lines.map(({ item }) => item.shippingGroup));
+  return chosen.some(({ shippingGroup }) => groups.has(shippingGroup));
 }
 
 interface Wanted {
