@@ -1,40 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { consentToCookies } from '@albumen/contract/endpoints/accounts';
 import { register } from '../client/accounts.ts';
+import { axeLook, inBothSchemes } from '../fixtures/axe.ts';
 import { sharedGalleryOf } from '../fixtures/gallery.ts';
-import type { People, PersonOptions } from '../fixtures/people.ts';
+import type { People } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { overlayScenes, pageScenes, type Viewer } from '../pages/every-page.ts';
 import { open } from '../pages/hydrated.ts';
 
-/* axe comes into the page as a script of ours, which the page's own policy would refuse. */
-const look = { bypassCSP: true, reducedMotion: 'reduce' } as const satisfies PersonOptions;
-
-async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  // Without frames nothing is put together from parts, for which axe opens a page of its own.
-  if (page.frames().length === 1) axe.setLegacyMode();
-  if (rules !== undefined) axe.withRules(rules);
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.slice(0, 3).map(({ target, html }) => `${id}: ${target.join(' ')} ${html}`),
-  );
-}
-
-/** Everything in light; in dark only what colors decide. */
-async function inBothSchemes(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  const light = await violationsOf(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await violationsOf(page, ['color-contrast', 'link-in-text-block']);
-  return [...light, ...dark.map((violation) => `dark ${violation}`)];
-}
-
 async function openViewers(people: People, labBrand: 'halide' | 'cyan') {
-  const owner = await people.photographer({ labBrand, ...look });
-  const visitor = await people.visitor({ labBrand, ...look });
-  const newcomer = await people.photographer({ labBrand, ...look });
+  const owner = await people.photographer({ labBrand, ...axeLook });
+  const visitor = await people.visitor({ labBrand, ...axeLook });
+  const newcomer = await people.photographer({ labBrand, ...axeLook });
   const gallery = await sharedGalleryOf(owner, { count: 6 });
   const viewers = { owner, visitor, newcomer } satisfies Record<Viewer, object>;
   for (const { complaints } of Object.values(viewers)) complaints.expect(/status of (401|404|422)/);
@@ -65,7 +41,7 @@ for (const [labBrand, what, scenes, tag] of [
 }
 
 test('axe finds nothing in the overlays that come by themselves', async ({ people, mailbox }) => {
-  const stranger = await people.visitor({ isAskedForConsent: true, ...look });
+  const stranger = await people.visitor({ isAskedForConsent: true, ...axeLook });
   await open(stranger.page, '/help');
   await stranger.page.getByRole('region', { name: 'Cookies' }).waitFor();
   expect(await inBothSchemes(stranger.page)).toEqual([]);

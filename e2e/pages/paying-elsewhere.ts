@@ -35,11 +35,11 @@ export async function newLink(
 export async function guestOf(
   people: People,
   wanted: WantedLink,
-  { labBrand = 'halide' }: Pick<PersonOptions, 'labBrand'> = {},
+  { labBrand = 'halide', ...look }: PersonOptions = {},
 ) {
   const photographer = await people.photographer({ labBrand });
   const address = await newLink(photographer, wanted);
-  const guest = await people.visitor({ labBrand, paysByCard: true });
+  const guest = await people.visitor({ labBrand, paysByCard: true, ...look });
   await open(guest.page, address);
   await payPage(guest.page).email.fill('ida@people.test');
   return { photographer, guest, page: guest.page, address, paying: payPage(guest.page) };
