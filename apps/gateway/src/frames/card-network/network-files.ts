@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { preparePayFile, type PayFile } from '../pay-files.ts';
+import { sandboxStyle } from '../sandbox-style.ts';
 import { bundleScript } from '../bundle-script.ts';
 
 /** What browsers load of card network and issuer. */
@@ -26,7 +26,7 @@ async function make(): Promise<NetworkFiles> {
     bundleScript(join(folder, 'songbird.ts')),
     bundleScript(join(folder, 'collect.ts')),
     bundleScript(join(folder, 'issuer.ts')),
-    readFile(join(folder, 'issuer.css')),
+    sandboxStyle(join(folder, 'issuer.css')),
   ]);
   return {
     songbird: await preparePayFile(songbird),

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleScript } from '../bundle-script.ts';
 import { preparePayFile, type PayFile } from '../pay-files.ts';
+import { sandboxStyle } from '../sandbox-style.ts';
 
 /** What browsers load of Google Pay. */
 export interface GoogleFiles {
@@ -24,7 +24,7 @@ async function make(): Promise<GoogleFiles> {
   const [pay, sheet, sheetStyle] = await Promise.all([
     bundleScript(join(folder, 'pay.ts')),
     bundleScript(join(folder, 'sheet.ts')),
-    readFile(join(folder, 'sheet.css')),
+    sandboxStyle(join(folder, 'sheet.css')),
   ]);
   return {
     pay: await preparePayFile(pay),

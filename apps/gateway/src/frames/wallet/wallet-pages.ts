@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openBankFiles } from '../bank/bank-files.ts';
@@ -9,7 +10,7 @@ const browser = join(import.meta.dirname, 'browser/wallet');
 
 /** What the wallet's pages link to: the bank's files, and its own upon them. */
 export function addWalletFiles(app: FastifyInstance, pages: BankPages): () => Promise<SheetFiles> {
-  const files = openBankFiles(browser);
+  const files = openBankFiles(browser, readFile);
   addBankFiles(app, { files }, path);
   return async () => ({ ...(await pages.files()), own: { path, ...(await files()) } });
 }
