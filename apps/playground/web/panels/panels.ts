@@ -20,13 +20,42 @@ export interface Panel {
 
 export const panels: readonly Panel[] = [
   { path: '/', title: 'Card', Component: CardPanel },
-  panel('/secure', { title: '3-D Secure', Form: SecureForm, authorization: askToken }),
-  panel('/local', { title: 'Local payments', Form: LocalForm }),
-  panel('/sepa', { title: 'SEPA', Form: SepaForm }),
-  panel('/paypal', { title: 'PayPal', Form: PayPalForm }),
-  panel('/paypal-checkout', { title: 'PayPal Checkout', Form: ButtonsForm }),
-  panel('/google', { title: 'Google Pay', Form: GoogleForm }),
-  panel('/masterpass', { title: 'Masterpass', Form: WalletForm }),
+  panel('/secure', {
+    title: '3-D Secure',
+    lead: 'The bank of a card may ask its owner before it pays.',
+    Form: SecureForm,
+    authorization: askToken,
+  }),
+  panel('/local', {
+    title: 'Local payments',
+    lead: 'At a bank of the payer’s country, or on the payer’s phone.',
+    Form: LocalForm,
+  }),
+  panel('/sepa', {
+    title: 'SEPA',
+    lead: 'A debit from an account, once its owner has given a mandate.',
+    Form: SepaForm,
+  }),
+  panel('/paypal', {
+    title: 'PayPal',
+    lead: 'A wallet in its own window, for one payment or for later ones.',
+    Form: PayPalForm,
+  }),
+  panel('/paypal-checkout', {
+    title: 'PayPal Checkout',
+    lead: 'The wallet behind PayPal’s own buttons.',
+    Form: ButtonsForm,
+  }),
+  panel('/google', {
+    title: 'Google Pay',
+    lead: 'A card from a sheet over the page.',
+    Form: GoogleForm,
+  }),
+  panel('/masterpass', {
+    title: 'Masterpass',
+    lead: 'A card and an address from a wallet.',
+    Form: WalletForm,
+  }),
 ];
 
 function panel(path: string, plan: StoryPlan): Panel {

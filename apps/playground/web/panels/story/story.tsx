@@ -8,6 +8,8 @@ import './story.css';
 
 export interface StoryPlan {
   title: string;
+  /** One sentence on how its payer pays. */
+  lead: string;
   Form: ComponentType<{ gatewayUrl: string }>;
   /** The tokenization key unless told. */
   authorization?: PayProviderProps['authorization'];
@@ -16,7 +18,7 @@ export interface StoryPlan {
 const ignore = () => undefined;
 
 /** A page with one form to pay by, beside what happens. */
-export function story({ title, Form, authorization }: StoryPlan) {
+export function story({ title, lead, Form, authorization }: StoryPlan) {
   return function Story({ facts }: { facts: PlaygroundFacts }) {
     useGatewayTraffic();
     return (
@@ -27,8 +29,11 @@ export function story({ title, Form, authorization }: StoryPlan) {
       >
         <div className="bench">
           <div className="stage">
-            <h1 className="visually-hidden">{title}</h1>
             <div className="stage__page stage__page--story">
+              <header className="story-head">
+                <h1 className="title-md">{title}</h1>
+                <p>{lead}</p>
+              </header>
               <Form gatewayUrl={facts.gatewayUrl} />
             </div>
           </div>
