@@ -19,6 +19,17 @@ export function itemsInWords(count: number): string {
   return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`;
 }
 
+/** How many of an item: pieces, or packs of what is sold in packs. */
+export function quantityInWords({
+  quantity,
+  piecesPerUnit,
+}: Pick<CartItem, 'quantity' | 'piecesPerUnit'>): string {
+  const isOne = quantity === 1;
+  return piecesPerUnit === 1
+    ? `${quantity} ${isOne ? 'piece' : 'pieces'}`
+    : `${quantity} ${isOne ? 'pack' : 'packs'} of ${piecesPerUnit}`;
+}
+
 /** Why these are one parcel, and what it costs. */
 export function groupInWords({ itemIds }: Pick<CartGroup, 'itemIds'>): string {
   return itemIds.length === 1 ? '1 item' : `${itemIds.length} items, made and shipped together`;

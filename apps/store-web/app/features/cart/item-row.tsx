@@ -2,7 +2,7 @@ import type { CartItem } from '@albumen/contract/endpoints/cart';
 import { dateInWords } from '@albumen/domain/dates/moment-in-words';
 import { priceInWords } from '@albumen/domain/money/price-in-words';
 import { useCartOnPage } from './cart-context.tsx';
-import { choiceInWords } from './cart-words.ts';
+import { choiceInWords, quantityInWords } from './cart-words.ts';
 import { ItemActions } from './item-actions.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import { ItemStops } from './item-stops.tsx';
@@ -22,9 +22,7 @@ export function ItemRow({ item }: { item: CartItem }) {
       </div>
       <div className="cart-item__sum">
         {item.status === 'abandoned' ? (
-          <p className="text-sm text-muted">
-            {item.quantity === 1 ? '1 piece' : `${item.quantity} pieces`}
-          </p>
+          <p className="text-sm text-muted">{quantityInWords(item)}</p>
         ) : (
           <QuantitySelect item={item} />
         )}

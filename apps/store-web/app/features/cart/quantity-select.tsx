@@ -13,6 +13,8 @@ export function QuantitySelect({ item }: { item: CartItem }) {
   const { quantity, maxQuantity } = item;
   const [isTyped, setIsTyped] = useState(isOpenEnded(quantity, maxQuantity));
   const [isSwapped, setIsSwapped] = useState(false);
+  // Another tab may have chosen what the list does not go up to.
+  if (!isTyped && isOpenEnded(wanted, maxQuantity)) setIsTyped(true);
   const pick = (next: number) => {
     choose(next);
     if (!isOpenEnded(next, maxQuantity)) return;
