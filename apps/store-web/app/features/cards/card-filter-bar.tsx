@@ -3,6 +3,7 @@ import { Button } from '@albumen/ui/button';
 import { Chip } from '@albumen/ui/chip';
 import { Disclosure } from '@albumen/ui/disclosure';
 import { ChevronDownIcon, FilterIcon } from '@albumen/ui/icons';
+import type { ShopQuery } from '../../shop-links.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { CardFilterFields } from './card-filter-fields.tsx';
 import { designsInWords } from './card-words.ts';
@@ -20,15 +21,21 @@ export interface CardFilterBarProps {
   filters: CardFilters;
   /** Designs that are left. */
   shown: number;
+  /** Goes along when the form is sent without script. */
+  query: ShopQuery;
   onChange: (filters: CardFilters) => void;
 }
 
 /** Filters in sheets below their names; on a phone in one overlay. */
-export function CardFilterBar({ designs, filters, shown, onChange }: CardFilterBarProps) {
+export function CardFilterBar(props: CardFilterBarProps) {
+  const { designs, filters, shown, query, onChange } = props;
   const count = countFilters(filters);
   return (
     <div className="card-filters">
       <form className="card-filters__bar" action="/cards">
+        {Object.entries(query).map(([key, value]) =>
+          value === undefined ? null : <input key={key} type="hidden" name={key} value={value} />,
+        )}
         {filterKeys.map((key) => {
           const chosen = filters[key]?.length ?? 0;
           return (

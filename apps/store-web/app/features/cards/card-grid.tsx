@@ -26,7 +26,7 @@ export function CardGrid({ cards, filters, photos, query, onChange }: CardGridPr
   usePreloadedCards(shown.map((design) => tilePreview(design, version, filters)));
   return (
     <>
-      <CardFilterBar {...{ designs, filters, onChange }} shown={shown.length} />
+      <CardFilterBar {...{ designs, filters, query, onChange }} shown={shown.length} />
       <ActiveFilters {...{ filters, onChange }} />
       {shown.length === 0 ? (
         <EmptyState

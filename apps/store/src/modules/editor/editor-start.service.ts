@@ -48,8 +48,15 @@ export async function startEditor(
     projectTitle: gallery?.title ?? '',
     designId: design?.id ?? null,
     attributes,
-    cancelUrl: ownPath(address.query['cancelUrl'], `/shop/${product.id}`),
+    cancelUrl: ownPath(address.query['cancelUrl'], pageOf(product, design)),
   };
+}
+
+/** Where it is chosen: a product's page, or that of a card design. */
+function pageOf(product: Product, design: CardDesign | undefined): string {
+  return design === undefined
+    ? pathOf('/shop/:productId', { productId: product.id })
+    : pathOf('/cards/:designId', { designId: design.id });
 }
 
 /** At the prices of the gallery that it is ordered from; a design that is opened again names it. */

@@ -98,6 +98,12 @@ test('the shop is led to the editor of prints or of cards, with all that was cho
   expect(url.searchParams.has('quantity')).toBe(false);
 });
 
+test('cancelling a card leads to the page of its design', async () => {
+  const params = { projectId: 'none', productId: 'flat-card', designId: 'olive' };
+  const { body } = await browser().call(editor.startEditor, { params });
+  expect(body.cancelUrl).toBe('/cards/olive');
+});
+
 test('cancelling never leads to another site', async () => {
   for (const cancelUrl of ['//evil.test', 'https://evil.test', '/\\evil.test', 'javascript:1']) {
     const { body } = await browser().call(editor.startEditor, {
