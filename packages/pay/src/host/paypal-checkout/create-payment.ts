@@ -39,7 +39,7 @@ export async function createResource(
   try {
     return resourceOf(
       await client.request({
-        endpoint: endpointOf(flow),
+        endpoint: endpointOf(flow === 'vault'),
         method: 'post',
         data: paymentBody(options, facts),
       }),

@@ -15,19 +15,14 @@ export interface PaymentFacts extends ReturnAddresses {
   displayName: unknown;
 }
 
-const endpoints = {
-  checkout: 'create_payment_resource',
-  vault: 'setup_billing_agreement',
-} as const;
-
 /** Is this one of the two flows? */
-export function isFlow(flow: unknown): flow is keyof typeof endpoints {
-  return Object.hasOwn(endpoints, String(flow));
+export function isFlow(flow: unknown): flow is 'checkout' | 'vault' {
+  return flow === 'checkout' || flow === 'vault';
 }
 
-/** Where a payment of this flow is created. */
-export function endpointOf(flow: keyof typeof endpoints): string {
-  return `paypal_hermes/${endpoints[flow]}`;
+/** Where a payment, or an agreement for the vault, is created. */
+export function endpointOf(isVault: boolean): string {
+  return `paypal_hermes/${isVault ? 'setup_billing_agreement' : 'create_payment_resource'}`;
 }
 
 /** PayPal's word for an intent: what is captured at once is a sale. */

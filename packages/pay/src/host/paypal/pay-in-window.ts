@@ -11,12 +11,7 @@ import type { Client } from '../../types/client.ts';
 import type { PayPalTokenizeOptions, PayPalTokenizePayload } from '../../types/paypal.ts';
 import { appAddress, popupBridge } from '../frame-service/bridge-stage.ts';
 import type { FrameService } from '../frame-service/frame-service.ts';
-import {
-  endpointOf,
-  isFlow,
-  paymentBody,
-  type ReturnAddresses,
-} from '../paypal-checkout/payment-body.ts';
+import { endpointOf, paymentBody, type ReturnAddresses } from '../paypal-checkout/payment-body.ts';
 import { newWayBack, type PendingFlow } from './kept-flow.ts';
 import { tokenizeReturn } from './tokenize-return.ts';
 
@@ -78,9 +73,8 @@ async function createPayment(
   pending: PendingFlow,
 ): Promise<string> {
   const wayBack = newWayBack();
-  if (!isFlow(options.flow)) throw new TypeError('checked before');
   const { paymentResource, agreementSetup }: Answer = await client.request({
-    endpoint: endpointOf(options.flow),
+    endpoint: endpointOf(pending.isVault),
     method: 'post',
     data: {
       ...paymentBody(options, {

@@ -2,11 +2,7 @@
 const LOAD_LIMIT_MS = 60_000;
 
 /** `work`; analytics are told, by `tellLate`, when it takes longer than a minute. */
-export async function watchLoad<T>(work: Promise<T>, tellLate: () => void): Promise<T> {
+export function watchLoad<T>(work: Promise<T>, tellLate: () => void): Promise<T> {
   const timer = setTimeout(tellLate, LOAD_LIMIT_MS);
-  try {
-    return await work;
-  } finally {
-    clearTimeout(timer);
-  }
+  return work.finally(() => clearTimeout(timer));
 }
