@@ -4,8 +4,10 @@ import { Moment } from '../../shell/moment.tsx';
 export function OrderTimeline({ steps }: { steps: readonly OrderStep[] }) {
   return (
     <ol className="timeline">
-      {steps.map((step) => (
-        <li key={`${step.title} ${step.happenedAt}`} className="timeline__step">
+      {steps.map((step, at) => (
+        // Steps are only ever added at the end.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={at} className="timeline__step">
           <span>{step.title}</span>
           {step.detail !== undefined && (
             <span className="text-sm">

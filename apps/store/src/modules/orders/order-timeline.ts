@@ -14,6 +14,7 @@ const parcelDetails = z.object({
     )
     .default([]),
 });
+type Parcel = z.infer<typeof parcelDetails>['parcels'][number];
 const refundDetails = z.object({ amountMinor: z.number(), note: z.string().default('') });
 const changeDetails = z.object({ address: z.string().default(''), name: z.string().default('') });
 const noteDetails = z.object({ note: z.string().default('') });
@@ -65,8 +66,18 @@ const steps: Record<string, (details: unknown, currency: string) => Step> = {
 export function timelineOf(events: readonly OrderEventRow[], currency: string): OrderStep[] {
   return events.flatMap(({ kind, details, happenedAt }) => {
     const step = steps[kind]?.(details, currency);
-    return step === undefined ? [] : [{ ...step, happenedAt: happenedAt.toISOString() }];
+    if (step === undefined) return [];
+    const told = shipments.has(kind) ? [step, ...otherParcelsOf(details)] : [step];
+    return told.map((one) => ({ ...one, happenedAt: happenedAt.toISOString() }));
   });
+}
+
+const shipments: ReadonlySet<string> = new Set(['ship-part', 'ship-rest', 'parcel']);
+
+/** Each with a step of its own, so that each can be followed. */
+function otherParcelsOf(details: unknown): Step[] {
+  const [, ...others] = parcelDetails.parse(details).parcels;
+  return others.map((parcel) => ({ title: 'Another parcel shipped', ...followed(parcel) }));
 }
 
 function noteOf(details: unknown): Partial<Step> {
@@ -75,11 +86,11 @@ function noteOf(details: unknown): Partial<Step> {
 }
 
 function trackingOf(details: unknown): Partial<Step> {
-  const { parcels } = parcelDetails.parse(details);
-  const [first] = parcels;
-  if (first === undefined) return {};
-  return {
-    detail: parcels.map(({ carrier, trackingNumber }) => `${carrier} ${trackingNumber}`).join(', '),
-    ...(first.trackingUrl !== undefined && { trackingUrl: first.trackingUrl }),
-  };
+  const [first] = parcelDetails.parse(details).parcels;
+  return first === undefined ? {} : followed(first);
+}
+
+function followed({ carrier, trackingNumber, trackingUrl }: Parcel): Partial<Step> {
+  const detail = `${carrier} ${trackingNumber}`;
+  return { detail, ...(trackingUrl !== undefined && { trackingUrl }) };
 }
