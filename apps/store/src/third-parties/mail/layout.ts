@@ -3,6 +3,11 @@ import { faces, type Face } from './faces.ts';
 import type { MailContent, MailKind } from './mailer.ts';
 import { Markup, markup } from './markup.ts';
 
+/** Prices below each other; the last is the sum of all. */
+export interface Bill {
+  rows: readonly (readonly [label: string, price: string])[];
+}
+
 /** One message: a heading, a few sentences, at most one button, and why the reader gets it. */
 export interface Message {
   kind: MailKind;
@@ -10,7 +15,7 @@ export interface Message {
   /** What an inbox shows beside the subject. */
   preview: string;
   heading: string;
-  paragraphs: readonly string[];
+  paragraphs: readonly (string | Bill)[];
   button?: { label: string; url: string };
   footnote: string;
 }
@@ -32,7 +37,10 @@ function textOf(brand: LabBrand, message: Message): string {
   const { name } = labBrandFacts[brand];
   const button =
     message.button === undefined ? [] : [`${message.button.label}:\n${message.button.url}`];
-  const blocks = [message.heading, ...message.paragraphs, ...button, '--', message.footnote, name];
+  const paragraphs = message.paragraphs.map((part) =>
+    typeof part === 'string' ? part : part.rows.map((row) => row.join(': ')).join('\n'),
+  );
+  const blocks = [message.heading, ...paragraphs, ...button, '--', message.footnote, name];
   return `${blocks.join('\n\n')}\n`;
 }
 
@@ -73,15 +81,28 @@ function mast(brand: LabBrand, face: Face): Markup {
 
 function body(face: Face, message: Message): Markup {
   const { ink } = face.light;
-  const paragraphs = message.paragraphs.map(
-    (paragraph) =>
-      markup`<p class="ink" style="margin:0 0 16px;font:400 16px/1.6 ${face.text};color:${ink}">${paragraph}</p>`,
+  const paragraphs = message.paragraphs.map((part) =>
+    typeof part === 'string'
+      ? markup`<p class="ink" style="margin:0 0 16px;font:400 16px/1.6 ${face.text};color:${ink}">${part}</p>`
+      : bill(face, part),
   );
   return markup`<tr><td style="padding:40px 0 8px">
 <h1 class="ink" style="margin:0 0 20px;font:${face.displayWeight} ${face.headingPx}px/1.18 ${face.display};letter-spacing:${face.displayTracking};color:${ink};text-wrap:balance;overflow-wrap:anywhere">${message.heading}</h1>
 ${paragraphs}
 </td></tr>
 ${message.button === undefined ? undefined : button(face, message.button)}`;
+}
+
+function bill(face: Face, { rows }: Bill): Markup {
+  const { ink, hairline } = face.light;
+  const lines = rows.map(([label, price], position) => {
+    const weight = position === rows.length - 1 ? 600 : 400;
+    const look = `border-top:1px solid ${hairline};font:${weight} 16px/1.45 ${face.text};color:${ink}`;
+    return markup`<tr><td class="ink rule" style="padding:9px 16px 9px 0;${look}">${label}</td><td class="ink rule" align="right" valign="top" style="padding:9px 0;white-space:nowrap;${look}">${price}</td></tr>`;
+  });
+  return markup`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px;border-collapse:collapse">
+${lines}
+</table>`;
 }
 
 function button(face: Face, { label, url }: { label: string; url: string }): Markup {

@@ -1,7 +1,7 @@
 import type { LabBrand } from '@albumen/contract/brands';
 import { priceInWords } from '@albumen/domain/money/price-in-words';
 import { foreignText } from './foreign-text.ts';
-import { layOut } from './layout.ts';
+import { layOut, type Bill } from './layout.ts';
 import type { MailContent } from './mailer.ts';
 import { dateInWords } from './words.ts';
 
@@ -22,6 +22,8 @@ export interface MailedReceipt extends MailedOrder {
   shipTo: string;
 }
 
+type Row = Bill['rows'][number];
+
 /** More lines than this are counted, not listed: the order's page has them all. */
 const mostLines = 20;
 
@@ -36,17 +38,31 @@ export function orderReceiptMail(brand: LabBrand, order: MailedReceipt): MailCon
     heading: 'Thank you for your order',
     paragraphs: [
       `Order ${reference}, placed on ${dateInWords(order.placedAt)}.`,
-      ...lines
-        .slice(0, mostLines)
-        .map((line) => `${line.quantity} × ${foreignText(line.name)}: ${money(line.totalMinor)}`),
-      ...(more > 0 ? [`And ${more} more.`] : []),
-      ...sums.map(({ label, amountMinor }) => `${label}: ${money(amountMinor)}`),
-      `Total: ${money(order.totalMinor)}. ${order.paidWith}.`,
+      {
+        rows: [
+          ...lines
+            .slice(0, mostLines)
+            .map(({ quantity, name, totalMinor }): Row => [
+              `${quantity} × ${foreignText(name)}`,
+              money(totalMinor),
+            ]),
+          ...(more > 0
+            ? [[`And ${more} more`, money(sumOf(lines.slice(mostLines)))] as const]
+            : []),
+          ...sums.map(({ label, amountMinor }): Row => [label, money(amountMinor)]),
+          ['Total', money(order.totalMinor)],
+        ],
+      },
+      `${order.paidWith}.`,
       `Ships to ${foreignText(order.shipTo, 200)}.`,
     ],
     button: { label: 'See your order', url: order.url },
     footnote: 'You get this mail because this address was given with the order.',
   });
+}
+
+function sumOf(lines: MailedReceipt['lines']): number {
+  return lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
 }
 
 export interface MailedShipment extends MailedOrder {
