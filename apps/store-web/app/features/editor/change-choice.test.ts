@@ -2,7 +2,12 @@ import type { OptionValue, Product } from '@albumen/contract/catalog/product';
 import { readChoice } from '@albumen/domain/pricing/choice';
 import { loadCardDesign } from '@albumen/print/designs/load-card-design';
 import { expect, test } from 'vitest';
+import { startHistory } from '@albumen/domain/editor/history';
+import { applyChange } from './apply-change.ts';
 import { changeChoice } from './change-choice.ts';
+import { designOf, type EditorState } from './editor-state.ts';
+import { createEditorStore } from './editor-store.ts';
+import type { Opening } from './opening.ts';
 import { startDesign } from './start-design.ts';
 
 function value(id: string, sizeIds: readonly string[]): OptionValue {
@@ -79,4 +84,23 @@ test('an engraving that a smaller size is not made with is left out', async () =
   expect(from.design.attributes['engraving']).toBe(engraving?.id);
   const { attributes } = await changeChoice(product, from, { size: '4x6' });
   expect(attributes['engraving']).toBe('none');
+});
+
+test('choices that are made faster than fonts come are all kept', async () => {
+  const { design, card } = await cardOf('heartline', {});
+  // Only what a change asks for.
+  const state = { history: startHistory(design), card } as unknown as EditorState;
+  const editor = {
+    opening: { start: { product } } as Opening,
+    store: createEditorStore(state),
+  };
+  const fonts = Promise.withResolvers<undefined>();
+  const change = (attributes: Record<string, string>) =>
+    applyChange(editor, attributes, () => fonts.promise);
+  const changes = [change({ foilColor: 'gold' }), change({ shape: 'oval' })];
+  fonts.resolve(undefined);
+  await Promise.all(changes);
+  const { attributes, document } = designOf(editor.store.getSnapshot());
+  expect(attributes).toMatchObject({ foilColor: 'gold', shape: 'oval' });
+  expect(document).toMatchObject({ foilColor: 'gold', shape: 'oval' });
 });
