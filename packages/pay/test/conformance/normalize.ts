@@ -31,6 +31,7 @@ const fleetingKeys: ReadonlySet<string> = new Set([
   'requestToken',
   'verifierToken',
   'checkoutResourceUrl',
+  'vaultInitiatedCheckoutPaymentMethodToken',
 ]);
 
 /** The same value with everything fleeting named instead. */

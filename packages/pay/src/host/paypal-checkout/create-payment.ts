@@ -18,7 +18,8 @@ export interface Resource {
 }
 
 /** PayPal's buttons take the approval themselves and never go there. */
-const nowhere = 'https://www.paypal.com/checkoutnow/error';
+const errorPage = 'https://www.paypal.com/checkoutnow/error';
+const nowhere = { returnUrl: errorPage, cancelUrl: errorPage };
 
 /**
  * Has the gateway create a payment.
@@ -28,14 +29,16 @@ const nowhere = 'https://www.paypal.com/checkoutnow/error';
 export async function createResource(
   { client, merchantAccountId, paypal, tell }: Desk,
   options: PayPalCheckoutCreatePaymentOptions | undefined,
-  addresses: ReturnAddresses = { returnUrl: nowhere, cancelUrl: nowhere },
+  addresses?: ReturnAddresses,
 ): Promise<Resource> {
   const { flow, offerCredit } = options ?? {};
   if (!options || !isFlow(flow)) throw payError(PAYPAL_FLOW_OPTION_REQUIRED);
   checkCurrencies(options);
-  tell('createPayment');
+  // A vault-initiated checkout tells events of its own.
+  if (!addresses) tell('createPayment');
   if (offerCredit === true) tell('credit.offered');
-  const facts = { ...addresses, merchantAccountId, displayName: paypal['displayName'] };
+  const displayName = paypal['displayName'];
+  const facts = { ...(addresses ?? nowhere), merchantAccountId, displayName };
   try {
     return resourceOf(
       await client.request({

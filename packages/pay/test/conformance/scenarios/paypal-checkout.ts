@@ -1,6 +1,8 @@
 import type { PageOptions } from '../page.ts';
 import type { Scenario } from '../scenario.ts';
 import type { Shop } from '../shop.ts';
+import { answer } from './paypal.ts';
+import { clickForWindow, slowDown } from './windows.ts';
 
 const page: PageOptions = { components: ['client', 'paypal-checkout'] };
 const area = 'PayPal Checkout';
@@ -126,6 +128,42 @@ export const paypalCheckoutScenarios: readonly Scenario[] = [
           `paypal.loadPayPalSDK(${options}).then((same) => [same === paypal, ...${script}])`,
         );
       }
+    },
+  },
+  {
+    area,
+    name: 'a vaulted account pays in a window: approved, canceled, closed',
+    page,
+    async run(shop) {
+      await slowDown(shop);
+      await open(shop);
+      const kept = await shop.tools.call('POST', '/customers', {
+        customer: { payment_method_nonce: 'fake-paypal-billing-agreement-nonce' },
+      });
+      const [, token] = /<token>([^<]*)</.exec(kept) ?? [];
+      const start = (more = ''): string =>
+        `paypal.startVaultInitiatedCheckout({ amount: '10.00', currency: 'USD',
+          vaultInitiatedCheckoutPaymentMethodToken: '${token}', ${more} })`;
+      const wallet = await clickForWindow(shop, start());
+      await shop.tell(
+        'backdrop',
+        `(({ zIndex, opacity, position }) => [zIndex, opacity, position])(getComputedStyle(
+          document.querySelector('[data-braintree-paypal-vault-initiated-checkout-modal]')))`,
+      );
+      await shop.tell('a second one', codeOf(start().replace('paypal.', '')));
+      await answer(wallet, 'Continue');
+      await shop.tell('approved', 'outcome');
+      const left = await clickForWindow(shop, start('optOutOfModalBackdrop: true'));
+      await left.getByRole('button', { name: /^Cancel/ }).click();
+      await shop.tell('canceled', 'outcome');
+      const closed = await clickForWindow(shop, start());
+      await closed.getByRole('button', { name: /^Maya/ }).waitFor();
+      await closed.close();
+      await shop.tell('closed', 'outcome');
+      await shop.tell(
+        'left behind',
+        "document.querySelectorAll('[data-braintree-paypal-vault-initiated-checkout-modal]').length",
+      );
     },
   },
 ];

@@ -18,7 +18,7 @@ const tokenize = (more: string): string => `paypal.tokenize({ ${more} })`;
 const order = `flow: 'checkout', amount: '25.00', currency: 'USD'`;
 
 /** The first of the sandbox's people logs in, and presses this. */
-async function answer(wallet: Page, button: string): Promise<void> {
+export async function answer(wallet: Page, button: string): Promise<void> {
   await wallet.getByRole('button', { name: /^Maya/ }).click();
   await wallet.getByRole('button', { name: button }).click();
 }
