@@ -1,13 +1,11 @@
-import { isEmailRegistered, sendMailLink } from '@albumen/contract/endpoints/accounts';
 import { validateForm } from '@albumen/contract/form';
 import { contactForm } from '@albumen/contract/forms/checkout-forms';
 import { Button } from '@albumen/ui/button';
 import { TextField } from '@albumen/ui/text-field';
 import { useRef, useState } from 'react';
-import { call } from '../../shell/browser-api.ts';
-import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { CheckoutSection } from './checkout-section.tsx';
 import { useCheckout } from './checkout-context.tsx';
+import { ContactEmail } from './contact-email.tsx';
 import { changedFields, typedValues } from './form-values.ts';
 
 const names = Object.keys(contactForm);
@@ -46,9 +44,8 @@ function ContactText() {
 
 function ContactFields({ onDone }: { onDone: () => void }) {
   const { checkout, isSaving, save, showErrors } = useCheckout();
-  const { contact, isEmailLocked } = checkout;
+  const { contact } = checkout;
   const block = useRef<HTMLDivElement>(null);
-  const askAbout = useAccountCheck(checkout.resourceId);
 
   const submit = async () => {
     const values = typedValues(block.current?.closest('form') ?? null, checkout);
@@ -64,17 +61,7 @@ function ContactFields({ onDone }: { onDone: () => void }) {
 
   return (
     <div className="checkout__fields" ref={block}>
-      <TextField
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="email"
-        hint={isEmailLocked ? 'The receipt goes to your account’s address.' : undefined}
-        defaultValue={contact.email}
-        disabled={isEmailLocked}
-        onBlur={({ currentTarget }) => void askAbout(currentTarget.value)}
-        required
-      />
+      <ContactEmail />
       <div className="field-pair">
         <TextField
           name="name"
@@ -98,20 +85,4 @@ function ContactFields({ onDone }: { onDone: () => void }) {
       </div>
     </div>
   );
-}
-
-/** A guest whose email has an account may sign in by a mailed link, or go on without. */
-function useAccountCheck(resourceId: string) {
-  const asked = useRef('');
-  return async (typed: string) => {
-    const email = typed.trim().toLowerCase();
-    const isWorthAsking = validateForm({ email: contactForm.email }, { email });
-    if (Object.keys(isWorthAsking).length > 0 || email === asked.current) return;
-    asked.current = email;
-    const reply = await call(isEmailRegistered, { params: { email } });
-    if (!reply.ok || !reply.value.isRegistered) return;
-    const query = { url: `/checkout/${resourceId}` };
-    const mailed = await call(sendMailLink, { params: { kind: 'login', email }, query });
-    await openOverlay('verifyCheckout', { email, isMailed: mailed.ok });
-  };
 }
