@@ -99,8 +99,8 @@ test('who has no account makes one in the editor, comes back to the design, and 
   await editor.tool('Photos').click();
   await photoInput(page).setInputFiles(await quickPhotos(2));
   await expect(editor.tray).toHaveCount(2);
-  await uploadPanel(page).done.waitFor();
-  await uploadPanel(page).close.click();
+  await expect(editor.tray.locator('img')).toHaveCount(2);
+  await expect(uploadPanel(page).panel).toBeHidden();
   await editor.tray.first().click();
   await expect(editor.places.first()).toHaveAccessibleName(/IMG_000\d\.jpg/);
   await editor.toCart.click();

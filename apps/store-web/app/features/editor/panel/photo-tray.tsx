@@ -52,19 +52,22 @@ function TrayPhoto({ photo, isUsed }: { photo: EditorPhoto; isUsed: boolean }) {
       onDragStart={(event) => dragPhoto(event, photo.photoId)}
       onClick={() => placeNext(photo.photoId)}
     >
-      <img
-        key={String(photo.isReady)}
-        src={renditionUrl({ base, token: photo.token }, '400')}
-        width={photo.width}
-        height={photo.height}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        draggable={false}
-        {...(photo.hash !== null && {
-          style: { backgroundImage: `url(${placeholderOf(photo.hash)})` },
-        })}
-      />
+      {photo.isReady ? (
+        <img
+          src={renditionUrl({ base, token: photo.token }, '400')}
+          width={photo.width}
+          height={photo.height}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          {...(photo.hash !== null && {
+            style: { backgroundImage: `url(${placeholderOf(photo.hash)})` },
+          })}
+        />
+      ) : (
+        <span className="tray__coming skeleton" />
+      )}
       {isUsed && (
         <span className="tray__mark">
           <CheckIcon size={14} />

@@ -8,6 +8,7 @@ import { call } from '../../../shell/browser-api.ts';
 import { useViewer } from '../../../shell/viewer.ts';
 import { openOverlay } from '../../../shell/overlays/overlay-store.ts';
 import { FileInputs, type FileInputsHandle } from '../../upload/file-inputs.tsx';
+import type { ActiveUpload } from '../../upload/upload-center.ts';
 import { useEditor, type Editor } from '../editor-context.tsx';
 import { useSignIn } from '../use-sign-in.ts';
 
@@ -16,15 +17,20 @@ export function UploadPhotos() {
   const editor = useEditor();
   const viewer = useViewer();
   const inputs = useRef<FileInputsHandle>(null);
+  const [isBeginning, setIsBeginning] = useState(false);
   if (viewer === undefined) return null;
   if (viewer.account === null) return <AccountFirst />;
   const choose = () => inputs.current?.chooseFiles();
+  const begin = async (files: readonly File[]) => {
+    setIsBeginning(true);
+    await uploadInto(editor, files, choose).finally(() => setIsBeginning(false));
+  };
   return (
     <div>
-      <Button isDense icon={<UploadIcon size={16} />} onClick={choose}>
+      <Button isDense isBusy={isBeginning} icon={<UploadIcon size={16} />} onClick={choose}>
         Add your own photos
       </Button>
-      <FileInputs ref={inputs} onPick={(files) => void uploadInto(editor, files, choose)} />
+      <FileInputs ref={inputs} onPick={(files) => void begin(files)} />
     </div>
   );
 }
@@ -71,7 +77,7 @@ async function uploadInto(
       message: 'Your design has to be saved first, and there is no connection just now.',
     });
   }
-  const [{ beginUpload }, { activeUpload }] = await Promise.all([
+  const [{ beginUpload }, { activeUpload, dismissUpload }] = await Promise.all([
     import('../../upload/begin-upload.ts'),
     import('../../upload/upload-center.ts'),
   ]);
@@ -82,11 +88,22 @@ async function uploadInto(
       sessionType: 'editor',
       photosInGallery: photos.filter(({ isOwn }) => isOwn).length,
       onChooseAgain,
-      onStarted: () =>
-        void followUpload(editor, kept.designSpaceId, activeUpload()?.session.finished()),
+      onStarted: () => {
+        const upload = activeUpload();
+        const finished = upload?.session.finished();
+        void followUpload(editor, kept.designSpaceId, finished).then(() => {
+          // What went wrong is there to be read; what went well is in the tray.
+          if (upload && activeUpload() === upload && hasGoneWell(upload)) dismissUpload();
+        });
+      },
     },
     filesFrom(files),
   );
+}
+
+function hasGoneWell({ session }: ActiveUpload): boolean {
+  const { erroredCount, progress } = session.getSnapshot();
+  return erroredCount === 0 && progress === 1;
 }
 
 const refreshMs = 3_000;
