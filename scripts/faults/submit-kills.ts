@@ -1,16 +1,17 @@
 /**
  * The store's processes die at every named point of a submit, up to 20 times at each, while buyers press Place
- * Order twice at once and repeat every call until it is answered, a third of them each by card, by PayPal
- * and on their phone, whose money the gateway tells of: each checkout must come to one order
+ * Order twice at once and repeat every call until it is answered, a quarter of them each by card, by PayPal,
+ * on their phone, whose money the gateway tells of, and at a bank, from which nobody comes back: each
+ * checkout must come to one order
  * and one charge, no charge may stand without its order, and nothing may stay open after the look-ups.
  * `npm run faults:submit -- --orders 60 --each 20`
  */
 import { parseArgs } from 'node:util';
 import { openPayingStand, untilNothingOpen } from '../lib/faults/paying-stand.ts';
 import { sayVerdict } from '../lib/faults/verdict.ts';
-import { buy } from '../lib/submit-kills/buyer.ts';
+import { buy, buyAndLeave } from '../lib/submit-kills/buyer.ts';
 import { readLedger } from '../lib/submit-kills/ledger.ts';
-import { euroRate, kindOf } from '../lib/submit-kills/payments.ts';
+import { euroRate, orderKindOf } from '../lib/submit-kills/payments.ts';
 import { openPreparation } from '../lib/submit-kills/prepared-checkout.ts';
 
 const { values } = parseArgs({
@@ -27,6 +28,7 @@ const points = [
   'while-settling',
   'after-settle',
   'after-collecting',
+  'after-placing',
 ];
 const stand = await openPayingStand('submit-kills', { CHECKOUT_RATES: `EUR=${euroRate}` });
 const { databaseUrl, gateway, origin } = stand;
@@ -36,7 +38,12 @@ for (let count = 0; count < Number(values.orders); count += 1) checkouts.push(aw
 
 const deaths = await stand.startStore({ web: 3, points, each: Number(values.each) });
 const purchases = await Promise.all(
-  checkouts.map((ready, index) => buy(ready, { origin, gateway, by: kindOf(index) })),
+  checkouts.map((ready, index) => {
+    const by = orderKindOf(index);
+    return by === 'bank'
+      ? buyAndLeave(ready, { origin, gateway })
+      : buy(ready, { origin, gateway, by });
+  }),
 );
 const isSettled = await untilNothingOpen(() => readLedger(databaseUrl));
 const { paid, doubled, stray, unpaid, open } = await readLedger(databaseUrl);

@@ -4,7 +4,7 @@ import { headers } from '@albumen/contract/wire-names';
 import type { ReadyCheckout } from '../../../apps/store/test/ready-checkout.ts';
 import { scriptHeaders } from '../../../apps/store/test/test-client.ts';
 import type { GatewayFacts } from '../serve/greeting.ts';
-import { payments, type PaymentKind } from './payments.ts';
+import { approve, payments, startAtBank, type PaymentKind } from './payments.ts';
 
 export interface Purchase {
   presses: number;
@@ -12,39 +12,73 @@ export interface Purchase {
   repeats: number;
 }
 
+interface Buying {
+  origin: string;
+  gateway: GatewayFacts;
+}
+
 /**
  * Presses Place Order, twice at once, until the order stands; each call is repeated until it is answered.
  * What is paid on a phone stands at once, and is paid when its payer and the gateway have said so.
  */
 export async function buy(
-  { client, resourceId, totalMinor }: ReadyCheckout,
-  { origin, gateway, by }: { origin: string; gateway: GatewayFacts; by: PaymentKind },
+  ready: ReadyCheckout,
+  { by, ...buying }: Buying & { by: PaymentKind },
 ): Promise<Purchase> {
+  const { resourceId, totalMinor } = ready;
   const purchase = { presses: 0, repeats: 0 };
   for (;;) {
     purchase.presses += 1;
-    const given = await payments[by](gateway, totalMinor);
-    const payment = { ...given, cartTotal: totalMinor };
-    const init = () => ({
-      method: 'PATCH',
-      headers: {
-        ...scriptHeaders(client.csrfToken()),
-        [headers.idempotencyKey]: randomUUID(),
-        cookie: [...client.jar].map(([name, value]) => `${name}=${value}`).join('; '),
-      },
-      body: JSON.stringify({ payment, checkoutForm: {} }),
-    });
-    const address = `${origin}/checkout/submitOrder/${resourceId}`;
+    const payment = await payments[by](buying.gateway, totalMinor);
+    const press = { method: 'PATCH', path: `/checkout/submitOrder/${resourceId}`, payment };
     // A second tab: another press, and the same order.
-    const presses = [init(), init()].map((each) => untilAnswered(address, each, purchase));
+    const presses = [1, 2].map(() => untilAnswered(buying, callOf(ready, press), purchase));
     if ((await Promise.all(presses)).includes(204)) return purchase;
   }
 }
 
+/** Leaves for a bank, says yes there, and never comes back: the order is the store's own affair. */
+export async function buyAndLeave(ready: ReadyCheckout, buying: Buying): Promise<Purchase> {
+  const { resourceId, totalMinor } = ready;
+  const purchase = { presses: 1, repeats: 0 };
+  const payment = await startAtBank(buying.gateway, totalMinor);
+  const start = { method: 'POST', path: `/api/checkout/${resourceId}/starts`, payment };
+  const status = await untilAnswered(buying, callOf(ready, start), purchase);
+  if (status !== 204) throw new Error(`the store answered ${status} before the bank`);
+  await approve(buying.gateway, payment.local.paymentId);
+  return purchase;
+}
+
+interface Call {
+  path: string;
+  init: RequestInit;
+}
+
+function callOf(
+  { client, totalMinor }: ReadyCheckout,
+  { method, path, payment: given }: { method: string; path: string; payment: object },
+): Call {
+  const payment = { ...given, cartTotal: totalMinor };
+  const init = {
+    method,
+    headers: {
+      ...scriptHeaders(client.csrfToken()),
+      [headers.idempotencyKey]: randomUUID(),
+      cookie: [...client.jar].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+    body: JSON.stringify({ payment, checkoutForm: {} }),
+  };
+  return { path, init };
+}
+
 /** 409 says that the bank has not answered: the same press asks again. */
-async function untilAnswered(address: string, init: RequestInit, purchase: Purchase) {
+async function untilAnswered(
+  { origin }: Buying,
+  { path, init }: Call,
+  purchase: Purchase,
+): Promise<number> {
   for (;;) {
-    const status = await statusOf(address, init);
+    const status = await statusOf(origin + path, init);
     if (status !== undefined && status < 500 && status !== 409) return status;
     purchase.repeats += 1;
     await sleep(300);

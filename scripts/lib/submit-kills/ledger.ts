@@ -10,7 +10,7 @@ export interface Ledger {
   stray: number;
   /** Paid orders without a charge that stands. */
   unpaid: number;
-  /** Orders and tries whose outcome is still open, and returns that are still on their way. */
+  /** Orders, tries and starts whose outcome is still open, and returns that are still on their way. */
   open: number;
 }
 
@@ -37,6 +37,7 @@ export async function readLedger(databaseUrl: string): Promise<Ledger> {
           where reference not in (select reference from charge))::int as unpaid,
         ((select count(*) from orders where status in ('pending', 'awaitingPayment'))
           + (select count(*) from payment_attempts where status in ('claimed', 'unknown', 'pending', 'returning'))
+          + (select count(*) from checkout_starts where ended_at is null)
         )::int as open`.execute(db);
     if (rows[0] === undefined) throw new Error('a count always answers');
     return rows[0];

@@ -7,11 +7,17 @@ export const euroRate = '0.92';
 
 const kinds = ['card', 'paypal', 'phone'] as const;
 
+/** What a page sends by itself, to an order as to a link. */
 export type PaymentKind = (typeof kinds)[number];
 
 /** A third each. */
 export function kindOf(index: number): PaymentKind {
   return kinds[index % kinds.length] ?? 'card';
+}
+
+/** How an order is paid; a quarter each. */
+export function orderKindOf(index: number): PaymentKind | 'bank' {
+  return index % 4 === 0 ? 'bank' : kindOf((index % 4) - 1);
 }
 
 type Given = Record<string, unknown>;
@@ -32,22 +38,38 @@ export const payments: Record<
 
 /** A payment that its payer has confirmed on the phone before the store hears of it at all. */
 async function startOnPhone(gateway: GatewayFacts, totalMinor: number): Promise<Given> {
+  const phone = { phone: '912345678', phoneCountryCode: '351' };
+  const local = await startLocal(gateway, totalMinor, { fundingSource: 'mbway', ...phone });
+  await approve(gateway, local.paymentId);
+  return { provider: 'otherMethods', method: 'mbway', local: { ...local, country: 'PT' } };
+}
+
+/** A payment whose payer is about to be led to a bank. */
+export async function startAtBank(gateway: GatewayFacts, totalMinor: number) {
+  const page = `${gateway.origin}/`;
+  const leadsBack = { returnUrl: page, cancelUrl: page, paymentTypeCountryCode: 'NL' };
+  const local = await startLocal(gateway, totalMinor, { fundingSource: 'ideal', ...leadsBack });
+  return { provider: 'otherMethods', method: 'ideal', local: { ...local, country: 'NL' } };
+}
+
+async function startLocal(gateway: GatewayFacts, totalMinor: number, how: Given) {
   const { tokenizationKey, id } = gateway.merchant;
   const amountMinor = exchange(totalMinor, euroRate);
   const body = await ask(gateway, `/merchants/${id}/client_api/v1/local_payments/create`, {
     tokenizationKey,
-    fundingSource: 'mbway',
     amount: formatAmount(amountMinor, 'EUR'),
     currencyIsoCode: 'EUR',
-    phone: '912345678',
-    phoneCountryCode: '351',
     firstName: 'Ada',
     lastName: 'Lovelace',
+    ...how,
   });
-  const paymentId = within(body, 'paymentToken');
+  return { paymentId: within(body, 'paymentToken'), amountMinor, currency: 'EUR' };
+}
+
+/** Its payer says yes, at the bank or on the phone. */
+export async function approve(gateway: GatewayFacts, paymentId: string): Promise<void> {
+  const { id } = gateway.merchant;
   await ask(gateway, `/merchants/${id}/sandbox/local_payments/${paymentId}`, { event: 'approve' });
-  const local = { paymentId, country: 'PT', amountMinor, currency: 'EUR' };
-  return { provider: 'otherMethods', method: 'mbway', local };
 }
 
 /** With its tokenization key alone, as a page does. */
