@@ -1,61 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { BrowserContextOptions, Page } from '@playwright/test';
-import { beforeEach, expect, test } from 'vitest';
-import { openSdkShop } from './sdk-shop.ts';
-import { demoKey } from './test-page.ts';
-import { openTools } from './test-tools.ts';
+import { expect, test } from 'vitest';
+import { isPaid, mbway, openLocalShop, outcomeOf, watch } from './local-payment-shop.ts';
 
-const { app, origin, shop, reset, openPage, addScripts } = await openSdkShop();
-const tools = openTools(app);
-beforeEach(reset);
-
-const scripts = ['client', 'local-payment'];
-const key = demoKey.tokenizationKey;
-
-async function create(page: Page, more = ''): Promise<void> {
-  await page.evaluate(`(async () => {
-    window.payment = await braintree.localPayment.create({ authorization: '${key}', ${more} });
-  })()`);
-}
-
-async function openShop(path = '/', options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await openPage(path, scripts, options);
-  await create(page);
-  return page;
-}
-
-const ideal = `{ paymentType: 'ideal', paymentTypeCountryCode: 'NL', amount: '25.00', currencyCode: 'EUR',
-  givenName: 'Anna', surname: 'de Vries', email: 'anna@example.com',
-  fallback: { url: '${shop}/back', buttonText: 'Back to the shop' },
-  onPaymentStart: (data, start) => { window.started = data; start(); } }`;
-
-const mbway = `{ paymentType: 'mbway', paymentTypeCountryCode: 'PT', phone: '912345678', phoneCountryCode: '351' }`;
-
-/** `outcome` in the page: the payload, or what it rejected with. */
-const watch = (call: string): string =>
-  `window.outcome = ${call}.then((payload) => ({ payload: payload ?? null }), (error) => ({
-    code: error.code, type: error.type, details: JSON.parse(JSON.stringify(error.details ?? null)) })); 0`;
-
-const outcomeOf = (page: Page) => page.evaluate('outcome') as Promise<Record<string, unknown>>;
-
-/** A click that starts a payment. */
-async function pay(page: Page, changes = '{}'): Promise<void> {
-  await page.evaluate(`document.getElementById('pay').onclick = () => {
-    ${watch(`payment.startPayment({ ...${ideal}, ...${changes} })`)} }`);
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
-}
-
-/** Starts a payment and gives the bank's page. */
-async function payAtBank(page: Page): Promise<Page> {
-  const opening = page.waitForEvent('popup');
-  await pay(page);
-  const popup = await opening;
-  await popup.getByRole('heading', { name: 'Confirm your payment' }).waitFor();
-  return popup;
-}
-
-const nonce = expect.stringMatching(/^[0-9a-f-]{36}$/);
-const isPaid = { nonce, type: 'PayPalAccount', details: { email: 'anna@example.com' } };
+const stand = await openLocalShop();
+const { origin, shop, tools, scripts, key, ideal, openPage, addScripts } = stand;
+const { create, openShop, pay, payAtBank } = stand;
 
 test('a payer approves at the bank with the keyboard alone, and the shop gets a nonce', async () => {
   const page = await openShop();
