@@ -8,12 +8,6 @@ import type { Style } from './style.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Given by callers of the first version only. */
-interface LegacyOptions {
-  customer?: { billingAddress?: Readonly<Record<string, unknown>> };
-  cardAdd?: boolean;
-}
-
 /** What goes along as it was given, when it was. */
 const passed = [
   'accountType',
@@ -33,10 +27,9 @@ export function lookupRequest(options: ThreeDSecureVerifyOptions, style: Style):
     amount: options.amount,
     ...(options.collectDeviceData === true && browserData()),
   };
-  if (style === 'legacy') return { ...body, ...customerOf(options as LegacyOptions) };
+  if (style === 'legacy') return { ...body, ...customerOf(options) };
   for (const option of passed) if (options[option]) body[option] = options[option];
-  const { cardAdd } = options as LegacyOptions;
-  const cardAddWish = options.cardAddChallengeRequested ?? cardAdd;
+  const cardAddWish = options.cardAddChallengeRequested ?? options.cardAdd;
   return {
     ...body,
     ...(cardAddWish !== undefined && { cardAdd: cardAddWish }),
@@ -92,7 +85,7 @@ function lines(
 }
 
 /** The first version's words for an address; those of the second are taken, too. */
-function customerOf({ customer }: LegacyOptions): Fields {
+function customerOf({ customer }: ThreeDSecureVerifyOptions): Fields {
   const address = customer?.billingAddress;
   if (!customer || !address) return customer ? { customer } : {};
   const { streetAddress, extendedAddress, locality, region, countryCodeAlpha2, ...rest } = address;

@@ -36,18 +36,16 @@ export interface Desk {
   tell: (event: string) => void;
 }
 
-type VerifyOptions = ThreeDSecureVerifyOptions & { showLoader?: boolean };
-
 interface Challenged {
   reply: LookupReply;
-  options?: VerifyOptions;
+  options?: ThreeDSecureVerifyOptions;
 }
 
 /** Lookup, the merchant's say, and the challenge where the issuer wants one. */
 export async function verifyCard(
   desk: Desk,
   verification: Verification,
-  options: VerifyOptions,
+  options: ThreeDSecureVerifyOptions,
 ): Promise<ThreeDSecureVerifyPayload> {
   const { client, style, tell } = desk;
   tell('verification-flow.started');
@@ -108,7 +106,7 @@ async function resultOf(
 async function inFrame(
   { client, options: own }: Desk,
   verification: Verification,
-  { reply, options }: { reply: LookupReply; options?: VerifyOptions | undefined },
+  { reply, options }: { reply: LookupReply; options?: ThreeDSecureVerifyOptions | undefined },
 ): Promise<ThreeDSecureVerifyPayload> {
   const { signal, cancel } = verification;
   const hasExit = Boolean(own.cardinalSDKConfig?.payment?.displayExitButton);
@@ -122,7 +120,7 @@ async function inFrame(
   return verification.orCanceled(readBankAnswer(client, text, reply.paymentMethod));
 }
 
-function placeOf(options: VerifyOptions | undefined): FramePlace | undefined {
+function placeOf(options: ThreeDSecureVerifyOptions | undefined): FramePlace | undefined {
   const { addFrame, removeFrame } = options ?? {};
   return addFrame && removeFrame ? { addFrame, removeFrame } : undefined;
 }
@@ -130,7 +128,7 @@ function placeOf(options: VerifyOptions | undefined): FramePlace | undefined {
 /** A callback comes before a listener; without either nobody is asked. */
 async function askMerchant(
   { listeners }: Desk,
-  { onLookupComplete }: VerifyOptions,
+  { onLookupComplete }: ThreeDSecureVerifyOptions,
   reply: LookupReply,
 ): Promise<void> {
   const data = { requiresUserAuthentication: Boolean(reply.lookup.acsUrl), ...reply };
