@@ -1,6 +1,6 @@
 import {
+  decide,
   type Decision,
-  refuse,
   to,
   type Transition,
   type TransitionTable,
@@ -55,7 +55,5 @@ export function decideCartItem(
   status: CartStatus,
   event: CartEvent,
 ): Decision<CartStatus, CartEffect> {
-  const transition = cartItemTable[status][event];
-  if (transition === undefined) return refuse(status, event);
-  return { state: transition.to, effects: transition.effects };
+  return decide(cartItemTable, status, event);
 }

@@ -1,6 +1,6 @@
 import {
+  decide,
   type Decision,
-  refuse,
   to,
   type Transition,
   type TransitionTable,
@@ -93,7 +93,5 @@ export function decideLabOrder(
   status: LabOrderStatus,
   event: LabOrderEvent,
 ): Decision<LabOrderStatus, LabOrderEffect> {
-  const transition = labOrderTable[status][event];
-  if (transition === undefined) return refuse(status, event);
-  return { state: transition.to, effects: transition.effects };
+  return decide(labOrderTable, status, event);
 }

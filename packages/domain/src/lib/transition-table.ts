@@ -36,6 +36,17 @@ export function refuse(from: string, event: string): Refusal {
   return { problem: 'undeclared-transition', from, event };
 }
 
+/** What a table says of an event: the status after it and what it asks to be done, or a refusal. */
+export function decide<Status extends string, EventType extends string, Effect extends string>(
+  table: TransitionTable<Status, EventType, Effect>,
+  status: Status,
+  event: EventType,
+): Decision<Status, Effect> {
+  const transition = table[status][event];
+  if (transition === undefined) return refuse(status, event);
+  return { state: transition.to, effects: transition.effects };
+}
+
 /** Every declared pair as `status event`, in table order; for tests and documentation. */
 export function declaredPairs(table: Readonly<Record<string, object>>): string[] {
   return Object.entries(table).flatMap(([status, row]) =>

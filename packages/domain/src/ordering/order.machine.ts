@@ -1,4 +1,4 @@
-import { type Decision, refuse, to, type TransitionTable } from '../lib/transition-table.ts';
+import { decide, type Decision, to, type TransitionTable } from '../lib/transition-table.ts';
 
 /** A placed purchase, from the moment its payment is tried. */
 export type OrderStatus =
@@ -86,9 +86,7 @@ export function decideOrder(
   status: OrderStatus,
   event: OrderEvent,
 ): Decision<OrderStatus, OrderEffect> {
-  const transition = orderTable[status][event];
-  if (transition === undefined) return refuse(status, event);
-  return { state: transition.to, effects: transition.effects };
+  return decide(orderTable, status, event);
 }
 
 /** Whether the order's owner may still cancel it: its money has not come, or the lab has not begun. */

@@ -1,6 +1,6 @@
 import {
+  decide,
   type Decision,
-  refuse,
   to,
   type Transition,
   type TransitionTable,
@@ -88,9 +88,7 @@ export function decidePaymentAttempt(
   status: PaymentAttemptStatus,
   event: PaymentAttemptEvent,
 ): Decision<PaymentAttemptStatus, PaymentAttemptEffect> {
-  const transition = paymentAttemptTable[status][event];
-  if (transition === undefined) return refuse(status, event);
-  return { state: transition.to, effects: transition.effects };
+  return decide(paymentAttemptTable, status, event);
 }
 
 /** Whether it is still open what a try comes to. */

@@ -1,4 +1,4 @@
-import { type Decision, refuse, to, type TransitionTable } from '../lib/transition-table.ts';
+import { decide, type Decision, to, type TransitionTable } from '../lib/transition-table.ts';
 
 /** One try at paying a link. */
 export type LinkPaymentStatus =
@@ -82,9 +82,7 @@ export function decideLinkPayment(
   status: LinkPaymentStatus,
   event: LinkPaymentEvent,
 ): Decision<LinkPaymentStatus, LinkPaymentEffect> {
-  const transition = linkPaymentTable[status][event];
-  if (transition === undefined) return refuse(status, event);
-  return { state: transition.to, effects: transition.effects };
+  return decide(linkPaymentTable, status, event);
 }
 
 /** Whether it is still being asked what a try comes to. */

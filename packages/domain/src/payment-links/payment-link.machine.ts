@@ -1,4 +1,4 @@
-import { type Decision, refuse, to, type TransitionTable } from '../lib/transition-table.ts';
+import { decide, type Decision, to, type TransitionTable } from '../lib/transition-table.ts';
 
 /** A request for money under an address of its own. */
 export type PaymentLinkStatus =
@@ -72,9 +72,7 @@ export function decidePaymentLink(
   status: PaymentLinkStatus,
   event: PaymentLinkEvent,
 ): Decision<PaymentLinkStatus, PaymentLinkEffect> {
-  const transition = paymentLinkTable[status][event];
-  if (transition === undefined) return refuse(status, event);
-  return { state: transition.to, effects: transition.effects };
+  return decide(paymentLinkTable, status, event);
 }
 
 /** Whether a link knows an event in its status. */

@@ -1,6 +1,6 @@
 import {
+  decide,
   type Decision,
-  refuse,
   to,
   type Transition,
   type TransitionTable,
@@ -108,9 +108,7 @@ export function decideTransaction(
   status: TransactionStatus,
   event: TransactionEvent,
 ): Decision<TransactionStatus, TransactionEffect> {
-  const transition = transactionTable[status][event];
-  if (transition === undefined) return refuse(status, event);
-  return { state: transition.to, effects: transition.effects };
+  return decide(transactionTable, status, event);
 }
 
 /** The money of a sale that is with its merchant or on the way there. */

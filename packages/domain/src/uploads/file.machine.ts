@@ -1,6 +1,6 @@
 import {
+  decide,
   type Decision,
-  refuse,
   to,
   type Transition,
   type TransitionTable,
@@ -110,9 +110,7 @@ export const fileTable: TransitionTable<FilePhase, FileEvent, FileEffect> = {
 
 /** Decides one event. Pure: the effect is a name, the engine runs it. */
 export function decideFile(phase: FilePhase, event: FileEvent): Decision<FilePhase, FileEffect> {
-  const transition = fileTable[phase][event];
-  if (transition === undefined) return refuse(phase, event);
-  return { state: transition.to, effects: transition.effects };
+  return decide(fileTable, phase, event);
 }
 
 const steps: ReadonlySet<FilePhase> = new Set<FileStep>([
