@@ -1,7 +1,15 @@
 import type { PageOptions } from '../page.ts';
 import type { Scenario } from '../scenario.ts';
 import type { Shop } from '../shop.ts';
-import { click, clickForWindow, comeByBridge, press, slowDown, useBridge } from './windows.ts';
+import {
+  click,
+  clickForWindow,
+  comeByBridge,
+  press,
+  scenariosOfEndings,
+  slowDown,
+  useBridge,
+} from './windows.ts';
 
 const area = 'local payment';
 const answered = { paymentResource: { paymentToken: 'P', redirectUrl: 'https://bank.test' } };
@@ -64,21 +72,20 @@ export const localPaymentScenarios: readonly Scenario[] = [
       await outcome(shop, 'blik');
     },
   },
-  ...[
-    ['a payer cancels at the bank', 'Cancel'],
-    ['the bank declines', 'The bank declines'],
-    ['the bank has a fault', 'The bank has a fault'],
-    ['the window is closed', 'The window is closed'],
-  ].map(([name = '', button = '']): Scenario => ({
+  ...scenariosOfEndings({
     area,
-    name,
     page,
-    async run(shop) {
+    async open(shop) {
       await open(shop);
-      await press(await clickForWindow(shop, start()), button);
-      await outcome(shop, button);
+      return clickForWindow(shop, start());
     },
-  })),
+    endings: [
+      ['a payer cancels at the bank', 'Cancel'],
+      ['the bank declines', 'The bank declines'],
+      ['the bank has a fault', 'The bank has a fault'],
+      ['the window is closed', 'The window is closed'],
+    ],
+  }),
   {
     area,
     name: 'types that are paid elsewhere resolve at once',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PageOptions } from '../page.ts';
 import type { Scenario } from '../scenario.ts';
 import type { Shop } from '../shop.ts';
-import { click, clickForWindow, press, slowDown } from './windows.ts';
+import { click, clickForWindow, press, scenariosOfEndings, slowDown } from './windows.ts';
 
 const area = 'Masterpass';
 const page: PageOptions = { components: ['client', 'masterpass'] };
@@ -44,21 +44,20 @@ export const masterpassScenarios: readonly Scenario[] = [
       await shop.tell('tokenize after teardown', tokenize());
     },
   },
-  ...[
-    ['the wallet is left by Cancel', 'Cancel'],
-    ['the wallet fails', 'The wallet fails'],
-    ['the wallet leads back without its parameters', 'Parameters get lost'],
-    ['the window of the wallet is closed', 'The window is closed'],
-  ].map(([name = '', button = '']): Scenario => ({
+  ...scenariosOfEndings({
     area,
-    name,
     page,
-    async run(shop) {
+    async open(shop) {
       await open(shop);
-      await press(await clickForWindow(shop, tokenize()), button);
-      await shop.tell(button, 'outcome');
+      return clickForWindow(shop, tokenize());
     },
-  })),
+    endings: [
+      ['the wallet is left by Cancel', 'Cancel'],
+      ['the wallet fails', 'The wallet fails'],
+      ['the wallet leads back without its parameters', 'Parameters get lost'],
+      ['the window of the wallet is closed', 'The window is closed'],
+    ],
+  }),
   {
     area,
     name: 'one at a time, and what the gateway refuses',

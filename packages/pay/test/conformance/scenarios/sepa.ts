@@ -1,7 +1,7 @@
 import type { PageOptions } from '../page.ts';
 import type { Scenario } from '../scenario.ts';
 import type { Shop } from '../shop.ts';
-import { click, clickForWindow, press, slowDown } from './windows.ts';
+import { click, clickForWindow, press, scenariosOfEndings, slowDown } from './windows.ts';
 
 const area = 'SEPA';
 const page: PageOptions = { components: ['client', 'sepa'] };
@@ -33,22 +33,20 @@ export const sepaScenarios: readonly Scenario[] = [
       await shop.tell('given', 'outcome');
     },
   },
-  ...[
-    ['a mandate is canceled', 'Cancel'],
-    ['the bank refuses a mandate', 'The bank refuses'],
-    ['the account is blocked', 'The account is blocked'],
-    ['the window of a mandate is closed', 'The window is closed'],
-  ].map(([name = '', button = '']): Scenario => ({
+  ...scenariosOfEndings({
     area,
-    name,
     page,
-    async run(shop) {
+    async open(shop) {
       await open(shop);
-      const bank = await clickForWindow(shop, tokenize(`mandateType: 'RECURRENT'`));
-      await press(bank, button);
-      await shop.tell(button, 'outcome');
+      return clickForWindow(shop, tokenize(`mandateType: 'RECURRENT'`));
     },
-  })),
+    endings: [
+      ['a mandate is canceled', 'Cancel'],
+      ['the bank refuses a mandate', 'The bank refuses'],
+      ['the account is blocked', 'The account is blocked'],
+      ['the window of a mandate is closed', 'The window is closed'],
+    ],
+  }),
   {
     area,
     name: 'tells what is missing, and what the gateway refuses',

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { PageOptions } from '../page.ts';
+import type { Area, Scenario } from '../scenario.ts';
 import type { Shop } from '../shop.ts';
 
 /** The published SDK loses its windows where the gateway answers at once. */
@@ -32,6 +34,28 @@ export async function press(window: Page, button: string): Promise<void> {
     .catch((error: unknown) => {
       if (!window.isClosed()) throw error;
     });
+}
+
+interface Endings {
+  area: Area;
+  page: PageOptions;
+  /** The window of a component that is made for it. */
+  open: (shop: Shop) => Promise<Page>;
+  /** Name of each, and the button that leads to it. */
+  endings: readonly (readonly [name: string, button: string])[];
+}
+
+/** What becomes of a window that is left by each of these buttons. */
+export function scenariosOfEndings({ area, page, open, endings }: Endings): readonly Scenario[] {
+  return endings.map(([name, button]) => ({
+    area,
+    name,
+    page,
+    async run(shop) {
+      await press(await open(shop), button);
+      await shop.tell(button, 'outcome');
+    },
+  }));
 }
 
 /**
