@@ -45,7 +45,7 @@ async function shootBrand(browser: Browser, store: StartedStore, labBrand: LabBr
   const cast = await gatherCast(people, labBrand, store);
   console.log(`${labBrand}: everything is in place`);
   const shots: Shot[] = [];
-  for (const screen of chosen) {
+  for (const screen of chosen.filter(({ only = labBrand }) => only === labBrand)) {
     for (const width of chosenWidths) {
       try {
         shots.push(...(await shoot(screen, cast, { width, folder })));

@@ -1,3 +1,4 @@
+import type { LabBrand } from '@albumen/contract/brands';
 import type { Page } from '@playwright/test';
 import type { Viewer } from '../../../e2e/pages/every-page.ts';
 import type { Cast } from './cast.ts';
@@ -6,5 +7,7 @@ import type { Cast } from './cast.ts';
 export interface PayingScene {
   name: string;
   viewer: Viewer;
+  /** Where the other brand has nothing like it. */
+  only?: LabBrand;
   show: (page: Page, cast: Cast) => Promise<unknown>;
 }

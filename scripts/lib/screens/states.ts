@@ -1,3 +1,4 @@
+import type { LabBrand } from '@albumen/contract/brands';
 import type { Page } from '@playwright/test';
 import { overlayScenes, pageScenes, type Viewer } from '../../../e2e/pages/every-page.ts';
 import * as editors from '../../../e2e/pages/editor-scenes.ts';
@@ -17,6 +18,8 @@ export interface Screen {
   name: string;
   viewer: Viewer;
   show: (page: Page, cast: Cast) => Promise<unknown>;
+  /** Where the other brand has nothing like it. */
+  only?: LabBrand;
   /** The whole page instead of what fits into the window. */
   isWhole: boolean;
 }
@@ -175,9 +178,6 @@ export const screens: readonly Screen[] = [
     screen(name, viewer, (page, { gallery }) => show(page, gallery)),
   ),
   ...editorStates,
-  ...payingScenes.map(({ name, viewer, show }) => ({
-    ...screen(name, viewer, show),
-    isWhole: true,
-  })),
+  ...payingScenes.map((scene) => ({ ...scene, isWhole: true })),
   ...states,
 ];

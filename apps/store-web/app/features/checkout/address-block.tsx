@@ -30,7 +30,7 @@ export function AddressBlock() {
       <AddressFields key={`${checkout.shippingType}-${addressRound}`} />
       {checkout.addressCheck === 'notSupported' && <NotSupported />}
       {checkout.addressCheck === 'verified' && (
-        <p className="text-sm text-muted">The postal service knows this address.</p>
+        <p className="checkout__known text-sm text-muted">The postal service knows this address.</p>
       )}
     </CheckoutSection>
   );

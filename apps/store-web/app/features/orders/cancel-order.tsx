@@ -1,5 +1,6 @@
 import { cancelOrder, type Order } from '@albumen/contract/endpoints/orders';
 import { Button } from '@albumen/ui/button';
+import { useIsHydrated } from '@albumen/ui/use-is-hydrated';
 import { useState } from 'react';
 import { call } from '../../shell/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
@@ -48,16 +49,20 @@ export function CancelOrder({ order, onChange }: CancelOrderProps) {
   );
 }
 
-const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+const looks = { dateStyle: 'long', timeStyle: 'short' } as const;
+const readersClock = new Intl.DateTimeFormat('en-US', looks);
+const worldClock = new Intl.DateTimeFormat('en-US', { ...looks, timeZone: 'UTC' });
 
+/** By the reader's clock, which the server does not know. */
 function CutOff({ at }: { at: string | null }) {
+  const isHydrated = useIsHydrated();
   if (at === null) return null;
-  // The server writes its own time zone, the browser the reader's.
+  const moment = new Date(at);
   return (
     <p className="text-sm text-muted">
-      The lab begins at{' '}
-      <time dateTime={at} suppressHydrationWarning>
-        {clock.format(new Date(at))}
+      The lab begins on{' '}
+      <time dateTime={at}>
+        {isHydrated ? readersClock.format(moment) : `${worldClock.format(moment)} UTC`}
       </time>
       .
     </p>
