@@ -41,6 +41,7 @@ const newGallery: NewGallery = {
 };
 
 const renderLimitMs = 120_000;
+const limitPerPhotoMs = 1_000;
 
 /** A gallery with photos whose renditions are made. */
 export async function prepareGallery(
@@ -82,7 +83,7 @@ export async function untilRendered(
   galleryId: string,
   count: number,
 ): Promise<void> {
-  const end = performance.now() + renderLimitMs;
+  const end = performance.now() + renderLimitMs + count * limitPerPhotoMs;
   for (;;) {
     const { state } = await managedPhotos(client, galleryId);
     if (state.length >= count && state.every((one) => one === 'ready')) return;
