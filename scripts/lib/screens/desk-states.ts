@@ -26,7 +26,7 @@ async function openOutbox(page: Page, cast: Cast) {
   await openDesk(page, cast, 'outbox');
   const letters = page.getByRole('tabpanel', { name: 'Outbox' }).getByRole('button');
   await letters.first().click();
-  await page.getByRole('heading', { name: 'Links in this mail' }).waitFor();
+  await page.frameLocator('.operator__frame').getByRole('heading').first().waitFor();
 }
 
 /** An order of the owner's, and the form that gives its money back. */
