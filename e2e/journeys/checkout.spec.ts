@@ -3,8 +3,9 @@ import { register } from '../client/accounts.ts';
 import { sharedGalleryOf } from '../fixtures/gallery.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { hydrated, open } from '../pages/hydrated.ts';
-import { checkoutPage, openCheckoutPage } from '../pages/checkout-page.ts';
-import { cardIsReady, orderPage, typeHostedCard } from '../pages/order-pages.ts';
+import { openCheckoutPage } from '../pages/checkout-page.ts';
+import { cardIsReady, typeHostedCard } from '../pages/order-pages.ts';
+import { readyOrder } from '../pages/ready-order.ts';
 
 const prints = [{ productId: 'photographic-print', size: '4x6', quantity: 3 }];
 const twoGroups = [...prints, { productId: 'framed-print', size: '5x7' }];
@@ -97,15 +98,7 @@ test('a guest hears that the email has an account, and may go on without', async
 test('a total that changes while Place Order is pressed is shown first, and charged at the next press @long', async ({
   people,
 }) => {
-  const photographer = await people.photographer({ paysByCard: true });
-  const { client, page } = photographer;
-  const { galleryId } = await sharedGalleryOf(photographer, { count: 1 });
-  await fillCart(client, galleryId, prints);
-  await open(page, await checkoutOf(client));
-  const checkout = checkoutPage(page);
-  await checkout.typeAddress({ street: '120 Main St', city: 'Austin', state: 'TX', zip: '78701' });
-  await checkout.zip.press('Enter');
-  await expect(checkout.summary).toContainText('Texas sales tax');
+  const { page, checkout, order } = await readyOrder(people);
   await cardIsReady(page);
   await typeHostedCard(page);
   const before = await checkout.total.innerText();
@@ -134,22 +127,14 @@ test('a total that changes while Place Order is pressed is shown first, and char
 
   await told.getByRole('button', { name: 'Back to checkout' }).click();
   await checkout.placeOrder.click();
-  await expect(orderPage(page).summary).toContainText(total);
+  await expect(order.summary).toContainText(total);
 });
 
 test('a connection that is lost while the order is placed is told, and the next press places it once @long', async ({
   people,
 }) => {
-  const photographer = await people.photographer({ paysByCard: true });
-  const { client, page, context, complaints } = photographer;
+  const { page, context, complaints, checkout, order } = await readyOrder(people);
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  const { galleryId } = await sharedGalleryOf(photographer, { count: 1 });
-  await fillCart(client, galleryId, prints);
-  await open(page, await checkoutOf(client));
-  const checkout = checkoutPage(page);
-  await checkout.typeAddress({ street: '120 Main St', city: 'Austin', state: 'TX', zip: '78701' });
-  await checkout.zip.press('Enter');
-  await expect(checkout.summary).toContainText('Texas sales tax');
   await cardIsReady(page);
   await typeHostedCard(page);
 
@@ -166,7 +151,7 @@ test('a connection that is lost while the order is placed is told, and the next 
   await context.setOffline(false);
   await told.getByRole('button', { name: 'Back to checkout' }).click();
   await checkout.placeOrder.click();
-  await expect(orderPage(page).thanks).toBeVisible();
+  await expect(order.thanks).toBeVisible();
   await open(page, '/account/orders');
   await expect(page.locator('main').getByRole('listitem')).toHaveCount(1);
 });

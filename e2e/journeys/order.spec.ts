@@ -12,22 +12,12 @@ import {
   typeIntoCardForm,
   visa,
 } from '../pages/order-pages.ts';
-
-const prints = [{ productId: 'photographic-print', size: '4x6', quantity: 3 }];
-const austin = { street: '120 Main St', city: 'Austin', state: 'TX', zip: '78701' };
+import { austin, readyOrder } from '../pages/ready-order.ts';
 
 test('a card that is wrong is told beside it, a right one places the order, which may be canceled', async ({
   people,
 }) => {
-  const photographer = await people.photographer({ paysByCard: true });
-  const { client, page } = photographer;
-  const { galleryId } = await sharedGalleryOf(photographer, { count: 1 });
-  await fillCart(client, galleryId, prints);
-  await open(page, await checkoutOf(client));
-  const checkout = checkoutPage(page);
-  await checkout.typeAddress(austin);
-  await checkout.zip.press('Enter');
-  await expect(checkout.summary).toContainText('Texas sales tax');
+  const { page, checkout, order } = await readyOrder(people);
 
   await cardIsReady(page);
   await checkout.placeOrder.click();
@@ -39,7 +29,6 @@ test('a card that is wrong is told beside it, a right one places the order, whic
   await hostedField(page, 'number').fill(visa.number);
   const total = await checkout.total.innerText();
   await checkout.placeOrder.click();
-  const order = orderPage(page);
   await expect(order.thanks).toBeVisible();
   await expect(page).toHaveURL(/\/account\/order\/[\w-]{22}\?thankYou=1$/);
   await expect(order.summary).toContainText(total);
@@ -65,15 +54,7 @@ test('a card that is wrong is told beside it, a right one places the order, whic
 test('a bank that asks may be left, which charges nothing, or answered, which places the order', async ({
   people,
 }) => {
-  const photographer = await people.photographer({ paysByCard: true });
-  const { client, page } = photographer;
-  const { galleryId } = await sharedGalleryOf(photographer, { count: 1 });
-  await fillCart(client, galleryId, prints);
-  await open(page, await checkoutOf(client));
-  const checkout = checkoutPage(page);
-  await checkout.typeAddress(austin);
-  await checkout.zip.press('Enter');
-  await expect(checkout.summary).toContainText('Texas sales tax');
+  const { page, checkout, order } = await readyOrder(people);
   await cardIsReady(page);
   await typeHostedCard(page, { ...visa, number: '4000000000001091' });
 
@@ -85,8 +66,8 @@ test('a bank that asks may be left, which charges nothing, or answered, which pl
   await checkout.placeOrder.click();
   await bankPage(page).getByLabel('Code').fill('1234');
   await bankPage(page).getByRole('button', { name: 'Confirm' }).click();
-  await expect(orderPage(page).thanks).toBeVisible();
-  await expect(orderPage(page).summary).toContainText('Visa ending in 1091');
+  await expect(order.thanks).toBeVisible();
+  await expect(order.summary).toContainText('Visa ending in 1091');
 });
 
 test('at the other brand a guest pays by the card form', async ({ people }) => {

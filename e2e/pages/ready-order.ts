@@ -11,7 +11,7 @@ const prints = {
   halide: [{ productId: 'photographic-print', size: '4x6', quantity: 3 }],
   cyan: [{ productId: 'photo-print', size: '4x6', quantity: 3 }],
 };
-const austin = { street: '120 Main St', city: 'Austin', state: 'TX', zip: '78701' };
+export const austin = { street: '120 Main St', city: 'Austin', state: 'TX', zip: '78701' };
 
 interface ReadyOptions extends PersonOptions {
   /** False in a browser whose owner wants no windows. */
@@ -22,7 +22,7 @@ interface ReadyOptions extends PersonOptions {
 export async function readyOrder(people: People, options: ReadyOptions = {}) {
   const { hasWindows = true, labBrand = 'halide', ...look } = options;
   const photographer = await people.photographer({ labBrand, paysByCard: true, ...look });
-  const { client, page, complaints } = photographer;
+  const { client, page, context, complaints } = photographer;
   if (!hasWindows) await blockWindows(page);
   const { galleryId } = await sharedGalleryOf(photographer, { count: 1 });
   await fillCart(client, galleryId, prints[labBrand]);
@@ -31,5 +31,5 @@ export async function readyOrder(people: People, options: ReadyOptions = {}) {
   await checkout.typeAddress(austin);
   await checkout.zip.press('Enter');
   await expect(checkout.summary).toContainText('Texas sales tax');
-  return { page, complaints, checkout, order: orderPage(page) };
+  return { page, context, complaints, checkout, order: orderPage(page) };
 }
