@@ -247,4 +247,14 @@ export const differences: readonly Difference[] = [
     because: 'Both belong to one session; what happened is told once.',
     fits: within(/opens the wallet$/, /^requests\.analytics\.web\.paypal\.tokenization\./),
   },
+  {
+    published:
+      'a window that is closed because PayPal refused the payment tells of one `closed.by-user`',
+    ours: 'nothing is told: its user closed nothing',
+    because: 'The event counts people who give up.',
+    fits: within(
+      /^tells what is missing of a flow, and what the gateway refuses$/,
+      /^requests\.analytics\.web\.paypal\.tokenization\.closed\.by-user$/,
+    ),
+  },
 ];

@@ -68,7 +68,7 @@ export const localPaymentScenarios: readonly Scenario[] = [
       await press(await clickForWindow(shop, recurrent), 'Pay €25.00');
       await outcome(shop, 'recurrent');
       const blik = start(`paymentType: 'blik', paymentTypeCountryCode: 'PL', currencyCode: 'PLN'`);
-      await press(await clickForWindow(shop, blik), 'Pay zł 25.00');
+      await press(await clickForWindow(shop, blik), 'Pay PLN 25.00');
       await outcome(shop, 'blik');
     },
   },
