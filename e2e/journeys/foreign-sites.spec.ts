@@ -42,13 +42,18 @@ async function follow(
 ): Promise<void> {
   const page = await context.newPage();
   const arrived = context.waitForEvent('response', {
-    predicate: (reply) => reply.url() === target,
+    // A form without fields asks with an empty query.
+    predicate: (reply) => reply.url().replace(/\?$/, '') === target,
     timeout: 60_000,
   });
+  const led = vector === 'windowOpen' ? page.waitForEvent('popup') : page;
   await page.goto(attackPage(attacker, vector, [target])).catch(() => undefined);
   if (vector !== 'metaRefresh') await page.locator('#go').click({ noWaitAfter: true });
   await arrived;
-  await page.close();
+  // A browser may forget a close that meets the change to the page that arrives.
+  await (await led).waitForURL(({ origin }) => origin === new URL(target).origin);
+  await (await led).close();
+  if (!page.isClosed()) await page.close();
 }
 
 for (const { title, chosen } of [

@@ -46,7 +46,7 @@ const purchases = await Promise.all(
   }),
 );
 const isSettled = await untilNothingOpen(() => readLedger(databaseUrl));
-const { paid, doubled, stray, unpaid, open } = await readLedger(databaseUrl);
+const { paid, doubled, stray, unpaid, open, openStarts } = await readLedger(databaseUrl);
 await stand.close();
 
 sayVerdict({
@@ -58,7 +58,8 @@ sayVerdict({
   'checkouts with two orders': doubled,
   'charges without their order': stray,
   'orders without their charge': unpaid,
-  'orders left open': open,
+  'orders, tries and starts left open': open,
+  'starts among them': openStarts,
   isPassed:
     // An order that a look-up settles never comes to the last point.
     points.every((point) => deaths.died.has(point)) &&

@@ -12,6 +12,8 @@ export interface Ledger {
   unpaid: number;
   /** Orders, tries and starts whose outcome is still open, and returns that are still on their way. */
   open: number;
+  /** The starts among them. */
+  openStarts: number;
 }
 
 /** What store and gateway, whose tables lie in one database, say of the same money. */
@@ -38,7 +40,8 @@ export async function readLedger(databaseUrl: string): Promise<Ledger> {
         ((select count(*) from orders where status in ('pending', 'awaitingPayment'))
           + (select count(*) from payment_attempts where status in ('claimed', 'unknown', 'pending', 'returning'))
           + (select count(*) from checkout_starts where ended_at is null)
-        )::int as open`.execute(db);
+        )::int as open,
+        (select count(*) from checkout_starts where ended_at is null)::int as "openStarts"`.execute(db);
     if (rows[0] === undefined) throw new Error('a count always answers');
     return rows[0];
   } finally {
