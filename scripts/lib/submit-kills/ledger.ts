@@ -41,7 +41,9 @@ export async function readLedger(databaseUrl: string): Promise<Ledger> {
           + (select count(*) from payment_attempts where status in ('claimed', 'unknown', 'pending', 'returning'))
           + (select count(*) from checkout_starts where ended_at is null)
         )::int as open,
-        (select count(*) from checkout_starts where ended_at is null)::int as "openStarts"`.execute(db);
+        (select count(*) from checkout_starts where ended_at is null)::int as "openStarts"`.execute(
+      db,
+    );
     if (rows[0] === undefined) throw new Error('a count always answers');
     return rows[0];
   } finally {

@@ -1,5 +1,6 @@
 import { compare, type Found } from './compare.ts';
-import { type Difference, differences } from './differences.ts';
+import type { Difference } from './difference.ts';
+import { differences } from './differences.ts';
 import { observe, type Observation, type Stage } from './observe.ts';
 import type { Scenario } from './scenario.ts';
 

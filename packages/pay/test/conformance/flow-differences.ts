@@ -1,0 +1,82 @@
+import { at, type Difference, within } from './difference.ts';
+
+/** In all that asks a bank, a wallet or an issuer. */
+export const flowDifferences: readonly Difference[] = [
+  {
+    published: '3-D Secure tells of each set-up and teardown between two cards',
+    ours: 'of the merchant’s own teardown',
+    because: 'The card network’s script is only made ready again; nothing was set up or torn down.',
+    fits: at(
+      /analytics\.web\.three-d-secure\.(teardown-completed|cardinal-sdk\.init|initialization)/,
+    ),
+  },
+  {
+    published: 'Masterpass leads back to an address without parameters',
+    ours: 'it names merchant and window',
+    because:
+      'The page there knows whom to tell even where a browser has taken the window’s name away.',
+    fits: at(/body\.requestToken\.callbackUrl$/),
+  },
+  {
+    published: 'preferred payment methods have no `teardown`',
+    ours: 'they have one',
+    because: 'Whoever takes components away with a page need not know which of them can be.',
+    fits: within(/offer first/, /^notes\.public face/),
+  },
+  {
+    published: 'PayPal’s window sends the intent `capture` as it is',
+    ours: 'it sends `sale`',
+    because: 'The specification says so, and PayPal Checkout does the same.',
+    fits: within(/approves a payment, then an agreement/, /\.intent$/),
+  },
+  {
+    published: 'return addresses of windows name the window',
+    ours: 'they name the merchant as well, and those of SEPA and PayPal the page to come back to',
+    because:
+      'The page there knows whose it is, and has a way back where the merchant’s page was left for it.',
+    fits: at(/^requests\.calls\.\d+\.body\.(returnUrl|cancelUrl|return_url|cancel_url)$/),
+  },
+  {
+    published: 'a local payment that its merchant closes tells nobody',
+    ours: 'the event `start-payment.closed.by-merchant`',
+    because: 'Its event is lost by a slip of the pen.',
+    fits: at(/^requests\.analytics\.web\.\w+\.local-payment\.start-payment\.closed\.by-merchant$/),
+  },
+  {
+    published: '`wasCanceled=false` in an address, which its own page writes, is a cancellation',
+    ours: 'it is not: what failed is `LOCAL_PAYMENT_START_PAYMENT_FAILED`',
+    because: 'The word says no.',
+    fits: within(/leads back to$/, /^notes\.(not canceled, as text|tokenizes errorcode)/),
+  },
+  {
+    published: 'SEPA keeps to itself what went wrong underneath',
+    ours: '`originalError` has it, beside `details`, which names the step',
+    because: 'It helps, and nobody who does not look sees it.',
+    fits: at(/\.rejected\.originalError$/),
+  },
+  {
+    published: 'PayPal Checkout forgets a billing token that no `createPayment` of its own made',
+    ours: 'it is tokenized',
+    because: 'An agreement may have been made by the merchant’s server.',
+    fits: within(
+      /the flow failed/,
+      /^requests\.calls\.\d+\.body\.paypalAccount\.(unilateral|billingAgreementToken)$/,
+    ),
+  },
+  {
+    published: 'how an app’s browser ends has analytics events of its own (`…-popupbridge`)',
+    ours: 'those of a window; that it was opened by an app is told when it opens',
+    because: 'Both belong to one session; what happened is told once.',
+    fits: within(/opens the wallet$/, /^requests\.analytics\.web\.paypal\.tokenization\./),
+  },
+  {
+    published:
+      'a window that is closed because PayPal refused the payment tells of one `closed.by-user`',
+    ours: 'nothing is told: its user closed nothing',
+    because: 'The event counts people who give up.',
+    fits: within(
+      /^tells what is missing of a flow, and what the gateway refuses$/,
+      /^requests\.analytics\.web\.paypal\.tokenization\.closed\.by-user$/,
+    ),
+  },
+];
