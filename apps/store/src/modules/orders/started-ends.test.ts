@@ -1,43 +1,13 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
-import { bankCheckout, bankSettings, paymentId, unusedMails } from '../../../test/bank-checkout.ts';
-import { openCardDesk } from '../../../test/card-desk.ts';
+import { expect, test } from 'vitest';
+import { paymentId, unusedMails } from '../../../test/bank-checkout.ts';
+import { openBankDesk } from '../../../test/bank-desk.ts';
 import { expiredXml, tellNotice } from '../../../test/gateway-notices.ts';
-import { waitingMails } from '../../../test/mailbox.ts';
-import { buyer } from '../../../test/ready-checkout.ts';
-import { openTestApp } from '../../../test/test-app.ts';
 import { placeStarted } from './place-started.service.ts';
 import { reconcile } from './reconcile.service.ts';
 
-const desk = openCardDesk();
-const app = await openTestApp({
-  poolSize: 10,
-  settings: bankSettings,
-  deps: { payments: { hostedFields: desk.provider, otherMethods: desk.provider } },
-});
-const { db, deps, clock, empty } = app;
-
-beforeEach(async () => {
-  await empty();
-  desk.reset();
-});
-
-const atBank = (wish: Parameters<typeof bankCheckout>[1] = {}) => bankCheckout(app, wish);
-/** What the worker does with the job that waits. */
-const workOff = () => placeStarted(deps, paymentId);
-
-async function kinds(to = buyer.email) {
-  return (await waitingMails(db, to)).map(({ kind }) => kind);
-}
-
-function orders() {
-  return db.selectFrom('orders').select('status').where('status', '!=', 'unpaid').execute();
-}
-
-/** In another tab. */
-async function orderPieces(quantity: number) {
-  await db.updateTable('cartItems').set({ quantity }).execute();
-}
+const { desk, app, atBank, workOff, kinds, orders, orderPieces } = await openBankDesk();
+const { db, deps, clock } = app;
 
 async function lookUp() {
   const { id } = await db.selectFrom('paymentAttempts').select('id').executeTakeFirstOrThrow();

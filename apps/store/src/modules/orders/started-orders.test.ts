@@ -1,39 +1,13 @@
 import { listOrders } from '@albumen/contract/endpoints/orders';
 import { jobsSchema } from '@albumen/server-kit/jobs';
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
-import { bankCheckout, bankSettings, paymentId } from '../../../test/bank-checkout.ts';
-import { openCardDesk } from '../../../test/card-desk.ts';
-import { waitingMails } from '../../../test/mailbox.ts';
-import { buyer } from '../../../test/ready-checkout.ts';
-import { openTestApp } from '../../../test/test-app.ts';
+import { expect, test } from 'vitest';
+import { paymentId } from '../../../test/bank-checkout.ts';
+import { openBankDesk } from '../../../test/bank-desk.ts';
 import { expireOrders } from './expire-orders.service.ts';
-import { placeStarted } from './place-started.service.ts';
 
-const desk = openCardDesk();
-const app = await openTestApp({
-  poolSize: 10,
-  settings: bankSettings,
-  deps: { payments: { hostedFields: desk.provider, otherMethods: desk.provider } },
-});
-const { db, deps, make, clock, empty } = app;
-
-beforeEach(async () => {
-  await empty();
-  desk.reset();
-});
-
-const atBank = (wish: Parameters<typeof bankCheckout>[1] = {}) => bankCheckout(app, wish);
-/** What the worker does with the job that waits. */
-const workOff = () => placeStarted(deps, paymentId);
-
-async function kinds(to = buyer.email) {
-  return (await waitingMails(db, to)).map(({ kind }) => kind);
-}
-
-function orders() {
-  return db.selectFrom('orders').select('status').where('status', '!=', 'unpaid').execute();
-}
+const { desk, app, atBank, workOff, kinds, orders } = await openBankDesk();
+const { db, deps, make, clock } = app;
 
 function starts() {
   return db.selectFrom('checkoutStarts').select('endedAt').execute();

@@ -1,43 +1,12 @@
 import { getCheckout } from '@albumen/contract/endpoints/checkout';
 import { exchange } from '@albumen/domain/money/exchange';
-import { beforeEach, expect, test } from 'vitest';
-import {
-  bankCheckout,
-  bankSettings,
-  paymentId,
-  unusedMails,
-  type StartWish,
-} from '../../../test/bank-checkout.ts';
-import { openCardDesk } from '../../../test/card-desk.ts';
+import { expect, test } from 'vitest';
+import { paymentId, unusedMails, type StartWish } from '../../../test/bank-checkout.ts';
+import { openBankDesk } from '../../../test/bank-desk.ts';
 import { completedXml, tellNotice } from '../../../test/gateway-notices.ts';
-import { openTestApp } from '../../../test/test-app.ts';
-import { placeStarted } from './place-started.service.ts';
 
-const desk = openCardDesk();
-const app = await openTestApp({
-  poolSize: 10,
-  settings: bankSettings,
-  deps: { payments: { hostedFields: desk.provider, otherMethods: desk.provider } },
-});
-const { db, deps, make, empty } = app;
-
-beforeEach(async () => {
-  await empty();
-  desk.reset();
-});
-
-const atBank = (wish: Parameters<typeof bankCheckout>[1] = {}) => bankCheckout(app, wish);
-/** What the worker does with the job that waits. */
-const workOff = (id = paymentId) => placeStarted(deps, id);
-
-function orders() {
-  return db.selectFrom('orders').select('status').where('status', '!=', 'unpaid').execute();
-}
-
-/** In another tab. */
-async function orderPieces(quantity: number) {
-  await db.updateTable('cartItems').set({ quantity }).execute();
-}
+const { desk, app, atBank, workOff, orders, orderPieces } = await openBankDesk();
+const { db, make } = app;
 
 test('a page that comes back to another total is refused: its payer approved the old one', async () => {
   const { start, client, resourceId, press, local } = await atBank();

@@ -1,0 +1,34 @@
+import { beforeEach } from 'vitest';
+import { placeStarted } from '../src/modules/orders/place-started.service.ts';
+import { bankCheckout, bankSettings, paymentId } from './bank-checkout.ts';
+import { openCardDesk } from './card-desk.ts';
+import { waitingMails } from './mailbox.ts';
+import { buyer } from './ready-checkout.ts';
+import { openTestApp } from './test-app.ts';
+
+/** A store whose buyers leave for a bank; to be called at the top of a test file. */
+export async function openBankDesk() {
+  const desk = openCardDesk();
+  const app = await openTestApp({
+    poolSize: 10,
+    settings: bankSettings,
+    deps: { payments: { hostedFields: desk.provider, otherMethods: desk.provider } },
+  });
+  const { db, deps, empty } = app;
+  beforeEach(async () => {
+    await empty();
+    desk.reset();
+  });
+  return {
+    desk,
+    app,
+    atBank: (wish: Parameters<typeof bankCheckout>[1] = {}) => bankCheckout(app, wish),
+    /** What the worker does with the job that waits. */
+    workOff: (id = paymentId) => placeStarted(deps, id),
+    kinds: async (to = buyer.email) => (await waitingMails(db, to)).map(({ kind }) => kind),
+    /** In another tab. */
+    orderPieces: (quantity: number) => db.updateTable('cartItems').set({ quantity }).execute(),
+    orders: () =>
+      db.selectFrom('orders').select('status').where('status', '!=', 'unpaid').execute(),
+  };
+}
