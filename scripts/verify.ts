@@ -24,6 +24,7 @@ async function verify(): Promise<void> {
   const results: StepResult[] = [];
   for (const step of chosen) results.push(await runStep(step, root));
   const failed = results.filter(({ isPassed }) => !isPassed);
+  for (const { name, lastLines } of failed) console.log(`\n✗ ${name} ended with\n${lastLines}\n`);
   for (const { name } of failed) console.log(`failed: ${name}`);
   console.log(`${results.length - failed.length} passed, ${failed.length} failed`);
   if (failed.length > 0) process.exitCode = 1;

@@ -6,7 +6,12 @@ export interface StepResult {
   name: string;
   isPassed: boolean;
   seconds: number;
+  /** The end of what it printed. */
+  lastLines: string;
 }
+
+/** Enough for the errors of a few tests, which come last. */
+const lastLineCount = 80;
 
 /** Runs a step to its end and says how it went. */
 export async function runStep(step: Step, root: string): Promise<StepResult> {
@@ -15,21 +20,24 @@ export async function runStep(step: Step, root: string): Promise<StepResult> {
   const { code, output } = await run(step, root);
   const seconds = (performance.now() - startedAt) / 1000;
   const isPassed = code === 0;
-  if (!isPassed) console.log(output.trimEnd());
+  if (!isPassed && !step.isLive) console.log(output.trimEnd());
   console.log(`${isPassed ? '✓' : '✗'} ${step.name.padEnd(12)} ${seconds.toFixed(1)} s`);
-  return { name: step.name, isPassed, seconds };
+  const lastLines = output.trimEnd().split('\n').slice(-lastLineCount).join('\n');
+  return { name: step.name, isPassed, seconds, lastLines };
 }
 
 async function run(step: Step, root: string): Promise<{ code: number; output: string }> {
   const [program, ...args] = step.command;
   const child = spawn(program, args, {
     cwd: root,
-    stdio: step.isLive ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   });
   const printed: Buffer[] = [];
-  child.stdout?.on('data', (chunk: Buffer) => printed.push(chunk));
-  child.stderr?.on('data', (chunk: Buffer) => printed.push(chunk));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => printed.push(chunk));
+    if (step.isLive) stream.pipe(process.stdout, { end: false });
+  }
   try {
     const [code] = (await once(child, 'close')) as [number | null];
     return { code: code ?? 1, output: Buffer.concat(printed).toString() };
