@@ -1,7 +1,13 @@
 import { departmentIds } from '@albumen/contract/catalog/families';
 import { buildProduct } from './build-product.ts';
 import type { CatalogFile, Report } from './catalog-file.ts';
-import { checkList, checkProduct, type PricedTwice, type Say } from './check-product.ts';
+import {
+  checkDefault,
+  checkList,
+  checkProduct,
+  type PricedTwice,
+  type Say,
+} from './check-product.ts';
 import type { LabFile, OptionListSource, ProductSource, SizesFile } from './file-schemas.ts';
 
 interface Source {
@@ -61,15 +67,21 @@ function gatherLists({ sources, sizes }: Sources, report: Report): Map<string, O
 }
 
 function resolveLists(
-  { options }: ProductSource,
+  { options, defaults }: ProductSource,
   lists: ReadonlyMap<string, OptionListSource>,
   say: Say,
 ): OptionListSource[] {
-  return options.flatMap((name, index) => {
+  const found = options.flatMap((name, index) => {
     const list = lists.get(name);
     if (list === undefined) say(['options', index], `there is no option list ${name}`);
     return list ?? [];
   });
+  for (const [key, id] of Object.entries(defaults)) {
+    const list = found.find((each) => each.key === key);
+    if (list === undefined) say(['defaults', key], 'is asked for by none of the options');
+    else checkDefault(list, id, (path, message) => say(['defaults', key, ...path], message));
+  }
+  return found.map((list) => ({ ...list, default: defaults[list.key] ?? list.default }));
 }
 
 function measures(

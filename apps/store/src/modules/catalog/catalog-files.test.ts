@@ -75,6 +75,18 @@ test.each([
     'options: [coatings',
     'a print product needs paper',
   ],
+  [
+    'a default of its own that is not made',
+    'options: [papers, coatings, mounts]',
+    'options: [papers, coatings, mounts]\n    defaults: { paper: velvet-paper }',
+    'is velvet-paper, which is not among the values',
+  ],
+  [
+    'a default of something that is not asked for',
+    'options: [papers, coatings, mounts]',
+    'options: [papers, coatings, mounts]\n    defaults: { moulding: oak }',
+    'is asked for by none of the options',
+  ],
   ['an unknown word', '    safe: 0.125\n', '    safe: 0.125\n    saef: 1\n', 'is not known here'],
   [
     'a department that the lab lacks',

@@ -90,6 +90,16 @@ test.each(labBrands)(
   },
 );
 
+test('no two albums of Halide begin with the same cover: in the shop they stand side by side', () => {
+  const albums = productsOf('halide').filter(({ family }) => family === 'album');
+  const covers = albums.map(({ options }) => {
+    const option = options.find(({ key }) => key === 'cover_material');
+    return option?.values.find(({ id }) => id === option.defaultId)?.look.color;
+  });
+  expect(covers).toHaveLength(4);
+  expect(new Set(covers).size).toBe(covers.length);
+});
+
 test('the server prices from ids; a brand does not sell what the other sells', () => {
   const frame = {
     productId: 'framed-print',

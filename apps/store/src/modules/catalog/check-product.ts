@@ -74,11 +74,13 @@ function checkMargins({ product, atCost }: PricedTwice, say: Say): void {
   }
 }
 
+export function checkDefault({ values }: OptionListSource, id: string, say: Say): void {
+  if (!Object.hasOwn(values, id)) say([], `is ${id}, which is not among the values`);
+}
+
 /** Whether a list's default and sizes exist and no value sells below its cost. */
 export function checkList(list: OptionListSource, sizes: SizesFile['sizes'], say: Say): void {
-  if (!Object.hasOwn(list.values, list.default)) {
-    say(['default'], `is ${list.default}, which is not among the values`);
-  }
+  checkDefault(list, list.default, (path, message) => say(['default', ...path], message));
   for (const [id, value] of Object.entries(list.values)) {
     const charges = { ...value.bySize, perUnitedInch: value.perUnitedInch };
     if ((value.price ?? 0) < (value.cost ?? 0)) say(['values', id, 'price'], 'is below its cost');

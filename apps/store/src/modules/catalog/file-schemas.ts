@@ -113,6 +113,8 @@ const product = z.strictObject({
   sizes: z.record(sizeId, charge.extend({ extraSpread: charge.optional() })),
   /** Names of option lists, in the order in which they are asked for. */
   options: z.array(id),
+  /** Replaces what an option list is chosen with at first, by the list's key. */
+  defaults: z.partialRecord(z.enum(optionKeys), id).default({}),
 });
 
 /** Any other file of a lab brand: option lists, products or both. */
