@@ -147,6 +147,7 @@ export const invalidReason = z.enum([
   'invalidChoice',
   'galleryUnavailable',
   'unknownItem',
+  'deletedItem',
 ]);
 
 export const startReply = z.object({

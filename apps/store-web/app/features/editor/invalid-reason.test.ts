@@ -1,6 +1,6 @@
 import { problem } from '@albumen/contract/problems';
 import { expect, test } from 'vitest';
-import { invalidReason } from './invalid-reason.ts';
+import { invalidItemReason, invalidReason } from './invalid-reason.ts';
 
 test('the server says why an address opens no editor', () => {
   const params = { reason: 'designNeeded' };
@@ -20,4 +20,12 @@ test.each([
 
 test('what is no mistake of the address is left to the error page', () => {
   expect(invalidReason(problem('tooManyRequests'))).toBeUndefined();
+});
+
+test('an item that is gone and one that was deleted are told apart', () => {
+  const params = { reason: 'deletedItem' };
+  expect(invalidItemReason(problem('editorInvalid', { params }))).toBe('deletedItem');
+  expect(invalidItemReason(problem('notFound'))).toBe('unknownItem');
+  expect(invalidItemReason(problem('invalidRequest'))).toBe('unknownItem');
+  expect(invalidItemReason(problem('tooManyRequests'))).toBeUndefined();
 });

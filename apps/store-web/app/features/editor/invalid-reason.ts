@@ -15,3 +15,9 @@ export function invalidReason({ code, params, fields }: Problem): string | undef
   const [part = ''] = Object.keys(fields ?? {});
   return reasonOfPart[part] ?? 'invalidChoice';
 }
+
+/** The same of an item's address: one that can't be an id is no more in the cart than another's. */
+export function invalidItemReason(problem: Problem): string | undefined {
+  const isUnknown = problem.status === 404 || problem.code === 'invalidRequest';
+  return isUnknown ? 'unknownItem' : invalidReason(problem);
+}

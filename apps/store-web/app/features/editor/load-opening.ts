@@ -8,7 +8,7 @@ import {
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { href, noneInAddress } from '../../paths.ts';
 import { apiOf, insteadOf, load } from '../../shell/router-context.ts';
-import { invalidReason } from './invalid-reason.ts';
+import { invalidItemReason, invalidReason } from './invalid-reason.ts';
 import type { Opening } from './opening.ts';
 
 /** The design of an address that was worked on already: reloading opens what was left. */
@@ -40,10 +40,10 @@ export async function loadItem(args: LoaderFunctionArgs): Promise<Opening> {
   const found = await apiOf(args.context).call(editItem, {
     params: { itemId: args.params['itemId'] ?? '' },
   });
-  if (!found.ok)
-    throw found.problem.status === 404 || found.problem.code === 'invalidRequest'
-      ? invalid('unknownItem')
-      : insteadOf(found.problem, args.request.url);
+  if (!found.ok) {
+    const reason = invalidItemReason(found.problem);
+    throw reason === undefined ? insteadOf(found.problem, args.request.url) : invalid(reason);
+  }
   const { itemId, designSpaceId, cancelUrl } = found.value;
   // What was changed in the editor before a reload counts more than what lies in the cart.
   const quantity = countOf(queryOf(args.request)['quantity']) ?? found.value.quantity;

@@ -75,6 +75,8 @@ async function readForEditing(deps: Dependencies, visit: Visit, itemId: string):
   const row = rows.find(({ id }) => id === itemId);
   if (row === undefined) fail('notFound');
   const { designSpaceId, productId, designId, status, quantity } = row;
+  // Deleted is not gone: it is edited once it was moved back.
+  if (status === 'abandoned') fail('editorInvalid', { params: { reason: 'deletedItem' } });
   const cancelUrl = `/cart#${status}`;
   const editorId = designSpaceId;
   return { itemId, editorId, designSpaceId, productId, designId, status, quantity, cancelUrl };

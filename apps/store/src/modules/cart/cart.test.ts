@@ -209,6 +209,23 @@ test('the editor learns what it opens, at its own address, too', async () => {
   expect(inPlace.body).toMatchObject(facts);
 });
 
+test('an item that was deleted is edited only once it lies in the cart again', async () => {
+  const { client, design } = await customer();
+  const { itemId } = await putInCart(client, design());
+  const move = async (destinationStatus: 'abandoned' | 'saved') =>
+    client.call(cart.moveItem, { params: { itemId, destinationStatus } });
+  await move('abandoned');
+  for (const endpoint of [cart.editItem, cart.editItemInPlace]) {
+    const refused = await client.call(endpoint, { params: { itemId } });
+    expect(refused.body).toMatchObject({
+      code: 'editorInvalid',
+      params: { reason: 'deletedItem' },
+    });
+  }
+  await move('saved');
+  expect((await client.call(cart.editItem, { params: { itemId } })).status).toBe(200);
+});
+
 test('a duplicate has a design of its own', async () => {
   const { client, design } = await customer();
   const { itemId, designSpaceId } = await putInCart(client, design(), { quantity: 2 });
