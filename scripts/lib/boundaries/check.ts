@@ -21,6 +21,11 @@ export interface BoundaryReport {
 /** The folders that hold our code. */
 export const sourceFolders = ['apps', 'packages', 'scripts', 'e2e', 'bench'];
 
+/** Declarations of what is not ours import nothing. */
+export function isModule(path: string): boolean {
+  return /\.(tsx?|mjs)$/.test(path) && !path.endsWith('.d.ts');
+}
+
 /** Reads every import below `root` and holds it against the rules. */
 export async function checkBoundaries(root: string): Promise<BoundaryReport> {
   const { modules, summary } = await readImports(root);
@@ -73,5 +78,5 @@ async function runTimeGraph(
 
 function isOurs(source: string): boolean {
   const isBelow = sourceFolders.some((folder) => source.startsWith(`${folder}/`));
-  return isBelow && !source.includes('node_modules/') && /\.(tsx?|mjs)$/.test(source);
+  return isBelow && !source.includes('node_modules/') && isModule(source);
 }
