@@ -34,8 +34,8 @@ function linesOf(module: TestModule): string[] {
   const tests = [...module.children.allTests('failed')].map(
     (test) => `${test.fullName}: ${firstLine(test.result().errors?.[0])}`,
   );
-  const itself = module.errors().map(firstLine);
-  return [...tests, ...itself].map((line) => `${module.relativeModuleId}: ${line}`);
+  const suites = [module, ...module.children.allSuites()].flatMap((suite) => suite.errors());
+  return [...tests, ...suites.map(firstLine)].map((line) => `${module.relativeModuleId}: ${line}`);
 }
 
 function firstLine(error: { message?: string } | undefined): string {
