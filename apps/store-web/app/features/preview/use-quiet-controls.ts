@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 const restMs = 2_500;
 
 export interface QuietControls {
-  /** Nothing but the photo; controls that have the focus stay all the same (preview.css). */
+  /** Nothing but the photo; controls that have the focus stay all the same (styles/chrome.css). */
   isQuiet: boolean;
   /** A tap: shows them, or sends them away. */
   toggle: () => void;

@@ -84,7 +84,7 @@ function useArrival(
   }, [ref, surface, position, id, motion]);
 }
 
-/** The same as `--slide-gap` of preview.css. */
+/** The same as `--slide-gap` of styles/frame.css. */
 const slideGap = 24;
 
 function fadeOver(track: HTMLElement, steps: number): void {
