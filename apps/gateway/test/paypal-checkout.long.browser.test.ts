@@ -185,6 +185,23 @@ test('PayPal’s script has the words of the page, and goes with the component',
   expect(await read()).toEqual([]);
 });
 
+test('torn down before its hidden frame is there, the component leaves nothing on the page', async () => {
+  const page = await openComponent();
+  await page.route('**/dispatch-frame*', () => undefined);
+  const frames = await page.evaluate(`(async () => {
+    await paypalCheckout.teardown();
+    const asked = () => document.querySelectorAll('iframe').length;
+    await Promise.resolve();
+    const before = asked();
+    const another = await braintree.paypalCheckout.create({ client });
+    const loading = asked();
+    await another.teardown();
+    await new Promise((resolve) => setTimeout(resolve));
+    return [before, loading, asked()];
+  })()`);
+  expect(frames).toEqual([0, 1, 0]);
+});
+
 test('PAYPAL_FLOW_FAILED when PayPal’s script cannot be loaded', async () => {
   const page = await openComponent();
   await page.route('**/sdk/js?*', (route) => route.abort());

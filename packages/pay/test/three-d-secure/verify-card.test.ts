@@ -121,10 +121,16 @@ test('a lookup made by a server goes on here, as text or object', async () => {
   expect(asked.map(({ endpoint }) => endpoint.split('/').at(-1))).toEqual(
     Array(2).fill('authenticate_from_jwt'),
   );
-  expect(await failure(secure.initializeChallengeWithLookupResponse({}))).toMatchObject({
-    code: 'THREEDS_LOOKUP_ERROR',
-  });
 });
+
+test.each([{}, undefined, '', 'no JSON', '{}'])(
+  'what is no answer of a lookup, %o, is told as THREEDS_LOOKUP_ERROR',
+  async (response) => {
+    const { secure } = await open();
+    const going = secure.initializeChallengeWithLookupResponse(response as Loose);
+    expect(await failure(going)).toMatchObject({ code: 'THREEDS_LOOKUP_ERROR', type: 'UNKNOWN' });
+  },
+);
 
 test('a lookup by a server is prepared as JSON', async () => {
   const { secure } = await open();

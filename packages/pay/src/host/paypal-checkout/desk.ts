@@ -21,6 +21,8 @@ export interface Desk {
   service: Promise<FrameService>;
   /** Once it is there, so that a click can open a window at once. */
   readyService: () => FrameService | undefined;
+  /** Takes the hidden frame away, also one that still loads. */
+  closeWindows: () => void;
   /** The configuration's part about PayPal. */
   paypal: Readonly<Record<string, unknown>>;
   tell: (event: string) => void;
@@ -42,11 +44,13 @@ export function openDesk(client: Client, options: PayPalCheckoutCreateOptions): 
   const site = siteOf(configuration);
   const { assetsUrl = site.assetsUrl } = paypal;
   let ready: FrameService | undefined;
+  const ending = new AbortController();
+  signal?.addEventListener('abort', () => ending.abort(signal.reason), { once: true });
   const loading = createFrameService({
     site: { ...site, assetsUrl: String(assetsUrl) },
     name: 'braintreepaypallanding',
     landingPage: 'paypal-landing-frame',
-    signal,
+    signal: ending.signal,
   });
   const service = watchLoad(loading, () => tell('frame-service.timed-out'));
   service.then(
@@ -63,6 +67,10 @@ export function openDesk(client: Client, options: PayPalCheckoutCreateOptions): 
     setsUserIdToken: autoSetDataUserIdToken === true,
     service,
     readyService: () => ready,
+    closeWindows: () => {
+      ending.abort();
+      service.then((opened) => opened.teardown()).catch(() => undefined);
+    },
     paypal,
     tell,
   };

@@ -119,10 +119,7 @@ export function createInstance(desk: Promise<Desk>): PayPalCheckout {
     teardown: (callback?: unknown) => {
       endMethods(instance);
       script?.remove();
-      desk
-        .then(({ service }) => service)
-        .then((service) => service.teardown())
-        .catch(() => undefined);
+      desk.then(({ closeWindows }) => closeWindows()).catch(() => undefined);
       return deliver(Promise.resolve(), callback);
     },
   } as unknown as PayPalCheckout;

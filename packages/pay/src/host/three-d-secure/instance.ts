@@ -58,7 +58,7 @@ export function createInstance({ style, listeners, desk }: InstanceParts): Three
 
   async function goOn(response: unknown): Promise<ThreeDSecureVerifyPayload> {
     if (current) throw payError(THREEDS_AUTHENTICATION_IN_PROGRESS);
-    const reply: unknown = typeof response === 'string' ? JSON.parse(response) : response;
+    const reply = replyIn(response);
     if (!isLookupReply(reply)) throw payError(THREEDS_LOOKUP_ERROR, {}, { originalError: reply });
     return during((opened, verification) => {
       verification.found = reply;
@@ -108,4 +108,14 @@ export function createInstance({ style, listeners, desk }: InstanceParts): Three
   };
   // The overloads with and without callback are one function here.
   return instance as unknown as ThreeDSecure;
+}
+
+/** What a server handed over, as text or object; text that is no JSON stays text. */
+function replyIn(response: unknown): unknown {
+  if (typeof response !== 'string') return response;
+  try {
+    return JSON.parse(response);
+  } catch {
+    return response;
+  }
 }
