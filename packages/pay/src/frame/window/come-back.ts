@@ -5,7 +5,11 @@ import { serviceIdOf } from '../../protocol/frame-service.ts';
 import { findDoor, ownServiceId } from './dispatch-door.ts';
 import { showWaiting, showWayOut } from './show.ts';
 
-/** How long a page waits for the merchant's page to take its report. */
+/**
+ * How long a page waits for the merchant's page to take its report; once it has, the page closes at
+ * once. That of a cancellation waits as long: a window that closes unheard is one that its customer
+ * closed, and why the bank led there would be lost.
+ */
 const patienceMs = 1000;
 
 /** The parameters of this page's address. */
