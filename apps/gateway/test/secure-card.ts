@@ -1,15 +1,19 @@
+import type { ClientTokenOrder } from '../src/modules/authorizations/client-tokens.service.ts';
 import type { TestGateway } from './test-gateway.ts';
 import { clientToken } from './client-token.ts';
 import { openPage, type TestPage } from './test-page.ts';
 
 /** Switches 3-D Secure on for the demo merchant, and gives a page with a client token. */
-export async function openSecurePage(gateway: TestGateway): Promise<TestPage> {
+export async function openSecurePage(
+  gateway: TestGateway,
+  order: Partial<ClientTokenOrder> = {},
+): Promise<TestPage> {
   await gateway.db
     .updateTable('merchants')
     .set({ options: JSON.stringify({ threeDSecureEnabled: true }) })
     .where('id', '=', 'albumen_sandbox')
     .execute();
-  const { authorizationFingerprint } = await clientToken(gateway);
+  const { authorizationFingerprint } = await clientToken(gateway, order);
   return openPage({ gateway: gateway.origin, authorization: { authorizationFingerprint } });
 }
 

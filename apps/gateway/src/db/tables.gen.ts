@@ -51,6 +51,7 @@ export interface Authentications {
   request: Generated<Json>;
   info: Json;
   createdAt: Timestamp;
+  currency: string;
 }
 
 export interface Cards {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountText, moneyText } from './money-text.ts';
+import { decimalText, moneyText } from './money-text.ts';
 
 test.each([
   [125_000, 'USD', 'en-US', '$1,250.00'],
@@ -13,7 +13,7 @@ test.each([
   expect(moneyText(amountMinor, currency, language)).toBe(text);
 });
 
-test('an amount whose currency nobody told has its thousands apart, too', () => {
-  expect(amountText('1250')).toBe('1,250.00');
-  expect(amountText('31.5')).toBe('31.50');
+test('an amount that came as a decimal number reads the same', () => {
+  expect(decimalText('1250', 'USD')).toBe('$1,250.00');
+  expect(decimalText('31.5', 'EUR')).toBe('€31.50');
 });

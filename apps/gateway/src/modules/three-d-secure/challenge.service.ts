@@ -18,6 +18,7 @@ export interface Challenge {
   merchantId: string;
   version: '1' | '2';
   amount: string;
+  currency: string;
   brand: string;
   lastFour: string;
   wrongCodes: number;

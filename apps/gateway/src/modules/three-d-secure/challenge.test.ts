@@ -117,6 +117,29 @@ describe('a challenge', () => {
     expect((await sale(last, true)).success).toBe(true);
   });
 
+  test.each([
+    [undefined, '$10.00', 'albumen_usd', 'albumen_eur'],
+    ['albumen_eur', '€10.00', 'albumen_eur', 'albumen_usd'],
+  ])('with a token for %s it shows %s, and is for that currency', async (...row) => {
+    const [merchantAccountId, shown, own, other] = row;
+    page = await openSecurePage(gateway, { merchantAccountId });
+    const found = await lookUp(page, await nonceOf(page, challengeCard));
+    const { acsUrl, pareq } = found.lookup;
+    const asked = await fetch(`${acsUrl}?${new URLSearchParams({ creq: pareq })}`);
+    expect(await asked.text()).toContain(`<dt>Amount</dt><dd>${shown}</dd>`);
+    const { nonce, jwt } = await challenged();
+    const { body } = await authenticate(nonce, jwt);
+    const last = String(Object(body['paymentMethod']).nonce);
+    const payFrom = (account: string) =>
+      server.transaction.sale({
+        amount: '10.00',
+        paymentMethodNonce: last,
+        merchantAccountId: account,
+      });
+    expect(codesAt(await payFrom(other), 'transaction.merchantAccountId')).toEqual(['91584']);
+    expect((await payFrom(own)).success).toBe(true);
+  });
+
   test('a result is used once', async () => {
     const { nonce, jwt } = await challenged();
     expect((await authenticate(nonce, jwt)).status).toBe(200);

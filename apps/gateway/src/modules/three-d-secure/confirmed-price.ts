@@ -7,15 +7,18 @@ interface Priced {
   nonceHash: Buffer | null;
   /** A decimal number. */
   price: string;
+  currency: string;
 }
 
-/** Whether the issuer took on liability for another amount than this. */
-export async function isOtherThanConfirmed(
+/** What is otherwise than the issuer saw when it took on liability. */
+export async function otherThanConfirmed(
   db: Kysely<Tables>,
   merchantId: string,
-  { threeDSecure, nonceHash, price }: Priced,
-): Promise<boolean> {
-  if (threeDSecure?.['liabilityShifted'] !== true || nonceHash === null) return false;
+  { threeDSecure, nonceHash, price, currency }: Priced,
+): Promise<'amount' | 'currency' | undefined> {
+  if (threeDSecure?.['liabilityShifted'] !== true || nonceHash === null) return undefined;
   const found = await findAuthenticationOfNonce(db, merchantId, nonceHash);
-  return found !== undefined && Number(found.amount) !== Number(price);
+  if (found === undefined) return undefined;
+  if (found.currency !== currency) return 'currency';
+  return Number(found.amount) === Number(price) ? undefined : 'amount';
 }

@@ -1,4 +1,4 @@
-import { amountText } from '../../http/money-text.ts';
+import { decimalText } from '../../http/money-text.ts';
 import { escapeHtml } from '../../http/html.ts';
 import { codeTries, type Challenge } from './challenge.service.ts';
 
@@ -50,7 +50,7 @@ ${content}
 }
 
 function question({ challenge, merchantName, passage }: Shown): string {
-  const { id, amount, brand, lastFour, wrongCodes } = challenge;
+  const { id, amount, currency, brand, lastFour, wrongCodes } = challenge;
   const left = codeTries - wrongCodes;
   const isWrong = wrongCodes > 0;
   const error = isWrong
@@ -59,7 +59,7 @@ function question({ challenge, merchantName, passage }: Shown): string {
   return `<h1>Confirm your payment</h1>
 <dl>
 <div><dt>Merchant</dt><dd>${escapeHtml(merchantName)}</dd></div>
-<div><dt>Amount</dt><dd>${escapeHtml(amountText(amount))}</dd></div>
+<div><dt>Amount</dt><dd>${escapeHtml(decimalText(amount, currency))}</dd></div>
 <div><dt>Card</dt><dd>${escapeHtml(brand)} ending in ${escapeHtml(lastFour)}</dd></div>
 </dl>
 <form method="post" action="/issuer/answer">

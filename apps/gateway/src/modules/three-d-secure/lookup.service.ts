@@ -3,6 +3,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { refuse } from '../../http/refusal.ts';
 import { hashOf, newId } from '../../ids.ts';
 import type { ClientCaller } from '../authorizations/client-caller.ts';
+import { merchantAccountsOf } from '../merchants/merchants.service.ts';
 import { contentOf, type Nonce } from '../nonces/nonce-content.ts';
 import { issueNonce, takeNonce } from '../nonces/nonces.service.ts';
 import { getCardScenario, type Card } from '../vault/cards.service.ts';
@@ -42,6 +43,7 @@ export async function lookUp(
     refuse(422, '3D Secure lookup is invalid', { fieldErrors: order.faults });
   }
   const request = JSON.stringify(await requestOf(deps, caller, order));
+  const currency = await currencyOf(deps, caller);
   return deps.db.transaction().execute(async (trx) => {
     const taken = await takeNonce(trx, { ...deps, merchant }, given);
     const card = taken.isTaken ? taken.nonce.card : null;
@@ -64,6 +66,7 @@ export async function lookUp(
       merchantId: merchant.id,
       nonceHash: hashOf(nonce.nonce),
       amount: order.amount,
+      currency,
       brand: card.brand,
       lastFour: card.lastFour,
       scenario,
@@ -75,6 +78,14 @@ export async function lookUp(
     });
     return { id, version: order.version, isChallenged: hasChallenge, nonce, card, info };
   });
+}
+
+/** A page says none: it is that of the account that will be paid into. */
+async function currencyOf({ db }: Dependencies, { merchant, grant }: ClientCaller) {
+  const accounts = await merchantAccountsOf(db, merchant.id);
+  const account = accounts.find(({ id }) => id === grant?.merchant_account_id) ?? accounts[0];
+  if (account === undefined) throw new Error(`merchant ${merchant.id} has no account`);
+  return account.currency;
 }
 
 /** A card, or one of Google's wallet that no network token stands for: that one has its cryptogram. */

@@ -9,7 +9,7 @@ import { refuseInvalid } from '../server-api/invalid-request.ts';
 import { inTransaction, type Caller, type ServerWork } from '../server-api/server-work.ts';
 import { addError, noErrors, type ValidationErrors } from '../server-api/validation-errors.ts';
 import { readBody } from '../server-api/wire-fields.ts';
-import { isOtherThanConfirmed } from '../three-d-secure/confirmed-price.ts';
+import { otherThanConfirmed } from '../three-d-secure/confirmed-price.ts';
 import { charge } from './charge.ts';
 import { chargedCustomer, chargedInstrument, instrumentTypeOf } from './charged.ts';
 import { findMade, requestFingerprint } from './idempotency.service.ts';
@@ -56,10 +56,10 @@ async function makeTransaction(work: ServerWork, making: Making): Promise<string
   if (instrument === undefined || !isComplete(order)) throw new Error('unnoticed errors');
   const { amountMinor, currency } = order;
   const price = formatAmount(amountMinor, currency);
-  if (await isOtherThanConfirmed(trx, merchant.id, { ...instrument, price })) {
-    addError(errors, 'transaction.amount', '91585');
-    refuseInvalid(errors);
-  }
+  const other = await otherThanConfirmed(trx, merchant.id, { ...instrument, price, currency });
+  if (other === 'amount') addError(errors, 'transaction.amount', '91585');
+  if (other === 'currency') addError(errors, 'transaction.merchantAccountId', '91584');
+  refuseInvalid(errors);
   const billing = billingOf(order, instrument);
   const done = charge({
     ...wishesOf(fields, instrument),

@@ -50,5 +50,5 @@ export async function getSetup(
   const link = await readLink(deps, visit, linkId);
   // Paid while its page was loading: the page looks at the link anew.
   if (!canPay(link, deps.clock.now())) return noSetup;
-  return pageSetup(deps, visit, kind);
+  return pageSetup(deps, visit, { kind, currency: link.currency });
 }

@@ -65,8 +65,8 @@ export function findByReference(
     .executeTakeFirst();
 }
 
-/** The one that is promised by a local payment of this id. */
-export function findPromised(
+/** The one that a local payment of this id pays, or is to pay. */
+export function findStandingOf(
   db: Kysely<Tables>,
   paymentId: string,
 ): Promise<AttemptRow | undefined> {
@@ -74,7 +74,7 @@ export function findPromised(
     .selectFrom('paymentAttempts')
     .selectAll()
     .where('paymentId', '=', paymentId)
-    .where('status', '=', 'pending')
+    .where('status', 'not in', ['declined', 'failed'])
     .executeTakeFirst();
 }
 
@@ -129,17 +129,4 @@ export async function insertKey(
     .values(key)
     .onConflict((known) => known.columns(['checkoutId', 'key']).doUpdateSet({ attemptId }))
     .execute();
-}
-
-/** The one that a local payment of this id pays, or is to pay. */
-export function findStandingOf(
-  db: Kysely<Tables>,
-  paymentId: string,
-): Promise<AttemptRow | undefined> {
-  return db
-    .selectFrom('paymentAttempts')
-    .selectAll()
-    .where('paymentId', '=', paymentId)
-    .where('status', 'not in', ['declined', 'failed'])
-    .executeTakeFirst();
 }

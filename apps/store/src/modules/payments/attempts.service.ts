@@ -177,6 +177,5 @@ export async function abandonAttempt(trx: Kysely<Tables>, orderId: string): Prom
   });
 }
 
-export const promisedAttempt = queries.findPromised;
 export const attemptOfReference = queries.findByReference;
 export const standingAttemptOf = queries.findStandingOf;

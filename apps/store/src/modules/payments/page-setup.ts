@@ -16,16 +16,21 @@ export function cardProvider(
 /** Nothing can be taken. */
 export const noSetup: CheckoutPayment = { hostedFields: null, cardForm: null, otherMethods: null };
 
+interface Wanted {
+  kind?: PaymentSetupKind | undefined;
+  currency: string;
+}
+
 /** What a page of this brand needs to take a card, or money by any other method. */
 export async function pageSetup(
   deps: Dependencies,
   visit: Visit,
-  kind: PaymentSetupKind = 'card',
+  { kind = 'card', currency }: Wanted,
 ): Promise<CheckoutPayment> {
   const provider = kind === 'card' ? cardProvider(deps, visit) : deps.payments.otherMethods;
   if (provider === undefined) return noSetup;
   try {
-    return { ...noSetup, ...(await provider.pageSetup()) };
+    return { ...noSetup, ...(await provider.pageSetup(currency)) };
   } catch (error) {
     deps.errors.report(error);
     fail('paymentUnavailable');

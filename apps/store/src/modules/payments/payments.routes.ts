@@ -15,7 +15,8 @@ export function addPayments(route: Router, deps: Dependencies): void {
     },
     async ({ visit, params: { resourceId }, query }) => {
       await findCheckout(deps.db, visit, resourceId);
-      return pageSetup(deps, visit, query.for);
+      const { currency } = deps.catalogs[visit.labBrand];
+      return pageSetup(deps, visit, { kind: query.for, currency });
     },
   );
 }

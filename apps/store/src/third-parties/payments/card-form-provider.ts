@@ -1,5 +1,5 @@
 import type { BraintreeGateway } from 'braintree';
-import type { CurrencyAccounts } from './currency-accounts.ts';
+import { tokenFor, type CurrencyAccounts } from './currency-accounts.ts';
 import { createCharges } from './gateway-charges.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
@@ -15,8 +15,10 @@ export function createCardForm({ sdk, accounts, scriptUrl }: CardFormOptions): P
   return {
     id: 'cardForm',
     ...createCharges(sdk, accounts),
-    async pageSetup() {
-      const { clientToken } = await (await sdk()).clientToken.generate({});
+    async pageSetup(currency) {
+      const { clientToken } = await (
+        await sdk()
+      ).clientToken.generate(tokenFor(accounts, currency));
       return { cardForm: { clientToken, scriptUrl } };
     },
   };

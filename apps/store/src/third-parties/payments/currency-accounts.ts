@@ -24,3 +24,12 @@ export function currencyAccounts(named: readonly string[]): CurrencyAccounts {
     ids: Object.fromEntries(ids),
   };
 }
+
+/** What a page's client token is asked for, so that a card's issuer is shown the money that is charged. */
+export function tokenFor(
+  accounts: CurrencyAccounts,
+  currency: string,
+): { merchantAccountId?: string } {
+  const merchantAccountId = accounts.idFor(currency);
+  return merchantAccountId === undefined ? {} : { merchantAccountId };
+}

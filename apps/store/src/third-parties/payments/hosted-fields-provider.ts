@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { BraintreeGateway } from 'braintree';
-import type { CurrencyAccounts } from './currency-accounts.ts';
+import { tokenFor, type CurrencyAccounts } from './currency-accounts.ts';
 import { createCharges } from './gateway-charges.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
@@ -20,9 +20,11 @@ export function createHostedFields(options: HostedFieldsOptions): PaymentProvide
   return {
     id: 'hostedFields',
     ...createCharges(sdk, accounts),
-    async pageSetup() {
+    async pageSetup(currency) {
       integrity ??= readHashes(hashesFile);
-      const { clientToken } = await (await sdk()).clientToken.generate({});
+      const { clientToken } = await (
+        await sdk()
+      ).clientToken.generate(tokenFor(accounts, currency));
       return {
         hostedFields: { clientToken, gatewayUrl: scriptsUrl, integrity: await integrity },
       };

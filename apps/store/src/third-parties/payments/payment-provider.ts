@@ -51,8 +51,8 @@ export interface PaymentProvider {
   readonly id: ProviderId;
   /** Whether money of this currency can be taken. */
   takes(currency: string): boolean;
-  /** What a page needs for it. */
-  pageSetup(): Promise<Partial<CheckoutPayment>>;
+  /** What a page needs for it, to pay in this currency. */
+  pageSetup(currency: string): Promise<Partial<CheckoutPayment>>;
   charge(order: ChargeOrder): Promise<ChargeOutcome>;
   /** The charge of a reference, or undefined when the provider knows of none. */
   find(
