@@ -1,14 +1,6 @@
-import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { afterAll } from 'vitest';
-import { startTestGateway } from './test-gateway.ts';
+import type { RequestListener } from 'node:http';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { openSdkStand } from './sdk-stand.ts';
 
 /** The strictest policy that a merchant's page may have; the SDK's README tells it. */
 export function strictPolicy(gateway: string): string {
@@ -36,43 +28,27 @@ function pageAt(path: string, gateway: string): string {
 ${scripts.join('')}</body></html>`;
 }
 
-/**
- * The real gateway with today's SDK, and a merchant's pages: `/`, `/back`, `/cut-off` (COOP) and
- * `/strict` (`strictPolicy`). The same pages are at another origin, too.
- */
-export async function openSdkShop() {
-  const folder = await mkdtemp(join(tmpdir(), 'albumen-sdk-shop-'));
-  const payDist = join(folder, 'dist');
-  const build = join(import.meta.dirname, '../../../packages/pay/scripts/build.ts');
-  await promisify(execFile)(process.execPath, [build, '--out', payDist]);
-  const gateway = await startTestGateway({ payDist, poolSize: 4 });
-  // A real server: what a test serves by itself counts as remote and may not load from loopback.
-  const server = createServer((request, reply) => {
-    if (request.url?.startsWith('/cut-off')) {
+/** `/`, `/back`, `/cut-off` (COOP) and `/strict` (`strictPolicy`). */
+function pages(gateway: string): RequestListener {
+  return ({ url = '/' }, reply) => {
+    if (url.startsWith('/cut-off')) {
       reply.setHeader('cross-origin-opener-policy', 'same-origin');
     }
-    if (request.url?.startsWith('/strict')) {
-      reply.setHeader('content-security-policy', strictPolicy(gateway.origin));
+    if (url.startsWith('/strict')) {
+      reply.setHeader('content-security-policy', strictPolicy(gateway));
     }
-    reply
-      .setHeader('content-type', 'text/html; charset=utf-8')
-      .end(pageAt(request.url ?? '/', gateway.origin));
-  });
-  server.listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+    reply.setHeader('content-type', 'text/html; charset=utf-8').end(pageAt(url, gateway));
+  };
+}
+
+/**
+ * The real gateway with today's SDK, and a merchant's `pages`, which are at another origin, too; to be
+ * called at the top of a test file.
+ */
+export async function openSdkShop() {
+  const { gateway, port, browser } = await openSdkStand({ pages, poolSize: 4 });
   const shop = `http://127.0.0.1:${port}`;
   const otherShop = `http://localhost:${port}`;
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--site-per-process'],
-  });
-  afterAll(async () => {
-    await browser.close();
-    server.closeAllConnections();
-    server.close();
-    await rm(folder, { recursive: true, force: true });
-  });
   async function openPage(
     path: string,
     components: readonly string[],

@@ -1,58 +1,37 @@
-import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { chromium, type FrameLocator, type Page } from '@playwright/test';
-import { afterAll, beforeEach } from 'vitest';
+import type { RequestListener } from 'node:http';
+import type { FrameLocator, Page } from '@playwright/test';
+import { beforeEach } from 'vitest';
 import { clientToken } from './client-token.ts';
+import { openSdkStand } from './sdk-stand.ts';
 import { nonceOf, openSecurePage } from './secure-card.ts';
-import { startTestGateway } from './test-gateway.ts';
 import type { TestPage } from './test-page.ts';
 
-/** A gateway and a shop whose pages verify cards; to be called at the top of a test file. */
-export async function openSecureShop() {
-  const folder = await mkdtemp(join(tmpdir(), 'albumen-secure-'));
-  const payDist = join(folder, 'dist');
-  const build = join(import.meta.dirname, '../../../packages/pay/scripts/build.ts');
-  await promisify(execFile)(process.execPath, [build, '--out', payDist]);
-  const gateway = await startTestGateway({ payDist });
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--site-per-process'],
-  });
-  /** A shop whose policy lets in nothing that it did not ask for. */
+/** A shop whose policy lets in nothing that it did not ask for. */
+function strictShop(gateway: string): RequestListener {
   const policy = [
     "default-src 'none'",
     `script-src 'nonce-shop' 'strict-dynamic'`,
-    `connect-src ${gateway.origin}`,
-    `frame-src ${gateway.origin}`,
+    `connect-src ${gateway}`,
+    `frame-src ${gateway}`,
     "require-trusted-types-for 'script'",
     'trusted-types albumen-pay-sdk',
   ].join('; ');
   const scripts = ['client', 'three-d-secure']
-    .map((name) => `${gateway.origin}/web/3.109.0/js/${name}.min.js`)
+    .map((name) => `${gateway}/web/3.109.0/js/${name}.min.js`)
     .map((url) => `<script nonce="shop" src="${url}"></script>`);
   const shop = `<!doctype html><html lang="en"><head><title>Shop</title></head><body>
   <main><h1>Shop</h1><button id="pay">Pay</button><div id="place"></div></main>${scripts.join('')}</body></html>`;
-  const server = createServer((_, reply) =>
+  return (_, reply) =>
     reply
       .setHeader('content-type', 'text/html')
       .setHeader('content-security-policy', policy)
-      .end(shop),
-  );
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const shopOrigin = `http://localhost:${(server.address() as AddressInfo).port}`;
+      .end(shop);
+}
 
-  afterAll(async () => {
-    await browser.close();
-    server.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+/** A gateway and a shop whose pages verify cards; to be called at the top of a test file. */
+export async function openSecureShop() {
+  const { gateway, browser, port } = await openSdkStand({ pages: strictShop });
+  const shopOrigin = `http://localhost:${port}`;
 
   let merchant: TestPage;
   beforeEach(async () => {

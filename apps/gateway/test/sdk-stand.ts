@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
+import { afterAll } from 'vitest';
+import { startTestGateway } from './test-gateway.ts';
+
+interface StandWish {
+  /** Answers with the merchant's pages; gets the gateway's origin. */
+  pages: (gateway: string) => RequestListener;
+  poolSize?: number;
+}
+
+/** The real gateway with today's SDK, a merchant's server on `port`, and a browser. */
+export async function openSdkStand({ pages, ...options }: StandWish) {
+  const gateway = await startTestGateway({ payDist: await buildSdk(), ...options });
+  // A real server: what a test serves by itself counts as remote and may not load from loopback.
+  const server = createServer(pages(gateway.origin));
+  server.listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // of a TCP server that listens
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--site-per-process'],
+  });
+  afterAll(async () => {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+  });
+  return { gateway, port, browser };
+}
+
+async function buildSdk(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'albumen-sdk-'));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const payDist = join(folder, 'dist');
+  const build = join(import.meta.dirname, '../../../packages/pay/scripts/build.ts');
+  await promisify(execFile)(process.execPath, [build, '--out', payDist]);
+  return payDist;
+}
