@@ -11,9 +11,8 @@ import { ownPath } from '../../redirect-path.ts';
 import { verifyAccountMail } from '../../third-parties/mail/account-mails.ts';
 import { saveAddress } from '../addresses/addresses.service.ts';
 import { adoptGuestOrders } from '../orders/adopt-orders.service.ts';
-import { adoptVisitorCart } from '../cart/adopt-cart.service.ts';
-import { adoptVisitorFavorites } from '../favorites/favorites.service.ts';
 import { insertAccount, insertEvent } from './accounts.queries.ts';
+import { adoptVisitor } from './adopt-visitor.service.ts';
 import { lifetimeMs, linkTo, makeToken } from './mail-links.service.ts';
 import { hashPassword } from './passwords.ts';
 import { startSession, type SessionOrigin } from './sessions.service.ts';
@@ -50,10 +49,7 @@ export async function createAccount(
     });
     if (account === undefined) fail('accountExists');
     await keepAddress(trx, account.id, request);
-    if (visit.visitorToken !== undefined) {
-      await adoptVisitorCart(trx, visit.visitorToken, account.id);
-      await adoptVisitorFavorites(trx, visit.visitorToken, account.id);
-    }
+    await adoptVisitor(trx, visit.visitorToken, account.id);
     await insertEvent(trx, { accountId: account.id, kind: 'created', ip: request.origin.ip });
     if (isVerified) {
       await adoptGuestOrders(trx, { id: account.id, email, labBrand: visit.labBrand });

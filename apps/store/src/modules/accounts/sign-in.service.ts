@@ -2,9 +2,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import { clearHits, countHit } from '../../http/rate-limits.ts';
 import type { Visit } from '../../http/visit.ts';
-import { adoptVisitorCart } from '../cart/adopt-cart.service.ts';
-import { adoptVisitorFavorites } from '../favorites/favorites.service.ts';
 import { findByEmail, insertEvent } from './accounts.queries.ts';
+import { adoptVisitor } from './adopt-visitor.service.ts';
 import { isPassword } from './passwords.ts';
 import { accountLimits } from './rate-limits.ts';
 import { startSession, type SessionOrigin } from './sessions.service.ts';
@@ -43,10 +42,7 @@ export async function enter(
   { accountId, origin }: Entry,
 ): Promise<string> {
   return deps.db.transaction().execute(async (trx) => {
-    if (visit.visitorToken !== undefined) {
-      await adoptVisitorCart(trx, visit.visitorToken, accountId);
-      await adoptVisitorFavorites(trx, visit.visitorToken, accountId);
-    }
+    await adoptVisitor(trx, visit.visitorToken, accountId);
     await insertEvent(trx, { accountId, kind: 'signed-in', ip: origin.ip });
     return (await startSession(trx, accountId, origin)).token;
   });

@@ -1,24 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { hashToken } from '../../ids.ts';
 import { giveDesigns } from '../editor/design-spaces.service.ts';
 import { moveItems } from './cart-items.queries.ts';
 import * as queries from './cart.queries.ts';
 
 /**
- * A visitor's designs and cart become the account's, in the transaction that registers or signs in.
- * Merged, never replaced: an account that has a cart gets the visitor's items beside its own.
+ * A visitor's designs and cart become the account's. Merged, never replaced: an account that has a cart
+ * gets the visitor's items beside its own.
  */
 export async function adoptVisitorCart(
   trx: Kysely<Tables>,
-  visitorToken: string,
+  visitorId: string,
   accountId: string,
 ): Promise<void> {
-  const visitor = await queries.lockVisitor(trx, hashToken(visitorToken), accountId);
-  if (visitor === undefined) return;
-  const cart = await queries.findCart(trx, { visitorId: visitor.id });
+  const cart = await queries.findCart(trx, { visitorId });
   if (cart !== undefined) await adoptCart(trx, cart.id, accountId);
-  await giveDesigns(trx, visitor.id, accountId);
+  await giveDesigns(trx, visitorId, accountId);
 }
 
 async function adoptCart(trx: Kysely<Tables>, cartId: string, accountId: string): Promise<void> {

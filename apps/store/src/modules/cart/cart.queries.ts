@@ -105,18 +105,6 @@ export async function takeItemsOut(
     .execute();
 }
 
-/** The visitor who signs in, held until that is done. */
-export function lockVisitor(trx: Kysely<Tables>, tokenHash: Buffer, accountId: string) {
-  return trx
-    .selectFrom('visitors')
-    .innerJoin('accounts', 'accounts.labBrand', 'visitors.labBrand')
-    .select('visitors.id')
-    .where('visitors.tokenHash', '=', tokenHash)
-    .where('accounts.id', '=', accountId)
-    .forNoKeyUpdate('visitors')
-    .executeTakeFirst();
-}
-
 export async function giveToAccount(
   trx: Kysely<Tables>,
   cartId: string,

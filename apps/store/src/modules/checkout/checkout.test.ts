@@ -11,7 +11,7 @@ import {
   updateCheckout,
 } from '../../../test/guest-checkout.ts';
 import { openTestApp } from '../../../test/test-app.ts';
-import { adoptVisitorCart } from '../cart/adopt-cart.service.ts';
+import { adoptVisitor } from '../accounts/adopt-visitor.service.ts';
 
 const app = await openTestApp();
 const { db, make, browser, empty } = app;
@@ -196,7 +196,7 @@ test('a sign-in in the middle takes the checkout along, and what was typed', asy
   const own = await startCheckout(signedIn);
   expect((await readCheckout(signedIn, resourceId)).status).toBe(404);
   const token = client.jar.get('visitor') ?? '';
-  await db.transaction().execute((trx) => adoptVisitorCart(trx, token, account.id));
+  await db.transaction().execute((trx) => adoptVisitor(trx, token, account.id));
   const { body } = await readCheckout(signedIn, resourceId);
   expect(body).toMatchObject({ address: austin, cartCount: 2, addressCheck: 'verified' });
   expect(await startCheckout(signedIn)).toBe(resourceId);

@@ -5,7 +5,6 @@ import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
-import { hashToken } from '../../ids.ts';
 import { viewByLink, viewByPhoto } from '../galleries/gallery-access.service.ts';
 import { recordFavoritesChange } from '../galleries/gallery-changes.service.ts';
 import * as people from './favorite-people.queries.ts';
@@ -107,18 +106,13 @@ export async function listFavoritesIn(
   return person === undefined ? [] : queries.listFavoriteIds(db, galleryId, person);
 }
 
-/**
- * Makes a visitor's favorites the account's, in the transaction that registers or signs in. An
- * unknown token, or one of the other lab brand, is nobody's and changes nothing.
- */
+/** Makes a visitor's favorites the account's; then there is nothing left of the visitor. */
 export async function adoptVisitorFavorites(
   trx: Kysely<Tables>,
-  visitorToken: string,
+  visitorId: string,
   accountId: string,
 ): Promise<void> {
-  const visitor = await people.lockVisitorOfBrand(trx, hashToken(visitorToken), accountId);
-  if (visitor === undefined) return;
-  const galleryIds = await people.moveFavorites(trx, visitor.id, accountId);
-  await people.deleteVisitor(trx, visitor.id);
+  const galleryIds = await people.moveFavorites(trx, visitorId, accountId);
+  await people.deleteVisitor(trx, visitorId);
   await recordFavoritesChange(trx, galleryIds);
 }

@@ -3,7 +3,7 @@ import { editGallerySettings, revokeLink } from '@albumen/contract/endpoints/gal
 import { deletePhotos } from '@albumen/contract/endpoints/photos';
 import { beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
-import { adoptVisitorFavorites } from './favorites.service.ts';
+import { adoptVisitor } from '../accounts/adopt-visitor.service.ts';
 
 const { db, browser, make, empty } = await openTestApp();
 
@@ -146,7 +146,7 @@ test("registering makes the visitor's favorites the account's, without a second 
   const account = await make.account();
   await make.favorite({ photoId: ids[1] ?? '', accountId: account.id });
   const token = guest.jar.get('visitor') ?? '';
-  await db.transaction().execute((trx) => adoptVisitorFavorites(trx, token, account.id));
+  await db.transaction().execute((trx) => adoptVisitor(trx, token, account.id));
   expect((await own(guest, shareId)).photoIds).toEqual([]);
   await guest.signIn(account.id);
   expect(new Set((await own(guest, shareId)).photoIds)).toEqual(new Set([ids[0], ids[1]]));
@@ -159,7 +159,7 @@ test('a visitor of one lab brand is nobody to an account of the other', async ()
   await add(guest, ids[0]);
   const account = await make.account({ labBrand: 'cyan' });
   const token = guest.jar.get('visitor') ?? '';
-  await db.transaction().execute((trx) => adoptVisitorFavorites(trx, token, account.id));
+  await db.transaction().execute((trx) => adoptVisitor(trx, token, account.id));
   const [favorite] = await db.selectFrom('favorites').select('accountId').execute();
   expect(favorite?.accountId).toBeNull();
 });

@@ -5,6 +5,7 @@ import { fail } from '../../http/problem-error.ts';
 import { countHit, type RateLimit } from '../../http/rate-limits.ts';
 import { visitorTokenOf, type Visit } from '../../http/visit.ts';
 import { hashToken, newId } from '../../ids.ts';
+import { lockVisitorOfBrand } from './favorite-people.queries.ts';
 import { findVisitor, insertVisitor, type Person } from './favorites.queries.ts';
 
 export type { Person };
@@ -34,4 +35,13 @@ export async function meetPerson(
   const met = isNew ? visitor : await findVisitor(db, tokenHash, visit.labBrand);
   // Undefined: the token was carried over from the other lab brand, where it is somebody's.
   return met === undefined ? fail('foreignRequest') : { visitorId: met.id };
+}
+
+/** Whom an account takes over from, held until that is done. */
+export function lockVisitor(
+  trx: Kysely<Tables>,
+  visitorToken: string,
+  accountId: string,
+): Promise<{ id: string } | undefined> {
+  return lockVisitorOfBrand(trx, hashToken(visitorToken), accountId);
 }
