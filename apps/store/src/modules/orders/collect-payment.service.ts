@@ -6,7 +6,7 @@ import type {
   ChargeOutcome,
   PaymentProvider,
 } from '../../third-parties/payments/payment-provider.ts';
-import { findAttempt, promisedAttempt, type AttemptRow } from '../payments/attempts.service.ts';
+import { findAttempt, standingAttemptOf, type AttemptRow } from '../payments/attempts.service.ts';
 import { findNotice, type LocalNoticeRow } from '../payments/local-notices.service.ts';
 import { collectPayment } from './look-up.job.ts';
 import { settleAttempt } from './settle-attempt.service.ts';
@@ -19,8 +19,9 @@ export async function collectOrderPayment(
   { jobs }: Pick<Dependencies, 'jobs'>,
   paymentId: string,
 ): Promise<void> {
-  const attempt = await promisedAttempt(trx, paymentId);
-  if (attempt !== undefined) await jobs.enqueue(trx, collectPayment, { attemptId: attempt.id });
+  const attempt = await standingAttemptOf(trx, paymentId);
+  if (attempt?.status !== 'pending') return;
+  await jobs.enqueue(trx, collectPayment, { attemptId: attempt.id });
 }
 
 /**
