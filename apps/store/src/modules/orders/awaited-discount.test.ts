@@ -2,34 +2,26 @@ import { getCheckout, updateShipping } from '@albumen/contract/endpoints/checkou
 import { cancelOrder, getOrder } from '@albumen/contract/endpoints/orders';
 import { exchange } from '@albumen/domain/money/exchange';
 import { beforeEach, expect, test } from 'vitest';
-import { bankSettings, paymentId } from '../../../test/bank-checkout.ts';
-import { openCardDesk } from '../../../test/card-desk.ts';
+import { paymentId } from '../../../test/bank-checkout.ts';
+import { openBankDesk } from '../../../test/bank-desk.ts';
 import { expiredXml, tellNotice } from '../../../test/gateway-notices.ts';
 import { readyCheckout, type ReadyCheckout } from '../../../test/ready-checkout.ts';
-import { openTestApp } from '../../../test/test-app.ts';
 import { addDiscount } from '../discounts/add-discount.service.ts';
 import { collect } from './collect-payment.service.ts';
 import { expireOrders } from './expire-orders.service.ts';
 
-const desk = openCardDesk();
-const app = await openTestApp({
-  poolSize: 6,
-  settings: bankSettings,
-  deps: { payments: { hostedFields: desk.provider, otherMethods: desk.provider } },
-});
-const { db, deps, clock, empty } = app;
+const { desk, app } = await openBankDesk();
+const { db, deps, clock } = app;
 
-beforeEach(async () => {
-  await empty();
-  desk.reset();
-  await addDiscount(deps, {
+beforeEach(() =>
+  addDiscount(deps, {
     labBrand: 'halide',
     code: 'once',
     label: '10 % off',
     takes: { kind: 'order', percentOff: 10 },
     useLimit: 1,
-  });
-});
+  }),
+);
 
 /** Types the code at a checkout; what it costs then, or why the code can't be used. */
 async function enterCode({ client, resourceId }: ReadyCheckout) {

@@ -1,35 +1,21 @@
 import { cancelOrder, getOrder } from '@albumen/contract/endpoints/orders';
 import { exchange } from '@albumen/domain/money/exchange';
-import { beforeEach, expect, test } from 'vitest';
-import { openCardDesk } from '../../../test/card-desk.ts';
+import { expect, test } from 'vitest';
+import { paymentId } from '../../../test/bank-checkout.ts';
+import { openBankDesk } from '../../../test/bank-desk.ts';
 import {
   completedXml,
   expiredXml,
-  noticeSettings,
   tellNotice,
   transactionXml,
 } from '../../../test/gateway-notices.ts';
-import { waitingMails } from '../../../test/mailbox.ts';
-import { buyer, readyCheckout } from '../../../test/ready-checkout.ts';
-import { openTestApp } from '../../../test/test-app.ts';
+import { readyCheckout } from '../../../test/ready-checkout.ts';
 import { collect } from './collect-payment.service.ts';
 import { expireOrders } from './expire-orders.service.ts';
 import { listForOperator } from './operator-orders.service.ts';
 
-const desk = openCardDesk();
-const app = await openTestApp({
-  poolSize: 6,
-  settings: { ...noticeSettings, CHECKOUT_RATES: 'EUR=0.92,PLN=3.95' },
-  deps: { payments: { hostedFields: desk.provider, otherMethods: desk.provider } },
-});
-const { db, deps, clock, empty } = app;
-
-beforeEach(async () => {
-  await empty();
-  desk.reset();
-});
-
-const paymentId = 'PAY-1';
+const { desk, app, kinds } = await openBankDesk();
+const { db, deps, clock } = app;
 
 /** A checkout whose buyer pays by phone, later. */
 async function mbwayCheckout() {
@@ -56,10 +42,6 @@ async function workOff() {
 
 const completed = (approved: Parameters<typeof completedXml>[0]) =>
   tellNotice(app, { kind: 'local_payment_completed', subject: completedXml(approved) });
-
-async function kinds() {
-  return (await waitingMails(db, buyer.email)).map(({ kind }) => kind);
-}
 
 test('an order that is promised is awaited: 204, an empty cart, a mail, nothing charged or made', async () => {
   const { read, press } = await promised();

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { paymentId } from '../../../test/bank-checkout.ts';
 import { openBankDesk } from '../../../test/bank-desk.ts';
+import { openConnections } from '../../../test/open-connections.ts';
 import { expireOrders } from './expire-orders.service.ts';
 
 const { desk, app, atBank, workOff, kinds, orders } = await openBankDesk();
@@ -52,7 +53,7 @@ test('an account finds such an order among its own', async () => {
 test('the page and the gateway at the same moment, twenty of them, are one order and one charge', async () => {
   const { start, approve, comeBack } = await atBank();
   await start();
-  await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.05)`.execute(db)));
+  await openConnections(db);
   const pages = Array.from({ length: 12 }, () => comeBack());
   const told = Array.from({ length: 4 }, () => approve());
   const replies = await Promise.all([...pages, ...told]);

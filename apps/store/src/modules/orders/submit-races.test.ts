@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { openCardDesk } from '../../../test/card-desk.ts';
 import { waitingMails } from '../../../test/mailbox.ts';
+import { openConnections } from '../../../test/open-connections.ts';
 import { buyer, readyCheckout } from '../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { returnOnce } from './orders.jobs.ts';
@@ -26,11 +27,6 @@ async function orders() {
   return db.selectFrom('orders').select(['id', 'status', 'totalMinor']).execute();
 }
 
-/** A test's pool waits only half a second for one. */
-async function openAllConnections() {
-  await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.05)`.execute(db)));
-}
-
 async function onlyAttempt() {
   return db.selectFrom('paymentAttempts').selectAll().executeTakeFirstOrThrow();
 }
@@ -44,7 +40,7 @@ async function age(seconds: number) {
 
 test('200 presses at once, each with its own key and card, are one order and one charge', async () => {
   const { press, totalMinor } = await readyCheckout(app);
-  await openAllConnections();
+  await openConnections(db);
   const replies = await Promise.all(Array.from({ length: 200 }, () => press()));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([204]));
   expect(desk.asked()).toBe(1);

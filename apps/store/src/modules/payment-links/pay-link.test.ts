@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { openCardDesk } from '../../../test/card-desk.ts';
 import { waitingMails } from '../../../test/mailbox.ts';
+import { openConnections } from '../../../test/open-connections.ts';
 import { linkForm, madeLink, payer } from '../../../test/payment-link-desk.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { expireDueLinks } from './expire-links.service.ts';
@@ -26,11 +27,6 @@ beforeEach(async () => {
   await empty();
   desk.reset();
 });
-
-/** A test's pool waits only half a second for one. */
-async function openAllConnections() {
-  await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.05)`.execute(db)));
-}
 
 async function onlyPayment() {
   return db.selectFrom('linkPayments').selectAll().executeTakeFirstOrThrow();
@@ -72,7 +68,7 @@ test('a guest pays: a receipt on the page and by mail, a notice to the photograp
 
 test('50 presses at once, each with its own key and card, are one charge', async () => {
   const { press } = await madeLink(app);
-  await openAllConnections();
+  await openConnections(db);
   const replies = await Promise.all(Array.from({ length: 50 }, () => press()));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   const others = replies.filter(({ status }) => status !== 200).map(({ body }) => body);
@@ -83,7 +79,7 @@ test('50 presses at once, each with its own key and card, are one charge', async
 
 test('50 repetitions of one press at once are one charge, and all hear the receipt', async () => {
   const { press } = await madeLink(app);
-  await openAllConnections();
+  await openConnections(db);
   const again = { key: 'k', nonce: 'n' };
   const replies = await Promise.all(Array.from({ length: 50 }, () => press(again)));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
