@@ -9,7 +9,8 @@ import {
   cspScenarios,
   cvvScenarios,
 } from './fields-reading.ts';
-import { fieldErrorScenarios, tokenizationScenarios } from './fields-tokenizing.ts';
+import { fieldErrorScenarios } from './fields-refusals.ts';
+import { tokenizationScenarios } from './fields-tokenizing.ts';
 import { validationScenarios } from './fields-validation.ts';
 import { googleScenarios, paymentRequestScenarios } from './google.ts';
 import { localPaymentScenarios } from './local-payment.ts';

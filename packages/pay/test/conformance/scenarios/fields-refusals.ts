@@ -1,0 +1,211 @@
+import type { Scenario } from '../scenario.ts';
+import type { Shop } from '../shop.ts';
+
+const errors = 'hosted fields: errors';
+const create = (options: string) => `braintree.hostedFields.create(${options})`;
+const withFields = (fields: string, other = '') =>
+  create(`{ authorization: AUTH, fields: ${fields}, ${other} }`);
+const one = `{ number: { container: '#number' } }`;
+
+async function typed(shop: Shop): Promise<void> {
+  await shop.create();
+  await shop.typeCard();
+}
+
+async function tokenizeAgainst(shop: Shop, status: number): Promise<void> {
+  await shop.order({ operation: 'credit_cards', kind: 'status', status, times: 2 });
+  await shop.tell(String(status), 'fields.tokenize()');
+}
+
+export const fieldErrorScenarios: readonly Scenario[] = [
+  {
+    area: errors,
+    name: 'create refuses what it cannot work with',
+    async run(shop) {
+      await shop.tell('no argument', create(''));
+      await shop.tell('no options', create('{}'));
+      await shop.tell('no fields', create('{ authorization: AUTH }'));
+      await shop.tell('no fields in fields', withFields('{}'));
+      await shop.tell(
+        'another version',
+        create(`{ client: { getVersion: () => '3.0.0' }, fields: ${one} }`),
+      );
+      await shop.tell('wrong key', withFields(`{ iban: { container: '#number' } }`));
+      await shop.tell('nowhere', withFields(`{ number: { container: '#nowhere' } }`));
+      await shop.tell('nowhere by selector', withFields(`{ number: { selector: '#nowhere' } }`));
+      await shop.tell('no container', withFields('{ number: {} }'));
+      await shop.tell(
+        'no text',
+        withFields(
+          `{ number: { container: '#number' }, cvv: { container: '#cvv', maxlength: '3' } }`,
+        ),
+      );
+      await shop.tell('no minimum', withFields(`{ cvv: { container: '#cvv', minlength: 'x' } }`));
+    },
+  },
+  {
+    area: errors,
+    name: 'create with an authorization that is none',
+    async run(shop) {
+      await shop.tell(
+        'create',
+        `${create(`{ authorization: 'x', fields: ${one} }`)}.then(() => 'created')`,
+      );
+    },
+  },
+  {
+    area: errors,
+    name: 'a container that has a field already',
+    async run(shop) {
+      await shop.create(one);
+      await shop.tell('taken', withFields(one));
+    },
+  },
+  {
+    area: errors,
+    name: 'methods refuse what they cannot do',
+    async run(shop) {
+      await shop.create(
+        `{ number: { container: '#number' }, expirationMonth: { container: '#expirationMonth' } }`,
+      );
+      for (const [method, rest] of [
+        ['addClass', `, 'a'`],
+        ['removeClass', `, 'a'`],
+        ['setPlaceholder', `, 'a'`],
+        ['clear', ''],
+        ['focus', ''],
+      ] as const) {
+        await shop.tell(`${method} unknown`, `fields.${method}('iban'${rest})`);
+        await shop.tell(`${method} absent`, `fields.${method}('cvv'${rest})`);
+      }
+      for (const method of ['setAttribute', 'removeAttribute']) {
+        const attribute = (field: string, name: string, value: string) =>
+          `fields.${method}({ field: '${field}', attribute: '${name}', value: ${value} })`;
+        await shop.tell(`${method} unknown`, attribute('iban', 'disabled', 'true'));
+        await shop.tell(`${method} absent`, attribute('cvv', 'disabled', 'true'));
+        await shop.tell(`${method} of another`, attribute('number', 'onclick', '"x"'));
+        await shop.tell(`${method} with a wrong value`, attribute('number', 'disabled', '"yes"'));
+        await shop.tell(`${method} with an object`, attribute('number', 'placeholder', '{}'));
+      }
+      await shop.tell('months', `fields.setMonthOptions(['a'])`);
+      await shop.tell('message for nobody', `fields.setMessage({ field: 'cvv', message: 'x' })`);
+    },
+  },
+  {
+    area: errors,
+    name: 'tokenize refuses empty and invalid fields',
+    isQuick: true,
+    async run(shop) {
+      await shop.create();
+      await shop.tell('empty', 'fields.tokenize()');
+      await shop.type('number', '4111');
+      await shop.tell('invalid', 'fields.tokenize()');
+      await shop.tell('invalid among the chosen', `fields.tokenize({ fieldsToTokenize: ['cvv'] })`);
+      await shop.tell('chosen one unknown', `fields.tokenize({ fieldsToTokenize: ['iban'] })`);
+    },
+  },
+  {
+    area: errors,
+    name: 'what the gateway refuses, by REST',
+    async run(shop) {
+      await shop.configure({ tokenizesByGraphQL: false });
+      await typed(shop);
+      for (const status of [400, 401, 403, 404, 422, 429, 500]) await tokenizeAgainst(shop, status);
+      await shop.order({ operation: 'credit_cards', kind: 'disconnect', times: 2 });
+      await shop.tell('broken line', 'fields.tokenize()');
+    },
+  },
+  {
+    area: errors,
+    name: 'what the gateway refuses, by GraphQL',
+    async run(shop) {
+      await typed(shop);
+      for (const errorClass of [
+        'VALIDATION',
+        'AUTHORIZATION',
+        'AUTHENTICATION',
+        'INTERNAL',
+        'SERVICE_AVAILABILITY',
+      ]) {
+        await shop.order({
+          operation: 'graphql TokenizeCreditCard',
+          kind: 'graphqlError',
+          errorClass,
+        });
+        await shop.tell(errorClass, 'fields.tokenize()');
+      }
+    },
+  },
+  ...[true, false].map((byGraphQL): Scenario => ({
+    area: errors,
+    name: `a card in the vault already, and a code that does not match, by ${byGraphQL ? 'GraphQL' : 'REST'}`,
+    async run(shop) {
+      await shop.configure({ tokenizesByGraphQL: byGraphQL }, { rejectsOn: ['cvv'] });
+      const customer_id = await shop.tools.customer();
+      await shop.useToken({
+        customer_id,
+        options: { verify_card: true, fail_on_duplicate_payment_method_for_customer: true },
+      });
+      await typed(shop);
+      await shop.run(`await fields.clear('cvv')`);
+      await shop.type('cvv', '200');
+      await shop.tell('code', 'fields.tokenize({ vault: true })');
+      await shop.run(`await fields.clear('cvv')`);
+      await shop.type('cvv', '123');
+      await shop.tell('first', 'fields.tokenize({ vault: true })');
+      await shop.tell('again', 'fields.tokenize({ vault: true })');
+      const number = '4000111111111115';
+      await shop.run(`await fields.clear('number')`);
+      await shop.type('number', number);
+      await shop.tell('declined', 'fields.tokenize({ vault: true })');
+    },
+  })),
+  {
+    area: errors,
+    name: 'frames that never come are given up after a minute',
+    async run(shop) {
+      await shop.run(
+        `const later = window.setTimeout; window.setTimeout = (work, ms, ...rest) => later(work, ms > 50000 ? 1500 : ms, ...rest);`,
+      );
+      shop.answerWith(({ url }) =>
+        url.includes('hosted-fields-frame')
+          ? { type: 'text/html', body: '<!doctype html>' }
+          : undefined,
+      );
+      await shop.tell('create', withFields(one));
+      await shop.tell('left', `document.querySelectorAll('iframe').length`);
+    },
+  },
+  {
+    area: errors,
+    name: 'a client script that does not come, or is of another version',
+    page: { components: ['hosted-fields'] },
+    async run(shop) {
+      shop.answerWith(({ url }) =>
+        url.includes('/js/client') ? { status: 404, body: '' } : undefined,
+      );
+      await shop.tell('missing', `${withFields(one)}.then(() => 'created')`);
+      await shop.run(
+        `braintree.client = { VERSION: '3.0.0', create: () => { throw new Error('not to be called'); } }`,
+      );
+      await shop.tell(
+        'another version',
+        withFields(`{ cvv: { container: '#cvv' } }`) + `.then(() => 'created')`,
+      );
+    },
+  },
+  {
+    area: errors,
+    name: 'a card that anybody keeps already',
+    async run(shop) {
+      await shop.configure({ tokenizesByGraphQL: false });
+      const customer_id = await shop.tools.customer();
+      await shop.useToken({ customer_id, options: { fail_on_duplicate_payment_method: true } });
+      await shop.create();
+      await shop.typeCard({ number: '4012000033330026' });
+      await shop.tell('first', 'fields.tokenize({ vault: true })');
+      await shop.tell('again', 'fields.tokenize({ vault: true })');
+      await shop.tools.call('DELETE', `/customers/${customer_id}`);
+    },
+  },
+];
