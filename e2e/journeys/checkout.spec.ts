@@ -55,7 +55,7 @@ test('an address that waits for a word asks again after a reload, and Edit leads
   await fillCart(client, galleryId, prints);
   const checkout = await openCheckoutPage(page, await checkoutOf(client));
   await checkout.typeAddress({ street: '120 Mian St', city: 'Austin', state: 'TX', zip: '78701' });
-  await page.getByLabel('Your reference').focus();
+  await page.getByText('For the lab').click();
   await checkout.confirmation.waitFor();
   await page.reload();
   await hydrated(page);
@@ -88,6 +88,7 @@ test('a guest hears that the email has an account, and may go on without', async
   await checkout.placeOrder.click();
   await expect(page.getByText(/fields need attention/)).toBeVisible();
   await expect(page.getByLabel('Name on the package')).toBeFocused();
+  await page.getByText('Add a code').click();
   await page.getByLabel('Discount code').fill('nobody knows');
   await page.getByLabel('Discount code').press('Enter');
   await expect(

@@ -1,16 +1,22 @@
 import { Button } from '@albumen/ui/button';
+import { useField } from '@albumen/ui/form-state';
 import { TextField } from '@albumen/ui/text-field';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { CheckoutSection } from './checkout-section.tsx';
 import { useCheckout } from './checkout-context.tsx';
+import { CheckoutFold } from './checkout-fold.tsx';
 
 /** One code an order: entered, or shown with what it does. */
 export function DiscountBlock() {
   const { discount } = useCheckout().checkout;
+  const { isInvalid } = useField('discountCode');
   return (
-    <CheckoutSection title="Discount">
+    <CheckoutFold
+      title="Discount"
+      invitation="Add a code"
+      isFilled={discount !== null || isInvalid}
+    >
       {discount === null ? <DiscountField /> : <AppliedDiscount {...discount} />}
-    </CheckoutSection>
+    </CheckoutFold>
   );
 }
 

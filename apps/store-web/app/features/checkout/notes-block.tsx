@@ -1,10 +1,11 @@
 import { validateForm } from '@albumen/contract/form';
 import { labNotesForm } from '@albumen/contract/forms/checkout-forms';
 import { limits } from '@albumen/contract/limits';
+import { useField } from '@albumen/ui/form-state';
 import { TextArea, TextField } from '@albumen/ui/text-field';
 import { useRef } from 'react';
-import { CheckoutSection } from './checkout-section.tsx';
 import { useCheckout } from './checkout-context.tsx';
+import { CheckoutFold } from './checkout-fold.tsx';
 import { changedFields, typedValues } from './form-values.ts';
 
 const names = Object.keys(labNotesForm);
@@ -13,6 +14,11 @@ const names = Object.keys(labNotesForm);
 export function NotesBlock() {
   const { checkout, save, showErrors } = useCheckout();
   const block = useRef<HTMLDivElement>(null);
+  const { reference, instructions } = checkout;
+  const hasErrors = [useField('reference'), useField('instructions')].some(
+    ({ isInvalid }) => isInvalid,
+  );
+  const isFilled = reference !== '' || instructions !== '' || hasErrors;
   const leave = () => {
     const values = typedValues(block.current?.closest('form') ?? null, checkout);
     const errors = validateForm(labNotesForm, values);
@@ -21,7 +27,11 @@ export function NotesBlock() {
     if (Object.keys(errors).length === 0 && Object.keys(changed).length > 0) void save(changed);
   };
   return (
-    <CheckoutSection title="For the lab">
+    <CheckoutFold
+      title="For the lab"
+      invitation="Add a reference or instructions"
+      isFilled={isFilled}
+    >
       <div className="checkout__fields" ref={block} onBlur={leave}>
         <TextField
           name="reference"
@@ -29,7 +39,7 @@ export function NotesBlock() {
           isOptional
           hint="Stands on the packing slip and the invoice."
           counterMax={limits.orderReferenceMaxCharacters}
-          defaultValue={checkout.reference}
+          defaultValue={reference}
           autoComplete="off"
         />
         <TextArea
@@ -37,10 +47,10 @@ export function NotesBlock() {
           label="Instructions"
           isOptional
           counterMax={limits.instructionsMaxCharacters}
-          defaultValue={checkout.instructions}
+          defaultValue={instructions}
           rows={3}
         />
       </div>
-    </CheckoutSection>
+    </CheckoutFold>
   );
 }

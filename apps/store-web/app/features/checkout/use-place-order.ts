@@ -119,11 +119,14 @@ async function prepare(
 
 function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
   const fields = [...(form?.elements ?? [])].filter(
-    (field): field is HTMLInputElement => field instanceof HTMLInputElement,
+    (field): field is HTMLElement => field instanceof HTMLElement,
   );
-  const first = fields.find(({ name }) => errors[name] !== undefined);
-  if (first === undefined) scrollToTop();
-  else first.focus();
+  const first = fields.find((field) => errors[field.getAttribute('name') ?? ''] !== undefined);
+  if (first === undefined) return scrollToTop();
+  // What is folded away takes no focus.
+  const fold = first.closest('details');
+  if (fold) fold.open = true;
+  first.focus();
 }
 
 function scrollToTop(): void {
