@@ -34,6 +34,12 @@ export const getCheckout = endpoint<{ params: Params; reply: Checkout }>({
   path: '/api/checkout/:resourceId',
 });
 
+/** Whether an order has come of it: for a page whose payer has left for a bank, and that looks every few seconds. */
+export const findPlaced = endpoint<{ params: Params; reply: { isPlaced: boolean } }>({
+  method: 'GET',
+  path: '/api/checkout/:resourceId/placed',
+});
+
 export const updateShipping = endpoint<{
   params: Params;
   body: ShippingUpdate;

@@ -206,6 +206,8 @@ export const checkoutReply = z.object({
   whccId: z.string().optional(),
 });
 
+export const placedReply = z.object({ isPlaced: z.boolean() });
+
 export const shippingUpdateReply = z.object({
   /** True also when the address was not part of the change. */
   addressValidated: z.union([z.literal(true), z.enum(['notSupported', 'suggested', 'invalid'])]),

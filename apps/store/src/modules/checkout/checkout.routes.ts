@@ -7,7 +7,7 @@ import type { Visit } from '../../http/visit.ts';
 import { openRegistration } from '../accounts/registration.service.ts';
 import { presentCheckout } from './checkout.presenter.ts';
 import type { CheckoutRow } from './checkout.queries.ts';
-import { findOpen } from './checkout.service.ts';
+import { findCheckout, findOpen } from './checkout.service.ts';
 import { priceCheckout } from './price-checkout.ts';
 import { startCheckout } from './start-checkout.service.ts';
 import { clearSuggestedAddress, selectSuggestedAddress } from './suggested-address.service.ts';
@@ -27,6 +27,15 @@ export function addCheckout(route: Router, deps: Dependencies): void {
     { schemas: { params, reply } },
     async ({ visit, params: { resourceId } }) =>
       present(deps, visit, await findOpen(deps.db, visit, resourceId)),
+  );
+
+  route(
+    endpoints.findPlaced,
+    { schemas: { params, reply: schemas.placedReply } },
+    async ({ visit, params: { resourceId } }) => {
+      const { orderId } = await findCheckout(deps.db, visit, resourceId);
+      return { isPlaced: orderId !== null };
+    },
   );
 
   route(

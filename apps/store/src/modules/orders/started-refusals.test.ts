@@ -1,4 +1,4 @@
-import { getCheckout } from '@albumen/contract/endpoints/checkout';
+import { findPlaced, getCheckout } from '@albumen/contract/endpoints/checkout';
 import { exchange } from '@albumen/domain/money/exchange';
 import { expect, test } from 'vitest';
 import { paymentId, unusedMails, type StartWish } from '../../../test/bank-checkout.ts';
@@ -113,4 +113,13 @@ test('who tries too often is held back before the bank', async () => {
   const replies = [];
   for (let count = 0; count < 31; count += 1) replies.push(await start({ id: `PAY-${count}` }));
   expect(replies.map(({ status }) => status)).toEqual([...Array(30).fill(204), 429]);
+});
+
+test('a page that waits hears whether its order was placed, and a stranger hears nothing', async () => {
+  const { client, resourceId, press } = await atBank();
+  const look = (by = client) => by.call(findPlaced, { params: { resourceId } });
+  expect((await look()).body).toEqual({ isPlaced: false });
+  await press();
+  expect((await look()).body).toEqual({ isPlaced: true });
+  expect((await look((await atBank()).client)).status).toBe(404);
 });

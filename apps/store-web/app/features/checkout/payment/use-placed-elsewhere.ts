@@ -1,4 +1,4 @@
-import { getCheckout } from '@albumen/contract/endpoints/checkout';
+import { findPlaced } from '@albumen/contract/endpoints/checkout';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { href } from '../../../paths.ts';
 import { call } from '../../../shell/browser-api.ts';
@@ -14,9 +14,8 @@ export function usePlacedElsewhere(resourceId: string): () => void {
   const [hasLeft, setHasLeft] = useState(() => hasPayerLeft(resourceId));
   const look = useEffectEvent(async () => {
     if (document.visibilityState === 'hidden') return;
-    const reply = await call(getCheckout, { params: { resourceId } });
-    const isPlaced = !reply.ok && reply.problem.code === 'checkoutPlaced';
-    if (isPlaced) window.location.assign(href.thanks(resourceId));
+    const reply = await call(findPlaced, { params: { resourceId } });
+    if (reply.ok && reply.value.isPlaced) window.location.assign(href.thanks(resourceId));
   });
   useEffect(() => {
     if (!hasLeft) return undefined;
