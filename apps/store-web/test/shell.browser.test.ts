@@ -160,7 +160,9 @@ test('an overlay takes focus, locks the page, and Escape gives both back', async
   await expect.poll(() => lock()).toBe('hidden');
   await page.keyboard.press('Escape');
   await overlay.waitFor({ state: 'detached' });
-  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => opener.evaluate((button) => button === document.activeElement))
+    .toBe(true);
   await expect.poll(() => lock()).toBe('scroll');
 });
 

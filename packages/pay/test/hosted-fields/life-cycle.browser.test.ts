@@ -10,6 +10,11 @@ afterAll(closeShops);
 
 const options = `{ authorization: ${JSON.stringify(clientToken())}, fields: { number: { container: '#number' }, cvv: { container: '#cvv' } } }`;
 const frames = () => shop.page.locator('iframe').count();
+/** In the page: both frames are there. */
+const begun = `new Promise((resolve) => {
+  const look = () => document.querySelectorAll('iframe').length === 2 ? resolve() : setTimeout(look, 10);
+  look();
+})`;
 
 test('a create that is aborted ends at once, leaves nothing, and the place can be used again', async () => {
   shop.gateway.isSilent = true;
@@ -17,7 +22,7 @@ test('a create that is aborted ends at once, leaves nothing, and the place can b
     await shop.run(`const ending = new AbortController();
       const going = braintree.hostedFields.create({ ...${options}, signal: ending.signal });
       going.catch(() => 0);
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await ${begun};
       const before = document.querySelectorAll('iframe').length;
       ending.abort();
       const after = document.querySelectorAll('iframe').length;
@@ -93,7 +98,7 @@ test('a container that is removed ends its create at once', async () => {
   shop.gateway.isSilent = true;
   expect(
     await shop.run(`const going = braintree.hostedFields.create(${options});
-      setTimeout(() => document.querySelector('#cvv').remove(), 200);
+      void ${begun}.then(() => document.querySelector('#cvv').remove());
       await going;`),
   ).toMatchObject({ rejected: { code: 'HOSTED_FIELDS_CONTAINER_REMOVED', type: 'MERCHANT' } });
   expect(await frames()).toBe(0);

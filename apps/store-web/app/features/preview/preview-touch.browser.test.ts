@@ -16,6 +16,8 @@ const fingers = await fingersOn(page);
 const preview = page.locator('.preview');
 const stage = page.locator('.preview-stage');
 const name = () => stage.getAttribute('aria-label');
+/** Taps further apart than this are no pair. */
+const pairMs = 400;
 
 beforeEach(async () => {
   await page.goto(`${fixtureOrigin}/?count=60`);
@@ -33,17 +35,19 @@ test('a swipe brings the next photo, the other way the one before', async () => 
 test('the photo follows the finger and comes back when it is not far enough', async () => {
   await fingers.swipe([220, 420], [160, 422], { ms: 500, isHeld: true });
   const track = page.locator('.preview-track');
-  expect(await track.evaluate((element) => element.style.transform)).toContain('-60px');
+  const transform = () => track.evaluate((element) => element.style.transform);
+  await expect.poll(transform).toContain('-60px');
+  // A finger that rests is no fling.
   await page.waitForTimeout(150);
   await fingers.lift();
-  await expect.poll(() => track.evaluate((element) => element.style.transform)).toBe('');
+  await expect.poll(transform).toBe('');
   await expect.poll(() => name()).toBe('Photo 2 of 60');
 });
 
 test('a swipe down pulls the photo along and closes', async () => {
   await fingers.swipe([200, 300], [210, 520], { isHeld: true });
   const photo = page.locator('[data-current] .preview-photo');
-  expect(await photo.evaluate((element) => element.style.transform)).toContain('220px');
+  await expect.poll(() => photo.evaluate((element) => element.style.transform)).toContain('220px');
   await fingers.lift();
   await expect.poll(() => preview.count()).toBe(0);
   const tile = page.getByRole('button', { name: 'Open photo 2', exact: true });
@@ -79,13 +83,20 @@ test('two fingers zoom, one moves the photo and does not leave it', async () => 
 test('two taps zoom and show the whole photo again, one tap calls the controls', async () => {
   await fingers.tapTwice([200, 420]);
   await expect.poll(() => stage.getAttribute('data-zoomed')).toBe('true');
-  await page.waitForTimeout(400);
+  await page.waitForTimeout(pairMs);
   await fingers.tapTwice([200, 420]);
   await expect.poll(() => stage.getAttribute('data-zoomed')).toBe('false');
-  const before = await preview.getAttribute('data-quiet');
-  await page.waitForTimeout(400);
+  await page.waitForTimeout(pairMs);
+  // They leave by themselves, before the tap and after it.
+  await expect.poll(() => preview.getAttribute('data-quiet')).toBe('true');
+  const seen = await preview.evaluateHandle((element) => {
+    const values: (string | null)[] = [];
+    const note = () => values.push(element.getAttribute('data-quiet'));
+    new MutationObserver(note).observe(element, { attributeFilter: ['data-quiet'] });
+    return values;
+  });
   await fingers.tap([200, 300]);
-  await expect.poll(() => preview.getAttribute('data-quiet')).not.toBe(before);
+  await expect.poll(() => seen.jsonValue()).toContain('false');
 });
 
 test('every control is large enough for a finger', async () => {

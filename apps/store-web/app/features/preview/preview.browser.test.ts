@@ -41,11 +41,12 @@ beforeEach(() => {
 test('nothing but the photo is seen until the pointer moves, and again when it has rested', async () => {
   await openPhoto(2);
   expect(await tools.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
+  await freezeClock();
   await page.mouse.move(500, 300);
   await page.mouse.move(520, 310);
   await expect.poll(() => preview.getAttribute('data-quiet')).toBe('false');
   await page.clock.runFor(2_600);
-  expect(await preview.getAttribute('data-quiet')).toBe('true');
+  await expect.poll(() => preview.getAttribute('data-quiet')).toBe('true');
 });
 
 test('controls that have the focus stay', async () => {
