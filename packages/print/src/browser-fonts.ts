@@ -3,18 +3,17 @@ import type { DesignDocument } from './design-document.ts';
 import { createFontSet, type FontSet } from './font-set.ts';
 import type { FontKey } from './fonts.ts';
 
-const loaded = new Map<FontKey, Promise<readonly ArrayBuffer[]>>();
+const asked = new Map<FontKey, Promise<void>>();
+const loaded = new Map<FontKey, readonly ArrayBuffer[]>();
 
 /**
  * Loads the files of fonts, each once a page, and answers a set that draws them and every other font
- * that was loaded before. Rejects when a file cannot be had; asking again tries again.
+ * that was loaded before; those still under way are not waited for. Rejects when a file cannot be
+ * had; asking again tries again.
  */
 export async function loadFonts(keys: readonly FontKey[]): Promise<FontSet> {
-  const wanted = new Set([...loaded.keys(), ...keys]);
-  const files = await Promise.all(
-    [...wanted].map(async (key) => [key, await filesOf(key)] as const),
-  );
-  return createFontSet(new Map(files));
+  await Promise.all(keys.map(load));
+  return createFontSet(new Map(loaded));
 }
 
 /** The fonts that a design is set in. */
@@ -23,11 +22,15 @@ export function fontsOf({ faces }: DesignDocument): FontKey[] {
   return [...new Set(layers.flatMap((layer) => (layer.kind === 'text' ? [layer.font] : [])))];
 }
 
-function filesOf(key: FontKey): Promise<readonly ArrayBuffer[]> {
-  const found = loaded.get(key) ?? Promise.all(fontFiles[key]().map(fetchFile));
-  loaded.set(key, found);
-  found.catch(() => loaded.delete(key));
+function load(key: FontKey): Promise<void> {
+  const found = asked.get(key) ?? fetchFiles(key);
+  asked.set(key, found);
+  found.catch(() => asked.delete(key));
   return found;
+}
+
+async function fetchFiles(key: FontKey): Promise<void> {
+  loaded.set(key, await Promise.all(fontFiles[key]().map(fetchFile)));
 }
 
 async function fetchFile(address: string): Promise<ArrayBuffer> {

@@ -5,6 +5,7 @@ import { isBulk } from './bulk/bulk-prints.ts';
 import { EditorContext, type Editor } from './editor-context.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { FailedOpening } from './failed-opening.tsx';
+import { NotLoaded } from './not-loaded.ts';
 import { openEditor } from './open-editor.ts';
 import type { Opening } from './opening.ts';
 import { Workspace } from './workspace.tsx';
@@ -40,7 +41,9 @@ function OpenedEditor({ opening }: { opening: Opening }) {
         else setOpened({ editor: made });
       },
       (error: unknown) =>
-        setOpened({ failure: error instanceof Error ? error.message : 'The editor did not open.' }),
+        setOpened({
+          failure: error instanceof NotLoaded ? error.message : 'Something in it went wrong.',
+        }),
     );
     return () => {
       isGone = true;

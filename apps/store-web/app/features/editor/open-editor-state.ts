@@ -11,6 +11,7 @@ import type { Design, EditorState } from './editor-state.ts';
 import { choiceOf } from './made-design.ts';
 import type { Opening } from './opening.ts';
 import { chosenPhoto } from './chosen-photo.ts';
+import { NotLoaded } from './not-loaded.ts';
 import { photosToBeginWith } from './photos-to-begin-with.ts';
 import { loadFontsOf } from './fonts.ts';
 import type { Draft, DraftShelf } from './saving/draft-shelf.ts';
@@ -59,7 +60,7 @@ async function loadPhotos(
     return item === null ? call(listEditorPhotos, { params }) : call(syncEditorPhotos, { params });
   };
   const reply = await asked();
-  if (!reply.ok) throw new Error(reply.problem.title);
+  if (!reply.ok) throw new NotLoaded(reply.problem.title);
   return reply.value;
 }
 

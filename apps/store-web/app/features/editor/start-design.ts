@@ -4,6 +4,7 @@ import type { ChosenPhoto } from '@albumen/print/chosen-photo';
 import { startDocument } from '@albumen/print/start-document';
 import type { Design } from './editor-state.ts';
 import { choiceOf } from './made-design.ts';
+import { orNotLoaded } from './not-loaded.ts';
 
 interface FirstDesign {
   product: EditorStart['product'];
@@ -26,11 +27,16 @@ export async function startDesign(first: FirstDesign): Promise<Design> {
 /** The card design by its id; nothing for what is no card. */
 export async function loadCard(designId: string | null): Promise<CardDesign | undefined> {
   if (designId === null) return undefined;
-  const { loadCardDesign } = await import('@albumen/print/designs/load-card-design');
-  return loadCardDesign(designId);
+  return orNotLoaded(
+    import('@albumen/print/designs/load-card-design').then((book) => book.loadCardDesign(designId)),
+    'The design of this card did not load.',
+  );
 }
 
 /** Only who edits a card loads what draws cards. */
 export function loadCards() {
-  return import('./cards/card-design-book.ts');
+  return orNotLoaded(
+    import('./cards/card-design-book.ts'),
+    'The part that draws cards did not load.',
+  );
 }

@@ -6,24 +6,16 @@ import {
   type Place,
   type WordsChange,
 } from '@albumen/print/document-edits';
-import type { FontKey } from '@albumen/print/fonts';
 import type { Finish, TextLayer } from '@albumen/print/layers';
 import type { FaceGeometry, PrintProduct } from '@albumen/print/product';
 import { useEditor } from './editor-context.tsx';
 import { designOf } from './editor-state.ts';
-import { loadFontsOf } from './fonts.ts';
+import { firstFontOf } from './words-font.ts';
 import { printProduct } from './made-design.ts';
-
-const firstFont: FontKey = 'cormorant';
 
 /** Edits of words; what is typed in one go is one step back. */
 export function useWords() {
   const { store, opening } = useEditor();
-
-  async function loadFor(font: FontKey): Promise<void> {
-    const { document } = designOf(store.getSnapshot());
-    store.set({ fonts: await loadFontsOf(document, [font]) });
-  }
 
   return {
     change: (place: Place, change: WordsChange): void =>
@@ -31,19 +23,19 @@ export function useWords() {
         (document) => changeWords(document, place, change),
         `words ${place.faceId}/${place.layerId} ${Object.keys(change).join()}`,
       ),
-    setFont: async (place: Place, font: FontKey): Promise<void> => {
-      await loadFor(font);
-      store.draw((document) => changeWords(document, place, { font }));
-    },
     add: async (): Promise<void> => {
-      await loadFor(firstFont);
+      const font = await firstFontOf(store);
+      if (font === undefined) return;
       const state = store.getSnapshot();
       const design = designOf(state);
       const face = design.document.faces.find(({ id }) => id === state.faceId);
       const product = printProduct(opening.start.product, design);
       const geometry = face && product.faces[face.kind];
       if (face === undefined || geometry === undefined) return;
-      const words = newWords(geometry, product, face.layers.length > 0);
+      const words = {
+        ...newWords(geometry, product, face.layers.length > 0),
+        font,
+      };
       const added = addWords(design.document, face.id, words);
       store.redesign({ ...design, document: added.document });
       store.select(added.place);
@@ -59,7 +51,7 @@ function newWords(
   geometry: FaceGeometry,
   product: PrintProduct,
   isOverPhotos: boolean,
-): Omit<TextLayer, 'kind' | 'id'> {
+): Omit<TextLayer, 'kind' | 'id' | 'font'> {
   const { safe } = boxesOf(geometry);
   const width = geometry.fold?.direction === 'vertical' ? safe.width * 0.4 : safe.width * 0.8;
   const sizePt = Math.max(9, Math.min(safe.height, safe.width) * 0.07);
@@ -68,7 +60,6 @@ function newWords(
     text: 'Your words',
     label: 'Your words',
     sample: 'Your words',
-    font: firstFont,
     sizePt: Math.round(sizePt),
     align: 'center',
     anchor: 'middle',

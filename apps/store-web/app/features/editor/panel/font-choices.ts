@@ -11,6 +11,10 @@ export const fontChoices = Object.entries<FontFace>(fontFaces)
   .map(([value, face]) => ({ value, label: labelOf(face) }))
   .toSorted((a, b) => a.label.localeCompare(b.label, 'en-US'));
 
+export function fontLabel(key: FontKey): string {
+  return labelOf(fontFaces[key]);
+}
+
 function labelOf({ family, style, weight }: FontFace): string {
   const cut = [weights[weight] ?? '', style === 'italic' ? 'italic' : ''];
   return [family, ...cut].filter(Boolean).join(' ');

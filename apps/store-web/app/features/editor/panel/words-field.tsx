@@ -9,6 +9,7 @@ import { useWords } from '../use-words.ts';
 import { Field } from './field-row.tsx';
 import { fontChoices, isFontKey } from './font-choices.ts';
 import { TileChoices } from './tile-choices.tsx';
+import { useFontChoice } from './use-font-choice.ts';
 import { WordsColor } from './words-color.tsx';
 import { WordsSize } from './words-size.tsx';
 
@@ -21,7 +22,8 @@ const aligns: readonly { id: TextAlign; label: string }[] = [
 /** One text; how it is set shows once it is chosen. */
 export function WordsField({ layer, place }: { layer: TextLayer; place: Place }) {
   const { store } = useEditor();
-  const { change, setFont, remove } = useWords();
+  const { change, remove } = useWords();
+  const { font, choose } = useFontChoice(layer, place);
   const isSelected = useEditorState(({ selected }) => selected?.layerId === layer.id);
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -51,11 +53,9 @@ export function WordsField({ layer, place }: { layer: TextLayer; place: Place })
           <SelectField
             name={`${id}-font`}
             label="Font"
-            value={layer.font}
+            value={font}
             options={fontChoices}
-            onChange={({ currentTarget: { value } }) =>
-              isFontKey(value) && void setFont(place, value)
-            }
+            onChange={({ currentTarget: { value } }) => isFontKey(value) && void choose(value)}
           />
           <WordsSize layer={layer} place={place} />
           <TileChoices

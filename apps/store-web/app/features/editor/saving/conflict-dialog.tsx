@@ -1,6 +1,8 @@
 import { Button } from '@albumen/ui/button';
 import { Dialog } from '@albumen/ui/dialog';
+import { useState } from 'react';
 import { useEditor, useEditorState } from '../editor-context.tsx';
+import { NotLoaded } from '../not-loaded.ts';
 
 /** Two tabs or devices changed one design: nothing is overwritten before somebody has chosen. */
 export function ConflictDialog() {
@@ -8,18 +10,36 @@ export function ConflictDialog() {
   const isShown = useEditorState(
     ({ save, isConflictPutOff }) => save === 'conflict' && !isConflictPutOff,
   );
+  const [problem, setProblem] = useState('');
   if (!isShown) return null;
-  const putOff = () => store.set({ isConflictPutOff: true });
+  const putOff = () => {
+    setProblem('');
+    store.set({ isConflictPutOff: true });
+  };
+  const takeTheirs = async () => {
+    setProblem('');
+    try {
+      await saving.takeTheirs();
+    } catch (error) {
+      if (!(error instanceof NotLoaded)) throw error;
+      setProblem(error.message);
+    }
+  };
   return (
     <Dialog title="This design was changed elsewhere" onClose={putOff}>
       <p>
         Another tab or device saved it after you began. Both versions are safe; choose how to go on.
       </p>
+      {problem !== '' && (
+        <p className="field__errors" role="alert">
+          {problem} Both versions are still there; try again.
+        </p>
+      )}
       <div className="conflict">
         <Button kind="primary" isWide onClick={() => void saving.keepMine()}>
           Keep what is here
         </Button>
-        <Button isWide onClick={() => void saving.takeTheirs()}>
+        <Button isWide onClick={() => void takeTheirs()}>
           Take the other version
         </Button>
         <Button isWide onClick={() => void saving.keepBoth()}>

@@ -10,6 +10,7 @@ import type { Call } from '../../../shell/api.ts';
 import { designOf, type Design } from '../editor-state.ts';
 import type { EditorStore } from '../editor-store.ts';
 import { loadFontsOf } from '../fonts.ts';
+import { NotLoaded } from '../not-loaded.ts';
 import type { Opening } from '../opening.ts';
 import { createRhythm } from './rhythm.ts';
 import type { DraftShelf } from './draft-shelf.ts';
@@ -25,6 +26,7 @@ export interface Saving {
   flush: () => Promise<Kept | undefined>;
   /** The answers to a conflict: nothing is lost by any of them. */
   keepMine: () => Promise<void>;
+  /** Rejects with `NotLoaded` when the other version cannot be had; the question stays open. */
   takeTheirs: () => Promise<void>;
   keepBoth: () => Promise<void>;
   stop: () => void;
@@ -142,11 +144,11 @@ export function createSaving(options: SavingOptions): Saving {
       if (kept === undefined) return;
       const { designSpaceId } = kept;
       const reply = await call(getDesignSpace, { params: { designSpaceId } });
-      if (!reply.ok) return;
-      theirs = undefined;
-      kept = { designSpaceId, version: reply.value.version };
+      if (!reply.ok) throw new NotLoaded(reply.problem.title);
       const other = designOfSpace(reply.value);
       store.set({ fonts: await loadFontsOf(other.document) });
+      theirs = undefined;
+      kept = { designSpaceId, version: reply.value.version };
       known = other;
       store.redesign(other);
       await shelf.remove(designSpaceId);
