@@ -37,7 +37,7 @@ test('styles reach the fields as far as they are allowed, from objects, class na
   expect(await style('cvv', 'font-size')).toBe('20px');
   expect(await style('expirationDate', 'font-size')).toBe('31px');
   await input('number').pressSequentially('99');
-  expect(await style('number', 'color')).toBe('rgb(9, 9, 9)');
+  await expect.poll(() => style('number', 'color')).toBe('rgb(9, 9, 9)');
 });
 
 test('a frame stays clear on a page of a dark scheme, where browsers would paint it white', async () => {
@@ -182,14 +182,14 @@ test('the message of a field tells what is wrong, and never of a field that is r
   const message = (key: string) =>
     shop.frame(key).locator(`#field-description-${key}`).textContent();
   await input('number').pressSequentially('6011');
-  expect(await message('number')).toBe('Diese Kartenart wird nicht angenommen.');
+  await expect.poll(() => message('number')).toBe('Diese Kartenart wird nicht angenommen.');
   expect(await input('number').getAttribute('aria-invalid')).toBe('true');
   await input('number').fill('4111');
-  expect(await message('number')).toBe('');
+  await expect.poll(() => message('number')).toBe('');
   await input('cvv').focus();
-  expect(await message('number')).toBe('Bitte vervollständigen Sie dieses Feld.');
+  await expect.poll(() => message('number')).toBe('Bitte vervollständigen Sie dieses Feld.');
   await input('number').fill('4111111111111111');
-  expect(await message('number')).toBe('');
+  await expect.poll(() => message('number')).toBe('');
   expect(await input('number').getAttribute('aria-invalid')).toBeNull();
   expect(
     await input('number').evaluate((element: HTMLInputElement) => element.validity.valid),
