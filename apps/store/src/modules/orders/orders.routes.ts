@@ -16,9 +16,18 @@ import { reorder } from './reorder.service.ts';
 import { startBankPayment } from './start-order.service.ts';
 import { submitOrder } from './submit-order.service.ts';
 
-export function addOrders(route: Router, deps: Dependencies): void {
-  const { orderParams: params, orderReply: reply } = schemas;
+const { orderParams: params, orderReply: reply } = schemas;
 
+export function addOrders(route: Router, deps: Dependencies): void {
+  addPlacing(route, deps);
+  addReading(route, deps);
+  addChanges(route, deps);
+  addSupport(route, deps);
+  addInvoice(route, deps);
+  addOperatorOrders(route, deps);
+}
+
+function addPlacing(route: Router, deps: Dependencies): void {
   route(
     endpoints.submitOrder,
     { schemas: { params, body: schemas.submitOrderBody, reply: z.null() } },
@@ -40,7 +49,9 @@ export function addOrders(route: Router, deps: Dependencies): void {
       return alreadySent;
     },
   );
+}
 
+function addReading(route: Router, deps: Dependencies): void {
   route(endpoints.getOrder, { schemas: { params, reply } }, ({ visit, params: { resourceId } }) =>
     orders.getOrder(deps, visit, resourceId),
   );
@@ -50,7 +61,9 @@ export function addOrders(route: Router, deps: Dependencies): void {
     { schemas: { query: schemas.ordersQuery, reply: schemas.ordersReply }, guards: [signedIn] },
     ({ visit, query: { next } }) => orders.listOrders(deps, visit, next),
   );
+}
 
+function addChanges(route: Router, deps: Dependencies): void {
   route(
     endpoints.cancelOrder,
     { schemas: { params, reply } },
@@ -79,7 +92,9 @@ export function addOrders(route: Router, deps: Dependencies): void {
       return outcome;
     },
   );
+}
 
+function addSupport(route: Router, deps: Dependencies): void {
   route(
     endpoints.orderSupport,
     {
@@ -92,9 +107,6 @@ export function addOrders(route: Router, deps: Dependencies): void {
     ({ visit, params: { referenceId }, body: { message } }) =>
       orders.writeToSupport(deps, visit, { referenceId, message }),
   );
-
-  addInvoice(route, deps);
-  addOperatorOrders(route, deps);
 }
 
 /** A key of another form is refused before anything is charged under it. */
@@ -107,7 +119,7 @@ function keyOf(given: string | string[] | undefined): string | undefined {
 function addInvoice(route: Router, deps: Dependencies): void {
   route(
     endpoints.orderInvoice,
-    { schemas: { params: schemas.orderParams, reply: z.string() } },
+    { schemas: { params, reply: z.string() } },
     async ({ visit, params: { resourceId }, reply }) => {
       const { pdf, fileName } = await makeInvoice(deps, visit, resourceId);
       void reply
