@@ -8,6 +8,7 @@ import { acceptForms } from './http/form-bodies.ts';
 import { servePageAssets } from './http/page-assets.ts';
 import { servePages } from './http/pages.ts';
 import { answerErrorsAsProblems } from './http/problem-reply.ts';
+import { readableTarget } from './http/readable-target.ts';
 import { createRouter } from './http/route.ts';
 import { addVisits } from './http/visit.ts';
 import { addModules } from './modules.ts';
@@ -20,6 +21,7 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
     logger: settings.LOG_LEVEL === 'silent' ? false : { level: settings.LOG_LEVEL },
     trustedProxies: settings.TRUSTED_PROXIES,
     constraints: { caller },
+    rewriteUrl: ({ url = '/' }) => readableTarget(url),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -16,7 +16,9 @@ function unlessEmpty(check: Rule): Rule {
   return (value, form) => (value === '' ? undefined : check(value, form));
 }
 
-export const required: Rule = (value) => (value.trim() === '' ? messages.required : undefined);
+/** What nobody can see is nothing. */
+export const required: Rule = (value) =>
+  /^[\s\p{Cc}\p{Cf}]*$/u.test(value) ? messages.required : undefined;
 
 export const email: Rule = unlessEmpty((value) =>
   isEmailAddress(value.trim()) ? undefined : messages.email,

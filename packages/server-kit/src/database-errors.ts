@@ -16,6 +16,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return unavailableStates.test(code) || (isSocket && unavailableCodes.has(code));
 }
 
+/** Whether a statement failed because no text of the database may hold a NUL character. */
+export function isUnstorableText(error: unknown): boolean {
+  return ['22021', '22P05'].some((state) => isViolation(error, state, undefined));
+}
+
 /** Whether a statement failed because a row like that exists, optionally by the named constraint. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return isViolation(error, '23505', constraint);

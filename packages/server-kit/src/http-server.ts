@@ -19,6 +19,8 @@ const headersTimeoutMs = 10_000;
 const keepAliveTimeoutMs = 20_000;
 const maxConnections = 2_000;
 const maxRequestsPerSocket = 10_000;
+/** More than a request's head may hold: schemas say what is too long, in words. */
+const maxParamLength = 20_000;
 
 /**
  * A Fastify server with the house's limits: no HEAD beside a GET, an empty JSON body is `undefined`,
@@ -34,7 +36,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: {
-      maxParamLength: 300,
+      maxParamLength,
       ...(options.constraints && { constraints: options.constraints }),
     },
     keepAliveTimeout: keepAliveTimeoutMs,

@@ -1,5 +1,5 @@
 import { problem, type Problem } from '@albumen/contract/problems';
-import { isDatabaseUnavailable } from '@albumen/server-kit/database-errors';
+import { isDatabaseUnavailable, isUnstorableText } from '@albumen/server-kit/database-errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   hasZodFastifySchemaValidationErrors,
@@ -38,7 +38,7 @@ function describe(error: FastifyError): Problem | undefined {
   if (isResponseSerializationError(error)) return undefined;
   if (error.statusCode === 413) return problem('payloadTooLarge');
   if (error.statusCode === 415) return problem('unsupportedMediaType');
-  if (error.statusCode === 400) return problem('invalidRequest');
+  if (error.statusCode === 400 || isUnstorableText(error)) return problem('invalidRequest');
   return undefined;
 }
 

@@ -4,9 +4,11 @@ import { limits } from '../limits.ts';
 import { orderMessageForm, orderSupportForm } from './order-forms.ts';
 
 test('the message about an order is the field orderSupport, and may not be empty', () => {
-  expect(validateForm(orderSupportForm, { orderSupport: ' ' })).toEqual({
-    orderSupport: ['This field is required.'],
-  });
+  for (const nothing of [' ', '\0', '\u200B\u202E\n']) {
+    expect(validateForm(orderSupportForm, { orderSupport: nothing })).toEqual({
+      orderSupport: ['This field is required.'],
+    });
+  }
 });
 
 test('the page and the wire hold a message to the same length', () => {

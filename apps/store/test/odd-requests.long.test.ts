@@ -1,0 +1,209 @@
+import { getCart } from '@albumen/contract/endpoints/cart';
+import { startCheckout } from '@albumen/contract/endpoints/checkout';
+import { openOperatorSession } from '@albumen/contract/endpoints/operator';
+import { getOrder, reorder } from '@albumen/contract/endpoints/orders';
+import { createPaymentLink } from '@albumen/contract/endpoints/payment-links';
+import { isProblem } from '@albumen/contract/problems';
+import type { InjectOptions } from 'fastify';
+import { expect, test } from 'vitest';
+import { openCardDesk } from './card-desk.ts';
+import { listRoutes, type ListedRoute } from './listed-routes.ts';
+import { oddTexts, oddVariants, plausible, type Known } from './odd-values.ts';
+import { linkForm } from './payment-link-desk.ts';
+import { austin, buyer, readyCheckout } from './ready-checkout.ts';
+import { openTestApp } from './test-app.ts';
+import { scriptHeaders, type TestClient, type TestReply } from './test-client.ts';
+
+let failure: unknown;
+const desk = openCardDesk();
+const app = await openTestApp({
+  poolSize: 4,
+  deps: {
+    payments: { hostedFields: desk.provider, otherMethods: desk.provider },
+    errors: {
+      report(error) {
+        failure = error;
+      },
+      close: async () => undefined,
+    },
+  },
+});
+const { db, deps, make } = app;
+const routes = await listRoutes(deps);
+
+interface World {
+  client: TestClient;
+  known: Known;
+}
+
+/** Somebody who has one of everything, and the operator's cookie besides. */
+async function newWorld(): Promise<World> {
+  const { id: accountId } = await make.account();
+  const gallery = await make.gallery({ accountId });
+  const [photo] = await make.photos(3, { galleryId: gallery.id });
+  const { client, press, resourceId: orderId } = await readyCheckout(app, { accountId });
+  await press();
+  const { body: order } = await client.call(getOrder, { params: { resourceId: orderId } });
+  await client.call(reorder, { params: { resourceId: orderId } });
+  const { body: cart } = await client.call(getCart);
+  const { body: checkout } = await client.call(startCheckout);
+  const { body: link } = await client.call(createPaymentLink, { body: linkForm() });
+  await client.call(openOperatorSession, { body: { token: deps.secrets.operatorToken } });
+  const [item] = cart.items;
+  const known = {
+    ...buyer,
+    ...austin,
+    ...linkForm(),
+    galleryId: gallery.id,
+    projectId: gallery.id,
+    sessionId: gallery.id,
+    shareId: gallery.shareId,
+    photoId: photo?.id,
+    target: photo?.id,
+    windowWidth: '1280',
+    sortValue: 'custom',
+    sessionTypes: 'projects',
+    productId: 'photographic-print',
+    designId: 'first-light',
+    status: 'pending',
+    destinationStatus: 'saved',
+    kind: 'login',
+    version: 1,
+    orderId,
+    referenceId: orderId,
+    orderItemId: order.items[0]?.itemId,
+    resourceId: checkout.resourceId,
+    cartId: cart.cartId,
+    itemId: item?.itemId,
+    designSpaceId: item?.designSpaceId,
+    linkId: link.linkId,
+    paymentId: 'paymentid1',
+    cartTotal: cart.totalMinor,
+  };
+  return { client, known };
+}
+
+/** What is there in the place of a path's parameters. */
+function paramOf(name: string, path: string, { known }: World): string {
+  const isOfOrder = /^\/(api\/orders|account\/order)\//.test(path);
+  const ofOrder: Known = { resourceId: known['orderId'], itemId: known['orderItemId'] };
+  const value = (isOfOrder ? ofOrder[name] : undefined) ?? known[name];
+  return typeof value === 'string' ? value : 'some-1';
+}
+
+interface OddRequest {
+  what: string;
+  options: InjectOptions;
+}
+
+function* oddRequestsOf({ endpoint, schemas }: ListedRoute, world: World): Generator<OddRequest> {
+  const { method, path } = endpoint;
+  const names = [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => name);
+  const filled = (odd: Record<string, string> = {}) =>
+    path.replaceAll(
+      /:([A-Za-z]+)/g,
+      (_, name: string) => odd[name] ?? encodeURIComponent(paramOf(name, path, world)),
+    );
+  const good = filled();
+  const bodies = schemas.body === undefined ? [undefined] : plausible(schemas.body, world.known);
+  const [body] = bodies;
+  const send = (what: string, url: string, payload: unknown = body): OddRequest => ({
+    what,
+    options: { method, url, ...(payload !== undefined && { payload: JSON.stringify(payload) }) },
+  });
+
+  for (const name of names) {
+    for (const odd of oddPathParts) yield send(`:${name} ${odd}`, filled({ [name]: odd }));
+  }
+  for (const query of oddQueries(schemas, world)) yield send(`?${query}`, `${good}?${query}`);
+  for (const plain of bodies) {
+    for (const { where, value } of plain === undefined ? [] : oddVariants(plain)) {
+      yield send(`body${where} ${inShort(value)}`, good, value);
+    }
+  }
+  for (const [type, text] of oddBodies) {
+    const headers = { 'content-type': type };
+    yield { what: `${type} ${text}`, options: { method, url: good, headers, payload: text } };
+  }
+}
+
+const oddPathParts = [
+  ...oddTexts.filter((text) => text.trim() !== '' && text.isWellFormed()).map(encodeURIComponent),
+  '%',
+  '%ff',
+  '%00',
+  '%20',
+  'constructor',
+  'x'.repeat(299),
+];
+
+function* oddQueries({ query }: ListedRoute['schemas'], { known }: World): Generator<string> {
+  yield 'unknown=1';
+  yield '%ff=%zz&&=';
+  const [fields] = query === undefined ? [{}] : plausible(query, known);
+  for (const name of Object.keys(fields ?? {})) {
+    for (const odd of oddTexts) yield new URLSearchParams({ [name]: odd }).toString();
+    yield `${name}=a&${name}=b`;
+    yield `${name}[a]=b`;
+    yield `${name}=%ff`;
+  }
+}
+
+const oddBodies = [
+  ['application/json', '{'],
+  ['application/json', '{"a":1}}'],
+  ['application/json', 'undefined'],
+  ['application/json', '{"__proto__":{"a":1}}'],
+  ['application/json', '['.repeat(20_000)],
+  ['text/plain', 'words'],
+  ['text/html', '<b>'],
+  ['application/xml', '<a/>'],
+  ['application/x-www-form-urlencoded', 'a=1&a=2&name=%00'],
+  ['multipart/form-data; boundary=x', '--x--'],
+  ['image/jpeg', '\xff\xd8'],
+  ['nonsense', 'words'],
+] as const;
+
+function inShort(value: unknown): string {
+  return String(JSON.stringify(value)).slice(0, 300);
+}
+
+/** Unlucky by design, and said in words: they are no failures of ours. */
+const saidToBeAway = new Set(['archiveQueueFull', 'paymentUnavailable']);
+
+/** What is wrong with the answer; undefined when it is a good one, or refuses in words. */
+function faultOf({ status, body, headers }: TestReply): string | undefined {
+  if (status < 400) return undefined;
+  const type = headers['content-type'] ?? '';
+  if (!type.startsWith('application/problem+json') || !isProblem(body)) {
+    return `${status} without words: ${inShort(body)}`;
+  }
+  if (status >= 500 && !saidToBeAway.has(body.code)) return `${status} ${inShort(body)}`;
+  const messages = Object.values(body.fields ?? {}).flat();
+  if (body.code === 'invalidForm' && messages.length === 0) return 'no field is named';
+  return messages.some((message) => message === '') ? 'a field without words' : undefined;
+}
+
+test('the list knows every call of the contract', () => {
+  expect(routes.length).toBeGreaterThan(120);
+});
+
+for (const route of routes) {
+  const { method, path } = route.endpoint;
+  test(`${method} ${path} refuses whatever is odd in words, and never breaks`, async () => {
+    const world = await newWorld();
+    const faults: string[] = [];
+    for (const { what, options } of oddRequestsOf(route, world)) {
+      failure = undefined;
+      await db.deleteFrom('rateLimits').execute();
+      const { client } = world;
+      const headers = { ...scriptHeaders(client.csrfToken()), ...options.headers };
+      const session = new Map(client.jar);
+      const reply = await client.send({ ...options, headers });
+      for (const [name, value] of session) client.jar.set(name, value);
+      const fault = faultOf(reply);
+      if (fault !== undefined) faults.push(`${what.slice(0, 200)} → ${fault} ${String(failure)}`);
+    }
+    expect(faults).toEqual([]);
+  });
+}
