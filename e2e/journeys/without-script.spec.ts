@@ -1,6 +1,7 @@
 import { newEmail, testPassword } from '../client/accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { createAccountPage, settingsPage, signInPage } from '../pages/account-pages.ts';
+import { cardsPage } from '../pages/shop-pages.ts';
 
 test('forms work without script: create account, settings, sign out, sign in', async ({
   people,
@@ -78,4 +79,30 @@ test('an address in doubt is edited, or taken as suggested, without script @long
   await expect(page.getByText('Your address is saved.')).toBeVisible();
   await page.goto('/account#shippingAddress');
   await expect(main.getByLabel('Street and number')).toHaveValue('120 Main St');
+});
+
+test('cards are filtered, unfiltered and designed without script @long', async ({ people }) => {
+  const { page } = await people.visitor({ javaScriptEnabled: false });
+  await page.goto('/cards');
+  const grid = cardsPage(page);
+  const all = await grid.cards.count();
+  const bar = page.locator('.card-filters__bar');
+  const tick = async (name: string, value: string) => {
+    await bar.locator('summary').filter({ hasText: name }).click();
+    await bar.getByRole('checkbox', { name: value }).check();
+  };
+  await tick('Occasion', 'Holiday');
+  await tick('Foil', 'With foil');
+  await bar.getByRole('button', { name: 'Show cards' }).click();
+  await expect(page).toHaveURL(/\?occasion=holiday&foil=foil$/);
+  await expect(grid.chips.getByRole('listitem')).toHaveText(['Holiday', 'With foil', 'Clear all']);
+  await expect(grid.count).toHaveText(`${await grid.cards.count()} of ${all} designs`);
+
+  await grid.remove('With foil').click();
+  await expect(page).toHaveURL(/\?occasion=holiday$/);
+  await tick('Shape', 'Oval');
+  await bar.getByRole('button', { name: 'Show cards' }).click();
+  await expect(page.getByRole('heading', { name: 'No card has all of this' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show all cards' }).click();
+  await expect(grid.cards).toHaveCount(all);
 });

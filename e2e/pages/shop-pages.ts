@@ -28,7 +28,7 @@ export function cardsPage(page: Page) {
       await page.getByRole('checkbox', { name: value }).click();
       await page.keyboard.press('Escape');
     },
-    remove: (value: string) => page.getByRole('button', { name: `Remove ${value}`, exact: true }),
+    remove: (value: string) => page.getByRole('link', { name: `Remove ${value}`, exact: true }),
     phoneFilters: page.getByRole('button', { name: /^Filters/ }),
     overlay: page.getByRole('dialog', { name: 'Filter cards' }),
   };

@@ -1,25 +1,19 @@
 import type { ReactNode } from 'react';
-import { CloseIcon } from './icons.tsx';
 import './chip.css';
 
 export interface ChipProps {
   children: ReactNode;
   isAccent?: boolean;
-  /** With it, the chip has a remove button named `removeLabel`. */
-  onRemove?: () => void;
-  removeLabel?: string;
+  /** What takes it away: a link of class `chip__remove` around a small icon, with a name of its own. */
+  remove?: ReactNode;
 }
 
 /** A small fact, or a filter that can be taken away. */
-export function Chip({ children, isAccent, onRemove, removeLabel = 'Remove' }: ChipProps) {
+export function Chip({ children, isAccent, remove }: ChipProps) {
   return (
     <span className={isAccent ? 'chip chip--accent' : 'chip'}>
       {children}
-      {onRemove && (
-        <button type="button" className="chip__remove" aria-label={removeLabel} onClick={onRemove}>
-          <CloseIcon size={12} />
-        </button>
-      )}
+      {remove}
     </span>
   );
 }

@@ -1,9 +1,10 @@
 import type { CardSummary } from '@albumen/contract/endpoints/cards';
-import { Button } from '@albumen/ui/button';
-import { Chip } from '@albumen/ui/chip';
+import { Button, buttonClass } from '@albumen/ui/button';
 import { Disclosure } from '@albumen/ui/disclosure';
 import { ChevronDownIcon, FilterIcon } from '@albumen/ui/icons';
 import type { ShopQuery } from '../../shop-links.ts';
+import { FilterChip } from '../../shell/filter-chip.tsx';
+import { Link } from '../../shell/link.tsx';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { CardFilterFields } from './card-filter-fields.tsx';
 import { designsInWords } from './card-words.ts';
@@ -90,30 +91,33 @@ function CountBadge({ count }: { count: number }) {
 
 interface ActiveFiltersProps {
   filters: CardFilters;
-  onChange: (filters: CardFilters) => void;
+  /** The page with these filters. */
+  addressOf: (filters: CardFilters) => string;
 }
 
 /** Everything that narrows the grid down, each with its way out. */
-export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
+export function ActiveFilters({ filters, addressOf }: ActiveFiltersProps) {
   if (countFilters(filters) === 0) return null;
   return (
     <ul className="active-filters plain-list" aria-label="Filters that are on">
       {filterKeys.flatMap((key) =>
         (filters[key] ?? []).map((value) => (
           <li key={`${key} ${value}`}>
-            <Chip
-              removeLabel={`Remove ${filterWord(key, value)}`}
-              onRemove={() => onChange(toggleFilter(filters, key, value))}
-            >
+            <FilterChip to={addressOf(toggleFilter(filters, key, value))} replace>
               {filterWord(key, value)}
-            </Chip>
+            </FilterChip>
           </li>
         )),
       )}
       <li>
-        <Button kind="quiet" isDense onClick={() => onChange({})}>
+        <Link
+          className={buttonClass({ kind: 'quiet', isDense: true })}
+          to={addressOf({})}
+          replace
+          preventScrollReset
+        >
           Clear all
-        </Button>
+        </Link>
       </li>
     </ul>
   );

@@ -1,7 +1,8 @@
 import type { CardsReply } from '@albumen/contract/endpoints/cards';
-import { Button } from '@albumen/ui/button';
+import { buttonClass } from '@albumen/ui/button';
 import { EmptyState } from '@albumen/ui/empty-state';
 import type { ShopQuery } from '../../shop-links.ts';
+import { Link } from '../../shell/link.tsx';
 import type { ShownPhoto } from '../products/shown-photo.ts';
 import { ActiveFilters, CardFilterBar } from './card-filter-bar.tsx';
 import { CardTile, tilePreview } from './card-tile.tsx';
@@ -15,23 +16,30 @@ export interface CardGridProps {
   photos: readonly ShownPhoto[];
   query: ShopQuery;
   onChange: (filters: CardFilters) => void;
+  /** The page with these filters. */
+  addressOf: (filters: CardFilters) => string;
 }
 
 /** Tiles that the first screen of a desktop shows. */
 const firstTiles = 4;
 
-export function CardGrid({ cards, filters, photos, query, onChange }: CardGridProps) {
+export function CardGrid(props: CardGridProps) {
+  const { cards, filters, photos, query, onChange, addressOf } = props;
   const { designs, version, currency } = cards;
   const shown = filterCards(designs, filters);
   usePreloadedCards(shown.map((design) => tilePreview(design, version, filters)));
   return (
     <>
       <CardFilterBar {...{ designs, filters, query, onChange }} shown={shown.length} />
-      <ActiveFilters {...{ filters, onChange }} />
+      <ActiveFilters {...{ filters, addressOf }} />
       {shown.length === 0 ? (
         <EmptyState
           title="No card has all of this"
-          action={<Button onClick={() => onChange({})}>Show all cards</Button>}
+          action={
+            <Link className={buttonClass({})} to={addressOf({})} replace preventScrollReset>
+              Show all cards
+            </Link>
+          }
         >
           Take a filter away, or begin with all {designs.length} designs.
         </EmptyState>

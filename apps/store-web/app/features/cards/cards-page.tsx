@@ -22,22 +22,21 @@ export function CardsPage({ cards, shown }: { cards: CardsReply; shown: ShopPhot
   const filters = readFilters(search, cards.designs);
   const query = shopQueryOf(search);
   const photos = photosToShow(shown, cardSamplePhotos);
-  const change = (next: CardFilters) => {
+  const addressOf = (next: CardFilters) => {
     const params = writeFilters(next);
     for (const [key, value] of Object.entries(query)) if (value) params.set(key, value);
     const text = params.toString();
-    void navigate(text === '' ? shopLinks.cards() : `${shopLinks.cards()}?${text}`, {
-      replace: true,
-      preventScrollReset: true,
-    });
+    return text === '' ? shopLinks.cards() : `${shopLinks.cards()}?${text}`;
   };
+  const change = (next: CardFilters) =>
+    void navigate(addressOf(next), { replace: true, preventScrollReset: true });
   return (
     <main id="main" className="cards-page" tabIndex={-1}>
       <header className="cards-page__head">
         <h1 className="title-xl">Cards</h1>
         <p className="text-lg text-muted">{ledes[brand]}</p>
       </header>
-      <CardGrid {...{ cards, filters, photos, query }} onChange={change} />
+      <CardGrid {...{ cards, filters, photos, query, addressOf }} onChange={change} />
       {photos === cardSamplePhotos && <SampleCredits />}
     </main>
   );

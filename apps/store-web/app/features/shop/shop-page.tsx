@@ -2,11 +2,11 @@ import type { CardsReply } from '@albumen/contract/endpoints/cards';
 import type { CatalogReply, ProductSummary } from '@albumen/contract/endpoints/catalog';
 import type { ShopPhotos } from '@albumen/contract/endpoints/shop-photos';
 import { buttonClass } from '@albumen/ui/button';
-import { Chip } from '@albumen/ui/chip';
 import { EmptyState } from '@albumen/ui/empty-state';
 import { Fragment, useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { shopLinks, type ShopQuery } from '../../shop-links.ts';
+import { FilterChip } from '../../shell/filter-chip.tsx';
 import { Link } from '../../shell/link.tsx';
 import { useBrand } from '../../shell/shell-context.tsx';
 import { departmentsOf, listTags, type ShownDepartment } from './departments.ts';
@@ -108,7 +108,6 @@ interface ShopBarProps {
 /** Where to, and for what; stays in view. */
 function ShopBar({ departments, tags, tag, query, count }: ShopBarProps) {
   const { hash } = useLocation();
-  const navigate = useNavigate();
   useEffect(() => (hash === '' ? undefined : scrollSoftly(hash.slice(1), 'category')), [hash]);
   const filtered = { ...query, for: tag };
   return (
@@ -128,14 +127,7 @@ function ShopBar({ departments, tags, tag, query, count }: ShopBarProps) {
       </nav>
       <div className="shop-bar__filter">
         <TagMenu {...{ tags, tag, query }} />
-        {tag !== undefined && (
-          <Chip
-            removeLabel={`Remove ${tag}`}
-            onRemove={() => void navigate(shopLinks.shop(query), { preventScrollReset: true })}
-          >
-            {tag}
-          </Chip>
-        )}
+        {tag !== undefined && <FilterChip to={shopLinks.shop(query)}>{tag}</FilterChip>}
         <output className="shop-bar__count text-sm text-muted">
           {count === 1 ? '1 product' : `${count} products`}
         </output>
