@@ -10,6 +10,7 @@ type Page = PDFKit.PDFDocument;
 
 const margin = 56;
 const amountWidth = 90;
+const sumHeight = 18;
 const faces = {
   halide: { display: 'Times-Roman', text: 'Helvetica', strong: 'Helvetica-Bold' },
   cyan: { display: 'Helvetica-Bold', text: 'Helvetica', strong: 'Helvetica-Bold' },
@@ -26,7 +27,12 @@ export async function drawInvoice(
   // Loaded where it is needed: few processes ever draw one.
   const { default: PdfDocument } = await import('pdfkit');
   const title = `Invoice ${order.reference}`;
-  const page = new PdfDocument({ size: 'LETTER', margin, info: { Title: title } });
+  const page = new PdfDocument({
+    size: 'LETTER',
+    margin,
+    bufferPages: true,
+    info: { Title: title },
+  });
   const chunks: Buffer[] = [];
   const { promise: ended, resolve, reject } = Promise.withResolvers<void>();
   page
@@ -36,6 +42,7 @@ export async function drawInvoice(
   drawHead(page, order);
   for (const item of items) drawLine(page, order, item);
   drawSums(page, order);
+  numberPages(page, order);
   page.end();
   await ended;
   return Buffer.concat(chunks);
@@ -58,11 +65,17 @@ function headLines(order: OrderRow): string[] {
   const { customerReference } = order;
   return [
     dateInWords(order.placedAt ?? order.createdAt),
-    `For ${order.contactName}, ${order.email}`,
-    `Ships to ${addressInWords(order.shipTo)}`,
+    `For ${order.contactName}`,
+    order.email,
+    `Ships to ${withWholeZip(addressInWords(order.shipTo))}`,
     ...(customerReference === '' ? [] : [`Your reference: ${customerReference}`]),
     paidWith(order),
   ];
+}
+
+/** A state and its code never part at the end of a line. */
+function withWholeZip(address: string): string {
+  return address.replace(/\b([A-Z]{2}) (?=[0-9A-Z])/, '$1\u00a0');
 }
 
 function drawLine(page: Page, order: OrderRow, item: OrderItemRow): void {
@@ -81,9 +94,13 @@ function drawLine(page: Page, order: OrderRow, item: OrderItemRow): void {
 
 function drawSums(page: Page, order: OrderRow): void {
   const face = faces[order.labBrand];
+  const sums = sumsOf(order);
+  // The sums stay together: rule, items, total and what was returned beside the others.
+  leaveRoom(page, (sums.length + 4) * sumHeight);
   rule(page);
   page.font(face.text).fontSize(10);
-  for (const { label, amountMinor } of sumsOf(order)) {
+  row(page, 'Items', priceInWords(order.itemsMinor, order.currency));
+  for (const { label, amountMinor } of sums) {
     row(page, printable(label), amount(amountMinor, order));
   }
   page.moveDown(0.3).font(face.strong).fontSize(12);
@@ -94,13 +111,26 @@ function drawSums(page: Page, order: OrderRow): void {
   }
 }
 
+/** At the foot of each page, once there is more than one. */
+function numberPages(page: Page, { labBrand, reference }: OrderRow): void {
+  const { count } = page.bufferedPageRange();
+  for (let index = 0; count > 1 && index < count; index += 1) {
+    page.switchToPage(index);
+    // Below the lower margin: without it, no new page is begun for what stands there.
+    page.page.margins.bottom = 0;
+    page.font(faces[labBrand].text).fontSize(8.5).fillColor(quiet);
+    const words = `Invoice ${reference} · page ${index + 1} of ${count}`;
+    page.text(words, margin, page.page.height - 40, { lineBreak: false });
+  }
+}
+
 /** The minus sign of the pages is not in the fonts that every reader has. */
 function amount(amountMinor: number, { currency }: OrderRow): string {
   return priceInWords(amountMinor, currency).replace('−', '-');
 }
 
 function row(page: Page, text: string, price: string): void {
-  if (page.y > page.page.height - margin - 48) page.addPage();
+  leaveRoom(page, 48);
   const top = page.y;
   page.fillColor(ink).text(price, page.page.width - margin - amountWidth, top, {
     width: amountWidth,
@@ -108,6 +138,10 @@ function row(page: Page, text: string, price: string): void {
   });
   page.text(text, margin, top, { width: textWidth(page) });
   page.moveDown(0.25);
+}
+
+function leaveRoom(page: Page, height: number): void {
+  if (page.y > page.page.height - margin - height) page.addPage();
 }
 
 function textWidth(page: Page): number {

@@ -1,14 +1,18 @@
 import { sendMailLink, spendLink } from '@albumen/contract/endpoints/accounts';
 import { openOperatorSession } from '@albumen/contract/endpoints/operator';
 import * as endpoints from '@albumen/contract/endpoints/orders';
+import { inflateSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { openCardDesk } from '../../../test/card-desk.ts';
 import { emptyMailbox, mailedToken, waitingMails } from '../../../test/mailbox.ts';
 import { buyer, readyCheckout } from '../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../test/test-app.ts';
+import { drawInvoice } from './invoice-pdf.ts';
 import { createOrderDesk } from './order-desk.service.ts';
+import { listItems } from './order-items.queries.ts';
 import { returnOnce } from './orders.jobs.ts';
+import { findOrder } from './orders.queries.ts';
 
 const desk = openCardDesk();
 const app = await openTestApp({ deps: { payments: { hostedFields: desk.provider } } });
@@ -209,6 +213,28 @@ test('the invoice is a PDF of the order, for whoever may see the order', async (
   expect(reply.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect((await browser().call(endpoints.orderInvoice, { params })).status).toBe(401);
 });
+
+test('an invoice of many lines numbers its pages, one of a single page does not', async () => {
+  const { orderId } = await placedOrder();
+  const order = await findOrder(db, orderId);
+  const items = await listItems(db, orderId);
+  if (order === undefined) throw new Error('the order is gone');
+  const feetOf = async (lines: typeof items) =>
+    wordsOf(await drawInvoice(order, lines)).match(/page \d of \d/g) ?? [];
+  expect(await feetOf(items)).toEqual([]);
+  const many = Array.from({ length: 40 }, () => items).flat();
+  expect(await feetOf(many)).toEqual(['page 1 of 3', 'page 2 of 3', 'page 3 of 3']);
+});
+
+/** What a PDF's pages say, in the order in which it was drawn. */
+function wordsOf(pdf: Buffer): string {
+  const pages = pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g);
+  return [...pages]
+    .map(([, drawn = '']) => inflateSync(Buffer.from(drawn, 'latin1')).toString('latin1'))
+    .flatMap((drawn) => drawn.match(/<[0-9a-f]+>/g) ?? [])
+    .map((hex) => Buffer.from(hex.slice(1, -1), 'hex').toString('latin1'))
+    .join('');
+}
 
 test("a gallery's photographer hears of an order by somebody else, and not of an own one", async () => {
   const owner = await make.account();
