@@ -27,11 +27,7 @@ export function NotesBlock() {
     if (Object.keys(errors).length === 0 && Object.keys(changed).length > 0) void save(changed);
   };
   return (
-    <CheckoutFold
-      title="For the lab"
-      invitation="Add a reference or instructions"
-      isFilled={isFilled}
-    >
+    <CheckoutFold title="For the lab" invitation="Reference, instructions" isFilled={isFilled}>
       <div className="checkout__fields" ref={block} onBlur={leave}>
         <TextField
           name="reference"
