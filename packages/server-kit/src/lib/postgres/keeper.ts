@@ -36,6 +36,7 @@ function unlessLost(error: unknown): undefined {
 function watchOver(server: Server, first: Ownership, log: Log): Keeper {
   let isStopping = false;
   let ownership = first;
+  let revival: Promise<void> | undefined;
   const revive = async (): Promise<void> => {
     try {
       log(`PostgreSQL went away; ${await ensureRunning(server)} again`);
@@ -49,7 +50,9 @@ function watchOver(server: Server, first: Ownership, log: Log): Keeper {
     for (;;) {
       await ownership.lost;
       if (isStopping) return;
-      await revive();
+      revival = revive();
+      await revival;
+      revival = undefined;
     }
   };
   const watching = watch();
@@ -57,11 +60,15 @@ function watchOver(server: Server, first: Ownership, log: Log): Keeper {
     announceStop: () => ownership.announceStop(),
     stop: async () => {
       isStopping = true;
+      const underWay = revival;
       const how = await shutDown(server);
+      // Only then a second time: whatever runs now otherwise is a successor's that has waited for us.
+      if (underWay) {
+        await underWay;
+        await shutDown(server);
+      }
       await ownership.release().catch(() => undefined);
       await watching;
-      // A revival may have been under way.
-      await shutDown(server);
       await server.endpoint.close();
       log(`PostgreSQL stopped (${how})`);
     },
