@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   chmod,
   chown,
@@ -14,9 +13,9 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { startElsewhere } from '../test/start-elsewhere.ts';
 import { connectionUrl, type DatabaseConnection } from './database-connection.ts';
 import { isAlive } from './lib/postgres/process.ts';
 import {
@@ -72,7 +71,7 @@ test('other people on the computer cannot enter the folder of the socket', async
 
 test('a second Albumen on the same folder is refused with the process id of the first', async () => {
   const dataDir = await temporaryFolder();
-  const pid = await startElsewhere(dataDir);
+  const pid = await startAnother(dataDir);
   await expect(start(dataDir)).rejects.toThrow(
     `already running on ${dataDir}/postgres as process ${pid}.`,
   );
@@ -92,7 +91,7 @@ test('a successor waits for an Albumen that has announced its stop', async () =>
 
 test('after the application was killed, the next one attaches to the database it left behind', async () => {
   const dataDir = await temporaryFolder();
-  const pid = await startElsewhere(dataDir);
+  const pid = await startAnother(dataDir);
   const server = await serverProcess(dataDir);
   process.kill(pid, 'SIGKILL');
   await expect.poll(() => isAlive(pid)).toBe(false);
@@ -218,25 +217,15 @@ async function start(
   return database;
 }
 
-/** An Albumen in a process of its own, so that it can be killed. Answers its process id. */
-async function startElsewhere(dataDir: string): Promise<number> {
+/** Another Albumen; answers its process id. */
+function startAnother(dataDir: string): Promise<number> {
   const module = join(import.meta.dirname, 'embedded-postgres.ts');
   const script = `
     import { startEmbeddedPostgres } from ${JSON.stringify(module)};
     const database = await startEmbeddedPostgres({ dataDir: process.argv[1], log() {} });
     process.on('SIGTERM', () => void database.stop());
     console.log('ready');`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  onTestFinished(async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill();
-    await once(child, 'exit');
-  });
-  await once(createInterface(child.stdout), 'line');
-  if (child.pid === undefined) throw new Error('the process did not start');
-  return child.pid;
+  return startElsewhere(script, dataDir);
 }
 
 async function serverProcess(dataDir: string): Promise<number> {

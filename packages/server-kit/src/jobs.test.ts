@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { createTestDatabase } from '@albumen/test-kit/database';
 import { sql, type Kysely } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { heldHandler } from '../test/held-handler.ts';
+import { startElsewhere } from '../test/start-elsewhere.ts';
 import { connectionUrl } from './database-connection.ts';
 import { openDatabase } from './database.ts';
 import { defineJob, openJobs, type JobDefinition, type Jobs, type JobsOptions } from './jobs.ts';
@@ -219,38 +218,14 @@ async function deadLetterOf(jobs: Jobs, { name }: { name: string }) {
   );
 }
 
-/** A handler that runs until it is told to finish, or its signal aborts. */
-function heldHandler() {
-  const started = Promise.withResolvers<void>();
-  const finish = Promise.withResolvers<'finished'>();
-  const ended = Promise.withResolvers<'finished' | 'aborted'>();
-  return {
-    started: started.promise,
-    ended: ended.promise,
-    finish: () => finish.resolve('finished'),
-    handler: async (_data: object, { signal }: { signal: AbortSignal }) => {
-      started.resolve();
-      const aborted = once(signal, 'abort').then(() => 'aborted' as const);
-      ended.resolve(await Promise.race([finish.promise, aborted]));
-    },
-  };
-}
-
-/** A worker in a process of its own that takes one job and never finishes it. */
-async function startWorkerElsewhere(name: string): Promise<number> {
+/** A worker elsewhere that takes one job and never finishes it. */
+function startWorkerElsewhere(name: string): Promise<number> {
   const script = `
     import { defineJob, openJobs } from ${JSON.stringify(join(import.meta.dirname, 'jobs.ts'))};
     const job = defineJob({ name: process.argv[2] });
     const jobs = await openJobs({ connection: process.argv[1], definitions: [job], role: 'worker', onError: console.error });
     await jobs.work(job, {}, () => { console.log('took it'); return new Promise(() => undefined); });`;
-  const child = spawn(
-    process.execPath,
-    ['--input-type=module', '-e', script, connectionUrl(connection), name],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  await once(createInterface(child.stdout), 'line');
-  if (child.pid === undefined) throw new Error('the process did not start');
-  return child.pid;
+  return startElsewhere(script, connectionUrl(connection), name);
 }
 
 async function schedules(): Promise<readonly object[]> {
