@@ -5,69 +5,15 @@ import {
   shipLabOrder,
 } from '@albumen/contract/endpoints/lab';
 import { openOperatorSession } from '@albumen/contract/endpoints/operator';
-import { findFreePort } from '@albumen/server-kit/free-port';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { designedItem, handedOrder, placedOrder, storedPhoto } from '../../../test/lab-orders.ts';
-import { emptyMailbox, waitingMails } from '../../../test/mailbox.ts';
-import { openTestApp } from '../../../test/test-app.ts';
-import { signMessage } from '../../third-parties/labs/order-api/signature.ts';
-import { standInCredentials } from '../../third-parties/labs/stand-in/stand-in-credentials.ts';
+import { expect, test } from 'vitest';
+import { openLabStand } from '../../../test/lab-stand.ts';
+import { waitingMails } from '../../../test/mailbox.ts';
 import { workStandIn } from '../../third-parties/labs/stand-in/work-stand-in.ts';
-import { createOrderDesk } from '../orders/order-desk.service.ts';
-import { makePrintFiles } from './make-print-files.service.ts';
 import { resendLabOrder as resend } from './resend.service.ts';
-import { sendOrderToLab } from './send-to-lab.service.ts';
 import { submitToLab } from './submit-to-lab.service.ts';
 
-const port = await findFreePort();
-const origin = `http://localhost:${port}`;
-const store = await openTestApp({
-  settings: { LAB_STAND_IN: 'on', HALIDE_URL: origin },
-  poolSize: 4,
-});
-const { app, db, deps, empty } = store;
-const lab = { ...deps, desk: createOrderDesk(deps) };
-const webhooks = `${origin}/lab/webhooks`;
-
-beforeAll(() => app.listen({ port, host: '127.0.0.1' }));
-beforeEach(async () => {
-  await empty();
-  await emptyMailbox(db);
-  await lab.lab.register?.(webhooks);
-  await expect
-    .poll(async () => db.selectFrom('standInLabCallback').select('isVerified').execute())
-    .toEqual([{ isVerified: true }]);
-});
-
-/** A paid order of one print, with this word to the lab; as far as the lab has it. */
-async function send(instructions = ''): Promise<string> {
-  const photo = await storedPhoto(store);
-  const item = designedItem(deps.catalogs.halide, {
-    productId: 'photographic-print',
-    attributes: { size: '4x6', paper: 'luster' },
-    photos: [photo],
-    pixelsPerInch: 72,
-  });
-  const order = handedOrder(deps.catalogs.halide, [item], { instructions });
-  const orderId = await placedOrder(store, order);
-  await sendOrderToLab(lab, orderId);
-  await passOn();
-  return orderId;
-}
-
-/** Files, quote, submission: what the worker would do. */
-async function passOn(): Promise<void> {
-  for (const { id } of await db.selectFrom('labOrders').select('id').execute()) {
-    await makePrintFiles(lab, id);
-    await submitToLab(lab, id);
-  }
-}
-
-/** The stand-in's next step with everything that is there. */
-async function labDoes(step: 'process' | 'ship'): Promise<void> {
-  const rows = await db.selectFrom('standInLabOrders').select('confirmationId').execute();
-  for (const { confirmationId } of rows) await workStandIn(deps, { confirmationId, step });
-}
+const { store, lab, webhooks, send, passOn, labDoes, post } = await openLabStand();
+const { db, deps } = store;
 
 const labOrder = () => db.selectFrom('labOrders').selectAll().executeTakeFirstOrThrow();
 const statusOf = async (orderId: string) =>
@@ -192,20 +138,6 @@ test('a submission whose answer was lost is not made twice', async () => {
   expect((await labOrder()).status).toBe('sent');
   expect(await db.selectFrom('standInLabOrders').select('orderNumber').execute()).toHaveLength(1);
 });
-
-async function post(message: object, change: Partial<{ secret: string; at: Date }> = {}) {
-  const { secret = standInCredentials(deps.secrets).secret, at = new Date() } = change;
-  const body = JSON.stringify(message);
-  const reply = await fetch(webhooks, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'whcc-signature': signMessage(body, secret, at),
-    },
-    body,
-  });
-  return reply.status;
-}
 
 test('only the lab’s own and fresh word counts', async () => {
   await send();

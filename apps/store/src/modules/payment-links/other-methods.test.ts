@@ -1,85 +1,18 @@
 import {
-  confirmLinkPayment,
   getPayableLink,
   payLink,
   refundPaymentLink,
-  startLinkPayment,
 } from '@albumen/contract/endpoints/payment-links';
-import type { PayMethodId } from '@albumen/contract/payments/pay-methods';
-import { beforeEach, expect, test } from 'vitest';
-import { openCardDesk } from '../../../test/card-desk.ts';
-import {
-  completedXml,
-  expiredXml,
-  noticeSettings,
-  tellNotice,
-  transactionXml,
-} from '../../../test/gateway-notices.ts';
-import { waitingMails } from '../../../test/mailbox.ts';
+import { expect, test } from 'vitest';
+import { tellNotice, transactionXml } from '../../../test/gateway-notices.ts';
+import { approved, openLinkDesk } from '../../../test/link-desk.ts';
 import { madeLink, payer } from '../../../test/payment-link-desk.ts';
-import { openTestApp } from '../../../test/test-app.ts';
-import { collectStarted } from './collect-payment.service.ts';
 import { reconcilePayment } from './reconcile-payment.service.ts';
 import { returnLinkMoneyOnce } from './refund-link.service.ts';
 import { settlePayment } from './settle-payment.service.ts';
 
-const desk = openCardDesk();
-const app = await openTestApp({
-  poolSize: 10,
-  settings: noticeSettings,
-  deps: { payments: { hostedFields: desk.provider, otherMethods: desk.provider } },
-});
-const { db, deps, empty } = app;
-
-beforeEach(async () => {
-  await empty();
-  desk.reset();
-});
-
-const paymentId = 'PAY-1';
-const approved = { paymentId, amountMinor: 125_000, currency: 'EUR' };
-
-interface StartWish {
-  method?: PayMethodId;
-  isConfirmedElsewhere?: boolean;
-  amountMinor?: number;
-  id?: string;
-}
-
-/** A link that takes cards, and every way of the Netherlands, of Portugal or of Germany. */
-async function link(payerCountry = 'NL') {
-  const ways = ['ideal', 'sofort', 'mbway', 'pay_upon_invoice', 'sepa'];
-  const wish = Object.fromEntries(ways.map((id) => [`method-${id}`, 'on']));
-  const made = await madeLink(app, { ...wish, payerCountry });
-  const { linkId } = made;
-  const params = { linkId };
-  const start = ({ method = 'ideal', id = paymentId, ...wished }: StartWish = {}) => {
-    const { isConfirmedElsewhere = false, amountMinor = 125_000 } = wished;
-    const shown = { amountMinor, currency: 'EUR', payer };
-    const body = { method, paymentId: id, isConfirmedElsewhere, ...shown };
-    return app.browser().call(startLinkPayment, { params, body });
-  };
-  const confirm = (nonce = 'approved-nonce', id = paymentId) =>
-    app.browser().call(confirmLinkPayment, { params: { linkId, paymentId: id }, body: { nonce } });
-  const read = async () => (await app.browser().call(getPayableLink, { params })).body;
-  const byPhone = () => start({ method: 'mbway', isConfirmedElsewhere: true });
-  return { ...made, start, confirm, read, byPhone };
-}
-
-const completed = (what = approved) =>
-  tellNotice(app, { kind: 'local_payment_completed', subject: completedXml(what) });
-const expired = () =>
-  tellNotice(app, { kind: 'local_payment_expired', subject: expiredXml(paymentId) });
-/** What the worker does with the job that waits. */
-const workOff = () => collectStarted(deps, paymentId);
-
-async function kindsTo(address: string) {
-  return (await waitingMails(db, address)).map(({ kind }) => kind);
-}
-
-function payments() {
-  return db.selectFrom('linkPayments').selectAll().orderBy('claimedAt').execute();
-}
+const { desk, app, link, completed, expired, workOff, kindsTo, payments } = await openLinkDesk();
+const { db, deps } = app;
 
 test('the ways to pay follow currency, country and the photographer’s choice', async () => {
   expect((await (await link('NL')).read()).methods).toEqual(['card', 'ideal', 'sofort', 'sepa']);

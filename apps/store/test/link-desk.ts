@@ -1,0 +1,74 @@
+import {
+  confirmLinkPayment,
+  getPayableLink,
+  startLinkPayment,
+} from '@albumen/contract/endpoints/payment-links';
+import type { PayMethodId } from '@albumen/contract/payments/pay-methods';
+import { beforeEach } from 'vitest';
+import { collectStarted } from '../src/modules/payment-links/collect-payment.service.ts';
+import { openCardDesk } from './card-desk.ts';
+import { completedXml, expiredXml, noticeSettings, tellNotice } from './gateway-notices.ts';
+import { waitingMails } from './mailbox.ts';
+import { madeLink, payer } from './payment-link-desk.ts';
+import { openTestApp } from './test-app.ts';
+
+const paymentId = 'PAY-1';
+
+/** What the gateway tells of a payment that its payer has said yes to. */
+export const approved = { paymentId, amountMinor: 125_000, currency: 'EUR' };
+
+interface StartWish {
+  method?: PayMethodId;
+  isConfirmedElsewhere?: boolean;
+  amountMinor?: number;
+  id?: string;
+}
+
+/** A store whose links are paid at banks and on phones; to be called at the top of a test file. */
+export async function openLinkDesk() {
+  const desk = openCardDesk();
+  const app = await openTestApp({
+    poolSize: 10,
+    settings: noticeSettings,
+    deps: { payments: { hostedFields: desk.provider, otherMethods: desk.provider } },
+  });
+  const { db, deps, browser, empty } = app;
+  beforeEach(async () => {
+    await empty();
+    desk.reset();
+  });
+
+  /** A link that takes cards, and every way of the Netherlands, of Portugal or of Germany. */
+  async function link(payerCountry = 'NL') {
+    const ways = ['ideal', 'sofort', 'mbway', 'pay_upon_invoice', 'sepa'];
+    const wish = Object.fromEntries(ways.map((id) => [`method-${id}`, 'on']));
+    const made = await madeLink(app, { ...wish, payerCountry });
+    const { linkId } = made;
+    const params = { linkId };
+    const start = ({ method = 'ideal', id = paymentId, ...wished }: StartWish = {}) => {
+      const { isConfirmedElsewhere = false, amountMinor = 125_000 } = wished;
+      const shown = { amountMinor, currency: 'EUR', payer };
+      const body = { method, paymentId: id, isConfirmedElsewhere, ...shown };
+      return browser().call(startLinkPayment, { params, body });
+    };
+    const confirm = (nonce = 'approved-nonce', id = paymentId) =>
+      browser().call(confirmLinkPayment, { params: { linkId, paymentId: id }, body: { nonce } });
+    const read = async () => (await browser().call(getPayableLink, { params })).body;
+    const byPhone = () => start({ method: 'mbway', isConfirmedElsewhere: true });
+    return { ...made, start, confirm, read, byPhone };
+  }
+
+  return {
+    desk,
+    app,
+    link,
+    completed: (what = approved) =>
+      tellNotice(app, { kind: 'local_payment_completed', subject: completedXml(what) }),
+    expired: () =>
+      tellNotice(app, { kind: 'local_payment_expired', subject: expiredXml(paymentId) }),
+    /** What the worker does with the job that waits. */
+    workOff: () => collectStarted(deps, paymentId),
+    kindsTo: async (address: string) => (await waitingMails(db, address)).map(({ kind }) => kind),
+    payments: () => db.selectFrom('linkPayments').selectAll().orderBy('claimedAt').execute(),
+  };
+}
