@@ -6,6 +6,8 @@ const chromium =
   process.env['CHROMIUM_PATH'] ?? (existsSync(systemChromium) ? systemChromium : undefined);
 
 /** Long journeys carry @long and run with `npm run faults`; the rest belongs to `npm test`. */
+const isLong = process.env['E2E_LONG'] === 'on';
+
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './store/global-setup.ts',
@@ -13,12 +15,12 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // Whoever fails while another journey keeps the machine busy goes once more, and is listed as flaky.
-  retries: 1,
+  retries: isLong ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  ...(process.env['E2E_LONG'] === 'on' ? {} : { grepInvert: /@long/ }),
+  ...(!isLong && { grepInvert: /@long/ }),
   use: {
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
