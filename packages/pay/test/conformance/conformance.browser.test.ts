@@ -108,5 +108,13 @@ const methods = [
   ].map((name) => `paypalCheckout.${name}`),
   'preferredPaymentMethods.fetchPreferredPaymentMethods',
   'sepa.tokenize',
-  ...['cancelVerifyCard', 'on', 'teardown', 'verifyCard'].map((name) => `threeDSecure.${name}`),
+  ...[
+    'cancelVerifyCard',
+    'initializeChallengeWithLookupResponse',
+    'off',
+    'on',
+    'prepareLookup',
+    'teardown',
+    'verifyCard',
+  ].map((name) => `threeDSecure.${name}`),
 ];

@@ -57,7 +57,7 @@ describe('create', () => {
 describe('verifyCard', () => {
   const amounts: readonly unknown[] = ['', ' ', true, [], null, undefined, 'ten', Number.NaN];
   const faults: readonly (readonly [options: unknown, option: string])[] = [
-    [undefined, 'options'],
+    [undefined, 'a nonce'],
     [{ ...card, nonce: '' }, 'a nonce'],
     ...amounts.map((amount) => [{ ...card, amount }, 'an amount'] as const),
   ];

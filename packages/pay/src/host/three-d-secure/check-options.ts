@@ -18,8 +18,7 @@ export function checkVerifyOptions(
   { style, isInProgress }: { style: Style; isInProgress: boolean },
 ): ThreeDSecureVerifyOptions {
   if (isInProgress) throw payError(THREEDS_AUTHENTICATION_IN_PROGRESS);
-  if (!options) throw missing('options');
-  if (!options.nonce) throw missing('a nonce');
+  if (!options?.nonce) throw missing('a nonce');
   if (!isNumeric(options.amount)) throw missing('an amount');
   if (style === 'legacy') {
     if (typeof options.addFrame !== 'function') throw missing('an addFrame function');
@@ -33,7 +32,7 @@ export function checkVerifyOptions(
 }
 
 /** The error that names a missing option. */
-export function missing(option: string): Error {
+function missing(option: string): Error {
   return payError(THREEDS_MISSING_VERIFY_CARD_OPTION, { option });
 }
 

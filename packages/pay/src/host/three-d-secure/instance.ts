@@ -13,7 +13,7 @@ import type {
 import { deliver } from '../shared/callback.ts';
 import type { Listeners } from '../shared/listeners.ts';
 import { endMethods } from '../shared/teardown.ts';
-import { checkVerifyOptions, missing } from './check-options.ts';
+import { checkVerifyOptions } from './check-options.ts';
 import { withNetwork } from './look-up.ts';
 import { isLookupReply, payloadOf } from './lookup-reply.ts';
 import type { Style } from './style.ts';
@@ -70,7 +70,6 @@ export function createInstance({ style, listeners, desk }: InstanceParts): Three
     if (style === 'legacy') {
       throw payError(THREEDS_FRAMEWORK_METHOD_NOT_IMPLEMENTED, { method: 'prepareLookup' });
     }
-    if (!options?.nonce) throw missing('a nonce');
     return JSON.stringify(await withNetwork({ ...options }, await desk));
   }
 

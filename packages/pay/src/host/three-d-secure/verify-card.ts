@@ -60,7 +60,9 @@ export async function verifyCard(
   verification.found = reply;
   tell(`verification-flow.3ds-version.${reply.lookup.threeDSecureVersion ?? 'unknown'}`);
   if (style !== 'legacy') await verification.orCanceled(askMerchant(desk, options, reply));
-  return finish(desk, verification, { reply, options });
+  const payload = await finish(desk, verification, { reply, options });
+  tell('verification-flow.completed');
+  return payload;
 }
 
 /** The challenge of a lookup, or its result where there is none. */
@@ -74,7 +76,6 @@ export async function finish(
   const payload = await resultOf(desk, verification, challenged);
   tell(`verification-flow.liability-shifted.${payload.liabilityShifted}`);
   tell(`verification-flow.liability-shift-possible.${payload.liabilityShiftPossible}`);
-  tell('verification-flow.completed');
   return payload;
 }
 

@@ -49,6 +49,19 @@ async function open(shop: Shop, version = "'2'"): Promise<void> {
 const verify = (more = '') =>
   `secure.verifyCard({ nonce, amount: '10.00', bin: '400000', ${more} }).then(${plain})`;
 
+const prepare = (options: string) =>
+  `secure.prepareLookup(${options}).then((text) => (window.prepared = JSON.parse(text)))`;
+
+const takeUp = (response: string) =>
+  `secure.initializeChallengeWithLookupResponse(${response}).then(${plain})`;
+
+/** The lookup that a server makes with what the page `prepared`; its answer in `reply`. */
+async function askAsServer(shop: Shop): Promise<void> {
+  await shop.run(`window.reply = await client.request({ method: 'post',
+    endpoint: 'payment_methods/' + nonce + '/three_d_secure/lookup',
+    data: { ...prepared, amount: '10.00' } });`);
+}
+
 /** Does what a cardholder does while `verifyCard` waits. */
 async function answer(shop: Shop, button: string, code?: string): Promise<void> {
   const bank = shop.page.frameLocator('iframe[title="Your bank asks"]');
@@ -68,6 +81,7 @@ export const threeDSecureScenarios: readonly Scenario[] = [
         await tokenize(shop, number);
         await shop.tell(number, verify("collectDeviceData: true, email: 'a@example.com'"));
       }
+      await shop.run("secure.off('customer-canceled', () => undefined)");
       await shop.tell('no lookup any more', 'secure.teardown()');
       await shop.tell('verifyCard after teardown', 'secure.verifyCard({})');
     },
@@ -90,6 +104,35 @@ export const threeDSecureScenarios: readonly Scenario[] = [
       await open(shop);
       await tokenize(shop, challengeCard);
       await Promise.all([shop.tell('verified', verify()), answer(shop, 'Cancel payment')]);
+    },
+  },
+  ...(
+    [
+      ['as text, and a challenge', challengeCard, 'JSON.stringify(reply)'],
+      ['as an object, and a challenge', challengeCard, 'reply'],
+      ['and nothing is asked', '4000000000001000', 'reply'],
+    ] as const
+  ).map(([how, number, response]): Scenario => ({
+    area: '3-D Secure',
+    name: `a lookup by the merchant’s server is taken up: ${how}`,
+    page,
+    async run(shop) {
+      await open(shop);
+      await tokenize(shop, number);
+      await shop.tell('prepared', prepare("{ nonce, bin: '400000' }"));
+      await askAsServer(shop);
+      const taken = shop.tell('taken up', takeUp(response));
+      await Promise.all([taken, number === challengeCard && answer(shop, 'Confirm', '1234')]);
+    },
+  })),
+  {
+    area: '3-D Secure',
+    name: 'a lookup is prepared for a server that knows the nonce itself',
+    page,
+    async run(shop) {
+      await open(shop);
+      await shop.tell('without anything', prepare(''));
+      await shop.tell('without a nonce', prepare("{ bin: '400000' }"));
     },
   },
   {
