@@ -86,6 +86,28 @@ test('the shop prices what the customer chooses in the sheet', async () => {
   ]);
 });
 
+test('PAYMENT_REQUEST_CANCELED when the component is torn down under an open sheet', async () => {
+  const page = await openShop();
+  const going = press(page, tokenize('ships'));
+  await page.evaluate(`new Promise((resolve) => request.on('shippingAddressChange', resolve))`);
+  await page.evaluate('request.teardown()');
+  expect(await going).toMatchObject({ code: 'PAYMENT_REQUEST_CANCELED', name: 'AbortError' });
+});
+
+test('what cannot cross to the frame, or is no method at all, is told by code', async () => {
+  const page = await openShop();
+  const asked = `{ ${detailsOf('paid')}, options: { ask: () => true } }`;
+  expect(await press(page, `request.tokenize(${asked})`)).toMatchObject({
+    code: 'PAYMENT_REQUEST_INITIALIZATION_MISCONFIGURED',
+  });
+  for (const methods of ['[null]', "'basic-card'", 'null']) {
+    const call = `request.canMakePayment({ supportedPaymentMethods: ${methods}, details: {} })`;
+    expect(await press(page, call)).toMatchObject({
+      code: 'PAYMENT_REQUEST_UNSUPPORTED_PAYMENT_METHOD',
+    });
+  }
+});
+
 test('teardown takes the frame away; afterwards METHOD_CALLED_AFTER_TEARDOWN', async () => {
   const page = await openShop();
   expect(await page.locator('iframe[name="braintree-payment-request-frame"]').count()).toBe(1);

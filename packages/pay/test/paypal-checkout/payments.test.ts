@@ -46,6 +46,15 @@ describe('createPayment', () => {
     },
   );
 
+  test.each(['mail', [null], [{ id: 'a' }], null])(
+    'leaves shipping options that are none, %o, to the gateway: PAYPAL_INVALID_PAYMENT_OPTION',
+    async (shippingOptions) => {
+      const { paypal } = await open({ answers: { create_payment_resource: httpError(422) } });
+      const going = paypal.createPayment({ ...order, shippingOptions } as Loose);
+      expect(await failure(going)).toMatchObject({ code: 'PAYPAL_INVALID_PAYMENT_OPTION' });
+    },
+  );
+
   test('of a checkout gives the order’s token, and captures as a sale', async () => {
     const { paypal, asked } = await open({}, { merchantAccountId: 'account' });
     const shippingAddressOverride = { line1: '1 Main St', city: 'Town' } as Loose;

@@ -35,6 +35,8 @@ test.each<[string | undefined, Partial<LocalPaymentStartPaymentOptions>]>([
   [undefined, { ...common, fallback }],
   [undefined, { paymentType: 'mbway' }],
   ['address.streetAddress', { ...invoice, address: {} }],
+  ['lineItems', { ...invoice, lineItems: 'a print' as never }],
+  ['fallback', { ...common, paymentType: 'blik', blikOptions: null as never }],
   ['lineItems.category', { ...invoice, lineItems: [{} as never] }],
   [undefined, invoice],
   [

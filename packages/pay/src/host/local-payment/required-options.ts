@@ -28,8 +28,10 @@ export function typeOf({ paymentType }: Pick<Options, 'paymentType'>): string {
 export function isDeferred(options: Options): boolean {
   const type = typeOf(options);
   if (type !== 'blik') return ['pay_upon_invoice', 'mbway', 'bancomatpay'].includes(type);
-  const { blikOptions = {} } = options;
-  return Object.hasOwn(blikOptions, 'level_0') || Object.hasOwn(blikOptions, 'oneClick');
+  const { blikOptions } = options;
+  return (
+    Object.hasOwn(blikOptions ?? {}, 'level_0') || Object.hasOwn(blikOptions ?? {}, 'oneClick')
+  );
 }
 
 /** The first option that this way to pay cannot do without; undefined when all are there. */
@@ -62,9 +64,9 @@ function missingWithin(options: Options, name: string): string | undefined {
     return firstMissing(options[name], ofAddresses, name);
   }
   if (name !== 'lineItems') return undefined;
-  const [first] = (options.lineItems ?? []).flatMap(
-    (item) => firstMissing(item, ofLineItems, name) ?? [],
-  );
+  const { lineItems } = options;
+  if (!Array.isArray(lineItems)) return name;
+  const [first] = lineItems.flatMap((item) => firstMissing(item, ofLineItems, name) ?? []);
   return first;
 }
 

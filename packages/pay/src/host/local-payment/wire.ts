@@ -52,7 +52,8 @@ export function createBody(
   };
 }
 
-function wireAddress(address: LocalPaymentAddress = {}): object {
+function wireAddress(given: LocalPaymentAddress | null | undefined): object {
+  const address = given ?? {};
   return {
     line1: address.streetAddress,
     line2: address.extendedAddress,

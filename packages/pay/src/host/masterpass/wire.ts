@@ -25,11 +25,11 @@ interface Way {
 /** What the page that loads the wallet's script is told; functions cannot travel. */
 export function loadingQuery(
   { gatewayConfiguration }: Configuration,
-  { config = {} }: MasterpassTokenizeOptions,
+  { config }: MasterpassTokenizeOptions,
   way: Way,
 ): Record<string, string | undefined> {
   const { environment, masterpass = {} } = gatewayConfiguration;
-  const more = Object.entries(config)
+  const more = Object.entries(config ?? {})
     .filter(([, value]) => typeof value !== 'function')
     .map(([key, value]) => [key, String(value)] as const);
   return {

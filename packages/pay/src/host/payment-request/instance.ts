@@ -12,6 +12,7 @@ import {
   CAN_MAKE_PAYMENT,
   type FrameAnswer,
   GOOGLE_PAY,
+  INITIALIZATION_FAILED,
   PAYMENT_REQUEST_INITIALIZED,
 } from '../../protocol/payment-request.ts';
 import type {
@@ -43,15 +44,28 @@ export function createInstance({ configuration, methods, frame }: InstanceParts)
   const tell = (event: string): void => sendEvent(configuration, `payment-request.${event}`);
   tellOfShipping(frame.bus, listeners.emit);
 
+  /** Those that the frame still has to answer. */
+  const waiting = new Set<(answer: FrameAnswer) => void>();
+
   function withMethods(asked: Asked): AskedPayment {
     const { supportedPaymentMethods = Object.values(methods), details, options } = asked ?? {};
     return { supportedPaymentMethods, details, ...(options !== undefined && { options }) };
   }
 
   function ask(event: string, asked: AskedPayment): Promise<FrameAnswer> {
-    return new Promise((resolve) =>
-      frame.bus.emit(event, asked, (answer) => resolve(answer as FrameAnswer)),
-    );
+    return new Promise((resolve) => {
+      const end = (answer: FrameAnswer): void => {
+        waiting.delete(end);
+        resolve(answer);
+      };
+      waiting.add(end);
+      try {
+        frame.bus.emit(event, asked, (answer) => end(answer as FrameAnswer));
+      } catch (error) {
+        // Functions and the like cannot cross to the frame.
+        end([{ name: INITIALIZATION_FAILED, message: String(error) }]);
+      }
+    });
   }
 
   async function tokenize(asked: Asked): Promise<PaymentRequestTokenizePayload> {
@@ -69,11 +83,10 @@ export function createInstance({ configuration, methods, frame }: InstanceParts)
       return false;
     }
     const whole = withMethods(asked);
-    const stranger = whole.supportedPaymentMethods.find(
-      ({ supportedMethods }) => supportedMethods !== BASIC_CARD && supportedMethods !== GOOGLE_PAY,
-    );
-    if (stranger) {
-      const words = { method: stranger.supportedMethods };
+    const named = [whole.supportedPaymentMethods].flat().map((one) => one?.supportedMethods);
+    const stranger = named.findIndex((one) => one !== BASIC_CARD && one !== GOOGLE_PAY);
+    if (stranger >= 0) {
+      const words = { method: named[stranger] };
       throw payError(PAYMENT_REQUEST_UNSUPPORTED_PAYMENT_METHOD, words);
     }
     const [error, result] = await ask(CAN_MAKE_PAYMENT, whole);
@@ -96,6 +109,8 @@ export function createInstance({ configuration, methods, frame }: InstanceParts)
     off: listeners.off,
     teardown: (callback?: unknown) => {
       frame.remove();
+      // A sheet goes with the frame that shows it.
+      for (const end of waiting) end([{ name: 'AbortError', message: 'It was torn down.' }]);
       endMethods(instance);
       tell('teardown-completed');
       return deliver(Promise.resolve(), callback);

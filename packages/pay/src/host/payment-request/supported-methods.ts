@@ -26,16 +26,16 @@ const networks: Readonly<Record<string, string>> = {
 /** What the merchant takes and this page has not switched off. */
 export function supportedMethods(
   configuration: Configuration,
-  { enabledPaymentMethods = {}, googlePayVersion }: PaymentRequestCreateOptions,
+  { enabledPaymentMethods, googlePayVersion }: PaymentRequestCreateOptions,
 ): SupportedMethods {
   const { creditCards, androidPay } = configuration.gatewayConfiguration;
   const methods: Record<string, SupportedPaymentMethod> = {};
   const cardTypes = creditCards?.supportedCardTypes ?? [];
-  if (enabledPaymentMethods.basicCard !== false && cardTypes.length > 0) {
+  if (enabledPaymentMethods?.basicCard !== false && cardTypes.length > 0) {
     const supportedNetworks = cardTypes.flatMap((brand) => networks[brand] ?? []);
     methods['basicCard'] = { supportedMethods: BASIC_CARD, data: { supportedNetworks } };
   }
-  if (enabledPaymentMethods.googlePay !== false && androidPay?.['enabled'] === true) {
+  if (enabledPaymentMethods?.googlePay !== false && androidPay?.['enabled'] === true) {
     const version = Number(googlePayVersion) === 2 ? 2 : 1;
     const data = defaultRequest({ configuration, version, googleMerchantId });
     methods['googlePay'] = { supportedMethods: GOOGLE_PAY, data };

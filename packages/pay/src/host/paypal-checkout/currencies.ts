@@ -10,11 +10,12 @@ export function checkCurrencies(payment: {
   currency?: string | undefined;
   shippingOptions?: readonly PayPalCheckoutShippingOption[] | undefined;
 }): void {
-  const { currency, shippingOptions = [] } = payment;
-  if (!currency) return;
+  const { currency, shippingOptions } = payment;
+  // What is no list is for the gateway to refuse.
+  if (!currency || !Array.isArray(shippingOptions)) return;
   const wanted = currency.toLowerCase();
-  const other = shippingOptions.find(({ amount }) => {
-    const own: unknown = amount?.currency;
+  const other = shippingOptions.find((option: PayPalCheckoutShippingOption | null) => {
+    const own: unknown = option?.amount?.currency;
     return typeof own === 'string' && own.toLowerCase() !== wanted;
   });
   if (!other) return;

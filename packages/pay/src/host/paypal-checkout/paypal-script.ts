@@ -15,11 +15,11 @@ type Query = Record<string, unknown>;
  */
 export async function loadPayPalScript(
   desk: Desk,
-  options: PayPalCheckoutLoadPayPalSDKOptions = {},
+  options: PayPalCheckoutLoadPayPalSDKOptions | null | undefined,
 ): Promise<HTMLScriptElement> {
-  const { dataAttributes = {}, ...given } = options;
+  const { dataAttributes, ...given } = options ?? {};
   const query = queryOf(given, desk.paypal['clientId']);
-  const { nonce, attributes } = attributesOf(dataAttributes, desk);
+  const { nonce, attributes } = attributesOf(dataAttributes ?? {}, desk);
   const { 'data-user-id-token': userIdToken } = attributes;
   if (desk.setsUserIdToken && userIdToken) warmUp(desk, query, userIdToken);
   const script = document.createElement('script');

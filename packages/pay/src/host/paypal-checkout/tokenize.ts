@@ -13,7 +13,7 @@ import type { Desk } from './desk.ts';
  */
 export async function tokenizeAccount(
   { client, configuration, merchantAccountId, paypal, tell }: Desk,
-  options: PayPalCheckoutTokenizationOptions = {},
+  options: PayPalCheckoutTokenizationOptions | null | undefined,
   last: LastPayment,
 ): Promise<PayPalCheckoutTokenizePayload> {
   tell('tokenization.started');
@@ -26,7 +26,7 @@ export async function tokenizeAccount(
       await client.request({
         endpoint: 'payment_methods/paypal_accounts',
         method: 'post',
-        data: { merchantAccountId, paypalAccount: accountBody(options, last, facts) },
+        data: { merchantAccountId, paypalAccount: accountBody(options ?? {}, last, facts) },
       }),
     );
     tell('tokenization.success');

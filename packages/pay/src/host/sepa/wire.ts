@@ -24,7 +24,8 @@ export function mandateBody(options: SepaTokenizeOptions, addresses: ReturnAddre
   };
 }
 
-function wireAddress(address: SepaBillingAddress = {}): object {
+function wireAddress(given: SepaBillingAddress | null | undefined): object {
+  const address = given ?? {};
   return {
     address_line_1: address.addressLine1 ?? address.address_line_1,
     address_line_2: address.addressLine2 ?? address.address_line_2,
