@@ -125,7 +125,7 @@ describe('a challenge', () => {
     page = await openSecurePage(gateway, { merchantAccountId });
     const found = await lookUp(page, await nonceOf(page, challengeCard));
     const { acsUrl, pareq } = found.lookup;
-    const asked = await fetch(`${acsUrl}?${new URLSearchParams({ creq: pareq })}`);
+    const asked = await fetch(`${acsUrl}?creq=${encodeURIComponent(pareq)}`);
     expect(await asked.text()).toContain(`<dt>Amount</dt><dd>${shown}</dd>`);
     const { nonce, jwt } = await challenged();
     const { body } = await authenticate(nonce, jwt);
