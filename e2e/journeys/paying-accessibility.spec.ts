@@ -43,7 +43,9 @@ for (const labBrand of ['halide', 'cyan'] as const) {
       found.push(...(await lookAtEach(page, seen)));
     }
     expect(found).toEqual([]);
-    expect([...seen]).toEqual(expect.arrayContaining(['card', 'payLater', 'ideal', 'mbway']));
+    expect([...seen]).toEqual(
+      expect.arrayContaining(['card', 'payLater', 'ideal', 'mbway', 'sepa']),
+    );
   });
 
   test(`axe finds nothing on the pay page of ${labBrand}, whatever way to pay is chosen @long`, async ({

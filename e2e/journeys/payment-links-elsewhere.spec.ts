@@ -10,9 +10,10 @@ import {
   newLink,
   onPhone,
   payInWindow,
+  settleDebit,
+  typeAccount,
 } from '../pages/paying-elsewhere.ts';
 import { payPage } from '../pages/payment-link-pages.ts';
-import { openPlayground } from '../pages/playground-pages.ts';
 
 const dutch = { currency: 'EUR', payerCountry: 'NL', methods: ['card', 'ideal', 'sepa'] };
 const portuguese = { currency: 'EUR', payerCountry: 'PT', methods: ['card', 'mbway'] };
@@ -71,9 +72,8 @@ test.describe('payment links, paid elsewhere', () => {
     await expect(paying.receipt).toContainText('Your payment is on its way.');
     await expect(paying.receipt).toContainText('account ending in 3000');
     const console = await browser.newPage();
-    await openPlayground(console, '/console/transactions');
     const reference = (await page.getByText(/^For Ida Berg · L-\d+/).innerText()).match(/L-\d+/);
-    await settle(console, reference?.[0] ?? '');
+    await settleDebit(console, reference?.[0] ?? '');
     await expect(paying.receipt).toContainText('Thank you, it is paid.');
     await open(page, address);
     await expect(paying.receipt).toContainText('account ending in 3000');
@@ -183,19 +183,11 @@ async function withoutWindows(people: People, wanted = dutch): Promise<Page> {
 
 async function fillSepa(page: Page): Promise<void> {
   await choose(page, 'SEPA direct debit');
-  await page.getByLabel('Account holder').fill('Ida Berg');
-  await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
+  await typeAccount(page);
 }
 
 async function payBySepa(page: Page): Promise<void> {
   await fillSepa(page);
   const bank = await payInWindow(page);
   await bank.getByRole('button', { name: 'Give mandate' }).click();
-}
-
-/** As if the days of a debit had gone by. */
-async function settle(page: Page, reference: string): Promise<void> {
-  await page.getByRole('row', { name: reference }).getByRole('link').click();
-  await page.getByRole('button', { name: 'Settle', exact: true }).click();
-  await page.getByText(/is now settled/).waitFor();
 }

@@ -4,6 +4,7 @@ import type { People, Person, PersonOptions } from '../fixtures/people.ts';
 import { open } from './hydrated.ts';
 import { runningStore } from '../store/running-store.ts';
 import { payPage } from './payment-link-pages.ts';
+import { openPlayground } from './playground-pages.ts';
 
 interface WantedLink {
   currency: string;
@@ -68,6 +69,20 @@ export async function logIn(wallet: Page): Promise<void> {
   await wallet.getByLabel('Email').fill('maya@wallet.example');
   await wallet.getByLabel('Password').fill('sandbox-wallet');
   await wallet.getByLabel('Password').press('Enter');
+}
+
+/** An account that can be debited; the way to pay is chosen. */
+export async function typeAccount(page: Page, iban = 'DE89 3704 0044 0532 0130 00') {
+  await page.getByLabel('Account holder').fill('Ida Berg');
+  await page.getByLabel('IBAN').fill(iban);
+}
+
+/** As if the days of a debit had gone by; `reference` is what people quote of what it pays. */
+export async function settleDebit(console: Page, reference: string): Promise<void> {
+  await openPlayground(console, '/console/transactions');
+  await console.getByRole('row', { name: reference }).getByRole('link').click();
+  await console.getByRole('button', { name: 'Settle', exact: true }).click();
+  await console.getByText(/is now settled/).waitFor();
 }
 
 /** The payer's phone answers what waits on it. */

@@ -1,4 +1,9 @@
-import { isLocalMethod, payMethods, type PayMethod } from '../payments/pay-methods.ts';
+import {
+  isLocalMethod,
+  payMethods,
+  type PayMethod,
+  type PayMethodId,
+} from '../payments/pay-methods.ts';
 
 /** What one US dollar costs in each currency, as decimal numbers: the rates that the house charges by. */
 export type ExchangeRates = Readonly<Record<string, string>>;
@@ -12,10 +17,15 @@ export interface LocalWay {
 /** The ways of a billing country, in currencies that there is a rate for (decision 17). */
 export function localWays(country: string, rates: ExchangeRates): LocalWay[] {
   return payMethods.flatMap((method) => {
-    if (!isLocalMethod(method.id) || !method.countries?.includes(country)) return [];
+    if (!isOfCountry(method.id) || !method.countries?.includes(country)) return [];
     const currency = method.currencies?.find((one) => rates[one] !== undefined);
     return currency === undefined ? [] : [{ method, currency }];
   });
+}
+
+/** Whether it depends on where its payer is billed. */
+function isOfCountry(id: PayMethodId): boolean {
+  return isLocalMethod(id) || id === 'sepa';
 }
 
 /** Billing countries that have a way of their own. */

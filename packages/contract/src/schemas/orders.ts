@@ -24,6 +24,7 @@ export const ordersQuery = z.object({ next: z.string().max(60).optional() });
 /** What is no card of the page's own form. */
 const submittedMethods = [
   ...walletIds,
+  'sepa',
   ...payMethods.map(({ id }) => id).filter(isLocalMethod),
 ] as const;
 
@@ -37,13 +38,16 @@ const cartTotal = z.number().int().min(0).max(2_000_000_000);
 /** What a card field's origin gave out in place of the card. */
 const singleUse = z.string().min(1).max(255);
 
-const localPayment = z.strictObject({
-  paymentId: z.string().regex(/^[\x21-\x7e]{1,100}$/),
-  /** Where its payer is billed. */
+/** What is charged where its payer is billed. */
+const foreignCharge = z.strictObject({
   country: z.string().length(2),
   /** What the page showed beside the total; only compared, like the total. */
   amountMinor,
   currency: z.string().length(3),
+});
+
+const localPayment = foreignCharge.extend({
+  paymentId: z.string().regex(/^[\x21-\x7e]{1,100}$/),
 });
 
 export const submittedPayment = z.discriminatedUnion('provider', [
@@ -63,6 +67,8 @@ export const submittedPayment = z.discriminatedUnion('provider', [
     deviceData: z.string().max(10_000).optional(),
     /** Of a local payment. */
     local: localPayment.optional(),
+    /** Of a debit by SEPA. */
+    debit: foreignCharge.optional(),
     cartTotal,
   }),
   /** For an order that costs nothing. */

@@ -102,7 +102,7 @@ function OrderNotice({ order, isThankYou }: OrderPageProps) {
           Nothing of it is made.{' '}
           {order.placedAt !== null && order.totalMinor > 0
             ? 'The money goes back the way it came; banks take a few days to show it.'
-            : 'Nothing was charged.'}
+            : nothingCharged(order)}
         </p>
       </Notice>
     );
@@ -113,6 +113,13 @@ function OrderNotice({ order, isThankYou }: OrderPageProps) {
       <p>A receipt goes to {order.email}. Tracking follows when it ships.</p>
     </Notice>
   );
+}
+
+/** What was awaited may have been on its way. */
+function nothingCharged({ paidBy }: Order): string {
+  return paidBy === null
+    ? 'Nothing was charged.'
+    : 'Nothing is charged; money that comes after all goes back by itself.';
 }
 
 function Awaiting({ order: { email, expiresAt, paidBy } }: { order: Order }) {

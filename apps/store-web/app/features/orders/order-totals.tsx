@@ -39,7 +39,7 @@ export function OrderTotals({ order }: { order: Order }) {
 
 /** A card that has digits is known to be one. */
 function returnedWords({ paidBy }: Order): string {
-  return / ending in \d{4}$/.test(paidBy?.words ?? '')
+  return /(?<!account) ending in \d{4}$/.test(paidBy?.words ?? '')
     ? 'Returned to your card'
     : 'Returned to you';
 }

@@ -1,6 +1,6 @@
 import { localWays } from '@albumen/contract/checkout/local-methods';
 import type { SubmitOrder } from '@albumen/contract/endpoints/orders';
-import { isWallet } from '@albumen/contract/payments/pay-methods';
+import { isWallet, type PayMethodId } from '@albumen/contract/payments/pay-methods';
 import { exchange } from '@albumen/domain/money/exchange';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
@@ -19,7 +19,8 @@ import type { OrderRow } from './orders.queries.ts';
 
 type Payment = SubmitOrder['payment'];
 type OtherPayment = Extract<Payment, { provider: 'otherMethods' }>;
-type LocalPayment = Pick<OtherPayment, 'method'> & { local: NonNullable<OtherPayment['local']> };
+/** What a page showed of a charge where its payer is billed. */
+type Shown = NonNullable<OtherPayment['debit']>;
 type Charge = Pick<NewAttempt, 'amountMinor' | 'currency' | 'method' | 'paymentId'>;
 
 /** Its payer says yes elsewhere, and nothing can be charged before. */
@@ -40,27 +41,38 @@ export async function chargeOf(
   const { totalMinor: amountMinor, currency } = order;
   if (payment.provider !== 'otherMethods') return { amountMinor, currency, method: 'card' };
   const { method, local, nonce } = payment;
+  if (method === 'sepa') return debitCharge(deps, { totalMinor: amountMinor, payment });
   if (!isWallet(method)) return localCharge(trx, deps, { order, payment });
   if (nonce === undefined || local !== undefined) fail('paymentDeclined');
   return { amountMinor, currency, method };
 }
 
-/** What a local payment of a total comes to; refuses what its page showed otherwise. */
-export function localPrice(
+/** What a total comes to where its payer is billed; refuses what its page showed otherwise. */
+export function foreignPrice(
   deps: Dependencies,
-  { totalMinor, payment: { method, local } }: { totalMinor: number; payment: LocalPayment },
+  { totalMinor, method, shown }: { totalMinor: number; method: PayMethodId; shown: Shown },
 ): { amountMinor: number; currency: string } {
   const rates = exchangeRates(deps);
-  const way = localWays(local.country, rates).find((one) => one.method.id === method);
+  const way = localWays(shown.country, rates).find((one) => one.method.id === method);
   const rate = way && rates[way.currency];
   if (way === undefined || rate === undefined) fail('paymentUnavailable');
   const { currency } = way;
   const amountMinor = exchange(totalMinor, rate);
   /* The browser's figure is only compared, as the total is. */
-  if (local.amountMinor !== amountMinor || local.currency !== currency) {
+  if (shown.amountMinor !== amountMinor || shown.currency !== currency) {
     fail('totalChanged', { params: { totalMinor } });
   }
   return { amountMinor, currency };
+}
+
+/** By a mandate that was given for this one payment. */
+function debitCharge(
+  deps: Dependencies,
+  { totalMinor, payment }: { totalMinor: number; payment: OtherPayment },
+): Charge {
+  const { method, nonce, local, debit: shown } = payment;
+  if (nonce === undefined || local !== undefined || shown === undefined) fail('paymentDeclined');
+  return { ...foreignPrice(deps, { totalMinor, method, shown }), method };
 }
 
 async function localCharge(
@@ -71,7 +83,7 @@ async function localCharge(
   const { method, local } = payment;
   if (local === undefined) fail('paymentDeclined');
   const { totalMinor } = order;
-  const price = localPrice(deps, { totalMinor, payment: { method, local } });
+  const price = foreignPrice(deps, { totalMinor, method, shown: local });
   const { paymentId } = local;
   await lockPayment(trx, paymentId);
   await refuseUnlikeStart(trx, order, { method, paymentId, ...price });

@@ -58,8 +58,17 @@ export function sumsOf(order: OrderRow): { label: string; amountMinor: number }[
 
 export function paidWith({ paidBy, totalMinor }: OrderRow): string {
   if (totalMinor === 0) return 'Nothing to pay';
-  if (paidBy === null || paidBy.hint === '') return `Paid by ${methodInWords(paidBy)}`;
-  return `Paid with ${paidByWords(paidBy)}`;
+  const charged = chargedInWords(paidBy);
+  if (paidBy === null || paidBy.hint === '') return `Paid by ${methodInWords(paidBy)}${charged}`;
+  return `Paid with ${paidByWords(paidBy)}${charged}`;
+}
+
+/** What its payer's bank shows, where that is not the order's amount. */
+function chargedInWords(paidBy: OrderRow['paidBy']): string {
+  const { charged } = paidBy ?? {};
+  return charged === undefined
+    ? ''
+    : `, charged as ${priceInWords(charged.amountMinor, charged.currency)}`;
 }
 
 function methodInWords(paidBy: OrderRow['paidBy']): string {
@@ -133,7 +142,7 @@ export function mailAwaiting(trx: Kysely<Tables>, deps: MailDeps, order: OrderRo
     url: orderUrl(deps, order),
     reference,
     amount: priceInWords(totalMinor, currency),
-    method: methodInWords(order.paidBy),
+    method: `${methodInWords(order.paidBy)}${chargedInWords(order.paidBy)}`,
     expiresAt: order.expiresAt ?? order.createdAt,
   });
   return toCustomer(trx, deps, { order, content });

@@ -13,7 +13,7 @@ import { countTry } from './claim-order.service.ts';
 import { withFormSaved, type Unsaved } from './form-saved.service.ts';
 import { inLine } from './in-line.ts';
 import { placeStartedOrder } from './look-up.job.ts';
-import { localPrice } from './order-charge.ts';
+import { foreignPrice } from './order-charge.ts';
 import * as queries from './orders.queries.ts';
 import { priceAsShown } from './shown-price.ts';
 
@@ -60,7 +60,7 @@ async function start(
   if ((await queries.findStanding(trx, checkout.id)) !== undefined) fail('paymentPending');
   if (totalMinor === 0 || deps.payments.otherMethods === undefined) fail('paymentUnavailable');
   await priceAsShown(trx, deps, { checkout, shownMinor: totalMinor });
-  const price = localPrice(deps, { totalMinor, payment });
+  const price = foreignPrice(deps, { totalMinor, method, shown: local });
   const wanted = { paymentId, checkoutId: checkout.id, method, country, totalMinor, ...price };
   const known = await starts.findStart(trx, paymentId);
   if (known !== undefined) {

@@ -129,7 +129,7 @@ function paidByOf(
   { method, paymentId, amountMinor, currency }: AttemptRow,
   outcome: AttemptOutcome,
 ): PaidBy {
-  const isLocal = paymentId !== null;
+  const isLocal = paymentId !== null || method === 'sepa';
   const paidBy = { method, hint: '', ...(isLocal && { charged: { amountMinor, currency } }) };
   if (outcome.kind !== 'charged' && outcome.kind !== 'deferred') return paidBy;
   const card = outcome.kind === 'charged' ? outcome.card : undefined;

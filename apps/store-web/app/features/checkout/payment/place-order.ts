@@ -114,15 +114,19 @@ export async function finishOrder(
   }
   if (taken.kind === 'awaited') return { kind: 'failed' };
   const payment =
-    taken.kind === 'taken' ? submittable(taken.payment) : localPayment(finishing, taken);
+    taken.kind === 'taken' ? submittable(taken.payment, finishing) : localPayment(finishing, taken);
   const outcome = await submit(payment, finishing);
   if (outcome.kind !== 'placed') forgetComeback();
   return outcome;
 }
 
-function submittable(payment: MethodPayment): Tokenized {
+function submittable(payment: MethodPayment, { checkout, way }: Finishing): Tokenized {
   if (payment.provider !== 'otherMethods') return payment;
   const { method } = payment;
+  if (method === 'sepa') {
+    const debit = { country: way.country, ...priceOf(checkout.cartTotal, way) };
+    return { ...payment, method, debit };
+  }
   if (!isWallet(method)) throw new Error(`${method} is not offered at checkout`);
   return { ...payment, method };
 }

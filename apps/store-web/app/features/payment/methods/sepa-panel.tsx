@@ -1,3 +1,4 @@
+import { priceInWords } from '@albumen/domain/money/price-in-words';
 import { useSepa } from '@albumen/pay-react';
 import { Notice } from '@albumen/ui/notice';
 import { TextField } from '@albumen/ui/text-field';
@@ -67,12 +68,16 @@ function SepaAccount(props: MethodPanelProps & { setup: SdkSetup }) {
       <TextField
         name="iban"
         label="IBAN"
-        hint="You give a mandate for this one payment at your bank. The money takes some days."
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         required
       />
+      <p className="text-sm text-muted">
+        With the mandate that you give at your bank you allow one debit of{' '}
+        {priceInWords(subject.amountMinor, subject.currency)} from this account. It takes some days;
+        within eight weeks your bank takes it back on request.
+      </p>
       {status === 'loading' && <MethodLoading />}
       {isTokenizing && (
         <Notice title="Give the mandate at your bank.">
