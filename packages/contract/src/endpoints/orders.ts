@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import type * as payment from '../schemas/order-payment.ts';
 import type * as schemas from '../schemas/orders.ts';
 import type { PaymentSetupKind } from './payments.ts';
 
-export type SubmittedPayment = z.infer<typeof schemas.submittedPayment>;
-export type SubmitOrder = z.infer<typeof schemas.submitOrderBody>;
-export type StartBankPayment = z.infer<typeof schemas.startBankPaymentBody>;
-export type CheckoutPayment = z.infer<typeof schemas.checkoutPaymentReply>;
+export type SubmittedPayment = z.infer<typeof payment.submittedPayment>;
+export type SubmitOrder = z.infer<typeof payment.submitOrderBody>;
+export type StartBankPayment = z.infer<typeof payment.startBankPaymentBody>;
+export type CheckoutPayment = z.infer<typeof payment.checkoutPaymentReply>;
 export type Order = z.infer<typeof schemas.orderReply>;
 export type OrderItem = Order['items'][number];
 export type OrderGroup = Order['groups'][number];

@@ -1,4 +1,9 @@
 import * as endpoints from '@albumen/contract/endpoints/orders';
+import {
+  idempotencyKey,
+  startBankPaymentBody,
+  submitOrderBody,
+} from '@albumen/contract/schemas/order-payment';
 import * as schemas from '@albumen/contract/schemas/orders';
 import { headers } from '@albumen/contract/wire-names';
 import { z } from 'zod';
@@ -30,7 +35,7 @@ export function addOrders(route: Router, deps: Dependencies): void {
 function addPlacing(route: Router, deps: Dependencies): void {
   route(
     endpoints.submitOrder,
-    { schemas: { params, body: schemas.submitOrderBody, reply: z.null() } },
+    { schemas: { params, body: submitOrderBody, reply: z.null() } },
     async ({ visit, params: { resourceId }, body, request, reply: answer }) => {
       const key = keyOf(request.headers[headers.idempotencyKey]);
       await submitOrder(deps, visit, { ...body, resourceId, key, ip: request.ip });
@@ -42,7 +47,7 @@ function addPlacing(route: Router, deps: Dependencies): void {
 
   route(
     endpoints.startBankPayment,
-    { schemas: { params, body: schemas.startBankPaymentBody, reply: z.null() } },
+    { schemas: { params, body: startBankPaymentBody, reply: z.null() } },
     async ({ visit, params: { resourceId }, body, request, reply: answer }) => {
       await startBankPayment(deps, visit, { ...body, resourceId, ip: request.ip });
       await answer.header('cache-control', 'no-store').status(204).send();
@@ -112,7 +117,7 @@ function addSupport(route: Router, deps: Dependencies): void {
 /** A key of another form is refused before anything is charged under it. */
 function keyOf(given: string | string[] | undefined): string | undefined {
   if (given === undefined) return undefined;
-  const read = schemas.idempotencyKey.safeParse(given);
+  const read = idempotencyKey.safeParse(given);
   return read.success ? read.data : fail('invalidRequest');
 }
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import * as endpoints from '@albumen/contract/endpoints/payment-links';
 import * as schemas from '@albumen/contract/schemas/payment-links';
 import { isLocalMethod } from '@albumen/contract/payments/pay-methods';
-import { checkoutPaymentReply, idempotencyKey } from '@albumen/contract/schemas/orders';
+import { checkoutPaymentReply, idempotencyKey } from '@albumen/contract/schemas/order-payment';
 import { headers } from '@albumen/contract/wire-names';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';

@@ -1,5 +1,6 @@
 import { checkoutPayment } from '@albumen/contract/endpoints/orders';
-import { checkoutPaymentReply, orderParams } from '@albumen/contract/schemas/orders';
+import { checkoutPaymentReply } from '@albumen/contract/schemas/order-payment';
+import { orderParams } from '@albumen/contract/schemas/orders';
 import { paymentSetupQuery } from '@albumen/contract/schemas/payment-links';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Router } from '../../http/route.ts';
