@@ -4,7 +4,9 @@ import { axeLook, inBothSchemes } from '../fixtures/axe.ts';
 import { sharedGalleryOf } from '../fixtures/gallery.ts';
 import type { People } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { overlayScenes, pageScenes, type Viewer } from '../pages/every-page.ts';
+import { overlayScenes } from '../pages/every-overlay.ts';
+import { pageScenes } from '../pages/every-page.ts';
+import type { Viewer } from '../pages/scene.ts';
 import { open } from '../pages/hydrated.ts';
 
 async function openViewers(people: People, labBrand: 'halide' | 'cyan') {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SharedGallery } from '../fixtures/gallery.ts';
 import { editorPage } from './editor-page.ts';
-import type { Scene } from './every-page.ts';
+import type { Scene } from './scene.ts';
 import { open } from './hydrated.ts';
 
 /** What the brands call a plain print and an album. */

@@ -1,6 +1,6 @@
 import type { LabBrand } from '@albumen/contract/brands';
 import type { Page } from '@playwright/test';
-import type { Viewer } from '../../../e2e/pages/every-page.ts';
+import type { Viewer } from '../../../e2e/pages/scene.ts';
 import type { Cast } from './cast.ts';
 
 /** A page on the way from a cart or a link to its money. */

@@ -1,6 +1,8 @@
 import type { LabBrand } from '@albumen/contract/brands';
 import type { Page } from '@playwright/test';
-import { overlayScenes, pageScenes, type Viewer } from '../../../e2e/pages/every-page.ts';
+import { overlayScenes } from '../../../e2e/pages/every-overlay.ts';
+import { pageScenes } from '../../../e2e/pages/every-page.ts';
+import type { Viewer } from '../../../e2e/pages/scene.ts';
 import * as editors from '../../../e2e/pages/editor-scenes.ts';
 import { galleryPage } from '../../../e2e/pages/gallery-page.ts';
 import { open } from '../../../e2e/pages/hydrated.ts';
