@@ -18,6 +18,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyMailbox, mailedToken, waitingMails } from '../../../test/mailbox.ts';
 import { openTestApp } from '../../../test/test-app.ts';
+import type { TestClient } from '../../../test/test-client.ts';
 import { hashPassword } from './passwords.ts';
 
 const { browser, db, empty, make } = await openTestApp();
@@ -32,6 +33,13 @@ beforeEach(async () => {
 async function signedIn() {
   const account = await make.account({ passwordHash });
   return { account, client: await browser().signIn(account.id) };
+}
+
+/** Deletes with a confirmation, of this session unless told. */
+async function confirmDeletion(client: TestClient, asked = client) {
+  const { confirmation } = (await asked.call(prepareDeletion)).body;
+  const headers = { 'x-confirmation': confirmation };
+  return client.call(deleteAccount, { query: { confirmed: 'true' }, headers });
 }
 
 test('the name is saved, trimmed', async () => {
@@ -100,31 +108,38 @@ test('a changed password signs out every other device', async () => {
   expect((await client.call(getViewer)).body.account?.id).toBe(account.id);
 });
 
+const austin = {
+  name: 'Ada Lindqvist',
+  address1: '120 Main St',
+  address2: '',
+  city: 'Austin',
+  state: 'TX',
+  zip: '78701',
+  country: 'US',
+};
+
+function saveAddress(
+  client: TestClient,
+  change: Partial<typeof austin>,
+  { addressValidated = false } = {},
+) {
+  const values = { ...austin, ...change };
+  return client.call(updateUser, {
+    body: { group: 'shippingAddress', values, addressValidated },
+  });
+}
+
 test('a shipping address keeps the rules of its country', async () => {
   const { client } = await signedIn();
-  const values = {
-    name: 'Ada Lindqvist',
-    address1: 'Main Street',
-    address2: '',
-    city: 'Austin',
-    state: 'TX',
-    zip: 'K1A 0B1',
-    country: 'US',
-  };
-  const refused = await client.call(updateUser, { body: { group: 'shippingAddress', values } });
+  const refused = await saveAddress(client, { address1: 'Main Street', zip: 'K1A 0B1' });
   expect(isProblem(refused.body) && refused.body.fields).toEqual({
     address1: ['Must contain a number.'],
     zip: ['Please enter a valid zip code.'],
   });
-  const canadian = { ...values, address1: '1 Main Street', country: 'CA' };
-  const saved = await client.call(updateUser, {
-    body: { group: 'shippingAddress', values: canadian },
-  });
+  const canadian = { address1: '1 Main Street', zip: 'K1A 0B1', country: 'CA' };
+  const saved = await saveAddress(client, canadian);
   expect(saved.body.shippingAddress).toMatchObject({ zip: 'K1A 0B1', country: 'CA' });
-  const elsewhere = { ...canadian, country: 'FR' };
-  const unsupported = await client.call(updateUser, {
-    body: { group: 'shippingAddress', values: elsewhere },
-  });
+  const unsupported = await saveAddress(client, { ...canadian, country: 'FR' });
   expect(isProblem(unsupported.body) && unsupported.body.fields).toEqual({
     country: ['Unsupported country.'],
     zip: ['Unsupported country.'],
@@ -133,32 +148,18 @@ test('a shipping address keeps the rules of its country', async () => {
 
 test('a slip in the shipping address is asked about, a place without delivery refused', async () => {
   const { client } = await signedIn();
-  const save = (change: Record<string, string> = {}, addressValidated = false) =>
-    client.call(updateUser, {
-      body: {
-        group: 'shippingAddress',
-        values: {
-          name: 'Ada Lindqvist',
-          address1: '120 Mian St',
-          address2: '',
-          city: 'Austin',
-          state: 'TX',
-          zip: '78701',
-          country: 'US',
-          ...change,
-        },
-        addressValidated,
-      },
-    });
-  const asked = await save();
+  const slip = { address1: '120 Mian St' };
+  const validated = { addressValidated: true };
+  const asked = await saveAddress(client, slip);
   expect(asked.body).toMatchObject({
     shippingAddress: null,
     addressDoubt: { suggested: { address1: '120 Main St' } },
   });
-  expect((await save({}, true)).body).toMatchObject({
+  expect((await saveAddress(client, slip, validated)).body).toMatchObject({
     shippingAddress: { address1: '120 Mian St' },
   });
-  const refused = await save({ city: 'San Juan', state: 'PR', zip: '00901' }, true);
+  const juan = { ...slip, city: 'San Juan', state: 'PR', zip: '00901' };
+  const refused = await saveAddress(client, juan, validated);
   expect(isProblem(refused.body) && refused.body.fields).toEqual({
     address1: ["We don't ship to this address."],
   });
@@ -215,23 +216,16 @@ test('deleting needs a fresh sign-in or the password', async () => {
     .updateTable('sessions')
     .set({ confirmedAt: sql`now() - interval '11 minutes'` })
     .execute();
-  const attempt = async () => {
-    const { confirmation } = (await client.call(prepareDeletion)).body;
-    const headers = { 'x-confirmation': confirmation };
-    return client.call(deleteAccount, { query: { confirmed: 'true' }, headers });
-  };
-  const refused = await attempt();
+  const refused = await confirmDeletion(client);
   expect(isProblem(refused.body) && refused.body.code).toBe('reauthenticate');
   expect((await client.call(confirmPassword, { body: { password } })).status).toBe(200);
-  expect((await attempt()).status).toBe(200);
+  expect((await confirmDeletion(client)).status).toBe(200);
 });
 
 test('the confirmation of another session does not delete', async () => {
   const { account, client } = await signedIn();
   const elsewhere = await browser().signIn(account.id);
-  const { confirmation } = (await elsewhere.call(prepareDeletion)).body;
-  const headers = { 'x-confirmation': confirmation };
-  const reply = await client.call(deleteAccount, { query: { confirmed: 'true' }, headers });
+  const reply = await confirmDeletion(client, elsewhere);
   expect(isProblem(reply.body) && reply.body.code).toBe('confirmDeletion');
   expect((await client.call(getViewer)).body.account?.id).toBe(account.id);
 });

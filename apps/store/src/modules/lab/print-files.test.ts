@@ -43,6 +43,16 @@ async function send(order: HandedOrder): Promise<Sent> {
   return { desk, lab, labOrderIds };
 }
 
+/** Coarse, because nobody looks at it. */
+function smallPrint(photos: Parameters<typeof designedItem>[1]['photos']): DesignedItem {
+  return designedItem(halide, {
+    productId: 'photographic-print',
+    attributes: { size: '4x6', paper: 'luster' },
+    photos,
+    pixelsPerInch: 72,
+  });
+}
+
 const filesOf = async (id: string | undefined) => listPrintFiles(db, id ?? '');
 const bytesOf = async (key: string | undefined) => buffer(await deps.files.read(key ?? ''));
 
@@ -169,12 +179,7 @@ test('each shipping group goes its own way, into a folder of its own, whole', as
 
 test('whatever is done twice is there once, even after the lab took the folder away', async () => {
   const photo = await storedPhoto(store);
-  const item = designedItem(halide, {
-    productId: 'photographic-print',
-    attributes: { size: '4x6', paper: 'luster' },
-    photos: [photo],
-    pixelsPerInch: 72,
-  });
+  const item = smallPrint([photo]);
   const order = handedOrder(halide, [item]);
   const { desk, lab, labOrderIds } = await send(order);
   await sendOrderToLab(lab, order.orderId);
@@ -205,11 +210,7 @@ test.each([
   ['is gone', async () => db.deleteFrom('photos').execute()],
 ])('a photo that %s stops the order for a person, and it can be sent again', async (_, spoil) => {
   const photo = await storedPhoto(store);
-  const item = designedItem(halide, {
-    productId: 'photographic-print',
-    attributes: { size: '4x6', paper: 'luster' },
-    photos: [photo],
-  });
+  const item = smallPrint([photo]);
   await spoil();
   const { desk, lab, labOrderIds } = await send(handedOrder(halide, [item]));
   expect(await db.selectFrom('labOrders').select(['status', 'reason']).execute()).toEqual([
@@ -224,11 +225,7 @@ test.each([
 });
 
 test('an empty place is never printed', async () => {
-  const item = designedItem(halide, {
-    productId: 'photographic-print',
-    attributes: { size: '4x6', paper: 'luster' },
-    photos: [],
-  });
+  const item = smallPrint([]);
   await send(handedOrder(halide, [item]));
   expect(await db.selectFrom('labOrders').select(['status', 'reason']).execute()).toEqual([
     { status: 'held', reason: expect.stringMatching(/^Item 1, Photographic print: .*empty place/) },
@@ -237,12 +234,7 @@ test('an empty place is never printed', async () => {
 
 test('a worker that has to stop takes its drawing with it, and the next one begins anew', async () => {
   const photo = await storedPhoto(store);
-  const item = designedItem(halide, {
-    productId: 'photographic-print',
-    attributes: { size: '4x6', paper: 'luster' },
-    photos: [photo],
-    pixelsPerInch: 72,
-  });
+  const item = smallPrint([photo]);
   const order = handedOrder(halide, [item]);
   const lab = { ...deps, desk: openTestDesk(order) };
   await sendOrderToLab(lab, order.orderId);
