@@ -2,7 +2,7 @@ import type { Dependencies } from './dependencies.ts';
 import { workOnHousekeeping } from './modules/housekeeping/housekeeping.jobs.ts';
 import { expireOverdue, expirePayments } from './modules/local-payments/local-payments.jobs.ts';
 import { progress, progressTransactions } from './modules/transactions/progress.jobs.ts';
-import { deliverWebhook } from './modules/webhooks/deliver-webhook.job.ts';
+import { deliverWebhook } from './modules/webhooks/deliver-webhook.jobs.ts';
 import { tryDelivery } from './modules/webhooks/try-delivery.service.ts';
 
 /** Begins to work on every kind of job. */

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { listActiveApiKeys } from '../merchants/merchants.service.ts';
-import { deliverWebhook } from './deliver-webhook.job.ts';
+import { deliverWebhook } from './deliver-webhook.jobs.ts';
 import { signedForm } from './signature.ts';
 import * as queries from './webhooks.queries.ts';
 

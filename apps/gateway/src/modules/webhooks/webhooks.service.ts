@@ -6,7 +6,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { newId } from '../../ids.ts';
 import { writeXml } from '../../xml/write-xml.ts';
 import type { XmlObject } from '../../xml/xml-value.ts';
-import { deliverWebhook } from './deliver-webhook.job.ts';
+import { deliverWebhook } from './deliver-webhook.jobs.ts';
 import * as queries from './webhooks.queries.ts';
 import type { WebhookKind } from './webhook-kinds.ts';
 

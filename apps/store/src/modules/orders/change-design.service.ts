@@ -13,7 +13,7 @@ import { getOwnSpace, type DesignSpaceRow } from '../editor/design-spaces.servic
 import { printablePhotos } from '../editor/placed-photos.service.ts';
 import { placedPhotos } from '../editor/placed-photos.ts';
 import { mailChange } from './order-change-mails.service.ts';
-import { drawProofLater } from './order-proof.job.ts';
+import { drawProofLater } from './order-proof.jobs.ts';
 import { canCancel } from './orders.policy.ts';
 import * as itemQueries from './order-items.queries.ts';
 import * as queries from './orders.queries.ts';

@@ -16,7 +16,7 @@ import * as payments from '../payments/attempts.service.ts';
 import { paymentLimits } from '../payments/rate-limits.ts';
 import { copyItems, copyOrder, type OrderSource } from './order-copy.ts';
 import type { Unsaved } from './form-saved.service.ts';
-import { lookUpLater } from './look-up.job.ts';
+import { lookUpLater } from './order-jobs.ts';
 import { insertOrder } from './new-order.queries.ts';
 import * as queries from './orders.queries.ts';
 import type { OrderRow } from './orders.queries.ts';

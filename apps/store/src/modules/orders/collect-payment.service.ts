@@ -8,7 +8,7 @@ import type {
 } from '../../third-parties/payments/payment-provider.ts';
 import { findAttempt, standingAttemptOf, type AttemptRow } from '../payments/attempts.service.ts';
 import { findNotice, type LocalNoticeRow } from '../payments/local-notices.service.ts';
-import { collectPayment } from './look-up.job.ts';
+import { collectPayment } from './order-jobs.ts';
 import { settleAttempt } from './settle-attempt.service.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'clock' | 'jobs' | 'settings' | 'payments' | 'errors'>;

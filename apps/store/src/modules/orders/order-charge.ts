@@ -14,7 +14,7 @@ import {
 } from '../payments/attempts.service.ts';
 import { heardOf, lockPayment } from '../payments/local-notices.service.ts';
 import { findStart } from './checkout-starts.queries.ts';
-import { collectPayment } from './look-up.job.ts';
+import { collectPayment } from './order-jobs.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 type Payment = SubmitOrder['payment'];

@@ -9,8 +9,8 @@ import {
 import { confirmReturn } from '../payments/attempts.service.ts';
 import { collect } from './collect-payment.service.ts';
 import { expireOrders } from './expire-orders.service.ts';
-import { collectPayment, expireAwaited, lookUpPayment, placeStartedOrder } from './look-up.job.ts';
-import { drawOrderProof, drawProof } from './order-proof.job.ts';
+import { collectPayment, expireAwaited, lookUpPayment, placeStartedOrder } from './order-jobs.ts';
+import { drawOrderProof, drawProof } from './order-proof.jobs.ts';
 import * as queries from './orders.queries.ts';
 import { placeStarted } from './place-started.service.ts';
 import { reconcile } from './reconcile.service.ts';

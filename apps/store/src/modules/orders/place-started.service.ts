@@ -9,7 +9,7 @@ import * as payments from '../payments/attempts.service.ts';
 import { findNotice, type LocalNoticeRow } from '../payments/local-notices.service.ts';
 import { endStart, findStart, type CheckoutStartRow } from './checkout-starts.queries.ts';
 import type { Submit } from './claim-order.service.ts';
-import { placeStartedOrder } from './look-up.job.ts';
+import { placeStartedOrder } from './order-jobs.ts';
 import * as queries from './orders.queries.ts';
 import { mailStartEnded, type StartEnd } from './start-mails.service.ts';
 import { pressOf } from './submit-key.ts';

@@ -2,7 +2,7 @@ import { isOpenAttempt } from '@albumen/domain/ordering/payment-attempt.machine'
 import type { Dependencies } from '../../dependencies.ts';
 import type { ChargeOutcome } from '../../third-parties/payments/payment-provider.ts';
 import { countLook, findAttempt, type AttemptRow } from '../payments/attempts.service.ts';
-import { lookUpIn } from './look-up.job.ts';
+import { lookUpIn } from './order-jobs.ts';
 import { settleAttempt } from './settle-attempt.service.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'clock' | 'jobs' | 'settings' | 'payments' | 'errors'>;

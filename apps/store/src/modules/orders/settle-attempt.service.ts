@@ -14,7 +14,7 @@ import {
 } from '../payments/attempts.service.ts';
 import { requestReturn } from '../payments/returns.service.ts';
 import { changeOrder, type OrderDeps } from './change-order.service.ts';
-import { lookUpSoon } from './look-up.job.ts';
+import { lookUpSoon } from './order-jobs.ts';
 import { isTriedAgain } from './started-attempt.ts';
 import { mailNotPaid } from './order-mails.service.ts';
 import * as queries from './orders.queries.ts';

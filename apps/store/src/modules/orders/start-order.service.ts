@@ -12,7 +12,7 @@ import type { CheckoutStartRow } from './checkout-starts.queries.ts';
 import { countTry } from './claim-order.service.ts';
 import { withFormSaved, type Unsaved } from './form-saved.service.ts';
 import { inLine } from './in-line.ts';
-import { placeStartedOrder } from './look-up.job.ts';
+import { placeStartedOrder } from './order-jobs.ts';
 import { foreignPrice } from './order-charge.ts';
 import * as queries from './orders.queries.ts';
 import { priceAsShown } from './shown-price.ts';
