@@ -31,6 +31,12 @@ async function freezeClock(): Promise<void> {
   await page.clock.pauseAt(now + 60_000);
 }
 
+/* In the page. */
+function setHidden(value: boolean): void {
+  Object.defineProperty(document, 'hidden', { value, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
 afterEach(() => page.clock.resume());
 
 beforeEach(() => {
@@ -168,16 +174,10 @@ test('the slideshow moves every four seconds, pauses by the space bar and while 
   await page.clock.runFor(9_000);
   expect(await name()).toBe('Photo 2 of 60');
   await page.keyboard.press(' ');
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+  await page.evaluate(setHidden, true);
   await page.clock.runFor(9_000);
   expect(await name()).toBe('Photo 2 of 60');
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: false, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+  await page.evaluate(setHidden, false);
   await page.clock.runFor(4_100);
   await expect.poll(name).toBe('Photo 3 of 60');
 });
