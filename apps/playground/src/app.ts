@@ -5,6 +5,7 @@ import { answerErrors } from './http/errors.ts';
 import { guardApi } from './http/guard.ts';
 import { addCheckout } from './modules/checkout/checkout.routes.ts';
 import { addConsole } from './modules/console/console.routes.ts';
+import { addKeptAccounts } from './modules/kept-accounts/kept-accounts.routes.ts';
 import { addMishaps } from './modules/mishaps/mishaps.routes.ts';
 import { addPage } from './modules/page/page.routes.ts';
 import { addWebhooks } from './modules/webhooks/webhooks.routes.ts';
@@ -25,6 +26,7 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
       guardApi(api, settings.origin);
       addCheckout(api, deps);
       addConsole(api, deps);
+      addKeptAccounts(api, deps);
       addMishaps(api, deps);
       api.get('/received', async () => ({ received }));
     },

@@ -47,6 +47,12 @@ export interface ChargeOutcome {
   errors: ChargeErrorDetail[];
 }
 
+/** An account in the vault that can be charged again. */
+export interface KeptAccount {
+  token: string;
+  email: string;
+}
+
 /** What we were told by the gateway. */
 export interface ReceivedWebhook {
   id: string;

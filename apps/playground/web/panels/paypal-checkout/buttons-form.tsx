@@ -5,15 +5,18 @@ import { AmountField } from '../story/amount-field.tsx';
 import { StoryEnd } from '../story/story-end.tsx';
 import { chargeNonce, settle } from '../story/settle.ts';
 import { useEnding } from '../story/use-ending.ts';
+import { VaultedPayment } from './vaulted-payment.tsx';
 
 const currency = 'USD';
 
-/** An amount, where it ships to, and PayPal's buttons. */
+/** An amount, where it ships to, PayPal's buttons, and an account that is kept already. */
 export function ButtonsForm({ gatewayUrl }: { gatewayUrl: string }) {
-  const { checkout, status, error, retry } = usePayPalCheckout();
+  const paypal = usePayPalCheckout();
+  const { checkout, status, retry } = paypal;
   const [amount, setAmount] = useState('24.00');
   const [isShipped, setIsShipped] = useState(false);
-  const { ending, setEnding } = useEnding('paypalCheckout', { status, error });
+  const { ending, setEnding, attempt } = useEnding('paypalCheckout', paypal);
+  const price = { amount, currency };
 
   const begin = () => {
     setEnding(undefined);
@@ -38,15 +41,22 @@ export function ButtonsForm({ gatewayUrl }: { gatewayUrl: string }) {
         payment={begin}
         style={{ shape: 'rect', height: 48 }}
         onReady={() => note('page', 'paypal.Buttons().render', { detail: 'ready' })}
-        onPayload={async ({ nonce }) =>
-          setEnding(await settle(() => chargeNonce(nonce, { amount, currency })))
-        }
+        onPayload={async ({ nonce }) => setEnding(await settle(() => chargeNonce(nonce, price)))}
         onCancel={() => note('page', 'onCancel', { detail: 'by the payer' })}
         onError={(failure) => void settle(() => Promise.reject(failure)).then(setEnding)}
         onShippingChange={({ selected_shipping_option: option }, { resolve }) => {
           note('page', 'onShippingChange', { detail: option?.label ?? 'address' });
           resolve();
         }}
+      />
+      <VaultedPayment
+        paypal={paypal}
+        price={price}
+        onPay={(approve) =>
+          void attempt('startVaultInitiatedCheckout()', `${amount} ${currency}`, async () =>
+            chargeNonce(await approve(), price),
+          )
+        }
       />
       <StoryEnd status={status} retry={retry} ending={ending} gatewayUrl={gatewayUrl} />
     </div>
