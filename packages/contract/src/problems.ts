@@ -22,7 +22,7 @@ export const problemCatalogue = {
   foreignRequest: entry(
     403,
     'person',
-    'This call must come from our own pages. Reload and try again.',
+    'Your session has ended or changed since this page was opened. Reload the page, then try again.',
   ),
   payloadTooLarge: entry(413, 'person', 'That is larger than this address takes.'),
   unsupportedMediaType: entry(415, 'person', "This address doesn't take that content type."),

@@ -31,6 +31,7 @@ export interface CartState {
 export function useCart(loaded: Cart): CartState {
   const [cart, setCart] = useState(loaded);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const underWay = useRef(new Set<string>());
   const sent = useRef(0);
   const ended = useRef(0);
   const shown = useRef(0);
@@ -41,13 +42,20 @@ export function useCart(loaded: Cart): CartState {
   const act = useCallback(
     async ({ deed, itemId = '', send, isExplained = false }: CartAction) => {
       const isQuantity = deed === 'updating the quantity';
-      if (!isQuantity && !(await settleQuantities())) return undefined;
+      const press = `${deed} ${itemId}`;
+      if (!isQuantity && underWay.current.has(press)) return undefined;
+      underWay.current.add(press);
+      if (!isQuantity && !(await settleQuantities())) {
+        underWay.current.delete(press);
+        return undefined;
+      }
       sent.current += 1;
       const turn = sent.current;
       setBusy((before) => new Set([...before, itemId]));
       const reply = await send();
       ended.current += 1;
       await new Promise((resolve) => setTimeout(resolve, limits.cartActionWaitMs));
+      underWay.current.delete(press);
       setBusy((before) => new Set([...before].filter((id) => id !== itemId)));
       if (!reply.ok) {
         const message = isExplained ? reply.problem.title : cartIssue(deed);

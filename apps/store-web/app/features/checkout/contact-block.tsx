@@ -2,7 +2,7 @@ import { validateForm } from '@albumen/contract/form';
 import { contactForm } from '@albumen/contract/forms/checkout-forms';
 import { Button } from '@albumen/ui/button';
 import { TextField } from '@albumen/ui/text-field';
-import { useRef, useState } from 'react';
+import { useRef, useState, type FocusEvent } from 'react';
 import { CheckoutSection } from './checkout-section.tsx';
 import { useCheckout } from './checkout-context.tsx';
 import { ContactEmail } from './contact-email.tsx';
@@ -43,12 +43,24 @@ function ContactText() {
 }
 
 function ContactFields({ onDone }: { onDone: () => void }) {
-  const { checkout, isSaving, save, showErrors } = useCheckout();
+  const { checkout, save, showErrors } = useCheckout();
   const { contact } = checkout;
+  const [isBusy, setIsBusy] = useState(false);
   const block = useRef<HTMLDivElement>(null);
+  const valuesNow = () => typedValues(block.current?.closest('form') ?? null, checkout);
+
+  /** What is right is kept as the focus leaves, so that a reload loses none of it. */
+  const leave = ({ relatedTarget }: FocusEvent<HTMLDivElement>) => {
+    if (relatedTarget instanceof Node && block.current?.contains(relatedTarget)) return;
+    const values = valuesNow();
+    const errors = validateForm(contactForm, values);
+    const right = names.filter((name) => errors[name] === undefined);
+    const changed = changedFields(values, checkout, right);
+    if (Object.keys(changed).length > 0) void save(changed);
+  };
 
   const submit = async () => {
-    const values = typedValues(block.current?.closest('form') ?? null, checkout);
+    const values = valuesNow();
     const errors = validateForm(contactForm, values);
     for (const name of names) showErrors(name, errors[name] ?? []);
     if (Object.keys(errors).length > 0) {
@@ -56,11 +68,14 @@ function ContactFields({ onDone }: { onDone: () => void }) {
       block.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
       return;
     }
-    if (await save(changedFields(values, checkout, names))) onDone();
+    setIsBusy(true);
+    const isSaved = (await save(changedFields(values, checkout, names))) !== undefined;
+    setIsBusy(false);
+    if (isSaved) onDone();
   };
 
   return (
-    <div className="checkout__fields" ref={block}>
+    <div className="checkout__fields" ref={block} onBlur={leave}>
       <ContactEmail />
       <div className="field-pair">
         <TextField
@@ -79,7 +94,7 @@ function ContactFields({ onDone }: { onDone: () => void }) {
         />
       </div>
       <div>
-        <Button isDense isBusy={isSaving} onClick={() => void submit()}>
+        <Button isDense isBusy={isBusy} onClick={() => void submit()}>
           Save contact
         </Button>
       </div>

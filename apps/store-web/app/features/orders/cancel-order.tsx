@@ -3,6 +3,7 @@ import { Button } from '@albumen/ui/button';
 import { useIsHydrated } from '@albumen/ui/use-is-hydrated';
 import { useState } from 'react';
 import { call } from '../../shell/browser-api.ts';
+import { focusLastButton } from '../../shell/focus-last-button.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 
 interface CancelOrderProps {
@@ -10,9 +11,12 @@ interface CancelOrderProps {
   onChange: (order: Order) => void;
 }
 
-/** Two presses: the first asks. Nothing is made before the cut-off, so all money goes back, or never comes. */
+/**
+ * Two presses: the first asks, the focus on the harmless answer. Nothing is made before the cut-off, so all
+ * money goes back, or never comes.
+ */
 export function CancelOrder({ order, onChange }: CancelOrderProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState<boolean>();
   const [isBusy, setIsBusy] = useState(false);
   const cancel = async () => {
     setIsBusy(true);
@@ -21,9 +25,9 @@ export function CancelOrder({ order, onChange }: CancelOrderProps) {
     if (reply.ok) onChange(reply.value);
     else void openOverlay('error', { message: reply.problem.title });
   };
-  if (!isAsking) {
+  if (isAsking !== true) {
     return (
-      <div className="order__cancel">
+      <div className="order__cancel" ref={isAsking === false ? focusLastButton : undefined}>
         <Button isWide onClick={() => setIsAsking(true)}>
           Cancel order
         </Button>
@@ -37,7 +41,7 @@ export function CancelOrder({ order, onChange }: CancelOrderProps) {
         Cancel the whole order?{' '}
         {order.placedAt === null ? 'Nothing is charged.' : 'All of the money goes back.'}
       </p>
-      <div className="order__buttons">
+      <div className="order__buttons" ref={focusLastButton}>
         <Button kind="danger" isBusy={isBusy} onClick={() => void cancel()}>
           Cancel order
         </Button>

@@ -13,12 +13,24 @@ export function OrderAgain({ resourceId }: { resourceId: string }) {
     const reply = await call(reorder, { params: { resourceId } });
     setIsBusy(false);
     if (!reply.ok) return void openOverlay('error', { message: reply.problem.title });
-    if (reply.value.added > 0) return window.location.assign(href.cart());
-    void openOverlay('error', { message: 'These designs are no longer there to be ordered.' });
+    const { added, missing } = reply.value;
+    if (missing === 0) return window.location.assign(href.cart());
+    void openOverlay('error', { message: added === 0 ? allGone : <SomeGone count={missing} /> });
   };
   return (
     <Button isWide isBusy={isBusy} onClick={() => void again()}>
       Order again
     </Button>
+  );
+}
+
+const allGone = 'These designs are no longer there to be ordered.';
+
+function SomeGone({ count }: { count: number }) {
+  return (
+    <p>
+      {count === 1 ? 'One design is' : `${count} designs are`} no longer there to be ordered. The
+      others are in <a href={href.cart()}>your cart</a>.
+    </p>
   );
 }

@@ -2,6 +2,7 @@ import { cancelPaymentLink, type PaymentLink } from '@albumen/contract/endpoints
 import { Button } from '@albumen/ui/button';
 import { useState } from 'react';
 import { call } from '../../shell/browser-api.ts';
+import { focusLastButton } from '../../shell/focus-last-button.ts';
 import { useLinkChange } from './use-link-change.ts';
 
 interface CancelLinkProps {
@@ -9,11 +10,17 @@ interface CancelLinkProps {
   onChange: (link: PaymentLink) => void;
 }
 
-/** Two presses: the first asks. */
+/** Two presses: the first asks, the focus on the harmless answer. */
 export function CancelLink({ link: { linkId }, onChange }: CancelLinkProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState<boolean>();
   const { isBusy, failure, run } = useLinkChange(onChange);
-  if (!isAsking) return <Button onClick={() => setIsAsking(true)}>Cancel link</Button>;
+  if (isAsking !== true) {
+    return (
+      <div ref={isAsking === false ? focusLastButton : undefined}>
+        <Button onClick={() => setIsAsking(true)}>Cancel link</Button>
+      </div>
+    );
+  }
   return (
     <div className="payment-link__asking">
       <p>Whoever has the link can no longer pay it.</p>
@@ -22,7 +29,7 @@ export function CancelLink({ link: { linkId }, onChange }: CancelLinkProps) {
           {failure}
         </p>
       )}
-      <div className="payment-link__buttons">
+      <div className="payment-link__buttons" ref={focusLastButton}>
         <Button
           kind="danger"
           isBusy={isBusy}

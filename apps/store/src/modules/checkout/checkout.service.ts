@@ -27,7 +27,10 @@ export async function lockCheckout(
   if (isOwn(visit, checkout)) return checkout;
   const cart = checkout.mergedInto === null ? undefined : await lockCart(trx, checkout.mergedInto);
   const own = await cartOf(trx, visit);
-  if (cart === undefined || cart.id !== own?.id) fail('notFound');
+  if (cart === undefined || cart.id !== own?.id) {
+    // Somebody whose session ended comes back to it by signing in.
+    fail(visit.account === undefined && checkout.ownerId !== null ? 'notSignedIn' : 'notFound');
+  }
   return queries.moveToCart(trx, checkout.id, cart.id);
 }
 

@@ -2,6 +2,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { addItems } from '../cart/add-items.service.ts';
+import { findItemOfDesign } from '../cart/cart-items.queries.ts';
+import { cartOf } from '../cart/cart.service.ts';
 import { getOwnOrder } from './orders.service.ts';
 import { listItems, type OrderItemRow } from './order-items.queries.ts';
 
@@ -20,13 +22,19 @@ export async function reorder(
   return { added, missing: items.length - added };
 }
 
-/** One whose design was deleted, or whose product is no longer sold, does not keep the others away. */
+/**
+ * One whose design was deleted, or whose product is no longer sold, does not keep the others away. One that
+ * is in the cart by now stays as it was chosen there.
+ */
 async function isAdded(
   deps: Dependencies,
   visit: Visit,
   { item, ip }: { item: OrderItemRow; ip: string },
 ): Promise<boolean> {
   const { designSpaceId, quantity, documentVersion: acceptedVersion } = item;
+  const cart = await cartOf(deps.db, visit);
+  const known = await findItemOfDesign(deps.db, designSpaceId);
+  if (known?.status === 'pending' && known.cartId === cart?.id) return true;
   const wish = { designSpaceId, quantity, acceptedVersion, status: 'pending' as const };
   try {
     await addItems(deps, visit, { wishes: [wish], ip });
