@@ -36,6 +36,45 @@ test('what ships together is drawn together, with its picture, and its quantity 
   await expect(cart.quantity(print)).toHaveValue('25');
 });
 
+test('a quantity above ten is typed, snaps to what can be had, and is kept on the way out @long', async ({
+  photographer,
+}) => {
+  const { client, page } = photographer;
+  const { galleryId } = await sharedGalleryOf(photographer, { count: 1 });
+  await fillCart(client, galleryId, wishes);
+  await open(page, '/cart');
+  const cart = cartPage(page);
+  const quantity = cart.quantity(print);
+  await expect(quantity.getByRole('option').last()).toHaveText('10+');
+  await quantity.selectOption('10+');
+  await expect(quantity).toHaveAttribute('type', 'number');
+  await expect(quantity).toBeFocused();
+  // It took the list's place with its number selected: what is typed replaces it.
+  await page.keyboard.type('12.9');
+  await page.keyboard.press('Tab');
+  await expect(quantity).toHaveValue('12');
+  await quantity.fill('');
+  await page.keyboard.press('Tab');
+  await expect(quantity).toHaveValue('1');
+  await quantity.fill('100000');
+  await page.keyboard.press('Tab');
+  await expect(quantity).toHaveValue('999');
+  await expect(cart.total).toHaveText(/\$\d{1,3},\d{3}/);
+
+  await quantity.fill('31');
+  await page.goto('/shop');
+  await expect(async () => {
+    await open(page, '/cart');
+    await expect(quantity).toHaveValue('31', { timeout: 1_000 });
+  }).toPass();
+  await quantity.fill('3');
+  await page.keyboard.press('Tab');
+  await expect(cart.item(print)).not.toContainText('% off');
+  await page.reload();
+  await expect(quantity.getByRole('option')).toHaveCount(10);
+  await expect(quantity).toHaveValue('3');
+});
+
 test('an item is saved, taken back, deleted and removed for good', async ({ photographer }) => {
   const { client, page } = photographer;
   const { galleryId } = await sharedGalleryOf(photographer, { count: 1 });

@@ -8,6 +8,7 @@ export function linkForm(page: Page) {
     currency: page.getByLabel('Currency'),
     purpose: page.getByLabel('What for'),
     payerName: page.getByLabel('Who pays'),
+    payerEmail: page.getByLabel('Email'),
     payerCountry: page.getByLabel('Country of the payer'),
     create: page.getByRole('button', { name: 'Create payment link' }),
   };

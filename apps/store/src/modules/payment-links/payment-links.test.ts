@@ -1,6 +1,7 @@
 import { exportAccount } from '@albumen/contract/endpoints/accounts';
 import * as endpoints from '@albumen/contract/endpoints/payment-links';
 import { headers } from '@albumen/contract/wire-names';
+import QRCode from 'qrcode';
 import { beforeEach, expect, test } from 'vitest';
 import { openCardDesk } from '../../../test/card-desk.ts';
 import { waitingMails } from '../../../test/mailbox.ts';
@@ -189,11 +190,12 @@ test('money goes back in parts, never more than came, and a repeated press once'
   expect(mails.filter(({ kind }) => kind === 'linkRefunded')).toHaveLength(2);
 });
 
-test('the QR code is an SVG', async () => {
-  const { owner, linkId } = await madeLink(app);
+test('the QR code is an SVG of the address that is paid at', async () => {
+  const { owner, linkId, link } = await madeLink(app);
   const reply = await owner.call(endpoints.paymentLinkQrCode, { params: { linkId } });
   expect(reply.headers['content-type']).toContain('image/svg+xml');
-  expect(reply.text).toContain('<svg');
+  const code = { type: 'svg', margin: 4, errorCorrectionLevel: 'M' } as const;
+  expect(reply.text).toBe(await QRCode.toString(link.url, code));
 });
 
 test('what an account takes out of the store names its links and who paid them', async () => {
