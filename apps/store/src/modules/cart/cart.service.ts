@@ -3,7 +3,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { visitorTokenOf, type Visit } from '../../http/visit.ts';
 import { hashToken } from '../../ids.ts';
-import { listItems } from './cart-items.queries.ts';
+import { findItemOfDesign, listItems } from './cart-items.queries.ts';
 import { lineOf, nameOf, type CartLine, type UnsoldLine } from './cart-lines.ts';
 import * as queries from './cart.queries.ts';
 import type { CartOwner, CartRow } from './cart.queries.ts';
@@ -14,6 +14,17 @@ export type { CartLine, CartRow, UnsoldLine };
 /** The cart of this visit; undefined until something was put in. */
 export function cartOf(db: Kysely<Tables>, visit: Visit): Promise<CartRow | undefined> {
   return queries.findCartOf(db, ownerOf(visit));
+}
+
+/** Whether a design is to be ordered with the cart of this visit. */
+export async function isInCart(
+  db: Kysely<Tables>,
+  visit: Visit,
+  designSpaceId: string,
+): Promise<boolean> {
+  const cart = await cartOf(db, visit);
+  const item = await findItemOfDesign(db, designSpaceId);
+  return item?.status === 'pending' && item.cartId === cart?.id;
 }
 
 /** Nothing without a cart. */

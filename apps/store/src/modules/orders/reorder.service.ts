@@ -2,8 +2,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { addItems } from '../cart/add-items.service.ts';
-import { findItemOfDesign } from '../cart/cart-items.queries.ts';
-import { cartOf } from '../cart/cart.service.ts';
+import { isInCart } from '../cart/cart.service.ts';
 import { getOwnOrder } from './orders.service.ts';
 import { listItems, type OrderItemRow } from './order-items.queries.ts';
 
@@ -32,9 +31,7 @@ async function isAdded(
   { item, ip }: { item: OrderItemRow; ip: string },
 ): Promise<boolean> {
   const { designSpaceId, quantity, documentVersion: acceptedVersion } = item;
-  const cart = await cartOf(deps.db, visit);
-  const known = await findItemOfDesign(deps.db, designSpaceId);
-  if (known?.status === 'pending' && known.cartId === cart?.id) return true;
+  if (await isInCart(deps.db, visit, designSpaceId)) return true;
   const wish = { designSpaceId, quantity, acceptedVersion, status: 'pending' as const };
   try {
     await addItems(deps, visit, { wishes: [wish], ip });
