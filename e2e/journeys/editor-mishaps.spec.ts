@@ -2,7 +2,8 @@ import { getCart, moveItem } from '@albumen/contract/endpoints/cart';
 import { galleryOf } from '../fixtures/gallery.ts';
 import type { Photographer } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { editorPage } from '../pages/editor-page.ts';
+import { bulkPage, editorPage } from '../pages/editor-page.ts';
+import { open } from '../pages/hydrated.ts';
 
 /** A print with one photo. */
 async function openPrint(photographer: Photographer) {
@@ -31,6 +32,34 @@ test('an option that was chosen is taken back by the keys, and chosen again @lon
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+y');
   await expect(glossy).toBeChecked();
+});
+
+test('the keys undo after the zoom was dragged, and among many prints, too @long', async ({
+  photographer,
+}) => {
+  const { page } = photographer;
+  const editor = await openPrint(photographer);
+  await editor.places.first().focus();
+  const zoom = editor.main.getByRole('slider');
+  const before = await zoom.inputValue();
+  await zoom.press('ArrowRight');
+  await expect(zoom).not.toHaveValue(before);
+  await page.keyboard.press('Control+z');
+  await expect(zoom).toHaveValue(before);
+
+  const { galleryId, photoIds } = await galleryOf(photographer, { count: 3 });
+  const bulk = bulkPage(page);
+  await open(
+    page,
+    `/editor/new/${galleryId}/photographic-print/none?size=4x6&photo=${photoIds.join()}`,
+  );
+  await expect(bulk.prints).toHaveCount(3);
+  await bulk.leaveOut('IMG_0003.jpg').click();
+  await expect(bulk.prints).toHaveCount(2);
+  await page.keyboard.press('Control+z');
+  await expect(bulk.prints).toHaveCount(3);
+  await page.keyboard.press('Control+y');
+  await expect(bulk.prints).toHaveCount(2);
 });
 
 test('a font that does not come is told, the words keep theirs, and another try has it @long', async ({

@@ -52,7 +52,10 @@ function OpenedEditor({ opening }: { opening: Opening }) {
   }, [opening, attempt]);
   if (opened === undefined) return <EditorSkeleton opening={opening} />;
   if ('failure' in opened) {
-    const onRetry = () => setAttempt(attempt + 1);
+    const onRetry = () => {
+      setOpened(undefined);
+      setAttempt(attempt + 1);
+    };
     return <FailedOpening opening={opening} failure={opened.failure} onRetry={onRetry} />;
   }
   return (

@@ -25,7 +25,7 @@ function useTools(): readonly PanelName[] {
 /** The canvas in the middle, tools in one rail, options in one panel, price and readiness in view. */
 export function Workspace() {
   const [hasGuides, setHasGuides] = useState(true);
-  useShortcuts();
+  useShortcuts(useEditor().store);
   return (
     <>
       <TopBar hasGuides={hasGuides} onGuides={() => setHasGuides(!hasGuides)} />

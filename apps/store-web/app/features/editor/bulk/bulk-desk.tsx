@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { Link } from '../../../shell/link.tsx';
 import type { Opening } from '../opening.ts';
 import type { Pictures } from '../stage/pictures.ts';
+import { useShortcuts } from '../use-shortcuts.ts';
 import { createReviewer } from './bulk-prints.ts';
 import { BulkOptions } from './bulk-options.tsx';
 import { BulkSummary } from './bulk-summary.tsx';
@@ -25,6 +26,7 @@ export interface DeskProps {
 /** Many photos, one size, a quantity each: one look at all crops. */
 export function BulkDesk({ opening, opened, keptAs, pictures }: DeskProps) {
   const edits = useBulk(() => opened.bulk);
+  useShortcuts(edits);
   const keeping = useKeptBulk(keptAs, { bulk: edits.bulk, offered: opened.offered });
   const [isOnlyToCheck, setIsOnlyToCheck] = useState(false);
   const { bulk } = edits;

@@ -26,7 +26,6 @@ export function BulkPage({ opening }: { opening: Opening }) {
         setFailure(loaded.failure);
         return;
       }
-      setFailure('');
       const { base, photos } = loaded.photos;
       const photoOf = (photoId: string) => photos.find((photo) => photo.photoId === photoId);
       made = createPictures({ base: () => base, photoOf });
@@ -46,7 +45,10 @@ export function BulkPage({ opening }: { opening: Opening }) {
     };
   }, [opening, attempt]);
   if (failure !== '') {
-    const onRetry = () => setAttempt(attempt + 1);
+    const onRetry = () => {
+      setFailure('');
+      setAttempt(attempt + 1);
+    };
     return <FailedOpening opening={opening} failure={failure} onRetry={onRetry} />;
   }
   return desk === undefined ? (

@@ -6,7 +6,7 @@ const texts: Record<SaveStatus, string> = {
   unsaved: 'Saving…',
   saving: 'Saving…',
   saved: 'Saved',
-  offline: 'No connection. Your changes are kept on this device.',
+  offline: 'Offline. Kept on this device.',
   conflict: 'Changed elsewhere',
   refused: 'Not saved',
 };
