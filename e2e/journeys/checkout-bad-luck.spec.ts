@@ -10,7 +10,9 @@ import { readyOrder } from '../pages/ready-order.ts';
 
 const prints = [{ productId: 'photographic-print', size: '4x6', quantity: 3 }];
 
-test('what a guest typed about herself outlives a reload @long', async ({ people }) => {
+test('what a guest typed about herself outlives a reload, and a wrong code is told in one sentence @long', async ({
+  people,
+}) => {
   const owner = await people.photographer();
   const { galleryId, link } = await sharedGalleryOf(owner, { count: 1 });
   const { client, page } = await people.visitor({ paysByCard: true });
@@ -29,6 +31,14 @@ test('what a guest typed about herself outlives a reload @long', async ({ people
   await page.getByLabel('Name on the package').fill('Grace Hopper');
   await page.getByRole('button', { name: 'Save contact' }).click();
   await expect(page.locator('.checkout__text')).toHaveText(/Grace Hopper.*Navy.*grace@people/);
+
+  await page.getByText('Add a code').click();
+  const code = page.getByLabel('Discount code');
+  await code.fill('x'.repeat(2_000));
+  await code.press('Enter');
+  await expect(page.locator('.checkout__discount .field__errors')).toHaveText(
+    'Must be 40 characters or shorter. (2000/40)',
+  );
 });
 
 test('two tabs at one checkout place one order, and Back leads to it @long', async ({ people }) => {

@@ -1,3 +1,5 @@
+import { validateForm } from '@albumen/contract/form';
+import { discountForm } from '@albumen/contract/forms/checkout-forms';
 import { Button } from '@albumen/ui/button';
 import { useField } from '@albumen/ui/form-state';
 import { TextField } from '@albumen/ui/text-field';
@@ -56,7 +58,9 @@ function DiscountField() {
   const apply = async () => {
     const field = block.current?.querySelector('input');
     const discountCode = field?.value.trim() ?? '';
-    if (discountCode === '') return showErrors('discountCode', []);
+    const { discountCode: wrong = [] } = validateForm(discountForm, { discountCode });
+    showErrors('discountCode', wrong);
+    if (discountCode === '' || wrong.length > 0) return;
     setIsBusy(true);
     await save({ discountCode });
     setIsBusy(false);
