@@ -1,3 +1,4 @@
+import { cartStates } from './cart-states.ts';
 import { checkoutStates } from './checkout-states.ts';
 import { deskStates } from './desk-states.ts';
 import { gatewayStates } from './gateway-states.ts';
@@ -6,6 +7,7 @@ import type { PayingScene } from './paying-scene.ts';
 
 /** Orders, links and every way to pay for them, up to the pages of wallets and banks. */
 export const payingScenes: readonly PayingScene[] = [
+  ...cartStates,
   ...checkoutStates,
   ...linkStates,
   ...deskStates,
