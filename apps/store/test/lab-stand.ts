@@ -8,7 +8,7 @@ import { signMessage } from '../src/third-parties/labs/order-api/signature.ts';
 import { standInCredentials } from '../src/third-parties/labs/stand-in/stand-in-credentials.ts';
 import { workStandIn } from '../src/third-parties/labs/stand-in/work-stand-in.ts';
 import { designedItem, handedOrder, placedOrder, storedPhoto } from './lab-orders.ts';
-import { emptyMailbox, waitingMails } from './mailbox.ts';
+import { emptyMailbox } from './mailbox.ts';
 import { openTestApp } from './test-app.ts';
 
 /** A store whose orders go to a lab by its interface; to be called at the top of a test file. */
