@@ -23,6 +23,7 @@ const checkoutWays: readonly Way[] = [
   ['google', 'Google Pay'],
   ['ideal', 'iDEAL', 'NL'],
   ['mbway', 'MB WAY', 'PT'],
+  ['sepa', 'SEPA direct debit', 'FR'],
 ];
 
 const austin = { street: '120 Main St', city: 'Austin', state: 'TX', zip: '78701' };

@@ -11,6 +11,7 @@ import { buyer } from '../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { addDiscount } from '../discounts/add-discount.service.ts';
 import { expireOrders } from './expire-orders.service.ts';
+import { lookUpAwaitedOrders } from './look-up-awaited.service.ts';
 import { returnOnce } from './orders.jobs.ts';
 import { refundOrder } from './refund-order.service.ts';
 
@@ -105,4 +106,12 @@ test('a debit that fails frees the only use of its code', async () => {
     subject: transactionXml(attempt, 'settlement_declined'),
   });
   expect(await used()).toEqual({ usedCount: 0 });
+});
+
+test('a debit that settled without a notice is found by looking for it', async () => {
+  const { read } = await debitedOrder(app, desk);
+  await lookUpAwaitedOrders(deps);
+  await lookUpAwaitedOrders(deps);
+  expect((await read()).status).toBe('paid');
+  expect(await kinds()).toEqual(['orderAwaiting', 'orderReceipt']);
 });

@@ -27,6 +27,12 @@ export const placeStartedOrder = defineJob<{ paymentId: string }>({
   retryDelayMaxSeconds: 600,
 });
 
+/** Charges whose money takes days, and whose notice may be lost. */
+export const lookUpAwaitedPayments = defineJob<Record<string, never>>({
+  name: 'orders.look-up-awaited',
+  cron: '13 */6 * * *',
+});
+
 /** Orders whose money was waited for long enough. */
 export const expireAwaited = defineJob<Record<string, never>>({
   name: 'orders.expire',

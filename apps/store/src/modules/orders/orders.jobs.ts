@@ -9,7 +9,14 @@ import {
 import { confirmReturn } from '../payments/attempts.service.ts';
 import { collect } from './collect-payment.service.ts';
 import { expireOrders } from './expire-orders.service.ts';
-import { collectPayment, expireAwaited, lookUpPayment, placeStartedOrder } from './order-jobs.ts';
+import { lookUpAwaitedOrders } from './look-up-awaited.service.ts';
+import {
+  collectPayment,
+  expireAwaited,
+  lookUpAwaitedPayments,
+  lookUpPayment,
+  placeStartedOrder,
+} from './order-jobs.ts';
 import { drawOrderProof, drawProof } from './order-proof.jobs.ts';
 import * as queries from './orders.queries.ts';
 import { placeStarted } from './place-started.service.ts';
@@ -19,6 +26,7 @@ export const orderJobs = [
   lookUpPayment,
   collectPayment,
   placeStartedOrder,
+  lookUpAwaitedPayments,
   expireAwaited,
   returnMoney,
   drawOrderProof,
@@ -31,6 +39,7 @@ export async function startOrderJobs(deps: Dependencies): Promise<void> {
   await jobs.work(placeStartedOrder, { concurrency: 4 }, ({ paymentId }) =>
     placeStarted(deps, paymentId),
   );
+  await jobs.work(lookUpAwaitedPayments, {}, () => lookUpAwaitedOrders(deps));
   await jobs.work(expireAwaited, {}, () => expireOrders(deps));
   await jobs.work(drawOrderProof, { concurrency: 1 }, ({ itemId }) => drawProof(deps, itemId));
   await jobs.work(returnMoney, { concurrency: 2 }, ({ refundId }) => returnOnce(deps, refundId));

@@ -27,6 +27,12 @@ export const returnLinkMoney = defineJob<{ refundId: string }>({
   retryDelayMaxSeconds: 3 * 3600,
 });
 
+/** Charges whose money takes days, and whose notice may be lost. */
+export const lookUpAwaitedLinks = defineJob<Record<string, never>>({
+  name: 'payment-links.look-up-awaited',
+  cron: '43 */6 * * *',
+});
+
 /** Links past their time; a link that is paid or opened looks at the clock itself. */
 export const expireLinks = defineJob<Record<string, never>>({
   name: 'payment-links.expire',

@@ -57,6 +57,22 @@ export function findCharged(
     .executeTakeFirst();
 }
 
+/** Charges that were accepted and whose money takes days: the next few by id. */
+export function listAwaited(
+  db: Kysely<Tables>,
+  { after, count }: { after: string; count: number },
+) {
+  return db
+    .selectFrom('linkPayments')
+    .select(['id', 'provider', 'reference', 'amountMinor', 'currency'])
+    .where('status', '=', 'pending')
+    .where('transactionId', 'is not', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(count)
+    .execute();
+}
+
 /** Of several links, those that are charged. */
 export function listCharged(db: Kysely<Tables>, linkIds: readonly string[]) {
   return db

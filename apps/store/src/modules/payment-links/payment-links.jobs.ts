@@ -4,9 +4,11 @@ import { collectStarted } from './collect-payment.service.ts';
 import {
   collectLinkPayment,
   expireLinks,
+  lookUpAwaitedLinks,
   lookUpLinkPayment,
   returnLinkMoney,
 } from './link-jobs.ts';
+import { lookUpAwaitedPayments } from './look-up-awaited.service.ts';
 import { reconcilePayment } from './reconcile-payment.service.ts';
 import { returnLinkMoneyOnce } from './refund-link.service.ts';
 
@@ -14,6 +16,7 @@ export const paymentLinkJobs = [
   lookUpLinkPayment,
   collectLinkPayment,
   returnLinkMoney,
+  lookUpAwaitedLinks,
   expireLinks,
 ] as const;
 
@@ -28,5 +31,6 @@ export async function startPaymentLinkJobs(deps: Dependencies): Promise<void> {
   await jobs.work(returnLinkMoney, { concurrency: 2 }, ({ refundId }) =>
     returnLinkMoneyOnce(deps, refundId),
   );
+  await jobs.work(lookUpAwaitedLinks, {}, () => lookUpAwaitedPayments(deps));
   await jobs.work(expireLinks, {}, () => expireDueLinks(deps));
 }

@@ -78,6 +78,22 @@ export function findStandingOf(
     .executeTakeFirst();
 }
 
+/** Charges that were accepted and whose money takes days: the next few by id. */
+export function listAwaited(
+  db: Kysely<Tables>,
+  { after, count }: { after: string; count: number },
+) {
+  return db
+    .selectFrom('paymentAttempts')
+    .select(['id', 'provider', 'reference', 'amountMinor', 'currency'])
+    .where('status', '=', 'pending')
+    .where('transactionId', 'is not', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(count)
+    .execute();
+}
+
 /** Counted, so that a change based on an older state is a mistake that shows. */
 export async function updateAttempt(
   trx: Kysely<Tables>,

@@ -178,4 +178,5 @@ export async function abandonAttempt(trx: Kysely<Tables>, orderId: string): Prom
 }
 
 export const attemptOfReference = queries.findByReference;
+export const awaitedCharges = queries.listAwaited;
 export const standingAttemptOf = queries.findStandingOf;

@@ -1,0 +1,16 @@
+import type { Dependencies } from '../../dependencies.ts';
+import { awaitedCharges } from '../payments/attempts.service.ts';
+import { lookUpAwaited } from '../payments/look-up-awaited.ts';
+import { settleAttempt } from './settle-attempt.service.ts';
+
+type Needs = Pick<Dependencies, 'db' | 'clock' | 'jobs' | 'settings' | 'payments' | 'errors'>;
+
+const atOnce = 100;
+
+/** Orders whose money has come, or will not, without a notice of it. */
+export function lookUpAwaitedOrders(deps: Needs): Promise<void> {
+  return lookUpAwaited(deps, {
+    list: (after) => awaitedCharges(deps.db, { after, count: atOnce }),
+    settle: (id, outcome) => settleAttempt(deps, id, outcome),
+  });
+}

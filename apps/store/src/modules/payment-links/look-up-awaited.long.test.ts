@@ -1,0 +1,29 @@
+import { getPayableLink } from '@albumen/contract/endpoints/payment-links';
+import { expect, test } from 'vitest';
+import { openCardDesk } from '../../../test/card-desk.ts';
+import { noticeSettings } from '../../../test/gateway-notices.ts';
+import { waitingMails } from '../../../test/mailbox.ts';
+import { madeLink, payer } from '../../../test/payment-link-desk.ts';
+import { openTestApp } from '../../../test/test-app.ts';
+import { lookUpAwaitedPayments } from './look-up-awaited.service.ts';
+
+const desk = openCardDesk();
+const app = await openTestApp({
+  poolSize: 4,
+  settings: noticeSettings,
+  deps: { payments: { hostedFields: desk.provider } },
+});
+
+test('money that came without a notice is found by looking for it', async () => {
+  const { linkId, press } = await madeLink(app);
+  const status = async () =>
+    (await app.browser().call(getPayableLink, { params: { linkId } })).body.status;
+  desk.next('deferred');
+  await press();
+  expect(await status()).toBe('awaitingPayment');
+  await lookUpAwaitedPayments(app.deps);
+  await lookUpAwaitedPayments(app.deps);
+  expect(await status()).toBe('paid');
+  const mails = await waitingMails(app.db, payer.payerEmail);
+  expect(mails.map(({ kind }) => kind)).toEqual(['linkAwaiting', 'linkReceipt']);
+});

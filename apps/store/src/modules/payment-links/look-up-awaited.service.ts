@@ -1,0 +1,16 @@
+import type { Dependencies } from '../../dependencies.ts';
+import { lookUpAwaited } from '../payments/look-up-awaited.ts';
+import { listAwaited } from './link-payments.queries.ts';
+import { settlePayment } from './settle-payment.service.ts';
+
+type Needs = Pick<Dependencies, 'db' | 'clock' | 'jobs' | 'settings' | 'payments' | 'errors'>;
+
+const atOnce = 100;
+
+/** Links whose money has come, or will not, without a notice of it. */
+export function lookUpAwaitedPayments(deps: Needs): Promise<void> {
+  return lookUpAwaited(deps, {
+    list: (after) => listAwaited(deps.db, { after, count: atOnce }),
+    settle: (id, outcome) => settlePayment(deps, id, outcome),
+  });
+}
