@@ -73,3 +73,16 @@ test('a link’s QR code is seen, and saved as a file that a print shop can use 
   const { channels } = await sharp(bytes).flatten({ background: '#fff' }).stats();
   expect([channels[0]?.min, channels[0]?.max]).toEqual([0, 255]);
 });
+
+test('a double press makes one link @long', async ({ people }) => {
+  const { page } = await people.photographer();
+  await open(page, '/account/payment-links/new');
+  const form = linkForm(page);
+  await form.amount.fill('40');
+  await form.purpose.fill('Prints of the harbor');
+  await form.payerName.fill('Ida Berg');
+  await form.create.dblclick();
+  await linkPage(page).copy.waitFor();
+  await open(page, '/account/payment-links');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+});

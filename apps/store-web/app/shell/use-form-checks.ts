@@ -4,7 +4,14 @@ import {
   type FieldErrors,
   type Form as FormRules,
 } from '@albumen/contract/form';
-import { useEffect, useState, type FormEvent, type RefObject, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type RefObject,
+  type SubmitEvent,
+} from 'react';
 import type { FormOutcome } from './form-outcome.ts';
 
 interface Shown {
@@ -17,6 +24,9 @@ interface FormChecks extends Shown {
   onInput: (event: FormEvent<HTMLFormElement>) => void;
 }
 
+/** A second press so soon is none: the button is not drawn as busy yet. */
+const doublePressMs = 500;
+
 /** Checks before sending; afterwards each field that had a message is checked again as it changes. */
 export function useFormChecks(
   ref: RefObject<HTMLFormElement | null>,
@@ -28,6 +38,11 @@ export function useFormChecks(
   const answered = { errors: outcome?.errors ?? {}, message: outcome?.message };
   const shown = checked && checked.after === outcome ? checked.shown : answered;
   const show = (next: Shown) => setChecked({ after: outcome, shown: next });
+  const sentAt = useRef(-doublePressMs);
+
+  useEffect(() => {
+    sentAt.current = -doublePressMs;
+  }, [outcome]);
 
   useEffect(() => {
     if (ref.current && (failures > 0 || outcome)) focusFirstError(ref.current);
@@ -36,9 +51,13 @@ export function useFormChecks(
   return {
     ...shown,
     onSubmit(event) {
+      if (event.timeStamp - sentAt.current < doublePressMs) return event.preventDefault();
       const errors = validateForm(rules, valuesOf(event.currentTarget));
       show({ errors });
-      if (Object.keys(errors).length === 0) return;
+      if (Object.keys(errors).length === 0) {
+        sentAt.current = event.timeStamp;
+        return;
+      }
       event.preventDefault();
       setFailures((count) => count + 1);
     },
