@@ -33,21 +33,25 @@ export async function getOwnOrder(
   return order;
 }
 
+/** Order, items, timeline and messages are read from one snapshot, and so tell of one moment. */
 export async function getOrder(
   deps: Dependencies,
   visit: Visit,
   resourceId: string,
 ): Promise<Order> {
-  return wholeOrder(deps, visit, await getOwnOrder(deps.db, visit, resourceId));
-}
-
-async function wholeOrder(deps: Dependencies, visit: Visit, order: OrderRow): Promise<Order> {
-  const { db, clock } = deps;
-  const items = await itemQueries.listItems(db, order.id);
-  const events = await queries.listEvents(db, order.id);
-  const messages = await listMessages(db, order.id);
-  const designs = await designsOf(deps, visit, { order, items });
-  return presentOrder({ order, items, events, messages, designs }, clock.now());
+  const read = await deps.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const order = await getOwnOrder(trx, visit, resourceId);
+      const items = await itemQueries.listItems(trx, order.id);
+      const events = await queries.listEvents(trx, order.id);
+      const messages = await listMessages(trx, order.id);
+      return { order, items, events, messages };
+    });
+  const designs = await designsOf(deps, visit, read);
+  return presentOrder({ ...read, designs }, deps.clock.now());
 }
 
 const pageSize = 20;
@@ -95,15 +99,15 @@ export async function cancelOrder(
   resourceId: string,
 ): Promise<Order> {
   const now = deps.clock.now();
-  const order = await deps.db.transaction().execute(async (trx) => {
+  await deps.db.transaction().execute(async (trx) => {
     const { id } = await getOwnOrder(trx, visit, resourceId);
-    const locked = await queries.lockOrder(trx, id);
-    if (locked.status === 'canceled') return locked;
-    if (!canCancel(locked, now)) fail('orderNotCancelable');
+    const order = await queries.lockOrder(trx, id);
+    if (order.status === 'canceled') return;
+    if (!canCancel(order, now)) fail('orderNotCancelable');
     const change = { event: 'cancel', set: { canceledAt: now } } as const;
-    return (await changeOrder(trx, deps, { order: locked, change })) ?? locked;
+    await changeOrder(trx, deps, { order, change });
   });
-  return wholeOrder(deps, visit, order);
+  return getOrder(deps, visit, resourceId);
 }
 
 const supportLimit: RateLimit = { name: 'order-support', hits: 20, windowSeconds: 3600 };

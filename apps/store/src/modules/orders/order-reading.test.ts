@@ -1,0 +1,43 @@
+import * as endpoints from '@albumen/contract/endpoints/orders';
+import { sql, type Kysely } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { openCardDesk } from '../../../test/card-desk.ts';
+import { readyCheckout } from '../../../test/ready-checkout.ts';
+import { openTestApp } from '../../../test/test-app.ts';
+import type { Tables } from '../../db/tables.ts';
+import { changeOrder } from './change-order.service.ts';
+import { lockOrder } from './orders.queries.ts';
+
+const desk = openCardDesk();
+const app = await openTestApp({
+  deps: { payments: { hostedFields: desk.provider } },
+  poolSize: 3,
+});
+const { db, deps } = app;
+
+async function isSomebodyWaiting(trx: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_locks where not granted`.execute(trx);
+  return rows.length > 0;
+}
+
+test('an order that is canceled while it is read is told as it was, its timeline too', async () => {
+  const { press, client, resourceId } = await readyCheckout(app);
+  expect((await press()).status).toBe(204);
+  const read = async () => {
+    const { body } = await client.call(endpoints.getOrder, { params: { resourceId } });
+    return { status: body.status, steps: body.timeline.length };
+  };
+  const before = await read();
+  const reading = await db.transaction().execute(async (trx) => {
+    await sql`lock table order_events`.execute(trx);
+    const meanwhile = read();
+    await vi.waitUntil(() => isSomebodyWaiting(trx), { timeout: 20_000 });
+    const { id } = await trx.selectFrom('orders').select('id').executeTakeFirstOrThrow();
+    const order = await lockOrder(trx, id);
+    await changeOrder(trx, deps, { order, change: { event: 'cancel' } });
+    return { meanwhile };
+  });
+  expect(await reading.meanwhile).toEqual(before);
+  const canceledAndReturned = before.steps + 2;
+  expect(await read()).toEqual({ status: 'canceled', steps: canceledAndReturned });
+});
