@@ -15,8 +15,12 @@ const app = await openTestApp({
 });
 const { db, deps } = app;
 
-async function isSomebodyWaiting(trx: Kysely<Tables>): Promise<boolean> {
-  const { rows } = await sql`select 1 from pg_locks where not granted`.execute(trx);
+/** Whether somebody of this database waits for the timeline. */
+async function isAwaited(trx: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_locks join pg_database on pg_database.oid = database
+    where datname = current_database() and relation = 'order_events'::regclass and not granted
+  `.execute(trx);
   return rows.length > 0;
 }
 
@@ -31,7 +35,7 @@ test('an order that is canceled while it is read is told as it was, its timeline
   const reading = await db.transaction().execute(async (trx) => {
     await sql`lock table order_events`.execute(trx);
     const meanwhile = read();
-    await vi.waitUntil(() => isSomebodyWaiting(trx), { timeout: 20_000 });
+    await vi.waitUntil(() => isAwaited(trx), { timeout: 20_000 });
     const { id } = await trx.selectFrom('orders').select('id').executeTakeFirstOrThrow();
     const order = await lockOrder(trx, id);
     await changeOrder(trx, deps, { order, change: { event: 'cancel' } });
