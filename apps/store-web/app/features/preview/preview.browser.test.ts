@@ -16,6 +16,7 @@ afterAll(close);
 const preview = page.locator('.preview');
 const stage = page.locator('.preview-stage');
 const tools = page.locator('.preview__tools');
+const toolsOpacity = () => tools.evaluate((element) => getComputedStyle(element).opacity);
 const name = () => stage.getAttribute('aria-label');
 const log = () => page.evaluate(() => Reflect.get(window, 'log') as string[]);
 
@@ -46,7 +47,7 @@ beforeEach(() => {
 
 test('nothing but the photo is seen until the pointer moves, and again when it has rested', async () => {
   await openPhoto(2);
-  expect(await tools.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
+  expect(await toolsOpacity()).toBe('0');
   await freezeClock();
   await page.mouse.move(500, 300);
   await page.mouse.move(520, 310);
@@ -58,9 +59,9 @@ test('nothing but the photo is seen until the pointer moves, and again when it h
 test('controls that have the focus stay', async () => {
   await openPhoto(2);
   await page.keyboard.press('Tab');
-  await expect.poll(() => tools.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+  await expect.poll(toolsOpacity).toBe('1');
   await page.clock.runFor(10_000);
-  expect(await tools.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+  expect(await toolsOpacity()).toBe('1');
 });
 
 test('arrows walk around the ends, and each photo is announced', async () => {
@@ -244,8 +245,9 @@ test('one photo has nothing to walk to', async () => {
 
 test('no accessibility rule is broken, with and without the details', async () => {
   await openPhoto(2);
-  await page.mouse.move(400, 300);
-  await page.mouse.move(420, 320);
+  // Controls that come or go have no contrast to speak of.
+  await page.addStyleTag({ content: '.preview__chrome { opacity: 1; transition: none }' });
+  expect(await toolsOpacity()).toBe('1');
   const plain = await new AxeBuilder({ page }).include('dialog').analyze();
   expect(plain.violations).toEqual([]);
   await page.keyboard.press('i');
