@@ -66,6 +66,8 @@ export async function blockWindows(page: Page): Promise<void> {
 
 /** The wallet's payer who has money. */
 export async function logIn(wallet: Page): Promise<void> {
+  // The shop's page, which it may follow in the same tab, asks for an email, too.
+  await wallet.getByRole('heading', { name: 'Log in to your wallet' }).waitFor();
   await wallet.getByLabel('Email').fill('maya@wallet.example');
   await wallet.getByLabel('Password').fill('sandbox-wallet');
   await wallet.getByLabel('Password').press('Enter');
