@@ -5,12 +5,10 @@ import { settleAttempt } from './settle-attempt.service.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'clock' | 'jobs' | 'settings' | 'payments' | 'errors'>;
 
-const atOnce = 100;
-
 /** Orders whose money has come, or will not, without a notice of it. */
 export function lookUpAwaitedOrders(deps: Needs): Promise<void> {
   return lookUpAwaited(deps, {
-    list: (after) => awaitedCharges(deps.db, { after, count: atOnce }),
+    list: (page) => awaitedCharges(deps.db, page),
     settle: (id, outcome) => settleAttempt(deps, id, outcome),
   });
 }

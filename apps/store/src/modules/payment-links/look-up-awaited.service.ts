@@ -5,12 +5,10 @@ import { settlePayment } from './settle-payment.service.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'clock' | 'jobs' | 'settings' | 'payments' | 'errors'>;
 
-const atOnce = 100;
-
 /** Links whose money has come, or will not, without a notice of it. */
 export function lookUpAwaitedPayments(deps: Needs): Promise<void> {
   return lookUpAwaited(deps, {
-    list: (after) => listAwaited(deps.db, { after, count: atOnce }),
+    list: (page) => listAwaited(deps.db, page),
     settle: (id, outcome) => settlePayment(deps, id, outcome),
   });
 }

@@ -29,7 +29,7 @@ async function lookedUp() {
   await lookUpAwaited(
     { payments: { otherMethods }, errors },
     {
-      list: async (after) =>
+      list: async ({ after }) =>
         ['a', 'b', 'c', 'd', 'e', 'f']
           .filter((id) => id > after)
           .slice(0, 2)

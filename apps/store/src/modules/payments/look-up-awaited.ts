@@ -13,18 +13,20 @@ export interface AwaitedCharge {
 
 type Needs = Pick<Dependencies, 'payments' | 'errors'>;
 
+const atOnce = 100;
+
 interface Awaited {
-  /** The next few by id, after this one. */
-  list: (after: string) => Promise<readonly AwaitedCharge[]>;
+  /** The next `count` by id, after this one. */
+  list: (page: { after: string; count: number }) => Promise<readonly AwaitedCharge[]>;
   settle: (id: string, outcome: ChargeOutcome) => Promise<unknown>;
 }
 
 /** Asks the provider of each what came of it: the notice that tells may be lost. Safe to repeat. */
 export async function lookUpAwaited(needs: Needs, { list, settle }: Awaited): Promise<void> {
-  let charges = await list('');
+  let charges = await list({ after: '', count: atOnce });
   while (charges.length > 0) {
     for (const charge of charges) await lookUp(needs, charge, settle);
-    charges = await list(charges.at(-1)?.id ?? '');
+    charges = await list({ after: charges.at(-1)?.id ?? '', count: atOnce });
   }
 }
 
