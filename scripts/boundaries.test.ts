@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkBoundaries } from './lib/boundaries/check.ts';
+import { findOrderBreaches, type ModuleOrder } from './lib/boundaries/module-order.ts';
 import { rules } from './lib/boundaries/rules.ts';
 
 /** For every rule an import that breaks it: from file, to file, as written. */
@@ -60,6 +61,50 @@ test('a circle of imports at run time is noticed, over several modules as well',
     }),
   );
   expect(breaches.map(({ rule }) => rule)).toEqual(['no-cycles']);
+});
+
+test.each([
+  ['a value', (path: string) => `export { here } from '${path}';\n`],
+  ['a type', (path: string) => `import type { Here } from '${path}';\nexport type Own = Here;\n`],
+  ['what is loaded later', (path: string) => `export const later = () => import('${path}');\n`],
+])('a package that imports %s of one after it is noticed', async (_, importing) => {
+  const { breaches } = await checkBoundaries(
+    await treeOf({
+      'packages/contract/src/early.ts': importing('../../domain/src/late.ts'),
+      'packages/domain/src/late.ts': 'export const here = 1;\nexport interface Here {}\n',
+      'packages/zip/src/later.ts': importing('../../domain/src/late.ts'),
+    }),
+  );
+  expect(breaches.filter(({ rule }) => rule === 'module-order')).toEqual([
+    {
+      rule: 'module-order',
+      from: 'packages/contract/src/early.ts',
+      to: 'packages/domain/src/late.ts',
+    },
+  ]);
+});
+
+const order: ModuleOrder = {
+  root: 'apps/shop/src',
+  parents: ['', 'modules'],
+  modules: ['http', 'modules/photos', 'modules/orders'],
+};
+const inOrder = (source: string, ...targets: string[]): readonly string[] =>
+  findOrderBreaches(order, [{ source, targets }]).map(({ to }) => to);
+
+test('a module imports from those before it, what wires and tests from everybody', () => {
+  const photos = 'apps/shop/src/modules/photos/photos.service.ts';
+  const orders = 'apps/shop/src/modules/orders/orders.service.ts';
+  expect(inOrder(orders, photos, 'apps/shop/src/http/guards.ts')).toEqual([]);
+  expect(inOrder(photos, orders)).toEqual([orders]);
+  expect(inOrder('apps/shop/src/modules.ts', photos, orders)).toEqual([]);
+  expect(inOrder(photos.replace('.ts', '.test.ts'), orders)).toEqual([]);
+});
+
+test('a folder that has no place in the order is noticed', () => {
+  expect(inOrder('apps/shop/src/modules/gifts/gifts.service.ts')).toHaveLength(1);
+  expect(inOrder('apps/shop/src/jobs/mail.ts')).toHaveLength(1);
+  expect(inOrder('apps/shop/src/modules/photos/lib/tile.ts')).toEqual([]);
 });
 
 test('a type may be imported in a circle, and neighbors in one module may share queries', async () => {

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser';
 import { findCycles } from './cycles.ts';
+import { findOrderBreaches } from './module-order.ts';
+import { moduleOrders } from './ordered-modules.ts';
 import { rules, runTimeRules } from './rules.ts';
 import { runTimeImports } from './run-time-imports.ts';
 
@@ -40,7 +42,15 @@ export async function checkBoundaries(root: string): Promise<BoundaryReport> {
     from: cycle[0] ?? '',
     to: cycle.slice(1).join(' → '),
   }));
-  return { modules: own.map(({ source }) => source), breaches: [...forbidden, ...cycles] };
+  const imports = own.map(({ source, dependencies }) => ({
+    source,
+    targets: dependencies.map(({ resolved }) => resolved),
+  }));
+  const upward = moduleOrders.flatMap((order) => findOrderBreaches(order, imports));
+  return {
+    modules: own.map(({ source }) => source),
+    breaches: [...forbidden, ...upward, ...cycles],
+  };
 }
 
 async function readImports(root: string): Promise<ICruiseResult> {
