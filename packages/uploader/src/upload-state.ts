@@ -9,7 +9,7 @@ export type ExifTags = Readonly<Record<string, string | number>>;
 
 /** Why a file failed. */
 export interface FileProblem {
-  /** A code of the contract's problem catalogue, or one of ours such as `network`. */
+  /** A code of the contract's problem catalog, or one of ours such as `network`. */
   code: string;
   /** One sentence for the person who uploads. */
   message: string;

@@ -20,7 +20,7 @@ export class BraintreeError extends Error {
 }
 
 /**
- * An error of the catalogue.
+ * An error of the catalog.
  * @param words fill the braces of its message
  */
 export function payError(

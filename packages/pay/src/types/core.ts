@@ -10,7 +10,7 @@ export type BraintreeErrorTypes = ErrorType;
 
 /** What every method rejects with, or hands to its callback. */
 export interface BraintreeError extends Error {
-  /** What happened; one of the catalogue's codes. */
+  /** What happened; one of the catalog's codes. */
   code: ErrorCode | (string & {});
   /** One sentence for developers. */
   message: string;

@@ -33,7 +33,7 @@ export const cardDifferences: readonly Difference[] = [
   {
     published: 'a timeout is repeated, then told as `CLIENT_GATEWAY_NETWORK` with status 500',
     ours: '`CLIENT_REQUEST_TIMEOUT` with status -1, not repeated',
-    because: 'The catalogue has the code; a second wait would double the time asked for.',
+    because: 'The catalog has the code; a second wait would double the time asked for.',
     fits: within(/nobody answers/, /^notes\.too late|^requests\.calls/),
   },
   {

@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The codes of the specification's catalogue (§8), with the prefixes of their flows. */
+/** The codes that programs of merchants know, by the prefix of their flow. */
 const flows: Readonly<Record<string, string>> = {
   '': `INVALID_USE_OF_INTERNAL_FUNCTION INSTANTIATION_OPTION_REQUIRED INCOMPATIBLE_VERSIONS
     CLIENT_SCRIPT_FAILED_TO_LOAD METHOD_CALLED_AFTER_TEARDOWN FRAME_SERVICE_FRAME_CLOSED
@@ -40,7 +40,7 @@ const codes = Object.entries(flows).flatMap(([prefix, names]) =>
 
 const repository = join(import.meta.dirname, '../../../..');
 /** Lists of codes: they provoke none. */
-const lists = /(?:^|\/)(?:provoked-codes|catalogue|error-pages|compatibility-page)\.test\.ts$/;
+const lists = /(?:^|\/)(?:provoked-codes|catalog|error-page|compatibility-page)\.test\.ts$/;
 
 async function readTests(): Promise<{ path: string; text: string }[]> {
   const found: string[] = [];
@@ -64,7 +64,7 @@ test.each(codes)('%s is provoked by a test that names it', (code) => {
   expect(tests.filter(({ text }) => named.test(text)).map(({ path }) => path)).not.toEqual([]);
 });
 
-test('the table has the whole catalogue of the specification', () => {
+test('the table names every code once', () => {
   expect(new Set(codes).size).toBe(codes.length);
   expect(codes).toHaveLength(83);
 });

@@ -1,4 +1,4 @@
-/** What a page of the error catalogue says beyond the catalogue. */
+/** What a page of the error catalog says beyond the catalog. */
 export interface Advice {
   /** What happened. */
   when: string;

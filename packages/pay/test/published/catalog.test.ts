@@ -136,7 +136,7 @@ const modules = import.meta.glob<Record<string, ErrorKind>>('../../src/protocol/
 });
 const kinds = Object.values(modules).flatMap((module) => Object.entries(module));
 
-test('every code of the generation is in the catalogue, with its type', () => {
+test('every code of the generation is in the catalog, with its type', () => {
   const expected = Object.entries(known).flatMap(([type, codes]) =>
     codes
       .trim()

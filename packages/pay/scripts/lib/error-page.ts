@@ -4,7 +4,7 @@ import type { ErrorKind, ErrorType } from '../../src/protocol/errors/error-kind.
 import type { Advice } from './error-advice/advice.ts';
 
 const errors = join(import.meta.dirname, '../../src/protocol/errors');
-const notCatalogue = new Set(['catalogue', 'error-kind']);
+const notErrors = new Set(['catalogue', 'error-kind']);
 
 const titles: Readonly<Record<string, string>> = {
   general: 'Every component',
@@ -34,25 +34,17 @@ interface Section {
   advice: Readonly<Record<string, Advice>>;
 }
 
-/** File name → text: an index, and a page for every code of the catalogue. */
-export async function errorPages(): Promise<Map<string, string>> {
+/** The page's Markdown: for every component a table of its codes, then a heading for each of them. */
+export async function errorPage(): Promise<string> {
   const sections = await readSections();
-  const pages = new Map([['README.md', indexPage(sections)]]);
-  for (const { title, kinds, advice } of sections) {
-    for (const kind of kinds) {
-      const about = advice[kind[0]];
-      if (!about) throw new Error(`error-advice says nothing about ${kind[0]}`);
-      pages.set(`${kind[0]}.md`, page(title, kind, about));
-    }
-  }
-  return pages;
+  return `${introduction()}\n${sections.map(sectionText).join('\n')}`;
 }
 
 async function readSections(): Promise<Section[]> {
   const sections = new Map<string, Section>();
   for await (const file of glob(join(errors, '*.ts'))) {
     const name = basename(file, '.ts');
-    if (notCatalogue.has(name)) continue;
+    if (notErrors.has(name)) continue;
     const kinds = (await import(file)) as Record<string, ErrorKind>;
     const { advice } = (await import(`./error-advice/${name}.ts`)) as Pick<Section, 'advice'>;
     sections.set(name, { title: titles[name] ?? name, kinds: sorted(kinds), advice });
@@ -64,33 +56,35 @@ function sorted(kinds: Record<string, ErrorKind>): ErrorKind[] {
   return Object.values(kinds).toSorted(([one], [other]) => one.localeCompare(other));
 }
 
-function page(title: string, [code, type, message]: ErrorKind, { when, remedy }: Advice): string {
-  return `# ${code}
+function introduction(): string {
+  const types = Object.entries(audiences).map(([type, meaning]) => `- \`${type}\`: ${meaning}`);
+  return `# Errors
 
-${title} · type \`${type}\`: ${audiences[type]}.
+Every error of the SDK, written from its catalog by \`node packages/pay/scripts/error-page.ts\`. Words in braces are filled in. The type says whose turn it is:
 
-> ${message}
-
-**When.** ${when}
-
-**What to do.** ${remedy}
+${types.join('\n')}
 `;
 }
 
-function indexPage(sections: readonly Section[]): string {
-  const tables = sections.map(({ title, kinds }) => {
-    const rows = kinds.map(
-      ([code, type, message]) => `| [${code}](${code}.md) | ${type} | ${message} |`,
-    );
-    return `## ${title}\n\n| code | type | message |\n|---|---|---|\n${rows.join('\n')}\n`;
-  });
-  return `# Errors
+function sectionText({ title, kinds, advice }: Section): string {
+  const rows = kinds.map(
+    ([code, type, message]) => `| [${code}](#${code.toLowerCase()}) | ${type} | ${message} |`,
+  );
+  const entries = kinds.map((kind) => entryText(kind, advice[kind[0]]));
+  return `## ${title}\n\n| code | type | message |\n|---|---|---|\n${rows.join('\n')}\n\n${entries.join('\n')}`;
+}
 
-Every error of the SDK, written from its catalogue by \`node packages/pay/scripts/error-pages.ts\`. Words in braces are filled in. Types say whose turn it is: ${Object.entries(
-    audiences,
-  )
-    .map(([type, meaning]) => `\`${type}\` (${meaning})`)
-    .join(', ')}.
+/** The heading is the code, so that its anchor is the code in lower case. */
+function entryText([code, type, message]: ErrorKind, advice: Advice | undefined): string {
+  if (!advice) throw new Error(`error-advice says nothing about ${code}`);
+  return `### ${code}
 
-${tables.join('\n')}`;
+\`${type}\`
+
+> ${message}
+
+**When.** ${advice.when}
+
+**What to do.** ${advice.remedy}
+`;
 }
