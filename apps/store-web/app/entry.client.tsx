@@ -10,6 +10,7 @@ import {
 import { RouterProvider } from 'react-router/dom';
 import { galleryRoutes } from './gallery-routes.ts';
 import { call, callHtml, setCsrfToken } from './shell/browser-api.ts';
+import { registerOverlays } from './shell/overlays/overlay-store.ts';
 import { startErrorReporting } from './shell/error-reporting.ts';
 import { readPayload } from './shell/page-payload.ts';
 import { surroundingsContext } from './shell/router-context.ts';
@@ -36,6 +37,13 @@ async function chooseRoutes(): Promise<ChosenRoutes> {
     patchRoutesOnNavigation: async ({ patch }) => patch('root', (await loadAll()).pages),
   };
 }
+
+/* No page needs the list before its first click, save for the one overlay that comes by itself. */
+registerOverlays(async (name) => {
+  if (name === 'cookieConsent') return () => import('./shell/overlays/cookie-consent-overlay.tsx');
+  const { overlayLoaders } = await import('./overlays.ts');
+  return overlayLoaders[name];
+});
 
 async function start(): Promise<void> {
   const { brand, csrfToken, publicConfig, hydration } = readPayload();

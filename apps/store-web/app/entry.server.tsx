@@ -2,9 +2,12 @@ import type { PartialName } from '@albumen/contract/pages';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { partials, type PartialProps } from './partials.ts';
+import { routes } from './routes.ts';
+import { pageRenderer } from './shell/render-page.tsx';
 
-export { renderPage } from './shell/render-page.tsx';
 export type { PageReply, PageRequest, PublicConfig } from '@albumen/contract/pages';
+
+export const renderPage = pageRenderer(routes);
 
 /** An HTML fragment, from the same component that the page uses. */
 export function renderPartial<Name extends PartialName>(

@@ -100,7 +100,7 @@ const shellOnly: Plugin = {
   resolveId(id, importer) {
     if (id.endsWith('/routes/dashboard.tsx')) return fixture;
     const isFeaturePage = /\/routes\/[\w.-]+\.tsx$/.test(id) && !ownRoutes.test(id);
-    const isFeatureOverlay = importer?.endsWith('overlay-registry.ts') && id.includes('/features/');
+    const isFeatureOverlay = importer?.endsWith('/app/overlays.ts') && id.includes('/features/');
     return isFeaturePage || isFeatureOverlay ? `\0empty:${id}` : undefined;
   },
   load: (id) =>

@@ -4,10 +4,10 @@ import {
   createStaticRouter,
   RouterContextProvider,
   StaticRouterProvider,
+  type RouteObject,
   type StaticHandlerContext,
 } from 'react-router';
 import { headers as wireHeaders } from '@albumen/contract/wire-names';
-import { routes } from '../routes.ts';
 import { createApi } from './api.ts';
 import { assetsOf, routeSource, styleTags, type PageAssets } from './asset-tags.ts';
 import { collectingCookies } from './collecting-cookies.ts';
@@ -21,10 +21,16 @@ import { surroundingsContext } from './router-context.ts';
 import { ShellContext } from './shell-context.tsx';
 import { splitOffsLoaded } from './split-off.tsx';
 
-const handler = createStaticHandler(routes);
+type Handler = ReturnType<typeof createStaticHandler>;
+
+/** Renders the pages of these routes. */
+export function pageRenderer(routes: RouteObject[]) {
+  const handler = createStaticHandler(routes);
+  return (request: PageRequest) => renderPage(request, handler);
+}
 
 /** One page: its loaders (and, for a form post, its action) through the transport, then its HTML. */
-export async function renderPage(request: PageRequest): Promise<PageReply> {
+async function renderPage(request: PageRequest, handler: Handler): Promise<PageReply> {
   await splitOffsLoaded();
   const cookies = collectingCookies(request.transport);
   const found = await handler.query(webRequest(request), {
@@ -34,7 +40,11 @@ export async function renderPage(request: PageRequest): Promise<PageReply> {
   const unexpected = unexpectedOf(found.errors);
   const context = { ...found, errors: describeErrors(found.errors) };
   try {
-    return { ...rendered(request, context), setCookies: cookies.collected, unexpected };
+    return {
+      ...rendered({ request, handler, context }),
+      setCookies: cookies.collected,
+      unexpected,
+    };
   } catch (error) {
     return { ...renderFailure(request), unexpected: [...unexpected, error] };
   }
@@ -68,9 +78,15 @@ function answerOf(response: Response, setCookies: string[]): PageReply {
   };
 }
 
-function rendered(request: PageRequest, context: StaticHandlerContext): PageReply {
+interface Found {
+  request: PageRequest;
+  handler: Handler;
+  context: StaticHandlerContext;
+}
+
+function rendered({ request, handler, context }: Found): PageReply {
   const isPartial = request.headers[wireHeaders.pageType] === 'Partial';
-  const drawing = draw(request, context, isPartial);
+  const drawing = draw({ request, handler, context }, isPartial);
   return {
     status: context.statusCode,
     headers: { 'content-type': 'text/html; charset=utf-8' },
@@ -86,7 +102,7 @@ interface Drawing {
   assets: PageAssets;
 }
 
-function draw(request: PageRequest, context: StaticHandlerContext, isPartial: boolean): Drawing {
+function draw({ request, handler, context }: Found, isPartial: boolean): Drawing {
   const { brand, publicConfig, csrfToken } = request;
   const sources = context.matches.map(({ route }) => routeSource(route.id));
   // As the browser's entry does: only a gallery begins without the table of all pages.

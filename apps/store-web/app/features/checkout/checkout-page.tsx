@@ -5,7 +5,7 @@ import { FormErrors } from '@albumen/ui/form-errors';
 import { FormStateContext } from '@albumen/ui/form-state';
 import { Notice } from '@albumen/ui/notice';
 import { useEffect, useRef } from 'react';
-import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { loadOverlay, openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { href } from '../../paths.ts';
 import { AddressBlock } from './address-block.tsx';
 import './checkout.css';
@@ -21,7 +21,6 @@ import { ShippingGroups } from './shipping-groups.tsx';
 import { ShippingTypeChoice } from './shipping-type.tsx';
 import { useCheckoutSession, type SessionState } from './use-checkout-session.ts';
 import { usePlaceOrder } from './use-place-order.ts';
-import { useSpokenFailures } from './use-spoken-failures.ts';
 
 const formId = 'checkout';
 
@@ -33,7 +32,7 @@ export function CheckoutPage({ checkout: loaded }: { checkout: Checkout }) {
   const form = useRef<HTMLFormElement>(null);
   const order = usePlaceOrder(session, form);
   useAddressConfirmation(session);
-  useSpokenFailures();
+  useFailureOverlays();
   if (checkout.cartCount === 0) return <NothingToOrder />;
   return (
     <CheckoutContext value={session}>
@@ -91,6 +90,13 @@ function NothingToOrder() {
       </EmptyState>
     </main>
   );
+}
+
+/** Fetches what tells of a lost connection while there is one. */
+function useFailureOverlays(): void {
+  useEffect(() => {
+    void Promise.all([loadOverlay('error'), loadOverlay('checkoutError')]).catch(() => undefined);
+  }, []);
 }
 
 /** Opens as long as the address waits for a word, after a reload too. */

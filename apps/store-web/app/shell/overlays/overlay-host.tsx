@@ -4,19 +4,10 @@ import {
   closePageOverlays,
   escapeOverlays,
   openOverlays,
-  registerOverlays,
   subscribeOverlays,
   type OpenOverlay,
 } from './overlay-store.ts';
 import { useDueOverlays } from './due-overlays.ts';
-import type { OverlayRegistry } from './overlay-registry.ts';
-
-/* No page needs the list before its first click, save for the one overlay that comes by itself. */
-registerOverlays(async (name) => {
-  if (name === 'cookieConsent') return () => import('./cookie-consent-overlay.tsx');
-  const loaded: { overlayLoaders: OverlayRegistry } = await import('./overlay-registry.ts');
-  return loaded.overlayLoaders[name];
-});
 
 const none: readonly OpenOverlay[] = [];
 

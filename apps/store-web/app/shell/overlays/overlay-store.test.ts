@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { OverlayLoader } from './overlay-registry.ts';
 import {
   closeOverlay,
   closePageOverlays,
   openOverlay,
   openOverlays,
   registerOverlays,
+  type OverlayLoader,
 } from './overlay-store.ts';
 
 const Overlay = () => null;

@@ -1,7 +1,21 @@
-import type { ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { whileLoading } from '../loading.ts';
 import { lastingOverlays, type OverlayName } from './overlay-names.ts';
-import type { OverlayLoader, OverlayProps, RegisteredOverlay } from './overlay-registry.ts';
+
+interface OverlayModule {
+  Overlay: ComponentType<never>;
+}
+
+export type OverlayLoader = () => Promise<OverlayModule>;
+
+/** The loader of each overlay by its name; `app/overlays.ts` declares them. */
+export interface AppOverlays {}
+
+type RegisteredOverlay = keyof AppOverlays & OverlayName;
+
+type OverlayProps<Name extends RegisteredOverlay> = ComponentProps<
+  Awaited<ReturnType<AppOverlays[Name]>>['Overlay']
+>;
 
 export interface OpenOverlay {
   name: OverlayName;
@@ -32,7 +46,7 @@ export function openOverlays(): readonly OpenOverlay[] {
   return open;
 }
 
-/** The host says where overlays are found, so that they may import this module without a circle. */
+/** The entry says where overlays are found: the shell knows none of the features that bring them. */
 export function registerOverlays(find: FindOverlay): void {
   findOverlay = find;
 }
@@ -59,7 +73,7 @@ export async function openOverlay<Name extends RegisteredOverlay>(
   change(isOpen ? open.map((other) => (other.name === name ? entry : other)) : [...open, entry]);
 }
 
-async function loadOverlay(name: OverlayName) {
+export async function loadOverlay(name: OverlayName) {
   const load = await findOverlay(name);
   if (!load) throw new Error(`no overlay is registered as ${name}`);
   return load();

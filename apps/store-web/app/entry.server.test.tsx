@@ -2,7 +2,7 @@ import type { LabBrand } from '@albumen/contract/brands';
 import type { TransportReply, TransportRequest } from '@albumen/contract/transport';
 import { expect, test } from 'vitest';
 import type { BuildManifest, PageRequest } from '@albumen/contract/pages';
-import { renderPage } from './render-page.tsx';
+import { renderPage } from './entry.server.tsx';
 
 const assets: BuildManifest = {
   'app/entry.client.tsx': {
