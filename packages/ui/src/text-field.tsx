@@ -1,5 +1,6 @@
 import {
   useState,
+  type InputEvent,
   type InputHTMLAttributes,
   type ReactNode,
   type TextareaHTMLAttributes,
@@ -23,29 +24,10 @@ export type TextFieldProps = TextFieldOwnProps &
 
 /** A labelled text input whose messages come from the form around it. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, isOptional, counterMax, aside, name, ...input } = props;
-  const field = useField(name);
-  const counter = useCounter(counterMax, props.value ?? field.value ?? props.defaultValue);
+  const { frame, control } = useTextControl(props);
   return (
-    <FieldFrame
-      id={field.id}
-      label={label}
-      hint={hint}
-      isOptional={isOptional === true}
-      errors={field.errors}
-      aside={aside ?? counter.element}
-    >
-      <input
-        className="input"
-        {...input}
-        {...startValue(props.value, field.value, props.defaultValue)}
-        {...controlProps(field, hint)}
-        name={name}
-        onInput={(event) => {
-          counter.count(event.currentTarget.value);
-          input.onInput?.(event);
-        }}
-      />
+    <FieldFrame {...frame}>
+      <input className="input" {...control} />
     </FieldFrame>
   );
 }
@@ -55,45 +37,59 @@ export type TextAreaProps = TextFieldOwnProps &
 
 /** Several lines of text, with the same label, counter and messages. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hint, isOptional, counterMax, aside, name, ...area } = props;
-  const field = useField(name);
-  const counter = useCounter(counterMax, props.value ?? field.value ?? props.defaultValue);
+  const { frame, control } = useTextControl(props);
   return (
-    <FieldFrame
-      id={field.id}
-      label={label}
-      hint={hint}
-      isOptional={isOptional === true}
-      errors={field.errors}
-      aside={aside ?? counter.element}
-    >
-      <textarea
-        className="input"
-        {...area}
-        {...startValue(props.value, field.value, props.defaultValue)}
-        {...controlProps(field, hint, counter.isOver)}
-        name={name}
-        onInput={(event) => {
-          counter.count(event.currentTarget.value);
-          area.onInput?.(event);
-        }}
-      />
+    <FieldFrame {...frame}>
+      <textarea className="input" {...control} />
     </FieldFrame>
   );
+}
+
+interface TextControlProps<Control> {
+  value?: TextValue;
+  defaultValue?: TextValue;
+  onInput?: ((event: InputEvent<Control>) => void) | undefined;
+}
+
+/** The props of the frame around a text control and of the control itself. */
+function useTextControl<
+  Control extends HTMLInputElement | HTMLTextAreaElement,
+  Props extends TextFieldOwnProps & TextControlProps<Control>,
+>(props: Props & TextControlProps<Control>) {
+  const { label, hint, isOptional, counterMax, aside, name, ...input } = props;
+  const field = useField(name);
+  const counter = useCounter(counterMax, props.value ?? field.value ?? props.defaultValue);
+  return {
+    frame: {
+      id: field.id,
+      label,
+      hint,
+      isOptional: isOptional === true,
+      errors: field.errors,
+      aside: aside ?? counter.element,
+    },
+    control: {
+      ...input,
+      ...startValue(props.value, field.value, props.defaultValue),
+      id: field.id,
+      name,
+      'aria-invalid': field.isInvalid || counter.isOver || undefined,
+      'aria-describedby': describedBy(
+        field.isInvalid && field.errorId,
+        hint ? field.hintId : false,
+      ),
+      onInput: (event: InputEvent<Control>) => {
+        counter.count(event.currentTarget.value);
+        props.onInput?.(event);
+      },
+    },
+  };
 }
 
 type TextValue = string | number | readonly string[] | undefined;
 
 function startValue(value: TextValue, typed: string | undefined, defaultValue: TextValue) {
   return value === undefined ? { defaultValue: typed ?? defaultValue ?? '' } : { value };
-}
-
-function controlProps(field: ReturnType<typeof useField>, hint: ReactNode, isOver = false) {
-  return {
-    id: field.id,
-    'aria-invalid': field.isInvalid || isOver || undefined,
-    'aria-describedby': describedBy(field.isInvalid && field.errorId, hint ? field.hintId : false),
-  };
 }
 
 function useCounter(max: number | undefined, start: TextValue) {
