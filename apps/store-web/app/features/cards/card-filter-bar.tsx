@@ -53,7 +53,8 @@ export function CardFilterBar(props: CardFilterBarProps) {
               }
             >
               <CardFilterFields
-                {...{ designs, filters }}
+                designs={designs}
+                filters={filters}
                 filterKey={key}
                 onToggle={(name, value) => onChange(toggleFilter(filters, name, value))}
               />

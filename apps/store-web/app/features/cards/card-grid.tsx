@@ -30,8 +30,14 @@ export function CardGrid(props: CardGridProps) {
   usePreloadedCards(shown.map((design) => tilePreview(design, version, filters)));
   return (
     <>
-      <CardFilterBar {...{ designs, filters, query, onChange }} shown={shown.length} />
-      <ActiveFilters {...{ filters, addressOf }} />
+      <CardFilterBar
+        designs={designs}
+        filters={filters}
+        query={query}
+        onChange={onChange}
+        shown={shown.length}
+      />
+      <ActiveFilters filters={filters} addressOf={addressOf} />
       {shown.length === 0 ? (
         <EmptyState
           title="No card has all of this"
@@ -48,7 +54,11 @@ export function CardGrid(props: CardGridProps) {
           {shown.map((design, place) => (
             <li key={design.designId}>
               <CardTile
-                {...{ design, version, currency, filters, query }}
+                design={design}
+                version={version}
+                currency={currency}
+                filters={filters}
+                query={query}
                 photos={photosFor(photos, place)}
                 isFirst={place < firstTiles}
               />

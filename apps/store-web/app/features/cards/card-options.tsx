@@ -44,7 +44,7 @@ function DesignOptions({ purchase, currency, onDesign }: CardOptionsProps) {
         name="theme"
         shape="marks"
         value={choices.theme}
-        {...{ currency }}
+        currency={currency}
         options={offer.themes.map(({ id, name, paper, accent }) => ({
           value: id,
           label: name,
@@ -60,7 +60,7 @@ function DesignOptions({ purchase, currency, onDesign }: CardOptionsProps) {
             name={key}
             shape="tiles"
             value={choices[key] ?? ''}
-            {...{ currency }}
+            currency={currency}
             options={from
               .toSorted((one, other) => one.photoCount - other.photoCount)
               .map(({ id, name }) => ({ value: id, label: name }))}
@@ -68,7 +68,7 @@ function DesignOptions({ purchase, currency, onDesign }: CardOptionsProps) {
           />
         ),
       )}
-      <FinishOptions {...{ purchase, currency, onDesign }} />
+      <FinishOptions purchase={purchase} currency={currency} onDesign={onDesign} />
     </>
   );
 }
@@ -91,7 +91,7 @@ function FinishOptions({ purchase, currency, onDesign }: FinishProps) {
           name="foilDesign"
           shape="tiles"
           value={choices.foilDesign}
-          {...{ currency }}
+          currency={currency}
           options={finishes(offer.foilDesigns, 'No foil')}
           onChange={(foilDesign) => onDesign({ foilDesign })}
         />
@@ -102,7 +102,7 @@ function FinishOptions({ purchase, currency, onDesign }: FinishProps) {
           name="foilColor"
           shape="marks"
           value={choices.foilColor}
-          {...{ currency }}
+          currency={currency}
           options={valuesOf(product, size, 'foilColor')
             .filter(({ value }) => value !== noFinish)
             .map((option) => ({ ...option, mark: <FoilMark id={option.value} /> }))}
@@ -115,7 +115,7 @@ function FinishOptions({ purchase, currency, onDesign }: FinishProps) {
           name="engraving"
           shape="tiles"
           value={choices.engraving}
-          {...{ currency }}
+          currency={currency}
           options={finishes(offer.engravings, 'None').map((option) => ({
             ...option,
             extraMinor: option.value === noFinish ? 0 : extra('engraving', 'debossed'),
@@ -129,7 +129,7 @@ function FinishOptions({ purchase, currency, onDesign }: FinishProps) {
           name="shape"
           shape="tiles"
           value={choices.shape}
-          {...{ currency }}
+          currency={currency}
           options={offer.shapes.map(({ id }) => ({
             value: id,
             label: shapeWords[id],
@@ -159,7 +159,7 @@ function ProductOptions({ design, products, purchase, currency, onProduct }: Car
           name="product"
           shape="rows"
           value={product.id}
-          {...{ currency }}
+          currency={currency}
           options={products.map(({ id, name, summary }) => ({
             value: id,
             label: name,
@@ -173,7 +173,7 @@ function ProductOptions({ design, products, purchase, currency, onProduct }: Car
         name="size"
         shape="tiles"
         value={size.id}
-        {...{ currency }}
+        currency={currency}
         options={sizes.map((each) => ({
           value: each.id,
           label: sizeInWords(each, isTurned),
@@ -190,7 +190,7 @@ function ProductOptions({ design, products, purchase, currency, onProduct }: Car
             name={key}
             shape={key === 'envelope' ? 'marks' : 'rows'}
             value={choice.values.find((value) => value.key === key)?.value.id ?? ''}
-            {...{ currency }}
+            currency={currency}
             options={valuesOf(product, size, key)}
             onChange={(id) => onProduct({ [key]: id })}
           />

@@ -48,7 +48,13 @@ export function CardPage({ card, products, shown }: CardPageProps) {
   const cancelUrl = `${pathname}${search.size > 0 ? `?${search.toString()}` : ''}#${writeChoices(choices)}`;
   return (
     <main id="main" className="sales-page" tabIndex={-1}>
-      <CardStage {...{ design, version, offer, choices, photos }} />
+      <CardStage
+        design={design}
+        version={version}
+        offer={offer}
+        choices={choices}
+        photos={photos}
+      />
       <div className="sales-page__side">
         <header className="sales-page__head">
           <p className="text-sm">
@@ -70,7 +76,10 @@ export function CardPage({ card, products, shown }: CardPageProps) {
           )}
         </header>
         <CardOptions
-          {...{ design, products, purchase, currency }}
+          design={design}
+          products={products}
+          purchase={purchase}
+          currency={currency}
           onDesign={(change) => move(search.toString(), writeChoices({ ...choices, ...change }))}
           onProduct={(change) => {
             const next = new URLSearchParams(search);
@@ -95,7 +104,14 @@ export function CardPage({ card, products, shown }: CardPageProps) {
           <ul className="card-grid plain-list">
             {matching.map((each) => (
               <li key={each.designId}>
-                <CardTile design={each} {...{ version, currency, photos, query }} filters={{}} />
+                <CardTile
+                  design={each}
+                  version={version}
+                  currency={currency}
+                  photos={photos}
+                  query={query}
+                  filters={{}}
+                />
               </li>
             ))}
           </ul>

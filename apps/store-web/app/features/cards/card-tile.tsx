@@ -53,7 +53,8 @@ export function CardTile(props: CardTileProps) {
         <span style={{ width: widthIn(trim) }}>
           <CardFace
             src={tilePreview(design, version, filters)}
-            {...{ trim, photos }}
+            trim={trim}
+            photos={photos}
             places={front?.places ?? []}
             label={`${name}, ${occasionWords[design.occasion]} card`}
             {...(theme && { paper: theme.paper })}

@@ -36,7 +36,14 @@ export function CardsPage({ cards, shown }: { cards: CardsReply; shown: ShopPhot
         <h1 className="title-xl">Cards</h1>
         <p className="text-lg text-muted">{ledes[brand]}</p>
       </header>
-      <CardGrid {...{ cards, filters, photos, query, addressOf }} onChange={change} />
+      <CardGrid
+        cards={cards}
+        filters={filters}
+        photos={photos}
+        query={query}
+        addressOf={addressOf}
+        onChange={change}
+      />
       {photos === cardSamplePhotos && <SampleCredits />}
     </main>
   );

@@ -55,7 +55,9 @@ function MountedPicture({ item: { family, itemId }, proofUrl, mounting }: Mounte
   };
   return (
     <ProductPicture
-      {...{ family, width, height }}
+      family={family}
+      width={width}
+      height={height}
       looks={asProofed(looks)}
       photos={[photo]}
       pieces={1}

@@ -35,9 +35,23 @@ export function GalleryPage({ gallery }: { gallery: SharedGallery }) {
   return (
     <>
       <GalleryHero gallery={gallery} />
-      <GalleryBar {...{ gallery, favorites, selection, tab, onLeaveTab }} photos={shown} />
+      <GalleryBar
+        gallery={gallery}
+        favorites={favorites}
+        selection={selection}
+        tab={tab}
+        onLeaveTab={onLeaveTab}
+        photos={shown}
+      />
       <main id="main" tabIndex={-1} className="gallery-main">
-        <GalleryPhotos {...{ gallery, favorites, selection, photos, shown, tab }} />
+        <GalleryPhotos
+          gallery={gallery}
+          favorites={favorites}
+          selection={selection}
+          photos={photos}
+          shown={shown}
+          tab={tab}
+        />
       </main>
     </>
   );

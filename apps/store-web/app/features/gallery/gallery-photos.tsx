@@ -49,7 +49,12 @@ export function GalleryPhotos(props: GalleryPhotosProps) {
   if (shown.id.length === 0) return <Nothing tab={tab} />;
   const renderOver = (photo: Photo, index: number) => (
     <GalleryTile
-      {...{ gallery, favorites, selection, choosing, photo, index }}
+      gallery={gallery}
+      favorites={favorites}
+      selection={selection}
+      choosing={choosing}
+      photo={photo}
+      index={index}
       onOpen={() => open(photo.id)}
       onNear={warm}
     />

@@ -25,8 +25,10 @@ export function galleryPreview(preview: Preview): PhotoPreviewProps {
     photoId,
     onChange: move,
     onClose: close,
-    renderActions: (photo) => <GalleryPhotoActions {...{ gallery, favorites, photo }} />,
-    renderInfo: (photo) => <GalleryPhotoInfo {...{ gallery, photos, photo }} />,
+    renderActions: (photo) => (
+      <GalleryPhotoActions gallery={gallery} favorites={favorites} photo={photo} />
+    ),
+    renderInfo: (photo) => <GalleryPhotoInfo gallery={gallery} photos={photos} photo={photo} />,
     keys: {
       ...(can.favorite && { f: (photo) => void toggleFavorite(favorites, photo.id) }),
       ...(can.download && { d: (photo) => void downloadPhoto({ shareId, photoId: photo.id }) }),

@@ -69,7 +69,12 @@ export function BinnedPhotos({
       </div>
       <ul className="binned-photos">
         {binned.id.map((id, index) => (
-          <BinnedPhoto key={id} {...{ binned, index }} onRestore={() => void restore([id])} />
+          <BinnedPhoto
+            key={id}
+            binned={binned}
+            index={index}
+            onRestore={() => void restore([id])}
+          />
         ))}
       </ul>
     </>

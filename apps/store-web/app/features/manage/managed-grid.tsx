@@ -66,14 +66,26 @@ function Grid(props: ManagedGridProps & { columns: ManagedColumns }) {
         tileClass={({ id }) => (selection.ids.has(id) ? 'photo-tile--chosen' : undefined)}
         renderOver={(photo, index) => (
           <ManagedTile
-            {...{ gallery, photo, columns, index, reorder, drag, choosing }}
+            gallery={gallery}
+            photo={photo}
+            columns={columns}
+            index={index}
+            reorder={reorder}
+            drag={drag}
+            choosing={choosing}
             isChosen={selection.ids.has(photo.id)}
             hasDetails={details.isShown}
             onOpen={() => preview.open(photo.id)}
           />
         )}
       />
-      <SelectionPanel {...{ gallery, photos, columns, selection, reorder }} />
+      <SelectionPanel
+        gallery={gallery}
+        photos={photos}
+        columns={columns}
+        selection={selection}
+        reorder={reorder}
+      />
     </>
   );
 }

@@ -73,7 +73,7 @@ export function ManagedTile(props: ManagedTileProps) {
         isHero={gallery.hero?.photoId === photo.id}
         hearts={columns.favorites[index] ?? 0}
       />
-      <TileFacts {...{ columns, index, hasDetails }} />
+      <TileFacts columns={columns} index={index} hasDetails={hasDetails} />
     </>
   );
 }

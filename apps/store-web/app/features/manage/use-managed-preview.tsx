@@ -32,7 +32,9 @@ export function useManagedPreview({ gallery, photos, columns }: Preview) {
       photoId,
       onChange: show,
       onClose: close,
-      renderActions: (photo) => <ManagedPhotoActions {...{ gallery, photos, photo }} />,
+      renderActions: (photo) => (
+        <ManagedPhotoActions gallery={gallery} photos={photos} photo={photo} />
+      ),
       renderInfo: (photo) => <ManagedPhotoInfo key={photo.id} photoId={photo.id} />,
     };
     void openOverlay('photoPreview', props);

@@ -12,7 +12,7 @@ export function OrderGroups({ order, onChange }: OrderGroupsProps) {
   return (
     <>
       {order.groups.map((group) => (
-        <Group key={group.shippingGroup} {...{ group, order, onChange }} />
+        <Group key={group.shippingGroup} group={group} order={order} onChange={onChange} />
       ))}
     </>
   );
@@ -31,7 +31,7 @@ function Group({ group, order, onChange }: OrderGroupsProps & { group: OrderGrou
       </p>
       <ul className="order__items">
         {items.map((item) => (
-          <Item key={item.itemId} {...{ item, order, onChange }} />
+          <Item key={item.itemId} item={item} order={order} onChange={onChange} />
         ))}
       </ul>
     </section>
@@ -58,7 +58,7 @@ function Item({ item, order, onChange }: OrderGroupsProps & { item: OrderItem })
         <span className="text-sm text-muted text-figures">
           {item.quantity} × {priceInWords(item.unitMinor, currency)}
         </span>
-        <ChangeDesign {...{ resourceId, item, onChange }} />
+        <ChangeDesign resourceId={resourceId} item={item} onChange={onChange} />
       </span>
       <span className="text-figures">{priceInWords(item.listMinor, currency)}</span>
     </li>

@@ -50,7 +50,11 @@ export function PhotoGrid({ photos, renderOver, tileClass, label = 'Photos' }: P
           box && (
             <MountedTile
               key={photos.id[index]}
-              {...{ photos, box, index, renderOver, tileClass }}
+              photos={photos}
+              box={box}
+              index={index}
+              renderOver={renderOver}
+              tileClass={tileClass}
             />
           )
         );

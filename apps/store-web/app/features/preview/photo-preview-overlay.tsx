@@ -93,13 +93,18 @@ export function Overlay(props: PhotoPreviewProps) {
         <div className="preview__surround" />
         <div className="preview__view">
           <PreviewStage
-            {...{ photos, walk, stageRef, name, settledId }}
+            photos={photos}
+            walk={walk}
+            stageRef={stageRef}
+            name={name}
+            settledId={settledId}
             isZoomed={stage.isZoomed}
             onSettled={setSettledId}
           />
           <PreviewChrome
             count={`${place} / ${count}`}
-            {...{ canStep, slideshow }}
+            canStep={canStep}
+            slideshow={slideshow}
             details={renderInfo && { isOpen: hasDetails, toggle: () => setHasDetails(!hasDetails) }}
             onStep={(by) => go(by, 'slide')}
             onClose={close}

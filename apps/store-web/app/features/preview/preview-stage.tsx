@@ -32,7 +32,9 @@ export function PreviewStage(props: PreviewStageProps) {
             photo && (
               <PreviewSlide
                 key={`${walk.position + offset} ${photo.id}`}
-                {...{ photo, offset, onSettled }}
+                photo={photo}
+                offset={offset}
+                onSettled={onSettled}
                 name={`Photo ${index + 1}`}
                 mayStart={offset === 0 || settledId === walk.id}
                 isZoomed={offset === 0 && isZoomed}

@@ -18,7 +18,7 @@ export function AlbumPicture(props: PictureProps) {
         <Spread {...props} />
       </g>
       <g transform={`translate(${across - closed.width - width * 0.08} ${down - closed.height})`}>
-        <Cover {...closed} {...{ looks, isLarge }} photo={cover} />
+        <Cover {...closed} looks={looks} isLarge={isLarge} photo={cover} />
       </g>
     </PictureScene>
   );
@@ -47,13 +47,13 @@ function Spread({ width, height, looks, photos, isLarge }: PictureProps) {
       />
       <rect width={width * 2} height={height} fill={page} />
       {left && (
-        <PhotoImage photo={left} {...{ isLarge }} x={0} y={0} width={width} height={height} />
+        <PhotoImage photo={left} isLarge={isLarge} x={0} y={0} width={width} height={height} />
       )}
-      {top && <PhotoImage photo={top} {...{ isLarge }} {...at} width={inner} height={high} />}
+      {top && <PhotoImage photo={top} isLarge={isLarge} {...at} width={inner} height={high} />}
       {below && (
         <PhotoImage
           photo={below}
-          {...{ isLarge }}
+          isLarge={isLarge}
           x={at.x}
           y={at.y + high + gap}
           width={half}
@@ -63,7 +63,7 @@ function Spread({ width, height, looks, photos, isLarge }: PictureProps) {
       {corner && (
         <PhotoImage
           photo={corner}
-          {...{ isLarge }}
+          isLarge={isLarge}
           x={at.x + half + gap}
           y={at.y + high + gap}
           width={half}
@@ -120,7 +120,7 @@ function Cover({ width, height, looks, photo, isLarge }: CoverProps) {
       <rect width={width} height={height} rx={0.05} fill={color} />
       {isWoven && <rect width={width} height={height} rx={0.05} fill={`url(#${id}-weave)`} />}
       {isPrinted && photo && (
-        <PhotoImage {...{ photo, isLarge }} x={0} y={0} width={width} height={height} />
+        <PhotoImage photo={photo} isLarge={isLarge} x={0} y={0} width={width} height={height} />
       )}
       <rect x={hinge} width={0.09} height={height} fill="#000000" opacity={0.2} />
       <rect x={hinge + 0.09} width={0.05} height={height} fill="#ffffff" opacity={0.14} />

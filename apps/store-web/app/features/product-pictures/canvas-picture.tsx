@@ -20,7 +20,8 @@ export function CanvasPicture(props: PictureProps) {
       <Side {...props} depth={depth} />
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
         <PhotoImage
-          {...{ photo, isLarge }}
+          photo={photo}
+          isLarge={isLarge}
           x={-grown}
           y={-grown}
           width={width + 2 * grown}
@@ -57,7 +58,8 @@ function Side({ width, height, looks, photos, isLarge, depth }: PictureProps & {
               }
             >
               <PhotoImage
-                {...{ photo, isLarge }}
+                photo={photo}
+                isLarge={isLarge}
                 x={-grown}
                 y={-grown}
                 width={width + 2 * grown}

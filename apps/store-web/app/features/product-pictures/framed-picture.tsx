@@ -27,11 +27,20 @@ export function FramedPicture(props: PictureProps) {
           </clipPath>
           <rect x={0.06} y={0.12} width={width} height={height} fill="#000000" opacity={0.28} />
           <g clipPath={`url(#${id})`}>
-            {photo && <PhotoImage {...{ photo, isLarge, width, height }} x={0} y={0} />}
+            {photo && (
+              <PhotoImage
+                photo={photo}
+                isLarge={isLarge}
+                width={width}
+                height={height}
+                x={0}
+                y={0}
+              />
+            )}
           </g>
         </g>
       )}
-      {photo && !isDeckled && <PhotoImage {...{ photo, isLarge }} {...place} />}
+      {photo && !isDeckled && <PhotoImage photo={photo} isLarge={isLarge} {...place} />}
       <Moulding {...outer} face={face} color={looks.moulding?.look.color ?? '#1b1a19'} />
       <InnerShadow place={window} />
     </PictureScene>
@@ -107,9 +116,9 @@ function Moulding({ width, height, face, color }: MouldingProps) {
 function InnerShadow({ place: { x, y, width, height } }: { place: Place }) {
   return (
     <>
-      <rect {...{ x, y, width }} height={0.35} fill="#000000" opacity={0.1} />
-      <rect {...{ x, y, width }} height={0.14} fill="#000000" opacity={0.14} />
-      <rect {...{ x, y, height }} width={0.2} fill="#000000" opacity={0.07} />
+      <rect x={x} y={y} width={width} height={0.35} fill="#000000" opacity={0.1} />
+      <rect x={x} y={y} width={width} height={0.14} fill="#000000" opacity={0.14} />
+      <rect x={x} y={y} height={height} width={0.2} fill="#000000" opacity={0.07} />
     </>
   );
 }

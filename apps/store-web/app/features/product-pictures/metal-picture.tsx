@@ -30,7 +30,7 @@ export function MetalPicture(props: PictureProps) {
         <rect width={width} height={height} fill={isSheer ? '#c3c7ca' : '#ffffff'} />
         {photo && (
           <g opacity={isSheer ? 0.86 : 1}>
-            <PhotoImage {...{ photo, isLarge }} x={0} y={0} width={width} height={height} />
+            <PhotoImage photo={photo} isLarge={isLarge} x={0} y={0} width={width} height={height} />
           </g>
         )}
         <rect width={width} height={height} fill={`url(#${id}-sheen)`} />

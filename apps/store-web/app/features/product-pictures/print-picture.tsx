@@ -58,7 +58,8 @@ function Sheet({ width, height, looks, photos, isDeckled, isLarge }: PictureProp
         <rect width={width} height={height} fill={isDeckled ? '#f7f2e8' : '#fdfdfc'} />
         {photo && (
           <PhotoImage
-            {...{ photo, isLarge }}
+            photo={photo}
+            isLarge={isLarge}
             x={margin}
             y={margin}
             width={width - 2 * margin}

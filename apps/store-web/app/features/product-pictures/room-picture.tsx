@@ -55,7 +55,8 @@ export function RoomPicture(props: PictureProps & { family: ProductFamily }) {
             isLarge={false}
             x={face + mat}
             y={face + mat}
-            {...{ width, height }}
+            width={width}
+            height={height}
           />
         )}
       </g>

@@ -23,7 +23,9 @@ export function ProductFacts({ product, choice, isTurned, photo }: ProductFactsP
   const isJudged = photo !== undefined && !isCard(product.family) && product.family !== 'album';
   return (
     <ul className="product-facts plain-list text-sm">
-      {isJudged && <Sharpness {...{ product, choice, isTurned, photo }} />}
+      {isJudged && (
+        <Sharpness product={product} choice={choice} isTurned={isTurned} photo={photo} />
+      )}
       <li>Ready to ship in {daysInWords(days.least, days.most)}.</li>
       {product.quantityDiscounts.length > 0 && (
         <li>

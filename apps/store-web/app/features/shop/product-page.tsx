@@ -77,7 +77,13 @@ export function ProductPage({ reply, cards, shown }: ProductPageProps) {
   return (
     <main id="main" className="sales-page" tabIndex={-1}>
       <div className="product-page__shown">
-        <ProductStage {...{ product, choice, isTurned, designs }} photos={turned} />
+        <ProductStage
+          product={product}
+          choice={choice}
+          isTurned={isTurned}
+          designs={designs}
+          photos={turned}
+        />
         {!isCard(product.family) && photos.length > 1 && (
           <PhotoStrip
             photos={photos}
@@ -96,9 +102,19 @@ export function ProductPage({ reply, cards, shown }: ProductPageProps) {
           <h1 className="title-lg">{product.name}</h1>
           <p>{product.description}</p>
         </header>
-        <ProductOptions {...{ product, choice, currency, isTurned, query }} onChange={change} />
+        <ProductOptions
+          product={product}
+          choice={choice}
+          currency={currency}
+          isTurned={isTurned}
+          query={query}
+          onChange={change}
+        />
         <ProductFacts
-          {...{ product, choice, currency, isTurned }}
+          product={product}
+          choice={choice}
+          currency={currency}
+          isTurned={isTurned}
           photo={shown.gallery === null ? undefined : turned[0]}
         />
         <BuyBar

@@ -52,7 +52,13 @@ export function ShopPage({ catalog, cards, shown }: ShopPageProps) {
         </h1>
         <ShownWith shown={shown} query={query} />
       </header>
-      <ShopBar {...{ departments, tags, tag, query }} count={countOf(departments)} />
+      <ShopBar
+        departments={departments}
+        tags={tags}
+        tag={tag}
+        query={query}
+        count={countOf(departments)}
+      />
       {departments.length === 0 && (
         <EmptyState
           title="There is no such product yet"
@@ -66,7 +72,10 @@ export function ShopPage({ catalog, cards, shown }: ShopPageProps) {
       {departments.map((department, place) => (
         <Department
           key={department.id}
-          {...{ department, photos, query, cards }}
+          department={department}
+          photos={photos}
+          query={query}
+          cards={cards}
           currency={catalog.currency}
           firstPhoto={place}
         />
@@ -126,7 +135,7 @@ function ShopBar({ departments, tags, tag, query, count }: ShopBarProps) {
         <Link to={shopLinks.cards(query)}>Card designs</Link>
       </nav>
       <div className="shop-bar__filter">
-        <TagMenu {...{ tags, tag, query }} />
+        <TagMenu tags={tags} tag={tag} query={query} />
         {tag !== undefined && <FilterChip to={shopLinks.shop(query)}>{tag}</FilterChip>}
         <output className="shop-bar__count text-sm text-muted">
           {count === 1 ? '1 product' : `${count} products`}
@@ -163,7 +172,9 @@ function Department(props: DepartmentProps) {
         {products.map((product, place) => (
           <li key={product.id}>
             <ProductTile
-              {...{ product, currency, query }}
+              product={product}
+              currency={currency}
+              query={query}
               designs={cards.designs}
               photos={photosForTile(photos, query, { firstPhoto, place, product })}
             />

@@ -1,5 +1,12 @@
 import { useImperativeHandle, useRef, type Ref } from 'react';
 
+declare module 'react' {
+  interface InputHTMLAttributes<T> {
+    /** Lets a person choose a folder; React's types do not know it. */
+    webkitdirectory?: string;
+  }
+}
+
 export interface FileInputsHandle {
   chooseFiles: () => void;
   chooseFolder: () => void;
@@ -38,7 +45,7 @@ export function FileInputs({ ref, onPick }: FileInputsProps) {
         type="file"
         multiple
         aria-label="Folder of photos"
-        {...{ webkitdirectory: '' }}
+        webkitdirectory=""
         onChange={({ currentTarget }) => pick(currentTarget)}
       />
     </div>

@@ -42,7 +42,7 @@ function Panel({ upload }: { upload: ActiveUpload }) {
         <UploadBar snapshot={snapshot} onGrow={() => setSize('words')} />
       ) : (
         <>
-          <UploadHead {...{ upload, snapshot, size }} onResize={setSize} />
+          <UploadHead upload={upload} snapshot={snapshot} size={size} onResize={setSize} />
           {snapshot.erroredCount > 0 && <UploadFailures upload={upload} snapshot={snapshot} />}
           {size === 'files' && <FileList session={upload.session} files={snapshot.files} />}
         </>

@@ -94,7 +94,8 @@ export function BulkDesk({ opening, opened, keptAs, pictures }: DeskProps) {
               print={print}
               attributes={attributes}
               review={reviewOf(print)}
-              {...{ product, pictures }}
+              product={product}
+              pictures={pictures}
               changePrint={edits.changePrint}
               endMove={edits.endMove}
             />

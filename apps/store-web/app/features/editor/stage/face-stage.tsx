@@ -106,7 +106,15 @@ function Places({ drawing, layers }: { drawing: FaceDrawing; layers: readonly La
       const number = places.indexOf(layer) + 1;
       const name = places.length === 1 ? 'Photo' : `Photo ${number} of ${places.length}`;
       const fileName = layer.photo ? (names.get(layer.photo.photoId) ?? 'placed') : undefined;
-      return <PhotoPlace key={layer.id} {...{ layer, drawing, name, fileName }} />;
+      return (
+        <PhotoPlace
+          key={layer.id}
+          layer={layer}
+          drawing={drawing}
+          name={name}
+          fileName={fileName}
+        />
+      );
     }
     if (layer.kind === 'text' && layer.label !== undefined) {
       return <WordsPlace key={layer.id} layer={layer} drawing={drawing} />;
