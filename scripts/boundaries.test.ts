@@ -87,7 +87,7 @@ test.each([
 const order: ModuleOrder = {
   root: 'apps/shop/src',
   parents: ['', 'modules'],
-  modules: ['http', 'modules/photos', 'modules/orders'],
+  modules: ['http', 'modules/photos', 'modules/orders', 'jobs.ts'],
 };
 const inOrder = (source: string, ...targets: string[]): readonly string[] =>
   findOrderBreaches(order, [{ source, targets }]).map(({ to }) => to);
@@ -99,6 +99,12 @@ test('a module imports from those before it, what wires and tests from everybody
   expect(inOrder(photos, orders)).toEqual([orders]);
   expect(inOrder('apps/shop/src/modules.ts', photos, orders)).toEqual([]);
   expect(inOrder(photos.replace('.ts', '.test.ts'), orders)).toEqual([]);
+});
+
+test('a file that wires may have a place as well', () => {
+  const jobs = 'apps/shop/src/jobs.ts';
+  expect(inOrder('apps/shop/src/http/guards.ts', jobs)).toEqual([jobs]);
+  expect(inOrder(jobs, 'apps/shop/src/http/guards.ts')).toEqual([]);
 });
 
 test('a folder that has no place in the order is noticed', () => {

@@ -4,7 +4,7 @@ export interface ModuleOrder {
   root: string;
   /** Folders below the root in which every folder must be a module; '' is the root itself. */
   parents: readonly string[];
-  /** Folders below the root, lowest first; of nested ones the deepest owns a file. */
+  /** Folders and files below the root, lowest first; of nested ones the deepest owns a file. */
   modules: readonly string[];
 }
 
@@ -47,7 +47,7 @@ function isTest(source: string): boolean {
 
 /** -1 for files that stand outside of every module, such as those that wire an app. */
 function placeOf({ root, modules }: ModuleOrder, path: string): number {
-  const owners = modules.filter((module) => path.startsWith(`${root}/${module}/`));
+  const owners = modules.filter((module) => `${path}/`.startsWith(`${root}/${module}/`));
   const deepest = owners.toSorted((one, other) => other.length - one.length)[0];
   return deepest === undefined ? -1 : modules.indexOf(deepest);
 }
