@@ -1,3 +1,0 @@
-import { outline } from './draw.tsx';
-
-export const MinusIcon = outline('M4 10h12');
