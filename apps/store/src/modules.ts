@@ -6,6 +6,9 @@ import { addAddresses } from './modules/addresses/addresses.routes.ts';
 import { addBrands } from './modules/brands/brands.routes.ts';
 import { addCardPreviews } from './modules/card-previews/card-previews.routes.ts';
 import { addCards } from './modules/catalog/cards.routes.ts';
+import { adoptVisitor } from './modules/cart/adopt-visitor.service.ts';
+import { showCartStatus } from './modules/cart/cart-status.ts';
+import { saveHoldingCart } from './modules/cart/design-changes.service.ts';
 import { addCart } from './modules/cart/cart.routes.ts';
 import { addCatalog, addShopPhotos } from './modules/catalog/catalog.routes.ts';
 import { addCheckout } from './modules/checkout/checkout.routes.ts';
@@ -16,6 +19,7 @@ import { addDownloads } from './modules/downloads/downloads.routes.ts';
 import { addFiles } from './modules/files/files.routes.ts';
 import { addGalleries } from './modules/galleries/galleries.routes.ts';
 import { addLab } from './modules/lab/lab.routes.ts';
+import { adoptGuestOrders } from './modules/orders/adopt-orders.service.ts';
 import { collectOrderPayment } from './modules/orders/collect-payment.service.ts';
 import { hearOrderTransaction } from './modules/orders/hear-transaction.service.ts';
 import { hearStartedPayment } from './modules/orders/place-started.service.ts';
@@ -28,6 +32,7 @@ import { addPaymentLinks } from './modules/payment-links/payment-links.routes.ts
 import { hearLinkTransaction } from './modules/payment-links/hear-transaction.service.ts';
 import { addPaymentNotices } from './modules/payments/payment-notices.routes.ts';
 import { addPayments } from './modules/payments/payments.routes.ts';
+import { readChangedPhotos } from './modules/photos/photo-columns.service.ts';
 import { addPhotos } from './modules/photos/photos.routes.ts';
 import { addHealth } from './modules/uploads/health.routes.ts';
 import { addUploadToken } from './modules/uploads/upload-token.routes.ts';
@@ -40,10 +45,18 @@ export async function addModules(
   route: Router,
   deps: Dependencies,
 ): Promise<void> {
-  addAccounts(route, deps);
+  addAccounts(route, {
+    ...deps,
+    adoptVisitor,
+    adoptGuestOrders,
+    showCartStatus: (visit, call) => showCartStatus(deps.db, visit, call),
+  });
   addAddresses(route, deps);
   addBrands(app, route, deps);
-  addGalleries(app, route, deps);
+  addGalleries(app, route, {
+    ...deps,
+    readChangedPhotos: (gallery, sinceVersion) => readChangedPhotos(deps, gallery, sinceVersion),
+  });
   addPhotos(route, deps);
   addFavorites(route, deps);
   addCatalog(route, deps);
@@ -66,7 +79,11 @@ export async function addModules(
   addShopPhotos(route, deps);
   addCards(route, deps);
   addCardPreviews(route, deps);
-  addEditor(route, deps);
+  addEditor(route, {
+    ...deps,
+    saveHoldingCart: (trx, designSpaceId, save) =>
+      saveHoldingCart(trx, deps.jobs, { designSpaceId, save }),
+  });
   addCart(route, deps);
   addHealth(app, deps);
   addUploadToken(route, deps);

@@ -1,8 +1,7 @@
 import type { LabBrand } from '@albumen/contract/brands';
-import type { SignedInAccount } from '../modules/accounts/sessions.service.ts';
 import { fail } from './problem-error.ts';
 import type { Guard } from './route.ts';
-import type { Visit } from './visit.ts';
+import type { SignedInAccount, Visit } from './visit.ts';
 
 export const signedIn: Guard = (request) => {
   accountOf(request.visit);

@@ -4,9 +4,24 @@ import type { LabBrand } from '@albumen/contract/brands';
 import { cookies } from '@albumen/contract/wire-names';
 import { problem } from '@albumen/contract/problems';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SignedIn, SignedInAccount } from '../modules/accounts/sessions.service.ts';
 import { labBrandOf, type Origins } from './lab-brand-host.ts';
 import { sendProblem } from './problem-reply.ts';
+
+export interface SignedInAccount {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  companyName: string;
+  isVerified: boolean;
+  isWelcomed: boolean;
+  whccId: string | null;
+}
+
+export interface SignedIn {
+  session: { id: string; confirmedAt: Date };
+  account: SignedInAccount;
+}
 
 /** Who asks, at which lab brand: made once a request, before any route. */
 export interface Visit {

@@ -7,14 +7,14 @@ import type { Dependencies } from '../../dependencies.ts';
 import { accountOf, signedIn } from '../../http/guards.ts';
 import type { Router } from '../../http/route.ts';
 import { setCookie, visitorTokenOf } from '../../http/visit.ts';
-import { tellCartStatus } from '../cart/cart-status.ts';
+import type { AccountDependencies } from './account-ports.ts';
 import { insertMarketingChoice, updateAccount } from './accounts.queries.ts';
 import { addCreateAccount } from './create-account.routes.ts';
 import { addSettings } from './settings.routes.ts';
 import { addSignIn } from './sign-in.routes.ts';
 import { isCookieConsentAsked, viewerOf } from './viewer.service.ts';
 
-export function addAccounts(route: Router, deps: Dependencies): void {
+export function addAccounts(route: Router, deps: AccountDependencies): void {
   addCreateAccount(route, deps);
   addSignIn(route, deps);
   addSettings(route, deps);
@@ -24,7 +24,7 @@ export function addAccounts(route: Router, deps: Dependencies): void {
     getViewer,
     { schemas: { reply: schemas.viewerReply } },
     async ({ visit, request, reply }) => {
-      await tellCartStatus(deps.db, visit, { request, reply });
+      await deps.showCartStatus(visit, { request, reply });
       return viewerOf(deps.db, visit);
     },
   );

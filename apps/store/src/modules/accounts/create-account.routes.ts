@@ -11,6 +11,7 @@ import type { Visit } from '../../http/visit.ts';
 import { hashToken } from '../../ids.ts';
 import { ownPath } from '../../redirect-path.ts';
 import { checkAddress } from '../addresses/check-address.service.ts';
+import type { AccountDependencies } from './account-ports.ts';
 import { presentAccountRow } from './accounts.presenter.ts';
 import { addresseeOf, createAccount } from './create-account.service.ts';
 import { accountLimits } from './rate-limits.ts';
@@ -20,7 +21,7 @@ import { findToken } from './tokens.queries.ts';
 
 type Body = z.infer<typeof schemas.createAccountBody>;
 
-export function addCreateAccount(route: Router, deps: Dependencies): void {
+export function addCreateAccount(route: Router, deps: AccountDependencies): void {
   addRegistration(route, deps);
 
   route(

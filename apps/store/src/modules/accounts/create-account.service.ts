@@ -10,9 +10,8 @@ import { mailLater } from '../../mail-jobs.ts';
 import { ownPath } from '../../redirect-path.ts';
 import { verifyAccountMail } from '../../third-parties/mail/account-mails.ts';
 import { saveAddress } from '../addresses/addresses.service.ts';
-import { adoptGuestOrders } from '../orders/adopt-orders.service.ts';
+import type { AccountDependencies } from './account-ports.ts';
 import { insertAccount, insertEvent } from './accounts.queries.ts';
-import { adoptVisitor } from './adopt-visitor.service.ts';
 import { lifetimeMs, linkTo, makeToken } from './mail-links.service.ts';
 import { hashPassword } from './passwords.ts';
 import { startSession, type SessionOrigin } from './sessions.service.ts';
@@ -29,7 +28,7 @@ export interface CreateAccountRequest {
 
 /** Account, first session, visitor's favorites and verification mail: all or nothing. */
 export async function createAccount(
-  deps: Dependencies,
+  deps: AccountDependencies,
   visit: Visit,
   request: CreateAccountRequest,
 ) {
@@ -49,10 +48,12 @@ export async function createAccount(
     });
     if (account === undefined) fail('accountExists');
     await keepAddress(trx, account.id, request);
-    await adoptVisitor(trx, visit.visitorToken, account.id);
+    if (visit.visitorToken !== undefined) {
+      await deps.adoptVisitor(trx, visit.visitorToken, account.id);
+    }
     await insertEvent(trx, { accountId: account.id, kind: 'created', ip: request.origin.ip });
     if (isVerified) {
-      await adoptGuestOrders(trx, { id: account.id, email, labBrand: visit.labBrand });
+      await deps.adoptGuestOrders(trx, { id: account.id, email, labBrand: visit.labBrand });
     } else await askToVerify(trx, deps, { visit, accountId: account.id, email, url: request.url });
     const session = await startSession(trx, account.id, request.origin);
     return { account, token: session.token };

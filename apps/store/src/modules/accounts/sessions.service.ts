@@ -1,26 +1,10 @@
 import type { LabBrand } from '@albumen/contract/brands';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { newSessionToken } from '../../http/visit.ts';
+import { newSessionToken, type SignedIn } from '../../http/visit.ts';
 import { hashToken, newId } from '../../ids.ts';
 import { countVisit } from './accounts.queries.ts';
 import * as queries from './sessions.queries.ts';
-
-export interface SignedInAccount {
-  id: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  companyName: string;
-  isVerified: boolean;
-  isWelcomed: boolean;
-  whccId: string | null;
-}
-
-export interface SignedIn {
-  session: { id: string; confirmedAt: Date };
-  account: SignedInAccount;
-}
 
 /** A session ends after this long without a visit. */
 const sessionDays = 30;

@@ -3,11 +3,11 @@ import { isEmailAddress } from '@albumen/contract/email-grammar';
 import { messages } from '@albumen/contract/messages';
 import * as schemas from '@albumen/contract/schemas/accounts';
 import { z } from 'zod';
-import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import { countHit } from '../../http/rate-limits.ts';
 import type { Router } from '../../http/route.ts';
 import { ownPath } from '../../redirect-path.ts';
+import type { AccountDependencies } from './account-ports.ts';
 import { presentAccountRow } from './accounts.presenter.ts';
 import { sendMailLink } from './mail-links.service.ts';
 import { accountLimits } from './rate-limits.ts';
@@ -17,7 +17,7 @@ import { deleteSession } from './sessions.queries.ts';
 import { enter, signIn } from './sign-in.service.ts';
 import { spendLink, type SpentLink } from './spend-link.service.ts';
 
-export function addSignIn(route: Router, deps: Dependencies): void {
+export function addSignIn(route: Router, deps: AccountDependencies): void {
   addPasswordSignIn(route, deps);
   addMailedLinks(route, deps);
 
@@ -34,7 +34,7 @@ export function addSignIn(route: Router, deps: Dependencies): void {
   );
 }
 
-function addPasswordSignIn(route: Router, deps: Dependencies): void {
+function addPasswordSignIn(route: Router, deps: AccountDependencies): void {
   route(
     endpoints.signIn,
     { schemas: { body: schemas.signInBody, reply: schemas.signedInReply } },
@@ -63,7 +63,7 @@ function addPasswordSignIn(route: Router, deps: Dependencies): void {
   );
 }
 
-function addMailedLinks(route: Router, deps: Dependencies): void {
+function addMailedLinks(route: Router, deps: AccountDependencies): void {
   route(
     endpoints.sendMailLink,
     {

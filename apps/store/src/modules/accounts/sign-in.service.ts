@@ -1,9 +1,8 @@
-import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import { clearHits, countHit } from '../../http/rate-limits.ts';
 import type { Visit } from '../../http/visit.ts';
+import type { AccountDependencies } from './account-ports.ts';
 import { findByEmail, insertEvent } from './accounts.queries.ts';
-import { adoptVisitor } from './adopt-visitor.service.ts';
 import { isPassword } from './passwords.ts';
 import { accountLimits } from './rate-limits.ts';
 import { startSession, type SessionOrigin } from './sessions.service.ts';
@@ -15,7 +14,7 @@ interface Credentials {
 }
 
 /** One answer for an unknown email and a wrong password, after the same work. */
-export async function signIn(deps: Dependencies, visit: Visit, given: Credentials) {
+export async function signIn(deps: AccountDependencies, visit: Visit, given: Credentials) {
   const email = given.email.trim().toLowerCase();
   await countHit(deps.db, accountLimits.signInPerIp, given.origin.ip);
   await countHit(deps.db, accountLimits.signInPerEmail, `${visit.labBrand}:${email}`);
@@ -37,12 +36,14 @@ interface Entry {
 
 /** What every way of signing in does: a new session, and the visitor's cart and favorites become the account's. */
 export async function enter(
-  deps: Dependencies,
+  deps: AccountDependencies,
   visit: Visit,
   { accountId, origin }: Entry,
 ): Promise<string> {
   return deps.db.transaction().execute(async (trx) => {
-    await adoptVisitor(trx, visit.visitorToken, accountId);
+    if (visit.visitorToken !== undefined) {
+      await deps.adoptVisitor(trx, visit.visitorToken, accountId);
+    }
     await insertEvent(trx, { accountId, kind: 'signed-in', ip: origin.ip });
     return (await startSession(trx, accountId, origin)).token;
   });

@@ -8,7 +8,7 @@ import { hashToken } from '../../ids.ts';
 import { mailLater } from '../../mail-jobs.ts';
 import { welcomeMail } from '../../third-parties/mail/account-mails.ts';
 import { emailChangedMail } from '../../third-parties/mail/sign-in-mails.ts';
-import { adoptGuestOrders } from '../orders/adopt-orders.service.ts';
+import type { AccountDependencies } from './account-ports.ts';
 import { findByEmail, getAccount, markVerified, updateAccount } from './accounts.queries.ts';
 import { deleteSessions } from './sessions.queries.ts';
 import { spendToken } from './tokens.queries.ts';
@@ -23,7 +23,7 @@ export interface SpentLink {
 
 /** Spends a mailed link once; the effect and the spending are one transaction. */
 export async function spendLink(
-  deps: Dependencies,
+  deps: AccountDependencies,
   visit: Visit,
   token: string,
 ): Promise<SpentLink> {
@@ -47,7 +47,7 @@ interface LinkInHand {
 
 async function applyLink(
   trx: Kysely<Tables>,
-  deps: Dependencies,
+  deps: AccountDependencies,
   { visit, spent, accountId }: LinkInHand,
 ): Promise<SpentLink['outcome']> {
   if (spent.purpose === 'undo-deletion') {
@@ -63,7 +63,11 @@ async function applyLink(
   // A link proves the mailbox it was sent to, and nothing once the account has moved on.
   if (spent.targetEmail !== account.email) fail('linkInvalid');
   await markVerified(trx, accountId);
-  await adoptGuestOrders(trx, { id: accountId, email: account.email, labBrand: visit.labBrand });
+  await deps.adoptGuestOrders(trx, {
+    id: accountId,
+    email: account.email,
+    labBrand: visit.labBrand,
+  });
   if (spent.purpose === 'sign-in') return 'signed-in';
   if (account.verifiedAt === null) {
     const content = welcomeMail(visit.labBrand, { url: `${visit.origin}/gallery/create` });

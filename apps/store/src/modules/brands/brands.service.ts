@@ -8,7 +8,7 @@ import { newKey } from '@albumen/file-store/keys';
 import { describeRefusal, type Refusal } from '@albumen/imaging/refusal';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
-import type { SignedInAccount } from '../accounts/sessions.service.ts';
+import type { SignedInAccount } from '../../http/visit.ts';
 import * as queries from './brands.queries.ts';
 
 type Row = Awaited<ReturnType<typeof queries.findBrand>>;

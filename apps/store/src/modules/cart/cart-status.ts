@@ -22,7 +22,7 @@ function statusOf(visit: Visit, cartItems: number): string {
 }
 
 /** Who has just signed in, perhaps on another device, finds the cart's count in the header. */
-export async function tellCartStatus(
+export async function showCartStatus(
   db: Kysely<Tables>,
   visit: Visit,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

@@ -6,7 +6,7 @@ import type { Visit } from '../../http/visit.ts';
 import { listFavoritesIn } from '../favorites/favorites.service.ts';
 import { viewByGallery, viewByLink } from '../galleries/gallery-access.service.ts';
 import { parseKeys } from '../galleries/gallery-keys.ts';
-import { renditionBase } from '../photos/photos.presenter.ts';
+import { renditionBase } from '../../rendition-urls.ts';
 import { findLatestGallery, listShopPhotos } from './shop-photos.queries.ts';
 
 interface Wanted {

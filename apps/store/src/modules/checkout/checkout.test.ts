@@ -11,7 +11,7 @@ import {
   updateCheckout,
 } from '../../../test/guest-checkout.ts';
 import { openTestApp } from '../../../test/test-app.ts';
-import { adoptVisitor } from '../accounts/adopt-visitor.service.ts';
+import { adoptVisitor } from '../cart/adopt-visitor.service.ts';
 
 const app = await openTestApp();
 const { db, make, browser, empty } = app;

@@ -16,7 +16,6 @@ import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { newId } from '../../ids.ts';
-import { holdCartOf, recordDesignChange } from '../cart/design-changes.service.ts';
 import { findPerson, meetPerson } from '../favorites/visitors.service.ts';
 import { viewByGallery } from '../galleries/gallery-access.service.ts';
 import { checkDesign, readinessOf } from './design-checks.ts';
@@ -29,6 +28,16 @@ import { refuseForeignPhotos } from './placed-photos.service.ts';
 export type { DesignSpaceRow };
 
 type NewSpace = z.infer<typeof newDesignSpace>;
+
+/** What is asked of modules that stand above the editor. */
+export interface EditorPorts {
+  /** Saves a design that may lie in a cart, which then shows what was saved. */
+  saveHoldingCart<Row>(
+    trx: Kysely<Tables>,
+    designSpaceId: string,
+    save: () => Promise<Row | undefined>,
+  ): Promise<Row | undefined>;
+}
 
 /** Somebody else's design is answered like one that does not exist. */
 export async function getOwnSpace(
@@ -117,7 +126,7 @@ function readable(given: unknown): DesignDocument {
 
 /** Saves what an editor has, unless somebody else saved since it was read. */
 export async function saveSpace(
-  deps: Dependencies,
+  deps: Dependencies & EditorPorts,
   visit: Visit,
   { designSpaceId, ...body }: SaveDesignSpace & { designSpaceId: string },
 ): Promise<DesignSpaceSaved> {
@@ -156,17 +165,18 @@ function personOf({ accountId, visitorId }: DesignSpaceRow) {
 type Change = Pick<Parameters<typeof queries.save>[1], 'version' | 'change'>;
 
 async function write(
-  deps: Dependencies,
+  deps: Dependencies & EditorPorts,
   space: DesignSpaceRow,
   { version, change }: Change,
 ): Promise<{ version: number; updatedAt: Date }> {
   if (isUnchanged(space, change)) return space;
-  const saved = await deps.db.transaction().execute(async (trx) => {
-    const item = await holdCartOf(trx, space.id);
-    const row = await queries.save(trx, { id: space.id, version, change });
-    if (row !== undefined) await recordDesignChange(trx, deps.jobs, item);
-    return row;
-  });
+  const saved = await deps.db
+    .transaction()
+    .execute((trx) =>
+      deps.saveHoldingCart(trx, space.id, () =>
+        queries.save(trx, { id: space.id, version, change }),
+      ),
+    );
   return saved ?? (await outcomeOfLateSave(deps.db, space, change));
 }
 

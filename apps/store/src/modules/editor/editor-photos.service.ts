@@ -3,11 +3,11 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Visit } from '../../http/visit.ts';
 import { listFavoritesIn } from '../favorites/favorites.service.ts';
 import { viewByGallery } from '../galleries/gallery-access.service.ts';
-import { renditionBase } from '../photos/photos.presenter.ts';
+import { renditionBase } from '../../rendition-urls.ts';
 import { getOwnSpace, type DesignSpaceRow } from './design-spaces.service.ts';
 import { listGalleryPhotos, type EditorPhotoRow } from './editor-photos.queries.ts';
 import { mayView } from './open-gallery.ts';
-import { findOwnPhotos } from './own-photos.service.ts';
+import { findOwnPhotos } from '../uploads/own-photos.service.ts';
 import { printablePhotos } from './placed-photos.service.ts';
 import { placedPhotos } from './placed-photos.ts';
 

@@ -7,7 +7,7 @@ import type { Router } from '../../http/route.ts';
 import { rememberVisitor } from '../../http/visitor-cookie.ts';
 import { visitorTokenOf, type Visit } from '../../http/visit.ts';
 import { findItemId } from './design-spaces.queries.ts';
-import { createSpaces, getOwnSpace, saveSpace } from './design-spaces.service.ts';
+import { createSpaces, getOwnSpace, saveSpace, type EditorPorts } from './design-spaces.service.ts';
 import { listPhotosOf, listPhotosOfSpace, syncPhotos } from './editor-photos.service.ts';
 import { editorUrl, startEditor } from './editor-start.service.ts';
 
@@ -17,7 +17,7 @@ const manyDocumentsBytes = 16 * 1_048_576;
 
 const newDesigns: RateLimit = { name: 'new-design', hits: 3000, windowSeconds: 3600 };
 
-export function addEditor(route: Router, deps: Dependencies): void {
+export function addEditor(route: Router, deps: Dependencies & EditorPorts): void {
   addOpening(route, deps);
   addCreating(route, deps);
   addKeeping(route, deps);
@@ -101,7 +101,7 @@ function whoOf(visit: Visit): string {
   return visit.account?.id ?? visitorTokenOf(visit);
 }
 
-function addKeeping(route: Router, deps: Dependencies): void {
+function addKeeping(route: Router, deps: Dependencies & EditorPorts): void {
   const params = schemas.designSpaceParams;
 
   route(

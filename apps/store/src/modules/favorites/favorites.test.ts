@@ -3,7 +3,7 @@ import { editGallerySettings, revokeLink } from '@albumen/contract/endpoints/gal
 import { deletePhotos } from '@albumen/contract/endpoints/photos';
 import { beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
-import { adoptVisitor } from '../accounts/adopt-visitor.service.ts';
+import { adoptVisitor } from '../cart/adopt-visitor.service.ts';
 
 const { db, browser, make, empty } = await openTestApp();
 

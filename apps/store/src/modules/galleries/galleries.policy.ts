@@ -1,4 +1,4 @@
-import type { SignedInAccount } from '../accounts/sessions.service.ts';
+import type { SignedInAccount } from '../../http/visit.ts';
 import type { GalleryRow } from './gallery-access.service.ts';
 
 /** What its owner may do with a gallery now; the page shows its buttons by it. */

@@ -1,9 +1,10 @@
 import type { Gallery, GalleryCard, SharedGallery } from '@albumen/contract/endpoints/galleries';
 import { epochOf } from '@albumen/domain/galleries/calendar-day';
 import { downloadProblem, favoriteProblem, isExpired } from '@albumen/domain/galleries/sharing';
+import { ratioOf } from '@albumen/domain/photos/photo-ratio';
 import type { Dependencies } from '../../dependencies.ts';
-import type { SignedInAccount } from '../accounts/sessions.service.ts';
-import { ratioOf, renditionBase } from '../photos/photos.presenter.ts';
+import type { SignedInAccount } from '../../http/visit.ts';
+import { renditionBase } from '../../rendition-urls.ts';
 import { ownerPolicy } from './galleries.policy.ts';
 import type { GalleryRow, ViewedGallery } from './gallery-access.service.ts';
 import type { CoverRow } from './gallery-covers.queries.ts';

@@ -10,13 +10,17 @@ import { chooseHero } from './gallery-hero.service.ts';
 import { giveKeysOfOpenedLinks } from './gallery-keys.ts';
 import { listBin, listGalleries } from './gallery-list.service.ts';
 import { addGallerySharing } from './gallery-sharing.routes.ts';
-import { syncGallery } from './gallery-sync.service.ts';
+import { syncGallery, type GalleryPorts } from './gallery-sync.service.ts';
 
 const params = schemas.galleryParams;
 const guards = [signedIn];
 const changes = { params, reply: schemas.changedReply };
 
-export function addGalleries(app: FastifyInstance, route: Router, deps: Dependencies): void {
+export function addGalleries(
+  app: FastifyInstance,
+  route: Router,
+  deps: Dependencies & GalleryPorts,
+): void {
   giveKeysOfOpenedLinks(app);
   addGallerySharing(route, deps);
   addEditing(route, deps);
@@ -83,7 +87,7 @@ function addSettings(route: Router, deps: Dependencies): void {
   );
 }
 
-function addReading(route: Router, deps: Dependencies): void {
+function addReading(route: Router, deps: Dependencies & GalleryPorts): void {
   route(
     endpoints.syncGallery,
     { schemas: { params, query: schemas.syncQuery, reply: syncReply }, guards },

@@ -1,5 +1,5 @@
 import type { Hero } from '@albumen/contract/endpoints/galleries';
-import { renditionUrls } from '../photos/photos.presenter.ts';
+import { renditionUrls } from '../../rendition-urls.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { displayRendition } from '@albumen/contract/renditions';
 import { fail } from '../../http/problem-error.ts';

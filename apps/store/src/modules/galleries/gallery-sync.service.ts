@@ -1,15 +1,23 @@
 import type { GallerySync } from '@albumen/contract/endpoints/galleries';
 import type { ManagedColumns } from '@albumen/contract/endpoints/photos';
+import type { PhotoSort } from '@albumen/contract/photo-sorts';
 import { limits } from '@albumen/contract/limits';
 import { displayRendition, renditionUrl } from '@albumen/contract/renditions';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
-import { readColumns } from '../photos/photo-columns.service.ts';
 import { presentCover } from './galleries.presenter.ts';
 import { getOwnGallery } from './gallery-access.service.ts';
 import { findCover } from './gallery-covers.queries.ts';
 import * as queries from './gallery-sync.queries.ts';
+
+/** What is asked of modules that stand above galleries. */
+export interface GalleryPorts {
+  readChangedPhotos(
+    gallery: { galleryId: string; sort: PhotoSort },
+    sinceVersion: number,
+  ): Promise<ManagedColumns>;
+}
 
 interface SyncRequest {
   galleryId: string;
@@ -22,7 +30,7 @@ interface SyncRequest {
  * show while the rest uploads.
  */
 export async function syncGallery(
-  deps: Dependencies,
+  deps: Dependencies & GalleryPorts,
   visit: Visit,
   { galleryId, since }: SyncRequest,
 ): Promise<GallerySync> {
@@ -34,13 +42,8 @@ export async function syncGallery(
     return found;
   });
   const sinceVersion = since ?? Number.MAX_SAFE_INTEGER;
-  const text = await readColumns(deps, 'owner', {
-    galleryId,
-    sort: gallery.sort,
-    filter: (photo) => photo.changedVersion > sinceVersion,
-  });
-  // The text is made by one query from the columns of this very type.
-  const changed = JSON.parse(text) as ManagedColumns;
+  const { sort } = gallery;
+  const changed = await deps.readChangedPhotos({ galleryId, sort }, sinceVersion);
   const hero = presentCover(deps.files, await findCover(deps.db, galleryId));
   const { ready, processing, refused } = counts;
   return {

@@ -4,8 +4,9 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Visit } from '../../http/visit.ts';
-import type { Catalog } from '../catalog/load-catalogs.ts';
 import { listOfGalleries } from './markups.queries.ts';
+
+type Catalog = Dependencies['catalogs'][LabBrand];
 
 /** A markup with whose it is. */
 export type SellerMarkup = Markup & { sellerId: string };

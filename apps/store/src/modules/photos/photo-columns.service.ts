@@ -1,9 +1,10 @@
+import type { ManagedColumns } from '@albumen/contract/endpoints/photos';
 import type { PhotoSort } from '@albumen/contract/photo-sorts';
 import { orderPhotos } from '@albumen/domain/photos/photo-order';
 import type { Dependencies } from '../../dependencies.ts';
 import * as queries from './photo-columns.queries.ts';
 import type { SortableRow } from './photo-columns.queries.ts';
-import { renditionBase } from './photos.presenter.ts';
+import { renditionBase } from '../../rendition-urls.ts';
 
 export interface ColumnsRequest {
   galleryId: string;
@@ -42,4 +43,18 @@ export async function readColumns(
       const { version } = gallery;
       return columnsFor[whose](trx, { galleryId, version, sort, base: renditionBase(files), ids });
     });
+}
+
+/** The photos of an owner's gallery that changed after a version of it. */
+export async function readChangedPhotos(
+  deps: Pick<Dependencies, 'db' | 'files'>,
+  gallery: { galleryId: string; sort: PhotoSort },
+  sinceVersion: number,
+): Promise<ManagedColumns> {
+  const text = await readColumns(deps, 'owner', {
+    ...gallery,
+    filter: (photo) => photo.changedVersion > sinceVersion,
+  });
+  // The text is made by one query from the columns of this very type.
+  return JSON.parse(text) as ManagedColumns;
 }

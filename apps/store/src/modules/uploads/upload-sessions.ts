@@ -2,7 +2,7 @@ import type { SessionType } from '@albumen/contract/endpoints/uploads';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { fail } from '../../http/problem-error.ts';
-import { ownPhotosOfDesign } from '../editor/own-photos.service.ts';
+import { ownPhotosOfDesign } from './own-photos.service.ts';
 import * as queries from './uploads.queries.ts';
 
 /** What photos are uploaded into: a gallery, or a design, whose photos lie in the account's 'My photos'. */

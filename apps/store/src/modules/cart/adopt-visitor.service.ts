@@ -1,14 +1,31 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { giveDesigns } from '../editor/design-spaces.service.ts';
+import { adoptVisitorFavorites } from '../favorites/favorites.service.ts';
+import { lockVisitor } from '../favorites/visitors.service.ts';
 import { moveItems } from './cart-items.queries.ts';
 import * as queries from './cart.queries.ts';
+
+/**
+ * A visitor's cart, designs and favorites become the account's, in the transaction that registers or
+ * signs in. An unknown token, or one of the other lab brand, is nobody's and changes nothing.
+ */
+export async function adoptVisitor(
+  trx: Kysely<Tables>,
+  visitorToken: string,
+  accountId: string,
+): Promise<void> {
+  const visitor = await lockVisitor(trx, visitorToken, accountId);
+  if (visitor === undefined) return;
+  await adoptVisitorCart(trx, visitor.id, accountId);
+  await adoptVisitorFavorites(trx, visitor.id, accountId);
+}
 
 /**
  * A visitor's designs and cart become the account's. Merged, never replaced: an account that has a cart
  * gets the visitor's items beside its own.
  */
-export async function adoptVisitorCart(
+async function adoptVisitorCart(
   trx: Kysely<Tables>,
   visitorId: string,
   accountId: string,
