@@ -42,7 +42,7 @@ const sharedFiles = {
             '/moment-in-words\\.tsx?$',
             '/ui/src/(?:button|empty-state|icon-button|skeleton|spinner|use-is-hydrated|lib/icons/(?:draw|gallery-icons))\\.tsx$',
             '/app/(?:gallery-link|paths)\\.ts$',
-            '/app/shell/(?:api|form-outcome|lazy-error-page|link|patient-transport|problem-of-reply|loading|viewer)\\.tsx?$',
+            '/app/shell/(?:api|form-outcome|lazy-error-page|link|retrying-transport|problem-of-reply|loading|viewer)\\.tsx?$',
             '/app/shell/(?:split-off|use-hash-tab|wordmark)\\.tsx?$',
           ].join('|'),
         ),

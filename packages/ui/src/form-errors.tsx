@@ -22,7 +22,7 @@ export function FormErrors({ message, labels = {}, children }: FormErrorsProps) 
         <ul>
           {found.map(([name, messages]) => (
             <li key={name}>
-              <a href={`#${fieldId(id, name)}`}>{labels[name] ?? wordsOf(name)}</a>
+              <a href={`#${fieldId(id, name)}`}>{labels[name] ?? labelOf(name)}</a>
               {`: ${messages.join(' ')}`}
             </li>
           ))}
@@ -38,7 +38,7 @@ function countTitle(count: number): string {
 }
 
 /** `firstName` → 'First name'. */
-function wordsOf(name: string): string {
-  const words = name.replaceAll(/[A-Z0-9]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function labelOf(name: string): string {
+  const spaced = name.replaceAll(/[A-Z0-9]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }

@@ -16,7 +16,7 @@ import { MailSent } from '../features/accounts/mail-sent.tsx';
 import { RegisterMode } from '../features/accounts/register-mode.tsx';
 import { ResetMode } from '../features/accounts/reset-mode.tsx';
 import { LoginMode } from '../features/accounts/login-mode.tsx';
-import { SpendLink } from '../features/accounts/spend-link.tsx';
+import { RedeemLink } from '../features/accounts/redeem-link.tsx';
 import { WelcomeMode } from '../features/accounts/welcome-mode.tsx';
 import type { VerifyMode } from '../paths.ts';
 import { readForm, refusedWith, type SentForm } from '../shell/form-outcome.ts';
@@ -96,7 +96,7 @@ export function Component() {
   const answered = useActionData<Sent | object>();
   if (answered && 'sentTo' in answered) return <MailSent {...answered} />;
   if (loaded.token !== '' && loaded.mode === 'reset') return <ResetMode token={loaded.token} />;
-  if (loaded.token !== '') return <SpendLink mode={loaded.mode} token={loaded.token} />;
+  if (loaded.token !== '') return <RedeemLink mode={loaded.mode} token={loaded.token} />;
   if (loaded.mode === 'welcome') return <WelcomeMode />;
   if (loaded.mode === 'register') return <RegisterMode {...loaded} />;
   if (loaded.mode === 'reset') return <ResetMode token="" email={loaded.email} />;

@@ -42,7 +42,7 @@ export function Component() {
   const answered = useActionData<unknown>();
   return (
     <PlatePage
-      door="new"
+      scene="new"
       title="Create your account"
       lead="Galleries for whole weddings, shared with one link. Favorites and downloads for your guests."
     >

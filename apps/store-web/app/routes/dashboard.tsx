@@ -10,8 +10,8 @@ import { PlusIcon } from '@albumen/ui/icons';
 import { TabList, TabPanel } from '@albumen/ui/tabs';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { BinList } from '../features/dashboard/bin-list.tsx';
-import { GalleryShelf } from '../features/dashboard/gallery-shelf.tsx';
-import { ShelfTools } from '../features/dashboard/shelf-tools.tsx';
+import { GalleryCards } from '../features/dashboard/gallery-cards.tsx';
+import { GalleryListTools } from '../features/dashboard/gallery-list-tools.tsx';
 import { href } from '../paths.ts';
 import { Link } from '../shell/link.tsx';
 import type { PageHandle } from '../shell/page-handle.ts';
@@ -66,10 +66,10 @@ export function Component() {
       </header>
       <div className="dashboard__bar">
         <TabList label="Galleries" tabs={tabs} active={tab.active} onSelect={tab.select} />
-        {tab.active === 'galleries' && hasTools && <ShelfTools search={search} sort={sort} />}
+        {tab.active === 'galleries' && hasTools && <GalleryListTools search={search} sort={sort} />}
       </div>
       <TabPanel name="galleries" isShown={tab.isShown('galleries')}>
-        <GalleryShelf key={`${search} ${sort}`} list={list} search={search} sort={sort} />
+        <GalleryCards key={`${search} ${sort}`} list={list} search={search} sort={sort} />
       </TabPanel>
       <TabPanel name="bin" isShown={tab.isShown('bin')}>
         <BinList bin={bin} />

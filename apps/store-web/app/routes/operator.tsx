@@ -11,8 +11,8 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { OperatorDesk, type DeskPapers } from '../features/operator/operator-desk.tsx';
-import { OperatorDoor } from '../features/operator/operator-door.tsx';
+import { OperatorDashboard, type OperatorData } from '../features/operator/operator-dashboard.tsx';
+import { OperatorSignIn } from '../features/operator/operator-sign-in.tsx';
 import { href } from '../paths.ts';
 import { readForm, refusedWith } from '../shell/form-outcome.ts';
 import type { Reply } from '../shell/api.ts';
@@ -25,7 +25,7 @@ export const handle = {
   isPrivate: true,
 } satisfies PageHandle;
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<DeskPapers | null> {
+export async function loader({ context }: LoaderFunctionArgs): Promise<OperatorData | null> {
   const api = apiOf(context);
   const [overview, lab, asked, paid, codes] = await Promise.all([
     api.call(getOperatorOverview),
@@ -59,6 +59,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const papers = useLoaderData<DeskPapers | null>();
-  return papers === null ? <OperatorDoor /> : <OperatorDesk {...papers} />;
+  const data = useLoaderData<OperatorData | null>();
+  return data === null ? <OperatorSignIn /> : <OperatorDashboard {...data} />;
 }

@@ -40,7 +40,7 @@ export function Component() {
   const viewer = useViewer();
   if (viewer?.account == null) return <SignedOut isDeleted={isDeleted} />;
   return (
-    <PlatePage door="out" title="Sign out" lead={`You are signed in as ${viewer.account.email}.`}>
+    <PlatePage scene="out" title="Sign out" lead={`You are signed in as ${viewer.account.email}.`}>
       <div onSubmitCapture={askFirst}>
         <Form name="sign-out" rules={nothingToCheck} className="narrow-page__form">
           <SubmitButton form="sign-out" isWide>

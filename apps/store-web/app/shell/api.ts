@@ -3,7 +3,7 @@ import type { Problem } from '@albumen/contract/problems';
 import type { Transport, TransportReply, TransportRequest } from '@albumen/contract/transport';
 import { headers as wireHeaders } from '@albumen/contract/wire-names';
 import { problemOf } from './problem-of-reply.ts';
-import { sendPatiently } from './patient-transport.ts';
+import { sendWithRetries } from './retrying-transport.ts';
 
 // oxlint-disable-next-line typescript/no-empty-object-type -- the neutral element of an intersection
 type None = {};
@@ -49,7 +49,7 @@ export interface Api {
 export function createApi(transport: Transport, csrfToken: () => string): Api {
   const send = (endpoint: Endpoint<EndpointShape>, input: LooseInput, accept: string) => {
     const request = requestOf(endpoint, input, { accept, csrfToken: csrfToken() });
-    return sendPatiently(transport, request, endpoint.isSafeToRepeat);
+    return sendWithRetries(transport, request, endpoint.isSafeToRepeat);
   };
   return {
     async call(endpoint, ...[input]) {

@@ -5,7 +5,7 @@ import { Link } from './link.tsx';
 import { href } from '../paths.ts';
 import { describeError } from './described-errors.ts';
 import { reportError } from './error-reporting.ts';
-import { errorWords, type ErrorWords } from './error-words.ts';
+import { errorMessage, type ErrorMessage } from './error-message.ts';
 import { useBrand } from './shell-context.tsx';
 import './error-page.css';
 
@@ -15,17 +15,17 @@ export function ErrorPage() {
   const described = describeError(error);
   const isOffline =
     described.status === 503 && typeof navigator === 'object' && navigator.onLine === false;
-  const words = errorWords(isOffline ? { status: 0, data: null } : described);
+  const message = errorMessage(isOffline ? { status: 0, data: null } : described);
   useEffect(() => {
     if (error instanceof Error) reportError(error);
   }, [error]);
   return (
     <main id="main" className="error-page">
       <div className="error-page__body">
-        <h1 className="title-lg">{words.title}</h1>
-        <p className="text-lg text-muted">{words.text}</p>
+        <h1 className="title-lg">{message.title}</h1>
+        <p className="text-lg text-muted">{message.text}</p>
         <div className="error-page__actions">
-          <Remedy remedy={words.remedy} />
+          <Remedy remedy={message.remedy} />
         </div>
       </div>
       <EmptyPlate status={isOffline ? undefined : described.status} />
@@ -48,7 +48,7 @@ function EmptyPlate({ status }: { status: number | undefined }) {
   );
 }
 
-function Remedy({ remedy }: Pick<ErrorWords, 'remedy'>) {
+function Remedy({ remedy }: Pick<ErrorMessage, 'remedy'>) {
   const { pathname, search } = useLocation();
   const { revalidate, state } = useRevalidator();
   switch (remedy) {

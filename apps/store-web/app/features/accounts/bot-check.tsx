@@ -23,9 +23,9 @@ const standIn = { scriptUrl: '/stand-in/bot-check/api.js', siteKey: 'stand-in' }
 export function BotCheck({ name, attempt }: BotCheckProps) {
   const [solved, setSolved] = useState<Solved>({ attempt, token: '' });
   const [hasFailed, setHasFailed] = useState(false);
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const container = useRef<HTMLDivElement>(null);
-  const widget = useWidget(container, tries, {
+  const widget = useWidget(container, attempts, {
     onToken: (token) => setSolved({ attempt, token }),
     onFailure: () => setHasFailed(true),
   });
@@ -35,7 +35,7 @@ export function BotCheck({ name, attempt }: BotCheckProps) {
 
   const tryAgain = () => {
     setHasFailed(false);
-    setTries(tries + 1);
+    setAttempts(attempts + 1);
   };
 
   return (
@@ -61,7 +61,7 @@ interface WidgetEvents {
 /** Renders the widget into the container, and takes it away with it. */
 function useWidget(
   container: RefObject<HTMLDivElement | null>,
-  tries: number,
+  attempts: number,
   events: WidgetEvents,
 ) {
   const { publicConfig } = useShell();
@@ -98,7 +98,7 @@ function useWidget(
       widget.current = undefined;
       remove();
     };
-  }, [container, scriptUrl, siteKey, tries]);
+  }, [container, scriptUrl, siteKey, attempts]);
 
   return widget;
 }

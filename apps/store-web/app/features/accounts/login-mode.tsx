@@ -17,7 +17,7 @@ export interface LoginModeProps {
 export function LoginMode({ email, returnTo }: LoginModeProps) {
   const back = returnTo === '' ? undefined : returnTo;
   return (
-    <PlatePage door="in" title="Sign in">
+    <PlatePage scene="in" title="Sign in">
       <p className="narrow-page__note">
         New here? <Link to={href.createAccount(back)}>Create an account</Link>
       </p>

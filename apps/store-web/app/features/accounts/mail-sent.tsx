@@ -13,7 +13,7 @@ export function MailSent({ sentTo, kind }: { sentTo: string; kind: MailKind }) {
   const { publicConfig } = useShell();
   return (
     <PlatePage
-      door="mail"
+      scene="mail"
       title="Look in your mail"
       lead={
         <>

@@ -15,7 +15,7 @@ export interface RegisterModeProps {
 export function RegisterMode({ email, returnTo }: RegisterModeProps) {
   return (
     <PlatePage
-      door="mail"
+      scene="mail"
       title="Verify your email"
       lead="We mail you a link. Follow it, and your email is verified."
     >

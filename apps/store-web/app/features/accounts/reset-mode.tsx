@@ -19,7 +19,7 @@ export function ResetMode({ token, email = '' }: ResetModeProps) {
 function AskForLink({ email }: { email: string }) {
   return (
     <PlatePage
-      door="mail"
+      scene="mail"
       title="Set a new password"
       lead="We mail you a link. Your old password works until you set a new one."
     >
@@ -36,7 +36,7 @@ function AskForLink({ email }: { email: string }) {
 function NewPassword({ token }: { token: string }) {
   const [typed, setTyped] = useState('');
   return (
-    <PlatePage door="mail" title="Choose a new password" lead="All other devices are signed out.">
+    <PlatePage scene="mail" title="Choose a new password" lead="All other devices are signed out.">
       <Form name="new-password" rules={resetPasswordForm} className="narrow-page__form">
         <input type="hidden" name="token" value={token} />
         <div onInput={({ target }) => target instanceof HTMLInputElement && setTyped(target.value)}>

@@ -6,7 +6,7 @@ import { PlatePage } from '../plates/plate-page.tsx';
 export function SignedOut({ isDeleted }: { isDeleted: boolean }) {
   return (
     <PlatePage
-      door="out"
+      scene="out"
       title={isDeleted ? 'Your account is closed' : 'You are signed out'}
       lead={
         isDeleted

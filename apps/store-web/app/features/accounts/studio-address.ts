@@ -8,7 +8,7 @@ export interface StudioAddressDoubted extends FormOutcome {
 
 /** The sentence is for a page without script; with it the choice is laid over the form. */
 export function doubtedWith(sent: SentForm, doubt: AddressDoubt): StudioAddressDoubted {
-  return { ...refusedForm(sent), message: inWords(doubt), doubt };
+  return { ...refusedForm(sent), message: doubtMessage(doubt), doubt };
 }
 
 /** What an answer leaves to confirm. */
@@ -20,7 +20,7 @@ function isDoubted(answered: unknown): answered is StudioAddressDoubted {
   return typeof answered === 'object' && answered !== null && 'doubt' in answered;
 }
 
-function inWords({ suggested }: AddressDoubt): string {
+function doubtMessage({ suggested }: AddressDoubt): string {
   if (suggested === null) {
     return 'The postal service doesn’t know your studio’s address. Look at it once more, or send it again to keep it.';
   }

@@ -7,7 +7,7 @@ import './accounts.css';
 export function WelcomeMode() {
   return (
     <PlatePage
-      door="new"
+      scene="new"
       title="Your email is verified"
       lead="Galleries can be shared now, with one link for everyone you invite."
     >

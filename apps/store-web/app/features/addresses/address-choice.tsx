@@ -1,7 +1,7 @@
 import { Radio } from '@albumen/ui/checkbox';
 import './address-choice.css';
 
-export interface AddressWords {
+export interface AddressLines {
   address1: string;
   address2: string;
   city: string;
@@ -13,9 +13,9 @@ export interface AddressWords {
 export type AddressChoiceValue = 'suggested' | 'original';
 
 export interface AddressChoiceProps {
-  entered: AddressWords;
+  entered: AddressLines;
   /** Null: nothing like it was found. */
-  suggested: AddressWords | null;
+  suggested: AddressLines | null;
   chosen: AddressChoiceValue;
   onChoose: (choice: AddressChoiceValue) => void;
 }
@@ -54,7 +54,7 @@ export function AddressChoice({ entered, suggested, chosen, onChoose }: AddressC
   );
 }
 
-export function AddressText({ address }: { address: AddressWords }) {
+export function AddressText({ address }: { address: AddressLines }) {
   const { address1, address2, city, state, zip } = address;
   return (
     <>

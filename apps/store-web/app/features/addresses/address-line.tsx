@@ -71,9 +71,7 @@ export function AddressLine(props: AddressLineProps) {
             onChoose={(suggestion, element) => lookup.choose(suggestion, element.closest('form'))}
           />
         )}
-        <output className="visually-hidden">
-          {isOpen ? countInWords(suggestions.length) : ''}
-        </output>
+        <output className="visually-hidden">{isOpen ? countLabel(suggestions.length) : ''}</output>
       </div>
     </FieldFrame>
   );
@@ -93,7 +91,7 @@ function moved(active: number, step: number, count: number): number {
   return next >= count ? -1 : next;
 }
 
-function countInWords(count: number): string {
+function countLabel(count: number): string {
   return count === 1
     ? '1 suggestion. Arrow down to choose.'
     : `${count} suggestions. Arrow down to choose.`;

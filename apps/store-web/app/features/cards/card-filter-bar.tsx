@@ -7,7 +7,7 @@ import { FilterChip } from '../../shell/filter-chip.tsx';
 import { Link } from '../../shell/link.tsx';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { CardFilterFields } from './card-filter-fields.tsx';
-import { designsInWords } from './card-words.ts';
+import { designsLabel } from './card-labels.ts';
 import {
   countFilters,
   filterKeys,
@@ -74,8 +74,8 @@ export function CardFilterBar(props: CardFilterBarProps) {
       </Button>
       <output className="card-filters__count text-sm text-muted">
         {shown === designs.length
-          ? designsInWords(shown)
-          : `${shown} of ${designsInWords(designs.length)}`}
+          ? designsLabel(shown)
+          : `${shown} of ${designsLabel(designs.length)}`}
       </output>
     </div>
   );

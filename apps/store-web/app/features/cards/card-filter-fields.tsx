@@ -1,6 +1,6 @@
 import type { CardSummary } from '@albumen/contract/endpoints/cards';
 import '@albumen/ui/checkbox.css';
-import { colorSwatches } from './card-words.ts';
+import { colorSwatches } from './card-labels.ts';
 import { filterLabels, filterOptions, type CardFilters, type FilterKey } from './filter-cards.ts';
 
 export interface CardFilterFieldsProps {

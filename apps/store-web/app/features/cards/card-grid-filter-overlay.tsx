@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { OverlayDialog } from '../../shell/overlays/overlay-dialog.tsx';
 import { closeOverlay } from '../../shell/overlays/overlay-store.ts';
 import { CardFilterFields } from './card-filter-fields.tsx';
-import { designsInWords } from './card-words.ts';
+import { designsLabel } from './card-labels.ts';
 import {
   countFilters,
   filterCards,
@@ -46,7 +46,7 @@ export function Overlay({ designs, filters, onChange }: CardGridFilterProps) {
         <DialogActions>
           {countFilters(chosen) > 0 && <Button onClick={() => setChosen({})}>Clear all</Button>}
           <Button kind="primary" disabled={left === 0} onClick={() => apply(chosen)}>
-            {left === 0 ? 'No card has all of this' : `Show ${designsInWords(left)}`}
+            {left === 0 ? 'No card has all of this' : `Show ${designsLabel(left)}`}
           </Button>
         </DialogActions>
       </div>

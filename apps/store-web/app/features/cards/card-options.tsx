@@ -4,10 +4,10 @@ import type { Product, ProductSize } from '@albumen/contract/catalog/product';
 import { isMade } from '@albumen/domain/pricing/choice';
 import { unitPrice } from '@albumen/domain/pricing/item-price';
 import { OptionGroup, Swatch, type GroupOption } from '../products/option-group.tsx';
-import { sizeInWords } from '../products/size-words.ts';
+import { sizeLabel } from '../products/size-label.ts';
 import { noFinish, type CardChoices } from './card-choices.ts';
 import type { CardPurchase } from './card-purchase.ts';
-import { shapeWords } from './card-words.ts';
+import { shapeLabels } from './card-labels.ts';
 
 export interface CardOptionsProps {
   design: CardDetails;
@@ -132,7 +132,7 @@ function FinishOptions({ purchase, currency, onDesign }: FinishProps) {
           currency={currency}
           options={offer.shapes.map(({ id }) => ({
             value: id,
-            label: shapeWords[id],
+            label: shapeLabels[id],
             extraMinor: extra('shape', id),
           }))}
           onChange={(shape) => onDesign({ shape })}
@@ -176,7 +176,7 @@ function ProductOptions({ design, products, purchase, currency, onProduct }: Car
         currency={currency}
         options={sizes.map((each) => ({
           value: each.id,
-          label: sizeInWords(each, isTurned),
+          label: sizeLabel(each, isTurned),
           priceMinor: unitPrice({ ...choice, size: each }),
         }))}
         onChange={(id) => onProduct({ size: id })}

@@ -17,9 +17,9 @@ import { shopQueryOf } from '../products/shop-query.ts';
 import { writeChoices } from './card-choices.ts';
 import { CardOptions } from './card-options.tsx';
 import { cardPurchase, editorAddress, type CardPurchase } from './card-purchase.ts';
-import { CardStage } from './card-stage.tsx';
+import { CardView } from './card-view.tsx';
 import { CardTile } from './card-tile.tsx';
-import { occasionWords } from './card-words.ts';
+import { occasionLabels } from './card-labels.ts';
 import '../products/sales-page.css';
 import './card-grid.css';
 import './card-page.css';
@@ -48,19 +48,13 @@ export function CardPage({ card, products, shown }: CardPageProps) {
   const cancelUrl = `${pathname}${search.size > 0 ? `?${search.toString()}` : ''}#${writeChoices(choices)}`;
   return (
     <main id="main" className="sales-page" tabIndex={-1}>
-      <CardStage
-        design={design}
-        version={version}
-        offer={offer}
-        choices={choices}
-        photos={photos}
-      />
+      <CardView design={design} version={version} offer={offer} choices={choices} photos={photos} />
       <div className="sales-page__side">
         <header className="sales-page__head">
           <p className="text-sm">
             <Link to={shopLinks.cards(query)}>Cards</Link> /{' '}
             <Link to={shopLinks.cards({ ...query, occasion: design.occasion })}>
-              {occasionWords[design.occasion]}
+              {occasionLabels[design.occasion]}
             </Link>
           </p>
           <h1 className="title-lg">{design.name}</h1>
@@ -89,7 +83,7 @@ export function CardPage({ card, products, shown }: CardPageProps) {
         />
         <BuyBar
           price={`From ${priceInWords(purchase.price.unitMinor, currency)}`}
-          detail={packInWords(purchase, currency)}
+          detail={packLabel(purchase, currency)}
           to={editorAddress(design, purchase, {
             query: { ...query, gallery: shown.gallery?.galleryId },
             cancelUrl,
@@ -122,7 +116,7 @@ export function CardPage({ card, products, shown }: CardPageProps) {
   );
 }
 
-function packInWords({ product, price }: CardPurchase, currency: string): string {
+function packLabel({ product, price }: CardPurchase, currency: string): string {
   const { piecesPerUnit } = product;
   const each = priceInWords(Math.round(price.unitMinor / piecesPerUnit), currency);
   return `${piecesPerUnit} cards, ${each} each`;

@@ -6,7 +6,7 @@ import { Link } from '../../shell/link.tsx';
 import { Swatch } from '../products/option-group.tsx';
 import type { ShownPhoto } from '../products/shown-photo.ts';
 import { CardFace } from '../products/card-face.tsx';
-import { occasionWords } from './card-words.ts';
+import { occasionLabels } from './card-labels.ts';
 import { shownFront, shownTheme, type CardFilters } from './filter-cards.ts';
 
 export interface CardTileProps {
@@ -49,14 +49,14 @@ export function CardTile(props: CardTileProps) {
   }).toString();
   return (
     <Link className="card-tile" to={shopLinks.card(designId, query, choices || undefined)}>
-      <span className="card-tile__stage">
+      <span className="card-tile__picture">
         <span style={{ width: widthIn(trim) }}>
           <CardFace
             src={tilePreview(design, version, filters)}
             trim={trim}
             photos={photos}
             places={front?.places ?? []}
-            label={`${name}, ${occasionWords[design.occasion]} card`}
+            label={`${name}, ${occasionLabels[design.occasion]} card`}
             {...(theme && { paper: theme.paper })}
             isFirst={isFirst === true}
           />
@@ -64,7 +64,7 @@ export function CardTile(props: CardTileProps) {
       </span>
       <span className="card-tile__words">
         <span className="card-tile__name title-sm">{name}</span>
-        <span className="text-sm text-muted">{occasionWords[design.occasion]}</span>
+        <span className="text-sm text-muted">{occasionLabels[design.occasion]}</span>
         <span className="card-tile__facts text-sm">
           <data value={fromMinor}>From {priceInWords(fromMinor, currency)}</data>
           <span className="card-tile__themes">

@@ -1,11 +1,11 @@
 import type { CardSummary, CardTheme } from '@albumen/contract/endpoints/cards';
 import {
-  colorWords,
-  occasionWords,
-  orientationWords,
-  photosInWords,
-  shapeWords,
-} from './card-words.ts';
+  colorLabels,
+  occasionLabels,
+  orientationLabels,
+  photosLabel,
+  shapeLabels,
+} from './card-labels.ts';
 
 export const filterKeys = ['occasion', 'photos', 'theme', 'foil', 'shape', 'orientation'] as const;
 
@@ -23,7 +23,7 @@ export const filterLabels: Record<FilterKey, string> = {
   orientation: 'Orientation',
 };
 
-const finishWords: Readonly<Record<string, string>> = {
+const finishLabels: Readonly<Record<string, string>> = {
   foil: 'With foil',
   engraving: 'With engraving',
   plain: 'Printed only',
@@ -52,13 +52,13 @@ function offers(design: CardSummary, key: FilterKey): readonly string[] {
   }
 }
 
-const words: Record<FilterKey, (value: string) => string> = {
-  occasion: (value) => wordIn(occasionWords, value),
-  photos: (value) => photosInWords(Number(value)),
-  theme: (value) => wordIn(colorWords, value),
-  foil: (value) => wordIn(finishWords, value),
-  shape: (value) => wordIn(shapeWords, value),
-  orientation: (value) => wordIn(orientationWords, value),
+const valueLabels: Record<FilterKey, (value: string) => string> = {
+  occasion: (value) => wordIn(occasionLabels, value),
+  photos: (value) => photosLabel(Number(value)),
+  theme: (value) => wordIn(colorLabels, value),
+  foil: (value) => wordIn(finishLabels, value),
+  shape: (value) => wordIn(shapeLabels, value),
+  orientation: (value) => wordIn(orientationLabels, value),
 };
 
 function wordIn(table: Readonly<Record<string, string>>, value: string): string {
@@ -66,7 +66,7 @@ function wordIn(table: Readonly<Record<string, string>>, value: string): string 
 }
 
 export function filterWord(key: FilterKey, value: string): string {
-  return words[key](value);
+  return valueLabels[key](value);
 }
 
 /** Unknown keys of an address are passed over, and values that no design has. */
@@ -135,11 +135,11 @@ export function filterOptions(
 }
 
 const orders: Partial<Record<FilterKey, readonly string[]>> = {
-  occasion: Object.keys(occasionWords),
-  theme: Object.keys(colorWords),
-  foil: Object.keys(finishWords),
-  shape: Object.keys(shapeWords),
-  orientation: Object.keys(orientationWords),
+  occasion: Object.keys(occasionLabels),
+  theme: Object.keys(colorLabels),
+  foil: Object.keys(finishLabels),
+  shape: Object.keys(shapeLabels),
+  orientation: Object.keys(orientationLabels),
 };
 
 function orderOf(key: FilterKey, values: readonly string[]): readonly string[] {

@@ -3,7 +3,7 @@ import { daysInWords } from '@albumen/domain/dates/days-in-words';
 import { priceInWords } from '@albumen/domain/money/price-in-words';
 import { useId } from 'react';
 import { useCartOnPage } from './cart-context.tsx';
-import { groupInWords } from './cart-words.ts';
+import { groupLabel } from './cart-labels.ts';
 import { ItemRow } from './item-row.tsx';
 
 /** What the lab makes and ships together, drawn together. */
@@ -17,7 +17,7 @@ export function GroupSection({ group }: { group: CartGroup }) {
         <h2 id={id} className="title-sm">
           {group.name}
         </h2>
-        <p className="text-sm text-muted">{groupInWords(group)}</p>
+        <p className="text-sm text-muted">{groupLabel(group)}</p>
       </header>
       <ul className="cart-items">
         {items.map((item) => (

@@ -8,7 +8,7 @@ import { Link } from '../../shell/link.tsx';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { shopLinks } from '../../shop-links.ts';
 import { useCartOnPage } from './cart-context.tsx';
-import { itemsInWords } from './cart-words.ts';
+import { itemsLabel } from './cart-labels.ts';
 import { settleQuantities } from './late-quantity.ts';
 
 /** What it comes to, and the way on; stays in view beside the items. */
@@ -18,13 +18,13 @@ export function CartSummary() {
   const pending = cart.items.filter(({ status }) => status === 'pending');
   const stopped = pending.filter(({ stops }) => stops.length > 0);
   const shippingMinor = groups.reduce((sum, { shipping }) => sum + (shipping?.priceMinor ?? 0), 0);
-  const totalInWords = priceInWords(cart.totalMinor + shippingMinor, currency);
+  const totalLabel = priceInWords(cart.totalMinor + shippingMinor, currency);
   return (
     <aside className="cart-side" aria-label="Summary">
       <div className="cart-summary">
         <dl className="cart-summary__lines">
           <Line
-            label={itemsInWords(pending.length)}
+            label={itemsLabel(pending.length)}
             amount={priceInWords(cart.totalMinor, currency)}
           />
           {groups.map(({ shippingGroup, name, shipping }) => (
@@ -48,7 +48,7 @@ export function CartSummary() {
       <div className="cart-checkout">
         <StoppedNote count={stopped.length} />
         <dl className="cart-checkout__total">
-          <Line label="Estimated total" amount={totalInWords} />
+          <Line label="Estimated total" amount={totalLabel} />
         </dl>
         <CheckoutButton isStopped={stopped.length > 0} />
       </div>

@@ -2,7 +2,7 @@ import type { CartItem } from '@albumen/contract/endpoints/cart';
 import { dateInWords } from '@albumen/domain/dates/moment-in-words';
 import { priceInWords } from '@albumen/domain/money/price-in-words';
 import { useCartOnPage } from './cart-context.tsx';
-import { choiceInWords, quantityInWords } from './cart-words.ts';
+import { choiceLabel, quantityLabel } from './cart-labels.ts';
 import { ItemActions } from './item-actions.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import { ItemStops } from './item-stops.tsx';
@@ -16,13 +16,13 @@ export function ItemRow({ item }: { item: CartItem }) {
     <li className="cart-item" aria-busy={isBusy || undefined}>
       <ItemPicture item={item} />
       <div className="cart-item__body">
-        <ItemWords item={item} />
+        <ItemText item={item} />
         <ItemStops item={item} />
         <ItemActions item={item} />
       </div>
       <div className="cart-item__sum">
         {item.status === 'abandoned' ? (
-          <p className="text-sm text-muted">{quantityInWords(item)}</p>
+          <p className="text-sm text-muted">{quantityLabel(item)}</p>
         ) : (
           <QuantitySelect item={item} />
         )}
@@ -32,7 +32,7 @@ export function ItemRow({ item }: { item: CartItem }) {
   );
 }
 
-function ItemWords({ item }: { item: CartItem }) {
+function ItemText({ item }: { item: CartItem }) {
   const { itemName, productName, projectTitle, abandonedAt } = item;
   // Below the heading of its parcel; lists of other items have none.
   const Heading = item.status === 'pending' ? 'h3' : 'h2';
@@ -41,7 +41,7 @@ function ItemWords({ item }: { item: CartItem }) {
       <Heading className="cart-item__name">{itemName}</Heading>
       <p className="text-sm text-muted">
         {itemName !== productName && productName !== '' && `${productName} · `}
-        {choiceInWords(item)}
+        {choiceLabel(item)}
       </p>
       {projectTitle !== undefined && <p className="text-sm text-muted">From {projectTitle}</p>}
       {abandonedAt !== null && (

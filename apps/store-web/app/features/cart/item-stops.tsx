@@ -6,7 +6,7 @@ import { Link } from '../../shell/link.tsx';
 import { useViewer } from '../../shell/viewer.ts';
 import { useCartOnPage } from './cart-context.tsx';
 import { shortened } from '@albumen/print/problem-texts';
-import { acceptedInWords, stopWords } from './cart-words.ts';
+import { acceptedLabel, stopMessages } from './cart-labels.ts';
 
 const acceptable: readonly LineStop[] = ['softPhoto', 'blockedPhoto', 'sampleWords', 'blankWords'];
 
@@ -15,7 +15,7 @@ export function ItemStops({ item }: { item: CartItem }) {
   const { stops, accepted } = item;
   if (stops.length === 0) {
     return accepted.length > 0 ? (
-      <p className="cart-item__accepted text-sm text-muted">{acceptedInWords(accepted)}</p>
+      <p className="cart-item__accepted text-sm text-muted">{acceptedLabel(accepted)}</p>
     ) : null;
   }
   return (
@@ -25,8 +25,8 @@ export function ItemStops({ item }: { item: CartItem }) {
           <li key={stop} className="cart-stop">
             <WarningIcon size={16} />
             <div>
-              <p className="cart-stop__title">{stopWords[stop].title}</p>
-              <p className="text-sm">{stopWords[stop].text}</p>
+              <p className="cart-stop__title">{stopMessages[stop].title}</p>
+              <p className="text-sm">{stopMessages[stop].text}</p>
               <Notes item={item} stop={stop} />
             </div>
           </li>

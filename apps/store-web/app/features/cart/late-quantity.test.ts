@@ -7,12 +7,12 @@ afterEach(() => vi.useRealTimers());
 /** A quantity whose calls are answered by hand, in order. */
 function quantityOnPage() {
   const sent: string[] = [];
-  const answers: ((isTaken: boolean) => void)[] = [];
+  const answers: ((isAccepted: boolean) => void)[] = [];
   const quantity = createLateQuantity((wanted, isLeaving) => {
     sent.push(isLeaving ? `${wanted}, leaving` : String(wanted));
     return new Promise((resolve) => answers.push(resolve));
   });
-  return { ...quantity, sent, answer: (isTaken: boolean) => answers.shift()?.(isTaken) };
+  return { ...quantity, sent, answer: (isAccepted: boolean) => answers.shift()?.(isAccepted) };
 }
 
 test('a quantity is sent 300 ms after the last choice', () => {

@@ -1,12 +1,12 @@
 import { limits } from '@albumen/contract/limits';
 
-/** Sends a quantity; answers whether it was taken. `isLeaving`: the page goes away. */
+/** Sends a quantity; answers whether the cart accepted it. `isLeaving`: the page goes away. */
 export type SendQuantity = (wanted: number, isLeaving: boolean) => Promise<boolean>;
 
 export interface LateQuantity {
   /** Waits 300 ms for a change of mind. False when the cart has this quantity already. */
   choose: (wanted: number, inCart: number) => boolean;
-  /** Sends what still waits, now; false when that, or what is under way, was not taken. */
+  /** Sends what still waits, now; false when that, or what is under way, was not accepted. */
   settle: (isLeaving?: boolean) => Promise<boolean>;
 }
 
@@ -21,12 +21,12 @@ export function createLateQuantity(send: SendQuantity): LateQuantity {
 
   async function deliver(wanted: number, isLeaving: boolean): Promise<boolean> {
     sending = wanted;
-    const isTaken = await send(wanted, isLeaving);
+    const isAccepted = await send(wanted, isLeaving);
     if (sending === wanted) {
       sending = undefined;
       underWay = settled;
     }
-    return isTaken;
+    return isAccepted;
   }
 
   function settle(isLeaving = false): Promise<boolean> {
@@ -65,6 +65,6 @@ export function watchQuantity(quantity: LateQuantity): () => void {
 
 /** Before anything else is done with the cart: it has every quantity that was chosen. */
 export async function settleQuantities(): Promise<boolean> {
-  const taken = await Promise.all([...onPage].map((quantity) => quantity.settle()));
-  return taken.every(Boolean);
+  const accepted = await Promise.all([...onPage].map((quantity) => quantity.settle()));
+  return accepted.every(Boolean);
 }

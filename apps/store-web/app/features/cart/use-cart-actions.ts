@@ -90,9 +90,9 @@ interface Clearing {
 
 function useClearing({ cart, act }: CartState) {
   const cartId = cart.cartId ?? '';
-  const ask = ({ send, ...words }: Clearing) => {
+  const ask = ({ send, ...texts }: Clearing) => {
     const onDelete = () => void act({ deed: 'deleting items', send });
-    void openOverlay('deleteAllItems', { ...words, onDelete });
+    void openOverlay('deleteAllItems', { ...texts, onDelete });
   };
   const kept = 'They wait in recently deleted until you bring them back.';
   return {

@@ -62,11 +62,7 @@ export function CheckoutPage({ checkout: loaded }: { checkout: Checkout }) {
             </form>
           </FormStateContext>
           <CheckoutSection title="Payment">
-            <PaymentArea
-              checkout={checkout}
-              onHandle={order.onHandle}
-              onComeback={order.onComeback}
-            />
+            <PaymentArea checkout={checkout} onHandle={order.onHandle} onReturn={order.onReturn} />
           </CheckoutSection>
         </div>
         <CheckoutSummary>

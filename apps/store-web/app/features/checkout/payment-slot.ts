@@ -1,7 +1,7 @@
 import type { Checkout } from '@albumen/contract/endpoints/checkout';
 import type { FieldErrors } from '@albumen/contract/form';
 
-/** What a press of Place Order came to. */
+/** The result of submitting the order. */
 export type PlaceOutcome =
   /** 204: the order's page. */
   | { kind: 'placed'; next: string }
@@ -9,7 +9,7 @@ export type PlaceOutcome =
   | { kind: 'paymentError'; message: string }
   /** The way to pay wants something else first, and says so at its fields. */
   | { kind: 'incomplete' }
-  /** Any other status: the checkoutError overlay, with the sentence that the server gave, and its words at the fields. */
+  /** Any other status: the checkoutError overlay with the server's sentence, and its messages at the fields. */
   | { kind: 'failed'; message?: string; fields?: FieldErrors };
 
 /** What the payment area offers while it is there. */
@@ -24,8 +24,8 @@ export interface PaymentHandle {
 /** Props of `payment/payment-area.tsx`. The page owns the button, the banner and the overlay. */
 export interface PaymentAreaProps {
   checkout: Checkout;
-  /** Called with the handle once a press can be taken, with null when it can't any more. */
+  /** Called with the handle once an order can be submitted, with null when it can't any more. */
   onHandle: (handle: PaymentHandle | null) => void;
-  /** The page has come back from a bank: the order is placed without another press. */
-  onComeback: (place: PaymentHandle['placeOrder']) => void;
+  /** The page has come back from a bank: the order is submitted without another click. */
+  onReturn: (place: PaymentHandle['placeOrder']) => void;
 }

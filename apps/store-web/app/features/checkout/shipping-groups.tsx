@@ -40,7 +40,7 @@ function ShippingGroup({ group }: { group: QuoteGroup }) {
     <div className={isMissing ? 'ship-group ship-group--open' : 'ship-group'}>
       <div className="ship-group__head">
         <h3 className="ship-group__title">{name}</h3>
-        <p className="text-sm text-muted">{contentsInWords(items)}</p>
+        <p className="text-sm text-muted">{contentsLabel(items)}</p>
       </div>
       <Methods group={group} title={`Shipping method, ${name}`} {...chosen} />
       {group.packagingOptions.length > 0 && (
@@ -51,7 +51,7 @@ function ShippingGroup({ group }: { group: QuoteGroup }) {
 }
 
 /** Items of one product are one entry, however they are framed. */
-function contentsInWords(items: readonly { productName: string; quantity: number }[]): string {
+function contentsLabel(items: readonly { productName: string; quantity: number }[]): string {
   const counts = new Map<string, number>();
   for (const { productName, quantity } of items) {
     counts.set(productName, (counts.get(productName) ?? 0) + quantity);
@@ -141,8 +141,10 @@ function Surcharges({ methods }: { methods: readonly QuotedMethod[] }) {
     ),
   );
   if (found.size === 0) return null;
-  const words = [...found].map(([reason, minor]) => `${reason}: ${priceInWords(minor, currency)}`);
-  return <p className="text-sm text-muted">Included in the prices: {words.join('; ')}.</p>;
+  const reasons = [...found].map(
+    ([reason, minor]) => `${reason}: ${priceInWords(minor, currency)}`,
+  );
+  return <p className="text-sm text-muted">Included in the prices: {reasons.join('; ')}.</p>;
 }
 
 function Packaging({ group, title, choice, choose }: ChoiceProps) {

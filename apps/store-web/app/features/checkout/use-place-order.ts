@@ -12,15 +12,15 @@ export interface PlaceOrder {
   /** The payment-error banner; undefined when there is nothing to say. */
   paymentError: string | undefined;
   isPlacing: boolean;
-  /** Fields kept the last press back: they are summed up at the top. */
+  /** Invalid fields stopped the last submission: they are summed up at the top. */
   isKeptBack: boolean;
   place: () => Promise<void>;
   onHandle: (handle: PaymentHandle | null) => void;
   /** Goes on where the page left for a bank. */
-  onComeback: (place: PaymentHandle['placeOrder']) => void;
+  onReturn: (place: PaymentHandle['placeOrder']) => void;
 }
 
-/** What a press of Place Order does before and after the payment. */
+/** The submission of an order, before and after its payment. */
 export function usePlaceOrder(
   session: SessionState,
   form: RefObject<HTMLFormElement | null>,
@@ -65,14 +65,14 @@ export function usePlaceOrder(
     onHandle: (next) => {
       handle.current = next;
     },
-    onComeback: (placeOrder) => void placeBy(() => placeOrder),
+    onReturn: (placeOrder) => void placeBy(() => placeOrder),
     async place() {
       if (!isPlacing) await placeBy(() => handle.current?.placeOrder);
     },
   };
 }
 
-/** What was still being saved at the press made another total: it is seen before it is charged. */
+/** A change that was still being saved altered the total: the customer sees it before it is charged. */
 function totalChanged({ quote }: Checkout): PlaceOutcome {
   const total = priceInWords(quote.totalMinor, quote.currency);
   const message = `The total is now ${total}. Nothing was charged; look at it once more and place the order again.`;

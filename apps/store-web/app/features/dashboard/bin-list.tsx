@@ -20,7 +20,7 @@ export function BinList({ bin }: { bin: GalleryBin }) {
     );
   }
   return (
-    <ul className="gallery-shelf">
+    <ul className="gallery-cards">
       {bin.galleries.map((gallery) => (
         <BinnedTile key={gallery.galleryId} gallery={gallery} />
       ))}

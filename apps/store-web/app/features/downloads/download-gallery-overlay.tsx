@@ -2,7 +2,7 @@ import type { ArchiveReply } from '@albumen/contract/endpoints/downloads';
 import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
 import { OverlayDialog } from '../../shell/overlays/overlay-dialog.tsx';
 import { DownloadChoices } from './download-choices.tsx';
-import { WaitingInLine } from './waiting-in-line.tsx';
+import { QueuedDownload } from './queued-download.tsx';
 
 export type DownloadGalleryProps =
   | { gallery: SharedGallery; favorites: readonly string[] }
@@ -12,7 +12,7 @@ export function Overlay(props: DownloadGalleryProps) {
   return (
     <OverlayDialog name="downloadGallery" title="Download">
       {'waiting' in props ? (
-        <WaitingInLine archive={props.waiting} />
+        <QueuedDownload archive={props.waiting} />
       ) : (
         <DownloadChoices {...props} />
       )}

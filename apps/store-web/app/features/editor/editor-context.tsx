@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import { designOf, type Design, type EditorState } from './editor-state.ts';
 import type { EditorStore } from './editor-store.ts';
 import type { Opening } from './opening.ts';
-import type { Pictures } from './stage/pictures.ts';
+import type { Pictures } from './canvas/pictures.ts';
 import type { Saving } from './saving/saving.ts';
 
 export interface Editor {

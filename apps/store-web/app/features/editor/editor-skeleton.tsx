@@ -11,7 +11,7 @@ export function EditorSkeleton({ opening }: { opening: Opening }) {
         </div>
       </header>
       <div className="editor-center" aria-busy>
-        <div className="stage">
+        <div className="face-editor">
           <Skeleton shape="photo" className="editor-skeleton__paper" />
         </div>
       </div>

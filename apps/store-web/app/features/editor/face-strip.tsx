@@ -3,8 +3,8 @@ import { memo, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useDesign, useEditor, useEditorState } from './editor-context.tsx';
 import { faceName } from './face-names.ts';
 import { printProduct } from './made-design.ts';
-import { drawFace } from './stage/face-drawing.ts';
-import { FaceCanvas } from './stage/face-canvas.tsx';
+import { drawFace } from './canvas/face-drawing.ts';
+import { FaceCanvas } from './canvas/face-canvas.tsx';
 
 const heightPx = 56;
 

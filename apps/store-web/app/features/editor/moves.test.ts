@@ -10,45 +10,45 @@ function turn(document: DesignDocument): DesignDocument {
 
 function openMoves() {
   let document = start;
-  const told: (string | undefined)[] = [];
+  const notified: (string | undefined)[] = [];
   const seen: DesignDocument[] = [];
   const moves = createMoves({
     current: () => document,
     tell(next, name) {
       document = next;
-      told.push(name);
+      notified.push(name);
     },
   });
   moves.watch((next) => seen.push(next));
-  return { moves, told, seen, kept: () => document };
+  return { moves, notified, seen, kept: () => document };
 }
 
 test('the canvas hears of every step of a hand, all others once, when it rests', () => {
-  const { moves, told, seen, kept } = openMoves();
+  const { moves, notified, seen, kept } = openMoves();
   moves.move(turn, 'pan a');
   moves.move(turn, 'pan a');
   moves.move(turn, 'pan a');
   expect(seen.map(({ isTurned }) => isTurned)).toEqual([true, false, true]);
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
   moves.settle();
   moves.settle();
-  expect(told).toEqual(['pan a']);
+  expect(notified).toEqual(['pan a']);
   expect(kept()).toBe(seen.at(-1));
 });
 
 test('a hand that goes on to another photo leaves the first where it was put', () => {
-  const { moves, told, kept } = openMoves();
+  const { moves, notified, kept } = openMoves();
   moves.move(turn, 'pan a');
   moves.move(turn, 'pan b');
-  expect(told).toEqual(['pan a']);
+  expect(notified).toEqual(['pan a']);
   expect(kept().isTurned).toBe(true);
   moves.settle();
-  expect(told).toEqual(['pan a', 'pan b']);
+  expect(notified).toEqual(['pan a', 'pan b']);
   expect(kept().isTurned).toBe(false);
 });
 
 test('a hand that rests tells by itself', async () => {
-  const { moves, told } = openMoves();
+  const { moves, notified } = openMoves();
   moves.move(turn, 'zoom a');
-  await expect.poll(() => told).toEqual(['zoom a']);
+  await expect.poll(() => notified).toEqual(['zoom a']);
 });

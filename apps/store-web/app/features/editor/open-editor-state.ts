@@ -14,7 +14,7 @@ import { chosenPhoto } from './chosen-photo.ts';
 import { NotLoaded } from './not-loaded.ts';
 import { photosToBeginWith } from './photos-to-begin-with.ts';
 import { loadFontsOf } from './fonts.ts';
-import type { Draft, DraftShelf } from './saving/draft-shelf.ts';
+import type { Draft, DraftStore } from './saving/draft-store.ts';
 import { designOfSpace } from './saving/saving.ts';
 import { loadCard, startDesign } from './start-design.ts';
 
@@ -31,12 +31,12 @@ export interface OpenedEditor {
 /** Gathers all that the editor needs and says how it stands when it opens. */
 export async function openEditorState(
   opening: Opening,
-  { call, shelf, newKey }: { call: Call; shelf: DraftShelf; newKey: string },
+  { call, drafts, newKey }: { call: Call; drafts: DraftStore; newKey: string },
 ): Promise<OpenedEditor> {
   const { space } = opening;
   const [photos, draft, card] = await Promise.all([
     loadPhotos(opening, call),
-    shelf.get(space?.designSpaceId ?? newKey),
+    drafts.get(space?.designSpaceId ?? newKey),
     loadCard(opening.start.designId),
   ]);
   const design = draft ? designOfDraft(draft) : await firstDesign(opening, { photos, card });

@@ -6,18 +6,18 @@ import { createEditorStore, type EditorStore } from './editor-store.ts';
 import { designInAddress } from './load-opening.ts';
 import { openEditorState } from './open-editor-state.ts';
 import type { Opening } from './opening.ts';
-import { draftShelf } from './saving/draft-shelf.ts';
+import { draftStore } from './saving/draft-store.ts';
 import { createSaving } from './saving/saving.ts';
-import { createPictures, type Pictures } from './stage/pictures.ts';
+import { createPictures, type Pictures } from './canvas/pictures.ts';
 
 /** Puts the editor together in the browser. */
 export async function openEditor(opening: Opening): Promise<Editor> {
   const { space } = opening;
   const newKey = `new:${location.pathname}${location.search}`;
-  const shelf = draftShelf;
-  const opened = await openEditorState(opening, { call, shelf, newKey });
+  const drafts = draftStore;
+  const opened = await openEditorState(opening, { call, drafts, newKey });
   const { state, isDirty, version, missingCount } = opened;
-  if (missingCount > 0) showToast(missingInWords(missingCount));
+  if (missingCount > 0) showToast(missingMessage(missingCount));
   const store = createEditorStore(state);
   rememberQuantity(store);
   const photosNow = () => store.getSnapshot().photos;
@@ -30,7 +30,7 @@ export async function openEditor(opening: Opening): Promise<Editor> {
   const saving = createSaving({
     opening,
     store,
-    shelf,
+    drafts,
     call,
     newKey,
     kept,
@@ -68,7 +68,7 @@ function rememberQuantity(store: EditorStore): void {
   });
 }
 
-function missingInWords(count: number): string {
+function missingMessage(count: number): string {
   return count === 1
     ? '1 photo of this design was deleted. Choose another one.'
     : `${count} photos of this design were deleted. Choose others.`;

@@ -3,10 +3,10 @@ import { documentReadiness } from '@albumen/print/readiness';
 import { useMemo } from 'react';
 import { useDesign, useEditor, useEditorState } from './editor-context.tsx';
 import { printProduct, problemsOf } from './made-design.ts';
-import { readinessWords, type ReadinessWords } from './readiness-words.ts';
+import { readinessLabel, type ReadinessLabel } from './readiness-label.ts';
 
 /** What is wrong with the design as it stands, judged anew with every change of a crop. */
-export function useProblems(): { problems: DesignProblem[]; words: ReadinessWords } {
+export function useProblems(): { problems: DesignProblem[]; words: ReadinessLabel } {
   const { opening } = useEditor();
   const design = useDesign();
   const fonts = useEditorState((state) => state.fonts);
@@ -14,6 +14,6 @@ export function useProblems(): { problems: DesignProblem[]; words: ReadinessWord
   return useMemo(() => {
     const problems = problemsOf(product, design, fonts);
     const photos = documentReadiness(design.document, printProduct(product, design));
-    return { problems, words: readinessWords(photos, problems) };
+    return { problems, words: readinessLabel(photos, problems) };
   }, [product, design, fonts]);
 }

@@ -5,8 +5,8 @@ import { panelNames, type PanelName } from './editor-state.ts';
 import { FaceStrip } from './face-strip.tsx';
 import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { SidePanel } from './side-panel.tsx';
-import { FaceStage } from './stage/face-stage.tsx';
-import { PhotoBar } from './stage/photo-bar.tsx';
+import { FaceEditor } from './canvas/face-editor.tsx';
+import { PhotoBar } from './canvas/photo-bar.tsx';
 import { SummaryBar } from './summary/summary-bar.tsx';
 import { ToolRail } from './tool-rail.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -31,7 +31,7 @@ export function Workspace() {
       <TopBar hasGuides={hasGuides} onGuides={() => setHasGuides(!hasGuides)} />
       <ToolRail shown={useTools()} />
       <div className="editor-center">
-        <FaceStage hasGuides={hasGuides} />
+        <FaceEditor hasGuides={hasGuides} />
         <PhotoBar />
         <FaceStrip />
       </div>

@@ -70,8 +70,8 @@ export function createFavoritesStore(shareId: string): FavoritesStore {
       const mine = Symbol(photoId);
       newest.set(photoId, mine);
       set(photoId, isWanted);
-      const wish = isWanted ? addFavorite : removeFavorite;
-      const answer = Promise.resolve(sending).then(() => call(wish, { params: { photoId } }));
+      const endpoint = isWanted ? addFavorite : removeFavorite;
+      const answer = Promise.resolve(sending).then(() => call(endpoint, { params: { photoId } }));
       const sent = answer.catch(() => undefined);
       sending = sent;
       const reply = await answer;

@@ -26,14 +26,14 @@ export interface GalleryTileProps {
 export function GalleryTile(props: GalleryTileProps) {
   const { gallery, favorites, selection, choosing, photo, index, onOpen, onNear } = props;
   const { ids } = useFavorites(favorites);
-  const { isSpent, ...longPress } = useLongPress(() => {
+  const { isHandled, ...longPress } = useLongPress(() => {
     selection.begin();
     choosing.choose(index, noKeys);
   });
   const isChosen = selection.ids.has(photo.id);
   const label = `photo ${index + 1}`;
   const press = (event: MouseEvent) => {
-    if (isSpent()) return;
+    if (isHandled()) return;
     if (!choosing.isMeant(event)) return onOpen();
     selection.begin();
     choosing.choose(index, event);

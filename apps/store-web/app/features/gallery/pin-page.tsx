@@ -3,13 +3,13 @@ import { numbersOnly, required } from '@albumen/contract/rules';
 import { LockIcon } from '@albumen/ui/icons';
 import { PasswordField } from '@albumen/ui/password-field';
 import { Form, SubmitButton } from '../../shell/form.tsx';
-import { GalleryDoor } from './gallery-door.tsx';
+import { ClosedGallery } from './closed-gallery.tsx';
 
 const pinForm = form({ pin: [required, numbersOnly] });
 
 export function PinPage() {
   return (
-    <GalleryDoor
+    <ClosedGallery
       icon={<LockIcon />}
       title="This gallery has a PIN"
       lead="It came with the invitation, next to the link."
@@ -20,6 +20,6 @@ export function PinPage() {
           Open gallery
         </SubmitButton>
       </Form>
-    </GalleryDoor>
+    </ClosedGallery>
   );
 }

@@ -26,7 +26,7 @@ export function CameraClocks({ gallery }: { gallery: Gallery }) {
           step={1}
           inputMode="numeric"
           label={name}
-          aside={<span className="text-muted">{photosInWords(photoCount)}</span>}
+          aside={<span className="text-muted">{photosLabel(photoCount)}</span>}
           defaultValue={shiftMs / minuteMs}
           onBlur={({ target }) => {
             const minutes = Number(target.value);
@@ -38,6 +38,6 @@ export function CameraClocks({ gallery }: { gallery: Gallery }) {
   );
 }
 
-function photosInWords(count: number): string {
+function photosLabel(count: number): string {
   return count === 1 ? '1 photo' : `${count.toLocaleString('en-US')} photos`;
 }

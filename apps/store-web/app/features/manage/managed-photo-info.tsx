@@ -4,7 +4,7 @@ import { sizeInWords } from '@albumen/domain/sizes/size-in-words';
 import { Skeleton } from '@albumen/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { call } from '../../shell/browser-api.ts';
-import { refusalInWords } from './refusal-in-words.ts';
+import { refusalMessage } from './refusal-message.ts';
 import '../photos/photo-facts.css';
 
 /** File name, dimensions, size and creation date, then what the camera wrote. */
@@ -52,7 +52,7 @@ function factsOf(photo: PhotoDetails): [string, string][] {
       'Repaired',
       photo.isRepaired ? 'The file broke small rules and was read all the same.' : undefined,
     ],
-    ['Problem', refusal === null ? undefined : refusalInWords(refusal)],
+    ['Problem', refusal === null ? undefined : refusalMessage(refusal)],
   ];
   return rows.filter((row): row is [string, string] => row[1] !== undefined && row[1] !== '');
 }

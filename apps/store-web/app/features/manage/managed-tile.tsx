@@ -31,9 +31,9 @@ export function ManagedTile(props: ManagedTileProps) {
   const { gallery, photo, columns, index, reorder, drag, choosing, isChosen, hasDetails } = props;
   const name = columns.name[index] ?? '';
   const state = columns.state[index];
-  const { isSpent, ...longPress } = useLongPress(() => choosing.choose(index, noKeys));
+  const { isHandled, ...longPress } = useLongPress(() => choosing.choose(index, noKeys));
   const press = (event: MouseEvent) => {
-    if (isSpent()) return;
+    if (isHandled()) return;
     if (choosing.isMeant(event) || state === 'refused') choosing.choose(index, event);
     else props.onOpen();
   };

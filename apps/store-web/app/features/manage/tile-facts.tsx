@@ -1,7 +1,7 @@
 import type { ManagedColumns } from '@albumen/contract/endpoints/photos';
 import { sizeInWords } from '@albumen/domain/sizes/size-in-words';
 import { WarningIcon } from '@albumen/ui/icons';
-import { refusalInWords } from './refusal-in-words.ts';
+import { refusalMessage } from './refusal-message.ts';
 
 export interface TileFactsProps {
   columns: ManagedColumns;
@@ -18,7 +18,7 @@ export function TileFacts({ columns, index, hasDetails }: TileFactsProps) {
       <span className="managed-tile__refusal text-xs">
         <WarningIcon size={16} />
         <strong>{name}</strong>
-        <span>{refusalInWords(refusal ?? '')}</span>
+        <span>{refusalMessage(refusal ?? '')}</span>
       </span>
     );
   }

@@ -14,7 +14,7 @@ interface FavoritesOf {
 export function useFavoritesOf(galleryId: string, person: string): FavoritesOf {
   const [loaded, setLoaded] = useState<ManagedFavorites>();
   const [failure, setFailure] = useState<string>();
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   useEffect(() => {
     let isWanted = true;
     const params = { galleryId, windowWidth: String(Math.round(window.innerWidth)) };
@@ -27,6 +27,6 @@ export function useFavoritesOf(galleryId: string, person: string): FavoritesOf {
     return () => {
       isWanted = false;
     };
-  }, [galleryId, person, tries]);
-  return { loaded, failure, reload: () => setTries((count) => count + 1) };
+  }, [galleryId, person, attempts]);
+  return { loaded, failure, reload: () => setAttempts((count) => count + 1) };
 }

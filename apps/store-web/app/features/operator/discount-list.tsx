@@ -31,7 +31,7 @@ export function DiscountList({ discounts }: { discounts: readonly OperatorDiscou
   );
 }
 
-const stateWords: Record<OperatorDiscount['state'], string> = {
+const stateLabels: Record<OperatorDiscount['state'], string> = {
   coming: 'not yet',
   running: 'running',
   usedUp: 'used up',
@@ -60,7 +60,7 @@ function Discount({ discount, onChange }: DiscountProps) {
     <li className="operator__row">
       <div>
         <p>
-          <strong>{code}</strong> {storeNames[labBrand] ?? labBrand} · {stateWords[state]}
+          <strong>{code}</strong> {storeNames[labBrand] ?? labBrand} · {stateLabels[state]}
         </p>
         <p className="text-sm text-muted">
           “{label}”: {termsOf(discount).join(', ')}

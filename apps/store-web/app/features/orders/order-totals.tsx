@@ -27,7 +27,7 @@ export function OrderTotals({ order }: { order: Order }) {
         </div>
         {order.refundedMinor > 0 && (
           <div>
-            <dt>{returnedWords(order)}</dt>
+            <dt>{returnedLabel(order)}</dt>
             <dd className="text-figures">{price(order.refundedMinor)}</dd>
           </div>
         )}
@@ -38,7 +38,7 @@ export function OrderTotals({ order }: { order: Order }) {
 }
 
 /** A card that has digits is known to be one. */
-function returnedWords({ paidBy }: Order): string {
+function returnedLabel({ paidBy }: Order): string {
   return /(?<!account) ending in \d{4}$/.test(paidBy?.words ?? '')
     ? 'Returned to your card'
     : 'Returned to you';

@@ -41,7 +41,7 @@ export function LinkList({ loaded }: { loaded: PaymentLinks }) {
         <LinkRows links={links} />
         {isLoading && !hasButton && <ComingRows />}
       </ul>
-      {failure === 'told' && (
+      {failure === 'shown' && (
         <Notice kind="danger" title="More could not be loaded.">
           <p>{moreLinksFailed}</p>
         </Notice>

@@ -9,7 +9,7 @@ import { TextField } from '@albumen/ui/text-field';
 import { useId, useRef, useState } from 'react';
 import { call } from '../../shell/browser-api.ts';
 import { showToast } from '../../shell/toast-store.ts';
-import { newPressKey } from '../payment/new-press-key.ts';
+import { newIdempotencyKey } from '../payment/idempotency-key.ts';
 
 interface RefundLinkProps {
   link: PaymentLink;
@@ -29,7 +29,7 @@ export function RefundLink({ link, onChange }: RefundLinkProps) {
     const wrong = validateForm(linkRefundForm, { amount });
     setErrors(wrong);
     if (Object.keys(wrong).length > 0 || isBusy) return;
-    if (key.current?.amount !== amount) key.current = { amount, key: newPressKey() };
+    if (key.current?.amount !== amount) key.current = { amount, key: newIdempotencyKey() };
     setIsBusy(true);
     const reply = await call(refundPaymentLink, {
       params: { linkId },

@@ -11,7 +11,7 @@ interface Loaded {
 }
 
 /** `silent`: a page that should have come by itself; the button waits for a press instead. */
-type Failure = 'told' | 'silent' | undefined;
+type Failure = 'shown' | 'silent' | undefined;
 
 /** The list as far as it is loaded, and the ways to the next page. */
 export function useLinkPages(first: PaymentLinks) {
@@ -48,7 +48,7 @@ export function useLinkPages(first: PaymentLinks) {
     hasMore: list.next !== null,
     isLoading,
     failure,
-    loadByHand: () => load('told'),
+    loadByHand: () => load('shown'),
     loadByItself: () => void load('silent'),
   };
 }

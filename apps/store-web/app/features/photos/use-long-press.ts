@@ -33,7 +33,7 @@ export function useLongPress(onPress: () => void) {
       if (wasLong.current) event.preventDefault();
     },
     /** Whether this click is the end of a long press; true once. */
-    isSpent: () => {
+    isHandled: () => {
       const isLong = wasLong.current;
       wasLong.current = false;
       return isLong;

@@ -5,23 +5,23 @@ import { Plate } from './plate.tsx';
 import { photos, type PlatePhoto } from './photos.ts';
 import './plate-page.css';
 
-/** Each door of the house has its own picture. */
-export type Door = 'in' | 'new' | 'mail' | 'out';
+/** Signing in, joining, mailed links and signing out have a picture each. */
+export type PlateScene = 'in' | 'new' | 'mail' | 'out';
 
 const pictures = {
   halide: { in: photos.friends, new: photos.stream, mail: photos.nuthatch, out: photos.seeding },
   cyan: { in: photos.bridge, new: photos.brushes, mail: photos.bird, out: photos.clock },
-} as const satisfies Record<string, Record<Door, PlatePhoto>>;
+} as const satisfies Record<string, Record<PlateScene, PlatePhoto>>;
 
 export interface PlatePageProps {
-  door: Door;
+  scene: PlateScene;
   title: ReactNode;
   lead?: ReactNode;
   children?: ReactNode;
 }
 
 /** One narrow column beside one photograph; on a phone the photograph is a strip above it. */
-export function PlatePage({ door, title, lead, children }: PlatePageProps) {
+export function PlatePage({ scene, title, lead, children }: PlatePageProps) {
   const brand = useBrand();
   return (
     <main id="main" className="plate-page" tabIndex={-1}>
@@ -30,7 +30,7 @@ export function PlatePage({ door, title, lead, children }: PlatePageProps) {
         {lead && <p className="narrow-page__lead">{lead}</p>}
         {children}
       </div>
-      <Plate photo={pictures[brand][door]} />
+      <Plate photo={pictures[brand][scene]} />
     </main>
   );
 }

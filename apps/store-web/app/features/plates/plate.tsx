@@ -14,14 +14,14 @@ export function Plate({ photo }: { photo: PlatePhoto }) {
     <PlateImage
       photo={photo}
       sizes={sizes}
-      className={`door-plate__photo--${photo.file}`}
+      className={`account-plate__photo--${photo.file}`}
       isFirst
     />
   );
   return (
-    <figure className={`door-plate door-plate--${brand}`}>
+    <figure className={`account-plate account-plate--${brand}`}>
       {brand === 'cyan' ? <ProofMarks>{image}</ProofMarks> : image}
-      <figcaption className="door-plate__caption text-xs">
+      <figcaption className="account-plate__caption text-xs">
         <Credit photo={photo} />
       </figcaption>
     </figure>

@@ -15,7 +15,7 @@ import {
 export type Gesture = { is: 'next' | 'previous' | 'close' | 'details' };
 
 interface Listening {
-  stage: HTMLElement;
+  viewport: HTMLElement;
   surface: Surface;
   /** False for a gallery of one photo: it gives way a little and comes back. */
   canStep: () => boolean;
@@ -30,21 +30,21 @@ type Hold =
   | { is: 'pan'; from: Point; view: View }
   | { is: 'pinch'; middle: Point; spread: number; view: View }
   /** The rest of a gesture that is over. */
-  | { is: 'spent' };
+  | { is: 'ended' };
 
 const tapMs = 300;
 const rubber = 0.3;
-/** While two fingers are down, the photo may get smaller than the stage. */
+/** While two fingers are down, the photo may get smaller than the viewport. */
 const pinchedSmallest = 0.7;
 
 export function listenForGestures(listening: Listening): void {
-  const { stage, surface, signal } = listening;
+  const { viewport, surface, signal } = listening;
   const fingers = new Map<number, Point>();
-  let hold: Hold = { is: 'spent' };
+  let hold: Hold = { is: 'ended' };
 
   const begin = (event: PointerEvent): Hold => {
     const [first, second] = [...fingers.values()];
-    if (!first) return { is: 'spent' };
+    if (!first) return { is: 'ended' };
     if (second) return { is: 'pinch', ...spanOf(first, second), view: surface.view() };
     return {
       is: 'finger',
@@ -60,7 +60,7 @@ export function listenForGestures(listening: Listening): void {
     if (event.button !== 0 || isControl(event.target)) return;
     // A third finger changes nothing.
     if (fingers.size === 2) return;
-    stage.setPointerCapture(event.pointerId);
+    viewport.setPointerCapture(event.pointerId);
     fingers.set(event.pointerId, surface.pointOf(event));
     if (fingers.size === 2) surface.letGo();
     hold = begin(event);
@@ -80,13 +80,13 @@ export function listenForGestures(listening: Listening): void {
     released(listening, { hold, point, at: event.timeStamp, isCanceled });
     const [rest] = [...fingers.values()];
     const goesOn = rest !== undefined && isZoomed(surface.view());
-    hold = goesOn ? { is: 'pan', from: rest, view: surface.view() } : { is: 'spent' };
+    hold = goesOn ? { is: 'pan', from: rest, view: surface.view() } : { is: 'ended' };
   };
 
-  stage.addEventListener('pointerdown', press, { signal });
-  stage.addEventListener('pointermove', move, { signal });
-  stage.addEventListener('pointerup', lift, { signal });
-  stage.addEventListener('pointercancel', lift, { signal });
+  viewport.addEventListener('pointerdown', press, { signal });
+  viewport.addEventListener('pointermove', move, { signal });
+  viewport.addEventListener('pointerup', lift, { signal });
+  viewport.addEventListener('pointercancel', lift, { signal });
 }
 
 interface Moved {
@@ -118,7 +118,7 @@ function moved({ surface, canStep }: Listening, { hold, fingers, at }: Moved): H
       if (axis === 'along') surface.pull(by.y > 0 ? by : { x: 0, y: by.y * rubber });
       return { ...hold, axis, path: [...hold.path.slice(-12), { ...first, at }] };
     }
-    case 'spent':
+    case 'ended':
       return hold;
   }
 }
@@ -142,10 +142,10 @@ function released(listening: Listening, { hold, point, at, isCanceled }: Release
     if (!isCanceled && at - since < tapMs) onTap({ point, isTouch, at });
     return;
   }
-  const { stage } = surface.frame();
+  const { viewport } = surface.frame();
   const by = { x: point.x - from.x, y: point.y - from.y };
   const velocity = velocityOf(path, at);
-  const outcome = isCanceled ? 'stay' : outcomeOf({ axis, moved: by, velocity, stage });
+  const outcome = isCanceled ? 'stay' : outcomeOf({ axis, moved: by, velocity, viewport });
   const isStep = outcome === 'next' || outcome === 'previous';
   if (outcome === 'stay' || outcome === 'details' || (isStep && !canStep())) surface.letGo();
   if (outcome !== 'stay' && (!isStep || canStep())) answer({ is: outcome });

@@ -7,13 +7,13 @@ import type { Gesture } from './gestures.ts';
 import { PreviewChrome } from './preview-chrome.tsx';
 import type { PreviewCommand } from './preview-command.ts';
 import { PreviewDetails } from './preview-details.tsx';
-import { PreviewStage } from './preview-stage.tsx';
+import { PreviewViewport } from './preview-viewport.tsx';
 import type { Tap } from './taps.ts';
 import { useClosing } from './use-closing.ts';
 import { usePreviewKeys } from './use-preview-keys.ts';
 import { useQuietControls } from './use-quiet-controls.ts';
 import { useSlideshow } from './use-slideshow.ts';
-import { useStage } from './use-stage.ts';
+import { useViewport } from './use-viewport.ts';
 import { useWalk } from './use-walk.ts';
 import './preview.css';
 
@@ -37,7 +37,7 @@ export function Overlay(props: PhotoPreviewProps) {
   const { photos, onClose, renderActions, renderInfo, startsSlideshow = false } = props;
   const { keys = noKeys } = props;
   const root = useRef<HTMLDivElement>(null);
-  const stageRef = useRef<HTMLElement>(null);
+  const viewportRef = useRef<HTMLElement>(null);
   const [hasDetails, setHasDetails] = useState(false);
   const [settledId, setSettledId] = useState<string>();
   const total = photos.id.length;
@@ -46,15 +46,15 @@ export function Overlay(props: PhotoPreviewProps) {
   const photo = photoAt(photos, walk.index);
   const close = useClosing(walk.id, onClose);
   const quiet = useQuietControls(root);
-  const stage = useStage({ stageRef, walk, canStep, onGesture, onTap });
+  const viewport = useViewport({ viewportRef, walk, canStep, onGesture, onTap });
   const slideshow = useSlideshow({
     starts: startsSlideshow,
     position: walk.position,
-    isSettled: settledId === walk.id && !stage.isZoomed,
+    isSettled: settledId === walk.id && !viewport.isZoomed,
     advance: useCallback(() => go(1, 'fade'), [go]),
   });
   usePreviewKeys({ own: Object.keys(keys), onCommand });
-  useEffect(() => stageRef.current?.focus({ preventScroll: true }), [stageRef]);
+  useEffect(() => viewportRef.current?.focus({ preventScroll: true }), [viewportRef]);
 
   function onGesture({ is }: Gesture) {
     if (is === 'close') close();
@@ -71,7 +71,7 @@ export function Overlay(props: PhotoPreviewProps) {
   function onCommand(command: PreviewCommand, isHeld: boolean) {
     if (command.is === 'step') go(command.by, isHeld ? 'cut' : 'slide');
     if (command.is === 'end') go((command.at === 'first' ? 0 : total - 1) - walk.index, 'cut');
-    if (command.is === 'zoom') stage.zoom(command.by);
+    if (command.is === 'zoom') viewport.zoom(command.by);
     if (command.is === 'details' && renderInfo) setHasDetails(!hasDetails);
     if (command.is === 'slideshow' && canStep) slideshow.toggle();
     if (command.is === 'own' && photo) keys[command.key]?.(photo);
@@ -92,13 +92,13 @@ export function Overlay(props: PhotoPreviewProps) {
       <div ref={root} className="preview" data-quiet={quiet.isQuiet}>
         <div className="preview__surround" />
         <div className="preview__view">
-          <PreviewStage
+          <PreviewViewport
             photos={photos}
             walk={walk}
-            stageRef={stageRef}
+            viewportRef={viewportRef}
             name={name}
             settledId={settledId}
-            isZoomed={stage.isZoomed}
+            isZoomed={viewport.isZoomed}
             onSettled={setSettledId}
           />
           <PreviewChrome

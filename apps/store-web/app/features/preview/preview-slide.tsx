@@ -1,7 +1,7 @@
 import { Button } from '@albumen/ui/button';
 import { useEffect, useState, type CSSProperties, type Dispatch } from 'react';
 import { sourceSet, type Photo } from '../photos/photo-list.ts';
-import { standInOf } from '../photos/stand-in.ts';
+import { coarseImageOf } from '../photos/stand-in.ts';
 import type { LoadEvent, PhotoLoad } from './photo-load.ts';
 import { usePhotoLoad } from './use-photo-load.ts';
 
@@ -21,7 +21,7 @@ export interface PreviewSlideProps {
 export function PreviewSlide(props: PreviewSlideProps) {
   const { photo, offset, name, mayStart, isZoomed, onSettled } = props;
   const { load, hasStarted, tell } = usePhotoLoad(mayStart);
-  const [standIn] = useState(() => standInOf(photo));
+  const [coarse] = useState(() => coarseImageOf(photo));
   const isCurrent = offset === 0;
   const isSettled = load.is === 'shown' || load.is === 'failed';
   useEffect(() => {
@@ -35,7 +35,7 @@ export function PreviewSlide(props: PreviewSlideProps) {
       data-offset={offset}
       {...(isCurrent && { 'data-current': '' })}
     >
-      <div className="preview-photo" style={boxOf(photo, standIn)}>
+      <div className="preview-photo" style={boxOf(photo, coarse)}>
         {hasStarted && load.is !== 'waiting' && load.is !== 'failed' && (
           <img
             key={load.attempt}
@@ -64,10 +64,10 @@ async function shownWhenDecoded(photo: HTMLImageElement, tell: Dispatch<LoadEven
   tell('loaded');
 }
 
-function boxOf({ ratio }: Photo, standIn: string | undefined): CSSProperties {
+function boxOf({ ratio }: Photo, coarse: string | undefined): CSSProperties {
   return {
     '--ratio': ratio,
-    ...(standIn !== undefined && { backgroundImage: standIn }),
+    ...(coarse !== undefined && { backgroundImage: coarse }),
   } as CSSProperties;
 }
 

@@ -14,8 +14,8 @@ afterAll(close);
 
 const fingers = await fingersOn(page);
 const preview = page.locator('.preview');
-const stage = page.locator('.preview-stage');
-const name = () => stage.getAttribute('aria-label');
+const viewport = page.locator('.preview-viewport');
+const name = () => viewport.getAttribute('aria-label');
 /** Taps further apart than this are no pair. */
 const pairMs = 400;
 
@@ -71,21 +71,21 @@ test('a swipe up shows the details below the photo', async () => {
 
 test('two fingers zoom, one moves the photo and does not leave it', async () => {
   await fingers.pinch([195, 420], 80, 240);
-  await expect.poll(() => stage.getAttribute('data-zoomed')).toBe('true');
+  await expect.poll(() => viewport.getAttribute('data-zoomed')).toBe('true');
   await fingers.swipe([300, 420], [60, 420]);
   await expect.poll(() => name()).toBe('Photo 2 of 60');
   await fingers.pinch([195, 420], 240, 40);
-  await expect.poll(() => stage.getAttribute('data-zoomed')).toBe('false');
+  await expect.poll(() => viewport.getAttribute('data-zoomed')).toBe('false');
   await fingers.swipe([320, 420], [80, 425]);
   await expect.poll(name).toBe('Photo 3 of 60');
 });
 
 test('two taps zoom and show the whole photo again, one tap calls the controls', async () => {
   await fingers.tapTwice([200, 420]);
-  await expect.poll(() => stage.getAttribute('data-zoomed')).toBe('true');
+  await expect.poll(() => viewport.getAttribute('data-zoomed')).toBe('true');
   await page.waitForTimeout(pairMs);
   await fingers.tapTwice([200, 420]);
-  await expect.poll(() => stage.getAttribute('data-zoomed')).toBe('false');
+  await expect.poll(() => viewport.getAttribute('data-zoomed')).toBe('false');
   await page.waitForTimeout(pairMs);
   // They leave by themselves, before the tap and after it.
   await expect.poll(() => preview.getAttribute('data-quiet')).toBe('true');

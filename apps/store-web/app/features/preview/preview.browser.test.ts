@@ -14,10 +14,10 @@ beforeAll(() => page.clock.install());
 afterAll(close);
 
 const preview = page.locator('.preview');
-const stage = page.locator('.preview-stage');
+const viewport = page.locator('.preview-viewport');
 const tools = page.locator('.preview__tools');
 const toolsOpacity = () => tools.evaluate((element) => getComputedStyle(element).opacity);
-const name = () => stage.getAttribute('aria-label');
+const name = () => viewport.getAttribute('aria-label');
 const log = () => page.evaluate(() => Reflect.get(window, 'log') as string[]);
 
 async function openPhoto(number: number, count = 60): Promise<void> {
@@ -123,14 +123,14 @@ test("the page's keys act on the photo shown; the browser's own stay alone", asy
 test('plus and minus zoom, zero shows the whole photo, a double click the place clicked', async () => {
   await openPhoto(3);
   await page.keyboard.press('+');
-  await expect.poll(() => stage.getAttribute('data-zoomed')).toBe('true');
+  await expect.poll(() => viewport.getAttribute('data-zoomed')).toBe('true');
   expect(await page.locator('[data-current] img').getAttribute('sizes')).toBe('2560px');
   await page.keyboard.press('0');
-  await expect.poll(() => stage.getAttribute('data-zoomed')).toBe('false');
+  await expect.poll(() => viewport.getAttribute('data-zoomed')).toBe('false');
   await page.mouse.dblclick(600, 400);
-  await expect.poll(() => stage.getAttribute('data-zoomed')).toBe('true');
+  await expect.poll(() => viewport.getAttribute('data-zoomed')).toBe('true');
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => stage.getAttribute('data-zoomed')).toBe('false');
+  await expect.poll(() => viewport.getAttribute('data-zoomed')).toBe('false');
 });
 
 test('control and wheel zoom', async () => {
@@ -139,7 +139,7 @@ test('control and wheel zoom', async () => {
   await page.keyboard.down('Control');
   await page.mouse.wheel(0, -120);
   await page.keyboard.up('Control');
-  await expect.poll(() => stage.getAttribute('data-zoomed')).toBe('true');
+  await expect.poll(() => viewport.getAttribute('data-zoomed')).toBe('true');
 });
 
 test('a photo that does not load is tried five more times, then on demand', async () => {

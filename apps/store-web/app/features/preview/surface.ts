@@ -7,7 +7,7 @@ import { clampView, isZoomed, whole, type Frame, type Point, type View } from '.
 export interface Surface {
   frame: () => Frame;
   view: () => View;
-  /** Of a pointer event: its place from the middle of the stage. */
+  /** Of a pointer event: its place from the middle of the viewport. */
   pointOf: (event: { clientX: number; clientY: number }) => Point;
   zoom: (view: View, options?: { isSmooth: boolean }) => void;
   /** Moves the row of photos sideways with the finger. */
@@ -23,11 +23,14 @@ export interface Surface {
 const pulledSmallest = 0.72;
 const restMs = 250;
 
-export function createSurface(stage: HTMLElement, onZoomed: (isZoomed: boolean) => void): Surface {
+export function createSurface(
+  viewport: HTMLElement,
+  onZoomed: (isZoomed: boolean) => void,
+): Surface {
   let view = whole;
   let rest: ReturnType<typeof setTimeout> | undefined;
   const put = (to: View, isSmooth: boolean) => {
-    const photo = photoOf(stage);
+    const photo = photoOf(viewport);
     if (!photo) return;
     photo.style.transition = isSmooth ? 'transform var(--motion) var(--ease)' : 'none';
     photo.style.transform = `translate3d(${to.x}px, ${to.y}px, 0) scale(${to.scale})`;
@@ -37,9 +40,9 @@ export function createSurface(stage: HTMLElement, onZoomed: (isZoomed: boolean) 
     rest = setTimeout(() => photo.style.removeProperty('will-change'), restMs);
   };
   const frame = (): Frame => {
-    const photo = photoOf(stage);
+    const photo = photoOf(viewport);
     return {
-      stage: { width: stage.clientWidth, height: stage.clientHeight },
+      viewport: { width: viewport.clientWidth, height: viewport.clientHeight },
       photo: { width: photo?.offsetWidth ?? 0, height: photo?.offsetHeight ?? 0 },
       pixels: largestRendition,
     };
@@ -48,7 +51,7 @@ export function createSurface(stage: HTMLElement, onZoomed: (isZoomed: boolean) 
     frame,
     view: () => view,
     pointOf({ clientX, clientY }) {
-      const { left, top, width, height } = stage.getBoundingClientRect();
+      const { left, top, width, height } = viewport.getBoundingClientRect();
       return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
     },
     zoom(next, { isSmooth } = { isSmooth: false }) {
@@ -57,24 +60,24 @@ export function createSurface(stage: HTMLElement, onZoomed: (isZoomed: boolean) 
       put(next, isSmooth);
     },
     drag(x) {
-      trackOf(stage)?.style.setProperty('transform', `translate3d(${x}px, 0, 0)`);
+      trackOf(viewport)?.style.setProperty('transform', `translate3d(${x}px, 0, 0)`);
     },
     pull({ x, y }) {
-      const share = Math.min(1, Math.max(0, y) / stage.clientHeight);
+      const share = Math.min(1, Math.max(0, y) / viewport.clientHeight);
       const scale = 1 - share * (1 - pulledSmallest);
       put({ x, y, scale }, false);
-      surroundOf(stage)?.style.setProperty('opacity', String(1 - share));
+      surroundOf(viewport)?.style.setProperty('opacity', String(1 - share));
     },
     letGo() {
       put(clampView(view, frame()), true);
-      surroundOf(stage)?.style.removeProperty('opacity');
-      const track = trackOf(stage);
+      surroundOf(viewport)?.style.removeProperty('opacity');
+      const track = trackOf(viewport);
       if (track) glideFrom(track, offsetOf(track));
     },
     reset() {
       if (isZoomed(view)) onZoomed(false);
       view = whole;
-      for (const photo of stage.querySelectorAll<HTMLElement>('.preview-photo')) {
+      for (const photo of viewport.querySelectorAll<HTMLElement>('.preview-photo')) {
         photo.style.removeProperty('transform');
         photo.style.removeProperty('transition');
       }
@@ -85,16 +88,16 @@ export function createSurface(stage: HTMLElement, onZoomed: (isZoomed: boolean) 
 
 const largestRendition = 2560;
 
-function photoOf(stage: HTMLElement): HTMLElement | null {
-  return stage.querySelector('[data-current] > .preview-photo');
+function photoOf(viewport: HTMLElement): HTMLElement | null {
+  return viewport.querySelector('[data-current] > .preview-photo');
 }
 
-function trackOf(stage: HTMLElement): HTMLElement | null {
-  return stage.querySelector('.preview-track');
+function trackOf(viewport: HTMLElement): HTMLElement | null {
+  return viewport.querySelector('.preview-track');
 }
 
-function surroundOf(stage: HTMLElement): HTMLElement | null | undefined {
-  return stage.closest('.preview')?.querySelector<HTMLElement>('.preview__surround');
+function surroundOf(viewport: HTMLElement): HTMLElement | null | undefined {
+  return viewport.closest('.preview')?.querySelector<HTMLElement>('.preview__surround');
 }
 
 /** Where the row is drawn now, in the middle of a movement too. */

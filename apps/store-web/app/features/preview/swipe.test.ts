@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { axisOf, outcomeOf, velocityOf, type Swipe } from './swipe.ts';
 
-const stage = { width: 390, height: 844 };
+const viewport = { width: 390, height: 844 };
 const still = { x: 0, y: 0 };
 
 function across(x: number, velocity = 0): Swipe {
-  return { axis: 'across', moved: { x, y: 3 }, velocity: { x: velocity, y: 0 }, stage };
+  return { axis: 'across', moved: { x, y: 3 }, velocity: { x: velocity, y: 0 }, viewport };
 }
 
 function along(y: number, velocity = 0): Swipe {
-  return { axis: 'along', moved: { x: 3, y }, velocity: { x: 0, y: velocity }, stage };
+  return { axis: 'along', moved: { x: 3, y }, velocity: { x: 0, y: velocity }, viewport };
 }
 
 test('a finger that trembles goes nowhere', () => {
@@ -42,7 +42,7 @@ test('down closes, up shows the details', () => {
 });
 
 test('nothing decided is nothing done', () => {
-  expect(outcomeOf({ axis: 'none', moved: still, velocity: still, stage })).toBe('stay');
+  expect(outcomeOf({ axis: 'none', moved: still, velocity: still, viewport })).toBe('stay');
 });
 
 test('speed is that of the last moments', () => {

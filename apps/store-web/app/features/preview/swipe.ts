@@ -30,7 +30,7 @@ export interface Swipe {
   /** From where the finger came down. */
   moved: Point;
   velocity: Point;
-  stage: Size;
+  viewport: Size;
 }
 
 export type SwipeOutcome = 'next' | 'previous' | 'close' | 'details' | 'stay';
@@ -41,13 +41,13 @@ const flickReach = 24;
 const farAcross = 0.3;
 const farAlong = 0.18;
 
-export function outcomeOf({ axis, moved, velocity, stage }: Swipe): SwipeOutcome {
+export function outcomeOf({ axis, moved, velocity, viewport }: Swipe): SwipeOutcome {
   if (axis === 'across') {
-    const way = decided(moved.x, velocity.x, stage.width * farAcross);
+    const way = decided(moved.x, velocity.x, viewport.width * farAcross);
     return way === 0 ? 'stay' : way < 0 ? 'next' : 'previous';
   }
   if (axis === 'along') {
-    const way = decided(moved.y, velocity.y, stage.height * farAlong);
+    const way = decided(moved.y, velocity.y, viewport.height * farAlong);
     return way === 0 ? 'stay' : way < 0 ? 'details' : 'close';
   }
   return 'stay';

@@ -20,7 +20,7 @@ test('an address that lags behind does not pull the preview back', () => {
   const atC = step(atB, ids, forward);
   const late = follow(atC, ids, 'b');
   expect(late.id).toBe('c');
-  expect(follow(late, ids, 'c')).toMatchObject({ id: 'c', told: [] });
+  expect(follow(late, ids, 'c')).toMatchObject({ id: 'c', reported: [] });
 });
 
 test('an address that somebody else changed is followed, also to a photo seen before', () => {

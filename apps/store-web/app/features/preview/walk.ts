@@ -11,11 +11,11 @@ export interface Walk {
   /** The photo that the page last asked for. */
   asked: string;
   /** Photos shown since then: the page will name them with a delay. */
-  told: readonly string[];
+  reported: readonly string[];
 }
 
 export function startWalk(ids: readonly string[], id: string): Walk {
-  return { id, index: ids.indexOf(id), position: 0, motion: 'cut', asked: id, told: [] };
+  return { id, index: ids.indexOf(id), position: 0, motion: 'cut', asked: id, reported: [] };
 }
 
 /** `by` photos on, around the end and the beginning. */
@@ -28,16 +28,16 @@ export function step(
   const id = ids[index];
   if (id === undefined || id === walk.id) return walk;
   const position = walk.position + by;
-  return { ...walk, id, index, position, motion, told: [...walk.told, id] };
+  return { ...walk, id, index, position, motion, reported: [...walk.reported, id] };
 }
 
-/** The page names a photo: an echo of what was told changes nothing, another one is shown. */
+/** The page names a photo: an echo of what was reported changes nothing, another one is shown. */
 export function follow(walk: Walk, ids: readonly string[], asked: string): Walk {
-  if (asked === walk.id) return { ...walk, asked, told: [] };
-  if (walk.told.includes(asked)) return { ...walk, asked };
+  if (asked === walk.id) return { ...walk, asked, reported: [] };
+  if (walk.reported.includes(asked)) return { ...walk, asked };
   const index = ids.indexOf(asked);
   if (index < 0) return { ...walk, asked };
-  return { id: asked, index, position: walk.position, motion: 'cut', asked, told: [] };
+  return { id: asked, index, position: walk.position, motion: 'cut', asked, reported: [] };
 }
 
 /** The list changed: the photo stays; where it is gone, the one that took its place comes. */
@@ -48,7 +48,7 @@ export function keepPlace(walk: Walk, ids: readonly string[]): Walk {
   const index = Math.min(walk.index, ids.length - 1);
   const id = ids[index];
   if (id === undefined) return walk;
-  return { ...walk, id, index, motion: 'cut', told: [...walk.told, id] };
+  return { ...walk, id, index, motion: 'cut', reported: [...walk.reported, id] };
 }
 
 export interface Place {

@@ -5,7 +5,7 @@ import { clampView, isZoomed, zoomAbout } from './zoom.ts';
 const linePixels = 16;
 
 /** Ctrl and wheel, which a trackpad's pinch is too, zooms where the pointer is; the wheel alone pans. */
-export function listenForWheel(stage: HTMLElement, surface: Surface, signal: AbortSignal): void {
+export function listenForWheel(viewport: HTMLElement, surface: Surface, signal: AbortSignal): void {
   const turn = (event: WheelEvent) => {
     event.preventDefault();
     const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? linePixels : 1;
@@ -19,5 +19,5 @@ export function listenForWheel(stage: HTMLElement, surface: Surface, signal: Abo
       surface.zoom(clampView(next, surface.frame()));
     }
   };
-  stage.addEventListener('wheel', turn, { passive: false, signal });
+  viewport.addEventListener('wheel', turn, { passive: false, signal });
 }

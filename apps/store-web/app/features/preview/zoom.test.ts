@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { clampView, doubleTapView, maxScaleOf, whole, zoomAbout, type Frame } from './zoom.ts';
 
 const phone: Frame = {
-  stage: { width: 390, height: 844 },
+  viewport: { width: 390, height: 844 },
   photo: { width: 390, height: 260 },
   pixels: 2560,
 };
@@ -35,9 +35,9 @@ test('a photo is never moved away from an edge that it could fill', () => {
       expect(scale).toBeGreaterThanOrEqual(1);
       expect(scale).toBeLessThanOrEqual(maxScaleOf(phone));
       expect(Math.abs(x)).toBeLessThanOrEqual(
-        (phone.photo.width * scale - phone.stage.width) / 2 + 1e-9,
+        (phone.photo.width * scale - phone.viewport.width) / 2 + 1e-9,
       );
-      const room = phone.photo.height * scale - phone.stage.height;
+      const room = phone.photo.height * scale - phone.viewport.height;
       if (room <= 0) expect(y).toBe(0);
       else expect(Math.abs(y)).toBeLessThanOrEqual(room / 2 + 1e-9);
     }),

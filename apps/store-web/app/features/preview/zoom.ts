@@ -3,19 +3,19 @@ export interface Size {
   height: number;
 }
 
-/** CSS pixels from the middle of the stage. */
+/** CSS pixels from the middle of the viewport. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** Scale 1 shows the whole photo; x and y move its middle away from the stage's. */
+/** Scale 1 shows the whole photo; x and y move its middle away from the viewport's. */
 export interface View extends Point {
   scale: number;
 }
 
 export interface Frame {
-  stage: Size;
+  viewport: Size;
   /** The photo at scale 1. */
   photo: Size;
   /** Pixels of the largest rendition's longest side. */
@@ -48,11 +48,11 @@ export function zoomAbout(view: View, scale: number, point: Point): View {
 export function clampView(view: View, frame: Frame): View {
   const scale = Math.min(Math.max(view.scale, 1), maxScaleOf(frame));
   const kept = scale === view.scale ? view : zoomAbout(view, scale, { x: 0, y: 0 });
-  const { stage, photo } = frame;
+  const { viewport, photo } = frame;
   return {
     scale,
-    x: within(kept.x, slack(photo.width * scale, stage.width)),
-    y: within(kept.y, slack(photo.height * scale, stage.height)),
+    x: within(kept.x, slack(photo.width * scale, viewport.width)),
+    y: within(kept.y, slack(photo.height * scale, viewport.height)),
   };
 }
 
@@ -67,8 +67,8 @@ export function isZoomed({ scale }: View): boolean {
   return scale > 1.01;
 }
 
-function slack(photo: number, stage: number): number {
-  return Math.max(0, (photo - stage) / 2);
+function slack(photo: number, viewport: number): number {
+  return Math.max(0, (photo - viewport) / 2);
 }
 
 function within(value: number, limit: number): number {

@@ -30,13 +30,13 @@ export function departmentsOf(
     const department = departments.find((each) => each.id === id);
     if (made.length === 0 || department === undefined) return [];
     const { least, most } = department.productionDays;
-    const lede = `Ready to ship in ${daysInWords(least, most)}.`;
+    const lede = `Ready to ship in ${daysLabel(least, most)}.`;
     return [{ id, title: titles[id], lede, products: made }];
   });
 }
 
 /** `2–3 working days`. */
-export function daysInWords(least: number, most: number): string {
+export function daysLabel(least: number, most: number): string {
   return least === most ? `${most} working days` : `${least}–${most} working days`;
 }
 

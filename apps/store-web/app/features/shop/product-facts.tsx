@@ -4,9 +4,9 @@ import { production } from '@albumen/domain/pricing/production';
 import { checkReadiness, type ReadinessLevel } from '@albumen/domain/readiness/print-readiness';
 import { isCard } from '@albumen/contract/catalog/families';
 import { CheckIcon, WarningIcon } from '@albumen/ui/icons';
-import { daysInWords } from './departments.ts';
+import { daysLabel } from './departments.ts';
 import type { ShownPhoto } from '../products/shown-photo.ts';
-import { sizeInWords } from '../products/size-words.ts';
+import { sizeLabel } from '../products/size-label.ts';
 
 export interface ProductFactsProps {
   product: Product;
@@ -26,7 +26,7 @@ export function ProductFacts({ product, choice, isTurned, photo }: ProductFactsP
       {isJudged && (
         <Sharpness product={product} choice={choice} isTurned={isTurned} photo={photo} />
       )}
-      <li>Ready to ship in {daysInWords(days.least, days.most)}.</li>
+      <li>Ready to ship in {daysLabel(days.least, days.most)}.</li>
       {product.quantityDiscounts.length > 0 && (
         <li>
           {product.quantityDiscounts
@@ -48,15 +48,15 @@ interface SharpnessProps {
 
 function Sharpness({ product, choice, isTurned, photo }: SharpnessProps) {
   const level = readinessOf(photo, product, choice);
-  const size = sizeInWords(choice.size, isTurned);
-  const words: Record<ReadinessLevel, string> = {
+  const size = sizeLabel(choice.size, isTurned);
+  const labels: Record<ReadinessLevel, string> = {
     good: `Your photo is sharp at ${size}.`,
     warn: `Your photo will look a little soft at ${size}.`,
     block: `Your photo has too few pixels for ${size}. Choose a smaller size or another photo.`,
   };
   return (
     <li className={`product-facts__level product-facts__level--${level}`}>
-      {level === 'good' ? <CheckIcon size={16} /> : <WarningIcon size={16} />} {words[level]}
+      {level === 'good' ? <CheckIcon size={16} /> : <WarningIcon size={16} />} {labels[level]}
     </li>
   );
 }

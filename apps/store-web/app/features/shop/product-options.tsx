@@ -5,7 +5,7 @@ import { unitPrice } from '@albumen/domain/pricing/item-price';
 import { OptionGroup, Swatch, type GroupOption } from '../products/option-group.tsx';
 import type { ShopQuery } from '../../shop-links.ts';
 import { QuantityField } from './quantity-field.tsx';
-import { sizeInWords } from '../products/size-words.ts';
+import { sizeLabel } from '../products/size-label.ts';
 
 export interface ProductOptionsProps {
   product: Product;
@@ -33,7 +33,7 @@ export function ProductOptions(props: ProductOptionsProps) {
         currency={currency}
         options={product.sizes.map((size) => ({
           value: size.id,
-          label: sizeInWords(size, isTurned),
+          label: sizeLabel(size, isTurned),
           priceMinor: unitPrice(fillChoice(product, { ...chosen, size: size.id })),
         }))}
         onChange={(id) => onChange('size', id)}

@@ -10,17 +10,17 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { shopLinks } from '../../shop-links.ts';
 import { Link } from '../../shell/link.tsx';
 import { BuyBar } from '../products/buy-bar.tsx';
-import { daysInWords } from './departments.ts';
+import { daysLabel } from './departments.ts';
 import { photosToShow } from '../products/photos-to-show.ts';
 import { PhotoStrip } from './photo-strip.tsx';
 import { firstSize } from './first-size.ts';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductOptions } from './product-options.tsx';
-import { ProductStage } from './product-stage.tsx';
+import { ProductViews } from './product-views.tsx';
 import { SampleCredits } from '../products/sample-credits.tsx';
 import { samplePhotos } from '../products/sample-photos.ts';
 import { shopQueryOf } from '../products/shop-query.ts';
-import { useEditorDoor } from '../products/use-editor-door.ts';
+import { useEditorLink } from '../products/use-editor-link.ts';
 import { isTurnedFor } from './turned-size.ts';
 import '../products/sales-page.css';
 import './product-page.css';
@@ -72,12 +72,12 @@ export function ProductPage({ reply, cards, shown }: ProductPageProps) {
     photos: query['photos'],
     cancelUrl: `${pathname}${searchText}`,
   };
-  const openEditor = useEditorDoor(editor, editorQuery);
+  const openEditor = useEditorLink(editor, editorQuery);
   const designs = cards.designs.filter(({ family }) => family === product.family);
   return (
     <main id="main" className="sales-page" tabIndex={-1}>
       <div className="product-page__shown">
-        <ProductStage
+        <ProductViews
           product={product}
           choice={choice}
           isTurned={isTurned}
@@ -122,7 +122,7 @@ export function ProductPage({ reply, cards, shown }: ProductPageProps) {
           detail={
             price.discountMinor > 0
               ? `${price.percentOff}% off for ${choice.quantity}`
-              : `Ready in ${daysInWords(days.least, days.most)}`
+              : `Ready in ${daysLabel(days.least, days.most)}`
           }
           to={editor ? shopLinks.editorNew(editor, editorQuery) : shopLinks.cards(query)}
           onClick={openEditor}

@@ -6,7 +6,7 @@ import { shopLinks, type ShopQuery } from '../../shop-links.ts';
 import { Link } from '../../shell/link.tsx';
 import { CardPair } from './card-pair.tsx';
 import { firstSize } from './first-size.ts';
-import { isDeckled } from '../product-pictures/look-words.ts';
+import { isDeckled } from '../product-pictures/is-deckled.ts';
 import { ProductPicture } from '../product-pictures/product-picture.tsx';
 import { photosFrom, type ShownPhoto } from '../products/shown-photo.ts';
 import { isTurnedFor, sidesOf } from './turned-size.ts';
@@ -24,7 +24,7 @@ export function ProductTile({ product, currency, photos, designs, query }: Produ
   const { id, family, name, summary, fromMinor, hasPriceRange } = product;
   return (
     <Link className="product-tile" to={shopLinks.product(id, query)}>
-      <span className="product-tile__stage">
+      <span className="product-tile__picture">
         {isCard(family) ? (
           <CardPair designs={designs.filter((each) => each.family === family)} photos={photos} />
         ) : (

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { beginUpload, type UploadTarget } from './begin-upload.ts';
 import { FileInputs, type FileInputsHandle } from './file-inputs.tsx';
 import { whenUploadLockIsFree } from './upload-lock.ts';
-import { photosInWords } from './upload-words.ts';
+import { photosLabel } from './upload-labels.ts';
 import { useActiveUpload } from './use-upload.ts';
 import './resume-notice.css';
 
@@ -31,7 +31,7 @@ export function ResumeNotice({ target }: { target: UploadTarget }) {
     else await beginUpload(target, picked);
   };
   return (
-    <Notice title={`An upload of ${photosInWords(unfinished.filesTotal)} was interrupted.`}>
+    <Notice title={`An upload of ${photosLabel(unfinished.filesTotal)} was interrupted.`}>
       <p>
         {isFolderAsked
           ? 'Drop the same folder again. What has arrived is recognized and not sent twice.'

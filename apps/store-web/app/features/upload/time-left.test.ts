@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { timeLeftInWords } from './time-left.ts';
+import { timeLeftLabel } from './time-left.ts';
 
 test('time left is said in the unit that fits', () => {
-  expect([10_000, 60_000, 89_000, 240_000, 3_600_000, 7_500_000].map(timeLeftInWords)).toEqual([
+  expect([10_000, 60_000, 89_000, 240_000, 3_600_000, 7_500_000].map(timeLeftLabel)).toEqual([
     'less than a minute',
     '1 minute',
     '1 minute',

@@ -2,7 +2,7 @@ const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
 /** 'less than a minute', '4 minutes', '2 hours': as exact as a guess may sound. */
-export function timeLeftInWords(ms: number): string {
+export function timeLeftLabel(ms: number): string {
   if (ms < minuteMs) return 'less than a minute';
   if (ms < 1.5 * minuteMs) return '1 minute';
   if (ms < hourMs) return `${Math.round(ms / minuteMs)} minutes`;

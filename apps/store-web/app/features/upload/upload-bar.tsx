@@ -1,11 +1,11 @@
 import { uploadErrorCount } from '@albumen/contract/upload-messages';
 import { ArrowUpIcon } from '@albumen/ui/icons';
 import type { UploadSnapshot } from '@albumen/uploader/upload-state';
-import { uploadWords } from './upload-words.ts';
+import { uploadLabel } from './upload-labels.ts';
 
 /** All that is left of the panel after Escape; a press brings it back. */
 export function UploadBar({ snapshot, onGrow }: { snapshot: UploadSnapshot; onGrow: () => void }) {
-  const { title } = uploadWords(snapshot);
+  const { title } = uploadLabel(snapshot);
   return (
     <button type="button" className="upload-bar" onClick={onGrow}>
       <progress className="progress__bar" max={1} value={snapshot.progress} aria-label="Uploaded" />

@@ -12,7 +12,7 @@ import { ProgressBar } from '@albumen/ui/progress-bar';
 import type { UploadSnapshot } from '@albumen/uploader/upload-state';
 import type { PanelSize } from './upload-progress-overlay.tsx';
 import { dismissUpload, type ActiveUpload } from './upload-center.ts';
-import { countInWords, uploadWords } from './upload-words.ts';
+import { countLabel, uploadLabel } from './upload-labels.ts';
 import { isOver } from './use-upload.ts';
 
 export interface UploadHeadProps {
@@ -24,7 +24,7 @@ export interface UploadHeadProps {
 
 /** Percentage, count, bytes and time left; pause, cancel, grow. */
 export function UploadHead({ upload, snapshot, size, onResize }: UploadHeadProps) {
-  const { title, detail } = uploadWords(snapshot);
+  const { title, detail } = uploadLabel(snapshot);
   const isPreparing = snapshot.status === 'init' || snapshot.status === 'preprocessing';
   const isLarge = size === 'files';
   return (
@@ -32,7 +32,7 @@ export function UploadHead({ upload, snapshot, size, onResize }: UploadHeadProps
       <div className="upload-head__progress">
         <ProgressBar
           label={title}
-          {...(!isPreparing && { value: snapshot.progress, detail: countInWords(snapshot) })}
+          {...(!isPreparing && { value: snapshot.progress, detail: countLabel(snapshot) })}
         />
       </div>
       <p className="upload-head__detail text-sm text-muted">{detail}</p>
@@ -44,7 +44,7 @@ export function UploadHead({ upload, snapshot, size, onResize }: UploadHeadProps
             label={isLarge ? 'Show less' : 'Show all files'}
             aria-expanded={isLarge}
             icon={isLarge ? <ArrowDownIcon /> : <ArrowUpIcon />}
-            onClick={() => onResize(isLarge ? 'words' : 'files')}
+            onClick={() => onResize(isLarge ? 'summary' : 'files')}
           />
         )}
         {isOver(snapshot) ? (
@@ -91,5 +91,5 @@ function milestoneOf(snapshot: UploadSnapshot): string {
     return `Uploading, ${Math.floor(progress * 10) * 10}%`;
   }
   if (status === 'in-progress') return statusMessage;
-  return isOver(snapshot) ? uploadWords(snapshot).title : '';
+  return isOver(snapshot) ? uploadLabel(snapshot).title : '';
 }

@@ -9,7 +9,7 @@ import type { ActiveUpload } from './upload-center.ts';
 import './upload-panel.css';
 
 /** How much of it is shown: the bar alone, its words, or every file. */
-export type PanelSize = 'bar' | 'words' | 'files';
+export type PanelSize = 'bar' | 'summary' | 'files';
 
 /**
  * A slim panel that never blocks the page: it goes along to other pages, grows on demand, and Escape
@@ -30,7 +30,7 @@ function Preparing() {
 
 function Panel({ upload }: { upload: ActiveUpload }) {
   const snapshot = useUploadSnapshot(upload);
-  const [size, setSize] = useState<PanelSize>('words');
+  const [size, setSize] = useState<PanelSize>('summary');
   useEffect(() => answerEscape('uploadProgress', () => setSize('bar')), []);
   return (
     <section
@@ -39,7 +39,7 @@ function Panel({ upload }: { upload: ActiveUpload }) {
       data-status={snapshot.status}
     >
       {size === 'bar' ? (
-        <UploadBar snapshot={snapshot} onGrow={() => setSize('words')} />
+        <UploadBar snapshot={snapshot} onGrow={() => setSize('summary')} />
       ) : (
         <>
           <UploadHead upload={upload} snapshot={snapshot} size={size} onResize={setSize} />

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { chosenIn } from '../../payment/methods/chosen-method.ts';
 import { PaymentMethods } from '../../payment/methods/payment-methods.tsx';
-import type { TakenPayment, TakePayment } from '../../payment/methods/pay-subject.ts';
+import type { MethodResult, RequestPayment } from '../../payment/methods/payment-method.ts';
 import type { PaymentAreaProps } from '../payment-slot.ts';
 import { BillingCountry } from './billing-country.tsx';
 import { countryIn, offeredMethods } from './checkout-methods.ts';
@@ -19,14 +19,14 @@ export function PaymentArea(props: PaymentAreaProps) {
   return <WaysToPay {...props} />;
 }
 
-function WaysToPay({ checkout, onHandle, onComeback }: PaymentAreaProps) {
+function WaysToPay({ checkout, onHandle, onReturn }: PaymentAreaProps) {
   const { search } = useLocation();
   const [country, setCountry] = useState(() => countryIn(search));
-  const [wish, setWish] = useState(() => chosenIn(search));
+  const [picked, setPicked] = useState(() => chosenIn(search));
   const [errors, setErrors] = useState<FieldErrors>({});
   const rates = checkout.otherWays?.rates ?? {};
   const methods = offeredMethods(checkout, country);
-  const method = wish !== undefined && methods.includes(wish) ? wish : 'card';
+  const method = picked !== undefined && methods.includes(picked) ? picked : 'card';
   const way: Way = { method, country, rates };
   const { subject, began } = useCheckoutSubject(checkout, way);
   const onLeave = usePlacedElsewhere(checkout.resourceId);
@@ -37,16 +37,24 @@ function WaysToPay({ checkout, onHandle, onComeback }: PaymentAreaProps) {
     focusFirst(area.current, wrong);
   };
 
-  const offer = (take: TakePayment | null) =>
+  const offer = (requestPayment: RequestPayment | null) =>
     onHandle(
-      take && {
+      requestPayment && {
         placeOrder: (newest, form) =>
-          placeOrder({ checkout: newest, form, way, take, began, onLeave, onErrors: showErrors }),
+          placeOrder({
+            checkout: newest,
+            form,
+            way,
+            requestPayment,
+            began,
+            onLeave,
+            onErrors: showErrors,
+          }),
       },
     );
-  const comeBack = (taken: TakenPayment) =>
-    onComeback((newest, form) =>
-      finishOrder(taken, { checkout: newest, form, way, onErrors: showErrors }),
+  const finishReturn = (result: MethodResult) =>
+    onReturn((newest, form) =>
+      finishOrder(result, { checkout: newest, form, way, onErrors: showErrors }),
     );
 
   return (
@@ -56,9 +64,9 @@ function WaysToPay({ checkout, onHandle, onComeback }: PaymentAreaProps) {
           methods={methods}
           initial={method}
           subject={subject}
-          onChoose={setWish}
+          onChoose={setPicked}
           onReady={offer}
-          onComeback={comeBack}
+          onReturn={finishReturn}
         />
         <BillingCountry
           rates={rates}

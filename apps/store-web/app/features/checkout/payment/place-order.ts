@@ -18,14 +18,14 @@ import { href } from '../../../paths.ts';
 import type { Reply } from '../../../shell/api.ts';
 import { call } from '../../../shell/browser-api.ts';
 import type { Tokenized } from '../../payment/card-tokenizer.ts';
-import { forgetComeback } from '../../payment/methods/chosen-method.ts';
+import { forgetRedirect } from '../../payment/methods/chosen-method.ts';
 import type {
   MethodPayment,
   StartedPayment,
-  TakenPayment,
-  TakePayment,
-} from '../../payment/methods/pay-subject.ts';
-import { newPressKey } from '../../payment/new-press-key.ts';
+  MethodResult,
+  RequestPayment,
+} from '../../payment/methods/payment-method.ts';
+import { newIdempotencyKey } from '../../payment/idempotency-key.ts';
 import type { PlaceOutcome } from '../payment-slot.ts';
 import { priceOf } from './checkout-methods.ts';
 
@@ -37,7 +37,7 @@ export interface Way {
   rates: ExchangeRates;
 }
 
-/** Told of a payment before its payer is sent away; a sentence where it must not begin. */
+/** Announces a payment before its payer is sent away; answers why it may not begin. */
 export type Begin = (started: StartedPayment) => Promise<string | undefined>;
 
 export interface Finishing {
@@ -49,19 +49,19 @@ export interface Finishing {
 }
 
 interface Placing extends Finishing {
-  take: TakePayment;
+  requestPayment: RequestPayment;
   began: RefObject<Begin | undefined>;
   /** A bank is about to be asked: the order may be placed without this page from then on. */
   onLeave: () => void;
 }
 
 /**
- * A press of Place Order: take what stands for the money, submit. A payment that is confirmed elsewhere
- * is submitted as it begins: its order waits from then on. One at a bank is told of before its payer
- * leaves: it becomes the order even if nobody comes back.
+ * Submits an order: asks the method for the money, then sends both. A payment that is confirmed elsewhere
+ * is submitted as it begins: its order waits from then on. One at a bank is announced before its
+ * payer leaves: it becomes the order even if nobody comes back.
  */
 export async function placeOrder(placing: Placing): Promise<PlaceOutcome> {
-  const { take, began, onLeave, ...finishing } = placing;
+  const { requestPayment, began, onLeave, ...finishing } = placing;
   const { form } = finishing;
   let submitted: PlaceOutcome | undefined;
   began.current = async ({ paymentId, isConfirmedElsewhere }) => {
@@ -75,9 +75,9 @@ export async function placeOrder(placing: Placing): Promise<PlaceOutcome> {
   };
   finishing.onErrors({});
   const payer = { payerName: form['name'] ?? '', payerEmail: form['email'] ?? '' };
-  const taken = await take(payer);
+  const result = await requestPayment(payer);
   began.current = undefined;
-  return submitted ?? finishOrder(taken, finishing);
+  return submitted ?? finishOrder(result, finishing);
 }
 
 /** Undefined when the bank may be asked; otherwise why it is not. */
@@ -98,25 +98,27 @@ async function startAtBank(
   if (reply.ok) return undefined;
   const { code, status } = reply.problem;
   if (code === 'checkoutPlaced') return { kind: 'placed', next: href.order(resourceId) };
-  return isUnheard(status) ? { kind: 'failed', message: unasked } : outcomeOf(reply, resourceId);
+  return isUnanswered(status) ? { kind: 'failed', message: unasked } : outcomeOf(reply, resourceId);
 }
 
-/** What is done with what a way to pay gave for the money. */
+/** Turns the result of a payment method into a placed order. */
 export async function finishOrder(
-  taken: TakenPayment,
+  result: MethodResult,
   finishing: Finishing,
 ): Promise<PlaceOutcome> {
-  if (taken.kind === 'none') {
-    forgetComeback();
-    if (taken.fields === undefined) return { kind: 'paymentError', message: taken.message };
-    finishing.onErrors(taken.fields);
+  if (result.kind === 'none') {
+    forgetRedirect();
+    if (result.fields === undefined) return { kind: 'paymentError', message: result.message };
+    finishing.onErrors(result.fields);
     return { kind: 'incomplete' };
   }
-  if (taken.kind === 'awaited') return { kind: 'failed' };
+  if (result.kind === 'awaited') return { kind: 'failed' };
   const payment =
-    taken.kind === 'taken' ? submittable(taken.payment, finishing) : localPayment(finishing, taken);
+    result.kind === 'tokenized'
+      ? submittable(result.payment, finishing)
+      : localPayment(finishing, result);
   const outcome = await submit(payment, finishing);
-  if (outcome.kind !== 'placed') forgetComeback();
+  if (outcome.kind !== 'placed') forgetRedirect();
   return outcome;
 }
 
@@ -136,7 +138,7 @@ type LocalPayment = Pick<StartBankPayment['payment'], 'provider' | 'local'> & {
   nonce?: string;
 };
 
-/** By a bank, a phone or an invoice; without a nonce it is charged once the gateway tells of it. */
+/** By a bank, a phone or an invoice; without a nonce it is charged once the gateway notifies us. */
 function localPayment(
   { checkout, way }: Finishing,
   { paymentId, nonce }: { paymentId: string; nonce?: string },
@@ -155,7 +157,7 @@ export async function submit(
   const reply = await call(submitOrder, {
     params: { resourceId },
     body: { payment: { ...payment, cartTotal }, checkoutForm: form },
-    headers: { [headers.idempotencyKey]: newPressKey() },
+    headers: { [headers.idempotencyKey]: newIdempotencyKey() },
   });
   return outcomeOf(reply, resourceId);
 }
@@ -168,17 +170,17 @@ export function outcomeOf(reply: Reply<unknown>, resourceId: string): PlaceOutco
   }
   const { status, title, fields } = reply.problem;
   if (status === 402) return { kind: 'paymentError', message: title };
-  const message = isUnheard(status) ? unheard : title;
+  const message = isUnanswered(status) ? unanswered : title;
   return { kind: 'failed', message, ...(fields !== undefined && { fields }) };
 }
 
 /** Nobody knows whether the order arrived. */
-function isUnheard(status: number): boolean {
+function isUnanswered(status: number): boolean {
   return status === 0 || status === 502 || status === 504;
 }
 
 const unasked =
   'We lost the connection before your bank was asked. Nothing was charged; try again in a moment.';
 
-const unheard =
+const unanswered =
   'We lost the connection while placing your order. Your card may be held, but nothing is charged twice; we mail you as soon as we know.';

@@ -3,8 +3,8 @@ import { checkoutPayment } from '@albumen/contract/endpoints/orders';
 import { useMemo, useRef, type RefObject } from 'react';
 import { href } from '../../../paths.ts';
 import { call } from '../../../shell/browser-api.ts';
-import { comebackUrl } from '../../payment/methods/chosen-method.ts';
-import type { PaySubject, StartedPayment } from '../../payment/methods/pay-subject.ts';
+import { redirectReturnUrl } from '../../payment/methods/chosen-method.ts';
+import type { PaySubject, StartedPayment } from '../../payment/methods/payment-method.ts';
 import { priceOf, withCountry } from './checkout-methods.ts';
 import type { Begin, Way } from './place-order.ts';
 
@@ -29,7 +29,8 @@ export function useCheckoutSubject(
       kept: 'Your cart and what you entered are kept.',
       loadSetup: (kind) => call(checkoutPayment, { params: { resourceId }, query: { for: kind } }),
       start: async (started: StartedPayment) => began.current?.(started),
-      returnUrl: (method) => withCountry(comebackUrl(href.checkout(resourceId), method), country),
+      returnUrl: (method) =>
+        withCountry(redirectReturnUrl(href.checkout(resourceId), method), country),
     }),
     [id, resourceId, amountMinor, currency, country],
   );

@@ -6,14 +6,14 @@ import { EditorSkeleton } from '../editor-skeleton.tsx';
 import { FailedOpening } from '../failed-opening.tsx';
 import { photosToBeginWith } from '../photos-to-begin-with.ts';
 import type { Opening } from '../opening.ts';
-import { createPictures, type Pictures } from '../stage/pictures.ts';
-import { BulkDesk, photosInWords, type DeskProps } from './bulk-desk.tsx';
+import { createPictures, type Pictures } from '../canvas/pictures.ts';
+import { BulkWorkspace, photosLabel, type BulkWorkspaceProps } from './bulk-workspace.tsx';
 import { bulkShelf, openBulk, type KeptBulk } from './kept-bulk.ts';
 import './bulk.css';
 
 /** Many prints, as they were left in this browser. */
 export function BulkPage({ opening }: { opening: Opening }) {
-  const [desk, setDesk] = useState<Omit<DeskProps, 'opening'>>();
+  const [desk, setDesk] = useState<Omit<BulkWorkspaceProps, 'opening'>>();
   const [failure, setFailure] = useState('');
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function BulkPage({ opening }: { opening: Opening }) {
         loaded.kept,
       );
       if (opened.missingCount > 0) {
-        showToast(`${photosInWords(opened.missingCount)} of these were deleted.`);
+        showToast(`${photosLabel(opened.missingCount)} of these were deleted.`);
       }
       setDesk({ keptAs: key, opened, pictures: made });
     });
@@ -54,7 +54,7 @@ export function BulkPage({ opening }: { opening: Opening }) {
   return desk === undefined ? (
     <EditorSkeleton opening={opening} />
   ) : (
-    <BulkDesk opening={opening} {...desk} />
+    <BulkWorkspace opening={opening} {...desk} />
   );
 }
 

@@ -4,11 +4,11 @@ import { IconButton } from '@albumen/ui/icon-button';
 import { CloseIcon, MinusIcon, PlusIcon, WarningIcon } from '@albumen/ui/icons';
 import { memo, useEffect, useMemo, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { printProduct } from '../made-design.ts';
-import { drawFace } from '../stage/face-drawing.ts';
-import { FaceCanvas } from '../stage/face-canvas.tsx';
-import { photoCommands, photoKey } from '../stage/photo-commands.ts';
-import type { Pictures } from '../stage/pictures.ts';
-import { usePhotoGestures } from '../stage/use-photo-gestures.ts';
+import { drawFace } from '../canvas/face-drawing.ts';
+import { FaceCanvas } from '../canvas/face-canvas.tsx';
+import { photoCommands, photoKey } from '../canvas/photo-commands.ts';
+import type { Pictures } from '../canvas/pictures.ts';
+import { usePhotoGestures } from '../canvas/use-photo-gestures.ts';
 import type { Bulk, BulkPrint, PrintReview } from './bulk-prints.ts';
 import type { BulkEdits } from './use-bulk.ts';
 

@@ -1,6 +1,6 @@
 import type { EditorPhoto } from '@albumen/contract/endpoints/editor';
 import type { DesignDocument } from '@albumen/print/design-document';
-import { createShelf } from '../saving/draft-shelf.ts';
+import { createBrowserStore } from '../saving/draft-store.ts';
 import type { Opening } from '../opening.ts';
 import { startBulk, type Bulk } from './bulk-prints.ts';
 
@@ -12,7 +12,7 @@ export interface KeptBulk {
   offered: readonly string[];
 }
 
-export const bulkShelf = createShelf<KeptBulk>();
+export const bulkShelf = createBrowserStore<KeptBulk>();
 
 export interface OpenedBulk {
   bulk: Bulk;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { createRhythm, type Rhythm } from '../saving/rhythm.ts';
+import { createAutosaveTimer, type AutosaveTimer } from '../saving/autosave-timer.ts';
 import type { Bulk } from './bulk-prints.ts';
 import { bulkShelf, keptOf } from './kept-bulk.ts';
 
@@ -17,7 +17,7 @@ export function useKeptBulk(
   const [status, setStatus] = useState<BulkKeeping['status']>('untouched');
   const latest = useRef(bulk);
   const saved = useRef(bulk);
-  const rhythm = useRef<Rhythm>(undefined);
+  const autosave = useRef<AutosaveTimer>(undefined);
   useEffect(() => {
     const save = async () => {
       const now = latest.current;
@@ -26,8 +26,8 @@ export function useKeptBulk(
       await bulkShelf.put(key, keptOf(now, offered));
       if (latest.current === now) setStatus('saved');
     };
-    const made = createRhythm(() => void save());
-    rhythm.current = made;
+    const made = createAutosaveTimer(() => void save());
+    autosave.current = made;
     return () => {
       made.stop();
       void save();
@@ -37,10 +37,10 @@ export function useKeptBulk(
     if (bulk === latest.current) return;
     latest.current = bulk;
     setStatus('unsaved');
-    rhythm.current?.touch();
+    autosave.current?.touch();
   }, [bulk]);
   const forget = async () => {
-    rhythm.current?.pause();
+    autosave.current?.pause();
     saved.current = latest.current;
     await bulkShelf.remove(key);
   };

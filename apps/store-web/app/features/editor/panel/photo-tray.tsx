@@ -4,7 +4,7 @@ import { CheckIcon, HeartFilledIcon } from '@albumen/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { placeholderOf } from '../../photos/placeholder.ts';
 import { useEditorState } from '../editor-context.tsx';
-import { dragPhoto } from '../stage/dragged-photo.ts';
+import { dragPhoto } from '../canvas/dragged-photo.ts';
 import { usePlacing } from '../use-placing.ts';
 
 export interface PhotoTrayProps {

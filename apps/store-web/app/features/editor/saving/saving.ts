@@ -12,8 +12,8 @@ import type { EditorStore } from '../editor-store.ts';
 import { loadFontsOf } from '../fonts.ts';
 import { NotLoaded } from '../not-loaded.ts';
 import type { Opening } from '../opening.ts';
-import { createRhythm } from './rhythm.ts';
-import type { DraftShelf } from './draft-shelf.ts';
+import { createAutosaveTimer } from './autosave-timer.ts';
+import type { DraftStore } from './draft-store.ts';
 
 /** The design as the server has it. */
 export interface Kept {
@@ -35,7 +35,7 @@ export interface Saving {
 interface SavingOptions {
   opening: Opening;
   store: EditorStore;
-  shelf: DraftShelf;
+  drafts: DraftStore;
   call: Call;
   /** Of the draft before the design is kept. */
   newKey: string;
@@ -47,14 +47,14 @@ interface SavingOptions {
 }
 
 export function createSaving(options: SavingOptions): Saving {
-  const { opening, store, shelf, call, newKey, onCreated } = options;
+  const { opening, store, drafts, call, newKey, onCreated } = options;
   let { kept } = options;
   let theirs: number | undefined;
   let known: Design | undefined = options.isDirty ? undefined : designOf(store.getSnapshot());
   let isTouched = options.isDirty;
   let running: Promise<void> | undefined;
   let isStopped = false;
-  const rhythm = createRhythm(() => void save());
+  const autosave = createAutosaveTimer(() => void save());
 
   const current = () => designOf(store.getSnapshot());
   const isDirty = () => isTouched && current() !== known;
@@ -68,28 +68,28 @@ export function createSaving(options: SavingOptions): Saving {
     isTouched = true;
     const { save: status } = store.getSnapshot();
     if (status === 'conflict') return;
-    rhythm.touch();
+    autosave.touch();
     if (status !== 'unsaved') store.set({ save: 'unsaved' });
   });
-  if (options.isDirty) rhythm.touch();
+  if (options.isDirty) autosave.touch();
 
-  function shelve(): void {
+  function storeDraft(): void {
     if (!isDirty()) return;
     const { quantity } = store.getSnapshot();
-    void shelf.put(keyNow(), { ...current(), version: kept?.version ?? 0, quantity });
+    void drafts.put(keyNow(), { ...current(), version: kept?.version ?? 0, quantity });
   }
 
   async function save(): Promise<void> {
     if (running !== undefined) return running;
-    if (theirs !== undefined) return shelve();
+    if (theirs !== undefined) return storeDraft();
     running = send(current());
     await running;
     running = undefined;
-    if (store.getSnapshot().save === 'unsaved') rhythm.touch();
+    if (store.getSnapshot().save === 'unsaved') autosave.touch();
   }
 
   async function send(design: Design): Promise<void> {
-    shelve();
+    storeDraft();
     store.set({ save: 'saving' });
     const body = { document: design.document, attributes: { ...design.attributes } };
     const reply =
@@ -105,7 +105,7 @@ export function createSaving(options: SavingOptions): Saving {
     const isNew = kept === undefined;
     kept = { designSpaceId, version };
     known = design;
-    await shelf.remove(key);
+    await drafts.remove(key);
     store.set({ save: current() === design ? 'saved' : 'unsaved' });
     if (isNew && !isStopped) onCreated(designSpaceId);
   }
@@ -116,12 +116,12 @@ export function createSaving(options: SavingOptions): Saving {
       store.set({ save: 'conflict', isConflictPutOff: false });
     } else if (status === 0 || status >= 500) {
       store.set({ save: 'offline' });
-      rhythm.retryLater();
+      autosave.retryLater();
     } else store.set({ save: 'refused', saveProblem: title });
   }
 
   async function flush(): Promise<Kept | undefined> {
-    rhythm.pause();
+    autosave.pause();
     await running;
     if (kept === undefined || isDirty()) await save();
     return kept !== undefined && theirs === undefined && !isDirty() ? kept : undefined;
@@ -137,7 +137,7 @@ export function createSaving(options: SavingOptions): Saving {
     flush,
     keepMine: async () => resolve(theirs ?? 0, kept),
     keepBoth: async () => {
-      if (kept !== undefined) await shelf.remove(kept.designSpaceId);
+      if (kept !== undefined) await drafts.remove(kept.designSpaceId);
       await resolve(0, undefined);
     },
     async takeTheirs() {
@@ -151,14 +151,14 @@ export function createSaving(options: SavingOptions): Saving {
       kept = { designSpaceId, version: reply.value.version };
       known = other;
       store.redesign(other);
-      await shelf.remove(designSpaceId);
+      await drafts.remove(designSpaceId);
       store.set({ save: 'saved' });
     },
     stop() {
       isStopped = true;
       stopListening();
-      rhythm.stop();
-      shelve();
+      autosave.stop();
+      storeDraft();
       if (isDirty() && theirs === undefined) void save();
     },
   };

@@ -5,12 +5,12 @@ import { useViewer } from '../../../shell/viewer.ts';
 import { useSignIn } from '../use-sign-in.ts';
 import { ProblemList } from './problem-list.tsx';
 import { useMayAccept } from './use-may-accept.ts';
-import type { Wish } from './use-sending.ts';
+import type { SendOptions } from './use-sending.ts';
 
 export interface BeforeOrderingProps {
   problems: readonly DesignProblem[];
   onClose: () => void;
-  onSend: (wish: Wish) => void;
+  onSend: (options: SendOptions) => void;
 }
 
 /** What the design warns of, and who may say that it is meant so. */

@@ -14,7 +14,7 @@ export function ProblemList({ problems }: { problems: readonly DesignProblem[] }
         <li>
           These words are still the design’s example and would be printed:
           <ul className="problem-list__words plain-list">
-            {[...new Set(samples.map(sampleInWords))].map((text) => (
+            {[...new Set(samples.map(sampleLabel))].map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
@@ -24,6 +24,6 @@ export function ProblemList({ problems }: { problems: readonly DesignProblem[] }
   );
 }
 
-function sampleInWords({ label = 'Words', words = '' }: DesignProblem): string {
+function sampleLabel({ label = 'Words', words = '' }: DesignProblem): string {
   return `${label}: “${shortened(words)}”`;
 }

@@ -24,9 +24,9 @@ export function useAddToCart(): AddToCart {
       <BeforeOrdering
         problems={asked}
         onClose={close}
-        onSend={(wish) => {
+        onSend={(options) => {
           close();
-          void send(wish);
+          void send(options);
         }}
       />
     ),

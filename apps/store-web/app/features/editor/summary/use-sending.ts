@@ -6,7 +6,7 @@ import { call } from '../../../shell/browser-api.ts';
 import { openOverlay } from '../../../shell/overlays/overlay-store.ts';
 import { useEditor } from '../editor-context.tsx';
 
-export interface Wish {
+export interface SendOptions {
   /** The customer has seen what the design warns of and wants it so. */
   isAccepted?: boolean;
   /** Into the cart, but not to be ordered yet. */
@@ -19,12 +19,12 @@ export function useSending() {
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
 
-  async function send(wish: Wish): Promise<void> {
+  async function send(options: SendOptions): Promise<void> {
     setIsBusy(true);
-    const problem = await trySend(wish);
+    const problem = await trySend(options);
     setIsBusy(false);
     if (problem === undefined) {
-      return void navigate(href.cart(wish.isForLater === true ? 'saved' : undefined));
+      return void navigate(href.cart(options.isForLater === true ? 'saved' : undefined));
     }
     if (store.getSnapshot().save === 'conflict') {
       store.set({ isConflictPutOff: false });
@@ -33,11 +33,11 @@ export function useSending() {
     await openOverlay('error', {
       title: 'It is not in the cart yet',
       message: `${problem} Your design is kept.`,
-      onRetry: () => void send(wish),
+      onRetry: () => void send(options),
     });
   }
 
-  async function trySend({ isAccepted, isForLater }: Wish): Promise<string | undefined> {
+  async function trySend({ isAccepted, isForLater }: SendOptions): Promise<string | undefined> {
     const kept = await saving.flush();
     if (kept === undefined) {
       const { saveProblem } = store.getSnapshot();

@@ -16,7 +16,7 @@ interface PayFormProps {
 }
 
 export function PayForm({ form, paying }: PayFormProps) {
-  const { link, subject, errors, isPaying, onReady, onComeback, pay } = paying;
+  const { link, subject, errors, isPaying, onReady, onReturn, pay } = paying;
   const { search } = useLocation();
   if (link.methods.length === 0) return <NotPayable link={link} />;
   return (
@@ -49,7 +49,7 @@ export function PayForm({ form, paying }: PayFormProps) {
           initial={chosenIn(search)}
           subject={subject}
           onReady={onReady}
-          onComeback={onComeback}
+          onReturn={onReturn}
         />
         <Button type="submit" kind="primary" isWide isBusy={isPaying}>
           Pay {priceInWords(link.amountMinor, link.currency)}

@@ -5,8 +5,8 @@ import {
 } from '@albumen/contract/endpoints/payment-links';
 import { call } from '../../../shell/browser-api.ts';
 import { href } from '../../../paths.ts';
-import { comebackUrl } from '../../payment/methods/chosen-method.ts';
-import type { PaySubject } from '../../payment/methods/pay-subject.ts';
+import { redirectReturnUrl } from '../../payment/methods/chosen-method.ts';
+import type { PaySubject } from '../../payment/methods/payment-method.ts';
 
 /**
  * A link as the ways to pay see it.
@@ -27,7 +27,7 @@ export function paySubjectOf(link: PayableLink, onNothing: () => void): PaySubje
       if (reply.ok && Object.values(reply.value).every((one) => one === null)) onNothing();
       return reply;
     },
-    returnUrl: (method) => comebackUrl(href.pay(linkId), method),
+    returnUrl: (method) => redirectReturnUrl(href.pay(linkId), method),
     async start(started) {
       const body = { ...started, amountMinor, currency };
       const reply = await call(startLinkPayment, { params, body });

@@ -6,8 +6,8 @@ import {
 } from '@albumen/contract/endpoints/payment-links';
 import { headers } from '@albumen/contract/wire-names';
 import { call } from '../../../shell/browser-api.ts';
-import type { PayerFacts, TakenPayment } from '../../payment/methods/pay-subject.ts';
-import { newPressKey } from '../../payment/new-press-key.ts';
+import type { PayerFacts, MethodResult } from '../../payment/methods/payment-method.ts';
+import { newIdempotencyKey } from '../../payment/idempotency-key.ts';
 import { failureOf, type PayFailure } from './pay-failures.ts';
 
 export interface SentPayment {
@@ -19,23 +19,23 @@ export interface SentPayment {
 /** Tells our server what a method gave for the money. */
 export async function sendPayment(
   { linkId, amountMinor, currency }: PayableLink,
-  taken: Exclude<TakenPayment, { kind: 'none' }>,
+  result: Exclude<MethodResult, { kind: 'none' }>,
   payer: PayerFacts,
 ): Promise<SentPayment> {
   const reply = await ask();
   return reply.ok ? { link: reply.value } : { failure: failureOf(reply.problem) };
 
   function ask() {
-    if (taken.kind === 'awaited') return call(getPayableLink, { params: { linkId } });
-    if (taken.kind === 'confirmed') {
-      const { paymentId, nonce } = taken;
+    if (result.kind === 'awaited') return call(getPayableLink, { params: { linkId } });
+    if (result.kind === 'confirmed') {
+      const { paymentId, nonce } = result;
       return call(confirmLinkPayment, { params: { linkId, paymentId }, body: { nonce } });
     }
-    const { payment } = taken;
+    const { payment } = result;
     return call(payLink, {
       params: { linkId },
       body: { payment, amountMinor, currency, payer },
-      headers: { [headers.idempotencyKey]: newPressKey() },
+      headers: { [headers.idempotencyKey]: newIdempotencyKey() },
     });
   }
 }

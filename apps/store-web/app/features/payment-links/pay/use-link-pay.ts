@@ -3,21 +3,25 @@ import { validateForm, type FieldErrors } from '@albumen/contract/form';
 import { payForm } from '@albumen/contract/forms/payment-link-forms';
 import { useRef, useState, type RefObject } from 'react';
 import { call } from '../../../shell/browser-api.ts';
-import { forgetComeback } from '../../payment/methods/chosen-method.ts';
-import type { PayerFacts, TakenPayment, TakePayment } from '../../payment/methods/pay-subject.ts';
+import { forgetRedirect } from '../../payment/methods/chosen-method.ts';
+import type {
+  PayerFacts,
+  MethodResult,
+  RequestPayment,
+} from '../../payment/methods/payment-method.ts';
 import { valuesWithin } from '../../payment/methods/values-within.ts';
 import { sendPayment } from './send-payment.ts';
 import { cameToNothing, type PayFailure, stillLoading } from './pay-failures.ts';
 import { paySubjectOf } from './pay-subject-of.ts';
 import { useFreshLink } from './use-fresh-link.ts';
 
-/** A press of Pay: check the form, take what stands for the money, pay, and say what came of it. */
+/** A submission of Pay: checks the form, asks the method for the money, pays, and shows the result. */
 export function useLinkPay(loaded: PayableLink, form: RefObject<HTMLFormElement | null>) {
   const [link, setLink] = useState(loaded);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<PayFailure>();
   const [isPaying, setIsPaying] = useState(false);
-  const take = useRef<TakePayment | null>(null);
+  const requestPayment = useRef<RequestPayment | null>(null);
 
   const readAnew = async () => {
     const newest = await call(getPayableLink, { params: { linkId: link.linkId } });
@@ -27,22 +31,23 @@ export function useLinkPay(loaded: PayableLink, form: RefObject<HTMLFormElement 
   const subject = paySubjectOf(link, () => void readAnew());
   useFreshLink(link, setLink);
 
-  const send = async (taken: TakenPayment, payer: PayerFacts): Promise<PayFailure | undefined> => {
-    if (taken.kind === 'none') {
-      if (taken.fields === undefined) return nothingTaken(await readAnew(), taken.message);
-      setErrors(taken.fields);
-      focusFirst(form.current, taken.fields);
+  const send = async (result: MethodResult, payer: PayerFacts): Promise<PayFailure | undefined> => {
+    if (result.kind === 'none') {
+      if (result.fields === undefined)
+        return failureWithoutPayment(await readAnew(), result.message);
+      setErrors(result.fields);
+      focusFirst(form.current, result.fields);
       return undefined;
     }
-    const { link: paid, failure: refused } = await sendPayment(link, taken, payer);
+    const { link: paid, failure: refused } = await sendPayment(link, result, payer);
     if (paid === undefined) await readAnew();
     else setLink(paid);
     return refused;
   };
 
   const attempt = async (payer: PayerFacts): Promise<PayFailure | undefined> => {
-    if (take.current === null) return stillLoading;
-    return send(await take.current(payer), payer);
+    if (requestPayment.current === null) return stillLoading;
+    return send(await requestPayment.current(payer), payer);
   };
 
   const whilePaying = async (work: () => Promise<PayFailure | undefined>): Promise<void> => {
@@ -59,13 +64,13 @@ export function useLinkPay(loaded: PayableLink, form: RefObject<HTMLFormElement 
     errors,
     failure,
     isPaying,
-    onReady: (next: TakePayment | null) => {
-      take.current = next;
+    onReady: (next: RequestPayment | null) => {
+      requestPayment.current = next;
     },
-    onComeback: (taken: TakenPayment, payer?: PayerFacts) => {
+    onReturn: (result: MethodResult, payer?: PayerFacts) => {
       void whilePaying(async () => {
-        const failed = await send(taken, payer ?? payerIn(form.current));
-        forgetComeback();
+        const failed = await send(result, payer ?? payerIn(form.current));
+        forgetRedirect();
         return failed;
       });
     },
@@ -81,8 +86,8 @@ export function useLinkPay(loaded: PayableLink, form: RefObject<HTMLFormElement 
   };
 }
 
-/** Somebody may have paid it, or the gateway told that the bank said yes after all. */
-function nothingTaken({ receipt }: PayableLink, message: string): PayFailure | undefined {
+/** Somebody else may have paid it, or the gateway reported that the bank agreed after all. */
+function failureWithoutPayment({ receipt }: PayableLink, message: string): PayFailure | undefined {
   return receipt === null ? cameToNothing(message) : undefined;
 }
 

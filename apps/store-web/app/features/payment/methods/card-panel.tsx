@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { CardArea } from '../card-area.tsx';
 import type { Price, Tokenize } from '../card-tokenizer.ts';
 import { takeCard } from '../take-card.ts';
-import type { MethodPanelProps, TakePayment } from './pay-subject.ts';
+import type { MethodPanelProps, RequestPayment } from './payment-method.ts';
 
 /** By card, in the fields or the form that this brand is set up with. */
 export function CardPanel({ subject, onReady }: MethodPanelProps) {
@@ -22,13 +22,13 @@ export function CardPanel({ subject, onReady }: MethodPanelProps) {
   );
 }
 
-function takingOf(tokenize: Tokenize, priceNow: () => Price): TakePayment {
+function takingOf(tokenize: Tokenize, priceNow: () => Price): RequestPayment {
   return async () => {
     const { amountMinor, currency } = priceNow();
     const payment = await takeCard(tokenize, { amountMinor, currency });
     if ('message' in payment) return { kind: 'none', message: payment.message };
     if (payment.provider === 'hostedFields' || payment.provider === 'cardForm') {
-      return { kind: 'taken', payment };
+      return { kind: 'tokenized', payment };
     }
     throw new Error('card fields give cards');
   };

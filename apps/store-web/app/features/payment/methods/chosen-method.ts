@@ -9,13 +9,13 @@ export function chosenIn(search: string): PayMethodId | undefined {
 }
 
 /** An address of this page that a bank can lead back to. */
-export function comebackUrl(path: string, method: PayMethodId): string {
+export function redirectReturnUrl(path: string, method: PayMethodId): string {
   const url = new URL(path, location.origin);
   url.searchParams.set(word, method);
   return url.href;
 }
 
 /** What a bank added to the address is said once: a reload begins anew. */
-export function forgetComeback(): void {
+export function forgetRedirect(): void {
   history.replaceState(history.state, '', location.pathname);
 }

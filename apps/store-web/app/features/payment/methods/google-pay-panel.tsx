@@ -2,9 +2,9 @@ import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import { useGooglePay, useThreeDSecure } from '@albumen/pay-react';
 import { useRef } from 'react';
 import { confirmCard } from '../challenge.ts';
-import type { MethodPanelProps, TakenPayment } from './pay-subject.ts';
+import type { MethodPanelProps, MethodResult } from './payment-method.ts';
 import { MethodFailed, MethodLoading, SdkArea } from './sdk-area.tsx';
-import { useOffer } from './use-offer.ts';
+import { useReadyMethod } from './use-ready-method.ts';
 import { googlePayAdvice } from './wallet-advice.ts';
 
 type GooglePaid = NonNullable<Awaited<ReturnType<ReturnType<typeof useGooglePay>['pay']>>>;
@@ -33,18 +33,21 @@ function GoogleWallet({ subject, onReady }: MethodPanelProps) {
     const card = { nonce, bin, amountMinor, currency };
     return confirmCard(bank.verifyCard, card, () => wasCanceled.current);
   };
-  const take = async (): Promise<TakenPayment> => {
+  const requestPayment = async (): Promise<MethodResult> => {
     const { amountMinor, currency: currencyCode } = subject;
     try {
       const paid = await pay({ amount: formatAmount(amountMinor, currencyCode), currencyCode });
       if (paid === undefined) return { kind: 'none', message: googlePayAdvice.canceled };
       const nonce = await confirmed(paid);
-      return { kind: 'taken', payment: { provider: 'otherMethods', method: 'googlePay', nonce } };
+      return {
+        kind: 'tokenized',
+        payment: { provider: 'otherMethods', method: 'googlePay', nonce },
+      };
     } catch (error) {
       return { kind: 'none', message: googlePayAdvice.failed(error) };
     }
   };
-  useOffer({ onReady, isReady: status === 'ready' && isOffered, take });
+  useReadyMethod({ onReady, isReady: status === 'ready' && isOffered, requestPayment });
 
   if (status === 'failed') return <MethodFailed kept={subject.kept} onRetry={retry} />;
   if (status === 'loading') return <MethodLoading />;

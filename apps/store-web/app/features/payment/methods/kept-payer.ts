@@ -1,4 +1,4 @@
-import type { PayerFacts } from './pay-subject.ts';
+import type { PayerFacts } from './payment-method.ts';
 
 const place = 'payer';
 

@@ -7,7 +7,7 @@ import {
 import { required, type FormValues, type Rule } from '@albumen/contract/rules';
 import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import type { LocalPayments } from '@albumen/pay-react';
-import type { PayerFacts, PaySubject } from './pay-subject.ts';
+import type { PayerFacts, PaySubject } from './payment-method.ts';
 
 export type StartOptions = Parameters<LocalPayments['startPayment']>[0];
 

@@ -9,10 +9,10 @@ import { useRef } from 'react';
 import { keepPayer } from './kept-payer.ts';
 import { LocalFields } from './local-fields.tsx';
 import { checkLocalFields, isElsewhere, localAdvice, startOptions } from './local-options.ts';
-import type { MethodPanelProps, PayerFacts, TakenPayment } from './pay-subject.ts';
+import type { MethodPanelProps, PayerFacts, MethodResult } from './payment-method.ts';
 import { MethodFailed, MethodLoading, SdkArea, type SdkSetup } from './sdk-area.tsx';
-import { useComeback } from './use-comeback.ts';
-import { useOffer } from './use-offer.ts';
+import { useRedirectReturn } from './use-redirect-return.ts';
+import { useReadyMethod } from './use-ready-method.ts';
 import { valuesWithin } from './values-within.ts';
 
 /** At the payer's bank, on their phone or by an invoice, as the country has it. */
@@ -31,13 +31,13 @@ interface LocalMethodProps extends MethodPanelProps {
   setup: SdkSetup;
 }
 
-function LocalMethod({ method, subject, setup, onReady, onComeback }: LocalMethodProps) {
+function LocalMethod({ method, subject, setup, onReady, onReturn }: LocalMethodProps) {
   const merchantAccountId = setup.accounts[subject.currency];
   const local = useLocalPayment(merchantAccountId === undefined ? {} : { merchantAccountId });
   const { status, isPaying, hasReturned } = local;
   const panel = useRef<HTMLDivElement>(null);
 
-  const take = async (payer: PayerFacts): Promise<TakenPayment> => {
+  const requestPayment = async (payer: PayerFacts): Promise<MethodResult> => {
     const values = valuesWithin(panel.current);
     const fields = checkLocalFields(method, values);
     if (Object.keys(fields).length > 0) return { kind: 'none', message: '', fields };
@@ -60,9 +60,9 @@ function LocalMethod({ method, subject, setup, onReady, onComeback }: LocalMetho
       return { kind: 'none', message: refusal ?? localAdvice(method, error) };
     }
   };
-  useOffer({ onReady, isReady: status === 'ready', take });
+  useReadyMethod({ onReady, isReady: status === 'ready', requestPayment });
 
-  const finish = async (): Promise<TakenPayment> => {
+  const finish = async (): Promise<MethodResult> => {
     const paymentId = new URLSearchParams(location.search).get('btLpPaymentId') ?? '';
     try {
       const { nonce } = await local.tokenizeReturn();
@@ -71,8 +71,8 @@ function LocalMethod({ method, subject, setup, onReady, onComeback }: LocalMetho
       return { kind: 'none', message: localAdvice(method, error) };
     }
   };
-  const hasComeBack = status === 'ready' && (hasReturned || wasCanceled());
-  useComeback({ hasComeBack, subject, finish, onComeback });
+  const isBack = status === 'ready' && (hasReturned || wasCanceled());
+  useRedirectReturn({ isBack, subject, finish, onReturn });
 
   if (status === 'failed') return <MethodFailed kept={subject.kept} onRetry={local.retry} />;
   return (

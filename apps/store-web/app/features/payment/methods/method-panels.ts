@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { CardPanel } from './card-panel.tsx';
 import { GooglePayPanel } from './google-pay-panel.tsx';
 import { LocalPanel } from './local-panel.tsx';
-import type { MethodPanelProps } from './pay-subject.ts';
+import type { MethodPanelProps } from './payment-method.ts';
 import { PayPalPanel } from './paypal-panel.tsx';
 import { SepaPanel } from './sepa-panel.tsx';
 

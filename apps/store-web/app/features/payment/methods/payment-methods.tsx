@@ -7,7 +7,7 @@ import '@albumen/ui/checkbox.css';
 import { useId, useState } from 'react';
 import { methodPanels } from './method-panels.ts';
 import './payment-methods.css';
-import type { MethodPanelProps } from './pay-subject.ts';
+import type { MethodPanelProps } from './payment-method.ts';
 
 interface PaymentMethodsProps extends Omit<MethodPanelProps, 'method'> {
   /** Those that can be used now, at least one. */
@@ -20,9 +20,9 @@ interface PaymentMethodsProps extends Omit<MethodPanelProps, 'method'> {
 /** The ways to pay, each with what it needs below its name once it is chosen. */
 export function PaymentMethods({ methods, initial, onChoose, ...panel }: PaymentMethodsProps) {
   const name = useId();
-  const [wish, setWish] = useState(initial);
+  const [picked, setPicked] = useState(initial);
   const offered = payMethods.filter(({ id }) => methods.includes(id));
-  const chosen = offered.find(({ id }) => id === wish) ?? offered[0];
+  const chosen = offered.find(({ id }) => id === picked) ?? offered[0];
   if (chosen === undefined) return null;
   const Panel = methodPanels[chosen.id];
   const below = (
@@ -52,7 +52,7 @@ export function PaymentMethods({ methods, initial, onChoose, ...panel }: Payment
                 value={method.id}
                 checked={method === chosen}
                 onChange={() => {
-                  setWish(method.id);
+                  setPicked(method.id);
                   onChoose?.(method.id);
                 }}
               />

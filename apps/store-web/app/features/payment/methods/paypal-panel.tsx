@@ -3,10 +3,10 @@ import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import { useDeviceData, usePayPal } from '@albumen/pay-react';
 import { Notice } from '@albumen/ui/notice';
 import { keepPayer } from './kept-payer.ts';
-import type { MethodPanelProps, PayerFacts, TakenPayment } from './pay-subject.ts';
+import type { MethodPanelProps, PayerFacts, MethodResult } from './payment-method.ts';
 import { MethodFailed, MethodLoading, SdkArea } from './sdk-area.tsx';
-import { useComeback } from './use-comeback.ts';
-import { useOffer } from './use-offer.ts';
+import { useRedirectReturn } from './use-redirect-return.ts';
+import { useReadyMethod } from './use-ready-method.ts';
 import { paypalAdvice } from './wallet-advice.ts';
 
 /** In PayPal's own window, at once or in parts. */
@@ -14,13 +14,13 @@ export function PayPalPanel(props: MethodPanelProps) {
   return <SdkArea subject={props.subject}>{() => <PayPalWallet {...props} />}</SdkArea>;
 }
 
-function PayPalWallet({ method, subject, onReady, onComeback }: MethodPanelProps) {
+function PayPalWallet({ method, subject, onReady, onReturn }: MethodPanelProps) {
   const { status, tokenize, tokenizeReturn, hasReturned, isTokenizing, retry } = usePayPal();
   const readDeviceData = useDeviceData();
-  const paymentOf = async (nonce: string): Promise<TakenPayment> => {
+  const paymentOf = async (nonce: string): Promise<MethodResult> => {
     const deviceData = await readDeviceData();
     return {
-      kind: 'taken',
+      kind: 'tokenized',
       payment: {
         provider: 'otherMethods',
         method,
@@ -30,7 +30,7 @@ function PayPalWallet({ method, subject, onReady, onComeback }: MethodPanelProps
     };
   };
 
-  const take = async (payer: PayerFacts): Promise<TakenPayment> => {
+  const requestPayment = async (payer: PayerFacts): Promise<MethodResult> => {
     keepPayer(subject.id, payer);
     // Where the browser gives no window, PayPal takes the page's place and comes back to this address.
     history.replaceState(history.state, '', subject.returnUrl(method));
@@ -49,9 +49,9 @@ function PayPalWallet({ method, subject, onReady, onComeback }: MethodPanelProps
       return { kind: 'none', message: paypalAdvice(error) };
     }
   };
-  useOffer({ onReady, isReady: status === 'ready', take });
+  useReadyMethod({ onReady, isReady: status === 'ready', requestPayment });
 
-  const finish = async (): Promise<TakenPayment> => {
+  const finish = async (): Promise<MethodResult> => {
     try {
       const { nonce } = await tokenizeReturn();
       return await paymentOf(nonce);
@@ -59,8 +59,8 @@ function PayPalWallet({ method, subject, onReady, onComeback }: MethodPanelProps
       return { kind: 'none', message: paypalAdvice(error) };
     }
   };
-  const hasComeBack = status === 'ready' && hasReturned;
-  useComeback({ hasComeBack, subject, finish, onComeback });
+  const isBack = status === 'ready' && hasReturned;
+  useRedirectReturn({ isBack, subject, finish, onReturn });
 
   if (status === 'failed') return <MethodFailed kept={subject.kept} onRetry={retry} />;
   if (status === 'loading') return <MethodLoading />;

@@ -4,7 +4,7 @@ import { Button } from '@albumen/ui/button';
 import { Notice } from '@albumen/ui/notice';
 import { Spinner } from '@albumen/ui/spinner';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import type { PaySubject } from './pay-subject.ts';
+import type { PaySubject } from './payment-method.ts';
 
 export type SdkSetup = NonNullable<CheckoutPayment['otherMethods']>;
 

@@ -4,11 +4,11 @@ import { Notice } from '@albumen/ui/notice';
 import { TextField } from '@albumen/ui/text-field';
 import { useRef } from 'react';
 import { keepPayer } from './kept-payer.ts';
-import type { MethodPanelProps, PayerFacts, TakenPayment } from './pay-subject.ts';
+import type { MethodPanelProps, PayerFacts, MethodResult } from './payment-method.ts';
 import { MethodFailed, MethodLoading, SdkArea, type SdkSetup } from './sdk-area.tsx';
 import { checkSepaFields, plainIban, sepaAdvice } from './sepa-fields.ts';
-import { useComeback } from './use-comeback.ts';
-import { useOffer } from './use-offer.ts';
+import { useRedirectReturn } from './use-redirect-return.ts';
+import { useReadyMethod } from './use-ready-method.ts';
 import { valuesWithin } from './values-within.ts';
 
 /** From a bank account, by a mandate that its owner gives at the bank. */
@@ -19,16 +19,16 @@ export function SepaPanel(props: MethodPanelProps) {
 }
 
 function SepaAccount(props: MethodPanelProps & { setup: SdkSetup }) {
-  const { subject, setup, onReady, onComeback } = props;
+  const { subject, setup, onReady, onReturn } = props;
   const sepa = useSepa();
   const { status, isTokenizing } = sepa;
   const panel = useRef<HTMLDivElement>(null);
-  const paymentOf = (nonce: string): TakenPayment => ({
-    kind: 'taken',
+  const paymentOf = (nonce: string): MethodResult => ({
+    kind: 'tokenized',
     payment: { provider: 'otherMethods', method: 'sepa', nonce },
   });
 
-  const take = async (payer: PayerFacts): Promise<TakenPayment> => {
+  const requestPayment = async (payer: PayerFacts): Promise<MethodResult> => {
     const values = valuesWithin(panel.current);
     const fields = checkSepaFields(values);
     if (Object.keys(fields).length > 0) return { kind: 'none', message: '', fields };
@@ -48,9 +48,9 @@ function SepaAccount(props: MethodPanelProps & { setup: SdkSetup }) {
       return { kind: 'none', message: sepaAdvice(error) };
     }
   };
-  useOffer({ onReady, isReady: status === 'ready', take });
+  useReadyMethod({ onReady, isReady: status === 'ready', requestPayment });
 
-  const finish = async (): Promise<TakenPayment> => {
+  const finish = async (): Promise<MethodResult> => {
     try {
       const { nonce } = await sepa.tokenizeReturn();
       return paymentOf(nonce);
@@ -58,8 +58,8 @@ function SepaAccount(props: MethodPanelProps & { setup: SdkSetup }) {
       return { kind: 'none', message: sepaAdvice(error) };
     }
   };
-  const hasComeBack = status === 'ready' && sepa.hasReturned;
-  useComeback({ hasComeBack, subject, finish, onComeback });
+  const isBack = status === 'ready' && sepa.hasReturned;
+  useRedirectReturn({ isBack, subject, finish, onReturn });
 
   if (status === 'failed') return <MethodFailed kept={subject.kept} onRetry={sepa.retry} />;
   return (

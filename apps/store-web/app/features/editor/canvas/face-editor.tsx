@@ -1,0 +1,124 @@
+import type { FaceDrawing } from '@albumen/print/drawing';
+import type { Size } from '@albumen/print/geometry';
+import type { Layer } from '@albumen/print/layers';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useDesign, useEditor, useEditorState } from '../editor-context.tsx';
+import { faceName } from '../face-names.ts';
+import { printProduct } from '../made-design.ts';
+import { PaperFrame, useFrame } from './paper-frame.tsx';
+import { drawFace } from './face-drawing.ts';
+import { FaceGuides } from './face-guides.tsx';
+import { PhotoPlace } from './photo-place.tsx';
+import { EditorCanvas } from './editor-canvas.tsx';
+import { useElementSize } from './use-element-size.ts';
+import { wantedSize } from './wanted-size.ts';
+import { WordsPlace } from './words-place.tsx';
+import './canvas.css';
+
+/** The face that is worked on, as large as there is room, on neutral gray. */
+export function FaceEditor({ hasGuides }: { hasGuides: boolean }) {
+  const { store } = useEditor();
+  const room = useRef<HTMLDivElement>(null);
+  const size = useElementSize(room);
+  const drawing = useFaceDrawing();
+  return (
+    <div
+      ref={room}
+      className="face-editor"
+      onPointerDown={({ target, currentTarget }) => target === currentTarget && store.select(null)}
+    >
+      <p id="editor-keys" className="visually-hidden">
+        Arrow keys move the photo, plus and minus enlarge and reduce it, R turns, F mirrors, Delete
+        takes it out, Enter shows your photos.
+      </p>
+      {size && drawing && <Paper drawing={drawing} room={size} hasGuides={hasGuides} />}
+    </div>
+  );
+}
+
+function useFaceDrawing(): FaceDrawing | undefined {
+  const { opening } = useEditor();
+  const design = useDesign();
+  const faceId = useEditorState((state) => state.faceId);
+  const fonts = useEditorState((state) => state.fonts);
+  return useMemo(() => {
+    const product = printProduct(opening.start.product, design);
+    return drawFace(design.document, faceId, { product, fonts });
+  }, [opening, design, faceId, fonts]);
+}
+
+interface PaperProps {
+  drawing: FaceDrawing;
+  room: Size;
+  hasGuides: boolean;
+}
+
+function Paper({ drawing, room, hasGuides }: PaperProps) {
+  const { pictures } = useEditor();
+  const { document } = useDesign();
+  const { bleed } = drawing;
+  const frame = useFrame();
+  const around = frame.mat + frame.moulding;
+  const scale = Math.max(
+    0.01,
+    Math.min(room.width / (bleed.width + 2 * around), room.height / (bleed.height + 2 * around)),
+  );
+  const size = { width: bleed.width * scale, height: bleed.height * scale };
+  const loaded = useSyncExternalStore(pictures.subscribe, pictures.getSnapshot);
+  const face = document.faces.find(({ id }) => id === drawing.id);
+  useWantedPictures(face?.layers ?? [], scale);
+  if (face === undefined) return null;
+  return (
+    <section
+      className="paper"
+      style={{ width: size.width, height: size.height }}
+      aria-label={faceName(face, document)}
+    >
+      {around > 0 && <PaperFrame frame={frame} scale={scale} />}
+      <EditorCanvas drawing={drawing} pictures={loaded} size={size} />
+      {hasGuides && <FaceGuides drawing={drawing} />}
+      <Places drawing={drawing} layers={face.layers} />
+    </section>
+  );
+}
+
+function useWantedPictures(layers: readonly Layer[], scale: number): void {
+  const { pictures } = useEditor();
+  useEffect(() => {
+    const density = Math.min(2, window.devicePixelRatio);
+    for (const layer of layers) {
+      if (layer.kind !== 'photo' || layer.photo === null) continue;
+      const { photo, box } = layer;
+      pictures.want(photo.photoId, wantedSize(photo, box, scale * density));
+    }
+  }, [pictures, layers, scale]);
+}
+
+function Places({ drawing, layers }: { drawing: FaceDrawing; layers: readonly Layer[] }) {
+  const photos = useEditorState((state) => state.photos.photos);
+  const names = useMemo(
+    () => new Map(photos.map(({ photoId, fileName }) => [photoId, fileName])),
+    [photos],
+  );
+  const places = layers.filter(({ kind }) => kind === 'photo');
+  return layers.map((layer) => {
+    if (layer.kind === 'photo') {
+      const number = places.indexOf(layer) + 1;
+      const name = places.length === 1 ? 'Photo' : `Photo ${number} of ${places.length}`;
+      const fileName = layer.photo ? (names.get(layer.photo.photoId) ?? 'placed') : undefined;
+      return (
+        <PhotoPlace
+          key={layer.id}
+          layer={layer}
+          drawing={drawing}
+          name={name}
+          fileName={fileName}
+        />
+      );
+    }
+    if (layer.kind === 'text' && layer.label !== undefined) {
+      return <WordsPlace key={layer.id} layer={layer} drawing={drawing} />;
+    }
+    return null;
+  });
+}

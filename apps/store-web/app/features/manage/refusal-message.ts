@@ -1,0 +1,10 @@
+import { problemCatalogue, type ProblemCode } from '@albumen/contract/problems';
+
+/** Why a photo could not be rendered, from its code; the catalogue's own words where it has them. */
+export function refusalMessage(code: string): string {
+  return isKnown(code) ? problemCatalogue[code].title : "This file can't be read as a photo.";
+}
+
+function isKnown(code: string): code is ProblemCode {
+  return Object.hasOwn(problemCatalogue, code);
+}

@@ -1,0 +1,79 @@
+import type { OperatorDiscount } from '@albumen/contract/endpoints/discount-desk';
+import type { OperatorLabOrder } from '@albumen/contract/endpoints/lab';
+import type { OperatorOrder } from '@albumen/contract/endpoints/order-desk';
+import type { OrderQuestion } from '@albumen/contract/endpoints/orders';
+import type { OperatorOverview } from '@albumen/contract/endpoints/operator';
+import { TabList, TabPanel } from '@albumen/ui/tabs';
+import { useHashTab } from '../../shell/use-hash-tab.ts';
+import { AccountTable } from './account-table.tsx';
+import { DeadLetterList } from './dead-letter-list.tsx';
+import { DiscountList } from './discount-list.tsx';
+import { DiskFacts } from './disk-facts.tsx';
+import { JobTable } from './job-table.tsx';
+import { isInTrouble, LabOrderList } from './lab-order-list.tsx';
+import { Outbox } from './outbox.tsx';
+import { PaidOrderList } from './paid-order-list.tsx';
+import { QuestionList } from './question-list.tsx';
+import './operator.css';
+
+const names = [
+  'outbox',
+  'orders',
+  'questions',
+  'lab',
+  'discounts',
+  'jobs',
+  'dead-letters',
+  'accounts',
+  'disk',
+] as const;
+
+export interface OperatorData {
+  overview: OperatorOverview;
+  labOrders: readonly OperatorLabOrder[];
+  questions: readonly OrderQuestion[];
+  orders: readonly OperatorOrder[];
+  discounts: readonly OperatorDiscount[];
+}
+
+export function OperatorDashboard(data: OperatorData) {
+  const { overview, labOrders, questions, orders, discounts } = data;
+  const tab = useHashTab(names, overview.outbox === null ? 'jobs' : 'outbox');
+  const tabs = [
+    { name: 'outbox', label: 'Outbox', count: overview.outbox?.length ?? 0 },
+    { name: 'orders', label: 'Orders' },
+    {
+      name: 'questions',
+      label: 'Questions',
+      count: questions.filter(({ isWaiting }) => isWaiting).length,
+    },
+    { name: 'lab', label: 'Lab', count: labOrders.filter(isInTrouble).length },
+    { name: 'discounts', label: 'Discounts' },
+    { name: 'jobs', label: 'Jobs' },
+    { name: 'dead-letters', label: 'Dead letters', count: overview.deadLetters.length },
+    { name: 'accounts', label: 'Accounts', count: overview.accounts.count },
+    { name: 'disk', label: 'Disk' },
+  ] as const;
+  const panels = {
+    outbox: <Outbox mails={overview.outbox} />,
+    orders: <PaidOrderList orders={orders} />,
+    questions: <QuestionList questions={questions} />,
+    lab: <LabOrderList labOrders={labOrders} />,
+    discounts: <DiscountList discounts={discounts} />,
+    jobs: <JobTable jobs={overview.jobs} />,
+    'dead-letters': <DeadLetterList letters={overview.deadLetters} />,
+    accounts: <AccountTable accounts={overview.accounts} />,
+    disk: <DiskFacts disk={overview.disk} />,
+  };
+  return (
+    <main id="main" className="operator" tabIndex={-1}>
+      <h1 className="title-lg">Operator</h1>
+      <TabList label="Operator" tabs={tabs} active={tab.active} onSelect={tab.select} />
+      {names.map((name) => (
+        <TabPanel key={name} name={name} isShown={tab.isShown(name)}>
+          {panels[name]}
+        </TabPanel>
+      ))}
+    </main>
+  );
+}

@@ -1,0 +1,101 @@
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { listenForGestures, type Gesture } from './gestures.ts';
+import { createSurface, glideFrom, motionMs, offsetOf, type Surface } from './surface.ts';
+import { createTaps, type Tap } from './taps.ts';
+import type { Walk } from './walk.ts';
+import { listenForWheel } from './wheel.ts';
+import { clampView, whole, zoomAbout } from './zoom.ts';
+
+export interface Viewport {
+  isZoomed: boolean;
+  zoom: (by: 'in' | 'out' | 'whole') => void;
+}
+
+interface ViewportWith {
+  viewportRef: RefObject<HTMLElement | null>;
+  walk: Walk;
+  canStep: boolean;
+  onGesture: (gesture: Gesture) => void;
+  /** True when a single tap did something. */
+  onTap: (tap: Tap) => boolean;
+}
+
+const zoomStep = 1.5;
+const smooth = { isSmooth: true };
+
+/** Joins the row of photos to fingers, mouse, wheel and keys. */
+export function useViewport({ viewportRef, walk, ...answers }: ViewportWith): Viewport {
+  const surface = useRef<Surface>(undefined);
+  const [isZoomed, setIsZoomed] = useState(false);
+  const now = useRef(answers);
+  useLayoutEffect(() => {
+    now.current = answers;
+  });
+
+  useLayoutEffect(() => {
+    const viewport = viewportRef.current;
+    if (!viewport) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const moved = createSurface(viewport, setIsZoomed);
+    surface.current = moved;
+    listenForGestures({
+      viewport,
+      signal,
+      surface: moved,
+      canStep: () => now.current.canStep,
+      answer: (gesture) => now.current.onGesture(gesture),
+      onTap: createTaps({ surface: moved, signal, answer: (tap) => now.current.onTap(tap) }),
+    });
+    listenForWheel(viewport, moved, signal);
+    return () => listening.abort();
+  }, [viewportRef]);
+
+  useArrival(viewportRef, surface, walk);
+
+  const zoom = useCallback((by: 'in' | 'out' | 'whole') => {
+    const { current } = surface;
+    if (!current) return;
+    const view = current.view();
+    const scale = by === 'in' ? view.scale * zoomStep : view.scale / zoomStep;
+    const next = by === 'whole' ? whole : zoomAbout(view, scale, { x: 0, y: 0 });
+    current.zoom(clampView(next, current.frame()), smooth);
+  }, []);
+  return { isZoomed, zoom };
+}
+
+/* Each photo arrives in its own way, from where the row is at that moment. */
+function useArrival(
+  ref: RefObject<HTMLElement | null>,
+  surface: RefObject<Surface | undefined>,
+  { position, id, motion }: Walk,
+) {
+  const before = useRef(position);
+  useLayoutEffect(() => {
+    const viewport = ref.current;
+    const track = viewport?.querySelector<HTMLElement>('.preview-track');
+    const steps = Math.max(-1, Math.min(1, position - before.current));
+    before.current = position;
+    surface.current?.reset();
+    if (!viewport || !track) return;
+    const width = viewport.clientWidth;
+    glideFrom(track, motion === 'slide' ? offsetOf(track) + steps * (width + slideGap) : 0);
+    if (motion === 'fade') fadeOver(track, steps);
+  }, [ref, surface, position, id, motion]);
+}
+
+/** The same as `--slide-gap` of styles/frame.css. */
+const slideGap = 24;
+
+function fadeOver(track: HTMLElement, steps: number): void {
+  const options = { duration: motionMs(), easing: 'ease-out' };
+  const left = track.querySelector(`.preview-slide[data-offset="${-steps}"]`);
+  left?.animate(
+    [
+      { translate: '0', opacity: 1 },
+      { translate: '0', opacity: 0 },
+    ],
+    options,
+  );
+  track.querySelector('[data-current]')?.animate([{ opacity: 0 }, { opacity: 1 }], options);
+}

@@ -1,0 +1,45 @@
+import { getEditorUrl } from '@albumen/contract/endpoints/editor';
+import { limits } from '@albumen/contract/limits';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../shell/browser-api.ts';
+import { whileLoading } from '../../shell/loading.ts';
+import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { noneInAddress } from '../../paths.ts';
+import type { EditorTarget, ShopQuery } from '../../shop-links.ts';
+
+const failed = 'There was a problem getting the editor.';
+
+/**
+ * Asks for the editor's address before going there, so that what cannot be opened is told here. The
+ * link itself leads to the same page, for new windows and without script.
+ */
+export function useEditorLink(target: EditorTarget | undefined, query: ShopQuery) {
+  const navigate = useNavigate();
+  return (event: MouseEvent<HTMLAnchorElement>) => {
+    const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
+    if (target === undefined || isElsewhere) return;
+    event.preventDefault();
+    void whileLoading(open(target));
+  };
+
+  async function open(asked: EditorTarget): Promise<void> {
+    const url = await editorUrl(asked, query);
+    if (url === undefined) return openOverlay('error', { message: failed });
+    // An editor that takes its time shows its own shape by then.
+    await Promise.race([navigate(url), sleep(limits.editorLoadingClearedMs)]);
+  }
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+async function editorUrl(target: EditorTarget, query: ShopQuery): Promise<string | undefined> {
+  const { projectId = noneInAddress.project, productId, designId } = target;
+  const reply = await call(getEditorUrl, {
+    params: { projectId, productId },
+    query: { ...query, designId },
+  });
+  return reply.ok && reply.value.url !== '' ? reply.value.url : undefined;
+}

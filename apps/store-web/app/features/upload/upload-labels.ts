@@ -1,0 +1,62 @@
+import { sizeInWords } from '@albumen/domain/sizes/size-in-words';
+import type { UploadSnapshot } from '@albumen/uploader/upload-state';
+import { timeLeftLabel } from './time-left.ts';
+
+/** What an upload says of itself: what is going on, and how far it is. */
+export interface UploadLabel {
+  title: string;
+  detail: string;
+}
+
+export function uploadLabel(snapshot: UploadSnapshot): UploadLabel {
+  const { status, statusMessage, files, countByStatus } = snapshot;
+  const kept = `Your ${formatCount(countByStatus.completed)} finished photos are kept.`;
+  switch (status) {
+    case 'init':
+    case 'preprocessing':
+    case 'pending':
+      return { title: 'Preparing your photos', detail: foundIn(files.length) };
+    case 'in-progress':
+      return underWay(snapshot);
+    case 'completed':
+      return { title: 'Your photos are uploaded', detail: beingMade(snapshot) };
+    case 'canceled':
+      return { title: 'Upload canceled', detail: kept };
+    case 'failed':
+      return { title: 'The upload stopped', detail: `${statusMessage} ${kept}` };
+  }
+}
+
+function underWay(snapshot: UploadSnapshot): UploadLabel {
+  const { holds, statusMessage, bytes, progress, files } = snapshot;
+  const percent = `${Math.floor(progress * 100)}%`;
+  if (holds.length > 0) return { title: `Waiting at ${percent}`, detail: statusMessage };
+  const left = bytes.timeLeftMs === null ? '' : `, ${timeLeftLabel(bytes.timeLeftMs)} left`;
+  return {
+    title: `Uploading ${photosLabel(files.length)}, ${percent}`,
+    detail: `${sizeInWords(bytes.sent)} of ${sizeInWords(bytes.total)}${left}`,
+  };
+}
+
+function foundIn(count: number): string {
+  return count === 0 ? '' : `${count === 1 ? '1 file' : `${formatCount(count)} files`} found`;
+}
+
+/** The upload is done before the server has made every photo. */
+function beingMade({ files }: UploadSnapshot): string {
+  const waiting = files.filter(({ renditionState }) => renditionState === 'processing').length;
+  return waiting === 0 ? '' : `${photosLabel(waiting)} being made. You can leave this page.`;
+}
+
+/** '37 of 412' */
+export function countLabel({ files, countByStatus }: UploadSnapshot): string {
+  return `${formatCount(countByStatus.completed)} of ${formatCount(files.length)}`;
+}
+
+export function photosLabel(count: number): string {
+  return count === 1 ? '1 photo' : `${formatCount(count)} photos`;
+}
+
+function formatCount(count: number): string {
+  return count.toLocaleString('en-US');
+}
