@@ -9,11 +9,11 @@ import {
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { galleryRoutes } from './gallery-routes.ts';
-import { call, callHtml, setCsrfToken } from './shell/browser-api.ts';
+import { call, callHtml, setCsrfToken } from './shell/api/browser-api.ts';
 import { registerOverlays } from './shell/overlays/overlay-store.ts';
-import { startErrorReporting } from './shell/error-reporting.ts';
-import { readPayload } from './shell/page-payload.ts';
-import { surroundingsContext } from './shell/router-context.ts';
+import { startErrorReporting } from './shell/errors/error-reporting.ts';
+import { readPayload } from './shell/rendering/page-payload.ts';
+import { surroundingsContext } from './shell/navigation/router-context.ts';
 import { ShellContext } from './shell/shell-context.tsx';
 
 /* The page that the server rendered must be ready at once: its lazy modules are loaded first. */

@@ -3,7 +3,7 @@ import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { partials, type PartialProps } from './partials.ts';
 import { routes } from './routes.ts';
-import { pageRenderer } from './shell/render-page.tsx';
+import { pageRenderer } from './shell/rendering/render-page.tsx';
 
 export type { PageReply, PageRequest, PublicConfig } from '@albumen/contract/pages';
 

@@ -3,10 +3,10 @@ import type { OverlayName } from './shell/overlays/overlay-names.ts';
 
 /* One line per overlay: its module exports `Overlay`, and its props are what openOverlay takes. */
 export const overlayLoaders = {
-  verifyAccount: () => import('./features/accounts/verify-account-overlay.tsx'),
-  welcomeAccount: () => import('./features/accounts/welcome-account-overlay.tsx'),
-  marketingOptIn: () => import('./features/accounts/marketing-opt-in-overlay.tsx'),
-  deleteAccount: () => import('./features/accounts/delete-account-overlay.tsx'),
+  verifyAccount: () => import('./features/accounts/sign-in/verify-account-overlay.tsx'),
+  welcomeAccount: () => import('./features/accounts/registration/welcome-account-overlay.tsx'),
+  marketingOptIn: () => import('./features/accounts/registration/marketing-opt-in-overlay.tsx'),
+  deleteAccount: () => import('./features/accounts/settings/delete-account-overlay.tsx'),
   favoriteLogin: () => import('./features/favorites/favorite-login-overlay.tsx'),
   downloadGallery: () => import('./features/downloads/download-gallery-overlay.tsx'),
   downloadGalleryLogin: () => import('./features/downloads/download-gallery-login-overlay.tsx'),
@@ -16,9 +16,9 @@ export const overlayLoaders = {
   photoPreview: () => import('./features/preview/photo-preview-overlay.tsx'),
   uploadProgress: () => import('./features/upload/upload-progress-overlay.tsx'),
   uploadError: () => import('./features/upload/upload-error-overlay.tsx'),
-  deleteGallery: () => import('./features/manage/delete-gallery-overlay.tsx'),
-  deletePhoto: () => import('./features/manage/delete-photo-overlay.tsx'),
-  deletePhotos: () => import('./features/manage/delete-photos-overlay.tsx'),
+  deleteGallery: () => import('./features/manage/bin/delete-gallery-overlay.tsx'),
+  deletePhoto: () => import('./features/manage/bin/delete-photo-overlay.tsx'),
+  deletePhotos: () => import('./features/manage/bin/delete-photos-overlay.tsx'),
   deleteItem: () => import('./features/cart/delete-item-overlay.tsx'),
   deleteAllItems: () => import('./features/cart/delete-all-items-overlay.tsx'),
   cardGridFilterModal: () => import('./features/cards/card-grid-filter-overlay.tsx'),

@@ -1,6 +1,6 @@
 import type { PartialName } from '@albumen/contract/pages';
 import type { ComponentProps, ComponentType } from 'react';
-import { AccountCreated } from './features/accounts/account-created.tsx';
+import { AccountCreated } from './features/accounts/registration/account-created.tsx';
 import { AddressAnswer } from './features/addresses/address-answer.tsx';
 import { FavoritesPartial } from './features/favorites/favorites-partial.tsx';
 import { PaymentLinksPartial } from './features/payment-links/payment-links-partial.tsx';

@@ -8,12 +8,12 @@ import { TextField } from '@albumen/ui/text-field';
 import { useState } from 'react';
 import type { ActionFunctionArgs } from 'react-router';
 import { href } from '../app/paths.ts';
-import { Form, SubmitButton } from '../app/shell/form.tsx';
-import { readForm, refusedWith } from '../app/shell/form-outcome.ts';
+import { Form, SubmitButton } from '../app/shell/forms/form.tsx';
+import { readForm, refusedWith } from '../app/shell/forms/form-outcome.ts';
 import { openOverlay } from '../app/shell/overlays/overlay-store.ts';
-import { PanelLink } from '../app/shell/panel-link.tsx';
-import { showToast } from '../app/shell/toast-store.ts';
-import { useHashTab } from '../app/shell/use-hash-tab.ts';
+import { PanelLink } from '../app/shell/navigation/panel-link.tsx';
+import { showToast } from '../app/shell/toasts/toast-store.ts';
+import { useHashTab } from '../app/shell/navigation/use-hash-tab.ts';
 
 /* A page of the tests' own, in the place of the dashboard: each of the shell's behaviors once. */
 export const handle = { pageType: 'Static', title: 'Fixture' };

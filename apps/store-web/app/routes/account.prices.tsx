@@ -1,8 +1,8 @@
 import { getMarkups, getSales, type Markups, type Sales } from '@albumen/contract/endpoints/sales';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { SalesPage } from '../features/sales/sales-page.tsx';
-import type { PageHandle } from '../shell/page-handle.ts';
-import { load } from '../shell/router-context.ts';
+import type { PageHandle } from '../shell/navigation/page-handle.ts';
+import { load } from '../shell/navigation/router-context.ts';
 
 export const handle = { pageType: 'Account', title: 'Prices and sales' } satisfies PageHandle;
 

@@ -19,22 +19,22 @@ import {
   isAddressDoubt,
   rememberTyped,
   takeChosenAddress,
-} from '../features/accounts/address-update.ts';
-import { AddressSettings } from '../features/accounts/address-settings.tsx';
-import { BrandSettings } from '../features/accounts/brand-settings.tsx';
-import { EmailSettings } from '../features/accounts/email-settings.tsx';
-import { LeaveSettings } from '../features/accounts/leave-settings.tsx';
-import { NameSettings } from '../features/accounts/name-settings.tsx';
-import { PasswordSettings } from '../features/accounts/password-settings.tsx';
-import { SessionList } from '../features/accounts/session-list.tsx';
-import { settingsTabs, type SettingsTab } from '../features/accounts/settings-tabs.ts';
-import { updateBodyOf } from '../features/accounts/update-body.ts';
-import { readForm, refusedWith } from '../shell/form-outcome.ts';
-import type { PageHandle } from '../shell/page-handle.ts';
-import { apiOf, load } from '../shell/router-context.ts';
-import { useHashTab } from '../shell/use-hash-tab.ts';
+} from '../features/accounts/address/address-update.ts';
+import { AddressSettings } from '../features/accounts/settings/address-settings.tsx';
+import { BrandSettings } from '../features/accounts/settings/brand-settings.tsx';
+import { EmailSettings } from '../features/accounts/settings/email-settings.tsx';
+import { LeaveSettings } from '../features/accounts/settings/leave-settings.tsx';
+import { NameSettings } from '../features/accounts/settings/name-settings.tsx';
+import { PasswordSettings } from '../features/accounts/settings/password-settings.tsx';
+import { SessionList } from '../features/accounts/settings/session-list.tsx';
+import { settingsTabs, type SettingsTab } from '../features/accounts/settings/settings-tabs.ts';
+import { updateBodyOf } from '../features/accounts/address/update-body.ts';
+import { readForm, refusedWith } from '../shell/forms/form-outcome.ts';
+import type { PageHandle } from '../shell/navigation/page-handle.ts';
+import { apiOf, load } from '../shell/navigation/router-context.ts';
+import { useHashTab } from '../shell/navigation/use-hash-tab.ts';
 import '../features/accounts/accounts.css';
-import '../features/accounts/settings.css';
+import '../features/accounts/settings/settings.css';
 
 export const handle = { pageType: 'Account', title: 'Account' } satisfies PageHandle;
 

@@ -5,8 +5,8 @@ import { getShopPhotos, type ShopPhotos } from '@albumen/contract/endpoints/shop
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { CardPage } from '../features/cards/card-page.tsx';
 import { photosQueryOf, shopShouldRevalidate } from '../features/products/shop-query.ts';
-import type { PageHandle } from '../shell/page-handle.ts';
-import { load } from '../shell/router-context.ts';
+import type { PageHandle } from '../shell/navigation/page-handle.ts';
+import { load } from '../shell/navigation/router-context.ts';
 
 interface Loaded {
   card: CardReply;

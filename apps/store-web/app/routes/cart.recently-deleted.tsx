@@ -1,8 +1,8 @@
 import { getCart, type Cart } from '@albumen/contract/endpoints/cart';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { RecentlyDeletedPage } from '../features/cart/cart-page.tsx';
-import type { PageHandle } from '../shell/page-handle.ts';
-import { load } from '../shell/router-context.ts';
+import type { PageHandle } from '../shell/navigation/page-handle.ts';
+import { load } from '../shell/navigation/router-context.ts';
 
 export const handle = { pageType: 'Cart', title: 'Recently deleted' } satisfies PageHandle;
 

@@ -3,8 +3,8 @@ import { redirectDocument, useLoaderData, type LoaderFunctionArgs } from 'react-
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
 import { chosenIn } from '../features/payment/methods/chosen-method.ts';
 import { href } from '../paths.ts';
-import type { PageHandle } from '../shell/page-handle.ts';
-import { apiOf, insteadOf } from '../shell/router-context.ts';
+import type { PageHandle } from '../shell/navigation/page-handle.ts';
+import { apiOf, insteadOf } from '../shell/navigation/router-context.ts';
 
 export const handle = {
   pageType: 'Order',

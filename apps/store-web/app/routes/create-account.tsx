@@ -7,12 +7,12 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { PlatePage } from '../features/plates/plate-page.tsx';
-import { CreateAccountForm } from '../features/accounts/create-account-form.tsx';
-import { doubtedWith } from '../features/accounts/studio-address.ts';
-import { AlreadyRegistered } from '../features/accounts/already-registered.tsx';
-import { readForm, refusedWith } from '../shell/form-outcome.ts';
-import type { PageHandle } from '../shell/page-handle.ts';
-import { apiOf, load } from '../shell/router-context.ts';
+import { CreateAccountForm } from '../features/accounts/registration/create-account-form.tsx';
+import { doubtedWith } from '../features/accounts/address/studio-address.ts';
+import { AlreadyRegistered } from '../features/accounts/registration/already-registered.tsx';
+import { readForm, refusedWith } from '../shell/forms/form-outcome.ts';
+import type { PageHandle } from '../shell/navigation/page-handle.ts';
+import { apiOf, load } from '../shell/navigation/router-context.ts';
 
 export const handle = { pageType: 'Account', title: 'Create account' } satisfies PageHandle;
 

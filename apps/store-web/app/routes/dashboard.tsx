@@ -13,10 +13,10 @@ import { BinList } from '../features/dashboard/bin-list.tsx';
 import { GalleryCards } from '../features/dashboard/gallery-cards.tsx';
 import { GalleryListTools } from '../features/dashboard/gallery-list-tools.tsx';
 import { href } from '../paths.ts';
-import { Link } from '../shell/link.tsx';
-import type { PageHandle } from '../shell/page-handle.ts';
-import { load } from '../shell/router-context.ts';
-import { useHashTab } from '../shell/use-hash-tab.ts';
+import { Link } from '../shell/navigation/link.tsx';
+import type { PageHandle } from '../shell/navigation/page-handle.ts';
+import { load } from '../shell/navigation/router-context.ts';
+import { useHashTab } from '../shell/navigation/use-hash-tab.ts';
 import '../features/dashboard/dashboard.css';
 
 export const handle = { pageType: 'Account', title: 'Galleries' } satisfies PageHandle;

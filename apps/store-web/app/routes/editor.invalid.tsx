@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { InvalidEditor } from '../features/editor/invalid-editor.tsx';
-import type { PageHandle } from '../shell/page-handle.ts';
+import { InvalidEditor } from '../features/editor/opening/invalid-editor.tsx';
+import type { PageHandle } from '../shell/navigation/page-handle.ts';
 import '../features/editor/editor.css';
 
 export const handle = {

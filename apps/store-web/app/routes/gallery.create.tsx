@@ -2,8 +2,8 @@ import { getBrand, type Brand } from '@albumen/contract/endpoints/brands';
 import { startDraft } from '@albumen/contract/endpoints/galleries';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { CreateGallery } from '../features/create-gallery/create-gallery.tsx';
-import type { PageHandle } from '../shell/page-handle.ts';
-import { load } from '../shell/router-context.ts';
+import type { PageHandle } from '../shell/navigation/page-handle.ts';
+import { load } from '../shell/navigation/router-context.ts';
 
 export const handle = { pageType: 'CreateGallery', title: 'New gallery' } satisfies PageHandle;
 

@@ -1,8 +1,8 @@
 import { getGallery, type Gallery } from '@albumen/contract/endpoints/galleries';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { ManagePage } from '../features/manage/manage-page.tsx';
-import type { PageHandle } from '../shell/page-handle.ts';
-import { load } from '../shell/router-context.ts';
+import type { PageHandle } from '../shell/navigation/page-handle.ts';
+import { load } from '../shell/navigation/router-context.ts';
 
 export const handle = {
   pageType: 'ManageGallery',

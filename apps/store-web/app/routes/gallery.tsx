@@ -14,9 +14,9 @@ import {
 } from 'react-router';
 import { GalleryPage } from '../features/gallery/gallery-page.tsx';
 import { href } from '../paths.ts';
-import { readForm, refusedWith } from '../shell/form-outcome.ts';
-import type { PageHandle } from '../shell/page-handle.ts';
-import { apiOf } from '../shell/router-context.ts';
+import { readForm, refusedWith } from '../shell/forms/form-outcome.ts';
+import type { PageHandle } from '../shell/navigation/page-handle.ts';
+import { apiOf } from '../shell/navigation/router-context.ts';
 import { splitOff } from '../shell/split-off.tsx';
 
 const PinPage = splitOff('app/features/gallery/pin-page.tsx', async () => {

@@ -1,6 +1,6 @@
 import { helpSections } from '../features/static-pages/help-sections.tsx';
 import { StaticPage } from '../features/static-pages/static-page.tsx';
-import type { PageHandle } from '../shell/page-handle.ts';
+import type { PageHandle } from '../shell/navigation/page-handle.ts';
 
 export const handle = { pageType: 'Static', title: 'Help' } satisfies PageHandle;
 

@@ -1,6 +1,6 @@
 import { CyanLanding } from '../features/landing/cyan-landing.tsx';
 import { HalideLanding } from '../features/landing/halide-landing.tsx';
-import type { PageHandle } from '../shell/page-handle.ts';
+import type { PageHandle } from '../shell/navigation/page-handle.ts';
 import { useBrand } from '../shell/shell-context.tsx';
 import { useViewer } from '../shell/viewer.ts';
 

@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
 import { EditorPage } from '../features/editor/editor-page.tsx';
 import { editorHandle } from '../features/editor/editor-handle.ts';
-import type { Opening } from '../features/editor/opening.ts';
+import type { Opening } from '../features/editor/opening/opening.ts';
 
-export { loadItem as loader } from '../features/editor/load-opening.ts';
+export { loadItem as loader } from '../features/editor/opening/load-opening.ts';
 
 export const handle = editorHandle('Shop');
 

@@ -1,5 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { ErrorPage } from '../shell/lazy-error-page.ts';
+import { ErrorPage } from '../shell/errors/lazy-error-page.ts';
 import { SiteFrame } from '../shell/layouts/site-frame.tsx';
 
 export { viewerLoader as loader } from '../shell/viewer.ts';

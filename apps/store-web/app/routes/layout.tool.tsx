@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { ErrorPage } from '../shell/lazy-error-page.ts';
+import { ErrorPage } from '../shell/errors/lazy-error-page.ts';
 import { ToolFrame } from '../shell/layouts/tool-frame.tsx';
 
 export { viewerLoader as loader } from '../shell/viewer.ts';

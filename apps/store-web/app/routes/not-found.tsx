@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { PageHandle } from '../shell/page-handle.ts';
+import type { PageHandle } from '../shell/navigation/page-handle.ts';
 
 export const handle = {
   pageType: 'Static',

@@ -14,10 +14,10 @@ import {
 import { OperatorDashboard, type OperatorData } from '../features/operator/operator-dashboard.tsx';
 import { OperatorSignIn } from '../features/operator/operator-sign-in.tsx';
 import { href } from '../paths.ts';
-import { readForm, refusedWith } from '../shell/form-outcome.ts';
-import type { Reply } from '../shell/api.ts';
-import type { PageHandle } from '../shell/page-handle.ts';
-import { apiOf } from '../shell/router-context.ts';
+import { readForm, refusedWith } from '../shell/forms/form-outcome.ts';
+import type { Reply } from '../shell/api/api.ts';
+import type { PageHandle } from '../shell/navigation/page-handle.ts';
+import { apiOf } from '../shell/navigation/router-context.ts';
 
 export const handle = {
   pageType: 'Static',

@@ -1,8 +1,8 @@
 import { getOrder, type Order } from '@albumen/contract/endpoints/orders';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { OrderPage } from '../features/orders/order-page.tsx';
-import type { PageHandle } from '../shell/page-handle.ts';
-import { load } from '../shell/router-context.ts';
+import type { PageHandle } from '../shell/navigation/page-handle.ts';
+import { load } from '../shell/navigation/router-context.ts';
 
 interface Loaded {
   order: Order;

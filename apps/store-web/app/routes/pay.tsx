@@ -1,8 +1,8 @@
 import { getPayableLink, type PayableLink } from '@albumen/contract/endpoints/payment-links';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { PayPage } from '../features/payment-links/pay/pay-page.tsx';
-import type { PageHandle } from '../shell/page-handle.ts';
-import { load } from '../shell/router-context.ts';
+import type { PageHandle } from '../shell/navigation/page-handle.ts';
+import { load } from '../shell/navigation/router-context.ts';
 
 export const handle = {
   pageType: 'Order',

@@ -1,7 +1,7 @@
 import { labBrandFacts } from '@albumen/contract/brands';
 import { privacySections } from '../features/static-pages/privacy-sections.tsx';
 import { StaticPage } from '../features/static-pages/static-page.tsx';
-import type { PageHandle } from '../shell/page-handle.ts';
+import type { PageHandle } from '../shell/navigation/page-handle.ts';
 import { useBrand } from '../shell/shell-context.tsx';
 
 export const handle = { pageType: 'Static', title: 'Privacy' } satisfies PageHandle;

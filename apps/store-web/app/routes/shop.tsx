@@ -4,8 +4,8 @@ import { getShopPhotos, type ShopPhotos } from '@albumen/contract/endpoints/shop
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { ShopPage } from '../features/shop/shop-page.tsx';
 import { photosQueryOf, shopShouldRevalidate } from '../features/products/shop-query.ts';
-import type { PageHandle } from '../shell/page-handle.ts';
-import { load } from '../shell/router-context.ts';
+import type { PageHandle } from '../shell/navigation/page-handle.ts';
+import { load } from '../shell/navigation/router-context.ts';
 
 export const handle = {
   pageType: 'Shop',

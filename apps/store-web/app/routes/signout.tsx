@@ -8,12 +8,12 @@ import {
 } from 'react-router';
 import { PlatePage } from '../features/plates/plate-page.tsx';
 import type { SubmitEvent } from 'react';
-import { SignedOut } from '../features/accounts/signed-out.tsx';
+import { SignedOut } from '../features/accounts/sign-in/signed-out.tsx';
 import { leaveUpload } from '../features/upload/upload-center.ts';
-import { readForm, refusedWith } from '../shell/form-outcome.ts';
-import { Form, SubmitButton } from '../shell/form.tsx';
-import type { PageHandle } from '../shell/page-handle.ts';
-import { apiOf } from '../shell/router-context.ts';
+import { readForm, refusedWith } from '../shell/forms/form-outcome.ts';
+import { Form, SubmitButton } from '../shell/forms/form.tsx';
+import type { PageHandle } from '../shell/navigation/page-handle.ts';
+import { apiOf } from '../shell/navigation/router-context.ts';
 import { useViewer } from '../shell/viewer.ts';
 
 export const handle = {

@@ -1,7 +1,7 @@
 import { labBrandFacts } from '@albumen/contract/brands';
 import { StaticPage } from '../features/static-pages/static-page.tsx';
 import { termsSections } from '../features/static-pages/terms-sections.tsx';
-import type { PageHandle } from '../shell/page-handle.ts';
+import type { PageHandle } from '../shell/navigation/page-handle.ts';
 import { useBrand } from '../shell/shell-context.tsx';
 
 export const handle = { pageType: 'Static', title: 'Terms' } satisfies PageHandle;

@@ -2,7 +2,7 @@ import { limits } from '@albumen/contract/limits';
 import { Button } from '@albumen/ui/button';
 import { CheckIcon, CopyIcon } from '@albumen/ui/icons';
 import { useEffect, useState } from 'react';
-import { copyText } from './share-link.ts';
+import { copyText } from './navigation/share-link.ts';
 
 /** A link to look at, and a button that copies it and says so for two seconds. */
 export function CopyField({ link }: { link: string }) {

@@ -1,6 +1,6 @@
 import { Chip } from '@albumen/ui/chip';
 import { CloseIcon } from '@albumen/ui/icons';
-import { Link } from './link.tsx';
+import { Link } from './navigation/link.tsx';
 
 export interface FilterChipProps {
   children: string;

@@ -8,11 +8,11 @@ import {
 } from 'react-router';
 import { attributes } from '@albumen/contract/wire-names';
 import { labBrandFacts } from '@albumen/contract/brands';
-import { LoadingIndicator } from './loading-indicator.tsx';
+import { LoadingIndicator } from './navigation/loading-indicator.tsx';
 import { OverlayHost } from './overlays/overlay-host.tsx';
-import { pageOf } from './matched-page.ts';
-import { ToastRegion } from './toasts.tsx';
-import { useBackReload } from './back-reload.ts';
+import { pageOf } from './navigation/matched-page.ts';
+import { ToastRegion } from './toasts/toasts.tsx';
+import { useBackReload } from './navigation/back-reload.ts';
 import { splitOff } from './split-off.tsx';
 import { useBrand, useShell } from './shell-context.tsx';
 import './root.css';
@@ -67,8 +67,8 @@ function useScrollbarMark() {
 }
 
 /* Only what no layout caught. */
-const RootError = splitOff('app/shell/root-error.tsx', async () => {
-  const loaded = await import('./root-error.tsx');
+const RootError = splitOff('app/shell/errors/root-error.tsx', async () => {
+  const loaded = await import('./errors/root-error.tsx');
   return loaded.RootError;
 });
 

@@ -1,8 +1,8 @@
 import { getViewer, type Viewer } from '@albumen/contract/endpoints/viewer';
 import { useSyncExternalStore } from 'react';
 import { useRouteLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { apiOf } from './router-context.ts';
-import { call } from './browser-api.ts';
+import { apiOf } from './navigation/router-context.ts';
+import { call } from './api/browser-api.ts';
 
 const strangers: Viewer = {
   account: null,

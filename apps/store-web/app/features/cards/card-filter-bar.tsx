@@ -4,7 +4,7 @@ import { Disclosure } from '@albumen/ui/disclosure';
 import { ChevronDownIcon, FilterIcon } from '@albumen/ui/icons';
 import type { ShopQuery } from '../../shop-links.ts';
 import { FilterChip } from '../../shell/filter-chip.tsx';
-import { Link } from '../../shell/link.tsx';
+import { Link } from '../../shell/navigation/link.tsx';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { CardFilterFields } from './card-filter-fields.tsx';
 import { designsLabel } from './card-labels.ts';

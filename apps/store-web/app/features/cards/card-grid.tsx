@@ -2,7 +2,7 @@ import type { CardsReply } from '@albumen/contract/endpoints/cards';
 import { buttonClass } from '@albumen/ui/button';
 import { EmptyState } from '@albumen/ui/empty-state';
 import type { ShopQuery } from '../../shop-links.ts';
-import { Link } from '../../shell/link.tsx';
+import { Link } from '../../shell/navigation/link.tsx';
 import type { ShownPhoto } from '../products/shown-photo.ts';
 import { ActiveFilters, CardFilterBar } from './card-filter-bar.tsx';
 import { CardTile, tilePreview } from './card-tile.tsx';

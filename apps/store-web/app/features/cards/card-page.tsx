@@ -7,7 +7,7 @@ import { ArrowDownIcon } from '@albumen/ui/icons';
 import { useIsHydrated } from '@albumen/ui/use-is-hydrated';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { shopLinks } from '../../shop-links.ts';
-import { Link } from '../../shell/link.tsx';
+import { Link } from '../../shell/navigation/link.tsx';
 import { BuyBar } from '../products/buy-bar.tsx';
 import { photosToShow } from '../products/photos-to-show.ts';
 import { cardSamplePhotos } from '../products/sample-photos.ts';

@@ -2,7 +2,7 @@ import { cardPreviewUrl } from '@albumen/contract/cards/card-preview';
 import type { CardSummary } from '@albumen/contract/endpoints/cards';
 import { priceInWords } from '@albumen/domain/money/price-in-words';
 import { shopLinks, type ShopQuery } from '../../shop-links.ts';
-import { Link } from '../../shell/link.tsx';
+import { Link } from '../../shell/navigation/link.tsx';
 import { Swatch } from '../products/option-group.tsx';
 import type { ShownPhoto } from '../products/shown-photo.ts';
 import { CardFace } from '../products/card-face.tsx';

@@ -1,8 +1,8 @@
 import type { Cart } from '@albumen/contract/endpoints/cart';
 import { TabList, TabPanel } from '@albumen/ui/tabs';
 import { href } from '../../paths.ts';
-import { Link } from '../../shell/link.tsx';
-import { useHashTab } from '../../shell/use-hash-tab.ts';
+import { Link } from '../../shell/navigation/link.tsx';
+import { useHashTab } from '../../shell/navigation/use-hash-tab.ts';
 import { CartProvider } from './cart-context.tsx';
 import { DeletedItems, SavedItems } from './item-list.tsx';
 import { PendingItems } from './pending-items.tsx';

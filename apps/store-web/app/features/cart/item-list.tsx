@@ -2,7 +2,7 @@ import type { CartItem } from '@albumen/contract/endpoints/cart';
 import { buttonClass } from '@albumen/ui/button';
 import { EmptyState } from '@albumen/ui/empty-state';
 import { href } from '../../paths.ts';
-import { Link } from '../../shell/link.tsx';
+import { Link } from '../../shell/navigation/link.tsx';
 import { CartTools } from './cart-tools.tsx';
 import { ItemRow } from './item-row.tsx';
 

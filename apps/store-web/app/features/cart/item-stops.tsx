@@ -2,7 +2,7 @@ import type { CartItem, LineStop } from '@albumen/contract/endpoints/cart';
 import { Button } from '@albumen/ui/button';
 import { WarningIcon } from '@albumen/ui/icons';
 import { href } from '../../paths.ts';
-import { Link } from '../../shell/link.tsx';
+import { Link } from '../../shell/navigation/link.tsx';
 import { useViewer } from '../../shell/viewer.ts';
 import { useCartOnPage } from './cart-context.tsx';
 import { shortened } from '@albumen/print/problem-texts';

@@ -4,9 +4,9 @@ import { syncEditorPhotos } from '@albumen/contract/endpoints/editor';
 import { cartIssue } from '@albumen/contract/cart-messages';
 import { useNavigate } from 'react-router';
 import { href } from '../../paths.ts';
-import { call } from '../../shell/browser-api.ts';
+import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
-import { showToast } from '../../shell/toast-store.ts';
+import { showToast } from '../../shell/toasts/toast-store.ts';
 import { settleQuantities } from './late-quantity.ts';
 import type { CartState } from './use-cart.ts';
 

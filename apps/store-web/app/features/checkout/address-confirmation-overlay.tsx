@@ -9,11 +9,11 @@ import { Button } from '@albumen/ui/button';
 import { DialogActions } from '@albumen/ui/dialog';
 import { Notice } from '@albumen/ui/notice';
 import { useState } from 'react';
-import { call } from '../../shell/browser-api.ts';
-import { whileLoading } from '../../shell/loading.ts';
+import { call } from '../../shell/api/browser-api.ts';
+import { whileLoading } from '../../shell/navigation/loading.ts';
 import { OverlayDialog } from '../../shell/overlays/overlay-dialog.tsx';
 import { closeOverlay } from '../../shell/overlays/overlay-store.ts';
-import type { Reply } from '../../shell/api.ts';
+import type { Reply } from '../../shell/api/api.ts';
 import { AddressChoice, type AddressChoiceValue } from '../addresses/address-choice.tsx';
 
 export interface AddressConfirmationProps {

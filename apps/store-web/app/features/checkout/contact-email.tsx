@@ -5,7 +5,7 @@ import { meantEmail } from '@albumen/domain/accounts/email-slip';
 import { Button } from '@albumen/ui/button';
 import { TextField } from '@albumen/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../shell/browser-api.ts';
+import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { typeInto } from '../addresses/type-into.ts';
 import { useCheckout } from './checkout-context.tsx';

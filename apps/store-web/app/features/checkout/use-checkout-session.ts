@@ -6,8 +6,8 @@ import {
 } from '@albumen/contract/endpoints/checkout';
 import type { FieldErrors } from '@albumen/contract/form';
 import { useRef, useState } from 'react';
-import { call } from '../../shell/browser-api.ts';
-import { whileLoading } from '../../shell/loading.ts';
+import { call } from '../../shell/api/browser-api.ts';
+import { whileLoading } from '../../shell/navigation/loading.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import type { CheckoutSession } from './checkout-context.tsx';
 

@@ -1,7 +1,7 @@
 import type { Brand } from '@albumen/contract/endpoints/brands';
 import { TabList, TabPanel } from '@albumen/ui/tabs';
 import { useEffect, useRef, useState } from 'react';
-import { useHashTab } from '../../shell/use-hash-tab.ts';
+import { useHashTab } from '../../shell/navigation/use-hash-tab.ts';
 import { DropZone } from '../upload/drop-zone.tsx';
 import { ResumeNotice } from '../upload/resume-notice.tsx';
 import { useWindowDrop } from '../upload/use-window-drop.ts';

@@ -3,7 +3,7 @@ import { limits } from '@albumen/contract/limits';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { href } from '../../paths.ts';
-import { call } from '../../shell/browser-api.ts';
+import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 
 export interface GalleryDraft {

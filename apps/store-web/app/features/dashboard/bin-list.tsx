@@ -4,9 +4,9 @@ import { Button } from '@albumen/ui/button';
 import { EmptyState } from '@albumen/ui/empty-state';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { call } from '../../shell/browser-api.ts';
+import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
-import { showToast } from '../../shell/toast-store.ts';
+import { showToast } from '../../shell/toasts/toast-store.ts';
 import { GalleryCover } from './gallery-tile.tsx';
 
 type BinnedGallery = GalleryBin['galleries'][number];

@@ -6,9 +6,9 @@ import {
 import { Button, buttonClass } from '@albumen/ui/button';
 import { EmptyState } from '@albumen/ui/empty-state';
 import { useState } from 'react';
-import { Link } from '../../shell/link.tsx';
+import { Link } from '../../shell/navigation/link.tsx';
 import { href } from '../../paths.ts';
-import { call } from '../../shell/browser-api.ts';
+import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { PlateImage } from '../plates/plate-image.tsx';
 import { photos } from '../plates/photos.ts';

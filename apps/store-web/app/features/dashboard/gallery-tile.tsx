@@ -3,7 +3,7 @@ import { renditionUrl } from '@albumen/contract/renditions';
 import { dateInWords } from '@albumen/domain/dates/moment-in-words';
 import { Chip } from '@albumen/ui/chip';
 import { HeartIcon } from '@albumen/ui/icons';
-import { Link } from '../../shell/link.tsx';
+import { Link } from '../../shell/navigation/link.tsx';
 import { href } from '../../paths.ts';
 
 export function GalleryTile({ gallery }: { gallery: GalleryCard }) {

@@ -1,5 +1,5 @@
 import { createArchive, type ArchiveBody } from '@albumen/contract/endpoints/downloads';
-import { call } from '../../shell/browser-api.ts';
+import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { isRegistered } from './is-registered.ts';
 import { downloadPhoto } from './download-photo.ts';

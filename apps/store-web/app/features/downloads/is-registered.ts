@@ -1,5 +1,5 @@
 import { isUserRegistered } from '@albumen/contract/endpoints/accounts';
-import { call } from '../../shell/browser-api.ts';
+import { call } from '../../shell/api/browser-api.ts';
 
 /** Downloads need an account; asked anew each time, because signing in may have happened elsewhere. */
 export async function isRegistered(): Promise<boolean> {

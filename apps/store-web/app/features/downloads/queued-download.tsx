@@ -1,6 +1,6 @@
 import { getArchive, type ArchiveReply } from '@albumen/contract/endpoints/downloads';
 import { useEffect, useState } from 'react';
-import { call } from '../../shell/browser-api.ts';
+import { call } from '../../shell/api/browser-api.ts';
 import { closeOverlay } from '../../shell/overlays/overlay-store.ts';
 import { startDownload } from './start-download.ts';
 

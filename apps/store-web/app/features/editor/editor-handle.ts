@@ -1,6 +1,6 @@
 import type { PageType } from '@albumen/contract/wire-names';
-import type { PageHandle } from '../../shell/page-handle.ts';
-import type { Opening } from './opening.ts';
+import type { PageHandle } from '../../shell/navigation/page-handle.ts';
+import type { Opening } from './opening/opening.ts';
 
 export function editorHandle(pageType: PageType) {
   return {

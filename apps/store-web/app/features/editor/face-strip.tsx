@@ -1,8 +1,8 @@
 import type { DesignFace } from '@albumen/print/design-document';
 import { memo, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { useDesign, useEditor, useEditorState } from './editor-context.tsx';
+import { useDesign, useEditor, useEditorState } from './state/editor-context.tsx';
 import { faceName } from './face-names.ts';
-import { printProduct } from './made-design.ts';
+import { printProduct } from './opening/made-design.ts';
 import { drawFace } from './canvas/face-drawing.ts';
 import { FaceCanvas } from './canvas/face-canvas.tsx';
 

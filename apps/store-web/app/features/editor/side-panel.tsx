@@ -1,6 +1,6 @@
 import { IconButton } from '@albumen/ui/icon-button';
 import { ChevronDownIcon } from '@albumen/ui/icons';
-import { useEditor, useEditorState } from './editor-context.tsx';
+import { useEditor, useEditorState } from './state/editor-context.tsx';
 import { LayoutPanel } from './panel/layout-panel.tsx';
 import { OptionsPanel } from './panel/options-panel.tsx';
 import { PhotosPanel } from './panel/photos-panel.tsx';

@@ -1,7 +1,7 @@
 import { LayoutIcon, OptionsIcon, PhotoIcon, WordsIcon } from '@albumen/ui/icons';
 import type { ReactNode } from 'react';
-import { useEditor, useEditorState } from './editor-context.tsx';
-import type { PanelName } from './editor-state.ts';
+import { useEditor, useEditorState } from './state/editor-context.tsx';
+import type { PanelName } from './state/editor-state.ts';
 
 export interface Tool {
   name: PanelName;

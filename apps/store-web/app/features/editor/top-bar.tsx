@@ -1,8 +1,8 @@
 import { canRedo, canUndo } from '@albumen/domain/editor/history';
 import { IconButton } from '@albumen/ui/icon-button';
 import { CloseIcon, GuidesIcon, RedoIcon, UndoIcon } from '@albumen/ui/icons';
-import { Link } from '../../shell/link.tsx';
-import { useEditor, useEditorState } from './editor-context.tsx';
+import { Link } from '../../shell/navigation/link.tsx';
+import { useEditor, useEditorState } from './state/editor-context.tsx';
 import { SaveNote } from './saving/save-note.tsx';
 
 export interface TopBarProps {

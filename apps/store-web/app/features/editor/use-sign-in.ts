@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { href, type VerifyMode } from '../../paths.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
-import { useEditor } from './editor-context.tsx';
+import { useEditor } from './state/editor-context.tsx';
 
 /**
  * Leads to signing in and back. The design is kept first: the address then names it, and whoever signs

@@ -1,7 +1,7 @@
 import { isCard } from '@albumen/contract/catalog/families';
 import { useState } from 'react';
-import { useEditor } from './editor-context.tsx';
-import { panelNames, type PanelName } from './editor-state.ts';
+import { useEditor } from './state/editor-context.tsx';
+import { panelNames, type PanelName } from './state/editor-state.ts';
 import { FaceStrip } from './face-strip.tsx';
 import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { SidePanel } from './side-panel.tsx';

@@ -5,7 +5,7 @@ import {
   type OwnFavorites,
 } from '@albumen/contract/endpoints/favorites';
 import { useSyncExternalStore } from 'react';
-import { call } from '../../shell/browser-api.ts';
+import { call } from '../../shell/api/browser-api.ts';
 
 export interface Favorites {
   ids: ReadonlySet<string>;

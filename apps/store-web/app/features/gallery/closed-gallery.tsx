@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NarrowPage } from '../../shell/narrow-page.tsx';
+import { NarrowPage } from '../../shell/layouts/narrow-page.tsx';
 
 export interface ClosedGalleryProps {
   icon: ReactNode;

@@ -15,7 +15,7 @@ import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { useFavorites, type FavoritesStore } from '../favorites/favorites-store.ts';
 import { galleryLink } from '../../gallery-link.ts';
 import type { GalleryTab } from './gallery-page.tsx';
-import { shareLink } from '../../shell/share-link.ts';
+import { shareLink } from '../../shell/navigation/share-link.ts';
 import { ShopLink } from './shop-link.tsx';
 import { startSlideshow } from './start-slideshow.ts';
 import type { Selection } from '../photos/use-selection.ts';

@@ -1,6 +1,6 @@
 import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
 import { useEffect, useMemo, useState } from 'react';
-import { useHashTab } from '../../shell/use-hash-tab.ts';
+import { useHashTab } from '../../shell/navigation/use-hash-tab.ts';
 import { createFavoritesStore } from '../favorites/favorites-store.ts';
 import { GalleryBar } from './gallery-bar.tsx';
 import { GalleryHero } from './gallery-hero.tsx';

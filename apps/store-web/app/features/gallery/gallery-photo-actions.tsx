@@ -9,7 +9,7 @@ import { useFavorites, type FavoritesStore } from '../favorites/favorites-store.
 import { toggleFavorite } from '../favorites/toggle-favorite.ts';
 import type { Photo } from '../photos/photo-list.ts';
 import { galleryLink } from '../../gallery-link.ts';
-import { shareLink } from '../../shell/share-link.ts';
+import { shareLink } from '../../shell/navigation/share-link.ts';
 
 export interface GalleryPhotoActionsProps {
   gallery: SharedGallery;

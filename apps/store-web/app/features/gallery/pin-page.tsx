@@ -2,7 +2,7 @@ import { form } from '@albumen/contract/form';
 import { numbersOnly, required } from '@albumen/contract/rules';
 import { LockIcon } from '@albumen/ui/icons';
 import { PasswordField } from '@albumen/ui/password-field';
-import { Form, SubmitButton } from '../../shell/form.tsx';
+import { Form, SubmitButton } from '../../shell/forms/form.tsx';
 import { ClosedGallery } from './closed-gallery.tsx';
 
 const pinForm = form({ pin: [required, numbersOnly] });

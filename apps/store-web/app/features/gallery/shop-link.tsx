@@ -2,7 +2,7 @@ import { pathOf } from '@albumen/contract/endpoint';
 import { buttonClass } from '@albumen/ui/button';
 import { BagIcon } from '@albumen/ui/icons';
 import { useNavigate } from 'react-router';
-import { Link } from '../../shell/link.tsx';
+import { Link } from '../../shell/navigation/link.tsx';
 import { paths } from '../../paths.ts';
 import type { FavoritesStore } from '../favorites/favorites-store.ts';
 

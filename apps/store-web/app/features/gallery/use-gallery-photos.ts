@@ -1,7 +1,7 @@
 import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
 import { sharedGrid, type PublicColumns } from '@albumen/contract/endpoints/photos';
 import { useCallback, useEffect, useState } from 'react';
-import { call } from '../../shell/browser-api.ts';
+import { call } from '../../shell/api/browser-api.ts';
 
 export interface GalleryPhotos {
   /** Undefined until they are there. */

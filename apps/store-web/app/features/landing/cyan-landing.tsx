@@ -1,5 +1,5 @@
 import { buttonClass } from '@albumen/ui/button';
-import { Link } from '../../shell/link.tsx';
+import { Link } from '../../shell/navigation/link.tsx';
 import { href } from '../../paths.ts';
 import { Credit } from '../plates/credit.tsx';
 import { PlateImage } from '../plates/plate-image.tsx';

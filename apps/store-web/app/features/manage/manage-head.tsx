@@ -2,12 +2,12 @@ import type { Gallery } from '@albumen/contract/endpoints/galleries';
 import { dateInWords } from '@albumen/domain/dates/moment-in-words';
 import { sizeInWords } from '@albumen/domain/sizes/size-in-words';
 import { Chip } from '@albumen/ui/chip';
-import { GalleryDate } from './gallery-date.tsx';
+import { GalleryDate } from './settings/gallery-date.tsx';
 import { GalleryMenu } from './gallery-menu.tsx';
-import { GalleryTitle } from './gallery-title.tsx';
-import { OccasionMenu } from './occasion-menu.tsx';
-import { ShareMenu } from './share-menu.tsx';
-import type { ManagedPhotos } from './use-managed-photos.ts';
+import { GalleryTitle } from './settings/gallery-title.tsx';
+import { OccasionMenu } from './settings/occasion-menu.tsx';
+import { ShareMenu } from './sharing/share-menu.tsx';
+import type { ManagedPhotos } from './grid/use-managed-photos.ts';
 
 export function ManageHead({ gallery, photos }: { gallery: Gallery; photos: ManagedPhotos }) {
   const sizeBytes = photos.columns?.sizeBytes.reduce((sum, bytes) => sum + bytes, 0);

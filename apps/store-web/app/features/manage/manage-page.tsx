@@ -1,18 +1,18 @@
 import type { Gallery } from '@albumen/contract/endpoints/galleries';
 import { TabList, TabPanel } from '@albumen/ui/tabs';
 import { useState } from 'react';
-import { useHashTab } from '../../shell/use-hash-tab.ts';
+import { useHashTab } from '../../shell/navigation/use-hash-tab.ts';
 import { useSelection } from '../photos/use-selection.ts';
 import { useWindowDrop } from '../upload/use-window-drop.ts';
-import { BinnedPhotos } from './binned-photos.tsx';
-import { FavoritesPanel } from './favorites-panel.tsx';
-import { GallerySettingsPanel } from './gallery-settings-panel.tsx';
-import { InBinNotice } from './in-bin-notice.tsx';
+import { BinnedPhotos } from './bin/binned-photos.tsx';
+import { FavoritesPanel } from './favorites/favorites-panel.tsx';
+import { GallerySettingsPanel } from './settings/gallery-settings-panel.tsx';
+import { InBinNotice } from './bin/in-bin-notice.tsx';
 import { ManageHead } from './manage-head.tsx';
-import { ManagedGrid } from './managed-grid.tsx';
+import { ManagedGrid } from './grid/managed-grid.tsx';
 import { ManageTools } from './manage-tools.tsx';
-import { useDetails } from './use-details.ts';
-import { useManagedPhotos } from './use-managed-photos.ts';
+import { useDetails } from './grid/use-details.ts';
+import { useManagedPhotos } from './grid/use-managed-photos.ts';
 import './manage.css';
 
 /** The workbench: the grid is the page, everything else makes room for it. */

@@ -8,9 +8,9 @@ import { useRef } from 'react';
 import type { Selection } from '../photos/use-selection.ts';
 import { beginUpload } from '../upload/begin-upload.ts';
 import { FileInputs, type FileInputsHandle } from '../upload/file-inputs.tsx';
-import type { Details } from './use-details.ts';
-import { useEdit } from './use-edit.ts';
-import type { ManagedPhotos } from './use-managed-photos.ts';
+import type { Details } from './grid/use-details.ts';
+import { useEdit } from './settings/use-edit.ts';
+import type { ManagedPhotos } from './grid/use-managed-photos.ts';
 
 export interface ManageToolsProps {
   gallery: Gallery;

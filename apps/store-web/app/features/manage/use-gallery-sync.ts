@@ -1,7 +1,7 @@
 import { syncGallery } from '@albumen/contract/endpoints/galleries';
 import { limits } from '@albumen/contract/limits';
 import { useEffect, useEffectEvent } from 'react';
-import { call } from '../../shell/browser-api.ts';
+import { call } from '../../shell/api/browser-api.ts';
 import { useActiveUpload } from '../upload/use-upload.ts';
 
 interface SyncTarget {

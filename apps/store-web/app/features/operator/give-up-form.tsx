@@ -3,9 +3,9 @@ import { Button } from '@albumen/ui/button';
 import { FormStateContext } from '@albumen/ui/form-state';
 import { TextField } from '@albumen/ui/text-field';
 import { useState, type SubmitEvent } from 'react';
-import { call } from '../../shell/browser-api.ts';
+import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
-import { showToast } from '../../shell/toast-store.ts';
+import { showToast } from '../../shell/toasts/toast-store.ts';
 
 /** For what the lab can't make: its part of the money goes back. */
 export function GiveUpForm({ id, onDone }: { id: string; onDone: () => void }) {

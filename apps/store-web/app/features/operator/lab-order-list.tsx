@@ -7,10 +7,10 @@ import { Button } from '@albumen/ui/button';
 import { Chip } from '@albumen/ui/chip';
 import { EmptyState } from '@albumen/ui/empty-state';
 import { useRevalidator } from 'react-router';
-import { call } from '../../shell/browser-api.ts';
+import { call } from '../../shell/api/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
-import { showToast } from '../../shell/toast-store.ts';
+import { showToast } from '../../shell/toasts/toast-store.ts';
 import { GiveUpForm } from './give-up-form.tsx';
 import { ParcelForm, type Parcel } from './parcel-form.tsx';
 

@@ -4,7 +4,7 @@ import type { OperatorOrder } from '@albumen/contract/endpoints/order-desk';
 import type { OrderQuestion } from '@albumen/contract/endpoints/orders';
 import type { OperatorOverview } from '@albumen/contract/endpoints/operator';
 import { TabList, TabPanel } from '@albumen/ui/tabs';
-import { useHashTab } from '../../shell/use-hash-tab.ts';
+import { useHashTab } from '../../shell/navigation/use-hash-tab.ts';
 import { AccountTable } from './account-table.tsx';
 import { DeadLetterList } from './dead-letter-list.tsx';
 import { DiscountList } from './discount-list.tsx';

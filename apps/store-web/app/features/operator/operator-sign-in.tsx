@@ -4,9 +4,9 @@ import { required } from '@albumen/contract/rules';
 import { PasswordField } from '@albumen/ui/password-field';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { call } from '../../shell/browser-api.ts';
-import { Form, SubmitButton } from '../../shell/form.tsx';
-import { NarrowPage } from '../../shell/narrow-page.tsx';
+import { call } from '../../shell/api/browser-api.ts';
+import { Form, SubmitButton } from '../../shell/forms/form.tsx';
+import { NarrowPage } from '../../shell/layouts/narrow-page.tsx';
 
 const tokenForm = form({ token: [required] });
 

@@ -6,7 +6,7 @@ import {
 import { labBrandFacts, type LabBrand } from '@albumen/contract/brands';
 import { EmptyState } from '@albumen/ui/empty-state';
 import { useState } from 'react';
-import { call } from '../../shell/browser-api.ts';
+import { call } from '../../shell/api/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';
 import { MailView } from './mail-view.tsx';
 

@@ -7,7 +7,7 @@ import { EmptyState } from '@albumen/ui/empty-state';
 import { FormStateContext } from '@albumen/ui/form-state';
 import { TextField } from '@albumen/ui/text-field';
 import { useState, type SubmitEvent } from 'react';
-import { call } from '../../shell/browser-api.ts';
+import { call } from '../../shell/api/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { RefundForm } from './refund-form.tsx';

@@ -5,10 +5,10 @@ import { FormStateContext } from '@albumen/ui/form-state';
 import { TextArea } from '@albumen/ui/text-field';
 import { useState, type SubmitEvent } from 'react';
 import { useRevalidator } from 'react-router';
-import { call } from '../../shell/browser-api.ts';
+import { call } from '../../shell/api/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
-import { showToast } from '../../shell/toast-store.ts';
+import { showToast } from '../../shell/toasts/toast-store.ts';
 
 export function QuestionList({ questions }: { questions: readonly OrderQuestion[] }) {
   if (questions.length === 0) {

@@ -7,9 +7,9 @@ import { FieldErrors } from '@albumen/ui/field';
 import { FormStateContext } from '@albumen/ui/form-state';
 import { TextField } from '@albumen/ui/text-field';
 import { useState, type SubmitEvent } from 'react';
-import { call } from '../../shell/browser-api.ts';
+import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
-import { showToast } from '../../shell/toast-store.ts';
+import { showToast } from '../../shell/toasts/toast-store.ts';
 
 interface RefundFormProps {
   order: OperatorOrder;

@@ -2,8 +2,8 @@ import { cancelOrder, type Order } from '@albumen/contract/endpoints/orders';
 import { Button } from '@albumen/ui/button';
 import { useIsHydrated } from '@albumen/ui/use-is-hydrated';
 import { useState } from 'react';
-import { call } from '../../shell/browser-api.ts';
-import { focusLastButton } from '../../shell/focus-last-button.ts';
+import { call } from '../../shell/api/browser-api.ts';
+import { focusLastButton } from '../../shell/navigation/focus-last-button.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 
 interface CancelOrderProps {

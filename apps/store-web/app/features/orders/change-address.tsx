@@ -10,9 +10,9 @@ import { FormStateContext } from '@albumen/ui/form-state';
 import { SelectField } from '@albumen/ui/select-field';
 import { TextField } from '@albumen/ui/text-field';
 import { useState, type SubmitEvent } from 'react';
-import { call } from '../../shell/browser-api.ts';
+import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
-import { showToast } from '../../shell/toast-store.ts';
+import { showToast } from '../../shell/toasts/toast-store.ts';
 import { AddressChoice, type AddressChoiceValue } from '../addresses/address-choice.tsx';
 
 interface ChangeAddressProps {

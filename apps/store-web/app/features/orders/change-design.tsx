@@ -1,9 +1,9 @@
 import { changeOrderDesign, type Order, type OrderItem } from '@albumen/contract/endpoints/orders';
 import { Button } from '@albumen/ui/button';
 import { useState } from 'react';
-import { call } from '../../shell/browser-api.ts';
+import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
-import { showToast } from '../../shell/toast-store.ts';
+import { showToast } from '../../shell/toasts/toast-store.ts';
 
 interface ChangeDesignProps {
   resourceId: string;

@@ -2,7 +2,7 @@ import { reorder } from '@albumen/contract/endpoints/orders';
 import { Button } from '@albumen/ui/button';
 import { useState } from 'react';
 import { href } from '../../paths.ts';
-import { call } from '../../shell/browser-api.ts';
+import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 
 /** Into the cart once more, at today's prices. */

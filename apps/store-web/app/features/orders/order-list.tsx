@@ -6,8 +6,8 @@ import { Button, buttonClass } from '@albumen/ui/button';
 import { EmptyState } from '@albumen/ui/empty-state';
 import { useState } from 'react';
 import { href } from '../../paths.ts';
-import { call } from '../../shell/browser-api.ts';
-import { Link } from '../../shell/link.tsx';
+import { call } from '../../shell/api/browser-api.ts';
+import { Link } from '../../shell/navigation/link.tsx';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import './orders.css';
 

@@ -7,7 +7,7 @@ import { FormErrors } from '@albumen/ui/form-errors';
 import { FormStateContext } from '@albumen/ui/form-state';
 import { TextArea } from '@albumen/ui/text-field';
 import { useState, type SubmitEvent } from 'react';
-import { call } from '../../shell/browser-api.ts';
+import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 
 export interface SupportFormProps {

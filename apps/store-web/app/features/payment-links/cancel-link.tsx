@@ -1,8 +1,8 @@
 import { cancelPaymentLink, type PaymentLink } from '@albumen/contract/endpoints/payment-links';
 import { Button } from '@albumen/ui/button';
 import { useState } from 'react';
-import { call } from '../../shell/browser-api.ts';
-import { focusLastButton } from '../../shell/focus-last-button.ts';
+import { call } from '../../shell/api/browser-api.ts';
+import { focusLastButton } from '../../shell/navigation/focus-last-button.ts';
 import { useLinkChange } from './use-link-change.ts';
 
 interface CancelLinkProps {

@@ -10,7 +10,7 @@ import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import { SelectField } from '@albumen/ui/select-field';
 import { TextArea, TextField } from '@albumen/ui/text-field';
 import { useState } from 'react';
-import { Form, SubmitButton } from '../../shell/form.tsx';
+import { Form, SubmitButton } from '../../shell/forms/form.tsx';
 import { MethodChoice } from './method-choice.tsx';
 
 interface LinkFormProps {

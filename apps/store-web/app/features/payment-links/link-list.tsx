@@ -7,7 +7,7 @@ import { Notice } from '@albumen/ui/notice';
 import { Skeleton } from '@albumen/ui/skeleton';
 import { useEffect, useRef } from 'react';
 import { href } from '../../paths.ts';
-import { Link } from '../../shell/link.tsx';
+import { Link } from '../../shell/navigation/link.tsx';
 import { LinkRows } from './link-rows.tsx';
 import { useLinkPages } from './use-link-pages.ts';
 import { useRowInView } from './use-row-in-view.ts';

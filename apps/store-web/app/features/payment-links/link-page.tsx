@@ -4,7 +4,7 @@ import { dateInWords } from '@albumen/domain/dates/moment-in-words';
 import { priceInWords } from '@albumen/domain/money/price-in-words';
 import { useState } from 'react';
 import { href } from '../../paths.ts';
-import { Link } from '../../shell/link.tsx';
+import { Link } from '../../shell/navigation/link.tsx';
 import { Moment } from '../../shell/moment.tsx';
 import { CancelLink } from './cancel-link.tsx';
 import { LinkAddress } from './link-address.tsx';

@@ -1,9 +1,9 @@
 import { mailPaymentLink, type PaymentLink } from '@albumen/contract/endpoints/payment-links';
 import { Button } from '@albumen/ui/button';
 import { MailIcon } from '@albumen/ui/icons';
-import { call } from '../../shell/browser-api.ts';
+import { call } from '../../shell/api/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';
-import { showToast } from '../../shell/toast-store.ts';
+import { showToast } from '../../shell/toasts/toast-store.ts';
 import { useLinkChange } from './use-link-change.ts';
 
 interface LinkChangeProps {

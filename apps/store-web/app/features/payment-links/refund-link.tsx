@@ -7,8 +7,8 @@ import { Button } from '@albumen/ui/button';
 import { FormStateContext } from '@albumen/ui/form-state';
 import { TextField } from '@albumen/ui/text-field';
 import { useId, useRef, useState } from 'react';
-import { call } from '../../shell/browser-api.ts';
-import { showToast } from '../../shell/toast-store.ts';
+import { call } from '../../shell/api/browser-api.ts';
+import { showToast } from '../../shell/toasts/toast-store.ts';
 import { newIdempotencyKey } from '../payment/idempotency-key.ts';
 
 interface RefundLinkProps {

@@ -1,6 +1,6 @@
 import type { PaymentLink } from '@albumen/contract/endpoints/payment-links';
 import { useState } from 'react';
-import type { Reply } from '../../shell/api.ts';
+import type { Reply } from '../../shell/api/api.ts';
 
 /** A press that changes a link: whether it runs, and the sentence that it failed with. */
 export function useLinkChange(onChange: (link: PaymentLink) => void) {

@@ -1,6 +1,6 @@
 import type { PaymentLinkRow, PaymentLinks } from '@albumen/contract/endpoints/payment-links';
 import { useRef, useState } from 'react';
-import { call } from '../../shell/browser-api.ts';
+import { call } from '../../shell/api/browser-api.ts';
 import { asPart, listPaymentLinks } from './list-call.ts';
 
 interface Loaded {

@@ -2,7 +2,7 @@ import type { CheckoutPayment } from '@albumen/contract/endpoints/orders';
 import { Button } from '@albumen/ui/button';
 import { Notice } from '@albumen/ui/notice';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { Reply } from '../../shell/api.ts';
+import type { Reply } from '../../shell/api/api.ts';
 import { CardForm } from './card-form.tsx';
 import { CardFieldsShape } from './card-fields-shape.tsx';
 import type { CardTokenizerProps } from './card-tokenizer.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { subscribeScheme } from '../../shell/scheme.ts';
+import { subscribeScheme } from '../../shell/layouts/scheme.ts';
 
 /** Colors of this page for frames that cannot see its tokens. */
 export interface FieldColors {

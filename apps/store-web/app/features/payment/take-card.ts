@@ -1,4 +1,4 @@
-import { reportError } from '../../shell/error-reporting.ts';
+import { reportError } from '../../shell/errors/error-reporting.ts';
 import type { Price, Tokenize, Tokenized } from './card-tokenizer.ts';
 import { challenge } from './challenge.ts';
 import { adviceFor, isDuplicateCard } from './tokenize-advice.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '../../shell/narrow-page.css';
+import '../../shell/layouts/narrow-page.css';
 import { useBrand } from '../../shell/shell-context.tsx';
 import { Plate } from './plate.tsx';
 import { photos, type PlatePhoto } from './photos.ts';

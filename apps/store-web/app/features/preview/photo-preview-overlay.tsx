@@ -1,7 +1,7 @@
 import { Dialog } from '@albumen/ui/dialog';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { escapeOverlays } from '../../shell/overlays/overlay-store.ts';
-import { ToastRegion } from '../../shell/toasts.tsx';
+import { ToastRegion } from '../../shell/toasts/toasts.tsx';
 import { photoAt, type Photo, type PhotoColumns } from '../photos/photo-list.ts';
 import type { Gesture } from './gestures.ts';
 import { PreviewChrome } from './preview-chrome.tsx';

@@ -1,7 +1,7 @@
 import { buttonClass } from '@albumen/ui/button';
 import { ArrowRightIcon } from '@albumen/ui/icons';
 import type { MouseEventHandler, ReactNode } from 'react';
-import { Link } from '../../shell/link.tsx';
+import { Link } from '../../shell/navigation/link.tsx';
 import './buy-bar.css';
 
 export interface BuyBarProps {

@@ -3,9 +3,9 @@ import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import { Button } from '@albumen/ui/button';
 import { FormStateContext } from '@albumen/ui/form-state';
 import { useState, type SubmitEvent } from 'react';
-import { call } from '../../shell/browser-api.ts';
+import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
-import { showToast } from '../../shell/toast-store.ts';
+import { showToast } from '../../shell/toasts/toast-store.ts';
 import { MarkupRow, type TypedMarkup } from './markup-row.tsx';
 
 /** What is added to each product, saved all at once. */

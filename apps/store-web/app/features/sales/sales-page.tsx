@@ -1,6 +1,6 @@
 import type { Markups, Sales } from '@albumen/contract/endpoints/sales';
 import { TabList, TabPanel } from '@albumen/ui/tabs';
-import { useHashTab } from '../../shell/use-hash-tab.ts';
+import { useHashTab } from '../../shell/navigation/use-hash-tab.ts';
 import { MarkupForm } from './markup-form.tsx';
 import { SaleList } from './sale-list.tsx';
 import './sales.css';

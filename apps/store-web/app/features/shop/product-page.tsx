@@ -8,7 +8,7 @@ import { production } from '@albumen/domain/pricing/production';
 import { priceInWords } from '@albumen/domain/money/price-in-words';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { shopLinks } from '../../shop-links.ts';
-import { Link } from '../../shell/link.tsx';
+import { Link } from '../../shell/navigation/link.tsx';
 import { BuyBar } from '../products/buy-bar.tsx';
 import { daysLabel } from './departments.ts';
 import { photosToShow } from '../products/photos-to-show.ts';

@@ -3,7 +3,7 @@ import type { ProductSummary } from '@albumen/contract/endpoints/catalog';
 import { isCard } from '@albumen/contract/catalog/families';
 import { priceInWords } from '@albumen/domain/money/price-in-words';
 import { shopLinks, type ShopQuery } from '../../shop-links.ts';
-import { Link } from '../../shell/link.tsx';
+import { Link } from '../../shell/navigation/link.tsx';
 import { CardPair } from './card-pair.tsx';
 import { firstSize } from './first-size.ts';
 import { isDeckled } from '../product-pictures/is-deckled.ts';

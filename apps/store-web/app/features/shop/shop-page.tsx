@@ -7,7 +7,7 @@ import { Fragment, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { shopLinks, type ShopQuery } from '../../shop-links.ts';
 import { FilterChip } from '../../shell/filter-chip.tsx';
-import { Link } from '../../shell/link.tsx';
+import { Link } from '../../shell/navigation/link.tsx';
 import { useBrand } from '../../shell/shell-context.tsx';
 import { departmentsOf, listTags, type ShownDepartment } from './departments.ts';
 import { photosToShow } from '../products/photos-to-show.ts';

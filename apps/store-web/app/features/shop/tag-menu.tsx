@@ -1,6 +1,6 @@
 import { Disclosure } from '@albumen/ui/disclosure';
 import { ChevronDownIcon } from '@albumen/ui/icons';
-import { Link } from '../../shell/link.tsx';
+import { Link } from '../../shell/navigation/link.tsx';
 import { shopLinks, type ShopQuery } from '../../shop-links.ts';
 
 export interface TagMenuProps {

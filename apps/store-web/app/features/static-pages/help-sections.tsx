@@ -1,5 +1,5 @@
 import { limits } from '@albumen/contract/limits';
-import { Link } from '../../shell/link.tsx';
+import { Link } from '../../shell/navigation/link.tsx';
 import { href } from '../../paths.ts';
 import { HelpUploadErrors, HelpUploading } from './help-uploading.tsx';
 import type { StaticSection } from './static-page.tsx';

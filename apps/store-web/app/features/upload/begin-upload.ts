@@ -3,7 +3,7 @@ import { checkPhotos, type PhotoCheckResult } from '@albumen/domain/uploads/phot
 import type { PickedFiles } from '@albumen/uploader/picked-files';
 import type { UploadFile } from '@albumen/uploader/upload-state';
 import { closeOverlay, openOverlay } from '../../shell/overlays/overlay-store.ts';
-import { showToast } from '../../shell/toast-store.ts';
+import { showToast } from '../../shell/toasts/toast-store.ts';
 import { dismissUpload, prepareUpload, startUpload, type ActiveUpload } from './upload-center.ts';
 
 export interface UploadTarget {

@@ -7,7 +7,7 @@ import {
   type UploadSession,
 } from '@albumen/uploader/upload-session';
 import { isUploading, promptBeforeLeaving } from '@albumen/uploader/uploading-flag';
-import { call } from '../../shell/browser-api.ts';
+import { call } from '../../shell/api/browser-api.ts';
 import { closeOverlay } from '../../shell/overlays/overlay-store.ts';
 import { workerUrl } from '../../shell/trusted-html.ts';
 import { holdUploadLock } from './upload-lock.ts';

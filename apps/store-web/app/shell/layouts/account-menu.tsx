@@ -1,9 +1,9 @@
 import type { Account } from '@albumen/contract/endpoints/accounts';
 import { Disclosure } from '@albumen/ui/disclosure';
 import { UserIcon } from '@albumen/ui/icons';
-import { Link } from '../link.tsx';
+import { Link } from '../navigation/link.tsx';
 import { href } from '../../paths.ts';
-import { SchemeSwitch } from '../scheme-switch.tsx';
+import { SchemeSwitch } from './scheme-switch.tsx';
 
 export function AccountMenu({ account }: { account: Account }) {
   return (

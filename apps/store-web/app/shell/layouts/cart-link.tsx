@@ -1,6 +1,6 @@
 import { href } from '../../paths.ts';
 import { useCartCount } from '../cart-status.ts';
-import { NavLink } from '../link.tsx';
+import { NavLink } from '../navigation/link.tsx';
 
 export function CartLink() {
   const count = useCartCount();

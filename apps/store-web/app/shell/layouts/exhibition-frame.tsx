@@ -1,9 +1,9 @@
 import { labBrandFacts } from '@albumen/contract/brands';
 import type { ReactNode } from 'react';
-import { Link } from '../link.tsx';
+import { Link } from '../navigation/link.tsx';
 import { href } from '../../paths.ts';
 import { useShell } from '../shell-context.tsx';
-import { Wordmark } from '../wordmark.tsx';
+import { Wordmark } from './wordmark.tsx';
 import './exhibition-frame.css';
 
 /** Where people look: the photographs first, the lab's name in small at the very end. */

@@ -1,7 +1,7 @@
 import { labBrandFacts } from '@albumen/contract/brands';
-import { Link } from '../link.tsx';
+import { Link } from '../navigation/link.tsx';
 import { href } from '../../paths.ts';
-import { SchemeSwitch } from '../scheme-switch.tsx';
+import { SchemeSwitch } from './scheme-switch.tsx';
 import { useBrand } from '../shell-context.tsx';
 import './site-footer.css';
 

@@ -1,10 +1,10 @@
 import { labBrandFacts } from '@albumen/contract/brands';
-import { Link, NavLink } from '../link.tsx';
+import { Link, NavLink } from '../navigation/link.tsx';
 import { href } from '../../paths.ts';
 import { shopLinks } from '../../shop-links.ts';
 import { useBrand } from '../shell-context.tsx';
 import { useViewer } from '../viewer.ts';
-import { Wordmark } from '../wordmark.tsx';
+import { Wordmark } from './wordmark.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';
 import './site-header.css';

@@ -1,8 +1,8 @@
 import { consentToCookies } from '@albumen/contract/endpoints/accounts';
 import { Button } from '@albumen/ui/button';
-import { Link } from '../link.tsx';
+import { Link } from '../navigation/link.tsx';
 import { href } from '../../paths.ts';
-import { call } from '../browser-api.ts';
+import { call } from '../api/browser-api.ts';
 import { closeOverlay } from './overlay-store.ts';
 import './cookie-consent-overlay.css';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { identifyReporter } from '../error-reporting.ts';
+import { identifyReporter } from '../errors/error-reporting.ts';
 import { useViewer } from '../viewer.ts';
 import { closeOverlay, openOverlay } from './overlay-store.ts';
 

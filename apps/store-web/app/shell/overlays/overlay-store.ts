@@ -1,5 +1,5 @@
 import type { ComponentProps, ComponentType } from 'react';
-import { whileLoading } from '../loading.ts';
+import { whileLoading } from '../navigation/loading.ts';
 import { lastingOverlays, type OverlayName } from './overlay-names.ts';
 
 interface OverlayModule {

@@ -2,7 +2,7 @@ import { Skeleton } from '@albumen/ui/skeleton';
 import { headers } from '@albumen/contract/wire-names';
 import { useEffect, useState } from 'react';
 import { HtmlFragment } from '../html-fragment.tsx';
-import { browserTransport } from '../browser-transport.ts';
+import { browserTransport } from '../api/browser-transport.ts';
 import { OverlayDialog } from './overlay-dialog.tsx';
 import './side-panel-overlay.css';
 

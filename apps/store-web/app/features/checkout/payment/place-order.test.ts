@@ -1,7 +1,7 @@
 import { submitOrder } from '@albumen/contract/endpoints/orders';
 import { problem } from '@albumen/contract/problems';
 import { expect, test } from 'vitest';
-import { createApi } from '../../../shell/api.ts';
+import { createApi } from '../../../shell/api/api.ts';
 import { outcomeOf } from './place-order.ts';
 
 const resourceId = 'abcdefghijklmnopqrstuv';

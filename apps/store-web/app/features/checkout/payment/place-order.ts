@@ -15,8 +15,8 @@ import {
 import { headers } from '@albumen/contract/wire-names';
 import type { RefObject } from 'react';
 import { href } from '../../../paths.ts';
-import type { Reply } from '../../../shell/api.ts';
-import { call } from '../../../shell/browser-api.ts';
+import type { Reply } from '../../../shell/api/api.ts';
+import { call } from '../../../shell/api/browser-api.ts';
 import type { Tokenized } from '../../payment/card-tokenizer.ts';
 import { forgetRedirect } from '../../payment/methods/chosen-method.ts';
 import type {

@@ -2,7 +2,7 @@ import type { Checkout } from '@albumen/contract/endpoints/checkout';
 import { checkoutPayment } from '@albumen/contract/endpoints/orders';
 import { useMemo, useRef, type RefObject } from 'react';
 import { href } from '../../../paths.ts';
-import { call } from '../../../shell/browser-api.ts';
+import { call } from '../../../shell/api/browser-api.ts';
 import { redirectReturnUrl } from '../../payment/methods/chosen-method.ts';
 import type { PaySubject, StartedPayment } from '../../payment/methods/payment-method.ts';
 import { priceOf, withCountry } from './checkout-methods.ts';

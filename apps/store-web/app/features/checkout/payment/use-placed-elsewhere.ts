@@ -1,7 +1,7 @@
 import { findPlaced } from '@albumen/contract/endpoints/checkout';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { href } from '../../../paths.ts';
-import { call } from '../../../shell/browser-api.ts';
+import { call } from '../../../shell/api/browser-api.ts';
 import { hasPayerLeft } from '../../payment/methods/kept-payer.ts';
 
 const everyMs = 4_000;

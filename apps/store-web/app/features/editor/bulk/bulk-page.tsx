@@ -1,11 +1,11 @@
 import { listStartPhotos, type EditorPhotos } from '@albumen/contract/endpoints/editor';
 import { useEffect, useState } from 'react';
-import { call } from '../../../shell/browser-api.ts';
-import { showToast } from '../../../shell/toast-store.ts';
-import { EditorSkeleton } from '../editor-skeleton.tsx';
-import { FailedOpening } from '../failed-opening.tsx';
-import { photosToBeginWith } from '../photos-to-begin-with.ts';
-import type { Opening } from '../opening.ts';
+import { call } from '../../../shell/api/browser-api.ts';
+import { showToast } from '../../../shell/toasts/toast-store.ts';
+import { EditorSkeleton } from '../opening/editor-skeleton.tsx';
+import { FailedOpening } from '../opening/failed-opening.tsx';
+import { photosToBeginWith } from '../opening/photos-to-begin-with.ts';
+import type { Opening } from '../opening/opening.ts';
 import { createPictures, type Pictures } from '../canvas/pictures.ts';
 import { BulkWorkspace, photosLabel, type BulkWorkspaceProps } from './bulk-workspace.tsx';
 import { bulkShelf, openBulk, type KeptBulk } from './kept-bulk.ts';

@@ -2,8 +2,8 @@ import type { Product } from '@albumen/contract/catalog/product';
 import type { EditorPhoto } from '@albumen/contract/endpoints/editor';
 import { startDocument } from '@albumen/print/start-document';
 import { expect, test } from 'vitest';
-import { chosenPhoto } from '../chosen-photo.ts';
-import { choiceOf } from '../made-design.ts';
+import { chosenPhoto } from '../state/chosen-photo.ts';
+import { choiceOf } from '../opening/made-design.ts';
 import { changeBulk, createReviewer, priceBulk, type BulkPrint } from './bulk-prints.ts';
 
 const product: Product = {

@@ -10,10 +10,10 @@ import type { PlacedPhoto } from '@albumen/print/layers';
 import { printProductOf } from '@albumen/print/print-product';
 import { cutShare, documentReadiness } from '@albumen/print/readiness';
 import { startDocument } from '@albumen/print/start-document';
-import { attributesOf } from '../change-choice.ts';
-import { choiceOf } from '../made-design.ts';
-import { chosenPhoto } from '../chosen-photo.ts';
-import type { Opening } from '../opening.ts';
+import { attributesOf } from '../state/change-choice.ts';
+import { choiceOf } from '../opening/made-design.ts';
+import { chosenPhoto } from '../state/chosen-photo.ts';
+import type { Opening } from '../opening/opening.ts';
 
 /** One photo of many that are printed alike. */
 export interface BulkPrint {

@@ -1,8 +1,8 @@
 import type { TransportRequest } from '@albumen/contract/transport';
 import type { DesignDocument } from '@albumen/print/design-document';
 import { expect, test } from 'vitest';
-import { createApi } from '../../../shell/api.ts';
-import type { Opening } from '../opening.ts';
+import { createApi } from '../../../shell/api/api.ts';
+import type { Opening } from '../opening/opening.ts';
 import type { Bulk, BulkPrint } from './bulk-prints.ts';
 import { createBulkSending } from './bulk-sending.ts';
 

@@ -1,7 +1,7 @@
 import { addItems } from '@albumen/contract/endpoints/cart';
 import { createDesignSpaces, type NewDesignSpace } from '@albumen/contract/endpoints/editor';
-import type { Call } from '../../../shell/api.ts';
-import type { Opening } from '../opening.ts';
+import type { Call } from '../../../shell/api/api.ts';
+import type { Opening } from '../opening/opening.ts';
 import type { Bulk, BulkPrint } from './bulk-prints.ts';
 
 /** Puts prints into the cart; answers what went wrong, as a sentence. */

@@ -5,9 +5,9 @@ import { CheckIcon, WarningIcon } from '@albumen/ui/icons';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { href } from '../../../paths.ts';
-import { call } from '../../../shell/browser-api.ts';
+import { call } from '../../../shell/api/browser-api.ts';
 import { openOverlay } from '../../../shell/overlays/overlay-store.ts';
-import type { Opening } from '../opening.ts';
+import type { Opening } from '../opening/opening.ts';
 import { priceBulk, type Bulk } from './bulk-prints.ts';
 import { createBulkSending } from './bulk-sending.ts';
 

@@ -3,7 +3,7 @@ import { placesOf } from '@albumen/print/document-edits';
 import { IconButton } from '@albumen/ui/icon-button';
 import { CloseIcon, MinusIcon, PlusIcon, WarningIcon } from '@albumen/ui/icons';
 import { memo, useEffect, useMemo, useSyncExternalStore, type KeyboardEvent } from 'react';
-import { printProduct } from '../made-design.ts';
+import { printProduct } from '../opening/made-design.ts';
 import { drawFace } from '../canvas/face-drawing.ts';
 import { FaceCanvas } from '../canvas/face-canvas.tsx';
 import { photoCommands, photoKey } from '../canvas/photo-commands.ts';

@@ -1,7 +1,7 @@
 import type { EditorPhoto } from '@albumen/contract/endpoints/editor';
 import type { DesignDocument } from '@albumen/print/design-document';
 import { createBrowserStore } from '../saving/draft-store.ts';
-import type { Opening } from '../opening.ts';
+import type { Opening } from '../opening/opening.ts';
 import { startBulk, type Bulk } from './bulk-prints.ts';
 
 /** Many prints as they were left in this browser; they become designs of the server's in the cart. */

@@ -1,9 +1,9 @@
 import type { FaceDrawing } from '@albumen/print/drawing';
 import type { Size } from '@albumen/print/geometry';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useEditor } from '../editor-context.tsx';
-import { designOf } from '../editor-state.ts';
-import { printProduct } from '../made-design.ts';
+import { useEditor } from '../state/editor-context.tsx';
+import { designOf } from '../state/editor-state.ts';
+import { printProduct } from '../opening/made-design.ts';
 import { canvasSize } from './canvas-size.ts';
 import { drawFace } from './face-drawing.ts';
 import { createFacePainter, type FacePainter } from './face-painter.ts';

@@ -1,6 +1,6 @@
 import { inches } from '@albumen/print/geometry';
-import { useEditor, useDesign } from '../editor-context.tsx';
-import { choiceOf } from '../made-design.ts';
+import { useEditor, useDesign } from '../state/editor-context.tsx';
+import { choiceOf } from '../opening/made-design.ts';
 
 /** What surrounds a framed print, widths in points; without a frame they are 0. */
 export interface Frame {

@@ -10,7 +10,7 @@ import {
   TrashIcon,
   TurnIcon,
 } from '@albumen/ui/icons';
-import { useDesign, useEditor, useEditorState } from '../editor-context.tsx';
+import { useDesign, useEditor, useEditorState } from '../state/editor-context.tsx';
 import { photoCommands } from './photo-commands.ts';
 
 /** What can be done with the selected photo, for hands that know no keys. */

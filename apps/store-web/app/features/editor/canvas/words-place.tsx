@@ -2,8 +2,8 @@ import type { FaceDrawing } from '@albumen/print/drawing';
 import type { Point } from '@albumen/print/chosen-photo';
 import type { TextLayer } from '@albumen/print/layers';
 import type { KeyboardEvent } from 'react';
-import { useEditor, useEditorState } from '../editor-context.tsx';
-import { useWords } from '../use-words.ts';
+import { useEditor, useEditorState } from '../state/editor-context.tsx';
+import { useWords } from '../state/use-words.ts';
 import { layerStyle } from './layer-style.ts';
 import { usePhotoGestures } from './use-photo-gestures.ts';
 

@@ -5,8 +5,8 @@ import type { CardDesign } from '@albumen/print/card-design';
 import { cardDocument, changeCard } from '@albumen/print/card-document';
 import type { ChosenPhoto } from '@albumen/print/chosen-photo';
 import type { CardChoices } from '@albumen/print/design-document';
-import type { Design } from '../editor-state.ts';
-import { choiceOf } from '../made-design.ts';
+import type { Design } from '../state/editor-state.ts';
+import { choiceOf } from '../opening/made-design.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 

@@ -1,8 +1,8 @@
 import type { CardDesign, CardLayout } from '@albumen/print/card-design';
 import type { DesignFace } from '@albumen/print/design-document';
-import { useDesign } from '../editor-context.tsx';
+import { useDesign } from '../state/editor-context.tsx';
 import { faceName } from '../face-names.ts';
-import { useChange } from '../use-change.ts';
+import { useChange } from '../state/use-change.ts';
 import { LayoutTiles, type LayoutTile } from './layout-tiles.tsx';
 
 interface FaceLayouts {

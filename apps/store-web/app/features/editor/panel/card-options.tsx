@@ -5,8 +5,8 @@ import type { CardDesign, CardFinish } from '@albumen/print/card-design';
 import { foilStops } from '@albumen/print/foil';
 import { foilOf } from '@albumen/print/print-product';
 import type { CardShape } from '@albumen/print/product';
-import { useDesign, useEditor } from '../editor-context.tsx';
-import { useChange } from '../use-change.ts';
+import { useDesign, useEditor } from '../state/editor-context.tsx';
+import { useChange } from '../state/use-change.ts';
 import { surcharge } from './surcharge.ts';
 import { TileChoices, type TileChoice } from './tile-choices.tsx';
 

@@ -1,4 +1,4 @@
-import { useDesign, useEditorState } from '../editor-context.tsx';
+import { useDesign, useEditorState } from '../state/editor-context.tsx';
 import { CardLayouts } from './card-layouts.tsx';
 import { SpreadLayouts } from './spread-layouts.tsx';
 

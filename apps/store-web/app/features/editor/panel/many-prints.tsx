@@ -1,8 +1,8 @@
 import { buttonClass } from '@albumen/ui/button';
-import { Link } from '../../../shell/link.tsx';
+import { Link } from '../../../shell/navigation/link.tsx';
 import { shopLinks } from '../../../shop-links.ts';
 import { isBulk } from '../bulk/bulk-prints.ts';
-import { useDesign, useEditor } from '../editor-context.tsx';
+import { useDesign, useEditor } from '../state/editor-context.tsx';
 
 /** From one print to one of each favorite, with the same choices. */
 export function ManyPrints({ favoriteCount }: { favoriteCount: number }) {

@@ -3,9 +3,9 @@ import { renditionUrl } from '@albumen/contract/renditions';
 import { CheckIcon, HeartFilledIcon } from '@albumen/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { placeholderOf } from '../../photos/placeholder.ts';
-import { useEditorState } from '../editor-context.tsx';
+import { useEditorState } from '../state/editor-context.tsx';
 import { dragPhoto } from '../canvas/dragged-photo.ts';
-import { usePlacing } from '../use-placing.ts';
+import { usePlacing } from '../state/use-placing.ts';
 
 export interface PhotoTrayProps {
   photos: readonly EditorPhoto[];

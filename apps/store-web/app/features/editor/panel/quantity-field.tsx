@@ -2,7 +2,7 @@ import { Field } from './field-row.tsx';
 import { IconButton } from '@albumen/ui/icon-button';
 import { MinusIcon, PlusIcon } from '@albumen/ui/icons';
 import { useState } from 'react';
-import { useEditor, useEditorState } from '../editor-context.tsx';
+import { useEditor, useEditorState } from '../state/editor-context.tsx';
 
 /** How many: typed or stepped, snapped to what is sold when it is left. */
 export function QuantityField() {

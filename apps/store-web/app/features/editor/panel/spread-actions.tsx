@@ -3,9 +3,9 @@ import type { DesignDocument, DesignFace } from '@albumen/print/design-document'
 import { addSpread, moveSpread, removeSpread } from '@albumen/print/spread-edits';
 import { Button } from '@albumen/ui/button';
 import { ChevronLeftIcon, ChevronRightIcon, PlusIcon, TrashIcon } from '@albumen/ui/icons';
-import { useDesign, useEditor } from '../editor-context.tsx';
-import { printProduct } from '../made-design.ts';
-import { usePricedChoice } from '../use-choice.ts';
+import { useDesign, useEditor } from '../state/editor-context.tsx';
+import { printProduct } from '../opening/made-design.ts';
+import { usePricedChoice } from '../state/use-choice.ts';
 
 /** How many spreads there are and in which order; each beyond those included is priced. */
 export function SpreadActions({ face }: { face: DesignFace }) {

@@ -1,9 +1,9 @@
 import type { DesignFace } from '@albumen/print/design-document';
 import { changeSpread } from '@albumen/print/spread-edits';
 import { spreadLayoutsFor } from '@albumen/print/spread-layouts';
-import { useDesign, useEditor } from '../editor-context.tsx';
+import { useDesign, useEditor } from '../state/editor-context.tsx';
 import { faceName } from '../face-names.ts';
-import { printProduct } from '../made-design.ts';
+import { printProduct } from '../opening/made-design.ts';
 import { LayoutTiles } from './layout-tiles.tsx';
 import { SpreadActions } from './spread-actions.tsx';
 

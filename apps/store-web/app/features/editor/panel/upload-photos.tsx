@@ -4,12 +4,12 @@ import { Dialog, DialogActions } from '@albumen/ui/dialog';
 import { UploadIcon } from '@albumen/ui/icons';
 import { filesFrom } from '@albumen/uploader/picked-files';
 import { useRef, useState } from 'react';
-import { call } from '../../../shell/browser-api.ts';
+import { call } from '../../../shell/api/browser-api.ts';
 import { useViewer } from '../../../shell/viewer.ts';
 import { openOverlay } from '../../../shell/overlays/overlay-store.ts';
 import { FileInputs, type FileInputsHandle } from '../../upload/file-inputs.tsx';
 import type { ActiveUpload } from '../../upload/upload-center.ts';
-import { useEditor, type Editor } from '../editor-context.tsx';
+import { useEditor, type Editor } from '../state/editor-context.tsx';
 import { useSignIn } from '../use-sign-in.ts';
 
 /** Own photos, by the engine that uploads galleries; they go into the account's private gallery. */

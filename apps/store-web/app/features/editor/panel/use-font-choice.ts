@@ -2,9 +2,9 @@ import { changeWords, type Place } from '@albumen/print/document-edits';
 import type { FontKey } from '@albumen/print/fonts';
 import type { TextLayer } from '@albumen/print/layers';
 import { useRef, useState } from 'react';
-import { showToast } from '../../../shell/toast-store.ts';
-import { useEditor } from '../editor-context.tsx';
-import { isFontReady } from '../words-font.ts';
+import { showToast } from '../../../shell/toasts/toast-store.ts';
+import { useEditor } from '../state/editor-context.tsx';
+import { isFontReady } from '../state/words-font.ts';
 import { fontLabel } from './font-choices.ts';
 
 export interface FontChoice {

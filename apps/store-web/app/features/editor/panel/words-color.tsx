@@ -1,8 +1,8 @@
 import type { Place } from '@albumen/print/document-edits';
 import type { HexColor, TextLayer } from '@albumen/print/layers';
 import { isHexColor } from '@albumen/print/print-product';
-import { useDesign, useEditor } from '../editor-context.tsx';
-import { useWords } from '../use-words.ts';
+import { useDesign, useEditor } from '../state/editor-context.tsx';
+import { useWords } from '../state/use-words.ts';
 import { Field } from './field-row.tsx';
 
 /** The ink of words: the colors that the design has, and any other. Foil has no color of its own. */

@@ -1,9 +1,9 @@
 import type { TextLayer } from '@albumen/print/layers';
 import { Button } from '@albumen/ui/button';
 import { PlusIcon } from '@albumen/ui/icons';
-import { useDesign, useEditor, useEditorState } from '../editor-context.tsx';
-import { printProduct } from '../made-design.ts';
-import { useWords } from '../use-words.ts';
+import { useDesign, useEditor, useEditorState } from '../state/editor-context.tsx';
+import { printProduct } from '../opening/made-design.ts';
+import { useWords } from '../state/use-words.ts';
 import { WordsField } from './words-field.tsx';
 
 /** Every word of the face that can be changed, and words of one's own. */

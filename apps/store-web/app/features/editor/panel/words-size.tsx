@@ -2,8 +2,8 @@ import type { Place } from '@albumen/print/document-edits';
 import type { TextLayer } from '@albumen/print/layers';
 import { IconButton } from '@albumen/ui/icon-button';
 import { MinusIcon, PlusIcon } from '@albumen/ui/icons';
-import { useEditor } from '../editor-context.tsx';
-import { useWords } from '../use-words.ts';
+import { useEditor } from '../state/editor-context.tsx';
+import { useWords } from '../state/use-words.ts';
 import { Field } from './field-row.tsx';
 
 const leastPt = 5;

@@ -1,8 +1,8 @@
 import { Button } from '@albumen/ui/button';
 import { Dialog } from '@albumen/ui/dialog';
 import { useState } from 'react';
-import { useEditor, useEditorState } from '../editor-context.tsx';
-import { NotLoaded } from '../not-loaded.ts';
+import { useEditor, useEditorState } from '../state/editor-context.tsx';
+import { NotLoaded } from '../opening/not-loaded.ts';
 
 /** Two tabs or devices changed one design: nothing is overwritten before somebody has chosen. */
 export function ConflictDialog() {

@@ -1,4 +1,4 @@
-import type { Design } from '../editor-state.ts';
+import type { Design } from '../state/editor-state.ts';
 
 /** Edits that the server does not have yet. */
 export interface Draft extends Design {

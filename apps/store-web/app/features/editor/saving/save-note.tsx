@@ -1,5 +1,5 @@
-import { useEditor, useEditorState } from '../editor-context.tsx';
-import type { SaveStatus } from '../editor-state.ts';
+import { useEditor, useEditorState } from '../state/editor-context.tsx';
+import type { SaveStatus } from '../state/editor-state.ts';
 
 const texts: Record<SaveStatus, string> = {
   untouched: '',

@@ -6,12 +6,12 @@ import {
 } from '@albumen/contract/endpoints/editor';
 import type { DesignDocument } from '@albumen/print/design-document';
 import type { Problem } from '@albumen/contract/problems';
-import type { Call } from '../../../shell/api.ts';
-import { designOf, type Design } from '../editor-state.ts';
-import type { EditorStore } from '../editor-store.ts';
-import { loadFontsOf } from '../fonts.ts';
-import { NotLoaded } from '../not-loaded.ts';
-import type { Opening } from '../opening.ts';
+import type { Call } from '../../../shell/api/api.ts';
+import { designOf, type Design } from '../state/editor-state.ts';
+import type { EditorStore } from '../state/editor-store.ts';
+import { loadFontsOf } from '../state/fonts.ts';
+import { NotLoaded } from '../opening/not-loaded.ts';
+import type { Opening } from '../opening/opening.ts';
 import { createAutosaveTimer } from './autosave-timer.ts';
 import type { DraftStore } from './draft-store.ts';
 

@@ -2,9 +2,9 @@ import type { DesignProblem } from '@albumen/print/check-document';
 import { problemText } from '@albumen/print/problem-texts';
 import { CheckIcon, WarningIcon } from '@albumen/ui/icons';
 import { Disclosure } from '@albumen/ui/disclosure';
-import { useDesign, useEditor } from '../editor-context.tsx';
+import { useDesign, useEditor } from '../state/editor-context.tsx';
 import { faceName } from '../face-names.ts';
-import { useProblems } from '../use-problems.ts';
+import { useProblems } from '../readiness/use-problems.ts';
 
 /** How it prints, in a few words; behind them what to look at, each leading to its place. */
 export function ReadinessDetails() {

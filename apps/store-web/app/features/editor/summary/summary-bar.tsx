@@ -1,7 +1,7 @@
 import { priceInWords } from '@albumen/domain/money/price-in-words';
 import { Button } from '@albumen/ui/button';
-import { useEditor, useEditorState } from '../editor-context.tsx';
-import { usePricedChoice } from '../use-choice.ts';
+import { useEditor, useEditorState } from '../state/editor-context.tsx';
+import { usePricedChoice } from '../state/use-choice.ts';
 import { ReadinessDetails } from './readiness-details.tsx';
 import { useAddToCart } from './use-add-to-cart.tsx';
 

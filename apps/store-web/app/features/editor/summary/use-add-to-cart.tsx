@@ -1,6 +1,6 @@
 import type { DesignProblem } from '@albumen/print/check-document';
 import { useState, type ReactNode } from 'react';
-import { useProblems } from '../use-problems.ts';
+import { useProblems } from '../readiness/use-problems.ts';
 import { BeforeOrdering } from './before-ordering.tsx';
 import { useSending } from './use-sending.ts';
 

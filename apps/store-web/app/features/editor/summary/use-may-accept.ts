@@ -1,7 +1,7 @@
 import { isOrderable } from '@albumen/print/check-document';
 import { photoAt } from '@albumen/print/document-edits';
-import { useDesign, useEditorState } from '../editor-context.tsx';
-import { useProblems } from '../use-problems.ts';
+import { useDesign, useEditorState } from '../state/editor-context.tsx';
+import { useProblems } from '../readiness/use-problems.ts';
 
 /** 'photographer': nothing but photos that only their photographer may order as small as this. */
 export type Acceptance = 'anybody' | 'photographer' | 'nobody';

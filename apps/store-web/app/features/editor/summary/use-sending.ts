@@ -2,9 +2,9 @@ import { addItems } from '@albumen/contract/endpoints/cart';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { href } from '../../../paths.ts';
-import { call } from '../../../shell/browser-api.ts';
+import { call } from '../../../shell/api/browser-api.ts';
 import { openOverlay } from '../../../shell/overlays/overlay-store.ts';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor } from '../state/editor-context.tsx';
 
 export interface SendOptions {
   /** The customer has seen what the design warns of and wants it so. */

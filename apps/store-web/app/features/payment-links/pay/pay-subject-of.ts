@@ -3,7 +3,7 @@ import {
   startLinkPayment,
   type PayableLink,
 } from '@albumen/contract/endpoints/payment-links';
-import { call } from '../../../shell/browser-api.ts';
+import { call } from '../../../shell/api/browser-api.ts';
 import { href } from '../../../paths.ts';
 import { redirectReturnUrl } from '../../payment/methods/chosen-method.ts';
 import type { PaySubject } from '../../payment/methods/payment-method.ts';

@@ -5,7 +5,7 @@ import {
   type PayableLink,
 } from '@albumen/contract/endpoints/payment-links';
 import { headers } from '@albumen/contract/wire-names';
-import { call } from '../../../shell/browser-api.ts';
+import { call } from '../../../shell/api/browser-api.ts';
 import type { PayerFacts, MethodResult } from '../../payment/methods/payment-method.ts';
 import { newIdempotencyKey } from '../../payment/idempotency-key.ts';
 import { failureOf, type PayFailure } from './pay-failures.ts';

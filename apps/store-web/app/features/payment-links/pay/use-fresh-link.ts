@@ -1,6 +1,6 @@
 import { getPayableLink, type PayableLink } from '@albumen/contract/endpoints/payment-links';
 import { useEffect, useEffectEvent } from 'react';
-import { call } from '../../../shell/browser-api.ts';
+import { call } from '../../../shell/api/browser-api.ts';
 import { keptPayer } from '../../payment/methods/kept-payer.ts';
 
 const everyMs = 4_000;

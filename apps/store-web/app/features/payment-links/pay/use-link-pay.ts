@@ -2,7 +2,7 @@ import { getPayableLink, type PayableLink } from '@albumen/contract/endpoints/pa
 import { validateForm, type FieldErrors } from '@albumen/contract/form';
 import { payForm } from '@albumen/contract/forms/payment-link-forms';
 import { useRef, useState, type RefObject } from 'react';
-import { call } from '../../../shell/browser-api.ts';
+import { call } from '../../../shell/api/browser-api.ts';
 import { forgetRedirect } from '../../payment/methods/chosen-method.ts';
 import type {
   PayerFacts,

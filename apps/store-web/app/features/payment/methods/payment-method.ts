@@ -2,7 +2,7 @@ import type { CheckoutPayment } from '@albumen/contract/endpoints/orders';
 import type { PaymentSetupKind } from '@albumen/contract/endpoints/payments';
 import type { FieldErrors } from '@albumen/contract/form';
 import type { LocalMethodId, PayMethodId } from '@albumen/contract/payments/pay-methods';
-import type { Reply } from '../../../shell/api.ts';
+import type { Reply } from '../../../shell/api/api.ts';
 import type { Price, Tokenized } from '../card-tokenizer.ts';
 
 /** Who pays, as the page's form says at the submission. */

@@ -1,0 +1,35 @@
+import { markWelcomed } from '@albumen/contract/endpoints/accounts';
+import { labBrandFacts } from '@albumen/contract/brands';
+import { Button, buttonClass } from '@albumen/ui/button';
+import { DialogActions } from '@albumen/ui/dialog';
+import { useEffect } from 'react';
+import { Link } from '../../../shell/navigation/link.tsx';
+import { href } from '../../../paths.ts';
+import { call } from '../../../shell/api/browser-api.ts';
+import { OverlayDialog } from '../../../shell/overlays/overlay-dialog.tsx';
+import { closeOverlay } from '../../../shell/overlays/overlay-store.ts';
+import { useBrand } from '../../../shell/shell-context.tsx';
+
+/** Shown once after verification; having opened is having been shown. */
+export function Overlay() {
+  const brand = useBrand();
+  useEffect(() => void call(markWelcomed), []);
+  const close = () => closeOverlay('welcomeAccount');
+  return (
+    <OverlayDialog name="welcomeAccount" title={`Welcome to ${labBrandFacts[brand].name}`}>
+      <p>
+        Upload up to 3,200 photos into a gallery, share one link, and see what your guests favorite.
+      </p>
+      <DialogActions>
+        <Button onClick={close}>Look around</Button>
+        <Link
+          to={href.galleryCreate()}
+          className={buttonClass({ kind: 'primary' })}
+          onClick={close}
+        >
+          Create a gallery
+        </Link>
+      </DialogActions>
+    </OverlayDialog>
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  confirmPassword,
+  deleteAccount,
+  prepareDeletion,
+} from '@albumen/contract/endpoints/accounts';
+import { Button } from '@albumen/ui/button';
+import { Checkbox } from '@albumen/ui/checkbox';
+import { DialogActions } from '@albumen/ui/dialog';
+import { Notice } from '@albumen/ui/notice';
+import { PasswordField } from '@albumen/ui/password-field';
+import { useEffect, useState } from 'react';
+import { call } from '../../../shell/api/browser-api.ts';
+import { OverlayDialog } from '../../../shell/overlays/overlay-dialog.tsx';
+import { closeOverlay } from '../../../shell/overlays/overlay-store.ts';
+import { leaveUpload } from '../../upload/upload-center.ts';
+
+const confirmationHeader = 'x-confirmation';
+
+/** The confirmation is made when this opens, and works once, in this session only. */
+export function Overlay() {
+  const deletion = useDeletion();
+  const [isTicked, setIsTicked] = useState(false);
+  const [password, setPassword] = useState('');
+  return (
+    <OverlayDialog name="deleteAccount" title="Delete your account">
+      <p>
+        Your galleries stop being shared now. Everything is kept for 30 days; the link that we mail
+        you brings it back.
+      </p>
+      {deletion.failure !== undefined && <Notice kind="danger" title={deletion.failure} />}
+      {deletion.isPasswordAsked && (
+        <PasswordField
+          name="password"
+          label="Confirm your password"
+          autoComplete="current-password"
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+      )}
+      <Checkbox
+        name="confirm"
+        label="Yes, delete my account, galleries and photos"
+        checked={isTicked}
+        onChange={({ target }) => setIsTicked(target.checked)}
+      />
+      <DialogActions>
+        <Button onClick={() => closeOverlay('deleteAccount')}>Keep account</Button>
+        <Button
+          kind="danger"
+          disabled={!isTicked}
+          isBusy={deletion.isBusy}
+          onClick={() => void deletion.run(password)}
+        >
+          Delete account
+        </Button>
+      </DialogActions>
+    </OverlayDialog>
+  );
+}
+
+function useDeletion() {
+  const [confirmation, setConfirmation] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const [isPasswordAsked, setIsPasswordAsked] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  useEffect(() => {
+    void call(prepareDeletion).then((reply) => {
+      if (reply.ok) setConfirmation(reply.value.confirmation);
+      else setFailure(reply.problem.title);
+    });
+  }, []);
+
+  async function run(password: string) {
+    if (!leaveUpload()) return;
+    setIsBusy(true);
+    setFailure(await attempt(password));
+    setIsBusy(false);
+  }
+
+  async function attempt(password: string): Promise<string | undefined> {
+    if (isPasswordAsked) {
+      const confirmed = await call(confirmPassword, { body: { password } });
+      if (!confirmed.ok)
+        return confirmed.problem.fields?.['password']?.[0] ?? confirmed.problem.title;
+    }
+    const headers = { [confirmationHeader]: confirmation };
+    const reply = await call(deleteAccount, { query: { confirmed: 'true' }, headers });
+    if (reply.ok) {
+      window.location.assign(reply.value.next);
+      return undefined;
+    }
+    if (reply.problem.code === 'reauthenticate') setIsPasswordAsked(true);
+    return reply.problem.title;
+  }
+
+  return { run, failure, isPasswordAsked, isBusy };
+}

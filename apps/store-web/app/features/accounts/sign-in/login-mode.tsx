@@ -1,0 +1,80 @@
+import { emailForm, signInForm } from '@albumen/contract/forms/account-forms';
+import { PasswordField } from '@albumen/ui/password-field';
+import { Link } from '../../../shell/navigation/link.tsx';
+import { href } from '../../../paths.ts';
+import { Form, SubmitButton } from '../../../shell/forms/form.tsx';
+import type { FormOutcome } from '../../../shell/forms/form-outcome.ts';
+import { PlatePage } from '../../plates/plate-page.tsx';
+import { EmailField } from './email-field.tsx';
+import '../accounts.css';
+
+export interface LoginModeProps {
+  email: string;
+  returnTo: string;
+}
+
+/** The page offers both ways in: a password, or a link by mail (decision 14). */
+export function LoginMode({ email, returnTo }: LoginModeProps) {
+  const back = returnTo === '' ? undefined : returnTo;
+  return (
+    <PlatePage scene="in" title="Sign in">
+      <p className="narrow-page__note">
+        New here? <Link to={href.createAccount(back)}>Create an account</Link>
+      </p>
+      <Form
+        name="password"
+        rules={signInForm}
+        className="narrow-page__form"
+        renderHint={closedAccountHint}
+      >
+        <input type="hidden" name="url" value={returnTo} />
+        <EmailField start={email} />
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          required
+          aside={<Link to={href.accountVerify('reset')}>Forgot it?</Link>}
+        />
+        <SubmitButton form="password" isWide>
+          Sign in
+        </SubmitButton>
+      </Form>
+      <p className="account-page__or">or</p>
+      <Form
+        name="mail-login"
+        rules={emailForm}
+        className="narrow-page__form"
+        renderHint={registerHint}
+      >
+        <input type="hidden" name="url" value={returnTo} />
+        <EmailField start={email} />
+        <SubmitButton form="mail-login" kind="plain" isWide>
+          Mail me a sign-in link
+        </SubmitButton>
+      </Form>
+    </PlatePage>
+  );
+}
+
+function registerHint({ code }: FormOutcome) {
+  if (code !== 'noAccount') return null;
+  return (
+    <p>
+      <Link to={href.createAccount()}>Create an account</Link>
+    </p>
+  );
+}
+
+function closedAccountHint({ code, values }: FormOutcome) {
+  if (code !== 'wrongPassword') return null;
+  return (
+    <p>
+      <Link
+        to={`${href.accountVerify('reset')}&email=${encodeURIComponent(values['email'] ?? '')}`}
+      >
+        Set a new password
+      </Link>
+    </p>
+  );
+}

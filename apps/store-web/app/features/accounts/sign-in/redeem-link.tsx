@@ -1,0 +1,61 @@
+import { form } from '@albumen/contract/form';
+import { Link } from '../../../shell/navigation/link.tsx';
+import { href, type VerifyMode } from '../../../paths.ts';
+import { Form, SubmitButton } from '../../../shell/forms/form.tsx';
+import type { FormOutcome } from '../../../shell/forms/form-outcome.ts';
+import { PlatePage } from '../../plates/plate-page.tsx';
+
+const nothingToCheck = form({});
+
+const labels: Record<VerifyMode, { title: string; lead: string; button: string }> = {
+  register: {
+    title: 'Confirm your email',
+    lead: 'One press, and this address is yours here.',
+    button: 'Confirm email',
+  },
+  login: {
+    title: 'Sign in',
+    lead: 'One press, and you are signed in on this device.',
+    button: 'Sign in',
+  },
+  welcome: {
+    title: 'Confirm your email',
+    lead: 'One press, and this address is yours here.',
+    button: 'Confirm email',
+  },
+  reset: { title: '', lead: '', button: '' },
+  undo: {
+    title: 'Keep your account',
+    lead: 'Everything is as you left it: galleries, photos, favorites.',
+    button: 'Keep my account',
+  },
+};
+
+/** The page of a mailed link: the button redeems it, opening the page does not. */
+export function RedeemLink({ mode, token }: { mode: VerifyMode; token: string }) {
+  const { title, lead, button } = labels[mode];
+  return (
+    <PlatePage scene="mail" title={title} lead={lead}>
+      <Form
+        name="spend"
+        rules={nothingToCheck}
+        className="narrow-page__form"
+        renderHint={(outcome) => <NewLinkHint mode={mode} outcome={outcome} />}
+      >
+        <input type="hidden" name="token" value={token} />
+        <SubmitButton form="spend" isWide>
+          {button}
+        </SubmitButton>
+      </Form>
+    </PlatePage>
+  );
+}
+
+function NewLinkHint({ mode, outcome }: { mode: VerifyMode; outcome: FormOutcome }) {
+  if (outcome.code !== 'linkInvalid') return null;
+  return (
+    <p>
+      <Link to={href.accountVerify(mode === 'undo' ? 'login' : mode)}>Get a new link</Link>
+    </p>
+  );
+}

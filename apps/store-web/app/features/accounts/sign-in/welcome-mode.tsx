@@ -1,0 +1,24 @@
+import { buttonClass } from '@albumen/ui/button';
+import { Link } from '../../../shell/navigation/link.tsx';
+import { href } from '../../../paths.ts';
+import { PlatePage } from '../../plates/plate-page.tsx';
+import '../accounts.css';
+
+export function WelcomeMode() {
+  return (
+    <PlatePage
+      scene="new"
+      title="Your email is verified"
+      lead="Galleries can be shared now, with one link for everyone you invite."
+    >
+      <p className="account-page__buttons">
+        <Link to={href.galleryCreate()} className={buttonClass({ kind: 'primary' })}>
+          Create a gallery
+        </Link>
+        <Link to={href.dashboard()} className={buttonClass({ kind: 'quiet' })}>
+          See my galleries
+        </Link>
+      </p>
+    </PlatePage>
+  );
+}

@@ -1,0 +1,40 @@
+import { deleteGallery, type Gallery } from '@albumen/contract/endpoints/galleries';
+import { Button } from '@albumen/ui/button';
+import { DialogActions } from '@albumen/ui/dialog';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { href } from '../../../paths.ts';
+import { call } from '../../../shell/api/browser-api.ts';
+import { OverlayDialog } from '../../../shell/overlays/overlay-dialog.tsx';
+import { closeOverlay, openOverlay } from '../../../shell/overlays/overlay-store.ts';
+import { activeUpload } from '../../upload/upload-center.ts';
+import { undoDeletedGallery } from './undo-deleted-gallery.ts';
+
+export function Overlay({ gallery }: { gallery: Gallery }) {
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const remove = async () => {
+    setIsBusy(true);
+    const upload = activeUpload();
+    if (upload?.galleryId === gallery.galleryId) upload.session.cancel();
+    const reply = await call(deleteGallery, { params: { galleryId: gallery.galleryId } });
+    closeOverlay('deleteGallery');
+    if (!reply.ok) return openOverlay('error', { message: reply.problem.title });
+    undoDeletedGallery(gallery, () => void navigate(href.galleryManage(gallery.galleryId)));
+    return navigate(href.dashboard());
+  };
+  return (
+    <OverlayDialog name="deleteGallery" title={`Delete “${gallery.title || 'Untitled'}”`}>
+      <p>
+        Its link stops working now. The gallery and its {gallery.photoCount.toLocaleString('en-US')}{' '}
+        photos stay in the bin for 30 days and can be restored as they are.
+      </p>
+      <DialogActions>
+        <Button onClick={() => closeOverlay('deleteGallery')}>Keep gallery</Button>
+        <Button kind="danger" isBusy={isBusy} onClick={() => void remove()}>
+          Delete gallery
+        </Button>
+      </DialogActions>
+    </OverlayDialog>
+  );
+}

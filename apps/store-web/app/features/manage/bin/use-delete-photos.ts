@@ -1,0 +1,37 @@
+import { deletePhotos, restorePhotos } from '@albumen/contract/endpoints/photos';
+import { useRevalidator } from 'react-router';
+import { call } from '../../../shell/api/browser-api.ts';
+import { openOverlay } from '../../../shell/overlays/overlay-store.ts';
+import { showToast } from '../../../shell/toasts/toast-store.ts';
+import type { ManagedPhotos } from '../grid/use-managed-photos.ts';
+
+/** Asks first, hides at once, can be taken back for ten seconds, and for thirty days from the bin. */
+export function useDeletePhotos(photos: ManagedPhotos, onDeleted?: () => void) {
+  const { revalidate } = useRevalidator();
+  const undo = async (ids: readonly string[]) => {
+    await call(restorePhotos, { body: { ids: [...ids] } });
+    photos.reload();
+    await revalidate();
+  };
+  const remove = async (ids: readonly string[]) => {
+    photos.hide(new Set(ids));
+    const reply = await call(deletePhotos, { body: { ids: [...ids] } });
+    photos.reload();
+    if (!reply.ok) {
+      await openOverlay('error', { title: 'Nothing was deleted', message: reply.problem.title });
+      return;
+    }
+    onDeleted?.();
+    void revalidate();
+    const count = reply.value.deleted;
+    const text =
+      count === 1
+        ? '1 photo is in the bin.'
+        : `${count.toLocaleString('en-US')} photos are in the bin.`;
+    showToast(text, { label: 'Undo', onPress: () => void undo(ids) });
+  };
+  return (ids: readonly string[]) => {
+    const name = ids.length === 1 ? 'deletePhoto' : 'deletePhotos';
+    void openOverlay(name, { count: ids.length, onDelete: () => void remove(ids) });
+  };
+}

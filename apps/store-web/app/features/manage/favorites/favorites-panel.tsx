@@ -1,0 +1,85 @@
+import { pathOf } from '@albumen/contract/endpoint';
+import { favoriteNames } from '@albumen/contract/endpoints/favorites';
+import type { Gallery } from '@albumen/contract/endpoints/galleries';
+import { Button, buttonClass } from '@albumen/ui/button';
+import { EmptyState } from '@albumen/ui/empty-state';
+import { CopyIcon, DownloadIcon, HeartFilledIcon } from '@albumen/ui/icons';
+import { useState } from 'react';
+import { openOverlay } from '../../../shell/overlays/overlay-store.ts';
+import { copyText } from '../../../shell/navigation/share-link.ts';
+import { showToast } from '../../../shell/toasts/toast-store.ts';
+import { GridSkeleton } from '../../photos/grid-skeleton.tsx';
+import { PhotoGrid } from '../../photos/photo-grid.tsx';
+import { PeopleFilter } from './people-filter.tsx';
+import { everybody, useFavoritesOf } from './use-favorites-of.ts';
+
+/** Who favorited what; the file names go into Lightroom's search field. */
+export function FavoritesPanel({ gallery: { galleryId } }: { gallery: Gallery }) {
+  const [person, setPerson] = useState(everybody);
+  const { loaded, failure, reload } = useFavoritesOf(galleryId, person);
+  if (failure !== undefined) {
+    return (
+      <EmptyState
+        title="The favorites did not load"
+        action={<Button onClick={reload}>Try again</Button>}
+      >
+        {failure}
+      </EmptyState>
+    );
+  }
+  if (loaded === undefined) return <GridSkeleton />;
+  if (loaded.people.length === 0) {
+    return (
+      <EmptyState title="No favorites yet">
+        They appear here as soon as somebody presses a heart, with who it was.
+      </EmptyState>
+    );
+  }
+  const { photos } = loaded;
+  return (
+    <>
+      <div className="favorites-panel__bar">
+        <PeopleFilter people={loaded.people} active={person} onChoose={setPerson} />
+        <NamesTools galleryId={galleryId} person={person} />
+      </div>
+      <PhotoGrid
+        label="Favorited photos"
+        photos={photos}
+        renderOver={(_, index) => (
+          <span className="managed-tile__details text-xs">
+            <span className="managed-tile__name">{photos.name[index]}</span>
+            <span className="favorites-panel__hearts">
+              <HeartFilledIcon size={12} /> {photos.favorites[index]?.toLocaleString('en-US')}
+              <span className="visually-hidden">
+                {photos.favorites[index] === 1 ? ' favorite' : ' favorites'}
+              </span>
+            </span>
+          </span>
+        )}
+      />
+    </>
+  );
+}
+
+function NamesTools({ galleryId, person }: { galleryId: string; person: string }) {
+  const query = { ...(person !== everybody && { person }) };
+  const path = pathOf(favoriteNames.path, { galleryId }, { ...query, extension: 'without' });
+  const copyNames = async () => {
+    const reply = await fetch(path).catch(() => undefined);
+    if (!reply?.ok) return openOverlay('error', { message: 'The file names did not load.' });
+    await copyText(await reply.text());
+    showToast('File names copied. Paste them into Lightroom’s text filter.');
+    return undefined;
+  };
+  return (
+    <div className="favorites-panel__tools">
+      <Button isDense icon={<CopyIcon size={16} />} onClick={() => void copyNames()}>
+        Copy file names
+      </Button>
+      <a className={buttonClass({ isDense: true, kind: 'quiet' })} href={path} download>
+        <DownloadIcon size={16} />
+        <span className="button__label">Save as text</span>
+      </a>
+    </div>
+  );
+}

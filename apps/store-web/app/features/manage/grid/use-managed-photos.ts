@@ -1,0 +1,70 @@
+import type { Gallery } from '@albumen/contract/endpoints/galleries';
+import { manageGrid, type ManagedColumns } from '@albumen/contract/endpoints/photos';
+import type { PhotoSort } from '@albumen/contract/photo-sorts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { call } from '../../../shell/api/browser-api.ts';
+import { chosenColumns } from '../../photos/chosen-columns.ts';
+import { arrangedColumns } from '../arranging/arranged-columns.ts';
+import { useFreshPhotos } from './use-fresh-photos.ts';
+import { useGallerySync } from '../use-gallery-sync.ts';
+
+export interface ManagedPhotos {
+  columns: ManagedColumns | undefined;
+  failure: string | undefined;
+  /** Shows what the server has, and only that. */
+  reload: () => void;
+  /** Takes photos out at once; the server's answer follows. */
+  hide: (ids: ReadonlySet<string>) => void;
+  /** Shows another order at once; the server's answer follows. */
+  arrange: (order: readonly string[]) => void;
+}
+
+/** What the page shows before the server has answered. */
+interface Ahead {
+  hidden: ReadonlySet<string>;
+  order: readonly string[] | undefined;
+}
+
+const nothing: Ahead = { hidden: new Set(), order: undefined };
+
+/** All photos of the gallery in the order asked for, kept up to date while an upload runs. */
+export function useManagedPhotos({ galleryId }: Gallery, sort: PhotoSort): ManagedPhotos {
+  const [loaded, setLoaded] = useState<ManagedColumns>();
+  const [failure, setFailure] = useState<string>();
+  const [ahead, setAhead] = useState(nothing);
+  const asked = useRef(0);
+  /* Answers whether it is the newest: an older look that ends late shows nothing. */
+  const load = useCallback(async () => {
+    asked.current += 1;
+    const mine = asked.current;
+    const windowWidth = String(Math.round(window.innerWidth));
+    const params = { galleryId, windowWidth, sortValue: sort };
+    const reply = await call(manageGrid, { params });
+    if (mine !== asked.current) return false;
+    setFailure(reply.ok ? undefined : reply.problem.title);
+    if (reply.ok) setLoaded(reply.value);
+    return true;
+  }, [galleryId, sort]);
+  const reload = async () => {
+    if (await load()) setAhead(nothing);
+  };
+  useEffect(() => {
+    void Promise.resolve().then(load);
+  }, [load]);
+  const isProcessing = loaded?.state.includes('processing') === true;
+  useGallerySync({ galleryId, version: loaded?.version, isProcessing, load });
+  useFreshPhotos({ galleryId, shown: loaded?.id.length ?? 0, load });
+  const columns = useMemo(() => loaded && seenAhead(loaded, ahead), [loaded, ahead]);
+  return {
+    columns,
+    failure,
+    reload: () => void reload(),
+    hide: (hidden) => setAhead((now) => ({ ...now, hidden })),
+    arrange: (order) => setAhead((now) => ({ ...now, order })),
+  };
+}
+
+function seenAhead(loaded: ManagedColumns, { hidden, order }: Ahead): ManagedColumns {
+  const arranged = order === undefined ? loaded : arrangedColumns(loaded, order);
+  return hidden.size === 0 ? arranged : chosenColumns(arranged, (id) => !hidden.has(id));
+}

@@ -1,0 +1,86 @@
+import {
+  editGallerySettings,
+  type Gallery,
+  type GallerySettings,
+} from '@albumen/contract/endpoints/galleries';
+import { Switch } from '@albumen/ui/checkbox';
+import { SelectField } from '@albumen/ui/select-field';
+import { href } from '../../../paths.ts';
+import { Link } from '../../../shell/navigation/link.tsx';
+import { CameraClocks } from './camera-clocks.tsx';
+import { GalleryExpiry } from './gallery-expiry.tsx';
+import { GalleryPin } from './gallery-pin.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { useEdit } from './use-edit.ts';
+
+const sizes = [
+  { value: '', label: 'Originals' },
+  { value: '2560', label: 'Up to 2560 pixels' },
+  { value: '1440', label: 'Up to 1440 pixels' },
+];
+
+export type ChangeSettings = (settings: GallerySettings) => Promise<unknown>;
+
+/** What guests may do here; every switch is saved at once. */
+export function GallerySettingsPanel({ gallery }: { gallery: Gallery }) {
+  const edit = useEdit();
+  const change: ChangeSettings = (settings) =>
+    edit(editGallerySettings, { params: { galleryId: gallery.galleryId }, body: settings });
+  return (
+    <div className="gallery-settings">
+      <SettingsSection
+        title="Downloads"
+        text="Guests sign up before they download, so that you know who has your photos."
+      >
+        <Switch
+          name="allowsDownloads"
+          label="Guests may download"
+          checked={gallery.allowsDownloads}
+          onChange={({ target }) => void change({ allowsDownloads: target.checked })}
+        />
+        <SelectField
+          name="downloadMaxPixels"
+          label="Size of downloads"
+          options={sizes}
+          disabled={!gallery.allowsDownloads}
+          value={String(gallery.downloadMaxPixels ?? '')}
+          onChange={({ target }) => void change({ downloadMaxPixels: pixelsOf(target.value) })}
+        />
+      </SettingsSection>
+      <SettingsSection
+        title="Favorites"
+        text="Hearts that guests leave. You see whose they are under Favorites."
+      >
+        <Switch
+          name="allowsFavorites"
+          label="Guests may favorite"
+          checked={gallery.allowsFavorites}
+          onChange={({ target }) => void change({ allowsFavorites: target.checked })}
+        />
+      </SettingsSection>
+      <SettingsSection
+        title="Prices"
+        text="What you add to our prices when guests order from your galleries is yours."
+      >
+        <Link className="link" to={href.accountPrices()}>
+          Set your prices
+        </Link>
+      </SettingsSection>
+      <SettingsSection title="PIN" text="Asked once of everybody who opens the link.">
+        <GalleryPin gallery={gallery} onChange={change} />
+      </SettingsSection>
+      <SettingsSection
+        title="End"
+        text="After this day guests see that the gallery is closed. You keep everything."
+      >
+        <GalleryExpiry gallery={gallery} onChange={change} />
+      </SettingsSection>
+      {gallery.cameras.length > 1 && <CameraClocks gallery={gallery} />}
+    </div>
+  );
+}
+
+function pixelsOf(value: string): 1440 | 2560 | null {
+  if (value === '1440') return 1440;
+  return value === '2560' ? 2560 : null;
+}

@@ -1,0 +1,47 @@
+import { revokeLink, shareGallery, type Gallery } from '@albumen/contract/endpoints/galleries';
+import type { ProblemCode } from '@albumen/contract/problems';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { call } from '../../../shell/api/browser-api.ts';
+import { openOverlay } from '../../../shell/overlays/overlay-store.ts';
+
+export interface Share {
+  link: string | null;
+  /** The link was there when the page came, or was taken back since. */
+  isRevoked: boolean;
+  failure: string | undefined;
+  /** Answers why not; undefined when the link is there. */
+  make: () => Promise<ProblemCode | undefined>;
+  revoke: () => Promise<void>;
+}
+
+export function useShare({ galleryId, link }: Gallery): Share {
+  const { revalidate } = useRevalidator();
+  const [failure, setFailure] = useState<string>();
+  const [isRevoked, setIsRevoked] = useState(false);
+  const params = { galleryId };
+  return {
+    link,
+    isRevoked,
+    failure,
+    async make() {
+      setFailure(undefined);
+      const reply = await call(shareGallery, { params });
+      if (reply.ok) {
+        setIsRevoked(false);
+        await revalidate();
+        return undefined;
+      }
+      const { code, title } = reply.problem;
+      if (code === 'notVerified') await openOverlay('verifyAccount');
+      else setFailure(title);
+      return code;
+    },
+    async revoke() {
+      const reply = await call(revokeLink, { params });
+      if (!reply.ok) return setFailure(reply.problem.title);
+      setIsRevoked(true);
+      return revalidate();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { labBrandFacts, type LabBrand } from '@albumen/contract/brands';
+import { buttonClass } from '@albumen/ui/button';
+import { href } from '../../paths.ts';
+import type { ErrorMessage } from './error-message.ts';
+import { Wordmark } from '../layouts/wordmark.tsx';
+import './error-page.css';
+
+interface PlainErrorProps {
+  brand: LabBrand;
+  message: ErrorMessage;
+  retryUrl: string;
+}
+
+/** The last resort: plain links only, so that it shows with or without script or router. */
+export function PlainError({ brand, message, retryUrl }: PlainErrorProps) {
+  return (
+    <div className="error-page error-page--plain">
+      <a href={href.home()} aria-label={`${labBrandFacts[brand].name}, start page`}>
+        <Wordmark brand={brand} />
+      </a>
+      <main id="main" className="error-page__body">
+        <h1 className="title-lg">{message.title}</h1>
+        <p className="text-lg text-muted">{message.text}</p>
+        <p>
+          <a className={buttonClass({ kind: 'primary' })} href={retryUrl}>
+            Try again
+          </a>
+        </p>
+      </main>
+    </div>
+  );
+}

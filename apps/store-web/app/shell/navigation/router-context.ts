@@ -1,0 +1,48 @@
+import type { Endpoint, EndpointShape } from '@albumen/contract/endpoint';
+import type { LabBrand } from '@albumen/contract/brands';
+import type { Problem } from '@albumen/contract/problems';
+import { createContext, data, redirect, type RouterContextProvider } from 'react-router';
+import { href } from '../../paths.ts';
+import type { Api, InputArguments } from '../api/api.ts';
+import type { PublicConfig } from '@albumen/contract/pages';
+
+/** What loaders and actions work with, the same on the server and in the browser. */
+export interface Surroundings extends Api {
+  brand: LabBrand;
+  publicConfig: PublicConfig;
+}
+
+export const surroundingsContext = createContext<Surroundings>();
+
+type Context = Readonly<RouterContextProvider>;
+
+/** In a loader or action: `const { call } = apiOf(context)`. */
+export function apiOf(context: Context): Surroundings {
+  return context.get(surroundingsContext);
+}
+
+interface LoaderArguments {
+  context: Context;
+  request: Request;
+}
+
+/**
+ * A loader's call: the value, or the fitting page instead. A signed-out visitor goes to sign in and
+ * comes back; every other problem is thrown for the error page.
+ */
+export async function load<Shape extends EndpointShape>(
+  { context, request }: LoaderArguments,
+  endpoint: Endpoint<Shape>,
+  ...input: InputArguments<Shape>
+): Promise<Shape['reply']> {
+  const reply = await apiOf(context).call(endpoint, ...input);
+  if (reply.ok) return reply.value;
+  throw insteadOf(reply.problem, request.url);
+}
+
+/** The redirect or the thrown data that a problem becomes in a loader. */
+export function insteadOf(problem: Problem, url: string) {
+  if (problem.code !== 'notSignedIn') return data(problem, { status: problem.status });
+  const { pathname, search } = new URL(url);
+  return redirect(href.accountVerify('login', pathname + search));
+}
