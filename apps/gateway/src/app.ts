@@ -5,7 +5,7 @@ import { answerErrorsAsJson } from './http/json-errors.ts';
 import { targetOf } from './http/targets.ts';
 import { addModules } from './modules.ts';
 import { logRequests, type RequestLog } from './modules/requests/request-log.ts';
-import { applyFaults } from './modules/sandbox/disturb.ts';
+import { applyFaults } from './modules/faults/disturb.ts';
 
 export interface GatewayApp {
   app: FastifyInstance;

@@ -6,6 +6,7 @@ import type { PayFiles } from './frames/pay-files.ts';
 import type { Sealer } from './sealer.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
+import type { World } from './world-port/world.ts';
 
 /** Everything the app is made of: a plain object, wired once in `wire.ts` or by a test. */
 export interface Dependencies {
@@ -17,6 +18,8 @@ export interface Dependencies {
   sealer: Sealer;
   /** The SDK's scripts and the scripts of its frames. */
   payFiles: PayFiles;
+  /** Whom the gateway asks outside, and where it sends payers. */
+  world: World;
   /** The real time; of a merchant ask `timeOf`. */
   clock: Clock;
 }

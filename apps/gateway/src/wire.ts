@@ -9,6 +9,7 @@ import { jobDefinitions } from './job-definitions.ts';
 import { createSealer } from './sealer.ts';
 import { loadSecrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
+import { sandboxWorld } from './world/sandbox-world.ts';
 
 /** What the SDK's build made. */
 export const payDist = join(import.meta.dirname, '../../../packages/pay/dist');
@@ -58,6 +59,7 @@ export async function wire(options: WireOptions): Promise<Wired> {
       jobs,
       sealer,
       payFiles: openPayFiles(payDist),
+      world: sandboxWorld,
       clock: systemClock,
     },
     async close() {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type FrameLocator, type Page } from '@playwright/test';
 import { afterAll, expect, test } from 'vitest';
-import type { ClientTokenOrder } from '../src/modules/authorizations/client-tokens.service.ts';
+import type { ClientTokenOrder } from '../src/modules/client-tokens/client-tokens.service.ts';
 import { clientToken } from './client-token.ts';
 import { demoServerKeys, serverSdk } from './server-sdk.ts';
 import { startTestGateway } from './test-gateway.ts';

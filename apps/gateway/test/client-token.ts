@@ -1,7 +1,7 @@
 import {
   makeClientToken,
   type ClientTokenOrder,
-} from '../src/modules/authorizations/client-tokens.service.ts';
+} from '../src/modules/client-tokens/client-tokens.service.ts';
 import { getMerchant } from '../src/modules/merchants/merchants.service.ts';
 import type { TestGateway } from './test-gateway.ts';
 

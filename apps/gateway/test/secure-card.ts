@@ -1,4 +1,4 @@
-import type { ClientTokenOrder } from '../src/modules/authorizations/client-tokens.service.ts';
+import type { ClientTokenOrder } from '../src/modules/client-tokens/client-tokens.service.ts';
 import type { TestGateway } from './test-gateway.ts';
 import { clientToken } from './client-token.ts';
 import { openPage, type TestPage } from './test-page.ts';

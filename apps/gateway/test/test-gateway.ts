@@ -18,6 +18,7 @@ import { demoMerchant, fixtureMerchants, seedMerchant } from '../src/modules/mer
 import { createSealer } from '../src/sealer.ts';
 import { loadSettings } from '../src/settings.ts';
 import { payDist, schemas } from '../src/wire.ts';
+import { sandboxWorld } from '../src/world/sandbox-world.ts';
 import { testSecrets } from './test-secrets.ts';
 
 export interface TestGatewayOptions {
@@ -62,7 +63,16 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   const settings = loadSettings({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...options.environment });
   const sealer = createSealer(testSecrets.secret);
   const payFiles = openPayFiles(options.payDist ?? payDist);
-  const deps: Dependencies = { settings, secrets: testSecrets, db, jobs, sealer, payFiles, clock };
+  const deps: Dependencies = {
+    settings,
+    secrets: testSecrets,
+    db,
+    jobs,
+    sealer,
+    payFiles,
+    world: sandboxWorld,
+    clock,
+  };
   const { app, requestLog } = await createApp(deps);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo; // of a TCP server that listens

@@ -1,11 +1,10 @@
-import type { Addresses } from '../http/addresses.ts';
-import { escapeHtml } from '../http/html.ts';
-import type { PayFile } from './pay-files.ts';
+import { html, type Html } from '@albumen/server-kit/html';
+import type { BrowserFile } from '../browser-files/browser-file.ts';
 
 /** A frame's script or style sheet, by its path below the page's folder. */
 export interface FrameFile {
   path: string;
-  file: PayFile;
+  file: BrowserFile;
 }
 
 export interface FramePage {
@@ -20,51 +19,25 @@ export interface FramePage {
 
 /** The page inside one of the SDK's iframes: nothing but its script and its style sheet. */
 export function renderFramePage({ title, script, style, origins, before }: FramePage): string {
-  const sheet = style
-    ? `<link rel="stylesheet" href="${style.path}" integrity="${style.file.integrity}" crossorigin>`
-    : '';
-  return `<!doctype html>
+  const sheet =
+    style &&
+    html`<link rel="stylesheet" href="${style.path}" integrity="${style.file.integrity}" crossorigin>`;
+  return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta name="albumen-origins" content="${escapeHtml(origins.join(' '))}">
-<title>${escapeHtml(title)}</title>
+<meta name="albumen-origins" content="${origins.join(' ')}">
+<title>${title}</title>
 ${sheet}
-${before ? scriptTag(before) : ''}${scriptTag(script)}
+${before && scriptTag(before)}${scriptTag(script)}
 </head>
 <body></body>
 </html>
-`;
+`.text;
 }
 
-function scriptTag({ path, file }: FrameFile): string {
-  return `<script defer src="${path}" integrity="${file.integrity}" crossorigin></script>`;
-}
-
-/** Hosts of this computer as a policy can name them: it has no word for IPv6 addresses. */
-const loopbackSources = ['localhost', '127.0.0.1'].flatMap((host) => [
-  `http://${host}:*`,
-  `https://${host}:*`,
-]);
-
-/** Only our own files, only our own API, only in pages that may show it, nothing inline. */
-export function framePolicy(
-  origins: readonly string[],
-  addresses: Addresses,
-  formTarget: "'none'" | "'self'" = "'none'",
-): string {
-  const ancestors = origins.flatMap((origin) => (origin === 'loopback' ? loopbackSources : origin));
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    `connect-src ${["'self'", ...addresses.origins].join(' ')}`,
-    `form-action ${formTarget}`,
-    "base-uri 'none'",
-    `frame-ancestors ${ancestors.length > 0 ? ancestors.join(' ') : "'none'"}`,
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join('; ');
+function scriptTag({ path, file }: FrameFile): Html {
+  return html`<script defer src="${path}" integrity="${file.integrity}" crossorigin></script>`;
 }

@@ -1,14 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
-import { addressesFor } from '../http/addresses.ts';
+import { addressesFor, assetsVersion } from '../http/addresses.ts';
 import { refuse } from '../http/refusal.ts';
 import { allowedOrigins, getMerchant } from '../modules/merchants/merchants.service.ts';
-import { framePolicy, renderFramePage, type FrameFile } from './frame-page.ts';
-import { walletScript } from './masterpass/wallet-script.ts';
-import type { PayFile } from './pay-files.ts';
-
-/** The generation of the API that these files speak. */
-export const assetsVersion = '3.109.0';
+import { sendFile, withFileHeaders } from '../browser-files/send-file.ts';
+import { framePolicy } from '../http/page-policy.ts';
+import { renderFramePage, type FrameFile } from './frame-page.ts';
 
 interface Frame {
   title: string;
@@ -43,8 +40,6 @@ const frames: Readonly<Record<string, Frame>> = {
 /** The frames of a form are the same page: one request serves them all. */
 const forOneForm = 'private, max-age=10';
 
-const types = { js: 'text/javascript', css: 'text/css', map: 'application/json' } as const;
-
 /** The SDK's scripts, and the pages inside its iframes. */
 export function addFrames(app: FastifyInstance, deps: Dependencies): void {
   const folder = `/web/${assetsVersion}`;
@@ -58,38 +53,10 @@ export function addFrames(app: FastifyInstance, deps: Dependencies): void {
       const isOfKind = ending === kind || name.endsWith(`.${kind}.map`);
       const file = isOfKind ? await deps.payFiles.find(name) : undefined;
       if (!file) refuse(404, 'There is no such file.');
-      const type = ending === 'map' ? types.map : types[kind];
-      return sendFile(request, reply.type(`${type}; charset=utf-8`), file);
+      return sendFile(request, reply, { type: ending === 'map' ? 'map' : kind, file });
     });
   }
   app.get(`${folder}/html/:name`, (request, reply) => sendFrame(deps, request, reply));
-}
-
-/** Any page may load a script of ours with its integrity checked. */
-function withFileHeaders(reply: FastifyReply): FastifyReply {
-  return reply.headers({
-    'access-control-allow-origin': '*',
-    'cross-origin-resource-policy': 'cross-origin',
-    'x-content-type-options': 'nosniff',
-    // A new build has the same names: browsers ask each time, and hear 304.
-    'cache-control': 'public, no-cache',
-    vary: 'Accept-Encoding',
-  });
-}
-
-export function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  file: PayFile,
-): FastifyReply {
-  const { headers } = request;
-  void withFileHeaders(reply).header('etag', file.etag);
-  const { v } = request.query as { v?: unknown }; // the query string parser makes an object
-  if (v === file.version) void reply.header('cache-control', 'public, max-age=31536000, immutable');
-  if (headers['if-none-match'] === file.etag) return reply.status(304).send();
-  const isGzipTaken = /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
-  if (!isGzipTaken) return reply.send(file.bytes);
-  return reply.header('content-encoding', 'gzip').send(file.gzipped);
 }
 
 async function sendFrame(
@@ -125,7 +92,7 @@ async function sendFrame(
         script,
         style,
         origins,
-        before: known.hasWallet && (await walletScript()),
+        before: known.hasWallet && (await deps.world.masterpass.script()),
       }),
     );
 }

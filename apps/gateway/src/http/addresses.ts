@@ -1,5 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
+/** The generation of the API that the SDK's files speak. */
+export const assetsVersion = '3.109.0';
+
 /** Where each of our services answers, as told to browsers. */
 export interface Addresses {
   clientApi: string;

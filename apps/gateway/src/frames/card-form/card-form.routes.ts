@@ -1,29 +1,32 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { addressesFor } from '../../http/addresses.ts';
-import { framePolicy, renderFramePage } from '../frame-page.ts';
-import { originsOf, sendFile } from '../frames.routes.ts';
-import { openCardFormFiles } from './card-form-files.ts';
+import { join } from 'node:path';
+import { bundleOnce } from '../../browser-files/bundle.ts';
+import { serveFile } from '../../browser-files/send-file.ts';
+import { framePolicy } from '../../http/page-policy.ts';
+import { renderFramePage } from '../frame-page.ts';
+import { originsOf } from '../frames.routes.ts';
 
 const folder = '/card-form/v1';
-const scriptType = 'text/javascript; charset=utf-8';
+const browser = join(import.meta.dirname, 'browser');
+
+/** The script of the merchant's page, and what the frame loads. */
+const files = bundleOnce({
+  script: join(browser, 'script.ts'),
+  frameScript: join(browser, 'frame.ts'),
+  frameStyle: [join(browser, 'frame.css')],
+});
 
 /** The card form that merchants load as one script, and the frame in which its inputs are. */
 export function addCardForm(app: FastifyInstance, deps: Dependencies): void {
-  const files = openCardFormFiles();
-  app.get(`${folder}/card-form.js`, async (request, reply) =>
-    sendFile(request, reply.type(scriptType), (await files()).script),
-  );
+  serveFile(app, `${folder}/card-form.js`, async () => (await files()).script);
+  serveFile(app, `${folder}/frame.js`, async () => (await files()).frameScript);
+  serveFile(app, `${folder}/frame.css`, async () => (await files()).frameStyle);
   app.get(`${folder}/sri.json`, async (_request, reply) =>
     reply
       .headers({ 'access-control-allow-origin': '*', 'cache-control': 'public, no-cache' })
       .send({ 'card-form.js': (await files()).script.integrity }),
-  );
-  app.get(`${folder}/frame.js`, async (request, reply) =>
-    sendFile(request, reply.type(scriptType), (await files()).frameScript),
-  );
-  app.get(`${folder}/frame.css`, async (request, reply) =>
-    sendFile(request, reply.type('text/css; charset=utf-8'), (await files()).frameStyle),
   );
   app.get(`${folder}/frame.html`, async (request, reply) => {
     const { frameScript, frameStyle } = await files();

@@ -3,7 +3,7 @@ import { clientToken } from '../../../test/client-token.ts';
 import { startTestGateway } from '../../../test/test-gateway.ts';
 import { demoKey, openPage } from '../../../test/test-page.ts';
 import { getMerchant } from '../merchants/merchants.service.ts';
-import { makeClientToken } from './client-tokens.service.ts';
+import { makeClientToken } from '../client-tokens/client-tokens.service.ts';
 import { signFingerprint } from './fingerprint.ts';
 
 const gateway = await startTestGateway();

@@ -10,7 +10,7 @@ import {
 } from '../authorizations/client-caller.ts';
 import { mayCallFrom } from '../authorizations/origin.policy.ts';
 import { allowedOrigins } from '../merchants/merchants.service.ts';
-import { disturb } from '../sandbox/disturb.ts';
+import { disturb } from '../faults/disturb.ts';
 
 /** A call of the client API whose authorization and origin were checked. */
 export interface ClientCall extends ClientCaller {

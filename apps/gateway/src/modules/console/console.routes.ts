@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
-import { addMerchantScope } from '../../http/merchant-scope.ts';
+import { addMerchantScope } from '../authorizations/merchant-scope.ts';
 import { readBody } from '../../http/read-body.ts';
 import { refuse } from '../../http/refusal.ts';
 import {

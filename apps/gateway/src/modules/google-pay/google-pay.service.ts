@@ -3,12 +3,22 @@ import type { Dependencies } from '../../dependencies.ts';
 import { newId } from '../../ids.ts';
 import { getMerchant, merchantOfTokenizationKey } from '../merchants/merchants.service.ts';
 import type { Merchant } from '../merchants/merchants.service.ts';
+import type { NonceOutcome } from '../nonces/nonce-content.ts';
 import { issueNonce } from '../nonces/nonces.service.ts';
-import { presentCardNonce } from '../tokenization/card.presenter.ts';
+import { presentCardNonce } from '../nonces/card-nonce.presenter.ts';
 import { storeCard } from '../vault/cards.service.ts';
 import { readGoogleFingerprint } from './google-fingerprint.ts';
 import { googleBrandsOf } from './google-pay-offer.ts';
-import type { WalletCard } from './wallet-cards.ts';
+
+/** A card as Google's wallet hands it over. */
+export interface GoogleCard {
+  brand: string;
+  /** What is printed on it. */
+  number: string;
+  /** The network token that stands for it on this device, which is then what is charged. */
+  tokenNumber?: string;
+  outcome?: NonceOutcome;
+}
 
 /** `parameters` of a merchant's tokenization specification, which nobody has checked. */
 export type TokenizationParameters = Readonly<Record<string, unknown>>;
@@ -22,7 +32,7 @@ export type GoogleToken =
 export async function tokenizeForGoogle(
   deps: Dependencies,
   parameters: TokenizationParameters,
-  card: WalletCard,
+  card: GoogleCard,
 ): Promise<GoogleToken> {
   const merchant = await merchantNamed(deps, parameters);
   if (!merchant) return refused('Authorization fingerprint is invalid.');
@@ -54,7 +64,7 @@ async function merchantNamed(
 async function issueCard(
   { db, clock, sealer }: Dependencies,
   merchant: Merchant,
-  { number, tokenNumber, brand, outcome }: WalletCard,
+  { number, tokenNumber, brand, outcome }: GoogleCard,
 ): Promise<object> {
   const now = timeOf(clock, merchant);
   const lastFour = number.slice(-4);

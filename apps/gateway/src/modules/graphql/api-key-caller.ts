@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { ClientCaller } from '../authorizations/client-caller.ts';
-import { authenticateApiCaller } from '../merchants/api-caller.ts';
+import { authenticateApiCaller } from '../authorizations/api-caller.ts';
 import { getApiKey } from '../merchants/merchants.service.ts';
 
 /** GraphQL names no merchant: it is the one whose key a server shows. */

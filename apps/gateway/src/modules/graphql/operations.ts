@@ -4,10 +4,10 @@ import type { Dependencies } from '../../dependencies.ts';
 import { addressesFor } from '../../http/addresses.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { ClientCaller } from '../authorizations/client-caller.ts';
-import { brandCode, clientConfigurationOf } from '../client-api/configuration.ts';
-import { preferredMethodsOf } from '../client-api/preferred-methods.ts';
-import { cardInput } from '../tokenization/card-input.ts';
-import { presentGraphQLCard } from '../tokenization/card.presenter.ts';
+import { brandCode, clientConfigurationOf } from '../configuration/configuration.ts';
+import { preferredMethodsOf } from '../payment-methods/preferred-methods.ts';
+import { cardInput } from '../instruments/card-input.ts';
+import { presentGraphQLCard } from '../nonces/card-nonce.presenter.ts';
 import { regulationOf } from '../tokenization/insight.ts';
 import { tokenizeCard } from '../tokenization/tokenization.service.ts';
 

@@ -6,8 +6,8 @@ import {
   type ValidationErrors,
 } from '../server-api/validation-errors.ts';
 import { wireObject, wireText } from '../server-api/wire-fields.ts';
-import { checkCard, fullYear } from '../tokenization/check-card.ts';
-import type { CardInput } from '../tokenization/card-input.ts';
+import { checkCard, fullYear } from './check-card.ts';
+import type { CardInput } from './card-input.ts';
 import type { CardEntry } from '../vault/cards.service.ts';
 import type { Merchant } from '../merchants/merchants.service.ts';
 

@@ -3,11 +3,15 @@ import type { Card, CardEntry } from '../vault/cards.service.ts';
 import { getCardOutcome, storeCard } from '../vault/cards.service.ts';
 import { cvvResponseOf } from '../../test-values/issuer-answers.ts';
 import type { Nonce } from '../nonces/nonce-content.ts';
-import type { PaymentMethod } from '../payment-methods/payment-methods.service.ts';
 import type { ServerWork } from '../server-api/server-work.ts';
 import { hashOf } from '../../ids.ts';
 import type { CardOutcome } from '../../test-values/test-cards.ts';
-import { payerOf as walletOf } from '../../test-values/wallet-payers.ts';
+
+/** A payment method that is in the vault. */
+interface VaultedMethod extends Pick<Nonce, 'type' | 'card' | 'details'> {
+  token: string;
+  customerId: string;
+}
 
 /** What shall be charged, however it was named. */
 export interface Instrument {
@@ -23,7 +27,7 @@ export interface Instrument {
   /** The same for the same card or account at this merchant. */
   fingerprint: string;
   /** In the vault already. */
-  method: Pick<PaymentMethod, 'token' | 'customerId'> | null;
+  method: Pick<VaultedMethod, 'token' | 'customerId'> | null;
   /** Of a nonce that can be used but once. */
   nonceHash: Buffer | null;
 }
@@ -47,7 +51,7 @@ export async function instrumentOfNonce(work: ServerWork, nonce: Nonce): Promise
 
 export async function instrumentOfMethod(
   work: ServerWork,
-  method: PaymentMethod,
+  method: VaultedMethod,
   cvv?: string,
 ): Promise<Instrument> {
   const { type, card, details } = method;
@@ -102,7 +106,7 @@ async function outcomeOf(
   { card, details }: Pick<Instrument, 'card' | 'details'>,
 ): Promise<Instrument['outcome']> {
   if (card) return (await getCardOutcome(trx, deps.sealer, card)) ?? null;
-  return walletOf(details['payerId'])?.isDeclined ? 'processorDeclined' : null;
+  return deps.world.payPal.payer(details['payerId'])?.isDeclined ? 'processorDeclined' : null;
 }
 
 function fingerprintOf(

@@ -12,7 +12,8 @@ export function addLocalPayments(scope: FastifyInstance, deps: Dependencies): vo
     const isOwnAddress = await ownAddresses(deps, request, merchant.id);
     const { payment, bankKey } = await createPayment(deps, { merchant, input, isOwnAddress });
     const { assets } = addressesFor(deps.settings, request);
-    const redirectUrl = bankKey === undefined ? null : `${assets}/bank/${bankKey}`;
+    const redirectUrl =
+      bankKey === undefined ? null : `${assets}${deps.world.bank.paymentPath(bankKey)}`;
     return reply
       .status(201)
       .send({ paymentResource: { paymentToken: payment.id, redirectUrl, intent: 'sale' } });

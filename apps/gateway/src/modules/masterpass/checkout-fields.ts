@@ -14,7 +14,7 @@ const fields = z
   })
   .catch({ originUrl: '', subtotal: '', currencyCode: '', callbackUrl: '' });
 
-/** A visit to the wallet that may begin. */
+/** A session of the wallet that may begin. */
 export interface CheckoutOrder {
   subtotalMinor: number;
   currency: string;

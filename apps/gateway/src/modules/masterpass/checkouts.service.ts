@@ -12,6 +12,8 @@ import { issueWalletNonce, walletNonce, type WalletChoice } from './wallet-nonce
 import * as queries from './checkouts.queries.ts';
 import type { CheckoutRow } from './checkouts.queries.ts';
 
+export type { CheckoutRow };
+
 const hourMs = 3_600_000;
 
 export interface Beginning {
@@ -47,7 +49,7 @@ export async function beginCheckout(
   return token;
 }
 
-/** A visit to the wallet, and whose customer it is of. */
+/** A session of the wallet, and whose customer it is of. */
 export interface Checkout {
   row: CheckoutRow;
   merchant: Merchant;
@@ -116,7 +118,7 @@ export interface CheckoutClaim {
   checkoutResourceUrl: string;
 }
 
-/** The nonce of an approved visit; undefined unless all three are of one of this merchant's. */
+/** The nonce of an approved session; undefined unless all three are of one of this merchant's. */
 export async function tokenizeCheckout(
   deps: Dependencies,
   merchant: Merchant,
@@ -131,7 +133,7 @@ export async function tokenizeCheckout(
   return getNonce(deps.db, { ...deps, merchant }, walletNonce(deps.secrets.secret, row));
 }
 
-/** Visits that led to nothing, or to what is long paid. */
+/** Sessions that led to nothing, or to what is long paid. */
 export function removeOldCheckouts(db: Kysely<Tables>, now: Date): Promise<void> {
   return queries.deleteOldCheckouts(db, now);
 }

@@ -31,7 +31,7 @@ export function addMasterpass(scope: FastifyInstance, deps: Dependencies): void 
           {
             path: ['masterpassCard', 'verifierToken'],
             code: '',
-            message: 'There is no approved visit to the wallet that these belong to.',
+            message: 'There is no approved session of the wallet that these belong to.',
           },
         ],
       });

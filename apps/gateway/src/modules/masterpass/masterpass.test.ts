@@ -162,7 +162,7 @@ test.each([
   ['currencyCode', { currencyCode: 'SEK' }],
   ['callbackUrl', { callbackUrl: 'https://elsewhere.example/' }],
   ['callbackUrl', { callbackUrl: 'javascript:alert(1)' }],
-])('a visit with a wrong %s does not begin: %o', async (field, more) => {
+])('a session with a wrong %s does not begin: %o', async (field, more) => {
   const { status, body } = await page.post('/client_api/v1/masterpass/request_token', {
     requestToken: { ...order, ...more },
   });
@@ -220,10 +220,10 @@ test('a card that the merchant does not take can’t be chosen', async () => {
   });
 });
 
-test('a visit ends after an hour, and is forgotten after a day', async () => {
+test('a session ends after an hour, and is forgotten after a day', async () => {
   const requestToken = await begin();
   clock.moveBy(3_600_001);
-  expect((await approve(requestToken)).html).toContain('The time for this visit is over.');
+  expect((await approve(requestToken)).html).toContain('The time for this session is over.');
   clock.moveBy(86_400_000);
   await sweepNow(deps);
   expect(await db.selectFrom('masterpassCheckouts').selectAll().execute()).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Address } from '../addresses/address-fields.ts';
 import type { Nonce } from '../nonces/nonce-content.ts';
-import { presentCardNonce } from '../tokenization/card.presenter.ts';
+import { presentCardNonce } from '../nonces/card-nonce.presenter.ts';
 import type { Card } from '../vault/cards.service.ts';
 
 /** A nonce of a card that came by the wallet, as REST shows it. */

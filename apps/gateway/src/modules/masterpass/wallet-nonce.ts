@@ -6,27 +6,27 @@ import type { Address } from '../addresses/address-fields.ts';
 import type { Merchant } from '../merchants/merchants.service.ts';
 import { derivedNonce } from '../nonces/derived-nonce.ts';
 import { issueNonce } from '../nonces/nonces.service.ts';
-import { storeCard } from '../vault/cards.service.ts';
+import { storeCard, type CardEntry } from '../vault/cards.service.ts';
 import type { CheckoutRow } from './checkouts.queries.ts';
-import type { WalletCard, WalletCustomer } from './wallet.ts';
 
 /** What somebody chose in their wallet. */
 export interface WalletChoice {
-  customer: WalletCustomer;
-  card: WalletCard;
+  customer: { email: string; firstName: string; lastName: string; phoneNumber: string };
+  entry: CardEntry;
+  /** The card's bank declines when it is charged. */
+  isDeclined: boolean;
   shipping: Address;
 }
 
 type Needs = Pick<Dependencies, 'clock' | 'secrets' | 'sealer'> & { merchant: Merchant };
 
-/** Issues the nonce of a visit that ends well. It has one for good, whoever asks how often. */
+/** Issues the nonce of a session that ends well. It has one for good, whoever asks how often. */
 export async function issueWalletNonce(
   trx: Kysely<Tables>,
   { clock, secrets, sealer, merchant }: Needs,
-  { row, customer, card: chosen, shipping }: WalletChoice & { row: CheckoutRow },
+  { row, customer, entry, isDeclined, shipping }: WalletChoice & { row: CheckoutRow },
 ): Promise<void> {
   const now = timeOf(clock, merchant);
-  const { entry, isDeclined } = chosen;
   const card = await storeCard(trx, sealer, { merchantId: merchant.id, entry, now });
   const { firstName, lastName, phoneNumber, email: emailAddress } = customer;
   await issueNonce(

@@ -7,7 +7,7 @@ import { readCard } from '../instruments/card-fields.ts';
 import { invalid, refuseInvalid } from '../server-api/invalid-request.ts';
 import { inTransaction, type Caller, type ServerWork } from '../server-api/server-work.ts';
 import { addFieldErrors, noErrors } from '../server-api/validation-errors.ts';
-import { checkExpiration, fullYear } from '../tokenization/check-card.ts';
+import { checkExpiration, fullYear } from '../instruments/check-card.ts';
 import { changeCard, storeCard, type Card } from '../vault/cards.service.ts';
 import type { paymentMethodChange } from './payment-method-fields.ts';
 import {

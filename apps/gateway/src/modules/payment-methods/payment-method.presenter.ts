@@ -1,10 +1,10 @@
 import { xmlList, type XmlObject } from '../../xml/xml-value.ts';
 import { presentAddress, presentKeptAddress } from '../addresses/address.presenter.ts';
 import type { KeptAddress } from '../addresses/addresses.service.ts';
-import { presentGoogleCard } from '../google-pay/google-card.presenter.ts';
+import { presentGoogleCard } from './google-card.presenter.ts';
 import type { NonceType } from '../nonces/nonce-content.ts';
 import type { Card } from '../vault/cards.service.ts';
-import { presentCardFacts } from './card.presenter.ts';
+import { presentCardFacts } from '../vault/card-facts.presenter.ts';
 import type { PaymentMethod } from './payment-methods.service.ts';
 
 /** Name of the element that each type stands in. */

@@ -1,19 +1,17 @@
+import type { PayPal, PayPalPayer, WalletAddress } from '../../world-port/paypal.ts';
 import type { TokenizedAccount } from './accounts.service.ts';
-import { financingOf } from './financing.ts';
-import type { PayPalRequest, WalletAddress } from './paypal-request.ts';
+import type { PayPalRequest } from './paypal-request.ts';
 import { shippingOf } from './price.ts';
-import { payerOf, type WalletPayer } from '../../test-values/wallet-payers.ts';
 
 /** What a merchant's page may know of an approved payment or agreement. */
 export function presentAccount(
+  payPal: PayPal,
   { request, nonce }: Pick<TokenizedAccount, 'request' | 'nonce'>,
   correlationId: string | undefined,
 ) {
-  const payer = payerOf(request.payerId);
-  const { choices } = request;
+  const payer = payPal.payer(request.payerId);
   const shippingOption = shippingOf(request);
-  const financing = payer && financingOf(request, payer);
-  const funding = payer?.funding.find(({ id }) => id === choices.fundingId);
+  const { financing, cobrandedCardLabel } = payPal.funding(request);
   return {
     type: 'PayPalAccount',
     nonce: nonce.nonce,
@@ -25,12 +23,12 @@ export function presentAccount(
       correlationId: correlationId ?? (request.kind === 'agreement' ? request.id : request.token),
       ...(financing && { creditFinancingOffered: financing }),
       ...(shippingOption && { shippingOptionId: shippingOption.id }),
-      ...(funding?.cobrandedCardLabel && { cobrandedCardLabel: funding.cobrandedCardLabel }),
+      ...(cobrandedCardLabel && { cobrandedCardLabel }),
     },
   };
 }
 
-function payerInfo(payer: WalletPayer, { choices, terms, agreementId }: PayPalRequest) {
+function payerInfo(payer: PayPalPayer, { choices, terms, agreementId }: PayPalRequest) {
   const { email, payerId, firstName, lastName, countryCode, phone, addresses } = payer;
   const { recipientName: _, ...billingAddress } = addresses[0];
   return {

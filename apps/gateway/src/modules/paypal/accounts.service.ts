@@ -9,8 +9,8 @@ import { derivedNonce } from '../nonces/derived-nonce.ts';
 import type { Nonce } from '../nonces/nonce-content.ts';
 import { getNonce, issueNonce } from '../nonces/nonces.service.ts';
 import { addPaymentMethod } from '../payment-methods/payment-methods.service.ts';
+import type { PayPal } from '../../world-port/paypal.ts';
 import type { PayPalRequest } from './paypal-request.ts';
-import { payerOf } from '../../test-values/wallet-payers.ts';
 import { happen, lockRequest, saveRequest } from './wallet.service.ts';
 
 /** What a merchant's page says that it came back with. */
@@ -76,7 +76,7 @@ async function issue(
   { caller, request, isValidating }: Issuing,
 ): Promise<TokenizedAccount> {
   const { merchant, grant } = caller;
-  const details = accountDetails(request);
+  const details = accountDetails(deps.world.payPal, request);
   const vaultsFor = isValidating && request.agreementId !== null ? grant?.customer_id : undefined;
   const token = vaultsFor && (await vault(trx, deps, { caller, details, customerId: vaultsFor }));
   const nonce = await issueNonce(
@@ -127,8 +127,9 @@ async function vault(
 }
 
 /** What vault and transactions remember of it. */
-function accountDetails({ kind, id, payerId, agreementId, terms }: PayPalRequest) {
-  const payer = payerOf(payerId);
+function accountDetails(payPal: PayPal, request: PayPalRequest) {
+  const { kind, id, payerId, agreementId, terms } = request;
+  const payer = payPal.payer(payerId);
   return {
     email: payer?.email ?? null,
     payerId,

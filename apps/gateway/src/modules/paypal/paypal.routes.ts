@@ -11,7 +11,6 @@ import { tokenizePayment } from '../local-payments/local-payments.service.ts';
 import { presentAccount } from './account.presenter.ts';
 import { tokenizeAccount } from './accounts.service.ts';
 import { createAgreement, createPayment, patchPayment } from './requests.service.ts';
-import { isWalletPage } from './ways-back.ts';
 
 const text = z.string().nullish();
 
@@ -25,19 +24,19 @@ const claim = z.object({
 
 type Claim = z.output<typeof claim>;
 
-/** PayPal's part of the client API; accounts of local payments come in by the same door. */
+/** PayPal's part of the client API; accounts of local payments are tokenized by the same call. */
 export function addPayPal(scope: FastifyInstance, deps: Dependencies): void {
   const path = '/client_api/v1/paypal_hermes';
   scope.post(`${path}/create_payment_resource`, async (request, reply) => {
     const made = await createPayment(deps, await askingOf(deps, request));
-    const redirectUrl = walletAddress(deps, request, `checkout?token=${made.token}`);
+    const redirectUrl = addressAt(deps, request, deps.world.payPal.checkoutPath(made.token));
     const { id, terms } = made;
     const paymentResource = { paymentToken: id, intent: terms.intent, redirectUrl };
     return reply.status(201).send({ paymentResource });
   });
   scope.post(`${path}/setup_billing_agreement`, async (request, reply) => {
     const { id } = await createAgreement(deps, await askingOf(deps, request));
-    const approvalUrl = walletAddress(deps, request, `agreements?ba_token=${id}`);
+    const approvalUrl = addressAt(deps, request, deps.world.payPal.agreementPath(id));
     return reply.status(201).send({ agreementSetup: { tokenId: id, approvalUrl } });
   });
   scope.post(`${path}/patch_payment_resource`, async (request) => {
@@ -67,15 +66,19 @@ export function addPayPal(scope: FastifyInstance, deps: Dependencies): void {
 async function askingOf(deps: Dependencies, request: FastifyRequest) {
   const { merchant, input } = await readClientCall(deps, request);
   const isOwn = await ownAddresses(deps, request, merchant.id);
-  return { merchant, input, isOwnAddress: (url: string) => isOwn(url) || isWalletPage(url) };
+  return {
+    merchant,
+    input,
+    isOwnAddress: (url: string) => isOwn(url) || deps.world.payPal.isOwnPage(url),
+  };
 }
 
-function walletAddress(
+function addressAt(
   { settings }: Pick<Dependencies, 'settings'>,
   request: FastifyRequest,
-  page: string,
+  path: string,
 ): string {
-  return `${addressesFor(settings, request).assets}/wallet/${page}`;
+  return `${addressesFor(settings, request).assets}${path}`;
 }
 
 /** A local payment or what a wallet's owner approved. */
@@ -95,7 +98,7 @@ async function accountOf(deps: Dependencies, caller: ClientCaller, read: Claim) 
   });
   if (!tokenized) return undefined;
   return {
-    presented: presentAccount(tokenized, correlationId),
+    presented: presentAccount(deps.world.payPal, tokenized, correlationId),
     isVaulted: tokenized.isVaulted,
   };
 }

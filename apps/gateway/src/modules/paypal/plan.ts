@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Plan } from './paypal-request.ts';
+import type { Plan } from '../../world-port/paypal.ts';
 import type { RequestFields } from './request-fields.ts';
 
 const words = z.union([z.string().max(500), z.number().transform(String)]).nullish();

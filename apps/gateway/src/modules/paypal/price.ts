@@ -1,7 +1,7 @@
 import { moneyText } from '../../http/money-text.ts';
-import type { PayPalRequest, ShippingOption, Terms } from './paypal-request.ts';
+import type { PayPalAgreed, ShippingOption, Terms } from '../../world-port/paypal.ts';
 
-type Priced = Pick<PayPalRequest, 'amountMinor' | 'currency' | 'terms' | 'choices'>;
+type Priced = Pick<PayPalAgreed, 'amountMinor' | 'currency' | 'terms' | 'choices'>;
 
 /** What the payer chose, else what the merchant did, else the first. */
 export function shippingOf({ terms, choices }: Pick<Priced, 'terms' | 'choices'>) {

@@ -1,5 +1,5 @@
 import { parseAmount } from '@albumen/domain/money/decimal-amount';
-import type { LineItem, ShippingOption, Terms, WalletAddress } from './paypal-request.ts';
+import type { LineItem, ShippingOption, Terms, WalletAddress } from '../../world-port/paypal.ts';
 import { readPlan } from './plan.ts';
 import type { PriceFields, RequestFields } from './request-fields.ts';
 

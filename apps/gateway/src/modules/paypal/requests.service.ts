@@ -6,7 +6,8 @@ import { newPublicId } from '../../ids.ts';
 import { merchantAccountsOf, type Merchant } from '../merchants/merchants.service.ts';
 import { getPaymentMethod } from '../payment-methods/payment-methods.service.ts';
 import * as queries from './paypal.queries.ts';
-import { type PayPalRequest, requestOf, type Terms } from './paypal-request.ts';
+import type { Terms } from '../../world-port/paypal.ts';
+import { type PayPalRequest, requestOf } from './paypal-request.ts';
 import { addressIn, agreementTerms, paymentTerms, pricedTerms } from './read-terms.ts';
 import {
   fault,
@@ -21,7 +22,7 @@ import { z } from 'zod';
 type Needs = Pick<Dependencies, 'db' | 'clock'>;
 
 /** How long a payer and then the merchant have. */
-export const patienceMs = 3 * 3_600_000;
+export const requestLifetimeMs = 3 * 3_600_000;
 
 export interface Asking {
   merchant: Merchant;

@@ -4,12 +4,11 @@ import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { hashOf, newId, newPublicId } from '../../ids.ts';
 import { getMerchant, type Merchant } from '../merchants/merchants.service.ts';
-import { isSameText } from '../../secrets.ts';
 import * as queries from './paypal.queries.ts';
-import { type Choices, type PayPalRequest, requestOf } from './paypal-request.ts';
+import type { Choices } from '../../world-port/paypal.ts';
+import { type PayPalRequest, requestOf } from './paypal-request.ts';
 import { after, type RequestEvent } from './request-status.ts';
-import { patienceMs } from './requests.service.ts';
-import { walletPassword, walletPayers, type WalletPayer } from '../../test-values/wallet-payers.ts';
+import { requestLifetimeMs } from './requests.service.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'clock'>;
 
@@ -24,26 +23,24 @@ export async function getRequest(
 }
 
 function timely(request: PayPalRequest, now: Date): PayPalRequest {
-  const isOver = now.getTime() - request.createdAt.getTime() > patienceMs;
+  const isOver = now.getTime() - request.createdAt.getTime() > requestLifetimeMs;
   const status = isOver ? after(request.status, 'expire') : undefined;
   return status ? { ...request, status } : request;
-}
-
-/** Who knows the password of the sandbox's wallet. */
-export function payerWith(email: string, password: string): WalletPayer | undefined {
-  if (!isSameText(password, walletPassword)) return undefined;
-  return walletPayers.find((payer) => payer.email === email.trim().toLowerCase());
 }
 
 /**
  * Logs a payer in for this request alone; the answer is what their page shows that it is theirs by.
  * No cookie: in a modal of the shop's page a browser would keep it back.
  */
-export async function logIn(deps: Needs, request: PayPalRequest, payer: WalletPayer) {
+export async function logIn(
+  deps: Needs,
+  request: PayPalRequest,
+  { payerId }: { payerId: string },
+): Promise<string> {
   const session = newId();
   await change(deps, request.id, (open) => ({
     ...open,
-    payerId: payer.payerId,
+    payerId,
     sessionHash: hashOf(session),
     choices: {},
   }));
@@ -147,5 +144,5 @@ async function change(
 
 /** Ends what was left unfinished. */
 export function expireOld({ db, clock }: Needs): Promise<void> {
-  return queries.expireRequests(db, { afterMs: patienceMs, now: clock.now() });
+  return queries.expireRequests(db, { afterMs: requestLifetimeMs, now: clock.now() });
 }

@@ -1,16 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-export async function lockFaults(trx: Kysely<Tables>, merchantId: string): Promise<unknown> {
-  const row = await trx
-    .selectFrom('merchants')
-    .select('faults')
-    .where('id', '=', merchantId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return row.faults;
-}
-
 export interface SandboxChange {
   faults?: string;
   clockOffsetMs?: number;

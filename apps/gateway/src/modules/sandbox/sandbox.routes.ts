@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { timeOf } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { addMerchantScope } from '../../http/merchant-scope.ts';
+import { addMerchantScope } from '../authorizations/merchant-scope.ts';
 import { readBody } from '../../http/read-body.ts';
 import { refuse } from '../../http/refusal.ts';
-import { newId } from '../../ids.ts';
 import { changePayment } from '../local-payments/local-payments.service.ts';
 import { paymentEvents } from '../local-payments/payment-status.ts';
 import { merchantOptions } from '../merchants/merchant-options.ts';
 import { getMerchant, type Merchant } from '../merchants/merchants.service.ts';
-import { faultOrder, storedFault } from './fault.ts';
-import { lockFaults, updateSandbox } from './sandbox.queries.ts';
+import { faultOrder } from '../faults/fault.ts';
+import { addFault, removeFaults } from '../faults/faults.service.ts';
+import { updateSandbox } from './sandbox.queries.ts';
 
 const tenYearsMs = 10 * 366 * 86_400_000;
 
@@ -63,12 +63,7 @@ export async function addSandbox(app: FastifyInstance, deps: Dependencies): Prom
       return state(merchant);
     });
     scope.post('/faults', async (request, reply) => {
-      const fault = { id: newId(), ...readBody(faultOrder, request.body) };
-      await db.transaction().execute(async (trx) => {
-        const { id } = merchantOf(request);
-        const faults = storedFault.array().parse(await lockFaults(trx, id));
-        await updateSandbox(trx, id, { faults: JSON.stringify([...faults, fault]) });
-      });
+      const fault = await addFault(db, merchantOf(request).id, readBody(faultOrder, request.body));
       return reply.status(201).send(fault);
     });
     scope.post('/local_payments/:id', async (request) => {
@@ -79,7 +74,7 @@ export async function addSandbox(app: FastifyInstance, deps: Dependencies): Prom
       return { id, status: payment.status };
     });
     scope.delete('/faults', async (request) => {
-      await updateSandbox(db, merchantOf(request).id, { faults: '[]' });
+      await removeFaults(db, merchantOf(request).id);
       return state(merchantOf(request));
     });
   };

@@ -9,6 +9,8 @@ import { issueMandateNonce, mandateNonce } from './mandate-nonce.ts';
 import * as queries from './mandates.queries.ts';
 import type { MandateRow } from './mandates.queries.ts';
 
+export type Mandate = MandateRow;
+
 /** What an account's owner, or the bank, may say to a mandate. */
 export type MandateAnswer = 'approve' | 'block' | 'cancel' | 'refuse';
 

@@ -22,7 +22,7 @@ export function addSepa(scope: FastifyInstance, deps: Dependencies): void {
     const made = await prepareMandate(deps, { merchant, input, isOwnAddress });
     const { assets } = addressesFor(deps.settings, request);
     const sepaDebitAccount = {
-      approvalUrl: `${assets}/bank/mandates/${made.bankKey}`,
+      approvalUrl: `${assets}${deps.world.bank.mandatePath(made.bankKey)}`,
       last4: made.ibanLastFour,
       bankReferenceToken: made.reference,
     };

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import { timeOf } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { addressesFor, type Addresses } from '../../http/addresses.ts';
-import { authenticateApiCaller, type ApiCaller } from '../merchants/api-caller.ts';
+import { authenticateApiCaller, type ApiCaller } from '../authorizations/api-caller.ts';
 import type { Merchant } from '../merchants/merchants.service.ts';
 import { sendAnswer, sendError, type Answer } from './xml-replies.ts';
 

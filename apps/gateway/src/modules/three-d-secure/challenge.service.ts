@@ -9,8 +9,8 @@ import {
 } from './authentications.queries.ts';
 import type { ChallengeOutcome } from './findings.ts';
 
-/** How often a wrong code may be typed. */
-export const codeTries = 3;
+/** How often a code may be typed. */
+export const codeAttempts = 3;
 
 /** A challenge as the issuer's page shows it. */
 export interface Challenge {
@@ -50,7 +50,7 @@ export async function answerChallenge(
   return db.transaction().execute(async (trx) => {
     const row = await lockAuthentication(trx, id);
     if (row?.state !== 'challenge') return row && challengeOf(row);
-    const outcome = judge(row, answer);
+    const outcome = outcomeOf(row, answer);
     const changes =
       outcome === undefined
         ? { wrongCodes: row.wrongCodes + 1 }
@@ -60,15 +60,15 @@ export async function answerChallenge(
   });
 }
 
-/** Undefined while another try is left. */
-function judge(row: AuthenticationRow, answer: Answer): ChallengeOutcome | undefined {
+/** Undefined while another attempt is left. */
+function outcomeOf(row: AuthenticationRow, answer: Answer): ChallengeOutcome | undefined {
   if (typeof answer === 'string') return 'canceled';
   const scenario = row.scenario as Scenario; // written by the lookup
   if (scenario === 'challengeFailed') return 'failed';
   if (scenario === 'challengeUnavailable') return 'unavailable';
   if (scenario === 'challengeError') return 'error';
   if (answer.code.replaceAll(/\s/g, '') === issuerCode) return 'passed';
-  return row.wrongCodes + 1 >= codeTries ? 'failed' : undefined;
+  return row.wrongCodes + 1 >= codeAttempts ? 'failed' : undefined;
 }
 
 const keptMs = 2 * 86_400_000;

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
-import { assetsVersion } from '../../frames/frames.routes.ts';
-import { addressesFor } from '../../http/addresses.ts';
+import { addressesFor, assetsVersion } from '../../http/addresses.ts';
 import { refuse } from '../../http/refusal.ts';
 import { getMerchant } from '../merchants/merchants.service.ts';
 import { finish } from './confirm.service.ts';

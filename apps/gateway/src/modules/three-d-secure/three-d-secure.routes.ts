@@ -13,8 +13,12 @@ export function addThreeDSecure(scope: FastifyInstance, deps: Dependencies): voi
     const { input, ...caller } = await readClientCall(deps, request);
     const { nonce } = request.params as { nonce: string }; // named in the path
     const found = await lookUp(deps, { caller, nonce, input });
-    const addresses = addressesFor(deps.settings, request);
-    return reply.status(201).send(presentLookup(found, addresses, caller.merchant.id));
+    const presented = presentLookup(found, {
+      addresses: addressesFor(deps.settings, request),
+      merchantId: caller.merchant.id,
+      challengePath: deps.world.issuer.challengePath,
+    });
+    return reply.status(201).send(presented);
   });
   scope.post(`${path}/authenticate_from_jwt`, async (request) => {
     const { input, merchant } = await readClientCall(deps, request);

@@ -11,8 +11,8 @@ import type { Nonce } from '../nonces/nonce-content.ts';
 import { addPaymentMethod } from '../payment-methods/payment-methods.service.ts';
 import { hasErrors, listErrors, noErrors } from '../server-api/validation-errors.ts';
 import { forgetCard, storeCard, type Card } from '../vault/cards.service.ts';
-import type { CardInput, GivenCard } from './card-input.ts';
-import { checkCard, fullYear } from './check-card.ts';
+import type { CardInput, GivenCard } from '../instruments/card-input.ts';
+import { checkCard, fullYear } from '../instruments/check-card.ts';
 import { checkAgainstVault } from './vault-checks.ts';
 
 export interface TokenizationOrder {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { timeOf } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { MerchantOf } from '../../http/merchant-scope.ts';
+import type { MerchantOf } from '../authorizations/merchant-scope.ts';
 import { readBody } from '../../http/read-body.ts';
 import { refuse } from '../../http/refusal.ts';
 import { toJson } from '../../xml/to-json.ts';

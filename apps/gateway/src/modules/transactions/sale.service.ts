@@ -1,7 +1,7 @@
 import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import { isLive } from '@albumen/domain/transactions/transaction.machine';
 import type { Dependencies } from '../../dependencies.ts';
-import { chooseInstrument } from '../instruments/choose-instrument.service.ts';
+import { chooseInstrument } from './choose-instrument.service.ts';
 import { isPaidAtOnce, type Instrument } from '../instruments/instrument.ts';
 import { findCustomer } from '../customers/customers.service.ts';
 import { merchantAccountsOf, type MerchantAccount } from '../merchants/merchants.service.ts';

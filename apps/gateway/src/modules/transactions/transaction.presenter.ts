@@ -2,8 +2,8 @@ import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import { isLive } from '@albumen/domain/transactions/transaction.machine';
 import { xmlList, type XmlObject, type XmlValue } from '../../xml/xml-value.ts';
 import { presentAddress } from '../addresses/address.presenter.ts';
-import { presentGoogleCard } from '../google-pay/google-card.presenter.ts';
-import { presentCardFacts } from '../payment-methods/card.presenter.ts';
+import { presentGoogleCard } from '../payment-methods/google-card.presenter.ts';
+import { presentCardFacts } from '../vault/card-facts.presenter.ts';
 import type { ChargedInstrument } from './transaction.ts';
 import type { WholeTransaction } from './transactions.service.ts';
 

@@ -1,4 +1,4 @@
-import type { CardFacts } from '../payment-methods/card.presenter.ts';
+import type { CardFacts } from '../vault/card-facts.presenter.ts';
 import type {
   TransactionStatus,
   TransactionType,

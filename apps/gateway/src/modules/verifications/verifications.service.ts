@@ -7,7 +7,7 @@ import { presentAddress } from '../addresses/address.presenter.ts';
 import type { Address } from '../addresses/address-fields.ts';
 import type { Instrument } from '../instruments/instrument.ts';
 import { merchantAccountsOf } from '../merchants/merchants.service.ts';
-import { presentCardFacts } from '../payment-methods/card.presenter.ts';
+import { presentCardFacts } from '../vault/card-facts.presenter.ts';
 import { rejectionBy, type RejectionReason } from '../processor/gateway-rules.ts';
 import {
   approved,

@@ -1,0 +1,27 @@
+import type { Addresses } from './addresses.ts';
+
+/** Hosts of this computer as a policy can name them: it has no word for IPv6 addresses. */
+const loopbackSources = ['localhost', '127.0.0.1'].flatMap((host) => [
+  `http://${host}:*`,
+  `https://${host}:*`,
+]);
+
+/** Only our own files, only our own API, only in pages that may show it, nothing inline. */
+export function framePolicy(
+  origins: readonly string[],
+  addresses: Addresses,
+  formTarget: "'none'" | "'self'" = "'none'",
+): string {
+  const ancestors = origins.flatMap((origin) => (origin === 'loopback' ? loopbackSources : origin));
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `connect-src ${["'self'", ...addresses.origins].join(' ')}`,
+    `form-action ${formTarget}`,
+    "base-uri 'none'",
+    `frame-ancestors ${ancestors.length > 0 ? ancestors.join(' ') : "'none'"}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,51 @@
+import { xmlList, type XmlObject } from '../../xml/xml-value.ts';
+import { presentKeptAddress } from '../addresses/address.presenter.ts';
+import type { KeptAddress } from '../addresses/addresses.service.ts';
+import { presentPaymentMethod } from '../payment-methods/payment-method.presenter.ts';
+import type { PaymentMethod } from '../payment-methods/payment-methods.service.ts';
+import type { Customer } from '../customers/customers.service.ts';
+
+export interface WholeCustomer {
+  customer: Customer;
+  addresses: readonly KeptAddress[];
+  methods: readonly PaymentMethod[];
+  /** The merchant's time. */
+  now: Date;
+}
+
+/** A customer with everything that is kept of him. */
+export function presentCustomer({ customer, addresses, methods, now }: WholeCustomer): XmlObject {
+  const listOf = (type: PaymentMethod['type'], item: string) =>
+    xmlList(
+      item,
+      methods
+        .filter((method) => method.type === type)
+        .map((method) => presentPaymentMethod(method, { addresses, now })),
+    );
+  return {
+    id: customer.id,
+    globalId: Buffer.from(`customer_${customer.id}`).toString('base64url'),
+    merchantId: customer.merchantId,
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    company: customer.company,
+    email: customer.email,
+    phone: customer.phone,
+    fax: customer.fax,
+    website: customer.website,
+    createdAt: customer.createdAt,
+    updatedAt: customer.updatedAt,
+    customFields: customer.customFields as XmlObject, // text by name, as the service wrote them
+    addresses: xmlList('address', addresses.map(presentKeptAddress)),
+    creditCards: listOf('CreditCard', 'creditCard'),
+    paypalAccounts: listOf('PayPalAccount', 'paypalAccount'),
+    sepaDebitAccounts: listOf('SepaDebitAccount', 'sepaDebitAccount'),
+    androidPayCards: listOf('AndroidPayCard', 'androidPayCard'),
+    masterpassCards: listOf('MasterpassCard', 'masterpassCard'),
+    applePayCards: xmlList('applePayCard', []),
+    venmoAccounts: xmlList('venmoAccount', []),
+    usBankAccounts: xmlList('usBankAccount', []),
+    visaCheckoutCards: xmlList('visaCheckoutCard', []),
+    samsungPayCards: xmlList('samsungPayCard', []),
+  };
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { Dependencies } from '../../dependencies.ts';
+import { readAddress } from '../addresses/address-fields.ts';
+import { vaultShape } from '../payment-methods/payment-method-fields.ts';
+import {
+  checkForVault,
+  keepInVault,
+  type VaultOrder,
+  type VaultPlaces,
+} from '../payment-methods/vaulting.service.ts';
+import { refuseInvalid, unsuccessful } from '../server-api/invalid-request.ts';
+import { inTransaction, type Caller, type ServerWork } from '../server-api/server-work.ts';
+import { noErrors, type ValidationErrors } from '../server-api/validation-errors.ts';
+import { readBody, wireObject, wireText } from '../server-api/wire-fields.ts';
+import { customerShape, readCustomer, type CustomerOrder } from '../customers/customer-fields.ts';
+import type { WholeCustomer } from './customer.presenter.ts';
+import { addCustomer, changeCustomer } from '../customers/customers.service.ts';
+import { getWholeCustomer } from './whole-customer.service.ts';
+
+const requestFields = z.object({
+  ...customerShape,
+  payment_method_nonce: wireText,
+  credit_card: wireObject(vaultShape),
+});
+type RequestFields = z.output<typeof requestFields>;
+
+/** A new customer, with the card or account that the request brings. */
+export function createCustomer(deps: Dependencies, caller: Caller, body: unknown) {
+  return save(deps, caller, {
+    body,
+    write: async (work, order) => (await addCustomer(work, order, 'customer')).id,
+  });
+}
+
+export function updateCustomer(
+  deps: Dependencies,
+  caller: Caller,
+  { id, body }: { id: string; body: unknown },
+) {
+  return save(deps, caller, {
+    body,
+    id,
+    write: async (work, order) => (await changeCustomer(work, id, order)).id,
+  });
+}
+
+interface Saving {
+  body: unknown;
+  /** Who it is, when it is there already. */
+  id?: string;
+  /** Writes the customer itself; answers its id. */
+  write: (work: ServerWork, order: CustomerOrder) => Promise<string>;
+}
+
+/** All of it or nothing; but a verification that failed is remembered, and its nonce used up. */
+async function save(
+  deps: Dependencies,
+  caller: Caller,
+  { body, id: knownId = '', write }: Saving,
+): Promise<WholeCustomer> {
+  const fields = readBody(requestFields, body, 'customer');
+  const saved = await inTransaction(deps, caller, async (work) => {
+    const errors = noErrors();
+    const customer = readCustomer(fields, errors, 'customer');
+    const kept = readKept(fields, errors, knownId);
+    const check = kept && (await checkForVault(work, kept.order, { errors, ...kept }));
+    refuseInvalid(errors);
+    if (check && 'failed' in check) return check;
+    const id = await write(work, customer);
+    if (kept && check) {
+      const order = { ...kept.order, customerId: id };
+      await keepInVault(work, { order, ...check, place: kept.places.card });
+    }
+    const key = { merchantId: work.merchant.id, id, now: work.now };
+    return { whole: await getWholeCustomer(work.trx, key) };
+  });
+  if ('whole' in saved) return saved.whole;
+  return unsuccessful({ verification: saved.failed.presented }, saved.failed.message);
+}
+
+/** The card or account that the request brings, if it does. */
+function readKept(fields: RequestFields, errors: ValidationErrors, customerId: string) {
+  const card = fields.credit_card;
+  const cardNonce = card?.payment_method_nonce;
+  const nonce = cardNonce || fields.payment_method_nonce;
+  const hasCard = card !== undefined && Boolean(card.number || card.expiration_date || card.cvv);
+  if (!nonce && !hasCard) return undefined;
+  const place = 'customer.creditCard';
+  const billing = card?.billing_address;
+  const order: VaultOrder = {
+    customerId,
+    nonce,
+    card: nonce ? undefined : card,
+    token: card?.token,
+    billing: billing && readAddress(billing, errors, `${place}.billingAddress`),
+    billingAddressId: card?.billing_address_id || undefined,
+    options: card?.options ?? {},
+  };
+  const places: Omit<VaultPlaces, 'card'> = cardNonce
+    ? { nonce: `${place}.paymentMethodNonce`, consumed: '91731', unknown: '91732' }
+    : { nonce: 'customer.paymentMethodNonce', consumed: '93107', unknown: '93108' };
+  return { order, places: { ...places, card: place } };
+}

@@ -1,0 +1,2 @@
+/** Where the issuer asks. */
+export const challengePath = '/issuer/challenge';
