@@ -20,10 +20,6 @@ test('nothing comes of undefined and false, and a number is its digits', () => {
   expect(String(html`<p>${undefined}${false}${0}</p>`)).toBe('<p>0</p>');
 });
 
-test('backslashes are no escapes', () => {
-  expect(String(html`<p>\n</p>`)).toBe(String.raw`<p>\n</p>`);
-});
-
 test('attributes are escaped, and left out when they do not hold', () => {
   const given = { checked: true, disabled: false, 'data-city': '"Ulm"', lang: undefined };
   expect(String(html`<input${attributes(given)}>`)).toBe(

@@ -1,5 +1,5 @@
 import { html, type Html } from '@albumen/server-kit/html';
-import { takesGuests } from '../../modules/paypal/paypal-request.ts';
+import { takesGuests, type PayPalRequest } from '../../modules/paypal/paypal-request.ts';
 import { languageOf, priceText } from '../../modules/paypal/price.ts';
 import { closing, notice as noticeOf } from '../pages/form-parts.ts';
 import { walletGuest, walletPassword, walletPayers } from './payers.ts';
@@ -7,8 +7,7 @@ import { openerFacts, renderWalletSheet, type Shown } from './wallet-sheet.ts';
 
 /** Asks who is there: by email and password, or as one of the sandbox's people. */
 export function renderLogin({ request, merchantName, notice }: Shown): Promise<Html> {
-  const { kind, amountMinor, terms } = request;
-  const price = html`<span lang="${languageOf(terms)}">${priceText(amountMinor, request)}</span>`;
+  const { terms } = request;
   const people = walletPayers.map(
     ({ payerId, firstName, lastName, ending }) =>
       html`<button formnovalidate name="as" value="${payerId}">${firstName} ${lastName}<small>${ending}</small></button>
@@ -18,7 +17,7 @@ export function renderLogin({ request, merchantName, notice }: Shown): Promise<H
   return renderWalletSheet(
     'Log in',
     html`<h1>${asksForCard ? 'Pay by card' : 'Log in to your wallet'}</h1>
-<p>${kind === 'payment' ? html`${merchantName} asks you for ${price}.` : `${merchantName} asks to charge your wallet later.`}</p>
+<p>${reason(request, merchantName)}</p>
 ${noticeOf(notice)}
 ${asksForCard && guestForm()}<form method="post">
 <div class="fields">
@@ -34,6 +33,13 @@ ${people}
 </form>
 ${cancelForm(merchantName)}`,
   );
+}
+
+function reason(request: PayPalRequest, merchantName: string): Html {
+  const { kind, amountMinor, terms } = request;
+  if (kind === 'agreement') return html`${merchantName} asks to charge your wallet later.`;
+  const price = priceText(amountMinor, request);
+  return html`${merchantName} asks you for <span lang="${languageOf(terms)}">${price}</span>.`;
 }
 
 export function cancelForm(merchantName: string): Html {
