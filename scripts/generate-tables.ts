@@ -12,6 +12,7 @@ interface Column {
   type: string;
   isNullable: boolean;
   hasDefault: boolean;
+  isComputed: boolean;
 }
 
 /** Each application has a schema of its own. */
@@ -35,7 +36,8 @@ const typeOf: Record<string, string> = {
 async function columnsOf(db: Kysely<unknown>, schema: string): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select table_name as "table", column_name as "column", udt_name as "type",
-      is_nullable = 'YES' as "isNullable", (column_default is not null or is_identity = 'YES') as "hasDefault"
+      is_nullable = 'YES' as "isNullable", (column_default is not null or is_identity = 'YES') as "hasDefault",
+      is_generated = 'ALWAYS' as "isComputed"
     from information_schema.columns
     where table_schema = ${schema} and table_name <> 'schema_migrations'
     order by table_name, ordinal_position`.execute(db);
@@ -56,7 +58,12 @@ function lineOf(column: Column): string {
   if (type === undefined)
     throw new Error(`no type for ${column.table}.${column.column} (${column.type})`);
   const nullable = column.isNullable ? `${type} | null` : type;
-  return `  ${camel(column.column)}: ${column.hasDefault ? `Generated<${nullable}>` : nullable};`;
+  return `  ${camel(column.column)}: ${wrapped(column, nullable)};`;
+}
+
+function wrapped({ isComputed, hasDefault }: Column, type: string): string {
+  if (isComputed) return `Computed<${type}>`;
+  return hasDefault ? `Generated<${type}>` : type;
 }
 
 function render(columns: Column[]): string {
@@ -69,10 +76,16 @@ function render(columns: Column[]): string {
     .join('\n');
   return [
     '// Made by scripts/generate-tables.ts from the migrations; do not edit.',
-    "import type { Generated, Json, Timestamp } from './column-types.ts';\n",
+    `import type { ${importsOf(columns)} } from './column-types.ts';\n`,
     ...shapes,
     `export interface GeneratedTables {\n${index}\n}\n`,
   ].join('\n');
+}
+
+/** Each application imports what its own tables use. */
+function importsOf(columns: Column[]): string {
+  const computed = columns.some(({ isComputed }) => isComputed) ? ['Computed'] : [];
+  return [...computed, 'Generated', 'Json', 'Timestamp'].join(', ');
 }
 
 async function generate(app: string, schema: string): Promise<void> {

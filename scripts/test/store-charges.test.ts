@@ -13,7 +13,7 @@ beforeEach(reset);
 
 const order = { reference: 'H-1', amountMinor: 2_550, currency: 'USD', token: 'fake-valid-nonce' };
 
-async function faultAt(kind: string, when: 'before' | 'after') {
+async function faultAt(kind: string, when: 'before' | 'after', { times = 1 } = {}) {
   const { merchantId, publicKey, privateKey } = integration;
   const reply = await fetch(`${origin}/merchants/${merchantId}/sandbox/faults`, {
     method: 'POST',
@@ -21,7 +21,7 @@ async function faultAt(kind: string, when: 'before' | 'after') {
       authorization: `Basic ${btoa(`${publicKey}:${privateKey}`)}`,
       'content-type': 'application/json',
     },
-    body: JSON.stringify({ operation: 'POST transactions', kind, when }),
+    body: JSON.stringify({ operation: 'POST transactions', kind, when, times }),
   });
   expect(reply.status).toBe(201);
 }
@@ -51,21 +51,31 @@ test.each([
   expect(outcome).toMatchObject({ kind: 'declined', code });
 });
 
-test('wrong keys and a gateway that is not there charge nothing, for certain', async () => {
-  const strangers = createCharges(() => openServerSdk({ ...account, privateKey: 'wrong' }));
-  expect(await strangers.charge(order)).toMatchObject({ kind: 'failed' });
+test('a gateway that is not there charges nothing, for certain', async () => {
   const nowhere = createCharges(() => openServerSdk({ ...account, url: 'http://127.0.0.1:9' }));
   expect(await nowhere.charge(order)).toMatchObject({ kind: 'failed', code: 'unreachable' });
 });
 
+test('wrong keys charge nothing, but the gateway that could say so does not answer them', async () => {
+  const strangers = createCharges(() => openServerSdk({ ...account, privateKey: 'wrong' }));
+  expect(await strangers.charge(order)).toMatchObject({ kind: 'unknown' });
+  expect(await statuses()).toEqual([]);
+});
+
 test.each(['disconnect', 'cutOff', 'status'])(
-  'an answer that is lost after the charge (%s) is unknown, and then found',
+  'a charge whose answer is lost (%s) is found by asking for it',
   async (fault) => {
     await faultAt(fault, 'after');
-    expect(await charges.charge(order)).toMatchObject({ kind: 'unknown' });
-    expect(await charges.find(order)).toMatchObject({ kind: 'charged' });
+    expect(await charges.charge(order)).toMatchObject({ kind: 'charged' });
+    expect(await statuses()).toEqual(['submitted_for_settlement']);
   },
 );
+
+test('a charge whose answer is lost is unknown while nobody can ask for it, and found later', async () => {
+  await faultAt('status', 'after', { times: 2 });
+  expect(await charges.charge(order)).toMatchObject({ kind: 'unknown' });
+  expect(await charges.find(order)).toMatchObject({ kind: 'charged' });
+});
 
 test('a line that breaks before the charge is unknown, and nothing is found', async () => {
   await faultAt('disconnect', 'before');

@@ -8,6 +8,7 @@ import type { Tables } from './db/tables.ts';
 import type { Csrf } from './http/csrf.ts';
 import type { PageRenderer } from './http/page-renderer.ts';
 import type { Catalogs } from './modules/catalog/load-catalogs.ts';
+import type { PayablePorts } from './modules/payments/payable.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import type { AddressService } from './third-parties/addresses/address-service.ts';
@@ -41,6 +42,8 @@ export interface Dependencies {
   payments: Payments;
   /** What the gateway tells by itself; undefined where none is set up. */
   paymentNotices: PaymentNotices | undefined;
+  /** What can be paid. */
+  payables: PayablePorts;
   /** What each lab brand sells, read at start. */
   catalogs: Catalogs;
   clock: Clock;

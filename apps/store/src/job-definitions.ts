@@ -5,6 +5,7 @@ import { housekeepingJobs } from './modules/files/housekeeping.jobs.ts';
 import { labJobs } from './modules/lab/lab-jobs.ts';
 import { orderJobs } from './modules/orders/orders.jobs.ts';
 import { paymentLinkJobs } from './modules/payment-links/payment-links.jobs.ts';
+import { paymentJobs } from './modules/payments/payment-jobs.ts';
 import { renderPhotoJob } from './modules/renditions/render-photo.jobs.ts';
 
 /** Every kind of background work; each module declares its own. */
@@ -14,6 +15,7 @@ export const jobDefinitions: readonly JobDefinition<never>[] = [
   renderProofJob,
   ...labJobs,
   ...housekeepingJobs,
+  ...paymentJobs,
   ...orderJobs,
   ...paymentLinkJobs,
 ];

@@ -20,16 +20,11 @@ import { addFiles } from './modules/files/files.routes.ts';
 import { addGalleries } from './modules/galleries/galleries.routes.ts';
 import { addLab } from './modules/lab/lab.routes.ts';
 import { adoptGuestOrders } from './modules/orders/adopt-orders.service.ts';
-import { collectOrderPayment } from './modules/orders/collect-payment.service.ts';
-import { hearOrderTransaction } from './modules/orders/hear-transaction.service.ts';
-import { hearStartedPayment } from './modules/orders/place-started.service.ts';
 import { createOrderDesk } from './modules/orders/order-desk.service.ts';
 import { addMarkups } from './modules/markups/markups.routes.ts';
 import { addOperator } from './modules/operator/operator.routes.ts';
 import { addOrders } from './modules/orders/orders.routes.ts';
-import { hearLinkPayment } from './modules/payment-links/collect-payment.service.ts';
 import { addPaymentLinks } from './modules/payment-links/payment-links.routes.ts';
-import { hearLinkTransaction } from './modules/payment-links/hear-transaction.service.ts';
 import { addPaymentNotices } from './modules/payments/payment-notices.routes.ts';
 import { addPayments } from './modules/payments/payments.routes.ts';
 import { readChangedPhotos } from './modules/photos/photo-columns.service.ts';
@@ -64,17 +59,7 @@ export async function addModules(
   addPayments(route, deps);
   addOrders(route, deps);
   addPaymentLinks(route, deps);
-  addPaymentNotices(app, deps, {
-    transactions: [
-      (transaction) => hearOrderTransaction(deps, transaction),
-      (transaction) => hearLinkTransaction(deps, transaction),
-    ],
-    localPayments: [
-      (trx, paymentId) => collectOrderPayment(trx, deps, paymentId),
-      (trx, paymentId) => hearStartedPayment(trx, deps, paymentId),
-      (trx, paymentId) => hearLinkPayment(trx, deps, paymentId),
-    ],
-  });
+  addPaymentNotices(app, deps);
   addMarkups(route, deps);
   addShopPhotos(route, deps);
   addCards(route, deps);

@@ -11,6 +11,7 @@ import type { PageRenderer } from './http/page-renderer.ts';
 import { createLazyImaging } from './lazy-imaging.ts';
 import { jobDefinitions } from './job-definitions.ts';
 import { loadCatalogs } from './modules/catalog/load-catalogs.ts';
+import { payables } from './payables.ts';
 import { release } from './release.ts';
 import { derivedKey, loadSecrets, type Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
@@ -60,6 +61,7 @@ export async function wire({ settings, databaseUrl, role, pages }: WireOptions):
       ...store,
       ...third,
       catalogs,
+      payables,
       clock: systemClock,
       csrf: createCsrf(secrets.appSecret),
       pages,

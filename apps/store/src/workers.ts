@@ -6,6 +6,7 @@ import { startLab } from './modules/lab/lab.worker.ts';
 import { createOrderDesk } from './modules/orders/order-desk.service.ts';
 import { startOrderJobs } from './modules/orders/orders.jobs.ts';
 import { startPaymentLinkJobs } from './modules/payment-links/payment-links.jobs.ts';
+import { startPayments } from './modules/payments/payments.worker.ts';
 import { startRendering } from './modules/renditions/render-photo.jobs.ts';
 
 /** Begins to work on every kind of job; stopping the queue stops the work. */
@@ -14,6 +15,7 @@ export async function startWorkers(deps: Dependencies): Promise<void> {
   await startRendering(deps);
   await startProofs(deps);
   await startHousekeeping(deps);
+  await startPayments(deps);
   await startOrderJobs(deps);
   await startPaymentLinkJobs(deps);
   await startLab({ ...deps, desk: createOrderDesk(deps) });

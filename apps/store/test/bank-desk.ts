@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { placeStarted } from '../src/modules/orders/place-started.service.ts';
+import { collect } from '../src/modules/payments/collect.service.ts';
 import { bankCheckout, bankSettings, paymentId } from './bank-checkout.ts';
 import { openCardDesk } from './card-desk.ts';
 import { waitingMails } from './mailbox.ts';
@@ -24,7 +24,7 @@ export async function openBankDesk() {
     app,
     atBank: (wish: Parameters<typeof bankCheckout>[1] = {}) => bankCheckout(app, wish),
     /** What the worker does with the job that waits. */
-    workOff: (id = paymentId) => placeStarted(deps, id),
+    workOff: (id = paymentId) => collect(deps, id),
     kinds: async (to = buyer.email) => (await waitingMails(db, to)).map(({ kind }) => kind),
     /** In another tab. */
     orderPieces: (quantity: number) => db.updateTable('cartItems').set({ quantity }).execute(),

@@ -180,6 +180,7 @@ export async function placedOrder({ db }: Pick<Store, 'db'>, order: HandedOrder)
       totalMinor: 0,
       shippingGroups: JSON.stringify(shippingGroups),
       taxLines: '[]',
+      isShippingTaxed: false,
       cutOffMinutes: 60,
       placedAt: new Date(),
     })

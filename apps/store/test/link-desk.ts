@@ -5,7 +5,7 @@ import {
 } from '@albumen/contract/endpoints/payment-links';
 import type { PayMethodId } from '@albumen/contract/payments/pay-methods';
 import { beforeEach } from 'vitest';
-import { collectStarted } from '../src/modules/payment-links/collect-payment.service.ts';
+import { collect } from '../src/modules/payments/collect.service.ts';
 import { openCardDesk } from './card-desk.ts';
 import { completedXml, expiredXml, noticeSettings, tellNotice } from './gateway-notices.ts';
 import { waitingMails } from './mailbox.ts';
@@ -67,8 +67,8 @@ export async function openLinkDesk() {
     expired: () =>
       tellNotice(app, { kind: 'local_payment_expired', subject: expiredXml(paymentId) }),
     /** What the worker does with the job that waits. */
-    workOff: () => collectStarted(deps, paymentId),
+    workOff: () => collect(deps, paymentId),
     kindsTo: async (address: string) => (await waitingMails(db, address)).map(({ kind }) => kind),
-    payments: () => db.selectFrom('linkPayments').selectAll().orderBy('claimedAt').execute(),
+    payments: () => db.selectFrom('paymentAttempts').selectAll().orderBy('claimedAt').execute(),
   };
 }

@@ -15,6 +15,7 @@ import { createCsrf } from '../src/http/csrf.ts';
 import { plainPages } from '../src/http/page-renderer.ts';
 import { jobDefinitions } from '../src/job-definitions.ts';
 import { loadCatalogs } from '../src/modules/catalog/load-catalogs.ts';
+import { payables } from '../src/payables.ts';
 import { release } from '../src/release.ts';
 import { loadSettings } from '../src/settings.ts';
 import { openThirdParties } from '../src/third-parties/open-third-parties.ts';
@@ -86,6 +87,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     files: localFiles,
     imaging,
     catalogs: await loadCatalogs(),
+    payables,
     clock,
     ...third,
     csrf: createCsrf(secrets.appSecret),

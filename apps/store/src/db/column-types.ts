@@ -6,6 +6,9 @@ export type Generated<Type> =
     ? ColumnType<Select, Insert | undefined, Update>
     : ColumnType<Type, Type | undefined, Type>;
 
+/** The database works it out of other columns. */
+export type Computed<Type> = ColumnType<Type, never, never>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 /** Parsed on the way out; a string of JSON on the way in. */

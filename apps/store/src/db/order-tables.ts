@@ -6,7 +6,7 @@ import type { PaidBy, PaidMethod } from '@albumen/contract/payments/paid-by';
 import type { LocalMethodId } from '@albumen/contract/payments/pay-methods';
 import type { PrintProduct } from '@albumen/print/product';
 import type { OrderStatus } from '@albumen/domain/ordering/order.machine';
-import type { PaymentAttemptStatus } from '@albumen/domain/ordering/payment-attempt.machine';
+import type { AttemptStatus } from '@albumen/domain/payments/attempt.machine';
 import type { ColumnType } from 'kysely';
 import type { Generated } from './column-types.ts';
 
@@ -29,16 +29,18 @@ export interface NarrowedOrderTables {
     printProduct: ColumnType<PrintProduct | null, string | null | undefined, string | null>;
   };
   paymentAttempts: {
-    status: Generated<PaymentAttemptStatus>;
+    status: Generated<AttemptStatus>;
     provider: StoredProvider;
     method: Generated<PaidMethod>;
+    paidBy: ColumnType<PaidBy | null, string | null | undefined, string | null>;
   };
-  checkoutStarts: { method: LocalMethodId };
+  paymentStarts: { method: LocalMethodId };
   localPaymentNotices: { kind: 'completed' | 'expired' };
-  orderEvents: { details: ColumnType<Record<string, unknown>, string | undefined, string> };
+  payableEvents: { details: ColumnType<Record<string, unknown>, string | undefined, string> };
   orderMessages: { author: 'customer' | 'staff' };
   refunds: {
     status: Generated<'requested' | 'done' | 'failed'>;
+    reason: 'late' | 'canceled' | 'partial' | 'dropped';
     itemIds: ColumnType<string[], string | undefined, string>;
   };
   productMarkups: { kind: 'percent' | 'amount' };

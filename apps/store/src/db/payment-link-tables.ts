@@ -1,7 +1,6 @@
 import type { LabBrand } from '@albumen/contract/brands';
 import type { LinkCurrency } from '@albumen/contract/payment-links/link-words';
-import type { LocalMethodId, PayMethodId } from '@albumen/contract/payments/pay-methods';
-import type { LinkPaymentStatus } from '@albumen/domain/payment-links/link-payment.machine';
+import type { PayMethodId } from '@albumen/contract/payments/pay-methods';
 import type { PaymentLinkStatus } from '@albumen/domain/payment-links/payment-link.machine';
 import type { ColumnType } from 'kysely';
 import type { Generated } from './column-types.ts';
@@ -14,12 +13,4 @@ export interface NarrowedPaymentLinkTables {
     currency: LinkCurrency;
     methods: ColumnType<PayMethodId[], string, string>;
   };
-  linkPayments: {
-    status: Generated<LinkPaymentStatus>;
-    method: PayMethodId;
-    provider: 'hostedFields' | 'cardForm' | 'otherMethods';
-  };
-  linkStarts: { method: LocalMethodId; currency: LinkCurrency };
-  linkRefunds: { status: Generated<'requested' | 'done'>; reason: 'asked' | 'late' };
-  linkEvents: { details: ColumnType<Record<string, unknown>, string | undefined, string> };
 }

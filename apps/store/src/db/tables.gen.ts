@@ -1,5 +1,5 @@
 // Made by scripts/generate-tables.ts from the migrations; do not edit.
-import type { Generated, Json, Timestamp } from './column-types.ts';
+import type { Computed, Generated, Json, Timestamp } from './column-types.ts';
 
 export interface AccountEvents {
   accountId: string;
@@ -119,18 +119,6 @@ export interface Carts {
   version: Generated<number>;
   createdAt: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
-}
-
-export interface CheckoutStarts {
-  paymentId: string;
-  checkoutId: string;
-  method: string;
-  country: string;
-  totalMinor: number;
-  amountMinor: number;
-  currency: string;
-  startedAt: Generated<Timestamp>;
-  endedAt: Timestamp | null;
 }
 
 export interface Checkouts {
@@ -255,6 +243,14 @@ export interface Galleries {
   isOwnPhotos: Generated<boolean>;
 }
 
+export interface IdempotencyKeys {
+  scopeId: string;
+  key: string;
+  requestHash: Buffer;
+  attemptId: string;
+  createdAt: Generated<Timestamp>;
+}
+
 export interface LabOrderEvents {
   id: string;
   labOrderId: string;
@@ -283,70 +279,6 @@ export interface LabOrders {
   updatedAt: Generated<Timestamp>;
 }
 
-export interface LinkEvents {
-  id: Generated<number>;
-  linkId: string;
-  kind: string;
-  details: Generated<Json>;
-  happenedAt: Generated<Timestamp>;
-}
-
-export interface LinkPayments {
-  id: string;
-  linkId: string;
-  reference: string;
-  method: string;
-  provider: string;
-  status: Generated<string>;
-  version: Generated<number>;
-  amountMinor: number;
-  currency: string;
-  payerName: string;
-  payerEmail: string;
-  transactionId: string | null;
-  cardBrand: string | null;
-  cardLast4: string | null;
-  failureCode: string | null;
-  failureText: string | null;
-  looks: Generated<number>;
-  claimedAt: Generated<Timestamp>;
-  settledAt: Timestamp | null;
-  account: string | null;
-}
-
-export interface LinkPressKeys {
-  linkId: string;
-  key: string;
-  requestHash: Buffer;
-  paymentId: string;
-  createdAt: Generated<Timestamp>;
-}
-
-export interface LinkRefunds {
-  id: string;
-  linkId: string;
-  paymentId: string;
-  amountMinor: number;
-  reason: string;
-  key: string | null;
-  status: Generated<string>;
-  providerRefundId: string | null;
-  requestedAt: Generated<Timestamp>;
-  settledAt: Timestamp | null;
-}
-
-export interface LinkStarts {
-  providerPaymentId: string;
-  linkId: string;
-  method: string;
-  amountMinor: number;
-  currency: string;
-  payerName: string;
-  payerEmail: string;
-  paymentId: string | null;
-  startedAt: Generated<Timestamp>;
-}
-
 export interface LocalPaymentNotices {
   paymentId: string;
   kind: string;
@@ -361,14 +293,6 @@ export interface MarketingChoices {
   isOptedIn: boolean;
   source: string;
   chosenAt: Generated<Timestamp>;
-}
-
-export interface OrderEvents {
-  id: Generated<number>;
-  orderId: string;
-  kind: string;
-  details: Generated<Json>;
-  happenedAt: Generated<Timestamp>;
 }
 
 export interface OrderItems {
@@ -445,6 +369,7 @@ export interface Orders {
   createdAt: Generated<Timestamp>;
   paidBy: Json | null;
   expiresAt: Timestamp | null;
+  isShippingTaxed: boolean;
 }
 
 export interface OutboxMails {
@@ -458,9 +383,19 @@ export interface OutboxMails {
   createdAt: Generated<Timestamp>;
 }
 
+export interface PayableEvents {
+  id: Generated<number>;
+  orderId: string | null;
+  kind: string;
+  details: Generated<Json>;
+  happenedAt: Generated<Timestamp>;
+  linkId: string | null;
+  payableId: Computed<string>;
+}
+
 export interface PaymentAttempts {
   id: string;
-  orderId: string;
+  orderId: string | null;
   reference: string;
   provider: string;
   status: Generated<string>;
@@ -475,6 +410,12 @@ export interface PaymentAttempts {
   settledAt: Timestamp | null;
   method: Generated<string>;
   paymentId: string | null;
+  linkId: string | null;
+  payableId: Computed<string>;
+  payerName: string | null;
+  payerEmail: string | null;
+  paidBy: Json | null;
+  isPresumed: Generated<boolean>;
 }
 
 export interface PaymentLinks {
@@ -497,6 +438,21 @@ export interface PaymentLinks {
   mailedAt: Timestamp | null;
   paidAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
+}
+
+export interface PaymentStarts {
+  paymentId: string;
+  checkoutId: string | null;
+  linkId: string | null;
+  method: string;
+  amountMinor: number;
+  currency: string;
+  country: string | null;
+  totalMinor: number | null;
+  payerName: string | null;
+  payerEmail: string | null;
+  startedAt: Generated<Timestamp>;
+  endedAt: Timestamp | null;
 }
 
 export interface Photos {
@@ -565,7 +521,6 @@ export interface RateLimits {
 
 export interface Refunds {
   id: string;
-  orderId: string;
   attemptId: string;
   amountMinor: number;
   reason: string;
@@ -576,6 +531,7 @@ export interface Refunds {
   note: Generated<string>;
   itemIds: Generated<Json>;
   chargedMinor: number | null;
+  key: string | null;
 }
 
 export interface Registrations {
@@ -607,14 +563,6 @@ export interface StandInLabOrders {
   orderNumber: Generated<number>;
   body: Json;
   submittedAt: Timestamp | null;
-  createdAt: Generated<Timestamp>;
-}
-
-export interface SubmitKeys {
-  checkoutId: string;
-  key: string;
-  requestHash: Buffer;
-  attemptId: string;
   createdAt: Generated<Timestamp>;
 }
 
@@ -654,7 +602,6 @@ export interface GeneratedTables {
   brands: Brands;
   cartItems: CartItems;
   carts: Carts;
-  checkoutStarts: CheckoutStarts;
   checkouts: Checkouts;
   designProofs: DesignProofs;
   designSpaces: DesignSpaces;
@@ -663,22 +610,19 @@ export interface GeneratedTables {
   favorites: Favorites;
   fileFindings: FileFindings;
   galleries: Galleries;
+  idempotencyKeys: IdempotencyKeys;
   labOrderEvents: LabOrderEvents;
   labOrders: LabOrders;
-  linkEvents: LinkEvents;
-  linkPayments: LinkPayments;
-  linkPressKeys: LinkPressKeys;
-  linkRefunds: LinkRefunds;
-  linkStarts: LinkStarts;
   localPaymentNotices: LocalPaymentNotices;
   marketingChoices: MarketingChoices;
-  orderEvents: OrderEvents;
   orderItems: OrderItems;
   orderMessages: OrderMessages;
   orders: Orders;
   outboxMails: OutboxMails;
+  payableEvents: PayableEvents;
   paymentAttempts: PaymentAttempts;
   paymentLinks: PaymentLinks;
+  paymentStarts: PaymentStarts;
   photos: Photos;
   printFiles: PrintFiles;
   productMarkups: ProductMarkups;
@@ -688,7 +632,6 @@ export interface GeneratedTables {
   sessions: Sessions;
   standInLabCallback: StandInLabCallback;
   standInLabOrders: StandInLabOrders;
-  submitKeys: SubmitKeys;
   uploadObjects: UploadObjects;
   visitors: Visitors;
 }

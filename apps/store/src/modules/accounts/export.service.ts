@@ -33,8 +33,8 @@ export async function exportAccount(db: Kysely<Tables>, accountId: string): Prom
           select reference, status, amount_minor, currency, refunded_minor, payer_country, purpose,
             payer_name, payer_email, methods, due_on, mailed_at, paid_at, created_at,
             (select coalesce(json_agg(p), '[]') from (select method, status, payer_name, payer_email,
-              card_brand, card_last4, account, claimed_at, settled_at
-              from link_payments where link_id = payment_links.id order by claimed_at) p) as payments
+              paid_by ->> 'brand' as brand, paid_by ->> 'hint' as hint, claimed_at, settled_at
+              from payment_attempts where link_id = payment_links.id order by claimed_at) p) as payments
           from payment_links where account_id = ${accountId} order by created_at) l)
     ) as content`.execute(db);
   return rows[0]?.content;

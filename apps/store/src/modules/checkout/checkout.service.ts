@@ -44,7 +44,10 @@ export interface HeldCheckout {
  * The same, whoever's it is: for what began at this checkout while its owner was there. After a sign-in
  * it goes along into the account's cart, as it does for its visit.
  */
-export async function lockForHouse(trx: Kysely<Tables>, resourceId: string): Promise<HeldCheckout> {
+export async function lockForSystem(
+  trx: Kysely<Tables>,
+  resourceId: string,
+): Promise<HeldCheckout> {
   const checkout = await queries.lockOwned(trx, resourceId, labBrands);
   if (checkout === undefined) fail('notFound');
   const { mergedInto, orderId, ownerId: accountId } = checkout;

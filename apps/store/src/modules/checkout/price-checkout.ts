@@ -25,6 +25,8 @@ export interface PricedCheckout {
   /** The lab's day, `YYYY-MM-DD`. */
   orderedOn: string;
   quote: Quote;
+  /** By the rule of where it goes. */
+  isShippingTaxed: boolean;
   /** What still keeps it from being placed; empty when it may be. */
   obstacles: Obstacle[];
 }
@@ -44,6 +46,7 @@ export async function priceCheckout(
   const refusal = discount && (await refusalOf(db, discount, customer));
   const destination = destinationOfCheckout(checkout);
   const orderedOn = orderDay(deps.clock.now().getTime());
+  const tax = deps.taxes.ruleFor(destination);
   const priced = quote({
     currency: deps.catalogs[labBrand].currency,
     items: lines.map((line) => itemOf(line, deps.catalogs[labBrand])),
@@ -52,11 +55,12 @@ export async function priceCheckout(
     destination,
     rateCard: rateCards[labBrand],
     discount: refusal === undefined && discount !== undefined ? ruleOf(discount) : null,
-    tax: deps.taxes.ruleFor(destination),
+    tax,
     onDate: orderedOn,
   });
   const obstacles = obstaclesOf(checkout, { quote: priced, lines, unsold });
-  return { lines, unsold, discount, orderedOn, quote: priced, obstacles };
+  const { isShippingTaxed } = tax;
+  return { lines, unsold, discount, orderedOn, quote: priced, isShippingTaxed, obstacles };
 }
 
 function itemOf(

@@ -25,7 +25,7 @@ const statusOf = async (orderId: string) =>
       .executeTakeFirstOrThrow()
   ).status;
 const timelineOf = async () =>
-  (await db.selectFrom('orderEvents').select('kind').orderBy('id').execute()).map(
+  (await db.selectFrom('payableEvents').select('kind').orderBy('id').execute()).map(
     ({ kind }) => kind,
   );
 const mails = () => waitingMails(db, 'ada@people.test');

@@ -7,7 +7,7 @@ import { openBankDesk } from '../../../test/bank-desk.ts';
 import { expiredXml, tellNotice } from '../../../test/gateway-notices.ts';
 import { readyCheckout, type ReadyCheckout } from '../../../test/ready-checkout.ts';
 import { addDiscount } from '../discounts/add-discount.service.ts';
-import { collect } from './collect-payment.service.ts';
+import { collect } from '../payments/collect.service.ts';
 import { expireOrders } from './expire-orders.service.ts';
 
 const { desk, app } = await openBankDesk();
@@ -54,8 +54,7 @@ const endings: Record<string, (first: ReadyCheckout) => Promise<unknown>> = {
   },
   'was refused on the phone': async () => {
     await tellNotice(app, { kind: 'local_payment_expired', subject: expiredXml(paymentId) });
-    const attempts = await db.selectFrom('paymentAttempts').select('id').execute();
-    for (const { id } of attempts) await collect(deps, id);
+    await collect(deps, paymentId);
   },
   'is canceled': ({ client, resourceId }) => client.call(cancelOrder, { params: { resourceId } }),
 };

@@ -10,7 +10,7 @@ import {
   transactionXml,
 } from '../../../test/gateway-notices.ts';
 import { readyCheckout } from '../../../test/ready-checkout.ts';
-import { collect } from './collect-payment.service.ts';
+import { collect } from '../payments/collect.service.ts';
 import { expireOrders } from './expire-orders.service.ts';
 import { listForOperator } from './operator-orders.service.ts';
 
@@ -36,8 +36,7 @@ async function promised() {
 
 /** What the worker does with the jobs that wait. */
 async function workOff() {
-  const waiting = await db.selectFrom('paymentAttempts').select('id').execute();
-  for (const { id } of waiting) await collect(deps, id);
+  await collect(deps, paymentId);
 }
 
 const completed = (approved: Parameters<typeof completedXml>[0]) =>

@@ -10,7 +10,7 @@ import { removeOrdered } from '../cart/cart.service.ts';
 import { markPlaced } from '../checkout/checkout.service.ts';
 import { releaseDiscount } from '../discounts/discounts.service.ts';
 import { sendToLab } from '../lab/lab-jobs.ts';
-import { abandonAttempt } from '../payments/attempts.service.ts';
+import { abandonOpenAttempt } from '../payments/attempts.service.ts';
 import { giveBackAll } from './give-back.service.ts';
 import * as mails from './order-mails.service.ts';
 import * as itemQueries from './order-items.queries.ts';
@@ -83,7 +83,7 @@ const effects: Record<OrderEffect, (work: EffectWork) => Promise<unknown>> = {
     if (shipment !== undefined) await mails.mailShipment(trx, deps, { order, shipment });
   },
   'tell-awaiting': ({ trx, deps, order }) => mails.mailAwaiting(trx, deps, order),
-  'abandon-payment': ({ trx, order }) => abandonAttempt(trx, order.id),
+  'abandon-payment': ({ trx, order }) => abandonOpenAttempt(trx, order.id),
   'tell-expired': ({ trx, deps, order }) => mails.mailExpired(trx, deps, order),
   'send-cancellation-mail': ({ trx, deps, order, change, returnedMinor }) =>
     mails.mailCancellation(trx, deps, {

@@ -74,7 +74,7 @@ test('until the cut-off an order goes to another address of the state, which mai
     order: { shipTo: { address1: '400 Main St' }, totalMinor: order.totalMinor },
   });
   await send();
-  const events = await db.selectFrom('orderEvents').select('kind').execute();
+  const events = await db.selectFrom('payableEvents').select('kind').execute();
   expect(events.filter(({ kind }) => kind === 'address-changed')).toHaveLength(1);
   const mail = (await waitingMails(db, buyer.email)).find(({ kind }) => kind === 'orderChanged');
   expect(mail?.text).toContain('400 Main St');

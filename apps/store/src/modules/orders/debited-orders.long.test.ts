@@ -11,8 +11,8 @@ import { buyer } from '../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { addDiscount } from '../discounts/add-discount.service.ts';
 import { expireOrders } from './expire-orders.service.ts';
-import { lookUpAwaitedOrders } from './look-up-awaited.service.ts';
-import { returnOnce } from './orders.jobs.ts';
+import { lookUpAwaitedCharges } from '../payments/look-up-awaited.service.ts';
+import { returnOnce } from '../payments/refunds.service.ts';
 import { refundOrder } from './refund-order.service.ts';
 
 const desk = openCardDesk();
@@ -110,8 +110,8 @@ test('a debit that fails frees the only use of its code', async () => {
 
 test('a debit that settled without a notice is found by looking for it', async () => {
   const { read } = await debitedOrder(app, desk);
-  await lookUpAwaitedOrders(deps);
-  await lookUpAwaitedOrders(deps);
+  await lookUpAwaitedCharges(deps);
+  await lookUpAwaitedCharges(deps);
   expect((await read()).status).toBe('paid');
   expect(await kinds()).toEqual(['orderAwaiting', 'orderReceipt']);
 });

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { isProblem } from '@albumen/contract/problems';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readyCheckout } from '../../../test/ready-checkout.ts';
@@ -14,8 +15,10 @@ const gateway = await listening(
   createServer((request, response) => {
     const isSale = request.method === 'POST' && request.url?.endsWith('/transactions') === true;
     if (isSale) sales.push(request.url ?? '');
-    response.writeHead(isSale ? 422 : 404, { 'content-type': 'application/xml' });
-    response.end(isSale ? refused(refusal) : undefined);
+    void text(request).then((sent) => {
+      response.writeHead(isSale ? 422 : 404, { 'content-type': 'application/xml' });
+      response.end(isSale ? refused(refusal, referenceIn(sent)) : undefined);
+    });
   }),
 );
 afterAll(() => gateway.close());
@@ -54,7 +57,12 @@ test.each<[string, Refusal]>([
   expect(await app.db.selectFrom('cartItems').select('id').execute()).toHaveLength(1);
 });
 
-function refused(why: Refusal): string {
+/** A gateway names the order that it was asked to charge. */
+function referenceIn(sale: string): string {
+  return /"orderId":"([^"]*)"/.exec(sale)?.[1] ?? '';
+}
+
+function refused(why: Refusal, reference: string): string {
   const status = 'reason' in why ? 'gateway_rejected' : 'processor_declined';
   const facts =
     'reason' in why
@@ -65,7 +73,7 @@ function refused(why: Refusal): string {
     <api-error-response>
       <errors><errors type="array"/></errors>
       <message>Refused</message>
-      <transaction><id>t1</id><status>${status}</status>${facts}</transaction>
+      <transaction><id>t1</id><order-id>${reference}</order-id><status>${status}</status>${facts}</transaction>
     </api-error-response>`;
 }
 

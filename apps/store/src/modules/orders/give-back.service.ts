@@ -5,25 +5,25 @@ import {
 } from '@albumen/domain/ordering/refunds';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { chargedAttempt } from '../payments/attempts.service.ts';
-import { listReturns, requestReturn, type ReturnReason } from '../payments/returns.service.ts';
-import type { OrderDeps } from './change-order.service.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { findChargedAttempt } from '../payments/attempts.service.ts';
+import { insertEvent } from '../payments/payable-events.ts';
+import { listRefunds, requestReturn, type RefundReason } from '../payments/refunds.service.ts';
 import * as itemQueries from './order-items.queries.ts';
-import * as queries from './orders.queries.ts';
 import type { OrderItemRow } from './order-items.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 /** What may still go back of an order, with everything that a refund is worked out from. */
 export interface OpenMoney extends RefundableOrder {
   items: readonly OrderItemRow[];
-  returns: Awaited<ReturnType<typeof listReturns>>;
+  returns: Awaited<ReturnType<typeof listRefunds>>;
 }
 
 /** Under the order's lock it stays true until the end of the transaction. */
 export async function openMoneyOf(db: Kysely<Tables>, order: OrderRow): Promise<OpenMoney> {
   const [items, returns] = [
     await itemQueries.listItems(db, order.id),
-    await listReturns(db, order.id),
+    await listRefunds(db, order.id),
   ];
   const gone = returns.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   return {
@@ -37,6 +37,7 @@ export async function openMoneyOf(db: Kysely<Tables>, order: OrderRow): Promise<
     shippingMinor: order.shippingMinor,
     packagingMinor: order.packagingMinor,
     taxLines: order.taxLines,
+    isShippingTaxed: order.isShippingTaxed,
     leftMinor: order.placedAt === null ? 0 : order.totalMinor - gone,
   };
 }
@@ -47,7 +48,7 @@ export interface GivingBack {
   amountMinor: number;
   /** Lines that the money is for; none: for all of the order together. */
   itemIds: readonly string[];
-  reason: ReturnReason;
+  reason: RefundReason;
   /** What the customer reads. */
   note: string;
 }
@@ -55,31 +56,24 @@ export interface GivingBack {
 /** Sends money on its way back, and takes it off the lines that it is for. Nothing, when it is nothing. */
 export async function giveBack(
   trx: Kysely<Tables>,
-  deps: OrderDeps,
+  deps: Pick<Dependencies, 'jobs'>,
   { order, money, amountMinor, itemIds, reason, note }: GivingBack,
 ): Promise<void> {
   for (const [itemId, minor] of spreadRefund(money, { amountMinor, itemIds })) {
     if (minor > 0) await itemQueries.addItemRefunded(trx, itemId, minor);
   }
-  const charged = await chargedAttempt(trx, order.id);
-  if (charged === undefined || amountMinor <= 0) return;
-  const { id: attemptId } = charged;
-  await requestReturn(trx, deps, {
-    orderId: order.id,
-    attemptId,
-    amountMinor,
-    reason,
-    note,
-    itemIds,
-  });
+  const attempt = await findChargedAttempt(trx, order.id);
+  if (attempt === undefined || amountMinor <= 0) return;
+  const payable = { price: { amountMinor: order.totalMinor, currency: order.currency } };
+  await requestReturn(trx, deps, { attempt, payable, amountMinor, reason, note, itemIds });
   const details = { amountMinor, note };
-  await queries.insertEvent(trx, { orderId: order.id, kind: 'refund-begun', details });
+  await insertEvent(trx, { kind: 'order', id: order.id }, { kind: 'refund-begun', details });
 }
 
 /** All that is left; answers how much that is. */
 export async function giveBackAll(
   trx: Kysely<Tables>,
-  deps: OrderDeps,
+  deps: Pick<Dependencies, 'jobs'>,
   order: OrderRow,
 ): Promise<number> {
   const money = await openMoneyOf(trx, order);
@@ -92,7 +86,7 @@ export async function giveBackAll(
 /** A part of an order that is not made: its lines, their shipping, packaging and tax. */
 export async function giveBackGroup(
   trx: Kysely<Tables>,
-  deps: OrderDeps,
+  deps: Pick<Dependencies, 'jobs'>,
   { order, shippingGroup, note }: { order: OrderRow; shippingGroup: string; note: string },
 ): Promise<number> {
   const money = await openMoneyOf(trx, order);

@@ -24,7 +24,7 @@ export function insertOrder(
     )
     .with('copied', (db) => db.insertInto('orderItems').values(items))
     .with('told', (db) =>
-      db.insertInto('orderEvents').values({ orderId: order.id, kind: 'submit', details: '{}' }),
+      db.insertInto('payableEvents').values({ orderId: order.id, kind: 'submit', details: '{}' }),
     )
     .selectFrom('placed')
     .selectAll()

@@ -7,14 +7,9 @@ import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import { exchangeRates } from '../checkout/exchange-rates.ts';
-import {
-  standingAttemptOf,
-  type AttemptRow,
-  type NewAttempt,
-} from '../payments/attempts.service.ts';
-import { heardOf, lockPayment } from '../payments/local-notices.service.ts';
-import { findStart } from './checkout-starts.queries.ts';
-import { collectPayment } from './order-jobs.ts';
+import { findStandingOf, type NewAttempt } from '../payments/attempts.service.ts';
+import { lockPaymentId } from '../payments/local-notices.service.ts';
+import { findStart } from '../payments/starts.service.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 type Payment = SubmitOrder['payment'];
@@ -85,10 +80,10 @@ async function localCharge(
   const { totalMinor } = order;
   const price = foreignPrice(deps, { totalMinor, method, shown: local });
   const { paymentId } = local;
-  await lockPayment(trx, paymentId);
+  await lockPaymentId(trx, paymentId);
   await refuseUnlikeStart(trx, order, { method, paymentId, ...price });
   /* A payment pays one order, however often its id is sent. */
-  if ((await standingAttemptOf(trx, paymentId)) !== undefined) fail('paymentDeclined');
+  if ((await findStandingOf(trx, paymentId)) !== undefined) fail('paymentDeclined');
   return { ...price, method, paymentId };
 }
 
@@ -104,14 +99,4 @@ async function refuseUnlikeStart(
   if (!isTheirs || start.endedAt !== null) fail('paymentDeclined');
   const isAsShown = start.amountMinor === charge.amountMinor && start.currency === charge.currency;
   if (!isAsShown) fail('totalChanged', { params: { totalMinor } });
-}
-
-/** The gateway may have told of a payment before its page did. */
-export async function collectEarly(
-  trx: Kysely<Tables>,
-  { jobs }: Pick<Dependencies, 'jobs'>,
-  { id: attemptId, paymentId }: AttemptRow,
-): Promise<void> {
-  if (paymentId === null || (await heardOf(trx, paymentId)) === undefined) return;
-  await jobs.enqueue(trx, collectPayment, { attemptId });
 }

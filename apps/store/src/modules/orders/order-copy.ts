@@ -49,6 +49,7 @@ export function copyOrder(
       quote.groups.map((group) => copyGroup(group, { catalog, itemIds })),
     ),
     taxLines: storableJson(quote.taxLines),
+    isShippingTaxed: priced.isShippingTaxed,
     cutOffMinutes: cutOffOf(quote.groups, catalog),
   };
 }

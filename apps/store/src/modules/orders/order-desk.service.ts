@@ -8,6 +8,7 @@ import type { HandedOrder, LabNews, OrderDesk } from '../lab/order-desk.ts';
 import { changeOrder, type OrderDeps } from './change-order.service.ts';
 import { giveBackGroup } from './give-back.service.ts';
 import { mailDelay, mailDropped } from './order-change-mails.service.ts';
+import { insertEvent, listEvents } from '../payments/payable-events.ts';
 import * as itemQueries from './order-items.queries.ts';
 import * as queries from './orders.queries.ts';
 import type { OrderItemRow } from './order-items.queries.ts';
@@ -113,7 +114,7 @@ async function recordLabNews(trx: Kysely<Tables>, deps: OrderDeps, news: LabNews
   if (kind === 'canceled') return recordGivenUp(trx, deps, news);
   if (kind === 'trouble') await tellTrouble(trx, deps, news);
   const details = { shippingGroup, ...(news.reason !== undefined && { reason: news.reason }) };
-  await queries.insertEvent(trx, { orderId, kind: `lab-${kind}`, details });
+  await insertEvent(trx, { kind: 'order', id: orderId }, { kind: `lab-${kind}`, details });
 }
 
 /** The first time of each part of an order; what comes of it is another mail. */
@@ -123,7 +124,7 @@ async function tellTrouble(
   { orderId, shippingGroup, itemIds }: LabNews,
 ): Promise<void> {
   const order = await queries.lockOrder(trx, orderId);
-  const events = await queries.listEvents(trx, orderId);
+  const events = await listEvents(trx, orderId);
   const isKnown = events.some(
     ({ kind, details }) => kind === 'lab-trouble' && details['shippingGroup'] === shippingGroup,
   );
@@ -144,11 +145,8 @@ async function recordGivenUp(
     await changeOrder(trx, deps, { order, change });
     return;
   }
-  await queries.insertEvent(trx, {
-    orderId,
-    kind: 'lab-canceled',
-    details: { shippingGroup, note },
-  });
+  const canceled = { kind: 'lab-canceled', details: { shippingGroup, note } };
+  await insertEvent(trx, { kind: 'order', id: orderId }, canceled);
   const amountMinor = await giveBackGroup(trx, deps, { order, shippingGroup, note });
   await mailDropped(trx, deps, { order, itemIds, amountMinor, note });
   if (!isLast) return;
@@ -173,6 +171,7 @@ async function recordShipment(
   const event = isLast ? 'ship-rest' : 'ship-part';
   const change = { event, details, shipment, ...(isLast && { set: { shippedAt: at } }) } as const;
   const changed = await changeOrder(trx, deps, { order, change });
-  /* One more parcel of an order that is whole already: told, and nothing changes. */
-  if (changed === undefined) await queries.insertEvent(trx, { orderId, kind: 'parcel', details });
+  if (changed !== undefined) return;
+  /* One more parcel of an order that is whole already: its timeline says so, and nothing changes. */
+  await insertEvent(trx, { kind: 'order', id: orderId }, { kind: 'parcel', details });
 }

@@ -19,7 +19,7 @@ const { db, deps } = app;
 async function isAwaited(trx: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_locks join pg_database on pg_database.oid = database
-    where datname = current_database() and relation = 'order_events'::regclass and not granted
+    where datname = current_database() and relation = 'payable_events'::regclass and not granted
   `.execute(trx);
   return rows.length > 0;
 }
@@ -33,7 +33,7 @@ test('an order that is canceled while it is read is told as it was, its timeline
   };
   const before = await read();
   const reading = await db.transaction().execute(async (trx) => {
-    await sql`lock table order_events`.execute(trx);
+    await sql`lock table payable_events`.execute(trx);
     const meanwhile = read();
     await vi.waitUntil(() => isAwaited(trx), { timeout: 20_000 });
     const { id } = await trx.selectFrom('orders').select('id').executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import type { OrderStep } from '@albumen/contract/endpoints/orders';
 import { priceInWords } from '@albumen/domain/money/price-in-words';
 import { z } from 'zod';
-import type { OrderEventRow } from './orders.queries.ts';
+import type { EventRow } from '../payments/payable-events.ts';
 
 const parcelDetails = z.object({
   parcels: z
@@ -16,6 +16,7 @@ const parcelDetails = z.object({
 });
 type Parcel = z.infer<typeof parcelDetails>['parcels'][number];
 const refundDetails = z.object({ amountMinor: z.number(), note: z.string().default('') });
+const strayDetails = z.object({ amountMinor: z.number(), currency: z.string() });
 const changeDetails = z.object({ address: z.string().default(''), name: z.string().default('') });
 const noteDetails = z.object({ note: z.string().default('') });
 
@@ -61,9 +62,22 @@ const steps: Record<string, (details: unknown, currency: string) => Step> = {
     const { amountMinor } = refundDetails.parse(details);
     return { title: 'Money returned', detail: priceInWords(amountMinor, currency) };
   },
+  'stray-charge': (details) => ({
+    title: 'A charge that came too late goes back',
+    detail: strayOf(details),
+  }),
+  'stray-returned': (details) => ({
+    title: 'The late charge was returned',
+    detail: strayOf(details),
+  }),
 };
 
-export function timelineOf(events: readonly OrderEventRow[], currency: string): OrderStep[] {
+function strayOf(details: unknown): string {
+  const { amountMinor, currency } = strayDetails.parse(details);
+  return priceInWords(amountMinor, currency);
+}
+
+export function timelineOf(events: readonly EventRow[], currency: string): OrderStep[] {
   return events.flatMap(({ kind, details, happenedAt }) => {
     const step = steps[kind]?.(details, currency);
     if (step === undefined) return [];

@@ -2,14 +2,15 @@ import type { Order, OrderMessage, OrderSummary } from '@albumen/contract/endpoi
 import { paidByWords } from '@albumen/contract/payments/paid-by';
 import { canCancel } from './orders.policy.ts';
 import type { OrderItemRow } from './order-items.queries.ts';
-import type { OrderEventRow, OrderRow } from './orders.queries.ts';
+import type { EventRow } from '../payments/payable-events.ts';
+import type { OrderRow } from './orders.queries.ts';
 import type { MessageRow } from './order-messages.queries.ts';
 import { timelineOf } from './order-timeline.ts';
 
 interface WholeOrder {
   order: OrderRow;
   items: readonly OrderItemRow[];
-  events: readonly OrderEventRow[];
+  events: readonly EventRow[];
   messages: readonly MessageRow[];
   /** By item, for whoever may still change it. */
   designs: ReadonlyMap<string, OrderItemDesign>;

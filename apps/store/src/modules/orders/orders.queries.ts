@@ -61,7 +61,7 @@ export async function moveOrder(
     )
     .with('told', (db) =>
       db
-        .insertInto('orderEvents')
+        .insertInto('payableEvents')
         .columns(['orderId', 'kind', 'details'])
         .expression((from) =>
           from
@@ -94,28 +94,6 @@ export async function addRefunded(
     .where('id', '=', id)
     .execute();
 }
-
-export async function insertEvent(
-  trx: Kysely<Tables>,
-  event: { orderId: string; kind: string; details?: Record<string, unknown> },
-): Promise<void> {
-  const { details = {}, ...rest } = event;
-  await trx
-    .insertInto('orderEvents')
-    .values({ ...rest, details: JSON.stringify(details) })
-    .execute();
-}
-
-export function listEvents(db: Kysely<Tables>, orderId: string) {
-  return db
-    .selectFrom('orderEvents')
-    .select(['kind', 'details', 'happenedAt'])
-    .where('orderId', '=', orderId)
-    .orderBy('id')
-    .execute();
-}
-
-export type OrderEventRow = Awaited<ReturnType<typeof listEvents>>[number];
 
 /** Owners of the galleries that an order's photos come from, each with their own items. */
 export function listPhotographers(db: Kysely<Tables>, orderId: string) {

@@ -18,7 +18,7 @@ import { makeInvoice } from './invoice.service.ts';
 import * as orders from './orders.service.ts';
 import { addOperatorOrders } from './operator-orders.routes.ts';
 import { reorder } from './reorder.service.ts';
-import { startBankPayment } from './start-order.service.ts';
+import { startBankPayment } from './start-payment.service.ts';
 import { submitOrder } from './submit-order.service.ts';
 
 const { orderParams: params, orderReply: reply } = schemas;

@@ -9,6 +9,7 @@ import { fail } from '../../http/problem-error.ts';
 import { countHit, type RateLimit } from '../../http/rate-limits.ts';
 import type { Visit } from '../../http/visit.ts';
 import { newId } from '../../ids.ts';
+import { listEvents } from '../payments/payable-events.ts';
 import { changeOrder } from './change-order.service.ts';
 import { designsOf } from './order-designs.ts';
 import { insertMessage, listMessages } from './order-messages.queries.ts';
@@ -46,7 +47,7 @@ export async function getOrder(
     .execute(async (trx) => {
       const order = await getOwnOrder(trx, visit, resourceId);
       const items = await itemQueries.listItems(trx, order.id);
-      const events = await queries.listEvents(trx, order.id);
+      const events = await listEvents(trx, order.id);
       const messages = await listMessages(trx, order.id);
       return { order, items, events, messages };
     });

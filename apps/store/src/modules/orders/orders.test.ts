@@ -11,7 +11,7 @@ import { openTestApp } from '../../../test/test-app.ts';
 import { drawInvoice } from './invoice-pdf.ts';
 import { createOrderDesk } from './order-desk.service.ts';
 import { listItems } from './order-items.queries.ts';
-import { returnOnce } from './orders.jobs.ts';
+import { returnOnce } from '../payments/refunds.service.ts';
 import { findOrder } from './orders.queries.ts';
 
 const desk = openCardDesk();

@@ -7,7 +7,7 @@ import { noticeSettings } from '../../../test/gateway-notices.ts';
 import { readyCheckout } from '../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { refundOrder } from './refund-order.service.ts';
-import { returnOnce } from './orders.jobs.ts';
+import { returnOnce } from '../payments/refunds.service.ts';
 
 const desk = openCardDesk();
 const app = await openTestApp({

@@ -7,7 +7,7 @@ import { emptyMailbox, waitingMails } from '../../../test/mailbox.ts';
 import { buyer, readyCheckout } from '../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { createOrderDesk } from './order-desk.service.ts';
-import { returnOnce } from './orders.jobs.ts';
+import { returnOnce } from '../payments/refunds.service.ts';
 
 const desk = openCardDesk();
 const app = await openTestApp({

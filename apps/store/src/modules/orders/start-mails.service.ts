@@ -8,7 +8,7 @@ import {
   type UnusedReason,
 } from '../../third-parties/mail/checkout-mails.ts';
 import type { CheckoutRow } from '../checkout/checkout.service.ts';
-import type { CheckoutStartRow } from './checkout-starts.queries.ts';
+import type { PaymentStartRow } from '../payments/starts.service.ts';
 import { orderUrl, type MailDeps } from './order-mails.service.ts';
 import type { OrderRow } from './orders.queries.ts';
 
@@ -16,7 +16,7 @@ import type { OrderRow } from './orders.queries.ts';
 export type StartEnd = Exclude<UnusedReason, 'ordered'>;
 
 interface Ended {
-  start: CheckoutStartRow;
+  start: PaymentStartRow;
   checkout: CheckoutRow;
   /** What the checkout became by another payment. */
   order: OrderRow | undefined;

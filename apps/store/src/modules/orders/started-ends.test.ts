@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { paymentId, unusedMails } from '../../../test/bank-checkout.ts';
 import { openBankDesk } from '../../../test/bank-desk.ts';
 import { expiredXml, tellNotice } from '../../../test/gateway-notices.ts';
-import { placeStarted } from './place-started.service.ts';
-import { reconcile } from './reconcile.service.ts';
+import { collect } from '../payments/collect.service.ts';
+import { lookUp } from '../payments/look-up.service.ts';
 
 const { desk, app, atBank, workOff, kinds, orders, orderPieces } = await openBankDesk();
 const { db, deps, clock } = app;
 
-async function lookUp() {
+async function lookUpAttempt() {
   const { id } = await db.selectFrom('paymentAttempts').select('id').executeTakeFirstOrThrow();
-  await reconcile(deps, id);
+  await lookUp(deps, id);
 }
 
 test('a total that changed meanwhile charges nothing; one mail says so, and the page is told, too', async () => {
@@ -99,7 +99,7 @@ test('an answer that is lost is found: the job that was cut off is tried again a
   await approve();
   desk.next('lost');
   await expect(workOff()).rejects.toMatchObject({ problem: { code: 'paymentPending' } });
-  await lookUp();
+  await lookUpAttempt();
   await workOff();
   expect(desk.asked()).toBe(1);
   expect((await read()).status).toBe('paid');
@@ -113,7 +113,7 @@ test('a job that died before its charge is tried again and places the order', as
   desk.next('unheard');
   await expect(workOff()).rejects.toMatchObject({ problem: { code: 'paymentPending' } });
   await sql`update payment_attempts set claimed_at = now() - interval '1 minute'`.execute(db);
-  await lookUp();
+  await lookUpAttempt();
   await workOff();
   expect(desk.charges.size).toBe(1);
   expect((await read()).status).toBe('paid');
@@ -125,7 +125,7 @@ test('a gateway that is away for too long ends it with a mail', async () => {
   await start();
   await approve();
   const workOffAlone = () =>
-    placeStarted({ ...deps, payments: { hostedFields: desk.provider } }, paymentId);
+    collect({ ...deps, payments: { hostedFields: desk.provider } }, paymentId);
   await expect(workOffAlone()).rejects.toMatchObject({ problem: { code: 'paymentUnavailable' } });
   clock.moveBy(4 * 3_600_000);
   await workOffAlone();

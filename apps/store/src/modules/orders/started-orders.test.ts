@@ -5,18 +5,18 @@ import { expect, test } from 'vitest';
 import { paymentId } from '../../../test/bank-checkout.ts';
 import { openBankDesk } from '../../../test/bank-desk.ts';
 import { openConnections } from '../../../test/open-connections.ts';
-import { expireOrders } from './expire-orders.service.ts';
+import { sweep } from '../payments/sweep.service.ts';
 
 const { desk, app, atBank, workOff, kinds, orders } = await openBankDesk();
 const { db, deps, make, clock } = app;
 
 function starts() {
-  return db.selectFrom('checkoutStarts').select('endedAt').execute();
+  return db.selectFrom('paymentStarts').select('endedAt').execute();
 }
 
 async function waitingJobs() {
   const { rows } = await sql<{ data: unknown }>`
-    select data from ${sql.id(jobsSchema, 'job')} where name = 'orders.place-started'`.execute(db);
+    select data from ${sql.id(jobsSchema, 'job')} where name = 'payments.collect'`.execute(db);
   return rows.map(({ data }) => data);
 }
 
@@ -119,10 +119,10 @@ test('a visitor who signs in meanwhile has the order in the account', async () =
 test('starts are forgotten after a month, and with their cart', async () => {
   const { start, cart } = await atBank();
   await start();
-  await expireOrders(deps);
+  await sweep(deps);
   expect(await starts()).toHaveLength(1);
   clock.moveBy(31 * 24 * 3_600_000);
-  await expireOrders(deps);
+  await sweep(deps);
   expect(await starts()).toEqual([]);
   await start();
   await db.deleteFrom('carts').where('id', '=', cart.cartId).execute();

@@ -57,7 +57,7 @@ test.each<{ what: string; wish: StartWish; status: number; code: string }>([
 ])('$what is refused before a bank is asked', async ({ wish, status, code }) => {
   const { start } = await atBank();
   expect(await start(wish)).toMatchObject({ status, body: { code } });
-  expect(await db.selectFrom('checkoutStarts').select('paymentId').execute()).toEqual([]);
+  expect(await db.selectFrom('paymentStarts').select('paymentId').execute()).toEqual([]);
 });
 
 test('a form that breaks its rules is refused at the fields', async () => {

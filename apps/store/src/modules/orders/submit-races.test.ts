@@ -7,9 +7,9 @@ import { waitingMails } from '../../../test/mailbox.ts';
 import { openConnections } from '../../../test/open-connections.ts';
 import { buyer, readyCheckout } from '../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../test/test-app.ts';
-import { returnOnce } from './orders.jobs.ts';
-import { reconcile } from './reconcile.service.ts';
-import { settleAttempt } from './settle-attempt.service.ts';
+import { returnOnce } from '../payments/refunds.service.ts';
+import { lookUp } from '../payments/look-up.service.ts';
+import { settle } from '../payments/settle.service.ts';
 
 const desk = openCardDesk();
 const app = await openTestApp({
@@ -92,7 +92,7 @@ test('an answer that is lost after the charge is looked up, and the order stands
   expect(reply.body).toMatchObject({ code: 'paymentPending' });
   expect((await press()).status).toBe(409);
   expect(desk.asked()).toBe(1);
-  await reconcile(deps, (await onlyAttempt()).id);
+  await lookUp(deps, (await onlyAttempt()).id);
   expect((await press()).status).toBe(204);
   const { body: order } = await client.call(getOrder, { params: { resourceId } });
   expect(order.status).toBe('paid');
@@ -104,10 +104,10 @@ test('a charge that never arrived is given up in time, told by mail, and may be 
   desk.next('unheard');
   expect((await press()).status).toBe(409);
   const { id } = await onlyAttempt();
-  await reconcile(deps, id);
+  await lookUp(deps, id);
   expect((await onlyAttempt()).status).toBe('unknown');
   await age(50);
-  await reconcile(deps, id);
+  await lookUp(deps, id);
   expect((await onlyAttempt()).status).toBe('failed');
   expect((await waitingMails(db, buyer.email)).map(({ kind }) => kind)).toEqual(['orderNotPaid']);
   expect((await press()).status).toBe(204);
@@ -120,10 +120,10 @@ test('a charge that arrives after it was given up goes back, once', async () => 
   await press();
   const attempt = await onlyAttempt();
   await age(50);
-  await reconcile(deps, attempt.id);
+  await lookUp(deps, attempt.id);
   const { reference, amountMinor, currency } = attempt;
   desk.charges.set(reference, { reference, amountMinor, currency, token: 'late' });
-  await reconcile(deps, attempt.id);
+  await lookUp(deps, attempt.id);
   const { id } = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
   await returnOnce(deps, id);
   await returnOnce(deps, id);
@@ -138,7 +138,7 @@ test('a process that dies after its claim leaves nothing in the way', async () =
   await press();
   await db.updateTable('paymentAttempts').set({ status: 'claimed' }).execute();
   await age(50);
-  await reconcile(deps, (await onlyAttempt()).id);
+  await lookUp(deps, (await onlyAttempt()).id);
   expect((await press()).status).toBe(204);
 });
 
@@ -148,8 +148,8 @@ test('an outcome that is told twice, or by two at once, changes things once', as
   await press();
   const { id, reference } = await onlyAttempt();
   const outcome = { kind: 'charged', transactionId: `t-${reference}`, card: undefined } as const;
-  await Promise.all(Array.from({ length: 8 }, () => settleAttempt(deps, id, outcome)));
-  await settleAttempt(deps, id, { kind: 'declined', code: 'late', text: 'late' });
+  await Promise.all(Array.from({ length: 8 }, () => settle(deps, id, outcome)));
+  await settle(deps, id, { kind: 'declined', code: 'late', text: 'late' });
   expect(await orders()).toMatchObject([{ status: 'paid' }]);
   expect(await waitingMails(db, buyer.email)).toHaveLength(1);
 });

@@ -1,4 +1,3 @@
-import { decideLinkPayment } from '@albumen/domain/payment-links/link-payment.machine';
 import {
   decidePaymentLink,
   type PaymentLinkEffect,
@@ -6,8 +5,12 @@ import {
 } from '@albumen/domain/payment-links/payment-link.machine';
 import type { Kysely, Updateable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import * as payments from './link-payments.queries.ts';
-import type { LinkPaymentRow } from './link-payments.queries.ts';
+import {
+  abandonOpenAttempt,
+  findOpenAttempt,
+  type AttemptRow,
+} from '../payments/attempts.service.ts';
+import { insertEvent } from '../payments/payable-events.ts';
 import * as mails from './link-mails.service.ts';
 import * as queries from './payment-links.queries.ts';
 import type { LinkRow } from './payment-links.queries.ts';
@@ -19,7 +22,7 @@ export interface LinkChange {
   /** What the timeline says of it; the event's own name and no more unless given. */
   step?: { kind: string; details?: Record<string, unknown> };
   /** The payment that caused it. */
-  payment?: LinkPaymentRow;
+  payment?: AttemptRow;
 }
 
 /**
@@ -35,8 +38,8 @@ export async function changeLink(
   const decision = decidePaymentLink(link.status, event);
   if ('problem' in decision) return undefined;
   const changed = await queries.updateLink(trx, link, { ...set, status: decision.state });
-  await queries.insertEvent(trx, { linkId: link.id, ...step });
-  const awaited = payment ?? (await payments.findOpen(trx, link.id));
+  await insertEvent(trx, { kind: 'link', id: link.id }, step);
+  const awaited = payment ?? (await findOpenAttempt(trx, link.id));
   for (const effect of decision.effects) {
     await effects[effect]({ trx, deps, link: changed, payment: awaited });
   }
@@ -48,13 +51,13 @@ interface EffectWork {
   deps: mails.MailDeps;
   link: LinkRow;
   /** The one that caused the change, or that was awaited. */
-  payment: LinkPaymentRow | undefined;
+  payment: AttemptRow | undefined;
 }
 
 type PaymentMail = (
   trx: Kysely<Tables>,
   deps: mails.MailDeps,
-  paid: { link: LinkRow; payment: LinkPaymentRow },
+  paid: { link: LinkRow; payment: AttemptRow },
 ) => Promise<void>;
 
 function mailing(mail: PaymentMail) {
@@ -68,19 +71,6 @@ const effects: Record<PaymentLinkEffect, (work: EffectWork) => Promise<void>> = 
   'notify-photographer': mailing(mails.mailPhotographer),
   'tell-payer-awaiting': mailing(mails.mailAwaiting),
   'tell-payer-failed': mailing(mails.mailNotPaid),
-  'abandon-payment': async ({ trx, payment }) => {
-    if (payment !== undefined) await abandon(trx, payment);
-  },
+  'abandon-payment': ({ trx, link }) => abandonOpenAttempt(trx, link.id),
   'tell-expired': ({ trx, deps, link, payment }) => mails.mailExpired(trx, deps, { link, payment }),
 };
-
-async function abandon(trx: Kysely<Tables>, { id }: LinkPaymentRow): Promise<void> {
-  const payment = await payments.lockPayment(trx, id);
-  const decision = decideLinkPayment(payment.status, 'abandon');
-  if ('problem' in decision) return;
-  await payments.updatePayment(trx, payment, {
-    status: decision.state,
-    failureCode: 'abandoned',
-    settledAt: new Date(),
-  });
-}

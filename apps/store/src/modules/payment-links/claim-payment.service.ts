@@ -6,86 +6,65 @@ import { storableText } from '../../db/storable-json.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
-import { countHit } from '../../http/rate-limits.ts';
+import { countHits } from '../../http/rate-limits.ts';
 import type { Visit } from '../../http/visit.ts';
-import { newId } from '../../ids.ts';
 import type { ProviderId } from '../../third-parties/payments/payment-provider.ts';
+import * as attempts from '../payments/attempts.service.ts';
+import type { AttemptRow, IdempotencyKey } from '../payments/attempts.service.ts';
+import type { Claim } from '../payments/pay.service.ts';
+import { lookUpIn, submissionLastsMs } from '../payments/payment-jobs.ts';
 import { paymentLimits } from '../payments/rate-limits.ts';
-import { lookUpIn } from './link-jobs.ts';
-import * as payments from './link-payments.queries.ts';
-import type { LinkPaymentRow, LinkPress } from './link-payments.queries.ts';
 import { isOverdue, isReadable } from './payment-links.policy.ts';
 import { lockLink, type LinkRow } from './payment-links.queries.ts';
 
-export interface PayPress extends PayLink {
+/** A submission of the page's form, or of what the gateway notified. */
+export interface LinkSubmission extends PayLink {
   linkId: string;
   key: string | undefined;
-  /** Undefined for what the gateway tells: nobody can press it often. */
+  /** Of a payment that was approved at a bank: the gateway's id. */
+  paymentId?: string;
+  /** Undefined for what the gateway notified: nobody can submit that often. */
   ip: string | undefined;
 }
 
-/** Where a press comes from: a page of this brand. */
+/** Where a submission comes from: a page of this brand. */
 export type PayVisit = Pick<Visit, 'labBrand'>;
-
-/** What a press of Pay is to do. */
-export type LinkClaim =
-  | { kind: 'charge'; payment: LinkPaymentRow }
-  /** The same press was heard before. */
-  | { kind: 'join'; paymentId: string }
-  /** Somebody else's press has the link in hand. */
-  | { kind: 'wait'; paymentId: string };
-
-/** The press itself ends within 25 s; one that has not been heard of by then was cut off. */
-const lookUpAfterMs = 30_000;
 
 /**
  * Writes down that a link is about to be paid. Whoever holds the link's lock decides: of any number of
- * presses one claims, repetitions join it, and those of others wait and are told.
+ * submissions one claims, repetitions join it, and those of other payers wait.
  */
 export function claimPayment(
   deps: Dependencies,
   visit: PayVisit,
-  press: PayPress,
-): Promise<LinkClaim> {
+  submission: LinkSubmission,
+): Promise<Claim> {
   return deps.db.transaction().execute(async (trx) => {
-    const link = await lockLink(trx, press.linkId);
+    const link = await lockLink(trx, submission.linkId);
     if (link === undefined || !isReadable(visit, link)) fail('notFound');
-    const pressed = keyOf(press);
-    const known = await payments.findPress(trx, pressed);
-    if (known !== undefined) {
-      if (!known.requestHash.equals(pressed.requestHash)) fail('idempotencyKeyReused');
-      if (!(await isLost(trx, known.paymentId))) {
-        return { kind: 'join', paymentId: known.paymentId };
-      }
-    }
-    const open = await payments.findOpen(trx, link.id);
+    const key = keyOf(submission);
+    const earlier = await attempts.findEarlierAttempt(trx, key, submission.paymentId);
+    if (earlier !== undefined) return { kind: 'join', attemptId: earlier };
+    const open = await attempts.findOpenAttempt(trx, link.id);
     if (open !== undefined && open.status !== 'pending') {
-      return { kind: 'wait', paymentId: open.id };
+      return { kind: 'wait', attemptId: open.id };
     }
-    refuseUnpayable(link, press, deps.clock.now());
-    const payment = await insertClaim(trx, deps, { link, press });
-    await payments.insertPress(trx, { ...pressed, paymentId: payment.id });
-    return { kind: 'charge', payment };
+    refuseUnpayable(link, submission, deps.clock.now());
+    const attempt = await claimSubmitted(trx, deps, { link, submission });
+    await attempts.rememberKey(trx, { ...key, attemptId: attempt.id });
+    await lookUpIn(trx, deps, { attemptId: attempt.id, ms: submissionLastsMs });
+    return { kind: 'charge', attempt };
   });
 }
 
-/**
- * A payment that was confirmed at a bank and never charged is tried once more by the same press; what
- * stands for it can be charged but once.
- */
-async function isLost(trx: Kysely<Tables>, paymentId: string): Promise<boolean> {
-  const payment = await payments.findPayment(trx, paymentId);
-  if (payment?.provider !== 'otherMethods' || payment.status !== 'failed') return false;
-  return payment.failureCode === 'never-charged' || payment.failureCode === 'unreachable';
-}
-
 /** Without a key of its own a call is known by what it would charge. */
-function keyOf({ linkId, key, payment, amountMinor, currency, payer }: PayPress): LinkPress {
+function keyOf(submission: LinkSubmission): IdempotencyKey {
+  const { linkId, key, payment, amountMinor, currency, payer } = submission;
   const token = tokenOf(payment);
   const parts = [payment.provider, token, amountMinor, currency, payer.payerName, payer.payerEmail];
   const requestHash = createHash('sha256').update(JSON.stringify(parts)).digest();
   const derived = createHash('sha256').update(`${linkId} ${payment.provider} ${token}`);
-  return { linkId, key: key ?? `derived-${derived.digest('base64url')}`, requestHash };
+  return { scopeId: linkId, key: key ?? `derived-${derived.digest('base64url')}`, requestHash };
 }
 
 /** What the page got in place of the card or account. */
@@ -102,62 +81,57 @@ const refusals = {
   expired: 'linkExpired',
 } as const;
 
-type ShownPrice = Pick<PayPress, 'amountMinor' | 'currency'>;
+type ShownPrice = Pick<LinkSubmission, 'amountMinor' | 'currency'>;
 
 /** The browser's figure is only compared: what has changed is shown before it is charged. */
-export function refuseUnpayable(link: LinkRow, press: ShownPrice, now: Date): void {
+export function refuseUnpayable(link: LinkRow, shown: ShownPrice, now: Date): void {
   if (link.status !== 'open') fail(refusals[link.status]);
   if (isOverdue(link, now)) fail('linkExpired');
   if (link.accountId === null) fail('linkCanceled');
   const { amountMinor, currency } = link;
-  if (press.amountMinor !== amountMinor || press.currency !== currency) {
+  if (shown.amountMinor !== amountMinor || shown.currency !== currency) {
     fail('linkChanged', { params: { amountMinor, currency } });
   }
 }
 
-interface Claiming {
-  link: LinkRow;
-  press: Pick<PayPress, 'payer' | 'ip'>;
-  method: PayMethodId;
-  provider: ProviderId;
-  /** When somebody looks what came of it. */
-  lookAfterMs: number;
-}
-
-async function insertClaim(
+function claimSubmitted(
   trx: Kysely<Tables>,
   deps: Dependencies,
-  { link, press }: { link: LinkRow; press: PayPress },
-): Promise<LinkPaymentRow> {
-  const { payment } = press;
+  { link, submission }: { link: LinkRow; submission: LinkSubmission },
+): Promise<AttemptRow> {
+  const { payment, paymentId } = submission;
   const method = payment.provider === 'otherMethods' ? payment.method : 'card';
   if (payment.provider === 'otherMethods' && method === 'card') fail('paymentUnavailable');
   const { provider } = payment;
-  return insertTry(trx, deps, { link, press, method, provider, lookAfterMs: lookUpAfterMs });
+  return claimAttempt(trx, deps, { link, submission, method, provider, paymentId });
 }
 
-/** Writes down a try to pay a link that may be paid by this method. */
-export async function insertTry(
+interface Claiming {
+  link: LinkRow;
+  submission: Pick<LinkSubmission, 'payer' | 'ip'>;
+  method: PayMethodId;
+  provider: ProviderId;
+  paymentId: string | undefined;
+}
+
+/** Writes down an attempt to pay a link that may be paid by this method. */
+export async function claimAttempt(
   trx: Kysely<Tables>,
   deps: Dependencies,
-  { link, press, method, provider, lookAfterMs }: Claiming,
-): Promise<LinkPaymentRow> {
+  { link, submission, method, provider, paymentId }: Claiming,
+): Promise<AttemptRow> {
   refuseMethod(deps, link, { method, provider });
-  await countPress(trx, link, press.ip);
-  const id = newId();
-  const payment = await payments.insertPayment(trx, {
-    id,
-    linkId: link.id,
-    /* Unguessable behind what people quote: whoever sees a link's number can't look for its charge. */
-    reference: `${link.reference}-${id.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 12)}`,
+  await countSubmission(trx, link, submission.ip);
+  return attempts.claimAttempt(trx, {
+    payable: { kind: 'link', id: link.id },
+    payableReference: link.reference,
     method,
     provider,
     amountMinor: link.amountMinor,
     currency: link.currency,
-    ...payerOf(press),
+    payer: payerOf(submission),
+    ...(paymentId !== undefined && { paymentId }),
   });
-  await lookUpIn(trx, deps, { paymentId: id, ms: lookAfterMs });
-  return payment;
 }
 
 export function refuseMethod(
@@ -165,21 +139,23 @@ export function refuseMethod(
   { methods, currency }: LinkRow,
   { method, provider }: Pick<Claiming, 'method' | 'provider'>,
 ): void {
-  const isTaken = methods.includes(method) && providers[provider]?.takes(currency) === true;
-  if (!isTaken) fail('paymentUnavailable');
+  const isOffered = methods.includes(method) && providers[provider]?.takes(currency) === true;
+  if (!isOffered) fail('paymentUnavailable');
 }
 
-export async function countPress(
+export async function countSubmission(
   trx: Kysely<Tables>,
   { id }: LinkRow,
   ip: string | undefined,
 ): Promise<void> {
   if (ip === undefined) return;
-  await countHit(trx, paymentLimits.perCheckout, id);
-  await countHit(trx, paymentLimits.perAddress, ip);
+  await countHits(trx, [
+    { limit: paymentLimits.perCheckout, value: id },
+    { limit: paymentLimits.perAddress, value: ip },
+  ]);
 }
 
-export function payerOf({ payer }: Pick<PayPress, 'payer'>) {
+export function payerOf({ payer }: Pick<LinkSubmission, 'payer'>) {
   return {
     payerName: storableText(payer.payerName.trim()),
     payerEmail: payer.payerEmail.trim().toLowerCase(),

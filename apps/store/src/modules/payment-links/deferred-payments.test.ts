@@ -12,7 +12,7 @@ import { waitingMails } from '../../../test/mailbox.ts';
 import { madeLink, payer } from '../../../test/payment-link-desk.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { expireDueLinks } from './expire-links.service.ts';
-import { settlePayment } from './settle-payment.service.ts';
+import { settle } from '../payments/settle.service.ts';
 
 const desk = openCardDesk();
 const app = await openTestApp({
@@ -33,7 +33,7 @@ async function awaitedLink() {
   desk.next('unheard');
   await made.press();
   const payment = await onlyPayment();
-  await settlePayment(deps, payment.id, {
+  await settle(deps, payment.id, {
     kind: 'deferred',
     transactionId: `t-${payment.reference}`,
   });
@@ -41,7 +41,7 @@ async function awaitedLink() {
 }
 
 function onlyPayment() {
-  return db.selectFrom('linkPayments').selectAll().executeTakeFirstOrThrow();
+  return db.selectFrom('paymentAttempts').selectAll().executeTakeFirstOrThrow();
 }
 
 async function statusOf(linkId: string) {
@@ -113,7 +113,7 @@ test('what never comes expires with a mail to both; if it comes after all it goe
   expect(await kindsTo(payer.payerEmail)).toEqual(['linkAwaiting', 'linkExpired']);
   await tell(settled);
   expect(await statusOf(linkId)).toBe('expired');
-  const refunds = await db.selectFrom('linkRefunds').select(['amountMinor', 'reason']).execute();
+  const refunds = await db.selectFrom('refunds').select(['amountMinor', 'reason']).execute();
   expect(refunds).toEqual([{ amountMinor: payment.amountMinor, reason: 'late' }]);
 });
 

@@ -2,11 +2,9 @@ import type { PaymentLinkRow } from '@albumen/contract/endpoints/payment-links';
 import { paymentLinkStatusWords } from '@albumen/contract/payment-links/link-words';
 import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import { csvRecord } from './csv-record.ts';
-import type { listCharged } from './link-payments.queries.ts';
-import { paidWords } from './paid-words.ts';
+import type { AttemptRow } from '../payments/attempts.service.ts';
+import { paidByLabel } from './payment-links.presenter.ts';
 import type { LinkRow } from './payment-links.queries.ts';
-
-type Charged = Awaited<ReturnType<typeof listCharged>>[number];
 
 /** Spreadsheets take a file for Latin letters without it. */
 const byteOrderMark = '\uFEFF';
@@ -36,7 +34,7 @@ export function csvHead(): string {
 }
 
 /** Moments in ISO 8601, amounts as decimal numbers. */
-export function csvLine(link: LinkRow, row: PaymentLinkRow, paid: Charged | undefined): string {
+export function csvLine(link: LinkRow, row: PaymentLinkRow, paid: AttemptRow | undefined): string {
   const { currency } = link;
   return csvRecord([
     row.reference,
@@ -53,7 +51,7 @@ export function csvLine(link: LinkRow, row: PaymentLinkRow, paid: Charged | unde
     row.paidAt ?? '',
     paid?.payerName ?? '',
     paid?.payerEmail ?? '',
-    paid === undefined ? '' : paidWords(paid),
+    paid === undefined ? '' : paidByLabel(paid),
     row.url,
   ]);
 }

@@ -5,8 +5,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import { accountOf } from '../../http/guards.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
+import { listChargedAttempts } from '../payments/attempts.service.ts';
 import { csvHead, csvLine } from './link-csv.ts';
-import { listCharged } from './link-payments.queries.ts';
 import { presentRow } from './payment-links.presenter.ts';
 import { listOfAccount, type LinkRow, type LinksPage } from './payment-links.queries.ts';
 
@@ -50,11 +50,11 @@ export async function* csvOfLinks({ db, clock }: Dependencies, visit: Visit) {
     const links: LinkRow[] = await listOfAccount(db, { accountId, before, count: atOnce });
     const last = links.at(-1);
     if (last === undefined) return;
-    const charged = await listCharged(
+    const charged = await listChargedAttempts(
       db,
       links.map(({ id }) => id),
     );
-    const paidBy = new Map(charged.map((payment) => [payment.linkId, payment]));
+    const paidBy = new Map(charged.map((payment) => [payment.payableId, payment]));
     yield links.map((link) => csvLine(link, presentRow(link, at), paidBy.get(link.id))).join('');
     before = { createdAt: last.createdAt.toISOString(), id: last.id };
   }

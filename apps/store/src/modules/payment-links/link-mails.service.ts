@@ -4,16 +4,15 @@ import type { Dependencies } from '../../dependencies.ts';
 import { mailLater } from '../../mail-jobs.ts';
 import * as templates from '../../third-parties/mail/payment-link-mails.ts';
 import type { MailContent } from '../../third-parties/mail/mailer.ts';
-import type { LinkPaymentRow } from './link-payments.queries.ts';
-import { paidWords } from './paid-words.ts';
-import { linkUrl, senderName } from './payment-links.presenter.ts';
+import type { AttemptRow } from '../payments/attempts.service.ts';
+import { linkUrl, paidByLabel, senderName } from './payment-links.presenter.ts';
 import { findSender, type LinkRow } from './payment-links.queries.ts';
 
 export type MailDeps = Pick<Dependencies, 'jobs' | 'settings'>;
 
 interface Paid {
   link: LinkRow;
-  payment: LinkPaymentRow;
+  payment: AttemptRow;
 }
 
 /** What mails say of a link; undefined once its account is gone, which has nobody to speak for it. */
@@ -43,8 +42,8 @@ async function mailAbout(trx: Kysely<Tables>, deps: MailDeps, mail: LinkMail): P
   await mailLater(trx, deps, { to: mail.to(facts), content: mail.content(facts) });
 }
 
-function paidWith(payment: LinkPaymentRow): string {
-  return `Paid with ${paidWords(payment)}`;
+function paidWith(payment: AttemptRow): string {
+  return `Paid with ${paidByLabel(payment)}`;
 }
 
 export function mailRequest(
@@ -69,7 +68,7 @@ export function mailReceipt(
       paidAt: link.paidAt ?? new Date(),
       paidWith: paidWith(payment),
     });
-  return mailAbout(trx, deps, { link, to: () => payment.payerEmail, content });
+  return mailAbout(trx, deps, { link, to: () => payment.payerEmail ?? '', content });
 }
 
 export function mailPhotographer(
@@ -82,8 +81,8 @@ export function mailPhotographer(
     templates.linkPaidMail(link.labBrand, {
       ...mailed,
       url,
-      payerName,
-      payerEmail,
+      payerName: payerName ?? '',
+      payerEmail: payerEmail ?? '',
       paidWith: paidWith(payment),
     });
   return mailAbout(trx, deps, { link, to: ({ sender }) => sender.email, content });
@@ -95,7 +94,7 @@ export function mailAwaiting(
   { link, payment }: Paid,
 ): Promise<void> {
   const content = ({ mailed }: Facts) => templates.linkAwaitingMail(link.labBrand, mailed);
-  return mailAbout(trx, deps, { link, to: () => payment.payerEmail, content });
+  return mailAbout(trx, deps, { link, to: () => payment.payerEmail ?? '', content });
 }
 
 export function mailNotPaid(
@@ -104,14 +103,14 @@ export function mailNotPaid(
   { link, payment }: Paid,
 ): Promise<void> {
   const content = ({ mailed }: Facts) => templates.linkNotPaidMail(link.labBrand, mailed);
-  return mailAbout(trx, deps, { link, to: () => payment.payerEmail, content });
+  return mailAbout(trx, deps, { link, to: () => payment.payerEmail ?? '', content });
 }
 
 /** To the photographer, and to whoever had promised to pay. */
 export async function mailExpired(
   trx: Kysely<Tables>,
   deps: MailDeps,
-  { link, payment }: { link: LinkRow; payment: LinkPaymentRow | undefined },
+  { link, payment }: { link: LinkRow; payment: AttemptRow | undefined },
 ): Promise<void> {
   await mailAbout(trx, deps, {
     link,
@@ -122,7 +121,7 @@ export async function mailExpired(
   if (payment === undefined) return;
   await mailAbout(trx, deps, {
     link,
-    to: () => payment.payerEmail,
+    to: () => payment.payerEmail ?? '',
     content: ({ mailed }) => templates.linkExpiredMail(link.labBrand, { ...mailed, to: 'payer' }),
   });
 }
@@ -134,5 +133,5 @@ export function mailRefund(
 ): Promise<void> {
   const content = ({ mailed }: Facts) =>
     templates.linkRefundedMail(link.labBrand, { ...mailed, refundMinor });
-  return mailAbout(trx, deps, { link, to: () => payment.payerEmail, content });
+  return mailAbout(trx, deps, { link, to: () => payment.payerEmail ?? '', content });
 }

@@ -5,7 +5,7 @@ import { noticeSettings } from '../../../test/gateway-notices.ts';
 import { waitingMails } from '../../../test/mailbox.ts';
 import { madeLink, payer } from '../../../test/payment-link-desk.ts';
 import { openTestApp } from '../../../test/test-app.ts';
-import { lookUpAwaitedPayments } from './look-up-awaited.service.ts';
+import { lookUpAwaitedCharges } from '../payments/look-up-awaited.service.ts';
 
 const desk = openCardDesk();
 const app = await openTestApp({
@@ -21,8 +21,8 @@ test('money that came without a notice is found by looking for it', async () => 
   desk.next('deferred');
   await press();
   expect(await status()).toBe('awaitingPayment');
-  await lookUpAwaitedPayments(app.deps);
-  await lookUpAwaitedPayments(app.deps);
+  await lookUpAwaitedCharges(app.deps);
+  await lookUpAwaitedCharges(app.deps);
   expect(await status()).toBe('paid');
   const mails = await waitingMails(app.db, payer.payerEmail);
   expect(mails.map(({ kind }) => kind)).toEqual(['linkAwaiting', 'linkReceipt']);

@@ -5,9 +5,10 @@ import { accountOf } from '../../http/guards.ts';
 import { fail } from '../../http/problem-error.ts';
 import { countHit, type RateLimit } from '../../http/rate-limits.ts';
 import type { Visit } from '../../http/visit.ts';
+import { insertEvent } from '../payments/payable-events.ts';
 import { mailRequest } from './link-mails.service.ts';
 import { canMail } from './payment-links.policy.ts';
-import { insertEvent, updateLink } from './payment-links.queries.ts';
+import { updateLink } from './payment-links.queries.ts';
 import { getLink, lockOwnLink } from './payment-links.service.ts';
 
 const daySeconds = 86_400;
@@ -40,7 +41,8 @@ export async function mailLink(
     await countHit(trx, perAccount, account.id);
     await mailRequest(trx, deps, { link, to: link.payerEmail });
     await updateLink(trx, link, { mailedAt: now });
-    await insertEvent(trx, { linkId, kind: 'mail', details: { to: link.payerEmail } });
+    const mailed = { kind: 'mail', details: { to: link.payerEmail } };
+    await insertEvent(trx, { kind: 'link', id: linkId }, mailed);
   });
   return getLink(deps, visit, linkId);
 }

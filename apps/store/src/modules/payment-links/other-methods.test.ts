@@ -7,9 +7,9 @@ import { expect, test } from 'vitest';
 import { tellNotice, transactionXml } from '../../../test/gateway-notices.ts';
 import { approved, openLinkDesk } from '../../../test/link-desk.ts';
 import { madeLink, payer } from '../../../test/payment-link-desk.ts';
-import { reconcilePayment } from './reconcile-payment.service.ts';
-import { returnLinkMoneyOnce } from './refund-link.service.ts';
-import { settlePayment } from './settle-payment.service.ts';
+import { lookUp } from '../payments/look-up.service.ts';
+import { returnOnce } from '../payments/refunds.service.ts';
+import { settle } from '../payments/settle.service.ts';
 
 const { desk, app, link, completed, expired, workOff, kindsTo, payments } = await openLinkDesk();
 const { db, deps } = app;
@@ -101,11 +101,11 @@ test('a promise that the gateway never tells of is not waited for', async () => 
   const { byPhone, read } = await link('PT');
   await byPhone();
   await db
-    .updateTable('linkPayments')
+    .updateTable('paymentAttempts')
     .set({ claimedAt: new Date(Date.now() - 3_600_000) })
     .execute();
   const [payment] = await payments();
-  await reconcilePayment(deps, payment?.id ?? '');
+  await lookUp(deps, payment?.id ?? '');
   expect((await read()).status).toBe('open');
 });
 
@@ -126,7 +126,7 @@ test('a first charge that was cut off is made once more by whoever comes next', 
   const [payment] = await payments();
   const text = 'The provider knows of no such charge.';
   const outcome = { kind: 'failed', code: 'never-charged', text } as const;
-  await settlePayment(deps, payment?.id ?? '', outcome);
+  await settle(deps, payment?.id ?? '', outcome);
   expect((await confirm()).status).toBe(200);
   expect((await read()).status).toBe('paid');
   expect(desk.charges.size).toBe(1);
@@ -166,8 +166,8 @@ test('a part of what was paid at a bank goes back the way it came', async () => 
   const params = { linkId };
   const { body } = await owner.call(refundPaymentLink, { params, body: { amount: '250' } });
   expect(body).toMatchObject({ status: 'partlyRefunded', refundableMinor: 100_000 });
-  const { id } = await db.selectFrom('linkRefunds').select('id').executeTakeFirstOrThrow();
-  await returnLinkMoneyOnce(deps, id);
+  const { id } = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
+  await returnOnce(deps, id);
   expect(desk.returns).toMatchObject([{ amountMinor: 25_000, currency: 'EUR', reference: id }]);
 });
 

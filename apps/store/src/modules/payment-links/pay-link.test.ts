@@ -12,9 +12,9 @@ import { openConnections } from '../../../test/open-connections.ts';
 import { linkForm, madeLink, payer } from '../../../test/payment-link-desk.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { expireDueLinks } from './expire-links.service.ts';
-import { reconcilePayment } from './reconcile-payment.service.ts';
-import { returnLinkMoneyOnce } from './refund-link.service.ts';
-import { settlePayment } from './settle-payment.service.ts';
+import { lookUp } from '../payments/look-up.service.ts';
+import { returnOnce } from '../payments/refunds.service.ts';
+import { settle } from '../payments/settle.service.ts';
 
 const desk = openCardDesk();
 const app = await openTestApp({
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 async function onlyPayment() {
-  return db.selectFrom('linkPayments').selectAll().executeTakeFirstOrThrow();
+  return db.selectFrom('paymentAttempts').selectAll().executeTakeFirstOrThrow();
 }
 
 async function kindsTo(address: string) {
@@ -38,7 +38,7 @@ async function kindsTo(address: string) {
 
 /** As if so much time had gone by since the press. */
 async function age(seconds: number) {
-  await sql`update link_payments set claimed_at = now() - make_interval(secs => ${seconds})`.execute(
+  await sql`update payment_attempts set claimed_at = now() - make_interval(secs => ${seconds})`.execute(
     db,
   );
 }
@@ -172,7 +172,7 @@ test('an answer that is lost after the charge is looked up, and the link is paid
   const reply = await press(again);
   expect(reply.body).toMatchObject({ code: 'paymentPending' });
   expect((await press()).body).toMatchObject({ code: 'linkBusy' });
-  await reconcilePayment(deps, (await onlyPayment()).id);
+  await lookUp(deps, (await onlyPayment()).id);
   expect((await press(again)).status).toBe(200);
   expect(desk.asked()).toBe(1);
   expect(await kindsTo(payer.payerEmail)).toEqual(['linkReceipt']);
@@ -183,10 +183,10 @@ test('a charge that never arrived is given up in time, told by mail, and may be 
   desk.next('unheard');
   await press();
   const { id } = await onlyPayment();
-  await reconcilePayment(deps, id);
+  await lookUp(deps, id);
   expect((await onlyPayment()).status).toBe('unknown');
   await age(50);
-  await reconcilePayment(deps, id);
+  await lookUp(deps, id);
   expect((await onlyPayment()).status).toBe('failed');
   expect(await kindsTo(payer.payerEmail)).toEqual(['linkNotPaid']);
   expect((await press()).status).toBe(200);
@@ -198,12 +198,12 @@ test('a charge that arrives after it was given up goes back, once', async () => 
   await press();
   const { id, reference, amountMinor, currency } = await onlyPayment();
   await age(50);
-  await reconcilePayment(deps, id);
+  await lookUp(deps, id);
   desk.charges.set(reference, { reference, amountMinor, currency, token: 'late' });
-  await reconcilePayment(deps, id);
-  const refund = await db.selectFrom('linkRefunds').select('id').executeTakeFirstOrThrow();
-  await returnLinkMoneyOnce(deps, refund.id);
-  await returnLinkMoneyOnce(deps, refund.id);
+  await lookUp(deps, id);
+  const refund = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
+  await returnOnce(deps, refund.id);
+  await returnOnce(deps, refund.id);
   expect(desk.returns).toMatchObject([{ transactionId: `t-${reference}`, amountMinor }]);
   expect((await onlyPayment()).status).toBe('returned');
 });
@@ -212,9 +212,9 @@ test('a process that dies after its claim leaves nothing in the way', async () =
   const { press } = await madeLink(app);
   desk.next('unheard');
   await press();
-  await db.updateTable('linkPayments').set({ status: 'claimed' }).execute();
+  await db.updateTable('paymentAttempts').set({ status: 'claimed' }).execute();
   await age(50);
-  await reconcilePayment(deps, (await onlyPayment()).id);
+  await lookUp(deps, (await onlyPayment()).id);
   expect((await press()).status).toBe(200);
 });
 
@@ -224,8 +224,8 @@ test('an outcome that is told twice, or by many at once, changes things once', a
   await press();
   const { id, reference } = await onlyPayment();
   const outcome = { kind: 'charged', transactionId: `t-${reference}`, card: undefined } as const;
-  await Promise.all(Array.from({ length: 8 }, () => settlePayment(deps, id, outcome)));
-  await settlePayment(deps, id, { kind: 'declined', code: 'late', text: 'late' });
+  await Promise.all(Array.from({ length: 8 }, () => settle(deps, id, outcome)));
+  await settle(deps, id, { kind: 'declined', code: 'late', text: 'late' });
   expect((await onlyPayment()).status).toBe('charged');
   expect(await kindsTo(payer.payerEmail)).toEqual(['linkReceipt']);
 });

@@ -5,8 +5,8 @@ import type { PayMethodId } from '@albumen/contract/payments/pay-methods';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
+import { findChargedAttempt, findOpenAttempt } from '../payments/attempts.service.ts';
 import { cardProvider, noSetup, pageSetup } from '../payments/page-setup.ts';
-import { findCharged, findOpen } from './link-payments.queries.ts';
 import { canPay, isReadable } from './payment-links.policy.ts';
 import { presentPayable } from './payment-links.presenter.ts';
 import { findLink, findSender, type LinkRow } from './payment-links.queries.ts';
@@ -26,7 +26,7 @@ export async function getPayable(
   const { db, files, clock } = deps;
   const link = await readLink(deps, visit, linkId);
   const sender = link.accountId === null ? undefined : await findSender(db, link.accountId);
-  const payment = (await findCharged(db, linkId)) ?? (await findOpen(db, linkId));
+  const payment = (await findChargedAttempt(db, linkId)) ?? (await findOpenAttempt(db, linkId));
   const methods = link.methods.filter((method) => isOffered(deps, visit, { method, link }));
   const logoUrl = (key: string) => files.publicUrl(key);
   return presentPayable({ link, sender, payment, methods, logoUrl }, clock.now());

@@ -5,12 +5,13 @@ import type {
   PaymentLinkRow,
 } from '@albumen/contract/endpoints/payment-links';
 import type { PayMethodId } from '@albumen/contract/payments/pay-methods';
+import { paidByWords } from '@albumen/contract/payments/paid-by';
 import { isSettledLink } from '@albumen/domain/payment-links/payment-link.machine';
 import { priceInWords } from '@albumen/domain/money/price-in-words';
-import type { LinkPaymentRow } from './link-payments.queries.ts';
-import { paidWords } from './paid-words.ts';
+import type { AttemptRow } from '../payments/attempts.service.ts';
+import type { EventRow } from '../payments/payable-events.ts';
 import * as policy from './payment-links.policy.ts';
-import type { LinkEventRow, LinkRow, SenderRow } from './payment-links.queries.ts';
+import type { LinkRow, SenderRow } from './payment-links.queries.ts';
 
 interface Presenting {
   origin: string;
@@ -40,9 +41,9 @@ export function presentRow(link: LinkRow, { origin, now }: Presenting): PaymentL
 
 interface WholeLink {
   link: LinkRow;
-  payment: LinkPaymentRow | undefined;
+  payment: AttemptRow | undefined;
   refundingMinor: number;
-  events: readonly LinkEventRow[];
+  events: readonly EventRow[];
 }
 
 export function presentLink(
@@ -65,9 +66,14 @@ export function presentLink(
   };
 }
 
-function presentPayment(payment: LinkPaymentRow) {
+function presentPayment(payment: AttemptRow) {
   const { payerName: name, payerEmail: email } = payment;
-  return { name, email, paidWith: paidWords(payment) };
+  return { name: name ?? '', email: email ?? '', paidWith: paidByLabel(payment) };
+}
+
+/** How a link was paid, as pages, mails and the export say it. */
+export function paidByLabel({ method, paidBy }: AttemptRow): string {
+  return paidByWords(paidBy ?? { method, hint: '' });
 }
 
 const stepTitles: Readonly<Record<string, string>> = {
@@ -82,10 +88,11 @@ const stepTitles: Readonly<Record<string, string>> = {
   refund: 'Refund asked for',
   returned: 'Refund on its way to the payer',
   'late-charge': 'A late payment goes back',
+  'late-returned': 'The late payment was returned',
 };
 
 function presentStep(
-  { kind, details, happenedAt }: LinkEventRow,
+  { kind, details, happenedAt }: EventRow,
   { currency }: LinkRow,
 ): LinkStep | undefined {
   const title = stepTitles[kind];
@@ -101,7 +108,7 @@ function presentStep(
 interface Payable {
   link: LinkRow;
   sender: SenderRow | undefined;
-  payment: LinkPaymentRow | undefined;
+  payment: AttemptRow | undefined;
   methods: PayMethodId[];
   logoUrl: (key: string) => string;
 }
@@ -127,17 +134,14 @@ export function presentPayable(
     receipt: isReceipt(link, payment)
       ? {
           paidAt: link.paidAt?.toISOString() ?? null,
-          paidWith: paidWords(payment),
+          paidWith: paidByLabel(payment),
           refundedMinor: link.refundedMinor,
         }
       : null,
   };
 }
 
-function isReceipt(
-  { status }: LinkRow,
-  payment: LinkPaymentRow | undefined,
-): payment is LinkPaymentRow {
+function isReceipt({ status }: LinkRow, payment: AttemptRow | undefined): payment is AttemptRow {
   return payment !== undefined && (isSettledLink(status) || status === 'awaitingPayment');
 }
 

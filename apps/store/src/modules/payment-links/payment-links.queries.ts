@@ -92,28 +92,6 @@ export async function listExpiring(
   return rows.map(({ id }) => id);
 }
 
-export async function insertEvent(
-  trx: Kysely<Tables>,
-  event: { linkId: string; kind: string; details?: Record<string, unknown> },
-): Promise<void> {
-  const { details = {}, ...rest } = event;
-  await trx
-    .insertInto('linkEvents')
-    .values({ ...rest, details: JSON.stringify(details) })
-    .execute();
-}
-
-export function listEvents(db: Kysely<Tables>, linkId: string) {
-  return db
-    .selectFrom('linkEvents')
-    .select(['kind', 'details', 'happenedAt'])
-    .where('linkId', '=', linkId)
-    .orderBy('id')
-    .execute();
-}
-
-export type LinkEventRow = Awaited<ReturnType<typeof listEvents>>[number];
-
 /** Who asks for the money, in the words and with the logo of today. */
 export function findSender(db: Kysely<Tables>, accountId: string) {
   return db

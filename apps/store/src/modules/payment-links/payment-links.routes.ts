@@ -9,15 +9,15 @@ import type { Dependencies } from '../../dependencies.ts';
 import { signedIn } from '../../http/guards.ts';
 import { fail } from '../../http/problem-error.ts';
 import { alreadySent, type Router } from '../../http/route.ts';
-import { confirmStarted } from './collect-payment.service.ts';
+import { isLocalPaymentKey } from '../payments/attempts.service.ts';
+import { confirmStarted } from './redeem-start.service.ts';
 import { csvOfLinks, listLinks } from './link-list.service.ts';
 import { mailLink } from './mail-link.service.ts';
 import { getPayable, getSetup } from './payable-link.service.ts';
 import { payLink } from './pay-link.service.ts';
 import * as links from './payment-links.service.ts';
 import { refundLink } from './refund-link.service.ts';
-import { startedBy } from './started-key.ts';
-import { startPayment } from './start-payment.service.ts';
+import { startLinkPayment } from './start-payment.service.ts';
 
 const guards = [signedIn];
 const params = schemas.linkParams;
@@ -143,7 +143,7 @@ function addPaying(route: Router, deps: Dependencies): void {
     endpoints.startLinkPayment,
     { schemas: { params, body: schemas.startLinkPaymentBody, reply: payable } },
     async ({ visit, params: { linkId }, body, request }) => {
-      await startPayment(deps, visit, { ...body, linkId, ip: request.ip });
+      await startLinkPayment(deps, visit, { ...body, linkId, ip: request.ip });
       return getPayable(deps, visit, linkId);
     },
   );
@@ -172,7 +172,7 @@ function addPaying(route: Router, deps: Dependencies): void {
       if (body.payment.provider === 'otherMethods' && isLocalMethod(body.payment.method)) {
         fail('paymentUnavailable');
       }
-      if (startedBy(key) !== undefined) fail('invalidRequest');
+      if (isLocalPaymentKey(key)) fail('invalidRequest');
       await payLink(deps, visit, { ...body, linkId, key, ip: request.ip });
       return getPayable(deps, visit, linkId);
     },

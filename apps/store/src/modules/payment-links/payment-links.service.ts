@@ -6,7 +6,7 @@ import { methodField } from '@albumen/contract/payment-links/link-methods';
 import { methodsFor } from '@albumen/contract/payments/pay-methods';
 import { parseAmount } from '@albumen/domain/money/decimal-amount';
 import { endOfDueDay } from '@albumen/domain/payment-links/due-date';
-import { isBeingPaid } from '@albumen/domain/payment-links/link-payment.machine';
+import { isInDoubt } from '@albumen/domain/payments/attempt.machine';
 import type { Kysely } from 'kysely';
 import QRCode from 'qrcode';
 import { storableText } from '../../db/storable-json.ts';
@@ -16,9 +16,10 @@ import { accountOf } from '../../http/guards.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { newId } from '../../ids.ts';
+import { findChargedAttempt, findOpenAttempt } from '../payments/attempts.service.ts';
+import { insertEvent, listEvents } from '../payments/payable-events.ts';
+import { listRefunds } from '../payments/refunds.service.ts';
 import { changeLink } from './change-link.service.ts';
-import { findCharged, findOpen } from './link-payments.queries.ts';
-import { sumRequested } from './link-refunds.queries.ts';
 import { isOwn } from './payment-links.policy.ts';
 import { linkUrl, presentLink } from './payment-links.presenter.ts';
 import * as queries from './payment-links.queries.ts';
@@ -54,12 +55,13 @@ export async function getLink(
   linkId: string,
 ): Promise<PaymentLink> {
   const link = await getOwnLink(db, visit, linkId);
-  const charged = await findCharged(db, linkId);
-  const open = charged ?? (await findOpen(db, linkId));
+  const charged = await findChargedAttempt(db, linkId);
+  const open = charged ?? (await findOpenAttempt(db, linkId));
   const isPayment = open?.status === 'charged' || open?.status === 'pending';
   const payment = isPayment ? open : undefined;
-  const refundingMinor = await sumRequested(db, linkId);
-  const events = await queries.listEvents(db, linkId);
+  const requested = (await listRefunds(db, linkId)).filter(({ status }) => status === 'requested');
+  const refundingMinor = requested.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const events = await listEvents(db, linkId);
   const { origin } = visit;
   return presentLink({ link, payment, refundingMinor, events }, { origin, now: clock.now() });
 }
@@ -75,7 +77,7 @@ export async function createLink(
   await deps.db.transaction().execute(async (trx) => {
     const reference = `L-${await queries.nextNumber(trx)}`;
     await queries.insertLink(trx, { id, accountId, labBrand, reference, ...columns });
-    await queries.insertEvent(trx, { linkId: id, kind: 'create' });
+    await insertEvent(trx, { kind: 'link', id }, { kind: 'create' });
   });
   return getLink(deps, visit, id);
 }
@@ -113,8 +115,8 @@ export async function cancelLink(
 
 /** The card is being asked right now: nothing may change under the payer's hands. */
 async function refuseWhileBeingPaid(trx: Kysely<Tables>, linkId: string): Promise<void> {
-  const open = await findOpen(trx, linkId);
-  if (open !== undefined && isBeingPaid(open.status)) fail('linkBeingPaid');
+  const open = await findOpenAttempt(trx, linkId);
+  if (open !== undefined && isInDoubt(open.status)) fail('linkBeingPaid');
 }
 
 /** SVG of the address that is paid at. */

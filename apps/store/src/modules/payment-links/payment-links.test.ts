@@ -7,7 +7,7 @@ import { openCardDesk } from '../../../test/card-desk.ts';
 import { waitingMails } from '../../../test/mailbox.ts';
 import { linkForm, madeLink, payer } from '../../../test/payment-link-desk.ts';
 import { openTestApp } from '../../../test/test-app.ts';
-import { returnLinkMoneyOnce } from './refund-link.service.ts';
+import { returnOnce } from '../payments/refunds.service.ts';
 
 const desk = openCardDesk();
 const app = await openTestApp({ poolSize: 4, deps: { payments: { hostedFields: desk.provider } } });
@@ -178,9 +178,9 @@ test('money goes back in parts, never more than came, and a repeated press once'
   const rest = await Promise.all(['a', 'b', 'c'].map((key) => refund('70', key)));
   expect(rest.filter(({ status }) => status === 200)).toHaveLength(1);
 
-  const asked = await db.selectFrom('linkRefunds').select('id').execute();
+  const asked = await db.selectFrom('refunds').select('id').execute();
   expect(asked).toHaveLength(2);
-  for (const { id } of [...asked, ...asked]) await returnLinkMoneyOnce(deps, id);
+  for (const { id } of [...asked, ...asked]) await returnOnce(deps, id);
   expect(
     desk.returns.map(({ amountMinor }) => amountMinor).toSorted((one, other) => one - other),
   ).toEqual([3_000, 7_000]);

@@ -2,12 +2,10 @@ import { sql, type Insertable, type Kysely, type Selectable, type Updateable } f
 import type { Tables } from '../../db/tables.ts';
 
 export type AttemptRow = Selectable<Tables['paymentAttempts']>;
+export type NewAttemptRow = Insertable<Tables['paymentAttempts']>;
 
 /** Held by whoever writes it, until the transaction ends. */
-export function insertAttempt(
-  trx: Kysely<Tables>,
-  attempt: Insertable<Tables['paymentAttempts']>,
-): Promise<AttemptRow> {
+export function insertAttempt(trx: Kysely<Tables>, attempt: NewAttemptRow): Promise<AttemptRow> {
   return trx.insertInto('paymentAttempts').values(attempt).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -15,7 +13,7 @@ export function findAttempt(db: Kysely<Tables>, id: string): Promise<AttemptRow 
   return db.selectFrom('paymentAttempts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Beside it presses may still be tied to the attempt. */
+/** Behind its payable's lock; submissions may still be tied to the attempt. */
 export function lockAttempt(trx: Kysely<Tables>, id: string): Promise<AttemptRow> {
   return trx
     .selectFrom('paymentAttempts')
@@ -25,33 +23,57 @@ export function lockAttempt(trx: Kysely<Tables>, id: string): Promise<AttemptRow
     .executeTakeFirstOrThrow();
 }
 
-/** Of an order, the newest. */
 export function findNewestAttempt(
   db: Kysely<Tables>,
-  orderId: string,
+  payableId: string,
 ): Promise<AttemptRow | undefined> {
   return db
     .selectFrom('paymentAttempts')
     .selectAll()
-    .where('orderId', '=', orderId)
+    .where('payableId', '=', payableId)
     .orderBy('claimedAt', 'desc')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
 }
 
-/** Of an order, which has at most one charged and one pending attempt. */
-export function findAttemptInStatus(
+/** The one that is on its way, or whose money is awaited; a payable has at most one. */
+export function findOpenAttempt(
   db: Kysely<Tables>,
-  orderId: string,
-  status: 'charged' | 'pending',
+  payableId: string,
 ): Promise<AttemptRow | undefined> {
   return db
     .selectFrom('paymentAttempts')
     .selectAll()
-    .where('orderId', '=', orderId)
-    .where('status', '=', status)
+    .where('payableId', '=', payableId)
+    .where('status', 'in', ['claimed', 'unknown', 'pending'])
     .executeTakeFirst();
+}
+
+/** The one that paid; a payable has at most one. */
+export function findChargedAttempt(
+  db: Kysely<Tables>,
+  payableId: string,
+): Promise<AttemptRow | undefined> {
+  return db
+    .selectFrom('paymentAttempts')
+    .selectAll()
+    .where('payableId', '=', payableId)
+    .where('status', '=', 'charged')
+    .executeTakeFirst();
+}
+
+/** Of several payables. */
+export function listChargedAttempts(
+  db: Kysely<Tables>,
+  payableIds: readonly string[],
+): Promise<AttemptRow[]> {
+  return db
+    .selectFrom('paymentAttempts')
+    .selectAll()
+    .where('payableId', 'in', payableIds)
+    .where('status', '=', 'charged')
+    .execute();
 }
 
 export function findByReference(
@@ -78,14 +100,16 @@ export function findStandingOf(
     .executeTakeFirst();
 }
 
+interface IdPage {
+  after: string;
+  count: number;
+}
+
 /** Charges that were accepted and whose money takes days: the next few by id. */
-export function listAwaited(
-  db: Kysely<Tables>,
-  { after, count }: { after: string; count: number },
-) {
+export function listAwaited(db: Kysely<Tables>, { after, count }: IdPage): Promise<AttemptRow[]> {
   return db
     .selectFrom('paymentAttempts')
-    .select(['id', 'provider', 'reference', 'amountMinor', 'currency'])
+    .selectAll()
     .where('status', '=', 'pending')
     .where('transactionId', 'is not', null)
     .where('id', '>', after)
@@ -94,19 +118,47 @@ export function listAwaited(
     .execute();
 }
 
+/** Attempts in doubt that were claimed before this moment: the oldest few. */
+export async function listInDoubt(
+  db: Kysely<Tables>,
+  { before, count }: { before: Date; count: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('paymentAttempts')
+    .select('id')
+    .where('status', 'in', ['claimed', 'unknown'])
+    .where('claimedAt', '<', before)
+    .orderBy('claimedAt')
+    .limit(count)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How long ago it was claimed, by the database's clock. */
+export async function getAgeMs(db: Kysely<Tables>, id: string): Promise<number> {
+  const { ageMs } = await db
+    .selectFrom('paymentAttempts')
+    .select(sql<number>`(extract(epoch from now() - claimed_at) * 1000)::float8`.as('ageMs'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return ageMs;
+}
+
 /** Counted, so that a change based on an older state is a mistake that shows. */
 export async function updateAttempt(
   trx: Kysely<Tables>,
   { id, version }: Pick<AttemptRow, 'id' | 'version'>,
   change: Updateable<Tables['paymentAttempts']>,
-): Promise<void> {
-  const { numUpdatedRows } = await trx
+): Promise<AttemptRow> {
+  const row = await trx
     .updateTable('paymentAttempts')
     .set({ ...change, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
+    .returningAll()
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error(`payment attempt ${id} changed under its lock`);
+  if (row === undefined) throw new Error(`payment attempt ${id} changed under its lock`);
+  return row;
 }
 
 export async function countLook(db: Kysely<Tables>, id: string): Promise<number> {
@@ -117,32 +169,4 @@ export async function countLook(db: Kysely<Tables>, id: string): Promise<number>
     .returning('looks')
     .executeTakeFirstOrThrow();
   return looks;
-}
-
-export interface SubmitKey {
-  checkoutId: string;
-  key: string;
-  requestHash: Buffer;
-}
-
-export function findKey(db: Kysely<Tables>, { checkoutId, key }: SubmitKey) {
-  return db
-    .selectFrom('submitKeys')
-    .select(['requestHash', 'attemptId'])
-    .where('checkoutId', '=', checkoutId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-}
-
-/** A key that is known already stands for the newer attempt. */
-export async function insertKey(
-  trx: Kysely<Tables>,
-  key: SubmitKey & { attemptId: string },
-): Promise<void> {
-  const { attemptId } = key;
-  await trx
-    .insertInto('submitKeys')
-    .values(key)
-    .onConflict((known) => known.columns(['checkoutId', 'key']).doUpdateSet({ attemptId }))
-    .execute();
 }

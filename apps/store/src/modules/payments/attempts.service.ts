@@ -1,174 +1,121 @@
-import type { PaidBy, PaidMethod } from '@albumen/contract/payments/paid-by';
-import {
-  decidePaymentAttempt,
-  type PaymentAttemptEffect,
-  type PaymentAttemptEvent,
-  type PaymentAttemptStatus,
-} from '@albumen/domain/ordering/payment-attempt.machine';
+import type { PaidMethod } from '@albumen/contract/payments/paid-by';
+import { decideAttempt, isFruitless } from '@albumen/domain/payments/attempt.machine';
 import type { Kysely } from 'kysely';
 import type { StoredProvider } from '../../db/order-tables.ts';
 import type { Tables } from '../../db/tables.ts';
+import { fail } from '../../http/problem-error.ts';
 import { newId } from '../../ids.ts';
-import type { ChargeOutcome } from '../../third-parties/payments/payment-provider.ts';
 import * as queries from './attempts.queries.ts';
-import type { AttemptRow, SubmitKey } from './attempts.queries.ts';
+import type { AttemptRow } from './attempts.queries.ts';
+import { findKey, type IdempotencyKey } from './idempotency-keys.queries.ts';
+import { payableColumns, type PayableRef, type Price } from './payable.ts';
 
-export type { AttemptRow, SubmitKey };
+export type { AttemptRow, IdempotencyKey };
+export {
+  findChargedAttempt,
+  findNewestAttempt,
+  findOpenAttempt,
+  findStandingOf,
+  listChargedAttempts,
+} from './attempts.queries.ts';
+export { insertKey as rememberKey } from './idempotency-keys.queries.ts';
 
-export interface NewAttempt {
-  orderId: string;
-  /** What people quote of the order. */
-  orderReference: string;
+export interface NewAttempt extends Price {
+  payable: PayableRef;
+  /** What people quote of the payable. */
+  payableReference: string;
   provider: StoredProvider;
-  amountMinor: number;
-  currency: string;
   method: PaidMethod;
-  /** Of a local payment. */
+  /** Of a local payment: the gateway's id. */
   paymentId?: string;
+  /** Of a payment link. */
+  payer?: { payerName: string; payerEmail: string };
 }
 
-/** Writes down that an order is about to be paid; the provider is asked after the commit. */
-export function claimAttempt(trx: Kysely<Tables>, order: NewAttempt): Promise<AttemptRow> {
-  const { orderReference, ...claimed } = order;
+/** Writes down that a payable is about to be paid; the provider is asked after the commit. */
+export function claimAttempt(trx: Kysely<Tables>, attempt: NewAttempt): Promise<AttemptRow> {
+  const { payable, payableReference, payer, ...claimed } = attempt;
   const id = newId();
-  /* Unguessable behind what people quote: whoever sees an order's number can't look for its charge. */
-  const reference = `${orderReference}-${id.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 12)}`;
-  return queries.insertAttempt(trx, { id, reference, ...claimed });
+  /* Unguessable behind what people quote: whoever sees a reference can't look for its charge. */
+  const reference = `${payableReference}-${id.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 12)}`;
+  return queries.insertAttempt(trx, {
+    id,
+    reference,
+    ...payableColumns(payable),
+    ...payer,
+    ...claimed,
+  });
 }
 
-/** The attempt that a press of Place Order came to, by its key; `another` was asked with it before. */
-export async function findPress(
+/** The attempt of a local payment's submission; page and notice are one submission. */
+export function keyOfLocalPayment(paymentId: string): string {
+  return `started-${paymentId}`;
+}
+
+/** Whether a key is of the form that stands for a local payment. */
+export function isLocalPaymentKey(key: string | undefined): boolean {
+  return key?.startsWith('started-') ?? false;
+}
+
+/**
+ * The attempt that a submission came to when it was sent before; undefined for a new one, and for one
+ * that may be tried again. Refuses a key that came with another request.
+ *
+ * @param paymentId of a payment that was approved at a bank
+ */
+export async function findEarlierAttempt(
   trx: Kysely<Tables>,
-  press: SubmitKey,
-): Promise<{ attemptId: string } | 'another' | undefined> {
-  const known = await queries.findKey(trx, press);
+  key: IdempotencyKey,
+  paymentId: string | undefined,
+): Promise<string | undefined> {
+  const known = await findKey(trx, key);
   if (known === undefined) return undefined;
-  return known.requestHash.equals(press.requestHash) ? { attemptId: known.attemptId } : 'another';
+  if (!known.requestHash.equals(key.requestHash)) fail('idempotencyKeyReused');
+  const mayRetry = paymentId !== undefined && (await isRetryable(trx, known.attemptId, paymentId));
+  return mayRetry ? undefined : known.attemptId;
 }
 
-export function rememberPress(
-  trx: Kysely<Tables>,
-  press: SubmitKey,
-  attemptId: string,
-): Promise<void> {
-  return queries.insertKey(trx, { ...press, attemptId });
-}
-
-export function findAttempt(db: Kysely<Tables>, id: string): Promise<AttemptRow | undefined> {
-  return queries.findAttempt(db, id);
-}
-
-export function newestAttempt(
+/** What the submission of a key came to. */
+export async function findAttemptOfKey(
   db: Kysely<Tables>,
-  orderId: string,
+  key: IdempotencyKey,
 ): Promise<AttemptRow | undefined> {
-  return queries.findNewestAttempt(db, orderId);
+  const known = await findKey(db, key);
+  return known && queries.findAttempt(db, known.attemptId);
 }
 
-export function chargedAttempt(
-  db: Kysely<Tables>,
-  orderId: string,
-): Promise<AttemptRow | undefined> {
-  return queries.findAttemptInStatus(db, orderId, 'charged');
-}
+/** Attempts that ended so say nothing of the payment: what its payer approved can still be charged. */
+const passingFailures: ReadonlySet<string> = new Set([
+  'never-charged',
+  'unreachable',
+  'call-refused',
+]);
 
-export function pendingAttempt(
-  db: Kysely<Tables>,
-  orderId: string,
-): Promise<AttemptRow | undefined> {
-  return queries.findAttemptInStatus(db, orderId, 'pending');
-}
-
-export const countLook = queries.countLook;
-
-export interface RecordedOutcome {
-  before: PaymentAttemptStatus;
-  status: PaymentAttemptStatus;
-  /** Of one that was not charged. */
-  failureCode: string | null;
-  effects: readonly PaymentAttemptEffect[];
-  /** What is known of how it was paid. */
-  paidBy: PaidBy;
-}
-
-/** What a try to pay an order came to. */
-export type AttemptOutcome =
-  | ChargeOutcome
-  /** Its payer says yes elsewhere, and nothing is charged before. */
-  | { kind: 'promised' };
-
-const events: Record<AttemptOutcome['kind'], PaymentAttemptEvent> = {
-  charged: 'approve',
-  deferred: 'defer',
-  promised: 'defer',
-  declined: 'decline',
-  failed: 'fail',
-  unknown: 'lose-answer',
-};
-
-/** Writes an outcome down under the attempt's lock. One that is known already changes nothing. */
-export async function recordOutcome(
+/**
+ * What stands for a payment that was approved at a bank can be charged but once. Its submission may also
+ * have joined another payment, which came to nothing.
+ */
+async function isRetryable(
   trx: Kysely<Tables>,
   attemptId: string,
-  outcome: AttemptOutcome,
-): Promise<RecordedOutcome> {
-  const attempt = await queries.lockAttempt(trx, attemptId);
-  const decision = decidePaymentAttempt(attempt.status, events[outcome.kind]);
-  const { status: before, failureCode: known } = attempt;
-  const paidBy = paidByOf(attempt, outcome);
-  if ('problem' in decision) {
-    return { before, status: before, failureCode: known, effects: [], paidBy };
-  }
-  const facts = factsOf(outcome);
-  await queries.updateAttempt(trx, attempt, { status: decision.state, ...facts });
-  const failureCode = facts.failureCode ?? null;
-  return { before, status: decision.state, failureCode, effects: decision.effects, paidBy };
+  paymentId: string,
+): Promise<boolean> {
+  const attempt = await queries.findAttempt(trx, attemptId);
+  if (attempt === undefined || !isFruitless(attempt.status)) return false;
+  return attempt.paymentId !== paymentId || isPassingFailure(attempt.failureCode);
 }
 
-function paidByOf(
-  { method, paymentId, amountMinor, currency }: AttemptRow,
-  outcome: AttemptOutcome,
-): PaidBy {
-  const isLocal = paymentId !== null || method === 'sepa';
-  const paidBy = { method, hint: '', ...(isLocal && { charged: { amountMinor, currency } }) };
-  if (outcome.kind !== 'charged' && outcome.kind !== 'deferred') return paidBy;
-  const card = outcome.kind === 'charged' ? outcome.card : undefined;
-  if (card === undefined) return { ...paidBy, hint: outcome.account ?? '' };
-  return { ...paidBy, brand: card.brand, hint: card.last4 };
-}
-
-function factsOf(outcome: AttemptOutcome): {
-  transactionId?: string;
-  settledAt?: Date;
-  failureCode?: string;
-  failureText?: string;
-} {
-  if (outcome.kind === 'charged') {
-    return { transactionId: outcome.transactionId, settledAt: new Date() };
-  }
-  if (outcome.kind === 'deferred') return { transactionId: outcome.transactionId };
-  if (outcome.kind === 'unknown' || outcome.kind === 'promised') return {};
-  return {
-    failureCode: outcome.code.slice(0, 200),
-    failureText: outcome.text.slice(0, 1000),
-    settledAt: new Date(),
-  };
-}
-
-/** The money of a charge that came too late is back. */
-export async function confirmReturn(trx: Kysely<Tables>, attemptId: string): Promise<void> {
-  const attempt = await queries.lockAttempt(trx, attemptId);
-  const decision = decidePaymentAttempt(attempt.status, 'confirm-return');
-  if ('problem' in decision) return;
-  await queries.updateAttempt(trx, attempt, { status: decision.state });
+/** Whether the provider could not be asked, so that another attempt may fare better. */
+export function isPassingFailure(code: string | null): boolean {
+  return code !== null && passingFailures.has(code);
 }
 
 /** Nobody waits for it any more; what is paid nevertheless goes back. */
-export async function abandonAttempt(trx: Kysely<Tables>, orderId: string): Promise<void> {
-  const pending = await pendingAttempt(trx, orderId);
-  if (pending === undefined) return;
-  const attempt = await queries.lockAttempt(trx, pending.id);
-  const decision = decidePaymentAttempt(attempt.status, 'abandon');
+export async function abandonOpenAttempt(trx: Kysely<Tables>, payableId: string): Promise<void> {
+  const open = await queries.findOpenAttempt(trx, payableId);
+  if (open === undefined) return;
+  const attempt = await queries.lockAttempt(trx, open.id);
+  const decision = decideAttempt(attempt.status, 'abandon');
   if ('problem' in decision) return;
   await queries.updateAttempt(trx, attempt, {
     status: decision.state,
@@ -177,6 +124,10 @@ export async function abandonAttempt(trx: Kysely<Tables>, orderId: string): Prom
   });
 }
 
-export const attemptOfReference = queries.findByReference;
-export const awaitedCharges = queries.listAwaited;
-export const standingAttemptOf = queries.findStandingOf;
+/** The money of a stray charge is back. */
+export async function confirmReturn(trx: Kysely<Tables>, attemptId: string): Promise<void> {
+  const attempt = await queries.lockAttempt(trx, attemptId);
+  const decision = decideAttempt(attempt.status, 'confirm-return');
+  if ('problem' in decision) return;
+  await queries.updateAttempt(trx, attempt, { status: decision.state });
+}

@@ -1,16 +1,17 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-export type LocalNoticeRow = Selectable<Tables['localPaymentNotices']>;
+/** What the gateway notified of a local payment. */
+export type NoticeRow = Selectable<Tables['localPaymentNotices']>;
 
-/** Until the transaction ends: whoever hears of a payment and whoever waits for it come one by one. */
+/** Until the transaction ends: whoever notifies of a payment and whoever waits for it come one by one. */
 export async function lockPaymentId(trx: Kysely<Tables>, paymentId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`local payment ${paymentId}`}, 0))`.execute(
     trx,
   );
 }
 
-/** The first news of a payment stays: a completed one does not expire. */
+/** The first notice of a payment stays: a completed one does not expire. */
 export async function insertNotice(
   trx: Kysely<Tables>,
   notice: Insertable<Tables['localPaymentNotices']>,
@@ -22,10 +23,7 @@ export async function insertNotice(
     .execute();
 }
 
-export function findNotice(
-  db: Kysely<Tables>,
-  paymentId: string,
-): Promise<LocalNoticeRow | undefined> {
+export function findNotice(db: Kysely<Tables>, paymentId: string): Promise<NoticeRow | undefined> {
   return db
     .selectFrom('localPaymentNotices')
     .selectAll()

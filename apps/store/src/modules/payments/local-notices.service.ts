@@ -1,27 +1,25 @@
 import { parseAmount } from '@albumen/domain/money/decimal-amount';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { LocalPaymentNotice } from '../../third-parties/payments/payment-notices.ts';
+import { findStandingOf } from './attempts.queries.ts';
 import * as queries from './local-notices.queries.ts';
-import type { LocalNoticeRow } from './local-notices.queries.ts';
-
-export type { LocalNoticeRow };
-
-/** Enqueues what a promise of this payment asks for; nothing when there is none. */
-export type HearLocalPayment = (trx: Kysely<Tables>, paymentId: string) => Promise<void>;
+import type { NoticeRow } from './local-notices.queries.ts';
+import { collectPayment } from './payment-jobs.ts';
+import { findStart } from './starts.queries.ts';
 
 /**
- * Keeps what the gateway tells of a local payment, and tells whoever waits for it. The page that started
- * it may be slower: then it is found by `heardOf`.
+ * Keeps what the gateway notifies of a local payment, and has a job take it up where somebody waits for
+ * it. The page that starts the payment may be slower: it then finds it by `noticeFor`.
  */
-export async function hearLocalPayment(
-  db: Kysely<Tables>,
+export async function handleLocalPayment(
+  { db, jobs }: Dependencies,
   { kind, paymentId, nonce, amount, currency }: LocalPaymentNotice,
-  listeners: readonly HearLocalPayment[],
 ): Promise<void> {
   const amountMinor =
     amount === null || currency === null ? undefined : parseAmount(amount, currency);
-  await db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx: Kysely<Tables>) => {
     await queries.lockPaymentId(trx, paymentId);
     await queries.insertNotice(trx, {
       paymentId,
@@ -30,22 +28,25 @@ export async function hearLocalPayment(
       currency,
       amountMinor: amountMinor ?? null,
     });
-    for (const listen of listeners) await listen(trx, paymentId);
+    if (await isWaitedFor(trx, paymentId)) await jobs.enqueue(trx, collectPayment, { paymentId });
   });
 }
 
+async function isWaitedFor(trx: Kysely<Tables>, paymentId: string): Promise<boolean> {
+  if ((await findStandingOf(trx, paymentId))?.status === 'pending') return true;
+  return (await findStart(trx, paymentId))?.endedAt === null;
+}
+
 /**
- * What was told of a payment before. Until the end of the transaction nobody hears anything of it: a
- * promise that is written in it is seen by the next notice.
+ * What was notified of a payment before. Nobody else is notified of it until the end of the transaction:
+ * a promise that is written in it is seen by the next notice.
  */
-export async function heardOf(
+export async function noticeFor(
   trx: Kysely<Tables>,
   paymentId: string,
-): Promise<LocalNoticeRow | undefined> {
+): Promise<NoticeRow | undefined> {
   await queries.lockPaymentId(trx, paymentId);
   return queries.findNotice(trx, paymentId);
 }
 
-export const findNotice = queries.findNotice;
-export const forgetNotices = queries.deleteNoticesBefore;
-export const lockPayment = queries.lockPaymentId;
+export { lockPaymentId } from './local-notices.queries.ts';

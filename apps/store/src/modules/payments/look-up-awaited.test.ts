@@ -1,52 +1,84 @@
-import { expect, test } from 'vitest';
+import { getPayableLink } from '@albumen/contract/endpoints/payment-links';
+import { beforeEach, expect, test } from 'vitest';
+import { openCardDesk } from '../../../test/card-desk.ts';
+import { madeLink } from '../../../test/payment-link-desk.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 import type {
   ChargeOutcome,
   PaymentProvider,
 } from '../../third-parties/payments/payment-provider.ts';
-import { lookUpAwaited } from './look-up-awaited.ts';
+import { lookUpAwaitedCharges } from './look-up-awaited.service.ts';
 
-const findings: Record<string, ChargeOutcome | undefined> = {
-  a: { kind: 'deferred', transactionId: 't-a' },
-  c: undefined,
-  d: { kind: 'unknown', cause: new Error('no answer') },
-  e: { kind: 'charged', transactionId: 't-e', card: undefined },
-  f: { kind: 'declined', code: '2000', text: 'Do Not Honor' },
+const desk = openCardDesk();
+/** What the provider says of each charge, by the attempt's reference; the others can't be asked for. */
+const findings = new Map<string, ChargeOutcome | undefined>();
+const reported: unknown[] = [];
+const provider: PaymentProvider = {
+  ...desk.provider,
+  async find({ reference }) {
+    if (!findings.has(reference)) throw new Error('no line');
+    return findings.get(reference);
+  },
 };
+const app = await openTestApp({
+  poolSize: 4,
+  deps: {
+    payments: { hostedFields: provider },
+    errors: { report: (error) => reported.push(error), close: async () => undefined },
+  },
+});
+const { db, deps, browser, empty } = app;
 
-/** Looks for all of them, two at a time; `b` can't be asked for. */
-async function lookedUp() {
-  const settled: string[] = [];
-  const reported: unknown[] = [];
-  const find: PaymentProvider['find'] = async ({ reference }) => {
-    if (!(reference in findings)) throw new Error('no line');
-    return findings[reference];
-  };
-  const otherMethods = { find } as PaymentProvider; // nothing else of it is asked
-  const errors = {
-    report: (error: unknown) => reported.push(error),
-    close: async () => undefined,
-  };
-  await lookUpAwaited(
-    { payments: { otherMethods }, errors },
-    {
-      list: async ({ after }) =>
-        ['a', 'b', 'c', 'd', 'e', 'f']
-          .filter((id) => id > after)
-          .slice(0, 2)
-          .map((id) => {
-            const charge = { amountMinor: 100, currency: 'EUR', provider: 'otherMethods' } as const;
-            return { id, reference: id, ...charge };
-          }),
-      settle: async (id, { kind }) => settled.push(`${id} ${kind}`),
-    },
-  );
-  return { settled, reported };
+beforeEach(async () => {
+  await empty();
+  desk.reset();
+  findings.clear();
+  reported.length = 0;
+});
+
+/** A link whose money takes days, and what the provider says of it from now on. */
+async function awaited(found?: (reference: string) => ChargeOutcome | undefined) {
+  const { linkId, press } = await madeLink(app);
+  desk.next('deferred');
+  await press();
+  const { reference } = await db
+    .selectFrom('paymentAttempts')
+    .select('reference')
+    .where('linkId', '=', linkId)
+    .executeTakeFirstOrThrow();
+  if (found !== undefined) findings.set(reference, found(reference));
+  return async () => (await browser().call(getPayableLink, { params: { linkId } })).body.status;
 }
 
-test('what has come or failed is settled, whatever is open stays so', async () => {
-  expect((await lookedUp()).settled).toEqual(['e charged', 'f declined']);
+const come = (reference: string): ChargeOutcome => ({
+  kind: 'charged',
+  transactionId: `t-${reference}`,
+  card: undefined,
+});
+
+test('what has come or was refused is settled, whatever is open stays so', async () => {
+  const charged = await awaited(come);
+  const declined = await awaited(() => ({ kind: 'declined', code: '2000', text: 'Do Not Honor' }));
+  const deferred = await awaited((reference) => ({
+    kind: 'deferred',
+    transactionId: `t-${reference}`,
+  }));
+  const unknown = await awaited(() => ({ kind: 'unknown', cause: new Error('no answer') }));
+  const missing = await awaited(() => undefined);
+  await lookUpAwaitedCharges(deps);
+  expect([await charged(), await declined()]).toEqual(['paid', 'open']);
+  for (const status of [deferred, unknown, missing]) expect(await status()).toBe('awaitingPayment');
 });
 
 test('one that can’t be asked for keeps no other from being looked for', async () => {
-  expect((await lookedUp()).reported).toHaveLength(1);
+  const lost = await awaited();
+  const charged = await awaited(come);
+  const other = await awaited(come);
+  await lookUpAwaitedCharges(deps);
+  expect(reported).toHaveLength(1);
+  expect([await lost(), await charged(), await other()]).toEqual([
+    'awaitingPayment',
+    'paid',
+    'paid',
+  ]);
 });

@@ -53,7 +53,8 @@ async function charge(
       ...(deviceData !== undefined && { deviceData }),
       options: { submitForSettlement: true },
     })
-    .then((answer) => outcomeOfSale(answer, order), outcomeOfError);
+    .then((answer) => outcomeOfSale(answer, order), outcomeOfError)
+    .then((outcome) => confirmed(sdk, order, outcome));
   const timer = new AbortController();
   const late = wait(chargeWithinMs, undefined, { signal: timer.signal }).then(
     (): ChargeOutcome => ({ kind: 'unknown', cause: new Error('no answer to a charge') }),
@@ -62,6 +63,25 @@ async function charge(
   const outcome = await Promise.race([sale, late]);
   timer.abort();
   return outcome;
+}
+
+/**
+ * An answer that names no transaction of ours is not believed: whatever its status, the provider may have
+ * charged before it answered so. It is asked by our reference, and its silence is kept in mind.
+ */
+async function confirmed(
+  sdk: BraintreeGateway,
+  order: ChargeOrder,
+  outcome: ChargeOutcome,
+): Promise<ChargeOutcome> {
+  const isPresumed = 'isPresumed' in outcome && outcome.isPresumed === true;
+  if (outcome.kind !== 'unknown' && !isPresumed) return outcome;
+  try {
+    const found = await findByReference(sdk, order.reference);
+    return found === undefined ? outcome : outcomeOf(found, order);
+  } catch (cause) {
+    return { kind: 'unknown', cause };
+  }
 }
 
 /** The sale or refund that carries a reference of ours; of several the one that took money. */

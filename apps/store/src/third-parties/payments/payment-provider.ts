@@ -19,17 +19,26 @@ export interface ChargedCard {
   last4: string;
 }
 
-/** What a try to take money came to. `account` is what its payer knows an account by. */
+/** What an attempt to take money came to. `account` is what its payer knows an account by. */
 export type ChargeOutcome =
   | { kind: 'charged'; transactionId: string; card: ChargedCard | undefined; account?: string }
   /** Accepted; the money comes in some days, or does not. */
   | { kind: 'deferred'; transactionId: string; account?: string }
   /** The bank or the provider's rules said no: another card may do. */
-  | { kind: 'declined'; code: string; text: string }
+  | ({ kind: 'declined' } & Refusal)
   /** Nothing was charged, and no other card would change that. */
-  | { kind: 'failed'; code: string; text: string }
+  | ({ kind: 'failed' } & Refusal)
   /** No answer that says anything: the card may be charged. */
   | { kind: 'unknown'; cause: unknown };
+
+interface Refusal {
+  code: string;
+  text: string;
+  /** The transaction that was refused or taken back. */
+  transactionId?: string;
+  /** Nothing but the absence of a charge says so: one may still turn up. */
+  isPresumed?: boolean;
+}
 
 export interface ReturnOrder {
   transactionId: string;
@@ -45,8 +54,11 @@ export type ReturnOutcome =
   | { kind: 'later' }
   | { kind: 'failed'; text: string };
 
-/** A way to take money. Methods never throw for what a provider answers, only `find` and returns may
- * throw when the provider can't be asked. */
+/**
+ * A way to take money. Methods never throw for what a provider answers, only `find` and returns may throw
+ * when the provider can't be asked. A charge that left the process has failed only when the provider says
+ * so of our reference, or knows of no charge under it: no status of an answer says as much.
+ */
 export interface PaymentProvider {
   readonly id: ProviderId;
   /** Whether money of this currency can be taken. */

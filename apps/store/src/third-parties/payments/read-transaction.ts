@@ -15,21 +15,25 @@ const takenBackStatuses: ReadonlySet<string> = new Set(['voided', 'authorization
 /** What a transaction came to; one of another amount or reference than asked says nothing. */
 export function outcomeOf(transaction: Transaction, expected: Expected): ChargeOutcome {
   const { status, id } = transaction;
+  if (transaction.orderId !== expected.reference) return anotherOne(id);
   if (declinedStatuses.has(status)) return declined(transaction);
-  if (takenBackStatuses.has(status)) return { kind: 'failed', code: status, text: status };
+  if (takenBackStatuses.has(status)) {
+    return { kind: 'failed', code: status, text: status, transactionId: id };
+  }
   // It may still decide.
   if (status === 'authorizing') return { kind: 'unknown', cause: new Error(`${id} authorizing`) };
   const isAsked =
     transaction.amount === formatAmount(expected.amountMinor, expected.currency) &&
-    transaction.currencyIsoCode === expected.currency &&
-    transaction.orderId === expected.reference;
-  if (!isAsked) {
-    return { kind: 'unknown', cause: new Error(`transaction ${id} is not what was asked for`) };
-  }
+    transaction.currencyIsoCode === expected.currency;
+  if (!isAsked) return anotherOne(id);
   const account = accountOf(transaction);
   const facts = { transactionId: id, ...(account !== undefined && { account }) };
   if (isSlow(transaction) && !arrivedStatuses.has(status)) return { kind: 'deferred', ...facts };
   return { kind: 'charged', ...facts, card: cardOf(transaction) };
+}
+
+function anotherOne(id: string): ChargeOutcome {
+  return { kind: 'unknown', cause: new Error(`transaction ${id} is not what was asked for`) };
 }
 
 const arrivedStatuses: ReadonlySet<string> = new Set(['settled', 'settlement_confirmed']);
@@ -65,6 +69,7 @@ function declined(transaction: Transaction): ChargeOutcome {
     kind: 'declined',
     code: gatewayRejectionReason || processorResponseCode || transaction.status,
     text: processorResponseText || gatewayRejectionReason || transaction.status,
+    transactionId: transaction.id,
   };
 }
 
@@ -73,10 +78,10 @@ function cardOf({ creditCard }: Transaction): ChargedCard | undefined {
   return cardType && last4 && /^\d{4}$/.test(last4) ? { brand: cardType, last4 } : undefined;
 }
 
-/** The errors of a nonce that is unknown or used up: the person gives the card once more. */
+/** The errors of a nonce that is unknown or was redeemed: the person gives the card once more. */
 const cardErrors: ReadonlySet<string> = new Set(['91564', '91565', '91566', '93107', '93108']);
 
-/** The answer to a sale: a transaction, or why there is none. */
+/** The answer to a sale: a transaction, or why there is said to be none. */
 export function outcomeOfSale(
   answer: ValidatedResponse<Transaction>,
   expected: Expected,
@@ -89,7 +94,7 @@ export function outcomeOfSale(
   const code = codes.join(' ') || 'refused';
   const isOfCard = codes.length > 0 && codes.every((one) => cardErrors.has(one) || isCardCode(one));
   const text = answer.success ? 'no transaction' : answer.message;
-  return { kind: isOfCard ? 'declined' : 'failed', code, text };
+  return { kind: isOfCard ? 'declined' : 'failed', code, text, isPresumed: true };
 }
 
 /** 817xx are about number, date, CVV and postal code. */
@@ -97,7 +102,8 @@ function isCardCode(code: string): boolean {
   return /^817\d\d$/.test(code);
 }
 
-const certainErrors: ReadonlySet<string> = new Set([
+/** The provider answered that it did not take the call. */
+const refusedCalls: ReadonlySet<string> = new Set([
   'authenticationError',
   'authorizationError',
   'notFoundError',
@@ -106,13 +112,13 @@ const certainErrors: ReadonlySet<string> = new Set([
   'invalidKeysError',
 ]);
 
-/** An error of the call itself: only few say for certain that nothing was charged. */
+/** An error of the call itself: that nothing was charged is certain only of a call that never left. */
 export function outcomeOfError(error: unknown): ChargeOutcome {
   const type = error instanceof Error && 'type' in error ? String(error.type) : '';
   const text = error instanceof Error ? error.message : String(error);
-  const neverLeft = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN/.test(text);
-  if (certainErrors.has(type) || neverLeft) {
-    return { kind: 'failed', code: neverLeft ? 'unreachable' : type, text };
+  if (/ECONNREFUSED|ENOTFOUND|EAI_AGAIN/.test(text)) {
+    return { kind: 'failed', code: 'unreachable', text };
   }
-  return { kind: 'unknown', cause: error };
+  if (!refusedCalls.has(type)) return { kind: 'unknown', cause: error };
+  return { kind: 'failed', code: 'call-refused', text: `${type} ${text}`, isPresumed: true };
 }

@@ -1,51 +1,46 @@
 import type { ProblemCode } from '@albumen/contract/problems';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import { isFruitless } from '@albumen/domain/payments/attempt.machine';
 import type { Dependencies } from '../../dependencies.ts';
 import { faultPoint } from '../../fault-point.ts';
 import { ProblemError } from '../../http/problem-error.ts';
-import { lockForHouse } from '../checkout/checkout.service.ts';
-import * as payments from '../payments/attempts.service.ts';
-import { findNotice, type LocalNoticeRow } from '../payments/local-notices.service.ts';
-import { endStart, findStart, type CheckoutStartRow } from './checkout-starts.queries.ts';
+import { lockForSystem } from '../checkout/checkout.service.ts';
+import * as attempts from '../payments/attempts.service.ts';
+import type { Approval } from '../payments/payable.ts';
+import { endStart, type PaymentStartRow } from '../payments/starts.service.ts';
 import type { Submit } from './claim-order.service.ts';
-import { placeStartedOrder } from './order-jobs.ts';
+import { idempotencyKeyOf } from './idempotency-key.ts';
 import * as queries from './orders.queries.ts';
 import { mailStartEnded, type StartEnd } from './start-mails.service.ts';
-import { pressOf } from './submit-key.ts';
 import { submitOrder } from './submit-order.service.ts';
 
-/** There is news of a payment that a checkout may have begun. */
-export async function hearStartedPayment(
-  trx: Kysely<Tables>,
-  { jobs }: Pick<Dependencies, 'jobs'>,
-  paymentId: string,
-): Promise<void> {
-  const start = await findStart(trx, paymentId);
-  if (start?.endedAt === null) await jobs.enqueue(trx, placeStartedOrder, { paymentId });
-}
+/** A payment that began for a checkout. */
+export type CheckoutStart = PaymentStartRow & {
+  checkoutId: string;
+  country: string;
+  totalMinor: number;
+};
 
 /**
- * Places the order of a payment that its payer has approved, whether the page is there or not, or tells
+ * Places the order of a payment that its payer has approved, whether the page is there or not, or mails
  * them why there is none. Safe to repeat; throws where it is to be tried again.
  */
-export async function placeStarted(deps: Dependencies, paymentId: string): Promise<void> {
-  const start = await findStart(deps.db, paymentId);
-  const told = await findNotice(deps.db, paymentId);
-  if (start === undefined || start.endedAt !== null || told === undefined) return;
-  if (told.nonce === null) {
-    await endStart(deps.db, paymentId);
-    return;
-  }
-  const end = isAsked(start, told) ? await submitStarted(deps, start, told.nonce) : 'otherAmount';
+export async function redeemStart(
+  deps: Dependencies,
+  started: PaymentStartRow,
+  { nonce, isAsAsked }: Approval,
+): Promise<void> {
+  const start = ofCheckout(started);
+  const end = isAsAsked ? await submitStarted(deps, start, nonce) : 'otherAmount';
   faultPoint('after-placing');
   await conclude(deps, start, end);
 }
 
-function isAsked(start: CheckoutStartRow, told: LocalNoticeRow): boolean {
-  const { amountMinor, currency } = told;
-  const isSame = amountMinor === start.amountMinor && currency === start.currency;
-  return amountMinor === null || isSame;
+function ofCheckout(start: PaymentStartRow): CheckoutStart {
+  const { checkoutId, country, totalMinor } = start;
+  if (checkoutId === null || country === null || totalMinor === null) {
+    throw new Error(`${start.paymentId} did not begin at a checkout`);
+  }
+  return { ...start, checkoutId, country, totalMinor };
 }
 
 /** What may be otherwise a moment later. */
@@ -56,12 +51,12 @@ const chargeableMs = 3 * 3_600_000;
 /** As the page would, had it come back. Gives why there can be no order; undefined when there is one. */
 async function submitStarted(
   deps: Dependencies,
-  start: CheckoutStartRow,
+  start: CheckoutStart,
   nonce: string,
 ): Promise<StartEnd | undefined> {
   const submit = submitOf(start, nonce);
   try {
-    await submitOrder(deps, 'house', submit);
+    await submitOrder(deps, 'system', submit);
     return undefined;
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
@@ -79,7 +74,7 @@ const ends: Partial<Record<ProblemCode, StartEnd>> = {
   checkoutNotReady: 'notReady',
 };
 
-function submitOf(start: CheckoutStartRow, nonce: string): Submit {
+function submitOf(start: CheckoutStart, nonce: string): Submit {
   const { checkoutId, paymentId, method, country, amountMinor, currency, totalMinor } = start;
   const local = { paymentId, country, amountMinor, currency };
   return {
@@ -91,29 +86,27 @@ function submitOf(start: CheckoutStartRow, nonce: string): Submit {
   };
 }
 
-/** Its outcome was that of a press beside it, which came to nothing: this one is still to be tried. */
+/** Its outcome was that of a submission beside it, which came to nothing: this one is still to be tried. */
 async function hasJoinedAnother(
   { db }: Dependencies,
-  { checkoutId: id, paymentId }: CheckoutStartRow,
+  { checkoutId: id, paymentId }: CheckoutStart,
   submit: Submit,
 ): Promise<boolean> {
-  const known = await payments.findPress(db, pressOf(submit, { id, version: 0 }));
-  if (known === undefined || known === 'another') return false;
-  const attempt = await payments.findAttempt(db, known.attemptId);
-  if (attempt?.status !== 'declined' && attempt?.status !== 'failed') return false;
-  return attempt.paymentId !== paymentId;
+  const key = idempotencyKeyOf(submit, { id, version: 0 });
+  const attempt = await attempts.findAttemptOfKey(db, key);
+  return attempt !== undefined && isFruitless(attempt.status) && attempt.paymentId !== paymentId;
 }
 
-/** Under the checkout's lock: whoever comes back after it is told the same. */
+/** Under the checkout's lock, so that whoever comes back after it gets the same answer. */
 async function conclude(
   deps: Dependencies,
-  start: CheckoutStartRow,
+  start: CheckoutStart,
   end: StartEnd | undefined,
 ): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
-    const { checkout } = await lockForHouse(trx, start.checkoutId);
+    const { checkout } = await lockForSystem(trx, start.checkoutId);
     const order = await queries.findStanding(trx, checkout.id);
-    const attempt = order && (await payments.newestAttempt(trx, order.id));
+    const attempt = order && (await attempts.findNewestAttempt(trx, order.id));
     const isItsOrder = attempt?.paymentId === start.paymentId;
     if (isItsOrder && order?.status === 'pending') {
       throw new Error(`${order.reference} is being paid by the page that came back`);

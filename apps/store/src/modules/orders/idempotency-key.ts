@@ -1,25 +1,29 @@
 import { createHash } from 'node:crypto';
 import type { CheckoutRow } from '../checkout/checkout.service.ts';
-import type { SubmitKey } from '../payments/attempts.service.ts';
+import { keyOfLocalPayment, type IdempotencyKey } from '../payments/attempts.service.ts';
 import type { Submit } from './claim-order.service.ts';
 
 /**
- * The press of Place Order that a call belongs to. What was approved at a bank is one press, of the page
- * that comes back and of the gateway's notice, however each of them names it. Without a key of its own the call is known by what
- * it would charge: the checkout as it is and the token.
+ * Names the submission that a call belongs to. What was approved at a bank is one submission, of the page
+ * that comes back and of the gateway's notice, whatever key each of them brings. Without a key of its own
+ * the call is known by what it would charge: the checkout as it is and the token.
  */
-export function pressOf(
+export function idempotencyKeyOf(
   { payment, key, checkoutForm }: Pick<Submit, 'payment' | 'key' | 'checkoutForm'>,
-  { id, version }: Pick<CheckoutRow, 'id' | 'version'>,
-): SubmitKey {
+  { id: scopeId, version }: Pick<CheckoutRow, 'id' | 'version'>,
+): IdempotencyKey {
   const paymentId = bankPaymentOf(payment);
   if (paymentId !== undefined) {
-    return { checkoutId: id, key: `bank-${paymentId}`, requestHash: hash(['bank', paymentId]) };
+    return {
+      scopeId,
+      key: keyOfLocalPayment(paymentId),
+      requestHash: hash(['bank', paymentId]),
+    };
   }
   const token = tokenOf(payment);
   const requestHash = hash([payment.provider, token, payment.cartTotal, sorted(checkoutForm)]);
-  const derived = `derived-${hash([id, version, payment.provider, token]).toString('base64url')}`;
-  return { checkoutId: id, key: key ?? derived, requestHash };
+  const derived = `derived-${hash([scopeId, version, payment.provider, token]).toString('base64url')}`;
+  return { scopeId, key: key ?? derived, requestHash };
 }
 
 /** The gateway's id of a local payment that its payer has approved; undefined for any other. */

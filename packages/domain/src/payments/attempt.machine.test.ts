@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { declaredPairs, reachableFrom } from '../lib/transition-table.ts';
 import {
-  decidePaymentAttempt,
-  isOpenAttempt,
-  paymentAttemptTable,
-  type PaymentAttemptEvent,
-  type PaymentAttemptStatus,
-} from './payment-attempt.machine.ts';
+  decideAttempt,
+  isInDoubt,
+  attemptTable,
+  type AttemptEvent,
+  type AttemptStatus,
+} from './attempt.machine.ts';
 
-const events: PaymentAttemptEvent[] = [
+const events: AttemptEvent[] = [
   'approve',
   'defer',
   'decline',
@@ -20,7 +20,7 @@ const events: PaymentAttemptEvent[] = [
 ];
 
 /** Written out by hand, so that a slip in the table shows here. */
-const declared: Record<PaymentAttemptStatus, PaymentAttemptEvent[]> = {
+const declared: Record<AttemptStatus, AttemptEvent[]> = {
   claimed: ['approve', 'defer', 'decline', 'fail', 'lose-answer'],
   unknown: ['approve', 'defer', 'decline', 'fail'],
   pending: ['approve', 'defer', 'decline', 'fail', 'abandon'],
@@ -30,19 +30,19 @@ const declared: Record<PaymentAttemptStatus, PaymentAttemptEvent[]> = {
   returning: ['confirm-return'],
   returned: [],
 };
-const statuses = Object.keys(declared) as PaymentAttemptStatus[]; // the record names them all
+const statuses = Object.keys(declared) as AttemptStatus[]; // the record names them all
 
 test('exactly these pairs of status and event are declared', () => {
   const expected = Object.entries(declared).flatMap(([status, list]) =>
     list.map((event) => `${status} ${event}`),
   );
-  expect(declaredPairs(paymentAttemptTable).toSorted()).toEqual(expected.toSorted());
+  expect(declaredPairs(attemptTable).toSorted()).toEqual(expected.toSorted());
 });
 
 test('every undeclared pair is refused and names itself', () => {
   for (const status of statuses) {
     for (const event of events.filter((each) => !declared[status].includes(each))) {
-      expect(decidePaymentAttempt(status, event)).toEqual({
+      expect(decideAttempt(status, event)).toEqual({
         problem: 'undeclared-transition',
         from: status,
         event,
@@ -52,15 +52,15 @@ test('every undeclared pair is refused and names itself', () => {
 });
 
 test('every status can be reached', () => {
-  expect(reachableFrom(paymentAttemptTable, 'claimed')).toEqual(new Set(statuses));
+  expect(reachableFrom(attemptTable, 'claimed')).toEqual(new Set(statuses));
 });
 
-function walk(path: readonly PaymentAttemptEvent[]) {
-  let status: PaymentAttemptStatus = 'claimed';
+function walk(path: readonly AttemptEvent[]) {
+  let status: AttemptStatus = 'claimed';
   const effects: string[] = [];
   let isAbandoned = false;
   for (const event of path) {
-    const decision = decidePaymentAttempt(status, event);
+    const decision = decideAttempt(status, event);
     if ('problem' in decision) continue;
     isAbandoned ||= event === 'abandon';
     status = decision.state;
@@ -71,17 +71,17 @@ function walk(path: readonly PaymentAttemptEvent[]) {
 
 const paths = fc.array(fc.constantFrom(...events), { maxLength: 40 });
 
-test('whatever happens, an order is told once what its payment came to, at most once more after waiting', () => {
+test('whatever happens, a payable is told once what its payment came to, at most once more after waiting', () => {
   fc.assert(
     fc.property(paths, (path) => {
       const { status, effects, isAbandoned } = walk(path);
-      const waited = effects.filter((effect) => effect === 'mark-order-awaiting');
+      const waited = effects.filter((effect) => effect === 'mark-awaiting');
       expect(waited.length).toBeLessThanOrEqual(1);
-      const ends = ['mark-order-paid', 'mark-order-unpaid', 'mark-order-expired'];
-      const told = effects.filter((effect) => ends.includes(effect));
-      const isEnded = !isOpenAttempt(status) && status !== 'pending';
-      // An order that gave up waiting knows that itself.
-      expect(told).toHaveLength(isEnded && !isAbandoned ? 1 : 0);
+      const ends = ['mark-paid', 'mark-unpaid', 'mark-lost'];
+      const outcomes = effects.filter((effect) => ends.includes(effect));
+      const isEnded = !isInDoubt(status) && status !== 'pending';
+      // A payable that gave up waiting knows that itself.
+      expect(outcomes).toHaveLength(isEnded && !isAbandoned ? 1 : 0);
     }),
   );
 });
@@ -90,7 +90,7 @@ test('whatever happens, money is kept or on its way back, never both and never n
   fc.assert(
     fc.property(paths, (path) => {
       const { status, effects } = walk(path);
-      expect(effects.includes('mark-order-paid')).toBe(status === 'charged');
+      expect(effects.includes('mark-paid')).toBe(status === 'charged');
       expect(effects.filter((effect) => effect === 'return-money')).toHaveLength(
         status === 'returning' || status === 'returned' ? 1 : 0,
       );

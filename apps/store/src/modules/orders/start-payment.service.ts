@@ -6,13 +6,10 @@ import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { lockOpen, type CheckoutRow } from '../checkout/checkout.service.ts';
 import { unsavedOf } from '../checkout/unsaved-form.ts';
-import { heardOf } from '../payments/local-notices.service.ts';
-import * as starts from './checkout-starts.queries.ts';
-import type { CheckoutStartRow } from './checkout-starts.queries.ts';
-import { countTry } from './claim-order.service.ts';
+import { serializeByKey } from '../payments/serialize-by-key.ts';
+import { findStart, startPayment, type PaymentStartRow } from '../payments/starts.service.ts';
+import { countSubmission } from './claim-order.service.ts';
 import { withFormSaved, type Unsaved } from './form-saved.service.ts';
-import { inLine } from './in-line.ts';
-import { placeStartedOrder } from './order-jobs.ts';
 import { foreignPrice } from './order-charge.ts';
 import * as queries from './orders.queries.ts';
 import { priceAsShown } from './shown-price.ts';
@@ -34,7 +31,7 @@ export async function startBankPayment(
   starting: Starting,
 ): Promise<void> {
   const { resourceId } = starting;
-  await inLine(resourceId, () =>
+  await serializeByKey(resourceId, () =>
     withFormSaved<Started>(deps, visit, {
       resourceId,
       work: (isFormSaved) =>
@@ -62,32 +59,20 @@ async function start(
   await priceAsShown(trx, deps, { checkout, shownMinor: totalMinor });
   const price = foreignPrice(deps, { totalMinor, method, shown: local });
   const wanted = { paymentId, checkoutId: checkout.id, method, country, totalMinor, ...price };
-  const known = await starts.findStart(trx, paymentId);
+  const known = await findStart(trx, paymentId);
   if (known !== undefined) {
     if (!isSame(known, wanted)) fail('notFound');
     return;
   }
-  await countTry(trx, starting);
-  /* Another checkout was quicker with the same id. */
-  if (!(await starts.insertStart(trx, wanted))) fail('notFound');
-  await placeEarly(trx, deps, paymentId);
+  await countSubmission(trx, starting);
+  await startPayment(trx, deps, wanted);
 }
 
-function isSame(known: CheckoutStartRow, wanted: Partial<CheckoutStartRow>): boolean {
+function isSame(known: PaymentStartRow, wanted: Partial<PaymentStartRow>): boolean {
   const { checkoutId, method, country, totalMinor, amountMinor, currency } = known;
   const kept = { checkoutId, method, country, totalMinor, amountMinor, currency };
   const isAsked = Object.entries(kept).every(
     ([name, value]) => wanted[name as keyof typeof kept] === value,
   );
   return isAsked && known.endedAt === null;
-}
-
-/** The gateway may be quicker than the page. */
-async function placeEarly(
-  trx: Kysely<Tables>,
-  { jobs }: Pick<Dependencies, 'jobs'>,
-  paymentId: string,
-): Promise<void> {
-  if ((await heardOf(trx, paymentId)) === undefined) return;
-  await jobs.enqueue(trx, placeStartedOrder, { paymentId });
 }

@@ -6,8 +6,8 @@ import {
   type TransitionTable,
 } from '../lib/transition-table.ts';
 
-/** One try at paying an order. */
-export type PaymentAttemptStatus =
+/** One attempt to pay a payable, which is an order or a payment link. */
+export type AttemptStatus =
   /** Written down; the provider is about to be asked, or being asked. */
   | 'claimed'
   /** Asked, and no answer came: the card may be charged. */
@@ -19,12 +19,12 @@ export type PaymentAttemptStatus =
   | 'declined'
   /** Nothing was charged, for a reason that is not the card's. */
   | 'failed'
-  /** Charged too late for its order: the money goes back. */
+  /** Charged when its payable no longer waited for it: the money goes back. */
   | 'returning'
   | 'returned';
 
-/** What happens to a try. */
-export type PaymentAttemptEvent =
+/** What happens to an attempt. */
+export type AttemptEvent =
   | 'approve'
   /** The provider took it; the money is not there yet. */
   | 'defer'
@@ -32,48 +32,42 @@ export type PaymentAttemptEvent =
   | 'fail'
   /** No answer, or one that says nothing. */
   | 'lose-answer'
-  /** Its order no longer waits for it. */
+  /** Its payable no longer waits for it. */
   | 'abandon'
   | 'confirm-return';
 
 /** What a transition asks for besides the new status. */
-export type PaymentAttemptEffect =
-  | 'mark-order-paid'
-  | 'mark-order-unpaid'
-  | 'mark-order-awaiting'
+export type AttemptEffect =
+  | 'mark-paid'
+  | 'mark-unpaid'
+  | 'mark-awaiting'
   /** It was awaited, and will not come. */
-  | 'mark-order-expired'
+  | 'mark-lost'
   | 'look-up'
   | 'return-money';
 
-type Row = Partial<
-  Record<PaymentAttemptEvent, Transition<PaymentAttemptStatus, PaymentAttemptEffect>>
->;
+type Row = Partial<Record<AttemptEvent, Transition<AttemptStatus, AttemptEffect>>>;
 
 const outcomes = {
-  approve: to('charged', 'mark-order-paid'),
-  defer: to('pending', 'mark-order-awaiting'),
-  decline: to('declined', 'mark-order-unpaid'),
-  fail: to('failed', 'mark-order-unpaid'),
+  approve: to('charged', 'mark-paid'),
+  defer: to('pending', 'mark-awaiting'),
+  decline: to('declined', 'mark-unpaid'),
+  fail: to('failed', 'mark-unpaid'),
 } satisfies Row;
 
-/** A charge that turns up after its order was given up is returned, never kept. */
+/** A charge that turns up after its attempt was given up is returned, never kept. */
 const tooLate = to('returning', 'return-money');
 
-/** The whole life of a try. What is not in it is refused. */
-export const paymentAttemptTable: TransitionTable<
-  PaymentAttemptStatus,
-  PaymentAttemptEvent,
-  PaymentAttemptEffect
-> = {
+/** The whole life of an attempt. What is not in it is refused. */
+export const attemptTable: TransitionTable<AttemptStatus, AttemptEvent, AttemptEffect> = {
   claimed: { ...outcomes, 'lose-answer': to('unknown', 'look-up') },
   unknown: outcomes,
   pending: {
     approve: outcomes.approve,
     // A promise that became a charge whose money still takes days.
     defer: to('pending'),
-    decline: to('declined', 'mark-order-expired'),
-    fail: to('failed', 'mark-order-expired'),
+    decline: to('declined', 'mark-lost'),
+    fail: to('failed', 'mark-lost'),
     abandon: to('failed'),
   },
   charged: {},
@@ -84,14 +78,19 @@ export const paymentAttemptTable: TransitionTable<
 };
 
 /** The status after an event and what it asks to be done, or a refusal. */
-export function decidePaymentAttempt(
-  status: PaymentAttemptStatus,
-  event: PaymentAttemptEvent,
-): Decision<PaymentAttemptStatus, PaymentAttemptEffect> {
-  return decide(paymentAttemptTable, status, event);
+export function decideAttempt(
+  status: AttemptStatus,
+  event: AttemptEvent,
+): Decision<AttemptStatus, AttemptEffect> {
+  return decide(attemptTable, status, event);
 }
 
-/** Whether it is still open what a try comes to. */
-export function isOpenAttempt(status: PaymentAttemptStatus): boolean {
+/** Whether the provider is being asked, or did not answer: nobody knows what the attempt comes to. */
+export function isInDoubt(status: AttemptStatus): boolean {
   return status === 'claimed' || status === 'unknown';
+}
+
+/** Whether the attempt ended without money. */
+export function isFruitless(status: AttemptStatus): boolean {
+  return status === 'declined' || status === 'failed';
 }

@@ -1,0 +1,83 @@
+import { limits } from '@albumen/contract/limits';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { insertEvent } from '../payments/payable-events.ts';
+import type { LockedPayable, PayablePort } from '../payments/payable.ts';
+import { changeOrder, type OrderChange } from './change-order.service.ts';
+import { mailNotPaid } from './order-mails.service.ts';
+import * as queries from './orders.queries.ts';
+import type { OrderRow } from './orders.queries.ts';
+import { redeemStart } from './redeem-start.service.ts';
+
+/** What payments asks of an order. */
+export const orderPayable: PayablePort = {
+  async lock(trx, deps, id) {
+    return lockedOrder(trx, deps, await queries.lockOrder(trx, id));
+  },
+  redeem: redeemStart,
+};
+
+const dayMs = 24 * 3_600_000;
+
+/** An order that its caller has locked, as payments sees it. */
+export function lockedOrder(
+  trx: Kysely<Tables>,
+  deps: Dependencies,
+  order: OrderRow,
+): LockedPayable {
+  const { id, totalMinor, currency } = order;
+  const change = (made: OrderChange) => changeOrder(trx, deps, { order, change: made });
+  return {
+    price: { amountMinor: totalMinor, currency },
+    async markPaid({ paidBy }) {
+      const placedAt = deps.clock.now();
+      const cutOffAt = new Date(placedAt.getTime() + order.cutOffMinutes * 60_000);
+      const by = totalMinor === 0 ? null : JSON.stringify(paidBy);
+      const set = { placedAt, cutOffAt, expiresAt: null, paidBy: by };
+      const paid = await change({ event: 'pay', set });
+      if (paid === undefined) throw new Error(`order ${id} is ${order.status} and was charged`);
+    },
+    async markAwaiting({ paidBy }) {
+      const expiresAt = new Date(deps.clock.now().getTime() + limits.awaitedPaymentDays * dayMs);
+      const waiting = await change({
+        event: 'await',
+        set: { expiresAt, paidBy: JSON.stringify(paidBy) },
+      });
+      if (waiting === undefined) throw new Error(`order ${id} is ${order.status}, not awaited`);
+    },
+    async markUnpaid({ attempt, isNews }) {
+      await change({ event: 'give-up', details: { code: attempt.failureCode } });
+      if (isNews) await mailNotPaid(trx, deps, order);
+    },
+    async markLost({ failureCode: code }) {
+      await change({ event: 'expire', set: { expiresAt: null }, details: { code } });
+    },
+    recordStray: (stray) => recordStray(trx, order, { kind: 'stray-charge', stray }),
+    async recordReturn({ isStray, amountMinor, currency: returnedIn }) {
+      if (isStray) {
+        const stray = { amountMinor, currency: returnedIn };
+        return recordStray(trx, order, { kind: 'stray-returned', stray });
+      }
+      await queries.addRefunded(trx, id, amountMinor);
+      await insertEvent(trx, { kind: 'order', id }, { kind: 'refund', details: { amountMinor } });
+    },
+  };
+}
+
+interface Stray {
+  kind: 'stray-charge' | 'stray-returned';
+  stray: { amountMinor: number; currency: string };
+}
+
+/** In the timeline that its customer reads: of the order that its checkout came to after all. */
+async function recordStray(
+  trx: Kysely<Tables>,
+  order: OrderRow,
+  { kind, stray: { amountMinor, currency } }: Stray,
+): Promise<void> {
+  const standing = await queries.findStanding(trx, order.checkoutId);
+  const id = standing?.id ?? order.id;
+  const details = { amountMinor, currency };
+  await insertEvent(trx, { kind: 'order', id }, { kind, details });
+}

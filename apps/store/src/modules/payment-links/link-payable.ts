@@ -1,0 +1,60 @@
+import { limits } from '@albumen/contract/limits';
+import { endOfDueDay } from '@albumen/domain/payment-links/due-date';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { fail } from '../../http/problem-error.ts';
+import { insertEvent } from '../payments/payable-events.ts';
+import type { LockedPayable, PayablePort } from '../payments/payable.ts';
+import { changeLink, type LinkChange } from './change-link.service.ts';
+import { mailNotPaid, mailRefund } from './link-mails.service.ts';
+import { lockLink, type LinkRow } from './payment-links.queries.ts';
+import { redeemStart } from './redeem-start.service.ts';
+
+/** What payments asks of a payment link. */
+export const linkPayable: PayablePort = {
+  /** Longer than the gateway gives a payer; nobody else can pay the link meanwhile. */
+  promiseLastsMs: 45 * 60_000,
+  async lock(trx, deps, id) {
+    const link = await lockLink(trx, id);
+    if (link === undefined) fail('notFound');
+    return lockedLink(trx, deps, link);
+  },
+  redeem: redeemStart,
+};
+
+const dayMs = 24 * 3_600_000;
+
+/** A link that its caller has locked, as payments sees it. */
+export function lockedLink(trx: Kysely<Tables>, deps: Dependencies, link: LinkRow): LockedPayable {
+  const { id, amountMinor, currency } = link;
+  const change = (made: LinkChange) => changeLink(trx, deps, { link, change: made });
+  const record = (kind: string, minor: number) =>
+    insertEvent(trx, { kind: 'link', id }, { kind, details: { amountMinor: minor } });
+  return {
+    price: { amountMinor, currency },
+    async markPaid(payment) {
+      const step = { kind: 'pay', details: { to: payment.payerName } };
+      const set = { paidAt: deps.clock.now() };
+      const paid = await change({ event: 'pay', set, step, payment });
+      if (paid === undefined) throw new Error(`link ${id} is ${link.status} and was charged`);
+    },
+    async markAwaiting(payment) {
+      const expiresAt = new Date(deps.clock.now().getTime() + limits.awaitedPaymentDays * dayMs);
+      const waiting = await change({ event: 'await', set: { expiresAt }, payment });
+      if (waiting === undefined) throw new Error(`link ${id} is ${link.status} and was promised`);
+    },
+    async markUnpaid({ isNews, attempt }) {
+      if (isNews) await mailNotPaid(trx, deps, { link, payment: attempt });
+    },
+    async markLost(payment) {
+      const expiresAt = link.dueOn === null ? null : endOfDueDay(link.dueOn);
+      await change({ event: 'fail', set: { expiresAt }, payment });
+    },
+    recordStray: (stray) => record('late-charge', stray.amountMinor),
+    async recordReturn({ amountMinor: refundMinor, isStray, attempt }) {
+      await record(isStray ? 'late-returned' : 'returned', refundMinor);
+      if (!isStray) await mailRefund(trx, deps, { link, payment: attempt, refundMinor });
+    },
+  };
+}

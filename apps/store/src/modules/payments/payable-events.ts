@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { payableColumns, type PayableRef } from './payable.ts';
+
+export interface NewEvent {
+  kind: string;
+  details?: Record<string, unknown>;
+}
+
+/** One more step of a payable's timeline. */
+export async function insertEvent(
+  trx: Kysely<Tables>,
+  payable: PayableRef,
+  { kind, details = {} }: NewEvent,
+): Promise<void> {
+  await trx
+    .insertInto('payableEvents')
+    .values({ ...payableColumns(payable), kind, details: JSON.stringify(details) })
+    .execute();
+}
+
+/** A payable's timeline, the oldest step first. */
+export function listEvents(db: Kysely<Tables>, payableId: string) {
+  return db
+    .selectFrom('payableEvents')
+    .select(['kind', 'details', 'happenedAt'])
+    .where('payableId', '=', payableId)
+    .orderBy('id')
+    .execute();
+}
+
+export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];

@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { AttemptRow } from './attempts.queries.ts';
+import type { NoticeRow } from './local-notices.queries.ts';
+import type { PaymentStartRow } from './starts.queries.ts';
+
+/** What can be paid: an order, or a photographer's payment link. */
+export type PayableKind = 'order' | 'link';
+
+export interface PayableRef {
+  kind: PayableKind;
+  id: string;
+}
+
+/** An amount as its payer was shown it. */
+export interface Price {
+  /** Minor units of the currency. */
+  amountMinor: number;
+  currency: string;
+}
+
+/** Why no money came. */
+export interface UnpaidReason {
+  /** Its payer was told that nobody knows, and nobody tries again. */
+  isNews: boolean;
+  attempt: AttemptRow;
+}
+
+/** A payable behind its lock; each function writes into the transaction that took the lock. */
+export interface LockedPayable {
+  /** What it asks for, in its own currency. */
+  price: Price;
+  markPaid(attempt: AttemptRow): Promise<void>;
+  /** The money is promised, or on its way for days. */
+  markAwaiting(attempt: AttemptRow): Promise<void>;
+  /** An attempt came to nothing; another one may follow. */
+  markUnpaid(reason: UnpaidReason): Promise<void>;
+  /** Awaited money will not come. */
+  markLost(attempt: AttemptRow): Promise<void>;
+  /** A charge that was never its own turned up, and goes back. */
+  recordStray(stray: Price): Promise<void>;
+  /** Money is back; `isStray` for a charge that was never its own. */
+  recordReturn(returned: Price & { isStray: boolean; attempt: AttemptRow }): Promise<void>;
+}
+
+/** What payments asks of one kind of payable. */
+export interface PayablePort {
+  /** How long a promise on a phone or by invoice is waited for; undefined where the payable itself knows. */
+  promiseLastsMs?: number;
+  /** Locks it before its attempts; everybody locks in this order. */
+  lock(trx: Kysely<Tables>, deps: Dependencies, id: string): Promise<LockedPayable>;
+  /**
+   * Pays what its payer approved at a bank, as the page would have, had it come back. Throws where it is
+   * to be tried again.
+   */
+  redeem(deps: Dependencies, start: PaymentStartRow, approval: Approval): Promise<void>;
+}
+
+/** What the gateway notified of a payment that its payer approved. */
+export interface Approval {
+  nonce: string;
+  /** Whether it is of the amount that was asked for. */
+  isAsAsked: boolean;
+  notice: NoticeRow;
+}
+
+export type PayablePorts = Readonly<Record<PayableKind, PayablePort>>;
+
+/** A column names each kind, so that foreign keys hold. */
+export function payableColumns({ kind, id }: PayableRef): { orderId: string } | { linkId: string } {
+  return kind === 'order' ? { orderId: id } : { linkId: id };
+}
+
+export function payableOf({
+  orderId,
+  linkId,
+}: {
+  orderId: string | null;
+  linkId: string | null;
+}): PayableRef {
+  if (orderId !== null) return { kind: 'order', id: orderId };
+  if (linkId !== null) return { kind: 'link', id: linkId };
+  throw new Error('a row of payments belongs to an order or a link');
+}

@@ -1,0 +1,157 @@
+import type { PaidBy } from '@albumen/contract/payments/paid-by';
+import {
+  decideAttempt,
+  type AttemptEffect,
+  type AttemptEvent,
+  type AttemptStatus,
+} from '@albumen/domain/payments/attempt.machine';
+import type { Kysely, Updateable } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { faultPoint } from '../../fault-point.ts';
+import { fail } from '../../http/problem-error.ts';
+import type { ChargeOutcome } from '../../third-parties/payments/payment-provider.ts';
+import * as queries from './attempts.queries.ts';
+import type { AttemptRow } from './attempts.queries.ts';
+import { findNotice } from './local-notices.queries.ts';
+import { payableOf, type LockedPayable } from './payable.ts';
+import { lookUpIn } from './payment-jobs.ts';
+import { requestReturn } from './refunds.service.ts';
+import { findStart } from './starts.queries.ts';
+
+/** What an attempt to take money came to. */
+export type AttemptOutcome =
+  | ChargeOutcome
+  /** Its payer says yes elsewhere; nothing is charged before. */
+  | { kind: 'promised' };
+
+/** What an attempt is at, for whoever asked for the payment. */
+export type Settled = Pick<AttemptRow, 'status' | 'failureCode'>;
+
+/** What is settled, by the facts of an attempt that never change. */
+export type SettledAttempt = Pick<AttemptRow, 'id' | 'orderId' | 'linkId'>;
+
+interface Settling {
+  attempt: SettledAttempt;
+  outcome: AttemptOutcome;
+}
+
+/**
+ * Writes down what an attempt came to, with everything that follows from it, in one transaction. Safe
+ * to repeat, by whoever learns of the outcome first: the submission itself, a look-up or a notice.
+ */
+export function settle(
+  deps: Dependencies,
+  attemptId: string,
+  outcome: AttemptOutcome,
+): Promise<AttemptStatus> {
+  return deps.db.transaction().execute(async (trx) => {
+    const attempt = await queries.findAttempt(trx, attemptId);
+    if (attempt === undefined) fail('notFound');
+    const { status } = await settleWithin(trx, deps, { attempt, outcome });
+    faultPoint('while-settling');
+    return status;
+  });
+}
+
+/** The same within the caller's transaction; locks the payable, then the attempt, as everybody does. */
+export async function settleWithin(
+  trx: Kysely<Tables>,
+  deps: Dependencies,
+  settling: Settling,
+): Promise<Settled> {
+  const { kind, id } = payableOf(settling.attempt);
+  const payable = await deps.payables[kind].lock(trx, deps, id);
+  return settleLocked(trx, deps, { ...settling, payable });
+}
+
+const events: Record<AttemptOutcome['kind'], AttemptEvent> = {
+  charged: 'approve',
+  deferred: 'defer',
+  promised: 'defer',
+  declined: 'decline',
+  failed: 'fail',
+  unknown: 'lose-answer',
+};
+
+/** The same behind the payable's lock, which the caller holds. */
+export async function settleLocked(
+  trx: Kysely<Tables>,
+  deps: Dependencies,
+  { payable, attempt: { id }, outcome }: Settling & { payable: LockedPayable },
+): Promise<Settled> {
+  const before = await queries.lockAttempt(trx, id);
+  const decision = decideAttempt(before.status, events[outcome.kind]);
+  if ('problem' in decision) return before;
+  const change = { status: decision.state, ...factsOf(before, outcome) };
+  const attempt = await queries.updateAttempt(trx, before, change);
+  const work: Work = { trx, deps, payable, attempt, before: before.status };
+  for (const effect of decision.effects) await effects[effect](work);
+  return attempt;
+}
+
+function factsOf(
+  attempt: AttemptRow,
+  outcome: AttemptOutcome,
+): Updateable<Tables['paymentAttempts']> {
+  if (outcome.kind === 'unknown') return {};
+  const paidBy = JSON.stringify(paidByOf(attempt, outcome));
+  if (outcome.kind === 'promised') return { paidBy };
+  const { transactionId = null } = outcome;
+  if (outcome.kind === 'deferred') return { transactionId, paidBy };
+  if (outcome.kind === 'charged') return { transactionId, paidBy, settledAt: new Date() };
+  return {
+    transactionId,
+    isPresumed: outcome.isPresumed ?? false,
+    failureCode: outcome.code.slice(0, 200),
+    failureText: outcome.text.slice(0, 1000),
+    settledAt: new Date(),
+  };
+}
+
+function paidByOf(
+  { method, paymentId, amountMinor, currency }: AttemptRow,
+  outcome: AttemptOutcome,
+): PaidBy {
+  const isLocal = paymentId !== null || method === 'sepa';
+  const paidBy = { method, hint: '', ...(isLocal && { charged: { amountMinor, currency } }) };
+  if (outcome.kind !== 'charged' && outcome.kind !== 'deferred') return paidBy;
+  const card = outcome.kind === 'charged' ? outcome.card : undefined;
+  if (card === undefined) return { ...paidBy, hint: outcome.account ?? '' };
+  return { ...paidBy, brand: card.brand, hint: card.last4 };
+}
+
+interface Work {
+  trx: Kysely<Tables>;
+  deps: Dependencies;
+  payable: LockedPayable;
+  attempt: AttemptRow;
+  before: AttemptStatus;
+}
+
+const soonMs = 2_000;
+
+const effects: Record<AttemptEffect, (work: Work) => Promise<void>> = {
+  'mark-paid': ({ payable, attempt }) => payable.markPaid(attempt),
+  'mark-awaiting': ({ payable, attempt }) => payable.markAwaiting(attempt),
+  'mark-lost': ({ payable, attempt }) => payable.markLost(attempt),
+  'mark-unpaid': async ({ trx, payable, attempt, before }) => {
+    const isNews = before === 'unknown' && !(await isTriedAgain(trx, attempt));
+    await payable.markUnpaid({ attempt, isNews });
+  },
+  'look-up': ({ trx, deps, attempt }) => lookUpIn(trx, deps, { attemptId: attempt.id, ms: soonMs }),
+  'return-money': async ({ trx, deps, payable, attempt }) => {
+    const { amountMinor } = payable.price;
+    await requestReturn(trx, deps, { attempt, payable, amountMinor, reason: 'late' });
+    await payable.recordStray(attempt);
+  },
+};
+
+/** Whether a job has the payment in hand: its payer approved it at a bank, and is told how it ends. */
+async function isTriedAgain(trx: Kysely<Tables>, { paymentId }: AttemptRow): Promise<boolean> {
+  if (paymentId === null) return false;
+  const start = await findStart(trx, paymentId);
+  if (start?.endedAt !== null) return false;
+  const notice = await findNotice(trx, paymentId);
+  return notice !== undefined && notice.nonce !== null;
+}

@@ -1,0 +1,46 @@
+import type { Dependencies } from '../../dependencies.ts';
+import { listInDoubt } from './attempts.queries.ts';
+import { collect } from './collect.service.ts';
+import { deleteNoticesBefore } from './local-notices.queries.ts';
+import { lookUp } from './look-up.service.ts';
+import { listRequested } from './refunds.queries.ts';
+import { returnOnce } from './refunds.service.ts';
+import { deleteStartsBefore, listNotified } from './starts.queries.ts';
+
+const atOnce = 200;
+/** Longer than their own jobs take in good times. */
+const inDoubtAfterMs = 5 * 60_000;
+const requestedAfterMs = 30 * 60_000;
+const noticesKeptMs = 30 * 24 * 3_600_000;
+
+/**
+ * Takes up what no job has in hand: attempts whose outcome is open, returns that nobody confirmed, and
+ * approvals that nobody charged. Jobs do it sooner; this makes up for those that were lost, as after an
+ * update that names them otherwise. Safe to repeat.
+ */
+export async function sweep(deps: Dependencies): Promise<void> {
+  const { db, clock } = deps;
+  const now = clock.now().getTime();
+  const before = (ms: number) => ({ before: new Date(now - ms), count: atOnce });
+  const attempts = await listInDoubt(db, before(inDoubtAfterMs));
+  const payments = await listNotified(db, atOnce);
+  const refunds = await listRequested(db, before(requestedAfterMs));
+  for (const id of attempts) await reporting(deps, () => lookUp(deps, id));
+  for (const id of payments) await reporting(deps, () => collect(deps, id));
+  for (const id of refunds) await reporting(deps, () => returnOnce(deps, id));
+  const kept = new Date(now - noticesKeptMs);
+  await deleteNoticesBefore(db, kept);
+  await deleteStartsBefore(db, kept);
+}
+
+/** One that fails keeps no other from being taken up. */
+async function reporting(
+  { errors }: Pick<Dependencies, 'errors'>,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    errors.report(error);
+  }
+}
