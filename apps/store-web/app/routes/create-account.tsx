@@ -1,18 +1,19 @@
 import { createAccount, startRegistration } from '@albumen/contract/endpoints/accounts';
 import {
-  useActionData,
-  useLoaderData,
-  redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
 } from 'react-router';
 import { PlatePage } from '../features/plates/plate-page.tsx';
 import { CreateAccountForm } from '../features/accounts/registration/create-account-form.tsx';
 import { doubtedWith } from '../features/accounts/address/studio-address.ts';
-import { AlreadyRegistered } from '../features/accounts/registration/already-registered.tsx';
 import { readForm, refusedWith } from '../shell/forms/form-outcome.ts';
 import type { PageHandle } from '../shell/navigation/page-handle.ts';
 import { apiOf, load } from '../shell/navigation/router-context.ts';
+import { Link } from '../shell/navigation/link.tsx';
+import { href } from '../paths.ts';
 
 export const handle = { pageType: 'Account', title: 'Create account' } satisfies PageHandle;
 
@@ -54,5 +55,14 @@ export function Component() {
         answered={answered}
       />
     </PlatePage>
+  );
+}
+
+function AlreadyRegistered({ returnTo }: { returnTo: string }) {
+  return (
+    <p className="narrow-page__note">
+      Have an account?{' '}
+      <Link to={href.accountVerify('login', returnTo === '' ? undefined : returnTo)}>Sign in</Link>
+    </p>
   );
 }

@@ -1,6 +1,10 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { ErrorPage } from '../shell/errors/lazy-error-page.ts';
-import { SiteFrame } from '../shell/layouts/site-frame.tsx';
+import type { ReactNode } from 'react';
+import { useShell } from '../shell/shell-context.tsx';
+import { SiteFooter } from '../shell/layouts/site-footer.tsx';
+import { SiteHeader } from '../shell/layouts/site-header.tsx';
+import '../shell/layouts/site-frame.css';
 
 export { viewerLoader as loader } from '../shell/viewer.ts';
 
@@ -28,5 +32,18 @@ export function ErrorBoundary() {
     <SiteFrame>
       <ErrorPage />
     </SiteFrame>
+  );
+}
+
+/** Header, content, footer; in a panel only the content. */
+function SiteFrame({ children }: { children: ReactNode }) {
+  const { isPartial } = useShell();
+  if (isPartial) return children;
+  return (
+    <div className="site-frame">
+      <SiteHeader />
+      {children}
+      <SiteFooter />
+    </div>
   );
 }

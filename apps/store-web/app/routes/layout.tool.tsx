@@ -1,6 +1,9 @@
 import { Outlet } from 'react-router';
 import { ErrorPage } from '../shell/errors/lazy-error-page.ts';
-import { ToolFrame } from '../shell/layouts/tool-frame.tsx';
+import type { ReactNode } from 'react';
+import { useShell } from '../shell/shell-context.tsx';
+import { SiteHeader } from '../shell/layouts/site-header.tsx';
+import '../shell/layouts/site-frame.css';
 
 export { viewerLoader as loader } from '../shell/viewer.ts';
 
@@ -17,5 +20,17 @@ export function ErrorBoundary() {
     <ToolFrame>
       <ErrorPage />
     </ToolFrame>
+  );
+}
+
+/** Where people work: the slim header, no footer, all the room for the tool. */
+function ToolFrame({ children }: { children: ReactNode }) {
+  const { isPartial } = useShell();
+  if (isPartial) return children;
+  return (
+    <div className="tool-frame">
+      <SiteHeader isSlim />
+      {children}
+    </div>
   );
 }

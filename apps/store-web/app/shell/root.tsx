@@ -1,21 +1,22 @@
-import { use, useEffect } from 'react';
+import { use, useEffect, useSyncExternalStore } from 'react';
 import {
   Outlet,
+  type RouteObject,
   ScrollRestoration,
   UNSAFE_DataRouterDataContext,
   useMatches,
-  type RouteObject,
+  useNavigation,
+  useRevalidator,
 } from 'react-router';
 import { attributes } from '@albumen/contract/wire-names';
 import { labBrandFacts } from '@albumen/contract/brands';
-import { LoadingIndicator } from './navigation/loading-indicator.tsx';
 import { OverlayHost } from './overlays/overlay-host.tsx';
 import { pageOf } from './navigation/matched-page.ts';
 import { ToastRegion } from './toasts/toasts.tsx';
-import { useBackReload } from './navigation/back-reload.ts';
 import { splitOff } from './split-off.tsx';
 import { useBrand, useShell } from './shell-context.tsx';
 import './root.css';
+import { beginLoading, isLoadingShown, subscribeLoading } from './navigation/loading.ts';
 
 function Root() {
   const { isPartial } = useShell();
@@ -77,3 +78,31 @@ export const rootRoute = {
   Component: Root,
   ErrorBoundary: RootError,
 } satisfies RouteObject;
+
+/* In-app Back runs the loaders anyway; a page that the browser kept whole is refreshed here. */
+function useBackReload(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const refresh = (event: PageTransitionEvent) => {
+      if (event.persisted) void revalidate();
+    };
+    window.addEventListener('pageshow', refresh);
+    return () => window.removeEventListener('pageshow', refresh);
+  }, [revalidate]);
+}
+
+function LoadingIndicator() {
+  const { state, location } = useNavigation();
+  const isNavigating = state !== 'idle';
+  useEffect(() => (isNavigating ? beginLoading() : undefined), [isNavigating, location?.key]);
+  const isShown = useSyncExternalStore(subscribeLoading, isLoadingShown, () => false);
+  return (
+    <output aria-live="polite">
+      {isShown && (
+        <span className="loading-indicator">
+          <span className="visually-hidden">Loading</span>
+        </span>
+      )}
+    </output>
+  );
+}

@@ -6,9 +6,10 @@ import { Link } from '../../shell/navigation/link.tsx';
 import type { ShownPhoto } from '../products/shown-photo.ts';
 import { ActiveFilters, CardFilterBar } from './card-filter-bar.tsx';
 import { CardTile, tilePreview } from './card-tile.tsx';
-import { filterCards, type CardFilters } from './filter-cards.ts';
-import { usePreloadedCards } from './use-preloaded-cards.ts';
+import { type CardFilters, filterCards } from './filter-cards.ts';
 import './card-grid.css';
+import { limits } from '@albumen/contract/limits';
+import { useEffect } from 'react';
 
 export interface CardGridProps {
   cards: CardsReply;
@@ -74,4 +75,18 @@ export function CardGrid(props: CardGridProps) {
 function photosFor(photos: readonly ShownPhoto[], place: number): readonly ShownPhoto[] {
   const first = photos.length === 0 ? 0 : place % Math.min(photos.length, 4);
   return [...photos.slice(first), ...photos.slice(0, first)];
+}
+
+/** Fetches the first cards' drawings one after the other, before they are scrolled to. */
+function usePreloadedCards(urls: readonly string[]): void {
+  const wanted = urls.slice(0, limits.cardPreloadCount).join(' ');
+  useEffect(() => {
+    const waiting = wanted === '' ? [] : wanted.split(' ');
+    const timer = setInterval(() => {
+      const url = waiting.shift();
+      if (url === undefined) clearInterval(timer);
+      else new Image().src = url;
+    }, limits.cardPreloadSpacingMs);
+    return () => clearInterval(timer);
+  }, [wanted]);
 }

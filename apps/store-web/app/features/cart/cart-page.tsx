@@ -8,8 +8,8 @@ import { DeletedItems, SavedItems } from './item-list.tsx';
 import { PendingItems } from './pending-items.tsx';
 import { useCartActions } from './use-cart-actions.ts';
 import { useCart } from './use-cart.ts';
-import { useFreshProofs } from './use-fresh-proofs.ts';
 import './cart.css';
+import { useEffect, useState } from 'react';
 
 const statuses = ['pending', 'saved', 'abandoned'] as const;
 
@@ -60,4 +60,23 @@ export function RecentlyDeletedPage({ loaded }: { loaded: Cart }) {
       </main>
     </CartProvider>
   );
+}
+
+const restMs = 2_000;
+const maxAttempts = 20;
+
+/** Asks again while pictures are being drawn; gives up when nobody draws them. */
+function useFreshProofs(cart: Cart, refresh: () => Promise<void>): void {
+  const [attempts, setAttempts] = useState(0);
+  const isWaiting = cart.items.some(
+    ({ isProofCurrent, stops }) => !isProofCurrent && !stops.includes('photoMissing'),
+  );
+  useEffect(() => {
+    if (!isWaiting || attempts >= maxAttempts) return undefined;
+    const timer = setTimeout(() => {
+      setAttempts(attempts + 1);
+      void refresh();
+    }, restMs);
+    return () => clearTimeout(timer);
+  }, [isWaiting, attempts, refresh, cart]);
 }

@@ -1,10 +1,11 @@
 import type { CartItem } from '@albumen/contract/endpoints/cart';
 import { ChevronDownIcon } from '@albumen/ui/icons';
 import '@albumen/ui/field.css';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { isOpenEnded, quantityEntries } from './quantity-choice.ts';
 import { TypedQuantity } from './typed-quantity.tsx';
-import { useQuantity } from './use-quantity.ts';
+import { useCartOnPage } from './cart-context.tsx';
+import { createLateQuantity, watchQuantity } from './late-quantity.ts';
 
 /** A short list for the usual; its last entry becomes a number input. Waits 300 ms for a change of mind. */
 export function QuantitySelect({ item }: { item: CartItem }) {
@@ -53,4 +54,21 @@ export function QuantitySelect({ item }: { item: CartItem }) {
       )}
     </div>
   );
+}
+
+/** The quantity of an item as the customer wants it, from the choice until the cart has it. */
+function useQuantity(item: CartItem) {
+  const { quantity } = item;
+  const { actions } = useCartOnPage();
+  const [chosen, setChosen] = useState<number>();
+  const [late] = useState(() =>
+    createLateQuantity(async (wanted, isLeaving) => {
+      const changed = await actions.changeQuantity(item, wanted, isLeaving);
+      setChosen((now) => (now === wanted ? undefined : now));
+      return changed !== undefined;
+    }),
+  );
+  useEffect(() => watchQuantity(late), [late]);
+  const choose = (wanted: number) => setChosen(late.choose(wanted, quantity) ? wanted : undefined);
+  return { wanted: chosen ?? quantity, choose };
 }

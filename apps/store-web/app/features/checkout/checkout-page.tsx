@@ -1,4 +1,4 @@
-import type { Checkout } from '@albumen/contract/endpoints/checkout';
+import type { Checkout, Obstacle } from '@albumen/contract/endpoints/checkout';
 import { Button } from '@albumen/ui/button';
 import { EmptyState } from '@albumen/ui/empty-state';
 import { FormErrors } from '@albumen/ui/form-errors';
@@ -15,11 +15,10 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import { ContactBlock } from './contact-block.tsx';
 import { DiscountBlock } from './discount-field.tsx';
 import { NotesBlock } from './notes-block.tsx';
-import { ObstacleNotice } from './obstacle-notice.tsx';
 import { PaymentArea } from './payment/payment-area.tsx';
 import { ShippingGroups } from './shipping-groups.tsx';
 import { ShippingTypeChoice } from './shipping-type.tsx';
-import { useCheckoutSession, type SessionState } from './use-checkout-session.ts';
+import { type SessionState, useCheckoutSession } from './use-checkout-session.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 const formId = 'checkout';
@@ -109,4 +108,24 @@ function useAddressConfirmation({ checkout, replace }: SessionState): void {
     // The version stands for the rest: another answer about another address.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [addressCheck, version]);
+}
+
+const ofTheCart: readonly Obstacle['code'][] = ['itemNotReady'];
+
+/** What keeps the order back and isn't said at its place: items that need their customer. */
+function ObstacleNotice({ obstacles }: { obstacles: readonly Obstacle[] }) {
+  const stopped = obstacles.filter(({ code }) => ofTheCart.includes(code));
+  if (stopped.length === 0) return null;
+  return (
+    <Notice kind="danger" title="Some items can’t be ordered as they are.">
+      <ul>
+        {stopped.map(({ itemId, title }) => (
+          <li key={itemId}>{title}</li>
+        ))}
+      </ul>
+      <p>
+        <a href={href.cart()}>Back to the cart</a>
+      </p>
+    </Notice>
+  );
 }

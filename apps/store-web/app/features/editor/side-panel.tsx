@@ -1,11 +1,12 @@
 import { IconButton } from '@albumen/ui/icon-button';
 import { ChevronDownIcon } from '@albumen/ui/icons';
-import { useEditor, useEditorState } from './state/editor-context.tsx';
-import { LayoutPanel } from './panel/layout-panel.tsx';
+import { useDesign, useEditor, useEditorState } from './state/editor-context.tsx';
 import { OptionsPanel } from './panel/options-panel.tsx';
 import { PhotosPanel } from './panel/photos-panel.tsx';
 import { WordsPanel } from './panel/words-panel.tsx';
 import { tools } from './tool-rail.tsx';
+import { CardLayouts } from './panel/card-layouts.tsx';
+import { SpreadLayouts } from './panel/spread-layouts.tsx';
 
 /** The one panel beside the canvas; on a phone a sheet that leaves the photo in sight. */
 export function SidePanel() {
@@ -32,4 +33,15 @@ export function SidePanel() {
       </div>
     </section>
   );
+}
+
+/** How the photos of this side are arranged. */
+function LayoutPanel() {
+  const { document } = useDesign();
+  const card = useEditorState((state) => state.card);
+  const faceId = useEditorState((state) => state.faceId);
+  const face = document.faces.find(({ id }) => id === faceId);
+  if (face === undefined) return null;
+  if (card !== undefined) return <CardLayouts card={card} face={face} />;
+  return <SpreadLayouts face={face} />;
 }

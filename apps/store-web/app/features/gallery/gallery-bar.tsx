@@ -9,15 +9,14 @@ import {
   PlayIcon,
   ShareIcon,
 } from '@albumen/ui/icons';
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, Suspense, lazy, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
-import { useFavorites, type FavoritesStore } from '../favorites/favorites-store.ts';
+import { type FavoritesStore, useFavorites } from '../favorites/favorites-store.ts';
 import { galleryLink } from '../../gallery-link.ts';
 import type { GalleryTab } from './gallery-page.tsx';
 import { shareLink } from '../../shell/navigation/share-link.ts';
 import { ShopLink } from './shop-link.tsx';
-import { startSlideshow } from './start-slideshow.ts';
 import type { Selection } from '../photos/use-selection.ts';
 
 export interface GalleryBarProps {
@@ -155,4 +154,12 @@ function Action({ icon, onPress, children }: ActionProps) {
       {children}
     </Button>
   );
+}
+
+/** From the first photo on, over all that the tab shows. */
+async function startSlideshow(photos: PublicColumns | undefined): Promise<void> {
+  const [first] = photos?.id ?? [];
+  if (photos === undefined || first === undefined) return;
+  const { slideshow } = await import('./open-slideshow.ts');
+  await openOverlay('photoPreview', slideshow(photos, first));
 }

@@ -1,16 +1,23 @@
 import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
 import { useEffect, useMemo, useState } from 'react';
 import { useHashTab } from '../../shell/navigation/use-hash-tab.ts';
-import { createFavoritesStore } from '../favorites/favorites-store.ts';
+import {
+  type FavoritesStore,
+  createFavoritesStore,
+  useFavorites,
+} from '../favorites/favorites-store.ts';
 import { GalleryBar } from './gallery-bar.tsx';
 import { GalleryHero } from './gallery-hero.tsx';
 import { GalleryPhotos } from './gallery-photos.tsx';
 import { useGalleryPhotos } from './use-gallery-photos.ts';
-import { useIntent } from './use-intent.ts';
-import { useShownPhotos } from './use-shown-photos.ts';
 import { useTabPlaces } from './use-tab-places.ts';
 import { useSelection } from '../photos/use-selection.ts';
 import './gallery.css';
+import { useNavigate, useSearchParams } from 'react-router';
+import { galleryLink, intentOf } from '../../gallery-link.ts';
+import type { Wanted } from './fulfill-intent.ts';
+import type { PublicColumns } from '@albumen/contract/endpoints/photos';
+import { chosenColumns } from '../photos/chosen-columns.ts';
 
 export type GalleryTab = 'photos' | 'favorites';
 
@@ -55,4 +62,36 @@ export function GalleryPage({ gallery }: { gallery: SharedGallery }) {
       </main>
     </>
   );
+}
+
+/** Back from signing in: what was wanted before happens now, once, and leaves the address. */
+function useIntent({ gallery, favorites }: Omit<Wanted, 'photoId'>): void {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const intent = intentOf(search);
+  const photoId = search.get('photo') ?? undefined;
+  useEffect(() => {
+    if (intent === undefined) return;
+    const { shareId } = gallery;
+    void navigate(galleryLink({ shareId, photoId }), { replace: true, preventScrollReset: true });
+    void import('./fulfill-intent.ts').then(({ fulfill }) =>
+      fulfill(intent, { gallery, favorites, photoId }),
+    );
+  }, [intent, photoId, gallery, favorites, navigate]);
+}
+
+interface Shown {
+  columns: PublicColumns | undefined;
+  favorites: FavoritesStore;
+  tab: GalleryTab;
+}
+
+/** What the tab shows; undefined until that is known. */
+function useShownPhotos({ columns, favorites, tab }: Shown): PublicColumns | undefined {
+  const { ids, isKnown } = useFavorites(favorites);
+  const hearts = tab === 'favorites' ? ids : undefined;
+  return useMemo(() => {
+    if (!columns || !hearts) return columns;
+    return isKnown ? chosenColumns(columns, (id) => hearts.has(id)) : undefined;
+  }, [columns, hearts, isKnown]);
 }

@@ -1,4 +1,4 @@
-import type { Gallery } from '@albumen/contract/endpoints/galleries';
+import { type Gallery, restoreGallery } from '@albumen/contract/endpoints/galleries';
 import { TabList, TabPanel } from '@albumen/ui/tabs';
 import { useState } from 'react';
 import { useHashTab } from '../../shell/navigation/use-hash-tab.ts';
@@ -7,13 +7,15 @@ import { useWindowDrop } from '../upload/use-window-drop.ts';
 import { BinnedPhotos } from './bin/binned-photos.tsx';
 import { FavoritesPanel } from './favorites/favorites-panel.tsx';
 import { GallerySettingsPanel } from './settings/gallery-settings-panel.tsx';
-import { InBinNotice } from './bin/in-bin-notice.tsx';
 import { ManageHead } from './manage-head.tsx';
 import { ManagedGrid } from './grid/managed-grid.tsx';
 import { ManageTools } from './manage-tools.tsx';
 import { useDetails } from './grid/use-details.ts';
 import { useManagedPhotos } from './grid/use-managed-photos.ts';
 import './manage.css';
+import { Button } from '@albumen/ui/button';
+import { EmptyState } from '@albumen/ui/empty-state';
+import { useEdit } from './settings/use-edit.ts';
 
 /** The workbench: the grid is the page, everything else makes room for it. */
 export function ManagePage({ gallery }: { gallery: Gallery }) {
@@ -55,6 +57,25 @@ export function ManagePage({ gallery }: { gallery: Gallery }) {
       <TabPanel name="bin" isShown={tab.isShown('bin')}>
         {tab.isShown('bin') && <BinnedPhotos gallery={gallery} onRestored={photos.reload} />}
       </TabPanel>
+    </main>
+  );
+}
+
+function InBinNotice({ gallery }: { gallery: Gallery }) {
+  const edit = useEdit();
+  const restore = () => void edit(restoreGallery, { params: { galleryId: gallery.galleryId } });
+  return (
+    <main id="main" className="manage" tabIndex={-1}>
+      <EmptyState
+        title={`“${gallery.title || 'Untitled'}” is in the bin`}
+        action={
+          <Button kind="primary" onClick={restore}>
+            Restore gallery
+          </Button>
+        }
+      >
+        It comes back with its photos, order, hero and favorites.
+      </EmptyState>
     </main>
   );
 }

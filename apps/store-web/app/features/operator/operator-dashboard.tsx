@@ -8,13 +8,13 @@ import { useHashTab } from '../../shell/navigation/use-hash-tab.ts';
 import { AccountTable } from './account-table.tsx';
 import { DeadLetterList } from './dead-letter-list.tsx';
 import { DiscountList } from './discount-list.tsx';
-import { DiskFacts } from './disk-facts.tsx';
 import { JobTable } from './job-table.tsx';
-import { isInTrouble, LabOrderList } from './lab-order-list.tsx';
+import { LabOrderList, isInTrouble } from './lab-order-list.tsx';
 import { Outbox } from './outbox.tsx';
 import { PaidOrderList } from './paid-order-list.tsx';
 import { QuestionList } from './question-list.tsx';
 import './operator.css';
+import { sizeInWords } from '@albumen/domain/sizes/size-in-words';
 
 const names = [
   'outbox',
@@ -75,5 +75,20 @@ export function OperatorDashboard(data: OperatorData) {
         </TabPanel>
       ))}
     </main>
+  );
+}
+
+function DiskFacts({ disk }: { disk: OperatorOverview['disk'] }) {
+  return (
+    <dl className="operator__facts">
+      <dt>Originals</dt>
+      <dd>{sizeInWords(disk.storedBytes)}</dd>
+      <dt>Database</dt>
+      <dd>{sizeInWords(disk.databaseBytes)}</dd>
+      <dt>Free for uploads</dt>
+      <dd>
+        {disk.freeBytes === null ? 'As much as the bucket takes' : sizeInWords(disk.freeBytes)}
+      </dd>
+    </dl>
   );
 }

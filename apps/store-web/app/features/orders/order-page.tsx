@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { href } from '../../paths.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { ChangeAddress } from './change-address.tsx';
-import { OrderAddress } from './order-address.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { OrderGroups } from './order-groups.tsx';
 import { OrderSupport } from './order-support.tsx';
@@ -132,5 +131,27 @@ function Awaiting({ order: { email, expiresAt, paidBy } }: { order: Order }) {
           `If nothing has come by ${dateInWords(new Date(expiresAt))}, the order ends and nothing is charged.`}
       </p>
     </Notice>
+  );
+}
+
+function OrderAddress({ order }: { order: Order }) {
+  const { name, companyName, address1, address2, city, state, zip, country } = order.shipTo;
+  const lines = [name, companyName, address1, address2, `${city}, ${state} ${zip}`];
+  return (
+    <div className="order-address">
+      <h2 className="title-sm">
+        {order.shippingType === 'dropship' ? 'Ships to' : 'Ships to your studio'}
+      </h2>
+      <address>
+        {[...lines, country === 'US' ? '' : 'Canada']
+          .filter((line) => line !== '')
+          .map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+      </address>
+      {order.customerReference !== '' && (
+        <p className="text-sm text-muted">Your reference: {order.customerReference}</p>
+      )}
+    </div>
   );
 }

@@ -5,12 +5,11 @@ import { Button, buttonClass } from '@albumen/ui/button';
 import { EmptyState } from '@albumen/ui/empty-state';
 import { Notice } from '@albumen/ui/notice';
 import { Skeleton } from '@albumen/ui/skeleton';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { href } from '../../paths.ts';
 import { Link } from '../../shell/navigation/link.tsx';
 import { LinkRows } from './link-rows.tsx';
 import { useLinkPages } from './use-link-pages.ts';
-import { useRowInView } from './use-row-in-view.ts';
 
 /** Pages after 1, 4, 7 … are asked for by the button, the others come by themselves. */
 export function LinkList({ loaded }: { loaded: PaymentLinks }) {
@@ -81,4 +80,24 @@ function ComingRows() {
       </span>
     </li>
   ));
+}
+
+/** Calls once the row of this index comes into view, or has been scrolled past. */
+function useRowInView(
+  list: RefObject<HTMLElement | null>,
+  index: number | undefined,
+  onInView: () => void,
+): void {
+  const tell = useEffectEvent(onInView);
+  useEffect(() => {
+    const row = index === undefined ? undefined : list.current?.children[index];
+    if (row === undefined) return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry === undefined) return;
+      const isPast = entry.boundingClientRect.bottom < 0;
+      if (entry.isIntersecting || isPast) tell();
+    });
+    observer.observe(row);
+    return () => observer.disconnect();
+  }, [list, index]);
 }

@@ -1,9 +1,9 @@
 import { Button } from '@albumen/ui/button';
-import { useEffect, useState, type CSSProperties, type Dispatch } from 'react';
-import { sourceSet, type Photo } from '../photos/photo-list.ts';
-import { coarseImageOf } from '../photos/stand-in.ts';
+import { type CSSProperties, type Dispatch, useEffect, useState } from 'react';
+import { type Photo, sourceSet } from '../photos/photo-list.ts';
 import type { LoadEvent, PhotoLoad } from './photo-load.ts';
 import { usePhotoLoad } from './use-photo-load.ts';
+import { placeholderOf } from '../photos/placeholder.ts';
 
 export interface PreviewSlideProps {
   photo: Photo;
@@ -86,4 +86,14 @@ function LoadNote({ load, onRetry }: { load: PhotoLoad; onRetry: () => void }) {
       )}
     </output>
   );
+}
+
+/** What can stand for a photo at once: its tile when the grid has it, above its blurred placeholder. */
+function coarseImageOf({ id, hash }: Photo): string | undefined {
+  const tile = document.querySelector<HTMLImageElement>(`[data-photo="${CSS.escape(id)}"] img`);
+  const layers = [
+    ...(tile?.complete && tile.naturalWidth > 0 ? [tile.currentSrc] : []),
+    ...(hash === null ? [] : [placeholderOf(hash)]),
+  ];
+  return layers.length === 0 ? undefined : layers.map((url) => `url("${url}")`).join(', ');
 }

@@ -1,10 +1,9 @@
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { listenForGestures, type Gesture } from './gestures.ts';
-import { createSurface, glideFrom, motionMs, offsetOf, type Surface } from './surface.ts';
-import { createTaps, type Tap } from './taps.ts';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type Gesture, listenForGestures } from './gestures.ts';
+import { type Surface, createSurface, glideFrom, motionMs, offsetOf } from './surface.ts';
+import { type Tap, createTaps } from './taps.ts';
 import type { Walk } from './walk.ts';
-import { listenForWheel } from './wheel.ts';
-import { clampView, whole, zoomAbout } from './zoom.ts';
+import { clampView, isZoomed, whole, zoomAbout } from './zoom.ts';
 
 export interface Viewport {
   isZoomed: boolean;
@@ -98,4 +97,25 @@ function fadeOver(track: HTMLElement, steps: number): void {
     options,
   );
   track.querySelector('[data-current]')?.animate([{ opacity: 0 }, { opacity: 1 }], options);
+}
+
+/** Of a wheel that counts in lines. */
+const linePixels = 16;
+
+/** Ctrl and wheel, which a trackpad's pinch is too, zooms where the pointer is; the wheel alone pans. */
+function listenForWheel(viewport: HTMLElement, surface: Surface, signal: AbortSignal): void {
+  const turn = (event: WheelEvent) => {
+    event.preventDefault();
+    const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? linePixels : 1;
+    const view = surface.view();
+    if (event.ctrlKey) {
+      const factor = Math.exp(-Math.max(-60, Math.min(60, event.deltaY * unit)) / 120);
+      const next = zoomAbout(view, view.scale * factor, surface.pointOf(event));
+      surface.zoom(clampView(next, surface.frame()));
+    } else if (isZoomed(view)) {
+      const next = { ...view, x: view.x - event.deltaX * unit, y: view.y - event.deltaY * unit };
+      surface.zoom(clampView(next, surface.frame()));
+    }
+  };
+  viewport.addEventListener('wheel', turn, { passive: false, signal });
 }

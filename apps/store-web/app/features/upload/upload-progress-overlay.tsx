@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 import { answerEscape } from '../../shell/overlays/overlay-store.ts';
 import { FileList } from './file-list.tsx';
-import { UploadBar } from './upload-bar.tsx';
 import { UploadFailures } from './upload-failures.tsx';
 import { UploadHead } from './upload-head.tsx';
 import { useActiveUpload, useUploadSnapshot } from './use-upload.ts';
 import type { ActiveUpload } from './upload-center.ts';
 import './upload-panel.css';
+import { uploadErrorCount } from '@albumen/contract/upload-messages';
+import { ArrowUpIcon } from '@albumen/ui/icons';
+import type { UploadSnapshot } from '@albumen/uploader/upload-state';
+import { uploadLabel } from './upload-labels.ts';
 
 /** How much of it is shown: the bar alone, its words, or every file. */
 export type PanelSize = 'bar' | 'summary' | 'files';
@@ -48,5 +51,22 @@ function Panel({ upload }: { upload: ActiveUpload }) {
         </>
       )}
     </section>
+  );
+}
+
+/** All that is left of the panel after Escape; a press brings it back. */
+function UploadBar({ snapshot, onGrow }: { snapshot: UploadSnapshot; onGrow: () => void }) {
+  const { title } = uploadLabel(snapshot);
+  return (
+    <button type="button" className="upload-bar" onClick={onGrow}>
+      <progress className="progress__bar" max={1} value={snapshot.progress} aria-label="Uploaded" />
+      <span className="text-sm">{title}</span>
+      {snapshot.erroredCount > 0 && (
+        <span className="upload-bar__errors text-sm">
+          {uploadErrorCount(snapshot.erroredCount)}
+        </span>
+      )}
+      <ArrowUpIcon size={16} />
+    </button>
   );
 }

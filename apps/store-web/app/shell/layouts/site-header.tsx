@@ -6,8 +6,8 @@ import { useBrand } from '../shell-context.tsx';
 import { useViewer } from '../viewer.ts';
 import { Wordmark } from './wordmark.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { CartLink } from './cart-link.tsx';
 import './site-header.css';
+import { useCartCount } from '../cart-status.ts';
 
 export interface SiteHeaderProps {
   /** Lower, and as wide as the window: above tools. */
@@ -38,5 +38,22 @@ export function SiteHeader({ isSlim }: SiteHeaderProps) {
         )}
       </nav>
     </header>
+  );
+}
+
+function CartLink() {
+  const count = useCartCount();
+  return (
+    <NavLink to={href.cart()}>
+      <span>
+        Cart
+        {count > 0 && (
+          <span className="site-header__count">
+            <span aria-hidden="true">{count}</span>
+            <span className="visually-hidden"> {count === 1 ? '1 item' : `${count} items`}</span>
+          </span>
+        )}
+      </span>
+    </NavLink>
   );
 }

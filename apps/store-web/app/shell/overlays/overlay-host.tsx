@@ -1,13 +1,16 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import {
+  type OpenOverlay,
+  closeOverlay,
   closePageOverlays,
   escapeOverlays,
+  openOverlay,
   openOverlays,
   subscribeOverlays,
-  type OpenOverlay,
 } from './overlay-store.ts';
-import { useDueOverlays } from './due-overlays.ts';
+import { identifyReporter } from '../errors/error-reporting.ts';
+import { useViewer } from '../viewer.ts';
 
 const none: readonly OpenOverlay[] = [];
 
@@ -30,4 +33,18 @@ function useEscape(isListening: boolean) {
     document.addEventListener('keydown', escape);
     return () => document.removeEventListener('keydown', escape);
   }, [isListening]);
+}
+
+/* Overlays that nobody asked for: shown once, when the server says that they are due (decision 36). */
+function useDueOverlays(): void {
+  const viewer = useViewer();
+  const isPaying = useLocation().pathname.startsWith('/pay/');
+  useEffect(() => {
+    identifyReporter(viewer?.account?.id);
+    // Whoever was sent a link to pay sees no favorites, and nothing may cover the button.
+    if (viewer?.isCookieConsentAsked && !isPaying) void openOverlay('cookieConsent');
+    else closeOverlay('cookieConsent');
+    if (viewer?.isWelcomeDue) void openOverlay('welcomeAccount');
+    else if (viewer?.isMarketingDue) void openOverlay('marketingOptIn');
+  }, [viewer, isPaying]);
 }

@@ -1,10 +1,10 @@
 import { Skeleton } from '@albumen/ui/skeleton';
 import { headers } from '@albumen/contract/wire-names';
-import { useEffect, useState } from 'react';
-import { HtmlFragment } from '../html-fragment.tsx';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { browserTransport } from '../api/browser-transport.ts';
 import { OverlayDialog } from './overlay-dialog.tsx';
 import './side-panel-overlay.css';
+import { insertFragment } from '../trusted-html.ts';
 
 export interface SidePanelProps {
   /** A page of ours; its content is shown without header and footer. */
@@ -49,4 +49,13 @@ function PanelSkeleton() {
       <Skeleton shape="text" isShort />
     </>
   );
+}
+
+/** Shows an HTML answer of our server. */
+function HtmlFragment({ html, className }: { html: string; className?: string }) {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (element.current) insertFragment(element.current, html);
+  }, [html]);
+  return <div ref={element} className={className} />;
 }

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@albumen/contract/form';
 import { FormStateContext } from '@albumen/ui/form-state';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { chosenIn } from '../../payment/methods/chosen-method.ts';
 import { PaymentMethods } from '../../payment/methods/payment-methods.tsx';
@@ -8,8 +8,7 @@ import type { MethodResult, RequestPayment } from '../../payment/methods/payment
 import type { PaymentAreaProps } from '../payment-slot.ts';
 import { BillingCountry } from './billing-country.tsx';
 import { countryIn, offeredMethods } from './checkout-methods.ts';
-import { NothingToPay } from './nothing-to-pay.tsx';
-import { finishOrder, placeOrder, type Way } from './place-order.ts';
+import { type Way, finishOrder, placeOrder, submit } from './place-order.ts';
 import { usePlacedElsewhere } from './use-placed-elsewhere.ts';
 import { useCheckoutSubject } from './use-checkout-subject.ts';
 
@@ -83,4 +82,15 @@ function WaysToPay({ checkout, onHandle, onReturn }: PaymentAreaProps) {
 function focusFirst(area: HTMLElement | null, errors: FieldErrors): void {
   const fields = [...(area?.querySelectorAll<HTMLInputElement>('input[name]') ?? [])];
   fields.find(({ name }) => errors[name] !== undefined)?.focus();
+}
+
+/** No provider hears of an order that costs nothing; everything else about it is the same. */
+function NothingToPay({ onHandle }: Pick<PaymentAreaProps, 'onHandle'>) {
+  useEffect(() => {
+    onHandle({ placeOrder: (checkout, form) => submit({ provider: 'none' }, { checkout, form }) });
+    return () => onHandle(null);
+    // The page's callback changes with each drawing, and always does the same.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return <p className="text-muted">Nothing to pay. No card is needed.</p>;
 }

@@ -1,7 +1,15 @@
 import type { FaceDrawing } from '@albumen/print/drawing';
-import type { Size } from '@albumen/print/geometry';
-import type { Layer } from '@albumen/print/layers';
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { Box, Size } from '@albumen/print/geometry';
+import type { Layer, PlacedPhoto } from '@albumen/print/layers';
+import {
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useDesign, useEditor, useEditorState } from '../state/editor-context.tsx';
 import { faceName } from '../face-names.ts';
 import { printProduct } from '../opening/made-design.ts';
@@ -10,10 +18,9 @@ import { drawFace } from './face-drawing.ts';
 import { FaceGuides } from './face-guides.tsx';
 import { PhotoPlace } from './photo-place.tsx';
 import { EditorCanvas } from './editor-canvas.tsx';
-import { useElementSize } from './use-element-size.ts';
-import { wantedSize } from './wanted-size.ts';
 import { WordsPlace } from './words-place.tsx';
 import './canvas.css';
+import type { RenditionName } from '@albumen/contract/renditions';
 
 /** The face that is worked on, as large as there is room, on neutral gray. */
 export function FaceEditor({ hasGuides }: { hasGuides: boolean }) {
@@ -121,4 +128,31 @@ function Places({ drawing, layers }: { drawing: FaceDrawing; layers: readonly La
     }
     return null;
   });
+}
+
+/** Inner size of an element in CSS pixels; undefined until it was measured. */
+function useElementSize(element: RefObject<HTMLElement | null>): Size | undefined {
+  const [size, setSize] = useState<Size>();
+  useLayoutEffect(() => {
+    const measured = element.current;
+    if (!measured) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
+
+const sizes: readonly RenditionName[] = ['800', '1440', '2560'];
+
+/** The rendition whose pixels are enough for a crop in a frame on this screen. */
+function wantedSize(photo: PlacedPhoto, frame: Box, pixelsPerPoint: number): RenditionName {
+  const { crop } = photo;
+  const isSideways = crop.rotate === 90 || crop.rotate === 270;
+  const across = (isSideways ? frame.height : frame.width) * pixelsPerPoint;
+  const wholeWidth = across / crop.width;
+  const longest = wholeWidth * Math.max(1, photo.height / photo.width);
+  return sizes.find((size) => Number(size) >= longest) ?? '2560';
 }

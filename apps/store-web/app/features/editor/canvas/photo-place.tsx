@@ -1,14 +1,14 @@
 import type { FaceDrawing } from '@albumen/print/drawing';
 import type { PhotoLayer } from '@albumen/print/layers';
 import { PlusIcon } from '@albumen/ui/icons';
-import { useEffect, useRef, type DragEvent, type KeyboardEvent, type RefObject } from 'react';
+import { type DragEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useEditor, useEditorState } from '../state/editor-context.tsx';
 import { usePlacing } from '../state/use-placing.ts';
 import { draggedPhoto, isPhotoDrag } from './dragged-photo.ts';
 import { layerStyle } from './layer-style.ts';
 import { photoCommands, photoKey } from './photo-commands.ts';
-import { placeAt, placeName } from './place-elements.ts';
 import { shareOf, usePhotoGestures } from './use-photo-gestures.ts';
+import type { Place } from '@albumen/print/document-edits';
 
 export interface PhotoPlaceProps {
   layer: PhotoLayer;
@@ -131,4 +131,18 @@ function useWheelZoom(
     target.addEventListener('wheel', turn, { passive: false });
     return () => target.removeEventListener('wheel', turn);
   }, [element, isOn]);
+}
+
+function placeName({ faceId, layerId }: Place): string {
+  return `${faceId}/${layerId}`;
+}
+
+/** The place for a photo under a point of the screen, if it is another one. */
+function placeAt({ x, y }: { x: number; y: number }, own: Place): Place | undefined {
+  const names = document
+    .elementsFromPoint(x, y)
+    .flatMap((element) => element.closest<HTMLElement>('[data-place]')?.dataset['place'] ?? []);
+  if (names.includes(placeName(own))) return undefined;
+  const [faceId, layerId] = names[0]?.split('/') ?? [];
+  return faceId !== undefined && layerId !== undefined ? { faceId, layerId } : undefined;
 }

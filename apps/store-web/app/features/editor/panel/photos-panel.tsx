@@ -1,14 +1,16 @@
 import { emptyPlaces, photosOf } from '@albumen/print/document-edits';
-import { Button } from '@albumen/ui/button';
+import { Button, buttonClass } from '@albumen/ui/button';
 import { EmptyState } from '@albumen/ui/empty-state';
 import { HeartFilledIcon } from '@albumen/ui/icons';
 import { useMemo, useState } from 'react';
-import { useDesign, useEditorState } from '../state/editor-context.tsx';
+import { useDesign, useEditor, useEditorState } from '../state/editor-context.tsx';
 import { usePlacing } from '../state/use-placing.ts';
-import { ManyPrints } from './many-prints.tsx';
 import { PhotoTray } from './photo-tray.tsx';
 import { TrayFilter, type TrayPart } from './tray-filter.tsx';
 import { UploadPhotos } from './upload-photos.tsx';
+import { Link } from '../../../shell/navigation/link.tsx';
+import { shopLinks } from '../../../shop-links.ts';
+import { isBulk } from '../bulk/bulk-prints.ts';
 
 /** The gallery's photos, favorites and own uploads, to be placed by a press or by dragging. */
 export function PhotosPanel() {
@@ -59,4 +61,24 @@ export function PhotosPanel() {
 function isIn({ isFavorite, isOwn }: { isFavorite: boolean; isOwn: boolean }, part: TrayPart) {
   if (part === 'favorites') return isFavorite;
   return part === 'own' ? isOwn : true;
+}
+
+/** From one print to one of each favorite, with the same choices. */
+function ManyPrints({ favoriteCount }: { favoriteCount: number }) {
+  const { opening } = useEditor();
+  const { attributes } = useDesign();
+  const { product, galleryId, cancelUrl } = opening.start;
+  const canBe = isBulk({ ...opening, space: null, isFromFavorites: true });
+  if (favoriteCount < 2 || galleryId === null || !canBe) return null;
+  const target = { projectId: galleryId, productId: product.id, designId: undefined };
+  return (
+    <p>
+      <Link
+        className={buttonClass({ isDense: true })}
+        to={shopLinks.editorNew(target, { ...attributes, photos: 'favorites', cancelUrl })}
+      >
+        {`Print all ${favoriteCount.toLocaleString('en-US')} favorites`}
+      </Link>
+    </p>
+  );
 }

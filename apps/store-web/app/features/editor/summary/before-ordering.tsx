@@ -1,11 +1,13 @@
-import type { DesignProblem } from '@albumen/print/check-document';
+import { type DesignProblem, isOrderable } from '@albumen/print/check-document';
 import { Button } from '@albumen/ui/button';
 import { Dialog, DialogActions } from '@albumen/ui/dialog';
 import { useViewer } from '../../../shell/viewer.ts';
 import { useSignIn } from '../use-sign-in.ts';
 import { ProblemList } from './problem-list.tsx';
-import { useMayAccept } from './use-may-accept.ts';
 import type { SendOptions } from './use-sending.ts';
+import { photoAt } from '@albumen/print/document-edits';
+import { useDesign, useEditorState } from '../state/editor-context.tsx';
+import { useProblems } from '../readiness/use-problems.ts';
 
 export interface BeforeOrderingProps {
   problems: readonly DesignProblem[];
@@ -59,4 +61,22 @@ function PhotographersWord() {
       )}
     </>
   );
+}
+
+/** 'photographer': nothing but photos that only their photographer may order as small as this. */
+type Acceptance = 'anybody' | 'photographer' | 'nobody';
+
+/** Whether the design may be ordered as it is, by whom asks. */
+function useMayAccept(): Acceptance {
+  const { problems } = useProblems();
+  const { document } = useDesign();
+  const { photos } = useEditorState((state) => state.photos);
+  if (!isOrderable(problems, true)) return 'nobody';
+  const isMine = new Set(photos.filter((photo) => photo.isMine).map(({ photoId }) => photoId));
+  const isMineOnly = problems
+    .filter(({ level }) => level === 'block')
+    .every(({ faceId = '', layerId = '' }) =>
+      isMine.has(photoAt(document, { faceId, layerId })?.photoId ?? ''),
+    );
+  return isMineOnly ? 'anybody' : 'photographer';
 }

@@ -1,5 +1,4 @@
-import { useState, type DragEvent } from 'react';
-import { dragImageOf } from './drag-image.ts';
+import { type DragEvent, useState } from 'react';
 import type { Reorder } from './use-reorder.ts';
 
 const kind = 'application/x-albumen-photos';
@@ -63,4 +62,25 @@ function canDrag(): boolean {
 function isRightHalf({ clientX, currentTarget }: DragEvent): boolean {
   const { left, width } = currentTarget.getBoundingClientRect();
   return clientX > left + width / 2;
+}
+
+/** What hangs at the pointer: the photo, or how many there are. */
+function dragImageOf(event: DragEvent<HTMLElement>, count: number): void {
+  const photo = event.currentTarget.closest('[data-photo]')?.querySelector('img');
+  const image = document.createElement('div');
+  image.className = 'drag-image';
+  if (photo) {
+    const copy = document.createElement('img');
+    copy.src = photo.currentSrc;
+    image.append(copy);
+  }
+  if (count > 1) {
+    const badge = document.createElement('span');
+    badge.textContent = count.toLocaleString('en-US');
+    image.append(badge);
+  }
+  document.body.append(image);
+  event.dataTransfer.setDragImage(image, 24, 24);
+  // The browser has drawn it by the next turn.
+  setTimeout(() => image.remove());
 }

@@ -1,4 +1,4 @@
-import { deleteGallery, type Gallery } from '@albumen/contract/endpoints/galleries';
+import { type Gallery, deleteGallery, restoreGallery } from '@albumen/contract/endpoints/galleries';
 import { Button } from '@albumen/ui/button';
 import { DialogActions } from '@albumen/ui/dialog';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { call } from '../../../shell/api/browser-api.ts';
 import { OverlayDialog } from '../../../shell/overlays/overlay-dialog.tsx';
 import { closeOverlay, openOverlay } from '../../../shell/overlays/overlay-store.ts';
 import { activeUpload } from '../../upload/upload-center.ts';
-import { undoDeletedGallery } from './undo-deleted-gallery.ts';
+import { showToast } from '../../../shell/toasts/toast-store.ts';
 
 export function Overlay({ gallery }: { gallery: Gallery }) {
   const navigate = useNavigate();
@@ -37,4 +37,15 @@ export function Overlay({ gallery }: { gallery: Gallery }) {
       </DialogActions>
     </OverlayDialog>
   );
+}
+
+/** Ten seconds to take it back right there; thirty days in the bin. */
+function undoDeletedGallery({ galleryId, title }: Gallery, onRestored: () => void): void {
+  showToast(`“${title || 'Untitled'}” is in the bin.`, {
+    label: 'Undo',
+    onPress: () =>
+      void call(restoreGallery, { params: { galleryId } }).then((reply) => {
+        if (reply.ok) onRestored();
+      }),
+  });
 }

@@ -1,11 +1,10 @@
 import type { Gallery } from '@albumen/contract/endpoints/galleries';
 import type { ManagedColumns } from '@albumen/contract/endpoints/photos';
-import { CheckIcon } from '@albumen/ui/icons';
+import { CheckIcon, HeartFilledIcon, StarIcon } from '@albumen/ui/icons';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { Photo } from '../../photos/photo-list.ts';
 import { PendingPhoto } from './pending-photo.tsx';
 import { TileFacts } from './tile-facts.tsx';
-import { TileMarks } from './tile-marks.tsx';
 import { moveFocusByArrow } from '../../photos/tile-keys.ts';
 import type { Choosing } from '../../photos/use-choosing.ts';
 import type { Drag } from '../arranging/use-drag.ts';
@@ -79,3 +78,23 @@ export function ManagedTile(props: ManagedTileProps) {
 }
 
 const noKeys = { shiftKey: false, ctrlKey: false, metaKey: false };
+
+/** Whether the photo is the hero, and how often it was favorited. */
+function TileMarks({ isHero, hearts }: { isHero: boolean; hearts: number }) {
+  if (!isHero && hearts === 0) return null;
+  return (
+    <span className="managed-tile__marks">
+      {isHero && (
+        <span className="managed-tile__mark">
+          <StarIcon size={14} /> Hero
+        </span>
+      )}
+      {hearts > 0 && (
+        <span className="managed-tile__mark">
+          <HeartFilledIcon size={14} /> {hearts.toLocaleString('en-US')}
+          <span className="visually-hidden">{hearts === 1 ? ' favorite' : ' favorites'}</span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,13 +1,13 @@
 import { pathOf } from '@albumen/contract/endpoint';
-import { linkQrCode, type Gallery } from '@albumen/contract/endpoints/galleries';
+import { type Gallery, linkQrCode } from '@albumen/contract/endpoints/galleries';
 import { Button } from '@albumen/ui/button';
 import { Notice } from '@albumen/ui/notice';
 import { Skeleton } from '@albumen/ui/skeleton';
 import { useEffect, useRef, useState } from 'react';
-import { CopyLink } from './copy-link.tsx';
 import { MailLink } from './mail-link.tsx';
 import type { Share } from './use-share.ts';
 import './share-sheet.css';
+import { CopyField } from '../../../shell/copy-field.tsx';
 
 interface ShareSheetProps {
   gallery: Gallery;
@@ -106,6 +106,26 @@ function SheetSkeleton() {
     <>
       <p className="title-sm">Making the link</p>
       <Skeleton shape="block" className="share-sheet__wait" />
+    </>
+  );
+}
+
+/** Copies; a phone can hand the link to its other apps as well. */
+function CopyLink({ link, title }: { link: string; title: string }) {
+  const canHandOver = 'share' in navigator && window.matchMedia('(pointer: coarse)').matches;
+  return (
+    <>
+      <div className="share-sheet__row">
+        <CopyField link={link} />
+      </div>
+      {canHandOver && (
+        <Button
+          isWide
+          onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}
+        >
+          Send with another app
+        </Button>
+      )}
     </>
   );
 }

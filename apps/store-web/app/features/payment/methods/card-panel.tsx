@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { CardArea } from '../card-area.tsx';
-import type { Price, Tokenize } from '../card-tokenizer.ts';
-import { takeCard } from '../take-card.ts';
+import type { Price, Tokenize, Tokenized } from '../card-tokenizer.ts';
 import type { MethodPanelProps, RequestPayment } from './payment-method.ts';
+import { reportError } from '../../../shell/errors/error-reporting.ts';
+import { challenge } from '../challenge.ts';
+import { adviceFor, isDuplicateCard } from '../tokenize-advice.ts';
 
 /** By card, in the fields or the form that this brand is set up with. */
 export function CardPanel({ subject, onReady }: MethodPanelProps) {
@@ -32,4 +34,17 @@ function takingOf(tokenize: Tokenize, priceNow: () => Price): RequestPayment {
     }
     throw new Error('card fields give cards');
   };
+}
+
+/** The first two steps of a payment by card: tokenize → challenge. A message when there is no card. */
+async function takeCard(
+  tokenize: Tokenize,
+  price: Price,
+): Promise<Tokenized | { message: string }> {
+  try {
+    return await challenge(await tokenize(), price);
+  } catch (error) {
+    if (isDuplicateCard(error)) reportError(error);
+    return { message: adviceFor(error) };
+  }
 }
