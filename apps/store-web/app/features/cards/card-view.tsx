@@ -112,7 +112,7 @@ function Side({ label, trim, children }: SideProps) {
 }
 
 function ratioOf({ widthPt, heightPt }: CardDetails['trim']): CSSProperties {
-  return { '--ratio': widthPt / heightPt } as CSSProperties;
+  return { '--ratio': widthPt / heightPt };
 }
 
 function finishesOf({ foilDesign, foilColor, engraving }: CardChoices) {

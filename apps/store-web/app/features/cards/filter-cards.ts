@@ -1,4 +1,4 @@
-import type { CardSummary, CardTheme } from '@albumen/contract/endpoints/cards';
+import type { CardSummary } from '@albumen/contract/endpoints/cards';
 import {
   colorLabels,
   occasionLabels,
@@ -152,7 +152,7 @@ function orderOf(key: FilterKey, values: readonly string[]): readonly string[] {
 export function shownTheme({ themeOptions }: CardSummary, filters: CardFilters) {
   const wanted = filters.theme ?? [];
   const fitting = themeOptions.find(({ color }) => wanted.includes(color));
-  return fitting ?? (themeOptions[0] as CardTheme | undefined);
+  return fitting ?? themeOptions[0];
 }
 
 export function shownFront({ fronts }: CardSummary, filters: CardFilters) {

@@ -2,7 +2,7 @@ import type { CartItem, CartStatus } from '@albumen/contract/endpoints/cart';
 import { limits } from '@albumen/contract/limits';
 import { Disclosure } from '@albumen/ui/disclosure';
 import { ChevronDownIcon } from '@albumen/ui/icons';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useCartOnPage } from './cart-context.tsx';
 
 interface CartToolsProps {
@@ -13,10 +13,11 @@ interface CartToolsProps {
 /** Ways to throw many away at once. */
 export function CartTools({ status, items }: CartToolsProps) {
   const { actions } = useCartOnPage();
+  const [now] = useState(Date.now);
   if (items.length < 2) return null;
   const titles = [...new Set(items.flatMap(({ projectTitle }) => projectTitle ?? []))];
   const isMixed = titles.length > 1 || items.some(({ projectTitle }) => projectTitle === undefined);
-  const old = items.filter(isOld).length;
+  const old = items.filter((item) => isOld(item, now)).length;
   return (
     <Disclosure
       className="cart-tools"
@@ -46,9 +47,9 @@ export function CartTools({ status, items }: CartToolsProps) {
   );
 }
 
-function isOld({ abandonedAt }: CartItem): boolean {
+function isOld({ abandonedAt }: CartItem, now: number): boolean {
   const dayMs = 86_400_000;
-  return abandonedAt !== null && Date.now() - abandonedAt > limits.abandonedCartDays * dayMs;
+  return abandonedAt !== null && now - abandonedAt > limits.abandonedCartDays * dayMs;
 }
 
 function Choice({ onPress, children }: { onPress: () => void; children: ReactNode }) {

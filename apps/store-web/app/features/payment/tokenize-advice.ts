@@ -20,7 +20,7 @@ const networkCodes = ['HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR', 'CARD_FORM_NET
 const invalidCodes = ['HOSTED_FIELDS_FIELDS_INVALID', 'CARD_FORM_INVALID'];
 const duplicateCodes = ['HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE', 'CARD_FORM_DUPLICATE'];
 
-/** What the payment-error banner says of a card that could not be made a token (specification §8). */
+/** What the payment-error banner says of a card that could not be made a token. */
 export function adviceFor(error: unknown): string {
   if (error instanceof UnconfirmedError) {
     return error.wasCanceled ? paymentMessages.canceledAtBank : paymentMessages.refusedByBank;
@@ -33,7 +33,7 @@ export function adviceFor(error: unknown): string {
   return names.length > 0 ? paymentMessages.fields(names) : paymentMessages.invalid;
 }
 
-/** The card is in the vault already: reported, and told like any other refusal. */
+/** The card is in the vault already: it is reported, and shown like any other refusal. */
 export function isDuplicateCard(error: unknown): boolean {
   return isCoded(error) && duplicateCodes.includes(error.code);
 }

@@ -5,7 +5,17 @@ export function chosenColumns<Columns extends PhotoColumns>(
   columns: Columns,
   isWanted: (id: string, index: number) => boolean,
 ): Columns {
-  const rows = columns.id.flatMap((id, index) => (isWanted(id, index) ? [index] : []));
+  return withRows(
+    columns,
+    columns.id.flatMap((id, index) => (isWanted(id, index) ? [index] : [])),
+  );
+}
+
+/** The same columns with these rows in this order. */
+export function withRows<Columns extends PhotoColumns>(
+  columns: Columns,
+  rows: readonly number[],
+): Columns {
   const picked = Object.entries(columns).map(([key, column]) => [
     key,
     Array.isArray(column) ? rows.map((row): unknown => column[row]) : column,

@@ -1,5 +1,4 @@
 import { Skeleton } from '@albumen/ui/skeleton';
-import type { CSSProperties } from 'react';
 import './grid-skeleton.css';
 
 const shapes = [1.5, 0.75, 1.5, 1.5, 1, 1.5, 0.7, 1.5, 1.4, 1.5, 0.75, 1.5, 1.3, 1.5, 0.67, 1.5];
@@ -10,7 +9,7 @@ export function GridSkeleton() {
     <div className="grid-skeleton" aria-hidden="true">
       {shapes.map((ratio, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a fixed list
-        <div key={index} style={{ '--ratio': ratio } as CSSProperties}>
+        <div key={index} style={{ '--ratio': ratio }}>
           <Skeleton />
         </div>
       ))}

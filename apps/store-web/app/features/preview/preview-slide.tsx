@@ -30,7 +30,7 @@ export function PreviewSlide(props: PreviewSlideProps) {
   return (
     <div
       className="preview-slide"
-      style={{ '--offset': offset } as CSSProperties}
+      style={{ '--offset': offset }}
       inert={!isCurrent}
       data-offset={offset}
       {...(isCurrent && { 'data-current': '' })}
@@ -68,7 +68,7 @@ function boxOf({ ratio }: Photo, coarse: string | undefined): CSSProperties {
   return {
     '--ratio': ratio,
     ...(coarse !== undefined && { backgroundImage: coarse }),
-  } as CSSProperties;
+  };
 }
 
 function LoadNote({ load, onRetry }: { load: PhotoLoad; onRetry: () => void }) {

@@ -53,14 +53,14 @@ export function ProductPage({ reply, cards, shown }: ProductPageProps) {
     next.set(key, value);
     void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true });
   };
-  const attributes = Object.fromEntries([
-    ['size', choice.size.id],
-    ...choice.values.map(({ key, value }) => [key, value.id]),
-    ['quantity', String(choice.quantity)],
-    ...(product.spreads
-      ? [['spreads', String(product.spreads.included + choice.extraSpreads)]]
-      : []),
-  ]) as Record<string, string>;
+  const attributes: Record<string, string> = {
+    size: choice.size.id,
+    ...Object.fromEntries(choice.values.map(({ key, value }) => [key, value.id])),
+    quantity: String(choice.quantity),
+    ...(product.spreads && {
+      spreads: String(product.spreads.included + choice.extraSpreads),
+    }),
+  };
   const editor = isCard(product.family)
     ? undefined
     : { projectId: shown.gallery?.galleryId, productId: product.id, designId: undefined };

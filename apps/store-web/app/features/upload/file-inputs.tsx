@@ -1,12 +1,5 @@
 import { useImperativeHandle, useRef, type Ref } from 'react';
 
-declare module 'react' {
-  interface InputHTMLAttributes<T> {
-    /** Lets a person choose a folder; React's types do not know it. */
-    webkitdirectory?: string;
-  }
-}
-
 export interface FileInputsHandle {
   chooseFiles: () => void;
   chooseFolder: () => void;

@@ -12,7 +12,7 @@ export interface AutosaveTimer {
   stop: () => void;
 }
 
-export function createAutosaveTimer(onDue: () => void): AutosaveTimer {
+export function createAutosaveTimer(onDue: () => void, clock = Date.now): AutosaveTimer {
   const listening = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let firstAt: number | undefined;
@@ -43,7 +43,7 @@ export function createAutosaveTimer(onDue: () => void): AutosaveTimer {
 
   return {
     touch() {
-      const now = Date.now();
+      const now = clock();
       firstAt ??= now;
       clearTimeout(timer);
       timer = setTimeout(due, Math.min(quietMs, Math.max(0, firstAt + longestMs - now)));

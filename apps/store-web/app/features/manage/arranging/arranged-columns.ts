@@ -1,3 +1,4 @@
+import { withRows } from '../../photos/chosen-columns.ts';
 import type { PhotoColumns } from '../../photos/photo-list.ts';
 
 /** The same rows in the order of the ids given; photos that it does not name come last. */
@@ -10,10 +11,5 @@ export function arrangedColumns<Columns extends PhotoColumns>(
   const rows = columns.id
     .map((_, row) => row)
     .toSorted((left, right) => placeOf(left) - placeOf(right) || left - right);
-  const arranged = Object.entries(columns).map(([key, column]) => [
-    key,
-    Array.isArray(column) ? rows.map((row): unknown => column[row]) : column,
-  ]);
-  // Every array of the columns was arranged by the same rows, so the shape is the one that came in.
-  return Object.fromEntries(arranged) as Columns;
+  return withRows(columns, rows);
 }

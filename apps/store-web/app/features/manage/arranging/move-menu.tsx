@@ -9,7 +9,7 @@ export interface MoveMenuProps {
   onMove: (move: Move) => void;
 }
 
-/** The order by press: for fingers, and for whoever does not drag. */
+/** Moves photos by a menu: for fingers, and for those who do not drag. */
 export function MoveMenu({ ids, order, onMove }: MoveMenuProps) {
   const moves: Record<string, Move | undefined> = {
     first: order[0] === undefined ? undefined : { ids, beforeId: order[0] },

@@ -63,7 +63,7 @@ interface Line {
   basis: PhotoSort;
 }
 
-/* One after the other, so that quick presses arrive in their order; looked at when all are saved. */
+/* One after the other, so that quick clicks arrive in their order; looked at when all are saved. */
 function useSaving(ordering: Ordering): (move: Move) => void {
   const { galleryId } = ordering.gallery;
   const line = useRef<Line>({ last: Promise.resolve(), waiting: 0, basis: ordering.sort });
@@ -103,7 +103,7 @@ function useSaving(ordering: Ordering): (move: Move) => void {
   };
 }
 
-/* Moves that wait in line would be lost with the page. */
+/* Queued moves would be lost with the page. */
 function askFirst(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }

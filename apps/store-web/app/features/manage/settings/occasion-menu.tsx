@@ -7,9 +7,9 @@ const none = 'none';
 
 export function OccasionMenu({ gallery }: { gallery: Gallery }) {
   const edit = useEdit();
-  const known = occasions.map((occasion) => ({
-    id: occasion as string,
-    label: occasion as string,
+  const known: readonly { id: string; label: string }[] = occasions.map((occasion) => ({
+    id: occasion,
+    label: occasion,
   }));
   const isKnown = known.some(({ id }) => id === gallery.occasion);
   const own =

@@ -16,24 +16,30 @@ export function keepPayer(id: string, payer: PayerFacts): void {
 }
 
 export function keptPayer(id: string): PayerFacts | undefined {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(place) ?? 'null') as Kept | null;
-    if (kept?.id !== id) return undefined;
-    const { payerName, payerEmail } = kept;
-    return { payerName, payerEmail };
-  } catch {
-    return undefined; // not written by us, or no storage
-  }
+  const kept = readKept();
+  if (kept?.id !== id) return undefined;
+  const { payerName, payerEmail } = kept;
+  return { payerName, payerEmail };
 }
 
 /** Whether, in this tab, somebody left to pay something whose id begins so. */
 export function hasPayerLeft(idStart: string): boolean {
+  return readKept()?.id.startsWith(idStart) === true;
+}
+
+function readKept(): Kept | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(place) ?? 'null') as Kept | null;
-    return kept?.id.startsWith(idStart) === true;
+    const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? 'null');
+    return isKept(kept) ? kept : undefined;
   } catch {
-    return false; // not written by us, or no storage
+    return undefined; // no JSON, or no storage
   }
+}
+
+function isKept(value: unknown): value is Kept {
+  if (!(value instanceof Object && 'id' in value)) return false;
+  if (!('payerName' in value && 'payerEmail' in value)) return false;
+  return [value.id, value.payerName, value.payerEmail].every((each) => typeof each === 'string');
 }
 
 export function forgetPayer(): void {

@@ -8,6 +8,7 @@ import { required, type FormValues, type Rule } from '@albumen/contract/rules';
 import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import type { LocalPayments } from '@albumen/pay-react';
 import type { PayerFacts, PaySubject } from './payment-method.ts';
+import { errorCode } from './error-code.ts';
 
 export type StartOptions = Parameters<LocalPayments['startPayment']>[0];
 
@@ -58,7 +59,7 @@ interface Starting {
   values: FormValues;
 }
 
-/** What the payment SDK is told; `onPaymentStart` is added by whoever speaks with our server. */
+/** The options for the payment SDK; whoever calls our server adds `onPaymentStart`. */
 export function startOptions({ method, subject, payer, values }: Starting): StartOptions {
   const { amountMinor, currency: currencyCode, country } = subject;
   const url = subject.returnUrl(method);
@@ -121,11 +122,10 @@ const byCode: Readonly<Record<string, string>> = {
   LOCAL_PAYMENT_ALREADY_IN_PROGRESS: 'The payment is under way in another window.',
 };
 
-/** What the page says of a payment that came to nothing. */
+/** The message for a local payment that failed. */
 export function localAdvice(method: LocalMethodId, error: unknown): string {
-  const { code } = Object(error) as { code?: string };
   return (
-    byCode[code ?? ''] ??
+    byCode[errorCode(error)] ??
     `${methodLabel(method)} did not take this payment. Nothing was charged. Try again, or pay another way.`
   );
 }

@@ -1,5 +1,6 @@
 import { form, validateForm, type FieldErrors } from '@albumen/contract/form';
 import { minLength, required, type FormValues, type Rule } from '@albumen/contract/rules';
+import { errorCode } from './error-code.ts';
 
 /** An IBAN without its spaces, in capitals. */
 export function plainIban(text: string): string {
@@ -27,13 +28,18 @@ export function checkSepaFields(values: FormValues): FieldErrors {
 
 /** What the page says of a mandate that was not given. */
 export function sepaAdvice(error: unknown): string {
-  const { code, details } = Object(error) as { code?: string; details?: unknown };
+  const code = errorCode(error);
   if (code === 'SEPA_CUSTOMER_CANCELED') return 'You gave no mandate. Nothing was charged.';
   if (code === 'SEPA_CREATE_MANDATE_FAILED') {
     return 'The bank does not take this account. Check the IBAN, or pay another way.';
   }
-  if (code === 'SEPA_TOKENIZATION_FAILED' && details === 'open-popup') {
+  if (code === 'SEPA_TOKENIZATION_FAILED' && isWithoutWindow(error)) {
     return 'The bank gave no mandate, or its window could not open. Nothing was charged. Try again, or pay another way.';
   }
   return 'The bank did not accept this mandate. Nothing was charged. Try again, or pay another way.';
+}
+
+function isWithoutWindow(error: unknown): boolean {
+  const hasDetails = typeof error === 'object' && error !== null && 'details' in error;
+  return hasDetails && error.details === 'open-popup';
 }
