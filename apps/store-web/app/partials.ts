@@ -6,7 +6,7 @@ import { FavoritesPartial } from './features/favorites/favorites-partial.tsx';
 import { PaymentLinksPartial } from './features/payment-links/payment-links-partial.tsx';
 import { PhotoGridPartial } from './features/photos/photo-grid-partial.tsx';
 
-/* The components that the store also renders alone, as HTML answers (decision 32). */
+/* The components that the store also renders alone, as HTML answers. */
 export const partials = {
   'account-created': AccountCreated,
   'address-answer': AddressAnswer,

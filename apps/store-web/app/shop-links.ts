@@ -1,7 +1,7 @@
 import { pathOf } from '@albumen/contract/endpoint';
 import { noneInAddress, paths, withHash } from './paths.ts';
 
-/* Apart from `href`, which every page carries: only the shop's pages, and doors to it, load these. */
+/* Apart from `href`, which every page carries: only the shop's pages, and pages that link to it, load these. */
 
 /** What travels to the shop and the editor beside the product: its options, the photo, the gallery. */
 export type ShopQuery = Readonly<Record<string, string | undefined>>;

@@ -34,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return reply.ok ? redirect(reply.value.next) : refusedWith(sent, reply.problem);
 }
 
-/** A navigation signs nobody out; the press does (decision 9). */
+/** A navigation signs nobody out; the form does. */
 export function Component() {
   const { isDeleted } = useLoaderData<{ isDeleted: boolean }>();
   const viewer = useViewer();

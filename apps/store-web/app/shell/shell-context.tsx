@@ -10,7 +10,7 @@ export interface Shell {
   csrfToken: string;
   /** True when only the page's own content is asked for, to be shown in a panel. */
   isPartial: boolean;
-  /** On the server: told which split-off parts a page draws. */
+  /** On the server: called for each split-off part that a page draws. */
   onSplitOff?: (source: string) => void;
 }
 

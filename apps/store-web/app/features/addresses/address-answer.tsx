@@ -2,7 +2,7 @@ import type { AddressUpdated } from '@albumen/contract/endpoints/addresses';
 import { Notice } from '@albumen/ui/notice';
 import { AddressText } from './address-choice.tsx';
 
-/** What came of a changed address: the success block, or what there is to confirm. */
+/** The result of changing an address: the success block, or what there is to confirm. */
 export function AddressAnswer({ answer }: { answer: AddressUpdated }) {
   if (answer.outcome === 'saved') {
     return (

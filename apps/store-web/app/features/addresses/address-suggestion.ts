@@ -1,4 +1,4 @@
-/** A suggestion of the address service (specification §3, Address). */
+/** A suggestion of the address service. */
 export interface AddressSuggestion {
   streetLine: string;
   secondary: string;
@@ -23,7 +23,7 @@ export function lastLine({ city, state, zipcode }: AddressSuggestion): string {
   return `${city}, ${state} ${zipcode}`;
 }
 
-/** How the service wants to be told which building to open. */
+/** Names a building to the service in its own format, so that it opens it. */
 export function selectedForm(suggestion: AddressSuggestion): string {
   const { streetLine, secondary, entries, city, state, zipcode } = suggestion;
   return `${streetLine} ${secondary} (${entries}) ${city} ${state} ${zipcode}`;

@@ -56,7 +56,7 @@ function DeletedActions({ item }: { item: CartItem }) {
 
 interface ActionProps {
   label: string;
-  /** Of the item, for who hears the buttons without seeing them. */
+  /** Names the item for those who use a screen reader. */
   name: string;
   onPress: () => void;
 }

@@ -51,7 +51,7 @@ function Notes({ item, stop }: { item: CartItem; stop: LineStop }) {
   );
 }
 
-/** Only who may say yes is asked; everybody else is told whom it takes. */
+/** Only who may accept is asked; everybody else reads who can. */
 function Acceptance({ item }: { item: CartItem }) {
   const { actions, busy } = useCartOnPage();
   const viewer = useViewer();

@@ -21,7 +21,7 @@ export interface CartState {
   cart: Cart;
   /** Items with a call under way; the empty string stands for the whole cart. */
   busy: ReadonlySet<string>;
-  /** Answers what changed, or nothing when it failed and the customer was told. */
+  /** Answers what changed, or nothing when it failed and the customer was notified. */
   act: (action: CartAction) => Promise<CartChanged | undefined>;
   /** Reads the cart anew, unless an action is under way: it knows better. */
   refresh: () => Promise<void>;

@@ -6,7 +6,7 @@ import { startDownload } from './start-download.ts';
 
 const askAgainMs = 3_000;
 
-/** Few archives run at once, so that each is fast; asking keeps the place, and the turn starts by itself. */
+/** Few archives run at once, so that each is fast; asking keeps the place, and the download starts by itself. */
 export function QueuedDownload({ archive }: { archive: ArchiveReply }) {
   const [position, setPosition] = useState(archive.position);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { FaceCanvas } from './canvas/face-canvas.tsx';
 
 const heightPx = 56;
 
-/** All sides of the design, small; a press opens one. */
+/** All sides of the design, small; a click opens one. */
 export function FaceStrip() {
   const { document } = useDesign();
   if (document.faces.length < 2) return null;

@@ -35,7 +35,7 @@ export function usePhotoInAddress({ gallery, favorites, columns, all }: Shown) {
   const isLeaving = useRef(false);
   const move = useCallback(
     (id: string) => {
-      // The last step is told late: behind a Back or an Escape it would lead to the photo again.
+      // The last step is reported late: behind a Back or an Escape it would lead to the photo again.
       if (isLeaving.current || !isPhotoInAddress()) return;
       void navigate(
         { search: `?${parameter}=${id}`, hash: window.location.hash },
@@ -88,7 +88,7 @@ function loadPreview() {
   return import('./open-gallery-preview.tsx');
 }
 
-/** Fetched before the press that opens it. */
+/** Fetched before the click that opens it. */
 function warm(): void {
   const parts = [loadPreview(), import('../preview/photo-preview-overlay.tsx')];
   Promise.all(parts).catch(() => undefined);

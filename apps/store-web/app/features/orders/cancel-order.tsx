@@ -12,7 +12,7 @@ interface CancelOrderProps {
 }
 
 /**
- * Two presses: the first asks, the focus on the harmless answer. Nothing is made before the cut-off, so all
+ * Two clicks: the first asks, with the focus on the harmless answer. Nothing is made before the cut-off, so all
  * money goes back, or never comes.
  */
 export function CancelOrder({ order, onChange }: CancelOrderProps) {

@@ -10,7 +10,7 @@ interface CancelLinkProps {
   onChange: (link: PaymentLink) => void;
 }
 
-/** Two presses: the first asks, the focus on the harmless answer. */
+/** Two clicks: the first asks, with the focus on the harmless answer. */
 export function CancelLink({ link: { linkId }, onChange }: CancelLinkProps) {
   const [isAsking, setIsAsking] = useState<boolean>();
   const { isBusy, failure, run } = useLinkChange(onChange);

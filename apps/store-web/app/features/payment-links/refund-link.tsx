@@ -23,7 +23,7 @@ export function RefundLink({ link, onChange }: RefundLinkProps) {
   const [amount, setAmount] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isBusy, setIsBusy] = useState(false);
-  /* The same key until it went through: a press after a lost answer gives nothing more back. */
+  /* The same key until it went through: a second submission after a lost answer refunds nothing more. */
   const key = useRef<{ amount: string; key: string }>(undefined);
   const refund = async () => {
     const wrong = validateForm(linkRefundForm, { amount });

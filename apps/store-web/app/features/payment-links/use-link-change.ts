@@ -2,7 +2,7 @@ import type { PaymentLink } from '@albumen/contract/endpoints/payment-links';
 import { useState } from 'react';
 import type { Reply } from '../../shell/api/api.ts';
 
-/** A press that changes a link: whether it runs, and the sentence that it failed with. */
+/** A submission that changes a link: whether it runs, and the sentence that it failed with. */
 export function useLinkChange(onChange: (link: PaymentLink) => void) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -10,7 +10,7 @@ interface Loaded {
   next: string | null;
 }
 
-/** `silent`: a page that should have come by itself; the button waits for a press instead. */
+/** `silent`: a page that should have come by itself; the button waits for a click instead. */
 type Failure = 'shown' | 'silent' | undefined;
 
 /** The list as far as it is loaded, and the ways to the next page. */

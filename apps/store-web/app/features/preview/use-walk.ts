@@ -10,7 +10,7 @@ interface WalkWith {
 /** While arrows are held down, the address is left alone. */
 const tellAfterMs = 150;
 
-/** The photo shown changes at once; the page is told a moment later, and may lead elsewhere. */
+/** The photo shown changes at once; the page is notified a moment later, and may lead elsewhere. */
 export function useWalk({ ids, photoId, onChange }: WalkWith) {
   const [known, setKnown] = useState<Walk>(() => startWalk(ids, photoId));
   const followed = known.asked === photoId ? known : follow(known, ids, photoId);

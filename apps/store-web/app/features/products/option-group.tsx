@@ -30,7 +30,7 @@ export interface OptionGroupProps {
 export function OptionGroup(props: OptionGroupProps) {
   const { legend, name, value, options, currency, shape, onChange } = props;
   const id = useId();
-  const group = usePressedBefore(value, onChange);
+  const group = useEarlyChoice(value, onChange);
   const chosen = options.find((option) => option.value === value);
   return (
     <fieldset className={classOf(props)} ref={group}>
@@ -72,8 +72,8 @@ export function OptionGroup(props: OptionGroupProps) {
   );
 }
 
-/** What was pressed before the page's script was there counts as if it had been. */
-function usePressedBefore(value: string, onChange: (value: string) => void) {
+/** A choice made before the page's script was there counts as any other. */
+function useEarlyChoice(value: string, onChange: (value: string) => void) {
   const group = useRef<HTMLFieldSetElement>(null);
   const take = useEffectEvent((pressed: string) => {
     if (pressed !== value) onChange(pressed);

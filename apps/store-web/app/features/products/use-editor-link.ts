@@ -11,7 +11,7 @@ import type { EditorTarget, ShopQuery } from '../../shop-links.ts';
 const failed = 'There was a problem getting the editor.';
 
 /**
- * Asks for the editor's address before going there, so that what cannot be opened is told here. The
+ * Asks for the editor's address before going there, so that a failure is shown here. The
  * link itself leads to the same page, for new windows and without script.
  */
 export function useEditorLink(target: EditorTarget | undefined, query: ShopQuery) {

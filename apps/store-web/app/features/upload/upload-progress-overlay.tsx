@@ -16,7 +16,7 @@ export type PanelSize = 'bar' | 'summary' | 'files';
 
 /**
  * A slim panel that never blocks the page: it goes along to other pages, grows on demand, and Escape
- * hides it to a small bar while the upload goes on (decision 20).
+ * hides it to a small bar while the upload goes on.
  */
 export function Overlay() {
   const upload = useActiveUpload();
@@ -54,7 +54,7 @@ function Panel({ upload }: { upload: ActiveUpload }) {
   );
 }
 
-/** All that is left of the panel after Escape; a press brings it back. */
+/** All that is left of the panel after Escape; a click brings it back. */
 function UploadBar({ snapshot, onGrow }: { snapshot: UploadSnapshot; onGrow: () => void }) {
   const { title } = uploadLabel(snapshot);
   return (

@@ -51,7 +51,7 @@ const otherwise = {
 
 export function errorMessage({ status, data }: ErrorFacts): ErrorMessage {
   const known = { title: errorTitle(status), ...(bodies[status] ?? otherwise) };
-  // A problem of the catalogue explains itself, except the general ones that the page says better.
+  // A problem of the catalog explains itself, except the general ones that the page says better.
   if (!isDescribed(data) || data.code in generalProblems) return known;
   return { ...known, text: data.title };
 }

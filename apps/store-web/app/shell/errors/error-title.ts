@@ -1,4 +1,4 @@
-/* Apart from the other words: every page needs the title of its failure, few need the rest. */
+/* Apart from the other texts: every page needs the title of its failure, few need the rest. */
 const titles: Record<number, string> = {
   0: 'You are offline',
   401: 'Sign in to go on',

@@ -35,7 +35,7 @@ function useEscape(isListening: boolean) {
   }, [isListening]);
 }
 
-/* Overlays that nobody asked for: shown once, when the server says that they are due (decision 36). */
+/* Overlays that nobody asked for: shown once, when the server says that they are due. */
 function useDueOverlays(): void {
   const viewer = useViewer();
   const isPaying = useLocation().pathname.startsWith('/pay/');

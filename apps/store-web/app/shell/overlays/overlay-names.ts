@@ -1,4 +1,4 @@
-/* The overlays of the specification (§2), and the side panel that its panel links open. */
+/* Every overlay, and the side panel that panel links open. */
 export const overlayNames = [
   'addressConfirmation',
   'verifyAccount',

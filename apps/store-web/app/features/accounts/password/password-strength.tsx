@@ -33,7 +33,7 @@ export function PasswordStrength({ password, userInputs }: PasswordStrengthProps
   );
 }
 
-/** The value once it has stayed for a while, so that a screen reader is not told every letter. */
+/** The value once it has stayed for a while, so that a screen reader does not announce every letter. */
 function useSettled(word: string | undefined): string | undefined {
   const [settled, setSettled] = useState<string>();
   useEffect(() => {

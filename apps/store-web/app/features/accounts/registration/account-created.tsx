@@ -5,7 +5,7 @@ export interface AccountCreatedProps {
   next: string;
 }
 
-/** What came of creating an account, for whoever asks for HTML. */
+/** The result of creating an account, for those who ask for HTML. */
 export function AccountCreated({ next }: AccountCreatedProps) {
   return (
     <Notice kind="done" title="Your account is made.">

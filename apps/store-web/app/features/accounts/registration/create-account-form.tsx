@@ -20,7 +20,7 @@ export interface CreateAccountFormProps {
   provedEmail: string | null;
   registration: string;
   returnTo: string;
-  /** What the last press came to, unless it made the account. */
+  /** The result of the last submission, unless it made the account. */
   answered: unknown;
 }
 
@@ -106,7 +106,7 @@ export function CreateAccountForm(props: CreateAccountFormProps) {
   );
 }
 
-/** A token of the bot check is spent by a refusal, not by a question about the address. */
+/** A refusal consumes a token of the bot check, a question about the address does not. */
 function useLastRefusal(answered: unknown): unknown {
   const [refusal, setRefusal] = useState(answered);
   if (answered !== refusal && doubtOf(answered) === undefined) setRefusal(answered);

@@ -3,7 +3,7 @@ import { logoMessages } from '@albumen/contract/upload-messages';
 import { sizeInWords } from '@albumen/domain/sizes/size-in-words';
 import type { LogoFailure } from './send-logo.ts';
 
-/** The checks of the specification (§5), before anything is sent; undefined when all is well. */
+/** Checks a logo before anything is sent; undefined when all is well. */
 export async function checkLogo(files: readonly File[]): Promise<LogoFailure | undefined> {
   const [file, ...others] = files;
   if (file === undefined) return undefined;

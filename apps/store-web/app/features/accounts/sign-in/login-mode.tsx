@@ -13,7 +13,7 @@ export interface LoginModeProps {
   returnTo: string;
 }
 
-/** The page offers both ways in: a password, or a link by mail (decision 14). */
+/** The page offers both ways in: a password, or a link by mail. */
 export function LoginMode({ email, returnTo }: LoginModeProps) {
   const back = returnTo === '' ? undefined : returnTo;
   return (

@@ -11,7 +11,7 @@ import { useViewer } from '../../../shell/viewer.ts';
 
 type State = { kind: 'asking' | 'sending' | 'sent' } | { kind: 'failed'; message: string };
 
-/** Opens where an unverified account wants to share (decision 36). */
+/** Opens where an unverified account wants to share. */
 export function Overlay() {
   const email = useViewer()?.account?.email ?? '';
   const { publicConfig } = useShell();

@@ -84,7 +84,7 @@ function focusFirst(area: HTMLElement | null, errors: FieldErrors): void {
   fields.find(({ name }) => errors[name] !== undefined)?.focus();
 }
 
-/** No provider hears of an order that costs nothing; everything else about it is the same. */
+/** An order that costs nothing is submitted without a provider; everything else about it is the same. */
 function NothingToPay({ onHandle }: Pick<PaymentAreaProps, 'onHandle'>) {
   useEffect(() => {
     onHandle({ placeOrder: (checkout, form) => submit({ provider: 'none' }, { checkout, form }) });

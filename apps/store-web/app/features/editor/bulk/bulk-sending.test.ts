@@ -39,7 +39,7 @@ function openStore(cartAnswers: number[]) {
   return { send: createBulkSending(call), sent };
 }
 
-test('a second try puts the same designs into the cart, and only new ones are kept anew', async () => {
+test('a second attempt puts the same designs into the cart, and only new ones are kept anew', async () => {
   const { send, sent } = openStore([422, 200]);
   const [first, second] = [printOf('a.jpg'), printOf('b.jpg')];
   const bulk: Bulk = { prints: [first, second], attributes: { size: '4x6' } };

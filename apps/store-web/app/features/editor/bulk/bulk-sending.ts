@@ -17,7 +17,7 @@ interface Kept {
 const mostAtOnce = 200;
 
 /**
- * What was kept is remembered: a second try, such as after an answer that got lost, puts the same designs
+ * What was kept is remembered: a second attempt, such as after an answer that got lost, puts the same designs
  * into the cart, where they may lie already, and doubles nothing.
  */
 export function createBulkSending(call: Call): SendBulk {

@@ -16,7 +16,7 @@ interface PictureSource {
   photoOf: (photoId: string) => EditorPhoto | undefined;
 }
 
-/* A photo that was uploaded a moment ago has no renditions yet: five tries, ten seconds apart. */
+/* A photo that was uploaded a moment ago has no renditions yet: five attempts, ten seconds apart. */
 const mostTries = 5;
 const retryMs = 10_000;
 

@@ -14,7 +14,7 @@ const steps: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 2 },
 };
 
-/** Words on the paper: a press leads to their field; one's own can be moved. */
+/** Words on the paper: a click leads to their field; one's own can be moved. */
 export function WordsPlace({ layer, drawing }: { layer: TextLayer; drawing: FaceDrawing }) {
   const { store } = useEditor();
   const words = useWords();

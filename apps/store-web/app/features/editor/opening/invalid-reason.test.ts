@@ -12,7 +12,7 @@ test.each([
   ['productId', 'unknownProduct'],
   ['designId', 'unknownDesign'],
   ['a-name-that-is-much-too-long-for-an-attribute', 'invalidChoice'],
-])('a mistyped %s is told as %s', (part, reason) => {
+])('a mistyped %s is reported as %s', (part, reason) => {
   expect(invalidReason(problem('invalidRequest', { fields: { [part]: ['Invalid'] } }))).toBe(
     reason,
   );

@@ -12,7 +12,7 @@ import { Link } from '../../../shell/navigation/link.tsx';
 import { shopLinks } from '../../../shop-links.ts';
 import { isBulk } from '../bulk/bulk-prints.ts';
 
-/** The gallery's photos, favorites and own uploads, to be placed by a press or by dragging. */
+/** The gallery's photos, favorites and own uploads, to be placed by a click or by dragging. */
 export function PhotosPanel() {
   const { document } = useDesign();
   const { photos } = useEditorState((state) => state.photos);

@@ -23,7 +23,7 @@ export interface TileChoicesProps {
 /** One of several, all in sight; nothing when there is nothing to choose. */
 export function TileChoices(props: TileChoicesProps) {
   const { name, label, choices, chosenId, onChoose, isCompact } = props;
-  // A card is drawn anew before it is shown: the press shows at once.
+  // A card is drawn anew before it is shown: the choice shows at once.
   const [wanted, setWanted] = useState<string>();
   if (choices.length < 2) return null;
   return (

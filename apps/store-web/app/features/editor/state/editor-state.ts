@@ -14,7 +14,7 @@ export interface Design {
 export const panelNames = ['options', 'photos', 'words', 'layout'] as const;
 export type PanelName = (typeof panelNames)[number];
 
-/** What the customer is told about keeping. */
+/** The state of saving, as the customer sees it. */
 export type SaveStatus =
   | 'untouched'
   | 'unsaved'
@@ -30,7 +30,7 @@ export interface EditorState {
   /** The face on the canvas. */
   faceId: string;
   selected: Place | null;
-  /** The next place that is pressed exchanges photos with the selected one. */
+  /** The next place that is clicked exchanges photos with the selected one. */
   isSwapping: boolean;
   panel: PanelName;
   /** On a phone the panel is a sheet. */

@@ -10,7 +10,7 @@ export interface EditorStore {
   subscribe: (listener: () => void) => () => void;
   /** Changes the drawing; changes of one `move` are undone as one step. */
   draw: (change: (document: DesignDocument) => DesignDocument, move?: string) => void;
-  /** Changes the drawing while a hand moves: `watchMoves` hears of it at once, all others when it rests. */
+  /** Changes the drawing while a hand moves: `watchMoves` is notified at once, all others when it rests. */
   move: Moves['move'];
   watchMoves: Moves['watch'];
   /** Changes drawing and choices together. */

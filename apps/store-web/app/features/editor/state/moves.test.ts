@@ -23,7 +23,7 @@ function openMoves() {
   return { moves, notified, seen, kept: () => document };
 }
 
-test('the canvas hears of every step of a hand, all others once, when it rests', () => {
+test('the canvas is notified of every step of a hand, all others once, when it rests', () => {
   const { moves, notified, seen, kept } = openMoves();
   moves.move(turn, 'pan a');
   moves.move(turn, 'pan a');

@@ -3,12 +3,12 @@ import type { DesignDocument } from '@albumen/print/design-document';
 type Change = (document: DesignDocument) => DesignDocument;
 type Watcher = (document: DesignDocument) => void;
 
-/** Changes in the course of a hand's move: painted at once, told to everybody else when it rests. */
+/** Changes in the course of a hand's move: painted at once, everybody else is notified when it rests. */
 export interface Moves {
   /** Changes of one name are one step back. */
   move: (change: Change, name?: string) => void;
   watch: (watcher: Watcher) => () => void;
-  /** Tells now what was not told yet. */
+  /** Notifies now of what was held back. */
   settle: () => void;
 }
 

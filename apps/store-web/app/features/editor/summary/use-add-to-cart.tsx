@@ -35,7 +35,7 @@ export function useAddToCart(): AddToCart {
 
 const asks: readonly DesignProblem['code'][] = ['fewPixels', 'sampleWords', 'blankWords'];
 
-/* What else may stay as it is, such as words near the edge, is told while editing. */
+/* What else may stay as it is, such as words near the edge, is shown while editing. */
 function needsAnswer({ level, code }: DesignProblem): boolean {
   return level === 'block' || asks.includes(code);
 }

@@ -1,6 +1,6 @@
 import { problemCatalogue, type ProblemCode } from '@albumen/contract/problems';
 
-/** Why a photo could not be rendered, from its code; the catalogue's own words where it has them. */
+/** Why a photo could not be rendered, from its code; the catalog's own message where it has one. */
 export function refusalMessage(code: string): string {
   return isKnown(code) ? problemCatalogue[code].title : "This file can't be read as a photo.";
 }

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 
 export interface Details {
   isShown: boolean;
-  /** Just pressed: another press would only flicker. */
+  /** Just clicked: another click would only flicker. */
   isLocked: boolean;
   toggle: () => void;
 }
 
 const key = 'manage-details';
 
-/** File names under the photos, shown or hidden; remembered, and locked for 500 ms after a press. */
+/** File names under the photos, shown or hidden; remembered, and locked for 500 ms after a click. */
 export function useDetails(): Details {
   const [isShown, setIsShown] = useState(false);
   const [isLocked, setIsLocked] = useState(false);

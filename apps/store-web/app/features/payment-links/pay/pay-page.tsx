@@ -8,7 +8,7 @@ import './pay.css';
 import { Receipt } from './receipt.tsx';
 import { useLinkPay } from './use-link-pay.ts';
 
-/** What is asked for, by whom and for what; then the way to pay it, or what came of it. */
+/** What is asked for, by whom and for what; then the way to pay it, or the result. */
 export function PayPage({ link: loaded }: { link: PayableLink }) {
   const form = useRef<HTMLFormElement>(null);
   const paying = useLinkPay(loaded, form);
@@ -16,7 +16,7 @@ export function PayPage({ link: loaded }: { link: PayableLink }) {
   const main = useRef<HTMLElement>(null);
   const shown = link.receipt === null ? undefined : link.status;
   useEffect(() => {
-    // What was pressed is gone: the keyboard and the reader go on at the receipt.
+    // The button is gone: the keyboard and the reader go on at the receipt.
     if (shown !== undefined && loaded.receipt === null) main.current?.focus();
   }, [shown, loaded.receipt]);
   return (
