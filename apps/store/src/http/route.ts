@@ -1,16 +1,22 @@
-import type { Endpoint, EndpointShape } from '@albumen/contract/endpoint';
+import type { EndpointShape } from '@albumen/contract/endpoint';
+import type { CallSchemas, DeclaredCall } from '@albumen/contract/schemas/declare-calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Csrf } from './csrf.ts';
 import { guardStateChange } from './state-change-guard.ts';
 import type { Visit } from './visit.ts';
 
-/** What a handler gets: everything checked, typed by the endpoint. */
-export interface Call<Shape extends EndpointShape> {
+type Checked<Schemas, Name> =
+  Schemas extends Record<Name & string, infer Schema extends z.ZodType>
+    ? z.output<Schema>
+    : undefined;
+
+/** What a handler gets: every part as its schema has read it. */
+export interface Call<Schemas extends CallSchemas> {
   visit: Visit;
-  params: Shape['params'] extends undefined ? Record<string, never> : NonNullable<Shape['params']>;
-  query: NonNullable<Shape['query']>;
-  body: Shape['body'];
+  params: Checked<Schemas, 'params'>;
+  query: Checked<Schemas, 'query'>;
+  body: Checked<Schemas, 'body'>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -18,41 +24,44 @@ export interface Call<Shape extends EndpointShape> {
 /** Runs before the handler, in the order listed; throws to refuse. */
 export type Guard = (request: FastifyRequest, reply: FastifyReply) => void | Promise<void>;
 
-export interface RouteSchemas {
-  params?: z.ZodType;
-  query?: z.ZodType;
-  body?: z.ZodType;
-  /** An allow-list: what it does not name never leaves. */
-  reply: z.ZodType;
-}
-
-export interface RouteSetup<Shape extends EndpointShape> {
-  schemas: RouteSchemas;
+export interface RouteSetup<Shape extends EndpointShape, Schemas extends CallSchemas> {
   guards?: readonly Guard[];
   bodyLimitBytes?: number;
   /** A page lives at the same path: only calls that carry the CSRF token come here. */
   isByScriptOnly?: boolean;
   /** The same for calls with `X-PageType: Partial`. */
   isForPartials?: boolean;
-  /** Answers HTML instead when the caller did not ask for JSON (decision 32). */
-  html?: (reply: Shape['reply'], call: Call<Shape>) => string | Promise<string>;
+  /** Answers HTML instead when the caller did not ask for JSON. */
+  html?: (reply: Shape['reply'], call: Call<Schemas>) => string | Promise<string>;
 }
 
 /** What a handler answers that has sent its reply itself, such as text that is kept by version. */
 export const alreadySent = Symbol('already sent');
 
+export type Handler<Shape extends EndpointShape, Schemas extends CallSchemas> = (
+  call: Call<Schemas>,
+) => Promise<Shape['reply'] | typeof alreadySent>;
+
 export interface Router {
-  <Shape extends EndpointShape>(
-    endpoint: Endpoint<Shape>,
-    setup: RouteSetup<Shape>,
-    handle: (call: Call<Shape>) => Promise<Shape['reply'] | typeof alreadySent>,
+  <Shape extends EndpointShape, Schemas extends CallSchemas>(
+    declared: DeclaredCall<Shape, Schemas>,
+    handle: Handler<Shape, Schemas>,
+  ): void;
+  <Shape extends EndpointShape, Schemas extends CallSchemas>(
+    declared: DeclaredCall<Shape, Schemas>,
+    setup: RouteSetup<Shape, Schemas>,
+    handle: Handler<Shape, Schemas>,
   ): void;
 }
 
-/** Ties an endpoint of the contract to its schemas, guards and handler. */
+/** Answers a call of the contract, checked by the schemas that are declared with it. */
 export function createRouter(app: FastifyInstance, csrf: Csrf): Router {
-  return (endpoint, setup, handle) => {
-    const { params, query, body, reply } = setup.schemas;
+  return <Shape extends EndpointShape, Schemas extends CallSchemas>(
+    { endpoint, schemas }: DeclaredCall<Shape, Schemas>,
+    ...how: [Handler<Shape, Schemas>] | [RouteSetup<Shape, Schemas>, Handler<Shape, Schemas>]
+  ) => {
+    const [setup, handle] = how.length === 2 ? how : [{}, how[0]];
+    const { params, query, body, reply } = schemas;
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
@@ -72,7 +81,7 @@ export function createRouter(app: FastifyInstance, csrf: Csrf): Router {
         for (const guard of setup.guards ?? []) await guard(request, fastifyReply);
       },
       handler: async (request, fastifyReply) => {
-        const call = callOf<Parameters<typeof handle>[0]>(request, fastifyReply);
+        const call = callOf<Schemas>(request, fastifyReply);
         const answer = await handle(call);
         if (answer === alreadySent || fastifyReply.sent) return fastifyReply;
         if (endpoint.changesState) setNoStore(fastifyReply);
@@ -91,9 +100,12 @@ function guardPreValidation(csrf: Csrf): NonNullable<RouteOptions['preValidation
 }
 
 /** The schemas of the route have checked these by the time a handler runs. */
-function callOf<AnyCall>(request: FastifyRequest, reply: FastifyReply): AnyCall {
+function callOf<Schemas extends CallSchemas>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Call<Schemas> {
   const { params, query, body, visit } = request;
-  return { visit, params, query, body, request, reply } as AnyCall;
+  return { visit, params, query, body, request, reply } as Call<Schemas>;
 }
 
 function setNoStore(reply: FastifyReply): void {

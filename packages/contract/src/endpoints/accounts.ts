@@ -39,7 +39,10 @@ export const sendMailLink = endpoint<{
 }>({ method: 'GET', path: '/user/email/:kind/:email', changesState: true });
 
 /** Spends a mailed link; scanners that only open it spend nothing. */
-export const spendLink = endpoint<{ body: { token: string }; reply: SpendLinkReply }>({
+export const spendLink = endpoint<{
+  body: z.input<typeof schemas.spendLinkBody>;
+  reply: SpendLinkReply;
+}>({
   method: 'PATCH',
   path: '/user/verify',
 });

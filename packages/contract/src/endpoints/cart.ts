@@ -32,7 +32,7 @@ export const updateQuantity = endpoint<{
 
 /** To `abandoned` it is the soft delete. */
 export const moveItem = endpoint<{
-  params: ItemParams & { destinationStatus: string };
+  params: ItemParams & { destinationStatus: CartStatus };
   reply: CartChanged;
 }>({ method: 'PATCH', path: '/cart/moveItem/:destinationStatus/:itemId', isSafeToRepeat: true });
 
@@ -51,7 +51,7 @@ export const removeItemPermanently = endpoint<{ params: ItemParams; reply: CartC
 
 /** Soft for saved and pending ones, for good for abandoned ones. */
 export const removeItemsByProjectTitle = endpoint<{
-  params: { status: string };
+  params: { status: CartStatus };
   query: { projectTitle: string };
   reply: CartChanged;
 }>({ method: 'DELETE', path: '/cart/removeItemsByProjectTitle/:status', isSafeToRepeat: true });
@@ -65,7 +65,7 @@ export const clearCart = endpoint<{ params: CartParams; reply: CartChanged }>({
 
 /** Soft for saved and pending; empties abandoned for good. */
 export const clearItems = endpoint<{
-  params: CartParams & { status: string };
+  params: CartParams & { status: CartStatus };
   reply: CartChanged;
 }>({ method: 'DELETE', path: '/cart/:cartId/items/:status', isSafeToRepeat: true });
 

@@ -12,11 +12,11 @@ export function isGalleryNamed(projectId: string): boolean {
 }
 
 /** A `DesignDocument` as the wire knows it; `readDocument` of the print package reads the rest. */
-export interface WireDocument {
+export type WireDocument = {
   version: 1;
   family: ProductFamily;
   faces: readonly { kind: string; id: string }[];
-}
+};
 
 type WithDocument<Shape extends { document: unknown }> = Omit<Shape, 'document'> & {
   document: WireDocument;

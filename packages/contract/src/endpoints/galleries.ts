@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import type * as schemas from '../schemas/galleries.ts';
+import type { changedReply } from '../schemas/gallery-parts.ts';
 import type { syncReply } from '../schemas/photos.ts';
 
 export type Gallery = z.infer<typeof schemas.galleryReply>;
@@ -11,7 +12,7 @@ export type GalleryCard = GalleryList['galleries'][number];
 export type GalleryBin = z.infer<typeof schemas.binReply>;
 export type GallerySettings = z.infer<typeof schemas.settingsBody>;
 export type ClockShift = z.infer<typeof schemas.clockShiftBody>;
-export type GalleryChanged = z.infer<typeof schemas.changedReply>;
+export type GalleryChanged = z.infer<typeof changedReply>;
 export type GallerySync = z.infer<typeof syncReply>;
 export type Hero = z.infer<typeof schemas.heroReply>;
 export type NewGallery = z.infer<typeof schemas.createBody>;

@@ -16,10 +16,7 @@ export type UploadTokenReply = z.infer<typeof schemas.uploadTokenReply>;
 export type VerifyReply = z.infer<typeof schemas.verifyReply>;
 
 /** `sessionTypes` is the plural on the wire: `projects` or `editors`. */
-interface SessionParams extends Record<string, string> {
-  sessionTypes: string;
-  sessionId: string;
-}
+type SessionParams = { sessionTypes: 'projects' | 'editors'; sessionId: string };
 
 export const health = endpoint<{ reply: HealthReply }>({ method: 'GET', path: '/health' });
 

@@ -11,6 +11,9 @@ import {
 } from '../forms/account-forms.ts';
 import { addressDoubt } from './address-doubt.ts';
 import { postalAddress } from './postal-address.ts';
+import * as endpoints from '../endpoints/accounts.ts';
+import { declareCalls } from './declare-calls.ts';
+import * as viewer from '../endpoints/viewer.ts';
 
 /** One logged autocomplete lookup of the address service. */
 export const autocompleteLog = z.strictObject({
@@ -152,3 +155,45 @@ export const isRegisteredReply = z.object({ isRegistered: z.boolean() });
 export const doneReply = z.object({ isDone: z.literal(true) });
 export const confirmationReply = z.object({ confirmation: z.string() });
 export const deletionReply = z.object({ next: z.string(), dueAt: z.string() });
+
+/** Every call with what checks it. */
+export const calls = declareCalls(endpoints, {
+  startRegistration: {
+    query: z.strictObject({ registration: z.string().max(200).optional() }),
+    reply: registrationReply,
+  },
+  createAccount: { body: createAccountBody, reply: createAccountReply },
+  signIn: { body: signInBody, reply: signedInReply },
+  sendMailLink: {
+    params: z.strictObject({ kind: mailKind, email: z.string().max(254) }),
+    query: z.strictObject({ url: z.string().max(500).optional() }),
+    reply: mailSentReply,
+  },
+  spendLink: { body: spendLinkBody, reply: spendLinkReply },
+  resetPassword: { body: resetPasswordBody, reply: nextReply },
+  signOut: { reply: nextReply },
+  isUserRegistered: { reply: isRegisteredReply },
+  isEmailRegistered: {
+    params: z.strictObject({ email: z.string().min(3).max(254) }),
+    reply: isRegisteredReply,
+  },
+  chooseMarketing: { query: z.strictObject({ choice: z.enum(['in', 'out']) }), reply: doneReply },
+  markWelcomed: { reply: doneReply },
+  consentToCookies: { reply: doneReply },
+  getSettings: { reply: settingsReply },
+  updateUser: { body: updateUserBody, reply: updateUserReply },
+  listSessions: { reply: sessionsReply },
+  revokeSession: { params: z.strictObject({ sessionId: z.string() }), reply: doneReply },
+  confirmPassword: { body: z.strictObject({ password: z.string().max(1000) }), reply: doneReply },
+  prepareDeletion: { reply: confirmationReply },
+  deleteAccount: {
+    query: z.strictObject({ confirmed: z.string().optional() }),
+    reply: deletionReply,
+  },
+  exportAccount: { reply: z.unknown() },
+});
+
+/** Every call with what checks it. */
+export const viewerCalls = declareCalls(viewer, {
+  getViewer: { reply: viewerReply },
+});

@@ -4,6 +4,8 @@ import { updateAddressForm } from '../forms/account-forms.ts';
 import { autocompleteLogs } from './accounts.ts';
 import { addressDoubt } from './address-doubt.ts';
 import { postalAddress } from './postal-address.ts';
+import * as endpoints from '../endpoints/addresses.ts';
+import { declareCalls } from './declare-calls.ts';
 
 const text = z.string().max(1_000).default('');
 
@@ -31,3 +33,8 @@ export const updateAddressReply = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('saved'), name: z.string(), address: postalAddress }),
   addressDoubt,
 ]);
+
+/** Every call with what checks it. */
+export const calls = declareCalls(endpoints, {
+  updateAddress: { body: updateAddressBody, reply: updateAddressReply },
+});

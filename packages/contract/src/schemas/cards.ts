@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { cardPreviewWidths } from '../cards/card-preview.ts';
 import { foilColors } from '../cards/foil-colors.ts';
+import * as endpoints from '../endpoints/cards.ts';
+import { declareCalls } from './declare-calls.ts';
+import { shopPhotosQuery } from './shop-photos.ts';
 
 const id = z
   .string()
@@ -143,4 +146,11 @@ export const cardPreviewQuery = z.object({
   /** The foil alone, on nothing. */
   only: z.literal('foil').optional(),
   width: z.enum(cardPreviewWidths.map(String)),
+});
+
+/** Every call with what checks it. */
+export const calls = declareCalls(endpoints, {
+  listCards: { query: shopPhotosQuery, reply: cardsReply },
+  getCard: { params: cardParams, query: shopPhotosQuery, reply: cardReply },
+  getCardPreview: { params: cardPreviewParams, query: cardPreviewQuery, reply: z.undefined() },
 });

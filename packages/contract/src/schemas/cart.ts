@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { departmentIds, productFamilies } from '../catalog/families.ts';
 import { limits } from '../limits.ts';
 import { valueLook } from './catalog.ts';
+import * as endpoints from '../endpoints/cart.ts';
+import { declareCalls } from './declare-calls.ts';
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 const amountMinor = z.number().int().min(0);
@@ -168,4 +170,26 @@ export const editItemReply = z.object({
   quantity: z.number().int(),
   /** Where the editor leads back to. */
   cancelUrl: z.string(),
+});
+
+/** Every call with what checks it. */
+export const calls = declareCalls(endpoints, {
+  getCart: { reply: cartReply },
+  addItems: { body: addItemsBody, reply: cartChangedReply },
+  updateQuantity: { params: quantityParams, reply: cartChangedReply },
+  moveItem: { params: moveItemParams, reply: cartChangedReply },
+  abandonPending: { reply: cartChangedReply },
+  removeItemPermanently: { params: itemParams, reply: cartChangedReply },
+  removeItemsByProjectTitle: {
+    params: statusParams,
+    query: projectTitleQuery,
+    reply: cartChangedReply,
+  },
+  clearCart: { params: cartParams, reply: cartChangedReply },
+  clearItems: { params: cartStatusParams, reply: cartChangedReply },
+  clearOldItems: { params: cartParams, reply: cartChangedReply },
+  duplicateItem: { params: itemParams, reply: cartChangedReply },
+  acceptSoftItem: { params: itemParams, body: acceptBody, reply: cartChangedReply },
+  editItem: { params: itemParams, reply: editItemReply },
+  editItemInPlace: { params: itemParams, reply: editItemReply },
 });

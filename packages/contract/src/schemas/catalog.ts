@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { labBrands } from '../brands.ts';
 import { departmentIds, optionKeys, productFamilies } from '../catalog/families.ts';
+import * as endpoints from '../endpoints/catalog.ts';
+import { declareCalls } from './declare-calls.ts';
+import { shopPhotosQuery } from './shop-photos.ts';
 
 const amountMinor = z.number().int().min(0);
 const inches = z.number().min(0);
@@ -147,4 +150,10 @@ export const productReply = z.object({
   version: z.string(),
   department,
   product,
+});
+
+/** Every call with what checks it. */
+export const calls = declareCalls(endpoints, {
+  getCatalog: { query: shopPhotosQuery, reply: catalogReply },
+  getProduct: { params: productParams, query: shopPhotosQuery, reply: productReply },
 });

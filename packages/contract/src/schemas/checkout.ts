@@ -5,6 +5,8 @@ import { formRules } from '../form-body.ts';
 import { checkoutForm } from '../forms/checkout-forms.ts';
 import { autocompleteLogs } from './accounts.ts';
 import { postalAddress } from './postal-address.ts';
+import * as endpoints from '../endpoints/checkout.ts';
+import { declareCalls } from './declare-calls.ts';
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 const text = z.string().max(1_000);
@@ -212,4 +214,14 @@ export const shippingUpdateReply = z.object({
   /** True also when the address was not part of the change. */
   addressValidated: z.union([z.literal(true), z.enum(['notSupported', 'suggested', 'invalid'])]),
   checkout: checkoutReply,
+});
+
+/** Every call with what checks it. */
+export const calls = declareCalls(endpoints, {
+  startCheckout: { reply: checkoutCreated },
+  getCheckout: { params: checkoutParams, reply: checkoutReply },
+  findPlaced: { params: checkoutParams, reply: placedReply },
+  updateShipping: { params: checkoutParams, body: shippingUpdateBody, reply: shippingUpdateReply },
+  clearSuggestedAddress: { params: checkoutParams, reply: checkoutReply },
+  selectSuggestedAddress: { params: checkoutParams, reply: checkoutReply },
 });

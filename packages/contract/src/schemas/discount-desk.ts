@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { formBody } from '../form-body.ts';
 import { discountForm } from '../forms/discount-forms.ts';
+import * as endpoints from '../endpoints/discount-desk.ts';
+import { declareCalls } from './declare-calls.ts';
 
 export const byDiscountId = z.strictObject({ id: z.string().regex(/^[A-Za-z0-9_-]{22}$/) });
 export const newDiscountBody = formBody(discountForm);
@@ -36,3 +38,10 @@ export const operatorDiscount = z.object({
 
 export const operatorDiscounts = z.object({ discounts: z.array(operatorDiscount) });
 export const discountDone = z.object({ isDone: z.boolean() });
+
+/** Every call with what checks it. */
+export const calls = declareCalls(endpoints, {
+  listDiscounts: { reply: operatorDiscounts },
+  createDiscount: { body: newDiscountBody, reply: discountDone },
+  endDiscount: { params: byDiscountId, reply: discountDone },
+});

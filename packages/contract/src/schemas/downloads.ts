@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import * as endpoints from '../endpoints/downloads.ts';
+import { declareCalls } from './declare-calls.ts';
 
 /** A public id: 22 characters of base64url. */
 const id = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
@@ -30,4 +32,13 @@ export const archiveReply = z.object({
   sizeBytes: z.number().int(),
   /** 0: a download started now begins at once; otherwise the place in line. */
   position: z.number().int(),
+});
+
+/** Every call with what checks it. */
+export const calls = declareCalls(endpoints, {
+  downloadPhoto: { params: photoDownloadParams, reply: z.undefined() },
+  downloadGallery: { params: galleryDownloadParams, reply: z.undefined() },
+  createArchive: { body: archiveBody, reply: archiveReply },
+  getArchive: { params: archiveParams, reply: archiveReply },
+  downloadArchive: { params: archiveParams, reply: z.undefined() },
 });

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { productFamilies } from '../catalog/families.ts';
 import { department, product } from './catalog.ts';
 import { readinessLevel } from './cart.ts';
+import * as endpoints from '../endpoints/editor.ts';
+import { declareCalls } from './declare-calls.ts';
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/i);
@@ -16,7 +18,10 @@ export const attributes = z
 export const document = z.looseObject({
   version: z.literal(1),
   family: z.enum(productFamilies),
-  faces: z.array(z.looseObject({ kind: z.string(), id: z.string() })).max(130),
+  faces: z
+    .array(z.looseObject({ kind: z.string(), id: z.string() }))
+    .max(130)
+    .readonly(),
 });
 
 export const designSpaceParams = z.strictObject({ designSpaceId: id });
@@ -165,3 +170,16 @@ export const startReply = z.object({
 
 export const editorUrlParams = startParams.omit({ designId: true });
 export const editorUrlReply = z.object({ url: z.string() });
+
+/** Every call with what checks it. */
+export const calls = declareCalls(endpoints, {
+  startEditor: { params: startParams, query: startQuery, reply: startReply },
+  getEditorUrl: { params: editorUrlParams, query: startQuery, reply: editorUrlReply },
+  createDesignSpace: { body: createBody, reply: createdReply },
+  createDesignSpaces: { body: createManyBody, reply: createdManyReply },
+  getDesignSpace: { params: designSpaceParams, reply: designSpaceReply },
+  saveDesignSpace: { params: designSpaceParams, body: saveBody, reply: savedReply },
+  listEditorPhotos: { params: designSpaceParams, reply: photosReply },
+  listStartPhotos: { params: startParams.pick({ projectId: true }), reply: photosReply },
+  syncEditorPhotos: { params: designSpaceParams, reply: syncReply },
+});

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { managedColumns, photoIds, publicColumns } from './photos.ts';
+import { managedColumns, photoIds, photoParams, publicColumns } from './photos.ts';
+import * as endpoints from '../endpoints/favorites.ts';
+import { declareCalls } from './declare-calls.ts';
+import { shareParams } from './galleries.ts';
+import { galleryParams } from './gallery-parts.ts';
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 const windowWidth = z.string().regex(/^\d{1,5}$/);
@@ -54,4 +58,19 @@ export const favoriteNamesQuery = z.object({
   /** `without` for programs that know the photo under another extension. */
   extension: z.enum(['with', 'without']).optional(),
   separator: z.enum(['comma', 'line']).optional(),
+});
+
+/** Every call with what checks it. */
+export const calls = declareCalls(endpoints, {
+  addFavorite: { params: photoParams, reply: favoriteReply },
+  removeFavorite: { params: photoParams, reply: favoriteReply },
+  favoriteSelection: { body: selectionBody, reply: selectionReply },
+  ownFavorites: { params: shareParams, reply: ownFavoritesReply },
+  sharedFavorites: { params: sharedFavoritesParams, reply: sharedFavoritesReply },
+  managedFavorites: {
+    params: managedFavoritesParams,
+    query: managedFavoritesQuery,
+    reply: managedFavoritesReply,
+  },
+  favoriteNames: { params: galleryParams, query: favoriteNamesQuery, reply: z.string() },
 });

@@ -3,8 +3,11 @@ import { formRules } from '../form-body.ts';
 import { galleryBrandForm, galleryForm } from '../forms/gallery-forms.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { photoSorts } from '../photo-sorts.ts';
 import { email, required } from '../rules.ts';
+import * as endpoints from '../endpoints/galleries.ts';
+import { declareCalls } from './declare-calls.ts';
+import { changedReply, galleryParams, photoSort } from './gallery-parts.ts';
+import { syncReply } from './photos.ts';
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 const text = z.string().max(10_000);
@@ -12,17 +15,11 @@ const text = z.string().max(10_000);
 /** Midnight UTC of a calendar day between the years 1800 and 2200; any moment of it is taken. */
 const epochMs = z.number().int().min(-5_364_662_400_000).max(7_289_654_400_000);
 
-export const photoSort = z.enum(photoSorts);
-
-export const galleryParams = z.object({ galleryId: id });
 export const shareParams = z.object({ shareId: id });
 export const heroParams = z.object({ galleryId: id, photoId: id });
 export const shopParams = z.object({ galleryId: id, target: z.string().min(1).max(100) });
 
 export const draftReply = z.object({ galleryId: z.string() });
-
-/** Answer of every change of a gallery: the version that holds it. */
-export const changedReply = z.object({ galleryId: z.string(), version: z.number().int() });
 
 export const createBody = z
   .strictObject({
@@ -202,3 +199,27 @@ export const binReply = z.object({
 
 export const pinBody = z.strictObject({ pin: z.string().max(limits.pinMaxDigits) });
 export const pinReply = z.object({ isOpen: z.literal(true) });
+
+/** Every call with what checks it. */
+export const calls = declareCalls(endpoints, {
+  startDraft: { reply: draftReply },
+  createGallery: { params: galleryParams, body: createBody, reply: changedReply },
+  syncGallery: { params: galleryParams, query: syncQuery, reply: syncReply },
+  editGallery: { params: galleryParams, body: editBody, reply: changedReply },
+  editGalleryDate: { params: galleryParams, body: editDateBody, reply: changedReply },
+  editGallerySettings: { params: galleryParams, body: settingsBody, reply: changedReply },
+  shiftCameraClock: { params: galleryParams, body: clockShiftBody, reply: changedReply },
+  chooseHero: { params: heroParams, reply: heroReply },
+  shareGallery: { params: galleryParams, reply: linkReply },
+  revokeLink: { params: galleryParams, reply: changedReply },
+  mailLink: { params: galleryParams, body: shareMailBody, reply: sentReply },
+  linkQrCode: { params: galleryParams, reply: z.string() },
+  deleteGallery: { params: galleryParams, reply: changedReply },
+  restoreGallery: { params: galleryParams, reply: changedReply },
+  shopGallery: { params: shopParams, reply: z.undefined() },
+  getGallery: { params: galleryParams, reply: galleryReply },
+  listGalleries: { query: listQuery, reply: listReply },
+  listBin: { reply: binReply },
+  getSharedGallery: { params: shareParams, reply: sharedGalleryReply },
+  enterPin: { params: shareParams, body: pinBody, reply: pinReply },
+});

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { formBody } from '../form-body.ts';
 import { refundForm } from '../forms/order-forms.ts';
+import * as endpoints from '../endpoints/lab.ts';
+import { declareCalls } from './declare-calls.ts';
 
 const instant = z.string();
 
@@ -46,3 +48,13 @@ export const shipLabOrderBody = z.strictObject({
 export const cancelLabOrderBody = formBody(refundForm);
 
 export const labOrderDone = z.object({ isDone: z.boolean() });
+
+const byId = z.strictObject({ id: z.string().max(100) });
+
+/** Every call with what checks it. */
+export const calls = declareCalls(endpoints, {
+  listLabOrders: { reply: labOrderList },
+  resendLabOrder: { params: byId, reply: labOrderDone },
+  cancelLabOrder: { params: byId, body: cancelLabOrderBody, reply: labOrderDone },
+  shipLabOrder: { params: byId, body: shipLabOrderBody, reply: labOrderDone },
+});

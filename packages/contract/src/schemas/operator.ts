@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import * as endpoints from '../endpoints/operator.ts';
+import { declareCalls } from './declare-calls.ts';
 
 const instant = z.string();
 
@@ -69,4 +71,17 @@ export const operatorMail = z.object({
   subject: z.string(),
   text: z.string(),
   createdAt: instant,
+});
+
+const byId = z.strictObject({ id: z.string().max(100) });
+
+/** Every call with what checks it. */
+export const calls = declareCalls(endpoints, {
+  openOperatorSession: { body: operatorSessionBody, reply: operatorDone },
+  closeOperatorSession: { reply: operatorDone },
+  getOperatorOverview: { reply: operatorOverview },
+  retryDeadLetter: { params: byId, reply: operatorDone },
+  discardDeadLetter: { params: byId, reply: operatorDone },
+  getOperatorMail: { params: byId, reply: operatorMail },
+  showOperatorMail: { params: byId, reply: z.string() },
 });

@@ -3,6 +3,8 @@ import { formRules } from '../form-body.ts';
 import { refundForm } from '../forms/order-forms.ts';
 import { orderStatuses } from '../orders/order-words.ts';
 import { taxLine } from './checkout.ts';
+import * as endpoints from '../endpoints/order-desk.ts';
+import { declareCalls } from './declare-calls.ts';
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 const amountMinor = z.number().int().min(0);
@@ -61,3 +63,9 @@ export const operatorOrder = z.object({
 
 export const operatorOrders = z.object({ orders: z.array(operatorOrder) });
 export const orderDeskDone = z.object({ isDone: z.boolean() });
+
+/** Every call with what checks it. */
+export const calls = declareCalls(endpoints, {
+  listOperatorOrders: { query: operatorOrdersQuery, reply: operatorOrders },
+  refundOrder: { params: byOrderId, body: refundOrderBody, reply: orderDeskDone },
+});

@@ -6,6 +6,11 @@ import { orderAddressForm, orderMessageForm } from '../forms/order-forms.ts';
 import { orderStatuses } from '../orders/order-words.ts';
 import { taxLine } from './checkout.ts';
 import { postalAddress } from './postal-address.ts';
+import * as endpoints from '../endpoints/orders.ts';
+import { declareCalls } from './declare-calls.ts';
+import { byOrderId } from './order-desk.ts';
+import { checkoutPaymentReply, startBankPaymentBody, submitOrderBody } from './order-payment.ts';
+import { paymentSetupQuery } from './payment-links.ts';
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 const text = z.string().max(10_000).default('');
@@ -191,3 +196,20 @@ export const orderQuestion = z.object({
 });
 export const orderQuestions = z.object({ questions: z.array(orderQuestion) });
 export const orderAnswered = z.object({ isDone: z.boolean() });
+
+/** Every call with what checks it. */
+export const calls = declareCalls(endpoints, {
+  submitOrder: { params: orderParams, body: submitOrderBody, reply: z.null() },
+  startBankPayment: { params: orderParams, body: startBankPaymentBody, reply: z.null() },
+  checkoutPayment: { params: orderParams, query: paymentSetupQuery, reply: checkoutPaymentReply },
+  getOrder: { params: orderParams, reply: orderReply },
+  listOrders: { query: ordersQuery, reply: ordersReply },
+  orderSupport: { params: supportParams, body: orderSupportBody, reply: orderSupportReply },
+  cancelOrder: { params: orderParams, reply: orderReply },
+  changeOrderAddress: { params: orderParams, body: changeAddressBody, reply: addressChangedReply },
+  changeOrderDesign: { params: orderItemParams, body: changeDesignBody, reply: orderReply },
+  reorder: { params: orderParams, reply: reorderReply },
+  orderInvoice: { params: orderParams, reply: z.string() },
+  listQuestions: { reply: orderQuestions },
+  answerQuestion: { params: byOrderId, body: orderSupportBody, reply: orderAnswered },
+});

@@ -3,6 +3,9 @@ import { formBody } from '../form-body.ts';
 import { linkRefundForm, payForm, paymentLinkForm } from '../forms/payment-link-forms.ts';
 import { linkCurrencies, paymentLinkStatuses } from '../payment-links/link-words.ts';
 import { payMethods } from '../payments/pay-methods.ts';
+import * as endpoints from '../endpoints/payment-links.ts';
+import { declareCalls } from './declare-calls.ts';
+import { checkoutPaymentReply } from './order-payment.ts';
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 const amountMinor = z.number().int().min(0);
@@ -128,3 +131,25 @@ export const startLinkPaymentBody = z.strictObject({
 });
 export const startedLinkParams = z.strictObject({ linkId: id, paymentId });
 export const confirmLinkPaymentBody = z.strictObject({ nonce: singleUse });
+
+/** Every call with what checks it. */
+export const calls = declareCalls(endpoints, {
+  listPaymentLinks: { query: paymentLinksQuery, reply: paymentLinksReply },
+  getPaymentLink: { params: linkParams, reply: paymentLinkReply },
+  createPaymentLink: { body: paymentLinkBody, reply: paymentLinkReply },
+  changePaymentLink: { params: linkParams, body: paymentLinkBody, reply: paymentLinkReply },
+  cancelPaymentLink: { params: linkParams, reply: paymentLinkReply },
+  mailPaymentLink: { params: linkParams, reply: paymentLinkReply },
+  refundPaymentLink: { params: linkParams, body: linkRefundBody, reply: paymentLinkReply },
+  paymentLinkQrCode: { params: linkParams, reply: z.string() },
+  paymentLinksCsv: { reply: z.string() },
+  getPayableLink: { params: linkParams, reply: payableLinkReply },
+  linkPaymentSetup: { params: linkParams, query: paymentSetupQuery, reply: checkoutPaymentReply },
+  payLink: { params: linkParams, body: payLinkBody, reply: payableLinkReply },
+  startLinkPayment: { params: linkParams, body: startLinkPaymentBody, reply: payableLinkReply },
+  confirmLinkPayment: {
+    params: startedLinkParams,
+    body: confirmLinkPaymentBody,
+    reply: payableLinkReply,
+  },
+});

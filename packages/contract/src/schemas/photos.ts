@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { photoSort } from './galleries.ts';
+import { changedReply, galleryParams, photoSort } from './gallery-parts.ts';
 import { photoState } from './uploads.ts';
+import * as endpoints from '../endpoints/photos.ts';
+import { declareCalls } from './declare-calls.ts';
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 const windowWidth = z.string().regex(/^\d{1,5}$/);
@@ -145,4 +147,15 @@ export const photoReply = z.object({
   }),
   base: z.string(),
   token: z.string(),
+});
+
+/** Every call with what checks it. */
+export const calls = declareCalls(endpoints, {
+  manageGrid: { params: manageGridParams, reply: managedColumns },
+  sharedGrid: { params: sharedGridParams, reply: publicColumns },
+  getPhoto: { params: photoParams, reply: photoReply },
+  deletePhotos: { body: photoIdsBody, reply: deletedReply },
+  restorePhotos: { body: photoIdsBody, reply: restoredReply },
+  listBinnedPhotos: { params: galleryParams, reply: binnedPhotosReply },
+  reorderPhotos: { params: galleryParams, body: reorderBody, reply: changedReply },
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { orderStatuses } from '../orders/order-words.ts';
+import * as endpoints from '../endpoints/sales.ts';
+import { declareCalls } from './declare-calls.ts';
 
 const amountMinor = z.number().int().min(0);
 const kind = z.enum(['percent', 'amount']);
@@ -48,4 +50,11 @@ export const salesReply = z.object({
       returnedMinor: amountMinor,
     }),
   ),
+});
+
+/** Every call with what checks it. */
+export const calls = declareCalls(endpoints, {
+  getMarkups: { reply: markupsReply },
+  saveMarkups: { body: saveMarkupsBody, reply: markupsReply },
+  getSales: { reply: salesReply },
 });

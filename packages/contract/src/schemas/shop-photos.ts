@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import * as endpoints from '../endpoints/shop-photos.ts';
+import { declareCalls } from './declare-calls.ts';
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 
@@ -24,4 +26,9 @@ export const shopPhotosReply = z.object({
   /** The one asked for first, then favorites, then the gallery's order. */
   photos: z.array(shopPhoto),
   favoriteCount: z.number().int(),
+});
+
+/** Every call with what checks it. */
+export const calls = declareCalls(endpoints, {
+  getShopPhotos: { query: shopPhotosQuery, reply: shopPhotosReply },
 });

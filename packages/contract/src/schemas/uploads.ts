@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import * as endpoints from '../endpoints/uploads.ts';
+import { declareCalls } from './declare-calls.ts';
 
 /** `project` is a gallery, `editor` an editor project. */
 export const sessionType = z.enum(['project', 'editor']);
@@ -130,4 +132,21 @@ export const preflightReply = z.object({
   photosLeft: z.number().int(),
   /** Free bytes for this upload, null where the store has no such figure (S3). */
   bytesFree: z.number().int().nullable(),
+});
+
+/** Every call with what checks it. */
+export const calls = declareCalls(endpoints, {
+  health: { reply: healthReply },
+  renewUploadToken: { reply: uploadTokenReply },
+  verifyToken: { reply: verifyReply },
+  signAsset: { body: signBody, reply: signReply },
+  registerPhoto: {
+    params: sessionParams,
+    query: registerQuery,
+    body: registerBody,
+    reply: registerReply,
+  },
+  getRenditions: { params: sessionPhotoParams, reply: renditionsReply },
+  getManifest: { params: sessionParams, reply: manifestReply },
+  preflight: { params: sessionParams, body: preflightBody, reply: preflightReply },
 });

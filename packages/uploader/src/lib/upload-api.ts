@@ -63,7 +63,7 @@ export class UploadApi {
     return new URL(url, new URL(this.#options.base, location.href)).href;
   }
 
-  #params(): { sessionTypes: string; sessionId: string } {
+  #params(): { sessionTypes: 'projects' | 'editors'; sessionId: string } {
     const { sessionType, sessionId } = this.#options;
     return { sessionTypes: `${sessionType}s`, sessionId };
   }

@@ -1,8 +1,5 @@
 import { limits } from '@albumen/contract/limits';
-import * as endpoints from '@albumen/contract/endpoints/accounts';
-import { getViewer } from '@albumen/contract/endpoints/viewer';
-import * as schemas from '@albumen/contract/schemas/accounts';
-import { z } from 'zod';
+import { calls, viewerCalls } from '@albumen/contract/schemas/accounts';
 import type { Dependencies } from '../../dependencies.ts';
 import { accountOf, signedIn } from '../../http/guards.ts';
 import type { Router } from '../../http/route.ts';
@@ -20,68 +17,44 @@ export function addAccounts(route: Router, deps: AccountDependencies): void {
   addSettings(route, deps);
   addOnceOnlyOverlays(route, deps);
 
-  route(
-    getViewer,
-    { schemas: { reply: schemas.viewerReply } },
-    async ({ visit, request, reply }) => {
-      await deps.showCartStatus(visit, { request, reply });
-      return viewerOf(deps.db, visit);
-    },
-  );
+  route(viewerCalls.getViewer, async ({ visit, request, reply }) => {
+    await deps.showCartStatus(visit, { request, reply });
+    return viewerOf(deps.db, visit);
+  });
 
-  route(
-    endpoints.isUserRegistered,
-    { schemas: { reply: schemas.isRegisteredReply } },
-    async ({ visit }) => ({ isRegistered: visit.account !== undefined }),
-  );
+  route(calls.isUserRegistered, async ({ visit }) => ({
+    isRegistered: visit.account !== undefined,
+  }));
 }
 
 /** welcomeAccount, marketingOptIn and cookieConsent: answered once, never asked again. */
 function addOnceOnlyOverlays(route: Router, deps: Dependencies): void {
   const done = { isDone: true } as const;
 
-  route(
-    endpoints.markWelcomed,
-    { schemas: { reply: schemas.doneReply }, guards: [signedIn] },
-    async ({ visit }) => {
-      await updateAccount(deps.db, accountOf(visit).id, { welcomedAt: deps.clock.now() });
-      return done;
-    },
-  );
+  route(calls.markWelcomed, { guards: [signedIn] }, async ({ visit }) => {
+    await updateAccount(deps.db, accountOf(visit).id, { welcomedAt: deps.clock.now() });
+    return done;
+  });
 
-  route(
-    endpoints.chooseMarketing,
-    {
-      schemas: {
-        query: z.strictObject({ choice: z.enum(['in', 'out']) }),
-        reply: schemas.doneReply,
-      },
-      guards: [signedIn],
-    },
-    async ({ visit, query }) => {
-      const accountId = accountOf(visit).id;
-      const isOptedIn = query.choice === 'in';
-      await deps.db
-        .transaction()
-        .execute((trx) =>
-          insertMarketingChoice(trx, { accountId, isOptedIn, source: 'marketingOptIn' }),
-        );
-      return done;
-    },
-  );
+  route(calls.chooseMarketing, { guards: [signedIn] }, async ({ visit, query }) => {
+    const accountId = accountOf(visit).id;
+    const isOptedIn = query.choice === 'in';
+    await deps.db
+      .transaction()
+      .execute((trx) =>
+        insertMarketingChoice(trx, { accountId, isOptedIn, source: 'marketingOptIn' }),
+      );
+    return done;
+  });
 
-  route(
-    endpoints.consentToCookies,
-    { schemas: { reply: schemas.doneReply } },
-    async ({ visit, reply }) => {
-      if (isCookieConsentAsked(visit)) {
-        setCookie(reply, visit, {
-          name: 'visitor',
-          value: visitorTokenOf(visit),
-          maxAgeSeconds: limits.visitorCookieMs / 1000,
-        });
-      }
-      return done;
-    },
-  );
+  route(calls.consentToCookies, async ({ visit, reply }) => {
+    if (isCookieConsentAsked(visit)) {
+      setCookie(reply, visit, {
+        name: 'visitor',
+        value: visitorTokenOf(visit),
+        maxAgeSeconds: limits.visitorCookieMs / 1000,
+      });
+    }
+    return done;
+  });
 }

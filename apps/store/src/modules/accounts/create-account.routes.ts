@@ -1,8 +1,8 @@
-import * as endpoints from '@albumen/contract/endpoints/accounts';
+import { calls } from '@albumen/contract/schemas/accounts';
 import * as schemas from '@albumen/contract/schemas/accounts';
 import { hasAddress } from '@albumen/contract/forms/account-forms';
 import { labBrandFacts } from '@albumen/contract/brands';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { countHit } from '../../http/rate-limits.ts';
 import { fail } from '../../http/problem-error.ts';
@@ -25,9 +25,8 @@ export function addCreateAccount(route: Router, deps: AccountDependencies): void
   addRegistration(route, deps);
 
   route(
-    endpoints.createAccount,
+    calls.createAccount,
     {
-      schemas: { body: schemas.createAccountBody, reply: schemas.createAccountReply },
       html: (answer) =>
         'next' in answer
           ? deps.pages.renderPartial('account-created', { next: answer.next })
@@ -35,7 +34,7 @@ export function addCreateAccount(route: Router, deps: AccountDependencies): void
     },
     async ({ visit, body, request, reply }) => {
       await countHit(deps.db, accountLimits.createPerIp, request.ip);
-      const given = body as Body;
+      const given = body;
       const checked = await checkStudioAddress(deps, given);
       // Before the bot check: its token counts once, and is needed for the answer to the question.
       if (checked.doubt) return checked.doubt;
@@ -67,40 +66,22 @@ async function checkStudioAddress(deps: Dependencies, { fields, addressValidated
 }
 
 function addRegistration(route: Router, deps: Dependencies): void {
-  route(
-    endpoints.startRegistration,
-    {
-      schemas: {
-        query: z.strictObject({ registration: z.string().max(200).optional() }),
-        reply: schemas.registrationReply,
-      },
-    },
-    async ({ visit, query }) => {
-      await openRegistration(deps.db, visit);
-      const link = await findToken(deps.db, {
-        tokenHash: hashToken(query.registration ?? ''),
-        labBrand: visit.labBrand,
-        purposes: ['register'],
-      });
-      return { email: link?.targetEmail ?? null };
-    },
-  );
+  route(calls.startRegistration, async ({ visit, query }) => {
+    await openRegistration(deps.db, visit);
+    const link = await findToken(deps.db, {
+      tokenHash: hashToken(query.registration ?? ''),
+      labBrand: visit.labBrand,
+      purposes: ['register'],
+    });
+    return { email: link?.targetEmail ?? null };
+  });
 
-  route(
-    endpoints.isEmailRegistered,
-    {
-      schemas: {
-        params: z.strictObject({ email: z.string().min(3).max(254) }),
-        reply: schemas.isRegisteredReply,
-      },
-    },
-    async ({ visit, params, request }) => ({
-      isRegistered: await isRegisteredEmail(deps.db, visit, {
-        email: params.email,
-        ip: request.ip,
-      }),
+  route(calls.isEmailRegistered, async ({ visit, params, request }) => ({
+    isRegistered: await isRegisteredEmail(deps.db, visit, {
+      email: params.email,
+      ip: request.ip,
     }),
-  );
+  }));
 }
 
 async function checkBot(

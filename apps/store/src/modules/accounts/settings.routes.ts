@@ -1,6 +1,4 @@
-import * as endpoints from '@albumen/contract/endpoints/accounts';
-import * as schemas from '@albumen/contract/schemas/accounts';
-import { z } from 'zod';
+import { calls } from '@albumen/contract/schemas/accounts';
 import type { Dependencies } from '../../dependencies.ts';
 import { accountOf, signedIn } from '../../http/guards.ts';
 import { navigatedFromOwnPage } from '../../http/navigation-guard.ts';
@@ -15,19 +13,13 @@ const guards = [signedIn];
 const confirmationHeader = 'x-confirmation';
 
 export function addSettings(route: Router, deps: Dependencies): void {
-  route(endpoints.getSettings, { schemas: { reply: schemas.settingsReply }, guards }, ({ visit }) =>
-    getSettings(deps, accountOf(visit).id),
-  );
+  route(calls.getSettings, { guards }, ({ visit }) => getSettings(deps, accountOf(visit).id));
+
+  route(calls.updateUser, { guards }, ({ visit, body }) => updateUser(deps, visit, body));
 
   route(
-    endpoints.updateUser,
-    { schemas: { body: schemas.updateUserBody, reply: schemas.updateUserReply }, guards },
-    ({ visit, body }) => updateUser(deps, visit, body),
-  );
-
-  route(
-    endpoints.exportAccount,
-    { schemas: { reply: z.unknown() }, guards: [navigatedFromOwnPage, signedIn] },
+    calls.exportAccount,
+    { guards: [navigatedFromOwnPage, signedIn] },
     async ({ visit, reply }) => {
       void reply
         .header('cache-control', 'private, no-store')
@@ -41,76 +33,43 @@ export function addSettings(route: Router, deps: Dependencies): void {
 }
 
 function addSessions(route: Router, deps: Dependencies): void {
-  route(
-    endpoints.listSessions,
-    { schemas: { reply: schemas.sessionsReply }, guards },
-    async ({ visit }) => {
-      const rows = await listSessions(deps.db, accountOf(visit).id);
-      return {
-        sessions: rows.map(({ userAgent, createdAt, lastSeenAt, ...row }) => ({
-          ...row,
-          device: userAgent,
-          createdAt: createdAt.toISOString(),
-          lastSeenAt: lastSeenAt.toISOString(),
-          isCurrent: row.id === visit.session?.id,
-        })),
-      };
-    },
-  );
+  route(calls.listSessions, { guards }, async ({ visit }) => {
+    const rows = await listSessions(deps.db, accountOf(visit).id);
+    return {
+      sessions: rows.map(({ userAgent, createdAt, lastSeenAt, ...row }) => ({
+        ...row,
+        device: userAgent,
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+        isCurrent: row.id === visit.session?.id,
+      })),
+    };
+  });
 
-  route(
-    endpoints.revokeSession,
-    {
-      schemas: { params: z.strictObject({ sessionId: z.string() }), reply: schemas.doneReply },
-      guards,
-    },
-    async ({ visit, params }) => {
-      await deleteSession(deps.db, accountOf(visit).id, params.sessionId);
-      return { isDone: true as const };
-    },
-  );
+  route(calls.revokeSession, { guards }, async ({ visit, params }) => {
+    await deleteSession(deps.db, accountOf(visit).id, params.sessionId);
+    return { isDone: true as const };
+  });
 }
 
 function addDeletion(route: Router, deps: Dependencies): void {
-  route(
-    endpoints.confirmPassword,
-    {
-      schemas: {
-        body: z.strictObject({ password: z.string().max(1000) }),
-        reply: schemas.doneReply,
-      },
-      guards,
-    },
-    async ({ visit, body }) => {
-      await checkPassword(deps, visit, { password: body.password, field: 'password' });
-      return { isDone: true as const };
-    },
-  );
+  route(calls.confirmPassword, { guards }, async ({ visit, body }) => {
+    await checkPassword(deps, visit, { password: body.password, field: 'password' });
+    return { isDone: true as const };
+  });
 
-  route(
-    endpoints.prepareDeletion,
-    { schemas: { reply: schemas.confirmationReply }, guards },
-    async ({ visit }) => ({ confirmation: await prepareDeletion(deps, visit) }),
-  );
+  route(calls.prepareDeletion, { guards }, async ({ visit }) => ({
+    confirmation: await prepareDeletion(deps, visit),
+  }));
 
-  route(
-    endpoints.deleteAccount,
-    {
-      schemas: {
-        query: z.strictObject({ confirmed: z.string().optional() }),
-        reply: schemas.deletionReply,
-      },
-      guards,
-    },
-    async ({ visit, query, request, reply }) => {
-      const confirmation = request.headers[confirmationHeader];
-      const dueAt = await deleteAccount(deps, visit, {
-        isTicked: query.confirmed === 'true',
-        confirmation: typeof confirmation === 'string' ? confirmation : '',
-        ip: request.ip,
-      });
-      endSession({ visit, reply, csrf: deps.csrf });
-      return { next: '/signout?deleted=1', dueAt: dueAt.toISOString() };
-    },
-  );
+  route(calls.deleteAccount, { guards }, async ({ visit, query, request, reply }) => {
+    const confirmation = request.headers[confirmationHeader];
+    const dueAt = await deleteAccount(deps, visit, {
+      isTicked: query.confirmed === 'true',
+      confirmation: typeof confirmation === 'string' ? confirmation : '',
+      ip: request.ip,
+    });
+    endSession({ visit, reply, csrf: deps.csrf });
+    return { next: '/signout?deleted=1', dueAt: dueAt.toISOString() };
+  });
 }

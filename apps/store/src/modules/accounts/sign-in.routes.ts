@@ -1,8 +1,6 @@
-import * as endpoints from '@albumen/contract/endpoints/accounts';
 import { isEmailAddress } from '@albumen/contract/email-grammar';
 import { messages } from '@albumen/contract/messages';
-import * as schemas from '@albumen/contract/schemas/accounts';
-import { z } from 'zod';
+import { calls } from '@albumen/contract/schemas/accounts';
 import { fail } from '../../http/problem-error.ts';
 import { countHit } from '../../http/rate-limits.ts';
 import type { Router } from '../../http/route.ts';
@@ -21,84 +19,58 @@ export function addSignIn(route: Router, deps: AccountDependencies): void {
   addPasswordSignIn(route, deps);
   addMailedLinks(route, deps);
 
-  route(
-    endpoints.signOut,
-    { schemas: { reply: schemas.nextReply }, isByScriptOnly: true },
-    async ({ visit, reply }) => {
-      if (visit.session !== undefined && visit.account !== undefined) {
-        await deleteSession(deps.db, visit.account.id, visit.session.id);
-      }
-      endSession({ visit, reply, csrf: deps.csrf });
-      return { next: '/signout' };
-    },
-  );
+  route(calls.signOut, { isByScriptOnly: true }, async ({ visit, reply }) => {
+    if (visit.session !== undefined && visit.account !== undefined) {
+      await deleteSession(deps.db, visit.account.id, visit.session.id);
+    }
+    endSession({ visit, reply, csrf: deps.csrf });
+    return { next: '/signout' };
+  });
 }
 
 function addPasswordSignIn(route: Router, deps: AccountDependencies): void {
-  route(
-    endpoints.signIn,
-    { schemas: { body: schemas.signInBody, reply: schemas.signedInReply } },
-    async ({ visit, body, request, reply }) => {
-      const { fields, url } = body as unknown as z.infer<typeof schemas.signInBody>;
-      const origin = originOf(request);
-      const { account, token } = await signIn(deps, visit, { ...fields, origin });
-      keepSession({ visit, reply, csrf: deps.csrf }, token);
-      return { next: ownPath(url, '/dashboard'), account: presentAccountRow(account) };
-    },
-  );
+  route(calls.signIn, async ({ visit, body, request, reply }) => {
+    const { fields, url } = body;
+    const origin = originOf(request);
+    const { account, token } = await signIn(deps, visit, { ...fields, origin });
+    keepSession({ visit, reply, csrf: deps.csrf }, token);
+    return { next: ownPath(url, '/dashboard'), account: presentAccountRow(account) };
+  });
 
-  route(
-    endpoints.resetPassword,
-    { schemas: { body: schemas.resetPasswordBody, reply: schemas.nextReply } },
-    async ({ visit, body, request, reply }) => {
-      const { fields, token } = body as unknown as z.infer<typeof schemas.resetPasswordBody>;
-      await countHit(deps.db, accountLimits.spendPerIp, request.ip);
-      const { accountId } = await resetPassword(deps, visit, { token, password: fields.password });
+  route(calls.resetPassword, async ({ visit, body, request, reply }) => {
+    const { fields, token } = body;
+    await countHit(deps.db, accountLimits.spendPerIp, request.ip);
+    const { accountId } = await resetPassword(deps, visit, { token, password: fields.password });
+    keepSession(
+      { visit, reply, csrf: deps.csrf },
+      await enter(deps, visit, { accountId, origin: originOf(request) }),
+    );
+    return { next: '/dashboard' };
+  });
+}
+
+function addMailedLinks(route: Router, deps: AccountDependencies): void {
+  route(calls.sendMailLink, async ({ visit, params, query, request }) => {
+    const email = params.email.trim().toLowerCase();
+    if (!isEmailAddress(email)) fail('invalidForm', { fields: { email: [messages.email] } });
+    await countHit(deps.db, accountLimits.mailPerIp, request.ip);
+    await countHit(deps.db, accountLimits.mailPerEmail, `${visit.labBrand}:${email}`);
+    await sendMailLink(deps, visit, { kind: params.kind, email, url: query.url });
+    return { email };
+  });
+
+  route(calls.spendLink, async ({ visit, body, request, reply }) => {
+    await countHit(deps.db, accountLimits.spendPerIp, request.ip);
+    const spent = await spendLink(deps, visit, body.token);
+    const { accountId } = spent;
+    if (visit.account?.id !== accountId) {
       keepSession(
         { visit, reply, csrf: deps.csrf },
         await enter(deps, visit, { accountId, origin: originOf(request) }),
       );
-      return { next: '/dashboard' };
-    },
-  );
-}
-
-function addMailedLinks(route: Router, deps: AccountDependencies): void {
-  route(
-    endpoints.sendMailLink,
-    {
-      schemas: {
-        params: z.strictObject({ kind: schemas.mailKind, email: z.string().max(254) }),
-        query: z.strictObject({ url: z.string().max(500).optional() }),
-        reply: schemas.mailSentReply,
-      },
-    },
-    async ({ visit, params, query, request }) => {
-      const email = params.email.trim().toLowerCase();
-      if (!isEmailAddress(email)) fail('invalidForm', { fields: { email: [messages.email] } });
-      await countHit(deps.db, accountLimits.mailPerIp, request.ip);
-      await countHit(deps.db, accountLimits.mailPerEmail, `${visit.labBrand}:${email}`);
-      await sendMailLink(deps, visit, { kind: params.kind, email, url: query.url });
-      return { email };
-    },
-  );
-
-  route(
-    endpoints.spendLink,
-    { schemas: { body: schemas.spendLinkBody, reply: schemas.spendLinkReply } },
-    async ({ visit, body, request, reply }) => {
-      await countHit(deps.db, accountLimits.spendPerIp, request.ip);
-      const spent = await spendLink(deps, visit, body.token);
-      const { accountId } = spent;
-      if (visit.account?.id !== accountId) {
-        keepSession(
-          { visit, reply, csrf: deps.csrf },
-          await enter(deps, visit, { accountId, origin: originOf(request) }),
-        );
-      }
-      return { outcome: spent.outcome, next: nextOf(spent) };
-    },
-  );
+    }
+    return { outcome: spent.outcome, next: nextOf(spent) };
+  });
 }
 
 function nextOf({ outcome, redirectPath }: SpentLink): string {

@@ -1,6 +1,5 @@
-import * as endpoints from '@albumen/contract/endpoints/brands';
 import { limits } from '@albumen/contract/limits';
-import * as schemas from '@albumen/contract/schemas/brands';
+import { calls } from '@albumen/contract/schemas/brands';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { accountOf, signedIn } from '../../http/guards.ts';
@@ -8,18 +7,16 @@ import { fail } from '../../http/problem-error.ts';
 import { createRouter, type Router } from '../../http/route.ts';
 import * as service from './brands.service.ts';
 
-const setup = { schemas: { reply: schemas.brandReply }, guards: [signedIn] };
+const guards = [signedIn];
 
 export function addBrands(app: FastifyInstance, route: Router, deps: Dependencies): void {
-  route(endpoints.getBrand, setup, ({ visit }) => service.getBrand(deps, accountOf(visit)));
+  route(calls.getBrand, { guards }, ({ visit }) => service.getBrand(deps, accountOf(visit)));
 
-  route(
-    endpoints.updateBrand,
-    { ...setup, schemas: { ...setup.schemas, body: schemas.brandBody } },
-    ({ visit, body }) => service.updateBrand(deps, accountOf(visit), body),
+  route(calls.updateBrand, { guards }, ({ visit, body }) =>
+    service.updateBrand(deps, accountOf(visit), body),
   );
 
-  route(endpoints.removeLogo, setup, ({ visit }) => service.removeLogo(deps, accountOf(visit)));
+  route(calls.removeLogo, { guards }, ({ visit }) => service.removeLogo(deps, accountOf(visit)));
 
   void app.register(async (scope) => addLogoUpload(scope, deps));
 }
@@ -32,8 +29,8 @@ function addLogoUpload(scope: FastifyInstance, deps: Dependencies): void {
     done(null, body);
   });
   createRouter(scope, deps.csrf)(
-    endpoints.uploadLogo,
-    { ...setup, bodyLimitBytes: bodyLimit },
+    calls.uploadLogo,
+    { guards, bodyLimitBytes: bodyLimit },
     async ({ visit, request }) => {
       const { body } = request;
       if (!Buffer.isBuffer(body) || body.length === 0) fail('invalidRequest');

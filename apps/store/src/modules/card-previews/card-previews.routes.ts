@@ -1,6 +1,4 @@
-import { getCardPreview } from '@albumen/contract/endpoints/cards';
-import * as schemas from '@albumen/contract/schemas/cards';
-import { z } from 'zod';
+import { calls } from '@albumen/contract/schemas/cards';
 import type { Dependencies } from '../../dependencies.ts';
 import { alreadySent, type Router } from '../../http/route.ts';
 import { createCardPreviews } from './card-previews.service.ts';
@@ -8,27 +6,17 @@ import { createCardPreviews } from './card-previews.service.ts';
 export function addCardPreviews(route: Router, deps: Pick<Dependencies, 'files'>): void {
   const previews = createCardPreviews(deps);
 
-  route(
-    getCardPreview,
-    {
-      schemas: {
-        params: schemas.cardPreviewParams,
-        query: schemas.cardPreviewQuery,
-        reply: z.undefined(),
-      },
-    },
-    async ({ params: { version, file }, query, reply }) => {
-      const designId = file.slice(0, -'.webp'.length);
-      const bytes = await previews.get({ version, designId, look: query });
-      void reply
-        .type('image/webp')
-        .headers({
-          'cache-control': 'public, max-age=31536000, immutable',
-          'x-content-type-options': 'nosniff',
-          'cross-origin-resource-policy': 'same-origin',
-        })
-        .send(bytes);
-      return alreadySent;
-    },
-  );
+  route(calls.getCardPreview, async ({ params: { version, file }, query, reply }) => {
+    const designId = file.slice(0, -'.webp'.length);
+    const bytes = await previews.get({ version, designId, look: query });
+    void reply
+      .type('image/webp')
+      .headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      .send(bytes);
+    return alreadySent;
+  });
 }

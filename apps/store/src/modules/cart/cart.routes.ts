@@ -1,12 +1,11 @@
-import * as endpoints from '@albumen/contract/endpoints/cart';
 import type { Cart, CartChanged, EditItem } from '@albumen/contract/endpoints/cart';
-import type { Endpoint, EndpointShape } from '@albumen/contract/endpoint';
-import * as schemas from '@albumen/contract/schemas/cart';
+import type { CallSchemas, DeclaredCall } from '@albumen/contract/schemas/declare-calls';
+import type { EndpointShape } from '@albumen/contract/endpoint';
+import { calls } from '@albumen/contract/schemas/cart';
 import type { FastifyReply } from 'fastify';
-import type { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
-import type { Router } from '../../http/route.ts';
+import type { Call, Router } from '../../http/route.ts';
 import { rememberVisitor } from '../../http/visitor-cookie.ts';
 import type { Visit } from '../../http/visit.ts';
 import { acceptSoft } from './accept-soft.service.ts';
@@ -52,20 +51,14 @@ async function changed(
 
 function addReading(route: Router, deps: Dependencies): void {
   route(
-    endpoints.getCart,
-    { schemas: { reply: schemas.cartReply } },
+    calls.getCart,
     async ({ visit, reply }) => (await changed(deps, { visit, reply }, [])).cart,
   );
 
-  const editing = { params: schemas.itemParams, reply: schemas.editItemReply };
-  route(endpoints.editItem, { schemas: editing }, ({ visit, params: { itemId } }) =>
-    readForEditing(deps, visit, itemId),
-  );
+  route(calls.editItem, ({ visit, params: { itemId } }) => readForEditing(deps, visit, itemId));
   // The page of the editor lives there: a script that carries our token is answered data.
-  route(
-    endpoints.editItemInPlace,
-    { schemas: editing, isByScriptOnly: true },
-    ({ visit, params: { itemId } }) => readForEditing(deps, visit, itemId),
+  route(calls.editItemInPlace, { isByScriptOnly: true }, ({ visit, params: { itemId } }) =>
+    readForEditing(deps, visit, itemId),
   );
 }
 
@@ -83,122 +76,75 @@ async function readForEditing(deps: Dependencies, visit: Visit, itemId: string):
 }
 
 function addPutting(route: Router, deps: Dependencies): void {
-  route(
-    endpoints.addItems,
-    { schemas: { body: schemas.addItemsBody, reply: schemas.cartChangedReply } },
-    async ({ visit, body, request, reply }) => {
-      const wishes = schemas.addItemsBody.parse(body).items;
-      const ids = await addItems(deps, visit, { wishes, ip: request.ip });
-      rememberVisitor(visit, reply);
-      return changed(deps, { visit, reply }, ids);
-    },
-  );
+  route(calls.addItems, async ({ visit, body, request, reply }) => {
+    const ids = await addItems(deps, visit, { wishes: body.items, ip: request.ip });
+    rememberVisitor(visit, reply);
+    return changed(deps, { visit, reply }, ids);
+  });
 
-  route(
-    endpoints.acceptSoftItem,
-    {
-      schemas: {
-        params: schemas.itemParams,
-        body: schemas.acceptBody,
-        reply: schemas.cartChangedReply,
-      },
-    },
-    async ({ visit, params, body, reply }) =>
-      changed(deps, { visit, reply }, await acceptSoft(deps, visit, { ...params, ...body })),
+  route(calls.acceptSoftItem, async ({ visit, params, body, reply }) =>
+    changed(deps, { visit, reply }, await acceptSoft(deps, visit, { ...params, ...body })),
   );
 }
 
-interface Changing<Shape extends EndpointShape> {
-  endpoint: Endpoint<Shape>;
-  params?: z.ZodType;
-  query?: z.ZodType;
-  change: (
-    change: CartChange,
-    asked: { params: NonNullable<Shape['params']>; query: NonNullable<Shape['query']> },
-  ) => Promise<string[]>;
+/** A call that changes the caller's cart and answers it. */
+interface Changing<Shape extends EndpointShape, Schemas extends CallSchemas> {
+  call: DeclaredCall<Shape, Schemas>;
+  change: (change: CartChange, asked: Call<Schemas>) => Promise<string[]>;
 }
 
-/** A call that changes this visit's cart and answers it. */
-function addChange<Shape extends EndpointShape & { reply: CartChanged }>(
-  route: Router,
-  deps: Dependencies,
-  { endpoint, params, query, change }: Changing<Shape>,
-): void {
-  route(
-    endpoint,
-    {
-      schemas: {
-        ...(params && { params }),
-        ...(query && { query }),
-        reply: schemas.cartChangedReply,
-      },
-    },
-    async (call) => {
-      const { visit, reply } = call;
-      // The schemas of this very endpoint have checked both.
-      const asked = { params: call.params as NonNullable<Shape['params']>, query: call.query };
-      const ids = await changes.changeCart(deps, visit, (cart) => change(cart, asked));
-      return changed(deps, { visit, reply }, ids);
-    },
-  );
+function addChange<
+  Shape extends EndpointShape & { reply: CartChanged },
+  Schemas extends CallSchemas,
+>(route: Router, deps: Dependencies, { call, change }: Changing<Shape, Schemas>): void {
+  route(call, async (asked) => {
+    const { visit, reply } = asked;
+    const ids = await changes.changeCart(deps, visit, (cart) => change(cart, asked));
+    return changed(deps, { visit, reply }, ids);
+  });
 }
 
 function addMoving(route: Router, deps: Dependencies): void {
   addChange(route, deps, {
-    endpoint: endpoints.updateQuantity,
-    params: schemas.quantityParams,
+    call: calls.updateQuantity,
     change: (cart, { params }) => changes.changeQuantity(cart, params),
   });
   addChange(route, deps, {
-    endpoint: endpoints.moveItem,
-    params: schemas.moveItemParams,
-    change: (cart, { params }) =>
-      changes.moveItem(cart, params.itemId, schemas.cartStatus.parse(params.destinationStatus)),
+    call: calls.moveItem,
+    change: (cart, { params }) => changes.moveItem(cart, params.itemId, params.destinationStatus),
   });
   addChange(route, deps, {
-    endpoint: endpoints.abandonPending,
+    call: calls.abandonPending,
     change: (cart) => changes.moveAllOf(cart, { status: 'pending' }, 'abandoned'),
   });
   addChange(route, deps, {
-    endpoint: endpoints.duplicateItem,
-    params: schemas.itemParams,
+    call: calls.duplicateItem,
     change: (cart, { params }) => changes.duplicateItem(cart, params.itemId),
   });
 }
 
 function addClearing(route: Router, deps: Dependencies): void {
   addChange(route, deps, {
-    endpoint: endpoints.removeItemPermanently,
-    params: schemas.itemParams,
+    call: calls.removeItemPermanently,
     change: (cart, { params }) => changes.removeItem(cart, params.itemId),
   });
   addChange(route, deps, {
-    endpoint: endpoints.removeItemsByProjectTitle,
-    params: schemas.statusParams,
-    query: schemas.projectTitleQuery,
-    change: (cart, { params, query }) =>
-      changes.clearStatus(cart, {
-        status: schemas.cartStatus.parse(params.status),
-        projectTitle: query.projectTitle,
-      }),
+    call: calls.removeItemsByProjectTitle,
+    change: (cart, { params: { status }, query: { projectTitle } }) =>
+      changes.clearStatus(cart, { status, projectTitle }),
   });
   addChange(route, deps, {
-    endpoint: endpoints.clearCart,
-    params: schemas.cartParams,
+    call: calls.clearCart,
     change: (cart, { params }) =>
       changes.clearStatus(ownOnly(cart, params.cartId), { status: 'pending' }),
   });
   addChange(route, deps, {
-    endpoint: endpoints.clearItems,
-    params: schemas.cartStatusParams,
-    change: (cart, { params }) =>
-      changes.clearStatus(ownOnly(cart, params.cartId), {
-        status: schemas.cartStatus.parse(params.status),
-      }),
+    call: calls.clearItems,
+    change: (cart, { params: { cartId, status } }) =>
+      changes.clearStatus(ownOnly(cart, cartId), { status }),
   });
   addChange(route, deps, {
-    endpoint: endpoints.clearOldItems,
-    params: schemas.cartParams,
+    call: calls.clearOldItems,
     change: (cart, { params }) =>
       changes.removeAllOf(ownOnly(cart, params.cartId), { status: 'abandoned', isOld: true }),
   });

@@ -1,6 +1,4 @@
-import * as endpoints from '@albumen/contract/endpoints/cards';
-import * as schemas from '@albumen/contract/schemas/cards';
-import { shopPhotosQuery } from '@albumen/contract/schemas/shop-photos';
+import { calls } from '@albumen/contract/schemas/cards';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Router } from '../../http/route.ts';
@@ -12,20 +10,13 @@ export function addCards(route: Router, deps: Dependencies): void {
   // Designs and catalog stand still while we run.
   const lists = { halide: presentCards(catalogs.halide), cyan: presentCards(catalogs.cyan) };
 
-  route(
-    endpoints.listCards,
-    { schemas: { query: shopPhotosQuery, reply: schemas.cardsReply } },
-    async ({ visit, query }) => {
-      const catalog = await shownCatalog(deps, visit, query);
-      return catalog === catalogs[visit.labBrand] ? lists[visit.labBrand] : presentCards(catalog);
-    },
-  );
+  route(calls.listCards, async ({ visit, query }) => {
+    const catalog = await shownCatalog(deps, visit, query);
+    return catalog === catalogs[visit.labBrand] ? lists[visit.labBrand] : presentCards(catalog);
+  });
 
   route(
-    endpoints.getCard,
-    {
-      schemas: { params: schemas.cardParams, query: shopPhotosQuery, reply: schemas.cardReply },
-    },
+    calls.getCard,
     async ({ visit, params: { designId }, query }) =>
       presentCard(await shownCatalog(deps, visit, query), designId) ?? fail('notFound'),
   );

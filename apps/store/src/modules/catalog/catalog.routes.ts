@@ -1,7 +1,5 @@
-import * as endpoints from '@albumen/contract/endpoints/catalog';
-import { getShopPhotos as shopPhotosEndpoint } from '@albumen/contract/endpoints/shop-photos';
-import * as schemas from '@albumen/contract/schemas/catalog';
-import { shopPhotosQuery, shopPhotosReply } from '@albumen/contract/schemas/shop-photos';
+import { calls } from '@albumen/contract/schemas/catalog';
+import { calls as shopPhotosCalls } from '@albumen/contract/schemas/shop-photos';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Router } from '../../http/route.ts';
@@ -14,24 +12,13 @@ export function addCatalog(route: Router, deps: Dependencies): void {
   // The catalog stands still while we run, so what the shop lists is worked out once.
   const lists = { halide: presentCatalog(catalogs.halide), cyan: presentCatalog(catalogs.cyan) };
 
-  route(
-    endpoints.getCatalog,
-    { schemas: { query: shopPhotosQuery, reply: schemas.catalogReply } },
-    async ({ visit, query }) => {
-      const catalog = await shownCatalog(deps, visit, query);
-      return catalog === catalogs[visit.labBrand] ? lists[visit.labBrand] : presentCatalog(catalog);
-    },
-  );
+  route(calls.getCatalog, async ({ visit, query }) => {
+    const catalog = await shownCatalog(deps, visit, query);
+    return catalog === catalogs[visit.labBrand] ? lists[visit.labBrand] : presentCatalog(catalog);
+  });
 
   route(
-    endpoints.getProduct,
-    {
-      schemas: {
-        params: schemas.productParams,
-        query: shopPhotosQuery,
-        reply: schemas.productReply,
-      },
-    },
+    calls.getProduct,
     async ({ visit, params, query }) =>
       presentProduct(await shownCatalog(deps, visit, query), params.productId) ?? fail('notFound'),
   );
@@ -39,9 +26,5 @@ export function addCatalog(route: Router, deps: Dependencies): void {
 
 /** What the shop shows products with, apart because it asks who is looking. */
 export function addShopPhotos(route: Router, deps: Dependencies): void {
-  route(
-    shopPhotosEndpoint,
-    { schemas: { query: shopPhotosQuery, reply: shopPhotosReply } },
-    ({ visit, query }) => getShopPhotos(deps, visit, query),
-  );
+  route(shopPhotosCalls.getShopPhotos, ({ visit, query }) => getShopPhotos(deps, visit, query));
 }

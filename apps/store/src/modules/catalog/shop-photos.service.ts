@@ -10,8 +10,8 @@ import { renditionBase } from '../../rendition-urls.ts';
 import { findLatestGallery, listShopPhotos } from './shop-photos.queries.ts';
 
 interface Wanted {
-  gallery?: string;
-  photo?: string;
+  gallery?: string | undefined;
+  photo?: string | undefined;
 }
 
 interface ShownGallery {

@@ -1,4 +1,4 @@
-import { archiveParams } from '@albumen/contract/schemas/downloads';
+import { calls } from '@albumen/contract/schemas/downloads';
 import { replyToRange } from '@albumen/file-store/byte-range';
 import { attachmentNamed } from '@albumen/file-store/content-disposition';
 import type { ArchivePlan } from '@albumen/zip/plan-archive';
@@ -22,7 +22,7 @@ const retryAfterSeconds = 5;
  */
 export function addArchiveBytes(app: FastifyInstance, deps: Dependencies): void {
   addDownloadRoute(app, '/archive/:archiveId/*', async (request, reply) => {
-    const params = archiveParams.safeParse(request.params);
+    const params = calls.downloadArchive.schemas.params.safeParse(request.params);
     if (!params.success) fail('notFound');
     const { archive, plan } = await getArchive(deps, request.visit, params.data.archiveId);
     const range = replyToRange(request.headers, plan);

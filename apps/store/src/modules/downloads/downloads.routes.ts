@@ -1,5 +1,4 @@
-import * as endpoints from '@albumen/contract/endpoints/downloads';
-import * as schemas from '@albumen/contract/schemas/downloads';
+import { calls } from '@albumen/contract/schemas/downloads';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Router } from '../../http/route.ts';
@@ -15,29 +14,22 @@ export function addDownloads(app: FastifyInstance, route: Router, deps: Dependen
   addPhotoDownload(app, deps);
   addGalleryDownload(app, deps);
   addArchiveBytes(app, deps);
-  route(
-    endpoints.createArchive,
-    { schemas: { body: schemas.archiveBody, reply: schemas.archiveReply } },
-    async ({ visit, body }) => {
-      const archive = await createArchive(deps, visit, body);
-      return presentArchive(archive, await askPlace(deps, archive));
-    },
-  );
-  route(
-    endpoints.getArchive,
-    { schemas: { params: schemas.archiveParams, reply: schemas.archiveReply } },
-    async ({ visit, params, reply }) => {
-      const { archive } = await getArchive(deps, visit, params.archiveId);
-      void reply.header('cache-control', 'no-store');
-      return presentArchive(archive, await askPlace(deps, archive));
-    },
-  );
+  route(calls.createArchive, async ({ visit, body }) => {
+    const archive = await createArchive(deps, visit, body);
+    return presentArchive(archive, await askPlace(deps, archive));
+  });
+  route(calls.getArchive, async ({ visit, params, reply }) => {
+    const { archive } = await getArchive(deps, visit, params.archiveId);
+    void reply.header('cache-control', 'no-store');
+    return presentArchive(archive, await askPlace(deps, archive));
+  });
 }
 
 /** The specification's address; it leads to the archive, so that a download manager can resume it. */
 function addGalleryDownload(app: FastifyInstance, deps: Dependencies): void {
-  addDownloadRoute(app, endpoints.downloadGallery.path, async (request, reply) => {
-    const { galleryId } = schemas.galleryDownloadParams.parse(request.params);
+  const { endpoint, schemas } = calls.downloadGallery;
+  addDownloadRoute(app, endpoint.path, async (request, reply) => {
+    const { galleryId } = schemas.params.parse(request.params);
     const archive = await createArchive(deps, request.visit, { galleryId });
     return reply.header('cache-control', 'no-store').redirect(archivePath(archive), 303);
   });

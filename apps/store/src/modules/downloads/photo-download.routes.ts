@@ -1,5 +1,4 @@
-import { downloadPhoto } from '@albumen/contract/endpoints/downloads';
-import { photoDownloadParams } from '@albumen/contract/schemas/downloads';
+import { calls } from '@albumen/contract/schemas/downloads';
 import { attachmentNamed } from '@albumen/file-store/content-disposition';
 import { fileReply } from '@albumen/file-store/file-reply';
 import { safeName } from '@albumen/zip/safe-names';
@@ -12,11 +11,12 @@ import { downloadFile, type DownloadFile } from './download-file.ts';
 import { addDownloadRoute } from './download-route.ts';
 import { findPhotoFiles } from './downloads.queries.ts';
 
+const { endpoint, schemas } = calls.downloadPhoto;
 const signedSeconds = 300;
 
 export function addPhotoDownload(app: FastifyInstance, deps: Dependencies): void {
   const { files, localFiles } = deps;
-  addDownloadRoute(app, downloadPhoto.path, async (request, reply) => {
+  addDownloadRoute(app, endpoint.path, async (request, reply) => {
     const photoId = photoIdOf(request.params);
     const { key, name } = await findFile(deps, request.visit, photoId);
     const downloadName = safeName(name);
@@ -36,7 +36,7 @@ export function addPhotoDownload(app: FastifyInstance, deps: Dependencies): void
 
 /** With or without `.jpg`. */
 function photoIdOf(params: unknown): string {
-  const parsed = photoDownloadParams.safeParse(params);
+  const parsed = schemas.params.safeParse(params);
   return parsed.success ? parsed.data.photoId.replace(/\.jpg$/, '') : fail('notFound');
 }
 

@@ -1,6 +1,6 @@
 import * as endpoints from '@albumen/contract/endpoints/editor';
+import { calls } from '@albumen/contract/schemas/editor';
 import * as schemas from '@albumen/contract/schemas/editor';
-import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { countHit, type RateLimit } from '../../http/rate-limits.ts';
 import type { Router } from '../../http/route.ts';
@@ -25,55 +25,26 @@ export function addEditor(route: Router, deps: Dependencies & EditorPorts): void
 }
 
 function addOpening(route: Router, deps: Dependencies): void {
-  route(
-    endpoints.startEditor,
-    {
-      schemas: {
-        params: schemas.startParams,
-        query: schemas.startQuery,
-        reply: schemas.startReply,
-      },
-    },
-    ({ visit, params, query }) => startEditor(deps, visit, { ...params, query }),
+  route(calls.startEditor, ({ visit, params, query }) =>
+    startEditor(deps, visit, { ...params, query }),
   );
 
-  route(
-    endpoints.getEditorUrl,
-    {
-      schemas: {
-        params: schemas.editorUrlParams,
-        query: schemas.startQuery,
-        reply: schemas.editorUrlReply,
-      },
-    },
-    async ({ visit, params, query }) => ({
-      url: await editorUrl(deps, visit, { ...params, query }),
-    }),
-  );
+  route(calls.getEditorUrl, async ({ visit, params, query }) => ({
+    url: await editorUrl(deps, visit, { ...params, query }),
+  }));
 
-  route(
-    endpoints.listStartPhotos,
-    {
-      schemas: {
-        params: schemas.startParams.pick({ projectId: true }),
-        reply: schemas.photosReply,
-      },
-    },
-    ({ visit, params: { projectId } }) =>
-      listPhotosOf(deps, visit, endpoints.isGalleryNamed(projectId) ? projectId : null),
+  route(calls.listStartPhotos, ({ visit, params: { projectId } }) =>
+    listPhotosOf(deps, visit, endpoints.isGalleryNamed(projectId) ? projectId : null),
   );
 }
 
 function addCreating(route: Router, deps: Dependencies): void {
   route(
-    endpoints.createDesignSpace,
-    {
-      schemas: { body: schemas.createBody, reply: schemas.createdReply },
-      bodyLimitBytes: documentBytes,
-    },
+    calls.createDesignSpace,
+    { bodyLimitBytes: documentBytes },
     async ({ visit, body, request, reply }) => {
       await countHit(deps.db, newDesigns, whoOf(visit));
-      const spaces = [schemas.createBody.parse(body)];
+      const spaces = [body];
       const [created] = await createSpaces(deps, visit, { spaces, ip: request.ip });
       if (created === undefined) throw new Error('no design was made');
       rememberVisitor(visit, reply);
@@ -82,14 +53,11 @@ function addCreating(route: Router, deps: Dependencies): void {
   );
 
   route(
-    endpoints.createDesignSpaces,
-    {
-      schemas: { body: schemas.createManyBody, reply: schemas.createdManyReply },
-      bodyLimitBytes: manyDocumentsBytes,
-    },
+    calls.createDesignSpaces,
+    { bodyLimitBytes: manyDocumentsBytes },
     async ({ visit, body, request, reply }) => {
       await countHit(deps.db, newDesigns, whoOf(visit));
-      const spaces = schemas.createManyBody.parse(body).designSpaces;
+      const spaces = body.designSpaces;
       const designSpaces = await createSpaces(deps, visit, { spaces, ip: request.ip });
       rememberVisitor(visit, reply);
       return { designSpaces };
@@ -102,47 +70,32 @@ function whoOf(visit: Visit): string {
 }
 
 function addKeeping(route: Router, deps: Dependencies & EditorPorts): void {
-  const params = schemas.designSpaceParams;
+  route(calls.getDesignSpace, async ({ visit, params: { designSpaceId } }) => {
+    const { id, updatedAt, ...space } = await getOwnSpace(deps.db, visit, designSpaceId);
+    return {
+      ...space,
+      document: schemas.document.parse(space.document),
+      designSpaceId: id,
+      editorId: id,
+      itemId: await findItemId(deps.db, id),
+      updatedAt: updatedAt.getTime(),
+    };
+  });
 
   route(
-    endpoints.getDesignSpace,
-    { schemas: { params, reply: schemas.designSpaceReply } },
-    async ({ visit, params: { designSpaceId } }) => {
-      const { id, updatedAt, ...space } = await getOwnSpace(deps.db, visit, designSpaceId);
-      return {
-        ...space,
-        document: schemas.document.parse(space.document),
-        designSpaceId: id,
-        editorId: id,
-        itemId: await findItemId(deps.db, id),
-        updatedAt: updatedAt.getTime(),
-      };
-    },
-  );
-
-  route(
-    endpoints.saveDesignSpace,
-    {
-      schemas: { params, body: schemas.saveBody, reply: schemas.savedReply },
-      bodyLimitBytes: documentBytes,
-    },
+    calls.saveDesignSpace,
+    { bodyLimitBytes: documentBytes },
     ({ visit, params: { designSpaceId }, body }) =>
       saveSpace(deps, visit, { ...body, designSpaceId }),
   );
 }
 
 function addPhotosOfDesigns(route: Router, deps: Dependencies): void {
-  const params = schemas.designSpaceParams;
-
-  route(
-    endpoints.listEditorPhotos,
-    { schemas: { params, reply: schemas.photosReply } },
-    ({ visit, params: { designSpaceId } }) => listPhotosOfSpace(deps, visit, designSpaceId),
+  route(calls.listEditorPhotos, ({ visit, params: { designSpaceId } }) =>
+    listPhotosOfSpace(deps, visit, designSpaceId),
   );
 
-  route(
-    endpoints.syncEditorPhotos,
-    { schemas: { params, body: z.unknown(), reply: schemas.syncReply } },
-    ({ visit, params: { designSpaceId } }) => syncPhotos(deps, visit, designSpaceId),
+  route(calls.syncEditorPhotos, ({ visit, params: { designSpaceId } }) =>
+    syncPhotos(deps, visit, designSpaceId),
   );
 }

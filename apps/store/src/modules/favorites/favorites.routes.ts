@@ -1,9 +1,5 @@
-import * as endpoints from '@albumen/contract/endpoints/favorites';
 import type { PublicColumns } from '@albumen/contract/endpoints/photos';
-import * as schemas from '@albumen/contract/schemas/favorites';
-import { galleryParams, shareParams } from '@albumen/contract/schemas/galleries';
-import { photoParams } from '@albumen/contract/schemas/photos';
-import { z } from 'zod';
+import { calls } from '@albumen/contract/schemas/favorites';
 import type { Dependencies } from '../../dependencies.ts';
 import { signedIn } from '../../http/guards.ts';
 import { alreadySent, type Router } from '../../http/route.ts';
@@ -21,39 +17,30 @@ export function addFavorites(route: Router, deps: Dependencies): void {
 }
 
 function addHearts(route: Router, deps: Dependencies): void {
-  const schema = { params: photoParams, reply: schemas.favoriteReply };
-
-  route(endpoints.addFavorite, { schemas: schema }, async ({ visit, params, request, reply }) => {
+  route(calls.addFavorite, async ({ visit, params, request, reply }) => {
     const { photoId } = params;
     const favorite = await favorites.addFavorite(deps, visit, { photoId, ip: request.ip });
     rememberVisitor(visit, reply);
     return favorite;
   });
 
-  route(endpoints.removeFavorite, { schemas: schema }, ({ visit, params: { photoId } }) =>
+  route(calls.removeFavorite, ({ visit, params: { photoId } }) =>
     favorites.removeFavorite(deps, visit, photoId),
   );
 
-  route(
-    endpoints.favoriteSelection,
-    { schemas: { body: schemas.selectionBody, reply: schemas.selectionReply }, guards },
-    async ({ visit, body }) => ({ changed: await managed.changeSelection(deps, visit, body) }),
-  );
+  route(calls.favoriteSelection, { guards }, async ({ visit, body }) => ({
+    changed: await managed.changeSelection(deps, visit, body),
+  }));
 }
 
 function addViewing(route: Router, deps: Dependencies): void {
-  route(
-    endpoints.ownFavorites,
-    { schemas: { params: shareParams, reply: schemas.ownFavoritesReply } },
-    ({ visit, params: { shareId } }) => favorites.listOwnFavorites(deps, visit, shareId),
+  route(calls.ownFavorites, ({ visit, params: { shareId } }) =>
+    favorites.listOwnFavorites(deps, visit, shareId),
   );
 
   route(
-    endpoints.sharedFavorites,
-    {
-      schemas: { params: schemas.sharedFavoritesParams, reply: schemas.sharedFavoritesReply },
-      html: (photos, { params }) => renderFavorites(deps, 'visitors', { photos, params }),
-    },
+    calls.sharedFavorites,
+    { html: (photos, { params }) => renderFavorites(deps, 'visitors', { photos, params }) },
     async ({ visit, params: { shareId } }) => {
       const { galleryId, photoIds } = await favorites.listOwnFavorites(deps, visit, shareId);
       const own = new Set(photoIds);
@@ -68,37 +55,22 @@ function addViewing(route: Router, deps: Dependencies): void {
 
 function addManaging(route: Router, deps: Dependencies): void {
   route(
-    endpoints.managedFavorites,
-    {
-      schemas: {
-        params: schemas.managedFavoritesParams,
-        query: schemas.managedFavoritesQuery,
-        reply: schemas.managedFavoritesReply,
-      },
-      guards,
-      html: (reply, { params }) => renderFavorites(deps, 'owner', { ...reply, params }),
-    },
+    calls.managedFavorites,
+    { guards, html: (reply, { params }) => renderFavorites(deps, 'owner', { ...reply, params }) },
     ({ visit, params: { galleryId }, query: { person } }) =>
       managed.listManagedFavorites(deps, visit, { galleryId, person }),
   );
 
-  route(
-    endpoints.favoriteNames,
-    {
-      schemas: { params: galleryParams, query: schemas.favoriteNamesQuery, reply: z.string() },
-      guards,
-    },
-    async ({ visit, params: { galleryId }, query, reply }) => {
-      const { person, extension = 'with', separator = 'comma' } = query;
-      const request = { galleryId, person, extension, separator };
-      const names = await managed.listFavoriteNames(deps, visit, request);
-      void reply
-        .type('text/plain; charset=utf-8')
-        .header('cache-control', 'private, no-store')
-        .send(names);
-      return alreadySent;
-    },
-  );
+  route(calls.favoriteNames, { guards }, async ({ visit, params: { galleryId }, query, reply }) => {
+    const { person, extension = 'with', separator = 'comma' } = query;
+    const request = { galleryId, person, extension, separator };
+    const names = await managed.listFavoriteNames(deps, visit, request);
+    void reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'private, no-store')
+      .send(names);
+    return alreadySent;
+  });
 }
 
 interface FavoritesProps extends Record<string, unknown> {

@@ -1,6 +1,4 @@
-import * as endpoints from '@albumen/contract/endpoints/galleries';
-import * as schemas from '@albumen/contract/schemas/galleries';
-import { syncReply } from '@albumen/contract/schemas/photos';
+import { calls } from '@albumen/contract/schemas/galleries';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { signedIn } from '../../http/guards.ts';
@@ -12,9 +10,7 @@ import { listBin, listGalleries } from './gallery-list.service.ts';
 import { addGallerySharing } from './gallery-sharing.routes.ts';
 import { syncGallery, type GalleryPorts } from './gallery-sync.service.ts';
 
-const params = schemas.galleryParams;
 const guards = [signedIn];
-const changes = { params, reply: schemas.changedReply };
 
 export function addGalleries(
   app: FastifyInstance,
@@ -29,88 +25,54 @@ export function addGalleries(
 }
 
 function addEditing(route: Router, deps: Dependencies): void {
-  route(endpoints.startDraft, { schemas: { reply: schemas.draftReply }, guards }, ({ visit }) =>
-    galleries.startDraft(deps, visit),
+  route(calls.startDraft, { guards }, ({ visit }) => galleries.startDraft(deps, visit));
+
+  route(calls.createGallery, { guards }, ({ visit, params: { galleryId }, body }) =>
+    galleries.createGallery(deps, visit, { ...body, galleryId }),
   );
 
-  route(
-    endpoints.createGallery,
-    { schemas: { ...changes, body: schemas.createBody }, guards },
-    ({ visit, params: { galleryId }, body }) =>
-      galleries.createGallery(deps, visit, { ...body, galleryId }),
+  route(calls.editGallery, { guards }, ({ visit, params: { galleryId }, body }) =>
+    galleries.editGallery(deps, visit, { ...body, galleryId }),
   );
 
-  route(
-    endpoints.editGallery,
-    { schemas: { ...changes, body: schemas.editBody }, guards },
-    ({ visit, params: { galleryId }, body }) =>
-      galleries.editGallery(deps, visit, { ...body, galleryId }),
+  route(calls.editGalleryDate, { guards }, ({ visit, params: { galleryId }, body: { date } }) =>
+    galleries.editGalleryDate(deps, visit, { galleryId, date }),
   );
 
-  route(
-    endpoints.editGalleryDate,
-    { schemas: { ...changes, body: schemas.editDateBody }, guards },
-    ({ visit, params: { galleryId }, body: { date } }) =>
-      galleries.editGalleryDate(deps, visit, { galleryId, date }),
-  );
-
-  route(endpoints.deleteGallery, { schemas: changes, guards }, ({ visit, params: { galleryId } }) =>
+  route(calls.deleteGallery, { guards }, ({ visit, params: { galleryId } }) =>
     galleries.deleteGallery(deps, visit, galleryId),
   );
 
-  route(
-    endpoints.restoreGallery,
-    { schemas: changes, guards },
-    ({ visit, params: { galleryId } }) => galleries.restoreGallery(deps, visit, galleryId),
+  route(calls.restoreGallery, { guards }, ({ visit, params: { galleryId } }) =>
+    galleries.restoreGallery(deps, visit, galleryId),
   );
 }
 
 function addSettings(route: Router, deps: Dependencies): void {
-  route(
-    endpoints.editGallerySettings,
-    { schemas: { ...changes, body: schemas.settingsBody }, guards },
-    ({ visit, params: { galleryId }, body }) =>
-      galleries.editGallerySettings(deps, visit, { ...body, galleryId }),
+  route(calls.editGallerySettings, { guards }, ({ visit, params: { galleryId }, body }) =>
+    galleries.editGallerySettings(deps, visit, { ...body, galleryId }),
   );
 
-  route(
-    endpoints.shiftCameraClock,
-    { schemas: { ...changes, body: schemas.clockShiftBody }, guards },
-    ({ visit, params: { galleryId }, body }) =>
-      galleries.shiftCameraClock(deps, visit, { ...body, galleryId }),
+  route(calls.shiftCameraClock, { guards }, ({ visit, params: { galleryId }, body }) =>
+    galleries.shiftCameraClock(deps, visit, { ...body, galleryId }),
   );
 
-  route(
-    endpoints.chooseHero,
-    { schemas: { params: schemas.heroParams, reply: schemas.heroReply }, guards },
-    ({ visit, params: hero }) => chooseHero(deps, visit, hero),
-  );
+  route(calls.chooseHero, { guards }, ({ visit, params: hero }) => chooseHero(deps, visit, hero));
 }
 
 function addReading(route: Router, deps: Dependencies & GalleryPorts): void {
-  route(
-    endpoints.syncGallery,
-    { schemas: { params, query: schemas.syncQuery, reply: syncReply }, guards },
-    ({ visit, params: { galleryId }, query: { since } }) =>
-      syncGallery(deps, visit, {
-        galleryId,
-        since: since === undefined ? undefined : Number(since),
-      }),
+  route(calls.syncGallery, { guards }, ({ visit, params: { galleryId }, query: { since } }) =>
+    syncGallery(deps, visit, {
+      galleryId,
+      since: since === undefined ? undefined : Number(since),
+    }),
   );
 
-  route(
-    endpoints.getGallery,
-    { schemas: { params, reply: schemas.galleryReply }, guards },
-    ({ visit, params: { galleryId } }) => galleries.getGallery(deps, visit, galleryId),
+  route(calls.getGallery, { guards }, ({ visit, params: { galleryId } }) =>
+    galleries.getGallery(deps, visit, galleryId),
   );
 
-  route(
-    endpoints.listGalleries,
-    { schemas: { query: schemas.listQuery, reply: schemas.listReply }, guards },
-    ({ visit, query }) => listGalleries(deps, visit, query),
-  );
+  route(calls.listGalleries, { guards }, ({ visit, query }) => listGalleries(deps, visit, query));
 
-  route(endpoints.listBin, { schemas: { reply: schemas.binReply }, guards }, ({ visit }) =>
-    listBin(deps, visit),
-  );
+  route(calls.listBin, { guards }, ({ visit }) => listBin(deps, visit));
 }

@@ -53,7 +53,11 @@ export function createGallery(
 export function editGallery(
   deps: Dependencies,
   visit: Visit,
-  { galleryId, title, occasion }: { galleryId: string; title?: string; occasion?: string },
+  {
+    galleryId,
+    title,
+    occasion,
+  }: { galleryId: string; title?: string | undefined; occasion?: string | undefined },
 ): Promise<GalleryChanged> {
   return change(deps, visit, {
     galleryId,

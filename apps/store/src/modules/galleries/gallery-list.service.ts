@@ -12,9 +12,9 @@ import type { ListCursor } from './gallery-list.queries.ts';
 const pageSize = 24;
 
 interface ListRequest {
-  search?: string;
-  sort?: GallerySort;
-  next?: string;
+  search?: string | undefined;
+  sort?: GallerySort | undefined;
+  next?: string | undefined;
 }
 
 export async function listGalleries(

@@ -1,6 +1,4 @@
-import * as endpoints from '@albumen/contract/endpoints/galleries';
-import * as schemas from '@albumen/contract/schemas/galleries';
-import { z } from 'zod';
+import { calls } from '@albumen/contract/schemas/galleries';
 import type { Dependencies } from '../../dependencies.ts';
 import { signedIn } from '../../http/guards.ts';
 import { alreadySent, type Router } from '../../http/route.ts';
@@ -9,7 +7,6 @@ import { enterPin } from './gallery-pins.service.ts';
 import * as sharing from './gallery-sharing.service.ts';
 import { shopAddress } from './gallery-shop.service.ts';
 
-const params = schemas.galleryParams;
 const guards = [signedIn];
 
 export function addGallerySharing(route: Router, deps: Dependencies): void {
@@ -18,64 +15,42 @@ export function addGallerySharing(route: Router, deps: Dependencies): void {
 }
 
 function addLink(route: Router, deps: Dependencies): void {
-  route(
-    endpoints.shareGallery,
-    { schemas: { params, reply: schemas.linkReply }, guards },
-    ({ visit, params: { galleryId } }) => sharing.shareGallery(deps, visit, galleryId),
+  route(calls.shareGallery, { guards }, ({ visit, params: { galleryId } }) =>
+    sharing.shareGallery(deps, visit, galleryId),
   );
 
-  route(
-    endpoints.revokeLink,
-    { schemas: { params, reply: schemas.changedReply }, guards },
-    ({ visit, params: { galleryId } }) => sharing.revokeLink(deps, visit, galleryId),
+  route(calls.revokeLink, { guards }, ({ visit, params: { galleryId } }) =>
+    sharing.revokeLink(deps, visit, galleryId),
   );
 
-  route(
-    endpoints.mailLink,
-    { schemas: { params, body: schemas.shareMailBody, reply: schemas.sentReply }, guards },
-    async ({ visit, params: { galleryId }, body: { email } }) => {
-      await sharing.mailLink(deps, visit, { galleryId, email });
-      return { isSent: true } as const;
-    },
-  );
+  route(calls.mailLink, { guards }, async ({ visit, params: { galleryId }, body: { email } }) => {
+    await sharing.mailLink(deps, visit, { galleryId, email });
+    return { isSent: true } as const;
+  });
 
-  route(
-    endpoints.linkQrCode,
-    { schemas: { params, reply: z.string() }, guards },
-    async ({ visit, params: { galleryId }, reply }) => {
-      const svg = await sharing.linkQrCode(deps, visit, galleryId);
-      void reply
-        .type('image/svg+xml')
-        .headers({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' })
-        .send(svg);
-      return alreadySent;
-    },
-  );
+  route(calls.linkQrCode, { guards }, async ({ visit, params: { galleryId }, reply }) => {
+    const svg = await sharing.linkQrCode(deps, visit, galleryId);
+    void reply
+      .type('image/svg+xml')
+      .headers({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' })
+      .send(svg);
+    return alreadySent;
+  });
 }
 
 function addVisiting(route: Router, deps: Dependencies): void {
-  route(
-    endpoints.getSharedGallery,
-    { schemas: { params: schemas.shareParams, reply: schemas.sharedGalleryReply } },
-    ({ visit, params: { shareId } }) => sharing.getSharedGallery(deps, visit, shareId),
+  route(calls.getSharedGallery, ({ visit, params: { shareId } }) =>
+    sharing.getSharedGallery(deps, visit, shareId),
   );
 
-  route(
-    endpoints.enterPin,
-    { schemas: { params: schemas.shareParams, body: schemas.pinBody, reply: schemas.pinReply } },
-    async ({ visit, params: { shareId }, body: { pin }, request, reply }) => {
-      const proof = await enterPin(deps, visit, { shareId, pin, ip: request.ip });
-      giveKey(reply, visit, { shareId, proof });
-      return { isOpen: true } as const;
-    },
-  );
+  route(calls.enterPin, async ({ visit, params: { shareId }, body: { pin }, request, reply }) => {
+    const proof = await enterPin(deps, visit, { shareId, pin, ip: request.ip });
+    giveKey(reply, visit, { shareId, proof });
+    return { isOpen: true } as const;
+  });
 
-  route(
-    endpoints.shopGallery,
-    { schemas: { params: schemas.shopParams, reply: z.undefined() } },
-    async ({ visit, params: target, reply }) => {
-      void reply.redirect(await shopAddress(deps, visit, target));
-      return alreadySent;
-    },
-  );
+  route(calls.shopGallery, async ({ visit, params: target, reply }) => {
+    void reply.redirect(await shopAddress(deps, visit, target));
+    return alreadySent;
+  });
 }

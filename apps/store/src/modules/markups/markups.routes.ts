@@ -1,5 +1,4 @@
-import * as endpoints from '@albumen/contract/endpoints/sales';
-import * as schemas from '@albumen/contract/schemas/sales';
+import { calls } from '@albumen/contract/schemas/sales';
 import type { Dependencies } from '../../dependencies.ts';
 import { signedIn } from '../../http/guards.ts';
 import type { Router } from '../../http/route.ts';
@@ -9,17 +8,9 @@ import { getMarkups, getSales, saveMarkups } from './own-markups.service.ts';
 export function addMarkups(route: Router, deps: Dependencies): void {
   const guards = [signedIn];
 
-  route(endpoints.getMarkups, { schemas: { reply: schemas.markupsReply }, guards }, ({ visit }) =>
-    getMarkups(deps, visit),
-  );
+  route(calls.getMarkups, { guards }, ({ visit }) => getMarkups(deps, visit));
 
-  route(
-    endpoints.saveMarkups,
-    { schemas: { body: schemas.saveMarkupsBody, reply: schemas.markupsReply }, guards },
-    ({ visit, body }) => saveMarkups(deps, visit, body),
-  );
+  route(calls.saveMarkups, { guards }, ({ visit, body }) => saveMarkups(deps, visit, body));
 
-  route(endpoints.getSales, { schemas: { reply: schemas.salesReply }, guards }, ({ visit }) =>
-    getSales(deps, visit),
-  );
+  route(calls.getSales, { guards }, ({ visit }) => getSales(deps, visit));
 }

@@ -1,8 +1,6 @@
-import * as deskEndpoints from '@albumen/contract/endpoints/order-desk';
-import * as endpoints from '@albumen/contract/endpoints/orders';
 import type { OrderQuestion } from '@albumen/contract/endpoints/orders';
-import * as deskSchemas from '@albumen/contract/schemas/order-desk';
-import * as schemas from '@albumen/contract/schemas/orders';
+import { calls as deskCalls } from '@albumen/contract/schemas/order-desk';
+import { calls } from '@albumen/contract/schemas/orders';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Router } from '../../http/route.ts';
 import { operatorOnly } from '../operator/operator-session.ts';
@@ -12,51 +10,27 @@ import { listThreads } from './order-messages.queries.ts';
 import { presentMessage } from './orders.presenter.ts';
 import { answerSupport } from './orders.service.ts';
 
-const { byOrderId: params } = deskSchemas;
 const shownThreads = 50;
 
 /** What customers asked about their orders, our answers, and money that goes back. */
 export function addOperatorOrders(route: Router, deps: Dependencies): void {
   const guards = [operatorOnly(deps)];
 
-  route(
-    endpoints.listQuestions,
-    { schemas: { reply: schemas.orderQuestions }, guards },
-    async () => ({ questions: await listQuestions(deps) }),
-  );
+  route(calls.listQuestions, { guards }, async () => ({ questions: await listQuestions(deps) }));
 
-  route(
-    endpoints.answerQuestion,
-    {
-      schemas: { params, body: schemas.orderSupportBody, reply: schemas.orderAnswered },
-      guards,
-    },
-    async ({ params: { orderId }, body: { message } }) => {
-      await answerSupport(deps, orderId, message);
-      return { isDone: true };
-    },
-  );
+  route(calls.answerQuestion, { guards }, async ({ params: { orderId }, body: { message } }) => {
+    await answerSupport(deps, orderId, message);
+    return { isDone: true };
+  });
 
-  route(
-    deskEndpoints.listOperatorOrders,
-    {
-      schemas: { query: deskSchemas.operatorOrdersQuery, reply: deskSchemas.operatorOrders },
-      guards,
-    },
-    async ({ query: { find } }) => ({ orders: await listForOperator(deps, find) }),
-  );
+  route(deskCalls.listOperatorOrders, { guards }, async ({ query: { find } }) => ({
+    orders: await listForOperator(deps, find),
+  }));
 
-  route(
-    deskEndpoints.refundOrder,
-    {
-      schemas: { params, body: deskSchemas.refundOrderBody, reply: deskSchemas.orderDeskDone },
-      guards,
-    },
-    async ({ params: { orderId }, body }) => {
-      await refundOrder(deps, orderId, body);
-      return { isDone: true };
-    },
-  );
+  route(deskCalls.refundOrder, { guards }, async ({ params: { orderId }, body }) => {
+    await refundOrder(deps, orderId, body);
+    return { isDone: true };
+  });
 }
 
 async function listQuestions({ db }: Dependencies): Promise<OrderQuestion[]> {

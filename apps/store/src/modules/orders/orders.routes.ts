@@ -1,12 +1,6 @@
-import * as endpoints from '@albumen/contract/endpoints/orders';
-import {
-  idempotencyKey,
-  startBankPaymentBody,
-  submitOrderBody,
-} from '@albumen/contract/schemas/order-payment';
-import * as schemas from '@albumen/contract/schemas/orders';
+import { idempotencyKey } from '@albumen/contract/schemas/order-payment';
+import { calls } from '@albumen/contract/schemas/orders';
 import { headers } from '@albumen/contract/wire-names';
-import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { signedIn } from '../../http/guards.ts';
 import { fail } from '../../http/problem-error.ts';
@@ -21,8 +15,6 @@ import { reorder } from './reorder.service.ts';
 import { startBankPayment } from './start-payment.service.ts';
 import { submitOrder } from './submit-order.service.ts';
 
-const { orderParams: params, orderReply: reply } = schemas;
-
 export function addOrders(route: Router, deps: Dependencies): void {
   addPlacing(route, deps);
   addReading(route, deps);
@@ -34,8 +26,7 @@ export function addOrders(route: Router, deps: Dependencies): void {
 
 function addPlacing(route: Router, deps: Dependencies): void {
   route(
-    endpoints.submitOrder,
-    { schemas: { params, body: submitOrderBody, reply: z.null() } },
+    calls.submitOrder,
     async ({ visit, params: { resourceId }, body, request, reply: answer }) => {
       const key = keyOf(request.headers[headers.idempotencyKey]);
       await submitOrder(deps, visit, { ...body, resourceId, key, ip: request.ip });
@@ -46,8 +37,7 @@ function addPlacing(route: Router, deps: Dependencies): void {
   );
 
   route(
-    endpoints.startBankPayment,
-    { schemas: { params, body: startBankPaymentBody, reply: z.null() } },
+    calls.startBankPayment,
     async ({ visit, params: { resourceId }, body, request, reply: answer }) => {
       await startBankPayment(deps, visit, { ...body, resourceId, ip: request.ip });
       await answer.header('cache-control', 'no-store').status(204).send();
@@ -57,60 +47,38 @@ function addPlacing(route: Router, deps: Dependencies): void {
 }
 
 function addReading(route: Router, deps: Dependencies): void {
-  route(endpoints.getOrder, { schemas: { params, reply } }, ({ visit, params: { resourceId } }) =>
+  route(calls.getOrder, ({ visit, params: { resourceId } }) =>
     orders.getOrder(deps, visit, resourceId),
   );
 
-  route(
-    endpoints.listOrders,
-    { schemas: { query: schemas.ordersQuery, reply: schemas.ordersReply }, guards: [signedIn] },
-    ({ visit, query: { next } }) => orders.listOrders(deps, visit, next),
+  route(calls.listOrders, { guards: [signedIn] }, ({ visit, query: { next } }) =>
+    orders.listOrders(deps, visit, next),
   );
 }
 
 function addChanges(route: Router, deps: Dependencies): void {
-  route(
-    endpoints.cancelOrder,
-    { schemas: { params, reply } },
-    ({ visit, params: { resourceId } }) => orders.cancelOrder(deps, visit, resourceId),
+  route(calls.cancelOrder, ({ visit, params: { resourceId } }) =>
+    orders.cancelOrder(deps, visit, resourceId),
   );
 
-  route(
-    endpoints.changeOrderAddress,
-    { schemas: { params, body: schemas.changeAddressBody, reply: schemas.addressChangedReply } },
-    ({ visit, params: { resourceId }, body }) =>
-      changeAddress(deps, visit, { ...body, resourceId }),
+  route(calls.changeOrderAddress, ({ visit, params: { resourceId }, body }) =>
+    changeAddress(deps, visit, { ...body, resourceId }),
   );
 
-  route(
-    endpoints.changeOrderDesign,
-    { schemas: { params: schemas.orderItemParams, body: schemas.changeDesignBody, reply } },
-    ({ visit, params: item, body }) => changeDesign(deps, visit, { ...body, ...item }),
+  route(calls.changeOrderDesign, ({ visit, params: item, body }) =>
+    changeDesign(deps, visit, { ...body, ...item }),
   );
 
-  route(
-    endpoints.reorder,
-    { schemas: { params, reply: schemas.reorderReply } },
-    async ({ visit, params: { resourceId }, request, reply: answer }) => {
-      const outcome = await reorder(deps, visit, { resourceId, ip: request.ip });
-      await countAnew(deps.db, visit, answer);
-      return outcome;
-    },
-  );
+  route(calls.reorder, async ({ visit, params: { resourceId }, request, reply: answer }) => {
+    const outcome = await reorder(deps, visit, { resourceId, ip: request.ip });
+    await countAnew(deps.db, visit, answer);
+    return outcome;
+  });
 }
 
 function addSupport(route: Router, deps: Dependencies): void {
-  route(
-    endpoints.orderSupport,
-    {
-      schemas: {
-        params: schemas.supportParams,
-        body: schemas.orderSupportBody,
-        reply: schemas.orderSupportReply,
-      },
-    },
-    ({ visit, params: { referenceId }, body: { message } }) =>
-      orders.writeToSupport(deps, visit, { referenceId, message }),
+  route(calls.orderSupport, ({ visit, params: { referenceId }, body: { message } }) =>
+    orders.writeToSupport(deps, visit, { referenceId, message }),
   );
 }
 
@@ -122,17 +90,13 @@ function keyOf(given: string | string[] | undefined): string | undefined {
 }
 
 function addInvoice(route: Router, deps: Dependencies): void {
-  route(
-    endpoints.orderInvoice,
-    { schemas: { params, reply: z.string() } },
-    async ({ visit, params: { resourceId }, reply }) => {
-      const { pdf, fileName } = await makeInvoice(deps, visit, resourceId);
-      void reply
-        .type('application/pdf')
-        .header('content-disposition', `inline; filename="${fileName}"`)
-        .header('cache-control', 'private, no-store')
-        .send(pdf);
-      return alreadySent;
-    },
-  );
+  route(calls.orderInvoice, async ({ visit, params: { resourceId }, reply }) => {
+    const { pdf, fileName } = await makeInvoice(deps, visit, resourceId);
+    void reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="${fileName}"`)
+      .header('cache-control', 'private, no-store')
+      .send(pdf);
+    return alreadySent;
+  });
 }

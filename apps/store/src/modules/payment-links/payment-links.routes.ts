@@ -1,10 +1,8 @@
 import { Readable } from 'node:stream';
-import * as endpoints from '@albumen/contract/endpoints/payment-links';
-import * as schemas from '@albumen/contract/schemas/payment-links';
+import { calls } from '@albumen/contract/schemas/payment-links';
 import { isLocalMethod } from '@albumen/contract/payments/pay-methods';
-import { checkoutPaymentReply, idempotencyKey } from '@albumen/contract/schemas/order-payment';
+import { idempotencyKey } from '@albumen/contract/schemas/order-payment';
 import { headers } from '@albumen/contract/wire-names';
-import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { signedIn } from '../../http/guards.ts';
 import { fail } from '../../http/problem-error.ts';
@@ -20,8 +18,6 @@ import { refundLink } from './refund-link.service.ts';
 import { startLinkPayment } from './start-payment.service.ts';
 
 const guards = [signedIn];
-const params = schemas.linkParams;
-const reply = schemas.paymentLinkReply;
 
 export function addPaymentLinks(route: Router, deps: Dependencies): void {
   addLists(route, deps);
@@ -33,36 +29,27 @@ export function addPaymentLinks(route: Router, deps: Dependencies): void {
 function addLists(route: Router, deps: Dependencies): void {
   for (const caller of [{ isByScriptOnly: true }, { isForPartials: true }]) {
     route(
-      endpoints.listPaymentLinks,
-      {
-        schemas: { query: schemas.paymentLinksQuery, reply: schemas.paymentLinksReply },
-        guards,
-        ...caller,
-        html: (page) => deps.pages.renderPartial('payment-links', { page }),
-      },
+      calls.listPaymentLinks,
+      { guards, ...caller, html: (page) => deps.pages.renderPartial('payment-links', { page }) },
       ({ visit, query: { next } }) => listLinks(deps, visit, next),
     );
   }
 
-  route(
-    endpoints.paymentLinksCsv,
-    { schemas: { reply: z.string() }, guards },
-    async ({ visit, reply: answer }) => {
-      void answer
-        .type('text/csv; charset=utf-8; header=present')
-        .headers({
-          'content-disposition': 'attachment; filename="payment-links.csv"',
-          'cache-control': 'private, no-store',
-          'x-content-type-options': 'nosniff',
-        })
-        .send(Readable.from(csvOfLinks(deps, visit)));
-      return alreadySent;
-    },
-  );
+  route(calls.paymentLinksCsv, { guards }, async ({ visit, reply: answer }) => {
+    void answer
+      .type('text/csv; charset=utf-8; header=present')
+      .headers({
+        'content-disposition': 'attachment; filename="payment-links.csv"',
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(Readable.from(csvOfLinks(deps, visit)));
+    return alreadySent;
+  });
 
   route(
-    endpoints.paymentLinkQrCode,
-    { schemas: { params, reply: z.string() }, guards },
+    calls.paymentLinkQrCode,
+    { guards },
     async ({ visit, params: { linkId }, reply: answer }) => {
       void answer
         .type('image/svg+xml')
@@ -74,42 +61,29 @@ function addLists(route: Router, deps: Dependencies): void {
 }
 
 function addOwnLinks(route: Router, deps: Dependencies): void {
-  const body = schemas.paymentLinkBody;
+  route(calls.createPaymentLink, { guards }, ({ visit, body: values }) =>
+    links.createLink(deps, visit, given(values)),
+  );
 
-  route(
-    endpoints.createPaymentLink,
-    { schemas: { body, reply }, guards },
-    ({ visit, body: values }) => links.createLink(deps, visit, given(values)),
+  route(calls.getPaymentLink, { guards }, ({ visit, params: { linkId } }) =>
+    links.getLink(deps, visit, linkId),
+  );
+
+  route(calls.changePaymentLink, { guards }, ({ visit, params: { linkId }, body: values }) =>
+    links.changeOwnLink(deps, visit, { linkId, values: given(values) }),
+  );
+
+  route(calls.cancelPaymentLink, { guards }, ({ visit, params: { linkId } }) =>
+    links.cancelLink(deps, visit, linkId),
+  );
+
+  route(calls.mailPaymentLink, { guards }, ({ visit, params: { linkId } }) =>
+    mailLink(deps, visit, linkId),
   );
 
   route(
-    endpoints.getPaymentLink,
-    { schemas: { params, reply }, guards },
-    ({ visit, params: { linkId } }) => links.getLink(deps, visit, linkId),
-  );
-
-  route(
-    endpoints.changePaymentLink,
-    { schemas: { params, body, reply }, guards },
-    ({ visit, params: { linkId }, body: values }) =>
-      links.changeOwnLink(deps, visit, { linkId, values: given(values) }),
-  );
-
-  route(
-    endpoints.cancelPaymentLink,
-    { schemas: { params, reply }, guards },
-    ({ visit, params: { linkId } }) => links.cancelLink(deps, visit, linkId),
-  );
-
-  route(
-    endpoints.mailPaymentLink,
-    { schemas: { params, reply }, guards },
-    ({ visit, params: { linkId } }) => mailLink(deps, visit, linkId),
-  );
-
-  route(
-    endpoints.refundPaymentLink,
-    { schemas: { params, body: schemas.linkRefundBody, reply }, guards },
+    calls.refundPaymentLink,
+    { guards },
     async ({ visit, params: { linkId }, body: { amount }, request }) => {
       const key = keyOf(request.headers[headers.idempotencyKey]);
       await refundLink(deps, visit, { linkId, amount, key });
@@ -124,59 +98,35 @@ function given(values: Readonly<Record<string, string | undefined>>): links.Link
 }
 
 function addPaying(route: Router, deps: Dependencies): void {
-  const payable = schemas.payableLinkReply;
+  route(calls.getPayableLink, ({ visit, params: { linkId } }) => getPayable(deps, visit, linkId));
 
-  route(
-    endpoints.getPayableLink,
-    { schemas: { params, reply: payable } },
-    ({ visit, params: { linkId } }) => getPayable(deps, visit, linkId),
+  route(calls.linkPaymentSetup, ({ visit, params: { linkId }, query: { for: kind } }) =>
+    getSetup(deps, visit, { linkId, kind }),
   );
 
-  route(
-    endpoints.linkPaymentSetup,
-    { schemas: { params, query: schemas.paymentSetupQuery, reply: checkoutPaymentReply } },
-    ({ visit, params: { linkId }, query: { for: kind = 'card' } }) =>
-      getSetup(deps, visit, { linkId, kind }),
-  );
+  route(calls.startLinkPayment, async ({ visit, params: { linkId }, body, request }) => {
+    await startLinkPayment(deps, visit, { ...body, linkId, ip: request.ip });
+    return getPayable(deps, visit, linkId);
+  });
 
   route(
-    endpoints.startLinkPayment,
-    { schemas: { params, body: schemas.startLinkPaymentBody, reply: payable } },
-    async ({ visit, params: { linkId }, body, request }) => {
-      await startLinkPayment(deps, visit, { ...body, linkId, ip: request.ip });
-      return getPayable(deps, visit, linkId);
-    },
-  );
-
-  route(
-    endpoints.confirmLinkPayment,
-    {
-      schemas: {
-        params: schemas.startedLinkParams,
-        body: schemas.confirmLinkPaymentBody,
-        reply: payable,
-      },
-    },
+    calls.confirmLinkPayment,
     async ({ visit, params: { linkId, paymentId }, body: { nonce } }) => {
       await confirmStarted(deps, visit, { linkId, paymentId, nonce });
       return getPayable(deps, visit, linkId);
     },
   );
 
-  route(
-    endpoints.payLink,
-    { schemas: { params, body: schemas.payLinkBody, reply: payable } },
-    async ({ visit, params: { linkId }, body, request }) => {
-      const key = keyOf(request.headers[headers.idempotencyKey]);
-      // Those are started first, so that the gateway's notice finds them.
-      if (body.payment.provider === 'otherMethods' && isLocalMethod(body.payment.method)) {
-        fail('paymentUnavailable');
-      }
-      if (isLocalPaymentKey(key)) fail('invalidRequest');
-      await payLink(deps, visit, { ...body, linkId, key, ip: request.ip });
-      return getPayable(deps, visit, linkId);
-    },
-  );
+  route(calls.payLink, async ({ visit, params: { linkId }, body, request }) => {
+    const key = keyOf(request.headers[headers.idempotencyKey]);
+    // Those are started first, so that the gateway's notice finds them.
+    if (body.payment.provider === 'otherMethods' && isLocalMethod(body.payment.method)) {
+      fail('paymentUnavailable');
+    }
+    if (isLocalPaymentKey(key)) fail('invalidRequest');
+    await payLink(deps, visit, { ...body, linkId, key, ip: request.ip });
+    return getPayable(deps, visit, linkId);
+  });
 }
 
 /** A key of another form is refused before any money moves under it. */

@@ -1,6 +1,4 @@
-import * as endpoints from '@albumen/contract/endpoints/photos';
-import { changedReply, galleryParams } from '@albumen/contract/schemas/galleries';
-import * as schemas from '@albumen/contract/schemas/photos';
+import { calls } from '@albumen/contract/schemas/photos';
 import type { Dependencies } from '../../dependencies.ts';
 import { signedIn } from '../../http/guards.ts';
 import type { Router } from '../../http/route.ts';
@@ -15,16 +13,12 @@ export function addPhotos(route: Router, deps: Dependencies): void {
   addGrids(route, deps);
   addChanges(route, deps);
 
-  route(
-    endpoints.getPhoto,
-    { schemas: { params: schemas.photoParams, reply: schemas.photoReply }, guards },
-    ({ visit, params: { photoId } }) => photos.getPhoto(deps, visit, photoId),
+  route(calls.getPhoto, { guards }, ({ visit, params: { photoId } }) =>
+    photos.getPhoto(deps, visit, photoId),
   );
 
-  route(
-    endpoints.listBinnedPhotos,
-    { schemas: { params: galleryParams, reply: schemas.binnedPhotosReply }, guards },
-    ({ visit, params: { galleryId } }) => photos.listBinnedPhotos(deps, visit, galleryId),
+  route(calls.listBinnedPhotos, { guards }, ({ visit, params: { galleryId } }) =>
+    photos.listBinnedPhotos(deps, visit, galleryId),
   );
 }
 
@@ -33,8 +27,8 @@ function addGrids(route: Router, deps: Dependencies): void {
   const grids = createPhotoGrids(deps);
 
   route(
-    endpoints.manageGrid,
-    { schemas: { params: schemas.manageGridParams, reply: schemas.managedColumns }, guards },
+    calls.manageGrid,
+    { guards },
     async ({ visit, params: { galleryId, windowWidth, sortValue }, request, reply }) => {
       const gallery = await getOwnGallery(deps, visit, galleryId);
       const grid = { whose: 'owner', gallery, sort: sortValue, windowWidth } as const;
@@ -42,37 +36,23 @@ function addGrids(route: Router, deps: Dependencies): void {
     },
   );
 
-  route(
-    endpoints.sharedGrid,
-    { schemas: { params: schemas.sharedGridParams, reply: schemas.publicColumns } },
-    async ({ visit, params: { shareId, windowWidth }, request, reply }) => {
-      const { gallery } = await viewByLink(deps, visit, shareId);
-      const grid = { whose: 'visitors', gallery, sort: gallery.sort, windowWidth } as const;
-      return grids.send({ request, reply }, grid);
-    },
-  );
+  route(calls.sharedGrid, async ({ visit, params: { shareId, windowWidth }, request, reply }) => {
+    const { gallery } = await viewByLink(deps, visit, shareId);
+    const grid = { whose: 'visitors', gallery, sort: gallery.sort, windowWidth } as const;
+    return grids.send({ request, reply }, grid);
+  });
 }
 
 function addChanges(route: Router, deps: Dependencies): void {
-  route(
-    endpoints.deletePhotos,
-    { schemas: { body: schemas.photoIdsBody, reply: schemas.deletedReply }, guards },
-    ({ visit, body: { ids } }) => photos.deletePhotos(deps, visit, ids),
+  route(calls.deletePhotos, { guards }, ({ visit, body: { ids } }) =>
+    photos.deletePhotos(deps, visit, ids),
   );
 
-  route(
-    endpoints.restorePhotos,
-    { schemas: { body: schemas.photoIdsBody, reply: schemas.restoredReply }, guards },
-    ({ visit, body: { ids } }) => photos.restorePhotos(deps, visit, ids),
+  route(calls.restorePhotos, { guards }, ({ visit, body: { ids } }) =>
+    photos.restorePhotos(deps, visit, ids),
   );
 
-  route(
-    endpoints.reorderPhotos,
-    {
-      schemas: { params: galleryParams, body: schemas.reorderBody, reply: changedReply },
-      guards,
-    },
-    ({ visit, params: { galleryId }, body: { basis = 'custom', ...move } }) =>
-      reorderPhotos(deps, visit, { galleryId, basis, ...move }),
+  route(calls.reorderPhotos, { guards }, ({ visit, params: { galleryId }, body: move }) =>
+    reorderPhotos(deps, visit, { galleryId, ...move }),
   );
 }

@@ -1,5 +1,4 @@
-import { renewUploadToken } from '@albumen/contract/endpoints/uploads';
-import { uploadTokenReply } from '@albumen/contract/schemas/uploads';
+import { calls } from '@albumen/contract/schemas/uploads';
 import type { Dependencies } from '../../dependencies.ts';
 import { accountOf, signedIn } from '../../http/guards.ts';
 import type { Router } from '../../http/route.ts';
@@ -9,18 +8,14 @@ import { createUploadTokens, uploadTokenSeconds } from './upload-tokens.ts';
 /** Only a session gets a token, so a token can never renew itself. */
 export function addUploadToken(route: Router, deps: Dependencies): void {
   const tokens = createUploadTokens(deps.secrets.appSecret, deps.clock);
-  route(
-    renewUploadToken,
-    { schemas: { reply: uploadTokenReply }, guards: [signedIn] },
-    async ({ visit, reply }) => {
-      const { token, expiresAt } = await tokens.issue(accountOf(visit).id, visit.labBrand);
-      setCookie(reply, visit, {
-        name: 'uploadToken',
-        value: token,
-        maxAgeSeconds: uploadTokenSeconds,
-        isReadableByScript: true,
-      });
-      return { expiresAt };
-    },
-  );
+  route(calls.renewUploadToken, { guards: [signedIn] }, async ({ visit, reply }) => {
+    const { token, expiresAt } = await tokens.issue(accountOf(visit).id, visit.labBrand);
+    setCookie(reply, visit, {
+      name: 'uploadToken',
+      value: token,
+      maxAgeSeconds: uploadTokenSeconds,
+      isReadableByScript: true,
+    });
+    return { expiresAt };
+  });
 }

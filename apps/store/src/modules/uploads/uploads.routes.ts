@@ -1,5 +1,4 @@
-import * as endpoints from '@albumen/contract/endpoints/uploads';
-import * as schemas from '@albumen/contract/schemas/uploads';
+import { calls } from '@albumen/contract/schemas/uploads';
 import { limits } from '@albumen/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
@@ -53,34 +52,22 @@ function authenticator(deps: Dependencies): Authenticate {
 }
 
 function addTokenCheck(route: Router, authenticate: Authenticate): void {
-  route(
-    endpoints.verifyToken,
-    { schemas: { reply: schemas.verifyReply } },
-    async ({ request }) => ({ ...(await authenticate(request)), scope: 'upload' as const }),
-  );
+  route(calls.verifyToken, async ({ request }) => ({
+    ...(await authenticate(request)),
+    scope: 'upload' as const,
+  }));
 }
 
 function addSending(route: Router, deps: Dependencies, authenticate: Authenticate): void {
-  route(
-    endpoints.signAsset,
-    { schemas: { body: schemas.signBody, reply: schemas.signReply } },
-    async ({ request, visit, body }) =>
-      signPhoto(deps, (await authenticate(request)).accountId, {
-        file: body,
-        origin: visit.origin,
-      }),
+  route(calls.signAsset, async ({ request, visit, body }) =>
+    signPhoto(deps, (await authenticate(request)).accountId, {
+      file: body,
+      origin: visit.origin,
+    }),
   );
   route(
-    endpoints.registerPhoto,
-    {
-      schemas: {
-        params: schemas.sessionParams,
-        query: schemas.registerQuery,
-        body: schemas.registerBody,
-        reply: schemas.registerReply,
-      },
-      bodyLimitBytes: registerBodyBytes,
-    },
+    calls.registerPhoto,
+    { bodyLimitBytes: registerBodyBytes },
     async ({ request, params, query, body }) => {
       const session = await sessionOf(deps, await authenticate(request), params);
       const { photo, isDuplicate } = await registerPhoto(deps, session, body);
@@ -94,40 +81,22 @@ function addSending(route: Router, deps: Dependencies, authenticate: Authenticat
 
 function addReading(route: Router, deps: Dependencies, authenticate: Authenticate): void {
   const { db, files } = deps;
-  route(
-    endpoints.preflight,
-    {
-      schemas: {
-        params: schemas.sessionParams,
-        body: schemas.preflightBody,
-        reply: schemas.preflightReply,
-      },
-    },
-    async ({ request, params, body }) => {
-      const session = await sessionOf(deps, await authenticate(request), params);
-      return {
-        photosLeft: Math.max(limits.photosPerGallery - session.photoCount, 0),
-        bytesFree: await refuseWithoutRoom(files, body.bytes),
-      };
-    },
-  );
-  route(
-    endpoints.getManifest,
-    { schemas: { params: schemas.sessionParams, reply: schemas.manifestReply } },
-    async ({ request, params }) => {
-      const session = await sessionOf(deps, await authenticate(request), params);
-      return presentManifest(await listManifest(db, session.galleryId));
-    },
-  );
-  route(
-    endpoints.getRenditions,
-    { schemas: { params: schemas.sessionPhotoParams, reply: schemas.renditionsReply } },
-    async ({ request, params }) => {
-      const session = await sessionOf(deps, await authenticate(request), params);
-      const photo = await findSessionPhoto(db, session.galleryId, params.photoId);
-      return photo === undefined ? fail('notFound') : presentRenditions(files, photo);
-    },
-  );
+  route(calls.preflight, async ({ request, params, body }) => {
+    const session = await sessionOf(deps, await authenticate(request), params);
+    return {
+      photosLeft: Math.max(limits.photosPerGallery - session.photoCount, 0),
+      bytesFree: await refuseWithoutRoom(files, body.bytes),
+    };
+  });
+  route(calls.getManifest, async ({ request, params }) => {
+    const session = await sessionOf(deps, await authenticate(request), params);
+    return presentManifest(await listManifest(db, session.galleryId));
+  });
+  route(calls.getRenditions, async ({ request, params }) => {
+    const session = await sessionOf(deps, await authenticate(request), params);
+    const photo = await findSessionPhoto(db, session.galleryId, params.photoId);
+    return photo === undefined ? fail('notFound') : presentRenditions(files, photo);
+  });
 }
 
 function sessionOf(
