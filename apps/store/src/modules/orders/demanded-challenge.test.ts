@@ -59,7 +59,7 @@ test.each<[string, Refusal]>([
 
 /** A gateway names the order that it was asked to charge. */
 function referenceIn(sale: string): string {
-  return /"orderId":"([^"]*)"/.exec(sale)?.[1] ?? '';
+  return /"order_id":"([^"]*)"/.exec(sale)?.[1] ?? '';
 }
 
 function refused(why: Refusal, reference: string): string {
