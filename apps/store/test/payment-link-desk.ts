@@ -1,8 +1,10 @@
 import {
   createPaymentLink,
   payLink,
+  startLinkPayment,
   type PaymentLink,
 } from '@albumen/contract/endpoints/payment-links';
+import type { LocalMethodId } from '@albumen/contract/payments/pay-methods';
 import { headers } from '@albumen/contract/wire-names';
 import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
@@ -32,6 +34,8 @@ export interface MadeLink {
   linkId: string;
   /** A press of Pay by a guest; a key of its own each unless one is named. */
   press: (wish?: LinkPressWish) => ReturnType<typeof pressPay>;
+  /** A guest says that they pay on their phone. */
+  promise: (method: LocalMethodId, paymentId: string) => ReturnType<typeof promisePayment>;
 }
 
 interface LinkPressWish {
@@ -54,7 +58,18 @@ export async function madeLink(app: LinkApp, wish: Record<string, string> = {}):
   const link = reply.body;
   const { linkId } = link;
   const press = (pressed: LinkPressWish = {}) => pressPay(app, link, pressed);
-  return { owner, accountId, ownerEmail, link, linkId, press };
+  const promise = (method: LocalMethodId, paymentId: string) =>
+    promisePayment(app, link, { method, paymentId });
+  return { owner, accountId, ownerEmail, link, linkId, press, promise };
+}
+
+function promisePayment(
+  app: LinkApp,
+  { linkId, amountMinor, currency }: PaymentLink,
+  started: { method: LocalMethodId; paymentId: string },
+) {
+  const body = { ...started, isConfirmedElsewhere: true, amountMinor, currency, payer };
+  return app.browser().call(startLinkPayment, { params: { linkId }, body });
 }
 
 let presses = 0;

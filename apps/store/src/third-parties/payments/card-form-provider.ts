@@ -14,7 +14,7 @@ interface CardFormOptions {
 export function createCardForm({ sdk, accounts, scriptUrl }: CardFormOptions): PaymentProvider {
   return {
     id: 'cardForm',
-    ...createCharges(sdk, accounts),
+    ...createCharges(sdk, { accounts }),
     async pageSetup(currency) {
       const { clientToken } = await (
         await sdk()

@@ -11,15 +11,19 @@ import type {
 } from './payment-provider.ts';
 import { outcomeOf, outcomeOfError, outcomeOfSale } from './read-transaction.ts';
 
-/** The SDK's own limit is for silence on the line; this one is for the whole call. */
-const chargeWithinMs = 22_000;
+export interface ChargeOptions {
+  /** Which merchant account takes which currency; the default one takes dollars alone. */
+  accounts?: CurrencyAccounts;
+  /** For the whole call, 22 s by default; the SDK's own limit is for silence on the line. */
+  chargeWithinMs?: number;
+}
 
 export type Charges = Pick<PaymentProvider, 'takes' | 'charge' | 'find' | 'returnMoney'>;
 
 /** Charging through the server SDK: the same for everything that a page can get in place of a card. */
 export function createCharges(
   sdk: () => Promise<BraintreeGateway>,
-  accounts: CurrencyAccounts = currencyAccounts([]),
+  { accounts = currencyAccounts([]), chargeWithinMs = 22_000 }: ChargeOptions = {},
 ): Charges {
   return {
     takes: (currency) => accounts.takes(currency),
@@ -28,7 +32,8 @@ export function createCharges(
         const text = `no merchant account takes ${order.currency}`;
         return { kind: 'failed', code: 'currency', text };
       }
-      return charge(await sdk(), order, accounts.idFor(order.currency));
+      const merchantAccountId = accounts.idFor(order.currency);
+      return charge(await sdk(), order, { merchantAccountId, chargeWithinMs });
     },
     async find(order) {
       const found = await findByReference(await sdk(), order.reference);
@@ -41,7 +46,10 @@ export function createCharges(
 async function charge(
   sdk: BraintreeGateway,
   order: ChargeOrder,
-  merchantAccountId: string | undefined,
+  {
+    merchantAccountId,
+    chargeWithinMs,
+  }: { merchantAccountId: string | undefined; chargeWithinMs: number },
 ): Promise<ChargeOutcome> {
   const { reference, amountMinor, currency, token, deviceData } = order;
   const sale = sdk.transaction

@@ -19,7 +19,7 @@ export function createHostedFields(options: HostedFieldsOptions): PaymentProvide
   let integrity: Promise<Record<string, string>> | undefined;
   return {
     id: 'hostedFields',
-    ...createCharges(sdk, accounts),
+    ...createCharges(sdk, { accounts }),
     async pageSetup(currency) {
       integrity ??= readHashes(hashesFile);
       const { clientToken } = await (

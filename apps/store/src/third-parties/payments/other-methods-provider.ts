@@ -8,7 +8,7 @@ export function createOtherMethods(options: HostedFieldsOptions): PaymentProvide
   let hashes: Promise<Record<string, string>> | undefined;
   return {
     id: 'otherMethods',
-    ...createCharges(sdk, accounts),
+    ...createCharges(sdk, { accounts }),
     async pageSetup() {
       hashes ??= readHashes(hashesFile);
       const { clientToken } = await (await sdk()).clientToken.generate({});

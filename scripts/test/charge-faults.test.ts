@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { nameOf, openFaultRig, payableKinds, ways, type FaultCase } from './charge-faults.ts';
+
+const { play, playStray } = await openFaultRig();
+
+/* One fault of each nature; `charge-faults.long.test.ts` has them all. */
+const faults: Pick<FaultCase, 'fault' | 'times'>[] = [
+  { fault: { kind: 'status', when: 'after', status: 429 }, times: 2 },
+  { fault: { kind: 'status', when: 'before', status: 403 }, times: 1 },
+  { fault: { kind: 'cutOff', when: 'after', status: 500 }, times: 1 },
+];
+const cases = payableKinds.flatMap((payable) =>
+  ways.flatMap((way) => faults.map((fault) => ({ payable, way, ...fault }))),
+);
+
+test.each(cases.map((one) => [nameOf(one), one] as const))(
+  '%s: what is paid is charged once, what is not is not charged',
+  async (_, one) => {
+    const { isPaid, standing, open } = await play(one);
+    expect({ standing, open }).toEqual({ standing: isPaid ? 1 : 0, open: 0 });
+    expect(isPaid).toBe(one.way !== 'first submission' || one.fault.when === 'after');
+  },
+);
+
+test.each([
+  ['order', ['pay', 'stray-charge', 'stray-returned']],
+  ['link', ['pay', 'late-charge', 'late-returned']],
+] as const)(
+  'a charge that lay on its way until its %s was paid by another goes back, and the timeline says so',
+  async (payable, told) => {
+    const { isPaid, standing, open, events } = await playStray(payable);
+    expect({ isPaid, standing, open }).toEqual({ isPaid: true, standing: 1, open: 0 });
+    expect(events.slice(-told.length)).toEqual(told);
+  },
+);

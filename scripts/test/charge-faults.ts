@@ -1,0 +1,242 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { exchange } from '@albumen/domain/money/exchange';
+import { formatAmount } from '@albumen/domain/money/decimal-amount';
+import { isInDoubt } from '@albumen/domain/payments/attempt.machine';
+import { sql } from 'kysely';
+import { beforeEach, vi } from 'vitest';
+import { demoMerchant } from '../../apps/gateway/src/modules/merchants/seed.ts';
+import type { FaultOrder } from '../../apps/gateway/src/modules/faults/fault.ts';
+import { addFault, removeFaults } from '../../apps/gateway/src/modules/faults/faults.service.ts';
+import { startTestGateway } from '../../apps/gateway/test/test-gateway.ts';
+import { collect } from '../../apps/store/src/modules/payments/collect.service.ts';
+import { handleLocalPayment } from '../../apps/store/src/modules/payments/local-notices.service.ts';
+import { lookUp } from '../../apps/store/src/modules/payments/look-up.service.ts';
+import { sweep } from '../../apps/store/src/modules/payments/sweep.service.ts';
+import { currencyAccounts } from '../../apps/store/src/third-parties/payments/currency-accounts.ts';
+import { createCharges } from '../../apps/store/src/third-parties/payments/gateway-charges.ts';
+import type { PaymentProvider } from '../../apps/store/src/third-parties/payments/payment-provider.ts';
+import { openServerSdk } from '../../apps/store/src/third-parties/payments/server-sdk.ts';
+import { madeLink } from '../../apps/store/test/payment-link-desk.ts';
+import { readyCheckout } from '../../apps/store/test/ready-checkout.ts';
+import { openTestApp } from '../../apps/store/test/test-app.ts';
+
+/** Answers that a charge may get in place of its own. */
+export const statuses = [401, 403, 404, 422, 426, 429, 500, 502, 503, 504] as const;
+
+/** A way in which something can be paid. */
+export const payableKinds = ['order', 'link'] as const;
+export const ways = ['first submission', 'second submission', 'notice'] as const;
+
+export interface FaultCase {
+  payable: (typeof payableKinds)[number];
+  way: (typeof ways)[number];
+  fault: Pick<FaultOrder, 'kind' | 'when' | 'status'>;
+  /** With two, the search for the charge is struck, too. */
+  times: number;
+}
+
+/** Every fault of the sandbox that a charge can meet. */
+export function allFaults(): FaultCase['fault'][] {
+  const whens = ['before', 'after'] as const;
+  return whens.flatMap((when) => [
+    ...statuses.map((status) => ({ kind: 'status' as const, when, status })),
+    ...(['disconnect', 'cutOff', 'delay'] as const).map((kind) => ({ kind, when, status: 500 })),
+  ]);
+}
+
+export function nameOf({ payable, way, fault, times }: FaultCase): string {
+  const what = fault.kind === 'status' ? `status ${fault.status}` : fault.kind;
+  return `${payable}, ${way}, ${what} ${fault.when} the charge, ${times} ×`;
+}
+
+/** What store and gateway say of the same money. */
+export interface Verdict {
+  isPaid: boolean;
+  /** Charges at the gateway that stand. */
+  standing: number;
+  /** Attempts and refunds whose outcome is open. */
+  open: number;
+  /** Kinds of the payable's timeline. */
+  events: string[];
+}
+
+type Strike = Pick<FaultCase, 'fault' | 'times'> & { delayMs?: number };
+
+const chargeWithinMs = 400;
+const usualDelayMs = 900;
+/** Longer than giving up and another submission take. */
+const longDelayMs = 5_000;
+const euroRate = '0.92';
+const paymentId = 'PAY-1';
+
+/** Store and gateway, which are strangers, for the one thing that they must agree on. */
+export async function openFaultRig() {
+  const gateway = await startTestGateway({ poolSize: 6 });
+  const merchant = demoMerchant(gateway.deps);
+  const account = { url: gateway.origin, ...keysOf(merchant) };
+  const named = merchant.accounts.map(({ currency, id }) => `${currency}=${id}`);
+  const charges = createCharges(() => openServerSdk(account), {
+    accounts: currencyAccounts(named),
+    chargeWithinMs,
+  });
+  const provider = (id: PaymentProvider['id']): PaymentProvider => ({
+    id,
+    ...charges,
+    pageSetup: async () => ({}),
+  });
+  const app = await openTestApp({
+    poolSize: 10,
+    settings: { CHECKOUT_RATES: `EUR=${euroRate}` },
+    deps: {
+      payments: {
+        hostedFields: provider('hostedFields'),
+        otherMethods: provider('otherMethods'),
+      },
+      errors: { report: () => undefined, close: async () => undefined },
+    },
+  });
+  beforeEach(async () => {
+    await gateway.reset();
+    await app.empty();
+  });
+
+  async function strike({ fault, times, delayMs = usualDelayMs }: Strike): Promise<void> {
+    const order = { operation: 'POST transactions', ...fault, times, delayMs };
+    await addFault(gateway.db, merchant.id, { ...order, errorClass: 'INTERNAL' });
+  }
+
+  /** What jobs do within an hour, an attempt's age being what it would be by then. */
+  async function workOff(): Promise<void> {
+    await sql`update payment_attempts set claimed_at = claimed_at - interval '10 minutes'`.execute(
+      app.db,
+    );
+    const attempts = await app.db
+      .selectFrom('paymentAttempts')
+      .select(['id', 'status', 'isPresumed'])
+      .execute();
+    for (const { id, status, isPresumed } of attempts) {
+      if (isInDoubt(status) || isPresumed) await lookUp(app.deps, id).catch(() => undefined);
+    }
+    await collect(app.deps, paymentId).catch(() => undefined);
+    app.clock.moveBy(40 * 60_000);
+    await sweep(app.deps);
+  }
+
+  /** The outcome of a case, once everything that it left open has come to its end. */
+  async function play(one: FaultCase): Promise<Verdict> {
+    const payer = await payerOf(one.payable);
+    await strike(one);
+    if (one.way === 'notice') {
+      await payer.promise();
+      const { amountMinor, currency } = payer.local;
+      const amount = formatAmount(amountMinor, currency);
+      const nonce = 'fake-valid-nonce';
+      const notice = { kind: 'completed', paymentId, nonce, amount, currency } as const;
+      await handleLocalPayment(app.deps, notice);
+      await collect(app.deps, paymentId).catch(() => undefined);
+    } else {
+      await payer.submit();
+    }
+    if (one.way === 'second submission') await payer.submit();
+    if (one.fault.kind === 'delay') await sleep(usualDelayMs + 200);
+    await workOff();
+    await removeFaults(gateway.db, merchant.id);
+    if (one.way === 'second submission' && !(await payer.isPaid())) await payer.submit();
+    for (let hour = 0; hour < 3; hour += 1) await workOff();
+    return judge(await payer.isPaid());
+  }
+
+  /** The first charge lies on its way while it is given up and its payer pays by another card. */
+  async function playStray(payable: FaultCase['payable']): Promise<Verdict> {
+    const payer = await payerOf(payable);
+    const fault = { kind: 'delay', when: 'before', status: 500 } as const;
+    await strike({ fault, times: 1, delayMs: longDelayMs });
+    await payer.submit();
+    await workOff();
+    await payer.submit();
+    await vi.waitUntil(async () => (await transactions()).length === 2, { timeout: 60_000 });
+    for (let hour = 0; hour < 2; hour += 1) await workOff();
+    return judge(await payer.isPaid());
+  }
+
+  function payerOf(payable: FaultCase['payable']): Promise<Payer> {
+    return payable === 'order' ? orderPayer(app) : linkPayer(app);
+  }
+
+  function transactions() {
+    return gateway.db.selectFrom('transactions').select(['id', 'status']).execute();
+  }
+
+  async function judge(isPaid: boolean): Promise<Verdict> {
+    const standing = (await transactions()).filter(({ status }) => !idle.includes(status));
+    const attempts = await app.db
+      .selectFrom('paymentAttempts')
+      .select('id')
+      .where('status', 'in', ['claimed', 'unknown', 'pending', 'returning'])
+      .execute();
+    const refunds = await app.db
+      .selectFrom('refunds')
+      .select('id')
+      .where('status', '=', 'requested')
+      .execute();
+    const events = await app.db.selectFrom('payableEvents').select('kind').orderBy('id').execute();
+    return {
+      isPaid,
+      standing: standing.length,
+      open: attempts.length + refunds.length,
+      events: events.map(({ kind }) => kind),
+    };
+  }
+
+  return { play, playStray };
+}
+
+const idle = ['voided', 'processor_declined', 'gateway_rejected', 'failed'];
+
+type App = Awaited<ReturnType<typeof openTestApp>>;
+
+interface Payer {
+  submit: () => Promise<unknown>;
+  /** Promises to pay on a phone. */
+  promise: () => Promise<unknown>;
+  isPaid: () => Promise<boolean>;
+  local: { amountMinor: number; currency: string };
+}
+
+const card = 'fake-valid-nonce';
+
+async function orderPayer(app: App): Promise<Payer> {
+  const ready = await readyCheckout(app);
+  const local = {
+    paymentId,
+    country: 'PT',
+    amountMinor: exchange(ready.totalMinor, euroRate),
+    currency: 'EUR',
+  };
+  return {
+    local,
+    submit: () => ready.press({ nonce: card }),
+    promise: () => ready.press({ payment: { method: 'mbway', local } }),
+    isPaid: async () =>
+      (await app.db.selectFrom('orders').select('id').where('status', '=', 'paid').execute())
+        .length === 1,
+  };
+}
+
+async function linkPayer(app: App): Promise<Payer> {
+  const wish = { payerCountry: 'PT', 'method-mbway': 'on' };
+  const { press, promise, link } = await madeLink(app, wish);
+  const { amountMinor, currency } = link;
+  return {
+    local: { amountMinor, currency },
+    submit: () => press({ nonce: card }),
+    promise: () => promise('mbway', paymentId),
+    isPaid: async () =>
+      (await app.db.selectFrom('paymentLinks').select('id').where('status', '=', 'paid').execute())
+        .length === 1,
+  };
+}
+
+function keysOf({ id: merchantId, publicKey, privateKey }: ReturnType<typeof demoMerchant>) {
+  return { merchantId, publicKey, privateKey };
+}
