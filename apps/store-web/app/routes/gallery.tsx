@@ -10,7 +10,6 @@ import {
   useLoaderData,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { GalleryPage } from '../features/gallery/gallery-page.tsx';
 import { href } from '../paths.ts';
@@ -76,16 +75,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return reply.ok ? redirect(href.gallery(shareId)) : refusedWith(sent, reply.problem);
 }
 
-/** Walking through the photos changes the address only; the gallery behind stays as it is. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  const isWithinPage = currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href;
-  return isWithinPage && formMethod === undefined ? false : defaultShouldRevalidate;
-}
+/* Walking through the photos changes the address only; the gallery behind stays as it is. */
+export { revalidateBetweenPages as shouldRevalidate } from '../shell/navigation/revalidation.ts';
 
 export function Component() {
   const loaded = useLoaderData<Loaded>();

@@ -1,4 +1,4 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Outlet } from 'react-router';
 import { ErrorPage } from '../shell/errors/lazy-error-page.ts';
 import type { ReactNode } from 'react';
 import { useShell } from '../shell/shell-context.tsx';
@@ -8,16 +8,8 @@ import '../shell/layouts/site-frame.css';
 
 export { viewerLoader as loader } from '../shell/viewer.ts';
 
-/** Options and filters of a page change its query many times a minute; who looks stays the same. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  const isWithinPage = currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href;
-  return isWithinPage && formMethod === undefined ? false : defaultShouldRevalidate;
-}
+/* Options and filters of a page change its query many times a minute; who looks stays the same. */
+export { revalidateBetweenPages as shouldRevalidate } from '../shell/navigation/revalidation.ts';
 
 export function Component() {
   return (

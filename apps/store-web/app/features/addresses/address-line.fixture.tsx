@@ -1,9 +1,7 @@
-import '@albumen/ui/ui.css';
 import { SelectField } from '@albumen/ui/select-field';
 import { TextField } from '@albumen/ui/text-field';
 import { useState } from 'react';
-import { createRoot } from 'react-dom/client';
-import { ShellContext } from '../../shell/shell-context.tsx';
+import { mountFixture } from '../../../test/mount-fixture.tsx';
 import { AddressLine } from './address-line.tsx';
 import { useAddressAutocomplete } from './use-address-autocomplete.ts';
 
@@ -35,12 +33,4 @@ function AddressForm() {
   );
 }
 
-const root = document.getElementById('app');
-const publicConfig = { publicUrl: location.origin, release: 'test' };
-if (root) {
-  createRoot(root).render(
-    <ShellContext value={{ brand: 'cyan', publicConfig, csrfToken: '', isPartial: false }}>
-      <AddressForm />
-    </ShellContext>,
-  );
-}
+mountFixture(<AddressForm />);

@@ -1,8 +1,8 @@
 import type { OptionKey } from '@albumen/contract/catalog/families';
 import type { CardDetails } from '@albumen/contract/endpoints/cards';
 import type { Product, ProductSize } from '@albumen/contract/catalog/product';
-import { isMade } from '@albumen/domain/pricing/choice';
 import { unitPrice } from '@albumen/domain/pricing/item-price';
+import { madeOptions } from '../products/made-options.tsx';
 import { OptionGroup, Swatch, type GroupOption } from '../products/option-group.tsx';
 import { sizeLabel } from '../products/size-label.ts';
 import { noFinish, type CardChoices } from './card-choices.ts';
@@ -201,13 +201,5 @@ function ProductOptions({ design, products, purchase, currency, onProduct }: Car
 
 function valuesOf(product: Product, size: ProductSize, key: OptionKey): GroupOption[] {
   const values = product.options.find((option) => option.key === key)?.values ?? [];
-  return values
-    .filter((value) => isMade(value, size.id))
-    .map(({ id, label, description, look, surchargesMinor }) => ({
-      value: id,
-      label,
-      note: description,
-      extraMinor: surchargesMinor[size.id],
-      ...(look.color !== undefined && { mark: <Swatch color={look.color} /> }),
-    }));
+  return madeOptions(values, size);
 }

@@ -2,21 +2,14 @@ import { validateField, validateForm } from '@albumen/contract/form';
 import { checkoutAddressForm } from '@albumen/contract/forms/checkout-forms';
 import { Checkbox } from '@albumen/ui/checkbox';
 import { Notice } from '@albumen/ui/notice';
-import { SelectField } from '@albumen/ui/select-field';
-import { TextField } from '@albumen/ui/text-field';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { AddressLine } from '../addresses/address-line.tsx';
+import { AddressFields } from '../addresses/address-fields.tsx';
 import { useAddressAutocomplete } from '../addresses/use-address-autocomplete.ts';
 import { CheckoutSection } from './checkout-section.tsx';
 import { useCheckout } from './checkout-context.tsx';
 import { changedFields, typedValues } from './form-values.ts';
 
 const names = Object.keys(checkoutAddressForm);
-
-const countries = [
-  { value: 'US', label: 'United States' },
-  { value: 'CA', label: 'Canada' },
-];
 
 /**
  * Where it goes. Each field is checked as the focus leaves it; once all are right and the focus has left
@@ -27,7 +20,7 @@ export function AddressBlock() {
   const title = checkout.shippingType === 'studio' ? 'Studio address' : 'Recipient’s address';
   return (
     <CheckoutSection title={title}>
-      <AddressFields key={`${checkout.shippingType}-${addressRound}`} />
+      <CheckoutAddressFields key={`${checkout.shippingType}-${addressRound}`} />
       {checkout.addressCheck === 'notSupported' && <NotSupported />}
       {checkout.addressCheck === 'verified' && (
         <p className="checkout__known text-sm text-muted">The postal service knows this address.</p>
@@ -47,7 +40,7 @@ function NotSupported() {
   );
 }
 
-function AddressFields() {
+function CheckoutAddressFields() {
   const { checkout } = useCheckout();
   const { address } = checkout;
   const [country, setCountry] = useState(address.country);
@@ -55,64 +48,14 @@ function AddressFields() {
   const block = useAddressSaving(lookup);
   return (
     <div className="checkout__fields" {...block}>
-      <SelectField
-        name="country"
-        label="Country"
-        options={countries}
-        value={country}
-        onChange={({ target }) => setCountry(target.value)}
-      />
-      <AddressLine
-        name="address1"
-        label="Street and number"
+      <AddressFields
+        country={country}
+        onCountry={setCountry}
         lookup={lookup}
-        defaultValue={address.address1}
-        required
+        start={address}
+        isRequired
       />
-      <TextField
-        name="address2"
-        label="Apartment, suite"
-        isOptional
-        autoComplete="address-line2"
-        defaultValue={address.address2}
-      />
-      <PlaceFields country={country} lookup={lookup} />
       {checkout.canSaveAddress && <SaveAddress />}
-    </div>
-  );
-}
-
-interface PlaceFieldsProps {
-  country: string;
-  lookup: ReturnType<typeof useAddressAutocomplete>;
-}
-
-function PlaceFields({ country, lookup }: PlaceFieldsProps) {
-  const { address } = useCheckout().checkout;
-  const isCanada = country === 'CA';
-  return (
-    <div className="field-pair">
-      <TextField
-        name="city"
-        label="City"
-        autoComplete="address-level2"
-        {...lookup.field('city', address.city)}
-        required
-      />
-      <TextField
-        name="state"
-        label={isCanada ? 'Province' : 'State'}
-        autoComplete="address-level1"
-        {...lookup.field('state', address.state)}
-        required
-      />
-      <TextField
-        name="zip"
-        label={isCanada ? 'Postal code' : 'Zip code'}
-        autoComplete="postal-code"
-        {...lookup.field('zip', address.zip)}
-        required
-      />
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import '@albumen/ui/ui.css';
 import type { Checkout } from '@albumen/contract/endpoints/checkout';
-import { createRoot } from 'react-dom/client';
+import { mountFixture } from '../../../test/mount-fixture.tsx';
 import { CheckoutContext, type CheckoutSession } from './checkout-context.tsx';
 import { ContactEmail } from './contact-email.tsx';
 
@@ -13,13 +12,10 @@ const checkout = {
 
 const session = { checkout } as Partial<CheckoutSession> as CheckoutSession;
 
-const root = document.getElementById('app');
-if (root) {
-  createRoot(root).render(
-    <CheckoutContext value={session}>
-      <form aria-label="Contact">
-        <ContactEmail />
-      </form>
-    </CheckoutContext>,
-  );
-}
+mountFixture(
+  <CheckoutContext value={session}>
+    <form aria-label="Contact">
+      <ContactEmail />
+    </form>
+  </CheckoutContext>,
+);

@@ -2,23 +2,11 @@ import '@albumen/ui/ui.css';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Link, Outlet, RouterProvider, ScrollRestoration } from 'react-router';
 import { PhotoGrid } from './photo-grid.tsx';
-import type { PhotoColumns } from './photo-list.ts';
+import { photoColumns } from '../../../test/photo-columns.ts';
 import { revealPhoto } from './reveal-photo.ts';
 
 /* A gallery of 3200 photos below a hero, and another page to come back from. */
-const numbers = Array.from({ length: 3200 }, (_, index) => index + 1);
-const ratios = [1.5, 0.667, 1.333];
-
-const photos: PhotoColumns = {
-  version: 1,
-  sort: 'custom',
-  base: '/r/',
-  id: numbers.map((number) => `photo-${number}`),
-  ratio: numbers.map((number) => ratios[number % ratios.length] ?? 1),
-  width: numbers.map(() => 4000),
-  hash: numbers.map(() => null),
-  token: numbers.map((number) => `token-${number}`),
-};
+const photos = photoColumns(3200, null);
 
 Object.assign(window, { revealPhoto });
 

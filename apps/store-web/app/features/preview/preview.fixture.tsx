@@ -12,24 +12,12 @@ import {
   subscribeOverlays,
 } from '../../shell/overlays/overlay-store.ts';
 import { PhotoGrid } from '../photos/photo-grid.tsx';
-import type { PhotoColumns } from '../photos/photo-list.ts';
+import { photoColumns } from '../../../test/photo-columns.ts';
 import type { PhotoPreviewProps } from './photo-preview-overlay.tsx';
 
 /* A gallery of as many photos as the address says, and what its preview did. */
 const count = Number(new URLSearchParams(location.search).get('count') ?? 60);
-const numbers = Array.from({ length: count }, (_, index) => index + 1);
-const ratios = [1.5, 0.667, 1.333];
-
-const photos: PhotoColumns = {
-  version: 1,
-  sort: 'custom',
-  base: '/r/',
-  id: numbers.map((number) => `photo-${number}`),
-  ratio: numbers.map((number) => ratios[number % ratios.length] ?? 1),
-  width: numbers.map(() => 4000),
-  hash: numbers.map(() => 'JNgJHoJEh4eGiHmHiIhXeHd4h4B3'),
-  token: numbers.map((number) => `token-${number}`),
-};
+const photos = photoColumns(count, 'JNgJHoJEh4eGiHmHiIhXeHd4h4B3');
 
 const log: string[] = [];
 Object.assign(window, { log });

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { ShownPhoto } from '../products/shown-photo.ts';
 import { PhotoImage } from './photo-image.tsx';
 import type { PictureProps } from './picture-props.ts';
 import { PictureScene } from './picture-scene.tsx';
@@ -19,14 +20,7 @@ export function CanvasPicture(props: PictureProps) {
     <PictureScene {...props} width={width + side} height={height}>
       <Side {...props} depth={depth} />
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-        <PhotoImage
-          photo={photo}
-          isLarge={isLarge}
-          x={-grown}
-          y={-grown}
-          width={width + 2 * grown}
-          height={height + 2 * grown}
-        />
+        <GrownPhoto photo={photo} isLarge={isLarge} width={width} height={height} grown={grown} />
       </svg>
       <rect x={width - 0.06} width={0.06} height={height} fill="#ffffff" opacity={0.18} />
     </PictureScene>
@@ -57,13 +51,12 @@ function Side({ width, height, looks, photos, isLarge, depth }: PictureProps & {
                 isMirrored ? `translate(${width} 0) scale(-1 1)` : `translate(${-width} 0)`
               }
             >
-              <PhotoImage
+              <GrownPhoto
                 photo={photo}
                 isLarge={isLarge}
-                x={-grown}
-                y={-grown}
-                width={width + 2 * grown}
-                height={height + 2 * grown}
+                width={width}
+                height={height}
+                grown={grown}
               />
             </g>
           </g>
@@ -71,5 +64,24 @@ function Side({ width, height, looks, photos, isLarge, depth }: PictureProps & {
         <path d={outline} fill="#000000" opacity={color === '#ffffff' ? 0.12 : 0.32} />
       </g>
     </>
+  );
+}
+
+interface GrownPhotoProps extends Pick<PictureProps, 'isLarge' | 'width' | 'height'> {
+  photo: ShownPhoto;
+  grown: number;
+}
+
+/** The photo over the front and, at each side, as much more as runs around the edge. */
+function GrownPhoto({ photo, isLarge, width, height, grown }: GrownPhotoProps) {
+  return (
+    <PhotoImage
+      photo={photo}
+      isLarge={isLarge}
+      x={-grown}
+      y={-grown}
+      width={width + 2 * grown}
+      height={height + 2 * grown}
+    />
   );
 }

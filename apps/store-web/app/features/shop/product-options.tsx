@@ -1,8 +1,9 @@
 import type { Product, ProductOption } from '@albumen/contract/catalog/product';
-import { isMade, type Choice } from '@albumen/domain/pricing/choice';
+import type { Choice } from '@albumen/domain/pricing/choice';
 import { fillChoice } from '@albumen/domain/pricing/fill-choice';
 import { unitPrice } from '@albumen/domain/pricing/item-price';
-import { OptionGroup, Swatch, type GroupOption } from '../products/option-group.tsx';
+import { madeOptions } from '../products/made-options.tsx';
+import { OptionGroup, type GroupOption } from '../products/option-group.tsx';
 import type { ShopQuery } from '../../shop-links.ts';
 import { QuantityField } from './quantity-field.tsx';
 import { sizeLabel } from '../products/size-label.ts';
@@ -84,15 +85,8 @@ function shapeOf({ values }: ProductOption): 'marks' | 'rows' | 'tiles' {
 }
 
 function optionsIn(option: ProductOption, { size }: Choice): GroupOption[] {
-  return option.values
-    .filter((value) => isMade(value, size.id))
-    .map(({ id, label, description, look, surchargesMinor }) => ({
-      value: id,
-      label,
-      note: description,
-      extraMinor: surchargesMinor[size.id],
-      ...(look.color !== undefined && { mark: <Swatch color={look.color} /> }),
-      ...(shapeOf(option) === 'marks' &&
-        look.color === undefined && { mark: <span className="swatch swatch--none" /> }),
-    }));
+  const options = madeOptions(option.values, size);
+  if (shapeOf(option) !== 'marks') return options;
+  const none = <span className="swatch swatch--none" />;
+  return options.map((each) => ({ ...each, mark: each.mark ?? none }));
 }

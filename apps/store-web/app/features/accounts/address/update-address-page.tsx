@@ -9,7 +9,7 @@ import { NarrowPage } from '../../../shell/layouts/narrow-page.tsx';
 import { AddressAnswer } from '../../addresses/address-answer.tsx';
 import type { AddressAnswered, AddressDoubt } from './address-update.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
-import { AddressFields } from '../registration/optional-address.tsx';
+import { AccountAddressFields } from '../registration/optional-address.tsx';
 
 const formName = 'update-address';
 
@@ -58,7 +58,7 @@ function AddressForm({ settings: { account, shippingAddress }, doubt }: AddressF
       labels={{ address1: 'Street and number', zip: 'Zip or postal code' }}
     >
       <TextField name="name" label="Name" autoComplete="name" defaultValue={name} required />
-      <AddressFields start={doubt?.entered ?? shippingAddress ?? {}} />
+      <AccountAddressFields start={doubt?.entered ?? shippingAddress ?? {}} />
       <Checkbox
         name="alsoApplyTo"
         value="Billing"

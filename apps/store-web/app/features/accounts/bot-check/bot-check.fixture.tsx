@@ -1,7 +1,5 @@
-import '@albumen/ui/ui.css';
 import { useState } from 'react';
-import { createRoot } from 'react-dom/client';
-import { ShellContext } from '../../../shell/shell-context.tsx';
+import { mountFixture } from '../../../../test/mount-fixture.tsx';
 import { BotCheck } from './bot-check.tsx';
 
 function AccountForm() {
@@ -16,12 +14,4 @@ function AccountForm() {
   );
 }
 
-const root = document.getElementById('app');
-const publicConfig = { publicUrl: location.origin, release: 'test' };
-if (root) {
-  createRoot(root).render(
-    <ShellContext value={{ brand: 'cyan', publicConfig, csrfToken: '', isPartial: false }}>
-      <AccountForm />
-    </ShellContext>,
-  );
-}
+mountFixture(<AccountForm />);

@@ -1,6 +1,5 @@
-import '@albumen/ui/ui.css';
 import { useState } from 'react';
-import { createRoot } from 'react-dom/client';
+import { mountFixture } from '../../../../test/mount-fixture.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
 function Passwords() {
@@ -16,5 +15,4 @@ function Passwords() {
   );
 }
 
-const root = document.getElementById('app');
-if (root) createRoot(root).render(<Passwords />);
+mountFixture(<Passwords />);

@@ -1,18 +1,11 @@
 import { FormStateContext } from '@albumen/ui/form-state';
 import { PlusIcon } from '@albumen/ui/icons';
-import { SelectField } from '@albumen/ui/select-field';
-import { TextField } from '@albumen/ui/text-field';
 import { use, useState, type Ref } from 'react';
-import { AddressLine } from '../../addresses/address-line.tsx';
+import { AddressFields, type AddressStart } from '../../addresses/address-fields.tsx';
 import { useAddressAutocomplete } from '../../addresses/use-address-autocomplete.ts';
 import '../accounts.css';
 
 const addressFields = ['address1', 'address2', 'city', 'state', 'zip', 'country'];
-
-const countries = [
-  { value: 'US', label: 'United States' },
-  { value: 'CA', label: 'Canada' },
-];
 
 interface OptionalAddressProps {
   /** The postal service has another one: the fold is open. */
@@ -37,62 +30,20 @@ export function OptionalAddress({ isDoubted, isChosen, onEdit, ref }: OptionalAd
         <PlusIcon size={16} />
       </summary>
       <div className="account-page__address-fields" onInput={onEdit}>
-        <AddressFields />
+        <AccountAddressFields />
       </div>
       <input type="hidden" name="addressValidated" value={String(isChosen)} />
     </details>
   );
 }
 
-export interface AddressFieldsProps {
-  start?: Partial<Record<'address1' | 'address2' | 'city' | 'state' | 'zip' | 'country', string>>;
-}
-
-export function AddressFields({ start = {} }: AddressFieldsProps) {
+/** The address of an account, with what the lookup logs. */
+export function AccountAddressFields({ start = {} }: { start?: AddressStart }) {
   const [country, setCountry] = useState(start.country ?? 'US');
   const lookup = useAddressAutocomplete({ country });
   return (
     <>
-      <SelectField
-        name="country"
-        label="Country"
-        options={countries}
-        value={country}
-        onChange={({ target }) => setCountry(target.value)}
-      />
-      <AddressLine
-        name="address1"
-        label="Street and number"
-        lookup={lookup}
-        defaultValue={start.address1 ?? ''}
-      />
-      <TextField
-        name="address2"
-        label="Apartment, suite"
-        isOptional
-        autoComplete="address-line2"
-        defaultValue={start.address2 ?? ''}
-      />
-      <div className="field-pair">
-        <TextField
-          name="city"
-          label="City"
-          autoComplete="address-level2"
-          {...lookup.field('city', start.city)}
-        />
-        <TextField
-          name="state"
-          label={country === 'CA' ? 'Province' : 'State'}
-          autoComplete="address-level1"
-          {...lookup.field('state', start.state)}
-        />
-        <TextField
-          name="zip"
-          label={country === 'CA' ? 'Postal code' : 'Zip code'}
-          autoComplete="postal-code"
-          {...lookup.field('zip', start.zip)}
-        />
-      </div>
+      <AddressFields country={country} onCountry={setCountry} lookup={lookup} start={start} />
       <input type="hidden" name="autocompleteLogs" value={JSON.stringify(lookup.logs)} />
     </>
   );

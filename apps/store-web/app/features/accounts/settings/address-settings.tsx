@@ -5,7 +5,7 @@ import { href } from '../../../paths.ts';
 import { Form, SubmitButton } from '../../../shell/forms/form.tsx';
 import type { AddressDoubt } from '../address/address-update.ts';
 import { ConfirmAddress } from '../address/confirm-address.tsx';
-import { AddressFields } from '../registration/optional-address.tsx';
+import { AccountAddressFields } from '../registration/optional-address.tsx';
 import { SavedNotice } from './saved-notice.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -28,7 +28,7 @@ export function AddressSettings({
       >
         <SavedNotice form="shippingAddress">Your address is saved.</SavedNotice>
         <TextField name="name" label="Name" autoComplete="name" defaultValue={name} required />
-        <AddressFields
+        <AccountAddressFields
           key={JSON.stringify(shippingAddress)}
           start={doubt?.entered ?? shippingAddress ?? {}}
         />

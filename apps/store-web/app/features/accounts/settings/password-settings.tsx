@@ -1,16 +1,14 @@
 import type { AccountSettings } from '@albumen/contract/endpoints/accounts';
 import { passwordSettingsForm } from '@albumen/contract/forms/account-forms';
 import { PasswordField } from '@albumen/ui/password-field';
-import { useState } from 'react';
 import { useActionData } from 'react-router';
 import { href } from '../../../paths.ts';
 import { Form, SubmitButton } from '../../../shell/forms/form.tsx';
-import { PasswordStrength } from '../password/password-strength.tsx';
+import { NewPasswordField } from '../password/new-password-field.tsx';
 import { isSaved, SavedNotice } from './saved-notice.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 export function PasswordSettings({ settings: { account } }: { settings: AccountSettings }) {
-  const [typed, setTyped] = useState('');
   const answered = useActionData<unknown>();
   const wasSaved = isSaved(answered, 'password');
   return (
@@ -30,18 +28,7 @@ export function PasswordSettings({ settings: { account } }: { settings: AccountS
           autoComplete="current-password"
           required
         />
-        <div onInput={({ target }) => target instanceof HTMLInputElement && setTyped(target.value)}>
-          <PasswordField
-            name="password"
-            label="New password"
-            autoComplete="new-password"
-            required
-          />
-          <PasswordStrength
-            password={wasSaved ? '' : typed}
-            userInputs={[account.firstName, account.lastName, account.email]}
-          />
-        </div>
+        <NewPasswordField userInputs={[account.firstName, account.lastName, account.email]} />
         <div>
           <SubmitButton form="password">Change password</SubmitButton>
         </div>

@@ -1,9 +1,10 @@
-import { emailForm, signInForm } from '@albumen/contract/forms/account-forms';
+import { signInForm } from '@albumen/contract/forms/account-forms';
 import { PasswordField } from '@albumen/ui/password-field';
 import { Link } from '../../../shell/navigation/link.tsx';
 import { href } from '../../../paths.ts';
 import { Form, SubmitButton } from '../../../shell/forms/form.tsx';
 import type { FormOutcome } from '../../../shell/forms/form-outcome.ts';
+import { MailLinkForm } from './mail-link-form.tsx';
 import { PlatePage } from '../../plates/plate-page.tsx';
 import { EmailField } from './email-field.tsx';
 import '../accounts.css';
@@ -41,18 +42,15 @@ export function LoginMode({ email, returnTo }: LoginModeProps) {
         </SubmitButton>
       </Form>
       <p className="account-page__or">or</p>
-      <Form
+      <MailLinkForm
         name="mail-login"
-        rules={emailForm}
-        className="narrow-page__form"
+        email={email}
+        returnTo={returnTo}
+        kind="plain"
         renderHint={registerHint}
       >
-        <input type="hidden" name="url" value={returnTo} />
-        <EmailField start={email} />
-        <SubmitButton form="mail-login" kind="plain" isWide>
-          Mail me a sign-in link
-        </SubmitButton>
-      </Form>
+        Mail me a sign-in link
+      </MailLinkForm>
     </PlatePage>
   );
 }

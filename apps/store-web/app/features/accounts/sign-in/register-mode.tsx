@@ -1,10 +1,8 @@
-import { emailForm } from '@albumen/contract/forms/account-forms';
 import { Link } from '../../../shell/navigation/link.tsx';
 import { href } from '../../../paths.ts';
-import { Form, SubmitButton } from '../../../shell/forms/form.tsx';
 import type { FormOutcome } from '../../../shell/forms/form-outcome.ts';
+import { MailLinkForm } from './mail-link-form.tsx';
 import { PlatePage } from '../../plates/plate-page.tsx';
-import { EmailField } from './email-field.tsx';
 
 export interface RegisterModeProps {
   email: string;
@@ -19,18 +17,9 @@ export function RegisterMode({ email, returnTo }: RegisterModeProps) {
       title="Verify your email"
       lead="We mail you a link. Follow it, and your email is verified."
     >
-      <Form
-        name="mail-register"
-        rules={emailForm}
-        className="narrow-page__form"
-        renderHint={signInHint}
-      >
-        <input type="hidden" name="url" value={returnTo} />
-        <EmailField start={email} />
-        <SubmitButton form="mail-register" isWide>
-          Mail me the link
-        </SubmitButton>
-      </Form>
+      <MailLinkForm name="mail-register" email={email} returnTo={returnTo} renderHint={signInHint}>
+        Mail me the link
+      </MailLinkForm>
     </PlatePage>
   );
 }

@@ -1,10 +1,8 @@
-import { emailForm, resetPasswordForm } from '@albumen/contract/forms/account-forms';
-import { PasswordField } from '@albumen/ui/password-field';
-import { useState } from 'react';
+import { resetPasswordForm } from '@albumen/contract/forms/account-forms';
 import { Form, SubmitButton } from '../../../shell/forms/form.tsx';
+import { MailLinkForm } from './mail-link-form.tsx';
 import { PlatePage } from '../../plates/plate-page.tsx';
-import { EmailField } from './email-field.tsx';
-import { PasswordStrength } from '../password/password-strength.tsx';
+import { NewPasswordField } from '../password/new-password-field.tsx';
 
 export interface ResetModeProps {
   /** Of a mailed link; empty where the link is still to be asked for. */
@@ -23,31 +21,19 @@ function AskForLink({ email }: { email: string }) {
       title="Set a new password"
       lead="We mail you a link. Your old password works until you set a new one."
     >
-      <Form name="mail-reset" rules={emailForm} className="narrow-page__form">
-        <EmailField start={email} />
-        <SubmitButton form="mail-reset" isWide>
-          Mail me the link
-        </SubmitButton>
-      </Form>
+      <MailLinkForm name="mail-reset" email={email}>
+        Mail me the link
+      </MailLinkForm>
     </PlatePage>
   );
 }
 
 function NewPassword({ token }: { token: string }) {
-  const [typed, setTyped] = useState('');
   return (
     <PlatePage scene="mail" title="Choose a new password" lead="All other devices are signed out.">
       <Form name="new-password" rules={resetPasswordForm} className="narrow-page__form">
         <input type="hidden" name="token" value={token} />
-        <div onInput={({ target }) => target instanceof HTMLInputElement && setTyped(target.value)}>
-          <PasswordField
-            name="password"
-            label="New password"
-            autoComplete="new-password"
-            required
-          />
-          <PasswordStrength password={typed} userInputs={[]} />
-        </div>
+        <NewPasswordField userInputs={[]} />
         <SubmitButton form="new-password" isWide>
           Set password and sign in
         </SubmitButton>
