@@ -42,6 +42,7 @@ export const operatorOrder = z.object({
   shippingMinor: amountMinor,
   packagingMinor: amountMinor,
   taxLines: z.array(taxLine),
+  isShippingTaxed: z.boolean(),
   lines: z.array(
     z.object({
       itemId: z.string(),

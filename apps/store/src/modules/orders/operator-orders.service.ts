@@ -34,6 +34,7 @@ function present(order: OrderRow, money: OpenMoney): OperatorOrder {
     shippingMinor: order.shippingMinor,
     packagingMinor: order.packagingMinor,
     taxLines: order.taxLines,
+    isShippingTaxed: order.isShippingTaxed,
     lines: money.items.map((item) => ({
       itemId: item.id,
       ...lineOf(item),
