@@ -43,7 +43,7 @@ const sharedFiles = {
             '/ui/src/(?:button|empty-state|icon-button|skeleton|spinner|use-is-hydrated|lib/icons/(?:draw|gallery-icons))\\.tsx$',
             '/app/(?:gallery-link|paths)\\.ts$',
             '/app/shell/(?:api/(?:api|retrying-transport|problem-of-reply)|errors/lazy-error-page|split-off|viewer)\\.tsx?$',
-            '/app/shell/(?:forms/form-outcome|layouts/wordmark|navigation/(?:link|loading|use-hash-tab))\\.tsx?$',
+            '/app/shell/(?:forms/form-outcome|layouts/wordmark|navigation/(?:link|loading|revalidation|use-hash-tab))\\.tsx?$',
           ].join('|'),
         ),
       },
