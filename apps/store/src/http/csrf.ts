@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { derivedKey, isSameText } from '../secrets.ts';
+import { isSameText } from '@albumen/server-kit/secrets';
+import { derivedKey } from '../secrets.ts';
 
 export interface Csrf {
   tokenFor(sessionToken: string): string;

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { isSameText } from '@albumen/server-kit/secrets';
 import { limits } from '@albumen/contract/limits';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { setCookie, type Visit } from '../../http/visit.ts';
-import { derivedKey, isSameText } from '../../secrets.ts';
+import { derivedKey } from '../../secrets.ts';
 
 /*
  * A favorite or a download names only a photo. That the browser knows the gallery's link of today,

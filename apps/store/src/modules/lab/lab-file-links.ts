@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { isSameText } from '@albumen/server-kit/secrets';
 import type { Dependencies } from '../../dependencies.ts';
-import { derivedKey, isSameText } from '../../secrets.ts';
+import { derivedKey } from '../../secrets.ts';
 
 /** Labs ask for a week; holidays are longer. */
 const linkLifeMs = 14 * 86_400_000;

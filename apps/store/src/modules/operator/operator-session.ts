@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
+import { isSameText } from '@albumen/server-kit/secrets';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { RateLimit } from '../../http/rate-limits.ts';
 import type { Guard } from '../../http/route.ts';
 import { cookieOf, setCookie } from '../../http/visit.ts';
-import { derivedKey, isSameText } from '../../secrets.ts';
+import { derivedKey } from '../../secrets.ts';
 
 const halfDaySeconds = 43_200;
 

@@ -1,7 +1,7 @@
 import { labBrandFacts, type LabBrand } from '@albumen/contract/brands';
+import { html, rawHtml, type Html } from '@albumen/server-kit/html';
 import { faces, type Face } from './faces.ts';
 import type { MailContent, MailKind } from './mailer.ts';
-import { Markup, markup } from './markup.ts';
 
 /** Prices below each other; the last is the sum of all. */
 export interface Bill {
@@ -47,7 +47,7 @@ function textOf(brand: LabBrand, message: Message): string {
 function htmlOf(brand: LabBrand, message: Message): string {
   const face = faces[brand];
   const { surface } = face.light;
-  return markup`<!doctype html>
+  return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -56,7 +56,7 @@ function htmlOf(brand: LabBrand, message: Message): string {
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${message.subject}</title>
-<style>${new Markup(styleOf(face))}</style>
+<style>${rawHtml(styleOf(face))}</style>
 </head>
 <body class="surface" style="margin:0;padding:0;background:${surface}">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${message.preview}</div>
@@ -71,43 +71,43 @@ ${foot(brand, face, message)}
 </table>
 </body>
 </html>
-`.html;
+`.text;
 }
 
-function mast(brand: LabBrand, face: Face): Markup {
+function mast(brand: LabBrand, face: Face): Html {
   const { light, mast: shape } = face;
-  return markup`<tr><td class="mast rule" style="background:${light.mast};border-bottom:${shape.rulePx}px solid ${light.hairline};border-radius:${shape.rulePx === 0 ? face.cornerPx : 0}px;padding:${shape.padding};font:${face.displayWeight} 23px/1.2 ${face.display};letter-spacing:${face.displayTracking};color:${light.onMast}">${labBrandFacts[brand].name}</td></tr>`;
+  return html`<tr><td class="mast rule" style="background:${light.mast};border-bottom:${shape.rulePx}px solid ${light.hairline};border-radius:${shape.rulePx === 0 ? face.cornerPx : 0}px;padding:${shape.padding};font:${face.displayWeight} 23px/1.2 ${face.display};letter-spacing:${face.displayTracking};color:${light.onMast}">${labBrandFacts[brand].name}</td></tr>`;
 }
 
-function body(face: Face, message: Message): Markup {
+function body(face: Face, message: Message): Html {
   const { ink } = face.light;
   const paragraphs = message.paragraphs.map((part) =>
     typeof part === 'string'
-      ? markup`<p class="ink" style="margin:0 0 16px;font:400 16px/1.6 ${face.text};color:${ink}">${part}</p>`
+      ? html`<p class="ink" style="margin:0 0 16px;font:400 16px/1.6 ${face.text};color:${ink}">${part}</p>`
       : bill(face, part),
   );
-  return markup`<tr><td style="padding:40px 0 8px">
+  return html`<tr><td style="padding:40px 0 8px">
 <h1 class="ink" style="margin:0 0 20px;font:${face.displayWeight} ${face.headingPx}px/1.18 ${face.display};letter-spacing:${face.displayTracking};color:${ink};text-wrap:balance;overflow-wrap:anywhere">${message.heading}</h1>
 ${paragraphs}
 </td></tr>
 ${message.button === undefined ? undefined : button(face, message.button)}`;
 }
 
-function bill(face: Face, { rows }: Bill): Markup {
+function bill(face: Face, { rows }: Bill): Html {
   const { ink, hairline } = face.light;
   const lines = rows.map(([label, price], position) => {
     const weight = position === rows.length - 1 ? 600 : 400;
     const look = `border-top:1px solid ${hairline};font:${weight} 16px/1.45 ${face.text};color:${ink}`;
-    return markup`<tr><td class="ink rule" style="padding:9px 16px 9px 0;${look}">${label}</td><td class="ink rule" align="right" valign="top" style="padding:9px 0;white-space:nowrap;${look}">${price}</td></tr>`;
+    return html`<tr><td class="ink rule" style="padding:9px 16px 9px 0;${look}">${label}</td><td class="ink rule" align="right" valign="top" style="padding:9px 0;white-space:nowrap;${look}">${price}</td></tr>`;
   });
-  return markup`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px;border-collapse:collapse">
+  return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px;border-collapse:collapse">
 ${lines}
 </table>`;
 }
 
-function button(face: Face, { label, url }: { label: string; url: string }): Markup {
+function button(face: Face, { label, url }: { label: string; url: string }): Html {
   const { accent, onAccent, quiet } = face.light;
-  return markup`<tr><td style="padding:8px 0 24px">
+  return html`<tr><td style="padding:8px 0 24px">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td class="button" style="background:${accent};border-radius:${face.cornerPx}px">
 <a class="on-accent" href="${url}" style="display:inline-block;padding:14px 26px;font:600 16px/1.25 ${face.text};color:${onAccent};text-decoration:none">${label}</a>
@@ -117,9 +117,9 @@ function button(face: Face, { label, url }: { label: string; url: string }): Mar
 </td></tr>`;
 }
 
-function foot(brand: LabBrand, face: Face, { footnote }: Message): Markup {
+function foot(brand: LabBrand, face: Face, { footnote }: Message): Html {
   const { quiet, hairline } = face.light;
-  return markup`<tr><td class="quiet rule" style="border-top:1px solid ${hairline};padding:20px 0 0;font:400 13px/1.5 ${face.text};color:${quiet}">${footnote}<br>${labBrandFacts[brand].name}</td></tr>`;
+  return html`<tr><td class="quiet rule" style="border-top:1px solid ${hairline};padding:20px 0 0;font:400 13px/1.5 ${face.text};color:${quiet}">${footnote}<br>${labBrandFacts[brand].name}</td></tr>`;
 }
 
 /** Inline styles are the light scheme; mail programs that know dark mode take these over them. */

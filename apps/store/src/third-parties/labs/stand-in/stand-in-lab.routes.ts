@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { isSameText } from '@albumen/server-kit/secrets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Jobs } from '@albumen/server-kit/jobs';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { isSameText } from '../../../secrets.ts';
 import type { ImportRequest } from '../order-api/wire.ts';
 import { standInLabJob } from './stand-in-lab.jobs.ts';
 import { standInCredentials, type Credentials } from './stand-in-credentials.ts';
