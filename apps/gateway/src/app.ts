@@ -22,7 +22,7 @@ export async function createApp(deps: Dependencies): Promise<GatewayApp> {
   });
   answerErrorsAsJson(app);
   applyFaults(app);
-  const requestLog = logRequests(app, deps.db);
+  const requestLog = logRequests(app, deps);
   await addModules(app, deps);
   return { app, requestLog };
 }

@@ -15,7 +15,7 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** The first byte of everything sealed, so that a later scheme can tell. */
+/** The first byte of everything sealed, so that a later scheme can recognize it. */
 const version = 1;
 
 /** AES-256-GCM with a key derived from the gateway's secret. */

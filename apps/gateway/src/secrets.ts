@@ -1,6 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { deriveKey, keptSecrets } from '@albumen/server-kit/secrets';
 import { z } from 'zod';
 import type { Settings } from './settings.ts';
 
@@ -24,7 +24,7 @@ const stored = z.strictObject({
 
 /** Settings win; what they leave out is made once per data folder and kept there, readable by us only. */
 export async function loadSecrets(settings: Settings): Promise<Secrets> {
-  const kept = await keptSecrets(join(settings.DATA_DIR, secretsFile));
+  const kept = await keptSecrets(join(settings.DATA_DIR, secretsFile), stored, makeSecrets);
   return {
     ...kept,
     secret: settings.GATEWAY_SECRET ?? kept.secret,
@@ -32,29 +32,15 @@ export async function loadSecrets(settings: Settings): Promise<Secrets> {
   };
 }
 
-async function keptSecrets(path: string): Promise<Secrets> {
-  await mkdir(join(path, '..'), { recursive: true });
-  const made: Secrets = {
+function makeSecrets(): Secrets {
+  return {
     secret: randomBytes(32).toString('base64url'),
     privateKey: randomBytes(16).toString('hex'),
     tokenizationKeyPart: randomBytes(6).toString('hex'),
   };
-  try {
-    await writeFile(path, JSON.stringify(made, null, 2), { mode: 0o600, flag: 'wx' });
-    return made;
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    return stored.parse(JSON.parse(await readFile(path, 'utf8')));
-  }
 }
 
-/** A key for one purpose, so that no two uses of the secret can be confused; 32 bytes. */
+/** A key of the gateway's secret for one purpose; 32 bytes. */
 export function derivedKey(secret: string, purpose: string): Buffer {
-  return createHmac('sha256', secret).update(`albumen-gateway:${purpose}`).digest();
-}
-
-export function isSameText(given: string, expected: string): boolean {
-  const left = Buffer.from(given);
-  const right = Buffer.from(expected);
-  return left.length === right.length && timingSafeEqual(left, right);
+  return deriveKey(secret, `albumen-gateway:${purpose}`);
 }

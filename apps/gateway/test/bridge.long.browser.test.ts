@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { beforeEach, expect, test } from 'vitest';
-import { nonce, openPayPalStage } from './paypal-checkout-stage.ts';
+import { nonce, openPayPalRig } from './paypal-checkout-rig.ts';
 import { demoKey } from './test-page.ts';
 
-const { reset, openPage, openComponent, logIn, outcomeOf, vaultAccount } = await openPayPalStage();
+const { reset, openPage, openComponent, logIn, outcomeOf, vaultAccount } = await openPayPalRig();
 beforeEach(reset);
 
 /** The page is shown by an app, and a press of Pay makes this call. */

@@ -9,8 +9,8 @@ const key = demoKey.tokenizationKey;
 
 /** A merchant's page with local payments on it; to be called at the top of a test file. */
 export async function openLocalShop() {
-  const stand = await openSdkShop();
-  const { app, shop, reset, openPage } = stand;
+  const rig = await openSdkShop();
+  const { app, shop, reset, openPage } = rig;
   const tools = openTools(app);
   beforeEach(reset);
 
@@ -47,7 +47,7 @@ export async function openLocalShop() {
     return popup;
   }
 
-  return { ...stand, tools, scripts, key, ideal, create, openShop, pay, payAtBank };
+  return { ...rig, tools, scripts, key, ideal, create, openShop, pay, payAtBank };
 }
 
 export const mbway = `{ paymentType: 'mbway', paymentTypeCountryCode: 'PT', phone: '912345678', phoneCountryCode: '351' }`;

@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'vitest';
 import { isPaid, mbway, openLocalShop, outcomeOf, watch } from './local-payment-shop.ts';
 
-const stand = await openLocalShop();
-const { origin, shop, tools, scripts, key, ideal, openPage, addScripts } = stand;
-const { create, openShop, pay, payAtBank } = stand;
+const rig = await openLocalShop();
+const { origin, shop, tools, scripts, key, ideal, openPage, addScripts } = rig;
+const { create, openShop, pay, payAtBank } = rig;
 
 test('a payer approves at the bank with the keyboard alone, and the shop gets a nonce', async () => {
   const page = await openShop();

@@ -17,8 +17,8 @@ const options = `{ subtotal: '25.00', currencyCode: 'USD' }`;
 
 /** A merchant's page that asks for cards from the wallet. */
 export async function openMasterpassShop() {
-  const stage = await openSdkShop();
-  const { openPage } = stage;
+  const rig = await openSdkShop();
+  const { openPage } = rig;
 
   const outcomeOf = (page: Page) => page.evaluate('outcome') as Promise<Record<string, unknown>>;
 
@@ -68,5 +68,5 @@ export async function openMasterpassShop() {
     await wallet.getByRole('heading', { name: /^Hello/ }).waitFor();
   }
 
-  return { ...stage, create, openShop, refusedCreate, ask, askInWallet, signIn, outcomeOf };
+  return { ...rig, create, openShop, refusedCreate, ask, askInWallet, signIn, outcomeOf };
 }

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { openMasterpassShop, walletCard } from './masterpass-shop.ts';
 import { openTools } from './test-tools.ts';
 
-const { app, origin, reset, ...stage } = await openMasterpassShop();
-const { openShop, refusedCreate, create, ask, askInWallet, signIn, outcomeOf } = stage;
+const { app, origin, reset, ...rig } = await openMasterpassShop();
+const { openShop, refusedCreate, create, ask, askInWallet, signIn, outcomeOf } = rig;
 const tools = openTools(app);
 beforeEach(reset);
 
@@ -18,7 +18,7 @@ test('MASTERPASS_BROWSER_NOT_SUPPORTED in a view inside an app, unless the app o
     'MASTERPASS_BROWSER_NOT_SUPPORTED',
     'CUSTOMER',
   ]);
-  const page = await stage.openPage('/', ['client', 'masterpass'], { userAgent });
+  const page = await rig.openPage('/', ['client', 'masterpass'], { userAgent });
   expect(await page.evaluate('braintree.masterpass.isSupported()')).toBe(false);
   await page.evaluate(`window.popupBridge = { getReturnUrlPrefix: () => 'com.shop.app://pay/',
     open: (url) => { window.opened = url; } }`);
@@ -173,7 +173,7 @@ test('the window has the size that was asked for, 450 × 660 unless told; config
 });
 
 test('create and tokenize take callbacks', async () => {
-  const page = await stage.openPage('/', ['client', 'masterpass']);
+  const page = await rig.openPage('/', ['client', 'masterpass']);
   const codes = await page.evaluate(`new Promise((resolve) => braintree.masterpass.create({},
     (first) => braintree.masterpass.create({ authorization: 'sandbox_k3y_albumen_sandbox' },
       (_, made) => made.tokenize({}, (second) => resolve([first.code, second.code])))))`);

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { beforeEach, expect, test } from 'vitest';
-import { buttonOf, openPayPalStage } from './paypal-checkout-stage.ts';
+import { buttonOf, openPayPalRig } from './paypal-checkout-rig.ts';
 
-const { reset, openShop, outcomeOf } = await openPayPalStage();
+const { reset, openShop, outcomeOf } = await openPayPalRig();
 beforeEach(reset);
 
 test('PayPal’s buttons of every color, shape and label are readable and named', async () => {

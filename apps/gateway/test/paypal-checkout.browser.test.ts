@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { buttonOf, nonce, openPayPalStage } from './paypal-checkout-stage.ts';
+import { buttonOf, nonce, openPayPalRig } from './paypal-checkout-rig.ts';
 
-const { reset, openShop, logIn, outcomeOf } = await openPayPalStage();
+const { reset, openShop, logIn, outcomeOf } = await openPayPalRig();
 beforeEach(reset);
 
 test('a payer logs in at the wallet and pays with the keyboard alone; the shop gets a nonce', async () => {

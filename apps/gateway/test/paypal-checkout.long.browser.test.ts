@@ -3,13 +3,13 @@ import { beforeEach, expect, test } from 'vitest';
 import {
   buttonOf,
   nonce,
-  openPayPalStage,
+  openPayPalRig,
   orderOptions,
   type ShopParts,
-} from './paypal-checkout-stage.ts';
+} from './paypal-checkout-rig.ts';
 
 const { reset, openComponent, openShop, pressButton, logIn, outcomeOf, vaultAccount } =
-  await openPayPalStage();
+  await openPayPalRig();
 beforeEach(reset);
 
 const approve = (wallet: Page) =>

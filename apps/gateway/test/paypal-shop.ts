@@ -6,8 +6,8 @@ import { demoKey } from './test-page.ts';
 
 /** A merchant's page with PayPal on it, the wallet's window, and the merchant's server. */
 export async function openPayPalShop() {
-  const stand = await openSdkShop();
-  const { origin, reset, openPage } = stand;
+  const rig = await openSdkShop();
+  const { origin, reset, openPage } = rig;
   const server = serverSdk(origin, demoServerKeys);
   beforeEach(reset);
   const scripts = ['client', 'paypal'];
@@ -36,7 +36,7 @@ export async function openPayPalShop() {
     await wallet.getByRole('heading', { name: 'Log in to your wallet' }).waitFor();
     return wallet;
   }
-  return { ...stand, scripts, server, create, openShop, ask, askInWindow };
+  return { ...rig, scripts, server, create, openShop, ask, askInWindow };
 }
 
 const order = { flow: 'checkout', amount: '25.00', currency: 'USD' };

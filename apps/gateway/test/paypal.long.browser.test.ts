@@ -4,8 +4,8 @@ import { clientToken } from './client-token.ts';
 import { openPayPalShop, outcomeOf, watch } from './paypal-shop.ts';
 import { openTools } from './test-tools.ts';
 
-const stand = await openPayPalShop();
-const { app, shop, server, scripts, addScripts, create, openShop, ask, askInWindow } = stand;
+const rig = await openPayPalShop();
+const { app, shop, server, scripts, addScripts, create, openShop, ask, askInWindow } = rig;
 const tools = openTools(app);
 
 const approved = { payload: { type: 'PayPalAccount', details: { email: 'maya@wallet.example' } } };
@@ -26,7 +26,7 @@ test('what is wrong with a component is said when it is made', async () => {
     'INCOMPATIBLE_VERSIONS',
   );
   await tools('PUT', '/sandbox/configuration', { options: { paypalEnabled: false } });
-  const other = await stand.openPage('/', scripts);
+  const other = await rig.openPage('/', scripts);
   const key = 'sandbox_k3y_albumen_sandbox';
   expect(await createBy(other, `{ authorization: '${key}' }`)).toBe('PAYPAL_NOT_ENABLED');
 });
@@ -195,7 +195,7 @@ test('where there are no windows the wallet takes the page, and gives it back', 
 
 test('an account is kept for the customer of a client token, and charged by its token', async () => {
   const { customer } = await server.customer.create({ firstName: 'Ada' });
-  const token = await clientToken(stand, { customerId: customer.id });
+  const token = await clientToken(rig, { customerId: customer.id });
   const page = await openShop('/', { authorization: btoa(JSON.stringify(token)) });
   const wallet = await askInWindow(page, {
     flow: 'vault',

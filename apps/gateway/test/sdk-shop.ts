@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { openSdkStand } from './sdk-stand.ts';
+import { openSdkRig } from './sdk-rig.ts';
 
 /** The strictest policy that a merchant's page may have; the SDK's README tells it. */
 export function strictPolicy(gateway: string): string {
@@ -46,7 +46,7 @@ function pages(gateway: string): RequestListener {
  * called at the top of a test file.
  */
 export async function openSdkShop() {
-  const { gateway, port, browser } = await openSdkStand({ pages, poolSize: 4 });
+  const { gateway, port, browser } = await openSdkRig({ pages, poolSize: 4 });
   const shop = `http://127.0.0.1:${port}`;
   const otherShop = `http://localhost:${port}`;
   async function openPage(

@@ -45,7 +45,7 @@ export interface LookupReply {
   fieldErrors: unknown;
 }
 
-/** Looks a card up, with a request of the second version unless told. */
+/** Looks a card up, with a request of the second version by default. */
 export async function lookUp(
   page: TestPage,
   nonce: string,

@@ -4,8 +4,8 @@ import { clientToken } from './client-token.ts';
 import { openSecurePage } from './secure-card.ts';
 import { openSdkShop } from './sdk-shop.ts';
 
-const stage = await openSdkShop();
-beforeEach(stage.reset);
+const rig = await openSdkShop();
+beforeEach(rig.reset);
 
 /** Module → what it is created with, besides the client. */
 const components: Readonly<Record<string, string>> = {
@@ -23,14 +23,14 @@ const components: Readonly<Record<string, string>> = {
 
 /** A page that may load what the policy lists and nothing else; what it refuses is in `violations`. */
 async function openStrict(): Promise<Page> {
-  await openSecurePage(stage);
-  const page = await (await stage.browser.newContext()).newPage();
+  await openSecurePage(rig);
+  const page = await (await rig.browser.newContext()).newPage();
   await page.addInitScript(`window.violations = [];
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
       violations.push([violatedDirective, blockedURI, sample]));`);
   const scripts = ['client', ...Object.keys(components)].join(' ');
-  await page.goto(`${stage.shop}/strict?scripts=${encodeURIComponent(scripts)}`);
-  const token = Buffer.from(JSON.stringify(await clientToken(stage))).toString('base64');
+  await page.goto(`${rig.shop}/strict?scripts=${encodeURIComponent(scripts)}`);
+  const token = Buffer.from(JSON.stringify(await clientToken(rig))).toString('base64');
   await page.evaluate(`(async () => {
     window.client = await braintree.client.create({ authorization: '${token}' });
     window.made = {};

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { FrameLocator, Page } from '@playwright/test';
 import { beforeEach } from 'vitest';
 import { clientToken } from './client-token.ts';
-import { openSdkStand } from './sdk-stand.ts';
+import { openSdkRig } from './sdk-rig.ts';
 import { nonceOf, openSecurePage } from './secure-card.ts';
 import type { TestPage } from './test-page.ts';
 
@@ -30,7 +30,7 @@ function strictShop(gateway: string): RequestListener {
 
 /** A gateway and a shop whose pages verify cards; to be called at the top of a test file. */
 export async function openSecureShop() {
-  const { gateway, browser, port } = await openSdkStand({ pages: strictShop });
+  const { gateway, browser, port } = await openSdkRig({ pages: strictShop });
   const shopOrigin = `http://localhost:${port}`;
 
   let merchant: TestPage;

@@ -1,10 +1,10 @@
 /** A page at an origin that is none of the merchant's, beside PayPal's buttons and Google's sheet. */
 import type { Page } from '@playwright/test';
 import { beforeEach, expect, test } from 'vitest';
-import { nonce, openPayPalStage } from './paypal-checkout-stage.ts';
+import { nonce, openPayPalRig } from './paypal-checkout-rig.ts';
 import { demoKey } from './test-page.ts';
 
-const stage = await openPayPalStage();
+const rig = await openPayPalRig();
 const {
   browser,
   origin,
@@ -16,7 +16,7 @@ const {
   pressButton,
   logIn,
   outcomeOf,
-} = stage;
+} = rig;
 beforeEach(reset);
 
 /** Loopback for every browser, and not on the gateway's list, which has the bare name alone. */

@@ -22,7 +22,7 @@ function answerTo({ webhookNotification }: Verifier, challenge: string): string 
   return (webhookNotification as { verify: (text: string) => string }).verify(challenge);
 }
 
-/** A merchant's server that answers the challenge by the official SDK and keeps what it is told. */
+/** A merchant's server that answers the challenge by the official SDK and keeps its notifications. */
 export async function openReceiver(gateway: Verifier): Promise<WebhookReceiver> {
   const received: WebhookReceiver['received'] = [];
   let status = 200;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { textFields } from '../records.ts';
 import type { BrowserFile } from './browser-file.ts';
 
 const types = { js: 'text/javascript', css: 'text/css', map: 'application/json' } as const;
@@ -25,7 +26,7 @@ export function sendFile(
 ): FastifyReply {
   const { headers } = request;
   void withFileHeaders(reply).type(`${types[type]}; charset=utf-8`).header('etag', file.etag);
-  const { v } = request.query as { v?: unknown }; // the query string parser makes an object
+  const { v } = textFields(request.query);
   if (v === file.version) void reply.header('cache-control', 'public, max-age=31536000, immutable');
   if (headers['if-none-match'] === file.etag) return reply.status(304).send();
   const acceptsGzip = /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));

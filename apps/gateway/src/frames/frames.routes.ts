@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
+import { textFields } from '../records.ts';
 import { addressesFor, assetsVersion } from '../http/addresses.ts';
 import { refuse } from '../http/refusal.ts';
 import { allowedOrigins, getMerchant } from '../modules/merchants/merchants.service.ts';
@@ -48,7 +49,7 @@ export function addFrames(app: FastifyInstance, deps: Dependencies): void {
   );
   for (const kind of ['js', 'css'] as const) {
     app.get(`${folder}/${kind}/:name`, async (request, reply) => {
-      const { name } = request.params as { name: string }; // named in the path above
+      const { name = '' } = textFields(request.params);
       const ending = name.split('.').at(-1);
       const isOfKind = ending === kind || name.endsWith(`.${kind}.map`);
       const file = isOfKind ? await deps.payFiles.find(name) : undefined;
@@ -64,7 +65,7 @@ async function sendFrame(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { name } = request.params as { name: string }; // named in the path
+  const { name = '' } = textFields(request.params);
   const [, frame = '', min = ''] = /^([a-z-]+)(\.min)?\.html$/.exec(name) ?? [];
   const known = Object.hasOwn(frames, frame) ? frames[frame] : undefined;
   const script = known && (await file(deps, `${frame}${min}.js`, 'js'));
@@ -107,8 +108,7 @@ async function file(
 }
 
 function ofOneMerchant({ query }: FastifyRequest): string | undefined {
-  const { m } = query as { m?: unknown }; // the query string parser makes an object
-  return typeof m === 'string' ? m : undefined;
+  return textFields(query)['m'];
 }
 
 /**

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 /** The generation of the API that the SDK's files speak. */
 export const assetsVersion = '3.109.0';
 
-/** Where each of our services answers, as told to browsers. */
+/** Where each of our services answers, as browsers learn it. */
 export interface Addresses {
   clientApi: string;
   graphQL: string;
@@ -37,7 +37,7 @@ interface AddressSettings {
 }
 
 /**
- * Our addresses in the words of whoever asks. The host of a request only ever chooses among names
+ * Our addresses by the host name that was asked for. The host of a request only ever chooses among names
  * that are ours anyway: the configured one, the provider's, and loopback where we are on loopback.
  */
 export function addressesFor(

@@ -1,6 +1,6 @@
 import { formatAmount } from '@albumen/domain/money/decimal-amount';
 
-/** How people read money on pages of ours: `$1,250.00`, in the words of a language. */
+/** How people read money on pages of ours: `$1,250.00`, as a language writes it. */
 export function moneyText(amountMinor: number, currency: string, language = 'en-US'): string {
   return decimalText(formatAmount(amountMinor, currency), currency, language);
 }

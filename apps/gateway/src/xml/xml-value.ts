@@ -1,3 +1,5 @@
+import { recordOf } from '../records.ts';
+
 /** What the server API answers: written as typed XML, or as JSON for those who prefer it. */
 export type XmlValue = string | number | boolean | Date | null | undefined | XmlSpecial | XmlObject;
 
@@ -50,4 +52,18 @@ export function xmlCollection(
 
 export function isSpecial(value: XmlSpecial | XmlObject): value is XmlSpecial {
   return special in value;
+}
+
+/** A record of JSON as elements: its objects too, and its lists as `<item>`s. */
+export function xmlOf(json: unknown): XmlObject {
+  return Object.fromEntries(
+    Object.entries(recordOf(json)).map(([name, value]) => [name, xmlValueOf(value)]),
+  );
+}
+
+function xmlValueOf(json: unknown): XmlValue {
+  if (Array.isArray(json)) return xmlList('item', json.map(xmlValueOf));
+  if (typeof json === 'object' && json !== null) return xmlOf(json);
+  const isPlain = typeof json === 'string' || typeof json === 'number' || typeof json === 'boolean';
+  return isPlain ? json : null;
 }

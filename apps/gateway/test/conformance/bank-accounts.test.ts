@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { progress } from '../../src/modules/transactions/progress.jobs.ts';
-import { openPaymentStage } from '../payment-stage.ts';
+import { openPaymentRig } from '../payment-rig.ts';
 import { codesAt } from '../server-sdk.ts';
 
-const { deps, page, tools, sdk, ideal, start, hear } = await openPaymentStage();
+const { deps, page, tools, sdk, ideal, start, notifications } = await openPaymentRig();
 
 const dayMs = 24 * 3_600_000;
 
@@ -74,10 +74,10 @@ test.each(['a mandate', 'fake-sepa-direct-debit-nonce'])(
     ]);
     await pass(dayMs);
     expect(await statusOf(transaction.id)).toBe('settlement_pending');
-    expect(await hear()).toEqual([]);
+    expect(await notifications()).toEqual([]);
     await pass(2 * dayMs + 1);
     expect(await statusOf(transaction.id)).toBe('settled');
-    expect(await hear()).toMatchObject([
+    expect(await notifications()).toMatchObject([
       { kind: 'transaction_settled', transaction: { id: transaction.id } },
     ]);
     const refund = await sdk.transaction.refund(transaction.id, '5.00');
@@ -101,7 +101,7 @@ test('a debit that the account has not enough for is declined days later, and he
     processorSettlementResponseCode: '4001',
     processorSettlementResponseText: 'Settlement Declined',
   });
-  expect(await hear()).toMatchObject([
+  expect(await notifications()).toMatchObject([
     { kind: 'transaction_settlement_declined', transaction: { id: transaction.id } },
   ]);
   expect((await sdk.transaction.refund(transaction.id)).success).toBe(false);
@@ -192,7 +192,7 @@ test('a payment that was approved is charged, settled, given back; its nonce pay
   await sdk.testing.settle(transaction.id);
   expect((await sdk.transaction.refund(transaction.id)).success).toBe(true);
   await tools('POST', `/sandbox/local_payments/${paymentId}`, { event: 'fund' });
-  expect((await hear()).map(({ kind }) => kind)).toEqual([
+  expect((await notifications()).map(({ kind }) => kind)).toEqual([
     'local_payment_completed',
     'transaction_settled',
     'local_payment_funded',

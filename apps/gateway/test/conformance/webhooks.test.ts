@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { progress } from '../../src/modules/transactions/progress.jobs.ts';
-import { tryDelivery, waitsMs } from '../../src/modules/webhooks/try-delivery.service.ts';
+import { attemptDelivery, waitsMs } from '../../src/modules/webhooks/attempt-delivery.service.ts';
 import { integration, serverSdk } from '../server-sdk.ts';
 import { startTestGateway } from '../test-gateway.ts';
 import { openTools } from '../test-tools.ts';
@@ -27,7 +27,7 @@ async function deliverAll(): Promise<void> {
     .where('status', '=', 'pending')
     .orderBy('createdAt')
     .execute();
-  for (const { id } of waiting) await tryDelivery(deps, id);
+  for (const { id } of waiting) await attemptDelivery(deps, id);
 }
 
 async function read(): Promise<{ kind: string; id: string | undefined }[]> {
@@ -126,8 +126,8 @@ test('a try that fails orders the next one by a job of its own time', async () =
 test('the same job twice delivers once', async () => {
   await tools('POST', '/console/webhooks/check');
   const { id } = await db.selectFrom('webhookDeliveries').select('id').executeTakeFirstOrThrow();
-  await tryDelivery(deps, id);
-  await tryDelivery(deps, id);
+  await attemptDelivery(deps, id);
+  await attemptDelivery(deps, id);
   expect(receiver.received).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
+import { isSameText } from '@albumen/server-kit/secrets';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { refuse } from '../../http/refusal.ts';
-import { isSameText } from '../../secrets.ts';
 import { disturb } from '../faults/disturb.ts';
 import {
   getApiKey,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
+import { recordOf, textFields } from '../../records.ts';
 import { addressesFor } from '../../http/addresses.ts';
 import { camelKeys } from '../../http/camel-keys.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -29,7 +30,7 @@ export async function readClientCall(
     bearer === undefined
       ? await authenticateClient(deps, input)
       : await authenticateBearer(deps, bearer);
-  const { merchantId } = request.params as { merchantId: string }; // in every path of this scope
+  const { merchantId } = textFields(request.params);
   if (caller.merchant.id !== merchantId) {
     refuse(403, 'This authorization belongs to another merchant.');
   }
@@ -61,6 +62,5 @@ export function bearerOf(request: FastifyRequest): string | undefined {
 }
 
 function inputOf({ query, body }: FastifyRequest): Record<string, unknown> {
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  return { ...(camelKeys(query) as object), ...(isObject ? (camelKeys(body) as object) : {}) };
+  return { ...recordOf(camelKeys(query)), ...recordOf(camelKeys(body)) };
 }

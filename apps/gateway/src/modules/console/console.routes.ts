@@ -64,7 +64,7 @@ export async function addConsole(app: FastifyInstance, deps: Dependencies): Prom
     );
     scope.delete('/keys/api', async (request) => {
       const revoked = readBody(key, request.body);
-      const outcome = await revokeApiKey(db, merchantOf(request).id, revoked.key);
+      const outcome = await revokeApiKey(deps, merchantOf(request).id, revoked.key);
       if (outcome === 'last')
         refuse(409, 'The last API key cannot be revoked: make another first.');
       if (outcome === 'unknown') refuse(404, 'There is no such key.');
@@ -72,7 +72,7 @@ export async function addConsole(app: FastifyInstance, deps: Dependencies): Prom
     });
     scope.delete('/keys/tokenization', async (request) => {
       const revoked = readBody(key, request.body);
-      const isKnown = await revokeTokenizationKey(db, merchantOf(request).id, revoked.key);
+      const isKnown = await revokeTokenizationKey(deps, merchantOf(request).id, revoked.key);
       if (!isKnown) refuse(404, 'There is no such key.');
       return revoked;
     });

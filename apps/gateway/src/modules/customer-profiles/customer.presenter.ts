@@ -1,4 +1,4 @@
-import { xmlList, type XmlObject } from '../../xml/xml-value.ts';
+import { xmlList, type XmlObject, xmlOf } from '../../xml/xml-value.ts';
 import { presentKeptAddress } from '../addresses/address.presenter.ts';
 import type { KeptAddress } from '../addresses/addresses.service.ts';
 import { presentPaymentMethod } from '../payment-methods/payment-method.presenter.ts';
@@ -35,7 +35,7 @@ export function presentCustomer({ customer, addresses, methods, now }: WholeCust
     website: customer.website,
     createdAt: customer.createdAt,
     updatedAt: customer.updatedAt,
-    customFields: customer.customFields as XmlObject, // text by name, as the service wrote them
+    customFields: xmlOf(customer.customFields),
     addresses: xmlList('address', addresses.map(presentKeptAddress)),
     creditCards: listOf('CreditCard', 'creditCard'),
     paypalAccounts: listOf('PayPalAccount', 'paypalAccount'),

@@ -52,7 +52,7 @@ interface Saving {
   write: (work: ServerWork, order: CustomerOrder) => Promise<string>;
 }
 
-/** All of it or nothing; but a verification that failed is remembered, and its nonce used up. */
+/** All of it or nothing; but a verification that failed is remembered, and its nonce redeemed. */
 async function save(
   deps: Dependencies,
   caller: Caller,

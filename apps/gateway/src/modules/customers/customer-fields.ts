@@ -83,7 +83,7 @@ export function readCustomer(
   };
 }
 
-/** Words that stand for something else in a path. */
+/** Names that mean something else in a path. */
 const reserved = new Set(['all', 'new']);
 
 function checkCustomerId(id: string | undefined, errors: ValidationErrors, place: string): void {

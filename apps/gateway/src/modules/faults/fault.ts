@@ -13,7 +13,7 @@ export const errorClasses = [
   'VALIDATION',
 ] as const;
 
-/** A mishap to order, for one merchant. */
+/** A failure to order, for one merchant. */
 export const faultOrder = z.strictObject({
   /**
    * Part of `METHOD path`, the path from below the merchant on, or of `graphql OperationName`;
@@ -22,7 +22,7 @@ export const faultOrder = z.strictObject({
   operation: z.string().max(200).default(''),
   /** `after`: the work is done and only its answer is lost or changed. */
   when: z.enum(['before', 'after']).default('before'),
-  /** A line that breaks unanswered (`disconnect`) a browser may try again by itself, not a `cutOff`. */
+  /** A line that breaks unanswered (`disconnect`) a browser may send again by itself, not a `cutOff`. */
   kind: z.enum(['status', 'disconnect', 'cutOff', 'delay', 'graphqlError']),
   status: z.number().int().min(400).max(599).default(500),
   delayMs: z.number().int().min(0).max(120_000).default(0),

@@ -70,7 +70,7 @@ function inputOf(fields: CardFields, errors: ValidationErrors, place: string): C
   };
 }
 
-/** Words that stand for something else in a path. */
+/** Names that mean something else in a path. */
 const reserved = new Set(['all', 'new']);
 
 function checkToken(token: string | undefined, errors: ValidationErrors, place: string): void {

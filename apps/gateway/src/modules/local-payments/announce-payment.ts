@@ -9,19 +9,19 @@ import { announce } from '../webhooks/webhooks.service.ts';
 import type { LocalPayment } from './local-payment.ts';
 import { issuePaymentNonce } from './payment-nonce.ts';
 
-interface Telling {
+interface Announcing {
   deps: Dependencies;
   merchant: Merchant;
   now: Date;
 }
 
-/** Tells the merchant's server what became of a payment, whether its customer came back or not. */
+/** Notifies the merchant's server of a payment's result, whether its customer returned or not. */
 export async function announcePayment(
   trx: Kysely<Tables>,
-  { deps, merchant, now }: Telling,
+  { deps, merchant, now }: Announcing,
   payment: LocalPayment,
 ): Promise<void> {
-  const tell = (kind: WebhookKind, subject: XmlObject): Promise<string> =>
+  const notify = (kind: WebhookKind, subject: XmlObject): Promise<string> =>
     announce(trx, deps.jobs, {
       merchantId: merchant.id,
       kind,
@@ -33,20 +33,20 @@ export async function announcePayment(
   switch (payment.status) {
     case 'approved': {
       const { nonce } = await issuePaymentNonce(trx, { ...deps, merchant }, payment);
-      await tell('local_payment_completed', { localPayment: completed(payment, nonce) });
+      await notify('local_payment_completed', { localPayment: completed(payment, nonce) });
       return;
     }
     case 'funded':
-      await tell('local_payment_funded', { localPaymentFunded: own });
+      await notify('local_payment_funded', { localPaymentFunded: own });
       return;
     case 'reversed':
-      await tell('local_payment_reversed', { localPaymentReversed: own });
+      await notify('local_payment_reversed', { localPaymentReversed: own });
       return;
     // Without a window nobody else would say that it came to nothing.
     case 'declined':
     case 'expired':
       if (payment.phoneKey !== null || payment.status === 'expired') {
-        await tell('local_payment_expired', { localPaymentExpired: own });
+        await notify('local_payment_expired', { localPaymentExpired: own });
       }
       return;
     case 'pending':

@@ -7,7 +7,7 @@ import { paymentWays, type PaymentWay } from './payment-ways.ts';
 const text = z.string().max(4000).nullish();
 const amount = z.union([z.string(), z.number().transform(String)]);
 
-/** What the browser tells of a payment that begins, in camel case. */
+/** What the browser sends of a payment that begins, in camel case. */
 const fields = z.object({
   amount: amount.optional(),
   currencyIsoCode: z.string().optional(),

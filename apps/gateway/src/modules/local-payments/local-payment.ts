@@ -1,7 +1,7 @@
 import type { PaymentRow } from './local-payments.queries.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
-/** Who pays, as far as the merchant's page told. */
+/** Who pays, as far as the merchant's page said. */
 export interface Payer {
   email: string | null;
   firstName: string | null;

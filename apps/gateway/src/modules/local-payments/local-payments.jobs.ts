@@ -4,7 +4,7 @@ import { changePayment } from './local-payments.service.ts';
 import { listOverdue } from './local-payments.queries.ts';
 
 /** How long a payer has. */
-export const patienceMs = 30 * 60_000;
+export const paymentLifetimeMs = 30 * 60_000;
 
 /** Ends what nobody answered. */
 export const expirePayments = defineJob<Record<string, never>>({
@@ -15,6 +15,6 @@ export const expirePayments = defineJob<Record<string, never>>({
 
 /** By the clock of each merchant. */
 export async function expireOverdue(deps: Dependencies): Promise<void> {
-  const overdue = await listOverdue(deps.db, { afterMs: patienceMs, now: deps.clock.now() });
+  const overdue = await listOverdue(deps.db, { afterMs: paymentLifetimeMs, now: deps.clock.now() });
   for (const key of overdue) await changePayment(deps, key, 'expire');
 }

@@ -1,8 +1,8 @@
+import { isSameText } from '@albumen/server-kit/secrets';
 import { timeOf } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { refuse } from '../../http/refusal.ts';
 import { hashOf, newId, newPublicId } from '../../ids.ts';
-import { isSameText } from '../../secrets.ts';
 import { getMerchant, merchantAccountsOf, type Merchant } from '../merchants/merchants.service.ts';
 import type { Nonce } from '../nonces/nonce-content.ts';
 import { announcePayment } from './announce-payment.ts';
@@ -123,7 +123,7 @@ export async function getPaymentOnPhone(
   return row && row.phoneKey !== null ? paymentOf(row) : undefined;
 }
 
-/** What a page says that it came back with. */
+/** What a page says that its payer returned with. */
 export interface ReturnClaim {
   paymentToken: string;
   payerId: string;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { openPaymentStage, type PaymentResource } from '../../../test/payment-stage.ts';
+import { openPaymentRig, type PaymentResource } from '../../../test/payment-rig.ts';
 import { openPage } from '../../../test/test-page.ts';
 
-const { origin, clock, page, tools, sdk, ideal, start, hear } = await openPaymentStage();
+const { origin, clock, page, tools, sdk, ideal, start, notifications } = await openPaymentRig();
 
-/** Presses a button of the bank's page; tells where it leads. */
+/** Presses a button of the bank's page; returns where it leads. */
 async function answerAtBank(
   { redirectUrl }: PaymentResource,
   answer: string,
@@ -74,7 +74,7 @@ test('what the payer approves at the bank becomes a nonce, and the official serv
   });
   const again = await sdk.transaction.sale({ ...sale, orderId: 'another' });
   expect(again.success).toBe(false);
-  const [webhook] = await hear();
+  const [webhook] = await notifications();
   expect(webhook).toMatchObject({
     kind: 'local_payment_completed',
     localPaymentCompleted: { paymentId: resource.paymentToken, paymentMethodNonce },

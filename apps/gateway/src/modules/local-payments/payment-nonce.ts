@@ -11,7 +11,7 @@ type Needs = Pick<Dependencies, 'clock' | 'secrets'>;
 
 /**
  * Issues the nonce of a payment that is being approved. A payment has one nonce for good, whoever
- * hears of it, the returning page or the webhook, so that it is charged once.
+ * is notified of it, the returning page or the webhook, so that it is charged once.
  */
 export function issuePaymentNonce(
   trx: Kysely<Tables>,

@@ -1,3 +1,4 @@
+import { textFields } from '../../records.ts';
 /** How far a payment is. */
 export type PaymentStatus =
   | 'pending'
@@ -40,10 +41,10 @@ export function after(status: PaymentStatus, event: PaymentEvent): PaymentStatus
   return from.includes(status) ? to : undefined;
 }
 
-const answers: readonly string[] = ['approve', 'decline', 'cancel', 'fail'];
+const answers: readonly PaymentEvent[] = ['approve', 'decline', 'cancel', 'fail'];
 
 /** What a payer pressed, by the form's `answer`. */
 export function eventIn(body: unknown): PaymentEvent | undefined {
-  const { answer } = Object(body) as { answer?: unknown };
-  return answers.includes(String(answer)) ? (answer as PaymentEvent) : undefined; // listed above
+  const { answer } = textFields(body);
+  return answers.find((one) => one === answer);
 }

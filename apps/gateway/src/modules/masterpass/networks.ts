@@ -1,4 +1,4 @@
-/** Brands that the wallet holds, by the wallet's own words and GraphQL's. */
+/** Brands that the wallet holds, by the wallet's own names and GraphQL's. */
 const networks: Readonly<Record<string, readonly [wallet: string, graphQL: string]>> = {
   Visa: ['visa', 'VISA'],
   MasterCard: ['master', 'MASTERCARD'],

@@ -57,7 +57,7 @@ export async function addTokenizationKey(db: Db, merchantId: string): Promise<{ 
 
 /** Client tokens that the key has asked for end with it. The last key of a merchant stays. */
 export async function revokeApiKey(
-  db: Db,
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   merchantId: string,
   publicKey: string,
 ): Promise<'revoked' | 'unknown' | 'last'> {
@@ -65,12 +65,16 @@ export async function revokeApiKey(
     const active = await queries.lockActiveApiKeys(trx, merchantId);
     if (!active.includes(publicKey)) return 'unknown';
     if (active.length === 1) return 'last';
-    await queries.revokeApiKey(trx, publicKey);
+    await queries.revokeApiKey(trx, publicKey, clock.now());
     return 'revoked';
   });
 }
 
 /** True when the merchant had it. */
-export function revokeTokenizationKey(db: Db, merchantId: string, key: string): Promise<boolean> {
-  return queries.revokeTokenizationKey(db, merchantId, key);
+export function revokeTokenizationKey(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  merchantId: string,
+  key: string,
+): Promise<boolean> {
+  return queries.revokeTokenizationKey(db, { merchantId, key, now: clock.now() });
 }

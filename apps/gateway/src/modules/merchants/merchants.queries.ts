@@ -144,22 +144,21 @@ export async function lockActiveApiKeys(trx: Db, merchantId: string): Promise<re
   return rows.map(({ publicKey }) => publicKey);
 }
 
-export async function revokeApiKey(db: Db, publicKey: string) {
+export async function revokeApiKey(db: Db, publicKey: string, now: Date) {
   await db
     .updateTable('apiKeys')
-    .set({ revokedAt: new Date() })
+    .set({ revokedAt: now })
     .where('publicKey', '=', publicKey)
     .execute();
 }
 
 export async function revokeTokenizationKey(
   db: Db,
-  merchantId: string,
-  key: string,
+  { merchantId, key, now }: { merchantId: string; key: string; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('tokenizationKeys')
-    .set({ revokedAt: new Date() })
+    .set({ revokedAt: now })
     .where('merchantId', '=', merchantId)
     .where('key', '=', key)
     .where('revokedAt', 'is', null)

@@ -15,7 +15,7 @@ import { merchantOptions, type MerchantOptions } from './merchant-options.ts';
 
 type Db = Kysely<Tables>;
 
-/** Who takes money through us. */
+/** A merchant, who is paid through the gateway. */
 export interface Merchant {
   id: string;
   name: string;

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { timeOf } from '../../clock.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { recordOf } from '../../records.ts';
 import { hashOf, newNonce } from '../../ids.ts';
 import type { CvvResponse } from '../../test-values/issuer-answers.ts';
 import type { Merchant } from '../merchants/merchants.service.ts';
@@ -78,34 +79,35 @@ export async function getNonce(
   return nonceOf(db, row, nonce);
 }
 
-export type TakenNonce =
-  | { isTaken: true; nonce: Nonce }
-  | { isTaken: false; reason: 'consumed' | 'unknown' };
+export type Redemption =
+  | { isRedeemed: true; nonce: Nonce }
+  | { isRedeemed: false; reason: 'consumed' | 'unknown' };
 
 /**
- * Uses a nonce up, for good once the transaction commits. Call it inside the transaction that writes
- * what the nonce pays for, so that both happen or neither. Nonces of the test values may be used
+ * Redeems a nonce, for good once the transaction commits. Call it inside the transaction that writes
+ * what the nonce pays for, so that both happen or neither. Nonces of the test values may be redeemed
  * again and again.
  */
-export async function takeNonce(
+export async function redeemNonce(
   trx: Kysely<Tables>,
   deps: NonceDependencies & { merchant: Merchant },
   nonce: string,
-): Promise<TakenNonce> {
+): Promise<Redemption> {
   const test = await findTestNonce(trx, deps, nonce);
   if (test) {
     return test.isConsumed
-      ? { isTaken: false, reason: 'consumed' }
-      : { isTaken: true, nonce: test };
+      ? { isRedeemed: false, reason: 'consumed' }
+      : { isRedeemed: true, nonce: test };
   }
   const { merchant } = deps;
   const key = { merchantId: merchant.id, nonceHash: hashOf(nonce) };
   const now = timeOf(deps.clock, merchant);
   const row = await consumeNonce(trx, key, now);
-  if (row) return { isTaken: true, nonce: await nonceOf(trx, row, nonce) };
-  const spent = await findNonce(trx, key);
-  const isSpent = spent !== undefined && spent.consumedAt !== null && spent.expiresAt > now;
-  return { isTaken: false, reason: isSpent ? 'consumed' : 'unknown' };
+  if (row) return { isRedeemed: true, nonce: await nonceOf(trx, row, nonce) };
+  const consumed = await findNonce(trx, key);
+  const wasConsumed =
+    consumed !== undefined && consumed.consumedAt !== null && consumed.expiresAt > now;
+  return { isRedeemed: false, reason: wasConsumed ? 'consumed' : 'unknown' };
 }
 
 /** Nonces that have been of no use for a day. */
@@ -122,8 +124,8 @@ async function nonceOf(db: Kysely<Tables>, row: NonceRow, nonce: string): Promis
     type: row.type as NonceType,
     cvvResponse: row.cvvResponse as CvvResponse,
     outcome: row.outcome as NonceOutcome | null,
-    threeDSecure: row.authentication as Record<string, unknown> | null,
-    details: row.details as Record<string, unknown>,
+    threeDSecure: row.authentication === null ? null : { ...recordOf(row.authentication) },
+    details: { ...recordOf(row.details) },
     paymentMethodToken: row.paymentMethodToken,
     customerId: row.customerId,
     isConsumed: row.consumedAt !== null,

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { startTestGateway } from '../../../test/test-gateway.ts';
 import { getMerchant, type Merchant } from '../merchants/merchants.service.ts';
 import { storeCard } from '../vault/cards.service.ts';
-import { getNonce, issueNonce, takeNonce } from './nonces.service.ts';
+import { getNonce, issueNonce, redeemNonce } from './nonces.service.ts';
 
 const { db, deps, reset, clock } = await startTestGateway({ poolSize: 12 });
 
@@ -28,11 +28,11 @@ async function issued() {
 
 test('a nonce is used once', async () => {
   const { nonce, needs } = await issued();
-  expect(await takeNonce(db, needs, nonce)).toMatchObject({
-    isTaken: true,
+  expect(await redeemNonce(db, needs, nonce)).toMatchObject({
+    isRedeemed: true,
     nonce: { card: { bin: '411111', lastFour: '1111' } },
   });
-  expect(await takeNonce(db, needs, nonce)).toEqual({ isTaken: false, reason: 'consumed' });
+  expect(await redeemNonce(db, needs, nonce)).toEqual({ isRedeemed: false, reason: 'consumed' });
   expect(await getNonce(db, needs, nonce)).toMatchObject({ isConsumed: true });
 });
 
@@ -40,34 +40,34 @@ test('of twenty uses at the same moment one wins', async () => {
   const { nonce, needs } = await issued();
   const results = await Promise.all(
     Array.from({ length: 20 }, () =>
-      db.transaction().execute((trx) => takeNonce(trx, needs, nonce)),
+      db.transaction().execute((trx) => redeemNonce(trx, needs, nonce)),
     ),
   );
-  expect(results.filter(({ isTaken }) => isTaken)).toHaveLength(1);
+  expect(results.filter(({ isRedeemed }) => isRedeemed)).toHaveLength(1);
 });
 
 test('a use that is rolled back is none', async () => {
   const { nonce, needs } = await issued();
   await expect(
     db.transaction().execute(async (trx) => {
-      await takeNonce(trx, needs, nonce);
+      await redeemNonce(trx, needs, nonce);
       throw new Error('the process died');
     }),
   ).rejects.toThrow('the process died');
-  expect(await takeNonce(db, needs, nonce)).toMatchObject({ isTaken: true });
+  expect(await redeemNonce(db, needs, nonce)).toMatchObject({ isRedeemed: true });
 });
 
 test('another merchant does not know it', async () => {
   const { nonce } = await issued();
   const other = { ...deps, merchant: await merchant('integration_merchant_id') };
   expect(await getNonce(db, other, nonce)).toBeUndefined();
-  expect(await takeNonce(db, other, nonce)).toEqual({ isTaken: false, reason: 'unknown' });
+  expect(await redeemNonce(db, other, nonce)).toEqual({ isRedeemed: false, reason: 'unknown' });
 });
 
 test('after three hours it is gone', async () => {
   const { nonce, needs } = await issued();
   clock.moveBy(3 * 3_600_000 + 1_000);
-  expect(await takeNonce(db, needs, nonce)).toEqual({ isTaken: false, reason: 'unknown' });
+  expect(await redeemNonce(db, needs, nonce)).toEqual({ isRedeemed: false, reason: 'unknown' });
 });
 
 test('it is not kept as it is', async () => {
@@ -79,10 +79,12 @@ test('it is not kept as it is', async () => {
 test('nonces of the test values may be used again, but for the consumed one', async () => {
   const needs = { ...deps, merchant: await merchant('albumen_sandbox') };
   for (let use = 0; use < 2; use += 1) {
-    expect(await takeNonce(db, needs, 'fake-valid-visa-nonce')).toMatchObject({ isTaken: true });
+    expect(await redeemNonce(db, needs, 'fake-valid-visa-nonce')).toMatchObject({
+      isRedeemed: true,
+    });
   }
-  expect(await takeNonce(db, needs, 'fake-consumed-nonce')).toEqual({
-    isTaken: false,
+  expect(await redeemNonce(db, needs, 'fake-consumed-nonce')).toEqual({
+    isRedeemed: false,
     reason: 'consumed',
   });
 });

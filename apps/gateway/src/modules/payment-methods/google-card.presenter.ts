@@ -1,11 +1,11 @@
-import type { XmlObject } from '../../xml/xml-value.ts';
+import { type XmlObject, xmlOf } from '../../xml/xml-value.ts';
 
 interface CardShown {
   brand: string;
   lastFour: string;
 }
 
-/** What is told of a card from Google Pay beside what is told of every card. */
+/** What answers show of a card from Google Pay beside what they show of every card. */
 export function presentGoogleCard(
   { brand, lastFour }: CardShown,
   details: Readonly<Record<string, unknown>>,
@@ -16,7 +16,7 @@ export function presentGoogleCard(
     sourceCardLast4 = lastFour,
     sourceDescription = `${brand} ${lastFour}`,
     googleTransactionId = 'google_transaction_id',
-  } = details as XmlObject; // text by name, as the wallet told it
+  } = xmlOf(details);
   return {
     isNetworkTokenized,
     sourceCardType,

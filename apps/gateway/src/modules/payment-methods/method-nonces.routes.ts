@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { XmlObject } from '../../xml/xml-value.ts';
+import { type XmlObject, xmlOf } from '../../xml/xml-value.ts';
 import type { Nonce } from '../nonces/nonce-content.ts';
 import { getNonce, issueNonce } from '../nonces/nonces.service.ts';
 import { getPaymentMethod } from './payment-methods.service.ts';
@@ -38,9 +38,9 @@ function presentNonce(nonce: Nonce, isDefault: boolean): XmlObject {
     customerId: nonce.customerId,
     isLocked: false,
     securityQuestions: null,
-    details: card ? cardDetails(card) : (nonce.details as XmlObject), // text by name
+    details: card ? cardDetails(card) : xmlOf(nonce.details),
     binData: card ? { ...card.binData } : null,
-    threeDSecureInfo: threeDSecure === null ? null : (threeDSecure as XmlObject),
+    threeDSecureInfo: threeDSecure === null ? null : xmlOf(threeDSecure),
   };
 }
 

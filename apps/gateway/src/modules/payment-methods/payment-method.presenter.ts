@@ -1,4 +1,4 @@
-import { xmlList, type XmlObject } from '../../xml/xml-value.ts';
+import { xmlList, type XmlObject, xmlOf } from '../../xml/xml-value.ts';
 import { presentAddress, presentKeptAddress } from '../addresses/address.presenter.ts';
 import type { KeptAddress } from '../addresses/addresses.service.ts';
 import { presentGoogleCard } from './google-card.presenter.ts';
@@ -36,7 +36,7 @@ export function presentPaymentMethod(
     updatedAt: method.updatedAt,
     imageUrl: '',
     subscriptions: xmlList('subscription', []),
-    ...(card ? cardParts({ ...method, card }, now) : (details as XmlObject)), // text by name, as issued
+    ...(card ? cardParts({ ...method, card }, now) : xmlOf(details)),
     ...(card && { billingAddress: billingOf(method, addresses) }),
   };
 }

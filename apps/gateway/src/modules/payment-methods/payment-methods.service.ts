@@ -1,3 +1,4 @@
+import { recordOf } from '../../records.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { newPublicId } from '../../ids.ts';
@@ -155,7 +156,7 @@ function methodOf(row: PaymentMethodRow, card: Card | null): PaymentMethod {
     card,
     billingAddressId: row.billingAddressId,
     isDefault: row.isDefault,
-    details: row.details as Record<string, unknown>,
+    details: { ...recordOf(row.details) },
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };

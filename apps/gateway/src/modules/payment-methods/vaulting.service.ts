@@ -8,7 +8,7 @@ import {
   isOneTime,
   type Instrument,
 } from '../instruments/instrument.ts';
-import { takeNonce } from '../nonces/nonces.service.ts';
+import { redeemNonce } from '../nonces/nonces.service.ts';
 import { invalid, refuseInvalid } from '../server-api/invalid-request.ts';
 import { addError, type ValidationErrors } from '../server-api/validation-errors.ts';
 import type { ValidationCode } from '../server-api/validation-messages.ts';
@@ -86,20 +86,24 @@ async function readInstrument(
     const entry = readCard(card ?? {}, { ...work, errors, place: places.card });
     return entry && instrumentOfCard(work, entry, card?.cvv);
   }
-  const taken = await takeNonce(work.trx, { ...work.deps, merchant: work.merchant }, nonce);
-  if (!taken.isTaken) {
-    addError(errors, places.nonce, taken.reason === 'consumed' ? places.consumed : places.unknown);
+  const redeemed = await redeemNonce(work.trx, { ...work.deps, merchant: work.merchant }, nonce);
+  if (!redeemed.isRedeemed) {
+    addError(
+      errors,
+      places.nonce,
+      redeemed.reason === 'consumed' ? places.consumed : places.unknown,
+    );
     return undefined;
   }
-  if (taken.nonce.outcome === 'luhnInvalid') {
+  if (redeemed.nonce.outcome === 'luhnInvalid') {
     addError(errors, `${places.card}.number`, '81715');
     return undefined;
   }
-  if (isOneTime(taken.nonce)) {
+  if (isOneTime(redeemed.nonce)) {
     addError(errors, 'paypalAccount.base', '82902');
     return undefined;
   }
-  return instrumentOfNonce(work, taken.nonce);
+  return instrumentOfNonce(work, redeemed.nonce);
 }
 
 /** A nonce of a method that is in the vault: it stays what it is. */

@@ -1,9 +1,9 @@
+import { isSameText } from '@albumen/server-kit/secrets';
 import type { Kysely } from 'kysely';
 import { timeOf } from '../../clock.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { refuse } from '../../http/refusal.ts';
-import { isSameText } from '../../secrets.ts';
 import type { ClientCaller } from '../authorizations/client-caller.ts';
 import { derivedNonce } from '../nonces/derived-nonce.ts';
 import type { Nonce } from '../nonces/nonce-content.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openPayPalStage } from '../../../test/paypal-stage.ts';
+import { openPayPalRig } from '../../../test/paypal-rig.ts';
 
-const { sdk, startAgreement, enter, approve, tokenize } = await openPayPalStage();
+const { sdk, startAgreement, enter, approve, tokenize } = await openPayPalRig();
 
 test('an agreement goes to the vault and is charged by its token; a declined payer stays declined', async () => {
   for (const [email, success] of [

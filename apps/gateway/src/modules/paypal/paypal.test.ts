@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { openPayPalStage } from '../../../test/paypal-stage.ts';
+import { openPayPalRig } from '../../../test/paypal-rig.ts';
 import { openPage } from '../../../test/test-page.ts';
 import { expireOld } from './wallet.service.ts';
 
 const { origin, db, deps, clock, page, sdk, start, enter, approve, tokenize } =
-  await openPayPalStage();
+  await openPayPalRig();
 
 test('what a payer approves in their wallet becomes a nonce, and the official server SDK charges it once', async () => {
   const { paymentToken, redirectUrl, intent } = await start();

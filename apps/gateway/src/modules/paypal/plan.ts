@@ -2,20 +2,20 @@ import { z } from 'zod';
 import type { Plan } from '../../world-port/paypal.ts';
 import type { RequestFields } from './request-fields.ts';
 
-const words = z.union([z.string().max(500), z.number().transform(String)]).nullish();
+const planText = z.union([z.string().max(500), z.number().transform(String)]).nullish();
 
 const metadata = z.object({
-  name: words,
-  productDescription: words,
-  currencyIsoCode: words,
+  name: planText,
+  productDescription: planText,
+  currencyIsoCode: planText,
   billingCycles: z
     .array(
       z.object({
-        billingFrequency: words,
-        billingFrequencyUnit: words,
-        numberOfExecutions: words,
+        billingFrequency: planText,
+        billingFrequencyUnit: planText,
+        numberOfExecutions: planText,
         trial: z.union([z.boolean(), z.string()]).nullish(),
-        pricingScheme: z.object({ price: words }).nullish(),
+        pricingScheme: z.object({ price: planText }).nullish(),
       }),
     )
     .max(12)
@@ -24,7 +24,7 @@ const metadata = z.object({
 
 type Cycle = NonNullable<z.output<typeof metadata>['billingCycles']>[number];
 
-/** What a payer is told of a plan; null where the merchant told none. */
+/** What a payer is shown of a plan; null where the merchant named none. */
 export function readPlan({ planType, planMetadata }: RequestFields): Plan | null {
   if (!planType) return null;
   const read = metadata.safeParse(planMetadata ?? {});

@@ -4,7 +4,7 @@ import type { FieldError } from '../../http/refusal.ts';
 
 const text = z.string().max(4000).nullish();
 const amount = z.union([z.string().max(40), z.number().transform(String)]).nullish();
-/** Browsers write flags as words, too. */
+/** Browsers write flags as text, too. */
 const flag = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
   .nullish();
@@ -46,7 +46,7 @@ export const priceShape = {
   ...address,
 };
 
-/** What the browser tells of a payment or an agreement that begins, in camel case. */
+/** What the browser sends of a payment or an agreement that begins, in camel case. */
 export const requestFields = z.object({
   ...priceShape,
   returnUrl: text,

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { notesOf } from '../../http/request-notes.ts';
 import { maskSecrets } from './mask.ts';
 import { insertRequests, type NewLoggedRequest } from './requests.queries.ts';
 
-/** What merchants asked and heard, for their console. A convenience: a crash may lose the last of it. */
+/** What merchants asked and were answered, for their console. A crash may lose the last of it. */
 export interface RequestLog {
   /** Makes everything noted so far readable. */
   flush(): Promise<void>;
@@ -15,7 +16,10 @@ const flushMs = 250;
 const maxWaiting = 2_000;
 
 /** Notes every request of a known merchant once it is answered, masked, and writes in batches. */
-export function logRequests(app: FastifyInstance, db: Kysely<Tables>): RequestLog {
+export function logRequests(
+  app: FastifyInstance,
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+): RequestLog {
   const batch = createBatch(db, (error) => app.log.error({ err: error }, 'request log'));
   app.addHook('onSend', async (request, _reply, payload) => {
     if (typeof payload === 'string') notesOf(request).answerBody = payload;
@@ -27,6 +31,7 @@ export function logRequests(app: FastifyInstance, db: Kysely<Tables>): RequestLo
     if (merchantId === undefined || !isTraffic) return;
     batch.add({
       ...rowOf(request, merchantId),
+      at: clock.now(),
       status: reply.statusCode,
       durationMs: Math.round(reply.elapsedTime),
     });
@@ -66,12 +71,11 @@ function merchantInPath(url: string): string | undefined {
 function rowOf(
   request: FastifyRequest,
   merchantId: string,
-): Omit<NewLoggedRequest, 'status' | 'durationMs'> {
+): Omit<NewLoggedRequest, 'at' | 'status' | 'durationMs'> {
   const { operation, answerBody } = notesOf(request);
   const body = request.body === undefined ? undefined : JSON.stringify(request.body);
   return {
     merchantId,
-    at: new Date(),
     method: request.method,
     path: request.url.split('?', 1)[0] ?? '',
     operation: operation ?? null,

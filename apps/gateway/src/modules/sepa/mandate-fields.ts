@@ -6,7 +6,7 @@ import type { MerchantAccount } from '../merchants/merchants.service.ts';
 const text = z.string().max(255).nullish();
 const address = z.string().max(4000).nullish();
 
-/** What the browser tells of a mandate, in camel case. */
+/** What the browser sends of a mandate, in camel case. */
 const fields = z.object({
   sepaDebit: z
     .object({

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import { timeOf } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { recordOf, textFields, type TextFields } from '../../records.ts';
 import { addressesFor, type Addresses } from '../../http/addresses.ts';
 import { authenticateApiCaller, type ApiCaller } from '../authorizations/api-caller.ts';
 import type { Merchant } from '../merchants/merchants.service.ts';
@@ -13,9 +14,9 @@ export interface ServerCall {
   actor: string;
   /** The merchant's time. */
   now: Date;
-  /** Ours, in the words of whoever asks. */
+  /** Ours, by the host name that was asked for. */
   addresses: Addresses;
-  params: Readonly<Record<string, string>>;
+  params: TextFields;
   query: Readonly<Record<string, unknown>>;
   body: unknown;
 }
@@ -37,7 +38,7 @@ export async function addServerRoutes(
       const callers = new WeakMap<FastifyRequest, ApiCaller>();
       scope.setErrorHandler(sendError);
       scope.addHook('onRequest', async (request) => {
-        const { merchantId = '' } = paramsOf(request);
+        const { merchantId = '' } = textFields(request.params);
         const caller = await authenticateApiCaller(deps, request, merchantId);
         callers.set(request, caller);
       });
@@ -66,13 +67,8 @@ function callOf(deps: Dependencies, request: FastifyRequest, caller: ApiCaller):
     actor: key.publicKey,
     now: timeOf(deps.clock, merchant),
     addresses: addressesFor(deps.settings, request),
-    params: paramsOf(request),
-    query: request.query as Record<string, unknown>, // the query string parser makes an object
+    params: textFields(request.params),
+    query: recordOf(request.query),
     body: request.body,
   };
-}
-
-/** Path parameters are always text. */
-function paramsOf(request: FastifyRequest): Record<string, string> {
-  return request.params as Record<string, string>;
 }

@@ -6,7 +6,7 @@ import { refuse } from '../../http/refusal.ts';
 import { hashOf } from '../../ids.ts';
 import type { Merchant } from '../merchants/merchants.service.ts';
 import { contentOf, type Nonce } from '../nonces/nonce-content.ts';
-import { issueNonce, takeNonce } from '../nonces/nonces.service.ts';
+import { issueNonce, redeemNonce } from '../nonces/nonces.service.ts';
 import type { Card } from '../vault/cards.service.ts';
 import { lockAuthentication, updateAuthentication } from './authentications.queries.ts';
 import { findAfterChallenge, type ChallengeOutcome, type ThreeDSecureInfo } from './findings.ts';
@@ -27,7 +27,7 @@ interface Confirming {
 }
 
 /**
- * Ends a challenge: the token only says which one, what came of it is read here. Refuses with 422 a
+ * Ends a challenge: the token only says which one, its result is read here. Refuses with 422 a
  * token that we did not sign, that belongs to another card or merchant, or that was used before.
  */
 export async function confirm(
@@ -48,7 +48,7 @@ interface Finishing {
   nonce: string;
 }
 
-/** Uses the lookup's nonce up for one that carries the result. */
+/** Redeems the lookup's nonce for one that carries the result. */
 export async function finish(
   trx: Kysely<Tables>,
   deps: Dependencies,
@@ -57,16 +57,16 @@ export async function finish(
   const row = await lockAuthentication(trx, id);
   const isOurs = row?.merchantId === merchant.id && row.nonceHash.equals(hashOf(given));
   if (!isOurs || row.state !== 'answered') refuse(422, 'The challenge cannot be confirmed.');
-  const taken = await takeNonce(trx, { ...deps, merchant }, given);
-  const card = taken.isTaken ? taken.nonce.card : null;
-  if (!taken.isTaken || card === null) refuse(422, 'The nonce of the challenge was used.');
+  const redeemed = await redeemNonce(trx, { ...deps, merchant }, given);
+  const card = redeemed.isRedeemed ? redeemed.nonce.card : null;
+  if (!redeemed.isRedeemed || card === null) refuse(422, 'The nonce of the challenge was used.');
   const before = row.info as ThreeDSecureInfo; // written by the lookup
   const outcome = row.outcome as ChallengeOutcome; // there is one once it is answered
   const info = findAfterChallenge(before, outcome, row.brand);
   const nonce = await issueNonce(
     trx,
     { clock: deps.clock, merchant },
-    { ...contentOf(taken.nonce), threeDSecure: info },
+    { ...contentOf(redeemed.nonce), threeDSecure: info },
   );
   await updateAuthentication(trx, id, {
     state: 'confirmed',

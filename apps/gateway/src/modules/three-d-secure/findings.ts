@@ -80,7 +80,7 @@ const afterChallenge: Readonly<Record<ChallengeOutcome, Verdict>> = {
 };
 
 /** What besides the card decides a lookup. */
-export interface LookupWishes {
+export interface LookupOptions {
   asksForChallenge: boolean;
   isExempt: boolean;
   isDataOnly: boolean;
@@ -93,18 +93,18 @@ interface Facts {
 }
 
 /** Whether the issuer shows its page. */
-export function isChallenged(scenario: Scenario, wishes: LookupWishes): boolean {
-  if (wishes.isExempt || wishes.isDataOnly) return false;
-  return atLookup[scenario] === asks || (scenario === 'frictionless' && wishes.asksForChallenge);
+export function isChallenged(scenario: Scenario, options: LookupOptions): boolean {
+  if (options.isExempt || options.isDataOnly) return false;
+  return atLookup[scenario] === asks || (scenario === 'frictionless' && options.asksForChallenge);
 }
 
 /** What is known after the lookup. */
 export function findAtLookup(
   scenario: Scenario,
-  wishes: LookupWishes,
+  options: LookupOptions,
   facts: Facts,
 ): ThreeDSecureInfo {
-  const verdict = verdictOf(scenario, wishes);
+  const verdict = verdictOf(scenario, options);
   const step = stepOf(verdict);
   const none: Step = { transStatus: null, transStatusReason: null };
   const isOver = verdict.answer !== 'C';
@@ -115,11 +115,11 @@ export function findAtLookup(
   };
 }
 
-function verdictOf(scenario: Scenario, wishes: LookupWishes): Verdict {
+function verdictOf(scenario: Scenario, options: LookupOptions): Verdict {
   const takesPart = !['notEnrolled', 'lookupError', 'lookupTimeout'].includes(scenario);
-  if (takesPart && wishes.isDataOnly) return dataOnly;
-  if (takesPart && wishes.isExempt) return exempted;
-  return isChallenged(scenario, wishes) ? asks : atLookup[scenario];
+  if (takesPart && options.isDataOnly) return dataOnly;
+  if (takesPart && options.isExempt) return exempted;
+  return isChallenged(scenario, options) ? asks : atLookup[scenario];
 }
 
 /** What is known after the challenge; what the lookup said stays. */

@@ -4,7 +4,7 @@ import type { FieldError } from '../../http/refusal.ts';
 const text = z.union([z.string(), z.number().transform(String)]).nullish();
 const flag = z.boolean().nullish();
 
-/** What the issuer may be told of browser and order; all of it text or missing. */
+/** What the issuer may learn of browser and order; all of it text or missing. */
 const fields = z.object({
   amount: z.union([z.string(), z.number().transform(String)]).optional(),
   bin: text,
@@ -37,7 +37,7 @@ export interface LookupOrder {
   isDataOnly: boolean;
   version: '1' | '2';
   dfReferenceId: string | undefined;
-  /** As it is kept: browser data and what the merchant told of the order. */
+  /** As it is kept: browser data and what the merchant said of the order. */
   request: Record<string, unknown>;
 }
 

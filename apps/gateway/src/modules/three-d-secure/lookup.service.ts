@@ -5,7 +5,7 @@ import { hashOf, newId } from '../../ids.ts';
 import type { ClientCaller } from '../authorizations/client-caller.ts';
 import { merchantAccountsOf } from '../merchants/merchants.service.ts';
 import { contentOf, type Nonce } from '../nonces/nonce-content.ts';
-import { issueNonce, takeNonce } from '../nonces/nonces.service.ts';
+import { issueNonce, redeemNonce } from '../nonces/nonces.service.ts';
 import { getCardScenario, type Card } from '../vault/cards.service.ts';
 import { findDeviceSession, insertAuthentication } from './authentications.queries.ts';
 import { findAtLookup, isChallenged, type ThreeDSecureInfo } from './findings.ts';
@@ -29,7 +29,7 @@ interface Asked {
 }
 
 /**
- * Asks the issuer of a tokenized card, and uses its nonce up: the new one carries what was found.
+ * Asks the issuer of a tokenized card, and redeems its nonce: the new one carries what was found.
  * Refuses with 404 what is no card's unused nonce, and with 422 what is wrong with the request.
  */
 export async function lookUp(
@@ -45,22 +45,22 @@ export async function lookUp(
   const request = JSON.stringify(await requestOf(deps, caller, order));
   const currency = await currencyOf(deps, caller);
   return deps.db.transaction().execute(async (trx) => {
-    const taken = await takeNonce(trx, { ...deps, merchant }, given);
-    const card = taken.isTaken ? taken.nonce.card : null;
-    if (!taken.isTaken || card === null || !canBeAskedOf(taken.nonce)) {
+    const redeemed = await redeemNonce(trx, { ...deps, merchant }, given);
+    const card = redeemed.isRedeemed ? redeemed.nonce.card : null;
+    if (!redeemed.isRedeemed || card === null || !canBeAskedOf(redeemed.nonce)) {
       refuse(404, 'There is no tokenized card of this nonce.');
     }
     const scenario = await getCardScenario(trx, deps.sealer, card);
-    const wishes = { ...order, isExempt: isGranted(order.exemption, order.amountMinor) };
+    const options = { ...order, isExempt: isGranted(order.exemption, order.amountMinor) };
     const id = newId();
     const facts = { id, brand: card.brand, version: order.version };
-    const info = findAtLookup(scenario, wishes, facts);
+    const info = findAtLookup(scenario, options, facts);
     const nonce = await issueNonce(
       trx,
       { clock: deps.clock, merchant },
-      { ...contentOf(taken.nonce), threeDSecure: info },
+      { ...contentOf(redeemed.nonce), threeDSecure: info },
     );
-    const hasChallenge = isChallenged(scenario, wishes);
+    const hasChallenge = isChallenged(scenario, options);
     await insertAuthentication(trx, {
       id,
       merchantId: merchant.id,

@@ -101,7 +101,7 @@ test('without 3-D Secure there is no lookup, and no token for the network', asyn
   expect((await page.get('/client_api/v1/configuration')).body).not.toHaveProperty('threeDSecure');
 });
 
-describe('exemptions and wishes', () => {
+describe('exemptions and options', () => {
   test.each([
     ['low value', { amount: '30.00', requestedExemptionType: 'low_value' }, 'lookup_bypassed'],
     [

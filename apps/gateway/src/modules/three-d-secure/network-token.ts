@@ -15,7 +15,7 @@ const setup = z.object({
   ReferenceId: z.string(),
   exp: z.number(),
 });
-/** Says that a challenge is over; what came of it is kept here. */
+/** Says that a challenge is over; its result is kept here. */
 const result = z.object({
   kind: z.literal('result'),
   sub: z.string(),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
+import { textFields } from '../../records.ts';
 import { addressesFor, assetsVersion } from '../../http/addresses.ts';
 import { refuse } from '../../http/refusal.ts';
 import { getMerchant } from '../merchants/merchants.service.ts';
@@ -13,13 +14,13 @@ const completionPage = new RegExp(
 /** The first version of 3-D Secure: here the issuer's answer arrives, and goes on to the page's frame. */
 export function addTermPage(scope: FastifyInstance, deps: Dependencies): void {
   scope.get(termPath(':merchantId', ':id'), async (request, reply) => {
-    const { merchantId, id } = request.params as { merchantId: string; id: string };
-    const query = Object(request.query) as Record<string, unknown>;
+    const { merchantId = '', id = '' } = textFields(request.params);
+    const query = textFields(request.query);
     const { assets } = addressesFor(deps.settings, request);
     const back = backTo(query['authentication_complete_base_url'], assets);
     const merchant = await getMerchant(deps.db, merchantId);
     if (!merchant) refuse(404, 'There is no such merchant.');
-    const nonce = String(query['MD']);
+    const nonce = query['MD'] ?? '';
     const done = await deps.db
       .transaction()
       .execute((trx) => finish(trx, deps, { id, merchant, nonce }));
@@ -40,9 +41,8 @@ export function isOwnTerm(address: string, own: string): boolean {
 }
 
 /** The frame of the SDK that waits; no other page gets a result. */
-function backTo(address: unknown, own: string): URL {
-  const isUrl = typeof address === 'string' && URL.canParse(address);
-  const url = isUrl ? new URL(address) : undefined;
+function backTo(address: string | undefined, own: string): URL {
+  const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
   if (url?.origin !== new URL(own).origin || !completionPage.test(url.pathname)) {
     refuse(422, 'The way back is not one of ours.');
   }

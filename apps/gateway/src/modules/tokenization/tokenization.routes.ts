@@ -15,7 +15,7 @@ export function addTokenization(scope: FastifyInstance, deps: Dependencies): voi
   });
 }
 
-/** `{creditCard, authenticationInsight?, merchantAccountId?}` to a nonce and what may be told of it. */
+/** `{creditCard, authenticationInsight?, merchantAccountId?}` to a nonce and what browsers may know of it. */
 async function tokenizeByRest(deps: Dependencies, { input, ...caller }: ClientCall) {
   const card = cardInput.safeParse(input['creditCard']);
   if (!card.success) refuse(400, 'The request has no credit card.');

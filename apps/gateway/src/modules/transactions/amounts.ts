@@ -60,7 +60,7 @@ const parts: readonly PartRule[] = [
   },
 ];
 
-/** Amounts that only tell what the whole is made of. */
+/** Amounts that only say what the whole is made of. */
 export function checkParts(
   fields: Partial<Record<PartRule['field'], string | undefined>>,
   { currency, errors }: AmountReading,

@@ -4,7 +4,7 @@ import { announce } from '../webhooks/webhooks.service.ts';
 import { presentTransaction } from './transaction.presenter.ts';
 import type { WholeTransaction } from './transactions.service.ts';
 
-/** Tells the merchant what happened to a transaction; money that cannot go back is its own news. */
+/** Notifies the merchant of what happened to a transaction; of money that cannot go back, separately. */
 export async function announceTransaction(
   { trx, deps, now }: ServerWork,
   transaction: WholeTransaction,

@@ -39,13 +39,13 @@ export function chargedInstrument(instrument: Instrument): ChargedInstrument {
 
 const names = ['firstName', 'lastName', 'company', 'email', 'phone', 'fax', 'website'] as const;
 
-/** What the request tells of the customer comes before what the vault knows. */
+/** What the request says of the customer comes before what the vault knows. */
 export function chargedCustomer(
   { facts }: CustomerOrder,
   known: Customer | undefined,
 ): ChargedCustomer {
-  const told = Object.fromEntries(
+  const given = Object.fromEntries(
     names.map((name) => [name, facts[name] || (known?.[name] ?? null)]),
   ) as Record<(typeof names)[number], string | null>; // of exactly these names
-  return { id: known?.id ?? null, ...told };
+  return { id: known?.id ?? null, ...given };
 }

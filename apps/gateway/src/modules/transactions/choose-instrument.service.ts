@@ -1,5 +1,5 @@
 import type { Nonce } from '../nonces/nonce-content.ts';
-import { takeNonce } from '../nonces/nonces.service.ts';
+import { redeemNonce } from '../nonces/nonces.service.ts';
 import {
   getPaymentMethod,
   listPaymentMethods,
@@ -22,7 +22,7 @@ export interface InstrumentChoice {
   customerId?: string | undefined;
 }
 
-/** What a transaction charges; undefined when it cannot be told, which is noted. */
+/** What a transaction charges; undefined when that is unclear, which is noted. */
 export async function chooseInstrument(
   work: ServerWork,
   choice: InstrumentChoice,
@@ -47,25 +47,29 @@ async function byNonce(
   { nonce, customerId }: InstrumentChoice & { nonce: string },
   errors: ValidationErrors,
 ) {
-  const taken = await takeNonce(work.trx, { ...work.deps, merchant: work.merchant }, nonce);
+  const redeemed = await redeemNonce(work.trx, { ...work.deps, merchant: work.merchant }, nonce);
   const path = 'transaction.paymentMethodNonce';
-  if (!taken.isTaken) {
-    addError(errors, path, taken.reason === 'consumed' ? '91564' : '91565');
+  if (!redeemed.isRedeemed) {
+    addError(errors, path, redeemed.reason === 'consumed' ? '91564' : '91565');
     return undefined;
   }
-  if (taken.nonce.outcome === 'luhnInvalid') {
+  if (redeemed.nonce.outcome === 'luhnInvalid') {
     addError(errors, 'transaction.creditCard.number', '81715');
     return undefined;
   }
-  if (!(await isStillKept(work, taken.nonce))) {
+  if (!(await isStillKept(work, redeemed.nonce))) {
     addError(errors, path, '91565');
     return undefined;
   }
-  if (taken.nonce.customerId !== null && customerId && taken.nonce.customerId !== customerId) {
+  if (
+    redeemed.nonce.customerId !== null &&
+    customerId &&
+    redeemed.nonce.customerId !== customerId
+  ) {
     addError(errors, 'transaction.base', '91516');
     return undefined;
   }
-  return instrumentOfNonce(work, taken.nonce);
+  return instrumentOfNonce(work, redeemed.nonce);
 }
 
 /** A nonce of a vaulted method is worth nothing once the method is gone. */

@@ -66,7 +66,7 @@ async function byKey(
   return undefined;
 }
 
-/** What came to nothing may be tried again, but not with a nonce: that one is used up. */
+/** What came to nothing may be attempted again, but not with a nonce: that one is consumed. */
 async function byOrder(
   { trx, merchant, now }: ServerWork,
   orderId: string,

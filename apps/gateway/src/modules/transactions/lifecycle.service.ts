@@ -44,7 +44,7 @@ const simulated = {
   settlement_pending: 'hold-settlement',
 } as const satisfies Record<string, TransactionEvent>;
 
-/** What only a sandbox can be told to do. */
+/** What only a sandbox can be ordered to do. */
 export type SimulatedSettlement = keyof typeof simulated;
 
 export const simulatedSettlements = Object.keys(simulated) as SimulatedSettlement[];

@@ -19,14 +19,14 @@ export function isOtherThanApproved(
   instrument: Instrument,
 ): Promise<boolean> {
   const { type } = instrument;
-  if (type === 'LocalPayment') return isOtherThanTaken(work, price, instrument);
+  if (type === 'LocalPayment') return isOtherThanDebited(work, price, instrument);
   if (type === 'PayPalAccount') return isMoreThanAllowed(work, price, instrument);
-  if (type === 'SepaDebitAccount') return isUsedUp(work, instrument);
+  if (type === 'SepaDebitAccount') return isConsumed(work, instrument);
   return Promise.resolve(false);
 }
 
-/** A bank took what its payer approved, and lets nobody take anything else. */
-async function isOtherThanTaken(
+/** A bank was debited with what its payer approved, and lets nobody debit anything else. */
+async function isOtherThanDebited(
   { trx, merchant }: ServerWork,
   { amountMinor, merchantAccountId }: Price,
   { details }: Instrument,
@@ -52,7 +52,7 @@ async function isMoreThanAllowed(
 }
 
 /** A mandate for one debit is worth nothing after it, also where it is kept. */
-async function isUsedUp(
+async function isConsumed(
   { trx, merchant }: ServerWork,
   { details, fingerprint: instrumentFingerprint }: Instrument,
 ): Promise<boolean> {

@@ -22,7 +22,7 @@ import { hasDuplicate, lockName } from './transactions.queries.ts';
 import { addTransaction, getTransaction, type WholeTransaction } from './transactions.service.ts';
 
 /**
- * Charges or credits, all in one database transaction: the nonce is used up, the transaction written
+ * Charges or credits, all in one database transaction: the nonce is redeemed, the transaction written
  * and the card kept together, or none of it. The same request again answers the same transaction.
  */
 export async function createTransaction(
@@ -62,7 +62,7 @@ async function makeTransaction(work: ServerWork, making: Making): Promise<string
   refuseInvalid(errors);
   const billing = billingOf(order, instrument);
   const done = charge({
-    ...wishesOf(fields, instrument),
+    ...optionsOf(fields, instrument),
     type: order.type,
     amountMinor: order.amountMinor,
     instrument,
@@ -105,7 +105,7 @@ function isComplete(order: TransactionOrder): order is CompleteOrder {
 }
 
 /** What the request wants of the charge. */
-function wishesOf(
+function optionsOf(
   { options = {}, accept_partial_authorization: acceptsPartial }: TransactionFields,
   instrument: Instrument,
 ) {
@@ -128,7 +128,7 @@ function factsOf(order: CompleteOrder) {
     channel: order.channel ?? null,
     shipping: order.shipping,
     customFields: order.customFields,
-    particulars: order.particulars,
+    orderDetails: order.orderDetails,
   };
 }
 

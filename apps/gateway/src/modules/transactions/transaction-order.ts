@@ -4,7 +4,7 @@ import { readCustomFields } from '../customers/custom-fields.ts';
 import { addError, type ValidationErrors } from '../server-api/validation-errors.ts';
 import type { MerchantAccount } from '../merchants/merchants.service.ts';
 import { checkParts, readAmount } from './amounts.ts';
-import { readParticulars, type Particulars } from './particulars.ts';
+import { readOrderDetails, type OrderDetails } from './order-details.ts';
 import type { TransactionFields } from './transaction-fields.ts';
 
 /** A transaction to be, but for what it charges. */
@@ -20,7 +20,7 @@ export interface TransactionOrder {
   billing: Address;
   shipping: Address;
   customFields: Record<string, string>;
-  particulars: Particulars;
+  orderDetails: OrderDetails;
 }
 
 /** Reads the request and notes everything that is wrong with it, all at once. */
@@ -53,7 +53,7 @@ export function readOrder(
       invalid: '91526',
       tooLong: '81527',
     }),
-    particulars: readParticulars(fields, errors),
+    orderDetails: readOrderDetails(fields, errors),
   };
 }
 

@@ -1,6 +1,6 @@
 import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import { isLive } from '@albumen/domain/transactions/transaction.machine';
-import { xmlList, type XmlObject, type XmlValue } from '../../xml/xml-value.ts';
+import { xmlList, type XmlObject, type XmlValue, xmlOf } from '../../xml/xml-value.ts';
 import { presentAddress } from '../addresses/address.presenter.ts';
 import { presentGoogleCard } from '../payment-methods/google-card.presenter.ts';
 import { presentCardFacts } from '../vault/card-facts.presenter.ts';
@@ -11,8 +11,8 @@ const weekMs = 7 * 24 * 3_600_000;
 
 /** A transaction as a merchant's server sees it. */
 export function presentTransaction(transaction: WholeTransaction): XmlObject {
-  const { currency, particulars, processing, steps } = transaction;
-  const { lineItems, ...described } = particulars;
+  const { currency, orderDetails, processing, steps } = transaction;
+  const { lineItems, ...described } = orderDetails;
   return {
     id: transaction.id,
     globalId: Buffer.from(`transaction_${transaction.id}`).toString('base64url'),
@@ -103,7 +103,7 @@ function presentInstrument(transaction: WholeTransaction): XmlObject {
   return {
     paymentInstrumentType,
     creditCard: { token, ...(isPlainCard ? facts : emptyCard), billingAddress: undefined },
-    threeDSecureInfo: threeDSecure === null ? null : (threeDSecure as XmlObject),
+    threeDSecureInfo: threeDSecure === null ? null : xmlOf(threeDSecure),
     ...otherInstrument(instrument, token, facts),
   };
 }
@@ -120,9 +120,9 @@ function otherInstrument(
     case 'PayPalAccount':
       return { paypal: { token, ...payerOf(details) } };
     case 'LocalPayment':
-      return { localPayment: { token, ...(details as XmlObject) } };
+      return { localPayment: { token, ...xmlOf(details) } };
     case 'SepaDebitAccount':
-      return { sepaDebitAccountDetail: { token, ...(details as XmlObject) } };
+      return { sepaDebitAccountDetail: { token, ...xmlOf(details) } };
     case 'AndroidPayCard': {
       const shown = card && { brand: card.cardType, lastFour: card.last4 };
       return {
@@ -136,8 +136,8 @@ function otherInstrument(
   }
 }
 
-/** Details hold what the wallet told of its payer. */
+/** Details hold what the wallet said of its payer. */
 function payerOf(details: Record<string, unknown>): XmlObject {
-  const { email = null, firstName = null, lastName = null, ...rest } = details as XmlObject;
+  const { email = null, firstName = null, lastName = null, ...rest } = xmlOf(details);
   return { payerEmail: email, payerFirstName: firstName, payerLastName: lastName, ...rest };
 }

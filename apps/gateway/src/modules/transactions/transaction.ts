@@ -5,7 +5,7 @@ import type {
 } from '@albumen/domain/transactions/transaction.machine';
 import type { Address } from '../addresses/address-fields.ts';
 import type { NonceType } from '../nonces/nonce-content.ts';
-import type { Particulars } from './particulars.ts';
+import type { OrderDetails } from './order-details.ts';
 
 /** What was charged, as it was then. */
 export interface ChargedInstrument {
@@ -16,7 +16,7 @@ export interface ChargedInstrument {
   threeDSecure: Record<string, unknown> | null;
 }
 
-/** What processor, issuer and gateway made of it, in the words of the wire. */
+/** What processor, issuer and gateway made of it, by the names of the wire. */
 export interface Processing {
   processorResponseCode: string | null;
   processorResponseText: string | null;
@@ -31,7 +31,7 @@ export interface Processing {
   cvvResponseCode: string | null;
 }
 
-/** Whom the transaction was with, as the request told or the vault knew. */
+/** Whom the transaction was with, as the request said or the vault knew. */
 export interface ChargedCustomer {
   id: string | null;
   firstName: string | null;
@@ -64,7 +64,7 @@ export interface Transaction {
   billing: Address;
   shipping: Address;
   customFields: Record<string, string>;
-  particulars: Particulars;
+  orderDetails: OrderDetails;
   processing: Processing;
   refundedTransactionId: string | null;
   disbursedAt: Date | null;

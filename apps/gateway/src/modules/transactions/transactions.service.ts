@@ -31,7 +31,7 @@ export type NewTransaction = Omit<Transaction, 'id' | 'version' | 'createdAt' | 
 
 export async function addTransaction(work: ServerWork, order: NewTransaction): Promise<string> {
   const { trx, now, actor } = work;
-  const { history, ...columns } = order;
+  const { history, orderDetails, ...columns } = order;
   const id = newPublicId(10);
   await queries.insertTransaction(trx, {
     ...columns,
@@ -42,7 +42,7 @@ export async function addTransaction(work: ServerWork, order: NewTransaction): P
     billing: JSON.stringify(order.billing),
     shipping: JSON.stringify(order.shipping),
     customFields: JSON.stringify(order.customFields),
-    particulars: JSON.stringify(order.particulars),
+    particulars: JSON.stringify(orderDetails),
     processing: JSON.stringify(order.processing),
     createdAt: now,
     updatedAt: now,
@@ -144,7 +144,7 @@ function transactionOf(row: TransactionRow): Transaction {
     billing: row.billing as Transaction['billing'],
     shipping: row.shipping as Transaction['shipping'],
     customFields: row.customFields as Transaction['customFields'],
-    particulars: row.particulars as Transaction['particulars'],
+    orderDetails: row.particulars as Transaction['orderDetails'],
     processing: row.processing as Transaction['processing'],
   };
 }

@@ -1,7 +1,7 @@
 import type { BinData } from '../../test-values/bin-data.ts';
 import type { XmlObject } from '../../xml/xml-value.ts';
 
-/** What may be told of a card that is in a vault or was charged. */
+/** What may be known of a card that is in a vault or was charged. */
 export interface CardFacts {
   bin: string;
   last4: string;
@@ -13,7 +13,7 @@ export interface CardFacts {
   binData: BinData;
 }
 
-/** What every answer tells of a card, in a vault or charged. */
+/** What every answer shows of a card, in a vault or charged. */
 export function presentCardFacts(card: CardFacts): XmlObject {
   return {
     bin: card.bin,

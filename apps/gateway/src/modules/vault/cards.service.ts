@@ -21,7 +21,7 @@ export interface CardEntry {
   billingAddress?: Address | undefined;
 }
 
-/** What the gateway keeps of a card and may tell; it never changes, another entry is another card. */
+/** What the gateway keeps of a card and may show; it never changes, another entry is another card. */
 export interface Card {
   id: string;
   merchantId: string;
@@ -107,7 +107,7 @@ export async function getCardScenario(
   return scenarioOf(row ? sealer.open(row.numberSealed, placeOfCard(id)) : '');
 }
 
-/** The same number with other particulars: another card, for a card never changes. */
+/** The same number with another expiration or name: another card, for a card never changes. */
 export async function changeCard(
   db: Db,
   sealer: Sealer,

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import { newPublicId } from '../../ids.ts';
 import { checkAddress } from '../../test-values/issuer-answers.ts';
-import { xmlWord, type XmlObject } from '../../xml/xml-value.ts';
+import { xmlWord, type XmlObject, xmlOf } from '../../xml/xml-value.ts';
 import { presentAddress } from '../addresses/address.presenter.ts';
 import type { Address } from '../addresses/address-fields.ts';
 import type { Instrument } from '../instruments/instrument.ts';
@@ -119,8 +119,8 @@ export function presentVerification(row: VerificationRow): XmlObject {
     amount: formatAmount(row.amountMinor, row.currency),
     currencyIsoCode: row.currency,
     merchantAccountId: row.merchantAccountId,
-    ...(row.processing as XmlObject),
-    creditCard: row.instrument as XmlObject,
+    ...xmlOf(row.processing),
+    creditCard: xmlOf(row.instrument),
     billing: presentAddress(row.billing as Address),
     createdAt: row.createdAt,
     updatedAt: row.createdAt,

@@ -15,7 +15,7 @@ import { announceCheck, listWebhooks, replayWebhook } from './webhooks.service.t
 
 const page = z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) });
 
-/** What a merchant was told, what came of it, and where it is told. */
+/** The notifications of a merchant, the result of each delivery, and the addresses they go to. */
 export function addConsoleWebhooks(
   scope: FastifyInstance,
   merchantOf: MerchantOf,

@@ -1,6 +1,6 @@
 import { defineJob } from '@albumen/server-kit/jobs';
 
-/** One try of a delivery; a try that fails orders the next one itself. */
+/** One attempt of a delivery; one that fails orders the next one itself. */
 export const deliverWebhook = defineJob<{ deliveryId: string }>({
   name: 'deliver-webhook',
   retryLimit: 8,

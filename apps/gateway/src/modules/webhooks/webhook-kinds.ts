@@ -1,4 +1,4 @@
-/** What a merchant can be told of. */
+/** What a merchant can be notified of. */
 export const webhookKinds = [
   'check',
   'transaction_settled',

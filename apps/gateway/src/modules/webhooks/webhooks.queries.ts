@@ -92,7 +92,7 @@ export function findDelivery(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** False when somebody else has made this try already. */
+/** False when somebody else has made this attempt already. */
 export async function updateDelivery(
   trx: Db,
   { id, tries }: { id: string; tries: number },

@@ -14,7 +14,7 @@ export interface News {
   merchantId: string;
   kind: WebhookKind;
   subjectId: string | null;
-  /** What stands below `<subject>`. */
+  /** The element below `<subject>`. */
   subject: XmlObject;
   /** The merchant's time. */
   now: Date;
@@ -22,7 +22,7 @@ export interface News {
 
 const kinds = z.array(z.string()).nullable();
 
-/** Tells every address that wants to hear of it, by jobs of the transaction that causes it. */
+/** Notifies every address that subscribed to it, by jobs of the transaction that causes it. */
 export async function announce(trx: Kysely<Tables>, jobs: Jobs, news: News): Promise<string> {
   const { merchantId, kind, subjectId, subject, now } = news;
   const id = newId();

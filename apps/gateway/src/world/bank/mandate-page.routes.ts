@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { refuse } from '../../http/refusal.ts';
-import { textFields } from '../../http/text-fields.ts';
+import { textFields } from '../../records.ts';
 import { nameToPayers } from '../../modules/merchants/merchants.service.ts';
 import {
   answerMandate,
@@ -35,7 +35,7 @@ export function addMandatePage(scope: FastifyInstance, deps: Dependencies): void
 }
 
 async function mandateAt(deps: Dependencies, { params }: FastifyRequest): Promise<Mandate> {
-  const { key } = params as { key: string }; // named in the path
+  const { key = '' } = textFields(params);
   return (await getMandateAtBank(deps, key)) ?? refuse(404, 'There is no such mandate.');
 }
 

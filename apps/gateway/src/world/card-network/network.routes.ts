@@ -5,7 +5,7 @@ import { bundleOnce } from '../../browser-files/bundle.ts';
 import { serveFile } from '../../browser-files/send-file.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { allowScripts } from '../../http/cors.ts';
-import { textFields } from '../../http/text-fields.ts';
+import { textFields } from '../../records.ts';
 import { forFrames, sendPage } from '../pages/send-page.ts';
 import {
   followChallenge,

@@ -7,7 +7,7 @@ import { originsOf } from '../../frames/frames.routes.ts';
 import { addressesFor } from '../../http/addresses.ts';
 import { framePolicy } from '../../http/page-policy.ts';
 import { refuse } from '../../http/refusal.ts';
-import { textFields } from '../../http/text-fields.ts';
+import { textFields } from '../../records.ts';
 import { refused, tokenizeForGoogle } from '../../modules/google-pay/google-pay.service.ts';
 import { nameToPayers } from '../../modules/merchants/merchants.service.ts';
 import { sandboxStyle } from '../pages/page.ts';

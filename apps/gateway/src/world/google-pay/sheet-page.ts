@@ -9,7 +9,7 @@ interface SheetParts {
   files: LinkedFiles;
 }
 
-/** As Google tells of addresses. */
+/** Addresses as Google writes them. */
 const addresses = [
   {
     name: 'Ada Lovelace',

@@ -7,7 +7,7 @@ import { addressesFor } from '../../http/addresses.ts';
 import { readForms } from '../../http/form-body.ts';
 import { framePolicy } from '../../http/page-policy.ts';
 import { refuse } from '../../http/refusal.ts';
-import { textFields } from '../../http/text-fields.ts';
+import { textFields } from '../../records.ts';
 import { allowedOrigins, nameToPayers } from '../../modules/merchants/merchants.service.ts';
 import {
   answerChallenge,

@@ -1,10 +1,11 @@
+import { isSameText } from '@albumen/server-kit/secrets';
 import type { Html } from '@albumen/server-kit/html';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serveFile } from '../../browser-files/send-file.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { addressesFor } from '../../http/addresses.ts';
 import { refuse } from '../../http/refusal.ts';
-import { textFields, type TextFields } from '../../http/text-fields.ts';
+import { textFields, type TextFields } from '../../records.ts';
 import {
   approveCheckout,
   cancelCheckout,
@@ -13,7 +14,6 @@ import {
 } from '../../modules/masterpass/checkouts.service.ts';
 import { nameToPayers } from '../../modules/merchants/merchants.service.ts';
 import { derivedNonce } from '../../modules/nonces/derived-nonce.ts';
-import { isSameText } from '../../secrets.ts';
 import { addQuestion, type Outcome, type QuestionPage } from '../pages/question.ts';
 import { findWalletCustomer, walletPassword, type WalletCustomer } from './customers.ts';
 import { scriptFiles, scriptPath } from './script.ts';
@@ -121,8 +121,8 @@ async function approve(
 }
 
 /** Leads to where the merchant's page has said; that address was checked at the beginning. */
-function leave({ checkout }: Step, words: Readonly<Record<string, string>>): Outcome {
+function leave({ checkout }: Step, query: Readonly<Record<string, string>>): Outcome {
   const url = new URL(checkout.row.callbackUrl);
-  for (const [key, value] of Object.entries(words)) url.searchParams.set(key, value);
+  for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
   return { redirect: url.href };
 }

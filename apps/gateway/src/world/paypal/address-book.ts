@@ -1,4 +1,4 @@
-import type { TextFields } from '../../http/text-fields.ts';
+import type { TextFields } from '../../records.ts';
 import type { PayPalRequest } from '../../modules/paypal/paypal-request.ts';
 import { addressIn } from '../../modules/paypal/read-terms.ts';
 import type { Choices, WalletAddress } from '../../world-port/paypal.ts';

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../dependencies.ts';
-import type { TextFields } from '../../http/text-fields.ts';
+import type { TextFields } from '../../records.ts';
 import { readAddress, readChoices } from './address-book.ts';
 import { takesGuests, type PayPalRequest } from '../../modules/paypal/paypal-request.ts';
 import { totalOf } from '../../modules/paypal/price.ts';

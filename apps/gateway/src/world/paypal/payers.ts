@@ -1,4 +1,4 @@
-import { isSameText } from '../../secrets.ts';
+import { isSameText } from '@albumen/server-kit/secrets';
 import type { PayPalPayer } from '../../world-port/paypal.ts';
 
 /** A way to pay that lies in a wallet. */

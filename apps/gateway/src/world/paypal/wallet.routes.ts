@@ -4,7 +4,7 @@ import { serveFile } from '../../browser-files/send-file.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { addressesFor } from '../../http/addresses.ts';
 import { refuse } from '../../http/refusal.ts';
-import { textFields } from '../../http/text-fields.ts';
+import { textFields } from '../../records.ts';
 import { nameToPayers } from '../../modules/merchants/merchants.service.ts';
 import type { PayPalRequest } from '../../modules/paypal/paypal-request.ts';
 import { getRequest, isSessionOf } from '../../modules/paypal/wallet.service.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openPayPalStage } from '../../../test/paypal-stage.ts';
+import { openPayPalRig } from '../../../test/paypal-rig.ts';
 
-const { sdk, start, startAgreement, enter, approve, tokenize } = await openPayPalStage();
+const { sdk, start, startAgreement, enter, approve, tokenize } = await openPayPalRig();
 
 test('a wallet’s page belongs to who has logged in: without their session nothing is approved', async () => {
   const { redirectUrl } = await start();

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
-import { textFields } from '../../http/text-fields.ts';
+import { textFields } from '../../records.ts';
 import type { LocalPayment } from '../../modules/local-payments/local-payment.ts';
 import {
   changePayment,

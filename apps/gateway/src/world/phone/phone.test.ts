@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { openPaymentStage } from '../../../test/payment-stage.ts';
-import { expireOverdue, patienceMs } from '../../modules/local-payments/local-payments.jobs.ts';
+import { openPaymentRig } from '../../../test/payment-rig.ts';
+import {
+  expireOverdue,
+  paymentLifetimeMs,
+} from '../../modules/local-payments/local-payments.jobs.ts';
 
-const { origin, clock, deps, tools, ideal, mbway, start, hear } = await openPaymentStage();
+const { origin, clock, deps, tools, ideal, mbway, start, notifications } = await openPaymentRig();
 
 test.each([
   ['a phone number', mbway, '+351 912345678'],
@@ -40,8 +43,8 @@ test.each([
       });
     expect(await (await confirm()).text()).toContain('Confirmed.');
     expect(await (await confirm()).text()).toContain('This waits no more.');
-    const heard = await hear();
-    expect(heard).toMatchObject([
+    const received = await notifications();
+    expect(received).toMatchObject([
       {
         kind: 'local_payment_completed',
         localPaymentCompleted: { paymentId: resource.paymentToken, payerName: 'Anna de Vries' },
@@ -55,7 +58,7 @@ test('an invoice is good at once; its money, and that it goes back, is heard lat
   for (const event of ['fund', 'reverse']) {
     await tools('POST', `/sandbox/local_payments/${paymentToken}`, { event });
   }
-  expect((await hear()).map(({ kind }) => kind)).toEqual([
+  expect((await notifications()).map(({ kind }) => kind)).toEqual([
     'local_payment_completed',
     'local_payment_funded',
     'local_payment_reversed',
@@ -69,10 +72,10 @@ test('an invoice is good at once; its money, and that it goes back, is heard lat
 test('what nobody answers ends after half an hour', async () => {
   const { paymentToken } = await start(mbway);
   await expireOverdue(deps);
-  expect(await hear()).toEqual([]);
-  clock.moveBy(patienceMs + 1000);
+  expect(await notifications()).toEqual([]);
+  clock.moveBy(paymentLifetimeMs + 1000);
   await expireOverdue(deps);
-  expect(await hear()).toMatchObject([
+  expect(await notifications()).toMatchObject([
     { kind: 'local_payment_expired', localPaymentExpired: { paymentId: paymentToken } },
   ]);
 });

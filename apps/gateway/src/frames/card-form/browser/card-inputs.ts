@@ -41,7 +41,7 @@ const plans: Readonly<Record<CardField, FieldPlan>> = {
   },
 };
 
-/** The three inputs of the form, with their labels and their own words on what is wrong. */
+/** The three inputs of the form, with their labels and their own messages of what is wrong. */
 export interface CardInputs {
   typed: () => TypedCard;
   state: () => CardFormState;
@@ -118,14 +118,14 @@ function stateOf(card: TypedCard, isRight: (field: CardField) => boolean): CardF
 }
 
 function addField(form: HTMLFormElement, field: CardField): FieldView {
-  const { label: words, placeholder, autocomplete } = plans[field];
+  const { label: text, placeholder, autocomplete } = plans[field];
   const row = document.createElement('div');
   const label = document.createElement('label');
   const input = document.createElement('input');
   const error = document.createElement('p');
   row.className = `field ${field}`;
   label.htmlFor = field;
-  label.textContent = words;
+  label.textContent = text;
   Object.assign(input, { id: field, name: field, type: 'text', placeholder, autocomplete });
   input.inputMode = 'numeric';
   input.spellcheck = false;

@@ -15,12 +15,12 @@ interface FrameOptions {
   onMessage: (message: FromFrame) => void;
 }
 
-/** Puts the frame into the container. It answers `ready` once it has taken the line. */
+/** Puts the frame into the container. It answers `ready` once it has accepted the line. */
 export function openFrame({ container, gateway, opening, onMessage }: FrameOptions): FormFrame {
   const { port1, port2 } = new MessageChannel();
   const element = document.createElement('iframe');
   element.title = 'Card details';
-  // Room for the form before it has told its height, so that the page does not jump.
+  // Room for the form before it has sent its height, so that the page does not jump.
   element.height = '190';
   Object.assign(element.style, { display: 'block', width: '100%', border: '0' });
   element.allow = "payment 'none'";

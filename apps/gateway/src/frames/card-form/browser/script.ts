@@ -20,7 +20,7 @@ interface CreateOptions {
   style?: CardFormStyle;
   /** Keeps the card for the customer of the client token. False by default. */
   vault?: boolean;
-  /** Told of every change, never of what was typed. */
+  /** Called with every change, never with what was typed. */
   onChange?: (state: CardFormState) => void;
 }
 
@@ -71,14 +71,14 @@ function create(options: CreateOptions): Promise<CardForm> {
     container: place,
     gateway: new URL(source).origin,
     opening: { albumenCardForm: 'open', ...parts, isVaulting: vault, style },
-    onMessage: (message) => take(message),
+    onMessage: (message) => handle(message),
   });
   const isLate = setTimeout(() => {
     frame.close();
     reject(new CardFormError({ code: 'CARD_FORM_TIMEOUT', message: 'The form did not load.' }));
   }, readyWithinMs);
 
-  function take(message: FromFrame): void {
+  function handle(message: FromFrame): void {
     if (message.type === 'height') frame.element.height = String(Math.ceil(message.px));
     if (message.type === 'reply') answer(waiting, message);
     if (message.type === 'state') {

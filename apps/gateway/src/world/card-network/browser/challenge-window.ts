@@ -1,6 +1,6 @@
 import { buildModal } from './modal.ts';
 
-/** How a challenge is shown, and whom it tells. */
+/** How a challenge is shown, and whom it notifies. */
 export interface ChallengeOptions {
   /** Of the issuer's page. */
   url: string;

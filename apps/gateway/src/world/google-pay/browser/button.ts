@@ -8,7 +8,7 @@ export interface ButtonOptions {
   buttonRadius?: number;
 }
 
-const words: Readonly<Record<string, string>> = {
+const labels: Readonly<Record<string, string>> = {
   book: 'Book with',
   buy: 'Buy with',
   checkout: 'Check out with',
@@ -19,14 +19,14 @@ const words: Readonly<Record<string, string>> = {
   subscribe: 'Subscribe with',
 };
 
-/** A button of plain words; by style properties, which no policy forbids. */
+/** A button of plain text; by style properties, which no policy forbids. */
 export function makeButton(options: ButtonOptions): HTMLElement {
   const { onClick, buttonColor, buttonType = 'buy', buttonSizeMode, buttonRadius = 4 } = options;
   const button = document.createElement('button');
   const isWhite = buttonColor === 'white';
   button.type = 'button';
   button.className = `gpay-button ${isWhite ? 'white' : 'black'}`;
-  button.textContent = `${words[buttonType] ?? 'Pay with'} Google Pay`.trim();
+  button.textContent = `${labels[buttonType] ?? 'Pay with'} Google Pay`.trim();
   Object.assign(button.style, {
     minWidth: '12rem',
     minHeight: '40px',

@@ -23,7 +23,7 @@ interface ReadyRequest extends PaymentDataRequest {
   existingPaymentMethodRequired?: boolean;
 }
 
-/** Google's words for the brands of the sandbox's wallet. */
+/** Google's names of the brands of the sandbox's wallet. */
 const held = ['VISA', 'MASTERCARD', 'AMEX'];
 /** In a script that was loaded by another there is still a current one. */
 const script = document.currentScript;

@@ -43,21 +43,21 @@ function optionChoice(
 ): HTMLElement {
   const choice = document.createElement('label');
   const input = document.createElement('input');
-  const words = document.createElement('span');
+  const text = document.createElement('span');
   choice.className = 'choice';
   Object.assign(input, { type: 'radio', name: 'option', value: id, checked: isChosen });
-  words.append(label);
+  text.append(label);
   if (description) {
     const small = document.createElement('small');
     small.textContent = description;
-    words.append(small);
+    text.append(small);
   }
-  choice.append(input, words);
+  choice.append(input, text);
   return choice;
 }
 
-export function tellError(words: string | undefined): void {
+export function showError(text: string | undefined): void {
   const error = element('.error');
-  error.hidden = words === undefined;
-  error.textContent = words ?? '';
+  error.hidden = text === undefined;
+  error.textContent = text ?? '';
 }

@@ -1,6 +1,6 @@
 import { showPrice } from './sheet-price.ts';
 import { openSheetLine, type SheetLine } from './sheet-line.ts';
-import { checked, choices, element, offerOptions, tellError } from './sheet-view.ts';
+import { checked, choices, element, offerOptions, showError } from './sheet-view.ts';
 import { priceOf, type SheetRequest, type SheetUpdate } from './wire.ts';
 
 /** The wallet: what the merchant asks for, the customer's choices, and what comes of them. */
@@ -17,7 +17,7 @@ openSheetLine((request, line) => {
   }
   if (request.shipping) offerOptions(request.shipping);
   showPrice(request.price);
-  if (cards === 0) tellError('This wallet has no card that the shop takes.');
+  if (cards === 0) showError('This wallet has no card that the shop takes.');
   followChoices(request, line);
   followButtons(request, line);
   element('.sheet').hidden = false;
@@ -62,7 +62,7 @@ function take(update: SheetUpdate | undefined): void {
     });
   }
   if (newTransactionInfo) showPrice(priceOf(newTransactionInfo));
-  tellError(error && (error.message ?? 'The shop cannot take this choice.'));
+  showError(error && (error.message ?? 'The shop cannot take this choice.'));
 }
 
 function followButtons(request: SheetRequest, line: SheetLine): void {
@@ -81,10 +81,10 @@ function followButtons(request: SheetRequest, line: SheetLine): void {
 
 async function payWith(request: SheetRequest, line: SheetLine, ending?: string): Promise<void> {
   const card = checked('card');
-  if (!card) return tellError('Choose a card.');
+  if (!card) return showError('Choose a card.');
   const main = element<HTMLButtonElement>('.main');
   main.disabled = true;
-  tellError(undefined);
+  showError(undefined);
   try {
     const token = await tokenFor(request, card.value, ending);
     const payment = paymentOf(request, card, token);
@@ -94,12 +94,12 @@ async function payWith(request: SheetRequest, line: SheetLine, ending?: string):
         error?: { message?: string };
       };
       if (transactionState === 'ERROR') {
-        return tellError(error?.message ?? 'The shop did not take this payment.');
+        return showError(error?.message ?? 'The shop did not take this payment.');
       }
     }
     return line.say('paid', payment);
   } catch {
-    return tellError('The wallet does not answer. Nothing was paid. Try again.');
+    return showError('The wallet does not answer. Nothing was paid. Try again.');
   } finally {
     main.disabled = false;
   }

@@ -1,4 +1,4 @@
-/** Tells the window around it that the question is answered; what came of it only the gateway tells. */
+/** Notifies the window around it that the question is answered; the result only the gateway gives. */
 const isOver = document.querySelector('[data-over]') !== null;
 
 addEventListener('message', ({ source, data, ports: [port] }: MessageEvent<unknown>) => {

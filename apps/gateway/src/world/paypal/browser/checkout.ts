@@ -28,8 +28,8 @@ export function startCheckout(
     },
     onCanceled: () => {
       current = undefined;
-      const told = settings.isVault ? { billingToken: token } : { orderID: token };
-      void Promise.resolve(options.onCancel?.(told)).catch((error: unknown) =>
+      const details = settings.isVault ? { billingToken: token } : { orderID: token };
+      void Promise.resolve(options.onCancel?.(details)).catch((error: unknown) =>
         fail(options, error),
       );
     },
@@ -105,7 +105,7 @@ async function approve(
   }
 }
 
-/** To whoever listens; else the page hears of it as of any other error. */
+/** To whoever listens; else the page gets it as any other error. */
 function fail({ onError }: ButtonOptions, error: unknown): void {
   if (!onError) return reportError(error);
   void Promise.resolve(onError(error)).catch(reportError);

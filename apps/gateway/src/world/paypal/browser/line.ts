@@ -3,7 +3,7 @@
  *
  * The script offers a port to its window again and again, to the gateway's origin alone; each page of
  * the wallet takes the first that comes from its opener at one of the merchant's origins. Everything
- * else goes through that port, so nobody but this merchant's page hears it.
+ * else goes through that port, so nobody but this merchant's page gets it.
  */
 
 /** Says that a message offers a port. */

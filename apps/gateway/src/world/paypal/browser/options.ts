@@ -8,7 +8,7 @@ export interface Approved {
   paymentSource: string;
 }
 
-type Told = Readonly<Record<string, unknown>>;
+type Details = Readonly<Record<string, unknown>>;
 type Answer = unknown;
 
 /** How a merchant refuses or takes what a payer chose. */
@@ -19,16 +19,19 @@ interface ShippingActions {
 
 /** What merchants give to `paypal.Buttons`. */
 export interface ButtonOptions {
-  createOrder?: (told: { paymentSource: string }) => Promise<string> | string;
-  createBillingAgreement?: (told: { paymentSource: string }) => Promise<string> | string;
+  createOrder?: (details: { paymentSource: string }) => Promise<string> | string;
+  createBillingAgreement?: (details: { paymentSource: string }) => Promise<string> | string;
   onApprove?: (approved: Approved, actions: object) => Answer;
-  onCancel?: (told: Told) => Answer;
+  onCancel?: (details: Details) => Answer;
   onError?: (error: unknown) => Answer;
-  onInit?: (told: Told, actions: { enable: () => void; disable: () => void }) => Answer;
-  onClick?: (told: Told, actions: { resolve: () => boolean; reject: () => boolean }) => Answer;
-  onShippingChange?: (told: Told, actions: ShippingActions) => Answer;
-  onShippingAddressChange?: (told: Told, actions: ShippingActions) => Answer;
-  onShippingOptionsChange?: (told: Told, actions: ShippingActions) => Answer;
+  onInit?: (details: Details, actions: { enable: () => void; disable: () => void }) => Answer;
+  onClick?: (
+    details: Details,
+    actions: { resolve: () => boolean; reject: () => boolean },
+  ) => Answer;
+  onShippingChange?: (details: Details, actions: ShippingActions) => Answer;
+  onShippingAddressChange?: (details: Details, actions: ShippingActions) => Answer;
+  onShippingOptionsChange?: (details: Details, actions: ShippingActions) => Answer;
   fundingSource?: string;
   style?: ButtonStyle;
 }

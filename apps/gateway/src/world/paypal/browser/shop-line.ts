@@ -7,15 +7,15 @@ const addressKey = 'wallet-new-address';
 
 /** Only in a window that a button opened; see frames/paypal-sdk. */
 export function followShop(): void {
-  const told = document.querySelector<HTMLElement>('[data-line]');
-  if (!told) return;
-  const line = openWalletLine((told.dataset['origins'] ?? '').split(' '));
-  if (told instanceof HTMLFormElement) followChoices(told, line);
-  else void line.then((open) => tellEnd(open, told));
+  const facts = document.querySelector<HTMLElement>('[data-line]');
+  if (!facts) return;
+  const line = openWalletLine((facts.dataset['origins'] ?? '').split(' '));
+  if (facts instanceof HTMLFormElement) followChoices(facts, line);
+  else void line.then((open) => notifyEnd(open, facts));
 }
 
 /** The address of the last page says what an address of the merchant's would. */
-function tellEnd(line: WalletLine, { dataset }: HTMLElement): void {
+function notifyEnd(line: WalletLine, { dataset }: HTMLElement): void {
   const words = new URLSearchParams(location.search);
   const { status } = dataset;
   if (status === 'canceled') return line.canceled();
@@ -50,12 +50,12 @@ function followChoices(form: HTMLFormElement, line: Promise<WalletLine>): void {
   document.querySelector('form[data-address]')?.addEventListener('submit', () => {
     sessionStorage.setItem(addressKey, 'yes');
   });
-  if (take(addressKey)) {
+  if (takeStored(addressKey)) {
     const first = new URLSearchParams(before);
     first.set('address', '0');
     void ask('address', first);
   }
-  const focused = take(focusKey);
+  const focused = takeStored(focusKey);
   if (focused) form.querySelector<HTMLInputElement>(`[name="${focused}"]:checked`)?.focus();
 }
 
@@ -65,7 +65,7 @@ function fieldsOf(form: HTMLFormElement): [string, string][] {
   );
 }
 
-/** The gateway knows of the choice before the shop hears of it. */
+/** The gateway knows of the choice before the shop is notified of it. */
 async function keep(fields: URLSearchParams): Promise<void> {
   const body = new URLSearchParams(fields);
   body.set('answer', 'choose');
@@ -81,7 +81,7 @@ function renew(isRefused: boolean): void {
   location.replace(url);
 }
 
-function take(key: string): string | null {
+function takeStored(key: string): string | null {
   const value = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
   return value;

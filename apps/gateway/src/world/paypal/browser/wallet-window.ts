@@ -1,6 +1,6 @@
 import { type FromWallet, OFFER, type ShippingChange, type ToWallet } from './line.ts';
 
-/** Hears what happens in the wallet. */
+/** Is notified of what happens in the wallet. */
 export interface WalletListener {
   onApproved(approval: (FromWallet & { say: 'approved' })['approval']): void;
   /** Said so, or closed the window. */
@@ -15,7 +15,7 @@ export interface WalletWindow {
   /** Sends it on, as soon as that cannot get lost. */
   go(url: string): void;
   focus(): void;
-  /** Nothing is heard of it any more. */
+  /** It notifies nobody any more. */
   close(): void;
 }
 
@@ -33,7 +33,7 @@ export function openWalletWindow(
   const popup = window.open(gateway + landing, `paypal_wallet_${Date.now()}`, features());
   if (!popup || popup.closed) return undefined;
   let url: string | undefined;
-  let hasHeard = false;
+  let wasNotified = false;
   const offers = new Set<MessagePort>();
   const timer = setInterval(look, pollMs);
 
@@ -47,7 +47,7 @@ export function openWalletWindow(
 
   function offerLine(to: Window): void {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }: MessageEvent<FromWallet>) => void hear(data, port1);
+    port1.onmessage = ({ data }: MessageEvent<FromWallet>) => void handle(data, port1);
     to.postMessage(OFFER, gateway, [port2]);
     offers.add(port1);
     setTimeout(() => {
@@ -55,8 +55,8 @@ export function openWalletWindow(
     }, offerLifeMs);
   }
 
-  async function hear(said: FromWallet, port: MessagePort): Promise<void> {
-    hasHeard = true;
+  async function handle(said: FromWallet, port: MessagePort): Promise<void> {
+    wasNotified = true;
     // The page of the wallet that took it keeps it.
     offers.delete(port);
     if (said.say === 'shipping') {
@@ -72,7 +72,7 @@ export function openWalletWindow(
 
   async function gone(): Promise<void> {
     end();
-    if (hasHeard || !(await seversWindows())) return listener.onCanceled();
+    if (wasNotified || !(await seversWindows())) return listener.onCanceled();
     const reason = 'The page’s Cross-Origin-Opener-Policy cuts PayPal’s window off.';
     return listener.onFailed(new Error(reason));
   }
@@ -100,7 +100,7 @@ function isElsewhere(popup: Window): boolean {
   }
 }
 
-/** Asked only when a window was gone before anything was heard of it. */
+/** Asked only when a window was gone before it said anything. */
 async function seversWindows(): Promise<boolean> {
   try {
     const { headers, body } = await fetch(location.href, { headers: { accept: 'text/html' } });

@@ -17,7 +17,7 @@ interface StandWish {
 }
 
 /** The real gateway with today's SDK, a merchant's server on `port`, and a browser. */
-export async function openSdkStand({ pages, ...options }: StandWish) {
+export async function openSdkRig({ pages, ...options }: StandWish) {
   const gateway = await startTestGateway({ payDist: await buildSdk(), ...options });
   // A real server: what a test serves by itself counts as remote and may not load from loopback.
   const server = createServer(pages(gateway.origin));

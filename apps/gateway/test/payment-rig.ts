@@ -4,7 +4,7 @@ import { startTestGateway } from './test-gateway.ts';
 import { demoKey, openPage } from './test-page.ts';
 import { openTools } from './test-tools.ts';
 import { openReceiver } from './webhook-receiver.ts';
-import { tryDelivery } from '../src/modules/webhooks/try-delivery.service.ts';
+import { attemptDelivery } from '../src/modules/webhooks/attempt-delivery.service.ts';
 
 /** What begins a payment. */
 export interface PaymentResource {
@@ -12,8 +12,8 @@ export interface PaymentResource {
   redirectUrl: string | null;
 }
 
-/** A gateway, a page that starts local payments, and a merchant's server that hears of them. */
-export async function openPaymentStage() {
+/** A gateway, a page that starts local payments, and a merchant's server that is notified of them. */
+export async function openPaymentRig() {
   const gateway = await startTestGateway({ poolSize: 4 });
   const { app, origin, db, deps, reset } = gateway;
   const page = openPage({ gateway: origin, authorization: demoKey });
@@ -46,20 +46,20 @@ export async function openPaymentStage() {
     const { body } = await page.post('/client_api/v1/local_payments/create', order);
     return (body as unknown as { paymentResource: PaymentResource }).paymentResource;
   }
-  /** Delivers what waits; everything that the merchant's server has heard. */
-  async function hear() {
+  /** Delivers what waits; every notification that the merchant's server has. */
+  async function notifications() {
     const waiting = await db
       .selectFrom('webhookDeliveries')
       .select('id')
       .where('status', '=', 'pending')
       .orderBy('createdAt')
       .execute();
-    for (const { id } of waiting) await tryDelivery(deps, id);
+    for (const { id } of waiting) await attemptDelivery(deps, id);
     return Promise.all(
       receiver.received.map(({ signature, payload }) =>
         sdk.webhookNotification.parse(signature, payload),
       ),
     );
   }
-  return { ...gateway, page, tools, sdk, ideal, mbway, start, hear };
+  return { ...gateway, page, tools, sdk, ideal, mbway, start, notifications };
 }

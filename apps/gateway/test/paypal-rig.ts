@@ -5,7 +5,7 @@ import { demoKey, openPage } from './test-page.ts';
 import { walletPassword } from '../src/world/paypal/payers.ts';
 
 /** A gateway, a page that starts payments by wallet, a payer's browser and the merchant's server. */
-export async function openPayPalStage() {
+export async function openPayPalRig() {
   const gateway = await startTestGateway({ poolSize: 4 });
   const { origin, reset } = gateway;
   const page = openPage({ gateway: origin, authorization: demoKey });

@@ -27,7 +27,7 @@ export function buttonOf(page: Page): Locator {
 }
 
 /** The real gateway, and a page with PayPal's buttons on it. */
-export async function openPayPalStage() {
+export async function openPayPalRig() {
   const shop = await openSdkShop();
 
   /** A page with the component in `paypalCheckout`. */

@@ -7,7 +7,7 @@ import * as queries from './webhooks.queries.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Waits between the eight tries; the last one is a day after the first. */
+/** Waits between the eight attempts; the last one is a day after the first. */
 export const waitsMs: readonly number[] = [
   minuteMs,
   5 * minuteMs,
@@ -23,7 +23,7 @@ const answerWithinMs = 15_000;
 type Needs = Pick<Dependencies, 'db' | 'sealer' | 'jobs' | 'clock'>;
 
 /** Sends one notification once and remembers how it went; a job may run it twice without harm. */
-export async function tryDelivery(needs: Needs, deliveryId: string): Promise<void> {
+export async function attemptDelivery(needs: Needs, deliveryId: string): Promise<void> {
   const { db, jobs, clock } = needs;
   const delivery = await queries.findDelivery(db, deliveryId);
   if (delivery === undefined || delivery.status !== 'pending') return;

@@ -1,8 +1,8 @@
 import { addError, type ValidationErrors } from '../server-api/validation-errors.ts';
 import type { LineItem, TransactionFields } from './transaction-fields.ts';
 
-/** What a request says besides and its answer repeats, in the words of the wire. */
-export interface Particulars {
+/** What a request says of the order behind a payment; its answer repeats it by the names of the wire. */
+export interface OrderDetails {
   purchaseOrderNumber: string | null;
   taxAmount: string | null;
   taxExempt: boolean;
@@ -16,7 +16,10 @@ export interface Particulars {
 
 const mostLineItems = 249;
 
-export function readParticulars(fields: TransactionFields, errors: ValidationErrors): Particulars {
+export function readOrderDetails(
+  fields: TransactionFields,
+  errors: ValidationErrors,
+): OrderDetails {
   const lineItems = fields.line_items ?? [];
   if (lineItems.length > mostLineItems) addError(errors, 'transaction.lineItems', '915157');
   return {
