@@ -11,10 +11,13 @@ interface AnalyticsEvent {
   timestamp: number;
 }
 
+/** Sends analytics of one component; the event comes without the prefix of the component. */
+export type Track = (event: string) => void;
+
 const waiting = new Map<string, { configuration: Configuration; events: AnalyticsEvent[] }>();
 
 /**
- * Tells the gateway that something happened. Nobody waits for it and its failure is nobody's.
+ * Sends an analytics event. No caller waits for it, and its failure has no consequence.
  * @param kind without the `web.` before it
  * @param startedAt when the call that led here began; an event of a later second is async
  */
@@ -66,6 +69,6 @@ async function flush(key: string, url: string): Promise<void> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch {
-    // Not the shop's business.
+    // Analytics that are lost must not disturb the shop.
   }
 }

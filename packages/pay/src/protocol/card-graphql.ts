@@ -16,7 +16,7 @@ const brandNames: Readonly<Record<string, string>> = {
 };
 const flags = 'commercial debit durbinRegulated healthcare payroll prepaid'.split(' ');
 const binTexts = ['countryOfIssuance', 'issuingBank', 'productId'];
-const flagWords: Readonly<Record<string, string>> = { YES: 'Yes', NO: 'No' };
+const flagTexts: Readonly<Record<string, string>> = { YES: 'Yes', NO: 'No' };
 
 const NO_REASON = 'There was a problem serving your request';
 
@@ -96,7 +96,7 @@ export function cardReply(body: GraphQLBody): unknown {
 
 function binReply(bin: Fields): Fields {
   return Object.fromEntries([
-    ...flags.map((flag) => [flag, flagWords[textOf(bin[flag])] ?? 'Unknown']),
+    ...flags.map((flag) => [flag, flagTexts[textOf(bin[flag])] ?? 'Unknown']),
     ...binTexts.map((text) => [text, textOf(bin[text]) || 'Unknown']),
   ]);
 }

@@ -11,9 +11,9 @@ export function listOf(check: Check): Check {
   return (value) => Array.isArray(value) && value.every(check);
 }
 
-/** One of these words. */
-export function oneOf(...words: readonly string[]): Check {
-  return (value) => words.includes(value as string);
+/** One of these texts. */
+export function oneOf(...texts: readonly string[]): Check {
+  return (value) => texts.includes(value as string);
 }
 
 /** An object whose named members pass; further members are let through. */

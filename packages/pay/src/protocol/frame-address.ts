@@ -29,22 +29,22 @@ export function frameAddress(options: FrameAddressOptions): string {
   return `${file}?m=${encodeURIComponent(merchantId)}#${OUR_DIALECT}${channel}`;
 }
 
-/** A page of a window: where it lies, and what it is told in its address. */
+/** A page of a window: where it lies, and the parameters of its address. */
 export interface WindowAddressOptions extends Omit<FrameAddressOptions, 'channel'> {
   query?: Readonly<Record<string, string | undefined>>;
 }
 
-/** `<assetsUrl>/web/<version>/html/<page>[.min].html?m=<merchant>&…`; undefined words are left out. */
+/** `<assetsUrl>/web/<version>/html/<page>[.min].html?m=<merchant>&…`; undefined parameters are left out. */
 export function windowAddress({ query = {}, ...options }: WindowAddressOptions): string {
   const { dialect, merchantId } = options;
-  const words = new URLSearchParams();
-  if (dialect === 'port' && merchantId) words.set('m', merchantId);
+  const params = new URLSearchParams();
+  if (dialect === 'port' && merchantId) params.set('m', merchantId);
   for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined) words.set(key, value);
+    if (value !== undefined) params.set(key, value);
   }
   const [file] = frameAddress({ ...options, dialect: 'framebus', channel: '' }).split('#');
   // As `encodeURIComponent` writes a space, and as the published pages do.
-  const text = words.toString().replaceAll('+', '%20');
+  const text = params.toString().replaceAll('+', '%20');
   return text ? `${file}?${text}` : String(file);
 }
 

@@ -48,7 +48,7 @@ export function serviceIdOf(name: string): string {
   return name.split('_')[1] ?? '';
 }
 
-/** A window's first page, told that nobody waits for its window any more. */
+/** Address of a window's first page that says that its flow is over. */
 export function overAddress(landing: string): string {
   return `${landing}${landing.includes('?') ? '&' : '?'}over=1`;
 }

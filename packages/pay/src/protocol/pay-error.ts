@@ -21,14 +21,14 @@ export class BraintreeError extends Error {
 
 /**
  * An error of the catalog.
- * @param words fill the braces of its message
+ * @param params fill the braces of its message
  */
 export function payError(
   [code, type, message]: ErrorKind,
-  words: Readonly<Record<string, unknown>> = {},
+  params: Readonly<Record<string, unknown>> = {},
   details?: unknown,
 ): BraintreeError {
-  const text = message.replace(/\{(\w+)\}/g, (_, word: string) => String(words[word]));
+  const text = message.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
   const error = new BraintreeError(code, type, text);
   if (details !== undefined) error.details = details;
   return error;

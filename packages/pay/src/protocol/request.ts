@@ -25,7 +25,7 @@ export interface RequestOptions {
   method?: string | undefined;
   endpoint?: string | undefined;
   data?: unknown;
-  /** Milliseconds; 60,000 unless told. */
+  /** Milliseconds; default 60,000. */
   timeout?: number | undefined;
 }
 
@@ -98,12 +98,12 @@ async function tokenizeOverGraphQL(
   const { source, integration, sessionId } = { ...configuration.analyticsMetadata, ...metadata };
   const clientSdkMetadata = { source, integration, sessionId };
   const call = { ...cardMutation(fields, isValidated), clientSdkMetadata, timeout, url };
-  const tell = (event: string): void => sendEvent(configuration, `graphql.${event}`);
-  tell('init');
-  tell(isValidated ? 'authorization-fingerprint' : 'tokenization-key');
+  const track = (event: string): void => sendEvent(configuration, `graphql.${event}`);
+  track('init');
+  track(isValidated ? 'authorization-fingerprint' : 'tokenization-key');
   const reply = await overGraphQL(configuration, call);
-  tell(`status.${reply.status}`);
-  tell(`determinedStatus.${determineStatus(reply)}`);
+  track(`status.${reply.status}`);
+  track(`determinedStatus.${determineStatus(reply)}`);
   if (isOutOfOrder(reply)) return undefined;
   const body = graphQLBody(reply);
   const status = determineStatus(reply);

@@ -7,7 +7,7 @@ export const BANK_REQUEST = 'BUS_CONFIGURATION_REQUEST';
 export const AUTHENTICATION_COMPLETE = 'threedsecure:AUTHENTICATION_COMPLETE';
 
 /** What the bank frame posts to the bank. */
-export interface BankErrand {
+export interface BankRedirect {
   acsUrl: string;
   pareq: string;
   md: string;
@@ -26,9 +26,9 @@ export const fromBankFrames: Checks = {
   [AUTHENTICATION_COMPLETE]: shape({ auth_response: isText }),
 };
 
-const isErrand = shape({ acsUrl: isText, pareq: isText, md: isText, termUrl: isText });
+const isRedirect = shape({ acsUrl: isText, pareq: isText, md: isText, termUrl: isText });
 
 /** Can the customer be sent with this? */
-export function isBankErrand(value: unknown): value is BankErrand {
-  return isErrand(value);
+export function isBankRedirect(value: unknown): value is BankRedirect {
+  return isRedirect(value);
 }

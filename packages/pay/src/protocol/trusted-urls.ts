@@ -20,7 +20,7 @@ export function isProviderUrl(url: string): boolean {
 
 /**
  * May the gateway's configuration send us to this address? The provider's domains, the gateway that
- * this page was told to use, and, in a sandbox build, the own computer.
+ * this page was configured to use, and, in a sandbox build, the own computer.
  */
 export function isTrustedUrl(url: string, gatewayUrl: string | undefined): boolean {
   const origin = parseUrl(url)?.origin ?? '';

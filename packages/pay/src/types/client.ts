@@ -47,7 +47,7 @@ export interface ClientRequestOptions {
   endpoint?: string | undefined;
   /** Body, or query of a GET; `{ query, variables?, operationName? }` for GraphQL. */
   data?: Loose;
-  /** Milliseconds; 60,000 unless told. */
+  /** Milliseconds; default 60,000. */
   timeout?: number | undefined;
 }
 

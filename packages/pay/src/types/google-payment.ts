@@ -64,7 +64,7 @@ export type GooglePaymentDeferred = GooglePaymentMethods<Promise<GooglePaymentDa
 /** Options of `googlePayment.create`. */
 export interface GooglePaymentCreateOptions extends ComponentOptions {
   useDeferredClient?: boolean | undefined;
-  /** 1 unless told. */
+  /** Default 1. */
   googlePayVersion?: number | undefined;
   googleMerchantId?: string | undefined;
 }

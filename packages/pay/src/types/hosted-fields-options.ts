@@ -1,6 +1,6 @@
 /** How a field hides what was typed. */
 export interface HostedFieldsFieldMaskInput {
-  /** `•` unless told. */
+  /** Default `•`. */
   character?: string | undefined;
   /** Leave the last four digits of a valid card number readable. */
   showLastFour?: boolean | undefined;
@@ -35,7 +35,7 @@ export interface HostedFieldsField {
   iframeTitle?: string | undefined;
   /** Label inside the frame, for screen readers. */
   internalLabel?: string | undefined;
-  /** Spaces while typing; true unless told. */
+  /** Spaces while typing; default true. */
   formatInput?: boolean | undefined;
   maskInput?: boolean | HostedFieldsFieldMaskInput | undefined;
   /** Month and year only: a select instead of an input. */

@@ -106,10 +106,10 @@ export interface HostedFieldsCreateOptions extends ComponentOptions {
   /** Selector → style, or → the name of a class whose computed style is taken. */
   styles?: Record<string, string | Record<string, Loose>> | undefined;
   preventAutofill?: boolean | undefined;
-  /** Digits of the number in `binAvailable`; 6 unless told. */
+  /** Digits of the number in `binAvailable`; default 6. */
   binVerificationLength?: 6 | 8 | undefined;
   sessionId?: string | undefined;
-  /** Language of labels and messages inside the frames, e.g. `ar`; the page's unless told. */
+  /** Language of labels and messages inside the frames, e.g. `ar`; default the page's. */
   locale?: string | undefined;
 }
 

@@ -109,7 +109,7 @@ export interface LocalPaymentCreateOptions extends ComponentOptions {
   /**
    * Where the browser opens no window, or the page's Cross-Origin-Opener-Policy cuts it off, the page
    * itself goes to the bank and the customer comes back at `fallback.url`; with `never` starting fails
-   * instead. `auto` unless told.
+   * instead. Default `auto`.
    */
   redirect?: 'auto' | 'never' | undefined;
 }

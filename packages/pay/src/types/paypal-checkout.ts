@@ -83,13 +83,13 @@ export interface PayPalCheckoutTokenizationOptions {
 /** Parameters of PayPal's script. */
 export interface PayPalCheckoutLoadPayPalSDKOptions {
   'client-id'?: string | undefined;
-  /** `authorize` unless told. */
+  /** Default `authorize`. */
   intent?: 'authorize' | 'capture' | 'sale' | 'tokenize' | undefined;
-  /** `USD` unless told. */
+  /** Default `USD`. */
   currency?: string | undefined;
   /** Needed with the vault flow. */
   vault?: boolean | undefined;
-  /** `buttons` unless told. */
+  /** Default `buttons`. */
   components?: 'buttons' | 'messages' | 'buttons,messages' | undefined;
   /** Attributes of the script element. */
   dataAttributes?:
@@ -102,7 +102,7 @@ export interface PayPalCheckoutLoadPayPalSDKOptions {
         'data-partner-attribution-id'?: string | undefined;
         /** Who pays, where PayPal should know them; set by `autoSetDataUserIdToken`. */
         'data-user-id-token'?: string | undefined;
-        /** The client's session unless told. */
+        /** Default: the client's session. */
         'data-client-metadata-id'?: string | undefined;
       }
     | undefined;

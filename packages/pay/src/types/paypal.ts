@@ -84,7 +84,7 @@ export interface PayPalTokenizeOptions {
   shippingAddressEditable?: boolean | undefined;
   billingAgreementDescription?: string | undefined;
   landingPageType?: string | undefined;
-  /** Whether the vault flow keeps the account for the client token's customer. True unless told. */
+  /** Whether the vault flow keeps the account for the client token's customer. Default true. */
   vault?: boolean | undefined;
 }
 
@@ -94,7 +94,7 @@ export interface PayPalCreateOptions extends ComponentOptions {
    * What to do where the browser gives no window (blocked, or cut off by the page's
    * `Cross-Origin-Opener-Policy`). With `auto` the page itself goes to PayPal and comes back at its own
    * address, where `tokenize()` goes on without options; with `never` tokenizing fails instead.
-   * `auto` unless told.
+   * Default `auto`.
    */
   redirect?: 'auto' | 'never' | undefined;
 }

@@ -42,8 +42,8 @@ export interface SepaCreateOptions extends ComponentOptions {
   /**
    * What to do where the browser gives no window (blocked, or cut off by the page's
    * `Cross-Origin-Opener-Policy`). With `auto` the page itself goes to the bank and comes back at
-   * `returnUrl` (its own address unless told), where `tokenize()` goes on without options; with
-   * `never` tokenizing fails instead. `auto` unless told.
+   * `returnUrl` (the page's own address by default), where `tokenize()` goes on without options; with
+   * `never` tokenizing fails instead. Default `auto`.
    */
   redirect?: 'auto' | 'never' | undefined;
 }

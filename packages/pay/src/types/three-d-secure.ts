@@ -108,7 +108,7 @@ export interface ThreeDSecureVerifyOptions {
   addFrame?: ((err?: BraintreeError, iframe?: HTMLIFrameElement) => void) | undefined;
   /** @deprecated Version 1 only. */
   removeFrame?: (() => void) | undefined;
-  /** @deprecated Version 1 only: says that the bank's page is on its way. True unless told. */
+  /** @deprecated Version 1 only: says that the bank's page is on its way. Default true. */
   showLoader?: boolean | undefined;
   /** @deprecated Version 1 only. */
   customer?: { billingAddress?: Readonly<Record<string, Loose>> | undefined } | undefined;

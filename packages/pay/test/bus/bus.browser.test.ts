@@ -63,12 +63,12 @@ test.each(['port', 'framebus'] as const)('page and frame talk over %s', async (d
     (each) => window.fixture.openHost({ origin: 'https://gateway.test', dialect: each }),
     dialect,
   );
-  expect(await page.evaluate(() => window.fixture.heard)).toEqual(['here I am']);
+  expect(await page.evaluate(() => window.fixture.received)).toEqual(['here I am']);
   expect(await page.evaluate(() => window.fixture.ask('the time'))).toBe('answer to the time');
   const frame = frameOf(page);
   await expect
-    .poll(() => frame.evaluate(() => window.fixture.heard))
-    .toEqual(['heard here I am', 'the time']);
+    .poll(() => frame.evaluate(() => window.fixture.received))
+    .toEqual(['received here I am', 'the time']);
   expect(await page.evaluate(() => window.fixture.ignored())).toBe(0);
   await page.close();
 });
@@ -86,7 +86,7 @@ test('what does not fit the table is ignored and counted, in both directions', a
     await frame.evaluate(() => window.fixture.frameBus?.emit('NEW', 'text'));
     await expect.poll(() => frame.evaluate(() => window.fixture.ignored())).toBe(2);
     await expect.poll(() => page.evaluate(() => window.fixture.ignored())).toBe(1);
-    expect(await page.evaluate(() => window.fixture.heard)).toEqual(['here I am']);
+    expect(await page.evaluate(() => window.fixture.received)).toEqual(['here I am']);
     await page.close();
   }
 });
@@ -145,7 +145,7 @@ test('a third window can neither speak in the name of the page nor replay its of
     inside.eval(`parent.frames[0].postMessage(${JSON.stringify(forged)}, '*')`);
   }, channel);
   await expect.poll(() => frame.evaluate(() => window.fixture.ignored())).toBe(3);
-  expect(await frame.evaluate(() => window.fixture.heard)).toEqual(['heard here I am']);
+  expect(await frame.evaluate(() => window.fixture.received)).toEqual(['received here I am']);
 });
 
 test('a frame that is moved in the page is spoken to again', async () => {
@@ -159,11 +159,11 @@ test('a frame that is moved in the page is spoken to again', async () => {
     document.body.append(box);
     if (frame) box.append(frame);
   });
-  await expect.poll(() => page.evaluate(() => window.fixture.heard.length)).toBe(2);
+  await expect.poll(() => page.evaluate(() => window.fixture.received.length)).toBe(2);
   expect(await page.evaluate(() => window.fixture.ask('again'))).toBe('answer to again');
 });
 
-test('nothing is heard or said after close', async () => {
+test('nothing is received or said after close', async () => {
   const page = await openPage();
   await page.evaluate(() =>
     window.fixture.openHost({ origin: 'https://gateway.test', dialect: 'port' }),
@@ -174,8 +174,8 @@ test('nothing is heard or said after close', async () => {
   });
   const frame = frameOf(page);
   await frame.evaluate(() => window.fixture.frameBus?.emit('TELL', 'too late'));
-  expect(await page.evaluate(() => window.fixture.heard)).toEqual(['here I am']);
-  expect(await frame.evaluate(() => window.fixture.heard)).not.toContain('too late');
+  expect(await page.evaluate(() => window.fixture.received)).toEqual(['here I am']);
+  expect(await frame.evaluate(() => window.fixture.received)).not.toContain('too late');
 });
 
 test("the published SDK's own bus, framebus 6, understands our frame", async () => {
@@ -184,15 +184,15 @@ test("the published SDK's own bus, framebus 6, understands our frame", async () 
     (id) =>
       new Promise((resolve) => {
         const bus = new window.fixture.Framebus({ channel: id });
-        const heard: unknown[] = [];
+        const received: unknown[] = [];
         bus.on('TELL', (data: unknown, answer: unknown) => {
-          heard.push(data);
+          received.push(data);
           if (typeof answer === 'function') answer('welcome');
           bus.emit(
             'ASK',
             'the time' as never,
             ((reply: unknown) => {
-              resolve([...heard, reply]);
+              resolve([...received, reply]);
             }) as never,
           );
         });
@@ -205,6 +205,6 @@ test("the published SDK's own bus, framebus 6, understands our frame", async () 
   expect(answers).toEqual(['here I am', 'answer to the time']);
   const frame = frameOf(page);
   await expect
-    .poll(() => frame.evaluate(() => window.fixture.heard))
+    .poll(() => frame.evaluate(() => window.fixture.received))
     .toEqual(['welcome', 'the time']);
 });

@@ -16,7 +16,7 @@ export interface BusFixture {
     target?: string;
   }): Promise<void>;
   ask(text: string): Promise<unknown>;
-  heard: unknown[];
+  received: unknown[];
   ignored(): number;
   hostBus?: FrameBus;
   frameBus?: Bus;
@@ -31,7 +31,7 @@ declare global {
 
 const channel = '11111111-2222-4333-8444-555555555555';
 const fixture: BusFixture = {
-  heard: [],
+  received: [],
   Framebus,
   ignored: () => fixture.hostBus?.ignored() ?? fixture.frameBus?.ignored() ?? 0,
   openHost: async ({ origin, dialect, target = origin }) => {
@@ -41,8 +41,8 @@ const fixture: BusFixture = {
     frame.src = frameAddress({ assetsUrl: target, page: 'bus', channel, dialect, merchantId: 'm' });
     const isOpen = new Promise<void>((resolve) => {
       bus.on('TELL', (data, answer) => {
-        fixture.heard.push(data);
-        answer(`heard ${String(data)}`);
+        fixture.received.push(data);
+        answer(`received ${String(data)}`);
         resolve();
       });
     });
@@ -59,9 +59,9 @@ if (window.parent !== window) {
   openParentBus({ ...frameIdentity(location.hash), checks, allowedOrigins }, (bus) => {
     fixture.frameBus = bus;
     bus.on('ASK', (data, answer) => {
-      fixture.heard.push(data);
+      fixture.received.push(data);
       answer(`answer to ${String(data)}`);
     });
-    bus.emit('TELL', 'here I am', (data) => fixture.heard.push(data));
+    bus.emit('TELL', 'here I am', (data) => fixture.received.push(data));
   });
 }

@@ -11,13 +11,13 @@ import type { Difference } from './difference.ts';
 import { differences } from './differences.ts';
 import { judge } from './judge.ts';
 import { scenarios } from './scenarios/all.ts';
-import { openStage } from './stage.ts';
+import { openTestRig } from './test-rig.ts';
 import { unprovoked } from './unprovoked.ts';
 
 const isWhole = process.env['CONFORMANCE'] === 'all';
 const chosen = scenarios.filter(({ isQuick }) => isWhole || isQuick);
-const stage = await openStage();
-afterAll(() => stage[Symbol.asyncDispose]());
+const rig = await openTestRig();
+afterAll(() => rig[Symbol.asyncDispose]());
 
 const seen = new Set<Difference>();
 const told = new Set<string>();
@@ -28,7 +28,7 @@ describe.each([...new Set(chosen.map(({ area }) => area))])('%s', (area) => {
   test.each(own.map((scenario) => [scenario.name, scenario] as const))(
     '%s',
     async (_, scenario) => {
-      const verdict = await judge(stage, scenario);
+      const verdict = await judge(rig, scenario);
       for (const difference of verdict.seen) seen.add(difference);
       for (const method of verdict.ours.called) called.add(method);
       for (const [, code = ''] of JSON.stringify(verdict.ours.notes).matchAll(/"code":"(\w+)"/g)) {

@@ -1,7 +1,7 @@
 import { compare, type Found } from './compare.ts';
 import type { Difference } from './difference.ts';
 import { differences } from './differences.ts';
-import { observe, type Observation, type Stage } from './observe.ts';
+import { observe, type Observation, type TestRig } from './observe.ts';
 import type { Scenario } from './scenario.ts';
 
 /** What came of one scenario. */
@@ -19,18 +19,18 @@ const tries = 3;
  * Plays a scenario with both SDKs and compares. One that differs is played again: two browsers on a
  * busy machine do not always see the same moment, a real difference is there every time.
  */
-export async function judge(stage: Stage, scenario: Scenario): Promise<Verdict> {
-  let verdict = await play(stage, scenario);
+export async function judge(rig: TestRig, scenario: Scenario): Promise<Verdict> {
+  let verdict = await play(rig, scenario);
   for (let more = 1; more < tries && verdict.unlisted.length > 0; more += 1) {
-    const again = await play(stage, scenario);
+    const again = await play(rig, scenario);
     if (again.unlisted.length < verdict.unlisted.length) verdict = again;
   }
   return verdict;
 }
 
-async function play(stage: Stage, scenario: Scenario): Promise<Verdict> {
-  const theirs = await observe(stage, scenario, 'published');
-  const ours = await observe(stage, scenario, 'ours');
+async function play(rig: TestRig, scenario: Scenario): Promise<Verdict> {
+  const theirs = await observe(rig, scenario, 'published');
+  const ours = await observe(rig, scenario, 'ours');
   const found = compare(scenario.name, comparable(theirs), comparable(ours));
   const listed = new Map(found.map((one) => [one, differences.find(({ fits }) => fits(one))]));
   return {

@@ -7,7 +7,7 @@ import type { Scenario } from './scenario.ts';
 import { Shop } from './shop.ts';
 
 /** Where scenarios happen. */
-export interface Stage {
+export interface TestRig {
   browser: Browser;
   hosts: ProviderHosts;
   gateway: SandboxGateway;
@@ -28,8 +28,8 @@ export interface Observation {
 const quietMs = 400;
 
 /** Plays a scenario with one SDK on an untouched gateway. */
-export async function observe(stage: Stage, scenario: Scenario, sdk: Sdk): Promise<Observation> {
-  const { browser, hosts, gateway, shopOrigin } = stage;
+export async function observe(rig: TestRig, scenario: Scenario, sdk: Sdk): Promise<Observation> {
+  const { browser, hosts, gateway, shopOrigin } = rig;
   await gateway.tools.call('DELETE', '/sandbox');
   hosts.answer = undefined;
   const context = await browser.newContext();

@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { pageQuery } from './page.ts';
 import { Shop } from './shop.ts';
-import { openStage } from './stage.ts';
+import { openTestRig } from './test-rig.ts';
 
-const stage = await openStage({ LOG_LEVEL: 'debug' });
+const rig = await openTestRig({ LOG_LEVEL: 'debug' });
 const db = openDatabase<unknown>({
-  connection: stage.gateway.databaseUrl,
+  connection: rig.gateway.databaseUrl,
   poolSize: 1,
   applicationName: 'secrecy',
 });
 afterAll(async () => {
   await db.destroy();
-  await stage[Symbol.asyncDispose]();
+  await rig[Symbol.asyncDispose]();
 });
 
 const card = { number: '378282246310005', expirationDate: '1234', cvv: '7391' };
@@ -43,15 +43,15 @@ async function allRows(): Promise<string[]> {
 }
 
 test('nothing that a whole payment leaves anywhere has the card number or the CVV', async () => {
-  const { browser, hosts, gateway, shopOrigin } = stage;
+  const { browser, hosts, gateway, shopOrigin } = rig;
   const { tools } = gateway;
   const context = await browser.newContext();
   const page = await context.newPage();
   const left: string[] = [];
   page.on('console', (message) => left.push(message.text()));
   context.on('request', (request) => left.push(request.url()));
-  await page.addInitScript(`window.heard = [];
-    addEventListener('message', ({ data }) => heard.push(data), true);`);
+  await page.addInitScript(`window.received = [];
+    addEventListener('message', ({ data }) => received.push(data), true);`);
   await page.goto(`${shopOrigin}/?${pageQuery('ours', {})}`);
   const tokenizationKey = gateway.merchant.tokenizationKey;
   const shop = new Shop({ sdk: 'ours', page, tools, tokenizationKey, answerWith: () => undefined });
@@ -76,7 +76,9 @@ test('nothing that a whole payment leaves anywhere has the card number or the CV
   await shop.settle();
   const analytics = hosts.seen.filter(({ url }) => url.endsWith('/analytics'));
   left.push(sold, JSON.stringify(analytics), JSON.stringify(shop.notes));
-  left.push(String(await page.evaluate('JSON.stringify([heard, localStorage, document.cookie])')));
+  left.push(
+    String(await page.evaluate('JSON.stringify([received, localStorage, document.cookie])')),
+  );
   await context.close();
   // The log of requests is written a moment later.
   await expect.poll(async () => (await allRows()).join('\n')).toContain('"creditCard"');

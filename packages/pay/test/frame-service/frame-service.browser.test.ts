@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { good, openWindowShop, outcomeOf } from './window-shop.ts';
 
-const { stand, openShop, pay } = await openWindowShop();
+const { rig, openShop, pay } = await openWindowShop();
 
 test('ten windows come back with what the bank said, however fast the gateway answers', async () => {
   const page = await openShop();
@@ -85,7 +85,7 @@ test.each(['/', '/cut-off'])(
     const page = await openShop(path);
     if (path === '/') await page.evaluate('window.open = () => null');
     await pay(page, { open: '{ canLeavePage: true }' });
-    await page.waitForURL(`${stand.shop}/back?**`);
+    await page.waitForURL(`${rig.shop}/back?**`);
     const { searchParams } = new URL(page.url());
     expect(Object.fromEntries(searchParams)).toEqual({
       btLpToken: 'T',
@@ -115,11 +115,9 @@ test('a window that lost its page shows the way back, to the merchant’s own or
   await popup.getByRole('button', { name: 'Approve' }).click();
   const link = popup.getByRole('link', { name: 'Back to us' });
   expect(await link.getAttribute('href')).toBe(
-    `${stand.shop}/back?btLpToken=T&btLpPaymentId=P&btLpPayerId=Y`,
+    `${rig.shop}/back?btLpToken=T&btLpPaymentId=P&btLpPayerId=Y`,
   );
-  await popup.goto(
-    popup.url().replace(encodeURIComponent(stand.shop), 'https%3A%2F%2Fevil.example'),
-  );
+  await popup.goto(popup.url().replace(encodeURIComponent(rig.shop), 'https%3A%2F%2Fevil.example'));
   await popup.getByText('You can close this window').waitFor();
   expect(await popup.getByRole('link').count()).toBe(0);
 });
@@ -171,7 +169,7 @@ test('an app that shows the page opens the bank in its own browser', async () =>
     getReturnUrlPrefix: () => 'app://',
   }`);
   await pay(page);
-  expect(await page.evaluate('opened')).toContain(`${stand.gateway}/bank?to=`);
+  expect(await page.evaluate('opened')).toContain(`${rig.gateway}/bank?to=`);
   await page.evaluate(
     `popupBridge.onComplete(null, { path: '/return', queryItems: ${JSON.stringify(good)} })`,
   );
@@ -187,7 +185,7 @@ test('an abort while the hidden frame loads leaves nothing on the page', async (
     windows.service.teardown();
     const ending = new AbortController();
     const going = windows.createFrameService({
-      site: { assetsUrl: '${stand.gateway}', merchantId: 'm', dialect: 'port' },
+      site: { assetsUrl: '${rig.gateway}', merchantId: 'm', dialect: 'port' },
       name: 'x', landingPage: 'y', signal: ending.signal });
     ending.abort();
     const name = await going.catch((error) => error.name);

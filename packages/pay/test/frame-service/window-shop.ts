@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { afterAll } from 'vitest';
-import { startWindowStand } from './window-stand.ts';
+import { startWindowRig } from './window-rig.ts';
 
 export interface FlowPlan {
   open?: string;
@@ -12,20 +12,20 @@ export interface FlowPlan {
 
 /** A shop whose button opens windows; to be called at the top of a test file. */
 export async function openWindowShop() {
-  const stand = await startWindowStand();
+  const rig = await startWindowRig();
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--site-per-process'],
   });
   afterAll(async () => {
     await browser.close();
-    await stand[Symbol.asyncDispose]();
+    await rig[Symbol.asyncDispose]();
   });
   async function openShop(path = '/', options: BrowserContextOptions = {}): Promise<Page> {
     const context = await browser.newContext(options);
     const page = await context.newPage();
-    await page.goto(stand.shop + path);
-    await page.evaluate(`windows.create('${stand.gateway}')`);
+    await page.goto(rig.shop + path);
+    await page.evaluate(`windows.create('${rig.gateway}')`);
     return page;
   }
   /** A click opens the window; the address of the bank is there in the same moment. */
@@ -33,17 +33,17 @@ export async function openWindowShop() {
     const { open = '{}', back = 'local-payment-redirect-frame', waits = false } = plan;
     const query =
       plan.query ??
-      `{ r: '${stand.shop}/back', t: 'Back to us', token: 'T', paymentId: 'P', PayerID: 'Y' }`;
+      `{ r: '${rig.shop}/back', t: 'Back to us', token: 'T', paymentId: 'P', PayerID: 'Y' }`;
     await page.evaluate(`document.getElementById('pay').onclick = () => {
       const { service } = windows;
       window.flow = service.open(${open});
       const to = service.returnAddress('${back}', ${query});
-      flow.redirect('${stand.gateway}/bank?${waits ? 'wait=1&' : ''}to=' + encodeURIComponent(to));
+      flow.redirect('${rig.gateway}/bank?${waits ? 'wait=1&' : ''}to=' + encodeURIComponent(to));
       window.outcome = flow.result.then((params) => ({ params }), ({ code, details }) => ({ code, details }));
     }`);
     await page.click('#pay');
   }
-  return { stand, openShop, pay };
+  return { rig, openShop, pay };
 }
 
 export const outcomeOf = (page: Page) => page.evaluate('outcome') as Promise<{ params?: object }>;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { gatewayOrigin } from './gateway-double.ts';
+import { gatewayOrigin } from './fake-gateway.ts';
 import { clientToken, closeShops, configuration, openShop, type Shop } from './shop.ts';
 
 let shop: Shop;

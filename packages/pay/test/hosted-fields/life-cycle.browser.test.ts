@@ -186,7 +186,7 @@ test('a page at an origin that is none of the merchant’s gets no field', async
     }),
   );
   await evil.goto('https://evil.test/');
-  const heard = await evil.evaluate(
+  const received = await evil.evaluate(
     () =>
       new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel();
@@ -197,7 +197,7 @@ test('a page at an origin that is none of the merchant’s gets no field', async
         setTimeout(() => resolve('nothing'), 500);
       }),
   );
-  expect(heard).toBe('nothing');
+  expect(received).toBe('nothing');
 });
 
 test('a field whose container the page moves shows its value again and goes on', async () => {

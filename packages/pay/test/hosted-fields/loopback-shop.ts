@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { bundleAll } from './bundles.ts';
-import { tokenizedCard } from './gateway-double.ts';
+import { tokenizedCard } from './fake-gateway.ts';
 
 /** A shop and a gateway on two origins of this computer, for browsers whose network we cannot play. */
 export interface LoopbackShop {

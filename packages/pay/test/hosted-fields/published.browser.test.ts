@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { providerApi, providerAssets, shopOrigin } from './gateway-double.ts';
+import { providerApi, providerAssets, shopOrigin } from './fake-gateway.ts';
 import {
   clientToken,
   closeShops,
@@ -113,9 +113,9 @@ test('a prefilled card is known to the page as soon as the fields are', async ()
 
 test('no message between page and frames carries the card', async () => {
   await shop.page.addInitScript(() => {
-    const heard: unknown[] = [];
-    Object.assign(window, { heard });
-    window.addEventListener('message', ({ data, origin }) => heard.push([origin, data]), true);
+    const received: unknown[] = [];
+    Object.assign(window, { received });
+    window.addEventListener('message', ({ data, origin }) => received.push([origin, data]), true);
   });
   await shop.page.goto(shopOrigin);
   await create();
@@ -123,7 +123,7 @@ test('no message between page and frames carries the card', async () => {
   await input('expirationDate').pressSequentially('1230');
   await input('cvv').pressSequentially('987');
   await shop.run('await fields.tokenize()');
-  const heard = JSON.stringify(await shop.page.evaluate('window.heard'));
-  expect(heard).toContain('INPUT_EVENT');
-  expect(heard).not.toMatch(/411111\d|\b987\b|12 \/ 30/);
+  const received = JSON.stringify(await shop.page.evaluate('window.received'));
+  expect(received).toContain('INPUT_EVENT');
+  expect(received).not.toMatch(/411111\d|\b987\b|12 \/ 30/);
 });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { gatewayOrigin, shopOrigin } from './gateway-double.ts';
+import { gatewayOrigin, shopOrigin } from './fake-gateway.ts';
 import { closeShops, configuration, openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -18,12 +18,12 @@ const secrets = /4111\D?11\D?11\D?1|1111\D?1111|\b987\b|12 ?\/ ?(20)?31|Ann Fiel
 
 /** Records every message over ports and windows, in and out, before any script runs. */
 function recordMessages(): void {
-  const heard: unknown[] = [];
-  Object.assign(window, { heard });
-  window.addEventListener('message', ({ data }) => heard.push(['window', data]), true);
+  const received: unknown[] = [];
+  Object.assign(window, { received });
+  window.addEventListener('message', ({ data }) => received.push(['window', data]), true);
   const send = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'postMessage');
   MessagePort.prototype.postMessage = function record(this: MessagePort, ...all: unknown[]) {
-    heard.push(['sent', all[0]]);
+    received.push(['sent', all[0]]);
     const { value } = send ?? {};
     (value as (...all: unknown[]) => void).apply(this, all);
   };
@@ -32,7 +32,7 @@ function recordMessages(): void {
     ...onmessage,
     set(this: MessagePort, handler: (event: MessageEvent) => void) {
       onmessage?.set?.call(this, (event: MessageEvent) => {
-        heard.push(['taken', event.data]);
+        received.push(['taken', event.data]);
         handler.call(this, event);
       });
     },
@@ -64,13 +64,13 @@ test('no message, log, address or analytics event of a whole payment carries the
   await expect
     .poll(() => shop.gateway.calls.some(({ path }) => path.endsWith('analytics')))
     .toBe(true);
-  const heard = JSON.stringify(await shop.page.evaluate('window.heard'));
+  const received = JSON.stringify(await shop.page.evaluate('window.received'));
   const storage = await shop.page.evaluate(
     'JSON.stringify([localStorage, sessionStorage, document.cookie, document.documentElement.outerHTML, history.state])',
   );
-  expect(heard).toContain('validityChange');
-  expect(heard).toContain('"411111"');
-  for (const text of [heard, String(storage), ...seen]) expect(text).not.toMatch(secrets);
+  expect(received).toContain('validityChange');
+  expect(received).toContain('"411111"');
+  for (const text of [received, String(storage), ...seen]) expect(text).not.toMatch(secrets);
   // What went to the gateway was the card: the search above could have found it.
   expect(JSON.stringify(shop.gateway.calls.at(-1))).toMatch(secrets);
 });

@@ -8,7 +8,7 @@ import {
   providerAssets,
   providerApi,
   shopOrigin,
-} from './gateway-double.ts';
+} from './fake-gateway.ts';
 
 /** A token of the sandbox, which leads to the gateway of these tests. */
 export function clientToken(api = gatewayOrigin, fingerprint = 'fingerprint'): string {

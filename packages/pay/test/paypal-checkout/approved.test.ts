@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Loose } from '../../src/types/core.ts';
 import { create } from '../../src/paypal-checkout.ts';
-import { failure, httpError, open, openClient } from './stage.ts';
+import { failure, httpError, open, openClient } from './fakes.ts';
 
 const order = { flow: 'checkout', amount: '10.00', currency: 'USD' };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Loose } from '../../src/types/core.ts';
 import { create, isSupported } from '../../src/paypal-checkout.ts';
-import { failure, httpError, open } from './stage.ts';
+import { failure, httpError, open } from './fakes.ts';
 
 const option = (currency: string) => ({
   id: 'a',

@@ -13,10 +13,10 @@ import {
   openClient,
   openNetwork,
   withChallenge,
-  type NetworkDouble,
-} from './stage.ts';
+  type FakeNetwork,
+} from './fakes.ts';
 
-let network: NetworkDouble;
+let network: FakeNetwork;
 beforeEach(() => {
   network = openNetwork();
 });
@@ -44,8 +44,8 @@ describe('create', () => {
       { gatewayConfiguration: { threeDSecureEnabled: false, threeDSecure: {} } },
       'THREEDS_NOT_ENABLED_FOR_V2',
     ],
-  ])('for a merchant with %o rejects with %s', async (double, code) => {
-    expect(await failure(open(double))).toMatchObject({ code, type: 'MERCHANT' });
+  ])('for a merchant with %o rejects with %s', async (fake, code) => {
+    expect(await failure(open(fake))).toMatchObject({ code, type: 'MERCHANT' });
   });
 
   test('the first version needs no card network', () => {

@@ -8,10 +8,10 @@ import {
   open,
   openNetwork,
   withChallenge,
-  type NetworkDouble,
-} from './stage.ts';
+  type FakeNetwork,
+} from './fakes.ts';
 
-let network: NetworkDouble;
+let network: FakeNetwork;
 beforeEach(() => {
   network = openNetwork();
 });

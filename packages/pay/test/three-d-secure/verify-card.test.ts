@@ -10,10 +10,10 @@ import {
   openClient,
   openNetwork,
   withChallenge,
-  type NetworkDouble,
-} from './stage.ts';
+  type FakeNetwork,
+} from './fakes.ts';
 
-let network: NetworkDouble;
+let network: FakeNetwork;
 beforeEach(() => {
   network = openNetwork();
 });

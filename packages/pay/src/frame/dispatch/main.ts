@@ -8,7 +8,7 @@ import {
 } from '../../protocol/frame-service.ts';
 import { allowedOrigins } from '../allowed-origins.ts';
 import { openParentBus } from '../bus/parent-bus.ts';
-import type {} from '../window/dispatch-door.ts';
+import type {} from '../window/dispatch-handle.ts';
 
 // The published SDK gives the channel in the frame's name, not in its address.
 const { channel, dialect } = frameIdentity(location.hash);

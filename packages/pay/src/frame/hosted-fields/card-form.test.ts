@@ -89,7 +89,7 @@ test('clearing a field tells that it is empty and says so once', () => {
   expect(names()).toEqual(['entry', 'notEmpty', 'empty']);
 });
 
-test('the first six digits are told again only when they change', () => {
+test('the first six digits are reported again only when they change', () => {
   const { form, events } = openForm(three);
   for (const number of ['411111', '4111111', '41111', '411111', '511111'])
     form.change('number', number);

@@ -1,6 +1,11 @@
 import type { FieldKey } from '../../protocol/hosted-fields.ts';
 import { digitsOf } from './number-rules.ts';
-import { type Card, type JudgeContext, judgeForm, type Judgement } from './judge-form.ts';
+import {
+  type Card,
+  type ValidationContext,
+  validateForm,
+  type FormValidation,
+} from './validate-form.ts';
 import { incomplete, type Validity } from './validity.ts';
 
 /** What the merchant may know of a field. */
@@ -31,7 +36,7 @@ export interface FormListener {
 export interface CardForm {
   value: (key: FieldKey) => string;
   status: (key: FieldKey) => FieldStatus;
-  judgement: () => Judgement;
+  validation: () => FormValidation;
   change: (key: FieldKey, value: string) => void;
   setFocus: (key: FieldKey, isFocused: boolean) => void;
   /** Judges again: the rules have changed. */
@@ -41,7 +46,7 @@ export interface CardForm {
 }
 
 /** Where a form gets its rules. */
-export interface CardFormOptions extends Omit<JudgeContext, 'today'> {
+export interface CardFormOptions extends Omit<ValidationContext, 'today'> {
   binLength: number;
   now: () => Date;
   listener: FormListener;
@@ -52,29 +57,29 @@ export function createCardForm(options: CardFormOptions): CardForm {
   const { fields, binLength, listener, now } = options;
   const values = new Map<FieldKey, string>();
   const focused = new Set<FieldKey>();
-  const judge = (): Judgement => judgeForm(values, { ...options, today: now() });
-  let judgement = judge();
+  const judge = (): FormValidation => validateForm(values, { ...options, today: now() });
+  let validation = judge();
   let bin = '';
   let isBegun = false;
 
   const value = (key: FieldKey): string => values.get(key) ?? '';
   const status = (key: FieldKey): FieldStatus => {
-    const { isValid, isPotentiallyValid } = judgement.validity.get(key) ?? incomplete;
+    const { isValid, isPotentiallyValid } = validation.validity.get(key) ?? incomplete;
     return { isEmpty: value(key) === '', isValid, isPotentiallyValid, isFocused: focused.has(key) };
   };
-  const tell = (type: string, emittedBy: FieldKey): void => {
+  const notify = (type: string, emittedBy: FieldKey): void => {
     const all = [...fields.keys()].map((key) => [key, status(key)] as const);
-    listener.onEvent(type, { cards: judgement.cards, emittedBy, fields: Object.fromEntries(all) });
+    listener.onEvent(type, { cards: validation.cards, emittedBy, fields: Object.fromEntries(all) });
   };
 
-  function tellValidity(before: Judgement): void {
+  function notifyValidity(before: FormValidation): void {
     for (const key of fields.keys()) {
-      if (isDifferent(before, judgement, key)) tell('validityChange', key);
+      if (isDifferent(before, validation, key)) notify('validityChange', key);
     }
   }
 
-  function tellNumber(before: Judgement): void {
-    if (typesOf(before) !== typesOf(judgement)) tell('cardTypeChange', 'number');
+  function notifyNumber(before: FormValidation): void {
+    if (typesOf(before) !== typesOf(validation)) notify('cardTypeChange', 'number');
     const start = digitsOf(value('number')).slice(0, binLength);
     if (start.length < binLength || start === bin) return;
     bin = start;
@@ -84,42 +89,42 @@ export function createCardForm(options: CardFormOptions): CardForm {
   return {
     value,
     status,
-    judgement: () => judgement,
+    validation: () => validation,
     change: (key, text) => {
       const old = value(key);
       if (text === old) return;
-      const before = judgement;
+      const before = validation;
       values.set(key, text);
-      judgement = judge();
+      validation = judge();
       listener.onChange();
       if (!isBegun) listener.onFirstEntry();
       isBegun = true;
-      if ((old === '') !== (text === '')) tell(text === '' ? 'empty' : 'notEmpty', key);
-      if (key === 'number') tellNumber(before);
-      tellValidity(before);
+      if ((old === '') !== (text === '')) notify(text === '' ? 'empty' : 'notEmpty', key);
+      if (key === 'number') notifyNumber(before);
+      notifyValidity(before);
     },
     reconsider: () => {
-      const before = judgement;
-      judgement = judge();
+      const before = validation;
+      validation = judge();
       listener.onChange();
-      tellValidity(before);
+      notifyValidity(before);
     },
     setFocus: (key, isFocused) => {
       if (focused.has(key) === isFocused) return;
       if (isFocused) focused.add(key);
       else focused.delete(key);
       listener.onChange();
-      tell(isFocused ? 'focus' : 'blur', key);
+      notify(isFocused ? 'focus' : 'blur', key);
     },
-    submit: (key) => tell('inputSubmitRequest', key),
+    submit: (key) => notify('inputSubmitRequest', key),
   };
 }
 
-function typesOf({ brands }: Judgement): string {
+function typesOf({ brands }: FormValidation): string {
   return brands.map(({ type }) => type).join();
 }
 
-function isDifferent(before: Judgement, now: Judgement, key: FieldKey): boolean {
+function isDifferent(before: FormValidation, now: FormValidation, key: FieldKey): boolean {
   const old = before.validity.get(key);
   const fresh = now.validity.get(key);
   return old?.isValid !== fresh?.isValid || old?.isPotentiallyValid !== fresh?.isPotentiallyValid;

@@ -1,9 +1,9 @@
 import { element, setAttribute } from './dom.ts';
 import type { FieldStatus } from './card-form.ts';
 import type { FieldContext, FieldControl } from './field-control.ts';
-import type { Words } from './locales.ts';
+import type { LocaleMessages } from './locales.ts';
 
-/** What a screen reader hears about a field besides its label. */
+/** What a screen reader announces about a field besides its label. */
 export interface FieldMessages {
   element: HTMLElement;
   /** The merchant's own message; '' leaves the field to speak for itself. */
@@ -17,7 +17,7 @@ export interface FieldMessages {
 export function createMessages(
   { key, form }: FieldContext,
   control: FieldControl,
-  words: Words,
+  texts: LocaleMessages,
 ): FieldMessages {
   const id = `field-description-${key}`;
   const description = element('div', { id, class: 'field-description', 'aria-live': 'polite' });
@@ -28,10 +28,10 @@ export function createMessages(
   function refresh(): void {
     const status = form.status(key);
     const isWrong = !status.isPotentiallyValid || isLeftUnfinished(status);
-    const isRefused = key === 'number' && form.judgement().isUnsupported;
+    const isRefused = key === 'number' && form.validation().isUnsupported;
     const reason = isRefused
-      ? words.unsupported
-      : words[isUnfinished(status) ? 'incomplete' : 'invalid'];
+      ? texts.unsupported
+      : texts[isUnfinished(status) ? 'incomplete' : 'invalid'];
     const text = message || (isWrong ? reason : '');
     if (description.textContent !== text) description.textContent = text;
     setAttribute(control.element, 'aria-invalid', ownInvalid ?? (isWrong ? 'true' : undefined));

@@ -44,7 +44,7 @@ export function showField(key: FieldKey, shared: Shared): FieldView | undefined 
   const context: FieldContext = { key, settings, form, isAutofilled: all.isAutofilled };
   const select = settings.isSelect ? createSelectControl(context) : undefined;
   const control = select ?? createTextControl(context);
-  const messages = createMessages(context, control, all.words);
+  const messages = createMessages(context, control, all.messages);
   const intercepts = createIntercepts(control.element, (direction) => shared.leave(key, direction));
   const { classList } = control.element;
   classList.add(key);
@@ -99,14 +99,14 @@ function listen({ key, form }: FieldContext, control: HTMLElement): void {
 }
 
 function replaceContent({ settings }: Shared, title: string, content: Node[]): void {
-  const { words, styles } = settings;
+  const { messages, styles } = settings;
   const form = element('form', { novalidate: '', action: '#', 'aria-label': title }, ...content);
   form.addEventListener('submit', (event) => event.preventDefault());
   const sheet = new CSSStyleSheet();
   applyStyles(sheet, styles);
   document.adoptedStyleSheets = [sheet];
   document.title = title;
-  document.documentElement.lang = words.language;
-  document.documentElement.dir = words.isRightToLeft ? 'rtl' : 'ltr';
+  document.documentElement.lang = messages.language;
+  document.documentElement.dir = messages.isRightToLeft ? 'rtl' : 'ltr';
   document.body.replaceChildren(form);
 }

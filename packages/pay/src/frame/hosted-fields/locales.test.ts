@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from './locales.ts';
+import { messagesFor } from './locales.ts';
 
 const languages = 'en de fr es it nl pl pt sv da nb fi ja zh ar he'.split(' ');
 
 test.each(languages)('%s has every label and message', (language) => {
-  const words = wordsOf(language);
-  expect(words.language).toBe(language);
-  const { labels, title, incomplete, invalid, unsupported } = words;
+  const messages = messagesFor(language);
+  expect(messages.language).toBe(language);
+  const { labels, title, incomplete, invalid, unsupported } = messages;
   const texts = [...Object.values(labels), title, incomplete, invalid, unsupported];
   expect(texts).toHaveLength(11);
   expect(texts.every((text) => text.trim() !== '')).toBe(true);
@@ -23,9 +23,9 @@ test.each([
   [undefined, 'en'],
   [{ evil: true }, 'en'],
 ])('the locale %s speaks %s', (locale, language) => {
-  expect(wordsOf(locale).language).toBe(language);
+  expect(messagesFor(locale).language).toBe(language);
 });
 
 test('Arabic and Hebrew run from right to left', () => {
-  expect(languages.filter((language) => wordsOf(language).isRightToLeft)).toEqual(['ar', 'he']);
+  expect(languages.filter((language) => messagesFor(language).isRightToLeft)).toEqual(['ar', 'he']);
 });

@@ -1,8 +1,8 @@
 import { FIELD_KEYS, type FieldKey } from '../../protocol/hosted-fields.ts';
 import { textOf } from '../../protocol/text.ts';
 
-/** What the frames say by themselves, in one language. */
-export interface Words {
+/** Texts that the frames show by themselves, in one language. */
+export interface LocaleMessages {
   /** For the `lang` attribute. */
   language: string;
   isRightToLeft: boolean;
@@ -35,12 +35,12 @@ he|מספר כרטיס|קוד אבטחה|תאריך תפוגה|חודש תפוג
 const lines = table.split('\n').map((line) => line.split('|'));
 const otherNames: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb', iw: 'he' };
 
-/** The words of a locale such as `pt-BR` or `de_AT`; English when we do not speak it. */
-export function wordsOf(locale: unknown): Words {
+/** Messages of a locale such as `pt-BR` or `de_AT`; English where the locale is unknown. */
+export function messagesFor(locale: unknown): LocaleMessages {
   const typed = textOf(locale)?.toLowerCase().split(/[-_]/)[0] ?? '';
   const language = otherNames[typed] ?? typed;
-  const words = lines.find(([name]) => name === language) ?? lines[0] ?? [];
-  const [name = '', ...texts] = words;
+  const found = lines.find(([name]) => name === language) ?? lines[0] ?? [];
+  const [name = '', ...texts] = found;
   const [title = '', incomplete = '', invalid = '', unsupported = ''] = texts.slice(
     FIELD_KEYS.length,
   );

@@ -8,8 +8,8 @@ import { frameIdentity } from '../../protocol/frame-address.ts';
 import { allowedOrigins } from '../allowed-origins.ts';
 import { openParentBus } from '../bus/parent-bus.ts';
 import { showField } from './field-view.ts';
-import { leadForm } from './lead-form.ts';
-import { type FieldFrame, framesOf } from './siblings.ts';
+import { becomeLeader } from './leader.ts';
+import { type FieldFrame, peerFrames } from './peer-frames.ts';
 
 const identity = frameIdentity(location.hash);
 const key = window.name.replace('braintree-hosted-field-', '');
@@ -21,10 +21,10 @@ if (isFieldKey(key)) {
   openParentBus(
     { ...identity, checks: fromMerchantPage, allowedOrigins: allowedOrigins() },
     (bus) => {
-      framesOf(channel)
+      peerFrames(channel)
         .find(({ adopt }) => adopt)
         ?.adopt?.(own);
-      bus.emit(FRAME_READY, { field: key }, (options) => leadForm(bus, identity, options));
+      bus.emit(FRAME_READY, { field: key }, (options) => becomeLeader(bus, identity, options));
     },
   );
 }

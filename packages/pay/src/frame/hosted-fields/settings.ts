@@ -1,7 +1,7 @@
 import { FIELD_KEYS, type FieldKey } from '../../protocol/hosted-fields.ts';
 import { textOf } from '../../protocol/text.ts';
 import type { MaskOptions } from './mask.ts';
-import { wordsOf, type Words } from './locales.ts';
+import { messagesFor, type LocaleMessages } from './locales.ts';
 
 /** One field, as the merchant asked for it. */
 export interface FieldSettings {
@@ -29,7 +29,7 @@ export interface FormSettings {
   isAutofilled: boolean;
   /** Digits of the number that the merchant may see. */
   binLength: number;
-  words: Words;
+  messages: LocaleMessages;
 }
 
 type Loose = Readonly<Record<string, unknown>>;
@@ -37,30 +37,30 @@ type Loose = Readonly<Record<string, unknown>>;
 /** Reads the merchant's create options. They crossed a window, so nothing about them is certain. */
 export function readSettings(options: unknown): FormSettings {
   const { fields, styles, preventAutofill, binVerificationLength, locale } = asLoose(options);
-  const words = wordsOf(locale);
+  const messages = messagesFor(locale);
   const given = asLoose(fields);
   return {
     fields: new Map(
       // The page's own order: the first field leads.
       Object.keys(given)
         .filter((key): key is FieldKey => (FIELD_KEYS as readonly string[]).includes(key))
-        .map((key) => [key, readField(key, asLoose(given[key]), words)]),
+        .map((key) => [key, readField(key, asLoose(given[key]), messages)]),
     ),
     styles,
     isAutofilled: preventAutofill !== true,
     binLength: binVerificationLength === 8 ? 8 : 6,
-    words,
+    messages,
   };
 }
 
-function readField(key: FieldKey, given: Loose, words: Words): FieldSettings {
-  const label = textOf(given['internalLabel']) ?? words.labels[key];
+function readField(key: FieldKey, given: Loose, messages: LocaleMessages): FieldSettings {
+  const label = textOf(given['internalLabel']) ?? messages.labels[key];
   const isDatePart = key === 'expirationMonth' || key === 'expirationYear';
   const { select } = given;
   const monthNames = asLoose(select)['options'];
   return {
     label,
-    title: textOf(given['iframeTitle']) ?? `${words.title} - ${label}`,
+    title: textOf(given['iframeTitle']) ?? `${messages.title} - ${label}`,
     placeholder: textOf(given['placeholder']),
     type: textOf(given['type']),
     prefill: textOf(given['prefill']) ?? '',

@@ -24,7 +24,7 @@ function shapeOfKey({ key, settings, form }: FieldContext, text: string): TextSh
       return numberShape(others.length === 0 ? brand : undefined, settings.maxCardLength);
     }
     case 'cvv': {
-      const { brands } = form.judgement();
+      const { brands } = form.validation();
       const longest = Math.max(0, ...brands.map(({ code }) => code.size)) || 4;
       return digits(Math.min(longest, settings.maxLength ?? longest));
     }

@@ -1,3 +1,3 @@
-import { land } from '../window/landing.ts';
+import { land } from '../window/landing-page.ts';
 
 void land('Opening your bank…');

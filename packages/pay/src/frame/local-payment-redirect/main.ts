@@ -1,9 +1,9 @@
-import { comeBack, ownParams } from '../window/come-back.ts';
+import { returnToMerchant, ownParams } from '../window/return-page.ts';
 
 const { token, paymentId, PayerID, errorcode, c } = ownParams();
 const isGood = errorcode === undefined && c === undefined;
 
-void comeBack({
+void returnToMerchant({
   report: { payload: ownParams() },
   params: isGood
     ? { btLpToken: token, btLpPaymentId: paymentId, btLpPayerId: PayerID }

@@ -1,6 +1,6 @@
 import { parseUrl } from '../../protocol/origins.ts';
 import { showWaiting, showWayOut } from '../window/show.ts';
-import { ownParams } from '../window/come-back.ts';
+import { ownParams } from '../window/return-page.ts';
 
 /** The wallet's own script, which the gateway has put into this page before ours. */
 interface Wallet {
@@ -8,10 +8,10 @@ interface Wallet {
 }
 
 /** Without what is for this page alone. */
-const { m: _, channel: __, environment: ___, callbackUrl = '', ...told } = ownParams();
+const { m: _, channel: __, environment: ___, callbackUrl = '', ...params } = ownParams();
 
 /** A bracketed or a comma-separated list, whichever SDK wrote it. */
-const allowedCardTypes = Object.entries(told)
+const allowedCardTypes = Object.entries(params)
   .filter(([key]) => key.startsWith('allowedCardTypes'))
   .flatMap(([, value]) => value.split(','));
 
@@ -24,7 +24,7 @@ function isWayBack(address: string): boolean {
 const { MasterPass } = globalThis as { MasterPass?: Wallet };
 if (MasterPass && isWayBack(callbackUrl)) {
   showWaiting('Opening Masterpass…');
-  MasterPass.client.checkout({ ...told, callbackUrl, allowedCardTypes });
+  MasterPass.client.checkout({ ...params, callbackUrl, allowedCardTypes });
 } else {
   showWayOut('Masterpass can’t be opened');
 }

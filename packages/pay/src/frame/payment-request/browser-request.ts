@@ -37,12 +37,12 @@ export function initialize(asked: AskedPayment): BrowserRequest {
 export async function askBrowser(asked: AskedPayment, bus: Bus): Promise<PaymentResponse> {
   const request = initialize(asked);
   const waiting = updatesOf(bus);
-  const follow = (type: string, update: string, tell: () => void): void =>
+  const follow = (type: string, update: string, notify: () => void): void =>
     request.addEventListener(type, (event) => {
       const { promise, resolve } = Promise.withResolvers<PaymentDetailsUpdate>();
       waiting[update] = resolve;
       (event as UpdateEvent).updateWith(promise);
-      tell();
+      notify();
     });
   follow('shippingaddresschange', UPDATE_SHIPPING_ADDRESS, () =>
     bus.emit(SHIPPING_ADDRESS_CHANGE, plain(request.shippingAddress)),

@@ -12,7 +12,7 @@ import { namedError } from './plain-error.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A nonce for what the browser's sheet gave, which is told whether that worked. */
+/** Makes a nonce of what the browser's sheet gave, and completes the sheet with success or failure. */
 export async function tokenizeResponse(
   response: PaymentResponse,
   configuration: unknown,

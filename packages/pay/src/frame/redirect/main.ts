@@ -1,4 +1,4 @@
-import { comeBack, ownParams } from '../window/come-back.ts';
+import { returnToMerchant, ownParams } from '../window/return-page.ts';
 
 const { m: _, channel: __, r: ___, t: ____, ...answer } = ownParams();
-void comeBack({ report: { payload: ownParams() }, params: answer });
+void returnToMerchant({ report: { payload: ownParams() }, params: answer });

@@ -3,7 +3,7 @@ import { AUTHENTICATION_COMPLETE } from '../../protocol/three-d-secure.ts';
 import { allowedOrigins } from '../allowed-origins.ts';
 import { openParentBus } from '../bus/parent-bus.ts';
 
-/** The bank leads here; the page is told that it did. */
+/** The bank leads here, and this frame notifies the merchant's page of it. */
 const query = new URLSearchParams(location.search);
 const options = {
   ...frameIdentity(location.hash),

@@ -1,5 +1,5 @@
 import { frameIdentity } from '../../protocol/frame-address.ts';
-import { BANK_REQUEST, type BankErrand, isBankErrand } from '../../protocol/three-d-secure.ts';
+import { BANK_REQUEST, type BankRedirect, isBankRedirect } from '../../protocol/three-d-secure.ts';
 import { allowedOrigins } from '../allowed-origins.ts';
 import { openParentBus } from '../bus/parent-bus.ts';
 
@@ -11,12 +11,12 @@ const options = {
 };
 
 openParentBus(options, (bus) =>
-  bus.emit(BANK_REQUEST, undefined, (errand) => {
-    if (isBankErrand(errand)) send(errand);
+  bus.emit(BANK_REQUEST, undefined, (redirect) => {
+    if (isBankRedirect(redirect)) send(redirect);
   }),
 );
 
-function send({ acsUrl, pareq, md, termUrl, showsLoader }: BankErrand): void {
+function send({ acsUrl, pareq, md, termUrl, showsLoader }: BankRedirect): void {
   const form = document.createElement('form');
   form.method = 'post';
   form.action = acsUrl;

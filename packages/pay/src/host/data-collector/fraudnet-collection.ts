@@ -13,7 +13,7 @@ export interface Collection {
   teardown(): void;
 }
 
-/** What Fraudnet is told. */
+/** Settings that Fraudnet reads. */
 export interface FraudnetOptions {
   /** The merchant's id, when there is one. */
   correlationId: string | undefined;

@@ -5,8 +5,8 @@ import {
 import type { WindowReport } from '../../protocol/frame-service.ts';
 import { type BraintreeError, payError } from '../../protocol/pay-error.ts';
 import { seversWindows } from './opener-policy.ts';
-import type { Stage } from './stage.ts';
-import { pageStage } from './stage.ts';
+import type { FlowWindow } from './flow-window.ts';
+import { pageWindow } from './flow-window.ts';
 
 const pollMs = 100;
 /** Until its first page shows, a window with somewhere to go is looked at more often. */
@@ -20,7 +20,7 @@ export type ReturnParams = Readonly<Record<string, string>>;
 /** One customer's way through a window. */
 export interface Flow {
   /** Where the customer is; `page` means that this page itself will be left. */
-  kind(): Stage['kind'];
+  kind(): FlowWindow['kind'];
   /** Sends the customer on, as soon as that cannot get lost. */
   redirect(url: string): void;
   /**
@@ -43,14 +43,14 @@ export interface ServedFlow extends Flow {
 /** How a flow begins. */
 export interface FlowStart {
   /** Undefined when the browser refused. */
-  stage: Stage | undefined;
+  flowWindow: FlowWindow | undefined;
   /** May the page itself go to the bank when there can be no window? */
   canLeavePage: boolean;
 }
 
-/** Follows a stage until it reports or is gone. */
-export function followStage({ stage: first, canLeavePage }: FlowStart): ServedFlow {
-  let stage = first ?? (canLeavePage ? pageStage() : undefined);
+/** Follows a window until it reports or is gone. */
+export function followWindow({ flowWindow: first, canLeavePage }: FlowStart): ServedFlow {
+  let flowWindow = first ?? (canLeavePage ? pageWindow() : undefined);
   let url: string | undefined;
   let isSent = false;
   let hasLanded = false;
@@ -64,28 +64,28 @@ export function followStage({ stage: first, canLeavePage }: FlowStart): ServedFl
       clearTimeout(timer);
       if (outcome instanceof Error) reject(outcome);
       else resolve(outcome);
-      stage?.close();
+      flowWindow?.close();
     };
   });
   result.catch(() => undefined);
 
   function look(): void {
     clearTimeout(timer);
-    if (!stage || isOver) return;
-    if (stage.isGone()) return void gone();
-    if (url !== undefined && !isSent && stage.isReady()) {
+    if (!flowWindow || isOver) return;
+    if (flowWindow.isGone()) return void gone();
+    if (url !== undefined && !isSent && flowWindow.isReady()) {
       isSent = true;
-      stage.go(url);
+      flowWindow.go(url);
     }
     timer = setTimeout(look, url === undefined || isSent ? pollMs : eagerPollMs);
   }
 
   async function gone(): Promise<void> {
-    const isCutOff = !hasLanded && stage?.kind === 'window' && (await seversWindows());
+    const isCutOff = !hasLanded && flowWindow?.kind === 'window' && (await seversWindows());
     if (!isCutOff) {
       timer = setTimeout(() => settle(payError(FRAME_SERVICE_FRAME_CLOSED)), closeDelayMs);
     } else if (canLeavePage) {
-      stage = pageStage();
+      flowWindow = pageWindow();
       isSent = false;
       look();
     } else {
@@ -93,17 +93,17 @@ export function followStage({ stage: first, canLeavePage }: FlowStart): ServedFl
     }
   }
 
-  if (stage) look();
+  if (flowWindow) look();
   else settle(openFailed('The browser did not open a window: start in response to a click.'));
   return {
-    kind: () => stage?.kind ?? 'window',
+    kind: () => flowWindow?.kind ?? 'window',
     redirect: (next) => {
       url = next;
       isSent = false;
       look();
     },
     result,
-    focus: () => stage?.focus(),
+    focus: () => flowWindow?.focus(),
     close: () => settle(payError(FRAME_SERVICE_FRAME_CLOSED)),
     landed: () => {
       hasLanded = true;

@@ -6,15 +6,15 @@ import { type BraintreeError, payError } from '../../protocol/pay-error.ts';
 import { newId } from '../../protocol/ids.ts';
 import { abortable } from '../shared/abort.ts';
 import type { FrameSite } from '../shared/frame-site.ts';
-import { bridgeStage, popupBridge } from './bridge-stage.ts';
+import { bridgeWindow, popupBridge } from './bridge-window.ts';
 import { supportsPopups } from './browser.ts';
 import { insertDispatchFrame } from './dispatch-frame.ts';
-import { type Flow, followStage, type ServedFlow } from './flow.ts';
-import { modalStage } from './modal-stage.ts';
+import { type Flow, followWindow, type ServedFlow } from './flow.ts';
+import { modalWindow } from './modal-window.ts';
 import { isKnownToSever } from './opener-policy.ts';
 import type { Placement } from './placement.ts';
-import { popupStage } from './popup-stage.ts';
-import type { Stage } from './stage.ts';
+import { popupWindow } from './popup-window.ts';
+import type { FlowWindow } from './flow-window.ts';
 
 /** What a component opens windows for. */
 export interface FrameServiceOptions {
@@ -28,7 +28,7 @@ export interface FrameServiceOptions {
 
 /** How one window is opened. */
 export interface OpenOptions extends Placement {
-  /** May this page itself be left for the bank's when there can be no window? False unless told. */
+  /** May this page itself be left for the bank's when there can be no window? Default false. */
   canLeavePage?: boolean;
 }
 
@@ -78,11 +78,11 @@ export async function createFrameService(options: FrameServiceOptions): Promise<
     open: ({ canLeavePage = false, ...placement } = {}) => {
       flow?.close();
       const canLeave = canLeavePage && window.parent === window;
-      const stage =
+      const flowWindow =
         canLeave && isKnownToSever()
           ? undefined
-          : openStage({ name: windowName(name, serviceId), url: landing, placement, report });
-      flow = followStage({ stage, canLeavePage: canLeave });
+          : openFlowWindow({ name: windowName(name, serviceId), url: landing, placement, report });
+      flow = followWindow({ flowWindow, canLeavePage: canLeave });
       return flow;
     },
     focus: () => flow?.focus(),
@@ -100,17 +100,17 @@ function misuse(key: string): BraintreeError {
   return payError(INVALID_USE_OF_INTERNAL_FUNCTION, { method }, { originalError });
 }
 
-interface StageStart {
+interface FlowWindowStart {
   name: string;
   url: string;
   placement: Placement;
   report: (report: WindowReport) => void;
 }
 
-function openStage({ name, url, placement, report }: StageStart): Stage | undefined {
+function openFlowWindow({ name, url, placement, report }: FlowWindowStart): FlowWindow | undefined {
   const bridge = popupBridge();
-  if (bridge) return bridgeStage(bridge, report);
+  if (bridge) return bridgeWindow(bridge, report);
   return supportsPopups(navigator.userAgent)
-    ? popupStage(name, url, placement)
-    : modalStage(name, url);
+    ? popupWindow(name, url, placement)
+    : modalWindow(name, url);
 }

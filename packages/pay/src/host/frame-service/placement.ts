@@ -1,4 +1,4 @@
-/** Size of a window, and where it is put; in the middle unless told. */
+/** Size of a window, and where it is put; in the middle by default. */
 export interface Placement {
   width?: number | undefined;
   height?: number | undefined;

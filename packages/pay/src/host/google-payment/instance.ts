@@ -26,7 +26,7 @@ type Overrides = Readonly<Record<string, unknown>>;
 /** The public face of a component. */
 export function createInstance({ options, opening, ready }: InstanceParts): GooglePayment {
   const { googlePayVersion = 1, googleMerchantId } = options;
-  const tell = (event: string): Promise<void> =>
+  const track = (event: string): Promise<void> =>
     opening.then(
       (configuration) => sendEvent(configuration, `google-payment.${event}`),
       () => undefined,
@@ -34,7 +34,7 @@ export function createInstance({ options, opening, ready }: InstanceParts): Goog
 
   function requestOf(configuration: Configuration, overrides?: Overrides) {
     const version = Number(googlePayVersion);
-    void tell(`v${version}.createPaymentDataRequest`);
+    void track(`v${version}.createPaymentDataRequest`);
     return mergeRequest(defaultRequest({ configuration, version, googleMerchantId }), overrides);
   }
 
@@ -44,11 +44,11 @@ export function createInstance({ options, opening, ready }: InstanceParts): Goog
       const payload = paymentIn(answer);
       if (!payload) throw answer.error;
       const kind = answer.androidPayCards ? 'google-payment' : 'paypal';
-      void tell('parseResponse.succeeded');
-      void tell(`parseResponse.succeeded.${kind}`);
+      void track('parseResponse.succeeded');
+      void track(`parseResponse.succeeded.${kind}`);
       return payload as unknown as GooglePaymentTokenizePayload; // as the gateway wrote it
     } catch (cause) {
-      void tell('parseResponse.failed');
+      void track('parseResponse.failed');
       throw asPayError(cause, GOOGLE_PAYMENT_GATEWAY_ERROR);
     }
   }

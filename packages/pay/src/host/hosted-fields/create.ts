@@ -47,14 +47,14 @@ export async function openHostedFields(
     .then(() => obtainClient(checked, component))
     .then(configurationOf);
   try {
-    tell(found, `initialized${checked.client ? '' : '.deferred-client'}`, startedAt);
+    track(found, `initialized${checked.client ? '' : '.deferred-client'}`, startedAt);
     const guess = checked.client ? undefined : guessSite(authorization, debug);
     const site = guess ?? siteOf(await orEnd(found));
     session = openSession({ plans, site, options: frameOptions(checked), configuration: found });
     const [configuration] = await orEnd(Promise.all([found, session.ready]));
     return createInstance({ ...session, configuration });
   } catch (error) {
-    if (isTimeout(error)) tell(found, 'load.timed-out', startedAt);
+    if (isTimeout(error)) track(found, 'load.timed-out', startedAt);
     cleanUp();
     throw error;
   } finally {
@@ -63,7 +63,7 @@ export async function openHostedFields(
 }
 
 /** Once the gateway is known; whoever made the client tells when that fails. */
-function tell(found: Promise<Configuration>, event: string, startedAt: number): void {
+function track(found: Promise<Configuration>, event: string, startedAt: number): void {
   found.then(
     (configuration) => sendEvent(configuration, `custom.hosted-fields.${event}`, startedAt),
     () => undefined,

@@ -3,7 +3,7 @@ import {
   HOSTED_FIELDS_FIELD_NOT_PRESENT,
   HOSTED_FIELDS_FIELD_PROPERTY_INVALID,
 } from '../../protocol/errors/hosted-fields.ts';
-import * as says from '../../protocol/hosted-fields.ts';
+import * as events from '../../protocol/hosted-fields.ts';
 import { payError } from '../../protocol/pay-error.ts';
 import { deliver } from '../shared/callback.ts';
 import { refuseAttribute } from './attributes.ts';
@@ -27,40 +27,40 @@ export function fieldMethods({ frames, bus }: InstanceParts) {
       ? payError(HOSTED_FIELDS_FIELD_NOT_PRESENT, { field })
       : payError(HOSTED_FIELDS_FIELD_INVALID, { field, reason: 'no such field is known.' });
   };
-  const tell = async (event: string, data: { field: unknown }): Promise<void> => {
+  const send = async (event: string, data: { field: unknown }): Promise<void> => {
     find(data.field);
     bus.emit(event, data);
   };
   const tellAttribute = async (event: string, options: AttributeOptions): Promise<void> => {
     const { field, attribute, value } = Object(options) as AttributeOptions;
     find(field);
-    const refusal = refuseAttribute(attribute, event === says.SET_ATTRIBUTE ? value : null);
+    const refusal = refuseAttribute(attribute, event === events.SET_ATTRIBUTE ? value : null);
     if (refusal) throw refusal;
     bus.emit(event, { field, attribute, value: value ?? null });
   };
   const setAttribute = (options: AttributeOptions, callback?: unknown) =>
-    deliver(tellAttribute(says.SET_ATTRIBUTE, options), callback);
+    deliver(tellAttribute(events.SET_ATTRIBUTE, options), callback);
   return {
     setAttribute,
     addClass: (field: string, classname: string, callback?: unknown) =>
       deliver(
-        tell(says.ADD_CLASS, { field, classname: String(classname) } as { field: unknown }),
+        send(events.ADD_CLASS, { field, classname: String(classname) } as { field: unknown }),
         callback,
       ),
     removeClass: (field: string, classname: string, callback?: unknown) =>
       deliver(
-        tell(says.REMOVE_CLASS, { field, classname: String(classname) } as { field: unknown }),
+        send(events.REMOVE_CLASS, { field, classname: String(classname) } as { field: unknown }),
         callback,
       ),
     removeAttribute: (options: AttributeOptions, callback?: unknown) =>
-      deliver(tellAttribute(says.REMOVE_ATTRIBUTE, options), callback),
+      deliver(tellAttribute(events.REMOVE_ATTRIBUTE, options), callback),
     setPlaceholder: (field: string, value: string, callback?: unknown) =>
       setAttribute({ field, attribute: 'placeholder', value }, callback),
     clear: (field: string, callback?: unknown) =>
-      deliver(tell(says.CLEAR_FIELD, { field }), callback),
+      deliver(send(events.CLEAR_FIELD, { field }), callback),
     focus: (field: string, callback?: unknown) => deliver(focus(field), callback),
     setMessage: ({ field, message }: { field: string; message: string }): void =>
-      bus.emit(says.SET_MESSAGE, { field, message }),
+      bus.emit(events.SET_MESSAGE, { field, message }),
     setMonthOptions: (options: readonly string[], callback?: unknown) =>
       deliver(setMonths(options), callback),
   };
@@ -72,15 +72,15 @@ export function fieldMethods({ frames, bus }: InstanceParts) {
   async function setMonths(options: readonly string[]): Promise<void> {
     const field = 'expirationMonth';
     if (!find(field).options['select']) {
-      const words = {
+      const params = {
         property: 'select',
         field,
         reason: 'its months can be named only in a select.',
       };
-      throw payError(HOSTED_FIELDS_FIELD_PROPERTY_INVALID, words);
+      throw payError(HOSTED_FIELDS_FIELD_PROPERTY_INVALID, params);
     }
     await new Promise((resolve) =>
-      bus.emit(says.SET_MONTH_OPTIONS, [...options].map(String), resolve),
+      bus.emit(events.SET_MONTH_OPTIONS, [...options].map(String), resolve),
     );
   }
 }

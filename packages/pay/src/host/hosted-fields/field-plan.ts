@@ -48,8 +48,8 @@ function planField(key: string, options: Loose): FieldPlan {
   for (const property of ['maxlength', 'minlength']) {
     const value = options[property];
     if (value == null || typeof value === 'number') continue;
-    const words = { property, field: key, reason: 'it must be a number.' };
-    throw payError(HOSTED_FIELDS_FIELD_PROPERTY_INVALID, words, { fieldKey: key });
+    const params = { property, field: key, reason: 'it must be a number.' };
+    throw payError(HOSTED_FIELDS_FIELD_PROPERTY_INVALID, params, { fieldKey: key });
   }
   return { key, container, options };
 }

@@ -53,9 +53,9 @@ export function openSession({ plans, site, options, configuration }: SessionOpti
   bus.on(READY_FOR_CLIENT, state.reset);
   bus.on(BIN_AVAILABLE, (bin) => listeners.emit('binAvailable', { bin }));
   bus.on(CARD_FORM_ENTRY_HAS_BEGUN, () => {
-    const tell = (found: Configuration): void => sendEvent(found, 'hosted-fields.input.started');
+    const track = (found: Configuration): void => sendEvent(found, 'hosted-fields.input.started');
     // Whoever made the client tells that it failed.
-    configuration.then(tell, () => undefined);
+    configuration.then(track, () => undefined);
   });
   bus.on(INPUT_EVENT, (data) => {
     const { type, merchantPayload } = data as { type: string; merchantPayload: FramePayload };

@@ -24,12 +24,12 @@ const untouched: FieldStatus = {
   isFocused: false,
 };
 
-/** The form as the page knows it: what the frames told last. */
+/** The form as the page knows it: what the frames reported last. */
 export interface FormState {
   current: () => HostedFieldsState;
   /** Forgets everything: the frames have been loaded anew. */
   reset: () => void;
-  /** Takes what a frame told, shows it on the containers, and gives the event's data. */
+  /** Takes what a frame reported, shows it on the containers, and gives the event's data. */
   take(payload: FramePayload): HostedFieldsState & { emittedBy: FieldKey };
 }
 

@@ -20,19 +20,19 @@ export async function openLocalPayment(
   signal?.throwIfAborted();
   const client = await abortable(obtainClient(checked, component), signal);
   const configuration = client.getConfiguration();
-  const tell = (event: string): void => sendEvent(configuration, event);
+  const track = (event: string): void => sendEvent(configuration, event);
   if (configuration.gatewayConfiguration.paypalEnabled !== true) {
     throw payError(LOCAL_PAYMENT_NOT_ENABLED);
   }
-  tell('local-payment.initialized');
+  track('local-payment.initialized');
   const loading = createFrameService({
     site: siteOf(configuration),
     name: 'localpaymentlandingpage',
     landingPage: 'local-payment-landing-frame',
     signal,
   });
-  const service = await watchLoad(loading, () => tell('local-payment.load.timed-out'));
-  tell('local-payment.load.succeeded');
+  const service = await watchLoad(loading, () => track('local-payment.load.timed-out'));
+  track('local-payment.load.succeeded');
   const canLeavePage = redirect !== 'never';
   return createInstance({ client, configuration, service, merchantAccountId, canLeavePage });
 }

@@ -12,8 +12,8 @@ import { deliver } from '../shared/callback.ts';
 import { endMethods } from '../shared/teardown.ts';
 import { isDeferred, missingOption, typeOf } from './required-options.ts';
 import { startDeferred, startInWindow } from './start-payment.ts';
-import { pageWords, tokenizeReturn } from './tokenize.ts';
-import type { ReturnWords } from './wire.ts';
+import { pageParams, tokenizeReturn } from './tokenize.ts';
+import type { BankParams } from './wire.ts';
 
 /** What a ready component is made of. */
 export interface InstanceParts {
@@ -30,7 +30,7 @@ export function createInstance(parts: InstanceParts): LocalPayment {
   const { service, configuration } = parts;
   let isInProgress = false;
   let type = 'unknown';
-  const tell = (event: string): void => sendEvent(configuration, `${type}.local-payment.${event}`);
+  const track = (event: string): void => sendEvent(configuration, `${type}.local-payment.${event}`);
 
   async function start(options: LocalPaymentStartPaymentOptions | undefined): Promise<unknown> {
     const missing = options && missingOption(options);
@@ -40,22 +40,22 @@ export function createInstance(parts: InstanceParts): LocalPayment {
     }
     type = typeOf(options);
     if (isInProgress) {
-      tell('start-payment.error.already-opened');
+      track('start-payment.error.already-opened');
       throw payError(LOCAL_PAYMENT_ALREADY_IN_PROGRESS);
     }
     isInProgress = true;
     try {
       const go = isDeferred(options) ? startDeferred : startInWindow;
-      return await go(parts, options, tell);
+      return await go(parts, options, track);
     } finally {
       isInProgress = false;
     }
   }
 
-  function tokenize(params: unknown): Promise<unknown> {
-    const words = Object(params ?? pageWords()) as ReturnWords & { queryItems?: ReturnWords };
+  function tokenize(given: unknown): Promise<unknown> {
+    const params = Object(given ?? pageParams()) as BankParams & { queryItems?: BankParams };
     // iOS puts them into an object of this name.
-    return tokenizeReturn(parts, words.queryItems ?? words, tell);
+    return tokenizeReturn(parts, params.queryItems ?? params, track);
   }
 
   const instance = {
@@ -66,11 +66,11 @@ export function createInstance(parts: InstanceParts): LocalPayment {
         ? deliver(tokenize(undefined), first)
         : deliver(tokenize(first), second),
     hasTokenizationParams: () => {
-      const { errorcode, btLpToken, btLpPaymentId, btLpPayerId } = pageWords();
+      const { errorcode, btLpToken, btLpPaymentId, btLpPayerId } = pageParams();
       return Boolean(errorcode || (btLpToken && btLpPaymentId && btLpPayerId));
     },
     closeWindow: () => {
-      if (isInProgress) tell('start-payment.closed.by-merchant');
+      if (isInProgress) track('start-payment.closed.by-merchant');
       service.close();
     },
     focusWindow: () => service.focus(),

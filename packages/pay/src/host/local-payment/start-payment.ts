@@ -1,3 +1,4 @@
+import type { Track } from '../../protocol/analytics.ts';
 import {
   LOCAL_PAYMENT_INVALID_PAYMENT_OPTION,
   LOCAL_PAYMENT_START_PAYMENT_DEFERRED_PAYMENT_FAILED,
@@ -17,19 +18,16 @@ import { tokenizeReturn } from './tokenize.ts';
 import { createBody, type PaymentResource } from './wire.ts';
 
 type Options = LocalPaymentStartPaymentOptions;
-/** Tells analytics, with the type of the payment before it. */
-type Tell = (event: string) => void;
-
 const usualSize = { width: 1282, height: 720 };
 
 /** Paid elsewhere and later: resolves when the shop has noted which payment it is. */
 export async function startDeferred(
   parts: InstanceParts,
   options: Options,
-  tell: Tell,
+  track: Track,
 ): Promise<undefined> {
   try {
-    const { redirectUrl, paymentToken } = await createPayment(parts, options, tell);
+    const { redirectUrl, paymentToken } = await createPayment(parts, options, track);
     if (redirectUrl) throw payError(LOCAL_PAYMENT_START_PAYMENT_DEFERRED_PAYMENT_FAILED);
     await options.onPaymentStart?.({ paymentId: paymentToken }, () => undefined);
   } catch (error) {
@@ -41,7 +39,7 @@ export async function startDeferred(
 export async function startInWindow(
   parts: InstanceParts,
   options: Options,
-  tell: Tell,
+  track: Track,
 ): Promise<LocalPaymentTokenizePayload> {
   const { width, height } = options.windowOptions ?? {};
   const flow = parts.service.open({
@@ -50,29 +48,29 @@ export async function startInWindow(
     canLeavePage: parts.canLeavePage,
   });
   const failed = new Promise<never>((_, reject) => {
-    sendToBank(parts, { options, flow, tell }).catch((error: unknown) => {
+    sendToBank(parts, { options, flow, track }).catch((error: unknown) => {
       reject(startError(error));
       flow.close();
     });
   });
   const came = flow.result.catch((error: BraintreeError) => {
-    throw windowError(error, tell);
+    throw windowError(error, track);
   });
-  return tokenizeReturn(parts, await Promise.race([failed, came]), tell);
+  return tokenizeReturn(parts, await Promise.race([failed, came]), track);
 }
 
 interface Sending {
   options: Options;
   flow: Flow;
-  tell: Tell;
+  track: Track;
 }
 
-async function sendToBank(parts: InstanceParts, { options, flow, tell }: Sending): Promise<void> {
+async function sendToBank(parts: InstanceParts, { options, flow, track }: Sending): Promise<void> {
   let isOver = false;
   flow.result.catch(() => {
     isOver = true;
   });
-  const { redirectUrl, paymentToken } = await createPayment(parts, options, tell);
+  const { redirectUrl, paymentToken } = await createPayment(parts, options, track);
   if (isOver) return;
   if (!redirectUrl) throw new TypeError('the gateway answered without a redirectUrl');
   await options.onPaymentStart?.({ paymentId: paymentToken }, () => flow.redirect(redirectUrl));
@@ -81,7 +79,7 @@ async function sendToBank(parts: InstanceParts, { options, flow, tell }: Sending
 async function createPayment(
   { client, service, merchantAccountId }: InstanceParts,
   options: Options,
-  tell: Tell,
+  track: Track,
 ): Promise<PaymentResource> {
   const page = 'local-payment-redirect-frame';
   const {
@@ -98,7 +96,7 @@ async function createPayment(
       cancelUrl: service.returnAddress(page, { r: cancelUrl, t: cancelButtonText, c: '1' }),
     }),
   });
-  tell('start-payment.opened');
+  track('start-payment.opened');
   return paymentResource as PaymentResource;
 }
 
@@ -109,15 +107,15 @@ function startError(error: unknown): BraintreeError {
     : asPayError(error, LOCAL_PAYMENT_START_PAYMENT_FAILED);
 }
 
-function windowError(error: BraintreeError, tell: Tell): BraintreeError {
+function windowError(error: BraintreeError, track: Track): BraintreeError {
   if (error.code === FRAME_SERVICE_FRAME_OPEN_FAILED[0]) {
     return payError(LOCAL_PAYMENT_WINDOW_OPEN_FAILED, {}, { originalError: error });
   }
   const { params } = Object(error.details) as { params?: { errorcode?: string } };
   if (params?.errorcode === 'processing_error') {
-    tell('failed-in-window');
+    track('failed-in-window');
     return payError(LOCAL_PAYMENT_START_PAYMENT_FAILED);
   }
-  tell('tokenization.closed.by-user');
+  track('tokenization.closed.by-user');
   return payError(LOCAL_PAYMENT_WINDOW_CLOSED);
 }

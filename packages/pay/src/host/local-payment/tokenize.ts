@@ -1,3 +1,4 @@
+import type { Track } from '../../protocol/analytics.ts';
 import {
   LOCAL_PAYMENT_CANCELED,
   LOCAL_PAYMENT_START_PAYMENT_FAILED,
@@ -6,7 +7,7 @@ import {
 import { asPayError, payError } from '../../protocol/pay-error.ts';
 import type { LocalPaymentTokenizePayload } from '../../types/local-payment.ts';
 import type { InstanceParts } from './instance.ts';
-import { isSet, payloadOf, type ReturnWords, tokenizeBody } from './wire.ts';
+import { isSet, payloadOf, type BankParams, tokenizeBody } from './wire.ts';
 
 /**
  * Turns what a bank led back with into a nonce.
@@ -14,12 +15,12 @@ import { isSet, payloadOf, type ReturnWords, tokenizeBody } from './wire.ts';
  */
 export async function tokenizeReturn(
   { client, configuration, merchantAccountId }: InstanceParts,
-  words: ReturnWords,
-  tell: (event: string) => void,
+  params: BankParams,
+  track: Track,
 ): Promise<LocalPaymentTokenizePayload> {
-  const { errorcode, btLpToken: token } = words;
+  const { errorcode, btLpToken: token } = params;
   const details = { originalError: { errorcode, token } };
-  if (isSet(words['c']) || isSet(words['wasCanceled'])) {
+  if (isSet(params['c']) || isSet(params['wasCanceled'])) {
     throw payError(LOCAL_PAYMENT_CANCELED, {}, details);
   }
   if (errorcode) throw payError(LOCAL_PAYMENT_START_PAYMENT_FAILED, {}, details);
@@ -28,19 +29,19 @@ export async function tokenizeReturn(
     const body = await client.request({
       endpoint: 'payment_methods/paypal_accounts',
       method: 'post',
-      data: { merchantAccountId, paypalAccount: tokenizeBody(words, { unilateral }) },
+      data: { merchantAccountId, paypalAccount: tokenizeBody(params, { unilateral }) },
     });
     const payload = payloadOf(body);
     const { popupBridge } = globalThis as { popupBridge?: unknown };
-    tell(`tokenization.success${popupBridge ? '-popupbridge' : ''}`);
+    track(`tokenization.success${popupBridge ? '-popupbridge' : ''}`);
     return payload;
   } catch (error) {
-    tell('tokenization.failed');
+    track('tokenization.failed');
     throw asPayError(error, LOCAL_PAYMENT_TOKENIZATION_FAILED);
   }
 }
 
-/** The words of this page's own address. */
-export function pageWords(): ReturnWords {
+/** Parameters of this page's own address. */
+export function pageParams(): BankParams {
   return Object.fromEntries(new URLSearchParams(location.search));
 }

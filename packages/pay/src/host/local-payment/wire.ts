@@ -10,7 +10,7 @@ export interface ReturnAddresses {
   cancelUrl: string;
 }
 
-/** What the gateway is told of a payment that begins. */
+/** Body of the call that starts a payment. */
 export function createBody(
   options: LocalPaymentStartPaymentOptions,
   merchantAccountId: string | undefined,
@@ -70,15 +70,15 @@ export interface PaymentResource {
   redirectUrl?: string | null;
 }
 
-/** Parameters of an address that a bank led to, in the words of windows and of fallback pages. */
-export type ReturnWords = Readonly<Record<string, string | undefined>>;
+/** Parameters of an address that a bank led to, by their names in windows and on fallback pages. */
+export type BankParams = Readonly<Record<string, string | undefined>>;
 
-/** What the gateway is told to turn an approved payment into a nonce. */
-export function tokenizeBody(words: ReturnWords, more: { unilateral: unknown }): object {
+/** Body of the call that turns an approved payment into a nonce. */
+export function tokenizeBody(params: BankParams, more: { unilateral: unknown }): object {
   return {
-    correlationId: words['btLpToken'] ?? words['token'],
-    paymentToken: words['btLpPaymentId'] ?? words['paymentId'],
-    payerId: words['btLpPayerId'] ?? words['PayerID'],
+    correlationId: params['btLpToken'] ?? params['token'],
+    paymentToken: params['btLpPaymentId'] ?? params['paymentId'],
+    payerId: params['btLpPayerId'] ?? params['PayerID'],
     ...more,
     intent: 'sale',
   };
@@ -106,6 +106,6 @@ export function payloadOf(body: { paypalAccounts?: Account[] }): LocalPaymentTok
 }
 
 /** A flag of an address: said so, and not said to be false. */
-export function isSet(word: string | undefined): boolean {
-  return Boolean(word) && word !== 'false' && word !== '0';
+export function isSet(text: string | undefined): boolean {
+  return Boolean(text) && text !== 'false' && text !== '0';
 }

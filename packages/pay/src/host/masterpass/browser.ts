@@ -1,4 +1,4 @@
-import { popupBridge } from '../frame-service/bridge-stage.ts';
+import { popupBridge } from '../frame-service/bridge-window.ts';
 import { supportsPopups } from '../frame-service/browser.ts';
 
 /** The wallet shows itself in no frame: it needs a window, or an app that opens one. */

@@ -25,14 +25,14 @@ export async function openMasterpass(options: ComponentOptions | undefined): Pro
   const client = await abortable(obtainClient(checked, component), signal);
   const configuration = client.getConfiguration();
   if (!configuration.gatewayConfiguration.masterpass) throw payError(MASTERPASS_NOT_ENABLED);
-  const tell = (event: string): void => sendEvent(configuration, `masterpass.load.${event}`);
+  const track = (event: string): void => sendEvent(configuration, `masterpass.load.${event}`);
   const loading = createFrameService({
     site: siteOf(configuration),
     name: 'braintreemasterpasslanding',
     landingPage: 'masterpass-landing-frame',
     signal,
   });
-  const service = await watchLoad(loading, () => tell('timed-out'));
-  tell('succeeded');
+  const service = await watchLoad(loading, () => track('timed-out'));
+  track('succeeded');
   return createInstance({ client, configuration, service });
 }

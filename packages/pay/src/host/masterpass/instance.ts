@@ -18,7 +18,7 @@ type Options = Partial<MasterpassTokenizeOptions> | undefined;
 /** The public face of a ready component. */
 export function createInstance(parts: MasterpassParts): Masterpass {
   let isInProgress = false;
-  const tell = (event: string): void =>
+  const track = (event: string): void =>
     sendEvent(parts.configuration, `masterpass.tokenization.${event}`);
 
   async function tokenize(options: Options): Promise<MasterpassTokenizePayload> {
@@ -29,7 +29,7 @@ export function createInstance(parts: MasterpassParts): Masterpass {
     isInProgress = true;
     try {
       // Both are there.
-      return await payInWallet(parts, options as MasterpassTokenizeOptions, tell);
+      return await payInWallet(parts, options as MasterpassTokenizeOptions, track);
     } finally {
       isInProgress = false;
     }

@@ -1,3 +1,4 @@
+import type { Track } from '../../protocol/analytics.ts';
 import type { Configuration } from '../../protocol/configuration.ts';
 import { FRAME_SERVICE_FRAME_OPEN_FAILED } from '../../protocol/errors/general.ts';
 import {
@@ -14,7 +15,7 @@ import type {
   MasterpassTokenizeOptions,
   MasterpassTokenizePayload,
 } from '../../types/masterpass.ts';
-import { appAddress, popupBridge } from '../frame-service/bridge-stage.ts';
+import { appAddress, popupBridge } from '../frame-service/bridge-window.ts';
 import type { ReturnParams } from '../frame-service/flow.ts';
 import type { FrameService } from '../frame-service/frame-service.ts';
 import { approvalIn, cardBody, loadingQuery, payloadOf, tokenBody } from './wire.ts';
@@ -26,16 +27,13 @@ export interface MasterpassParts {
   service: FrameService;
 }
 
-/** Tells analytics how a tokenization goes on. */
-type Tell = (event: string) => void;
-
 const usualSize = { width: 450, height: 660 };
 
 /** Opens the window within the click, leads it to the wallet, and tokenizes what it chose. */
 export async function payInWallet(
   parts: MasterpassParts,
   options: MasterpassTokenizeOptions,
-  tell: Tell,
+  track: Track,
 ): Promise<MasterpassTokenizePayload> {
   const { service } = parts;
   const flow = service.open({ ...usualSize, ...options.frameOptions });
@@ -45,11 +43,11 @@ export async function payInWallet(
     () => flow.close(),
   );
   const came = flow.result.catch((error: BraintreeError) => {
-    throw windowError(error, tell);
+    throw windowError(error, track);
   });
-  // A wallet that cannot be had is heard of before the window that is closed for it.
+  // A refused wallet is the reason that counts, not the window that is closed for it.
   const [, params] = await Promise.all([address, came]);
-  return tokenizeReturn(parts, params, tell);
+  return tokenizeReturn(parts, params, track);
 }
 
 /** The address that leads a window to the wallet. */
@@ -78,15 +76,15 @@ async function askForWallet(
 async function tokenizeReturn(
   { client }: MasterpassParts,
   params: ReturnParams,
-  tell: Tell,
+  track: Track,
 ): Promise<MasterpassTokenizePayload> {
   if (params['mpstatus'] !== 'success') {
-    tell('closed.by-user');
+    track('closed.by-user');
     throw payError(MASTERPASS_POPUP_CLOSED);
   }
   const approval = approvalIn(params);
   if (!approval) {
-    tell('closed.missing-payload');
+    track('closed.missing-payload');
     throw payError(MASTERPASS_POPUP_MISSING_REQUIRED_PARAMETERS);
   }
   try {
@@ -96,19 +94,19 @@ async function tokenizeReturn(
       data: cardBody(approval),
     });
     const payload = payloadOf(body);
-    tell(`success${popupBridge() ? '-popupbridge' : ''}`);
+    track(`success${popupBridge() ? '-popupbridge' : ''}`);
     return payload;
   } catch (error) {
-    tell('failed');
+    track('failed');
     throw asPayError(error, MASTERPASS_ACCOUNT_TOKENIZATION_FAILED);
   }
 }
 
-function windowError(error: BraintreeError, tell: Tell): BraintreeError {
+function windowError(error: BraintreeError, track: Track): BraintreeError {
   if (error.code === FRAME_SERVICE_FRAME_OPEN_FAILED[0]) {
-    tell('failed.to-open');
+    track('failed.to-open');
     return payError(MASTERPASS_POPUP_OPEN_FAILED, {}, { originalError: error });
   }
-  tell('closed.by-user');
+  track('closed.by-user');
   return payError(MASTERPASS_POPUP_CLOSED);
 }

@@ -8,7 +8,7 @@ import type { ReturnParams } from '../frame-service/flow.ts';
 /** Version of the wallet's own script. */
 const apiVersion = 'v6';
 
-/** What the gateway is told to let a customer into the wallet. */
+/** Body of the call that lets a customer into the wallet. */
 export function tokenBody(
   { subtotal, currencyCode }: MasterpassTokenizeOptions,
   callbackUrl: string,
@@ -22,7 +22,7 @@ interface Way {
   callbackUrl: string;
 }
 
-/** What the page that loads the wallet's script is told; functions cannot travel. */
+/** Parameters of the page that loads the wallet's script; functions cannot travel. */
 export function loadingQuery(
   { gatewayConfiguration }: Configuration,
   { config }: MasterpassTokenizeOptions,
@@ -59,7 +59,7 @@ export function approvalIn(params: ReturnParams): Approval | undefined {
   return { checkoutResourceUrl, requestToken, verifierToken };
 }
 
-/** What the gateway is told to turn an approval into a nonce. */
+/** Body of the call that turns an approval into a nonce. */
 export function cardBody(approval: Approval): object {
   return { masterpassCard: approval };
 }

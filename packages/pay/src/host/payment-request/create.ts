@@ -27,11 +27,11 @@ export async function openPaymentRequest(
   if (Object.keys(methods).length === 0) {
     throw payError(PAYMENT_REQUEST_NO_VALID_SUPPORTED_PAYMENT_METHODS);
   }
-  const tell = (event: string): void => sendEvent(configuration, `payment-request.${event}`);
-  tell('initialized');
+  const track = (event: string): void => sendEvent(configuration, `payment-request.${event}`);
+  track('initialized');
   const frame = insertPaymentFrame(configuration);
   try {
-    await watchLoad(abortable(frame.ready, signal), () => tell('load.timed-out'));
+    await watchLoad(abortable(frame.ready, signal), () => track('load.timed-out'));
   } catch (error) {
     frame.remove();
     throw error;

@@ -41,7 +41,7 @@ type Asked = Partial<PaymentRequestConfiguration> | undefined;
 /** The public face of a ready component. */
 export function createInstance({ configuration, methods, frame }: InstanceParts) {
   const listeners = createListeners();
-  const tell = (event: string): void => sendEvent(configuration, `payment-request.${event}`);
+  const track = (event: string): void => sendEvent(configuration, `payment-request.${event}`);
   tellOfShipping(frame.bus, listeners.emit);
 
   /** Those that the frame still has to answer. */
@@ -71,7 +71,9 @@ export function createInstance({ configuration, methods, frame }: InstanceParts)
   async function tokenize(asked: Asked): Promise<PaymentRequestTokenizePayload> {
     frame.lendClick();
     const [error, result] = await ask(PAYMENT_REQUEST_INITIALIZED, withMethods(asked));
-    tell(`tokenize.${error ? (error.name === 'AbortError' ? 'canceled' : 'failed') : 'succeeded'}`);
+    track(
+      `tokenize.${error ? (error.name === 'AbortError' ? 'canceled' : 'failed') : 'succeeded'}`,
+    );
     if (error) throw tokenizeError(error);
     const { nonce, type, description, details, binData } = Object(result);
     return { nonce, type, description, details, binData };
@@ -79,19 +81,19 @@ export function createInstance({ configuration, methods, frame }: InstanceParts)
 
   async function canMakePayment(asked: Asked): Promise<boolean> {
     if (!('PaymentRequest' in globalThis) || !globalThis.PaymentRequest) {
-      tell('can-make-payment.not-available');
+      track('can-make-payment.not-available');
       return false;
     }
     const whole = withMethods(asked);
     const named = [whole.supportedPaymentMethods].flat().map((one) => one?.supportedMethods);
     const stranger = named.findIndex((one) => one !== BASIC_CARD && one !== GOOGLE_PAY);
     if (stranger >= 0) {
-      const words = { method: named[stranger] };
-      throw payError(PAYMENT_REQUEST_UNSUPPORTED_PAYMENT_METHOD, words);
+      const params = { method: named[stranger] };
+      throw payError(PAYMENT_REQUEST_UNSUPPORTED_PAYMENT_METHOD, params);
     }
     const [error, result] = await ask(CAN_MAKE_PAYMENT, whole);
     if (error) throw canMakePaymentError(error);
-    tell(`can-make-payment.${Boolean(result)}`);
+    track(`can-make-payment.${Boolean(result)}`);
     return Boolean(result);
   }
 
@@ -112,7 +114,7 @@ export function createInstance({ configuration, methods, frame }: InstanceParts)
       // A sheet goes with the frame that shows it.
       for (const end of waiting) end([{ name: 'AbortError', message: 'It was torn down.' }]);
       endMethods(instance);
-      tell('teardown-completed');
+      track('teardown-completed');
       return deliver(Promise.resolve(), callback);
     },
   };

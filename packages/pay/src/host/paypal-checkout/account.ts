@@ -17,7 +17,7 @@ export interface AccountFacts {
   unilateral: unknown;
 }
 
-/** What the gateway is told to turn an approved payment into a nonce. */
+/** Body of the call that turns an approved payment into a nonce. */
 export function accountBody(
   options: PayPalCheckoutTokenizationOptions,
   { isVault, intent, riskCorrelationId }: LastPayment,

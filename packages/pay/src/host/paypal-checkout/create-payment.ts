@@ -6,7 +6,7 @@ import {
 import { asPayError, type BraintreeError, payError } from '../../protocol/pay-error.ts';
 import type { PayPalCheckoutCreatePaymentOptions } from '../../types/paypal-checkout.ts';
 import { checkCurrencies } from './currencies.ts';
-import type { Desk } from './desk.ts';
+import type { CheckoutContext } from './checkout-context.ts';
 import { endpointOf, isFlow, paymentBody, type ReturnAddresses } from './payment-body.ts';
 
 /** A payment that waits for its payer. */
@@ -27,7 +27,7 @@ const nowhere = { returnUrl: errorPage, cancelUrl: errorPage };
  *   `PAYPAL_FLOW_FAILED`, or what the client refused with
  */
 export async function createResource(
-  { client, merchantAccountId, paypal, tell }: Desk,
+  { client, merchantAccountId, paypal, track }: CheckoutContext,
   options: PayPalCheckoutCreatePaymentOptions | undefined,
   addresses?: ReturnAddresses,
 ): Promise<Resource> {
@@ -35,8 +35,8 @@ export async function createResource(
   if (!options || !isFlow(flow)) throw payError(PAYPAL_FLOW_OPTION_REQUIRED);
   checkCurrencies(options);
   // A vault-initiated checkout tells events of its own.
-  if (!addresses) tell('createPayment');
-  if (offerCredit === true) tell('credit.offered');
+  if (!addresses) track('createPayment');
+  if (offerCredit === true) track('credit.offered');
   const displayName = paypal['displayName'];
   const facts = { ...(addresses ?? nowhere), merchantAccountId, displayName };
   try {

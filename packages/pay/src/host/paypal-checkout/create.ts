@@ -1,7 +1,7 @@
 import type { PayPalCheckout, PayPalCheckoutCreateOptions } from '../../types/paypal-checkout.ts';
 import { abortable } from '../shared/abort.ts';
 import { checkOptions, obtainClient } from '../shared/obtain-client.ts';
-import { openDesk } from './desk.ts';
+import { openCheckoutContext } from './checkout-context.ts';
 import { createInstance } from './instance.ts';
 
 const component = 'PayPal Checkout';
@@ -16,10 +16,10 @@ export async function openPayPalCheckout(
   const checked: PayPalCheckoutCreateOptions = checkOptions(options, component);
   const { signal } = checked;
   signal?.throwIfAborted();
-  const desk = abortable(obtainClient(checked, component), signal).then((client) =>
-    openDesk(client, checked),
+  const context = abortable(obtainClient(checked, component), signal).then((client) =>
+    openCheckoutContext(client, checked),
   );
-  if (checked.client) await desk;
-  desk.catch(() => undefined);
-  return createInstance(desk);
+  if (checked.client) await context;
+  context.catch(() => undefined);
+  return createInstance(context);
 }

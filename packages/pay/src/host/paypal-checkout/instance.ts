@@ -17,19 +17,19 @@ import { deliver } from '../shared/callback.ts';
 import { endMethods } from '../shared/teardown.ts';
 import type { LastPayment } from './account.ts';
 import { createResource } from './create-payment.ts';
-import type { Desk } from './desk.ts';
+import type { CheckoutContext } from './checkout-context.ts';
 import { loadPayPalScript } from './paypal-script.ts';
 import { tokenizeAccount } from './tokenize.ts';
 import { patchPayment } from './update-payment.ts';
 import { checkVaultOptions, visitPayPal } from './vault-initiated.ts';
 
-/** The public face of a component; `desk` rejects where the merchant lacks something. */
-export function createInstance(desk: Promise<Desk>): PayPalCheckout {
+/** The public face of a component; `context` rejects where the merchant lacks something. */
+export function createInstance(context: Promise<CheckoutContext>): PayPalCheckout {
   let last: LastPayment = { isVault: false, intent: undefined, riskCorrelationId: undefined };
   let script: HTMLScriptElement | undefined;
   let isInProgress = false;
-  let known: Desk | undefined;
-  desk.then(
+  let known: CheckoutContext | undefined;
+  context.then(
     (opened) => {
       known = opened;
     },
@@ -39,7 +39,7 @@ export function createInstance(desk: Promise<Desk>): PayPalCheckout {
   async function createPayment(
     options: PayPalCheckoutCreatePaymentOptions | undefined,
   ): Promise<string> {
-    const opened = await desk;
+    const opened = await context;
     const resource = await createResource(opened, options);
     note(options);
     return resource.token;
@@ -54,22 +54,22 @@ export function createInstance(desk: Promise<Desk>): PayPalCheckout {
     given: PayPalCheckoutVaultInitiatedOptions | undefined,
   ): Promise<PayPalCheckoutTokenizePayload> {
     if (isInProgress) {
-      known?.tell('startVaultInitiatedCheckout.error.already-in-progress');
+      known?.track('startVaultInitiatedCheckout.error.already-in-progress');
       throw payError(PAYPAL_START_VAULT_INITIATED_CHECKOUT_IN_PROGRESS);
     }
     const options = checkVaultOptions(given);
     isInProgress = true;
     try {
       // Nothing is waited for where it is there, so that the click still opens a window.
-      const opened = known ?? (await desk);
-      opened.tell('startVaultInitiatedCheckout.started');
+      const opened = known ?? (await context);
+      opened.track('startVaultInitiatedCheckout.started');
       const service = opened.readyService() ?? (await windowsOf(opened));
       const params = await visitPayPal(opened, service, options);
       note({ ...options, flow: 'checkout' });
       const { token = '', paymentId, PayerID } = params;
       const approval = { paymentToken: token, paymentID: paymentId, payerID: PayerID };
       const payload = await tokenizeAccount(opened, approval, last);
-      opened.tell('startVaultInitiatedCheckout.succeeded');
+      opened.track('startVaultInitiatedCheckout.succeeded');
       return payload;
     } finally {
       isInProgress = false;
@@ -77,7 +77,7 @@ export function createInstance(desk: Promise<Desk>): PayPalCheckout {
   }
 
   async function steerWindow(steer: (service: FrameService) => void): Promise<void> {
-    steer(await windowsOf(await desk));
+    steer(await windowsOf(await context));
   }
 
   const instance = {
@@ -85,19 +85,19 @@ export function createInstance(desk: Promise<Desk>): PayPalCheckout {
       deliver(createPayment(options), callback),
     updatePayment: (options?: PayPalCheckoutUpdatePaymentOptions, callback?: unknown) =>
       deliver(
-        desk.then((opened) => patchPayment(opened, options)),
+        context.then((opened) => patchPayment(opened, options)),
         callback,
       ),
     tokenizePayment: (options?: PayPalCheckoutTokenizationOptions, callback?: unknown) =>
       deliver(
-        desk.then((opened) => tokenizeAccount(opened, options, last)),
+        context.then((opened) => tokenizeAccount(opened, options, last)),
         callback,
       ),
     loadPayPalSDK: (first?: PayPalCheckoutLoadPayPalSDKOptions | (() => void), second?: unknown) =>
       typeof first === 'function' ? deliver(load(), first) : deliver(load(first), second),
     getClientId: (callback?: unknown) =>
       deliver(
-        desk.then(({ paypal }) => paypal['clientId']),
+        context.then(({ paypal }) => paypal['clientId']),
         callback,
       ),
     startVaultInitiatedCheckout: (
@@ -105,7 +105,7 @@ export function createInstance(desk: Promise<Desk>): PayPalCheckout {
       callback?: unknown,
     ) => deliver(startVaultInitiatedCheckout(options), callback),
     closeVaultInitiatedCheckoutWindow: (callback?: unknown) => {
-      if (isInProgress) known?.tell('startVaultInitiatedCheckout.canceled.by-merchant');
+      if (isInProgress) known?.track('startVaultInitiatedCheckout.canceled.by-merchant');
       return deliver(
         steerWindow((service) => service.close()),
         callback,
@@ -119,13 +119,13 @@ export function createInstance(desk: Promise<Desk>): PayPalCheckout {
     teardown: (callback?: unknown) => {
       endMethods(instance);
       script?.remove();
-      desk.then(({ closeWindows }) => closeWindows()).catch(() => undefined);
+      context.then(({ closeWindows }) => closeWindows()).catch(() => undefined);
       return deliver(Promise.resolve(), callback);
     },
   } as unknown as PayPalCheckout;
 
   async function load(options?: PayPalCheckoutLoadPayPalSDKOptions): Promise<PayPalCheckout> {
-    const loaded = await loadPayPalScript(await desk, options);
+    const loaded = await loadPayPalScript(await context, options);
     // The one before answers to nobody any more.
     script?.remove();
     script = loaded;
@@ -134,7 +134,7 @@ export function createInstance(desk: Promise<Desk>): PayPalCheckout {
   return instance;
 }
 
-async function windowsOf({ service }: Desk): Promise<FrameService> {
+async function windowsOf({ service }: CheckoutContext): Promise<FrameService> {
   try {
     return await service;
   } catch (originalError) {

@@ -25,12 +25,12 @@ export function endpointOf(isVault: boolean): string {
   return `paypal_hermes/${isVault ? 'setup_billing_agreement' : 'create_payment_resource'}`;
 }
 
-/** PayPal's word for an intent: what is captured at once is a sale. */
+/** PayPal's name for an intent: what is captured at once is a sale. */
 export function wireIntent(intent: string | undefined): string | undefined {
   return intent === 'capture' ? 'sale' : intent;
 }
 
-/** What the gateway is told of a payment that begins. */
+/** Body of the call that starts a payment. */
 export function paymentBody(options: Options, facts: PaymentFacts): object {
   const { returnUrl, cancelUrl, merchantAccountId, displayName } = facts;
   return {

@@ -3,7 +3,7 @@ import { payError } from '../../protocol/pay-error.ts';
 import { isProviderUrl } from '../../protocol/trusted-urls.ts';
 import type { PayPalCheckoutLoadPayPalSDKOptions } from '../../types/paypal-checkout.ts';
 import { trustedScriptUrl } from '../shared/trusted-types.ts';
-import type { Desk } from './desk.ts';
+import type { CheckoutContext } from './checkout-context.ts';
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 type Query = Record<string, unknown>;
@@ -14,20 +14,20 @@ type Query = Record<string, unknown>;
  * @throws BraintreeError `PAYPAL_FLOW_FAILED` when it could not be loaded
  */
 export async function loadPayPalScript(
-  desk: Desk,
+  context: CheckoutContext,
   options: PayPalCheckoutLoadPayPalSDKOptions | null | undefined,
 ): Promise<HTMLScriptElement> {
   const { dataAttributes, ...given } = options ?? {};
-  const query = queryOf(given, desk.paypal['clientId']);
-  const { nonce, attributes } = attributesOf(dataAttributes ?? {}, desk);
+  const query = queryOf(given, context.paypal['clientId']);
+  const { nonce, attributes } = attributesOf(dataAttributes ?? {}, context);
   const { 'data-user-id-token': userIdToken } = attributes;
-  if (desk.setsUserIdToken && userIdToken) warmUp(desk, query, userIdToken);
+  if (context.setsUserIdToken && userIdToken) warmUp(context, query, userIdToken);
   const script = document.createElement('script');
   for (const [name, value] of Object.entries(attributes)) {
     if (value !== undefined) script.setAttribute(name, value);
   }
   if (nonce) script.nonce = nonce;
-  const url = `${hostOf(desk, 'www.paypal.com')}/sdk/js?${asQuery(query)}`;
+  const url = `${hostOf(context, 'www.paypal.com')}/sdk/js?${asQuery(query)}`;
   await new Promise<void>((resolve, reject) => {
     script.onload = () => resolve();
     script.onerror = () => {
@@ -44,21 +44,24 @@ export async function loadPayPalScript(
 function queryOf(options: Query, clientId: unknown): Query {
   const query: Query = { components: 'buttons', ...options };
   query['intent'] ??= query['vault'] ? 'tokenize' : 'authorize';
-  // PayPal's own word for what is settled at once.
+  // PayPal's own name for what is settled at once.
   if (query['intent'] === 'sale') query['intent'] = 'capture';
   if (!query['vault']) query['currency'] ??= 'USD';
   query['client-id'] ??= clientId;
   return query;
 }
 
-function attributesOf(given: Attributes, desk: Desk): { nonce?: string; attributes: Attributes } {
-  const { authorizationFingerprint, analyticsMetadata } = desk.configuration;
+function attributesOf(
+  given: Attributes,
+  context: CheckoutContext,
+): { nonce?: string; attributes: Attributes } {
+  const { authorizationFingerprint, analyticsMetadata } = context.configuration;
   const named = Object.entries(given).map(
     ([name, value]) => [name.replace(/^(data-)?/, 'data-'), value] as const,
   );
   const attributes: Record<string, string | undefined> = Object.fromEntries(named);
   attributes['data-client-metadata-id'] ??= analyticsMetadata.sessionId;
-  if (desk.setsUserIdToken) {
+  if (context.setsUserIdToken) {
     attributes['data-user-id-token'] ??= authorizationFingerprint?.split('?')[0];
   }
   const nonce = attributes['data-csp-nonce'];
@@ -66,26 +69,26 @@ function attributesOf(given: Attributes, desk: Desk): { nonce?: string; attribut
 }
 
 /** PayPal gets its buttons ready for this payer while its script loads; nobody waits for it. */
-function warmUp(desk: Desk, query: Query, userIdToken: string): void {
-  const isSandbox = desk.configuration.gatewayConfiguration.environment !== 'production';
-  const host = hostOf(desk, isSandbox ? 'www.sandbox.paypal.com' : 'www.paypal.com');
-  const words = {
+function warmUp(context: CheckoutContext, query: Query, userIdToken: string): void {
+  const isSandbox = context.configuration.gatewayConfiguration.environment !== 'production';
+  const host = hostOf(context, isSandbox ? 'www.sandbox.paypal.com' : 'www.paypal.com');
+  const parameters = {
     'client-id': query['client-id'],
     'user-id-token': userIdToken,
     amount: query['amount'],
     currency: query['currency'],
     'merchant-id': query['merchant-id'],
   };
-  new Image().src = `${host}/smart/buttons/preload?${asQuery(words)}`;
+  new Image().src = `${host}/smart/buttons/preload?${asQuery(parameters)}`;
 }
 
 /** PayPal's, or our own gateway's, which stands in for it. */
-function hostOf({ configuration }: Desk, host: string): string {
+function hostOf({ configuration }: CheckoutContext, host: string): string {
   const { assetsUrl } = configuration.gatewayConfiguration;
   return isProviderUrl(assetsUrl) ? `https://${host}` : assetsUrl;
 }
 
-function asQuery(words: Query): string {
-  const given = Object.entries(words).filter(([, value]) => value !== undefined && value !== null);
+function asQuery(query: Query): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
 }

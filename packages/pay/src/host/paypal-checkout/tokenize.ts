@@ -5,18 +5,18 @@ import type {
   PayPalCheckoutTokenizePayload,
 } from '../../types/paypal-checkout.ts';
 import { accountBody, type LastPayment, payloadOf } from './account.ts';
-import type { Desk } from './desk.ts';
+import type { CheckoutContext } from './checkout-context.ts';
 
 /**
  * Turns an approved payment into a nonce.
  * @throws BraintreeError `PAYPAL_ACCOUNT_TOKENIZATION_FAILED`
  */
 export async function tokenizeAccount(
-  { client, configuration, merchantAccountId, paypal, tell }: Desk,
+  { client, configuration, merchantAccountId, paypal, track }: CheckoutContext,
   options: PayPalCheckoutTokenizationOptions | null | undefined,
   last: LastPayment,
 ): Promise<PayPalCheckoutTokenizePayload> {
-  tell('tokenization.started');
+  track('tokenization.started');
   const facts = {
     isKey: configuration.authorizationType === 'TOKENIZATION_KEY',
     unilateral: paypal['unvettedMerchant'],
@@ -29,11 +29,11 @@ export async function tokenizeAccount(
         data: { merchantAccountId, paypalAccount: accountBody(options ?? {}, last, facts) },
       }),
     );
-    tell('tokenization.success');
-    if (payload.creditFinancingOffered) tell('credit.accepted');
+    track('tokenization.success');
+    if (payload.creditFinancingOffered) track('credit.accepted');
     return payload;
   } catch (originalError) {
-    tell('tokenization.failed');
+    track('tokenization.failed');
     throw payError(PAYPAL_ACCOUNT_TOKENIZATION_FAILED, {}, { originalError });
   }
 }

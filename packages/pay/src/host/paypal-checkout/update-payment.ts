@@ -4,7 +4,7 @@ import type { Loose } from '../../types/core.ts';
 import type { PayPalCheckoutUpdatePaymentOptions } from '../../types/paypal-checkout.ts';
 import { flowError } from './create-payment.ts';
 import { checkCurrencies } from './currencies.ts';
-import type { Desk } from './desk.ts';
+import type { CheckoutContext } from './checkout-context.ts';
 
 type Options = PayPalCheckoutUpdatePaymentOptions;
 
@@ -14,22 +14,22 @@ type Options = PayPalCheckoutUpdatePaymentOptions;
  *   `PAYPAL_FLOW_FAILED`
  */
 export async function patchPayment(
-  { client, merchantAccountId, tell }: Desk,
+  { client, merchantAccountId, track }: CheckoutContext,
   options: Options | undefined,
 ): Promise<Loose> {
   if (!options || isMissingSomething(options)) {
-    tell('updatePayment.missing-options');
+    track('updatePayment.missing-options');
     throw payError(PAYPAL_MISSING_REQUIRED_OPTION);
   }
   try {
     checkCurrencies(options);
   } catch (error) {
-    tell('updatePayment.inconsistent-currencies');
+    track('updatePayment.inconsistent-currencies');
     throw error;
   }
-  tell('updatePayment');
+  track('updatePayment');
   const { shippingAddress } = options;
-  if (shippingAddress) tell('updatePayment.shippingAddress.provided.by-the-merchant');
+  if (shippingAddress) track('updatePayment.shippingAddress.provided.by-the-merchant');
   const { paymentId, orderId, currency, amount, lineItems, shippingOptions, amountBreakdown } =
     options;
   try {
@@ -50,7 +50,7 @@ export async function patchPayment(
   } catch (cause) {
     const error = flowError(cause);
     const isInvalid = Object(cause).details?.httpStatus === 422;
-    tell(`updatePayment.${isInvalid ? 'invalid' : error.code}`);
+    track(`updatePayment.${isInvalid ? 'invalid' : error.code}`);
     throw error;
   }
 }

@@ -7,12 +7,12 @@ import {
 } from '../../protocol/errors/paypal.ts';
 import { type BraintreeError, payError } from '../../protocol/pay-error.ts';
 import type { PayPalCheckoutVaultInitiatedOptions } from '../../types/paypal-checkout.ts';
-import { appAddress } from '../frame-service/bridge-stage.ts';
+import { appAddress } from '../frame-service/bridge-window.ts';
 import type { Flow, ReturnParams } from '../frame-service/flow.ts';
 import type { FrameService } from '../frame-service/frame-service.ts';
 import { showBackdrop } from './backdrop.ts';
 import { createResource } from './create-payment.ts';
-import type { Desk } from './desk.ts';
+import type { CheckoutContext } from './checkout-context.ts';
 
 type Options = PayPalCheckoutVaultInitiatedOptions;
 
@@ -34,26 +34,26 @@ export function checkVaultOptions(options: Options | undefined): Options {
  *   `…_SETUP_FAILED`
  */
 export async function visitPayPal(
-  desk: Desk,
+  context: CheckoutContext,
   service: FrameService,
   { optOutOfModalBackdrop, ...options }: Options,
 ): Promise<ReturnParams> {
   const flow = service.open();
   const hide = optOutOfModalBackdrop ? undefined : showBackdrop(() => flow.focus());
   const failed = new Promise<never>((_, reject) => {
-    sendOn(desk, { flow, service, options }).catch((originalError: unknown) => {
+    sendOn(context, { flow, service, options }).catch((originalError: unknown) => {
       const kind = PAYPAL_START_VAULT_INITIATED_CHECKOUT_SETUP_FAILED;
       reject(payError(kind, {}, { originalError }));
       flow.close();
     });
   });
   const came = flow.result.catch((error: BraintreeError) => {
-    throw windowError(error, desk.tell);
+    throw windowError(error, context.track);
   });
   try {
     const params = await Promise.race([failed, came]);
     // An app's browser says so.
-    if (params['c']) throw canceled(desk.tell);
+    if (params['c']) throw canceled(context.track);
     return params;
   } finally {
     hide?.();
@@ -66,9 +66,12 @@ interface Sending {
   options: Omit<Options, 'optOutOfModalBackdrop'>;
 }
 
-async function sendOn(desk: Desk, { flow, service, options }: Sending): Promise<void> {
+async function sendOn(
+  context: CheckoutContext,
+  { flow, service, options }: Sending,
+): Promise<void> {
   const { approvalUrl } = await createResource(
-    desk,
+    context,
     { ...options, flow: 'checkout' },
     {
       returnUrl: appAddress('return') ?? service.returnAddress('redirect-frame'),
@@ -78,16 +81,16 @@ async function sendOn(desk: Desk, { flow, service, options }: Sending): Promise<
   flow.redirect(approvalUrl);
 }
 
-function windowError(error: BraintreeError, tell: Desk['tell']): BraintreeError {
+function windowError(error: BraintreeError, track: CheckoutContext['track']): BraintreeError {
   const details = { originalError: error };
   if (error.code === FRAME_SERVICE_FRAME_OPEN_FAILED[0]) {
-    tell('startVaultInitiatedCheckout.failed.popup-not-opened');
+    track('startVaultInitiatedCheckout.failed.popup-not-opened');
     return payError(PAYPAL_START_VAULT_INITIATED_CHECKOUT_POPUP_OPEN_FAILED, {}, details);
   }
-  return canceled(tell);
+  return canceled(track);
 }
 
-function canceled(tell: Desk['tell']): BraintreeError {
-  tell('startVaultInitiatedCheckout.canceled.by-customer');
+function canceled(track: CheckoutContext['track']): BraintreeError {
+  track('startVaultInitiatedCheckout.canceled.by-customer');
   return payError(PAYPAL_START_VAULT_INITIATED_CHECKOUT_CANCELED);
 }

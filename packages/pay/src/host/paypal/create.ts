@@ -20,8 +20,8 @@ export async function openPayPal(options: PayPalCreateOptions | undefined): Prom
   const configuration = client.getConfiguration();
   const { paypal = {}, paypalEnabled } = configuration.gatewayConfiguration;
   if (paypalEnabled !== true) throw payError(PAYPAL_NOT_ENABLED);
-  const tell = (event: string): void => sendEvent(configuration, `paypal.${event}`);
-  tell('initialized');
+  const track = (event: string): void => sendEvent(configuration, `paypal.${event}`);
+  track('initialized');
   const site = siteOf(configuration);
   const { assetsUrl = site.assetsUrl } = paypal;
   const loading = createFrameService({
@@ -30,8 +30,8 @@ export async function openPayPal(options: PayPalCreateOptions | undefined): Prom
     landingPage: 'paypal-landing-frame',
     signal,
   });
-  const service = await watchLoad(loading, () => tell('load.timed-out'));
-  tell('load.succeeded');
+  const service = await watchLoad(loading, () => track('load.timed-out'));
+  track('load.succeeded');
   const canLeavePage = redirect !== 'never';
-  return createInstance({ client, configuration, service, paypal, canLeavePage, tell });
+  return createInstance({ client, configuration, service, paypal, canLeavePage, track });
 }

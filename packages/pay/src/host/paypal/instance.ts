@@ -7,7 +7,8 @@ import type { PayPal, PayPalTokenizeOptions, PayPalTokenizePayload } from '../..
 import { isFlow } from '../paypal-checkout/payment-body.ts';
 import { deliver } from '../shared/callback.ts';
 import { endMethods } from '../shared/teardown.ts';
-import { findComeback, forgetComeback } from './kept-flow.ts';
+import { findReturn, forgetReturn } from '../shared/redirect-return.ts';
+import { paypalRedirect } from './pending-flow.ts';
 import { type PayPalParts, payInWindow } from './pay-in-window.ts';
 import { tokenizeReturn } from './tokenize-return.ts';
 
@@ -15,14 +16,14 @@ type Options = PayPalTokenizeOptions | undefined;
 
 /** The public face of a ready component. */
 export function createInstance(parts: PayPalParts): PayPal {
-  const { service, tell } = parts;
+  const { service, track } = parts;
   let isInProgress = false;
 
   async function tokenize(options: Options): Promise<PayPalTokenizePayload> {
-    const comeback = findComeback();
-    if (comeback && !options) {
-      forgetComeback();
-      return tokenizeReturn(parts, comeback.kept, comeback.params);
+    const returned = findReturn(paypalRedirect);
+    if (returned && !options) {
+      forgetReturn(paypalRedirect);
+      return tokenizeReturn(parts, returned.kept, returned.params);
     }
     if (!options || !isFlow(options.flow)) throw payError(PAYPAL_FLOW_OPTION_REQUIRED);
     return payInWindow(parts, options);
@@ -30,7 +31,7 @@ export function createInstance(parts: PayPalParts): PayPal {
 
   async function tokenizeOnce(options: Options): Promise<PayPalTokenizePayload> {
     if (isInProgress) {
-      tell('tokenization.error.already-opened');
+      track('tokenization.error.already-opened');
       throw payError(PAYPAL_TOKENIZATION_REQUEST_ACTIVE);
     }
     isInProgress = true;
@@ -42,7 +43,7 @@ export function createInstance(parts: PayPalParts): PayPal {
   }
 
   function closeWindow(): void {
-    if (isInProgress) tell('tokenization.closed.by-merchant');
+    if (isInProgress) track('tokenization.closed.by-merchant');
     service.close();
   }
 
@@ -55,13 +56,13 @@ export function createInstance(parts: PayPalParts): PayPal {
       // Who is called back gets hold of the window instead.
       return promise ?? { close: closeWindow, focus: focusWindow };
     },
-    hasTokenizationParams: () => findComeback() !== undefined,
+    hasTokenizationParams: () => findReturn(paypalRedirect) !== undefined,
     closeWindow,
     focusWindow,
     teardown: (callback?: unknown) => {
       service.teardown();
       endMethods(instance);
-      tell('teardown-completed');
+      track('teardown-completed');
       return deliver(Promise.resolve(), callback);
     },
   } as PayPal;

@@ -1,3 +1,4 @@
+import type { Track } from '../../protocol/analytics.ts';
 import type { Configuration } from '../../protocol/configuration.ts';
 import { FRAME_SERVICE_FRAME_OPEN_FAILED } from '../../protocol/errors/general.ts';
 import {
@@ -9,10 +10,11 @@ import {
 import { asPayError, type BraintreeError, payError } from '../../protocol/pay-error.ts';
 import type { Client } from '../../types/client.ts';
 import type { PayPalTokenizeOptions, PayPalTokenizePayload } from '../../types/paypal.ts';
-import { appAddress, popupBridge } from '../frame-service/bridge-stage.ts';
+import { appAddress, popupBridge } from '../frame-service/bridge-window.ts';
 import type { FrameService } from '../frame-service/frame-service.ts';
 import { endpointOf, paymentBody, type ReturnAddresses } from '../paypal-checkout/payment-body.ts';
-import { newWayBack, type PendingFlow } from './kept-flow.ts';
+import { startRedirect } from '../shared/redirect-return.ts';
+import { paypalRedirect, type PendingFlow } from './pending-flow.ts';
 import { tokenizeReturn } from './tokenize-return.ts';
 
 /** What a ready component is made of. */
@@ -24,7 +26,7 @@ export interface PayPalParts {
   paypal: Readonly<Record<string, unknown>>;
   /** May the page go to PayPal itself where it can have no window? */
   canLeavePage: boolean;
-  tell: (event: string) => void;
+  track: Track;
 }
 
 /**
@@ -35,13 +37,13 @@ export async function payInWindow(
   parts: PayPalParts,
   options: PayPalTokenizeOptions,
 ): Promise<PayPalTokenizePayload> {
-  const { service, canLeavePage, tell } = parts;
+  const { service, canLeavePage, track } = parts;
   const { flow: flowName, intent, vault } = options;
   const pending: PendingFlow = { isVault: flowName === 'vault', intent, vault };
   const flow = service.open({ canLeavePage });
-  tell(`tokenization.opened${popupBridge() ? '-popupbridge' : ''}`);
-  if (options.offerCredit === true) tell('credit.offered');
-  if (options.offerPayLater === true) tell('paylater.offered');
+  track(`tokenization.opened${popupBridge() ? '-popupbridge' : ''}`);
+  if (options.offerCredit === true) track('credit.offered');
+  if (options.offerPayLater === true) track('paylater.offered');
   let hasFailed = false;
   const failed = new Promise<never>((_, reject) => {
     createPayment(parts, options, pending).then(
@@ -54,9 +56,9 @@ export async function payInWindow(
     );
   });
   const came = flow.result.catch((error: BraintreeError) => {
-    // Closed by us, and told of already.
+    // The failure that closed it is thrown already.
     if (hasFailed) throw error;
-    throw windowError(error, tell);
+    throw windowError(error, track);
   });
   return tokenizeReturn(parts, pending, await Promise.race([failed, came]));
 }
@@ -72,7 +74,7 @@ async function createPayment(
   options: PayPalTokenizeOptions,
   pending: PendingFlow,
 ): Promise<string> {
-  const wayBack = newWayBack();
+  const redirect = startRedirect(paypalRedirect);
   const { paymentResource, agreementSetup }: Answer = await client.request({
     endpoint: endpointOf(pending.isVault),
     method: 'post',
@@ -80,18 +82,18 @@ async function createPayment(
       ...paymentBody(options, {
         merchantAccountId: undefined,
         displayName: paypal['displayName'],
-        ...returnAddresses(service, wayBack.to(location.href)),
+        ...returnAddresses(service, redirect.returnUrl(location.href)),
       }),
       offerPayLater: options.offerPayLater === true,
     },
   });
   const url = new URL(paymentResource?.redirectUrl ?? agreementSetup?.approvalUrl ?? '');
   if (options.useraction === 'commit') url.searchParams.set('useraction', 'commit');
-  wayBack.keep(pending);
+  redirect.keep(pending);
   return url.href;
 }
 
-/** An app's bridge hears of addresses that lead back into the app, and of no others. */
+/** An app's bridge is notified of addresses that lead back into the app, and of no others. */
 function returnAddresses(service: FrameService, r: string): ReturnAddresses {
   return {
     returnUrl: appAddress('return') ?? service.returnAddress('redirect-frame', { r }),
@@ -106,11 +108,11 @@ function createError(error: unknown): BraintreeError {
     : asPayError(error, PAYPAL_FLOW_FAILED);
 }
 
-function windowError(error: BraintreeError, tell: PayPalParts['tell']): BraintreeError {
+function windowError(error: BraintreeError, track: Track): BraintreeError {
   if (error.code === FRAME_SERVICE_FRAME_OPEN_FAILED[0]) {
-    tell('tokenization.failed.popup-not-opened');
+    track('tokenization.failed.popup-not-opened');
     return payError(PAYPAL_POPUP_OPEN_FAILED, {}, { originalError: error });
   }
-  tell('tokenization.closed.by-user');
+  track('tokenization.closed.by-user');
   return payError(PAYPAL_POPUP_CLOSED);
 }

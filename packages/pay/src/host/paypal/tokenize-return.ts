@@ -6,7 +6,7 @@ import { asPayError, payError } from '../../protocol/pay-error.ts';
 import type { PayPalTokenizePayload } from '../../types/paypal.ts';
 import type { ReturnParams } from '../frame-service/flow.ts';
 import { accountBody, payloadOf } from '../paypal-checkout/account.ts';
-import type { PendingFlow } from './kept-flow.ts';
+import type { PendingFlow } from './pending-flow.ts';
 import type { PayPalParts } from './pay-in-window.ts';
 
 /**
@@ -14,14 +14,14 @@ import type { PayPalParts } from './pay-in-window.ts';
  * @throws BraintreeError `PAYPAL_POPUP_CLOSED`, `PAYPAL_ACCOUNT_TOKENIZATION_FAILED`
  */
 export async function tokenizeReturn(
-  { client, configuration, paypal, tell }: PayPalParts,
+  { client, configuration, paypal, track }: PayPalParts,
   { isVault, intent, vault }: PendingFlow,
   params: ReturnParams,
 ): Promise<PayPalTokenizePayload> {
   const { c, wasCanceled, paymentId, PayerID, ba_token: billingToken, token } = params;
   // An app's browser says the first, a page that had to leave the second.
   if (c || wasCanceled === 'true') {
-    tell('tokenization.closed.by-user');
+    track('tokenization.closed.by-user');
     throw payError(PAYPAL_POPUP_CLOSED);
   }
   const approval = { paymentID: paymentId, payerID: PayerID, billingToken, paymentToken: token };
@@ -43,11 +43,11 @@ export async function tokenizeReturn(
         },
       }),
     ) as PayPalTokenizePayload;
-    tell('tokenization.success');
-    if (payload.creditFinancingOffered) tell('credit.accepted');
+    track('tokenization.success');
+    if (payload.creditFinancingOffered) track('credit.accepted');
     return payload;
   } catch (error) {
-    tell('tokenization.failed');
+    track('tokenization.failed');
     throw asPayError(error, PAYPAL_ACCOUNT_TOKENIZATION_FAILED);
   }
 }

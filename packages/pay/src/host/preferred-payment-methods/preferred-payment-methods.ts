@@ -19,18 +19,18 @@ export async function openPreferredPaymentMethods(
 ): Promise<PreferredPaymentMethods> {
   checkOptions(options, component);
   const opening = obtainClient(options, component);
-  const tell = (event: string): void => {
+  const track = (event: string): void => {
     opening.then(
       (client) => sendEvent(client.getConfiguration(), `preferred-payment-methods.${event}`),
       () => undefined,
     );
   };
-  tell('initialized');
+  track('initialized');
   const instance = {
     fetchPreferredPaymentMethods: (callback?: unknown) => deliver(opening.then(ask), callback),
     teardown: (callback?: unknown) => {
       endMethods(instance);
-      tell('teardown-completed');
+      track('teardown-completed');
       return deliver(Promise.resolve(), callback);
     },
   } as PreferredPaymentMethods;
@@ -39,18 +39,18 @@ export async function openPreferredPaymentMethods(
 
 async function ask(client: Client): Promise<PreferredPaymentMethodsPayload> {
   const configuration = client.getConfiguration();
-  const tell = (event: string): void =>
+  const track = (event: string): void =>
     sendEvent(configuration, `preferred-payment-methods.${event}`);
   try {
     const { data } = await client.request({ api: 'graphQLApi', data: { query } });
     const answer = Object(data?.preferredPaymentMethods);
     const paypalPreferred = Boolean(answer.paypalPreferred);
     const venmoPreferred = Boolean(answer.venmoPreferred);
-    tell(`paypal.api-detected.${paypalPreferred}`);
-    tell(`venmo.api-detected.${venmoPreferred}`);
+    track(`paypal.api-detected.${paypalPreferred}`);
+    track(`venmo.api-detected.${venmoPreferred}`);
     return { paypalPreferred, venmoPreferred };
   } catch {
-    tell('api-error');
+    track('api-error');
     return { paypalPreferred: false, venmoPreferred: false };
   }
 }

@@ -16,15 +16,15 @@ export async function openSepa(options: SepaCreateOptions | undefined): Promise<
   signal?.throwIfAborted();
   const client = await abortable(obtainClient(checked, component), signal);
   const configuration = client.getConfiguration();
-  const tell = (event: string): void => sendEvent(configuration, `sepa.${event}`);
-  tell('client.initialized');
+  const track = (event: string): void => sendEvent(configuration, `sepa.${event}`);
+  track('client.initialized');
   const loading = createFrameService({
     site: siteOf(configuration),
     name: 'sepadirectdebit',
     landingPage: 'sepa-landing-frame',
     signal,
   });
-  const service = await watchLoad(loading, () => tell('load.timed-out'));
-  tell('component.initialized');
+  const service = await watchLoad(loading, () => track('load.timed-out'));
+  track('component.initialized');
   return createInstance({ client, configuration, service, canLeavePage: redirect !== 'never' });
 }

@@ -9,7 +9,8 @@ import type { Sepa, SepaTokenizeOptions, SepaTokenizePayload } from '../../types
 import { deliver } from '../shared/callback.ts';
 import { endMethods } from '../shared/teardown.ts';
 import { checkTokenizeOptions } from './check-options.ts';
-import { findComeback, forgetComeback } from './kept-mandate.ts';
+import { findReturn, forgetReturn } from '../shared/redirect-return.ts';
+import { mandateRedirect } from './pending-mandate.ts';
 import { askForMandate, finishMandate, sepaError, type SepaParts } from './mandate-flow.ts';
 
 type Options = Partial<SepaTokenizeOptions> | undefined;
@@ -25,13 +26,13 @@ function failureOf(error: unknown): string {
 /** The public face of a ready component. */
 export function createInstance(parts: SepaParts): Sepa {
   let isInProgress = false;
-  const tell = (event: string): void => sendEvent(parts.configuration, `sepa.${event}`);
+  const track = (event: string): void => sendEvent(parts.configuration, `sepa.${event}`);
 
   async function tokenize(options: Options): Promise<SepaTokenizePayload> {
-    const comeback = findComeback();
-    if (!comeback) return askForMandate(parts, checkTokenizeOptions(options));
-    forgetComeback();
-    return finishMandate(parts, comeback.kept, comeback.params);
+    const returned = findReturn(mandateRedirect);
+    if (!returned) return askForMandate(parts, checkTokenizeOptions(options));
+    forgetReturn(mandateRedirect);
+    return finishMandate(parts, returned.kept, returned.params);
   }
 
   async function tokenizeOnce(options: Options): Promise<SepaTokenizePayload> {
@@ -39,10 +40,10 @@ export function createInstance(parts: SepaParts): Sepa {
     isInProgress = true;
     try {
       const payload = await tokenize(options);
-      tell('tokenization.success');
+      track('tokenization.success');
       return payload;
     } catch (error) {
-      tell(failureOf(error));
+      track(failureOf(error));
       throw error;
     } finally {
       isInProgress = false;
@@ -54,11 +55,11 @@ export function createInstance(parts: SepaParts): Sepa {
       typeof first === 'function'
         ? deliver(tokenizeOnce(undefined), first)
         : deliver(tokenizeOnce(first as Options), second),
-    hasTokenizationParams: () => findComeback() !== undefined,
+    hasTokenizationParams: () => findReturn(mandateRedirect) !== undefined,
     teardown: (callback?: unknown) => {
       parts.service.teardown();
       endMethods(instance);
-      tell('teardown-completed');
+      track('teardown-completed');
       return deliver(Promise.resolve(), callback);
     },
   } as Sepa;

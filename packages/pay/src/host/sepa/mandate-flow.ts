@@ -11,10 +11,11 @@ import type { ErrorKind } from '../../protocol/errors/error-kind.ts';
 import { type BraintreeError, payError } from '../../protocol/pay-error.ts';
 import type { Client } from '../../types/client.ts';
 import type { SepaTokenizeOptions, SepaTokenizePayload } from '../../types/sepa.ts';
-import { appAddress } from '../frame-service/bridge-stage.ts';
+import { appAddress } from '../frame-service/bridge-window.ts';
 import type { ReturnParams } from '../frame-service/flow.ts';
 import type { FrameService } from '../frame-service/frame-service.ts';
-import { newWayBack } from './kept-mandate.ts';
+import { startRedirect } from '../shared/redirect-return.ts';
+import { mandateRedirect } from './pending-mandate.ts';
 import { accountBody, mandateBody, type PendingMandate, preparedMandate } from './wire.ts';
 
 /** What a ready component is made of. */
@@ -40,7 +41,7 @@ export async function askForMandate(
   const prepared = prepareMandate(parts, options);
   prepared.then(
     ({ approvalUrl }) => {
-      for (const event of ['create-mandate.success', 'popup.initialized']) tell(parts, event);
+      for (const event of ['create-mandate.success', 'popup.initialized']) track(parts, event);
       flow.redirect(approvalUrl);
     },
     () => flow.close(),
@@ -48,7 +49,7 @@ export async function askForMandate(
   const came = flow.result.catch((error: BraintreeError) => {
     throw windowError(error);
   });
-  // A mandate that failed is heard of before the window that is closed for it.
+  // A failed mandate is the reason that counts, not the window that is closed for it.
   const [{ mandate }, params] = await Promise.all([prepared, came]);
   return finishMandate(parts, mandate, params);
 }
@@ -58,11 +59,11 @@ async function prepareMandate(
   options: SepaTokenizeOptions,
 ): Promise<Prepared> {
   const { returnUrl = location.href, cancelUrl = returnUrl } = options;
-  const wayBack = newWayBack();
+  const redirect = startRedirect(mandateRedirect);
   const back = (address: string, how: 'success' | 'cancel'): string => {
     const app = appAddress(how === 'cancel' ? 'cancel' : 'return');
     return app === undefined
-      ? service.returnAddress('redirect-frame', { r: wayBack.to(address), [how]: '1' })
+      ? service.returnAddress('redirect-frame', { r: redirect.returnUrl(address), [how]: '1' })
       : `${app}?${how}=1`;
   };
   try {
@@ -77,7 +78,7 @@ async function prepareMandate(
     const { approvalUrl, last4, bankReferenceToken } = preparedMandate(body);
     const { customerId, mandateType, merchantAccountId } = options;
     const mandate = { last4, bankReferenceToken, customerId, mandateType, merchantAccountId };
-    wayBack.keep(mandate);
+    redirect.keep(mandate);
     return { approvalUrl, mandate };
   } catch (error) {
     throw sepaError(SEPA_CREATE_MANDATE_FAILED, 'create-mandate', error);
@@ -95,12 +96,12 @@ export async function finishMandate(
   params: ReturnParams,
 ): Promise<SepaTokenizePayload> {
   if (params['success'] === undefined) {
-    // The second word is that of an app's browser.
+    // The second parameter is that of an app's browser.
     throw params['cancel'] === undefined && params['c'] === undefined
       ? sepaError(SEPA_TOKENIZATION_FAILED, 'open-popup', { params })
       : sepaError(SEPA_CUSTOMER_CANCELED, 'customer-canceled');
   }
-  tell(parts, 'mandate.approved');
+  track(parts, 'mandate.approved');
   try {
     const { nonce } = await parts.client.request({
       endpoint: 'payment_methods/sepa_debit_accounts',
@@ -115,7 +116,7 @@ export async function finishMandate(
   }
 }
 
-function tell({ configuration }: SepaParts, event: string): void {
+function track({ configuration }: SepaParts, event: string): void {
   sendEvent(configuration, `sepa.${event}`);
 }
 

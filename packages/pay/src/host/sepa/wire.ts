@@ -6,7 +6,7 @@ export interface ReturnAddresses {
   cancelUrl: string;
 }
 
-/** What the gateway is told to prepare a mandate. */
+/** Body of the call that prepares a mandate. */
 export function mandateBody(options: SepaTokenizeOptions, addresses: ReturnAddresses): object {
   const { accountHolderName, billingAddress, countryCode, iban } = options;
   return {
@@ -63,7 +63,7 @@ export interface PendingMandate {
   merchantAccountId: string;
 }
 
-/** What the gateway is told to turn an approved mandate into a nonce. */
+/** Body of the call that turns an approved mandate into a nonce. */
 export function accountBody(mandate: PendingMandate): object {
   return {
     sepa_debit_account: {

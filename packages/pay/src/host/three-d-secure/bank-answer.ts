@@ -7,7 +7,7 @@ import { payloadOf, type SecureMethod } from './lookup-reply.ts';
 
 /**
  * What the gateway has for the nonce that a bank's answer names. Of the answer itself nothing is
- * believed but that nonce, and the words of an error.
+ * believed but that nonce, and the message of an error.
  * @throws BraintreeError `UNKNOWN_AUTH_RESPONSE` where it is neither a success nor could become one
  */
 export async function readBankAnswer(

@@ -59,7 +59,7 @@ export function openCardNetwork(parts: NetworkParts): CardNetwork {
   const { configuration, style, options, emit } = parts;
   const jwt = configuration.gatewayConfiguration.threeDSecure?.cardinalAuthenticationJWT;
   let fail: ((reason: unknown) => void) | undefined;
-  let hearEnd: ((data: ValidatedData, jwt: string) => void) | undefined;
+  let onValidated: ((data: ValidatedData, jwt: string) => void) | undefined;
   let cardinal: Cardinal | undefined;
   /** Counts set-ups: one that a later one, or the end, has overtaken says nothing more. */
   let turn = 0;
@@ -71,19 +71,19 @@ export function openCardNetwork(parts: NetworkParts): CardNetwork {
         () => reject(payError(THREEDS_CARDINAL_SDK_SETUP_TIMEDOUT)),
         SETUP_LIMIT_MS,
       );
-      const fails = (reason: unknown): void => {
+      const onFailure = (reason: unknown): void => {
         clearTimeout(limit);
         reject(reason);
       };
-      const isReady = (id: string): void => {
+      const onReady = (id: string): void => {
         clearTimeout(limit);
         resolve(id);
       };
-      begin(isReady, fails).catch(fails);
+      begin(onReady, onFailure).catch(onFailure);
     });
   }
 
-  async function begin(isReady: (id: string) => void, fails: (reason: unknown) => void) {
+  async function begin(onReady: (id: string) => void, onFailure: (reason: unknown) => void) {
     turn += 1;
     const own = turn;
     const script = await loadNetworkScript(networkScriptUrl(configuration));
@@ -91,10 +91,10 @@ export function openCardNetwork(parts: NetworkParts): CardNetwork {
     cardinal = script;
     listen(script);
     script.on('payments.setupComplete', ({ sessionId }: { sessionId: string }) =>
-      isReady(sessionId),
+      onReady(sessionId),
     );
     // Before a challenge this event can only tell that there is no session.
-    hearEnd = (data) => fails(networkError(data));
+    onValidated = (data) => onFailure(networkError(data));
     try {
       script.configure(networkSettings(options, style));
       script.setup('init', { jwt });
@@ -104,13 +104,16 @@ export function openCardNetwork(parts: NetworkParts): CardNetwork {
   }
 
   function listen(script: Cardinal): void {
-    for (const [heard, told] of Object.entries(windowEvents)) script.on(heard, () => emit(told));
+    for (const [networkEvent, event] of Object.entries(windowEvents))
+      script.on(networkEvent, () => emit(event));
     if (style === 'inline')
       script.on(
         'ui.inline.setup',
         onInlineSetup(emit, (reason) => fail?.(reason)),
       );
-    script.on('payments.validated', (data: ValidatedData, token: string) => hearEnd?.(data, token));
+    script.on('payments.validated', (data: ValidatedData, token: string) =>
+      onValidated?.(data, token),
+    );
   }
 
   function silence(): void {
@@ -135,7 +138,7 @@ export function openCardNetwork(parts: NetworkParts): CardNetwork {
         );
         fail = reject;
         signal.addEventListener('abort', () => clearTimeout(limit));
-        hearEnd = (data, token) => {
+        onValidated = (data, token) => {
           clearTimeout(limit);
           if (data.ActionCode === 'ERROR') reject(networkError(data));
           else resolve({ data, jwt: token });

@@ -8,7 +8,7 @@ import { openCardNetwork } from './card-network.ts';
 import { createInstance } from './instance.ts';
 import { checkMerchant } from './preconditions.ts';
 import { styleOf } from './style.ts';
-import type { Desk } from './verify-card.ts';
+import type { VerificationContext } from './verify-card.ts';
 
 const component = '3D Secure';
 
@@ -27,16 +27,16 @@ export async function openThreeDSecure(
   options.signal?.throwIfAborted();
   const listeners = createListeners();
   const { emit } = listeners;
-  const desk = obtainClient(options, component).then((client): Desk => {
+  const context = obtainClient(options, component).then((client): VerificationContext => {
     const configuration = client.getConfiguration();
     checkMerchant(configuration, style);
-    const tell = (event: string): void => sendEvent(configuration, `three-d-secure.${event}`);
-    tell('initialized');
+    const track = (event: string): void => sendEvent(configuration, `three-d-secure.${event}`);
+    track('initialized');
     const network =
       style === 'legacy' ? undefined : openCardNetwork({ configuration, style, options, emit });
-    return { client, network, style, options, listeners, tell };
+    return { client, network, style, options, listeners, track };
   });
-  if (options.client) await desk;
-  desk.catch(() => undefined);
-  return createInstance({ style, listeners, desk });
+  if (options.client) await context;
+  context.catch(() => undefined);
+  return createInstance({ style, listeners, context });
 }

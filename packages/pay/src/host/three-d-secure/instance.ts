@@ -18,31 +18,34 @@ import { withNetwork } from './look-up.ts';
 import { isLookupReply, payloadOf } from './lookup-reply.ts';
 import type { Style } from './style.ts';
 import { beginVerification, type Verification } from './verification.ts';
-import { type Desk, finish, verifyCard } from './verify-card.ts';
+import { type VerificationContext, finish, verifyCard } from './verify-card.ts';
 
 interface InstanceParts {
   style: Style;
   listeners: Listeners;
   /** Rejects with what kept the client, or the merchant's set-up, from being ready. */
-  desk: Promise<Desk>;
+  context: Promise<VerificationContext>;
 }
 
 /** The merchant's handle: every method of the public API. */
-export function createInstance({ style, listeners, desk }: InstanceParts): ThreeDSecure {
+export function createInstance({ style, listeners, context }: InstanceParts): ThreeDSecure {
   let current: Verification | undefined;
 
   /** One verification from its beginning to its end. */
   async function during(
-    work: (desk: Desk, verification: Verification) => Promise<ThreeDSecureVerifyPayload>,
+    work: (
+      context: VerificationContext,
+      verification: Verification,
+    ) => Promise<ThreeDSecureVerifyPayload>,
   ): Promise<ThreeDSecureVerifyPayload> {
     const verification = beginVerification();
     current = verification;
-    let opened: Desk | undefined;
+    let opened: VerificationContext | undefined;
     try {
-      opened = await verification.orCanceled(desk);
+      opened = await verification.orCanceled(context);
       return await work(opened, verification);
     } catch (error) {
-      opened?.tell('verification-flow.failed');
+      opened?.track('verification-flow.failed');
       throw error;
     } finally {
       verification.cancel();
@@ -70,7 +73,7 @@ export function createInstance({ style, listeners, desk }: InstanceParts): Three
     if (style === 'legacy') {
       throw payError(THREEDS_FRAMEWORK_METHOD_NOT_IMPLEMENTED, { method: 'prepareLookup' });
     }
-    return JSON.stringify(await withNetwork({ ...options }, await desk));
+    return JSON.stringify(await withNetwork({ ...options }, await context));
   }
 
   async function cancel(): Promise<ThreeDSecureVerifyPayload> {
@@ -95,10 +98,10 @@ export function createInstance({ style, listeners, desk }: InstanceParts): Three
     teardown: (callback?: unknown) => {
       current?.cancel();
       endMethods(instance);
-      const closing = desk.then(
-        ({ network, tell }) => {
+      const closing = context.then(
+        ({ network, track }) => {
           network?.close();
-          tell('teardown-completed');
+          track('teardown-completed');
         },
         () => undefined,
       );

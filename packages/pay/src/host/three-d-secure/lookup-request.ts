@@ -29,10 +29,10 @@ export function lookupRequest(options: ThreeDSecureVerifyOptions, style: Style):
   };
   if (style === 'legacy') return { ...body, ...customerOf(options) };
   for (const option of passed) if (options[option]) body[option] = options[option];
-  const cardAddWish = options.cardAddChallengeRequested ?? options.cardAdd;
+  const cardAddOption = options.cardAddChallengeRequested ?? options.cardAdd;
   return {
     ...body,
-    ...(cardAddWish !== undefined && { cardAdd: cardAddWish }),
+    ...(cardAddOption !== undefined && { cardAdd: cardAddOption }),
     additionalInfo: additionalInfo(options),
   };
 }
@@ -84,7 +84,7 @@ function lines(
   };
 }
 
-/** The first version's words for an address; those of the second are taken, too. */
+/** The first version's names for the parts of an address; those of the second are accepted, too. */
 function customerOf({ customer }: ThreeDSecureVerifyOptions): Fields {
   const address = customer?.billingAddress;
   if (!customer || !address) return customer ? { customer } : {};

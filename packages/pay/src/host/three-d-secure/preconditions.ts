@@ -10,7 +10,7 @@ import { payError } from '../../protocol/pay-error.ts';
 import type { Style } from './style.ts';
 
 /**
- * What merchant and page must have; of several that are missing, the last one is told.
+ * What merchant and page must have; of several that are missing, the error names the last one.
  * @throws BraintreeError
  */
 export function checkMerchant(

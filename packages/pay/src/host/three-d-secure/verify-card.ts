@@ -1,3 +1,4 @@
+import type { Track } from '../../protocol/analytics.ts';
 import {
   THREEDS_CARDINAL_SDK_CANCELED,
   THREEDS_LOOKUP_ERROR,
@@ -27,13 +28,13 @@ const NEXT_LIMIT_MS = 900_000;
 const CANCELED_BY_CUSTOMER = '01';
 
 /** What every verification of an instance works with. */
-export interface Desk {
+export interface VerificationContext {
   client: Client;
   network: CardNetwork | undefined;
   style: Style;
   options: ThreeDSecureCreateOptions;
   listeners: Listeners;
-  tell: (event: string) => void;
+  track: Track;
 }
 
 interface Challenged {
@@ -43,44 +44,44 @@ interface Challenged {
 
 /** Lookup, the merchant's say, and the challenge where the issuer wants one. */
 export async function verifyCard(
-  desk: Desk,
+  context: VerificationContext,
   verification: Verification,
   options: ThreeDSecureVerifyOptions,
 ): Promise<ThreeDSecureVerifyPayload> {
-  const { client, style, tell } = desk;
-  tell('verification-flow.started');
-  const data = await verification.orCanceled(withNetwork(lookupRequest(options, style), desk));
+  const { client, style, track } = context;
+  track('verification-flow.started');
+  const data = await verification.orCanceled(withNetwork(lookupRequest(options, style), context));
   const reply = await verification
     .orCanceled(lookUp(client, options.nonce, data))
     .catch((error: { details?: { originalError?: { details?: { httpStatus?: number } } } }) => {
       const status = error.details?.originalError?.details?.httpStatus;
-      if (status !== undefined) tell(`verification-flow.lookup-failed.${status}`);
+      if (status !== undefined) track(`verification-flow.lookup-failed.${status}`);
       throw error;
     });
   verification.found = reply;
-  tell(`verification-flow.3ds-version.${reply.lookup.threeDSecureVersion ?? 'unknown'}`);
-  if (style !== 'legacy') await verification.orCanceled(askMerchant(desk, options, reply));
-  const payload = await finish(desk, verification, { reply, options });
-  tell('verification-flow.completed');
+  track(`verification-flow.3ds-version.${reply.lookup.threeDSecureVersion ?? 'unknown'}`);
+  if (style !== 'legacy') await verification.orCanceled(askMerchant(context, options, reply));
+  const payload = await finish(context, verification, { reply, options });
+  track('verification-flow.completed');
   return payload;
 }
 
 /** The challenge of a lookup, or its result where there is none. */
 export async function finish(
-  desk: Desk,
+  context: VerificationContext,
   verification: Verification,
   challenged: Challenged,
 ): Promise<ThreeDSecureVerifyPayload> {
-  const { tell } = desk;
-  tell(`verification-flow.challenge-presented.${Boolean(challenged.reply.lookup.acsUrl)}`);
-  const payload = await resultOf(desk, verification, challenged);
-  tell(`verification-flow.liability-shifted.${payload.liabilityShifted}`);
-  tell(`verification-flow.liability-shift-possible.${payload.liabilityShiftPossible}`);
+  const { track } = context;
+  track(`verification-flow.challenge-presented.${Boolean(challenged.reply.lookup.acsUrl)}`);
+  const payload = await resultOf(context, verification, challenged);
+  track(`verification-flow.liability-shifted.${payload.liabilityShifted}`);
+  track(`verification-flow.liability-shift-possible.${payload.liabilityShiftPossible}`);
   return payload;
 }
 
 async function resultOf(
-  desk: Desk,
+  context: VerificationContext,
   verification: Verification,
   { reply, options }: Challenged,
 ): Promise<ThreeDSecureVerifyPayload> {
@@ -88,24 +89,24 @@ async function resultOf(
   if (!lookup.acsUrl) {
     return payloadOf(paymentMethod, threeDSecureInfo, { verificationDetails: threeDSecureInfo });
   }
-  const { client, network, listeners, tell } = desk;
+  const { client, network, listeners, track } = context;
   const isFirstVersion = !network || lookup.threeDSecureVersion?.startsWith('1') === true;
-  if (isFirstVersion) return inFrame(desk, verification, { reply, options });
+  if (isFirstVersion) return inFrame(context, verification, { reply, options });
   if (!lookup.transactionId) throw payError(THREEDS_LOOKUP_ERROR, {}, { originalError: reply });
   const validated = await verification.orCanceled(network.challenge(lookup, verification.signal));
   const { ActionCode, Payment } = validated.data;
-  tell(`verification-flow.cardinal-sdk.action-code.${String(ActionCode).toLowerCase()}`);
+  track(`verification-flow.cardinal-sdk.action-code.${String(ActionCode).toLowerCase()}`);
   const cancelCode = Payment?.ExtendedData?.ChallengeCancel;
-  if (cancelCode) tell(`verification-flow.cardinal-sdk.cancel-code.${cancelCode}`);
+  if (cancelCode) track(`verification-flow.cardinal-sdk.cancel-code.${cancelCode}`);
   if (cancelCode === CANCELED_BY_CUSTOMER) listeners.emit('customer-canceled');
-  tell('verification-flow.upgrade-payment-method.started');
+  track('verification-flow.upgrade-payment-method.started');
   const payload = await verification.orCanceled(confirm(client, validated, paymentMethod));
-  tell('verification-flow.upgrade-payment-method.succeeded');
+  track('verification-flow.upgrade-payment-method.succeeded');
   return payload;
 }
 
 async function inFrame(
-  { client, options: own }: Desk,
+  { client, options: own }: VerificationContext,
   verification: Verification,
   { reply, options }: { reply: LookupReply; options?: ThreeDSecureVerifyOptions | undefined },
 ): Promise<ThreeDSecureVerifyPayload> {
@@ -128,7 +129,7 @@ function placeOf(options: ThreeDSecureVerifyOptions | undefined): FramePlace | u
 
 /** A callback comes before a listener; without either nobody is asked. */
 async function askMerchant(
-  { listeners }: Desk,
+  { listeners }: VerificationContext,
   { onLookupComplete }: ThreeDSecureVerifyOptions,
   reply: LookupReply,
 ): Promise<void> {

@@ -15,7 +15,7 @@ export interface Card {
 }
 
 /** Everything a form's values are judged by. */
-export interface JudgeContext {
+export interface ValidationContext {
   fields: ReadonlyMap<FieldKey, FieldSettings>;
   /** Networks in the merchant's configuration, e.g. `American Express`; undefined while not known. */
   configuredBrands: () => readonly string[] | undefined;
@@ -23,7 +23,7 @@ export interface JudgeContext {
 }
 
 /** What the values of a form amount to. */
-export interface Judgement {
+export interface FormValidation {
   brands: readonly CardBrand[];
   cards: Card[];
   /** The number belongs to networks that the merchant does not take. */
@@ -32,7 +32,10 @@ export interface Judgement {
 }
 
 /** Judges all values together: the number decides about the code, month and year about each other. */
-export function judgeForm(values: ReadonlyMap<FieldKey, string>, context: JudgeContext): Judgement {
+export function validateForm(
+  values: ReadonlyMap<FieldKey, string>,
+  context: ValidationContext,
+): FormValidation {
   const { fields, today } = context;
   const number = fields.get('number');
   const digits = digitsOf(values.get('number') ?? '');
@@ -53,10 +56,10 @@ export function judgeForm(values: ReadonlyMap<FieldKey, string>, context: JudgeC
       key,
       key === 'number' && isUnsupported
         ? invalid
-        : judgeField(key, value, { settings, brands, today, hasNumber: Boolean(number) }),
+        : validateField(key, value, { settings, brands, today, hasNumber: Boolean(number) }),
     );
   }
-  judgeTogether(values, validity, today);
+  validateDateParts(values, validity, today);
   return { brands, cards, isUnsupported, validity };
 }
 
@@ -67,7 +70,7 @@ interface FieldContext {
   hasNumber: boolean;
 }
 
-function judgeField(key: FieldKey, value: string, context: FieldContext): Validity {
+function validateField(key: FieldKey, value: string, context: FieldContext): Validity {
   const { settings, today } = context;
   switch (key) {
     case 'number':
@@ -96,7 +99,7 @@ export function codeSizes({ settings, brands, hasNumber }: Omit<FieldContext, 't
 }
 
 /** A month and a year in fields of their own may both be right and yet lie in the past. */
-function judgeTogether(
+function validateDateParts(
   values: ReadonlyMap<FieldKey, string>,
   validity: Map<FieldKey, Validity>,
   today: Date,
@@ -109,7 +112,7 @@ function judgeTogether(
   validity.set('expirationYear', invalid);
 }
 
-function isSupported(type: string, { fields, configuredBrands }: JudgeContext): boolean {
+function isSupported(type: string, { fields, configuredBrands }: ValidationContext): boolean {
   const own = plainName(type);
   const choices = fields.get('number')?.brandChoices ?? {};
   const choice = Object.keys(choices).find((name) => plainName(name) === own);

@@ -9,7 +9,7 @@ import { create } from '../../src/three-d-secure.ts';
 import { VERSION } from '../../src/protocol/version.ts';
 
 /** The card network's script as a page has it; a test says what it does. */
-export interface NetworkDouble {
+export interface FakeNetwork {
   handlers: Map<string, (...given: Loose[]) => void>;
   configured: Loose[];
   set: (on: Partial<{ setup: () => void; challenge: (challenge: Loose) => void }>) => void;
@@ -17,15 +17,15 @@ export interface NetworkDouble {
 }
 
 /** Puts it on the page; unless told it is set up at once, and every challenge succeeds. */
-export function openNetwork(): NetworkDouble {
-  const handlers: NetworkDouble['handlers'] = new Map();
+export function openNetwork(): FakeNetwork {
+  const handlers: FakeNetwork['handlers'] = new Map();
   const fire = (event: string, ...given: Loose[]): void => handlers.get(event)?.(...given);
   const end = (data: object, jwt = 'jwt'): void => fire('payments.validated', data, jwt);
   let actions = {
     setup: (): void => fire('payments.setupComplete', { sessionId: 'session' }),
     challenge: (_challenge: Loose): void => end({ ActionCode: 'SUCCESS' }),
   };
-  const double: NetworkDouble = {
+  const fake: FakeNetwork = {
     handlers,
     configured: [],
     end,
@@ -36,17 +36,17 @@ export function openNetwork(): NetworkDouble {
   const Cardinal = {
     on: (event: string, handler: () => void) => handlers.set(event, handler),
     off: (event: string) => handlers.delete(event),
-    configure: (settings: Loose) => double.configured.push(settings),
+    configure: (settings: Loose) => fake.configured.push(settings),
     setup: () => actions.setup(),
     trigger: async () => ({ Status: true }),
     continue: (_kind: string, challenge: Loose) => actions.challenge(challenge),
   };
   Object.assign(globalThis, { Cardinal });
-  return double;
+  return fake;
 }
 
 /** What the merchant has, and what the gateway answers; by the end of an endpoint. */
-export interface GatewayDouble {
+export interface FakeGateway {
   configuration?: Loose;
   gatewayConfiguration?: Loose;
   answers?: Readonly<Record<string, () => Loose>>;
@@ -73,7 +73,7 @@ export const withChallenge = {
 export const withoutChallenge = { ...withChallenge, lookup: { acsUrl: null } };
 
 /** A client that a merchant could hand in, and what it was asked. */
-export function openClient({ configuration, gatewayConfiguration, answers }: GatewayDouble = {}) {
+export function openClient({ configuration, gatewayConfiguration, answers }: FakeGateway = {}) {
   const asked: { endpoint: string; data: Loose }[] = [];
   const all: Readonly<Record<string, () => Loose>> = {
     lookup: () => withoutChallenge,
@@ -107,12 +107,12 @@ export function openClient({ configuration, gatewayConfiguration, answers }: Gat
 
 export const card: ThreeDSecureVerifyOptions = { nonce: 'a-nonce', amount: '10.00', bin: '400000' };
 
-/** An instance on a client of `double`. */
+/** An instance on a client of `fake`. */
 export async function open(
-  double?: GatewayDouble,
+  fake?: FakeGateway,
   options: Partial<ThreeDSecureCreateOptions> = {},
 ): Promise<{ secure: ThreeDSecure; asked: { endpoint: string; data: Loose }[] }> {
-  const { client, asked } = openClient(double);
+  const { client, asked } = openClient(fake);
   return { secure: await create({ client, version: 2, ...options }), asked };
 }
 

@@ -1,7 +1,7 @@
 import { dispatchName, serviceIdOf, type WindowReport } from '../../protocol/frame-service.ts';
 
 /** What the dispatch frame shows to pages of its own origin. */
-export interface DispatchDoor {
+export interface DispatchHandle {
   landed(): void;
   /** `onDone` runs when the merchant's page has it. */
   report(report: WindowReport, onDone: () => void): void;
@@ -9,25 +9,25 @@ export interface DispatchDoor {
 
 declare global {
   interface Window {
-    albumenDispatch?: DispatchDoor;
+    albumenDispatch?: DispatchHandle;
   }
 }
 
-const tryMs = 50;
-const tries = 20;
+const retryDelayMs = 50;
+const attempts = 20;
 
 /**
  * The dispatch frame of the service that this window belongs to, on the page that opened or shows it;
  * undefined when that page is gone or cannot be seen. Frames load anew when they are moved, so it is
  * looked for a while.
  */
-export async function findDoor(serviceId: string): Promise<DispatchDoor | undefined> {
-  for (let left = tries; left > 0; left -= 1) {
+export async function findDispatchFrame(serviceId: string): Promise<DispatchHandle | undefined> {
+  for (let left = attempts; left > 0; left -= 1) {
     const holder = merchantPage();
     if (!holder) return undefined;
-    const door = doorIn(holder, serviceId);
-    if (door) return door;
-    await new Promise((resolve) => setTimeout(resolve, tryMs));
+    const dispatchFrame = handleIn(holder, serviceId);
+    if (dispatchFrame) return dispatchFrame;
+    await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
   }
   return undefined;
 }
@@ -43,7 +43,7 @@ function merchantPage(): Window | undefined {
   return window.parent === window ? undefined : window.parent;
 }
 
-function doorIn(holder: Window, serviceId: string): DispatchDoor | undefined {
+function handleIn(holder: Window, serviceId: string): DispatchHandle | undefined {
   try {
     const frames = holder as unknown as Record<string, Window | undefined>; // by name
     return frames[dispatchName(serviceId)]?.albumenDispatch;

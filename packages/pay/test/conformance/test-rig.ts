@@ -2,13 +2,13 @@ import { chromium } from '@playwright/test';
 import { openProviderHosts } from '../../../../scripts/lib/pay-stand/provider-hosts.ts';
 import { startSandboxGateway } from '../../../../scripts/lib/pay-stand/sandbox-gateway.ts';
 import { openShopServer } from '../../../../scripts/lib/pay-stand/shop-server.ts';
-import type { Stage } from './observe.ts';
+import type { TestRig } from './observe.ts';
 import { shopPage } from './page.ts';
 
 /** The real gateway, the provider's names in a browser that lead to it, and merchant pages. */
-export async function openStage(
+export async function openTestRig(
   settings: Readonly<Record<string, string>> = {},
-): Promise<Stage & AsyncDisposable> {
+): Promise<TestRig & AsyncDisposable> {
   await using opened = new AsyncDisposableStack();
   const gateway = opened.use(await startSandboxGateway(settings));
   const hosts = opened.use(await openProviderHosts(gateway.origin));

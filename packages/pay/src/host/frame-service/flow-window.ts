@@ -1,5 +1,5 @@
 /** Where a customer is while they pay: a window, a modal, an app's browser, or this page itself. */
-export interface Stage {
+export interface FlowWindow {
   readonly kind: 'window' | 'modal' | 'bridge' | 'page';
   /** It shows something of ours, so that sending it on cannot get lost. */
   isReady(): boolean;
@@ -11,8 +11,8 @@ export interface Stage {
   close(): void;
 }
 
-/** The page itself goes to the bank, and comes back by the address that the bank was told. */
-export function pageStage(): Stage {
+/** The page itself goes to the bank, and returns by the address that the bank was given. */
+export function pageWindow(): FlowWindow {
   let isLeft = false;
   let isBack = false;
   // The page as it was left, taken from the browser's memory by the customer's Back.

@@ -1,25 +1,25 @@
 import { toWireError } from '../../protocol/error-wire.ts';
 import { HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR } from '../../protocol/errors/hosted-fields.ts';
 import type { FrameIdentity } from '../../protocol/frame-address.ts';
-import * as says from '../../protocol/hosted-fields.ts';
+import * as events from '../../protocol/hosted-fields.ts';
 import { asPayError } from '../../protocol/pay-error.ts';
 import type { ParentBus } from '../bus/parent-bus.ts';
 import { createCardForm, type FormListener } from './card-form.ts';
 import type { FieldView, Shared } from './field-view.ts';
 import { trustedConfiguration } from '../trusted-configuration.ts';
 import { brandsIn } from './gateway-offer.ts';
-import { obeyPage } from './obey-page.ts';
+import { handleHostCommands } from './host-commands.ts';
 import { type FormSettings, readSettings } from './settings.ts';
-import { type FieldFrame, framesOf } from './siblings.ts';
+import { type FieldFrame, peerFrames } from './peer-frames.ts';
 import { tokenize } from './tokenize.ts';
 
-type Views = Map<says.FieldKey, FieldView>;
+type Views = Map<events.FieldKey, FieldView>;
 
 /**
  * Leads the form: the first frame of it gets the merchant's options, shares the card with the other
  * frames, and speaks with the page for all of them.
  */
-export function leadForm(bus: ParentBus, identity: FrameIdentity, options: unknown): void {
+export function becomeLeader(bus: ParentBus, identity: FrameIdentity, options: unknown): void {
   const settings = readSettings(options);
   // The page's configuration is not known yet; what needs it reads it later.
   let configuration: unknown;
@@ -35,10 +35,10 @@ export function leadForm(bus: ParentBus, identity: FrameIdentity, options: unkno
     settings,
     form,
     fill: (other, text) => views.get(other)?.fill(text),
-    leave: (field, direction) => bus.emit(says.TRIGGER_FOCUS_CHANGE, { field, direction }),
+    leave: (field, direction) => bus.emit(events.TRIGGER_FOCUS_CHANGE, { field, direction }),
   });
-  obeyPage(bus, views);
-  bus.on(says.TOKENIZATION_REQUEST, (request, answer) => {
+  handleHostCommands(bus, views);
+  bus.on(events.TOKENIZATION_REQUEST, (request, answer) => {
     tokenize(
       { form, keys, configuration: () => trustedConfiguration(configuration) },
       request,
@@ -50,7 +50,7 @@ export function leadForm(bus: ParentBus, identity: FrameIdentity, options: unkno
   });
   // Our page gets the titles in its language; the published one expects nothing here.
   const titles = identity.dialect === 'port' ? titlesOf(settings) : undefined;
-  bus.emit(says.READY_FOR_CLIENT, titles, (reply) => {
+  bus.emit(events.READY_FOR_CLIENT, titles, (reply) => {
     configuration = reply;
     form.reconsider();
     for (const [key, view] of views) {
@@ -66,9 +66,9 @@ function titlesOf({ fields }: FormSettings): unknown {
 
 function listenerFor(bus: ParentBus, views: Views): FormListener {
   return {
-    onEvent: (type, merchantPayload) => bus.emit(says.INPUT_EVENT, { type, merchantPayload }),
-    onBin: (bin) => bus.emit(says.BIN_AVAILABLE, bin),
-    onFirstEntry: () => bus.emit(says.CARD_FORM_ENTRY_HAS_BEGUN),
+    onEvent: (type, merchantPayload) => bus.emit(events.INPUT_EVENT, { type, merchantPayload }),
+    onBin: (bin) => bus.emit(events.BIN_AVAILABLE, bin),
+    onFirstEntry: () => bus.emit(events.CARD_FORM_ENTRY_HAS_BEGUN),
     onChange: () => {
       for (const view of views.values()) view.refresh();
     },
@@ -85,7 +85,7 @@ function showAll(channel: string, views: Views, shared: Shared): void {
     if (view) views.set(frame.key, view);
     return view;
   };
-  framesOf(channel).forEach(showIn);
+  peerFrames(channel).forEach(showIn);
   if (!window.albumenField) return;
   window.albumenField.adopt = (frame) => {
     const isFirst = !views.has(frame.key);

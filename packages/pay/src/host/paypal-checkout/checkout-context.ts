@@ -1,4 +1,4 @@
-import { sendEvent } from '../../protocol/analytics.ts';
+import { sendEvent, type Track } from '../../protocol/analytics.ts';
 import type { Configuration } from '../../protocol/configuration.ts';
 import {
   PAYPAL_NOT_ENABLED,
@@ -12,7 +12,7 @@ import { siteOf } from '../shared/frame-site.ts';
 import { watchLoad } from '../shared/watch-load.ts';
 
 /** What a component that is set up works with. */
-export interface Desk {
+export interface CheckoutContext {
   client: Client;
   configuration: Configuration;
   merchantAccountId: string | undefined;
@@ -25,14 +25,17 @@ export interface Desk {
   closeWindows: () => void;
   /** The configuration's part about PayPal. */
   paypal: Readonly<Record<string, unknown>>;
-  tell: (event: string) => void;
+  track: Track;
 }
 
 /**
  * Checks the merchant and puts the hidden frame of windows on the page.
  * @throws BraintreeError `PAYPAL_NOT_ENABLED`, `PAYPAL_SANDBOX_ACCOUNT_NOT_LINKED`
  */
-export function openDesk(client: Client, options: PayPalCheckoutCreateOptions): Desk {
+export function openCheckoutContext(
+  client: Client,
+  options: PayPalCheckoutCreateOptions,
+): CheckoutContext {
   const { merchantAccountId, autoSetDataUserIdToken, signal } = options;
   const configuration: Configuration = client.getConfiguration();
   const { paypal = {}, paypalEnabled } = configuration.gatewayConfiguration;
@@ -40,7 +43,7 @@ export function openDesk(client: Client, options: PayPalCheckoutCreateOptions): 
     if (paypalEnabled !== true) throw payError(PAYPAL_NOT_ENABLED);
     if (paypal['environmentNoNetwork'] === true) throw payError(PAYPAL_SANDBOX_ACCOUNT_NOT_LINKED);
   }
-  const tell = (event: string): void => sendEvent(configuration, `paypal-checkout.${event}`);
+  const track: Track = (event) => sendEvent(configuration, `paypal-checkout.${event}`);
   const site = siteOf(configuration);
   const { assetsUrl = site.assetsUrl } = paypal;
   let ready: FrameService | undefined;
@@ -52,14 +55,14 @@ export function openDesk(client: Client, options: PayPalCheckoutCreateOptions): 
     landingPage: 'paypal-landing-frame',
     signal: ending.signal,
   });
-  const service = watchLoad(loading, () => tell('frame-service.timed-out'));
+  const service = watchLoad(loading, () => track('frame-service.timed-out'));
   service.then(
     (opened) => {
       ready = opened;
     },
     () => undefined,
   );
-  tell('initialized');
+  track('initialized');
   return {
     client,
     configuration,
@@ -72,6 +75,6 @@ export function openDesk(client: Client, options: PayPalCheckoutCreateOptions): 
       service.then((opened) => opened.teardown()).catch(() => undefined);
     },
     paypal,
-    tell,
+    track,
   };
 }

@@ -8,7 +8,7 @@ import { build } from 'rolldown';
 import { buildFrames } from '../../scripts/lib/bundles.ts';
 
 /** A shop and a gateway on two origins of this computer, with every page of a window. */
-export interface WindowStand extends AsyncDisposable {
+export interface WindowRig extends AsyncDisposable {
   /** Pages: `/`, `/cut-off` (COOP), `/back`. */
   shop: string;
   /** Frames, and `/bank?to=`, which leads back at once, or waits with `&wait=1`. */
@@ -17,7 +17,7 @@ export interface WindowStand extends AsyncDisposable {
 
 const root = join(import.meta.dirname, '../..');
 
-export async function startWindowStand(): Promise<WindowStand> {
+export async function startWindowRig(): Promise<WindowRig> {
   const dist = await mkdtemp(join(tmpdir(), 'albumen-windows-'));
   await buildFrames({ root, dist, isProduction: false });
   const script = await bundleFixture();

@@ -8,7 +8,7 @@ import { VERSION } from '../../src/protocol/version.ts';
 import { create } from '../../src/paypal-checkout.ts';
 
 /** What the merchant has, and what the gateway answers; by the end of an endpoint. */
-export interface GatewayDouble {
+export interface FakeGateway {
   configuration?: Loose;
   gatewayConfiguration?: Loose;
   answers?: Readonly<Record<string, () => Loose>>;
@@ -34,7 +34,7 @@ const usual: Readonly<Record<string, () => Loose>> = {
 };
 
 /** A client that a merchant could hand in, and what it was asked. */
-export function openClient({ configuration, gatewayConfiguration, answers }: GatewayDouble = {}) {
+export function openClient({ configuration, gatewayConfiguration, answers }: FakeGateway = {}) {
   const asked: { endpoint: string; data: Loose }[] = [];
   const all = { ...usual, ...answers };
   const client = {
@@ -61,12 +61,12 @@ export function openClient({ configuration, gatewayConfiguration, answers }: Gat
   return { client, asked };
 }
 
-/** An instance on a client of `double`. */
+/** An instance on a client of `fake`. */
 export async function open(
-  double?: GatewayDouble,
+  fake?: FakeGateway,
   options: Partial<PayPalCheckoutCreateOptions> = {},
 ): Promise<{ paypal: PayPalCheckout; asked: { endpoint: string; data: Loose }[] }> {
-  const { client, asked } = openClient(double);
+  const { client, asked } = openClient(fake);
   return { paypal: await create({ client, ...options }), asked };
 }
 

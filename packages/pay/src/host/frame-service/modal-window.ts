@@ -1,10 +1,10 @@
 import { isIosWebView } from './browser.ts';
-import { isElsewhere, type Stage } from './stage.ts';
+import { isElsewhere, type FlowWindow } from './flow-window.ts';
 
 const zIndex = 20_001;
 
 /** A frame over the whole page, for browsers without windows. Escape and its button close it. */
-export function modalStage(name: string, url: string): Stage {
+export function modalWindow(name: string, url: string): FlowWindow {
   const frame = document.createElement('iframe');
   Object.assign(frame, { name, src: url, title: 'Payment' });
   const dialog = document.createElement('dialog');

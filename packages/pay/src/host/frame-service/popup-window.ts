@@ -1,11 +1,15 @@
-import { isElsewhere, type Stage } from './stage.ts';
+import { isElsewhere, type FlowWindow } from './flow-window.ts';
 import { overAddress } from '../../protocol/frame-service.ts';
 import { type Placement, windowFeatures } from './placement.ts';
 
 const closeLooksMs = [250, 1000, 4000];
 
 /** A window in the middle of this one; undefined when the browser does not open it. */
-export function popupStage(name: string, url: string, placement: Placement): Stage | undefined {
+export function popupWindow(
+  name: string,
+  url: string,
+  placement: Placement,
+): FlowWindow | undefined {
   const popup = window.open(url, name, windowFeatures(placement));
   if (!popup || popup.closed) return undefined;
   popup.focus();

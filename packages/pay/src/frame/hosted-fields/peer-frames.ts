@@ -17,7 +17,7 @@ declare global {
 }
 
 /** The frames of the same form in the same merchant page, this one included. */
-export function framesOf(channel: string): FieldFrame[] {
+export function peerFrames(channel: string): FieldFrame[] {
   const found: FieldFrame[] = [];
   for (let place = 0; place < window.parent.length; place += 1) {
     const frame = frameAt(place);

@@ -1,5 +1,5 @@
 import type { WindowReport } from '../../protocol/frame-service.ts';
-import type { Stage } from './stage.ts';
+import type { FlowWindow } from './flow-window.ts';
 
 /** What apps put on a page that they show, so that payments can use the device's browser. */
 export interface PopupBridge {
@@ -21,13 +21,16 @@ export function popupBridge(): PopupBridge | undefined {
 }
 
 /** An address that leads back into the app; undefined where no app shows this page. */
-export function appAddress(word: 'return' | 'cancel'): string | undefined {
+export function appAddress(path: 'return' | 'cancel'): string | undefined {
   const bridge = popupBridge();
-  return bridge && bridge.getReturnUrlPrefix() + word;
+  return bridge && bridge.getReturnUrlPrefix() + path;
 }
 
 /** Opens the bank's page in the device's browser by way of the app. */
-export function bridgeStage(bridge: PopupBridge, onReport: (report: WindowReport) => void): Stage {
+export function bridgeWindow(
+  bridge: PopupBridge,
+  onReport: (report: WindowReport) => void,
+): FlowWindow {
   let isGone = false;
   bridge.onComplete = (error, payload) => {
     if (error) {
