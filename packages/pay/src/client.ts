@@ -11,8 +11,8 @@ import type { ClientCreate, ClientCreateOptions } from './types/client.ts';
  * `CLIENT_AUTHORIZATION_INVALID`, `CLIENT_AUTHORIZATION_INSUFFICIENT`, `CLIENT_GATEWAY_NETWORK`,
  * `CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN` or `CLIENT_MISSING_GATEWAY_CONFIGURATION`.
  */
-export const create = ((options?: ClientCreateOptions, callback?: unknown) =>
-  deliver(abortable(openClient(options), options?.signal), callback)) as ClientCreate;
+export const create: ClientCreate = (options?: ClientCreateOptions, callback?: unknown) =>
+  deliver(abortable(openClient(options), options?.signal), callback);
 
 export { configure, type PayConfiguration } from './host/shared/gateway-url.ts';
 export { VERSION } from './protocol/version.ts';

@@ -9,6 +9,7 @@ import type { DataCollectorCreate, DataCollectorCreateOptions } from './types/da
  * Rejects with `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS`,
  * `DATA_COLLECTOR_KOUNT_ERROR` or `DATA_COLLECTOR_REQUIRES_CREATE_OPTIONS`.
  */
+// Which of its two results comes is decided by `useDeferredClient`.
 export const create = ((options?: DataCollectorCreateOptions, callback?: unknown) =>
   deliver(
     abortable(openDataCollector(options), options?.signal, (late) => void late.teardown()),

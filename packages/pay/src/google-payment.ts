@@ -8,8 +8,8 @@ import type { GooglePaymentCreate } from './types/google-payment.ts';
  * Rejects with `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS`, `GOOGLE_PAYMENT_…`, or what
  * the client rejects with; with `useDeferredClient` the last two show at the first request.
  */
-export const create = ((options, callback?: unknown) =>
-  deliver(openGooglePayment(options), callback)) as GooglePaymentCreate;
+export const create: GooglePaymentCreate = (options, callback?: unknown) =>
+  deliver(openGooglePayment(options), callback);
 
 export { VERSION } from './protocol/version.ts';
 export type * from './types/google-payment.ts';

@@ -8,8 +8,8 @@ import type { LocalPaymentCreate } from './types/local-payment.ts';
  * Rejects with `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS`, `LOCAL_PAYMENT_NOT_ENABLED`,
  * or what the client rejects with. Never throws synchronously.
  */
-export const create = ((options, callback?: unknown) =>
-  deliver(openLocalPayment(options), callback)) as LocalPaymentCreate;
+export const create: LocalPaymentCreate = (options, callback?: unknown) =>
+  deliver(openLocalPayment(options), callback);
 
 export { VERSION } from './protocol/version.ts';
 export type * from './types/local-payment.ts';

@@ -10,8 +10,8 @@ import type { MasterpassCreate } from './types/masterpass.ts';
  * `MASTERPASS_BROWSER_NOT_SUPPORTED`, `MASTERPASS_NOT_ENABLED`, or what the client rejects with.
  * Never throws synchronously.
  */
-export const create = ((options, callback?: unknown) =>
-  deliver(openMasterpass(options), callback)) as MasterpassCreate;
+export const create: MasterpassCreate = (options, callback?: unknown) =>
+  deliver(openMasterpass(options), callback);
 
 /** Can this browser open the wallet's window, by itself or by the app that shows the page? */
 export function isSupported(): boolean {

@@ -8,8 +8,8 @@ import type { PaymentRequestCreate } from './types/payment-request.ts';
  * Rejects with `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS`,
  * `PAYMENT_REQUEST_NO_VALID_SUPPORTED_PAYMENT_METHODS`, or what the client rejects with.
  */
-export const create = ((options, callback?: unknown) =>
-  deliver(openPaymentRequest(options), callback)) as PaymentRequestCreate;
+export const create: PaymentRequestCreate = (options, callback?: unknown) =>
+  deliver(openPaymentRequest(options), callback);
 
 export { VERSION } from './protocol/version.ts';
 export type * from './types/payment-request.ts';

@@ -9,8 +9,8 @@ import type { PayPalCheckoutCreate } from './types/paypal-checkout.ts';
  * `PAYPAL_SANDBOX_ACCOUNT_NOT_LINKED`, or what the client rejects with. With an authorization instead
  * of a client it resolves at once, and its methods reject with these. Never throws synchronously.
  */
-export const create = ((options, callback?: unknown) =>
-  deliver(openPayPalCheckout(options), callback)) as PayPalCheckoutCreate;
+export const create: PayPalCheckoutCreate = (options, callback?: unknown) =>
+  deliver(openPayPalCheckout(options), callback);
 
 /** Every browser of today is. */
 export function isSupported(): boolean {

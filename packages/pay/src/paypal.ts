@@ -8,8 +8,8 @@ import type { PayPalCreate } from './types/paypal.ts';
  * Rejects with `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS`, `PAYPAL_NOT_ENABLED`, or what
  * the client rejects with. Never throws synchronously.
  */
-export const create = ((options, callback?: unknown) =>
-  deliver(openPayPal(options), callback)) as PayPalCreate;
+export const create: PayPalCreate = (options, callback?: unknown) =>
+  deliver(openPayPal(options), callback);
 
 /** Every browser of today is. */
 export function isSupported(): boolean {

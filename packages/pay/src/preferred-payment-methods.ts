@@ -9,11 +9,10 @@ import type { PreferredPaymentMethodsCreate } from './types/preferred-payment-me
  *
  * Rejects with `INSTANTIATION_OPTION_REQUIRED` or `INCOMPATIBLE_VERSIONS`.
  */
-export const create = ((options?: ComponentOptions, callback?: unknown) =>
-  deliver(
-    abortable(openPreferredPaymentMethods(options), options?.signal),
-    callback,
-  )) as PreferredPaymentMethodsCreate;
+export const create: PreferredPaymentMethodsCreate = (
+  options?: ComponentOptions,
+  callback?: unknown,
+) => deliver(abortable(openPreferredPaymentMethods(options), options?.signal), callback);
 
 export { VERSION } from './protocol/version.ts';
 export type * from './types/preferred-payment-methods.ts';

@@ -8,8 +8,8 @@ import type { SepaCreate } from './types/sepa.ts';
  * Rejects with `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS`, or what the client rejects
  * with. Never throws synchronously.
  */
-export const create = ((options, callback?: unknown) =>
-  deliver(openSepa(options), callback)) as SepaCreate;
+export const create: SepaCreate = (options, callback?: unknown) =>
+  deliver(openSepa(options), callback);
 
 export { VERSION } from './protocol/version.ts';
 export type * from './types/sepa.ts';

@@ -10,11 +10,14 @@ import type { ThreeDSecureCreate, ThreeDSecureCreateOptions } from './types/thre
  * `THREEDS_UNSUPPORTED_VERSION`, `THREEDS_UNRECOGNIZED_VERSION`, and with a client `THREEDS_NOT_ENABLED`,
  * `THREEDS_CAN_NOT_USE_TOKENIZATION_KEY`, `THREEDS_HTTPS_REQUIRED` or `THREEDS_NOT_ENABLED_FOR_V2`.
  */
-export const create = ((options?: ThreeDSecureCreateOptions, callback?: unknown) =>
+export const create: ThreeDSecureCreate = (
+  options?: ThreeDSecureCreateOptions,
+  callback?: unknown,
+) =>
   deliver(
     abortable(openThreeDSecure(options), options?.signal, (late) => void late.teardown()),
     callback,
-  )) as ThreeDSecureCreate;
+  );
 
 export { VERSION } from './protocol/version.ts';
 export type * from './types/three-d-secure.ts';

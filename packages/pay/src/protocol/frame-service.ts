@@ -17,16 +17,16 @@ export interface WindowReport {
 }
 
 /** What the dispatch frame may say. */
-export const fromDispatchFrame: Checks = {
+export const fromDispatchFrame = {
   [DISPATCH_FRAME_READY]: isAnything,
   [BUS_CONFIGURATION_REQUEST]: isAnything,
   [WINDOW_LANDED]: isAnything,
   [DISPATCH_FRAME_REPORT]: isReport,
-};
+} satisfies Checks;
 
-function isReport(data: unknown): boolean {
+function isReport(data: unknown): data is WindowReport {
   if (!isRecord(data)) return false;
-  const { err, payload } = data as WindowReport;
+  const { err, payload } = data;
   return (
     (err == null || isRecord(err)) &&
     (payload == null || (isRecord(payload) && Object.values(payload).every(isText)))

@@ -1,13 +1,14 @@
 import { type Bus, type Checks, createDispatcher } from './bus.ts';
 import { newId } from './ids.ts';
+import { parseRecord } from './json.ts';
 
 const prefix = '/*framebus*/';
 
 /** Who is on the other side of a framebus, and who may speak. */
-export interface FramebusOptions {
+export interface FramebusOptions<Accepted extends Checks> {
   /** Id of the component; part of every event's name. */
   channel: string;
-  checks: Checks;
+  checks: Accepted;
   /** Windows to send to, each with the origin it must have ('*' only while nobody is known). */
   targets: () => Iterable<readonly [Window, string]>;
   /** Is this window at this origin one of the targets? */
@@ -21,31 +22,36 @@ interface Envelope {
 }
 
 /** The dialect of the published SDK, framebus 6: JSON in `postMessage` between known windows. */
-export function createFramebus({ channel, checks, targets, accepts }: FramebusOptions): Bus {
+export function createFramebus<Accepted extends Checks>({
+  channel,
+  checks,
+  targets,
+  accepts,
+}: FramebusOptions<Accepted>): Bus<Accepted> {
   const dispatcher = createDispatcher(checks);
   const waiting = new Map<string, (data: unknown) => void>();
   const start = `${channel}:`;
 
-  function take(message: MessageEvent<unknown>): void {
+  function receive(message: MessageEvent<unknown>): void {
     if (typeof message.data !== 'string' || !message.data.startsWith(prefix)) return;
     const source = message.source as Window | null;
-    const envelope = parse(message.data);
-    if (!source || !accepts(source, message.origin) || typeof envelope.event !== 'string') {
+    const { event, eventData: data, reply } = parseRecord(message.data.slice(prefix.length));
+    if (!source || !accepts(source, message.origin) || typeof event !== 'string') {
       return dispatcher.ignore();
     }
-    const onReply = waiting.get(envelope.event);
+    const onReply = waiting.get(event);
     if (onReply) {
-      waiting.delete(envelope.event);
-      return onReply(envelope.eventData);
+      waiting.delete(event);
+      return onReply(data);
     }
-    if (!envelope.event.startsWith(start)) return dispatcher.ignore();
-    dispatcher.dispatch(envelope.event.slice(start.length), envelope.eventData, (eventData) => {
-      if (typeof envelope.reply !== 'string') return;
-      send([source, message.origin], { event: envelope.reply, eventData });
+    if (!event.startsWith(start)) return dispatcher.ignore();
+    dispatcher.dispatch(event.slice(start.length), data, (eventData) => {
+      if (typeof reply !== 'string') return;
+      send([source, message.origin], { event: reply, eventData });
     });
   }
 
-  addEventListener('message', take);
+  addEventListener('message', receive);
   return {
     on: dispatcher.on,
     ignored: dispatcher.ignored,
@@ -55,7 +61,7 @@ export function createFramebus({ channel, checks, targets, accepts }: FramebusOp
       for (const target of targets()) send(target, { event: start + event, eventData, reply });
     },
     close: () => {
-      removeEventListener('message', take);
+      removeEventListener('message', receive);
       dispatcher.close();
       waiting.clear();
     },
@@ -64,12 +70,4 @@ export function createFramebus({ channel, checks, targets, accepts }: FramebusOp
 
 function send([target, origin]: readonly [Window, string], envelope: Envelope): void {
   target.postMessage(prefix + JSON.stringify({ ...envelope, origin }), origin);
-}
-
-function parse(text: string): Envelope {
-  try {
-    return Object(JSON.parse(text.slice(prefix.length))) as Envelope;
-  } catch {
-    return {};
-  }
 }

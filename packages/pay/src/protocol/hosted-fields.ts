@@ -1,5 +1,5 @@
 import { type Check, isAnything, isRecord, isText, listOf, oneOf, shape } from './checks.ts';
-import type { Checks } from './bus.ts';
+import type { Bus, Checks } from './bus.ts';
 
 /** Field keys in the order in which they are offered. */
 export const FIELD_KEYS = [
@@ -31,34 +31,41 @@ export const SET_MONTH_OPTIONS = 'hosted-fields:SET_MONTH_OPTIONS';
 export const TOKENIZATION_REQUEST = 'hosted-fields:TOKENIZATION_REQUEST';
 export const REMOVE_FOCUS_INTERCEPTS = 'hosted-fields:REMOVE_FOCUS_INTERCEPTS';
 
-const isField: Check = oneOf(...FIELD_KEYS);
-const ofField = shape({ field: isField });
-const ofClass = shape({ field: isField, classname: isText });
+/** Is this the key of a field? */
+export const isFieldKey: Check<FieldKey> = oneOf(...FIELD_KEYS);
+const ofField = shape({ field: isFieldKey });
+const ofClass = shape({ field: isFieldKey, classname: isText });
 
 /** What a field frame may say to the merchant page. */
-export const fromFieldFrames: Checks = {
+export const fromFieldFrames = {
   [FRAME_READY]: ofField,
   [READY_FOR_CLIENT]: isAnything,
   [INPUT_EVENT]: shape({
     type: isText,
-    merchantPayload: shape({ cards: listOf(isRecord), emittedBy: isField, fields: isRecord }),
+    merchantPayload: shape({ cards: listOf(isRecord), emittedBy: isFieldKey, fields: isRecord }),
   }),
-  [BIN_AVAILABLE]: (bin) => /^\d{6,8}$/.test(String(bin)),
+  [BIN_AVAILABLE]: (bin): bin is string | number => /^\d{6,8}$/.test(String(bin)),
   [CARD_FORM_ENTRY_HAS_BEGUN]: isAnything,
-  [TRIGGER_FOCUS_CHANGE]: shape({ field: isField, direction: oneOf('before', 'after') }),
+  [TRIGGER_FOCUS_CHANGE]: shape({ field: isFieldKey, direction: oneOf('before', 'after') }),
   [REMOVE_FOCUS_INTERCEPTS]: isAnything,
-};
+} satisfies Checks;
 
 /** What a merchant page may say to its field frames. */
-export const fromMerchantPage: Checks = {
+export const fromMerchantPage = {
   [TRIGGER_INPUT_FOCUS]: ofField,
   [CLEAR_FIELD]: ofField,
   [ADD_CLASS]: ofClass,
   [REMOVE_CLASS]: ofClass,
-  [SET_ATTRIBUTE]: shape({ field: isField, attribute: isText }),
-  [REMOVE_ATTRIBUTE]: shape({ field: isField, attribute: isText }),
-  [SET_MESSAGE]: shape({ field: isField, message: isText }),
+  [SET_ATTRIBUTE]: shape({ field: isFieldKey, attribute: isText, value: isAnything }),
+  [REMOVE_ATTRIBUTE]: shape({ field: isFieldKey, attribute: isText }),
+  [SET_MESSAGE]: shape({ field: isFieldKey, message: isText }),
   [SET_MONTH_OPTIONS]: listOf(isText),
   [TOKENIZATION_REQUEST]: isRecord,
   [REMOVE_FOCUS_INTERCEPTS]: isAnything,
-};
+} satisfies Checks;
+
+/** The line to the field frames, as the merchant page has it. */
+export type FieldsBus = Bus<typeof fromFieldFrames>;
+
+/** The line to the merchant page, as a field frame has it. */
+export type MerchantBus = Bus<typeof fromMerchantPage>;

@@ -1,5 +1,5 @@
 import type { Checks } from './bus.ts';
-import { isAnything, isRecord, shape } from './checks.ts';
+import { isAnything, isRecord, listOf } from './checks.ts';
 
 export const FRAME_READY = 'payment-request:FRAME_READY';
 export const FRAME_CAN_MAKE_REQUESTS = 'payment-request:FRAME_CAN_MAKE_REQUESTS';
@@ -37,22 +37,23 @@ export interface AskedPayment {
   options?: unknown;
 }
 
-const isAsked = shape({
-  supportedPaymentMethods: (value) => Array.isArray(value) && value.every(isRecord),
-});
+/** What the methods are made of is the merchant's affair; the browser checks it. */
+function isAsked(value: unknown): value is AskedPayment {
+  return isRecord(value) && listOf(isRecord)(value['supportedPaymentMethods']);
+}
 
 /** What the frame may say to the merchant page. */
-export const fromPaymentFrame: Checks = {
+export const fromPaymentFrame = {
   [FRAME_READY]: isAnything,
   [FRAME_CAN_MAKE_REQUESTS]: isAnything,
   [SHIPPING_ADDRESS_CHANGE]: isAnything,
   [SHIPPING_OPTION_CHANGE]: isAnything,
-};
+} satisfies Checks;
 
 /** What a merchant page may say to its frame. */
-export const toPaymentFrame: Checks = {
+export const toPaymentFrame = {
   [PAYMENT_REQUEST_INITIALIZED]: isAsked,
   [CAN_MAKE_PAYMENT]: isAsked,
   [UPDATE_SHIPPING_ADDRESS]: isRecord,
   [UPDATE_SHIPPING_OPTION]: isRecord,
-};
+} satisfies Checks;

@@ -1,7 +1,7 @@
 import { type Bus, type Checks, createDispatcher } from './bus.ts';
 
 /** A bus over MessagePorts, with as many others as there are ports. */
-export interface PortBus extends Bus {
+export interface PortBus<Accepted extends Checks> extends Bus<Accepted> {
   /** Adds a line; the function returned ends it. */
   attach(port: MessagePort): () => void;
 }
@@ -10,15 +10,15 @@ export interface PortBus extends Bus {
  * Our dialect. On a port goes `[event, data, id?]`, and an answer to it is `[id, data]`. A port
  * reaches only the window it was given to, so no message needs to say whence it comes.
  */
-export function createPortBus(checks: Checks): PortBus {
+export function createPortBus<Accepted extends Checks>(checks: Accepted): PortBus<Accepted> {
   const dispatcher = createDispatcher(checks);
   const ports = new Set<MessagePort>();
   const waiting = new Map<number, (data: unknown) => void>();
   let lastId = 0;
 
-  function take(port: MessagePort, message: unknown): void {
+  function receive(port: MessagePort, message: unknown): void {
     if (!Array.isArray(message)) return dispatcher.ignore();
-    const [event, data, id] = message as unknown[];
+    const [event, data, id]: unknown[] = message;
     if (typeof event !== 'number') {
       return dispatcher.dispatch(event, data, (answer) => port.postMessage([id, answer]));
     }
@@ -32,7 +32,7 @@ export function createPortBus(checks: Checks): PortBus {
     on: dispatcher.on,
     ignored: dispatcher.ignored,
     attach: (port) => {
-      port.onmessage = (event) => take(port, event.data);
+      port.onmessage = (event) => receive(port, event.data);
       ports.add(port);
       return () => {
         ports.delete(port);

@@ -15,16 +15,11 @@ export interface BankRedirect {
   showsLoader: boolean;
 }
 
-/** The bank's answer, as JSON that nobody has to believe. */
-export interface BankAnswer {
-  auth_response: string;
-}
-
 /** What the two frames of the first version may say. */
-export const fromBankFrames: Checks = {
+export const fromBankFrames = {
   [BANK_REQUEST]: isAnything,
   [AUTHENTICATION_COMPLETE]: shape({ auth_response: isText }),
-};
+} satisfies Checks;
 
 const isRedirect = shape({ acsUrl: isText, pareq: isText, md: isText, termUrl: isText });
 

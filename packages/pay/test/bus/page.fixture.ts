@@ -18,7 +18,7 @@ export interface BusFixture {
   ask(text: string): Promise<unknown>;
   received: unknown[];
   ignored(): number;
-  hostBus?: FrameBus;
+  hostBus?: FrameBus<typeof checks>;
   frameBus?: Bus;
   Framebus: typeof Framebus;
 }

@@ -1,39 +1,45 @@
 import type { Bus, Checks } from '../../protocol/bus.ts';
 import type { FrameIdentity } from '../../protocol/frame-address.ts';
 import { createFramebus } from '../../protocol/framebus.ts';
-import { isRecord } from '../../protocol/checks.ts';
+import { recordOf } from '../../protocol/json.ts';
 import { isAllowedOrigin } from '../../protocol/origins.ts';
 import { createPortBus } from '../../protocol/port-bus.ts';
 
 /** How a frame speaks to the merchant page that shows it. */
-export interface ParentBusOptions extends FrameIdentity {
+export interface ParentBusOptions<Accepted extends Checks> extends FrameIdentity {
   /** What the merchant page may say. */
-  checks: Checks;
+  checks: Accepted;
   /** The merchant's origins, as the gateway wrote them into this page. */
   allowedOrigins: readonly string[];
 }
 
 /** A bus in a frame, once the merchant page is known. */
-export interface ParentBus extends Bus {
+export interface ParentBus<Accepted extends Checks> extends Bus<Accepted> {
   /** Origin of the merchant page; undefined until it has spoken. */
   parentOrigin(): string | undefined;
 }
 
 /** Calls `onOpen` once with the line to the merchant page. */
-export function openParentBus(options: ParentBusOptions, onOpen: (bus: ParentBus) => void): void {
+export function openParentBus<Accepted extends Checks>(
+  options: ParentBusOptions<Accepted>,
+  onOpen: (bus: ParentBus<Accepted>) => void,
+): void {
   if (options.dialect === 'port') awaitPort(options, onOpen);
   else onOpen(overFramebus(options));
 }
 
-function awaitPort(options: ParentBusOptions, onOpen: (bus: ParentBus) => void): void {
+function awaitPort<Accepted extends Checks>(
+  options: ParentBusOptions<Accepted>,
+  onOpen: (bus: ParentBus<Accepted>) => void,
+): void {
   let strangers = 0;
-  function take(event: MessageEvent<unknown>): void {
+  function receive(event: MessageEvent<unknown>): void {
     const [port] = event.ports;
     if (!port || !isOffer(event, options)) {
       strangers += 1;
       return;
     }
-    removeEventListener('message', take);
+    removeEventListener('message', receive);
     addEventListener('message', () => {
       strangers += 1;
     });
@@ -45,18 +51,25 @@ function awaitPort(options: ParentBusOptions, onOpen: (bus: ParentBus) => void):
       parentOrigin: () => event.origin,
     });
   }
-  addEventListener('message', take);
+  addEventListener('message', receive);
 }
 
 /** Only the window that holds this frame, at an origin of the merchant's, may hand in a port. */
-function isOffer(event: MessageEvent<unknown>, options: ParentBusOptions): boolean {
+function isOffer(
+  event: MessageEvent<unknown>,
+  options: FrameIdentity & { allowedOrigins: readonly string[] },
+): boolean {
   const { source, origin, data } = event;
   if (source !== window.parent || !isAllowedOrigin(origin, options.allowedOrigins)) return false;
-  const offer = isRecord(data) ? (data as { albumen?: unknown; channel?: unknown }) : {};
-  return offer.albumen === 1 && offer.channel === options.channel;
+  const { albumen, channel } = recordOf(data);
+  return albumen === 1 && channel === options.channel;
 }
 
-function overFramebus({ channel, checks, allowedOrigins }: ParentBusOptions): ParentBus {
+function overFramebus<Accepted extends Checks>({
+  channel,
+  checks,
+  allowedOrigins,
+}: ParentBusOptions<Accepted>): ParentBus<Accepted> {
   const host = window.opener ?? window.parent;
   let parentOrigin: string | undefined;
   const bus = createFramebus({

@@ -1,11 +1,11 @@
-import { asLoose } from './settings.ts';
+import { type JsonRecord, recordOf } from '../../protocol/json.ts';
 
 /** The part of the gateway's answer that merchants get. */
-export function payloadOf(body: unknown): Readonly<Record<string, unknown>> {
-  const card = asLoose(asLoose(asLoose(body)['creditCards'])['0']);
+export function payloadOf(body: unknown): JsonRecord {
+  const card = recordOf(recordOf(recordOf(body)['creditCards'])['0']);
   const { nonce, details, description, type, binData, authenticationInsight } = card;
   const { bin, cardType, expirationMonth, expirationYear, cardholderName, lastFour, lastTwo } =
-    asLoose(details);
+    recordOf(details);
   return {
     nonce,
     details: { bin, cardType, expirationMonth, expirationYear, cardholderName, lastFour, lastTwo },

@@ -1,7 +1,7 @@
 import type { FieldKey } from '../../protocol/hosted-fields.ts';
 import { fullYear, splitDate } from './date-rules.ts';
 import { digitsOf } from './number-rules.ts';
-import { asLoose } from './settings.ts';
+import { type JsonRecord, recordOf } from '../../protocol/json.ts';
 import { textOf } from '../../protocol/text.ts';
 
 /** Keys of an address that go to the gateway; others are left out. */
@@ -20,8 +20,6 @@ const addressKeys = [
   'streetAddress',
 ];
 
-type Loose = Record<string, unknown>;
-
 /** A card as it was typed, and what the merchant adds to it. */
 export interface CardToSend {
   number?: string | undefined;
@@ -29,9 +27,9 @@ export interface CardToSend {
   expirationMonth?: string | undefined;
   expirationYear?: string | undefined;
   cardholderName?: string | undefined;
-  billingAddress?: Loose | undefined;
-  shippingAddress?: Loose | undefined;
-  phone?: Loose | undefined;
+  billingAddress?: JsonRecord | undefined;
+  shippingAddress?: JsonRecord | undefined;
+  phone?: JsonRecord | undefined;
   email?: string | undefined;
   isValidated: boolean;
   /** Merchant account whose regulation the answer should tell. */
@@ -41,7 +39,7 @@ export interface CardToSend {
 /** Puts together the chosen fields and the options of `tokenize`. */
 export function cardToSend(
   valueOf: (key: FieldKey) => string | undefined,
-  options: Readonly<Record<string, unknown>>,
+  options: JsonRecord,
 ): CardToSend {
   const typed = valueOf('expirationDate');
   const date = typed
@@ -58,25 +56,25 @@ export function cardToSend(
     cardholderName: textOf(options['cardholderName']) ?? valueOf('cardholderName'),
     billingAddress:
       billing || postalCode
-        ? address({ ...asLoose(billing), ...(postalCode && { postalCode }) })
+        ? address({ ...recordOf(billing), ...(postalCode && { postalCode }) })
         : undefined,
     shippingAddress: options['shippingAddress']
-      ? address(asLoose(options['shippingAddress']))
+      ? address(recordOf(options['shippingAddress']))
       : undefined,
-    phone: options['phone'] ? phone(asLoose(options['phone'])) : undefined,
+    phone: options['phone'] ? phone(recordOf(options['phone'])) : undefined,
     email: textOf(options['email']),
     isValidated: options['vault'] === true,
-    insightAccount: insight ? textOf(asLoose(insight)['merchantAccountId']) : undefined,
+    insightAccount: insight ? textOf(recordOf(insight)['merchantAccountId']) : undefined,
   };
 }
 
-function address(given: Loose): Loose {
+function address(given: JsonRecord): JsonRecord {
   return Object.fromEntries(
     addressKeys.filter((key) => key in given).map((key) => [key, given[key]]),
   );
 }
 
-function phone({ number, countryCode, extension }: Readonly<Record<string, unknown>>): Loose {
+function phone({ number, countryCode, extension }: JsonRecord): JsonRecord {
   const plain = (text: unknown): string | undefined => textOf(text)?.replace(/[-()\s]/g, '');
   return {
     phoneNumber: plain(number),
@@ -86,7 +84,7 @@ function phone({ number, countryCode, extension }: Readonly<Record<string, unkno
 }
 
 /** Body of the call, without what every call carries. */
-export function requestBody(card: CardToSend): Loose {
+export function requestBody(card: CardToSend): JsonRecord {
   const { insightAccount } = card;
   return {
     creditCard: {
@@ -108,7 +106,7 @@ export function requestBody(card: CardToSend): Loose {
   };
 }
 
-function snakeCased(given: Loose | undefined): Loose | undefined {
+function snakeCased(given: JsonRecord | undefined): JsonRecord | undefined {
   if (!given) return undefined;
   const snake = (key: string): string =>
     key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

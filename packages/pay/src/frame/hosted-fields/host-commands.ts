@@ -1,41 +1,30 @@
-import type { Bus } from '../../protocol/bus.ts';
+import { recordOf } from '../../protocol/json.ts';
 import * as events from '../../protocol/hosted-fields.ts';
 import { textOf } from '../../protocol/text.ts';
 import type { FieldView } from './field-view.ts';
-import { asLoose } from './settings.ts';
 
-interface FieldRequest {
-  field: events.FieldKey;
-  classname: string;
-  attribute: string;
-  value: unknown;
-  message: string;
-}
-
-/** Does what the page asks of single fields. The bus has checked the shapes. */
-export function handleHostCommands(bus: Bus, views: ReadonlyMap<events.FieldKey, FieldView>): void {
-  const on = (event: string, act: (view: FieldView, request: FieldRequest) => void): void =>
-    bus.on(event, (data) => {
-      const request = data as FieldRequest;
-      const view = views.get(request.field);
-      if (view) act(view, request);
-    });
-  on(events.TRIGGER_INPUT_FOCUS, (view) => view.focus());
-  on(events.CLEAR_FIELD, (view) => view.fill(''));
-  on(events.ADD_CLASS, (view, { classname }) => view.setClass(classname, true));
-  on(events.REMOVE_CLASS, (view, { classname }) => view.setClass(classname, false));
-  on(events.SET_ATTRIBUTE, (view, { attribute, value }) =>
-    view.setAttribute(attribute, attributeText(value)),
+/** Does what the merchant page asks of single fields. */
+export function handleHostCommands(
+  bus: events.MerchantBus,
+  views: ReadonlyMap<events.FieldKey, FieldView>,
+): void {
+  const viewOf = ({ field }: { field: events.FieldKey }): FieldView | undefined => views.get(field);
+  bus.on(events.TRIGGER_INPUT_FOCUS, (data) => viewOf(data)?.focus());
+  bus.on(events.CLEAR_FIELD, (data) => viewOf(data)?.fill(''));
+  bus.on(events.ADD_CLASS, (data) => viewOf(data)?.setClass(data.classname, true));
+  bus.on(events.REMOVE_CLASS, (data) => viewOf(data)?.setClass(data.classname, false));
+  bus.on(events.SET_ATTRIBUTE, (data) =>
+    viewOf(data)?.setAttribute(data.attribute, attributeText(data.value)),
   );
-  on(events.REMOVE_ATTRIBUTE, (view, { attribute }) => view.setAttribute(attribute, undefined));
-  on(events.SET_MESSAGE, (view, { message }) => view.setMessage(message));
+  bus.on(events.REMOVE_ATTRIBUTE, (data) => viewOf(data)?.setAttribute(data.attribute, undefined));
+  bus.on(events.SET_MESSAGE, (data) => viewOf(data)?.setMessage(data.message));
   bus.on(events.SET_MONTH_OPTIONS, (names, answer) => {
-    views.get('expirationMonth')?.setMonthNames(names as string[]);
+    views.get('expirationMonth')?.setMonthNames(names);
     answer();
   });
   bus.on(events.REMOVE_FOCUS_INTERCEPTS, (data) => {
     // An id is `bt-<field>-<direction>-<component>`.
-    const [, field, direction] = textOf(asLoose(data)['id'])?.split('-') ?? [];
+    const [, field, direction] = textOf(recordOf(data)['id'])?.split('-') ?? [];
     for (const [key, view] of views) {
       if (!field || field === key) view.removeIntercepts(direction);
     }

@@ -3,7 +3,6 @@ import { HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR } from '../../protocol/errors/
 import type { FrameIdentity } from '../../protocol/frame-address.ts';
 import * as events from '../../protocol/hosted-fields.ts';
 import { asPayError } from '../../protocol/pay-error.ts';
-import type { ParentBus } from '../bus/parent-bus.ts';
 import { createCardForm, type FormListener } from './card-form.ts';
 import type { FieldView, Shared } from './field-view.ts';
 import { trustedConfiguration } from '../trusted-configuration.ts';
@@ -19,7 +18,11 @@ type Views = Map<events.FieldKey, FieldView>;
  * Leads the form: the first frame of it gets the merchant's options, shares the card with the other
  * frames, and speaks with the page for all of them.
  */
-export function becomeLeader(bus: ParentBus, identity: FrameIdentity, options: unknown): void {
+export function becomeLeader(
+  bus: events.MerchantBus,
+  identity: FrameIdentity,
+  options: unknown,
+): void {
   const settings = readSettings(options);
   // The page's configuration is not known yet; what needs it reads it later.
   let configuration: unknown;
@@ -64,7 +67,7 @@ function titlesOf({ fields }: FormSettings): unknown {
   return { titles: Object.fromEntries([...fields].map(([key, { title }]) => [key, title])) };
 }
 
-function listenerFor(bus: ParentBus, views: Views): FormListener {
+function listenerFor(bus: events.MerchantBus, views: Views): FormListener {
   return {
     onEvent: (type, merchantPayload) => bus.emit(events.INPUT_EVENT, { type, merchantPayload }),
     onBin: (bin) => bus.emit(events.BIN_AVAILABLE, bin),

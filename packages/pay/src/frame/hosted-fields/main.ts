@@ -1,9 +1,4 @@
-import {
-  FIELD_KEYS,
-  type FieldKey,
-  FRAME_READY,
-  fromMerchantPage,
-} from '../../protocol/hosted-fields.ts';
+import { FRAME_READY, fromMerchantPage, isFieldKey } from '../../protocol/hosted-fields.ts';
 import { frameIdentity } from '../../protocol/frame-address.ts';
 import { allowedOrigins } from '../allowed-origins.ts';
 import { openParentBus } from '../bus/parent-bus.ts';
@@ -27,8 +22,4 @@ if (isFieldKey(key)) {
       bus.emit(FRAME_READY, { field: key }, (options) => becomeLeader(bus, identity, options));
     },
   );
-}
-
-function isFieldKey(name: string): name is FieldKey {
-  return (FIELD_KEYS as readonly string[]).includes(name);
 }

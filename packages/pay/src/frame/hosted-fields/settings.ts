@@ -1,4 +1,5 @@
-import { FIELD_KEYS, type FieldKey } from '../../protocol/hosted-fields.ts';
+import { type FieldKey, isFieldKey } from '../../protocol/hosted-fields.ts';
+import { type JsonRecord, recordOf } from '../../protocol/json.ts';
 import { textOf } from '../../protocol/text.ts';
 import type { MaskOptions } from './mask.ts';
 import { messagesFor, type LocaleMessages } from './locales.ts';
@@ -18,7 +19,7 @@ export interface FieldSettings {
   maxCardLength: number | undefined;
   maxLength: number | undefined;
   minLength: number | undefined;
-  brandChoices: Readonly<Record<string, unknown>> | undefined;
+  brandChoices: JsonRecord | undefined;
   rejectsUnsupported: boolean;
 }
 
@@ -32,19 +33,17 @@ export interface FormSettings {
   messages: LocaleMessages;
 }
 
-type Loose = Readonly<Record<string, unknown>>;
-
 /** Reads the merchant's create options. They crossed a window, so nothing about them is certain. */
 export function readSettings(options: unknown): FormSettings {
-  const { fields, styles, preventAutofill, binVerificationLength, locale } = asLoose(options);
+  const { fields, styles, preventAutofill, binVerificationLength, locale } = recordOf(options);
   const messages = messagesFor(locale);
-  const given = asLoose(fields);
+  const given = recordOf(fields);
   return {
     fields: new Map(
       // The page's own order: the first field leads.
       Object.keys(given)
-        .filter((key): key is FieldKey => (FIELD_KEYS as readonly string[]).includes(key))
-        .map((key) => [key, readField(key, asLoose(given[key]), messages)]),
+        .filter(isFieldKey)
+        .map((key) => [key, readField(key, recordOf(given[key]), messages)]),
     ),
     styles,
     isAutofilled: preventAutofill !== true,
@@ -53,11 +52,11 @@ export function readSettings(options: unknown): FormSettings {
   };
 }
 
-function readField(key: FieldKey, given: Loose, messages: LocaleMessages): FieldSettings {
+function readField(key: FieldKey, given: JsonRecord, messages: LocaleMessages): FieldSettings {
   const label = textOf(given['internalLabel']) ?? messages.labels[key];
   const isDatePart = key === 'expirationMonth' || key === 'expirationYear';
   const { select } = given;
-  const monthNames = asLoose(select)['options'];
+  const monthNames = recordOf(select)['options'];
   return {
     label,
     title: textOf(given['iframeTitle']) ?? `${messages.title} - ${label}`,
@@ -71,20 +70,15 @@ function readField(key: FieldKey, given: Loose, messages: LocaleMessages): Field
     maxCardLength: numberOf(given['maxCardLength']),
     maxLength: numberOf(given['maxlength']),
     minLength: numberOf(given['minlength']),
-    brandChoices: given['supportedCardBrands'] ? asLoose(given['supportedCardBrands']) : undefined,
+    brandChoices: given['supportedCardBrands'] ? recordOf(given['supportedCardBrands']) : undefined,
     rejectsUnsupported: Boolean(given['rejectUnsupportedCards']),
   };
 }
 
 function readMask(given: unknown): MaskOptions | undefined {
   if (!given) return undefined;
-  const { character, showLastFour } = asLoose(given);
+  const { character, showLastFour } = recordOf(given);
   return { character: textOf(character) || '•', showLastFour: Boolean(showLastFour) };
-}
-
-/** The members of an object, or none. */
-export function asLoose(value: unknown): Loose {
-  return Object(value) as Loose;
 }
 
 function numberOf(value: unknown): number | undefined {

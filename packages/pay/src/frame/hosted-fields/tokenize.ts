@@ -15,10 +15,8 @@ import { request } from '../../protocol/request.ts';
 import type { CardForm } from './card-form.ts';
 import { payloadOf } from './card-reply.ts';
 import { type CardToSend, cardToSend, requestBody } from './card-request.ts';
-import { asLoose } from './settings.ts';
+import { type JsonRecord, recordOf } from '../../protocol/json.ts';
 import { textOf } from '../../protocol/text.ts';
-
-type Loose = Readonly<Record<string, unknown>>;
 
 const kindOfCode: Readonly<Record<string, ErrorKind>> = {
   '81724': HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE,
@@ -34,9 +32,9 @@ export interface TokenizeContext {
 }
 
 /** Turns the chosen fields into a nonce. Throws what the merchant should get. */
-export async function tokenize(context: TokenizeContext, given: unknown): Promise<Loose> {
+export async function tokenize(context: TokenizeContext, given: unknown): Promise<JsonRecord> {
   const { form, keys } = context;
-  const options = asLoose(given);
+  const options = recordOf(given);
   const { fieldsToTokenize } = options;
   const chosen = Array.isArray(fieldsToTokenize)
     ? keys.filter((key) => fieldsToTokenize.includes(key))
@@ -51,7 +49,7 @@ export async function tokenize(context: TokenizeContext, given: unknown): Promis
   return await sendCard(cardToSend(valueOf, options), context.configuration());
 }
 
-async function sendCard(card: CardToSend, configuration: Configuration): Promise<Loose> {
+async function sendCard(card: CardToSend, configuration: Configuration): Promise<JsonRecord> {
   try {
     const reply = await request(configuration, {
       method: 'post',
@@ -66,14 +64,14 @@ async function sendCard(card: CardToSend, configuration: Configuration): Promise
 
 /** What a refused card means to the merchant. */
 function refusal(error: BraintreeError): BraintreeError {
-  const { httpStatus, originalError } = asLoose(error.details);
+  const { httpStatus, originalError } = recordOf(error.details);
   if (httpStatus === 403) return error;
   if (typeof httpStatus !== 'number' || httpStatus < 0 || httpStatus >= 500) {
     const details = { originalError: toWireError(error) };
     return payError(HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR, {}, details);
   }
-  const first = asLoose(asLoose(asLoose(originalError)['fieldErrors'])['0']);
-  const code = textOf(asLoose(asLoose(first['fieldErrors'])['0'])['code']) ?? '';
+  const first = recordOf(recordOf(recordOf(originalError)['fieldErrors'])['0']);
+  const code = textOf(recordOf(recordOf(first['fieldErrors'])['0'])['code']) ?? '';
   const kind = kindOfCode[code] ?? HOSTED_FIELDS_FAILED_TOKENIZATION;
   return payError(kind, {}, { originalError: originalError ?? toWireError(error) });
 }

@@ -4,26 +4,32 @@ import { createFramebus } from '../../protocol/framebus.ts';
 import { createPortBus } from '../../protocol/port-bus.ts';
 
 /** How the merchant page speaks to the frames of one component. */
-export interface FrameBusOptions {
+export interface FrameBusOptions<Accepted extends Checks> {
   channel: string;
   dialect: Dialect;
   /** What the frames may say. */
-  checks: Checks;
+  checks: Accepted;
   /** The page on which all frames lie. */
   origin: string;
 }
 
 /** A bus on the merchant page; frames join it before they are inserted. */
-export interface FrameBus extends Bus {
+export interface FrameBus<Accepted extends Checks> extends Bus<Accepted> {
   add(frame: HTMLIFrameElement): void;
 }
 
 /** The line to our frames (a port for each) or to the provider's (framebus). */
-export function createFrameBus(options: FrameBusOptions): FrameBus {
+export function createFrameBus<Accepted extends Checks>(
+  options: FrameBusOptions<Accepted>,
+): FrameBus<Accepted> {
   return options.dialect === 'port' ? overPorts(options) : overFramebus(options);
 }
 
-function overPorts({ channel, checks, origin }: FrameBusOptions): FrameBus {
+function overPorts<Accepted extends Checks>({
+  channel,
+  checks,
+  origin,
+}: FrameBusOptions<Accepted>): FrameBus<Accepted> {
   const bus = createPortBus(checks);
   // A frame that is moved in the page loads again and needs a new port.
   const add = (frame: HTMLIFrameElement): void => {
@@ -39,7 +45,11 @@ function overPorts({ channel, checks, origin }: FrameBusOptions): FrameBus {
   return { ...bus, add };
 }
 
-function overFramebus({ channel, checks, origin }: FrameBusOptions): FrameBus {
+function overFramebus<Accepted extends Checks>({
+  channel,
+  checks,
+  origin,
+}: FrameBusOptions<Accepted>): FrameBus<Accepted> {
   const frames = new Set<HTMLIFrameElement>();
   const windows = () =>
     [...frames].flatMap(({ contentWindow }) => (contentWindow ? [contentWindow] : []));

@@ -53,7 +53,7 @@ export function createInstance({ options, opening, ready }: InstanceParts): Goog
     }
   }
 
-  const instance = {
+  const instance: GooglePayment = {
     createPaymentDataRequest: (overrides?: Overrides) =>
       ready
         ? requestOf(ready, overrides)
@@ -63,6 +63,6 @@ export function createInstance({ options, opening, ready }: InstanceParts): Goog
       endMethods(instance);
       return deliver(Promise.resolve(), callback);
     },
-  } as GooglePayment;
+  };
   return instance;
 }

@@ -3,6 +3,7 @@ import type { Configuration } from '../../protocol/configuration.ts';
 import { HOSTED_FIELDS_TIMEOUT } from '../../protocol/errors/hosted-fields.ts';
 import { INSTANTIATION_OPTION_REQUIRED } from '../../protocol/errors/general.ts';
 import type { StyleSheetObject } from '../../protocol/hosted-fields-styles.ts';
+import { recordOf } from '../../protocol/json.ts';
 import { payError } from '../../protocol/pay-error.ts';
 import type { Client } from '../../types/client.ts';
 import type { HostedFields, HostedFieldsCreateOptions } from '../../types/hosted-fields.ts';
@@ -34,7 +35,7 @@ export async function openHostedFields(
   }
   signal?.throwIfAborted();
   const startedAt = Date.now();
-  const plans = planFields(fields as Readonly<Record<string, unknown>>);
+  const plans = planFields(recordOf(fields));
   let session: FieldSession | undefined;
   const cleanUp = (): void => {
     session?.remove();
@@ -62,7 +63,7 @@ export async function openHostedFields(
   }
 }
 
-/** Once the gateway is known; whoever made the client tells when that fails. */
+/** Once the gateway is known; whoever made the client reports when that fails. */
 function track(found: Promise<Configuration>, event: string, startedAt: number): void {
   found.then(
     (configuration) => sendEvent(configuration, `custom.hosted-fields.${event}`, startedAt),
@@ -71,7 +72,7 @@ function track(found: Promise<Configuration>, event: string, startedAt: number):
 }
 
 function isTimeout(error: unknown): boolean {
-  return (Object(error) as { code?: unknown }).code === HOSTED_FIELDS_TIMEOUT[0];
+  return recordOf(error)['code'] === HOSTED_FIELDS_TIMEOUT[0];
 }
 
 function configurationOf(client: Client): Configuration {
@@ -82,7 +83,7 @@ function configurationOf(client: Client): Configuration {
 function frameOptions(options: HostedFieldsCreateOptions): unknown {
   const { client: _, authorization: __, signal: ___, ...rest } = options;
   const fields = Object.entries(options.fields).map(([key, field]) => {
-    const { container: _, selector: __, ...own } = Object(field) as Record<string, unknown>;
+    const { container: _, selector: __, ...own } = recordOf(field);
     return [key, own];
   });
   return plain({

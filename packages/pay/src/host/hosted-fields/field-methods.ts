@@ -7,7 +7,6 @@ import * as events from '../../protocol/hosted-fields.ts';
 import { payError } from '../../protocol/pay-error.ts';
 import { deliver } from '../shared/callback.ts';
 import { refuseAttribute } from './attributes.ts';
-import { isFieldKey } from './field-plan.ts';
 import type { FieldFrame } from './field-frame.ts';
 import { focusField } from './focus-steps.ts';
 import type { InstanceParts } from './instance-parts.ts';
@@ -23,37 +22,34 @@ export function fieldMethods({ frames, bus }: InstanceParts) {
   const find = (field: unknown): FieldFrame => {
     const frame = frames.find(({ key }) => key === field);
     if (frame) return frame;
-    throw isFieldKey(field)
+    throw events.isFieldKey(field)
       ? payError(HOSTED_FIELDS_FIELD_NOT_PRESENT, { field })
       : payError(HOSTED_FIELDS_FIELD_INVALID, { field, reason: 'no such field is known.' });
   };
-  const send = async (event: string, data: { field: unknown }): Promise<void> => {
+  const send = async (
+    event: string,
+    data: { field: unknown; classname?: string },
+  ): Promise<void> => {
     find(data.field);
     bus.emit(event, data);
   };
-  const tellAttribute = async (event: string, options: AttributeOptions): Promise<void> => {
-    const { field, attribute, value } = Object(options) as AttributeOptions;
+  const sendAttribute = async (event: string, options: AttributeOptions): Promise<void> => {
+    const { field, attribute, value }: AttributeOptions = Object(options);
     find(field);
     const refusal = refuseAttribute(attribute, event === events.SET_ATTRIBUTE ? value : null);
     if (refusal) throw refusal;
     bus.emit(event, { field, attribute, value: value ?? null });
   };
   const setAttribute = (options: AttributeOptions, callback?: unknown) =>
-    deliver(tellAttribute(events.SET_ATTRIBUTE, options), callback);
+    deliver(sendAttribute(events.SET_ATTRIBUTE, options), callback);
   return {
     setAttribute,
     addClass: (field: string, classname: string, callback?: unknown) =>
-      deliver(
-        send(events.ADD_CLASS, { field, classname: String(classname) } as { field: unknown }),
-        callback,
-      ),
+      deliver(send(events.ADD_CLASS, { field, classname: String(classname) }), callback),
     removeClass: (field: string, classname: string, callback?: unknown) =>
-      deliver(
-        send(events.REMOVE_CLASS, { field, classname: String(classname) } as { field: unknown }),
-        callback,
-      ),
+      deliver(send(events.REMOVE_CLASS, { field, classname: String(classname) }), callback),
     removeAttribute: (options: AttributeOptions, callback?: unknown) =>
-      deliver(tellAttribute(events.REMOVE_ATTRIBUTE, options), callback),
+      deliver(sendAttribute(events.REMOVE_ATTRIBUTE, options), callback),
     setPlaceholder: (field: string, value: string, callback?: unknown) =>
       setAttribute({ field, attribute: 'placeholder', value }, callback),
     clear: (field: string, callback?: unknown) =>

@@ -4,16 +4,15 @@ import {
   HOSTED_FIELDS_INVALID_FIELD_KEY,
   HOSTED_FIELDS_INVALID_FIELD_SELECTOR,
 } from '../../protocol/errors/hosted-fields.ts';
-import { FIELD_KEYS, type FieldKey } from '../../protocol/hosted-fields.ts';
+import { type FieldKey, isFieldKey } from '../../protocol/hosted-fields.ts';
+import { type JsonRecord, recordOf } from '../../protocol/json.ts';
 import { payError } from '../../protocol/pay-error.ts';
-
-type Loose = Readonly<Record<string, unknown>>;
 
 /** A field that is about to be shown, its options checked. */
 export interface FieldPlan {
   key: FieldKey;
   container: HTMLElement;
-  options: Loose;
+  options: JsonRecord;
 }
 
 /** Containers that a create has taken and not given back. */
@@ -23,8 +22,8 @@ const taken = new WeakSet<Element>();
  * Checks the fields of `create` and takes their containers, all or none.
  * @throws BraintreeError for the first field that is wrong
  */
-export function planFields(fields: Loose): FieldPlan[] {
-  const plans = Object.keys(fields).map((key) => planField(key, Object(fields[key]) as Loose));
+export function planFields(fields: JsonRecord): FieldPlan[] {
+  const plans = Object.keys(fields).map((key) => planField(key, recordOf(fields[key])));
   for (const [place, { container, key, options }] of plans.entries()) {
     const isTwice = plans.slice(0, place).some((other) => other.container === container);
     if (isTwice) throw refused(HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME, key, options);
@@ -38,7 +37,7 @@ export function releaseContainers(plans: readonly FieldPlan[]): void {
   for (const { container } of plans) taken.delete(container);
 }
 
-function planField(key: string, options: Loose): FieldPlan {
+function planField(key: string, options: JsonRecord): FieldPlan {
   if (!isFieldKey(key)) throw payError(HOSTED_FIELDS_INVALID_FIELD_KEY, { field: key });
   const container = findContainer(options['container'] ?? options['selector']);
   if (!container) throw refused(HOSTED_FIELDS_INVALID_FIELD_SELECTOR, key, options);
@@ -54,7 +53,7 @@ function planField(key: string, options: Loose): FieldPlan {
   return { key, container, options };
 }
 
-function refused(kind: Parameters<typeof payError>[0], key: string, options: Loose): Error {
+function refused(kind: Parameters<typeof payError>[0], key: string, options: JsonRecord): Error {
   const { container, selector } = options;
   const details = { fieldSelector: selector, fieldContainer: container, fieldKey: key };
   return payError(kind, { field: key }, details);
@@ -67,9 +66,4 @@ function findContainer(given: unknown): HTMLElement | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Is this the key of a field? */
-export function isFieldKey(key: unknown): key is FieldKey {
-  return (FIELD_KEYS as readonly unknown[]).includes(key);
 }

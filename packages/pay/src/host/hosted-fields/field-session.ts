@@ -54,12 +54,12 @@ export function openSession({ plans, site, options, configuration }: SessionOpti
   bus.on(BIN_AVAILABLE, (bin) => listeners.emit('binAvailable', { bin }));
   bus.on(CARD_FORM_ENTRY_HAS_BEGUN, () => {
     const track = (found: Configuration): void => sendEvent(found, 'hosted-fields.input.started');
-    // Whoever made the client tells that it failed.
+    // Whoever made the client reports that it failed.
     configuration.then(track, () => undefined);
   });
-  bus.on(INPUT_EVENT, (data) => {
-    const { type, merchantPayload } = data as { type: string; merchantPayload: FramePayload };
-    const event = state.take(merchantPayload);
+  bus.on(INPUT_EVENT, ({ type, merchantPayload }) => {
+    // Cards and fields are copied as the frame made them.
+    const event = state.take(merchantPayload as unknown as FramePayload);
     if (type === 'focus') revealFocused(frames, event.emittedBy);
     listeners.emit(type, event);
   });

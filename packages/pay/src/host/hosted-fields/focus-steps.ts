@@ -1,5 +1,5 @@
-import type { Bus } from '../../protocol/bus.ts';
 import {
+  type FieldsBus,
   REMOVE_FOCUS_INTERCEPTS,
   TRIGGER_FOCUS_CHANGE,
   TRIGGER_INPUT_FOCUS,
@@ -10,14 +10,13 @@ const reachable =
   'a[href],button,input,select,textarea,iframe,[contenteditable]:not([contenteditable=false]),[tabindex]';
 
 /** Leads the focus into frames and out of them where the browser does not do it itself. */
-export function leadFocus(frames: readonly FieldFrame[], bus: Bus): void {
+export function leadFocus(frames: readonly FieldFrame[], bus: FieldsBus): void {
   for (const frame of frames) {
     for (const intercept of frame.intercepts) {
       intercept.addEventListener('focus', () => focusField(frame, bus));
     }
   }
-  bus.on(TRIGGER_FOCUS_CHANGE, (data) => {
-    const { field, direction } = data as { field: string; direction: string };
+  bus.on(TRIGGER_FOCUS_CHANGE, ({ field, direction }) => {
     const frame = frames.find(({ key }) => key === field);
     if (frame) neighborOf(frame, direction === 'after' ? 1 : -1)?.focus();
   });
@@ -29,7 +28,7 @@ export function leadFocus(frames: readonly FieldFrame[], bus: Bus): void {
 }
 
 /** Focuses a field. A frame's input gets the focus only when the frame has it. */
-export function focusField({ iframe, key }: FieldFrame, bus: Bus): void {
+export function focusField({ iframe, key }: FieldFrame, bus: FieldsBus): void {
   iframe.focus();
   bus.emit(TRIGGER_INPUT_FOCUS, { field: key });
 }
@@ -37,7 +36,7 @@ export function focusField({ iframe, key }: FieldFrame, bus: Bus): void {
 /** Where a step from a frame leads; other fields are entered through their intercepts. */
 function neighborOf({ iframe, intercepts }: FieldFrame, step: number): HTMLElement | undefined {
   const isPassed = (candidate: HTMLElement): boolean =>
-    intercepts.includes(candidate as HTMLInputElement) ||
+    intercepts.some((intercept) => intercept === candidate) ||
     candidate.id.startsWith('braintree-hosted-field-');
   const others = reachableIn(document).filter(
     (candidate) => candidate === iframe || !isPassed(candidate),
@@ -49,8 +48,8 @@ function reachableIn(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(reachable)].filter(
     (candidate) =>
       candidate.tabIndex >= 0 &&
-      !(candidate as HTMLInputElement).disabled &&
-      (candidate as HTMLInputElement).type !== 'hidden' &&
+      !('disabled' in candidate && candidate.disabled) &&
+      !('type' in candidate && candidate.type === 'hidden') &&
       candidate.getClientRects().length > 0,
   );
 }

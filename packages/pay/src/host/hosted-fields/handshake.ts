@@ -1,14 +1,14 @@
-import type { Bus } from '../../protocol/bus.ts';
 import type { Configuration } from '../../protocol/configuration.ts';
-import { FRAME_READY, READY_FOR_CLIENT } from '../../protocol/hosted-fields.ts';
+import { FRAME_READY, type FieldsBus, READY_FOR_CLIENT } from '../../protocol/hosted-fields.ts';
 import type { Answer } from '../../protocol/bus.ts';
+import { recordOf } from '../../protocol/json.ts';
 import { textOf } from '../../protocol/text.ts';
 import type { FieldFrame } from './field-frame.ts';
 
 /** What the frames get to begin with. */
 export interface HandshakeOptions {
   frames: readonly FieldFrame[];
-  bus: Bus;
+  bus: FieldsBus;
   /** Options of `create` as they cross to the frames. */
   options: unknown;
   configuration: Promise<Configuration>;
@@ -32,8 +32,7 @@ export function shakeHands({
   const areComplete = (): boolean => frames.every(({ key }) => ready.has(key));
   return new Promise((resolve) => {
     let isConfigured = false;
-    bus.on(FRAME_READY, (data, answer) => {
-      const { field } = data as { field: string };
+    bus.on(FRAME_READY, ({ field }, answer) => {
       ready.set(field, answer);
       const isDue = isPatient ? field === leader?.key : areComplete();
       if (isDue && leader) ready.get(leader.key)?.(options);
@@ -47,7 +46,7 @@ export function shakeHands({
           isConfigured = true;
           if (areComplete()) resolve();
         },
-        // Whoever made the client tells that it failed.
+        // Whoever made the client reports that it failed.
         () => undefined,
       );
     });
@@ -56,7 +55,6 @@ export function shakeHands({
 
 /** Our frames know what they are called in their language. */
 function setTitles(frames: readonly FieldFrame[], data: unknown): void {
-  const { titles } = Object(data) as { titles?: unknown };
-  const words = Object(titles) as Readonly<Record<string, unknown>>;
-  for (const { key, iframe } of frames) iframe.title = textOf(words[key]) ?? iframe.title;
+  const titles = recordOf(recordOf(data)['titles']);
+  for (const { key, iframe } of frames) iframe.title = textOf(titles[key]) ?? iframe.title;
 }

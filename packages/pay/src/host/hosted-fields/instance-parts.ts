@@ -1,4 +1,4 @@
-import type { Bus } from '../../protocol/bus.ts';
+import type { FieldsBus } from '../../protocol/hosted-fields.ts';
 import type { Configuration } from '../../protocol/configuration.ts';
 import type { FieldFrame } from './field-frame.ts';
 import type { FormState } from './form-state.ts';
@@ -7,7 +7,7 @@ import type { Listeners } from '../shared/listeners.ts';
 /** Everything that an instance stands on. */
 export interface InstanceParts {
   frames: readonly FieldFrame[];
-  bus: Bus;
+  bus: FieldsBus;
   state: FormState;
   listeners: Listeners;
   configuration: Configuration;

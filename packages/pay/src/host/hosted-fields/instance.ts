@@ -9,7 +9,7 @@ import { tokenizeCard } from './tokenize-card.ts';
 /** The merchant's handle on the fields: every method of the public API. */
 export function createInstance(parts: InstanceParts): HostedFields {
   const { gatewayConfiguration } = parts.configuration;
-  const instance = {
+  const instance: Omit<HostedFields, 'styleOptions'> = {
     ...fieldMethods(parts),
     on: parts.listeners.on,
     off: parts.listeners.off,
@@ -34,8 +34,8 @@ export function createInstance(parts: InstanceParts): HostedFields {
       return deliver(Promise.resolve(), callback);
     },
   };
-  // The overloads with and without callback are one function here.
-  return instance as unknown as HostedFields;
+  // The published declaration names a `styleOptions` that no instance has.
+  return instance as HostedFields;
 }
 
 function cardTypes(names: readonly string[] = []): string[] {

@@ -6,9 +6,14 @@ import {
 } from '../../protocol/errors/local-payment.ts';
 import { payError } from '../../protocol/pay-error.ts';
 import type { Client } from '../../types/client.ts';
-import type { LocalPayment, LocalPaymentStartPaymentOptions } from '../../types/local-payment.ts';
+import type {
+  LocalPayment,
+  LocalPaymentStartPaymentOptions,
+  LocalPaymentTokenizeOptions,
+  LocalPaymentTokenizePayload,
+} from '../../types/local-payment.ts';
 import type { FrameService } from '../frame-service/frame-service.ts';
-import { deliver } from '../shared/callback.ts';
+import { type Callback, deliver } from '../shared/callback.ts';
 import { endMethods } from '../shared/teardown.ts';
 import { isDeferred, missingOption, typeOf } from './required-options.ts';
 import { startDeferred, startInWindow } from './start-payment.ts';
@@ -32,7 +37,9 @@ export function createInstance(parts: InstanceParts): LocalPayment {
   let type = 'unknown';
   const track = (event: string): void => sendEvent(configuration, `${type}.local-payment.${event}`);
 
-  async function start(options: LocalPaymentStartPaymentOptions | undefined): Promise<unknown> {
+  async function start(
+    options: LocalPaymentStartPaymentOptions | undefined,
+  ): Promise<LocalPaymentTokenizePayload> {
     const missing = options && missingOption(options);
     if (!options || missing) {
       const details = missing && `Missing required '${missing}' option.`;
@@ -45,26 +52,28 @@ export function createInstance(parts: InstanceParts): LocalPayment {
     }
     isInProgress = true;
     try {
-      const go = isDeferred(options) ? startDeferred : startInWindow;
-      return await go(parts, options, track);
+      if (!isDeferred(options)) return await startInWindow(parts, options, track);
+      await startDeferred(parts, options, track);
+      // The published declaration knows no payment that is tokenized later.
+      return undefined as never;
     } finally {
       isInProgress = false;
     }
   }
 
-  function tokenize(given: unknown): Promise<unknown> {
-    const params = Object(given ?? pageParams()) as BankParams & { queryItems?: BankParams };
+  function tokenize(
+    given?: LocalPaymentTokenizeOptions | undefined,
+  ): Promise<LocalPaymentTokenizePayload> {
+    const params: BankParams & { queryItems?: BankParams } = Object(given ?? pageParams());
     // iOS puts them into an object of this name.
     return tokenizeReturn(parts, params.queryItems ?? params, track);
   }
 
-  const instance = {
+  const instance: LocalPayment = {
     startPayment: (options: LocalPaymentStartPaymentOptions, callback?: unknown) =>
       deliver(start(options), callback),
-    tokenize: (first?: unknown, second?: unknown) =>
-      typeof first === 'function'
-        ? deliver(tokenize(undefined), first)
-        : deliver(tokenize(first), second),
+    tokenize: (first?: LocalPaymentTokenizeOptions | Callback, second?: unknown) =>
+      typeof first === 'function' ? deliver(tokenize(), first) : deliver(tokenize(first), second),
     hasTokenizationParams: () => {
       const { errorcode, btLpToken, btLpPaymentId, btLpPayerId } = pageParams();
       return Boolean(errorcode || (btLpToken && btLpPaymentId && btLpPayerId));
@@ -80,6 +89,6 @@ export function createInstance(parts: InstanceParts): LocalPayment {
       sendEvent(configuration, 'local-payment.teardown-completed');
       return deliver(Promise.resolve(), callback);
     },
-  } as LocalPayment;
+  };
   return instance;
 }

@@ -25,7 +25,7 @@ export async function startDeferred(
   parts: InstanceParts,
   options: Options,
   track: Track,
-): Promise<undefined> {
+): Promise<void> {
   try {
     const { redirectUrl, paymentToken } = await createPayment(parts, options, track);
     if (redirectUrl) throw payError(LOCAL_PAYMENT_START_PAYMENT_DEFERRED_PAYMENT_FAILED);

@@ -96,7 +96,8 @@ export function payloadOf(body: { paypalAccounts?: Account[] }): LocalPaymentTok
   if (!account) throw new TypeError('the gateway answered without an account');
   const { nonce, type, details = {} } = account;
   const { payerInfo = {}, correlationId } = details;
-  // Absent, not empty, where the gateway gives none.
+  // The correlation id is absent, not empty, where the gateway gives none; the published declaration
+  // does not say so.
   return {
     nonce,
     details: payerInfo,

@@ -22,20 +22,20 @@ export function createInstance(parts: MasterpassParts): Masterpass {
     sendEvent(parts.configuration, `masterpass.tokenization.${event}`);
 
   async function tokenize(options: Options): Promise<MasterpassTokenizePayload> {
-    if (!options?.subtotal || !options.currencyCode) {
+    const { subtotal, currencyCode } = options ?? {};
+    if (!subtotal || !currencyCode) {
       throw payError(MASTERPASS_TOKENIZE_MISSING_REQUIRED_OPTION);
     }
     if (isInProgress) throw payError(MASTERPASS_TOKENIZATION_ALREADY_IN_PROGRESS);
     isInProgress = true;
     try {
-      // Both are there.
-      return await payInWallet(parts, options as MasterpassTokenizeOptions, track);
+      return await payInWallet(parts, { ...options, subtotal, currencyCode }, track);
     } finally {
       isInProgress = false;
     }
   }
 
-  const instance = {
+  const instance: Masterpass = {
     tokenize: (options?: Options, callback?: unknown) => deliver(tokenize(options), callback),
     teardown: (callback?: unknown) => {
       parts.service.teardown();
@@ -43,6 +43,6 @@ export function createInstance(parts: MasterpassParts): Masterpass {
       sendEvent(parts.configuration, 'masterpass.teardown-completed');
       return deliver(Promise.resolve(), callback);
     },
-  } as Masterpass;
+  };
   return instance;
 }

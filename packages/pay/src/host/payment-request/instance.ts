@@ -97,7 +97,7 @@ export function createInstance({ configuration, methods, frame }: InstanceParts)
     return Boolean(result);
   }
 
-  const instance = {
+  const instance: PaymentRequestComponent = {
     createSupportedPaymentMethodsConfiguration(type: string, overrides?: Overrides) {
       if (!type) throw payError(MUST_INCLUDE_TYPE);
       const method = Object.hasOwn(methods, type) ? methods[type] : undefined;
@@ -118,5 +118,5 @@ export function createInstance({ configuration, methods, frame }: InstanceParts)
       return deliver(Promise.resolve(), callback);
     },
   };
-  return instance as PaymentRequestComponent;
+  return instance;
 }

@@ -97,7 +97,8 @@ export function createInstance(context: Promise<CheckoutContext>): PayPalCheckou
       typeof first === 'function' ? deliver(load(), first) : deliver(load(first), second),
     getClientId: (callback?: unknown) =>
       deliver(
-        context.then(({ paypal }) => paypal['clientId']),
+        // The gateway names it for every merchant that has PayPal.
+        context.then(({ paypal }) => paypal['clientId'] as string),
         callback,
       ),
     startVaultInitiatedCheckout: (
@@ -122,7 +123,7 @@ export function createInstance(context: Promise<CheckoutContext>): PayPalCheckou
       context.then(({ closeWindows }) => closeWindows()).catch(() => undefined);
       return deliver(Promise.resolve(), callback);
     },
-  } as unknown as PayPalCheckout;
+  };
 
   async function load(options?: PayPalCheckoutLoadPayPalSDKOptions): Promise<PayPalCheckout> {
     const loaded = await loadPayPalScript(await context, options);

@@ -5,7 +5,7 @@ import {
 import { payError } from '../../protocol/pay-error.ts';
 import type { PayPal, PayPalTokenizeOptions, PayPalTokenizePayload } from '../../types/paypal.ts';
 import { isFlow } from '../paypal-checkout/payment-body.ts';
-import { deliver } from '../shared/callback.ts';
+import { type Callback, deliver } from '../shared/callback.ts';
 import { endMethods } from '../shared/teardown.ts';
 import { findReturn, forgetReturn } from '../shared/redirect-return.ts';
 import { paypalRedirect } from './pending-flow.ts';
@@ -48,14 +48,14 @@ export function createInstance(parts: PayPalParts): PayPal {
   }
 
   const focusWindow = (): void => service.focus();
-  const instance = {
-    tokenize: (first?: unknown, second?: unknown) => {
+  const instance: PayPal = {
+    // Who is called back gets hold of the window instead of a promise.
+    tokenize: ((first?: Options | Callback, second?: unknown) => {
       const [options, callback] =
         typeof first === 'function' ? [undefined, first] : [first, second];
-      const promise = deliver(tokenizeOnce(options as Options), callback);
-      // Who is called back gets hold of the window instead.
-      return promise ?? { close: closeWindow, focus: focusWindow };
-    },
+      const promise = deliver(tokenizeOnce(options), callback);
+      return typeof callback === 'function' ? { close: closeWindow, focus: focusWindow } : promise;
+    }) as PayPal['tokenize'],
     hasTokenizationParams: () => findReturn(paypalRedirect) !== undefined,
     closeWindow,
     focusWindow,
@@ -65,6 +65,6 @@ export function createInstance(parts: PayPalParts): PayPal {
       track('teardown-completed');
       return deliver(Promise.resolve(), callback);
     },
-  } as PayPal;
+  };
   return instance;
 }

@@ -4,9 +4,9 @@ import {
   SEPA_TOKENIZATION_FAILED,
   SEPA_TOKENIZE_MISSING_REQUIRED_OPTION,
 } from '../../protocol/errors/sepa.ts';
-import type { BraintreeError } from '../../protocol/pay-error.ts';
+import { recordOf } from '../../protocol/json.ts';
 import type { Sepa, SepaTokenizeOptions, SepaTokenizePayload } from '../../types/sepa.ts';
-import { deliver } from '../shared/callback.ts';
+import { type Callback, deliver } from '../shared/callback.ts';
 import { endMethods } from '../shared/teardown.ts';
 import { checkTokenizeOptions } from './check-options.ts';
 import { findReturn, forgetReturn } from '../shared/redirect-return.ts';
@@ -17,7 +17,7 @@ type Options = Partial<SepaTokenizeOptions> | undefined;
 
 /** Errors of steps have the step in their details. */
 function failureOf(error: unknown): string {
-  const { code, details } = Object(error) as Partial<BraintreeError>;
+  const { code, details } = recordOf(error);
   if (code === SEPA_TOKENIZE_MISSING_REQUIRED_OPTION[0]) return 'input-validation.missing-options';
   if (code === SEPA_INVALID_MANDATE_TYPE[0]) return 'input-validation.invalid-mandate';
   return `${String(details)}.failed`;
@@ -50,11 +50,11 @@ export function createInstance(parts: SepaParts): Sepa {
     }
   }
 
-  const instance = {
-    tokenize: (first?: unknown, second?: unknown) =>
+  const instance: Sepa = {
+    tokenize: (first?: Options | Callback, second?: unknown) =>
       typeof first === 'function'
         ? deliver(tokenizeOnce(undefined), first)
-        : deliver(tokenizeOnce(first as Options), second),
+        : deliver(tokenizeOnce(first), second),
     hasTokenizationParams: () => findReturn(mandateRedirect) !== undefined,
     teardown: (callback?: unknown) => {
       parts.service.teardown();
@@ -62,6 +62,6 @@ export function createInstance(parts: SepaParts): Sepa {
       track('teardown-completed');
       return deliver(Promise.resolve(), callback);
     },
-  } as Sepa;
+  };
   return instance;
 }

@@ -6,7 +6,6 @@ import { payError } from '../../protocol/pay-error.ts';
 import {
   AUTHENTICATION_COMPLETE,
   BANK_REQUEST,
-  type BankAnswer,
   fromBankFrames,
 } from '../../protocol/three-d-secure.ts';
 import { isTrustedUrl } from '../../protocol/trusted-urls.ts';
@@ -68,7 +67,7 @@ export async function visitBank(visit: BankVisit): Promise<string> {
   try {
     return await new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
-      bus.on(AUTHENTICATION_COMPLETE, (data) => resolve((data as BankAnswer).auth_response));
+      bus.on(AUTHENTICATION_COMPLETE, ({ auth_response }) => resolve(auth_response));
       place.addFrame(undefined, frame);
     });
   } finally {

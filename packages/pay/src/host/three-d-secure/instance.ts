@@ -85,7 +85,7 @@ export function createInstance({ style, listeners, context }: InstanceParts): Th
     return payloadOf(paymentMethod, threeDSecureInfo, { verificationDetails: threeDSecureInfo });
   }
 
-  const instance = {
+  const instance: Omit<ThreeDSecure, 'addFrameCallback' | 'removeFrameCallback'> = {
     on: listeners.on,
     off: listeners.off,
     verifyCard: (options?: ThreeDSecureVerifyOptions, callback?: unknown) =>
@@ -108,8 +108,8 @@ export function createInstance({ style, listeners, context }: InstanceParts): Th
       return deliver(closing, callback);
     },
   };
-  // The overloads with and without callback are one function here.
-  return instance as unknown as ThreeDSecure;
+  // What is left out belongs to the options of the first version; the published declaration has it here, too.
+  return instance as ThreeDSecure;
 }
 
 /** What a server handed over, as text or object; text that is no JSON stays text. */

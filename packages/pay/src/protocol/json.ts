@@ -1,0 +1,16 @@
+/** A JSON object whose members are still to be read. */
+export type JsonRecord = Readonly<Record<string, unknown>>;
+
+/** The members of an object; of anything else there are none. */
+export function recordOf(value: unknown): JsonRecord {
+  return Object(value);
+}
+
+/** The members of the object in a JSON text; of anything else there are none. */
+export function parseRecord(text: string): JsonRecord {
+  try {
+    return recordOf(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
