@@ -1,3 +1,4 @@
+import { recordOf } from '../protocol/json.ts';
 import type { Configuration } from '../protocol/configuration.ts';
 import { CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN } from '../protocol/errors/client.ts';
 import { payError } from '../protocol/pay-error.ts';
@@ -9,15 +10,11 @@ import { isTrustedUrl } from '../protocol/trusted-urls.ts';
  * @throws BraintreeError `CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN`
  */
 export function trustedConfiguration(configuration: unknown): Configuration {
-  const found = configuration as Configuration;
-  const { clientApiUrl, graphQL } = Object(found?.gatewayConfiguration) as {
-    clientApiUrl?: unknown;
-    graphQL?: unknown;
-  };
-  const urls = { clientApiUrl, ...(graphQL ? { 'graphQL.url': Object(graphQL).url } : {}) };
+  const { clientApiUrl, graphQL } = recordOf(recordOf(configuration)['gatewayConfiguration']);
+  const urls = { clientApiUrl, ...(graphQL ? { 'graphQL.url': recordOf(graphQL)['url'] } : {}) };
   for (const [property, url] of Object.entries(urls)) {
     if (typeof url === 'string' && isTrustedUrl(url, location.origin)) continue;
     throw payError(CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN, { property });
   }
-  return found;
+  return configuration as Configuration; // The gateway wrote it, and its addresses are right.
 }

@@ -1,3 +1,4 @@
+import { type JsonRecord, recordOf } from './json.ts';
 import { CLIENT_INVALID_AUTHORIZATION } from './errors/client.ts';
 import { payError } from './pay-error.ts';
 
@@ -48,15 +49,9 @@ export function parseAuthorization(
   return parseClientToken(String(text));
 }
 
-interface ClientToken {
-  environment?: unknown;
-  authorizationFingerprint?: unknown;
-  configUrl?: unknown;
-  graphQL?: { url?: unknown; date?: unknown };
-}
-
 function parseClientToken(text: string): Authorization {
   const { environment, authorizationFingerprint, configUrl, graphQL } = decode(text);
+  const { url, date } = recordOf(graphQL);
   if (typeof authorizationFingerprint !== 'string' || typeof configUrl !== 'string') {
     throw payError(CLIENT_INVALID_AUTHORIZATION);
   }
@@ -64,16 +59,16 @@ function parseClientToken(text: string): Authorization {
     type: 'CLIENT_TOKEN',
     environment: String(environment),
     configUrl,
-    graphQLUrl: typeof graphQL?.url === 'string' ? graphQL.url : undefined,
-    isConfiguredByGraphQL: typeof graphQL?.date === 'string' && graphQL.date <= knownGraphQL,
+    graphQLUrl: typeof url === 'string' ? url : undefined,
+    isConfiguredByGraphQL: typeof date === 'string' && date <= knownGraphQL,
     attributes: { authorizationFingerprint },
   };
 }
 
 /** Version 2 is base64 JSON, version 1 was JSON as it stands. */
-function decode(text: string): ClientToken {
+function decode(text: string): JsonRecord {
   try {
-    return Object(JSON.parse(text.startsWith('{') ? text : atob(text))) as ClientToken;
+    return recordOf(JSON.parse(text.startsWith('{') ? text : atob(text)));
   } catch (cause) {
     throw payError(CLIENT_INVALID_AUTHORIZATION, {}, { originalError: cause });
   }

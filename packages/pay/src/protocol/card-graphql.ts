@@ -1,7 +1,6 @@
+import { type JsonRecord, recordOf } from './json.ts';
 import { textOf } from './checks.ts';
 import type { GraphQLBody, GraphQLError } from './graphql.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 const brandNames: Readonly<Record<string, string>> = {
   AMERICAN_EXPRESS: 'American Express',
@@ -21,7 +20,7 @@ const flagTexts: Readonly<Record<string, string>> = { YES: 'Yes', NO: 'No' };
 const NO_REASON = 'There was a problem serving your request';
 
 /** Query and variables that tokenize the card of a REST call. */
-export function cardMutation(data: Fields, isValidatedByDefault: boolean) {
+export function cardMutation(data: JsonRecord, isValidatedByDefault: boolean) {
   const card = camelKeys(data['creditCard'] ?? data['credit_card']);
   const insight = data['authenticationInsight']
     ? { authenticationInsightInput: { merchantAccountId: data['merchantAccountId'] } }
@@ -56,15 +55,16 @@ function mutationText(withInsight: boolean): string {
 
 /** Did a card come back? */
 export function hasCard({ data }: GraphQLBody): boolean {
-  return Boolean((data as { tokenizeCreditCard?: Fields } | undefined)?.tokenizeCreditCard);
+  return Boolean(recordOf(data)['tokenizeCreditCard']);
 }
 
 /** The REST body that says what a GraphQL answer says. */
 export function cardReply(body: GraphQLBody): unknown {
   if (!body.data || body.errors) return restErrors(body);
-  const { tokenizeCreditCard } = body.data as { tokenizeCreditCard?: Fields };
-  const { token, creditCard, authenticationInsight } = tokenizeCreditCard ?? {};
-  const card = Object(creditCard) as Fields;
+  const { token, creditCard, authenticationInsight } = recordOf(
+    recordOf(body.data)['tokenizeCreditCard'],
+  );
+  const card = recordOf(creditCard);
   const last4 = textOf(card['last4']);
   const brand = textOf(card['brandCode']);
   const details = {
@@ -94,14 +94,14 @@ export function cardReply(body: GraphQLBody): unknown {
   return { creditCards: [tokenized] };
 }
 
-function binReply(bin: Fields): Fields {
+function binReply(bin: JsonRecord): JsonRecord {
   return Object.fromEntries([
     ...flags.map((flag) => [flag, flagTexts[textOf(bin[flag])] ?? 'Unknown']),
     ...binTexts.map((text) => [text, textOf(bin[text]) || 'Unknown']),
   ]);
 }
 
-function regulation(insight: Fields): string {
+function regulation(insight: JsonRecord): string {
   const name = textOf(insight['customerAuthenticationRegulationEnvironment']);
   return name === 'PSDTWO' ? 'psd2' : name.toLowerCase();
 }
@@ -138,15 +138,15 @@ function place(level: FieldError[], { message, extensions }: GraphQLError): void
 }
 
 /** `expiration_month` → `expirationMonth`, one level deep. */
-function camelKeys(value: unknown): Fields {
-  const entries = Object.entries(Object(value) as Fields);
+function camelKeys(value: unknown): JsonRecord {
+  const entries = Object.entries(recordOf(value));
   const camel = (key: string): string =>
     key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   return Object.fromEntries(entries.map(([key, inner]) => [camel(key), inner]));
 }
 
 /** Numbers as text, what is missing left out. */
-function texts(fields: Fields): Fields {
+function texts(fields: JsonRecord): JsonRecord {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given.map(([key, value]) => [key, String(value)]));
 }

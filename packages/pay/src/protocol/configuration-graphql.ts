@@ -1,7 +1,6 @@
+import { type JsonRecord, recordOf } from './json.ts';
 import { textOf } from './checks.ts';
 import type { GatewayConfiguration } from './configuration.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 const brandNames: Readonly<Record<string, string>> = {
   AMERICAN_EXPRESS: 'American Express',
@@ -42,7 +41,7 @@ export const CONFIGURATION_QUERY = `query ClientConfiguration{clientConfiguratio
  * The REST form of a `clientConfiguration`.
  * @param graphQLUrl the address that answered
  */
-export function fromGraphQL(answer: Fields, graphQLUrl: string): GatewayConfiguration {
+export function fromGraphQL(answer: JsonRecord, graphQLUrl: string): GatewayConfiguration {
   const { creditCard, paypal, googlePay, kount, masterpass, braintreeApi } = answer;
   return {
     environment: lower(answer['environment']),
@@ -76,7 +75,7 @@ export function fromGraphQL(answer: Fields, graphQLUrl: string): GatewayConfigur
   };
 }
 
-function cards(card: Fields): Fields {
+function cards(card: JsonRecord): JsonRecord {
   const { supportedCardBrands, challenges, threeDSecureEnabled, threeDSecure } = card;
   return {
     challenges: lowerAll(challenges),
@@ -86,8 +85,8 @@ function cards(card: Fields): Fields {
   };
 }
 
-function part(value: unknown, adapt: (value: Fields) => Fields): Fields {
-  return value ? adapt(value as Fields) : {};
+function part(value: unknown, adapt: (value: JsonRecord) => JsonRecord): JsonRecord {
+  return value ? adapt(recordOf(value)) : {};
 }
 
 function lower(value: unknown): string {

@@ -1,14 +1,9 @@
+import { type JsonRecord, recordOf } from './json.ts';
 /** What a gateway made of the card that Google handed to it. */
 export interface GoogleAnswer {
-  androidPayCards?: readonly Record<string, unknown>[];
-  paypalAccounts?: readonly Record<string, unknown>[];
+  androidPayCards?: readonly JsonRecord[];
+  paypalAccounts?: readonly JsonRecord[];
   error?: unknown;
-}
-
-interface Response {
-  apiVersion?: unknown;
-  paymentMethodData?: { tokenizationData: { token: string } };
-  paymentMethodToken?: { token: string };
 }
 
 /**
@@ -16,18 +11,20 @@ interface Response {
  * @throws SyntaxError or TypeError when there is none
  */
 export function readGoogleAnswer(response: unknown): GoogleAnswer {
-  const { apiVersion, paymentMethodData, paymentMethodToken } = Object(response) as Response;
+  const { apiVersion, paymentMethodData, paymentMethodToken } = recordOf(response);
   const token =
-    apiVersion === 2 ? paymentMethodData?.tokenizationData.token : paymentMethodToken?.token;
-  if (token === undefined) throw new TypeError('Google answered without a token');
-  return Object(JSON.parse(token)) as GoogleAnswer;
+    apiVersion === 2
+      ? recordOf(recordOf(paymentMethodData)['tokenizationData'])['token']
+      : recordOf(paymentMethodToken)['token'];
+  if (typeof token !== 'string') throw new TypeError('Google answered without a token');
+  return Object(JSON.parse(token));
 }
 
 /** The payment in it; undefined when the gateway refused it. */
 export function paymentIn({
   androidPayCards,
   paypalAccounts,
-}: GoogleAnswer): Record<string, unknown> | undefined {
+}: GoogleAnswer): JsonRecord | undefined {
   const [card] = androidPayCards ?? [];
   if (!card) {
     const [account] = paypalAccounts ?? [];
@@ -46,9 +43,6 @@ export function paymentIn({
   };
 }
 
-function pick(
-  from: Readonly<Record<string, unknown>>,
-  names: readonly string[],
-): Record<string, unknown> {
+function pick(from: JsonRecord, names: readonly string[]): JsonRecord {
   return Object.fromEntries(names.map((name) => [name, from[name]]));
 }

@@ -60,7 +60,7 @@ export function toQuery(data: Readonly<Record<string, unknown>>): string {
 function pairs(key: string, value: unknown): string[] {
   if (value === undefined) return [];
   if (typeof value !== 'object' || value === null) {
-    return [`${encodeURIComponent(key)}=${encodeURIComponent(String(value as string))}`];
+    return [`${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`];
   }
   const isList = Array.isArray(value);
   return Object.entries(value).flatMap(([member, inner]) =>

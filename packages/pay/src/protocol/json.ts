@@ -6,6 +6,11 @@ export function recordOf(value: unknown): JsonRecord {
   return Object(value);
 }
 
+/** The first member of a list, as an object; of anything else there are no members. */
+export function firstOf(list: unknown): JsonRecord {
+  return recordOf(recordOf(list)['0']);
+}
+
 /** The members of the object in a JSON text; of anything else there are none. */
 export function parseRecord(text: string): JsonRecord {
   try {

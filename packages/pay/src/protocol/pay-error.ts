@@ -1,3 +1,4 @@
+import { recordOf } from './json.ts';
 import type { ErrorKind, ErrorType } from './errors/error-kind.ts';
 
 /**
@@ -38,4 +39,9 @@ export function payError(
 export function asPayError(cause: unknown, kind: ErrorKind): BraintreeError {
   if (cause instanceof BraintreeError) return cause;
   return payError(kind, {}, { originalError: cause });
+}
+
+/** The status of the gateway's answer that an error keeps in its details, if there was one. */
+export function httpStatusOf(error: unknown): unknown {
+  return recordOf(recordOf(error)['details'])['httpStatus'];
 }

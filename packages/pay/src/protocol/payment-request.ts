@@ -1,4 +1,4 @@
-import type { Checks } from './bus.ts';
+import type { Bus, Checks } from './bus.ts';
 import { isAnything, isRecord, listOf } from './checks.ts';
 
 export const FRAME_READY = 'payment-request:FRAME_READY';
@@ -57,3 +57,6 @@ export const toPaymentFrame = {
   [UPDATE_SHIPPING_ADDRESS]: isRecord,
   [UPDATE_SHIPPING_OPTION]: isRecord,
 } satisfies Checks;
+
+/** The line to the merchant page, as the payment frame has it. */
+export type PaymentFrameBus = Bus<typeof toPaymentFrame>;

@@ -1,3 +1,4 @@
+import { type JsonRecord, recordOf } from './json.ts';
 import { sendEvent } from './analytics.ts';
 import { authorizationAttributes, type Configuration } from './configuration.ts';
 import { cardMutation, cardReply, hasCard } from './card-graphql.ts';
@@ -28,8 +29,6 @@ export interface RequestOptions {
   /** Milliseconds; default 60,000. */
   timeout?: number | undefined;
 }
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** How long a call may take. */
 export const REQUEST_TIMEOUT_MS = 60_000;
@@ -66,7 +65,7 @@ async function requestClientApi(
 ): Promise<HttpReply> {
   const { gatewayConfiguration, analyticsMetadata } = configuration;
   const { method = '', endpoint = '', timeout = REQUEST_TIMEOUT_MS } = options;
-  const data = Object(options.data) as Fields;
+  const data = recordOf(options.data);
   if (endpoint.replace(/^\//, '') === CARDS && /^post$/i.test(method)) {
     const reply = await tokenizeOverGraphQL(configuration, options);
     if (reply) return reply;
@@ -91,9 +90,9 @@ async function tokenizeOverGraphQL(
 ): Promise<HttpReply | undefined> {
   const { graphQL } = configuration.gatewayConfiguration;
   if (!graphQL?.features.includes('tokenize_credit_cards')) return undefined;
-  const fields = Object(data) as Fields;
+  const fields = recordOf(data);
   const isValidated = configuration.authorizationFingerprint !== undefined;
-  const metadata = Object(fields['_meta']) as Fields;
+  const metadata = recordOf(fields['_meta']);
   const { url } = graphQL;
   const { source, integration, sessionId } = { ...configuration.analyticsMetadata, ...metadata };
   const clientSdkMetadata = { source, integration, sessionId };
@@ -113,7 +112,7 @@ async function tokenizeOverGraphQL(
 
 interface GraphQLOptions {
   url: string;
-  clientSdkMetadata: Fields;
+  clientSdkMetadata: JsonRecord;
   query?: unknown;
   variables?: unknown;
   operationName?: string;
@@ -133,10 +132,10 @@ async function requestGraphQL(
   { data, timeout }: RequestOptions,
   url: string,
 ): Promise<HttpReply> {
-  const { query, variables, operationName } = Object(data) as Partial<GraphQLOptions>;
+  const { query, variables, operationName } = recordOf(data);
   const { platform, source, integration, sessionId } = configuration.analyticsMetadata;
   const clientSdkMetadata = { platform, source, integration, sessionId, version: VERSION };
-  const named = operationName && { operationName };
+  const named = operationName ? { operationName: String(operationName) } : {};
   const call = { url, clientSdkMetadata, query, variables, timeout, ...named };
   const reply = checked(await overGraphQL(configuration, call));
   const { errors } = graphQLBody(reply);

@@ -1,8 +1,8 @@
-import { type JsonRecord, recordOf } from '../../protocol/json.ts';
+import { type JsonRecord, firstOf, recordOf } from '../../protocol/json.ts';
 
 /** The part of the gateway's answer that merchants get. */
 export function payloadOf(body: unknown): JsonRecord {
-  const card = recordOf(recordOf(recordOf(body)['creditCards'])['0']);
+  const card = firstOf(recordOf(body)['creditCards']);
   const { nonce, details, description, type, binData, authenticationInsight } = card;
   const { bin, cardType, expirationMonth, expirationYear, cardholderName, lastFour, lastTwo } =
     recordOf(details);

@@ -15,7 +15,7 @@ import { request } from '../../protocol/request.ts';
 import type { CardForm } from './card-form.ts';
 import { payloadOf } from './card-reply.ts';
 import { type CardToSend, cardToSend, requestBody } from './card-request.ts';
-import { type JsonRecord, recordOf } from '../../protocol/json.ts';
+import { firstOf, type JsonRecord, recordOf } from '../../protocol/json.ts';
 import { textOf } from '../../protocol/text.ts';
 
 const kindOfCode: Readonly<Record<string, ErrorKind>> = {
@@ -70,8 +70,8 @@ function refusal(error: BraintreeError): BraintreeError {
     const details = { originalError: toWireError(error) };
     return payError(HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR, {}, details);
   }
-  const first = recordOf(recordOf(recordOf(originalError)['fieldErrors'])['0']);
-  const code = textOf(recordOf(recordOf(first['fieldErrors'])['0'])['code']) ?? '';
+  const first = firstOf(recordOf(originalError)['fieldErrors']);
+  const code = textOf(firstOf(first['fieldErrors'])['code']) ?? '';
   const kind = kindOfCode[code] ?? HOSTED_FIELDS_FAILED_TOKENIZATION;
   return payError(kind, {}, { originalError: originalError ?? toWireError(error) });
 }

@@ -1,7 +1,7 @@
-import type { Bus } from '../../protocol/bus.ts';
 import {
   type AskedPayment,
   INITIALIZATION_FAILED,
+  type PaymentFrameBus,
   SHIPPING_ADDRESS_CHANGE,
   SHIPPING_OPTION_CHANGE,
   UPDATE_SHIPPING_ADDRESS,
@@ -18,7 +18,7 @@ interface UpdateEvent extends Event {
 
 type Updates = Record<string, ((details: PaymentDetailsUpdate) => void) | undefined>;
 
-const updates = new WeakMap<Bus, Updates>();
+const updates = new WeakMap<PaymentFrameBus, Updates>();
 
 /** Throws by a name of the protocol when the browser does not take what the merchant asked. */
 export function initialize(asked: AskedPayment): BrowserRequest {
@@ -34,7 +34,10 @@ export function initialize(asked: AskedPayment): BrowserRequest {
 }
 
 /** Shows the browser's sheet, and lets the merchant price what the customer chooses in it. */
-export async function askBrowser(asked: AskedPayment, bus: Bus): Promise<PaymentResponse> {
+export async function askBrowser(
+  asked: AskedPayment,
+  bus: PaymentFrameBus,
+): Promise<PaymentResponse> {
   const request = initialize(asked);
   const waiting = updatesOf(bus);
   const follow = (type: string, update: string, notify: () => void): void =>
@@ -54,13 +57,13 @@ export async function askBrowser(asked: AskedPayment, bus: Bus): Promise<Payment
 }
 
 /** One listener each, for all requests of this frame: one sheet is open at a time. */
-function updatesOf(bus: Bus): Updates {
+function updatesOf(bus: PaymentFrameBus): Updates {
   const known = updates.get(bus);
   if (known) return known;
   const waiting: Updates = {};
   updates.set(bus, waiting);
-  for (const event of [UPDATE_SHIPPING_ADDRESS, UPDATE_SHIPPING_OPTION]) {
-    bus.on(event, (details) => waiting[event]?.(details as PaymentDetailsUpdate));
+  for (const event of [UPDATE_SHIPPING_ADDRESS, UPDATE_SHIPPING_OPTION] as const) {
+    bus.on(event, (details) => waiting[event]?.(details));
   }
   return waiting;
 }

@@ -1,5 +1,4 @@
-type Fields = Readonly<Record<string, unknown>>;
-
+import { type JsonRecord } from '../../protocol/json.ts';
 /** The answer of `basic-card`. */
 export interface BasicCard {
   cardNumber: string;
@@ -7,11 +6,11 @@ export interface BasicCard {
   cardholderName?: string;
   expiryMonth?: string;
   expiryYear?: string;
-  billingAddress?: Fields | null;
+  billingAddress?: JsonRecord | null;
 }
 
 /** A card as the gateway takes it. */
-export function cardBody(card: BasicCard): Fields {
+export function cardBody(card: BasicCard): JsonRecord {
   const { billingAddress } = card;
   return {
     number: card.cardNumber,
@@ -24,8 +23,9 @@ export function cardBody(card: BasicCard): Fields {
   };
 }
 
-function addressBody(address: Fields): Fields {
-  const [street, ...more] = (address['addressLine'] ?? []) as readonly string[];
+function addressBody(address: JsonRecord): JsonRecord {
+  const lines = address['addressLine'];
+  const [street, ...more]: unknown[] = Array.isArray(lines) ? lines : [];
   return {
     company: address['organization'],
     street_address: street,

@@ -1,7 +1,6 @@
 import { isRecord } from '../../protocol/checks.ts';
 import { frameIdentity } from '../../protocol/frame-address.ts';
 import {
-  type AskedPayment,
   CAN_MAKE_PAYMENT,
   FRAME_CAN_MAKE_REQUESTS,
   FRAME_READY,
@@ -31,13 +30,13 @@ openParentBus({ ...identity, checks: toPaymentFrame }, (bus) => {
 
   bus.on(PAYMENT_REQUEST_INITIALIZED, (asked, answer) => {
     const work = async (): Promise<unknown> => {
-      const response = await askBrowser(asked as AskedPayment, bus); // of the table's shape
+      const response = await askBrowser(asked, bus);
       return tokenizeResponse(response, configuration);
     };
     void settled(work).then(answer);
   });
   bus.on(CAN_MAKE_PAYMENT, (asked, answer) => {
-    void settled(async () => initialize(asked as AskedPayment).canMakePayment()).then(answer);
+    void settled(async () => initialize(asked).canMakePayment()).then(answer);
   });
   // The published page takes a message with data for one without an answer.
   bus.emit(FRAME_READY, undefined, (reply) => {

@@ -1,3 +1,4 @@
+import { firstOf, type JsonRecord, recordOf } from '../../protocol/json.ts';
 import { trustedConfiguration } from '../trusted-configuration.ts';
 import { paymentIn, readGoogleAnswer } from '../../protocol/google-response.ts';
 import {
@@ -10,13 +11,11 @@ import { plain } from './browser-request.ts';
 import { cardBody, type BasicCard } from './card-body.ts';
 import { namedError } from './plain-error.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** Makes a nonce of what the browser's sheet gave, and completes the sheet with success or failure. */
 export async function tokenizeResponse(
   response: PaymentResponse,
   configuration: unknown,
-): Promise<Fields> {
+): Promise<JsonRecord> {
   const isCard = response.methodName === BASIC_CARD;
   try {
     const payload = isCard
@@ -30,17 +29,16 @@ export async function tokenizeResponse(
   }
 }
 
-async function tokenizeCard(card: BasicCard, configuration: unknown): Promise<Fields> {
+async function tokenizeCard(card: BasicCard, configuration: unknown): Promise<JsonRecord> {
   const { body } = await request(trustedConfiguration(configuration), {
     method: 'post',
     endpoint: 'payment_methods/credit_cards',
     data: { _meta: { source: 'payment-request' }, creditCard: cardBody(card) },
   });
-  const { creditCards } = Object(body) as { creditCards?: Fields[] };
-  return creditCards?.[0] ?? {};
+  return firstOf(recordOf(body)['creditCards']);
 }
 
-function readGoogle(details: unknown): Fields {
+function readGoogle(details: unknown): JsonRecord {
   let answer;
   try {
     answer = readGoogleAnswer(details);
@@ -54,13 +52,13 @@ function readGoogle(details: unknown): Fields {
 
 /** What merchants get: of a card's details they never see more than name and address. */
 function withRaw(
-  { nonce, type, description, details, binData }: Fields,
+  { nonce, type, description, details, binData }: JsonRecord,
   response: PaymentResponse,
   isCard: boolean,
-): Fields {
-  const { cardType, lastFour, lastTwo } = Object(details) as Fields;
-  const raw = plain(response) as Fields;
-  const { billingAddress, cardholderName } = Object(raw['details']) as Fields;
+): JsonRecord {
+  const { cardType, lastFour, lastTwo } = recordOf(details);
+  const raw = recordOf(plain(response));
+  const { billingAddress, cardholderName } = recordOf(raw['details']);
   const rawPaymentResponse = isCard
     ? { ...raw, details: { billingAddress, cardholderName } }
     : { ...raw, details: googleDetails(raw['details']) };
@@ -74,8 +72,8 @@ function withRaw(
 }
 
 /** Without the token, which stands for the nonce. */
-function googleDetails(details: unknown): Fields {
-  const { paymentMethodToken: _, paymentMethodData, ...rest } = Object(details) as Fields;
-  const { tokenizationData: __, ...data } = Object(paymentMethodData) as Fields;
+function googleDetails(details: unknown): JsonRecord {
+  const { paymentMethodToken: _, paymentMethodData, ...rest } = recordOf(details);
+  const { tokenizationData: __, ...data } = recordOf(paymentMethodData);
   return { ...rest, ...(paymentMethodData !== undefined && { paymentMethodData: data }) };
 }

@@ -1,3 +1,4 @@
+import { firstOf, recordOf } from '../../protocol/json.ts';
 import { sendEvent } from '../../protocol/analytics.ts';
 import { parseAuthorization } from '../../protocol/authorization.ts';
 import type { Configuration } from '../../protocol/configuration.ts';
@@ -5,6 +6,7 @@ import { INSTANTIATION_OPTION_REQUIRED } from '../../protocol/errors/general.ts'
 import { payError } from '../../protocol/pay-error.ts';
 import { request, type RequestOptions } from '../../protocol/request.ts';
 import { newId } from '../../protocol/ids.ts';
+import { textOf } from '../../protocol/text.ts';
 import { VERSION } from '../../protocol/version.ts';
 import type {
   Client,
@@ -81,11 +83,11 @@ function createClient(configuration: Configuration, graphQLUrl: string | undefin
     getVersion: () => VERSION,
     request: ((options, callback?: unknown) =>
       deliverWithStatus(sendRequest(options), callback)) as Client['request'],
-    teardown: ((callback?: unknown) => {
+    teardown: (callback?: unknown) => {
       clients.delete(authorization);
       endMethods(client);
       return deliver(Promise.resolve(), callback);
-    }) as Client['teardown'],
+    },
   };
   async function sendRequest(options: RequestOptions): Promise<[Record<string, unknown>, number]> {
     const { status, body } = await request(configuration, options ?? {}, graphQLUrl);
@@ -97,8 +99,8 @@ function createClient(configuration: Configuration, graphQLUrl: string | undefin
 
 /** Of a card that this call has tokenized. */
 function cardNonce({ endpoint }: RequestOptions, body: unknown): string | undefined {
-  const { creditCards } = Object(body) as { creditCards?: { nonce?: string }[] };
-  return endpoint?.endsWith('credit_cards') ? creditCards?.[0]?.nonce : undefined;
+  const { nonce } = firstOf(recordOf(body)['creditCards']);
+  return endpoint?.endsWith('credit_cards') ? textOf(nonce) : undefined;
 }
 
 /** As `deliver`, but a callback also gets the HTTP status, on failure too. */

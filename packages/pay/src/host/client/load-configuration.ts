@@ -1,3 +1,4 @@
+import { recordOf } from '../../protocol/json.ts';
 import type { ApiHosts, Authorization } from '../../protocol/authorization.ts';
 import { isRecord } from '../../protocol/checks.ts';
 import { restErrors } from '../../protocol/card-graphql.ts';
@@ -69,8 +70,8 @@ async function overGraphQL(
   });
   if (isOutOfOrder(reply)) return undefined;
   const answer = graphQLBody(reply);
-  const { clientConfiguration } = Object(answer.data) as { clientConfiguration?: object };
-  const body = clientConfiguration && fromGraphQL({ ...clientConfiguration }, graphQLUrl);
+  const { clientConfiguration } = recordOf(answer.data);
+  const body = clientConfiguration && fromGraphQL(recordOf(clientConfiguration), graphQLUrl);
   return { status: determineStatus(reply), body: body ?? restErrors(answer) };
 }
 

@@ -9,7 +9,7 @@ import type {
   DataCollectorDeferred,
   RawDeviceData,
 } from '../../types/data-collector.ts';
-import { deliver } from '../shared/callback.ts';
+import { type Callback, deliver } from '../shared/callback.ts';
 import { checkOptions, obtainClient } from '../shared/obtain-client.ts';
 import { endMethods } from '../shared/teardown.ts';
 import { type Collection, collectWithFraudnet } from './fraudnet-collection.ts';
@@ -27,7 +27,7 @@ interface Collected {
 export async function openDataCollector(
   options: DataCollectorCreateOptions | undefined,
 ): Promise<DataCollectorDeferred> {
-  const checked = checkOptions(options, component) as DataCollectorCreateOptions;
+  const checked = checkOptions(options, component);
   const collecting = obtainClient(checked, component).then((client) => collect(client, checked));
   const collector = createCollector(collecting);
   if (checked.useDeferredClient) {
@@ -52,17 +52,12 @@ function createCollector(collecting: Promise<Collected>): DataCollectorDeferred 
   const collector: DataCollectorDeferred = {
     deviceData: undefined,
     rawDeviceData: undefined,
-    getDeviceData: ((first?: unknown, second?: unknown) =>
-      typeof first === 'function'
-        ? deliver(read(), first)
-        : deliver(
-            read(first as { raw?: boolean }),
-            second,
-          )) as DataCollectorDeferred['getDeviceData'],
-    teardown: ((callback?: unknown) => {
+    getDeviceData: (first?: { raw?: boolean } | Callback, second?: unknown) =>
+      typeof first === 'function' ? deliver(read(), first) : deliver(read(first), second),
+    teardown: (callback?: unknown) => {
       endMethods(collector);
       return deliver(stop(), callback);
-    }) as DataCollectorDeferred['teardown'],
+    },
   };
   return collector;
 }

@@ -43,8 +43,7 @@ export function insertDispatchFrame(
   bus.on(BUS_CONFIGURATION_REQUEST, (_, answer) => answer({}));
   bus.on(WINDOW_LANDED, () => listener.onLanded());
   bus.on(DISPATCH_FRAME_REPORT, (report, answer) => {
-    // Of this shape: the table of the protocol has checked it.
-    listener.onReport(report as WindowReport);
+    listener.onReport(report);
     answer();
   });
   bus.add(frame);

@@ -1,8 +1,7 @@
+import { type JsonRecord, recordOf } from '../../protocol/json.ts';
 import type { Configuration } from '../../protocol/configuration.ts';
 import { textOf } from '../../protocol/text.ts';
 import { VERSION } from '../../protocol/version.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** What a request is made from. */
 export interface RequestParts {
@@ -63,8 +62,8 @@ function firstVersion({ configuration, googleMerchantId }: RequestParts): Record
   };
 }
 
-function offer({ gatewayConfiguration }: Configuration): Fields {
-  return Object(gatewayConfiguration.androidPay) as Fields;
+function offer({ gatewayConfiguration }: Configuration): JsonRecord {
+  return recordOf(gatewayConfiguration.androidPay);
 }
 
 function environmentOf(configuration: Configuration): 'PRODUCTION' | 'TEST' {
@@ -79,7 +78,7 @@ function networksOf(configuration: Configuration): string[] {
 }
 
 /** Has Google hand the card to the gateway, which answers with a nonce. */
-function byGateway(configuration: Configuration, more: Fields = {}) {
+function byGateway(configuration: Configuration, more: JsonRecord = {}) {
   const { gatewayConfiguration, analyticsMetadata } = configuration;
   const { source, integration, sessionId, platform } = analyticsMetadata;
   const metadata = { source, integration, sessionId, version: VERSION, platform };

@@ -1,3 +1,4 @@
+import { type JsonRecord } from '../../protocol/json.ts';
 import { sendEvent } from '../../protocol/analytics.ts';
 import type { Configuration } from '../../protocol/configuration.ts';
 import { GOOGLE_PAYMENT_GATEWAY_ERROR } from '../../protocol/errors/google-payment.ts';
@@ -21,8 +22,6 @@ export interface InstanceParts {
   ready: Configuration | undefined;
 }
 
-type Overrides = Readonly<Record<string, unknown>>;
-
 /** The public face of a component. */
 export function createInstance({ options, opening, ready }: InstanceParts): GooglePayment {
   const { googlePayVersion = 1, googleMerchantId } = options;
@@ -32,7 +31,7 @@ export function createInstance({ options, opening, ready }: InstanceParts): Goog
       () => undefined,
     );
 
-  function requestOf(configuration: Configuration, overrides?: Overrides) {
+  function requestOf(configuration: Configuration, overrides?: JsonRecord) {
     const version = Number(googlePayVersion);
     void track(`v${version}.createPaymentDataRequest`);
     return mergeRequest(defaultRequest({ configuration, version, googleMerchantId }), overrides);
@@ -54,7 +53,7 @@ export function createInstance({ options, opening, ready }: InstanceParts): Goog
   }
 
   const instance: GooglePayment = {
-    createPaymentDataRequest: (overrides?: Overrides) =>
+    createPaymentDataRequest: (overrides?: JsonRecord) =>
       ready
         ? requestOf(ready, overrides)
         : opening.then((configuration) => requestOf(configuration, overrides)),

@@ -1,20 +1,18 @@
+import { type JsonRecord, recordOf } from '../../protocol/json.ts';
 import { isRecord } from '../../protocol/checks.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
-interface Method {
-  type?: unknown;
-  [member: string]: unknown;
-}
-
 /** A default request with what the merchant knows better or alone. */
-export function mergeRequest(request: Fields, overrides: Fields = {}): Record<string, unknown> {
+export function mergeRequest(
+  request: JsonRecord,
+  overrides: JsonRecord = {},
+): Record<string, unknown> {
   const isFirst = request['apiVersion'] !== 2;
   const merged = isFirst ? merge(request, overrides) : { ...request, ...overrides };
   if (!isFirst && Array.isArray(overrides['allowedPaymentMethods'])) {
     merged['allowedPaymentMethods'] = methods(request, overrides['allowedPaymentMethods']);
   }
-  const { transactionInfo } = merged as { transactionInfo?: { totalPrice?: unknown } };
-  const { totalPrice } = Object(transactionInfo) as { totalPrice?: string | number };
+  const transactionInfo = recordOf(merged['transactionInfo']);
+  const { totalPrice } = transactionInfo;
   if (totalPrice !== undefined) {
     // Google takes text alone, and numbers are what merchants have.
     merged['transactionInfo'] = { ...transactionInfo, totalPrice: String(totalPrice) };
@@ -23,20 +21,20 @@ export function mergeRequest(request: Fields, overrides: Fields = {}): Record<st
 }
 
 /** Each is filled up from the default one of its type. */
-function methods({ allowedPaymentMethods }: Fields, given: readonly Method[]): unknown[] {
-  const known = allowedPaymentMethods as readonly Method[]; // of a request that we made
+function methods({ allowedPaymentMethods }: JsonRecord, given: readonly unknown[]): unknown[] {
+  const known: unknown[] = Array.isArray(allowedPaymentMethods) ? allowedPaymentMethods : [];
   return given.map((method) => {
-    const usual = known.find(({ type }) => type === method.type);
-    return usual ? merge(usual, method) : method;
+    const own = recordOf(method);
+    const usual = known.map(recordOf).find(({ type }) => type === own['type']);
+    return usual ? merge(usual, own) : method;
   });
 }
 
-function merge(usual: Fields, given: Fields): Record<string, unknown> {
+function merge(usual: JsonRecord, given: JsonRecord): Record<string, unknown> {
   const merged: Record<string, unknown> = { ...usual };
   for (const [key, value] of Object.entries(given)) {
     const before = merged[key];
-    const areBoth = isRecord(before) && isRecord(value);
-    merged[key] = areBoth ? merge(before as Fields, value as Fields) : value;
+    merged[key] = isRecord(before) && isRecord(value) ? merge(before, value) : value;
   }
   return merged;
 }

@@ -28,7 +28,7 @@ const component = 'Hosted Fields';
 export async function openHostedFields(
   options: HostedFieldsCreateOptions | undefined,
 ): Promise<HostedFields> {
-  const checked = checkOptions(options, component) as HostedFieldsCreateOptions;
+  const checked = checkOptions(options, component);
   const { fields, signal, authorization, debug } = checked;
   if (!fields || Object.keys(fields).length === 0) {
     throw payError(INSTANTIATION_OPTION_REQUIRED, { option: 'options.fields', component });

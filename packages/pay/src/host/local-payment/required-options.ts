@@ -1,8 +1,7 @@
+import { recordOf } from '../../protocol/json.ts';
 import type { LocalPaymentStartPaymentOptions } from '../../types/local-payment.ts';
 
 type Options = LocalPaymentStartPaymentOptions;
-type Fields = Readonly<Record<string, unknown>>;
-
 const always = ['givenName', 'surname', 'currencyCode', 'onPaymentStart', 'paymentType', 'amount'];
 const ofInvoices = [
   'address',
@@ -75,7 +74,7 @@ function missingForBlik({ blikOptions = {} }: Options): string | undefined {
   if (Object.hasOwn(blikOptions, 'level_0')) {
     return firstMissing(code, ['authCode'], 'blikOptions.level_0');
   }
-  const isLater = Object.hasOwn(Object(oneClick) as object, 'aliasKey');
+  const isLater = Object.hasOwn(recordOf(oneClick), 'aliasKey');
   const needed = isLater ? ['consumerReference', 'aliasKey'] : ofFirstUse;
   return firstMissing(oneClick, needed, 'blikOptions.oneClick');
 }
@@ -87,7 +86,7 @@ function firstMissing(
   names: readonly string[],
   place?: string,
 ): string | undefined {
-  const given = Object(fields) as Fields;
+  const given = recordOf(fields);
   const missing = names.find((name) => !Object.hasOwn(given, name));
   return missing && place ? `${place}.${missing}` : missing;
 }

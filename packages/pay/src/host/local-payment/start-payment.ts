@@ -1,3 +1,4 @@
+import { recordOf } from '../../protocol/json.ts';
 import type { Track } from '../../protocol/analytics.ts';
 import {
   LOCAL_PAYMENT_INVALID_PAYMENT_OPTION,
@@ -7,7 +8,12 @@ import {
   LOCAL_PAYMENT_WINDOW_OPEN_FAILED,
 } from '../../protocol/errors/local-payment.ts';
 import { FRAME_SERVICE_FRAME_OPEN_FAILED } from '../../protocol/errors/general.ts';
-import { asPayError, type BraintreeError, payError } from '../../protocol/pay-error.ts';
+import {
+  httpStatusOf,
+  asPayError,
+  type BraintreeError,
+  payError,
+} from '../../protocol/pay-error.ts';
 import type {
   LocalPaymentStartPaymentOptions,
   LocalPaymentTokenizePayload,
@@ -101,8 +107,7 @@ async function createPayment(
 }
 
 function startError(error: unknown): BraintreeError {
-  const { details } = Object(error) as { details?: { httpStatus?: number } };
-  return details?.httpStatus === 422
+  return httpStatusOf(error) === 422
     ? payError(LOCAL_PAYMENT_INVALID_PAYMENT_OPTION, {}, { originalError: error })
     : asPayError(error, LOCAL_PAYMENT_START_PAYMENT_FAILED);
 }
@@ -111,8 +116,8 @@ function windowError(error: BraintreeError, track: Track): BraintreeError {
   if (error.code === FRAME_SERVICE_FRAME_OPEN_FAILED[0]) {
     return payError(LOCAL_PAYMENT_WINDOW_OPEN_FAILED, {}, { originalError: error });
   }
-  const { params } = Object(error.details) as { params?: { errorcode?: string } };
-  if (params?.errorcode === 'processing_error') {
+  const params = recordOf(recordOf(error.details)['params']);
+  if (params['errorcode'] === 'processing_error') {
     track('failed-in-window');
     return payError(LOCAL_PAYMENT_START_PAYMENT_FAILED);
   }

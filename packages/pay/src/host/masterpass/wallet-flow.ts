@@ -9,7 +9,12 @@ import {
   MASTERPASS_POPUP_MISSING_REQUIRED_PARAMETERS,
   MASTERPASS_POPUP_OPEN_FAILED,
 } from '../../protocol/errors/masterpass.ts';
-import { asPayError, type BraintreeError, payError } from '../../protocol/pay-error.ts';
+import {
+  httpStatusOf,
+  asPayError,
+  type BraintreeError,
+  payError,
+} from '../../protocol/pay-error.ts';
 import type { Client } from '../../types/client.ts';
 import type {
   MasterpassTokenizeOptions,
@@ -66,8 +71,7 @@ async function askForWallet(
     const query = loadingQuery(configuration, options, { requestToken, callbackUrl });
     return service.returnAddress('masterpass-loading-frame', query);
   } catch (error) {
-    const { details } = Object(error) as { details?: { httpStatus?: number } };
-    throw details?.httpStatus === 422
+    throw httpStatusOf(error) === 422
       ? payError(MASTERPASS_INVALID_PAYMENT_OPTION, {}, { originalError: error })
       : asPayError(error, MASTERPASS_FLOW_FAILED);
   }

@@ -1,3 +1,4 @@
+import { type JsonRecord } from '../../protocol/json.ts';
 import { sendEvent } from '../../protocol/analytics.ts';
 import type { Configuration } from '../../protocol/configuration.ts';
 import {
@@ -35,7 +36,6 @@ export interface InstanceParts {
   frame: PaymentFrame;
 }
 
-type Overrides = Readonly<Record<string, unknown>>;
 type Asked = Partial<PaymentRequestConfiguration> | undefined;
 
 /** The public face of a ready component. */
@@ -98,7 +98,7 @@ export function createInstance({ configuration, methods, frame }: InstanceParts)
   }
 
   const instance: PaymentRequestComponent = {
-    createSupportedPaymentMethodsConfiguration(type: string, overrides?: Overrides) {
+    createSupportedPaymentMethodsConfiguration(type: string, overrides?: JsonRecord) {
       if (!type) throw payError(MUST_INCLUDE_TYPE);
       const method = Object.hasOwn(methods, type) ? methods[type] : undefined;
       if (!method) throw payError(TYPE_NOT_ENABLED, { type });

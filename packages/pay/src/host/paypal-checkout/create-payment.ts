@@ -1,9 +1,15 @@
+import { recordOf } from '../../protocol/json.ts';
 import {
   PAYPAL_FLOW_FAILED,
   PAYPAL_FLOW_OPTION_REQUIRED,
   PAYPAL_INVALID_PAYMENT_OPTION,
 } from '../../protocol/errors/paypal.ts';
-import { asPayError, type BraintreeError, payError } from '../../protocol/pay-error.ts';
+import {
+  httpStatusOf,
+  asPayError,
+  type BraintreeError,
+  payError,
+} from '../../protocol/pay-error.ts';
 import type { PayPalCheckoutCreatePaymentOptions } from '../../types/paypal-checkout.ts';
 import { checkCurrencies } from './currencies.ts';
 import type { CheckoutContext } from './checkout-context.ts';
@@ -66,15 +72,14 @@ function resourceOf({ paymentResource, agreementSetup }: Answer): Resource {
 
 /** A refusal of the options, or whatever else kept the flow from going on. */
 export function flowError(error: unknown): BraintreeError {
-  const { details } = Object(error) as { details?: { httpStatus?: number } };
-  return details?.httpStatus === 422
+  return httpStatusOf(error) === 422
     ? payError(PAYPAL_INVALID_PAYMENT_OPTION, {}, { originalError: error })
     : withoutClientCode(error);
 }
 
 /** What the client says of the line is the cause of a flow that failed, not the failure itself. */
 function withoutClientCode(error: unknown): BraintreeError {
-  const { code } = Object(error) as { code?: unknown };
+  const { code } = recordOf(error);
   return String(code).startsWith('CLIENT_')
     ? payError(PAYPAL_FLOW_FAILED, {}, { originalError: error })
     : asPayError(error, PAYPAL_FLOW_FAILED);

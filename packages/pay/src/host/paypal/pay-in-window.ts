@@ -7,7 +7,12 @@ import {
   PAYPAL_POPUP_CLOSED,
   PAYPAL_POPUP_OPEN_FAILED,
 } from '../../protocol/errors/paypal.ts';
-import { asPayError, type BraintreeError, payError } from '../../protocol/pay-error.ts';
+import {
+  httpStatusOf,
+  asPayError,
+  type BraintreeError,
+  payError,
+} from '../../protocol/pay-error.ts';
 import type { Client } from '../../types/client.ts';
 import type { PayPalTokenizeOptions, PayPalTokenizePayload } from '../../types/paypal.ts';
 import { appAddress, popupBridge } from '../frame-service/bridge-window.ts';
@@ -102,8 +107,7 @@ function returnAddresses(service: FrameService, r: string): ReturnAddresses {
 }
 
 function createError(error: unknown): BraintreeError {
-  const { details } = Object(error) as { details?: { httpStatus?: number } };
-  return details?.httpStatus === 422
+  return httpStatusOf(error) === 422
     ? payError(PAYPAL_INVALID_PAYMENT_OPTION, {}, { originalError: error })
     : asPayError(error, PAYPAL_FLOW_FAILED);
 }

@@ -1,3 +1,4 @@
+import { recordOf } from '../../protocol/json.ts';
 import type { Configuration } from '../../protocol/configuration.ts';
 import type { FrameAddressOptions } from '../../protocol/frame-address.ts';
 import { isProviderUrl } from '../../protocol/trusted-urls.ts';
@@ -34,7 +35,7 @@ function merchantOf(authorization: string, gateway: string): string | undefined 
   const key = /^(\w+?)_[^_]+_(\w+)$/.exec(authorization);
   if (key) return key[1] === 'production' ? undefined : key[2];
   try {
-    const { configUrl } = JSON.parse(atob(authorization)) as { configUrl?: unknown };
+    const { configUrl } = recordOf(JSON.parse(atob(authorization)));
     const { origin, pathname } = new URL(String(configUrl));
     return origin === gateway ? /\/merchants\/([^/]+)/.exec(pathname)?.[1] : undefined;
   } catch {

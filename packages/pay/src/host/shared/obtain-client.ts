@@ -21,10 +21,10 @@ export async function obtainClient(
 }
 
 /** What can be said before anything is loaded. */
-export function checkOptions(
-  options: ComponentOptions | undefined,
+export function checkOptions<Options extends ComponentOptions>(
+  options: Options | undefined,
   component: string,
-): ComponentOptions {
+): Options {
   if (!options || !(options.client || options.authorization)) {
     throw payError(INSTANTIATION_OPTION_REQUIRED, { option: 'options.client', component });
   }

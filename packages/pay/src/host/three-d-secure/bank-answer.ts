@@ -1,7 +1,7 @@
+import { parseRecord, recordOf } from '../../protocol/json.ts';
 import { UNKNOWN_AUTH_RESPONSE } from '../../protocol/errors/three-d-secure.ts';
 import { payError } from '../../protocol/pay-error.ts';
 import type { Client } from '../../types/client.ts';
-import type { Loose } from '../../types/core.ts';
 import type { ThreeDSecureInfo, ThreeDSecureVerifyPayload } from '../../types/three-d-secure.ts';
 import { payloadOf, type SecureMethod } from './lookup-reply.ts';
 
@@ -15,24 +15,16 @@ export async function readBankAnswer(
   text: string,
   looked: SecureMethod,
 ): Promise<ThreeDSecureVerifyPayload> {
-  const answer = parse(text);
-  const nonce: unknown = answer.paymentMethod?.nonce;
-  const message = answer.error?.message ?? 'The bank’s answer is not known.';
+  const { paymentMethod, error } = parseRecord(text);
+  const { nonce } = recordOf(paymentMethod);
+  const message = recordOf(error)['message'] ?? 'The bank’s answer is not known.';
   const unknown = payError(UNKNOWN_AUTH_RESPONSE, { message });
   if (typeof nonce !== 'string' || nonce === '') throw unknown;
-  const { threeDSecureInfo } = (await client.request({
+  const { threeDSecureInfo }: { threeDSecureInfo?: ThreeDSecureInfo } = await client.request({
     method: 'get',
     endpoint: `payment_method_nonces/${encodeURIComponent(nonce)}`,
-  })) as { threeDSecureInfo?: ThreeDSecureInfo };
+  });
   const { liabilityShifted, liabilityShiftPossible } = threeDSecureInfo ?? {};
   if (!threeDSecureInfo || !(liabilityShifted || liabilityShiftPossible)) throw unknown;
   return payloadOf({ ...looked, nonce, threeDSecureInfo }, threeDSecureInfo);
-}
-
-function parse(text: string): Loose {
-  try {
-    return Object(JSON.parse(text));
-  } catch {
-    return {};
-  }
 }

@@ -24,7 +24,7 @@ export async function confirm(
   let reply: Confirmed;
   try {
     const data = { jwt, paymentMethodNonce: nonce };
-    reply = (await client.request({ method: 'post', endpoint, data })) as Confirmed;
+    reply = await client.request({ method: 'post', endpoint, data });
   } catch (cause) {
     throw payError(THREEDS_JWT_AUTHENTICATION_FAILED, {}, { originalError: cause });
   }

@@ -1,24 +1,23 @@
+import { type JsonRecord } from '../../protocol/json.ts';
 import {
   THREEDS_LOOKUP_ERROR,
   THREEDS_LOOKUP_TOKENIZED_CARD_NOT_FOUND_ERROR,
   THREEDS_LOOKUP_VALIDATION_ERROR,
 } from '../../protocol/errors/three-d-secure.ts';
-import { type BraintreeError, payError } from '../../protocol/pay-error.ts';
+import { httpStatusOf, type BraintreeError, payError } from '../../protocol/pay-error.ts';
 import { LIBRARY_VERSION, VERSION } from '../../protocol/version.ts';
 import type { Client } from '../../types/client.ts';
 import type { CardNetwork } from './card-network.ts';
 import { isLookupReply, type LookupReply } from './lookup-reply.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Adds what the card network knows of this browser; what it does not know holds nothing up.
  * @param network undefined in the first version, which has none
  */
 export async function withNetwork(
-  data: Fields,
+  data: JsonRecord,
   { client, network }: { client: Client; network: CardNetwork | undefined },
-): Promise<Fields> {
+): Promise<JsonRecord> {
   if (!network) return data;
   const clientMetadata: Record<string, unknown> = {
     requestedThreeDSecureVersion: '2',
@@ -51,7 +50,11 @@ export async function withNetwork(
  * Asks the gateway for what the issuer makes of a card.
  * @throws BraintreeError `THREEDS_LOOKUP_…`
  */
-export async function lookUp(client: Client, nonce: string, data: Fields): Promise<LookupReply> {
+export async function lookUp(
+  client: Client,
+  nonce: string,
+  data: JsonRecord,
+): Promise<LookupReply> {
   let reply: unknown;
   try {
     reply = await client.request({
@@ -67,8 +70,7 @@ export async function lookUp(client: Client, nonce: string, data: Fields): Promi
 }
 
 function lookupError(cause: unknown): BraintreeError {
-  const { details } = Object(cause) as { details?: { httpStatus?: number } };
-  const status = details?.httpStatus;
+  const status = httpStatusOf(cause);
   const kinds = {
     404: THREEDS_LOOKUP_TOKENIZED_CARD_NOT_FOUND_ERROR,
     422: THREEDS_LOOKUP_VALIDATION_ERROR,

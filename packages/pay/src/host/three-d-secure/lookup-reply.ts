@@ -1,4 +1,4 @@
-import type { Loose } from '../../types/core.ts';
+import { recordOf } from '../../protocol/json.ts';
 import type { ThreeDSecureInfo, ThreeDSecureVerifyPayload } from '../../types/three-d-secure.ts';
 
 /** A card as the gateway shows it after a lookup or a challenge. */
@@ -45,6 +45,6 @@ export function payloadOf(
 
 /** Has it what a lookup's answer has? */
 export function isLookupReply(reply: unknown): reply is LookupReply {
-  const { lookup, paymentMethod } = Object(reply) as Loose;
-  return typeof lookup === 'object' && lookup !== null && Boolean(paymentMethod?.nonce);
+  const { lookup, paymentMethod } = recordOf(reply);
+  return typeof lookup === 'object' && lookup !== null && Boolean(recordOf(paymentMethod)['nonce']);
 }

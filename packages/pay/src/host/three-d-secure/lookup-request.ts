@@ -1,3 +1,4 @@
+import type { JsonRecord } from '../../protocol/json.ts';
 import type {
   ThreeDSecureAdditionalInformation,
   ThreeDSecureBillingAddress,
@@ -5,8 +6,6 @@ import type {
   ThreeDSecureVerifyOptions,
 } from '../../types/three-d-secure.ts';
 import type { Style } from './style.ts';
-
-type Fields = Record<string, unknown>;
 
 /** What goes along as it was given, when it was. */
 const passed = [
@@ -22,8 +21,8 @@ const passed = [
 ] as const;
 
 /** The body of a lookup, but for what the client and the card network add. */
-export function lookupRequest(options: ThreeDSecureVerifyOptions, style: Style): Fields {
-  const body: Fields = {
+export function lookupRequest(options: ThreeDSecureVerifyOptions, style: Style): JsonRecord {
+  const body: Record<string, unknown> = {
     amount: options.amount,
     ...(options.collectDeviceData === true && browserData()),
   };
@@ -38,7 +37,7 @@ export function lookupRequest(options: ThreeDSecureVerifyOptions, style: Style):
 }
 
 /** What this browser is, for the issuer. */
-function browserData(): Fields {
+function browserData(): JsonRecord {
   return {
     browserColorDepth: screen.colorDepth,
     browserJavaEnabled: navigator.javaEnabled(),
@@ -51,7 +50,7 @@ function browserData(): Fields {
   };
 }
 
-function additionalInfo(options: ThreeDSecureVerifyOptions): Fields {
+function additionalInfo(options: ThreeDSecureVerifyOptions): JsonRecord {
   const { billingAddress, email, mobilePhoneNumber, additionalInformation = {} } = options;
   const { shippingAddress, ...rest }: ThreeDSecureAdditionalInformation = additionalInformation;
   const { givenName, surname, phoneNumber } = billingAddress ?? {};
@@ -72,7 +71,7 @@ function additionalInfo(options: ThreeDSecureVerifyOptions): Fields {
 function lines(
   whose: 'billing' | 'shipping',
   address: ThreeDSecureBillingAddress | ThreeDSecureShippingAddress,
-): Fields {
+): JsonRecord {
   return {
     [`${whose}Line1`]: address.streetAddress,
     [`${whose}Line2`]: address.extendedAddress,
@@ -85,7 +84,7 @@ function lines(
 }
 
 /** The first version's names for the parts of an address; those of the second are accepted, too. */
-function customerOf({ customer }: ThreeDSecureVerifyOptions): Fields {
+function customerOf({ customer }: ThreeDSecureVerifyOptions): JsonRecord {
   const address = customer?.billingAddress;
   if (!customer || !address) return customer ? { customer } : {};
   const { streetAddress, extendedAddress, locality, region, countryCodeAlpha2, ...rest } = address;
