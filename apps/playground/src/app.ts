@@ -6,7 +6,7 @@ import { guardApi } from './http/guard.ts';
 import { addCheckout } from './modules/checkout/checkout.routes.ts';
 import { addConsole } from './modules/console/console.routes.ts';
 import { addKeptAccounts } from './modules/kept-accounts/kept-accounts.routes.ts';
-import { addMishaps } from './modules/mishaps/mishaps.routes.ts';
+import { addFailures } from './modules/failures/failures.routes.ts';
 import { addPage } from './modules/page/page.routes.ts';
 import { addWebhooks } from './modules/webhooks/webhooks.routes.ts';
 
@@ -27,7 +27,7 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
       addCheckout(api, deps);
       addConsole(api, deps);
       addKeptAccounts(api, deps);
-      addMishaps(api, deps);
+      addFailures(api, deps);
       api.get('/received', async () => ({ received }));
     },
     { prefix: '/api' },

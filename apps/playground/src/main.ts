@@ -1,7 +1,7 @@
+import { join } from 'node:path';
 import { listenOnInherited } from '@albumen/server-kit/listen';
 import { createApp } from './app.ts';
 import { merchantOf, openServerSdk } from './merchant.ts';
-import { builtPages, releasedHashes } from './places.ts';
 import { loadSettings } from './settings.ts';
 
 /** The merchant's server; one process, since it remembers the webhooks it was sent. */
@@ -15,8 +15,9 @@ const app = await createApp({
   settings,
   merchant,
   sdk: openServerSdk(merchant),
-  pages: builtPages,
-  hashes: releasedHashes,
+  pages: join(import.meta.dirname, '../dist/web'),
+  // The list that is published with the SDK.
+  hashes: join(import.meta.dirname, '../../../packages/pay/dist/browser/sri.json'),
 });
 const { HOST: host, PLAYGROUND_PORT: port } = settings;
 const stopListening = await listenOnInherited(app, { host, port });

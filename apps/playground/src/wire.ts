@@ -17,7 +17,7 @@ export interface ChargeOrder {
   /** Decimal, e.g. `24.00`. */
   amount: string;
   orderId?: string | undefined;
-  /** ISO 4217; that of the merchant's default account unless told. */
+  /** ISO 4217; by default that of the merchant's default account. */
   currency?: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export interface KeptAccount {
   email: string;
 }
 
-/** What we were told by the gateway. */
+/** A webhook that the gateway sent to this shop. */
 export interface ReceivedWebhook {
   id: string;
   /** ISO 8601. */
@@ -62,5 +62,5 @@ export interface ReceivedWebhook {
   subjectId: string | null;
 }
 
-/** Mishaps that can be ordered from the gateway for the next call. */
-export type MishapName = 'brokenLine' | 'serverError' | 'rateLimit' | 'slow';
+/** Failures that can be ordered from the gateway for the next call. */
+export type FailureCase = 'brokenLine' | 'serverError' | 'rateLimit' | 'slow';

@@ -1,13 +1,15 @@
+import type { PlaygroundFacts } from '../src/wire.ts';
 import { Console } from './console/console.tsx';
 import { panels } from './panels/panels.ts';
+import { api } from './shell/api.ts';
 import { usePath } from './shell/path.ts';
 import { Shell } from './shell/shell.tsx';
-import { useFacts } from './shell/facts.ts';
+import { useLoaded } from './shell/use-loaded.ts';
 import { Loading, Trouble } from './shell/states.tsx';
 
 export function App() {
   const path = usePath();
-  const facts = useFacts();
+  const facts = useLoaded('facts', () => api<PlaygroundFacts>('/facts'));
   const panel = panels.find((one) => one.path === path);
   return (
     <Shell path={path}>

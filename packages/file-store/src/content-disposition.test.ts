@@ -7,7 +7,7 @@ test('a plain name stays readable', () => {
   );
 });
 
-test('any other name is told to new clients whole and to old ones in ASCII', () => {
+test('any other name is given to new clients whole and to old ones in ASCII', () => {
   expect(attachmentNamed("Jörg's 花.jpg")).toBe(
     `attachment; filename="J_rg's _.jpg"; filename*=UTF-8''J%C3%B6rg%27s%20%E8%8A%B1.jpg`,
   );

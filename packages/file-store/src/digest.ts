@@ -16,7 +16,7 @@ export interface FileDigest {
   readonly crc32: number;
 }
 
-/** Computes a FileDigest from chunks as they pass; its MD5 unless told that nobody asks for it. */
+/** Computes a FileDigest from chunks as they pass; its MD5 unless `hasMd5` is false. */
 export class Hashing {
   readonly #md5: Hash | undefined;
   readonly #sha256 = createHash('sha256');

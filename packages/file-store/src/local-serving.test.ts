@@ -42,7 +42,7 @@ test('a download goes on where it stopped, as long as the file is the same', asy
   expect(changed.status).toBe(200);
 });
 
-test('a browser that has the file is told so', async () => {
+test('a browser that has the file gets a 304', async () => {
   const etag = (await fetch(url)).headers.get('etag') ?? '';
   const reply = await fetch(url, { headers: { 'if-none-match': `"x", W/${etag}` } });
   expect(reply.status).toBe(304);

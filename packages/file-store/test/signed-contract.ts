@@ -41,7 +41,7 @@ export function describeSignedAddresses(
     expect(await send(address, body)).toMatchObject({ status: 200 });
   });
 
-  test('a browser may set every header that it is told to send', async () => {
+  test('a browser may set every header that it is asked to send', async () => {
     const { headers } = await signed(newKey('originals', 'jpg'));
     expect(Object.keys(headers).sort()).toEqual(['content-md5', 'content-type', 'if-none-match']);
   });

@@ -32,7 +32,7 @@ test('a JPEG must start with its marker, to the byte', () => {
   expect(detectFileKind(Buffer.from('\xff\xd8', 'latin1')).family).toBe('other');
 });
 
-test('a raw file of a maker is told from a finished TIFF of the same camera', () => {
+test('a raw file of a maker is distinguished from a finished TIFF of the same camera', () => {
   const preview = {
     main: [
       [0x00fe, 'long', 1],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cardDesigns } from '../designs/card-designs.ts';
-import { PainterLab } from '../test/painter-lab.ts';
+import { PainterRig } from '../test/painter-rig.ts';
 import * as products from '../test/products.ts';
 import { fillCardChoices } from './card-choices.ts';
 import { cardDocument } from './card-document.ts';
@@ -21,7 +21,7 @@ import { startDocument } from './start-document.ts';
 const names = ['Bridge_by_Sander_Klootwijk', 'sunset_by_Aitzol_Berasategi', 'Wine_by_Jakkub_Mede'];
 const files = new Map<string, Buffer>();
 const photos: ChosenPhoto[] = [];
-let lab: PainterLab;
+let lab: PainterRig;
 const fonts = await readServerFonts();
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
     files.set(`photo${index}`, file);
     photos.push({ photoId: `photo${index}`, sha256: '0'.repeat(64), ...autoOrient });
   }
-  lab = await PainterLab.open(files);
+  lab = await PainterRig.open(files);
 });
 
 afterAll(() => lab.close());

@@ -6,7 +6,7 @@ import { placeIn, type ChosenPhoto } from './chosen-photo.ts';
 import type { CardChoices, DesignDocument, DesignFace } from './design-document.ts';
 import { cardFaces, type MadeFaces } from './lib/card-faces.ts';
 import { keepPhotos } from './lib/keep-photos.ts';
-import { editsOf, keepWords } from './lib/keep-words.ts';
+import { editsOf, keepTexts } from './lib/keep-texts.ts';
 import { printProductOf } from './print-product.ts';
 import type { PrintProduct } from './product.ts';
 
@@ -54,7 +54,7 @@ export function changeCard(
   const made = printProductOf(product, choice, { isTurned });
   const edits = editsOf(document, templateOf(document, before));
   const ordered = asOrdered(choices, made);
-  const { faces: worded, words } = keepWords(cardFaces(design, ordered, made.faces), edits);
+  const { faces: worded, words } = keepTexts(cardFaces(design, ordered, made.faces), edits);
   const { faces, photos } = keepPhotos(worded, document);
   const isSpare = photos.length > 0 || Object.keys(words).length > 0;
   const changed = documentOf(design, ordered, { faces, isTurned });

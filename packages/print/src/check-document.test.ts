@@ -76,7 +76,7 @@ test('an album must have the spreads that are paid for, each once', () => {
   expect(checkDocument(twice, printProductOf(album, ten))[0]?.code).toBe('wrongFaces');
 });
 
-test('words are told when they do not fit, leave the safe area, or lack letters in their font', () => {
+test('words are reported when they do not fit, leave the safe area, or lack letters in their font', () => {
   const long = 'Everything that happened in this long and wonderful year. '.repeat(20);
   expect(codes(withWords({ text: long }))).toEqual(['wordsCut']);
   expect(codes(withWords({ box: { ...words.box, x: 2 } }))).toEqual(['wordsOutsideSafe']);
@@ -85,10 +85,15 @@ test('words are told when they do not fit, leave the safe area, or lack letters 
   expect(codes(withWords({ text: ' ', label: 'Name' }))).toEqual(['blankWords']);
 });
 
-test('words that are still the example of a design are told until others stand there', () => {
+test('words that are still the example of a design are reported until others stand there', () => {
   const sample = { label: 'Name', sample: 'Ada' };
-  const [told] = checkDocument(withWords(sample), made, { fonts });
-  expect(told).toMatchObject({ code: 'sampleWords', level: 'warn', label: 'Name', words: 'Ada' });
+  const [mistake] = checkDocument(withWords(sample), made, { fonts });
+  expect(mistake).toMatchObject({
+    code: 'sampleWords',
+    level: 'warn',
+    label: 'Name',
+    words: 'Ada',
+  });
   expect(codes(withWords({ ...sample, text: 'Grace' }))).toEqual([]);
   expect(codes(withWords({ ...sample, text: '' }))).toEqual(['blankWords']);
 });

@@ -1,7 +1,7 @@
 import type { DesignDocument, DesignFace } from './design-document.ts';
 import type { FontSet } from './font-set.ts';
 import { checkPhoto } from './lib/check-photo.ts';
-import { checkWords } from './lib/check-words.ts';
+import { checkTexts } from './lib/check-texts.ts';
 import type { Layer } from './layers.ts';
 import type { FaceGeometry, FaceKind, PrintProduct } from './product.ts';
 
@@ -112,7 +112,7 @@ function checkLayer(
       : [{ code: 'noInkOnMaterial', level: 'block' }];
   }
   const problems = checkFinish(layer, geometry, { document, product });
-  if (layer.kind === 'text') problems.push(...checkWords(layer, geometry, context.fonts));
+  if (layer.kind === 'text') problems.push(...checkTexts(layer, geometry, context.fonts));
   return problems;
 }
 

@@ -32,7 +32,7 @@ export interface PhotoWorkers {
 }
 
 /** A file that keeps a worker this long is given up, its worker replaced. */
-const patienceMs: Readonly<Record<TaskKind, number>> = {
+const timeoutMs: Readonly<Record<TaskKind, number>> = {
   head: 15_000,
   checksums: 180_000,
   thumbnail: 30_000,
@@ -50,7 +50,7 @@ export function createPhotoWorkers(options: PhotoWorkerOptions = {}): PhotoWorke
   function ask<Kind extends TaskKind>(
     task: TaskMessage & { kind: Kind },
   ): Promise<PhotoTasks[Kind]['answer']> {
-    return pool.run<PhotoTasks[Kind]['answer']>(task, patienceMs[task.kind]);
+    return pool.run<PhotoTasks[Kind]['answer']>(task, timeoutMs[task.kind]);
   }
 
   return {

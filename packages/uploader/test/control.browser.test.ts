@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Lab } from './lab.ts';
+import { TestRig } from './test-rig.ts';
 import { choose, finished, startUpload, untilEvents } from './page-steps.ts';
 import { type PhotoFile, writePhotos } from './photos.ts';
 import type { UploadServer } from './upload-server.ts';
 
-let lab: Lab;
+let rig: TestRig;
 let photos: PhotoFile[];
 
 beforeAll(async () => {
-  lab = await Lab.open();
-  photos = await writePhotos(join(lab.folder, 'photos'), lab.base, { count: 8 });
+  rig = await TestRig.open();
+  photos = await writePhotos(join(rig.folder, 'photos'), rig.base, { count: 8 });
 });
 
 afterAll(async () => {
-  await lab.close();
+  await rig.close();
 });
 
 /** PUTs wait until the answer is called. */
@@ -25,7 +25,7 @@ function holdPuts(server: UploadServer, times: number): () => void {
 }
 
 test('before the start a session is pending, awaits the upload and has read the dimensions', async () => {
-  const page = await lab.page(await lab.server());
+  const page = await rig.page(await rig.server());
   await choose(page, photos);
   const snapshot = await page.evaluate(async () => {
     const session = window.harness.open();
@@ -39,7 +39,7 @@ test('before the start a session is pending, awaits the upload and has read the 
 });
 
 test('a thumbnail for the list of checks can be had before the start, in any preset', async () => {
-  const page = await lab.page(await lab.server());
+  const page = await rig.page(await rig.server());
   await choose(page, photos.slice(0, 1));
   const thumbnails = await page.evaluate(async () => {
     const session = window.harness.open();
@@ -52,8 +52,8 @@ test('a thumbnail for the list of checks can be had before the start, in any pre
 });
 
 test('files taken out before the start are not sent', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
+  const server = await rig.server();
+  const page = await rig.page(server);
   await choose(page, photos);
   const snapshot = await page.evaluate(async () => {
     const session = window.harness.open();
@@ -68,8 +68,8 @@ test('files taken out before the start are not sent', async () => {
 });
 
 test('a second upload is refused with the words of the alert while one is under way', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
+  const server = await rig.server();
+  const page = await rig.page(server);
   const release = holdPuts(server, 3);
   await startUpload(page, photos);
   const refusal = await page.evaluate(async () => {
@@ -95,8 +95,8 @@ test('a second upload is refused with the words of the alert while one is under 
 });
 
 test('leaving the page during an upload asks first, and not afterwards', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
+  const server = await rig.server();
+  const page = await rig.page(server);
   const release = holdPuts(server, 3);
   const prompts: string[] = [];
   page.on('dialog', (dialog) => {
@@ -114,9 +114,9 @@ test('leaving the page during an upload asks first, and not afterwards', async (
   expect(prompts).toEqual(['beforeunload']);
 });
 
-test('pause starts nothing new, finishes what is on its way, and goes on when told', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
+test('pause starts nothing new, finishes what is on its way, and goes on after resume', async () => {
+  const server = await rig.server();
+  const page = await rig.page(server);
   const release = holdPuts(server, 3);
   await startUpload(page, photos);
   await untilEvents(page, 'storage-upload-start', 3);
@@ -133,8 +133,8 @@ test('pause starts nothing new, finishes what is on its way, and goes on when to
 });
 
 test('cancel aborts what is on its way, cancels the rest and keeps what arrived', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
+  const server = await rig.server();
+  const page = await rig.page(server);
   server.faults.add('PUT storage', { kind: 'hang' }, { times: 3, after: 2 });
   await startUpload(page, photos);
   await untilEvents(page, 'file-register-success', 2);
@@ -152,8 +152,8 @@ test('cancel aborts what is on its way, cancels the rest and keeps what arrived'
 });
 
 test('a canceled upload can be retried, and sends only the rest', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
+  const server = await rig.server();
+  const page = await rig.page(server);
   server.faults.add('PUT storage', { kind: 'hang' }, { times: 3, after: 2 });
   await startUpload(page, photos);
   await untilEvents(page, 'file-register-success', 2);
@@ -167,8 +167,8 @@ test('a canceled upload can be retried, and sends only the rest', async () => {
 });
 
 test('a reset empties the session, and it can be filled anew', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
+  const server = await rig.server();
+  const page = await rig.page(server);
   const release = holdPuts(server, 3);
   await startUpload(page, photos);
   await untilEvents(page, 'storage-upload-start', 3);
@@ -188,9 +188,9 @@ test('a reset empties the session, and it can be filled anew', async () => {
   expect(snapshot).toMatchObject({ status: 'completed', erroredCount: 0 });
 });
 
-test('whoever waits for a session hears when it is closed', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
+test('whoever waits for a session is notified when it is closed', async () => {
+  const server = await rig.server();
+  const page = await rig.page(server);
   const release = holdPuts(server, 3);
   await startUpload(page, photos);
   await untilEvents(page, 'storage-upload-start', 3);
@@ -204,7 +204,7 @@ test('whoever waits for a session hears when it is closed', async () => {
 });
 
 test('what is asked at the wrong time is refused, and changes nothing', async () => {
-  const page = await lab.page(await lab.server());
+  const page = await rig.page(await rig.server());
   const answers = await page.evaluate(async () => {
     const session = window.harness.open();
     const early = session.start();

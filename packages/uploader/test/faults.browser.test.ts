@@ -1,24 +1,24 @@
 import { join } from 'node:path';
 import { problem } from '@albumen/contract/problems';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Lab } from './lab.ts';
+import { TestRig } from './test-rig.ts';
 import { eventTypes, finished, startUpload, untilEvents, untilHeld, upload } from './page-steps.ts';
 import { type PhotoFile, writePhotos } from './photos.ts';
 import type { UploadServer } from './upload-server.ts';
 
-let lab: Lab;
+let rig: TestRig;
 let photos: PhotoFile[];
 
 beforeAll(async () => {
-  lab = await Lab.open();
-  photos = await writePhotos(join(lab.folder, 'photos'), lab.base, {
+  rig = await TestRig.open();
+  photos = await writePhotos(join(rig.folder, 'photos'), rig.base, {
     count: 4,
     sizeBytes: 400_000,
   });
 });
 
 afterAll(async () => {
-  await lab.close();
+  await rig.close();
 });
 
 function expectAllStoredOnce(server: UploadServer): void {
@@ -27,8 +27,8 @@ function expectAllStoredOnce(server: UploadServer): void {
 }
 
 test('without the API a session fails and says that it may be offline', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
+  const server = await rig.server();
+  const page = await rig.page(server);
   server.faults.add('GET health', { kind: 'status', status: 503 });
   expect(await upload(page, photos)).toMatchObject({
     status: 'failed',
@@ -38,8 +38,8 @@ test('without the API a session fails and says that it may be offline', async ()
 });
 
 test('with a token that is refused a session fails and says so', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
+  const server = await rig.server();
+  const page = await rig.page(server);
   server.isSignedIn = false;
   expect(await upload(page, photos)).toMatchObject({
     status: 'failed',
@@ -48,8 +48,8 @@ test('with a token that is refused a session fails and says so', async () => {
 });
 
 test('a connection that breaks in the middle of a photo costs only that try', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
+  const server = await rig.server();
+  const page = await rig.page(server);
   server.faults.add('PUT storage', { kind: 'cut', afterBytes: 100_000 }, { times: 2 });
   server.faults.add('POST sign', { kind: 'drop' });
   server.faults.add('POST photos', { kind: 'status', status: 502 }, { times: 2 });
@@ -59,8 +59,8 @@ test('a connection that breaks in the middle of a photo costs only that try', as
 });
 
 test('an answer that gets lost after the work was done doubles nothing', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
+  const server = await rig.server();
+  const page = await rig.page(server);
   server.faults.add('PUT storage', { kind: 'lost' }, { times: 2 });
   server.faults.add('POST photos', { kind: 'lost' }, { times: 2 });
   expect(await upload(page, photos)).toMatchObject({ status: 'completed', erroredCount: 0 });
@@ -68,8 +68,8 @@ test('an answer that gets lost after the work was done doubles nothing', async (
 });
 
 test('412 from the store counts as stored', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
+  const server = await rig.server();
+  const page = await rig.page(server);
   server.faults.add('PUT storage', { kind: 'lost' });
   server.faults.add('PUT storage', { kind: 'status', status: 412 });
   expect(await upload(page, photos)).toMatchObject({ status: 'completed', erroredCount: 0 });
@@ -77,8 +77,8 @@ test('412 from the store counts as stored', async () => {
 });
 
 test('a signed address that has expired is signed again', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
+  const server = await rig.server();
+  const page = await rig.page(server);
   const expired = { kind: 'status', status: 403, body: problem('signatureExpired') } as const;
   server.faults.add('PUT storage', expired, { times: 2 });
   expect(await upload(page, photos)).toMatchObject({ status: 'completed', erroredCount: 0 });
@@ -86,8 +86,8 @@ test('a signed address that has expired is signed again', async () => {
 });
 
 test('a photo that the server refuses fails alone, with the server’s words', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
+  const server = await rig.server();
+  const page = await rig.page(server);
   const params = { title: 'This file ends too early.', advice: 'Export it again.' };
   const body = problem('photoUnreadable', { params });
   server.faults.add('POST photos', { kind: 'status', status: 422, body });
@@ -101,8 +101,8 @@ test('a photo that the server refuses fails alone, with the server’s words', a
 });
 
 test('one retry drops what is finished and sends only what failed', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
+  const server = await rig.server();
+  const page = await rig.page(server);
   const refusal = { kind: 'status', status: 400 } as const;
   server.faults.add('PUT storage', refusal, { times: 2 });
   expect(await upload(page, photos)).toMatchObject({ erroredCount: 2, errorRate: 0.5 });
@@ -118,8 +118,8 @@ test('one retry drops what is finished and sends only what failed', async () => 
 });
 
 test('when nothing gets through, the session has failed because of the network', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
+  const server = await rig.server();
+  const page = await rig.page(server);
   server.faults.add('PUT storage', { kind: 'drop' }, { times: 1000 });
   await page.clock.install();
   await startUpload(page, photos.slice(0, 1));
@@ -132,8 +132,8 @@ test('when nothing gets through, the session has failed because of the network',
 });
 
 test('a nearly full disk refuses before the first byte', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
+  const server = await rig.server();
+  const page = await rig.page(server);
   server.faults.add('POST preflight', { kind: 'status', status: 507, body: problem('storeFull') });
   expect(await upload(page, photos)).toMatchObject({
     status: 'failed',
@@ -143,9 +143,9 @@ test('a nearly full disk refuses before the first byte', async () => {
 });
 
 test('a gallery that is full refuses before the first byte', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
-  server.galleries.room = { photosLeft: 1, bytesFree: null };
+  const server = await rig.server();
+  const page = await rig.page(server);
+  server.galleries.space = { photosLeft: 1, bytesFree: null };
   expect(await upload(page, photos)).toMatchObject({
     status: 'failed',
     statusMessage: '3 file(s) exceeds gallery file limit, galleries support up to 3200 files.',
@@ -154,8 +154,8 @@ test('a gallery that is full refuses before the first byte', async () => {
 });
 
 test('a disk that fills up in between holds the upload until there is room', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
+  const server = await rig.server();
+  const page = await rig.page(server);
   const full = { kind: 'status', status: 507, headers: { 'retry-after': '1' } } as const;
   server.faults.add('PUT storage', full, { times: 2, after: 1 });
   await startUpload(page, photos);
@@ -165,8 +165,8 @@ test('a disk that fills up in between holds the upload until there is room', asy
 });
 
 test('a token that expires in the middle is renewed once, and nothing fails', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
+  const server = await rig.server();
+  const page = await rig.page(server);
   let release = () => {};
   const until = new Promise<void>((resolve) => {
     release = resolve;
@@ -181,9 +181,9 @@ test('a token that expires in the middle is renewed once, and nothing fails', as
   expect(server.calls.filter((call) => call === 'POST renew')).toHaveLength(1);
 });
 
-test('who is signed out in the middle hears it once, and keeps the files for a retry', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
+test('a sign-out in the middle is reported once and keeps the files for a retry', async () => {
+  const server = await rig.server();
+  const page = await rig.page(server);
   server.faults.add('POST photos', { kind: 'status', status: 401 }, { times: 1 });
   await startUpload(page, photos.slice(0, 1));
   server.isSignedIn = false;
@@ -203,9 +203,9 @@ test('who is signed out in the middle hears it once, and keeps the files for a r
 });
 
 test('offline it waits, and goes on by itself', async () => {
-  const server = await lab.server();
-  const context = await lab.browser.newContext();
-  const page = await lab.page(server, context);
+  const server = await rig.server();
+  const context = await rig.browser.newContext();
+  const page = await rig.page(server, context);
   let release = () => {};
   const until = new Promise<void>((resolve) => {
     release = resolve;
@@ -225,8 +225,8 @@ test('offline it waits, and goes on by itself', async () => {
 });
 
 test('a server that is gone for a while costs no try of any photo', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
+  const server = await rig.server();
+  const page = await rig.page(server);
   server.faults.add('PUT storage', { kind: 'drop' }, { times: 3 });
   server.faults.add('GET health', { kind: 'drop' }, { times: 3, after: 1 });
   await startUpload(page, photos);
@@ -236,8 +236,8 @@ test('a server that is gone for a while costs no try of any photo', async () => 
 });
 
 test('an upload without any sign of life is given up and tried again', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
+  const server = await rig.server();
+  const page = await rig.page(server);
   server.faults.add('PUT storage', { kind: 'hang' });
   await page.clock.install();
   await startUpload(page, photos.slice(0, 1));

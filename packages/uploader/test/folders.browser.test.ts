@@ -1,23 +1,23 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Lab } from './lab.ts';
+import { TestRig } from './test-rig.ts';
 import { upload } from './page-steps.ts';
 import { distinctPhoto, writePhotos } from './photos.ts';
 
-let lab: Lab;
+let rig: TestRig;
 
 beforeAll(async () => {
-  lab = await Lab.open();
+  rig = await TestRig.open();
 });
 
 afterAll(async () => {
-  await lab.close();
+  await rig.close();
 });
 
 test('folders are walked to the bottom in name order, hidden files left out silently', async () => {
-  const page = await lab.page(await lab.server());
-  const top = join(lab.folder, 'wedding');
+  const page = await rig.page(await rig.server());
+  const top = join(rig.folder, 'wedding');
   const paths = [
     'church/IMG_10.jpg',
     'church/IMG_9.jpg',
@@ -30,11 +30,11 @@ test('folders are walked to the bottom in name order, hidden files left out sile
   ];
   for (const path of paths) {
     await mkdir(join(top, path, '..'), { recursive: true });
-    await writeFile(join(top, path), distinctPhoto(lab.base));
+    await writeFile(join(top, path), distinctPhoto(rig.base));
   }
-  const single = join(lab.folder, 'single.jpg');
-  await writeFile(single, distinctPhoto(lab.base));
-  await lab.drop(page, [top, single]);
+  const single = join(rig.folder, 'single.jpg');
+  await writeFile(single, distinctPhoto(rig.base));
+  await rig.drop(page, [top, single]);
   const dropped = await page.evaluate(() => window.harness.dropped);
   expect(dropped).toEqual({
     paths: [
@@ -49,20 +49,20 @@ test('folders are walked to the bottom in name order, hidden files left out sile
 });
 
 test('a folder of more files than one portion of the browser is complete', async () => {
-  const page = await lab.page(await lab.server());
-  const folder = join(lab.folder, 'many');
+  const page = await rig.page(await rig.server());
+  const folder = join(rig.folder, 'many');
   await mkdir(folder);
   const names = Array.from({ length: 1234 }, (_, row) => `p${row}.jpg`);
   for (const name of names) await writeFile(join(folder, name), name);
-  await lab.drop(page, [folder]);
+  await rig.drop(page, [folder]);
   const dropped = await page.evaluate(() => window.harness.dropped);
   expect(dropped?.paths).toEqual(names.map((name) => `many/${name}`));
 });
 
 test('a phone on plain http, where the browser has no hashing of its own, uploads all the same', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server, undefined, `http://phone.test:${server.port}/`);
-  const photos = await writePhotos(join(lab.folder, 'phone'), lab.base, { count: 3 });
+  const server = await rig.server();
+  const page = await rig.page(server, undefined, `http://phone.test:${server.port}/`);
+  const photos = await writePhotos(join(rig.folder, 'phone'), rig.base, { count: 3 });
   expect(await page.evaluate(() => [isSecureContext, 'subtle' in crypto])).toEqual([false, false]);
   for (const preset of ['performance', 'zero'] as const) {
     expect(await upload(page, photos, preset)).toMatchObject({ status: 'completed' });

@@ -1,3 +1,3 @@
-import { testMishaps } from './mishaps.ts';
+import { testFailureCases } from './failure-cases.ts';
 
-testMishaps({ onTheWay: [1], withReloads: [4] });
+testFailureCases({ inTransit: [1], withReloads: [4] });

@@ -1,3 +1,3 @@
-import { testMishaps } from './mishaps.ts';
+import { testFailureCases } from './failure-cases.ts';
 
-testMishaps({ onTheWay: [2, 3], withReloads: [5] });
+testFailureCases({ inTransit: [2, 3], withReloads: [5] });

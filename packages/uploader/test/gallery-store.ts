@@ -23,7 +23,7 @@ export interface StoredPhoto extends Received {
 export class GalleryStore {
   readonly photos: StoredPhoto[] = [];
   /** What `preflight` answers. */
-  room: PreflightReply = { photosLeft: 3200, bytesFree: null };
+  space: PreflightReply = { photosLeft: 3200, bytesFree: null };
   /** Photos whose file name contains this are refused when their renditions are made. */
   refuses = 'refuse-me';
   #names = new Map<string, string>();
@@ -63,7 +63,7 @@ export class GalleryStore {
       case 'GET manifest':
         return ok(this.#manifest(gallery));
       case 'POST preflight':
-        return ok(this.room);
+        return ok(this.space);
       case 'GET renditions':
         return this.#renditions(pathname.split('/').at(-2) ?? '');
       default:

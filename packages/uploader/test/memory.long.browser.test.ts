@@ -2,21 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Lab } from './lab.ts';
+import { TestRig } from './test-rig.ts';
 import { choose } from './page-steps.ts';
 import { writePhotos } from './photos.ts';
 
 const count = 300;
 const sizeBytes = 3_000_000;
 const megabyte = 1_048_576;
-let lab: Lab;
+let rig: TestRig;
 
 beforeAll(async () => {
-  lab = await Lab.open();
+  rig = await TestRig.open();
 });
 
 afterAll(async () => {
-  await lab.close();
+  await rig.close();
 });
 
 /** Memory of their own in all processes that run pages, in bytes. */
@@ -33,9 +33,9 @@ async function pageMemoryBytes(page: Page): Promise<number> {
 }
 
 test('a batch of 300 photos, 900 MB, never lies in the memory of the page', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
-  const photos = await writePhotos(join(lab.folder, 'batch'), lab.base, { count, sizeBytes });
+  const server = await rig.server();
+  const page = await rig.page(server);
+  const photos = await writePhotos(join(rig.folder, 'batch'), rig.base, { count, sizeBytes });
   await choose(page, photos);
   const before = await pageMemoryBytes(page);
   await page.evaluate(() => {

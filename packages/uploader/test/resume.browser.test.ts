@@ -2,22 +2,22 @@ import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UploadSnapshot } from '../src/upload-state.ts';
-import { Lab } from './lab.ts';
+import { TestRig } from './test-rig.ts';
 import { choose, eventTypes, finished, startUpload, untilEvents, upload } from './page-steps.ts';
 import { type PhotoFile, writePhoto, writePhotos } from './photos.ts';
 import type { UploadServer } from './upload-server.ts';
 
 const lanes = 3;
-let lab: Lab;
+let rig: TestRig;
 let photos: PhotoFile[];
 
 beforeAll(async () => {
-  lab = await Lab.open();
-  photos = await writePhotos(join(lab.folder, 'photos'), lab.base, { count: 20 });
+  rig = await TestRig.open();
+  photos = await writePhotos(join(rig.folder, 'photos'), rig.base, { count: 20 });
 });
 
 afterAll(async () => {
-  await lab.close();
+  await rig.close();
 });
 
 function expectEveryPhotoOnce(server: UploadServer): void {
@@ -31,8 +31,8 @@ function sentTwice(server: UploadServer): string[] {
 }
 
 test('a reload at 40 % sends nothing twice', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
+  const server = await rig.server();
+  const page = await rig.page(server);
   server.faults.add('PUT storage', { kind: 'hang' }, { times: lanes, after: 8 });
   await startUpload(page, photos);
   await untilEvents(page, 'file-register-success', 8);
@@ -47,8 +47,8 @@ test('a reload at 40 % sends nothing twice', async () => {
 });
 
 test('what was stored but not registered before a reload is only registered afterwards', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
+  const server = await rig.server();
+  const page = await rig.page(server);
   server.faults.add('POST photos', { kind: 'hang' }, { times: lanes });
   await startUpload(page, photos);
   await untilEvents(page, 'file-register-start', lanes);
@@ -62,8 +62,8 @@ test('what was stored but not registered before a reload is only registered afte
 });
 
 test('stored bytes that the server has thrown away meanwhile are sent again', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
+  const server = await rig.server();
+  const page = await rig.page(server);
   server.faults.add('POST photos', { kind: 'hang' }, { times: lanes });
   await startUpload(page, photos);
   await untilEvents(page, 'file-register-start', lanes);
@@ -78,14 +78,14 @@ test('stored bytes that the server has thrown away meanwhile are sent again', as
 });
 
 test('on another computer the same folder sends nothing again that arrived whole', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
+  const server = await rig.server();
+  const page = await rig.page(server);
   server.faults.add('POST photos', { kind: 'hang' }, { times: lanes, after: 8 });
   await startUpload(page, photos);
   await untilEvents(page, 'file-register-start', 8 + lanes);
   await page.close();
   server.faults.clear();
-  const elsewhere = await lab.page(server);
+  const elsewhere = await rig.page(server);
   const snapshot = await upload(elsewhere, photos);
   expect(snapshot).toMatchObject({ status: 'completed', erroredCount: 0 });
   expectKnown(snapshot, 8);
@@ -94,9 +94,9 @@ test('on another computer the same folder sends nothing again that arrived whole
 });
 
 test('a complete folder is recognized without reading or sending a byte', async () => {
-  const server = await lab.server();
-  await upload(await lab.page(server), photos);
-  const page = await lab.page(server);
+  const server = await rig.server();
+  await upload(await rig.page(server), photos);
+  const page = await rig.page(server);
   const snapshot = await upload(page, photos);
   expect(snapshot).toMatchObject({ status: 'completed', progress: 1 });
   expect(snapshot.files.every((file) => file.isInGallery && !file.needsUpload)).toBe(true);
@@ -104,17 +104,17 @@ test('a complete folder is recognized without reading or sending a byte', async 
   expect(await eventTypes(page)).not.toContain('checksum-start');
 });
 
-test('copies with other times are told by their bytes, and not sent either', async () => {
-  const server = await lab.server();
-  await upload(await lab.page(server), photos);
-  const folder = join(lab.folder, 'copied');
-  const copies = await writePhotos(folder, lab.base, { count: 3 });
+test('copies with other times are recognized by their bytes, and not sent either', async () => {
+  const server = await rig.server();
+  await upload(await rig.page(server), photos);
+  const folder = join(rig.folder, 'copied');
+  const copies = await writePhotos(folder, rig.base, { count: 3 });
   for (const [row, copy] of copies.entries()) {
     await writePhoto({ ...copy, bytes: photos[row]?.bytes ?? copy.bytes });
     await utimes(copy.path, 1_600_000_000, 1_600_000_000);
   }
   for (const preset of ['default', 'zero'] as const) {
-    const page = await lab.page(server);
+    const page = await rig.page(server);
     const snapshot = await upload(page, copies, preset);
     expect(snapshot.files.map((file) => file.isInGallery)).toEqual([true, true, true]);
   }
@@ -122,8 +122,8 @@ test('copies with other times are told by their bytes, and not sent either', asy
 });
 
 test('a browser that left an upload unfinished remembers it until it is finished', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
+  const server = await rig.server();
+  const page = await rig.page(server);
   const find = () =>
     page.evaluate(() =>
       window.harness.findUnfinishedUpload({ sessionType: 'project', sessionId: 'gallery-1' }),
@@ -141,10 +141,10 @@ test('a browser that left an upload unfinished remembers it until it is finished
 });
 
 test('a dropped folder is opened again after a reload, without being dropped again', async () => {
-  const server = await lab.server();
-  const context = await lab.browser.newContext();
-  const page = await lab.page(server, context);
-  await lab.drop(page, [join(lab.folder, 'photos')]);
+  const server = await rig.server();
+  const context = await rig.browser.newContext();
+  const page = await rig.page(server, context);
+  await rig.drop(page, [join(rig.folder, 'photos')]);
   server.faults.add('PUT storage', { kind: 'hang' }, { times: lanes, after: 4 });
   await page.evaluate(async () => {
     const { lastDrop } = window.harness;
@@ -176,10 +176,10 @@ test('a dropped folder is opened again after a reload, without being dropped aga
 });
 
 test('a gallery whose manifest cannot be had still doubles nothing', async () => {
-  const server = await lab.server();
-  await upload(await lab.page(server), photos);
+  const server = await rig.server();
+  await upload(await rig.page(server), photos);
   server.faults.add('GET manifest', { kind: 'status', status: 404 });
-  const page = await lab.page(server);
+  const page = await rig.page(server);
   await choose(page, photos);
   await startUpload(page, photos);
   expect(await finished(page)).toMatchObject({ status: 'completed', erroredCount: 0 });

@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Lab } from './lab.ts';
+import { TestRig } from './test-rig.ts';
 import { choose, eventTypes, finished, startUpload, untilEvents, upload } from './page-steps.ts';
 import { type PhotoFile, writePhotos } from './photos.ts';
 import type { UploadServer } from './upload-server.ts';
 
-let lab: Lab;
+let rig: TestRig;
 let photos: PhotoFile[];
 
 beforeAll(async () => {
-  lab = await Lab.open();
-  photos = await writePhotos(join(lab.folder, 'photos'), lab.base, { count: 8 });
+  rig = await TestRig.open();
+  photos = await writePhotos(join(rig.folder, 'photos'), rig.base, { count: 8 });
 });
 
 afterAll(async () => {
-  await lab.close();
+  await rig.close();
 });
 
 /** PUTs wait until the answer is called. */
@@ -25,8 +25,8 @@ function holdPuts(server: UploadServer, times: number): () => void {
 }
 
 test('snapshots change only with the state, and share the files that did not change', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
+  const server = await rig.server();
+  const page = await rig.page(server);
   await choose(page, photos);
   // One photo stays behind, so that the others have ended before its last change.
   const release = holdPuts(server, 1);
@@ -58,15 +58,15 @@ test('snapshots change only with the state, and share the files that did not cha
   expect(seen.progress.at(-1)).toBe(1);
 });
 
-test('bytes, rate and time left are told for the session and for each file', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
-  const big = await writePhotos(join(lab.folder, 'big'), lab.base, {
+test('bytes, rate and time left are reported for the session and for each file', async () => {
+  const server = await rig.server();
+  const page = await rig.page(server);
+  const big = await writePhotos(join(rig.folder, 'big'), rig.base, {
     count: 3,
     sizeBytes: 20_000_000,
   });
   await choose(page, big);
-  // Bodies stay half sent until a rate was told, however fast the machine is.
+  // Bodies stay half sent until a rate was reported, however fast the machine is.
   const release = holdPuts(server, big.length);
   const running = page.evaluate(async () => {
     const session = window.harness.open();
@@ -97,8 +97,8 @@ test('bytes, rate and time left are told for the session and for each file', asy
 });
 
 test('twelve lanes never open so many uploads that the page itself has to wait', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
+  const server = await rig.server();
+  const page = await rig.page(server);
   const release = holdPuts(server, 8);
   await startUpload(page, photos, 'performance');
   await untilEvents(page, 'storage-upload-start', 4);
@@ -110,12 +110,12 @@ test('twelve lanes never open so many uploads that the page itself has to wait',
 });
 
 test('under the strictest page policy the workers start through the page’s own trusted policy', async () => {
-  const server = await lab.server();
+  const server = await rig.server();
   server.pageHeaders = {
     'content-security-policy':
       "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; img-src data:; require-trusted-types-for 'script'; trusted-types app",
   };
-  const page = await lab.page(server);
+  const page = await rig.page(server);
   await choose(page, photos);
   const snapshot = await page.evaluate(async () => {
     const factory: unknown = Reflect.get(window, 'trustedTypes');
@@ -131,7 +131,7 @@ test('under the strictest page policy the workers start through the page’s own
 });
 
 test('every file of a batch reports each of its starts with exactly one end', async () => {
-  const page = await lab.page(await lab.server());
+  const page = await rig.page(await rig.server());
   await upload(page, photos, 'performance');
   await untilEvents(page, 'renditions-success', photos.length);
   const types = await eventTypes(page);

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { identityText } from '@albumen/contract/fingerprint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exifPhoto } from './exif-photo.ts';
-import { Lab } from './lab.ts';
+import { TestRig } from './test-rig.ts';
 import { choose, eventTypes, thumbnailColors, untilEvents, upload } from './page-steps.ts';
 import { distinctPhoto, writePhoto, writePhotos } from './photos.ts';
 
-let lab: Lab;
+let rig: TestRig;
 
 beforeAll(async () => {
-  lab = await Lab.open();
+  rig = await TestRig.open();
 });
 
 afterAll(async () => {
-  await lab.close();
+  await rig.close();
 });
 
 function digest(kind: 'md5' | 'sha256', bytes: Buffer | string): string {
@@ -23,9 +23,9 @@ function digest(kind: 'md5' | 'sha256', bytes: Buffer | string): string {
 }
 
 test('a photo goes up with all its events in order', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
-  const [photo] = await writePhotos(join(lab.folder, 'events'), lab.base, { count: 1 });
+  const server = await rig.server();
+  const page = await rig.page(server);
+  const [photo] = await writePhotos(join(rig.folder, 'events'), rig.base, { count: 1 });
   const snapshot = await upload(page, photo === undefined ? [] : [photo], 'performance');
   await untilEvents(page, 'renditions-success', 1);
   expect(snapshot).toMatchObject({ status: 'completed', progress: 1, erroredCount: 0 });
@@ -49,11 +49,11 @@ test('a photo goes up with all its events in order', async () => {
 });
 
 test('both checksums are those of the bytes, for small files and for large ones', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
-  const folder = join(lab.folder, 'sums');
-  const small = await writePhotos(join(folder, 'small'), lab.base, { count: 4 });
-  const large = await writePhotos(join(folder, 'large'), lab.base, {
+  const server = await rig.server();
+  const page = await rig.page(server);
+  const folder = join(rig.folder, 'sums');
+  const small = await writePhotos(join(folder, 'small'), rig.base, { count: 4 });
+  const large = await writePhotos(join(folder, 'large'), rig.base, {
     count: 2,
     sizeBytes: 30_000_000,
   });
@@ -66,9 +66,9 @@ test('both checksums are those of the bytes, for small files and for large ones'
 });
 
 test('the registration carries what the specification lists', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
-  const [photo] = await writePhotos(join(lab.folder, 'register'), lab.base, { count: 1 });
+  const server = await rig.server();
+  const page = await rig.page(server);
+  const [photo] = await writePhotos(join(rig.folder, 'register'), rig.base, { count: 1 });
   const { files } = await upload(page, photo === undefined ? [] : [photo]);
   expect(server.galleries.photos[0]?.registration).toMatchObject({
     fingerprint: files[0]?.fingerprint,
@@ -85,10 +85,10 @@ test('the registration carries what the specification lists', async () => {
 });
 
 test('a second file with the same bytes is completed without being sent', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
-  const folder = join(lab.folder, 'twins');
-  const [first] = await writePhotos(folder, lab.base, { count: 1 });
+  const server = await rig.server();
+  const page = await rig.page(server);
+  const folder = join(rig.folder, 'twins');
+  const [first] = await writePhotos(folder, rig.base, { count: 1 });
   if (first === undefined) throw new Error('no photo');
   const copy = { ...first, name: 'copy.jpg', path: join(folder, 'copy.jpg') };
   await writePhoto(copy);
@@ -100,10 +100,10 @@ test('a second file with the same bytes is completed without being sent', async 
 });
 
 test('different photos of the same name, size and time are both sent', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
+  const server = await rig.server();
+  const page = await rig.page(server);
   const cards = await Promise.all(
-    ['card-1', 'card-2'].map((card) => writePhotos(join(lab.folder, card), lab.base, { count: 2 })),
+    ['card-1', 'card-2'].map((card) => writePhotos(join(rig.folder, card), rig.base, { count: 2 })),
   );
   const photos = cards.flat();
   for (const preset of ['default', 'zero'] as const) {
@@ -112,32 +112,32 @@ test('different photos of the same name, size and time are both sent', async () 
       photos.map(({ bytes }) => digest('md5', bytes)).toSorted(),
     );
   }
-  const again = await upload(await lab.page(server), photos);
+  const again = await upload(await rig.page(server), photos);
   expect(again.files.map((file) => file.isInGallery)).toEqual([true, true, true, true]);
   expect(server.puts).toHaveLength(4);
 });
 
 test('bytes that the server has are registered without being sent, its manifest or not', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
-  const photos = await writePhotos(join(lab.folder, 'known'), lab.base, { count: 1 });
+  const server = await rig.server();
+  const page = await rig.page(server);
+  const photos = await writePhotos(join(rig.folder, 'known'), rig.base, { count: 1 });
   await upload(page, photos);
   server.faults.add('GET manifest', { kind: 'status', status: 404 });
-  const again = await lab.page(server);
+  const again = await rig.page(server);
   const { files } = await upload(again, photos);
   expect(files[0]).toMatchObject({ status: 'completed', needsUpload: false, isDuplicate: true });
   expect(server.puts).toHaveLength(1);
   expect(await eventTypes(again)).toContain('file-register-exists');
 });
 
-test('HEIC, RAW and other files are invalid at once and hear what to do', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
+test('HEIC, RAW and other files are invalid at once, with a message that says what to do', async () => {
+  const server = await rig.server();
+  const page = await rig.page(server);
   const paths = ['a.heic', 'b.CR3', 'c.png', 'd.txt'].map((name) => ({
-    path: join(lab.folder, name),
+    path: join(rig.folder, name),
   }));
   for (const { path } of paths) await writeFile(path, 'not a photo');
-  const photos = await writePhotos(join(lab.folder, 'types'), lab.base, { count: 1 });
+  const photos = await writePhotos(join(rig.folder, 'types'), rig.base, { count: 1 });
   const { files, ...snapshot } = await upload(page, [...paths, ...photos]);
   expect(snapshot).toMatchObject({ status: 'completed', erroredCount: 4, progress: 1 });
   expect(files.map((file) => file.status)).toEqual([
@@ -151,12 +151,12 @@ test('HEIC, RAW and other files are invalid at once and hear what to do', async 
 });
 
 test('a file that only claims to be a JPEG fails with the reason', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
-  const notOne = join(lab.folder, 'text.jpg');
-  const cut = join(lab.folder, 'cut.jpg');
+  const server = await rig.server();
+  const page = await rig.page(server);
+  const notOne = join(rig.folder, 'text.jpg');
+  const cut = join(rig.folder, 'cut.jpg');
   await writeFile(notOne, 'plain text');
-  await writeFile(cut, lab.base.subarray(0, 30));
+  await writeFile(cut, rig.base.subarray(0, 30));
   const snapshot = await upload(page, [{ path: notOne }, { path: cut }]);
   expect(snapshot).toMatchObject({
     status: 'failed',
@@ -170,10 +170,10 @@ test('a file that only claims to be a JPEG fails with the reason', async () => {
 });
 
 test('thumbnails are upright squares, from the EXIF block or from the photo itself', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
-  const path = join(lab.folder, 'sideways.jpg');
-  const { halves, small } = await lab.drawings();
+  const server = await rig.server();
+  const page = await rig.page(server);
+  const path = join(rig.folder, 'sideways.jpg');
+  const { halves, small } = await rig.drawings();
   await writeFile(path, exifPhoto(halves, { orientation: 6, make: 'Halide', small }));
   await choose(page, [{ path }]);
   const files = await page.evaluate(async () => {
@@ -195,9 +195,9 @@ test('thumbnails are upright squares, from the EXIF block or from the photo itse
 });
 
 test('the zero preset reads no bytes: its fingerprint is made of name, size and time', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
-  const [photo] = await writePhotos(join(lab.folder, 'zero'), lab.base, { count: 1 });
+  const server = await rig.server();
+  const page = await rig.page(server);
+  const [photo] = await writePhotos(join(rig.folder, 'zero'), rig.base, { count: 1 });
   if (photo === undefined) throw new Error('no photo');
   const { files } = await upload(page, [photo], 'zero');
   const sizeBytes = photo.bytes.length;
@@ -213,10 +213,10 @@ test('the zero preset reads no bytes: its fingerprint is made of name, size and 
 });
 
 test('a photo that the server cannot render is shown as refused, with its reason', async () => {
-  const server = await lab.server();
-  const page = await lab.page(server);
-  const path = join(lab.folder, 'refuse-me.jpg');
-  await writeFile(path, distinctPhoto(lab.base));
+  const server = await rig.server();
+  const page = await rig.page(server);
+  const path = join(rig.folder, 'refuse-me.jpg');
+  await writeFile(path, distinctPhoto(rig.base));
   await upload(page, [{ path }]);
   await untilEvents(page, 'renditions-error', 1);
   const last = await page.evaluate(() => window.harness.events.at(-1));

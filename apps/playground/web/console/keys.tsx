@@ -3,7 +3,7 @@ import { api } from '../shell/api.ts';
 import { useLoaded } from '../shell/use-loaded.ts';
 import type { Key, Keys } from './console-wire.ts';
 import { Managed, ManagedRow, useChange } from './managed.tsx';
-import { whenOf } from './words.ts';
+import { whenOf } from './labels.ts';
 
 const loadKeys = () => api<Keys>('/console/keys');
 

@@ -6,7 +6,7 @@ import { Link } from '../shell/link.tsx';
 import { Loading, Trouble } from '../shell/states.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import type { LoggedRequest } from './console-wire.ts';
-import { whenOf } from './words.ts';
+import { whenOf } from './labels.ts';
 import { scrollable } from '../shell/scrollable.ts';
 
 const pageSize = 50;

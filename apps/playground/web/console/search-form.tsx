@@ -2,7 +2,7 @@ import { Button } from '@albumen/ui/button';
 import { SearchIcon } from '@albumen/ui/icons';
 import type { SubmitEvent } from 'react';
 import { goTo } from '../shell/path.ts';
-import { wordsOf } from './words.ts';
+import { labelOf } from './labels.ts';
 
 const statuses = [
   'authorized',
@@ -54,7 +54,7 @@ export function SearchForm({ query, onAgain }: SearchFormProps) {
             <option value="">Any</option>
             {statuses.map((status) => (
               <option key={status} value={status}>
-                {wordsOf(status)}
+                {labelOf(status)}
               </option>
             ))}
           </select>

@@ -1,9 +1,9 @@
-import { toneOf, wordsOf } from './words.ts';
+import { toneOf, labelOf } from './labels.ts';
 
 export function StatusMark({ status }: { status: string }) {
   return (
     <span className="mark" data-tone={toneOf(status)}>
-      {wordsOf(status)}
+      {labelOf(status)}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ChargeOutcome } from '../../src/wire.ts';
 import { api, messageOf } from '../shell/api.ts';
 import type { ConsoleTransaction } from './console-wire.ts';
-import { moneyOf, wordsOf } from './words.ts';
+import { moneyOf, labelOf } from './labels.ts';
 
 type Action = 'submit' | 'settle' | 'void' | 'refund';
 
@@ -102,7 +102,7 @@ function Answer({
   return (
     <Notice kind="done">
       <p>
-        {transaction.id} is now {wordsOf(transaction.status).toLowerCase()}.
+        {transaction.id} is now {labelOf(transaction.status).toLowerCase()}.
       </p>
     </Notice>
   );

@@ -6,7 +6,7 @@ import type { ConsoleTransaction } from './console-wire.ts';
 import { StatusMark } from './status-mark.tsx';
 import { TransactionActions } from './transaction-actions.tsx';
 import { paidWith } from './transactions-page.tsx';
-import { moneyOf, whenOf, wordsOf } from './words.ts';
+import { moneyOf, whenOf, labelOf } from './labels.ts';
 
 /** One transaction: what it is, how it came there, and what can be done with it. */
 export function TransactionPage({ id }: { id: string }) {
@@ -116,7 +116,7 @@ function Relatives({ transaction }: { transaction: ConsoleTransaction }) {
   if (related.length === 0) return null;
   return (
     <>
-      <h3>{wordsOf(refundedTransactionId === null ? 'refunds' : 'refund_of')}</h3>
+      <h3>{labelOf(refundedTransactionId === null ? 'refunds' : 'refund_of')}</h3>
       <ul className="plain-list">
         {related.map((one) => (
           <li key={one}>

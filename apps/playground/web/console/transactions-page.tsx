@@ -9,7 +9,7 @@ import { useLoaded } from '../shell/use-loaded.ts';
 import type { ConsoleTransaction } from './console-wire.ts';
 import { SearchForm } from './search-form.tsx';
 import { StatusMark } from './status-mark.tsx';
-import { moneyOf, whenOf } from './words.ts';
+import { moneyOf, whenOf } from './labels.ts';
 
 const pageSize = 25;
 

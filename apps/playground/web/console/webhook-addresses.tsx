@@ -3,7 +3,7 @@ import { useLoaded } from '../shell/use-loaded.ts';
 import { AddForm } from './add-form.tsx';
 import type { WebhookAddress } from './console-wire.ts';
 import { Managed, ManagedRow, useChange } from './managed.tsx';
-import { wordsOf } from './words.ts';
+import { labelOf } from './labels.ts';
 
 /** Where the gateway tells the merchant's server what happened. */
 export function WebhookAddresses({ webhookUrl }: { webhookUrl: string }) {
@@ -14,12 +14,12 @@ export function WebhookAddresses({ webhookUrl }: { webhookUrl: string }) {
   const add = (url: string) =>
     change(async () => {
       await api('/console/webhook-addresses', 'POST', { url });
-      return `${url} answered the challenge and will be told.`;
+      return `${url} answered the challenge and will be notified.`;
     });
   const remove = ({ id, url }: WebhookAddress) =>
     change(async () => {
       await api(`/console/webhook-addresses/${id}`, 'DELETE');
-      return `${url} is told nothing more.`;
+      return `${url} gets no more webhooks.`;
     });
   return (
     <Managed
@@ -34,13 +34,13 @@ export function WebhookAddresses({ webhookUrl }: { webhookUrl: string }) {
     >
       {({ addresses }) => (
         <>
-          {addresses.length === 0 && <p>Nobody is told.</p>}
+          {addresses.length === 0 && <p>No address is notified.</p>}
           <ul className="plain-list">
             {addresses.map((address) => (
               <ManagedRow
                 key={address.id}
                 name={address.url}
-                note={address.kinds === null ? 'everything' : address.kinds.map(wordsOf).join(', ')}
+                note={address.kinds === null ? 'everything' : address.kinds.map(labelOf).join(', ')}
                 verb="Remove"
                 onRemove={() => void remove(address)}
               />

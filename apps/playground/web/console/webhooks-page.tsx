@@ -8,7 +8,7 @@ import { Loading, Trouble } from '../shell/states.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import type { ConsoleWebhook } from './console-wire.ts';
 import { StatusMark } from './status-mark.tsx';
-import { whenOf, wordsOf } from './words.ts';
+import { whenOf, labelOf } from './labels.ts';
 import { scrollable } from '../shell/scrollable.ts';
 
 async function loadAll() {
@@ -19,7 +19,7 @@ async function loadAll() {
   return { webhooks, received };
 }
 
-/** What the gateway told the merchant, whether it arrived, and once more. */
+/** What the gateway sent to the merchant, whether it arrived, and a button that sends it again. */
 export function WebhooksPage({ facts }: { facts: PlaygroundFacts }) {
   const loaded = useLoaded('webhooks', loadAll);
   const [said, setSaid] = useState('');
@@ -54,10 +54,10 @@ export function WebhooksPage({ facts }: { facts: PlaygroundFacts }) {
       {loaded.status === 'failed' && <Trouble message={loaded.message} onRetry={loaded.reload} />}
       {loaded.status === 'ready' && loaded.value.webhooks.length === 0 && (
         <EmptyState
-          title="Nothing was told yet"
+          title="Nothing was sent yet"
           action={<Link href="/console/settings">Add an address</Link>}
         >
-          A settled transaction is told to every address that wants to hear of it.
+          A settled transaction is sent to every address that subscribes to it.
         </EmptyState>
       )}
       {loaded.status === 'ready' && loaded.value.webhooks.length > 0 && (
@@ -93,7 +93,7 @@ function WebhookCard({ webhook, onReplay }: WebhookCardProps) {
   return (
     <li className="card">
       <div className="card__head">
-        <h2>{wordsOf(kind)}</h2>
+        <h2>{labelOf(kind)}</h2>
         <span className="card__when">{whenOf(createdAt)}</span>
         <Button isDense onClick={() => void onReplay()}>
           Replay
@@ -108,7 +108,7 @@ function WebhookCard({ webhook, onReplay }: WebhookCardProps) {
         </p>
       )}
       {deliveries.length === 0 ? (
-        <p className="quiet">No address wanted to hear of it.</p>
+        <p className="quiet">No address subscribed to it.</p>
       ) : (
         <ul className="deliveries">
           {deliveries.map(({ id, url, status, tries, lastAnswer }) => (
@@ -116,7 +116,7 @@ function WebhookCard({ webhook, onReplay }: WebhookCardProps) {
               <StatusMark status={status} />
               <span className="deliveries__url">{url}</span>
               <span className="quiet">
-                {tries === 1 ? '1 try' : `${tries} tries`}
+                {tries === 1 ? '1 attempt' : `${tries} attempts`}
                 {lastAnswer !== null && `, answered ${lastAnswer}`}
               </span>
             </li>
@@ -125,7 +125,7 @@ function WebhookCard({ webhook, onReplay }: WebhookCardProps) {
       )}
       <details>
         <summary>Payload</summary>
-        <pre className="payload" {...scrollable} aria-label={`Payload of ${wordsOf(kind)}`}>
+        <pre className="payload" {...scrollable} aria-label={`Payload of ${labelOf(kind)}`}>
           {xml}
         </pre>
       </details>
@@ -151,7 +151,7 @@ function Received({ received, webhookUrl }: ReceivedProps) {
         <ul className="plain-list">
           {received.map(({ id, at, kind, subjectId }) => (
             <li key={id}>
-              {whenOf(at)} {wordsOf(kind)} {subjectId !== null && <code>{subjectId}</code>}
+              {whenOf(at)} {labelOf(kind)} {subjectId !== null && <code>{subjectId}</code>}
             </li>
           ))}
         </ul>

@@ -51,7 +51,7 @@ export function useLog(): readonly LogEntry[] {
   return useSyncExternalStore(subscribe, () => entries);
 }
 
-/** An error as it is told: its code, and what it says. */
+/** An error in one line: its code, and what it says. */
 export function noteError(lane: Lane, error: unknown, step?: Step): void {
   const { code, name, message, type } = Object(error);
   const title = String(code ?? name ?? 'Error');

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PlaygroundFacts } from '../../src/wire.ts';
+import { api } from '../shell/api.ts';
 import { CardPanel } from './card/card-panel.tsx';
 import { GoogleForm } from './google/google-form.tsx';
 import { LocalForm } from './local/local-form.tsx';
@@ -7,7 +8,6 @@ import { WalletForm } from './masterpass/wallet-form.tsx';
 import { PayPalForm } from './paypal/paypal-form.tsx';
 import { ButtonsForm } from './paypal-checkout/buttons-form.tsx';
 import { SepaForm } from './sepa/sepa-form.tsx';
-import { askToken } from './secure/ask-token.ts';
 import { SecureForm } from './secure/secure-form.tsx';
 import { story, type StoryPlan } from './story/story.tsx';
 
@@ -24,7 +24,11 @@ export const panels: readonly Panel[] = [
     title: '3-D Secure',
     lead: 'The bank of a card may ask its owner before it pays.',
     Form: SecureForm,
-    authorization: askToken,
+    // 3-D Secure needs a client token, which only the shop's server can ask for.
+    authorization: async () => {
+      const { clientToken } = await api<{ clientToken: string }>('/client-token', 'POST', {});
+      return clientToken;
+    },
   }),
   panel('/local', {
     title: 'Local payments',

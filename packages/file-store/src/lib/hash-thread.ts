@@ -39,7 +39,7 @@ class HashThread {
 
   constructor() {
     const script = new URL('hash-worker.ts', import.meta.url);
-    // What the process itself was told to import is for one thread only.
+    // The `--import` options of the process are for its main thread only.
     this.#worker = new Worker(script, { resourceLimits, execArgv: [] });
     this.#worker.on('message', (answer: HashAnswer) => this.#waiting.shift()?.resolve(answer));
     this.#worker.on('error', (cause) =>

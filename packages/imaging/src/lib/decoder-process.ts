@@ -104,7 +104,7 @@ export function startDecoderProcess(): DecoderProcess {
     return next.done === true ? null : readDecoderMessage(next.value[0]);
   }
   const greeting = receive();
-  // Whoever runs the first job hears of it; an idle process that cannot start is nobody's failure yet.
+  // The first job rejects with it; while the process is idle, a failed start concerns no caller.
   greeting.catch(() => {});
 
   async function run(job: DecoderJob, limits: JobLimits): Promise<Outcome<unknown>> {

@@ -8,7 +8,7 @@ sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 
-/** The image library with its doors closed; nothing else may import `sharp`. */
+/** The image library with these limits; nothing else may import `sharp`. */
 export { default as decoder } from 'sharp';
 
 /** A decoded picture: three bytes a pixel, sRGB. */

@@ -11,7 +11,7 @@ export async function admission(engine: UploadEngine): Promise<SessionEvent> {
   if (waiting.length === 0) return { type: 'admit' };
   const bytes = waiting.reduce((sum, file) => sum + file.sizeBytes, 0);
   const ask = () => engine.api.preflight({ files: waiting.length, bytes }, engine.signal);
-  const reply = await engine.patience.outcomeOf(ask, 'once-full');
+  const reply = await engine.retryPolicy.outcomeOf(ask, 'once-full');
   if (reply.status === 507) return { type: 'fail', message: uploadMessages.storageFull };
   if (reply.status === 401) return { type: 'fail', message: uploadMessages.tokenRefused };
   if (!isSuccess(reply.status) || reply.body === null) {

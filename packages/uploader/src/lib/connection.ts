@@ -1,5 +1,5 @@
 import type { Hold } from '@albumen/domain/uploads/session.machine';
-import { sleep, unlessAborted } from './waiting.ts';
+import { sleep, unlessAborted } from './scheduling.ts';
 
 /** What the connection needs from its session. */
 export interface ConnectionOptions {

@@ -2,7 +2,7 @@
 const uploadsOverHttp1 = 4;
 
 /**
- * How many uploads may be in flight at once, told from the protocol of an earlier call: on HTTP/2
+ * How many uploads may be in flight at once, by the protocol of an earlier call: on HTTP/2
  * and 3 all lanes share one connection, on HTTP/1.1 more than four would block the page.
  */
 export function uploadConnections(calledUrl: string, lanes: number): number {

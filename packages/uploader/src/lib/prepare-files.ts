@@ -12,7 +12,7 @@ import { identityOf } from './file-identity.ts';
 import { knownHashes } from './steps/compute-checksum.ts';
 import { readHeadEarly } from './steps/read-photo.ts';
 import type { UploadEngine } from './upload-engine.ts';
-import { inLanes } from './waiting.ts';
+import { inLanes } from './scheduling.ts';
 
 /** How many files are prepared at once; their work is in the workers, a few each in line. */
 const lanes = 8;

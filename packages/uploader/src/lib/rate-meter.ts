@@ -5,7 +5,7 @@ interface Sample {
 
 const windowMs = 8_000;
 
-/** Bytes per second over the last eight seconds, told from a sum that only grows. */
+/** Bytes per second over the last eight seconds, from a sum that only grows. */
 export class RateMeter {
   readonly #samples: Sample[] = [];
 

@@ -4,7 +4,7 @@ import type { UploadEvent } from '../upload-events.ts';
 import { type ApiReply, isSuccess } from './api-call.ts';
 import type { SessionStore } from './session-store.ts';
 import type { UploadApi } from './upload-api.ts';
-import { sleep } from './waiting.ts';
+import { sleep } from './scheduling.ts';
 
 /** What the watcher needs from its session. */
 export interface WatcherOptions {

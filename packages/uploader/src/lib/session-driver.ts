@@ -5,7 +5,7 @@ import type { UploadOptions } from '../upload-options.ts';
 import { cancelFiles, failOpenFiles, keepFiles, resetFailedFiles } from './session-files.ts';
 import type { SessionStore } from './session-store.ts';
 import { isLasting, type LastingEffect, SessionWork } from './session-work.ts';
-import { ThumbnailShelf } from './thumbnail-shelf.ts';
+import { ThumbnailStore } from './thumbnail-store.ts';
 import type { UploadApi } from './upload-api.ts';
 
 /** What a driver works with. */
@@ -24,14 +24,14 @@ export class SessionDriver {
   readonly files = new Map<string, File>();
   readonly #store: SessionStore;
   readonly #workers: PhotoWorkers;
-  readonly #thumbnails: ThumbnailShelf;
+  readonly #thumbnails: ThumbnailStore;
   readonly #work: SessionWork;
 
   constructor(parts: DriverParts) {
     const { files } = this;
     this.#store = parts.store;
     this.#workers = parts.workers;
-    this.#thumbnails = new ThumbnailShelf(parts.store);
+    this.#thumbnails = new ThumbnailStore(parts.store);
     const apply = (event: SessionEvent) => this.apply(event);
     this.#work = new SessionWork({ ...parts, files, apply, thumbnails: this.#thumbnails });
   }

@@ -10,15 +10,15 @@ import { isSuccess } from './api-call.ts';
 import { Connection } from './connection.ts';
 import { uploadConnections } from './connections.ts';
 import { newRun, runLanes } from './file-runner.ts';
-import { Patience } from './patience.ts';
+import { RetryPolicy } from './retry-policy.ts';
 import { manifestOf, prepareFiles } from './prepare-files.ts';
 import { RenditionsWatcher } from './renditions-watcher.ts';
 import type { SessionStore } from './session-store.ts';
-import type { ThumbnailShelf } from './thumbnail-shelf.ts';
+import type { ThumbnailStore } from './thumbnail-store.ts';
 import type { UploadApi } from './upload-api.ts';
 import type { UploadEngine } from './upload-engine.ts';
 import { UploadMemory } from './upload-memory.ts';
-import { Gate, Slots } from './waiting.ts';
+import { Gate, Slots } from './scheduling.ts';
 
 /** What a session works with. */
 export interface WorkParts {
@@ -27,7 +27,7 @@ export interface WorkParts {
   readonly workers: PhotoWorkers;
   readonly options: UploadOptions;
   readonly memoryName: string;
-  readonly thumbnails: ThumbnailShelf;
+  readonly thumbnails: ThumbnailStore;
   /** The chosen files by id: references, never their bytes. */
   readonly files: ReadonlyMap<string, File>;
   readonly emit: (event: UploadEvent) => void;
@@ -53,7 +53,7 @@ export function isLasting(effect: SessionEffect): effect is LastingEffect {
 /** One preparation or one upload: everything in it ends when its controller is aborted. */
 interface Activity {
   controller: AbortController;
-  patience: Patience;
+  retryPolicy: RetryPolicy;
 }
 
 /** So many lasting references are kept for a reload: folders, not thousands of single files. */
@@ -76,7 +76,7 @@ export class SessionWork {
     this.#watcher = new RenditionsWatcher({ ...parts, signal: this.#life.signal });
   }
 
-  /** Runs effects one after the other in the background, in a new activity if told so. */
+  /** Runs effects one after the other in the background, in a new activity where `isNewActivity` says so. */
   run(effects: readonly LastingEffect[], isNewActivity: boolean): void {
     if (effects.length === 0) return;
     if (isNewActivity) this.stop();
@@ -142,7 +142,7 @@ export class SessionWork {
       const { signal } = activity.controller;
       this.#memory.close();
       this.#memory = await UploadMemory.open(this.#parts.memoryName);
-      const reply = await activity.patience.outcomeOf(() => this.#parts.api.manifest(signal));
+      const reply = await activity.retryPolicy.outcomeOf(() => this.#parts.api.manifest(signal));
       this.#manifest = manifestOf(reply);
       await prepareFiles(this.#engine(activity), this.#parts.files);
       return { type: 'preprocessed' };
@@ -179,15 +179,15 @@ export class SessionWork {
     const release = (reason: Hold) => apply({ type: 'release', hold: reason });
     const probe = (aborted: AbortSignal) => api.isHealthy(aborted);
     const connection = new Connection({ probe, hold, release, signal });
-    const patience = new Patience({ gate: this.gate, connection, hold, release, signal });
-    return { controller, patience };
+    const retryPolicy = new RetryPolicy({ gate: this.gate, connection, hold, release, signal });
+    return { controller, retryPolicy };
   }
 
-  #engine({ controller, patience }: Activity): UploadEngine {
+  #engine({ controller, retryPolicy }: Activity): UploadEngine {
     const { apply, api, options } = this.#parts;
     return {
       ...this.#parts,
-      patience,
+      retryPolicy,
       signal: controller.signal,
       memory: this.#memory,
       manifest: this.#manifest,

@@ -3,12 +3,12 @@ import type { PhotoWorkers } from '../photo-workers.ts';
 import type { UploadEvent } from '../upload-events.ts';
 import type { UploadOptions } from '../upload-options.ts';
 import type { FileProblem, UploadFile } from '../upload-state.ts';
-import type { Patience } from './patience.ts';
+import type { RetryPolicy } from './retry-policy.ts';
 import type { SessionStore } from './session-store.ts';
-import type { ThumbnailShelf } from './thumbnail-shelf.ts';
+import type { ThumbnailStore } from './thumbnail-store.ts';
 import type { UploadApi } from './upload-api.ts';
 import type { UploadMemory } from './upload-memory.ts';
-import type { Slots } from './waiting.ts';
+import type { Slots } from './scheduling.ts';
 
 /** What the steps of a file work with. One per start of a session. */
 export interface UploadEngine {
@@ -18,10 +18,10 @@ export interface UploadEngine {
   readonly workers: PhotoWorkers;
   readonly memory: UploadMemory;
   readonly manifest: ManifestIndex;
-  readonly patience: Patience;
+  readonly retryPolicy: RetryPolicy;
   /** Bounds the uploads in flight below the browser's connections per host. */
   readonly slots: Slots;
-  readonly thumbnails: ThumbnailShelf;
+  readonly thumbnails: ThumbnailStore;
   /** Fingerprint of the bytes → the file of this session that has them. */
   readonly fingerprints: Map<string, string>;
   readonly signal: AbortSignal;
@@ -52,7 +52,7 @@ export function current(run: FileRun): UploadFile {
   return file;
 }
 
-/** A problem of our own making, told by its sentence. */
+/** A problem that the uploader finds itself, with its message. */
 export function problem(code: string, message: string): FileProblem {
   return { code, message, advice: null };
 }

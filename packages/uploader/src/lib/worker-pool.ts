@@ -2,7 +2,7 @@ import type { TaskReply } from './photo-tasks.ts';
 
 interface Job {
   message: unknown;
-  patienceMs: number;
+  timeoutMs: number;
   resolve(answer: unknown): void;
   reject(error: Error): void;
 }
@@ -20,12 +20,12 @@ export class WorkerPool {
     this.#size = size;
   }
 
-  /** Asks the next free worker. Rejects when it fails, or keeps silent longer than `patienceMs`. */
-  run<Answer>(message: unknown, patienceMs: number): Promise<Answer> {
+  /** Asks the next free worker. Rejects when it fails, or keeps silent longer than `timeoutMs`. */
+  run<Answer>(message: unknown, timeoutMs: number): Promise<Answer> {
     return new Promise<Answer>((resolve, reject) => {
       // The worker answers this message's kind with this type: photo.worker.ts proves it.
       const settle = (answer: unknown) => resolve(answer as Answer);
-      this.#queue.push({ message, patienceMs, resolve: settle, reject });
+      this.#queue.push({ message, timeoutMs, resolve: settle, reject });
       this.#next();
     });
   }
@@ -52,7 +52,7 @@ export class WorkerPool {
     this.#busy.set(worker, job);
     const timer = setTimeout(() => {
       this.#discard(worker, new Error('Reading this file took too long.'));
-    }, job.patienceMs);
+    }, job.timeoutMs);
     worker.onmessage = (event: MessageEvent<TaskReply>) => {
       clearTimeout(timer);
       this.#settle(worker, event.data);

@@ -19,7 +19,7 @@ export function pageCode(
     },
     {
       step: 'create',
-      text: `  <HostedFieldsProvider styles={${style.name}} onEvent={hear}>
+      text: `  <HostedFieldsProvider styles={${style.name}} onEvent={logEvent}>
 ${style.fields.map((field) => `    <${field} />`).join('\n')}
     <PayButton />
   </HostedFieldsProvider>`,
@@ -27,7 +27,7 @@ ${style.fields.map((field) => `    <${field} />`).join('\n')}
     { text: `</PayProvider>\n` },
     {
       step: 'events',
-      text: `function hear({ type, payload }) {
+      text: `function logEvent({ type, payload }) {
   // focus, blur, empty, notEmpty, cardTypeChange,
   // validityChange, inputSubmitRequest, binAvailable
 }`,

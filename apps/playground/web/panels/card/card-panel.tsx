@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PlaygroundFacts } from '../../../src/wire.ts';
 import { useGatewayTraffic } from '../../live-log/gateway-traffic.ts';
 import { Inspector } from './inspector.tsx';
-import { Stage } from './stage.tsx';
+import { CardPreview } from './card-preview.tsx';
 import { styleNamed, type StyleName } from './styles/styles.ts';
 import './card-panel.css';
 
@@ -19,9 +19,9 @@ export function CardPanel({ facts }: { facts: PlaygroundFacts }) {
     >
       <div className="bench">
         <h1 className="visually-hidden">Card form</h1>
-        <Stage facts={facts} styleName={styleName} onStyle={setStyleName}>
+        <CardPreview facts={facts} styleName={styleName} onStyle={setStyleName}>
           <Inspector facts={facts} style={styleNamed(styleName)} />
-        </Stage>
+        </CardPreview>
       </div>
     </PayProvider>
   );

@@ -1,7 +1,7 @@
 import type { FieldEvent } from '@albumen/pay-react';
 import { note } from '../../live-log/log.ts';
 
-/** An event of the fields, told in one line. */
+/** Notes an event of the fields in one line. */
 export function noteEvent(event: FieldEvent): void {
   note('fields', event.type, { detail: detailOf(event), step: 'events' });
 }

@@ -71,11 +71,11 @@ function isUnanswered(failure: unknown): failure is ApiError {
 function adviceOf(failure: unknown): string {
   const keys: unknown = Object(failure).details?.invalidFieldKeys;
   if (!Array.isArray(keys)) return messageOf(failure);
-  return `${messageOf(failure)} Look at: ${keys.map(wordsOf).join(', ')}.`;
+  return `${messageOf(failure)} Look at: ${keys.map(labelOf).join(', ')}.`;
 }
 
 /** `expirationMonth` as people write it. */
-function wordsOf(key: unknown): string {
+function labelOf(key: unknown): string {
   return String(key).replace(/[A-Z]/g, ' $&').toLowerCase();
 }
 

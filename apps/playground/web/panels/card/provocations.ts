@@ -1,5 +1,5 @@
 import type { CardFields, Pay } from '@albumen/pay-react';
-import type { MishapName } from '../../../src/wire.ts';
+import type { FailureCase } from '../../../src/wire.ts';
 import { api } from '../../shell/api.ts';
 import { charge } from './charge.ts';
 
@@ -65,17 +65,17 @@ async function createWith({ pay }: Scene, fields: object): Promise<string> {
 }
 
 const atGateway: readonly Provocation[] = [
-  mishap('The line breaks', 'brokenLine'),
-  mishap('Server error', 'serverError'),
-  mishap('Too many requests', 'rateLimit'),
-  mishap('Three seconds late', 'slow'),
+  failure('The line breaks', 'brokenLine'),
+  failure('Server error', 'serverError'),
+  failure('Too many requests', 'rateLimit'),
+  failure('Three seconds late', 'slow'),
 ];
 
-function mishap(title: string, name: MishapName): Provocation {
+function failure(title: string, name: FailureCase): Provocation {
   return {
     title,
     async run() {
-      await api(`/mishaps/${name}`, 'POST');
+      await api(`/failures/${name}`, 'POST');
       return 'Ordered: it strikes the next card that is tokenized.';
     },
   };
@@ -86,10 +86,10 @@ const atServer: readonly Provocation[] = [
     title: 'Charge the last nonce again',
     async run({ lastNonce }) {
       if (lastNonce === undefined) return 'Pay once first.';
-      return told(lastNonce);
+      return outcomeOf(lastNonce);
     },
   },
-  { title: 'Charge an invented nonce', run: () => told('not-a-nonce') },
+  { title: 'Charge an invented nonce', run: () => outcomeOf('not-a-nonce') },
   {
     title: 'A declined amount',
     async run({ setAmount }) {
@@ -99,7 +99,7 @@ const atServer: readonly Provocation[] = [
   },
 ];
 
-async function told(nonce: string): Promise<string> {
+async function outcomeOf(nonce: string): Promise<string> {
   const { isSuccess, errors, message } = await charge({ nonce, amount: '24.00' });
   return isSuccess ? 'charged' : [errors[0]?.code, message].filter(Boolean).join(': ');
 }

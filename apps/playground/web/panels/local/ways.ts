@@ -36,7 +36,7 @@ export const ways: readonly Way[] = [
   },
 ];
 
-/** What the SDK is told; `answer` is the phone number or the code. */
+/** Options for the SDK; `answer` is the phone number or the code. */
 export function optionsFor(
   { type, country, currency, asks }: Way,
   amount: string,

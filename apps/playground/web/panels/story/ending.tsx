@@ -14,7 +14,7 @@ export function StoryEnding({ ending, gatewayUrl, doneWord }: EndingProps) {
     return (
       <div className="outcome">
         <p className="outcome__title">Waiting for the phone</p>
-        <p>The shop hears of it by webhook once it is confirmed.</p>
+        <p>The shop is notified by webhook once it is confirmed.</p>
         <a
           className="outcome__link"
           href={`${gatewayUrl}/phone?for=${encodeURIComponent(ending.on)}`}

@@ -1,4 +1,4 @@
-/** What is paid, as the shop's server is told. */
+/** What is paid, as the shop's server gets it. */
 export interface Price {
   /** Decimal, e.g. `24.00`. */
   amount: string;

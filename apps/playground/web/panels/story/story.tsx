@@ -11,7 +11,7 @@ export interface StoryPlan {
   /** One sentence on how its payer pays. */
   lead: string;
   Form: ComponentType<{ gatewayUrl: string }>;
-  /** The tokenization key unless told. */
+  /** The tokenization key by default. */
   authorization?: PayProviderProps['authorization'];
 }
 
@@ -28,8 +28,8 @@ export function story({ title, lead, Form, authorization }: StoryPlan) {
         authorization={authorization ?? facts.tokenizationKey}
       >
         <div className="bench">
-          <div className="stage">
-            <div className="stage__page stage__page--story">
+          <div className="preview">
+            <div className="preview__page preview__page--story">
               <header className="story-head">
                 <h1 className="title-md">{title}</h1>
                 <p>{lead}</p>

@@ -20,8 +20,8 @@ export const computeChecksum: Step = async (run) => {
   const { checksums } = engine.options;
   const hashes = checksums ? await knownHashes(engine, id, run.file) : await cheapHashes(run);
   if (hashes === null) return fail(problem('checksum-failed', uploadMessages.checksumFailed));
-  const twin = twinOf(run, hashes);
-  if (twin !== undefined) return duplicate(run, hashes, twin);
+  const counterpart = counterpartOf(run, hashes);
+  if (counterpart !== undefined) return duplicate(run, hashes, counterpart);
   if (hashes.contentMd5 !== null) engine.fingerprints.set(hashes.fingerprint, id);
   return afterHashing(run, hashes);
 };
@@ -88,7 +88,10 @@ function afterHashing(run: FileRun, { contentMd5, fingerprint }: Hashes): StepEn
 }
 
 /** The other file of this session with these bytes, null for one of the gallery, else undefined. */
-function twinOf(run: FileRun, { contentMd5, fingerprint }: Hashes): string | null | undefined {
+function counterpartOf(
+  run: FileRun,
+  { contentMd5, fingerprint }: Hashes,
+): string | null | undefined {
   if (contentMd5 === null) return undefined;
   if (run.engine.manifest.fingerprints.has(fingerprint)) return null;
   const other = run.engine.fingerprints.get(fingerprint);

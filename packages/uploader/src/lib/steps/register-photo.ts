@@ -14,7 +14,7 @@ const maxResigns = 2;
 export const registerPhoto: Step = async (run) => {
   const { engine, id } = run;
   const body = registration(current(run), engine.store.getSnapshot());
-  const reply = await engine.patience.outcomeOf(async () => {
+  const reply = await engine.retryPolicy.outcomeOf(async () => {
     engine.emit({ type: 'file-register-start', fileId: id });
     const answer = await engine.api.register(body, engine.signal);
     report(run, answer);

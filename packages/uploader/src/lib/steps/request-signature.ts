@@ -7,7 +7,7 @@ export const requestSignature: Step = async (run) => {
   const { engine, id } = run;
   const file = current(run);
   const facts = engine.store.getSnapshot();
-  const reply = await engine.patience.outcomeOf(() => {
+  const reply = await engine.retryPolicy.outcomeOf(() => {
     engine.emit({ type: 'signed-url-request', fileId: id });
     return engine.api.sign(
       {

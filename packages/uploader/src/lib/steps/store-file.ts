@@ -13,7 +13,7 @@ const alreadyThere = 412;
 /** Sends the bytes to the signed URL. */
 export const storeFile: Step = async (run) => {
   const { engine } = run;
-  const outcome = await engine.patience.outcomeOf(() => engine.slots.run(() => put(run)));
+  const outcome = await engine.retryPolicy.outcomeOf(() => engine.slots.run(() => put(run)));
   if (outcome.status === 403 && run.resigned < maxResigns) return resign(run);
   if (!isStored(outcome.status)) return failedCall(run, outcome);
   const file = current(run);

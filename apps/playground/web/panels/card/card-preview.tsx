@@ -8,16 +8,16 @@ import { Provoke } from './provoke.tsx';
 import { styleNamed, styles, type StyleName } from './styles/styles.ts';
 import { TestValues } from './test-values.tsx';
 
-interface StageProps {
+interface CardPreviewProps {
   facts: PlaygroundFacts;
   styleName: StyleName;
   onStyle: (name: StyleName) => void;
-  /** Stands beside the page, or below it where there is no room. */
+  /** Stands beside the page, or below it where there is no space. */
   children: ReactNode;
 }
 
 /** The shop's page: one form in one of the styles, and what to type into it. */
-export function Stage({ facts, styleName, onStyle, children }: StageProps) {
+export function CardPreview({ facts, styleName, onStyle, children }: CardPreviewProps) {
   const [amount, setAmount] = useState('24.00');
   const [lastNonce, setLastNonce] = useState<string>();
   const style = styleNamed(styleName);
@@ -29,8 +29,8 @@ export function Stage({ facts, styleName, onStyle, children }: StageProps) {
       onError={(error) => noteError('fields', error, 'create')}
       onEvent={noteEvent}
     >
-      <div className="stage">
-        <div className="stage__bar">
+      <div className="preview">
+        <div className="preview__bar">
           <fieldset className="switch">
             <legend>Style</legend>
             {styles.map(({ name, title }) => (
@@ -55,12 +55,12 @@ export function Stage({ facts, styleName, onStyle, children }: StageProps) {
             />
           </label>
         </div>
-        <div className={`stage__page stage__page--${styleName}`}>
+        <div className={`preview__page preview__page--${styleName}`}>
           <PayForm key={styleName} Form={style.Form} amount={amount} onNonce={setLastNonce} />
         </div>
       </div>
       {children}
-      <div className="stage__tools">
+      <div className="preview__tools">
         <TestValues gatewayUrl={facts.gatewayUrl} onAmount={setAmount} />
         <Provoke lastNonce={lastNonce} onAmount={setAmount} />
       </div>

@@ -15,7 +15,7 @@ function chromiumHere(): { executablePath?: string } {
 }
 
 /** A browser, the built test page and a folder for photos, shared by the tests of one file. */
-export class Lab {
+export class TestRig {
   readonly folder: string;
   readonly browser: Browser;
   /** A decodable JPEG of 2400 × 1600 px. */
@@ -29,7 +29,7 @@ export class Lab {
   }
 
   /** Builds the page with Vite, as the shop does, and starts Chromium. */
-  static async open(): Promise<Lab> {
+  static async open(): Promise<TestRig> {
     const folder = await mkdtemp(join(tmpdir(), 'albumen-uploader-'));
     await build({
       root: join(import.meta.dirname, 'page'),
@@ -41,9 +41,9 @@ export class Lab {
       ...chromiumHere(),
       args: ['--no-sandbox', '--host-resolver-rules=MAP phone.test 127.0.0.1'],
     });
-    const lab = new Lab(folder, browser);
-    lab.base = await lab.#draw({ width: 2400, height: 1600, colors: ['teal', 'gold', 'plum'] });
-    return lab;
+    const rig = new TestRig(folder, browser);
+    rig.base = await rig.#draw({ width: 2400, height: 1600, colors: ['teal', 'gold', 'plum'] });
+    return rig;
   }
 
   async close(): Promise<void> {

@@ -14,7 +14,7 @@ const types: Record<string, string> = {
 };
 
 /** A browser on a page that paints as the editor does; photos come from the test. */
-export class PainterLab {
+export class PainterRig {
   readonly page: Page;
   readonly #browser: Browser;
   readonly #server: Server;
@@ -28,7 +28,7 @@ export class PainterLab {
   }
 
   /** Builds the page with Vite, as the shop does, and opens it in Chromium. */
-  static async open(photos: ReadonlyMap<string, Buffer>): Promise<PainterLab> {
+  static async open(photos: ReadonlyMap<string, Buffer>): Promise<PainterRig> {
     const folder = await mkdtemp(join(tmpdir(), 'albumen-painter-'));
     await build({
       root: join(import.meta.dirname, 'page'),
@@ -43,7 +43,7 @@ export class PainterLab {
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     await page.goto(`http://127.0.0.1:${port}/index.html`);
     await page.waitForFunction(() => 'paint' in globalThis);
-    return new PainterLab({ page, browser, server, folder });
+    return new PainterRig({ page, browser, server, folder });
   }
 
   async close(): Promise<void> {

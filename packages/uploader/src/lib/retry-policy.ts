@@ -1,7 +1,7 @@
 import { retryDelayMs } from '@albumen/domain/uploads/backoff';
 import type { Hold } from '@albumen/domain/uploads/session.machine';
 import type { Connection } from './connection.ts';
-import { type Gate, sleep } from './waiting.ts';
+import { type Gate, sleep } from './scheduling.ts';
 
 /** The part of an answer that decides whether to try again. */
 export interface Outcome {
@@ -9,8 +9,8 @@ export interface Outcome {
   retryAfterMs: number | null;
 }
 
-/** What patience needs from its session. */
-export interface PatienceOptions {
+/** What the policy needs from its session. */
+export interface RetryPolicyOptions {
   gate: Gate;
   connection: Connection;
   hold: (hold: Hold) => void;
@@ -19,17 +19,17 @@ export interface PatienceOptions {
 }
 
 const storageFull = 507;
-const storageFullTries = 6;
+const storageFullAttempts = 6;
 const storageFullWaitMs = 20_000;
 
 /**
  * Repeats what fails in passing: not while the session is on hold, not counting what a lost
  * connection spoiled, with growing waits. A full store puts the whole session on hold for a while.
  */
-export class Patience {
-  readonly #options: PatienceOptions;
+export class RetryPolicy {
+  readonly #options: RetryPolicyOptions;
 
-  constructor(options: PatienceOptions) {
+  constructor(options: RetryPolicyOptions) {
     this.#options = options;
   }
 
@@ -44,14 +44,14 @@ export class Patience {
   ): Promise<Result> {
     const { gate, connection, signal } = this.#options;
     let attempts = 0;
-    let fullTries = manners === 'once-full' ? storageFullTries : 0;
+    let fullAttempts = manners === 'once-full' ? storageFullAttempts : 0;
     for (;;) {
       if (manners !== 'finishing') await gate.passed(signal);
       const outcome = await attempt();
       signal.throwIfAborted();
-      if (outcome.status === storageFull && fullTries < storageFullTries) {
-        fullTries += 1;
-        await this.#waitForRoom(outcome);
+      if (outcome.status === storageFull && fullAttempts < storageFullAttempts) {
+        fullAttempts += 1;
+        await this.#waitForSpace(outcome);
         continue;
       }
       if (outcome.status === 0 && (await connection.wasLost())) {
@@ -65,7 +65,7 @@ export class Patience {
     }
   }
 
-  async #waitForRoom(outcome: Outcome): Promise<void> {
+  async #waitForSpace(outcome: Outcome): Promise<void> {
     const { hold, release, signal } = this.#options;
     hold('storage-full');
     await sleep(outcome.retryAfterMs ?? storageFullWaitMs, signal);

@@ -11,7 +11,7 @@ export function whenOf(iso: string): string {
 }
 
 /** `submitted_for_settlement` as people write it. */
-export function wordsOf(name: string): string {
+export function labelOf(name: string): string {
   const words = name.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

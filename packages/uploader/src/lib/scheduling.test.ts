@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Gate, inLanes, Slots, sleep } from './waiting.ts';
+import { Gate, inLanes, Slots, sleep } from './scheduling.ts';
 
 const never = new AbortController().signal;
 

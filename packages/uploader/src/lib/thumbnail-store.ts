@@ -6,7 +6,7 @@ const kept = 400;
  * Keeps the thumbnails of the latest files and drops older ones, so that 3200 of them (some 40 MB
  * of text) never lie in memory together.
  */
-export class ThumbnailShelf {
+export class ThumbnailStore {
   readonly #store: SessionStore;
   #ids: string[] = [];
 

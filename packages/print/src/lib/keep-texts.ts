@@ -40,7 +40,7 @@ export function editsOf(
 }
 
 /** Puts a customer's words into other faces; what has no place there comes back by its key. */
-export function keepWords(
+export function keepTexts(
   faces: readonly DesignFace[],
   { words, own, spare }: CardEdits,
 ): { faces: DesignFace[]; words: Record<string, string> } {

@@ -24,7 +24,7 @@ export function unlessAborted<Value>(wait: Promise<Value>, signal: AbortSignal):
   });
 }
 
-/** A door that all lanes pass before they start anything on the network. */
+/** A gate that all lanes pass before they start anything on the network. */
 export class Gate {
   #closed: PromiseWithResolvers<void> | null = null;
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Fault } from './faults.ts';
-import { Lab } from './lab.ts';
+import { TestRig } from './test-rig.ts';
 import { finished, startUpload, untilEvents, upload } from './page-steps.ts';
 import { type PhotoFile, writePhotos } from './photos.ts';
 import type { UploadServer } from './upload-server.ts';
@@ -43,24 +43,24 @@ function expectEveryPhotoOnce(server: UploadServer, photos: readonly PhotoFile[]
 }
 
 /** Two kinds of trial, each once for every seed, which decides what goes wrong and when. */
-export function testMishaps(seeds: { onTheWay: number[]; withReloads: number[] }): void {
-  let lab: Lab;
+export function testFailureCases(seeds: { inTransit: number[]; withReloads: number[] }): void {
+  let rig: TestRig;
   let photos: PhotoFile[];
 
   beforeAll(async () => {
-    lab = await Lab.open();
-    photos = await writePhotos(join(lab.folder, 'photos'), lab.base, { count: 24 });
+    rig = await TestRig.open();
+    photos = await writePhotos(join(rig.folder, 'photos'), rig.base, { count: 24 });
   });
 
   afterAll(async () => {
-    await lab.close();
+    await rig.close();
   });
 
-  test.each(seeds.onTheWay)(
-    'whatever goes wrong on the way (seed %i), every photo arrives once',
+  test.each(seeds.inTransit)(
+    'whatever goes wrong in transit (seed %i), every photo arrives once',
     async (seed) => {
-      const server = await lab.server();
-      const page = await lab.page(server);
+      const server = await rig.server();
+      const page = await rig.page(server);
       plan(server, seed);
       expect(await upload(page, photos)).toMatchObject({ status: 'completed', erroredCount: 0 });
       expectEveryPhotoOnce(server, photos);
@@ -69,10 +69,10 @@ export function testMishaps(seeds: { onTheWay: number[]; withReloads: number[] }
   );
 
   test.each(seeds.withReloads)(
-    'reloads on top of it (seed %i) lose and double nothing',
+    'reloads on top of it (seed %i) lose nothing and send nothing twice',
     async (seed) => {
-      const server = await lab.server();
-      const page = await lab.page(server);
+      const server = await rig.server();
+      const page = await rig.page(server);
       const random = randomFrom(seed);
       for (let visit = 0; visit < 4; visit += 1) {
         plan(server, seed + visit * 100);

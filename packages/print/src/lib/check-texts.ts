@@ -9,11 +9,11 @@ import type { FaceGeometry } from '../product.ts';
 /** Smaller foil fills up or breaks; scripts have the thinnest strokes. */
 const smallestFoilPt = 7;
 const smallestScriptFoilPt = 10;
-/** A box may be drawn this close beyond the safe line without being told. */
+/** A box may be drawn this close beyond the safe line without a warning. */
 const tolerancePt = 0.5;
 
 /** What is wrong with words on a face. */
-export function checkWords(
+export function checkTexts(
   layer: TextLayer,
   geometry: FaceGeometry,
   fonts: FontSet | undefined,
