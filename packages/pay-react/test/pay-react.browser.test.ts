@@ -62,9 +62,9 @@ for (const isStrict of [false, true]) {
     await type('cvv', '123');
     await shop.page.click('#tokenize');
     await expect.poll(text('nonce')).toBe('tokencc_bc_123456_abcdef');
-    const heard = await log();
-    expect(heard.filter((name) => name === 'ready')).toHaveLength(1);
-    expect(heard).toEqual(expect.arrayContaining(['focus', 'notEmpty', 'cardTypeChange']));
+    const received = await log();
+    expect(received.filter((name) => name === 'ready')).toHaveLength(1);
+    expect(received).toEqual(expect.arrayContaining(['focus', 'notEmpty', 'cardTypeChange']));
     expect(shop.gateway.calls.filter(({ path }) => path.endsWith('/configuration'))).toHaveLength(
       1,
     );

@@ -63,13 +63,13 @@ export function HostedFieldsProvider(props: HostedFieldsProviderProps) {
   const settled = useEffectEvent((next: Form) => {
     setCreated(next);
     if (next.fields) {
-      followEvents(next.fields, heard);
+      followEvents(next.fields, handleEvent);
       onReady?.(next.fields);
     } else if (next.status === 'failed') {
       onError?.(next.error);
     }
   });
-  const heard = useEffectEvent((event: FieldEvent) => {
+  const handleEvent = useEffectEvent((event: FieldEvent) => {
     setCreated((last) => (last.fields ? { ...last, state: last.fields.getState() } : last));
     onEvent?.(event);
   });

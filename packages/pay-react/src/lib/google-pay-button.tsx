@@ -7,7 +7,7 @@ export interface GooglePayButtonProps {
   /** Within the click: call `pay` here. */
   onClick: () => void;
   color?: 'default' | 'black' | 'white';
-  /** Its words: `pay` unless told. */
+  /** Its label; default `pay`. */
   type?: 'book' | 'buy' | 'checkout' | 'donate' | 'order' | 'pay' | 'plain' | 'subscribe';
   className?: string;
 }

@@ -28,7 +28,7 @@ export interface PayPalButtonsProps {
   /** The buttons are there; `false` when this way of paying is not offered to this payer. */
   onReady?: (isEligible: boolean) => void;
   onShippingChange?: (
-    told: PayPalShippingTold,
+    change: PayPalShippingTold,
     actions: PayPalShippingActions,
   ) => void | Promise<void>;
   /** One button of this way alone, such as `paylater`. */
@@ -51,8 +51,9 @@ export function PayPalButtons(props: PayPalButtonsProps) {
   });
   const fail = useEffectEvent((error: unknown) => props.onError?.(error));
   const cancel = useEffectEvent(() => props.onCancel?.());
-  const askShop = useEffectEvent(async (told: PayPalShippingTold, actions: PayPalShippingActions) =>
-    props.onShippingChange?.(told, actions),
+  const askShop = useEffectEvent(
+    async (change: PayPalShippingTold, actions: PayPalShippingActions) =>
+      props.onShippingChange?.(change, actions),
   );
 
   function calls(paypal: PayPalCheckout): PayPalButtonCalls {

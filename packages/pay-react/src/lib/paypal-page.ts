@@ -10,7 +10,7 @@ export interface PayPalButtonStyle {
   height?: number;
 }
 
-/** What PayPal tells when a payer chooses address or shipping, as far as `updatePayment` needs it. */
+/** What PayPal reports when a payer chooses address or shipping, as far as `updatePayment` needs it. */
 export interface PayPalShippingTold {
   paymentId: string;
   shipping_address?: { city: string; state: string; postal_code: string; country_code: string };
@@ -23,7 +23,7 @@ export interface PayPalShippingActions {
   reject: (reason?: string) => void;
 }
 
-/** What PayPal's script is told of a stack of buttons. */
+/** Options of PayPal's script for a stack of buttons. */
 export interface PayPalButtonCalls {
   createOrder?: () => Promise<string>;
   createBillingAgreement?: () => Promise<string>;
@@ -31,7 +31,7 @@ export interface PayPalButtonCalls {
   onCancel: () => void;
   onError: (error: unknown) => void;
   onShippingChange?: (
-    told: PayPalShippingTold,
+    change: PayPalShippingTold,
     actions: PayPalShippingActions,
   ) => Promise<void> | void;
   fundingSource?: string;

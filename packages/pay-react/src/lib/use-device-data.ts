@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { usePay } from './pay-context.ts';
 
-/** Nobody waits longer than this to pay. */
-const patienceMs = 2000;
+/** A payment does not wait longer than this for device data. */
+const timeoutMs = 2000;
 
-/** Tells what is known of the device; undefined when nothing could be collected. */
+/** Gives what is known of the device; undefined when nothing could be collected. */
 export type ReadDeviceData = () => Promise<string | undefined>;
 
 /**
@@ -26,7 +26,7 @@ export function useDeviceData(): ReadDeviceData {
   }, [client, load]);
   return useCallback(async () => {
     const enough = new Promise<undefined>((resolve) => {
-      setTimeout(resolve, patienceMs);
+      setTimeout(resolve, timeoutMs);
     });
     return Promise.race([collecting.current, enough]);
   }, []);

@@ -25,7 +25,7 @@ export interface GooglePayOrder {
 /** Google refused to show its sheet, or broke off; a customer who leaves is no error. */
 export class GooglePayError extends Error {
   override readonly name = 'GooglePayError';
-  /** Google's word, e.g. `DEVELOPER_ERROR`. */
+  /** Google's code, e.g. `DEVELOPER_ERROR`. */
   readonly code: string;
 
   constructor(code: string, message: string) {
@@ -66,8 +66,8 @@ export function useGooglePay(look: GooglePayLook = {}): GooglePay {
     const { create } = await load('googlePayment');
     const payment = await create({ ...look, client, googlePayVersion: 2, signal });
     const wallet = await openWallet(client);
-    const { apiVersion, apiVersionMinor, allowedPaymentMethods } =
-      payment.createPaymentDataRequest() as Record<string, unknown>;
+    const { apiVersion, apiVersionMinor, allowedPaymentMethods }: Record<string, unknown> =
+      payment.createPaymentDataRequest();
     const question = { apiVersion, apiVersionMinor, allowedPaymentMethods };
     const { result } = await wallet.isReadyToPay(question);
     return { payment, wallet, isOffered: result, teardown: () => payment.teardown() };
@@ -91,11 +91,11 @@ async function payWith(
     totalPrice: amount,
     ...(countryCode !== undefined && { countryCode }),
   };
-  const asked = payment.createPaymentDataRequest({ transactionInfo, ...request }) as object;
+  const asked: object = payment.createPaymentDataRequest({ transactionInfo, ...request });
   try {
     return await payment.parseResponse(await wallet.loadPaymentData(asked));
   } catch (failure) {
-    const { statusCode, statusMessage = '' } = Object(failure) as Record<string, string>;
+    const { statusCode, statusMessage = '' }: Record<string, string | undefined> = Object(failure);
     if (statusCode === undefined) throw failure;
     if (statusCode === 'CANCELED') return undefined;
     throw new GooglePayError(statusCode, statusMessage);

@@ -5,14 +5,14 @@ import type {
   LocalPaymentTokenizePayload,
 } from '@albumen/pay/local-payment';
 import { useCallback } from 'react';
-import { type Comeback, useComeback } from './use-comeback.ts';
+import { type RedirectReturn, useRedirectReturn } from './use-redirect-return.ts';
 import { type ComponentState, useComponent } from './use-component.ts';
 
 /** Read when the component is made. */
 export type LocalPaymentLook = Pick<LocalPaymentCreateOptions, 'merchantAccountId' | 'redirect'>;
 
 /** Payments by banks, wallets and invoices of a country. */
-export interface LocalPayments extends ComponentState, Comeback<LocalPaymentTokenizePayload> {
+export interface LocalPayments extends ComponentState, RedirectReturn<LocalPaymentTokenizePayload> {
   /** A payment is under way: a second one is refused. */
   isPaying: boolean;
   /**
@@ -39,13 +39,13 @@ export function useLocalPayment(look: LocalPaymentLook = {}): LocalPayments {
     (options: LocalPaymentStartPaymentOptions) => call((payment) => payment.startPayment(options)),
     [call],
   );
-  const comeback = useComeback<LocalPaymentTokenizePayload>(made);
+  const redirectReturn = useRedirectReturn<LocalPaymentTokenizePayload>(made);
   return {
     status,
     error,
     retry,
     isPaying: isBusy,
     startPayment,
-    ...comeback,
+    ...redirectReturn,
   };
 }

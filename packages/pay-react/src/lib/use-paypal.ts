@@ -5,14 +5,14 @@ import type {
   PayPalTokenizePayload,
 } from '@albumen/pay/paypal';
 import { useCallback } from 'react';
-import { type Comeback, useComeback } from './use-comeback.ts';
+import { type RedirectReturn, useRedirectReturn } from './use-redirect-return.ts';
 import { type ComponentState, useComponent } from './use-component.ts';
 
 /** Read when the component is made. */
 export type PayPalLook = Pick<PayPalCreateOptions, 'redirect'>;
 
 /** PayPal in a window of its own. */
-export interface PayPalWallets extends ComponentState, Comeback<PayPalTokenizePayload> {
+export interface PayPalWallets extends ComponentState, RedirectReturn<PayPalTokenizePayload> {
   /** A payer is in the window: a second one is refused. */
   isTokenizing: boolean;
   /**
@@ -36,13 +36,13 @@ export function usePayPal(look: PayPalLook = {}): PayPalWallets {
     (options: PayPalTokenizeOptions) => call((paypal) => paypal.tokenize(options)),
     [call],
   );
-  const comeback = useComeback<PayPalTokenizePayload>(made);
+  const redirectReturn = useRedirectReturn<PayPalTokenizePayload>(made);
   return {
     status,
     error,
     retry,
     isTokenizing: isBusy,
     tokenize,
-    ...comeback,
+    ...redirectReturn,
   };
 }

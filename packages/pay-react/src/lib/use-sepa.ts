@@ -5,14 +5,14 @@ import type {
   SepaTokenizePayload,
 } from '@albumen/pay/sepa';
 import { useCallback } from 'react';
-import { type Comeback, useComeback } from './use-comeback.ts';
+import { type RedirectReturn, useRedirectReturn } from './use-redirect-return.ts';
 import { type ComponentState, useComponent } from './use-component.ts';
 
 /** Read when the component is made. */
 export type SepaLook = Pick<SepaCreateOptions, 'redirect'>;
 
 /** Bank accounts whose owners give a mandate. */
-export interface SepaAccounts extends ComponentState, Comeback<SepaTokenizePayload> {
+export interface SepaAccounts extends ComponentState, RedirectReturn<SepaTokenizePayload> {
   /** A mandate is under way: a second one is refused. */
   isTokenizing: boolean;
   /**
@@ -36,13 +36,13 @@ export function useSepa(look: SepaLook = {}): SepaAccounts {
     (options: SepaTokenizeOptions) => call((sepa) => sepa.tokenize(options)),
     [call],
   );
-  const comeback = useComeback<SepaTokenizePayload>(made);
+  const redirectReturn = useRedirectReturn<SepaTokenizePayload>(made);
   return {
     status,
     error,
     retry,
     isTokenizing: isBusy,
     tokenize,
-    ...comeback,
+    ...redirectReturn,
   };
 }

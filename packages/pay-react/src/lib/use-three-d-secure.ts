@@ -39,7 +39,7 @@ export function useThreeDSecure(props: ThreeDSecureProps = {}): CardVerification
   });
   useEffect(
     () => () => {
-      // What it rejected with was told to whoever asked for it.
+      // The caller of the verification gets its rejection.
       opened.current?.then((secure) => secure.teardown()).catch(() => undefined);
       opened.current = undefined;
     },

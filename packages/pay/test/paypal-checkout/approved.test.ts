@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Loose } from '../../src/types/core.ts';
 import { create } from '../../src/paypal-checkout.ts';
-import { failure, httpError, open, openClient } from './fakes.ts';
+import { failure, httpError, type SentCall } from '../fake-client.ts';
+import { open, openClient } from './fakes.ts';
 
 const order = { flow: 'checkout', amount: '10.00', currency: 'USD' };
 
 describe('tokenizePayment', () => {
   const approved = { paymentToken: 'EC-1', payerID: 'P', paymentID: 'PAY-1' };
-  const accountOf = (asked: readonly { data: Loose }[]): Loose => asked.at(-1)?.data.paypalAccount;
+  const accountOf = (asked: readonly SentCall[]): unknown => asked.at(-1)?.data['paypalAccount'];
 
   test('of an order sends payment and payer, with the intent of its creation', async () => {
     const { paypal, asked } = await open();
@@ -96,22 +96,24 @@ describe('startVaultInitiatedCheckout', () => {
   });
 });
 
-test('getClientId tells the merchant’s; a callback is called later', async () => {
+test('getClientId gives the merchant’s; a callback is called later', async () => {
   const { paypal } = await open();
   expect(await paypal.getClientId()).toBe('client-id');
-  const told = await new Promise((resolve) => {
+  const outcome = await new Promise((resolve) => {
     // The published declaration leaves the error out.
-    (paypal.getClientId as Loose)((...given: unknown[]) => resolve(given));
+    const getClientId: (callback: (...given: unknown[]) => void) => unknown = paypal.getClientId;
+    getClientId((...given) => resolve(given));
   });
-  expect(told).toEqual([null, 'client-id']);
+  expect(outcome).toEqual([null, 'client-id']);
 });
 
 test('after teardown every method throws METHOD_CALLED_AFTER_TEARDOWN', async () => {
   const { client } = openClient();
-  const paypal: Loose = await create({ client });
+  const paypal = await create({ client });
   await paypal.teardown();
-  for (const name of Object.getOwnPropertyNames(paypal)) {
-    expect(() => paypal[name]()).toThrow(
+  for (const [name, method] of Object.entries(Object.getOwnPropertyDescriptors(paypal))) {
+    expect(method.value, name).toBeTypeOf('function');
+    expect(() => method.value()).toThrow(
       expect.objectContaining({ code: 'METHOD_CALLED_AFTER_TEARDOWN' }),
     );
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Loose } from '../../src/types/core.ts';
 import { create, isSupported } from '../../src/paypal-checkout.ts';
-import { failure, httpError, open } from './fakes.ts';
+import { failure, httpError } from '../fake-client.ts';
+import { open } from './fakes.ts';
 
 const option = (currency: string) => ({
   id: 'a',
@@ -18,7 +18,7 @@ describe('create', () => {
     [{}, 'INSTANTIATION_OPTION_REQUIRED'],
     [{ client: { getVersion: () => '3.0.0' } }, 'INCOMPATIBLE_VERSIONS'],
   ])('of %o rejects with %s', async (options, code) => {
-    expect(await failure(create(options as Loose))).toMatchObject({ code });
+    expect(await failure(create(options as never))).toMatchObject({ code });
   });
 
   test.each([
@@ -40,7 +40,7 @@ describe('createPayment', () => {
     'of %o rejects with PAYPAL_FLOW_OPTION_REQUIRED',
     async (options) => {
       const { paypal } = await open();
-      expect(await failure(paypal.createPayment(options as Loose))).toMatchObject({
+      expect(await failure(paypal.createPayment(options as never))).toMatchObject({
         code: 'PAYPAL_FLOW_OPTION_REQUIRED',
       });
     },
@@ -50,20 +50,20 @@ describe('createPayment', () => {
     'leaves shipping options that are none, %o, to the gateway: PAYPAL_INVALID_PAYMENT_OPTION',
     async (shippingOptions) => {
       const { paypal } = await open({ answers: { create_payment_resource: httpError(422) } });
-      const going = paypal.createPayment({ ...order, shippingOptions } as Loose);
+      const going = paypal.createPayment({ ...order, shippingOptions } as never);
       expect(await failure(going)).toMatchObject({ code: 'PAYPAL_INVALID_PAYMENT_OPTION' });
     },
   );
 
   test('of a checkout gives the order’s token, and captures as a sale', async () => {
     const { paypal, asked } = await open({}, { merchantAccountId: 'account' });
-    const shippingAddressOverride = { line1: '1 Main St', city: 'Town' } as Loose;
+    const address = { line1: '1 Main St', city: 'Town' };
     const token = await paypal.createPayment({
       ...order,
       intent: 'capture',
       enableShippingAddress: true,
       shippingAddressEditable: false,
-      shippingAddressOverride,
+      shippingAddressOverride: address as never,
       shippingOptions: [option('usd')],
       userAuthenticationEmail: 'ada@example.com',
       riskCorrelationId: 'risk',
@@ -90,7 +90,7 @@ describe('createPayment', () => {
           billingAgreementDetails: { description: 'Prints' },
           currencyIsoCode: 'USD',
           intent: 'sale',
-          ...shippingAddressOverride,
+          ...address,
         },
       },
     ]);
@@ -150,7 +150,7 @@ describe('updatePayment', () => {
     { orderId: 'x', currency: 'USD', amount: '1' },
   ])('of %o rejects with PAYPAL_MISSING_REQUIRED_OPTION', async (options) => {
     const { paypal } = await open();
-    expect(await failure(paypal.updatePayment(options as Loose))).toMatchObject({
+    expect(await failure(paypal.updatePayment(options as never))).toMatchObject({
       code: 'PAYPAL_MISSING_REQUIRED_OPTION',
     });
   });
@@ -170,7 +170,7 @@ describe('updatePayment', () => {
 
   test('hands on what the server says', async () => {
     const { paypal, asked } = await open();
-    const shippingAddress = { line1: '1 Main St' } as Loose;
+    const shippingAddress = { line1: '1 Main St' } as never;
     const lines = { lineItems: [], amountBreakdown: { shipping: '2.00' } };
     expect(await paypal.updatePayment({ ...update, ...lines, shippingAddress })).toEqual({
       paymentResource: { id: 'PAY-1' },

@@ -3,11 +3,9 @@ import { visitBank } from '../../src/host/three-d-secure/bank-frame.ts';
 import { readBankAnswer } from '../../src/host/three-d-secure/bank-answer.ts';
 import { checkMerchant } from '../../src/host/three-d-secure/preconditions.ts';
 import { create } from '../../src/three-d-secure.ts';
-import type { Loose } from '../../src/types/core.ts';
+import { failure, httpError } from '../fake-client.ts';
 import {
   card,
-  failure,
-  httpError,
   method,
   open,
   openClient,
@@ -29,7 +27,7 @@ describe('create', () => {
     [{ version: 2 }, 'INSTANTIATION_OPTION_REQUIRED'],
     [{ version: 2, client: { getVersion: () => '3.0.0' } }, 'INCOMPATIBLE_VERSIONS'],
   ])('of %o rejects with %s', async (options, code) => {
-    expect(await failure(create(options as Loose))).toMatchObject({ code });
+    expect(await failure(create(options as never))).toMatchObject({ code });
   });
 
   test.each([
@@ -66,7 +64,7 @@ describe('verifyCard', () => {
     'of %o rejects with THREEDS_MISSING_VERIFY_CARD_OPTION',
     async (options, option) => {
       const { secure } = await open();
-      expect(await failure(secure.verifyCard(options as Loose))).toMatchObject({
+      expect(await failure(secure.verifyCard(options as never))).toMatchObject({
         code: 'THREEDS_MISSING_VERIFY_CARD_OPTION',
         message: `verifyCard options must include ${option}.`,
       });
@@ -75,7 +73,7 @@ describe('verifyCard', () => {
 
   test.each([0, '0', '10.00', 12.5])('takes an amount of %o', async (amount) => {
     const { secure } = await open();
-    await secure.verifyCard({ ...card, amount } as Loose);
+    await secure.verifyCard({ ...card, amount } as never);
   });
 
   test.each([
@@ -162,7 +160,7 @@ describe('cancelVerifyCard', () => {
 
 describe('the first version', () => {
   test('has no prepareLookup: THREEDS_FRAMEWORK_METHOD_NOT_IMPLEMENTED', async () => {
-    const { secure } = await open({}, { version: '1' as Loose });
+    const { secure } = await open({}, { version: '1' as never });
     const error = await failure(secure.prepareLookup({ nonce: 'a', bin: '4' }));
     expect(error.code).toBe('THREEDS_FRAMEWORK_METHOD_NOT_IMPLEMENTED');
   });
@@ -194,7 +192,7 @@ describe('the first version', () => {
     ['{"success":true,"paymentMethod":{"nonce":"forged"}}', 'The bank’s answer is not known.'],
   ])('believes nothing of an answer like %s: UNKNOWN_AUTH_RESPONSE', async (text, message) => {
     const { client } = openClient({ answers: { forged: () => ({ threeDSecureInfo: null }) } });
-    const error = await failure(readBankAnswer(client, text, method as Loose));
+    const error = await failure(readBankAnswer(client, text, method as never));
     expect(error).toMatchObject({ code: 'UNKNOWN_AUTH_RESPONSE', type: 'UNKNOWN', message });
   });
 });

@@ -1,29 +1,27 @@
-import type { Client } from '../../src/types/client.ts';
-import type { Loose } from '../../src/types/core.ts';
 import type {
   ThreeDSecure,
   ThreeDSecureCreateOptions,
   ThreeDSecureVerifyOptions,
 } from '../../src/types/three-d-secure.ts';
 import { create } from '../../src/three-d-secure.ts';
-import { VERSION } from '../../src/protocol/version.ts';
+import { type FakeGateway, openFakeClient, type SentCall } from '../fake-client.ts';
 
 /** The card network's script as a page has it; a test says what it does. */
 export interface FakeNetwork {
-  handlers: Map<string, (...given: Loose[]) => void>;
-  configured: Loose[];
-  set: (on: Partial<{ setup: () => void; challenge: (challenge: Loose) => void }>) => void;
+  handlers: Map<string, (...given: unknown[]) => void>;
+  configured: unknown[];
+  set: (on: Partial<{ setup: () => void; challenge: (challenge: unknown) => void }>) => void;
   end: (data: object, jwt?: string) => void;
 }
 
-/** Puts it on the page; unless told it is set up at once, and every challenge succeeds. */
+/** Puts it on the page; by default it is set up at once, and every challenge succeeds. */
 export function openNetwork(): FakeNetwork {
   const handlers: FakeNetwork['handlers'] = new Map();
-  const fire = (event: string, ...given: Loose[]): void => handlers.get(event)?.(...given);
+  const fire = (event: string, ...given: unknown[]): void => handlers.get(event)?.(...given);
   const end = (data: object, jwt = 'jwt'): void => fire('payments.validated', data, jwt);
   let actions = {
     setup: (): void => fire('payments.setupComplete', { sessionId: 'session' }),
-    challenge: (_challenge: Loose): void => end({ ActionCode: 'SUCCESS' }),
+    challenge: (_challenge: unknown): void => end({ ActionCode: 'SUCCESS' }),
   };
   const fake: FakeNetwork = {
     handlers,
@@ -36,20 +34,13 @@ export function openNetwork(): FakeNetwork {
   const Cardinal = {
     on: (event: string, handler: () => void) => handlers.set(event, handler),
     off: (event: string) => handlers.delete(event),
-    configure: (settings: Loose) => fake.configured.push(settings),
+    configure: (settings: unknown) => fake.configured.push(settings),
     setup: () => actions.setup(),
     trigger: async () => ({ Status: true }),
-    continue: (_kind: string, challenge: Loose) => actions.challenge(challenge),
+    continue: (_kind: string, challenge: unknown) => actions.challenge(challenge),
   };
   Object.assign(globalThis, { Cardinal });
   return fake;
-}
-
-/** What the merchant has, and what the gateway answers; by the end of an endpoint. */
-export interface FakeGateway {
-  configuration?: Loose;
-  gatewayConfiguration?: Loose;
-  answers?: Readonly<Record<string, () => Loose>>;
 }
 
 export const method = {
@@ -72,37 +63,25 @@ export const withChallenge = {
 };
 export const withoutChallenge = { ...withChallenge, lookup: { acsUrl: null } };
 
-/** A client that a merchant could hand in, and what it was asked. */
+const usualAnswers = {
+  lookup: () => withoutChallenge,
+  authenticate_from_jwt: () => ({
+    paymentMethod: { ...method, nonce: 'final' },
+    threeDSecureInfo: { liabilityShifted: true, liabilityShiftPossible: true },
+  }),
+};
+
+/** A client of a merchant who has 3-D Secure, and the calls that were made with it. */
 export function openClient({ configuration, gatewayConfiguration, answers }: FakeGateway = {}) {
-  const asked: { endpoint: string; data: Loose }[] = [];
-  const all: Readonly<Record<string, () => Loose>> = {
-    lookup: () => withoutChallenge,
-    authenticate_from_jwt: () => ({
-      paymentMethod: { ...method, nonce: 'final' },
-      threeDSecureInfo: { liabilityShifted: true, liabilityShiftPossible: true },
-    }),
-    ...answers,
-  };
-  const client = {
-    getVersion: () => VERSION,
-    getConfiguration: () => ({
-      authorizationType: 'CLIENT_TOKEN',
-      authorizationFingerprint: 'fingerprint',
-      ...configuration,
-      gatewayConfiguration: {
-        environment: 'sandbox',
-        assetsUrl: 'http://localhost:9',
-        threeDSecureEnabled: true,
-        threeDSecure: { cardinalAuthenticationJWT: 'network-jwt' },
-        ...gatewayConfiguration,
-      },
-    }),
-    request: async ({ endpoint, data }: Loose) => {
-      asked.push({ endpoint, data });
-      return all[String(endpoint).split('/').at(-1) ?? '']?.();
+  return openFakeClient({
+    configuration: { authorizationFingerprint: 'fingerprint', ...configuration },
+    gatewayConfiguration: {
+      threeDSecureEnabled: true,
+      threeDSecure: { cardinalAuthenticationJWT: 'network-jwt' },
+      ...gatewayConfiguration,
     },
-  } as unknown as Client;
-  return { client, asked };
+    answers: { ...usualAnswers, ...answers },
+  });
 }
 
 export const card: ThreeDSecureVerifyOptions = { nonce: 'a-nonce', amount: '10.00', bin: '400000' };
@@ -111,24 +90,7 @@ export const card: ThreeDSecureVerifyOptions = { nonce: 'a-nonce', amount: '10.0
 export async function open(
   fake?: FakeGateway,
   options: Partial<ThreeDSecureCreateOptions> = {},
-): Promise<{ secure: ThreeDSecure; asked: { endpoint: string; data: Loose }[] }> {
+): Promise<{ secure: ThreeDSecure; asked: SentCall[] }> {
   const { client, asked } = openClient(fake);
   return { secure: await create({ client, version: 2, ...options }), asked };
-}
-
-/** The code, type and cause that a call rejects with; fails when it does not. */
-export async function failure(work: Promise<unknown>): Promise<Loose> {
-  try {
-    await work;
-  } catch (error) {
-    return error;
-  }
-  throw new Error('it did not fail');
-}
-
-/** What the client throws for a status. */
-export function httpError(httpStatus: number): () => never {
-  return () => {
-    throw Object.assign(new Error('refused'), { details: { httpStatus } });
-  };
 }

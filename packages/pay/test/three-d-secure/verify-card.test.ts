@@ -2,16 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { lookupRequest } from '../../src/host/three-d-secure/lookup-request.ts';
 import { networkSettings } from '../../src/host/three-d-secure/network-settings.ts';
 import { networkScriptUrl } from '../../src/host/three-d-secure/network-script.ts';
-import type { Loose } from '../../src/types/core.ts';
-import {
-  card,
-  failure,
-  open,
-  openClient,
-  openNetwork,
-  withChallenge,
-  type FakeNetwork,
-} from './fakes.ts';
+import { failure } from '../fake-client.ts';
+import { card, open, openClient, openNetwork, withChallenge, type FakeNetwork } from './fakes.ts';
 
 let network: FakeNetwork;
 beforeEach(() => {
@@ -79,14 +71,14 @@ test('an answer without a card leaves the lookup’s', async () => {
   });
 });
 
-test('a customer who cancels at the bank is told of, and the result comes all the same', async () => {
+test('a customer who cancels at the bank is reported, and the result comes all the same', async () => {
   const Payment = { ExtendedData: { ChallengeCancel: '01' } };
   network.set({ challenge: () => network.end({ ActionCode: 'FAILURE', Payment }) });
   const { secure } = await open({ answers: { lookup: () => withChallenge } });
-  let told = 0;
-  secure.on('customer-canceled', () => (told += 1));
+  let canceled = 0;
+  secure.on('customer-canceled', () => (canceled += 1));
   await secure.verifyCard(card);
-  expect(told).toBe(1);
+  expect(canceled).toBe(1);
 });
 
 test('the challenge waits for next, and a callback comes before a listener', async () => {
@@ -98,7 +90,7 @@ test('the challenge waits for next, and a callback comes before a listener', asy
       network.end({ ActionCode: 'SUCCESS' });
     },
   });
-  secure.on('lookup-complete', (_data: Loose, next) => {
+  secure.on('lookup-complete', (_data, next) => {
     seen.push('listener');
     next?.();
   });
@@ -124,10 +116,10 @@ test('a lookup made by a server goes on here, as text or object', async () => {
 });
 
 test.each([{}, undefined, '', 'no JSON', '{}'])(
-  'what is no answer of a lookup, %o, is told as THREEDS_LOOKUP_ERROR',
+  'what is no answer of a lookup, %o, is reported as THREEDS_LOOKUP_ERROR',
   async (response) => {
     const { secure } = await open();
-    const going = secure.initializeChallengeWithLookupResponse(response as Loose);
+    const going = secure.initializeChallengeWithLookupResponse(response as never);
     expect(await failure(going)).toMatchObject({ code: 'THREEDS_LOOKUP_ERROR', type: 'UNKNOWN' });
   },
 );
@@ -142,7 +134,7 @@ test('a lookup by a server is prepared as JSON', async () => {
     clientMetadata: { requestedThreeDSecureVersion: '2' },
   });
   // A server may know the nonce itself.
-  expect(JSON.parse(await secure.prepareLookup({ bin: '400000' } as Loose))).toMatchObject({
+  expect(JSON.parse(await secure.prepareLookup({ bin: '400000' } as never))).toMatchObject({
     dfReferenceId: 'session',
   });
 });
@@ -242,22 +234,22 @@ test.each([
   expect(networkScriptUrl(client.getConfiguration())).toBe(`${host}/edge/v1/songbird.js`);
 });
 
-test('the window’s events are told', async () => {
+test('the window’s events are passed on', async () => {
   const { secure } = await open();
   await Promise.resolve();
   const seen: string[] = [];
-  for (const [heard, told] of [
+  for (const [networkEvent, event] of [
     ['ui.render', 'authentication-modal-render'],
     ['ui.renderHidden', 'authentication-modal-render-hidden'],
     ['ui.close', 'authentication-modal-close'],
     ['ui.loading.render', 'authentication-modal-loader-render'],
     ['ui.loading.close', 'authentication-modal-loader-close'],
   ] as const) {
-    const handler = () => void seen.push(told);
-    secure.on(told, handler);
-    network.handlers.get(heard)?.();
-    secure.off(told, handler);
-    network.handlers.get(heard)?.();
+    const handler = () => void seen.push(event);
+    secure.on(event, handler);
+    network.handlers.get(networkEvent)?.();
+    secure.off(event, handler);
+    network.handlers.get(networkEvent)?.();
   }
   expect(seen).toHaveLength(5);
 });

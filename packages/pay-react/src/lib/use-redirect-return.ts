@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { LivingComponent } from './use-component.ts';
 
-/** What a payer says yes to may lead back to this page, or to a page that knows nothing of it yet. */
-export interface Comeback<Payload> {
+/** A payer's approval may lead back to this page, or to a page that knows nothing of it yet. */
+export interface RedirectReturn<Payload> {
   /** The page's own address is one that was led back to. */
   hasReturned: boolean;
   /**
@@ -12,17 +12,17 @@ export interface Comeback<Payload> {
   tokenizeReturn: () => Promise<Payload>;
 }
 
-/** A component of the SDK whose payer may come back by an address. */
+/** A component of the SDK whose payer may return by an address. */
 interface Returnable<Payload> {
   hasTokenizationParams(): boolean;
   tokenize(): Promise<Payload>;
 }
 
-/** Of a component made by `useComponent`, what its binding tells of the way back. */
-export function useComeback<Payload>({
+/** The return of a component made by `useComponent`. */
+export function useRedirectReturn<Payload>({
   component,
   call,
-}: Pick<LivingComponent<Returnable<Payload>>, 'component' | 'call'>): Comeback<Payload> {
+}: Pick<LivingComponent<Returnable<Payload>>, 'component' | 'call'>): RedirectReturn<Payload> {
   const tokenizeReturn = useCallback(() => call((ready) => ready.tokenize()), [call]);
   return { hasReturned: component?.hasTokenizationParams() ?? false, tokenizeReturn };
 }
