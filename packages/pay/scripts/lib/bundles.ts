@@ -17,8 +17,8 @@ export interface BuildJob {
 const clientByScript: Plugin = {
   name: 'client-by-script',
   resolveId: (source, importer) =>
-    source.endsWith('/client-source.ts') && importer !== undefined
-      ? join(dirname(importer), 'client-source.script.ts')
+    source.endsWith('/open-client.ts') && importer !== undefined
+      ? join(dirname(importer), 'open-client.script.ts')
       : null,
 };
 

@@ -10,7 +10,7 @@ import type {
   RawDeviceData,
 } from '../../types/data-collector.ts';
 import { type Callback, deliver } from '../shared/callback.ts';
-import { checkOptions, obtainClient } from '../shared/obtain-client.ts';
+import { checkOptions, obtainClient } from '../client-source/obtain-client.ts';
 import { endMethods } from '../shared/teardown.ts';
 import { type Collection, collectWithFraudnet } from './fraudnet-collection.ts';
 import { collectWithKount } from './kount-collection.ts';

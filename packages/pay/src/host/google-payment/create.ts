@@ -6,7 +6,7 @@ import {
 import { payError } from '../../protocol/pay-error.ts';
 import type { GooglePayment, GooglePaymentCreateOptions } from '../../types/google-payment.ts';
 import { abortable } from '../shared/abort.ts';
-import { checkOptions, obtainClient } from '../shared/obtain-client.ts';
+import { checkOptions, obtainClient } from '../client-source/obtain-client.ts';
 import { createInstance } from './instance.ts';
 
 const component = 'Google Pay';

@@ -7,7 +7,7 @@ import { recordOf } from '../../protocol/json.ts';
 import { payError } from '../../protocol/pay-error.ts';
 import type { Client } from '../../types/client.ts';
 import type { HostedFields, HostedFieldsCreateOptions } from '../../types/hosted-fields.ts';
-import { checkOptions, obtainClient } from '../shared/obtain-client.ts';
+import { checkOptions, obtainClient } from '../client-source/obtain-client.ts';
 import { planFields, releaseContainers } from './field-plan.ts';
 import { type FieldSession, openSession } from './field-session.ts';
 import { guessSite, siteOf } from '../shared/frame-site.ts';

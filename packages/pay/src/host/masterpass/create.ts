@@ -9,7 +9,7 @@ import type { Masterpass } from '../../types/masterpass.ts';
 import { createFrameService } from '../frame-service/frame-service.ts';
 import { abortable } from '../shared/abort.ts';
 import { siteOf } from '../shared/frame-site.ts';
-import { checkOptions, obtainClient } from '../shared/obtain-client.ts';
+import { checkOptions, obtainClient } from '../client-source/obtain-client.ts';
 import { watchLoad } from '../shared/watch-load.ts';
 import { supportsWindows } from './browser.ts';
 import { createInstance } from './instance.ts';

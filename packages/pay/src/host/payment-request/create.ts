@@ -6,7 +6,7 @@ import type {
   PaymentRequestCreateOptions,
 } from '../../types/payment-request.ts';
 import { abortable } from '../shared/abort.ts';
-import { checkOptions, obtainClient } from '../shared/obtain-client.ts';
+import { checkOptions, obtainClient } from '../client-source/obtain-client.ts';
 import { watchLoad } from '../shared/watch-load.ts';
 import { createInstance } from './instance.ts';
 import { insertPaymentFrame } from './payment-frame.ts';

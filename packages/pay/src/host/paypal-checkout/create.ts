@@ -1,6 +1,6 @@
 import type { PayPalCheckout, PayPalCheckoutCreateOptions } from '../../types/paypal-checkout.ts';
 import { abortable } from '../shared/abort.ts';
-import { checkOptions, obtainClient } from '../shared/obtain-client.ts';
+import { checkOptions, obtainClient } from '../client-source/obtain-client.ts';
 import { openCheckoutContext } from './checkout-context.ts';
 import { createInstance } from './instance.ts';
 

@@ -6,7 +6,7 @@ import type {
   PreferredPaymentMethodsPayload,
 } from '../../types/preferred-payment-methods.ts';
 import { deliver } from '../shared/callback.ts';
-import { checkOptions, obtainClient } from '../shared/obtain-client.ts';
+import { checkOptions, obtainClient } from '../client-source/obtain-client.ts';
 import { endMethods } from '../shared/teardown.ts';
 
 const component = 'PreferredPaymentMethods';

@@ -3,7 +3,7 @@ import type { Sepa, SepaCreateOptions } from '../../types/sepa.ts';
 import { createFrameService } from '../frame-service/frame-service.ts';
 import { abortable } from '../shared/abort.ts';
 import { siteOf } from '../shared/frame-site.ts';
-import { checkOptions, obtainClient } from '../shared/obtain-client.ts';
+import { checkOptions, obtainClient } from '../client-source/obtain-client.ts';
 import { watchLoad } from '../shared/watch-load.ts';
 import { createInstance } from './instance.ts';
 

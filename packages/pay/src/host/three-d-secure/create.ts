@@ -3,7 +3,7 @@ import { INSTANTIATION_OPTION_REQUIRED } from '../../protocol/errors/general.ts'
 import { payError } from '../../protocol/pay-error.ts';
 import type { ThreeDSecure, ThreeDSecureCreateOptions } from '../../types/three-d-secure.ts';
 import { createListeners } from '../shared/listeners.ts';
-import { checkOptions, obtainClient } from '../shared/obtain-client.ts';
+import { checkOptions, obtainClient } from '../client-source/obtain-client.ts';
 import { openCardNetwork } from './card-network.ts';
 import { createInstance } from './instance.ts';
 import { checkMerchant } from './preconditions.ts';

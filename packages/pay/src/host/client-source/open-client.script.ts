@@ -3,7 +3,7 @@ import { payError } from '../../protocol/pay-error.ts';
 import { VERSION } from '../../protocol/version.ts';
 import type { Client, ClientCreate, ClientCreateOptions } from '../../types/client.ts';
 import { checkVersion } from './client-version.ts';
-import { findGatewayUrl } from './gateway-url.ts';
+import { findGatewayUrl } from '../shared/gateway-url.ts';
 
 interface ClientModule {
   create: ClientCreate;

@@ -2,8 +2,8 @@ import { INSTANTIATION_OPTION_REQUIRED } from '../../protocol/errors/general.ts'
 import { payError } from '../../protocol/pay-error.ts';
 import type { Client } from '../../types/client.ts';
 import type { ComponentOptions } from '../../types/component.ts';
-// The build of scripts for pages takes `client-source.script.ts` instead.
-import { openClientFor } from './client-source.ts';
+// The build of scripts for pages takes `open-client.script.ts` instead.
+import { openClientFor } from './open-client.ts';
 import { checkVersion } from './client-version.ts';
 
 /**
