@@ -63,10 +63,13 @@ export function splitDate(value: string): TypedDate {
   return { month: first.slice(0, size), year: first.slice(size) };
 }
 
-/** Digits of the month at the beginning of a date without separator: 530 is May 2030, 1230 December. */
+/**
+ * Digits of the month at the beginning of a date without separator: 530 is May 2030, 1230 is December
+ * 2030, 12040 is January 2040.
+ */
 function monthSize(text: string): number {
   if (/^[2-9]/.test(text)) return 1;
   const isTwoDigits = /^(0|1[0-2])/.test(text) || text.length < 2;
   if (!isTwoDigits) return 1;
-  return /^1[12]\d$/.test(text) && text.length === 3 ? 1 : 2;
+  return /^1([12]\d|\d{4})$/.test(text) ? 1 : 2;
 }

@@ -3,8 +3,7 @@ import fastCheck from 'fast-check';
 import { expect, test } from 'vitest';
 import { cardBrands } from './card-brands.ts';
 import { checkDate, checkMonth, checkYear, splitDate } from './date-rules.ts';
-import { hasRightCheckDigit } from './luhn.ts';
-import { checkCode, checkNumber } from './number-rules.ts';
+import { checkCode, checkNumber, hasRightCheckDigit } from './number-rules.ts';
 import { checkName, checkPostalCode } from './text-rules.ts';
 
 const today = new Date();
@@ -123,6 +122,11 @@ test('a date without separator is valid when the reference says so', () => {
     (date) => ({ isValid: checkDate(date, today).isValid }),
     (date) => ({ isValid: valid.expirationDate(date).isValid }),
   );
+});
+
+test('five digits are a month of one digit and a whole year', () => {
+  expect(checkDate('12040', new Date(2026, 4, 31)).isValid).toBe(true);
+  expect(checkDate('11230', new Date(2026, 4, 31)).isValid).toBe(false);
 });
 
 test('this month is not over, the last one is', () => {
