@@ -25,7 +25,7 @@ export const settingNames: readonly string[] = Object.keys(schema.shape);
 
 export interface Settings extends Raw {
   PLAYGROUND_PORT: number;
-  /** Where people reach us. */
+  /** The origin at which people reach the playground. */
   origin: string;
   gatewayOrigin: string;
 }

@@ -6,9 +6,9 @@ export interface PlaygroundFacts {
   merchantId: string;
   publicKey: string;
   tokenizationKey: string;
-  /** Of the SDK's scripts. */
+  /** The integrity hashes of the SDK's scripts. */
   integrity: Record<string, string>;
-  /** Where the gateway can tell us of its news. */
+  /** The address that takes the gateway's webhooks. */
   webhookUrl: string;
 }
 

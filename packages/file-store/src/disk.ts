@@ -68,7 +68,7 @@ export function errorCode(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** To be given to `catch` where a file may be gone: undefined then, all else is thrown again. */
+/** Handles a rejection where a file may be gone: it gives undefined then, and throws all else again. */
 export function acceptMissing(error: unknown): undefined {
   if (errorCode(error) !== 'ENOENT') throw error;
 }

@@ -48,7 +48,7 @@ export interface SignedGetOptions {
   readonly expiresInSeconds: number;
   /** File name for saving; any text. Without it the file is meant to be looked at. */
   readonly downloadName?: string;
-  /** As in PutConditions. */
+  /** The origin of the address; by default that of `PutConditions`. */
   readonly origin?: string;
 }
 

@@ -27,7 +27,7 @@ export interface RenderedRendition extends SizedRendition {
 
 /** Everything that was made of a photo. */
 export interface RenderedPhoto {
-  /** In the plan's order, largest first. */
+  /** The renditions in the plan's order, largest first. */
   readonly renditions: readonly RenderedRendition[];
   /** Base64. */
   readonly thumbhash: string;

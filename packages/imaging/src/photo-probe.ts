@@ -19,7 +19,7 @@ export type ByteRange = readonly [number, number];
 /** What a JPEG's head tells without decoding it. Pixels throughout. */
 export interface PhotoProbe {
   readonly sizeBytes: number;
-  /** As stored. */
+  /** The size as stored. */
   readonly width: number;
   readonly height: number;
   /** EXIF orientation, 1 to 8. */

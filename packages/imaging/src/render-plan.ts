@@ -53,7 +53,7 @@ export interface RenderBudget {
 export interface PlanOptions {
   /** Default: the gallery's four sizes. Largest first, at least one. */
   readonly recipes?: readonly RenditionRecipe[];
-  /** Pixels; default: the specification's 1200. 0 takes any size. */
+  /** Pixels; default 1200. 0 takes any size. */
   readonly minLongestSide?: number;
 }
 

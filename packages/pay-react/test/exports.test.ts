@@ -18,7 +18,7 @@ const always = [
   'PostalCode',
 ];
 
-/** Of the SDK's other components; none of any that it does not have. */
+/** The bindings of the SDK's other components. */
 const ofComponents = [
   'useDeviceData',
   'usePreferredPaymentMethods',

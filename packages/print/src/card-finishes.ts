@@ -6,7 +6,7 @@ export interface ChosenFinishes {
   /** Undefined when no foil is chosen: the first foil drawing is then printed in ink. */
   foilDesign: string | undefined;
   engraving: string | undefined;
-  /** Of the card; square when left out. */
+  /** The card's corners; square when left out. */
   shape?: CardShape | undefined;
 }
 

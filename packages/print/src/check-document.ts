@@ -31,13 +31,13 @@ export interface DesignProblem {
   level: 'block' | 'warn';
   faceId?: string;
   layerId?: string;
-  /** Of 'fewPixels'. */
+  /** Only 'fewPixels' has it. */
   pixelsPerInch?: number;
-  /** Of 'missingLetters'. */
+  /** Only 'missingLetters' has them. */
   letters?: readonly string[];
-  /** Of 'blankWords' and 'sampleWords': what the customer is asked for. */
+  /** What the customer is asked for, by 'blankWords' and 'sampleWords'. */
   label?: string;
-  /** Of 'sampleWords': what would be printed. */
+  /** What would be printed, for 'sampleWords'. */
   words?: string;
 }
 

@@ -7,7 +7,7 @@ import { filesFrom, type PickedFiles } from './picked-files.ts';
 export interface UnfinishedUpload {
   /** Epoch milliseconds. */
   startedAt: number;
-  /** Of the whole selection; what arrived is in the gallery. */
+  /** The number of files of the whole selection; what arrived is in the gallery. */
   filesTotal: number;
   bytesTotal: number;
   /**

@@ -1,6 +1,6 @@
 import { limits } from '@albumen/contract/limits';
 
-/** Ready-made sets of options, as the specification names them. */
+/** Ready-made sets of options. */
 export type UploadPreset = 'default' | 'performance' | 'zero';
 
 /** How a session works. */

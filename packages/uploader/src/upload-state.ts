@@ -56,7 +56,7 @@ export interface UploadFile {
   readonly status: FileStatus;
   /** The status, or the step of a file in progress. */
   readonly phase: FilePhase;
-  /** Of the current try. */
+  /** Bytes of the current attempt. */
   readonly sentBytes: number;
   readonly bytesPerSecond: number;
   readonly timeLeftMs: number | null;

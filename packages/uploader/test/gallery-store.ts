@@ -46,7 +46,7 @@ export class GalleryStore {
     return 200;
   }
 
-  /** As if a sweeper had removed what nobody registered. */
+  /** Removes what nobody registered, as the sweeper does. */
   loseObjects(): void {
     this.#objects.clear();
   }

@@ -65,7 +65,7 @@ test('both checksums are those of the bytes, for small files and for large ones'
   expect(stored.toSorted()).toEqual(expected.toSorted());
 });
 
-test('the registration carries what the specification lists', async () => {
+test('the registration carries all that the store asks for', async () => {
   const server = await rig.server();
   const page = await rig.page(server);
   const [photo] = await writePhotos(join(rig.folder, 'register'), rig.base, { count: 1 });

@@ -7,7 +7,7 @@ import { whenOf } from './labels.ts';
 
 const loadKeys = () => api<Keys>('/console/keys');
 
-/** Of the shop's server. */
+/** The keys of the shop's server. */
 export function ApiKeys({ own }: { own: string }) {
   const loaded = useLoaded('api keys', loadKeys);
   const { said, change } = useChange(loaded.reload);
@@ -53,7 +53,7 @@ export function ApiKeys({ own }: { own: string }) {
   );
 }
 
-/** Of the shop's pages. */
+/** The keys of the shop's pages. */
 export function TokenizationKeys({ own }: { own: string }) {
   const loaded = useLoaded('tokenization keys', loadKeys);
   const { said, change } = useChange(loaded.reload);

@@ -53,7 +53,7 @@ export function useChange(reload: () => void) {
 interface ManagedRowProps {
   name: string;
   note: ReactNode;
-  /** As in "Revoke"; without one it stays. */
+  /** The verb of its button, such as "Revoke"; without one it stays. */
   verb?: string | undefined;
   onRemove?: () => void;
 }

@@ -5,7 +5,7 @@ import type { WebhookAddress } from './console-wire.ts';
 import { Managed, ManagedRow, useChange } from './managed.tsx';
 import { labelOf } from './labels.ts';
 
-/** Where the gateway tells the merchant's server what happened. */
+/** The addresses of the merchant's server that get webhooks. */
 export function WebhookAddresses({ webhookUrl }: { webhookUrl: string }) {
   const loaded = useLoaded('addresses', () =>
     api<{ addresses: WebhookAddress[] }>('/console/webhook-addresses'),

@@ -11,7 +11,7 @@ export interface CodePart {
 }
 
 interface CodeViewProps {
-  /** As in "Code of the page". */
+  /** What the code is of, as in "Code of the page". */
   name: string;
   parts: readonly CodePart[];
   /** Chosen in the log. */

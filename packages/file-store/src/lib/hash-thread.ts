@@ -9,7 +9,7 @@ export interface HashOrder {
   readonly bytes?: Uint8Array;
 }
 
-/** From the thread, one for each order and in their order. */
+/** The thread answers every order, in their order. */
 export interface HashAnswer {
   readonly body: number;
   readonly digest?: FileDigest;
@@ -19,7 +19,7 @@ export interface HashAnswer {
 export interface ThreadHashing {
   update(bytes: Uint8Array): Promise<void>;
   finish(): Promise<FileDigest>;
-  /** Of a body that nobody wants the digest of any more. */
+  /** Drops a body whose digest nobody will ask for. */
   drop(): void;
 }
 

@@ -7,7 +7,7 @@ import type { Signing } from './signing.ts';
 const grammar =
   /^(?<size>\d+) (?<md5>[0-9a-f]{32}|-) (?<sha256>[0-9a-f]{64}) (?<crc32>\d+) (?<seal>[\w-]{43})\n$/;
 
-/** Of an MD5 that nobody asked for. */
+/** Stands for an MD5 that nobody asked for. */
 const unknown = '-';
 
 /**

@@ -11,7 +11,7 @@ export interface TemporaryFile {
   discard(): Promise<void>;
 }
 
-/** An upload that has written nothing for so long is dead; it reserves no room any more. */
+/** An upload that has written nothing for so long is dead; it reserves no space. */
 const reservedForMs = 120_000;
 
 /**

@@ -44,7 +44,7 @@ export class WriteBehind {
     await this.#writing;
   }
 
-  /** Resolves when nothing is being written any more, well or not. */
+  /** Resolves when nothing is being written, well or not. */
   async settled(): Promise<void> {
     await this.#writing.catch(() => undefined);
   }

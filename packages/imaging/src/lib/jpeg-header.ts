@@ -11,7 +11,7 @@ export interface JpegSegment {
   readonly marker: number;
   /** Where its 0xFF stands. */
   readonly offset: number;
-  /** With marker and length field. */
+  /** The length with marker and length field. */
   readonly lengthBytes: number;
 }
 

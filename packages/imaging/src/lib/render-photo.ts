@@ -10,7 +10,7 @@ import { placeholderOf } from './placeholder.ts';
 
 /** What a decoder process answers for a photo. */
 export interface RenderReply {
-  /** Of each planned rendition, in the plan's order. */
+  /** The size of each planned rendition, in the plan's order. */
   readonly sizesBytes: readonly number[];
   readonly thumbhash: string;
   readonly isRepaired: boolean;

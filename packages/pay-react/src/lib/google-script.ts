@@ -49,7 +49,7 @@ function walletClass(): WalletClass | undefined {
   return page.google?.payments?.api?.PaymentsClient;
 }
 
-/** Without a hash: Google changes its script as it likes. */
+/** It has no hash, since Google changes its script at any time. */
 async function addScript(url: string): Promise<void> {
   const script = document.createElement('script');
   script.src = trustedScriptUrl(url);

@@ -14,7 +14,7 @@ import {
 } from './paypal-page.ts';
 
 export interface PayPalButtonsProps {
-  /** From `usePayPalCheckout`; nothing is drawn while it is not there. */
+  /** `usePayPalCheckout` gives it; nothing is drawn while it is not there. */
   checkout: PayPalCheckout | undefined;
   /** Parameters of PayPal's script; another `currency`, `intent` or `vault` loads it anew. */
   sdk?: PayPalCheckoutLoadPayPalSDKOptions;
@@ -23,7 +23,7 @@ export interface PayPalButtonsProps {
   /** The payer agreed, and this is their nonce. */
   onPayload: (payload: PayPalCheckoutTokenizePayload) => void | Promise<void>;
   onCancel?: () => void;
-  /** Of the script, the gateway, the window, or `onPayload`. */
+  /** Gets errors of the script, the gateway, the window and `onPayload`. */
   onError?: (error: unknown) => void;
   /** The buttons are there; `false` when this way of paying is not offered to this payer. */
   onReady?: (isEligible: boolean) => void;

@@ -16,7 +16,7 @@ export interface GooglePayOrder {
   /** In major units with two decimals, e.g. `24.00`. */
   amount: string;
   currencyCode: string;
-  /** Of the merchant; Google wants it in some countries. */
+  /** The merchant's country, which Google wants to know in some of them. */
   countryCode?: string;
   /** Further parts of Google's request, e.g. `emailRequired`. */
   request?: GooglePaymentDataRequestOverrides;
@@ -46,7 +46,7 @@ export interface GooglePay extends ComponentState {
    * @throws Error before it is ready; `GooglePayError`; then as the SDK's `parseResponse`
    */
   pay: (order: GooglePayOrder) => Promise<GooglePaymentTokenizePayload | undefined>;
-  /** For `<GooglePayButton>`; there when `ready`. */
+  /** `<GooglePayButton>` draws it; it is there when `ready`. */
   wallet: GoogleWallet | undefined;
 }
 

@@ -4,23 +4,14 @@ import type {
   PayPalTokenizeOptions,
   PayPalTokenizePayload,
 } from '@albumen/pay/paypal';
-import { useCallback } from 'react';
-import { type RedirectReturn, useRedirectReturn } from './use-redirect-return.ts';
-import { type ComponentState, useComponent } from './use-component.ts';
+import { type ReturningTokenizer, useReturningTokenizer } from './use-redirect-return.ts';
+import { useComponent } from './use-component.ts';
 
 /** Read when the component is made. */
 export type PayPalLook = Pick<PayPalCreateOptions, 'redirect'>;
 
 /** PayPal in a window of its own. */
-export interface PayPalWallets extends ComponentState, RedirectReturn<PayPalTokenizePayload> {
-  /** A payer is in the window: a second one is refused. */
-  isTokenizing: boolean;
-  /**
-   * Asks a payer. To be called within a click, before anything is waited for.
-   * @throws Error before it is ready; then as the SDK's `tokenize`
-   */
-  tokenize: (options: PayPalTokenizeOptions) => Promise<PayPalTokenizePayload>;
-}
+export type PayPalWallets = ReturningTokenizer<PayPalTokenizeOptions, PayPalTokenizePayload>;
 
 /**
  * Makes PayPal ready as soon as the provider above is, and takes it away with the component.
@@ -31,18 +22,5 @@ export function usePayPal(look: PayPalLook = {}): PayPalWallets {
     const { create } = await load('paypal');
     return create({ ...look, client, signal });
   });
-  const { call, isBusy, status, error, retry } = made;
-  const tokenize = useCallback(
-    (options: PayPalTokenizeOptions) => call((paypal) => paypal.tokenize(options)),
-    [call],
-  );
-  const redirectReturn = useRedirectReturn<PayPalTokenizePayload>(made);
-  return {
-    status,
-    error,
-    retry,
-    isTokenizing: isBusy,
-    tokenize,
-    ...redirectReturn,
-  };
+  return useReturningTokenizer<PayPalTokenizeOptions, PayPalTokenizePayload>(made);
 }

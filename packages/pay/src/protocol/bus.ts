@@ -23,8 +23,8 @@ export interface Bus<Accepted extends Checks = Checks> {
 /** The half that both dialects share: who listens to what, and what is refused. */
 export interface Dispatcher<Accepted extends Checks> {
   on: Bus<Accepted>['on'];
-  ignored(): number;
-  ignore(): void;
+  ignored: () => number;
+  ignore: () => void;
   dispatch(event: unknown, data: unknown, answer: Answer): void;
   close(): void;
 }

@@ -1,5 +1,4 @@
-import { type JsonRecord, recordOf } from './json.ts';
-import { textOf } from './checks.ts';
+import { type JsonRecord, recordOf, scalarText } from './json.ts';
 import type { GraphQLBody, GraphQLError } from './graphql.ts';
 
 const brandNames: Readonly<Record<string, string>> = {
@@ -25,7 +24,7 @@ export function cardMutation(data: JsonRecord, isValidatedByDefault: boolean) {
   const insight = data['authenticationInsight']
     ? { authenticationInsightInput: { merchantAccountId: data['merchantAccountId'] } }
     : undefined;
-  const [month, year] = textOf(card['expirationDate']).split('/');
+  const [month, year] = scalarText(card['expirationDate']).split('/');
   const { validate = isValidatedByDefault } = camelKeys(card['options']);
   const creditCard = {
     number: card['number'],
@@ -65,8 +64,8 @@ export function cardReply(body: GraphQLBody): unknown {
     recordOf(body.data)['tokenizeCreditCard'],
   );
   const card = recordOf(creditCard);
-  const last4 = textOf(card['last4']);
-  const brand = textOf(card['brandCode']);
+  const last4 = scalarText(card['last4']);
+  const brand = scalarText(card['brandCode']);
   const details = {
     bin: card['bin'] ?? '',
     cardType: brandNames[brand] ?? (brand || 'Unknown'),
@@ -96,13 +95,13 @@ export function cardReply(body: GraphQLBody): unknown {
 
 function binReply(bin: JsonRecord): JsonRecord {
   return Object.fromEntries([
-    ...flags.map((flag) => [flag, flagTexts[textOf(bin[flag])] ?? 'Unknown']),
-    ...binTexts.map((text) => [text, textOf(bin[text]) || 'Unknown']),
+    ...flags.map((flag) => [flag, flagTexts[scalarText(bin[flag])] ?? 'Unknown']),
+    ...binTexts.map((text) => [text, scalarText(bin[text]) || 'Unknown']),
   ]);
 }
 
 function regulation(insight: JsonRecord): string {
-  const name = textOf(insight['customerAuthenticationRegulationEnvironment']);
+  const name = scalarText(insight['customerAuthenticationRegulationEnvironment']);
   return name === 'PSDTWO' ? 'psd2' : name.toLowerCase();
 }
 

@@ -28,8 +28,3 @@ export function shape<Members extends Readonly<Record<string, Check>>>(
   return (value): value is { [Key in keyof Members]: Checked<Members[Key]> } =>
     isRecord(value) && Object.entries(members).every(([key, check]) => check(value[key]));
 }
-
-/** A scalar of the gateway's JSON as text; '' for none. */
-export function textOf(value: unknown): string {
-  return value == null ? '' : String(value as string | number | boolean);
-}

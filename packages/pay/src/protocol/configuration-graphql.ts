@@ -1,5 +1,4 @@
-import { type JsonRecord, recordOf } from './json.ts';
-import { textOf } from './checks.ts';
+import { type JsonRecord, recordOf, scalarText } from './json.ts';
 import type { GatewayConfiguration } from './configuration.ts';
 
 const brandNames: Readonly<Record<string, string>> = {
@@ -90,7 +89,7 @@ function part(value: unknown, adapt: (value: JsonRecord) => JsonRecord): JsonRec
 }
 
 function lower(value: unknown): string {
-  return textOf(value).toLowerCase();
+  return scalarText(value).toLowerCase();
 }
 
 function lowerAll(values: unknown): string[] {

@@ -43,7 +43,7 @@ export function windowAddress({ query = {}, ...options }: WindowAddressOptions):
     if (value !== undefined) params.set(key, value);
   }
   const [file] = frameAddress({ ...options, dialect: 'framebus', channel: '' }).split('#');
-  // As `encodeURIComponent` writes a space, and as the published pages do.
+  // The published pages write a space as `encodeURIComponent` does.
   const text = params.toString().replaceAll('+', '%20');
   return text ? `${file}?${text}` : String(file);
 }

@@ -1,13 +1,13 @@
 import type { Checks } from './bus.ts';
 import { isAnything, isRecord, isText } from './checks.ts';
 
-/** From the dispatch frame: it is there, and windows can find it. */
+/** The dispatch frame is there, and windows can find it. */
 export const DISPATCH_FRAME_READY = 'frameService:DISPATCH_FRAME_READY';
-/** From the dispatch frame: a window came back. The answer lets the window go. */
+/** The dispatch frame reports that a window came back. The answer lets the window go. */
 export const DISPATCH_FRAME_REPORT = 'frameService:DISPATCH_FRAME_REPORT';
-/** From the dispatch frame in the published dialect, before it is ready; the answer is not used. */
+/** The dispatch frame of the published dialect asks this before it is ready; the answer is not used. */
 export const BUS_CONFIGURATION_REQUEST = 'BUS_CONFIGURATION_REQUEST';
-/** From the dispatch frame, ours alone: the window shows its first page and can be sent on. */
+/** Our dispatch frame reports that the window shows its first page and can be sent on. */
 export const WINDOW_LANDED = 'albumen:WINDOW_LANDED';
 
 /** How a window came back: the parameters of its address, and an error if it was no success. */

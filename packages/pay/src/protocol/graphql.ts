@@ -1,3 +1,4 @@
+import type { JsonRecord } from './json.ts';
 import { type HttpReply, send } from './http.ts';
 
 /** A GraphQL call in the gateway's envelope. */
@@ -5,7 +6,7 @@ export interface GraphQLCall {
   url: string;
   /** Tokenization key or authorization fingerprint. */
   bearer: string;
-  clientSdkMetadata: Readonly<Record<string, unknown>>;
+  clientSdkMetadata: JsonRecord;
   query?: unknown;
   variables?: unknown;
   operationName?: string | undefined;

@@ -1,9 +1,11 @@
+import { type JsonRecord, literalText } from './json.ts';
+
 /** A call as it leaves the browser. */
 export interface HttpCall {
   method: string;
   url: string;
   /** Sent as JSON; in the query for GET. */
-  data: Readonly<Record<string, unknown>>;
+  data: JsonRecord;
   headers?: Readonly<Record<string, string>>;
   timeoutMs: number;
 }
@@ -51,7 +53,7 @@ function parse(text: string): unknown {
 }
 
 /** `a[]=1&c[d]=2`: the brackets that the gateway reads. */
-export function toQuery(data: Readonly<Record<string, unknown>>): string {
+export function toQuery(data: JsonRecord): string {
   return Object.entries(data)
     .flatMap(([key, value]) => pairs(key, value))
     .join('&');
@@ -60,7 +62,7 @@ export function toQuery(data: Readonly<Record<string, unknown>>): string {
 function pairs(key: string, value: unknown): string[] {
   if (value === undefined) return [];
   if (typeof value !== 'object' || value === null) {
-    return [`${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`];
+    return [`${encodeURIComponent(key)}=${encodeURIComponent(literalText(value))}`];
   }
   const isList = Array.isArray(value);
   return Object.entries(value).flatMap(([member, inner]) =>

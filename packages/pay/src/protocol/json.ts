@@ -6,6 +6,21 @@ export function recordOf(value: unknown): JsonRecord {
   return Object(value);
 }
 
+/** Text, also of a number; undefined for everything else. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+/** A scalar as `String` writes it. */
+export function literalText(value: unknown): string {
+  return String(value as string | number | boolean | null);
+}
+
+/** A scalar as text; '' for none. */
+export function scalarText(value: unknown): string {
+  return value == null ? '' : literalText(value);
+}
+
 /** The first member of a list, as an object; of anything else there are no members. */
 export function firstOf(list: unknown): JsonRecord {
   return recordOf(recordOf(list)['0']);

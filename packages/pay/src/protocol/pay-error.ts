@@ -1,4 +1,4 @@
-import { recordOf } from './json.ts';
+import { type JsonRecord, recordOf } from './json.ts';
 import type { ErrorKind, ErrorType } from './errors/error-kind.ts';
 
 /**
@@ -9,7 +9,7 @@ export class BraintreeError extends Error {
   declare code: string;
   declare type: ErrorType;
   declare details?: unknown;
-  /** Where `details` is a name: what went wrong underneath. */
+  /** The error underneath, where `details` is a name. */
   declare originalError?: unknown;
 
   constructor(code: string, type: ErrorType, message: string) {
@@ -26,7 +26,7 @@ export class BraintreeError extends Error {
  */
 export function payError(
   [code, type, message]: ErrorKind,
-  params: Readonly<Record<string, unknown>> = {},
+  params: JsonRecord = {},
   details?: unknown,
 ): BraintreeError {
   const text = message.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));

@@ -1,4 +1,4 @@
-import { type JsonRecord, recordOf } from './json.ts';
+import { type JsonRecord, literalText, recordOf } from './json.ts';
 import { sendEvent } from './analytics.ts';
 import { authorizationAttributes, type Configuration } from './configuration.ts';
 import { cardMutation, cardReply, hasCard } from './card-graphql.ts';
@@ -135,7 +135,7 @@ async function requestGraphQL(
   const { query, variables, operationName } = recordOf(data);
   const { platform, source, integration, sessionId } = configuration.analyticsMetadata;
   const clientSdkMetadata = { platform, source, integration, sessionId, version: VERSION };
-  const named = operationName ? { operationName: String(operationName) } : {};
+  const named = operationName ? { operationName: literalText(operationName) } : {};
   const call = { url, clientSdkMetadata, query, variables, timeout, ...named };
   const reply = checked(await overGraphQL(configuration, call));
   const { errors } = graphQLBody(reply);
@@ -148,7 +148,7 @@ function checked(reply: HttpReply): HttpReply {
   const { status, body } = reply;
   if (status >= 200 && status < 400) return reply;
   const kind = errorOfStatus(status);
-  // As before: a call that nobody answered counts as a gateway in trouble.
+  // A call without an answer counts as a gateway in trouble, as it does for the published SDK.
   const httpStatus = status === 0 ? 500 : status;
   const isExplained = kind === CLIENT_REQUEST_ERROR;
   throw payError(kind, {}, isExplained ? { originalError: body, httpStatus } : { httpStatus });

@@ -1,9 +1,9 @@
 import type { Checks } from './bus.ts';
 import { isAnything, isText, shape } from './checks.ts';
 
-/** From the bank frame: it asks what to send the customer to the bank with. */
+/** The bank frame asks what to send the customer to the bank with. */
 export const BANK_REQUEST = 'BUS_CONFIGURATION_REQUEST';
-/** From the page that the bank leads back to. */
+/** The page that the bank leads back to sends the answer. */
 export const AUTHENTICATION_COMPLETE = 'threedsecure:AUTHENTICATION_COMPLETE';
 
 /** What the bank frame posts to the bank. */

@@ -10,7 +10,7 @@ export interface Configuration {
   client: Client;
   authorization: string;
   authorizationType: 'TOKENIZATION_KEY' | 'CLIENT_TOKEN';
-  /** Only with a client token. */
+  /** Only a client token has one. */
   authorizationFingerprint?: string;
   isDebug?: boolean;
   analyticsMetadata: ClientAnalyticsMetadata;

@@ -38,7 +38,7 @@ interface DataCollectorMethods {
 
 /** A collector that has collected. */
 export interface DataCollector extends DataCollectorMethods {
-  /** For the server's `device_data`. */
+  /** The server sends it as `device_data`. */
   deviceData: string;
   rawDeviceData: RawDeviceData;
 }

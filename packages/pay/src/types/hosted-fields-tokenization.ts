@@ -39,7 +39,7 @@ export interface HostedFieldsTokenizePayload {
   type: string;
   description: string;
   binData: HostedFieldsBinData;
-  /** Only when asked for. */
+  /** The gateway gives it only when it is asked for. */
   authenticationInsight?: {
     regulationEnvironment?: 'psd2' | 'unregulated' | 'unavailable';
   };

@@ -25,7 +25,7 @@ export interface PayPalCheckoutLineItem {
   url?: string | undefined;
 }
 
-/** Where goods go. */
+/** The address that goods go to. */
 export interface PayPalCheckoutAddress {
   line1: string;
   line2?: string | undefined;

@@ -1,7 +1,7 @@
 import type { callback, Loose } from './core.ts';
 import type { ComponentOptions } from './component.ts';
 
-/** Where goods go. */
+/** The address that goods go to. */
 export interface PayPalShippingAddress {
   recipientName: string;
   line1: string;

@@ -12,7 +12,7 @@ export interface ThreeDSecureBillingAddress {
   countryCodeAlpha2?: string | undefined;
 }
 
-/** Where goods go. */
+/** The address that goods go to. */
 export interface ThreeDSecureShippingAddress {
   streetAddress: string;
   extendedAddress: string;

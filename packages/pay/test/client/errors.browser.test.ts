@@ -4,7 +4,7 @@ import { Checkout, run } from './checkout.ts';
 import type { PlannedAnswer } from './wire-gateway.ts';
 
 let checkout: Checkout;
-/** For calls that are refused before anything is kept or sent. */
+/** Calls that are refused before anything is kept or sent use it. */
 let refusing: Page;
 
 beforeAll(async () => {

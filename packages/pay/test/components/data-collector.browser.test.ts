@@ -24,7 +24,7 @@ afterAll(async () => {
   await checkout.close();
 });
 
-/** As Fraudnet's script does: it puts frames on the page. */
+/** Puts frames on the page, as Fraudnet's script does. */
 const leftFrames = `for (const title of ['ppfniframe', 'pbf']) {
   const frame = document.createElement('iframe');
   frame.title = title;

@@ -1,10 +1,10 @@
 import { at, type Difference, within } from './difference.ts';
 
-/** In the client and in fields of cards. */
+/** Differences in the client and in fields of cards. */
 export const cardDifferences: readonly Difference[] = [
   {
     published: 'messages of errors in the provider’s words',
-    ours: 'our own, where the specification gives none; codes and types are the same',
+    ours: 'our own, where programs rely on none; codes and types are the same',
     because: 'Code and type are the contract. Texts were not copied; each code has a page.',
     fits: at(
       /^notes\..*(rejected|threw|gave\.all\.0|gave\.0\.0|gave\.0|error|originalError)\.message$/,
@@ -57,7 +57,7 @@ export const cardDifferences: readonly Difference[] = [
   {
     published: '`client.getConfiguration` goes on working after teardown',
     ours: 'it throws `METHOD_CALLED_AFTER_TEARDOWN` as every other method',
-    because: 'The specification says so of every method.',
+    because: 'Every method of the SDK does so.',
     fits: at(/^notes\.getConfiguration after teardown\.(gave|threw)$/),
   },
   {

@@ -15,7 +15,7 @@ export const at =
   (found: Found): boolean =>
     path.test(found.path);
 
-/** In these scenarios alone. */
+/** The scenarios that show it; all of them by default. */
 export const within =
   (scenario: RegExp, path: RegExp) =>
   (found: Found): boolean =>

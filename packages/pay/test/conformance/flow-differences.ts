@@ -1,6 +1,6 @@
 import { at, type Difference, within } from './difference.ts';
 
-/** In all that asks a bank, a wallet or an issuer. */
+/** Differences in all that asks a bank, a wallet or an issuer. */
 export const flowDifferences: readonly Difference[] = [
   {
     published: '3-D Secure tells of each set-up and teardown between two cards',
@@ -26,7 +26,7 @@ export const flowDifferences: readonly Difference[] = [
   {
     published: 'PayPal’s window sends the intent `capture` as it is',
     ours: 'it sends `sale`',
-    because: 'The specification says so, and PayPal Checkout does the same.',
+    because: 'PayPal Checkout does the same.',
     fits: within(/approves a payment, then an agreement/, /\.intent$/),
   },
   {

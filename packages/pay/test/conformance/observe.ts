@@ -6,12 +6,12 @@ import { pageQuery, type Sdk } from './page.ts';
 import type { Scenario } from './scenario.ts';
 import { Shop } from './shop.ts';
 
-/** Where scenarios happen. */
+/** The rig that scenarios run on. */
 export interface TestRig {
   browser: Browser;
   hosts: ProviderHosts;
   gateway: SandboxGateway;
-  /** Of the merchant's pages. */
+  /** Origin of the merchant's pages. */
   shopOrigin: string;
 }
 

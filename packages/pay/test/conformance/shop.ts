@@ -3,7 +3,7 @@ import type { OwnAnswer, SeenRequest } from '../../../../scripts/lib/pay-stand/p
 import type { MerchantTools } from '../../../../scripts/lib/pay-stand/merchant-tools.ts';
 import type { Sdk } from './page.ts';
 
-/** A mishap to order from the gateway. */
+/** A failure to order from the gateway. */
 export interface Fault {
   operation: string;
   kind: 'status' | 'disconnect' | 'graphqlError';
@@ -63,7 +63,7 @@ export class Shop {
     return code.replaceAll('AUTH', JSON.stringify(this.authorization));
   }
 
-  /** From now on a client token is the authorization. */
+  /** Makes a client token the authorization from now on. */
   async useToken(options?: object): Promise<void> {
     this.authorization = await this.tools.clientToken(options);
   }
@@ -80,7 +80,7 @@ export class Shop {
     this.#parts.answerWith(answer);
   }
 
-  /** Number, date and CVV unless told; `window.fields` is the instance, its events are noted. */
+  /** Creates number, date and CVV by default; `window.fields` is the instance, its events are noted. */
   async create(fields?: string, more = ''): Promise<void> {
     const three = `{ number: { container: '#number' },
       expirationDate: { container: '#expirationDate' }, cvv: { container: '#cvv' } }`;
@@ -104,7 +104,7 @@ export class Shop {
     await this.settle();
   }
 
-  /** A whole valid card, with other parts if told. */
+  /** Types a whole valid card, with other parts where `other` has them. */
   async typeCard(other: Readonly<Record<string, string>> = {}): Promise<void> {
     for (const [key, text] of Object.entries({ ...card, ...other })) await this.type(key, text);
   }

@@ -10,7 +10,7 @@ afterAll(closeShops);
 
 const options = `{ authorization: ${JSON.stringify(clientToken())}, fields: { number: { container: '#number' }, cvv: { container: '#cvv' } } }`;
 const frames = () => shop.page.locator('iframe').count();
-/** In the page: both frames are there. */
+/** Runs in the page, and says whether both frames are there. */
 const begun = `new Promise((resolve) => {
   const look = () => document.querySelectorAll('iframe').length === 2 ? resolve() : setTimeout(look, 10);
   look();

@@ -155,7 +155,7 @@ async function createInPage(options: object): Promise<void> {
   }
 }
 
-/** Of a card typed into the three fields and sent with Enter, in the order of the published SDK. */
+/** Events of a card that is typed into the three fields and sent with Enter, in the order of the published SDK. */
 export const eventsOfACard = [
   'focus number',
   'notEmpty number',

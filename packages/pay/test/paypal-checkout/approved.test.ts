@@ -101,8 +101,8 @@ test('getClientId gives the merchant’s; a callback is called later', async () 
   expect(await paypal.getClientId()).toBe('client-id');
   const outcome = await new Promise((resolve) => {
     // The published declaration leaves the error out.
-    const getClientId: (callback: (...given: unknown[]) => void) => unknown = paypal.getClientId;
-    getClientId((...given) => resolve(given));
+    const withError: { getClientId: (callback: (...given: unknown[]) => void) => unknown } = paypal;
+    withError.getClientId((...given) => resolve(given));
   });
   expect(outcome).toEqual([null, 'client-id']);
 });

@@ -154,7 +154,7 @@ test('a code is named as its constant, and its message is a sentence', () => {
   }
 });
 
-test("the specification's messages stand word for word", () => {
+test('messages that programs show stand word for word', () => {
   const messages = Object.fromEntries(kinds.map(([name, [, , message]]) => [name, message]));
   expect(messages).toMatchObject({
     INSTANTIATION_OPTION_REQUIRED: '{option} is required when instantiating {component}.',

@@ -7,7 +7,7 @@ const smallestPt = 7;
 /** What covers this much of both sides belongs to the card as a whole. */
 const groundShare = 0.7;
 
-/** From the card that a design was drawn for to the one that is made. */
+/** The change from the card that a design was drawn for to the one that is made. */
 export interface CardFit {
   from: Size;
   to: Size;

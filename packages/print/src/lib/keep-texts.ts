@@ -8,7 +8,7 @@ const ownPrefix = 'own-';
 
 /** What a customer did to a card besides its photos. */
 export interface CardEdits {
-  /** Text layers that no longer are as the design has them, by face kind and layer id. */
+  /** Text layers that differ from the design, by face kind and layer id. */
   words: ReadonlyMap<string, Partial<TextLayer>>;
   /** Added layers and the trim that they were placed on, by face kind. */
   own: ReadonlyMap<string, { layers: readonly Layer[]; trim: Size | undefined }>;

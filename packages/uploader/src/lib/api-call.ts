@@ -13,7 +13,7 @@ export interface ApiReply<Body> {
   status: number;
   /** The JSON of a success, null for everything else. */
   body: Body | null;
-  /** Of a failure: code and sentence, where the server gave them. */
+  /** Code and message of a failure, where the server gave them. */
   problem: ReplyProblem | null;
   /** What the server asked for in Retry-After; null when it did not. */
   retryAfterMs: number | null;
@@ -65,7 +65,7 @@ export async function callApi<Shape extends EndpointShape>(
 /** No answer at all. */
 export const noReply = { status: 0, body: null, problem: null, retryAfterMs: null } as const;
 
-/** Whether a status is a success, as the specification counts: below 400 and not 0. */
+/** Whether a status is a success, which is below 400 and not 0. */
 export function isSuccess(status: number): boolean {
   return status > 0 && status < 400;
 }

@@ -8,7 +8,6 @@ import type { UploadOptions } from '../upload-options.ts';
 import { admission, outcomeOf } from './admission.ts';
 import { isSuccess } from './api-call.ts';
 import { Connection } from './connection.ts';
-import { uploadConnections } from './connections.ts';
 import { newRun, runLanes } from './file-runner.ts';
 import { RetryPolicy } from './retry-policy.ts';
 import { manifestOf, prepareFiles } from './prepare-files.ts';
@@ -19,6 +18,9 @@ import type { UploadApi } from './upload-api.ts';
 import type { UploadEngine } from './upload-engine.ts';
 import { UploadMemory } from './upload-memory.ts';
 import { Gate, Slots } from './scheduling.ts';
+
+/** Browsers open six connections per host on HTTP/1.1; two are left to the page itself. */
+const uploadsOverHttp1 = 4;
 
 /** What a session works with. */
 export interface WorkParts {
@@ -91,7 +93,7 @@ export class SessionWork {
     this.gate.open();
   }
 
-  /** Nothing of this session is wanted any more. */
+  /** Ends the session for good. */
   forget(): void {
     this.#fingerprints.clear();
     this.#memory.forgetSession();
@@ -198,4 +200,15 @@ export class SessionWork {
       refuseStorage: () => apply({ type: 'fail', message: uploadMessages.storageFull }),
     };
   }
+}
+
+/**
+ * How many uploads may be in flight at once, by the protocol of an earlier call: on HTTP/2
+ * and 3 all lanes share one connection, on HTTP/1.1 more than four would block the page.
+ */
+function uploadConnections(calledUrl: string, lanes: number): number {
+  const entries = performance.getEntriesByName(new URL(calledUrl, location.href).href, 'resource');
+  const latest = entries.at(-1);
+  const protocol = latest instanceof PerformanceResourceTiming ? latest.nextHopProtocol : '';
+  return protocol === 'h2' || protocol === 'h3' ? lanes : Math.min(lanes, uploadsOverHttp1);
 }

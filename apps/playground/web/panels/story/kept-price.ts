@@ -12,7 +12,7 @@ export function keepPrice(price: Price): void {
   sessionStorage.setItem(place, JSON.stringify(price));
 }
 
-/** Of the payment that this page left for. */
+/** The price of the payment that this page left for. */
 export function keptPrice(): Price {
   const kept: Partial<Price> = JSON.parse(sessionStorage.getItem(place) ?? '{}');
   return { amount: kept.amount ?? '24.00', currency: kept.currency ?? 'EUR' };

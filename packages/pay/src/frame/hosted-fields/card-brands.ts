@@ -10,7 +10,7 @@ export interface CardBrand extends CardNetwork {
   prefixes: [from: string, to: string][];
 }
 
-/** In the order of the networks: lengths | gaps | beginnings of numbers. */
+/** One line for each network: lengths | gaps | beginnings of numbers. */
 const table = `16,18,19|4,8,12|4
 16|4,8,12|51-55,2221-2229,223-229,23-26,270-271,2720
 15|4,10|34,37

@@ -21,7 +21,7 @@ export interface FormEvent {
   fields: Partial<Record<FieldKey, FieldStatus>>;
 }
 
-/** Where a form's news go. */
+/** Gets the events of a form. */
 export interface FormListener {
   onEvent: (type: string, event: FormEvent) => void;
   /** The first digits of the number, whenever they are complete and new. */
@@ -45,7 +45,7 @@ export interface CardForm {
   submit: (key: FieldKey) => void;
 }
 
-/** Where a form gets its rules. */
+/** The rules of a form, and its listener. */
 export interface CardFormOptions extends Omit<ValidationContext, 'today'> {
   binLength: number;
   now: () => Date;

@@ -1,8 +1,7 @@
 import type { FieldKey } from '../../protocol/hosted-fields.ts';
 import { fullYear, splitDate } from './date-rules.ts';
 import { digitsOf } from './number-rules.ts';
-import { type JsonRecord, recordOf } from '../../protocol/json.ts';
-import { textOf } from '../../protocol/text.ts';
+import { type JsonRecord, recordOf, textOf } from '../../protocol/json.ts';
 
 /** Keys of an address that go to the gateway; others are left out. */
 const addressKeys = [

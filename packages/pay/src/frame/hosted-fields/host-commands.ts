@@ -1,6 +1,5 @@
-import { recordOf } from '../../protocol/json.ts';
+import { recordOf, textOf } from '../../protocol/json.ts';
 import * as events from '../../protocol/hosted-fields.ts';
-import { textOf } from '../../protocol/text.ts';
 import type { FieldView } from './field-view.ts';
 
 /** Does what the merchant page asks of single fields. */

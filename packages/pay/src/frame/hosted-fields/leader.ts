@@ -1,3 +1,4 @@
+import { recordOf } from '../../protocol/json.ts';
 import { toWireError } from '../../protocol/error-wire.ts';
 import { HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR } from '../../protocol/errors/hosted-fields.ts';
 import type { FrameIdentity } from '../../protocol/frame-address.ts';
@@ -6,7 +7,6 @@ import { asPayError } from '../../protocol/pay-error.ts';
 import { createCardForm, type FormListener } from './card-form.ts';
 import type { FieldView, Shared } from './field-view.ts';
 import { trustedConfiguration } from '../trusted-configuration.ts';
-import { brandsIn } from './gateway-offer.ts';
 import { handleHostCommands } from './host-commands.ts';
 import { type FormSettings, readSettings } from './settings.ts';
 import { type FieldFrame, peerFrames } from './peer-frames.ts';
@@ -95,4 +95,12 @@ function showAll(channel: string, views: Views, shared: Shared): void {
     const view = showIn(frame);
     view?.fill(isFirst ? view.start : shared.form.value(frame.key));
   };
+}
+
+/** Networks that the merchant takes; undefined while the configuration is not known. */
+function brandsIn(configuration: unknown): string[] | undefined {
+  if (configuration === undefined) return undefined;
+  const { creditCards } = recordOf(recordOf(configuration)['gatewayConfiguration']);
+  const { supportedCardTypes } = recordOf(creditCards);
+  return Array.isArray(supportedCardTypes) ? supportedCardTypes.map(String) : [];
 }

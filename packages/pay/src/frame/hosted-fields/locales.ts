@@ -1,9 +1,9 @@
+import { textOf } from '../../protocol/json.ts';
 import { FIELD_KEYS, type FieldKey } from '../../protocol/hosted-fields.ts';
-import { textOf } from '../../protocol/text.ts';
 
 /** Texts that the frames show by themselves, in one language. */
 export interface LocaleMessages {
-  /** For the `lang` attribute. */
+  /** The value of the `lang` attribute. */
   language: string;
   isRightToLeft: boolean;
   labels: Readonly<Record<FieldKey, string>>;

@@ -1,7 +1,7 @@
 /** How a field that is not being typed in hides its value. */
 export interface MaskOptions {
   character: string;
-  /** Of a valid card number the last four digits stay. */
+  /** The last four digits of a valid card number stay. */
   showLastFour: boolean;
 }
 

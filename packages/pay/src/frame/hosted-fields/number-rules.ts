@@ -1,5 +1,4 @@
 import { brandsOf } from './card-brands.ts';
-import { hasRightCheckDigit } from './luhn.ts';
 import { incomplete, invalid, type Validity } from './validity.ts';
 
 /** A card number may be typed with spaces and dashes. */
@@ -25,4 +24,14 @@ export function checkCode(value: string, sizes: readonly number[]): Validity {
   if (!/^\d*$/.test(value)) return invalid;
   if (sizes.includes(value.length)) return { isValid: true, isPotentiallyValid: true };
   return { isValid: false, isPotentiallyValid: value.length < Math.max(...sizes) };
+}
+
+/** Whether the check digit of a number of digits is right, by Luhn's formula. */
+export function hasRightCheckDigit(digits: string): boolean {
+  let sum = 0;
+  for (let place = 0; place < digits.length; place += 1) {
+    const digit = Number(digits[digits.length - 1 - place]) * (1 + (place % 2));
+    sum += digit > 9 ? digit - 9 : digit;
+  }
+  return sum % 10 === 0;
 }

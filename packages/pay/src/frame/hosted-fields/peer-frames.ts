@@ -6,7 +6,7 @@ export interface FieldFrame {
   channel: string;
   key: FieldKey;
   show: (shared: Shared) => FieldView | undefined;
-  /** Of the leading frame: takes in one that is loaded later, or again. */
+  /** Only the leading frame has it: it takes in a frame that is loaded later, or again. */
   adopt?: (frame: FieldFrame) => void;
 }
 

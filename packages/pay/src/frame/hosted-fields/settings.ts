@@ -1,6 +1,5 @@
 import { type FieldKey, isFieldKey } from '../../protocol/hosted-fields.ts';
-import { type JsonRecord, recordOf } from '../../protocol/json.ts';
-import { textOf } from '../../protocol/text.ts';
+import { type JsonRecord, recordOf, textOf } from '../../protocol/json.ts';
 import type { MaskOptions } from './mask.ts';
 import { messagesFor, type LocaleMessages } from './locales.ts';
 

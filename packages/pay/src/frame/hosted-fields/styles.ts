@@ -1,3 +1,4 @@
+import type { JsonRecord } from '../../protocol/json.ts';
 import { STYLE_PROPERTIES } from '../../protocol/hosted-fields-styles.ts';
 
 const badSelector = /^\s*$|supports|import|[{}<]/i;
@@ -37,7 +38,7 @@ function addRule(sheet: CSSStyleSheet | CSSGroupingRule, selector: string): CSSR
   }
 }
 
-function declare(style: CSSStyleDeclaration, content: Readonly<Record<string, unknown>>): void {
+function declare(style: CSSStyleDeclaration, content: JsonRecord): void {
   for (const [property, value] of Object.entries(content)) {
     if (isAllowedDeclaration(property, value)) style.setProperty(property, String(value));
   }

@@ -13,10 +13,8 @@ import type { Configuration } from '../../protocol/configuration.ts';
 import { BraintreeError, payError } from '../../protocol/pay-error.ts';
 import { request } from '../../protocol/request.ts';
 import type { CardForm } from './card-form.ts';
-import { payloadOf } from './card-reply.ts';
 import { type CardToSend, cardToSend, requestBody } from './card-request.ts';
-import { firstOf, type JsonRecord, recordOf } from '../../protocol/json.ts';
-import { textOf } from '../../protocol/text.ts';
+import { firstOf, type JsonRecord, recordOf, textOf } from '../../protocol/json.ts';
 
 const kindOfCode: Readonly<Record<string, ErrorKind>> = {
   '81724': HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE,
@@ -74,4 +72,20 @@ function refusal(error: BraintreeError): BraintreeError {
   const code = textOf(firstOf(first['fieldErrors'])['code']) ?? '';
   const kind = kindOfCode[code] ?? HOSTED_FIELDS_FAILED_TOKENIZATION;
   return payError(kind, {}, { originalError: originalError ?? toWireError(error) });
+}
+
+/** The part of the gateway's answer that merchants get. */
+function payloadOf(body: unknown): JsonRecord {
+  const card = firstOf(recordOf(body)['creditCards']);
+  const { nonce, details, description, type, binData, authenticationInsight } = card;
+  const { bin, cardType, expirationMonth, expirationYear, cardholderName, lastFour, lastTwo } =
+    recordOf(details);
+  return {
+    nonce,
+    details: { bin, cardType, expirationMonth, expirationYear, cardholderName, lastFour, lastTwo },
+    description,
+    type,
+    binData,
+    ...(authenticationInsight ? { authenticationInsight } : {}),
+  };
 }

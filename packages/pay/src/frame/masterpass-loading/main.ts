@@ -7,7 +7,7 @@ interface Wallet {
   client: { checkout(config: Record<string, unknown>): void };
 }
 
-/** Without what is for this page alone. */
+/** The wallet's parameters, without those of this page alone. */
 const { m: _, channel: __, environment: ___, callbackUrl = '', ...params } = ownParams();
 
 /** A bracketed or a comma-separated list, whichever SDK wrote it. */

@@ -71,7 +71,7 @@ function withRaw(
   };
 }
 
-/** Without the token, which stands for the nonce. */
+/** The details without the token, which is worth the nonce. */
 function googleDetails(details: unknown): JsonRecord {
   const { paymentMethodToken: _, paymentMethodData, ...rest } = recordOf(details);
   const { tokenizationData: __, ...data } = recordOf(paymentMethodData);

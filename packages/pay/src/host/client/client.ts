@@ -1,4 +1,4 @@
-import { firstOf, recordOf } from '../../protocol/json.ts';
+import { firstOf, type JsonRecord, recordOf, textOf } from '../../protocol/json.ts';
 import { sendEvent } from '../../protocol/analytics.ts';
 import { parseAuthorization } from '../../protocol/authorization.ts';
 import type { Configuration } from '../../protocol/configuration.ts';
@@ -6,7 +6,6 @@ import { INSTANTIATION_OPTION_REQUIRED } from '../../protocol/errors/general.ts'
 import { payError } from '../../protocol/pay-error.ts';
 import { request, type RequestOptions } from '../../protocol/request.ts';
 import { newId } from '../../protocol/ids.ts';
-import { textOf } from '../../protocol/text.ts';
 import { VERSION } from '../../protocol/version.ts';
 import type {
   Client,
@@ -89,7 +88,7 @@ function createClient(configuration: Configuration, graphQLUrl: string | undefin
       return deliver(Promise.resolve(), callback);
     },
   };
-  async function sendRequest(options: RequestOptions): Promise<[Record<string, unknown>, number]> {
+  async function sendRequest(options: RequestOptions): Promise<[JsonRecord, number]> {
     const { status, body } = await request(configuration, options ?? {}, graphQLUrl);
     shareDeviceData(configuration, cardNonce(options, body));
     return [{ ...Object(body), _httpStatus: status }, status];
@@ -97,13 +96,13 @@ function createClient(configuration: Configuration, graphQLUrl: string | undefin
   return client;
 }
 
-/** Of a card that this call has tokenized. */
+/** The nonce of the card that this call has tokenized. */
 function cardNonce({ endpoint }: RequestOptions, body: unknown): string | undefined {
   const { nonce } = firstOf(recordOf(body)['creditCards']);
   return endpoint?.endsWith('credit_cards') ? textOf(nonce) : undefined;
 }
 
-/** As `deliver`, but a callback also gets the HTTP status, on failure too. */
+/** Delivers the outcome as `deliver` does; a callback also gets the HTTP status, on failure too. */
 function deliverWithStatus(work: Promise<[unknown, number]>, callback: unknown): unknown {
   if (typeof callback !== 'function') return work.then(([body]) => body);
   work.then(

@@ -34,7 +34,7 @@ export interface OpenOptions extends Placement {
 
 /** Opens windows for one component, one at a time. */
 export interface FrameService {
-  /** In the `channel` parameter of every address that leads back. */
+  /** Every address that leads back has it as `channel`. */
   serviceId: string;
   /** Address of a page of the gateway's that a window can be led back to. */
   returnAddress(page: string, query?: Readonly<Record<string, string | undefined>>): string;
@@ -42,7 +42,7 @@ export interface FrameService {
   open(options?: OpenOptions): Flow;
   /** Brings its window to the front. */
   focus(): void;
-  /** As if the customer had closed it. */
+  /** Closes the window, with the same result as if the customer had closed it. */
   close(): void;
   /** Closes the window and takes the hidden frame away. */
   teardown(): void;

@@ -1,22 +1,21 @@
-import { type JsonRecord, recordOf } from '../../protocol/json.ts';
+import { type JsonRecord, recordOf, textOf } from '../../protocol/json.ts';
 import type { Configuration } from '../../protocol/configuration.ts';
-import { textOf } from '../../protocol/text.ts';
 import { VERSION } from '../../protocol/version.ts';
 
 /** What a request is made from. */
 export interface RequestParts {
   configuration: Configuration;
-  /** Of Google's API: 1 or 2. */
+  /** The version of Google's API: 1 or 2. */
   version: number;
   googleMerchantId?: string | undefined;
 }
 
 /** A request of the version asked for, without what only the merchant knows. */
-export function defaultRequest(parts: RequestParts): Record<string, unknown> {
+export function defaultRequest(parts: RequestParts): JsonRecord {
   return parts.version === 2 ? secondVersion(parts) : firstVersion(parts);
 }
 
-function secondVersion({ configuration, googleMerchantId }: RequestParts): Record<string, unknown> {
+function secondVersion({ configuration, googleMerchantId }: RequestParts): JsonRecord {
   const { paypalClientId } = offer(configuration);
   const paypal = {
     type: 'PAYPAL',
@@ -46,7 +45,7 @@ function secondVersion({ configuration, googleMerchantId }: RequestParts): Recor
   };
 }
 
-function firstVersion({ configuration, googleMerchantId }: RequestParts): Record<string, unknown> {
+function firstVersion({ configuration, googleMerchantId }: RequestParts): JsonRecord {
   const { authorization, authorizationType } = configuration;
   const { type: tokenizationType, parameters } = byGateway(
     configuration,

@@ -1,11 +1,8 @@
-import { type JsonRecord, recordOf } from '../../protocol/json.ts';
+import { type JsonRecord, literalText, recordOf } from '../../protocol/json.ts';
 import { isRecord } from '../../protocol/checks.ts';
 
 /** A default request with what the merchant knows better or alone. */
-export function mergeRequest(
-  request: JsonRecord,
-  overrides: JsonRecord = {},
-): Record<string, unknown> {
+export function mergeRequest(request: JsonRecord, overrides: JsonRecord = {}): JsonRecord {
   const isFirst = request['apiVersion'] !== 2;
   const merged = isFirst ? merge(request, overrides) : { ...request, ...overrides };
   if (!isFirst && Array.isArray(overrides['allowedPaymentMethods'])) {
@@ -15,7 +12,7 @@ export function mergeRequest(
   const { totalPrice } = transactionInfo;
   if (totalPrice !== undefined) {
     // Google takes text alone, and numbers are what merchants have.
-    merged['transactionInfo'] = { ...transactionInfo, totalPrice: String(totalPrice) };
+    merged['transactionInfo'] = { ...transactionInfo, totalPrice: literalText(totalPrice) };
   }
   return merged;
 }

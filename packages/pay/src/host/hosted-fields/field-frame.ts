@@ -1,6 +1,6 @@
+import { textOf } from '../../protocol/json.ts';
 import { needsIntercepts, type FocusDirection } from '../../protocol/focus-intercepts.ts';
 import type { FieldKey } from '../../protocol/hosted-fields.ts';
-import { textOf } from '../../protocol/text.ts';
 import type { FieldPlan } from './field-plan.ts';
 
 /** One field on the merchant's page. */

@@ -8,7 +8,7 @@ import { payError } from '../../protocol/pay-error.ts';
 import { deliver } from '../shared/callback.ts';
 import { refuseAttribute } from './attributes.ts';
 import type { FieldFrame } from './field-frame.ts';
-import { focusField } from './focus-steps.ts';
+import { focusField } from './focus.ts';
 import type { InstanceParts } from './instance-parts.ts';
 
 interface AttributeOptions {

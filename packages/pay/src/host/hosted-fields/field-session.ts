@@ -12,14 +12,13 @@ import {
 import { createFrameBus } from '../bus/frame-bus.ts';
 import { createFrame } from './field-frame.ts';
 import { type FieldPlan, releaseContainers } from './field-plan.ts';
-import { focusField, leadFocus } from './focus-steps.ts';
+import { focusField, leadFocus, revealFocused } from './focus.ts';
 import { createFormState, type FramePayload } from './form-state.ts';
 import type { FrameSite } from '../shared/frame-site.ts';
 import { shakeHands } from './handshake.ts';
 import type { InstanceParts } from './instance-parts.ts';
 import { listenToLabels } from './labels.ts';
 import { createListeners } from '../shared/listeners.ts';
-import { revealFocused } from './reveal-focused.ts';
 
 /** Fields on the page, from the moment they are inserted. */
 export interface FieldSession extends Omit<InstanceParts, 'configuration'> {

@@ -1,8 +1,7 @@
 import type { Configuration } from '../../protocol/configuration.ts';
 import { FRAME_READY, type FieldsBus, READY_FOR_CLIENT } from '../../protocol/hosted-fields.ts';
 import type { Answer } from '../../protocol/bus.ts';
-import { recordOf } from '../../protocol/json.ts';
-import { textOf } from '../../protocol/text.ts';
+import { recordOf, textOf } from '../../protocol/json.ts';
 import type { FieldFrame } from './field-frame.ts';
 
 /** What the frames get to begin with. */

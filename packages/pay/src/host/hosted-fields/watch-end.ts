@@ -3,7 +3,6 @@ import {
   HOSTED_FIELDS_TIMEOUT,
 } from '../../protocol/errors/hosted-fields.ts';
 import { payError } from '../../protocol/pay-error.ts';
-import { watchRemoval } from './watch-removal.ts';
 
 const timeoutMs = 60_000;
 
@@ -44,4 +43,26 @@ export function watchEnd({ containers, signal, cleanUp }: EndOptions): EndWatch 
     orEnd: (work) => Promise.race([work, ended]),
     stop: () => watching.abort(),
   };
+}
+
+/**
+ * Calls `onRemoved` once when one of the elements leaves the page.
+ * @returns ends the watch
+ */
+function watchRemoval(elements: readonly Element[], onRemoved: () => void): () => void {
+  const observer = new MutationObserver(() => {
+    if (elements.every(({ isConnected }) => isConnected)) return;
+    observer.disconnect();
+    onRemoved();
+  });
+  for (const root of new Set(elements.flatMap(rootsOf))) {
+    observer.observe(root, { childList: true, subtree: true });
+  }
+  return () => observer.disconnect();
+}
+
+/** The element's document or shadow root, and those around it. */
+function rootsOf(element: Element): Node[] {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? [root, ...rootsOf(root.host)] : [root];
 }

@@ -61,9 +61,7 @@ export function createInstance(parts: InstanceParts): LocalPayment {
     }
   }
 
-  function tokenize(
-    given?: LocalPaymentTokenizeOptions | undefined,
-  ): Promise<LocalPaymentTokenizePayload> {
+  function tokenize(given?: LocalPaymentTokenizeOptions): Promise<LocalPaymentTokenizePayload> {
     const params: BankParams & { queryItems?: BankParams } = Object(given ?? pageParams());
     // iOS puts them into an object of this name.
     return tokenizeReturn(parts, params.queryItems ?? params, track);

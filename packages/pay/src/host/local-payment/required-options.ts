@@ -18,7 +18,7 @@ const ofInvoices = [
 const ofAddresses = ['streetAddress', 'locality', 'postalCode', 'countryCode'];
 const ofLineItems = ['category', 'name', 'quantity', 'unitAmount', 'unitTaxAmount'];
 
-/** As it is compared: types are written in any case. */
+/** The type in lower case, since merchants write it in any case. */
 export function typeOf({ paymentType }: Pick<Options, 'paymentType'>): string {
   return String(paymentType).toLowerCase();
 }

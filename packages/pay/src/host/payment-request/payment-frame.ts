@@ -48,7 +48,7 @@ export function insertPaymentFrame(configuration: Configuration): PaymentFrame {
     ready,
     lendClick() {
       try {
-        // Of the Capability Delegation API, which the declarations of TypeScript do not know.
+        // The Capability Delegation API is not in the declarations of TypeScript.
         const lending: WindowPostMessageOptions & { delegate: string } = {
           targetOrigin: origin,
           delegate: 'payment',

@@ -1,3 +1,4 @@
+import type { JsonRecord } from '../../protocol/json.ts';
 import { sendEvent, type Track } from '../../protocol/analytics.ts';
 import type { Configuration } from '../../protocol/configuration.ts';
 import {
@@ -17,14 +18,14 @@ export interface CheckoutContext {
   configuration: Configuration;
   merchantAccountId: string | undefined;
   setsUserIdToken: boolean;
-  /** For vault-initiated checkouts; the rest goes on without it. */
+  /** Vault-initiated checkouts open their windows with it; everything else goes on without it. */
   service: Promise<FrameService>;
   /** Once it is there, so that a click can open a window at once. */
   readyService: () => FrameService | undefined;
   /** Takes the hidden frame away, also one that still loads. */
   closeWindows: () => void;
   /** The configuration's part about PayPal. */
-  paypal: Readonly<Record<string, unknown>>;
+  paypal: JsonRecord;
   track: Track;
 }
 

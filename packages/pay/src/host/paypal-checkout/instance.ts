@@ -127,7 +127,7 @@ export function createInstance(context: Promise<CheckoutContext>): PayPalCheckou
 
   async function load(options?: PayPalCheckoutLoadPayPalSDKOptions): Promise<PayPalCheckout> {
     const loaded = await loadPayPalScript(await context, options);
-    // The one before answers to nobody any more.
+    // The earlier script belongs to no instance.
     script?.remove();
     script = loaded;
     return instance;

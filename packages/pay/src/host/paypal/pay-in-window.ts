@@ -1,3 +1,4 @@
+import type { JsonRecord } from '../../protocol/json.ts';
 import type { Track } from '../../protocol/analytics.ts';
 import type { Configuration } from '../../protocol/configuration.ts';
 import { FRAME_SERVICE_FRAME_OPEN_FAILED } from '../../protocol/errors/general.ts';
@@ -28,7 +29,7 @@ export interface PayPalParts {
   configuration: Configuration;
   service: FrameService;
   /** The configuration's part about PayPal. */
-  paypal: Readonly<Record<string, unknown>>;
+  paypal: JsonRecord;
   /** May the page go to PayPal itself where it can have no window? */
   canLeavePage: boolean;
   track: Track;

@@ -1,3 +1,4 @@
+import type { JsonRecord } from '../../protocol/json.ts';
 import { isProviderUrl } from '../../protocol/trusted-urls.ts';
 import { trustedScript, trustedScriptUrl } from './trusted-types.ts';
 
@@ -18,7 +19,7 @@ function scriptUrlOf(assetsUrl: string): string {
  */
 export function loadFraudnet(
   assetsUrl: string,
-  parameters: Readonly<Record<string, unknown>>,
+  parameters: JsonRecord,
 ): {
   loaded: Promise<void>;
   undo: Undo;

@@ -1,4 +1,4 @@
-import { recordOf } from '../../protocol/json.ts';
+import { type JsonRecord, recordOf } from '../../protocol/json.ts';
 import type { ThreeDSecureInfo, ThreeDSecureVerifyPayload } from '../../types/three-d-secure.ts';
 
 /** A card as the gateway shows it after a lookup or a challenge. */
@@ -28,7 +28,7 @@ export interface LookupReply {
 export function payloadOf(
   { nonce, type, binData, details, description, threeDSecureInfo }: SecureMethod,
   shift: Shift | undefined,
-  more: Readonly<Record<string, unknown>> = {},
+  more: JsonRecord = {},
 ): ThreeDSecureVerifyPayload {
   const payload: ThreeDSecureVerifyPayload = {
     nonce,

@@ -21,7 +21,7 @@ import { paypalCheckoutScenarios } from './paypal-checkout.ts';
 import { sepaScenarios } from './sepa.ts';
 import { threeDSecureScenarios } from './three-d-secure.ts';
 
-/** In the order of the compatibility table. */
+/** All scenarios, in the order of the compatibility table. */
 export const scenarios: readonly Scenario[] = [
   ...clientScenarios,
   ...clientErrorScenarios,

@@ -80,7 +80,7 @@ export const paypalScenarios: readonly Scenario[] = [
       }
       await click(shop, tokenize(`${order}, amount: 'much'`));
       await shop.tell('an amount that is none', 'outcome');
-      // So that whoever looks every 100 ms has seen the window gone.
+      // The SDK, which looks every 100 ms, has to see the window gone.
       await shop.run('await new Promise((done) => setTimeout(done, 1000))');
       await shop.tell('after teardown', `(paypal.teardown(), paypal.tokenize({}))`);
     },

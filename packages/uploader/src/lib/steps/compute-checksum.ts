@@ -5,7 +5,7 @@ import { identityOf, memoryKeyOf } from '../file-identity.ts';
 import { current, type FileRun, problem, type UploadEngine } from '../upload-engine.ts';
 import { advance, fail, type Step, type StepEnd } from './step.ts';
 
-/** Of the bytes; or a fingerprint of name, size and time, without MD5. */
+/** Hashes of the bytes; or a fingerprint of name, size and time, without MD5. */
 interface Hashes {
   contentMd5: string | null;
   fingerprint: string;

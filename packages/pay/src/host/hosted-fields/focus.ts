@@ -9,6 +9,9 @@ import type { FieldFrame } from './field-frame.ts';
 const reachable =
   'a[href],button,input,select,textarea,iframe,[contenteditable]:not([contenteditable=false]),[tabindex]';
 
+/** iOS scrolls before its keyboard is there; after so long it is. */
+const keyboardMs = 5;
+
 /** Leads the focus into frames and out of them where the browser does not do it itself. */
 export function leadFocus(frames: readonly FieldFrame[], bus: FieldsBus): void {
   for (const frame of frames) {
@@ -31,6 +34,17 @@ export function leadFocus(frames: readonly FieldFrame[], bus: FieldsBus): void {
 export function focusField({ iframe, key }: FieldFrame, bus: FieldsBus): void {
   iframe.focus();
   bus.emit(TRIGGER_INPUT_FOCUS, { field: key });
+}
+
+/** Brings a field that got the focus into view when most of it is not, on iOS alone. */
+export function revealFocused(frames: readonly FieldFrame[], key: string): void {
+  const container = frames.find((frame) => frame.key === key)?.container;
+  if (!container || !/iPhone|iPad|iPod/.test(navigator.userAgent)) return;
+  setTimeout(() => {
+    const { top, bottom, height } = container.getBoundingClientRect();
+    const visible = Math.min(bottom, innerHeight) - Math.max(top, 0);
+    if (visible < height / 2) container.scrollIntoView();
+  }, keyboardMs);
 }
 
 /** Where a step from a frame leads; other fields are entered through their intercepts. */
