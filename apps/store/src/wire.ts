@@ -42,7 +42,13 @@ export async function wire({ settings, databaseUrl, role, pages }: WireOptions):
     poolSize: settings.DATABASE_POOL_SIZE,
     applicationName: `albumen ${role}`,
   });
-  const third = await openThirdParties({ settings, secrets, db, release });
+  const third = await openThirdParties({
+    settings,
+    secrets,
+    db,
+    release,
+    clock: systemClock,
+  });
   const jobs = await openJobs({
     connection: databaseUrl,
     definitions: jobDefinitions,

@@ -65,7 +65,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const clock = createClock();
   const settings = loadSettings({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...options.settings });
   const { db, connection } = database;
-  const third = await openThirdParties({ settings, secrets, db, release });
+  const third = await openThirdParties({ settings, secrets, db, release, clock });
   const jobs = await openJobs({
     connection,
     definitions: jobDefinitions,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Clock } from '../clock.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { derivedKey, type Secrets } from '../secrets.ts';
@@ -18,6 +19,7 @@ interface OpenOptions {
   secrets: Secrets;
   db: Kysely<Tables>;
   release: string;
+  clock: Clock;
 }
 
 type ThirdParties = Pick<
@@ -27,7 +29,7 @@ type ThirdParties = Pick<
 
 /** The real service where the settings name it, its stand-in otherwise. */
 export async function openThirdParties(options: OpenOptions): Promise<ThirdParties> {
-  const { settings, secrets, db, release } = options;
+  const { settings, secrets, db, release, clock } = options;
   const errors = await createErrorReporter({
     dsn: settings.SENTRY_DSN,
     release,
@@ -35,7 +37,7 @@ export async function openThirdParties(options: OpenOptions): Promise<ThirdParti
   });
   return {
     errors,
-    lab: openLab(settings, secrets),
+    lab: openLab({ settings, secrets, clock }),
     taxes: taxTableService,
     mailer:
       settings.SMTP_URL === undefined
@@ -47,6 +49,7 @@ export async function openThirdParties(options: OpenOptions): Promise<ThirdParti
       secret: settings.BOT_CHECK_SECRET,
       standInKey: derivedKey(secrets.appSecret, 'bot-check'),
       db,
+      now: () => clock.now(),
       ...(settings.BOT_CHECK_SECRET !== undefined && {
         hostnames: Object.values(settings.origins).map((origin) => new URL(origin).hostname),
       }),

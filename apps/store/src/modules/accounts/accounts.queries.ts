@@ -101,7 +101,7 @@ export async function scheduleDeletion(db: Kysely<Tables>, id: string, days: num
     .updateTable('accounts')
     .set({ deletionDueAt: sql<Date>`now() + make_interval(days => ${days})` })
     .where('id', '=', id)
-    .returning('deletionDueAt')
+    .returning(sql<Date>`deletion_due_at`.as('dueAt'))
     .executeTakeFirstOrThrow();
-  return row.deletionDueAt ?? new Date();
+  return row.dueAt;
 }

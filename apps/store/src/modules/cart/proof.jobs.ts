@@ -22,6 +22,6 @@ export async function enqueueProof(
   const { designSpaceId, isBeingEdited = false } = order;
   await jobs.enqueueWith(trx, renderProofJob, {
     data: { designSpaceId },
-    ...(isBeingEdited && { startAfter: new Date(Date.now() + restMs) }),
+    ...(isBeingEdited && { startAfter: { afterMs: restMs } }),
   });
 }

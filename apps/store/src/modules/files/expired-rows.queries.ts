@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import { sql } from 'kysely';
+import type { Dependencies } from '../../dependencies.ts';
 import { deleteForgottenDesigns } from '../editor/forgotten-designs.service.ts';
 import { deleteBotCheckTokensBefore } from '../../third-parties/bot-check/stand-in/spent-tokens.queries.ts';
 import { deleteOutboxMailsBefore } from '../../third-parties/mail/outbox-mailer.ts';
@@ -9,7 +9,11 @@ const dayAgo = sql<Date>`now() - interval '1 day'`;
 const monthAgo = sql<Date>`now() - interval '30 days'`;
 
 /** Rows that only grow: what they guarded is over. */
-export async function deleteExpiredRows(db: Kysely<Tables>): Promise<void> {
+export async function deleteExpiredRows({
+  db,
+  clock,
+}: Pick<Dependencies, 'db' | 'clock'>): Promise<void> {
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
   await db.deleteFrom('rateLimits').where('resetsAt', '<', now).execute();
   await db.deleteFrom('sessions').where('expiresAt', '<', now).execute();
   // Kept a month, so that an old link is answered with "expired" and not with "never heard of it".
@@ -19,8 +23,4 @@ export async function deleteExpiredRows(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom('archives').where('expiresAt', '<', now).execute();
   await deleteOutboxMailsBefore(db, daysAgo(30));
   await deleteForgottenDesigns(db);
-}
-
-function daysAgo(days: number): Date {
-  return new Date(Date.now() - days * 86_400_000);
 }

@@ -21,7 +21,7 @@ export const housekeepingJobs = [sweepRows, sweepUploads, purge, compareFiles] a
 /** One at a time each; all of them may be run again at any moment. */
 export async function startHousekeeping(deps: Dependencies): Promise<void> {
   const { jobs } = deps;
-  await jobs.work(sweepRows, {}, () => deleteExpiredRows(deps.db));
+  await jobs.work(sweepRows, {}, () => deleteExpiredRows(deps));
   await jobs.work(sweepUploads, {}, () => sweepStaleUploads(deps));
   await jobs.work(purge, {}, () => purgeDeleted(deps));
   await jobs.work(compareFiles, {}, () => compareFilesWithRows(deps));

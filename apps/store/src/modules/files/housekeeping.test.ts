@@ -204,7 +204,7 @@ test('rows that only grow are swept, sessions and limits that still hold are not
     .set({ expiresAt: daysAgo(1) })
     .where('accountId', '=', old.id)
     .execute();
-  await deleteExpiredRows(db);
+  await deleteExpiredRows(deps);
   const limits = await db.selectFrom('rateLimits').select('bucket').execute();
   expect(limits).toEqual([{ bucket: 'on' }]);
   const sessions = await db.selectFrom('sessions').select('accountId').execute();

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../dependencies.ts';
 import * as queries from './orphans.queries.ts';
 
-type Needed = Pick<Dependencies, 'db' | 'files' | 'errors'>;
+type Needed = Pick<Dependencies, 'db' | 'files' | 'errors' | 'clock'>;
 
 const atOnce = 500;
 const dayMs = 86_400_000;
@@ -27,10 +27,11 @@ async function removeQuarantined({ db, files }: Needed): Promise<void> {
 }
 
 async function findOrphans(deps: Needed): Promise<void> {
+  const yesterday = deps.clock.now().getTime() - dayMs;
   let some: string[] = [];
   for await (const { key, modifiedAt } of deps.files.list('')) {
     // Younger ones may belong to a row that is about to be written.
-    if (Date.now() - modifiedAt.getTime() < dayMs || key.startsWith('print/')) continue;
+    if (modifiedAt.getTime() > yesterday || key.startsWith('print/')) continue;
     some.push(key);
     if (some.length === atOnce) {
       await recordOrphans(deps, some);

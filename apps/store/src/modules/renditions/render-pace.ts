@@ -15,11 +15,11 @@ export function createRenderPace(isUploading: () => Promise<boolean>): RenderPac
 
   async function quietly(render: () => Promise<void>): Promise<void> {
     if (!(await isUploading())) return render();
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     try {
       await render();
     } finally {
-      await sleep(Math.min(Date.now() - startedAt, longestRestMs));
+      await sleep(Math.min(performance.now() - startedAt, longestRestMs));
     }
   }
 

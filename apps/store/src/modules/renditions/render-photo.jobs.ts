@@ -25,7 +25,7 @@ export async function enqueueRender(
 
 /** One more than decode at once: while one photo's files are written, the next is decoded. */
 export async function startRendering(deps: Dependencies): Promise<void> {
-  await sweepScratch();
+  await sweepScratch(deps.clock.now());
   const concurrency = deps.settings.RENDER_PROCESSES + 1;
   const pace = createRenderPace(() => queries.isUploading(deps.db));
   await deps.jobs.work(renderPhotoJob, { concurrency }, ({ photoId }) =>

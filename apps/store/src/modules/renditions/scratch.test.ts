@@ -25,7 +25,7 @@ test('folders of killed workers are swept, those in use and those of others are 
     await utimes(folder, hoursAgo, hoursAgo);
   }
   await withScratchFolder(async (folder) => {
-    await sweepScratch();
+    await sweepScratch(new Date());
     await expect(stat(old)).rejects.toThrow('ENOENT');
     expect((await stat(foreign)).isDirectory()).toBe(true);
     expect((await stat(folder)).isDirectory()).toBe(true);

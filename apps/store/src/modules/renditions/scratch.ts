@@ -32,14 +32,14 @@ export async function withLocalOriginal<Result>(
 }
 
 /** What killed workers left behind; nobody renders one photo for an hour. */
-export async function sweepScratch(): Promise<void> {
+export async function sweepScratch(now: Date): Promise<void> {
+  const longestAgo = now.getTime() - longestUseMs;
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(prefix)) continue;
     const folder = join(tmpdir(), name);
-    const madeAt = await stat(folder).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => Date.now(), // its own worker was quicker
-    );
-    if (Date.now() - madeAt > longestUseMs) await rm(folder, { recursive: true, force: true });
+    // Without a folder its own worker was quicker.
+    const made = await stat(folder).catch(() => undefined);
+    if (made !== undefined && made.mtimeMs < longestAgo)
+      await rm(folder, { recursive: true, force: true });
   }
 }

@@ -10,15 +10,16 @@ interface OpenBotCheckOptions extends Pick<TurnstileOptions, 'hostnames' | 'onRe
   /** Signs the stand-in's tokens; the same in every process. */
   standInKey: Buffer;
   db: Kysely<Tables>;
+  now: () => Date;
 }
 
 export function openBotCheck(options: OpenBotCheckOptions): BotCheck {
-  const { secret, standInKey, db, ...rest } = options;
+  const { secret, standInKey, db, now, ...rest } = options;
   if (secret !== undefined) return createTurnstileBotCheck({ ...rest, secret });
   const { siteverify } = createBotCheckStandIn({
     db,
     signingKey: standInKey,
-    now: () => new Date(),
+    now,
   });
   return createTurnstileBotCheck({ ...rest, secret: standInSecret, siteverify });
 }

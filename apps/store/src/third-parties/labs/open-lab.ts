@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Secrets } from '../../secrets.ts';
-import type { Settings } from '../../settings.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { createHotFolder } from './hot-folder.ts';
 import type { Lab } from './lab.ts';
 import { labProductsFile, readLabProducts } from './order-api/lab-products.ts';
@@ -11,10 +10,11 @@ import { standInProducts } from './stand-in/stand-in-products.ts';
 
 export const standInLabPrefix = '/stand-in/lab';
 
-const now = () => new Date();
+type OpenLabOptions = Pick<Dependencies, 'settings' | 'secrets' | 'clock'>;
 
 /** The lab that the settings name: an order API, the stand-in for one, or a folder. */
-export function openLab(settings: Settings, secrets: Secrets): Lab {
+export function openLab({ settings, secrets, clock }: OpenLabOptions): Lab {
+  const now = () => clock.now();
   const { LAB_API_URL: url, LAB_API_KEY: key, LAB_API_SECRET: secret, LAB_API_PRODUCTS } = settings;
   if (url !== undefined && key !== undefined && secret !== undefined && LAB_API_PRODUCTS) {
     const products = async () =>

@@ -5,8 +5,8 @@ import type { JobDefinition } from '../../job-definition.ts';
 /** A job to be done, with what its definition leaves open. */
 export interface JobOrder<Data extends object> {
   data: Data;
-  /** Not before this moment. */
-  startAfter?: Date;
+  /** Not before this moment, or not before this long from now by the database's clock. */
+  startAfter?: Date | { afterMs: number };
   /** Instead of the definition's. */
   priority?: number;
 }
@@ -20,6 +20,11 @@ interface Desk<DB> {
 
 const maxAttempts = 10;
 
+/** The queue counts what is a number from now, in seconds. */
+function momentOf(start: Date | { afterMs: number }): Date | number {
+  return start instanceof Date ? start : start.afterMs / 1000;
+}
+
 /** Adds the job through the transaction, or finds the waiting job of the same key. */
 export async function enqueue<Data extends object, DB>(
   { boss, schema, trx }: Desk<DB>,
@@ -32,7 +37,7 @@ export async function enqueue<Data extends object, DB>(
     const id = await boss.send(job.name, data, {
       db: fromKysely(plain),
       priority,
-      ...(startAfter ? { startAfter } : {}),
+      ...(startAfter && { startAfter: momentOf(startAfter) }),
       ...(key === undefined ? {} : { singletonKey: key }),
     });
     const found = id ?? (await holdWaiting(plain, schema, [job.name, key ?? '']));

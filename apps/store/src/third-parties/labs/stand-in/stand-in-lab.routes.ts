@@ -20,9 +20,12 @@ const longMs = 60_000;
 /** A lab's order API for everybody who has none: the same calls, answers and failures. */
 export function registerStandInLab(
   app: FastifyInstance,
-  { prefix, deps }: { prefix: string; deps: Pick<Dependencies, 'db' | 'jobs' | 'secrets'> },
+  {
+    prefix,
+    deps,
+  }: { prefix: string; deps: Pick<Dependencies, 'db' | 'jobs' | 'secrets' | 'clock'> },
 ): void {
-  const { db, jobs } = deps;
+  const { db, jobs, clock } = deps;
   const credentials = standInCredentials(deps.secrets);
   const calls: Record<string, (body: unknown, request: FastifyRequest) => Promise<Answer>> = {
     '/api/OrderImport': async (body) => {
@@ -40,7 +43,8 @@ export function registerStandInLab(
         .transaction()
         .execute((trx) => submit(trx, jobs, { id, order: found.body as ImportRequest })); // kept as it came
       if (!isNew) return refused('412.04', 'The order was submitted already.');
-      return done({ ConfirmationID: id, ConfirmedOrders: 1, Received: new Date().toISOString() });
+      const Received = clock.now().toISOString();
+      return done({ ConfirmationID: id, ConfirmedOrders: 1, Received });
     },
     '/api/callback/create': async (body) => {
       const { callbackUri: uri } = body as { callbackUri: string }; // what our own adapter sends
@@ -81,7 +85,7 @@ async function submit(
   { id, order }: { id: string; order: ImportRequest },
 ): Promise<boolean> {
   if (!(await queries.submitImport(trx, id))) return false;
-  const startAfter = new Date(Date.now() + (wishesOf(order).slow ? longMs : shortMs));
+  const startAfter = { afterMs: wishesOf(order).slow ? longMs : shortMs };
   const data = { confirmationId: id, step: 'process' } as const;
   await jobs.enqueueWith(trx, standInLabJob, { data, startAfter });
   return true;

@@ -7,7 +7,7 @@ import { standInLabJob } from './stand-in-lab.jobs.ts';
 import * as queries from './stand-in-orders.queries.ts';
 import { wishesOf, type Wishes } from './wishes.ts';
 
-type Needed = Pick<Dependencies, 'db' | 'jobs' | 'secrets'>;
+type Needed = Pick<Dependencies, 'db' | 'jobs' | 'secrets' | 'clock'>;
 
 interface Work {
   confirmationId: string;
@@ -38,7 +38,7 @@ async function process(deps: Needed, work: Work): Promise<void> {
   await say(deps, work, statusOf(work, 'Accepted', []));
   if (work.wishes.early) return;
   const { confirmationId, wishes } = work;
-  const startAfter = new Date(Date.now() + (wishes.slow ? longMs : shortMs));
+  const startAfter = { afterMs: wishes.slow ? longMs : shortMs };
   await deps.jobs.enqueueWith(deps.db, standInLabJob, {
     data: { confirmationId, step: 'ship' },
     startAfter,
@@ -55,7 +55,7 @@ async function ship(deps: Needed, work: Work): Promise<void> {
       ShippingInfo: [
         {
           Carrier: 'UPS',
-          ShipDate: new Date().toISOString(),
+          ShipDate: deps.clock.now().toISOString(),
           TrackingNumber,
           TrackingUrl: `https://www.ups.com/track?tracknum=${TrackingNumber}`,
           Weight: 0.35,
@@ -114,7 +114,7 @@ async function say(deps: Needed, { wishes }: Work, message: object): Promise<voi
   if (uri === undefined) throw new Error('no verified address for the lab’s messages');
   const body = JSON.stringify(message);
   for (let times = wishes.twice ? 2 : 1; times > 0; times -= 1) {
-    const signature = signMessage(body, standInCredentials(deps.secrets).secret, new Date());
+    const signature = signMessage(body, standInCredentials(deps.secrets).secret, deps.clock.now());
     const reply = await fetch(uri, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'whcc-signature': signature },
