@@ -1,6 +1,6 @@
-import type { ReactNode, SelectHTMLAttributes } from 'react';
+import type { SelectHTMLAttributes } from 'react';
 import { FieldFrame } from './field.tsx';
-import { describedBy, useField } from './form-state.tsx';
+import { type LabelledFieldProps, useLabelledField } from './lib/use-labelled-field.ts';
 import { ChevronDownIcon } from './icons.tsx';
 
 export interface SelectOption {
@@ -8,41 +8,23 @@ export interface SelectOption {
   label: string;
 }
 
-export interface SelectFieldProps extends Omit<
-  SelectHTMLAttributes<HTMLSelectElement>,
-  'name' | 'id'
-> {
-  name: string;
-  label: ReactNode;
-  options: readonly SelectOption[];
-  hint?: ReactNode;
-  isOptional?: boolean;
-}
+export type SelectFieldProps = Omit<LabelledFieldProps, 'aside'> &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'id'> & {
+    options: readonly SelectOption[];
+  };
 
 /** The browser's own select, dressed: it works without script and opens the phone's own picker. */
 export function SelectField(props: SelectFieldProps) {
-  const { name, label, options, hint, isOptional, defaultValue, ...select } = props;
-  const field = useField(name);
+  const { typed, input, frame, control } = useLabelledField(props);
+  const { options, defaultValue, ...select } = input;
   return (
-    <FieldFrame
-      id={field.id}
-      label={label}
-      hint={hint}
-      isOptional={isOptional === true}
-      errors={field.errors}
-    >
+    <FieldFrame {...frame}>
       <div className="select">
         <select
           className="input"
           {...select}
-          {...(props.value === undefined && { defaultValue: field.value ?? defaultValue })}
-          id={field.id}
-          name={name}
-          aria-invalid={field.isInvalid || undefined}
-          aria-describedby={describedBy(
-            field.isInvalid && field.errorId,
-            hint ? field.hintId : false,
-          )}
+          {...(props.value === undefined && { defaultValue: typed ?? defaultValue })}
+          {...control}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -2,21 +2,14 @@ import {
   useState,
   type InputEvent,
   type InputHTMLAttributes,
-  type ReactNode,
   type TextareaHTMLAttributes,
 } from 'react';
 import { FieldFrame } from './field.tsx';
-import { describedBy, useField } from './form-state.tsx';
+import { type LabelledFieldProps, useLabelledField } from './lib/use-labelled-field.ts';
 
-interface TextFieldOwnProps {
-  /** The field's name in the form definition and on the wire. */
-  name: string;
-  label: ReactNode;
-  hint?: ReactNode;
-  isOptional?: boolean;
+interface TextFieldOwnProps extends LabelledFieldProps {
   /** Shows a counter 'n/max', red when over; the browser does not cut what is typed. */
   counterMax?: number;
-  aside?: ReactNode;
 }
 
 export type TextFieldProps = TextFieldOwnProps &
@@ -56,28 +49,16 @@ function useTextControl<
   Control extends HTMLInputElement | HTMLTextAreaElement,
   Props extends TextFieldOwnProps & TextControlProps<Control>,
 >(props: Props & TextControlProps<Control>) {
-  const { label, hint, isOptional, counterMax, aside, name, ...input } = props;
-  const field = useField(name);
-  const counter = useCounter(counterMax, props.value ?? field.value ?? props.defaultValue);
+  const { counterMax, ...labelled } = props;
+  const { typed, isInvalid, input, frame, control } = useLabelledField(labelled);
+  const counter = useCounter(counterMax, props.value ?? typed ?? props.defaultValue);
   return {
-    frame: {
-      id: field.id,
-      label,
-      hint,
-      isOptional: isOptional === true,
-      errors: field.errors,
-      aside: aside ?? counter.element,
-    },
+    frame: { ...frame, aside: props.aside ?? counter.element },
     control: {
       ...input,
-      ...startValue(props.value, field.value, props.defaultValue),
-      id: field.id,
-      name,
-      'aria-invalid': field.isInvalid || counter.isOver || undefined,
-      'aria-describedby': describedBy(
-        field.isInvalid && field.errorId,
-        hint ? field.hintId : false,
-      ),
+      ...startValue(props.value, typed, props.defaultValue),
+      ...control,
+      'aria-invalid': isInvalid || counter.isOver || undefined,
       onInput: (event: InputEvent<Control>) => {
         counter.count(event.currentTarget.value);
         props.onInput?.(event);
