@@ -29,7 +29,7 @@ export function intentOf(search: URLSearchParams): GalleryIntent | undefined {
   return intents.find((intent) => intent === search.get('do'));
 }
 
-/** Of the shared gallery that the browser shows. */
+/** The id of the shared gallery that the browser shows. */
 export function currentShareId(): string {
   return /^\/s\/([^/]+)\//.exec(window.location.pathname)?.[1] ?? '';
 }

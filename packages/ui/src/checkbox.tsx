@@ -23,7 +23,7 @@ export function Radio(props: ChoiceProps & { value: string }) {
   return <Choice {...props} kind="radio" />;
 }
 
-/** On or off at once, without a save button; in a form it sends like a checkbox. */
+/** A switch that is on or off at once, without a save button; in a form it sends like a checkbox. */
 export function Switch(props: ChoiceProps) {
   return <Choice {...props} kind="switch" />;
 }

@@ -53,7 +53,7 @@ function useClosing(element: RefObject<HTMLDetailsElement | null>) {
       },
       { signal },
     );
-    // On the document: the focus may be nowhere, when what had it is gone.
+    // The document listens: the focus may be nowhere, when what had it is gone.
     document.addEventListener(
       'keydown',
       (event) => {

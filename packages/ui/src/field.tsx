@@ -8,7 +8,7 @@ export interface FieldFrameProps {
   hint?: ReactNode;
   isOptional?: boolean;
   errors: readonly string[];
-  /** At the end of the label's line: a counter, a link. */
+  /** What stands at the end of the label's line: a counter, a link. */
   aside?: ReactNode;
   children: ReactNode;
 }

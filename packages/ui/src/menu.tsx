@@ -23,7 +23,7 @@ export interface MenuProps extends ButtonLook {
   label?: string;
   choices: readonly MenuChoice[];
   onChoose: (id: string) => void;
-  /** With it, the menu is a choice of one and ticks this entry. */
+  /** Makes the menu a choice of one and ticks this entry. */
   selected?: string;
   /** Leaves out the chevron, for a button that is only an icon. */
   isIcon?: boolean;

@@ -5,7 +5,7 @@ export interface ProgressBarProps {
   /** 0 to 1; left out while the amount is unknown. */
   value?: number;
   label: ReactNode;
-  /** At the end of the line: '37 of 412', '2 min left'. */
+  /** What stands at the end of the line: '37 of 412', '2 min left'. */
   detail?: ReactNode;
 }
 

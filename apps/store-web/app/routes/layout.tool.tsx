@@ -23,7 +23,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** Where people work: the slim header, no footer, all the room for the tool. */
+/** The frame of tools: the slim header, no footer, all the space for the tool. */
 function ToolFrame({ children }: { children: ReactNode }) {
   const { isPartial } = useShell();
   if (isPartial) return children;

@@ -67,7 +67,7 @@ function useScrollbarMark() {
   }, []);
 }
 
-/* Only what no layout caught. */
+/* Shows the errors that no layout caught. */
 const RootError = splitOff('app/shell/errors/root-error.tsx', async () => {
   const loaded = await import('./errors/root-error.tsx');
   return loaded.RootError;

@@ -7,7 +7,7 @@ export interface LabelledFieldProps {
   label: ReactNode;
   hint?: ReactNode;
   isOptional?: boolean | undefined;
-  /** At the end of the label's line. */
+  /** What stands at the end of the label's line. */
   aside?: ReactNode;
 }
 

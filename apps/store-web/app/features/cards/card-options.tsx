@@ -14,9 +14,9 @@ export interface CardOptionsProps {
   products: readonly Product[];
   purchase: CardPurchase;
   currency: string;
-  /** Into the hash. */
+  /** Changes the choices of the design, which stand in the hash. */
   onDesign: (change: Partial<CardChoices>) => void;
-  /** Into the query. */
+  /** Changes the choices of the product, which stand in the query. */
   onProduct: (change: Record<string, string>) => void;
 }
 

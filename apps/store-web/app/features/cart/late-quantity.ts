@@ -63,7 +63,7 @@ export function watchQuantity(quantity: LateQuantity): () => void {
   };
 }
 
-/** Before anything else is done with the cart: it has every quantity that was chosen. */
+/** Awaited before anything else is done with the cart: it has every quantity that was chosen. */
 export async function settleQuantities(): Promise<boolean> {
   const accepted = await Promise.all([...onPage].map((quantity) => quantity.settle()));
   return accepted.every(Boolean);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface CheckoutSectionProps {
   title: ReactNode;
-  /** At the end of the heading's line. */
+  /** What stands at the end of the heading's line. */
   aside?: ReactNode;
   children: ReactNode;
 }

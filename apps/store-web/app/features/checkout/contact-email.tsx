@@ -10,7 +10,7 @@ import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { typeInto } from '../addresses/type-into.ts';
 import { useCheckout } from './checkout-context.tsx';
 
-/** Where the receipt goes: a slip in a well-known domain is pointed out, an account is spoken of. */
+/** The email for the receipt: a slip in a well-known domain is pointed out, an account is mentioned. */
 export function ContactEmail() {
   const { contact, isEmailLocked, resourceId } = useCheckout().checkout;
   const { meant, look } = useMeant();
@@ -54,7 +54,7 @@ export function ContactEmail() {
 
 const pauseMs = 500;
 
-/** After a pause in typing, and never as the focus leaves: what is being pressed would move away. */
+/** Checks after a pause in typing, and never as the focus leaves: the button under the pointer would move away. */
 function useMeant() {
   const [meant, setMeant] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

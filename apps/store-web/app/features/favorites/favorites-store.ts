@@ -27,7 +27,7 @@ export interface FavoritesStore {
   load: () => Promise<void>;
   /** Shown at once; taken back when the server refuses. */
   toggle: (photoId: string) => Promise<FavoriteOutcome>;
-  /** When all that was toggled has its answer; undefined when it has. */
+  /** Resolves when all that was toggled has its answer; undefined when it has. */
   settling: () => Promise<unknown> | undefined;
 }
 

@@ -156,7 +156,7 @@ function Action({ icon, onPress, children }: ActionProps) {
   );
 }
 
-/** From the first photo on, over all that the tab shows. */
+/** Runs from the first photo on, over all that the tab shows. */
 async function startSlideshow(photos: PublicColumns | undefined): Promise<void> {
   const [first] = photos?.id ?? [];
   if (photos === undefined || first === undefined) return;

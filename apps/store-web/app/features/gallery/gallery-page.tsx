@@ -64,7 +64,7 @@ export function GalleryPage({ gallery }: { gallery: SharedGallery }) {
   );
 }
 
-/** Back from signing in: what was wanted before happens now, once, and leaves the address. */
+/** Does after signing in what was wanted before, once, and removes it from the address. */
 function useIntent({ gallery, favorites }: Omit<Wanted, 'photoId'>): void {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ export interface GalleryPhotosProps {
   favorites: FavoritesStore;
   selection: Selection;
   photos: Loaded;
-  /** Of these, what the tab shows. */
+  /** The photos of these that the tab shows. */
   shown: PublicColumns | undefined;
   tab: GalleryTab;
 }

@@ -10,7 +10,7 @@ export interface GalleryPhotos {
   retry: () => void;
 }
 
-/* Of the gallery seen last, so that Back shows it at once and in its place. */
+/* The photos of the gallery seen last, so that Back shows it at once and in its place. */
 let kept: { shareId: string; columns: PublicColumns } | undefined;
 
 /** All photos of the gallery as columns, in one answer that stays valid for this version of it. */

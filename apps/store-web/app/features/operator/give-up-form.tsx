@@ -7,7 +7,7 @@ import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { showToast } from '../../shell/toasts/toast-store.ts';
 
-/** For what the lab can't make: its part of the money goes back. */
+/** Gives up what the lab can't make: its part of the money goes back. */
 export function GiveUpForm({ id, onDone }: { id: string; onDone: () => void }) {
   const [note, setNote] = useState('');
   const [errors, setErrors] = useState<Record<string, string[]>>({});

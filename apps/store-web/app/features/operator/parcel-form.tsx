@@ -10,7 +10,7 @@ export interface Parcel {
 
 const nothing: Parcel = { carrier: '', trackingNumber: '' };
 
-/** For labs that tell nothing by themselves; the customer gets the shipping mail. */
+/** Enters a parcel by hand, for labs that report nothing; the customer gets the shipping mail. */
 export function ParcelForm({
   id,
   onSave,

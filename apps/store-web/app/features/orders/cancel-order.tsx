@@ -57,7 +57,7 @@ const looks = { dateStyle: 'long', timeStyle: 'short' } as const;
 const readersClock = new Intl.DateTimeFormat('en-US', looks);
 const worldClock = new Intl.DateTimeFormat('en-US', { ...looks, timeZone: 'UTC' });
 
-/** By the reader's clock, which the server does not know. */
+/** The cut-off by the reader's clock, which the server does not know. */
 function CutOff({ at }: { at: string | null }) {
   const isHydrated = useIsHydrated();
   if (at === null) return null;

@@ -23,7 +23,7 @@ interface ChangeAddressProps {
 type Typed = Order['shipTo'];
 type Doubt = Extract<OrderAddressChanged, { outcome: 'confirm' }>['suggested'];
 
-/** Until the lab's cut-off, within the same state: elsewhere the order would cost something else. */
+/** Changes the address until the lab's cut-off, within the same state: elsewhere the order would cost something else. */
 export function ChangeAddress({ order, onChange }: ChangeAddressProps) {
   const [typed, setTyped] = useState<Typed>();
   const [errors, setErrors] = useState<Record<string, string[]>>({});

@@ -5,7 +5,7 @@ import { href } from '../../paths.ts';
 import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 
-/** Into the cart once more, at today's prices. */
+/** Puts an order's items into the cart once more, at today's prices. */
 export function OrderAgain({ resourceId }: { resourceId: string }) {
   const [isBusy, setIsBusy] = useState(false);
   const again = async () => {

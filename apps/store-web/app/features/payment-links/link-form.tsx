@@ -16,7 +16,7 @@ import { MethodChoice } from './method-choice.tsx';
 interface LinkFormProps {
   /** The one to change; a new one without it. */
   link?: PaymentLink;
-  /** Of its button. */
+  /** The label of its button. */
   label: string;
 }
 

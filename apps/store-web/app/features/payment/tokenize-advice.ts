@@ -4,9 +4,9 @@ import { UnconfirmedError } from './challenge.ts';
 
 interface CodedError {
   code: string;
-  /** Of the hosted fields. */
+  /** Set by the hosted fields: which of them are invalid. */
   details?: { invalidFieldKeys?: unknown };
-  /** Of the card form. */
+  /** Set by the card form: which of its fields are invalid. */
   fields?: unknown;
 }
 

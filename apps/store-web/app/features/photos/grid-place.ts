@@ -1,6 +1,6 @@
 import { rangeInBand, type JustifiedRows } from './justified-rows.ts';
 
-/** Where a grid is scrolled to, in words that hold for any width: this photo, so far from the top. */
+/** The scroll position of a grid, independent of its width: this photo, so far from the top. */
 export interface GridPlace {
   id: string;
   /** CSS pixels from the window's top to the photo's. */

@@ -11,7 +11,7 @@ export interface Box {
 export interface JustifiedRows {
   boxes: readonly Box[];
   height: number;
-  /** Of each row its top and the index of its first photo, in order. */
+  /** Each row's top and the index of its first photo, in order. */
   rows: readonly { top: number; first: number }[];
 }
 

@@ -9,9 +9,9 @@ export interface PhotoTileProps {
   /** Place in the gallery, from 1, and how many there are: what a screen reader says. */
   position: number;
   total: number;
-  /** On screen at first: fetched before the rest. */
+  /** The tile is on screen at first: its photo is fetched before the rest. */
   isFirst: boolean;
-  /** Over the photo on hover and focus, always on touch. */
+  /** What lies over the photo on hover and focus, always on touch. */
   children?: ReactNode;
   className?: string | undefined;
 }

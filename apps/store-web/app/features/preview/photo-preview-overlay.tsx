@@ -26,7 +26,7 @@ export interface PhotoPreviewProps {
   /** Favorite, download, share, hero: the page's own. */
   renderActions: (photo: Photo) => ReactNode;
   renderInfo?: (photo: Photo) => ReactNode;
-  /** By the key pressed, in lower case: `{ f: favorite, d: download }`. */
+  /** Actions by their key, in lower case: `{ f: favorite, d: download }`. */
   keys?: Record<string, (photo: Photo) => void>;
   startsSlideshow?: boolean;
 }

@@ -7,7 +7,7 @@ import { clampView, isZoomed, whole, type Frame, type Point, type View } from '.
 export interface Surface {
   frame: () => Frame;
   view: () => View;
-  /** Of a pointer event: its place from the middle of the viewport. */
+  /** The place of a pointer event from the middle of the viewport. */
   pointOf: (event: { clientX: number; clientY: number }) => Point;
   zoom: (view: View, options?: { isSmooth: boolean }) => void;
   /** Moves the row of photos sideways with the finger. */
@@ -16,7 +16,7 @@ export interface Surface {
   pull: (by: Point) => void;
   /** Row and photo go back to their place. */
   letGo: () => void;
-  /** For the photo that comes now. */
+  /** Resets the view for the next photo. */
   reset: () => void;
 }
 
@@ -100,7 +100,7 @@ function surroundOf(viewport: HTMLElement): HTMLElement | null | undefined {
   return viewport.closest('.preview')?.querySelector<HTMLElement>('.preview__surround');
 }
 
-/** Where the row is drawn now, in the middle of a movement too. */
+/** The place where the row is drawn now, in the middle of a movement too. */
 export function offsetOf(track: HTMLElement): number {
   return new DOMMatrixReadOnly(getComputedStyle(track).transform).m41;
 }

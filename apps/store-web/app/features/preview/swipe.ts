@@ -27,7 +27,7 @@ export function velocityOf(samples: readonly Sample[], now: number): Point {
 
 export interface Swipe {
   axis: Axis;
-  /** From where the finger came down. */
+  /** The distance from where the finger came down. */
   moved: Point;
   velocity: Point;
   viewport: Size;

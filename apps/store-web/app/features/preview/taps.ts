@@ -14,7 +14,7 @@ const pairPixels = 40;
 
 interface Taps {
   surface: Surface;
-  /** Of a single tap; true when it did something and no second one is to be waited for. */
+  /** Handles a single tap; true when it did something and no second one is awaited. */
   answer: (tap: Tap) => boolean;
   signal: AbortSignal;
 }

@@ -99,7 +99,7 @@ function fadeOver(track: HTMLElement, steps: number): void {
   track.querySelector('[data-current]')?.animate([{ opacity: 0 }, { opacity: 1 }], options);
 }
 
-/** Of a wheel that counts in lines. */
+/** The height of a line, for a wheel that counts in lines. */
 const linePixels = 16;
 
 /** Ctrl and wheel, which a trackpad's pinch is too, zooms where the pointer is; the wheel alone pans. */

@@ -1,6 +1,6 @@
 export type Motion = 'slide' | 'fade' | 'cut';
 
-/** Where the preview is among the photos. It moves at once; the address follows behind. */
+/** The position of the preview among the photos. It moves at once; the address follows. */
 export interface Walk {
   id: string;
   index: number;

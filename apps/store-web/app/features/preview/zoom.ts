@@ -28,7 +28,7 @@ const leastReach = 2;
 const mostReach = 6;
 const doubleTapScale = 2.5;
 
-/** As far as the rendition has pixels, but always twice. */
+/** The largest scale: as far as the rendition has pixels, but always twice. */
 export function maxScaleOf({ photo, pixels }: Frame): number {
   const longest = Math.max(1, photo.width, photo.height);
   return Math.min(mostReach, Math.max(leastReach, pixels / longest));

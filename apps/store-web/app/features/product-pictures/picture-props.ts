@@ -7,7 +7,7 @@ export type Looks = Partial<Record<OptionKey, { id: string; look: ValueLook }>>;
 
 /** What a family's picture is drawn from; lengths are inches. */
 export interface PictureProps {
-  /** Of the trimmed product, turned as the photo is. */
+  /** The size of the trimmed product, turned as the photo is. */
   width: number;
   height: number;
   looks: Looks;

@@ -12,7 +12,7 @@ export interface CardFaceProps {
   /** Path data of the cut in points, when it is not the card's edge. */
   cut?: string | undefined;
   label: string;
-  /** Where a sheet folds in its middle. */
+  /** The fold in the middle of a sheet. */
   fold?: 'vertical' | 'horizontal' | undefined;
   isLarge?: boolean;
   isFirst?: boolean;

@@ -2,7 +2,7 @@ import { Credit } from '../plates/credit.tsx';
 import { sampleCredits } from './sample-photos.ts';
 import './sample-credits.css';
 
-/** Below pages that show photos which are not the visitor's. */
+/** Names the photographers below pages that show photos which are not the visitor's. */
 export function SampleCredits() {
   return (
     <p className="sample-credits text-xs text-muted">

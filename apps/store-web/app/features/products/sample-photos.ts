@@ -33,7 +33,7 @@ export const samplePhotos: readonly ShownPhoto[] = [
   used.nuthatch,
 ];
 
-/** For cards, which show people and the animals that live with them. */
+/** The samples for cards, which show people and the animals that live with them. */
 export const cardSamplePhotos: readonly ShownPhoto[] = [
   used.friends,
   used.seeding,

@@ -1,7 +1,7 @@
 import { renditionUrl } from '@albumen/contract/renditions';
 import type { ShopPhoto } from '@albumen/contract/endpoints/shop-photos';
 
-/** Where the subject is, when a photo is cropped. */
+/** The place of the subject, when a photo is cropped. */
 export type Focus = 'start' | 'middle' | 'end';
 
 /** A photo that products are shown with. */
@@ -9,10 +9,10 @@ export interface ShownPhoto {
   id: string;
   width: number;
   height: number;
-  /** Of the visitor; the others are ours. */
+  /** The visitor's own; the others are ours. */
   isOwn: boolean;
   focus: { x: Focus; y: Focus };
-  /** By what they are for: a thumbnail, a tile of the grid, the one large preview. */
+  /** Addresses by their use: a thumbnail, a tile of the grid, the one large preview. */
   urls: { thumb: string; tile: string; large: string };
 }
 

@@ -61,7 +61,7 @@ function Sharpness({ product, choice, isTurned, photo }: SharpnessProps) {
   );
 }
 
-/** As the whole photo is cropped to the product's shape; the editor judges the real crop. */
+/** The sharpness of the whole photo cropped to the product's shape; the editor checks the real crop. */
 function readinessOf(photo: ShownPhoto, product: Product, choice: Choice): ReadinessLevel {
   const { widthInches, heightInches, bleedInches } = production(product, choice);
   const sides = [widthInches + 2 * bleedInches, heightInches + 2 * bleedInches].toSorted(ascending);

@@ -19,7 +19,7 @@ export interface UploadTarget {
   onChooseAgain?: () => void;
 }
 
-/** From a drop or a picker to bytes on their way: checked first, asked about only what needs an answer. */
+/** Begins an upload: checks the files, asks only what needs an answer, and sends. */
 export async function beginUpload(target: UploadTarget, picked: PickedFiles): Promise<void> {
   const upload = await whilePreparing(prepareUpload(target, picked));
   if (upload === undefined) return;

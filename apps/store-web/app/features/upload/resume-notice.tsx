@@ -10,7 +10,7 @@ import { photosLabel } from './upload-labels.ts';
 import { useActiveUpload } from './use-upload.ts';
 import './resume-notice.css';
 
-/** After a reload or a crash: go on where it stopped, or be told to choose the same photos again. */
+/** Resumes an upload after a reload or a crash, or asks for the same photos again. */
 export function ResumeNotice({ target }: { target: UploadTarget }) {
   const active = useActiveUpload();
   const { unfinished, isElsewhere, dismiss } = useUnfinished(target.galleryId);

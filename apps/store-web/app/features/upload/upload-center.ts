@@ -84,7 +84,7 @@ export function startUpload({ session, galleryId }: ActiveUpload): UploadRefusal
   return null;
 }
 
-/** Before going where the upload cannot follow, such as out of the account; false to stay. */
+/** Asks before leaving for where the upload cannot follow, such as out of the account; false to stay. */
 export function leaveUpload(): boolean {
   // oxlint-disable-next-line eslint/no-alert -- the specification has a prompt
   if (isUploading() && !window.confirm(uploadMessages.exitPrompt)) return false;

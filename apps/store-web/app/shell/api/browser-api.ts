@@ -4,5 +4,5 @@ import { csrfToken } from './csrf-token.ts';
 
 export { setCsrfToken } from './csrf-token.ts';
 
-/** For components and event handlers; loaders and actions take `apiOf(context)`. */
+/** The API of components and event handlers; loaders and actions use `apiOf(context)`. */
 export const { call, callHtml } = createApi(browserTransport, csrfToken);

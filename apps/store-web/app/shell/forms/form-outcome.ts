@@ -14,7 +14,7 @@ export interface FormOutcome {
   errors: FieldErrors;
   /** The sentence above the fields, when more than fields failed. */
   message?: string;
-  /** For what depends on the kind of failure: a hint, another overlay. */
+  /** The code, for what depends on the kind of failure: a hint, another overlay. */
   code?: Problem['code'];
 }
 
@@ -24,7 +24,7 @@ export interface SentForm {
   values: Record<string, string>;
 }
 
-/** In an action: the text values of the posted form. */
+/** The text values of the posted form; for an action. */
 export async function readForm(request: Request): Promise<SentForm> {
   const { [formNameField]: form = '', ...values } = Object.fromEntries(
     [...(await request.formData())].filter(
@@ -40,7 +40,7 @@ export function refusedForm({ form, values }: SentForm): FormOutcome {
   return { form, values: withoutSecrets(values), errors: {} };
 }
 
-/** In an action: back to the form with what the server said. */
+/** The answer of an action that leads back to the form with the server's messages. */
 export function refusedWith({ form, values }: SentForm, problem: Problem) {
   const errors = problem.fields ?? {};
   const hasFields = Object.keys(errors).length > 0;

@@ -21,7 +21,7 @@ export interface FormProps {
   action?: string;
   /** Sends in place, without navigating; take it from `useFetcher()`. */
   fetcher?: FetcherWithForm;
-  /** Below the summary, depending on what failed. */
+  /** What stands below the summary, depending on what failed. */
   renderHint?: (outcome: FormOutcome) => ReactNode;
   className?: string;
 }

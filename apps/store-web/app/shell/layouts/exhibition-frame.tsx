@@ -6,7 +6,7 @@ import { useShell } from '../shell-context.tsx';
 import { Wordmark } from './wordmark.tsx';
 import './exhibition-frame.css';
 
-/** Where people look: the photographs first, the lab's name in small at the very end. */
+/** The frame of pages to look at: the photographs first, the lab's name in small at the very end. */
 export function ExhibitionFrame({ children }: { children: ReactNode }) {
   const { brand, isPartial } = useShell();
   if (isPartial) return children;

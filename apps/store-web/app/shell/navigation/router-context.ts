@@ -16,7 +16,7 @@ export const surroundingsContext = createContext<Surroundings>();
 
 type Context = Readonly<RouterContextProvider>;
 
-/** In a loader or action: `const { call } = apiOf(context)`. */
+/** The API of a loader or action: `const { call } = apiOf(context)`. */
 export function apiOf(context: Context): Surroundings {
   return context.get(surroundingsContext);
 }

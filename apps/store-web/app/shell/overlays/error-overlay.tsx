@@ -8,7 +8,7 @@ export interface ErrorOverlayProps {
   title?: string;
   /** What happened and what is safe. */
   message: ReactNode;
-  /** With it there is a 'Try again' beside 'Close'. */
+  /** Adds a 'Try again' beside 'Close'. */
   onRetry?: () => void;
 }
 

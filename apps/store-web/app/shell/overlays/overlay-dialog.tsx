@@ -5,7 +5,7 @@ import { closeOverlay, escapeOverlays } from './overlay-store.ts';
 
 export interface OverlayDialogProps extends Omit<DialogProps, 'onClose' | 'onEscape'> {
   name: OverlayName;
-  /** When the person closes it without choosing. */
+  /** Called when the person closes it without choosing. */
   onDismiss?: () => void;
 }
 

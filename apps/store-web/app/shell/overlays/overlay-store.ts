@@ -28,7 +28,7 @@ export type FindOverlay = (name: OverlayName) => Promise<OverlayLoader | undefin
 let open: readonly OpenOverlay[] = [];
 let findOverlay: FindOverlay = () => Promise.resolve(undefined);
 const listeners = new Set<() => void>();
-/** By name, the overlays whose module is on its way. */
+/** The overlays whose module is on its way, by name. */
 const coming = new Map<OverlayName, symbol>();
 const escapeHandlers = new Map<OverlayName, () => void>();
 

@@ -40,7 +40,7 @@ export function valuesToChooseFrom({
   return { ...address, name, alsoApplyTo, autocompleteLogs, isChosen: 'true' };
 }
 
-/** In an action: the values with the address that was chosen. */
+/** The values with the address that was chosen; for an action. */
 export function takeChosenAddress(values: Record<string, string>): Record<string, string> {
   if (values['address'] !== 'original') return values;
   const typed = Object.entries(values).filter(([field]) => field.startsWith(enteredPrefix));

@@ -5,7 +5,7 @@ import { loadBotCheck, type BotCheckScript } from './bot-check-script.ts';
 import './bot-check.css';
 
 export interface BotCheckProps {
-  /** Of the hidden field that carries the token. */
+  /** The name of the hidden field that carries the token. */
   name: string;
   /** A token counts once: whenever this changes, the check starts anew. */
   attempt?: unknown;

@@ -16,7 +16,7 @@ import { PasswordStrength } from '../password/password-strength.tsx';
 import { doubtOf } from '../address/studio-address.ts';
 
 export interface CreateAccountFormProps {
-  /** From a mailed registration link: the mailbox is proved, the address fixed. */
+  /** The email of a mailed registration link: the mailbox is proved, the address fixed. */
   provedEmail: string | null;
   registration: string;
   returnTo: string;

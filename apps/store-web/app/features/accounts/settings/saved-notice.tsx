@@ -4,7 +4,7 @@ import { useActionData } from 'react-router';
 
 export interface SavedNoticeProps {
   form: string;
-  /** Of a form that is saved in place; else what the page's action answered. */
+  /** The outcome of a form that is saved in place; else what the page's action answered. */
   answered?: unknown;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { PlatePage } from '../../plates/plate-page.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 
 export interface ResetModeProps {
-  /** Of a mailed link; empty where the link is still to be asked for. */
+  /** The token of a mailed link; empty where the link is still to be asked for. */
   token: string;
   email?: string;
 }

@@ -32,7 +32,7 @@ import { priceOf } from './checkout-methods.ts';
 /** How the money is to come. */
 export interface Way {
   method: PayMethodId;
-  /** Where its payer is billed; empty for whoever pays in US dollars. */
+  /** The country where its payer is billed; empty for those who pay in US dollars. */
   country: string;
   rates: ExchangeRates;
 }
@@ -44,7 +44,7 @@ export interface Finishing {
   checkout: Checkout;
   form: Record<string, string>;
   way: Way;
-  /** Of the method's own fields. */
+  /** Shows the messages at the method's own fields. */
   onErrors: (errors: FieldErrors) => void;
 }
 
@@ -138,7 +138,7 @@ type LocalPayment = Pick<StartBankPayment['payment'], 'provider' | 'local'> & {
   nonce?: string;
 };
 
-/** By a bank, a phone or an invoice; without a nonce it is charged once the gateway notifies us. */
+/** A payment by a bank, a phone or an invoice; without a nonce it is charged once the gateway notifies us. */
 function localPayment(
   { checkout, way }: Finishing,
   { paymentId, nonce }: { paymentId: string; nonce?: string },

@@ -13,7 +13,7 @@ interface Kept {
   version: number;
 }
 
-/* As many as one call takes; all of them are kept before the first goes into the cart. */
+/* The most that one call takes; all of them are kept before the first goes into the cart. */
 const mostAtOnce = 200;
 
 /**

@@ -2,7 +2,7 @@ import type { Box } from '@albumen/print/geometry';
 import type { Layer } from '@albumen/print/layers';
 import type { CSSProperties } from 'react';
 
-/** Where a layer lies on the paper, in shares of it. */
+/** The box of a layer on the paper, in shares of it. */
 export function layerStyle({ box, angleDegrees = 0 }: Layer, paper: Box): CSSProperties {
   return {
     left: percent((box.x - paper.x) / paper.width),

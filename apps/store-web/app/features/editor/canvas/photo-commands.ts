@@ -13,7 +13,7 @@ export interface PhotoCommands {
   zoomBy: (factor: number, about?: Point) => void;
   zoomTo: (zoom: number) => void;
   turn: (direction?: 'clockwise' | 'back') => void;
-  /** In the course of a hand's move: undone with it. */
+  /** A change in the course of a hand's move is undone with it. */
   twist: (direction: 'clockwise' | 'back') => void;
   flip: () => void;
   remove: () => void;

@@ -29,7 +29,7 @@ const twistDegrees = quarterDegrees / 2;
 export function usePhotoGestures(angleDegrees: number, gestures: PhotoGestures) {
   const pointers = useRef(new Map<number, Pointer>());
   const hasMoved = useRef(false);
-  /** By how much two fingers have turned beyond the quarters that the photo has followed. */
+  /** How far two fingers have turned beyond the quarters that the photo has followed. */
   const twist = useRef(0);
 
   function down(event: PointerEvent<HTMLElement>): void {
@@ -87,7 +87,7 @@ export function usePhotoGestures(angleDegrees: number, gestures: PhotoGestures) 
   return { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up };
 }
 
-/** In degrees, clockwise on the screen. */
+/** The angle in degrees, clockwise on the screen. */
 function direction(from: Pointer, to: Pointer): number {
   return (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
 }

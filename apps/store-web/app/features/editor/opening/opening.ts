@@ -9,7 +9,7 @@ export interface Opening {
   space: DesignSpace | null;
   /** The cart item that is edited. */
   item: { itemId: string } | null;
-  /** As the address or the cart has it. */
+  /** The quantity as the address or the cart has it. */
   quantity: number;
   /** Photos to begin with, in their order. */
   photoIds: readonly string[];

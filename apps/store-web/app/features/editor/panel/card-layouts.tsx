@@ -6,7 +6,7 @@ import { useChange } from '../state/use-change.ts';
 import { LayoutTiles, type LayoutTile } from './layout-tiles.tsx';
 
 interface FaceLayouts {
-  /** By its name on the wire. */
+  /** The option's name on the wire. */
   key: string;
   layouts: readonly CardLayout[];
 }

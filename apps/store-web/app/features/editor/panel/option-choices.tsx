@@ -4,7 +4,7 @@ import { surcharge } from './surcharge.ts';
 import { TileChoices } from './tile-choices.tsx';
 
 export interface OptionChoicesProps {
-  /** Only with the values that the size is made with. */
+  /** The option, with only those values that the size is made with. */
   option: ProductOption;
   sizeId: string;
   currency: string;

@@ -63,7 +63,7 @@ function isIn({ isFavorite, isOwn }: { isFavorite: boolean; isOwn: boolean }, pa
   return part === 'own' ? isOwn : true;
 }
 
-/** From one print to one of each favorite, with the same choices. */
+/** Leads from one print to one of each favorite, with the same choices. */
 function ManyPrints({ favoriteCount }: { favoriteCount: number }) {
   const { opening } = useEditor();
   const { attributes } = useDesign();

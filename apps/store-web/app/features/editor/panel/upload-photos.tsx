@@ -107,7 +107,7 @@ function hasGoneWell({ session }: ActiveUpload): boolean {
 }
 
 const refreshMs = 3_000;
-/** After the last byte: whoever makes the renditions may be busy. */
+/** The wait after the last byte: the renditions are not made at once. */
 const mostRefreshes = 40;
 
 /** The tray shows new photos while they come, and again once they can be seen. */

@@ -3,7 +3,7 @@ const quietMs = 900;
 const longestMs = 1_700;
 const retryMs = 5_000;
 
-/** When to save: soon after the last change, not long after the first. */
+/** Decides when to save: soon after the last change, not long after the first. */
 export interface AutosaveTimer {
   touch: () => void;
   /** After a failure: in a while, or when the connection is back. */

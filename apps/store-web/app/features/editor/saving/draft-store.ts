@@ -14,7 +14,7 @@ export interface BrowserStore<Kept> {
   remove: (key: string) => Promise<void>;
 }
 
-/** Where edits wait in this browser while they can't be sent. */
+/** The store where edits wait in this browser while they can't be sent. */
 export type DraftStore = BrowserStore<Draft>;
 
 const databaseName = 'albumen-editor';

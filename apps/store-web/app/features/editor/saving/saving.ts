@@ -37,7 +37,7 @@ interface SavingOptions {
   store: EditorStore;
   drafts: DraftStore;
   call: Call;
-  /** Of the draft before the design is kept. */
+  /** The key of the draft before the design is kept. */
   newKey: string;
   /** The version that the opened design has; undefined for a new one. */
   kept: Kept | undefined;

@@ -17,7 +17,7 @@ import { chosenPhoto } from './chosen-photo.ts';
 
 export interface Placing {
   placeById: (photoId: string, place: Place) => void;
-  /** Into the selected place, or the next empty one; on this face first. */
+  /** Puts a photo into the selected place, or the next empty one; on this face first. */
   placeNext: (photoId: string) => void;
   /** Fills all empty places in their order. */
   fill: (photoIds: readonly string[]) => void;

@@ -9,7 +9,7 @@ import { useEditor } from '../state/editor-context.tsx';
 export interface SendOptions {
   /** The customer has seen what the design warns of and wants it so. */
   isAccepted?: boolean;
-  /** Into the cart, but not to be ordered yet. */
+  /** The item goes into the cart, but is not to be ordered yet. */
   isForLater?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { call } from '../../../shell/api/browser-api.ts';
 export const everybody = '';
 
 interface FavoritesOf {
-  /** Of the person chosen before, until the next one's are there. */
+  /** The favorites of the person chosen before, until the next one's are there. */
   loaded: ManagedFavorites | undefined;
   failure: string | undefined;
   reload: () => void;

@@ -25,7 +25,7 @@ export interface ManagedTileProps {
   onOpen: () => void;
 }
 
-/** Over a photo: open, choose, drag; its hearts, whether it is the hero, what is wrong with it. */
+/** The layer over a photo: open, choose, drag; its hearts, whether it is the hero, what is wrong with it. */
 export function ManagedTile(props: ManagedTileProps) {
   const { gallery, photo, columns, index, reorder, drag, choosing, isChosen, hasDetails } = props;
   const name = columns.name[index] ?? '';

@@ -6,7 +6,7 @@ import { reportError } from '../../../shell/errors/error-reporting.ts';
 import { challenge } from '../challenge.ts';
 import { adviceFor, isDuplicateCard } from '../tokenize-advice.ts';
 
-/** By card, in the fields or the form that this brand is set up with. */
+/** Payment by card, in the fields or the form that this brand is set up with. */
 export function CardPanel({ subject, onReady }: MethodPanelProps) {
   const { id, loadSetup, kept } = subject;
   // The fields are ready once; what there is to pay goes on changing.

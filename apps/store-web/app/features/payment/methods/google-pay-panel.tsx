@@ -9,7 +9,7 @@ import { googlePayAdvice } from './wallet-advice.ts';
 
 type GooglePaid = NonNullable<Awaited<ReturnType<ReturnType<typeof useGooglePay>['pay']>>>;
 
-/** On Google's sheet; a plain card in it is confirmed by its bank like a typed one. */
+/** Payment on Google's sheet; a plain card in it is confirmed by its bank like a typed one. */
 export function GooglePayPanel(props: MethodPanelProps) {
   return <SdkArea subject={props.subject}>{() => <GoogleWallet {...props} />}</SdkArea>;
 }

@@ -15,7 +15,7 @@ import { useRedirectReturn } from './use-redirect-return.ts';
 import { useReadyMethod } from './use-ready-method.ts';
 import { valuesWithin } from './values-within.ts';
 
-/** At the payer's bank, on their phone or by an invoice, as the country has it. */
+/** Payment at the payer's bank, on their phone or by an invoice, as the country has it. */
 export function LocalPanel(props: MethodPanelProps) {
   const { method } = props;
   if (!isLocalMethod(method)) throw new Error(`${method} is no local payment`);

@@ -16,7 +16,7 @@ export interface StartedPayment {
   method: LocalMethodId;
   /** The gateway's. */
   paymentId: string;
-  /** On a phone or as an invoice, so that no bank leads back. */
+  /** The payer confirms on a phone or by an invoice, so that no bank leads back. */
   isConfirmedElsewhere: boolean;
   payer: PayerFacts;
 }
@@ -25,14 +25,14 @@ export interface StartedPayment {
 export interface PaySubject extends Price {
   /** Another one asks for everything anew. */
   id: string;
-  /** Of the payer, ISO 3166. */
+  /** The payer's country, ISO 3166. */
   country: string;
-  /** In a few words, for an invoice. */
+  /** A short description for an invoice. */
   what: string;
   loadSetup: (kind: PaymentSetupKind) => Promise<Reply<CheckoutPayment>>;
   /** Announces a payment to our server before its payer is sent to the bank; answers why it may not begin. */
   start: (started: StartedPayment) => Promise<string | undefined>;
-  /** Where a bank leads back to that took the place of the page. */
+  /** The address that a bank leads back to when it took the place of the page. */
   returnUrl: (method: PayMethodId) => string;
   /** What is safe when nothing can be paid, in the words of the page. */
   kept: string;
@@ -47,7 +47,7 @@ type CardPayment = Extract<Tokenized, { provider: 'hostedFields' | 'cardForm' }>
 
 /** The result of asking a method for the money. */
 export type MethodResult =
-  /** To be charged by our server. */
+  /** Our server charges it. */
   | { kind: 'tokenized'; payment: MethodPayment }
   /** Our server knows of it since it began; with this nonce it is charged. */
   | { kind: 'confirmed'; paymentId: string; nonce: string }
@@ -55,7 +55,7 @@ export type MethodResult =
   | { kind: 'awaited' }
   | { kind: 'none'; message: string; fields?: FieldErrors };
 
-/** To be called within a click: it may open a window. */
+/** Must be called within a click: it may open a window. */
 export type RequestPayment = (payer: PayerFacts) => Promise<MethodResult>;
 
 export interface MethodPanelProps {

@@ -9,7 +9,7 @@ import { useRedirectReturn } from './use-redirect-return.ts';
 import { useReadyMethod } from './use-ready-method.ts';
 import { paypalAdvice } from './wallet-advice.ts';
 
-/** In PayPal's own window, at once or in parts. */
+/** Payment in PayPal's own window, at once or in parts. */
 export function PayPalPanel(props: MethodPanelProps) {
   return <SdkArea subject={props.subject}>{() => <PayPalWallet {...props} />}</SdkArea>;
 }

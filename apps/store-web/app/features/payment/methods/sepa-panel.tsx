@@ -11,7 +11,7 @@ import { useRedirectReturn } from './use-redirect-return.ts';
 import { useReadyMethod } from './use-ready-method.ts';
 import { valuesWithin } from './values-within.ts';
 
-/** From a bank account, by a mandate that its owner gives at the bank. */
+/** Payment from a bank account, by a mandate that its owner gives at the bank. */
 export function SepaPanel(props: MethodPanelProps) {
   return (
     <SdkArea subject={props.subject}>{(setup) => <SepaAccount {...props} setup={setup} />}</SdkArea>
