@@ -50,6 +50,30 @@ test('a statement that takes too long is stopped', async () => {
   await expect(sql`select pg_sleep(5)`.execute(impatient)).rejects.toThrow('statement timeout');
 });
 
+/** What the server keeps for the one connection. */
+async function keptStatements(text: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_prepared_statements
+    where statement = ${text}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+test('statements that come again are kept by the server, others are not', async () => {
+  for (let times = 0; times < 5; times += 1) await sql`select 1 as often`.execute(db);
+  await sql`select 1 as once`.execute(db);
+  expect(await keptStatements('select 1 as often')).toBe(1);
+  expect(await keptStatements('select 1 as once')).toBe(0);
+});
+
+test('a table that changes under a kept statement fails it once at most', async () => {
+  await sql`create table changing (id int)`.execute(db);
+  const read = () => sql`select * from changing`.execute(db);
+  for (let times = 0; times < 5; times += 1) await read();
+  await sql`alter table changing add column name text`.execute(db);
+  await read().catch(() => undefined);
+  expect((await read()).rows).toEqual([]);
+});
+
 test('a restart of the database does not end the process, and the pool mends itself', async () => {
   const lost: string[] = [];
   const survivor = open({

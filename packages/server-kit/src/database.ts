@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import { Pool, types, type PoolConfig } from 'pg';
 import type { DatabaseConnection } from './database-connection.ts';
+import { keepStatements, statementNames } from './lib/prepared-statements.ts';
 
 export interface DatabaseOptions {
   /** A connection, or its `postgres://` address. */
@@ -30,14 +31,19 @@ const parsers = new Map<number, (text: string) => unknown>([
 /**
  * A pool of connections behind Kysely: columns are `snake_case` in SQL and `camelCase` here, keys
  * inside JSON values stay as they are; `bigint` arrives as a number, `date` as text, `timestamptz` as
- * a `Date`. Connections open when needed; `destroy()` closes them.
+ * a `Date`. Connections open when needed; `destroy()` closes them. The server keeps statements that come
+ * again, so a pooler in between has to know named statements.
  */
 export function openDatabase<DB>(options: DatabaseOptions): Kysely<DB> {
   const pool = new Pool(poolConfig(options));
   // Without listeners a broken connection would end the process: an idle one speaks through the
   // pool, one that is in use only for itself, and then its query fails as well.
   pool.on('error', (error) => options.onConnectionLost?.(error));
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const names = statementNames();
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    keepStatements(client, names);
+  });
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -69,7 +69,10 @@ const effects: Record<OrderEffect, (work: EffectWork) => Promise<unknown>> = {
   'empty-cart': emptyCart,
   'send-receipt': async ({ trx, deps, order, listed }) =>
     mails.mailReceipt(trx, deps, { order, items: await listed() }),
-  'notify-photographers': ({ trx, deps, order }) => mails.mailPhotographers(trx, deps, order),
+  'notify-photographers': async ({ trx, deps, order, listed }) => {
+    const isFromGallery = (await listed()).some(({ galleryId }) => galleryId !== null);
+    if (isFromGallery) await mails.mailPhotographers(trx, deps, order);
+  },
   'send-to-lab': ({ trx, deps, order }) =>
     deps.jobs.enqueueWith(trx, sendToLab, {
       data: { orderId: order.id },

@@ -7,7 +7,7 @@ import type { GatewayFacts } from '../serve/greeting.ts';
 import { approve, payments, startAtBank, type PaymentKind } from './payments.ts';
 
 export interface Purchase {
-  presses: number;
+  submissions: number;
   /** Calls that nobody answered, and that were made again. */
   repeats: number;
 }
@@ -26,21 +26,23 @@ export async function buy(
   { by, ...buying }: Buying & { by: PaymentKind },
 ): Promise<Purchase> {
   const { resourceId, totalMinor } = ready;
-  const purchase = { presses: 0, repeats: 0 };
+  const purchase = { submissions: 0, repeats: 0 };
   for (;;) {
-    purchase.presses += 1;
+    purchase.submissions += 1;
     const payment = await payments[by](buying.gateway, totalMinor);
-    const press = { method: 'PATCH', path: `/checkout/submitOrder/${resourceId}`, payment };
-    // A second tab: another press, and the same order.
-    const presses = [1, 2].map(() => untilAnswered(buying, callOf(ready, press), purchase));
-    if ((await Promise.all(presses)).includes(204)) return purchase;
+    const submission = { method: 'PATCH', path: `/checkout/submitOrder/${resourceId}`, payment };
+    // A second tab: another submission, and the same order.
+    const submissions = [1, 2].map(() =>
+      untilAnswered(buying, callOf(ready, submission), purchase),
+    );
+    if ((await Promise.all(submissions)).includes(204)) return purchase;
   }
 }
 
 /** Leaves for a bank, says yes there, and never comes back: the order is the store's own affair. */
 export async function buyAndLeave(ready: ReadyCheckout, buying: Buying): Promise<Purchase> {
   const { resourceId, totalMinor } = ready;
-  const purchase = { presses: 1, repeats: 0 };
+  const purchase = { submissions: 1, repeats: 0 };
   const payment = await startAtBank(buying.gateway, totalMinor);
   const start = { method: 'POST', path: `/api/checkout/${resourceId}/starts`, payment };
   const status = await untilAnswered(buying, callOf(ready, start), purchase);
@@ -71,7 +73,7 @@ function callOf(
   return { path, init };
 }
 
-/** 409 says that the bank has not answered: the same press asks again. */
+/** 409 says that the bank has not answered: the same submission asks again. */
 async function untilAnswered(
   { origin }: Buying,
   { path, init }: Call,

@@ -6,7 +6,7 @@ import type { PaymentLink } from '@albumen/contract/endpoints/payment-links';
 import { payer } from '../../../apps/store/test/payment-link-desk.ts';
 import { scriptHeaders, type TestClient } from '../../../apps/store/test/test-client.ts';
 import type { GatewayFacts } from '../serve/greeting.ts';
-import { payments, type PaymentKind } from '../submit-kills/payments.ts';
+import { payments, type PaymentKind } from './payments.ts';
 
 export interface Paying {
   link: PaymentLink;
@@ -18,33 +18,33 @@ export interface Paying {
   gateway: GatewayFacts;
 }
 
-/** Calls that nobody answered, and presses in all. */
-export interface Pressed {
-  presses: number;
+/** Calls that nobody answered, and submissions in all. */
+export interface Submitted {
+  submissions: number;
   repeats: number;
 }
 
 /** Presses Pay until the link is paid; `usdMinor` is what a phone pays in euro, at the fault run’s rate. */
-export async function payUntilPaid(paying: Paying, usdMinor: number): Promise<Pressed> {
-  const pressed = { presses: 0, repeats: 0 };
+export async function payUntilPaid(paying: Paying, usdMinor: number): Promise<Submitted> {
+  const submitted = { submissions: 0, repeats: 0 };
   // What the guest's browser got with its first page.
   await paying.client.call(getPayableLink, { params: { linkId: paying.link.linkId } });
-  while ((await statusOf(paying, pressed)) === 'open') {
-    const press = await pressOf(paying, usdMinor);
-    pressed.presses += 1;
+  while ((await statusOf(paying, submitted)) === 'open') {
+    const submission = await submissionOf(paying, usdMinor);
+    submitted.submissions += 1;
     // Two tabs.
-    await Promise.all([send(paying, press, pressed), send(paying, press, pressed)]);
-    while ((await statusOf(paying, pressed)) === 'awaitingPayment') await sleep(500);
+    await Promise.all([send(paying, submission, submitted), send(paying, submission, submitted)]);
+    while ((await statusOf(paying, submitted)) === 'awaitingPayment') await sleep(500);
   }
-  return pressed;
+  return submitted;
 }
 
-interface Press {
+interface Submission {
   path: string;
   body: object;
 }
 
-async function pressOf({ link, by, gateway }: Paying, usdMinor: number): Promise<Press> {
+async function submissionOf({ link, by, gateway }: Paying, usdMinor: number): Promise<Submission> {
   const given = await payments[by](gateway, usdMinor);
   const { amountMinor, currency, linkId } = link;
   const shown = { amountMinor, currency, payer };
@@ -57,19 +57,19 @@ async function pressOf({ link, by, gateway }: Paying, usdMinor: number): Promise
 }
 
 /** Repeats the same call until it is answered. */
-async function send(paying: Paying, press: Press, pressed: Pressed): Promise<void> {
+async function send(paying: Paying, submission: Submission, submitted: Submitted): Promise<void> {
   const key = randomUUID();
   for (;;) {
-    const status = await ask(paying, press, key);
+    const status = await ask(paying, submission, key);
     if (status !== undefined && status < 500) return;
-    pressed.repeats += 1;
+    submitted.repeats += 1;
     await sleep(300);
   }
 }
 
 async function ask(
   { client, origin }: Paying,
-  { path, body }: Press,
+  { path, body }: Submission,
   key: string,
 ): Promise<number | undefined> {
   try {
@@ -90,7 +90,7 @@ async function ask(
   }
 }
 
-async function statusOf({ origin, link }: Paying, pressed: Pressed): Promise<string> {
+async function statusOf({ origin, link }: Paying, submitted: Submitted): Promise<string> {
   for (;;) {
     try {
       const reply = await fetch(`${origin}/api/pay/${link.linkId}`, {
@@ -99,7 +99,7 @@ async function statusOf({ origin, link }: Paying, pressed: Pressed): Promise<str
       });
       if (reply.ok) return ((await reply.json()) as { status: string }).status; // of our contract
     } catch {
-      pressed.repeats += 1;
+      submitted.repeats += 1;
     }
     await sleep(300);
   }

@@ -1,0 +1,32 @@
+import { formatAmount } from '@albumen/domain/money/decimal-amount';
+import { exchange } from '@albumen/domain/money/exchange';
+import { createApp } from '../../../apps/store/src/app.ts';
+import type { Wired } from '../../../apps/store/src/wire.ts';
+import { createFactories } from '../../../apps/store/test/factories.ts';
+import { madeLink } from '../../../apps/store/test/payment-link-desk.ts';
+import { readyCheckout } from '../../../apps/store/test/ready-checkout.ts';
+import { createTestClient } from '../../../apps/store/test/test-client.ts';
+import { euroRate } from './payments.ts';
+
+/** What a link costs in US dollars; phones pay it in euro, at the fault run's rate. */
+export const linkUsdMinor = 10_000;
+
+/** Makes what is to be paid in this process, which nobody kills. */
+export async function openPreparation({ deps }: Wired) {
+  const app = await createApp(deps);
+  const { db } = deps;
+  const make = createFactories(db);
+  const browser = () => createTestClient(app, deps, { labBrand: 'halide' });
+  const wish = {
+    amount: formatAmount(exchange(linkUsdMinor, euroRate), 'EUR'),
+    payerCountry: 'PT',
+    'method-paypal': 'on',
+    'method-mbway': 'on',
+  };
+  return {
+    checkout: () => readyCheckout({ db, deps, make, browser }),
+    link: async () => (await madeLink({ make, browser }, wish)).link,
+    guest: browser,
+    close: () => app.close(),
+  };
+}
