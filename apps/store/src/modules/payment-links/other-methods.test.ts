@@ -1,4 +1,5 @@
 import {
+  cancelPaymentLink,
   getPayableLink,
   payLink,
   refundPaymentLink,
@@ -107,6 +108,31 @@ test('a promise that the gateway never tells of is not waited for', async () => 
   const [payment] = await payments();
   await lookUp(deps, payment?.id ?? '');
   expect((await read()).status).toBe('open');
+});
+
+test('a promise that was charged by a process that died is found before it is given up', async () => {
+  const { byPhone, read } = await link('PT');
+  await byPhone();
+  const [payment] = await payments();
+  const { id = '', reference = '', amountMinor = 0, currency = '' } = payment ?? {};
+  desk.charges.set(reference, { reference, amountMinor, currency, token: 'approved-nonce' });
+  await db
+    .updateTable('paymentAttempts')
+    .set({ claimedAt: new Date(Date.now() - 3_600_000) })
+    .execute();
+  await lookUp(deps, id);
+  expect((await read()).status).toBe('paid');
+});
+
+test('a charge of a promise that its link stopped waiting for meanwhile goes back', async () => {
+  const { byPhone, owner, linkId } = await link('PT');
+  await byPhone();
+  await owner.call(cancelPaymentLink, { params: { linkId } });
+  const [payment] = await payments();
+  const { id = '', reference = '', amountMinor = 0, currency = '' } = payment ?? {};
+  desk.charges.set(reference, { reference, amountMinor, currency, token: 'approved-nonce' });
+  await lookUp(deps, id);
+  expect((await payments()).map(({ status }) => status)).toEqual(['returning']);
 });
 
 test('another amount than was asked for is never charged', async () => {

@@ -120,6 +120,8 @@ export async function abandonOpenAttempt(trx: Kysely<Tables>, payableId: string)
   await queries.updateAttempt(trx, attempt, {
     status: decision.state,
     failureCode: 'abandoned',
+    /* A job may be charging it this very moment. */
+    isPresumed: true,
     settledAt: new Date(),
   });
 }

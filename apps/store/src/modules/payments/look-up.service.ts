@@ -26,12 +26,8 @@ export async function lookUp(deps: Dependencies, attemptId: string): Promise<voi
   const attempt = await findAttempt(deps.db, attemptId);
   if (attempt === undefined) return;
   const ageMs = await getAgeMs(deps.db, attemptId);
-  if (isForgotten(deps, attempt, ageMs)) {
-    const text = 'Nobody confirmed it.';
-    await settle(deps, attemptId, { kind: 'failed', code: 'unconfirmed', text });
-    return;
-  }
-  if (!mayStillChange(attempt)) return;
+  const isForgotten = isForgottenPromise(deps, attempt, ageMs);
+  if (!isForgotten && !mayStillChange(attempt)) return;
   const found = await findCharge(deps, attempt);
   if (found !== undefined && found.kind !== 'unknown') {
     await settle(deps, attemptId, found);
@@ -39,6 +35,10 @@ export async function lookUp(deps: Dependencies, attemptId: string): Promise<voi
   }
   if (found?.kind === 'unknown') deps.errors.report(found.cause);
   const isGivenUp = found === undefined && ageMs >= givenUpAfterMs;
+  if (isGivenUp && isForgotten) {
+    const text = 'Nobody confirmed it.';
+    await settle(deps, attemptId, { kind: 'failed', code: 'unconfirmed', text, isPresumed: true });
+  }
   if (isGivenUp && isInDoubt(attempt.status)) await giveUp(deps, attempt);
   await lookAgain(deps, attemptId, ageMs);
 }
@@ -67,7 +67,7 @@ export async function settleIfCharged(deps: Dependencies, payableId: string): Pr
 }
 
 /** Promised on a phone or as an invoice, and never heard of again. */
-function isForgotten(deps: Dependencies, attempt: AttemptRow, ageMs: number): boolean {
+function isForgottenPromise(deps: Dependencies, attempt: AttemptRow, ageMs: number): boolean {
   if (attempt.status !== 'pending' || attempt.transactionId !== null) return false;
   const { promiseLastsMs } = deps.payables[payableOf(attempt).kind];
   return promiseLastsMs !== undefined && ageMs >= promiseLastsMs;
