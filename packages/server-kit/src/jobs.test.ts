@@ -170,6 +170,36 @@ test('what has a clock is scheduled, and what lost it is not any more', async ()
   expect(await schedules()).not.toContainEqual(expect.objectContaining({ name: sweep.name }));
 });
 
+test('the tables of the library are those that our own SQL knows', async () => {
+  await open([uniqueJob()]);
+  const { rows } = await sql<{ column: string; type: string }>`
+    select table_name || '.' || column_name as "column", udt_name as type
+      from information_schema.columns
+     where table_schema = 'jobs'
+       and (table_name, column_name) in (
+         ('job', 'id'), ('job', 'name'), ('job', 'state'), ('job', 'singleton_key'),
+         ('job', 'start_after'), ('job', 'started_on'), ('job', 'heartbeat_on'),
+         ('job', 'retry_count'), ('job', 'retry_limit'), ('job', 'source_name'),
+         ('queue', 'name'), ('queue', 'dead_letter'))
+     order by 1`.execute(db);
+  expect(Object.fromEntries(rows.map(({ column, type }) => [column, type]))).toEqual({
+    'job.heartbeat_on': 'timestamptz',
+    'job.id': 'uuid',
+    'job.name': 'text',
+    'job.retry_count': 'int4',
+    'job.retry_limit': 'int4',
+    'job.singleton_key': 'text',
+    'job.source_name': 'text',
+    'job.start_after': 'timestamptz',
+    'job.started_on': 'timestamptz',
+    'job.state': 'job_state',
+    'queue.dead_letter': 'text',
+    'queue.name': 'text',
+  });
+  const version = await sql<{ version: number }>`select version from jobs.version`.execute(db);
+  expect(version.rows).toEqual([{ version: 43 }]);
+});
+
 test('several processes may open the queue at once', async () => {
   const shared = uniqueJob();
   const opened = await Promise.all([open([shared]), open([shared]), open([shared])]);

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { DatabaseConnection } from './database-connection.ts';
 import type { JobDefinition } from './job-definition.ts';
-import { countJobs, type JobCounts } from './lib/jobs/counts.ts';
+import { countJobs, type JobCounts } from './lib/jobs/job-table.ts';
 import { deadLetterBox, type DeadLetter } from './lib/jobs/dead-letters.ts';
 import { enqueue, type JobOrder } from './lib/jobs/enqueue.ts';
 import { prepareQueues, prepareSchedules } from './lib/jobs/queues.ts';
@@ -82,7 +82,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   await prepareQueues(boss, definitions);
   if (options.role === 'worker') await prepareSchedules(boss, definitions);
   const workshop = openWorkshop(boss, { schema, onError });
-  const deadLetters = deadLetterBox(boss, schema);
+  const deadLetters = deadLetterBox(boss);
   return {
     enqueue: (trx, job, data) => enqueue({ boss, schema, trx }, job, { data }),
     enqueueWith: (trx, job, order) => enqueue({ boss, schema, trx }, job, order),

@@ -1,4 +1,4 @@
-import type { PgBoss } from 'pg-boss';
+import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import { deadLetterQueue } from './queues.ts';
 
 /** A job that failed for good. */
@@ -25,22 +25,14 @@ export interface DeadLetterBox {
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Reads and empties the queue that failed jobs are copied to. */
-export function deadLetterBox(boss: PgBoss, schema: string): DeadLetterBox {
+export function deadLetterBox(boss: PgBoss): DeadLetterBox {
   return {
     async list(limit) {
-      const { rows } = await boss.getDb().executeSql(
-        `select id, source_name as "jobName", data,
-                coalesce(source_output ->> 'message', source_output -> 'value' ->> 'message',
-                         source_output ->> 'value', 'unknown') as error,
-                source_retry_count + 1 as runs,
-                source_created_on as "enqueuedAt", created_on as "failedAt"
-           from ${schema}.job
-          where name = $1
-          order by created_on desc, id
-          limit $2`,
-        [deadLetterQueue, limit],
-      );
-      return rows as readonly DeadLetter[];
+      const letters = await boss.findJobs<object>(deadLetterQueue);
+      return letters
+        .toSorted((one, other) => Number(other.createdOn) - Number(one.createdOn))
+        .slice(0, limit)
+        .map(presentLetter);
     },
     async retry(id) {
       if (!isUuid.test(id)) return false;
@@ -48,13 +40,28 @@ export function deadLetterBox(boss: PgBoss, schema: string): DeadLetterBox {
     },
     async discard(id) {
       if (!isUuid.test(id)) return false;
-      const { rows } = await boss
-        .getDb()
-        .executeSql(`delete from ${schema}.job where name = $1 and id = $2 returning id`, [
-          deadLetterQueue,
-          id,
-        ]);
-      return rows.length === 1;
+      const answer = await boss.deleteJob(deadLetterQueue, id);
+      return 'affected' in answer && answer.affected === 1;
     },
   };
+}
+
+function presentLetter(letter: JobWithMetadata<object>): DeadLetter {
+  return {
+    id: letter.id,
+    jobName: letter.sourceName ?? '',
+    data: letter.data,
+    error: messageOf(letter.sourceOutput) ?? 'unknown',
+    runs: (letter.sourceRetryCount ?? 0) + 1,
+    enqueuedAt: letter.sourceCreatedOn ?? letter.createdOn,
+    failedAt: letter.createdOn,
+  };
+}
+
+/** The library keeps an error's fields, or what else was thrown as `value`. */
+function messageOf(output: unknown): string | undefined {
+  if (typeof output === 'string') return output;
+  if (typeof output !== 'object' || output === null) return undefined;
+  if ('message' in output) return String(output.message);
+  return 'value' in output ? messageOf(output.value) : undefined;
 }

@@ -1,6 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { fromKysely, type PgBoss } from 'pg-boss';
 import type { JobDefinition } from '../../job-definition.ts';
+import { holdWaiting } from './job-table.ts';
 
 /** A job to be done, with what its definition leaves open. */
 export interface JobOrder<Data extends object> {
@@ -11,7 +12,7 @@ export interface JobOrder<Data extends object> {
   priority?: number;
 }
 
-interface Desk<DB> {
+interface Enqueuing<DB> {
   boss: PgBoss;
   schema: string;
   /** The transaction that causes the job. */
@@ -27,7 +28,7 @@ function momentOf(start: Date | { afterMs: number }): Date | number {
 
 /** Adds the job through the transaction, or finds the waiting job of the same key. */
 export async function enqueue<Data extends object, DB>(
-  { boss, schema, trx }: Desk<DB>,
+  { boss, schema, trx }: Enqueuing<DB>,
   job: JobDefinition<Data>,
   { data, startAfter, priority = job.priority }: JobOrder<Data>,
 ): Promise<string> {
@@ -44,20 +45,4 @@ export async function enqueue<Data extends object, DB>(
     if (found !== undefined) return found;
   }
   throw new Error(`could not enqueue ${job.name}: its key is always taken and never waiting`);
-}
-
-/**
- * Locks the waiting job that stands in the way, so that no worker starts it before our transaction
- * ends: it shall see what we write. Nothing is found when a worker was quicker; then ours is needed.
- */
-async function holdWaiting<DB>(
-  trx: Kysely<DB>,
-  schema: string,
-  [name, key]: readonly [string, string],
-): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select id from ${sql.table(`${schema}.job`)}
-     where name = ${name} and singleton_key = ${key} and state = 'created'
-       for update`.execute(trx);
-  return rows[0]?.id;
 }

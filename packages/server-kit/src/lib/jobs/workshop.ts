@@ -1,7 +1,7 @@
 import type { Job, PgBoss } from 'pg-boss';
 import type { JobDefinition } from '../../job-definition.ts';
 import { waitUntil } from '../wait-until.ts';
-import { failCrashedJobs, giveBack, type Claim } from './claims.ts';
+import { giveBack, listSilentRuns, type Claim } from './job-table.ts';
 
 export interface WorkOptions {
   /** Jobs of this kind that this process runs at once. 1 by default. */
@@ -35,13 +35,15 @@ interface WorkshopOptions {
 
 const refreshHeartbeatSeconds = 3;
 const lookForCrashedJobsMs = 1_000;
+/** Two missed heartbeats and a bit. */
+const silentSeconds = 8;
 
 /** Everything one process does with the jobs of the queue. */
 export function openWorkshop(boss: PgBoss, { schema, onError }: WorkshopOptions): Workshop {
   const running = new Map<string, Claim>();
   const kinds = new Set<string>();
   const shutdown = new AbortController();
-  let patrol: NodeJS.Timeout | undefined;
+  let crashSweep: NodeJS.Timeout | undefined;
 
   async function run<Data extends object>(
     job: Job<Data>,
@@ -59,7 +61,10 @@ export function openWorkshop(boss: PgBoss, { schema, onError }: WorkshopOptions)
     }
   }
 
-  async function hire<Data extends object>(name: string, handler: JobHandler<Data>): Promise<void> {
+  async function startWorker<Data extends object>(
+    name: string,
+    handler: JobHandler<Data>,
+  ): Promise<void> {
     const id = await boss.work<Data>(name, workerOptions, async (jobs) => {
       try {
         for (const job of jobs) await run(job, handler);
@@ -73,19 +78,29 @@ export function openWorkshop(boss: PgBoss, { schema, onError }: WorkshopOptions)
   return {
     async work(job, { concurrency = 1 }, handler) {
       kinds.add(job.name);
-      patrol ??= setInterval(() => {
+      crashSweep ??= setInterval(() => {
         failCrashedJobs(boss, schema).catch(onError);
       }, lookForCrashedJobsMs);
-      await Promise.all(Array.from({ length: concurrency }, () => hire(job.name, handler)));
+      await Promise.all(Array.from({ length: concurrency }, () => startWorker(job.name, handler)));
     },
     async drain(limitMs) {
-      clearInterval(patrol);
+      clearInterval(crashSweep);
       await Promise.all([...kinds].map((name) => boss.offWork(name, { wait: false })));
       await waitUntil(() => Promise.resolve(running.size === 0), limitMs);
       await giveBack(boss, schema, [...running.values()]);
       shutdown.abort(new Error('The worker is shutting down.'));
     },
   };
+}
+
+/**
+ * Fails the runs whose worker went silent, so that the job is retried or becomes a dead letter. The
+ * library does the same, but not before a minute has passed.
+ */
+async function failCrashedJobs(boss: PgBoss, schema: string): Promise<void> {
+  for (const { name, ...attempt } of await listSilentRuns(boss, schema, silentSeconds)) {
+    await boss.fail(name, attempt, new Error('The worker that ran it died or froze.'));
+  }
 }
 
 const workerOptions = {

@@ -1,0 +1,95 @@
+import { sql, type Kysely } from 'kysely';
+import type { PgBoss } from 'pg-boss';
+
+// What the library has no call for, as SQL on its own tables. Nothing else reads or writes them, and
+// a test notices a release of the library that makes them otherwise.
+
+/** A run of a job that a worker holds; a later run has another count. */
+export interface Claim {
+  id: string;
+  name: string;
+  retryCount: number;
+}
+
+/** Jobs of one kind, by what they are doing. */
+export interface JobCounts {
+  name: string;
+  /** Ready, and not yet taken. */
+  waiting: number;
+  /** Not to be taken before a later moment. */
+  deferred: number;
+  running: number;
+  /** Failed at least once and will run again. */
+  retrying: number;
+  /** Failed for good; see the dead letters. */
+  dead: number;
+}
+
+/** Runs whose worker has not been heard of for so long. */
+export async function listSilentRuns(
+  boss: PgBoss,
+  schema: string,
+  silentSeconds: number,
+): Promise<readonly Claim[]> {
+  const { rows } = await boss.getDb().executeSql(
+    `select id, name, retry_count as "retryCount"
+       from ${schema}.job
+      where state = 'active' and heartbeat_on < now() - $1 * interval '1 second'`,
+    [silentSeconds],
+  );
+  return rows as readonly Claim[]; // named so by the statement
+}
+
+/**
+ * Puts runs back that a shutdown interrupts. Count and limit both grow: the interrupted run costs no
+ * retry, and whatever its handler still reports is told apart from the next run's.
+ */
+export async function giveBack(
+  boss: PgBoss,
+  schema: string,
+  claims: readonly Claim[],
+): Promise<void> {
+  for (const { id, name, retryCount } of claims) {
+    await boss.getDb().executeSql(
+      `update ${schema}.job
+          set state = 'retry', start_after = now(), started_on = null, heartbeat_on = null,
+              retry_count = retry_count + 1, retry_limit = retry_limit + 1
+        where id = $1 and name = $2 and retry_count = $3 and state = 'active'`,
+      [id, name, retryCount],
+    );
+  }
+}
+
+/** One row per queue that exists, empty ones included. */
+export async function countJobs(boss: PgBoss, schema: string): Promise<readonly JobCounts[]> {
+  const { rows } = await boss.getDb().executeSql(`
+    select queue.name,
+           count(*) filter (where job.state = 'created' and start_after <= now())::int as waiting,
+           count(*) filter (where job.state = 'created' and start_after > now())::int as deferred,
+           count(*) filter (where job.state = 'active')::int as running,
+           count(*) filter (where job.state = 'retry')::int as retrying,
+           (select count(*) from ${schema}.job letter
+             where letter.name = queue.dead_letter and letter.source_name = queue.name)::int as dead
+      from ${schema}.queue queue
+      left join ${schema}.job job on job.name = queue.name and job.state < 'completed'
+     where queue.dead_letter is not null
+     group by queue.name, queue.dead_letter
+     order by queue.name`);
+  return rows as readonly JobCounts[]; // named so by the statement
+}
+
+/**
+ * Locks the waiting job that stands in the way, so that no worker starts it before our transaction
+ * ends: it shall see what we write. Nothing is found when a worker was quicker; then ours is needed.
+ */
+export async function holdWaiting<DB>(
+  trx: Kysely<DB>,
+  schema: string,
+  [name, key]: readonly [string, string],
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(`${schema}.job`)}
+     where name = ${name} and singleton_key = ${key} and state = 'created'
+       for update`.execute(trx);
+  return rows[0]?.id;
+}
