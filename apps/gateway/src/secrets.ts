@@ -7,13 +7,13 @@ import type { Settings } from './settings.ts';
 export interface Secrets {
   /** What keys for the vault and for client tokens are derived from. */
   secret: string;
-  /** Of the demo merchant. */
+  /** The private API key of the demo merchant. */
   privateKey: string;
   /** The random part of the demo merchant's tokenization key. */
   tokenizationKeyPart: string;
 }
 
-/** Its name in the data folder. */
+/** The name of the file in the data folder. */
 export const secretsFile = 'gateway-secrets.json';
 
 const stored = z.strictObject({

@@ -29,7 +29,7 @@ type Raw = z.output<typeof schema>;
 export const settingNames: readonly string[] = Object.keys(schema.shape);
 
 export interface Settings extends Raw {
-  /** Beside the storefront's unless it is set. */
+  /** The port after the storefront's unless it is set. */
   GATEWAY_PORT: number;
   /** Where browsers and servers reach us. */
   origin: string;

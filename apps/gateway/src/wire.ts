@@ -19,7 +19,7 @@ export const schemas = { tables: 'gateway', jobs: 'gateway_jobs' } as const;
 
 export interface WireOptions {
   settings: Settings;
-  /** From `DATABASE_URL` or the embedded server. */
+  /** The address from `DATABASE_URL` or of the embedded server. */
   databaseUrl: string;
   role: 'web' | 'worker';
   onError: (error: Error) => void;

@@ -10,7 +10,7 @@ import { renderFramePage, type FrameFile } from './frame-page.ts';
 
 interface Frame {
   title: string;
-  /** Its style sheet, where several share one. */
+  /** The name of the style sheet, where several frames share one. */
   sheet?: string;
   /** It shows the browser's own payment sheet. */
   asksBrowser?: true;

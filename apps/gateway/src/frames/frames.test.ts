@@ -34,7 +34,7 @@ test('a frame has language and title, nothing inline, and its files by their has
   expect(html).not.toMatch(/<style|style=|<script(?![^>]* src=)|\son\w+=/);
 });
 
-/** As a frame names the version of a file that it loads. */
+/** The version of a file, as a frame names it. */
 const version = (integrity: string): string =>
   Buffer.from(integrity.replace('sha384-', ''), 'base64').toString('base64url').slice(0, 16);
 

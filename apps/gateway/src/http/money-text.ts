@@ -5,7 +5,7 @@ export function moneyText(amountMinor: number, currency: string, language = 'en-
   return decimalText(formatAmount(amountMinor, currency), currency, language);
 }
 
-/** The same of a decimal number, such as `31.5`. */
+/** A price from a decimal number, such as `31.5`. */
 export function decimalText(amount: string, currency: string, language = 'en-US'): string {
   const format = new Intl.NumberFormat(language, { style: 'currency', currency });
   // The space that must not break is one that people type and search for.

@@ -6,7 +6,7 @@ const loopbackSources = ['localhost', '127.0.0.1'].flatMap((host) => [
   `https://${host}:*`,
 ]);
 
-/** Only our own files, only our own API, only in pages that may show it, nothing inline. */
+/** A policy that allows the gateway's own files and API, in pages that may show it, and nothing inline. */
 export function framePolicy(
   origins: readonly string[],
   addresses: Addresses,

@@ -14,7 +14,7 @@ export function parseMoment(text: string, bound: 'first' | 'last'): string | nul
   return new Date(at.getTime() + (isWholeSecond ? 999 : 0)).toISOString();
 }
 
-/** Without a zone it is UTC, as everything on the wire. */
+/** A moment without a zone is UTC, as everything on the wire. */
 function zoned(text: string): string {
   return /(Z|[+-]\d{2}:?\d{2})$/i.test(text) ? text : `${text.replace(' ', 'T')}Z`;
 }

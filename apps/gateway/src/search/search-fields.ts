@@ -2,7 +2,7 @@ import type { RawBuilder, SqlBool } from 'kysely';
 
 export type Condition = RawBuilder<SqlBool>;
 
-/** From and to, both included. */
+/** A range whose ends are both included. */
 export interface Range {
   readonly min?: string;
   readonly max?: string;

@@ -1,6 +1,4 @@
-/** What an issuer says of a CVV: match, no match, not verified, does not take part, not provided. */
-export type CvvResponse = 'M' | 'N' | 'U' | 'S' | 'I';
-
+import type { CvvResponse } from '../db/column-values.ts';
 export interface TestAnswer {
   value: string;
   response: string;

@@ -12,7 +12,7 @@ export type CardOutcome =
 export interface TestCard {
   number: string;
   brand: string;
-  /** For people, on the page of test values. */
+  /** An explanation for people, on the page of test values. */
   effect: string;
   outcome?: CardOutcome;
   binData: BinData;

@@ -4,7 +4,7 @@ import { binDataOf, binFlags, type BinData } from './bin-data.ts';
 export interface TestNonce {
   nonce: string;
   type: 'CreditCard' | 'AndroidPayCard' | 'PayPalAccount' | 'LocalPayment' | 'SepaDebitAccount';
-  /** Of a card. */
+  /** The number of a card. */
   number?: string;
   binData?: BinData;
   outcome?:

@@ -15,7 +15,7 @@ export type Scenario =
   | 'challengeError'
   | 'notEnrolled';
 
-/** In the order in which the test ranges of all issuers count them. */
+/** The scenarios, in the order in which the test ranges of all issuers count them. */
 const order: readonly Scenario[] = [
   'frictionless',
   'frictionlessFailed',
@@ -32,7 +32,7 @@ const order: readonly Scenario[] = [
   'challengeError',
 ];
 
-/** For people. */
+/** What each scenario means to people. */
 export const scenarioTexts: Readonly<Record<Scenario, string>> = {
   frictionless: 'authenticated without a question; liability shifts',
   frictionlessFailed: 'fails without a question; no shift',

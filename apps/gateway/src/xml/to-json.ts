@@ -2,7 +2,7 @@ import { isSpecial, special, type XmlObject, type XmlSpecial, type XmlValue } fr
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
-/** The same answer for a client that asked for JSON. */
+/** The answer of the server API for a client that asked for JSON. */
 export function toJson(value: XmlValue): Json {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'object') return value;

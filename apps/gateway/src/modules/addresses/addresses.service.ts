@@ -19,7 +19,7 @@ export interface KeptAddress extends Address {
 
 const mostAddresses = 50;
 
-/** For a customer that is there. */
+/** Adds an address to a customer that is there. */
 export async function addAddress(
   { trx, merchant, now }: ServerWork,
   customerId: string,

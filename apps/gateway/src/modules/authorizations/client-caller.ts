@@ -37,7 +37,7 @@ export async function authenticateClient(
   return refuse(401, 'Authorization is missing.');
 }
 
-/** The same from a bearer header, which carries either. */
+/** Identifies the caller by a bearer header, which carries either kind of authorization. */
 export function authenticateBearer(needs: Needs, bearer: string): Promise<ClientCaller> {
   return tokenizationKeyShape.test(bearer)
     ? callerWithKey(needs, bearer)

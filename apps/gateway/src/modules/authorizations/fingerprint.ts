@@ -5,7 +5,7 @@ import { derivedKey } from '../../secrets.ts';
 /** What a client token lets its holder do, and for how long. */
 const grant = z.strictObject({
   iss: z.literal('albumen-gateway'),
-  /** Of this format: an older one is refused, not guessed at. */
+  /** The version of this format; a fingerprint of an older one is refused, not guessed at. */
   v: z.literal(1),
   /** Makes two tokens of one second differ. */
   jti: z.string(),

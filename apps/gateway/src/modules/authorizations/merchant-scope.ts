@@ -9,7 +9,7 @@ import type { Merchant } from '../merchants/merchants.service.ts';
 export type MerchantOf = (request: FastifyRequest) => Merchant;
 
 interface ScopeOptions {
-  /** Below `/merchants/:merchantId/`. */
+  /** The path that follows `/merchants/:merchantId/`. */
   path: string;
   add: (scope: FastifyInstance, merchantOf: MerchantOf) => void;
 }

@@ -3,11 +3,11 @@ import { isLoopbackOrigin } from '../../http/addresses.ts';
 export interface OriginFacts {
   /** The `Origin` header of the call. */
   origin: string;
-  /** Our own, where frames live. */
+  /** The gateway's own origins, where its frames live. */
   own: readonly string[];
   /** What the merchant has listed. */
   allowed: readonly string[];
-  /** Of the client token. */
+  /** The domains that the client token names. */
   domains: readonly string[] | undefined;
   isSandbox: boolean;
 }

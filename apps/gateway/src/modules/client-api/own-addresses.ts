@@ -21,7 +21,7 @@ export async function ownAddresses(
   };
 }
 
-/** As apps register them: with a dot, which no scheme of the web has. */
+/** Schemes that apps register have a dot, which no scheme of the web has. */
 function isAppScheme(protocol: string): boolean {
   return /^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+:$/.test(protocol);
 }

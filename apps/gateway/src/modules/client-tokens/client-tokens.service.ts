@@ -21,7 +21,7 @@ export interface ClientTokenOrder {
 
 const lifetimeSeconds = 24 * 3_600;
 
-/** Until this day GraphQL answers the configuration, too. */
+/** The day until which GraphQL answers the configuration, too. */
 const graphQLDate = '2018-05-08';
 
 /** A client token for one page view: a signed grant, and where to use it. Valid for a day. */

@@ -105,7 +105,7 @@ function graphQLGooglePay(
   };
 }
 
-/** The same as GraphQL says it; a wallet that is off is null. */
+/** The configuration as GraphQL says it; a wallet that is off is null. */
 export async function clientConfigurationOf(deps: Needs, merchant: Merchant, addresses: Addresses) {
   const rest = await configurationOf(deps, merchant, addresses);
   const { options } = merchant;

@@ -8,7 +8,7 @@ import type { Merchant } from '../merchants/merchants.service.ts';
 import { storedFault, strike, type Fault } from './fault.ts';
 import { lockFaults, updateFaults } from './faults.queries.ts';
 
-/** Until the first bytes are on their way. */
+/** The time that the first bytes have to get on their way. */
 const cutOffAfterMs = 50;
 
 /** Faults that strike when the answer is ready. */
@@ -81,7 +81,7 @@ async function* cutOff({ raw }: FastifyRequest, payload: unknown): AsyncGenerato
   raw.socket.destroy();
 }
 
-/** In the shape of the client API; a server's SDK looks at the status alone. */
+/** The body has the shape of the client API; a server's SDK looks at the status alone. */
 function withStatus(reply: FastifyReply, { status }: Fault): string {
   void reply.status(status).type('application/json').removeHeader('content-length');
   return JSON.stringify({ error: { message: 'This failure was ordered from the sandbox.' } });

@@ -12,7 +12,7 @@ const networks: Readonly<Record<string, string>> = {
   Elo: 'elo',
 };
 
-/** Those of the merchant's card brands that can come by Google Pay. */
+/** The merchant's card brands that can come by Google Pay. */
 export function googleBrandsOf({ options }: Merchant): readonly string[] {
   return options.supportedCardTypes.filter((brand) => networks[brand] !== undefined);
 }

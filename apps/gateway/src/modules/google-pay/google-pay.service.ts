@@ -1,9 +1,9 @@
+import type { NonceOutcome } from '../../db/column-values.ts';
 import { timeOf } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { newId } from '../../ids.ts';
 import { getMerchant, merchantOfTokenizationKey } from '../merchants/merchants.service.ts';
 import type { Merchant } from '../merchants/merchants.service.ts';
-import type { NonceOutcome } from '../nonces/nonce-content.ts';
 import { issueNonce } from '../nonces/nonces.service.ts';
 import { presentCardNonce } from '../nonces/card-nonce.presenter.ts';
 import { storeCard } from '../vault/cards.service.ts';

@@ -6,7 +6,7 @@ import type { CardInput } from './card-input.ts';
 
 interface CheckOptions {
   merchant: Pick<MerchantOptions, 'supportedCardTypes' | 'challenges'>;
-  /** Also asks for what is missing and for what has run out; the form alone always counts. */
+  /** Checks also what is missing and what has run out; the form alone is always checked. */
   isValidating: boolean;
   now: Date;
 }

@@ -1,4 +1,4 @@
-import type { NonceOutcome, NonceType } from '../nonces/nonce-content.ts';
+import type { NonceOutcome, NonceType } from '../../db/column-values.ts';
 import type { Card, CardEntry } from '../vault/cards.service.ts';
 import { getCardOutcome, storeCard } from '../vault/cards.service.ts';
 import { cvvResponseOf } from '../../test-values/issuer-answers.ts';
@@ -24,11 +24,11 @@ export interface Instrument {
   /** How a value for tests ends, whatever the amount. */
   outcome: NonceOutcome | CardOutcome | null;
   threeDSecure: Record<string, unknown> | null;
-  /** The same for the same card or account at this merchant. */
+  /** Equal for the same card or account at this merchant. */
   fingerprint: string;
-  /** In the vault already. */
+  /** The method in the vault that this is. */
   method: Pick<VaultedMethod, 'token' | 'customerId'> | null;
-  /** Of a nonce that can be used but once. */
+  /** The hash of the nonce, where that can be redeemed but once. */
   nonceHash: Buffer | null;
 }
 

@@ -1,5 +1,4 @@
 import type { PaymentRow } from './local-payments.queries.ts';
-import type { PaymentStatus } from './payment-status.ts';
 
 /** Who pays, as far as the merchant's page said. */
 export interface Payer {
@@ -11,12 +10,11 @@ export interface Payer {
 }
 
 /** A payment by a way that belongs to a country. */
-export interface LocalPayment extends Omit<PaymentRow, 'status' | 'payer'> {
-  status: PaymentStatus;
+export interface LocalPayment extends Omit<PaymentRow, 'payer'> {
   payer: Payer;
 }
 
 /** Columns hold what the service wrote. */
 export function paymentOf(row: PaymentRow): LocalPayment {
-  return { ...row, status: row.status as PaymentStatus, payer: row.payer as unknown as Payer };
+  return { ...row, payer: row.payer as unknown as Payer };
 }

@@ -13,7 +13,7 @@ export const expirePayments = defineJob<Record<string, never>>({
   expireInSeconds: 300,
 });
 
-/** By the clock of each merchant. */
+/** Expires what is overdue by the clock of each merchant. */
 export async function expireOverdue(deps: Dependencies): Promise<void> {
   const overdue = await listOverdue(deps.db, { afterMs: paymentLifetimeMs, now: deps.clock.now() });
   for (const key of overdue) await changePayment(deps, key, 'expire');

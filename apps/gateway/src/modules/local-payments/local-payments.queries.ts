@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import type { PaymentStatus } from '../../db/column-values.ts';
 import type { Tables } from '../../db/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -32,7 +33,7 @@ export function findByToken(db: Db, token: string) {
   return db.selectFrom('localPayments').selectAll().where('token', '=', token).executeTakeFirst();
 }
 
-/** Of a phone, the newest first. */
+/** Lists what waits on a phone, the newest first. */
 export function listForPhone(db: Db, phoneKey: string): Promise<PaymentRow[]> {
   return db
     .selectFrom('localPayments')
@@ -44,7 +45,7 @@ export function listForPhone(db: Db, phoneKey: string): Promise<PaymentRow[]> {
     .execute();
 }
 
-/** So that of two answers to one question only the first counts. */
+/** The lock makes the first of two answers to one question the only one that counts. */
 export function lockPayment(trx: Db, { merchantId, id }: Pick<PaymentRow, 'merchantId' | 'id'>) {
   return trx
     .selectFrom('localPayments')
@@ -58,7 +59,7 @@ export function lockPayment(trx: Db, { merchantId, id }: Pick<PaymentRow, 'merch
 export async function updatePayment(
   trx: Db,
   { merchantId, id }: Pick<PaymentRow, 'merchantId' | 'id'>,
-  values: { status: string; payerId: string | null; updatedAt: Date },
+  values: { status: PaymentStatus; payerId: string | null; updatedAt: Date },
 ): Promise<PaymentRow> {
   return trx
     .updateTable('localPayments')
@@ -69,7 +70,7 @@ export async function updatePayment(
     .executeTakeFirstOrThrow();
 }
 
-/** Those that nobody answered, by the clocks of their merchants. */
+/** Lists payments that nobody answered in time, by the clocks of their merchants. */
 export async function listOverdue(
   db: Db,
   { afterMs, now }: { afterMs: number; now: Date },

@@ -143,7 +143,7 @@ export async function tokenizePayment(
   return nonce && { payment, nonce };
 }
 
-/** Its payer said yes, and has the money not back. */
+/** Whether the payer said yes and does not have the money back. */
 export function isApproved({ status }: LocalPayment): boolean {
   return status === 'approved' || status === 'funded';
 }

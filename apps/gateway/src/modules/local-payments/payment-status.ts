@@ -1,15 +1,5 @@
+import type { PaymentStatus } from '../../db/column-values.ts';
 import { textFields } from '../../records.ts';
-/** How far a payment is. */
-export type PaymentStatus =
-  | 'pending'
-  | 'approved'
-  | 'declined'
-  | 'canceled'
-  | 'failed'
-  | 'expired'
-  | 'funded'
-  | 'reversed';
-
 /** What can happen to one: at the bank, on a phone, or by time. */
 export const paymentEvents = [
   'approve',

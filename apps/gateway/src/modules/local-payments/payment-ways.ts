@@ -1,6 +1,6 @@
 /** A way to pay that belongs to a country. */
 export interface PaymentWay {
-  /** As people know it. */
+  /** Its name to people. */
   title: string;
   currencies: readonly string[];
   countries: readonly string[];
@@ -10,7 +10,7 @@ export interface PaymentWay {
 
 const euro = ['EUR'];
 
-/** By `fundingSource` in lower case. */
+/** The ways to pay, by `fundingSource` in lower case. */
 export const paymentWays: Readonly<Record<string, PaymentWay>> = {
   bancomatpay: { title: 'BANCOMAT Pay', currencies: euro, countries: ['IT'], place: 'phone' },
   bancontact: { title: 'Bancontact', currencies: euro, countries: ['BE'], place: 'bank' },

@@ -22,7 +22,7 @@ export interface CheckoutOrder {
 }
 
 interface Rules {
-  /** Of the merchant's accounts. */
+  /** The currencies of the merchant's accounts. */
   currencies: readonly string[];
   /** May a wallet lead there? */
   isOwnAddress: (url: string) => boolean;

@@ -26,7 +26,7 @@ interface Settlement {
   updatedAt: Date;
 }
 
-/** Of two answers only the first counts: the second changes nothing. */
+/** The first of two answers counts; the second changes nothing. */
 export function settleCheckout(
   db: Db,
   tokenHash: Buffer,

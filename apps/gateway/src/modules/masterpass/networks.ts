@@ -9,12 +9,12 @@ const networks: Readonly<Record<string, readonly [wallet: string, graphQL: strin
   JCB: ['jcb', 'JCB'],
 };
 
-/** What a merchant takes of the wallet's cards, as REST says it. */
+/** What a merchant accepts of the wallet's cards, as REST says it. */
 export function walletNetworks(supported: readonly string[]): string[] {
   return supported.flatMap((brand) => networks[brand]?.[0] ?? []);
 }
 
-/** The same as GraphQL says it. */
+/** What a merchant accepts of the wallet's cards, as GraphQL says it. */
 export function walletBrands(supported: readonly string[]): string[] {
   return supported.flatMap((brand) => networks[brand]?.[1] ?? []);
 }

@@ -49,7 +49,7 @@ export async function listOrigins(db: Db, merchantId: string): Promise<readonly 
   return rows.map(({ origin }) => origin);
 }
 
-/** Of all merchants together. */
+/** Lists the origins of all merchants together. */
 export async function listAllOrigins(db: Db): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('merchantOrigins')

@@ -1,22 +1,5 @@
-import type { CvvResponse } from '../../test-values/issuer-answers.ts';
+import type { CvvResponse, NonceOutcome, NonceType } from '../../db/column-values.ts';
 import type { Card } from '../vault/cards.service.ts';
-
-/** How a nonce for tests ends, whatever the amount. */
-export type NonceOutcome =
-  | 'processorDeclined'
-  | 'processorFailed'
-  | 'rejectedAsFraud'
-  | 'rejectedByRisk'
-  | 'luhnInvalid';
-
-/** As the server SDK and browsers name what can pay. */
-export type NonceType =
-  | 'CreditCard'
-  | 'AndroidPayCard'
-  | 'PayPalAccount'
-  | 'LocalPayment'
-  | 'SepaDebitAccount'
-  | 'MasterpassCard';
 
 /** What stands behind a nonce. */
 export interface NonceContent {
@@ -24,7 +7,7 @@ export interface NonceContent {
   /** Present for every kind of card. */
   card: Card | null;
   cvvResponse: CvvResponse;
-  /** Of a payment method that is in the vault already, and whose it is. */
+  /** The payment method that is in the vault already, and whose it is. */
   paymentMethodToken: string | null;
   customerId: string | null;
   outcome: NonceOutcome | null;

@@ -24,7 +24,7 @@ export function findNonce(
     .executeTakeFirst();
 }
 
-/** Of several at once, one gets the row: the others wait for its lock and find it consumed. */
+/** One of several callers gets the row: the others wait for its lock and find it consumed. */
 export function consumeNonce(
   db: Kysely<Tables>,
   { merchantId, nonceHash }: NonceKey,

@@ -4,11 +4,10 @@ import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { recordOf } from '../../records.ts';
 import { hashOf, newNonce } from '../../ids.ts';
-import type { CvvResponse } from '../../test-values/issuer-answers.ts';
 import type { Merchant } from '../merchants/merchants.service.ts';
 import { getCard } from '../vault/cards.service.ts';
 import { findTestNonce } from './test-nonces.service.ts';
-import type { Nonce, NonceContent, NonceOutcome, NonceType } from './nonce-content.ts';
+import type { Nonce, NonceContent } from './nonce-content.ts';
 import {
   consumeNonce,
   deleteOldNonces,
@@ -28,7 +27,7 @@ export const nonceLifetimeMs = 3 * hourMs;
 interface Issuing {
   clock: Dependencies['clock'];
   merchant: Merchant;
-  /** Where what it stands for has one of its own, which is then issued once. */
+  /** The nonce of what has one of its own, which is then issued once. */
   nonce?: string;
 }
 
@@ -121,9 +120,9 @@ async function nonceOf(db: Kysely<Tables>, row: NonceRow, nonce: string): Promis
   return {
     nonce,
     card: card ?? null,
-    type: row.type as NonceType,
-    cvvResponse: row.cvvResponse as CvvResponse,
-    outcome: row.outcome as NonceOutcome | null,
+    type: row.type,
+    cvvResponse: row.cvvResponse,
+    outcome: row.outcome,
     threeDSecure: row.authentication === null ? null : { ...recordOf(row.authentication) },
     details: { ...recordOf(row.details) },
     paymentMethodToken: row.paymentMethodToken,

@@ -6,9 +6,9 @@ import { isCardInVault, lockCard } from './payment-methods.service.ts';
 export interface DuplicateSearch {
   card: Pick<Card, 'merchantId' | 'fingerprint'>;
   customerId: string | undefined;
-  /** In the whole vault of the merchant. */
+  /** The card must be the only one in the merchant's vault. */
   isUnique: boolean;
-  /** Among the customer's own. */
+  /** The card must be the only one among the customer's own. */
   isUniqueOfCustomer: boolean;
 }
 

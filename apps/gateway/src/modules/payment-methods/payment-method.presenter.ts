@@ -1,8 +1,8 @@
+import type { NonceType } from '../../db/column-values.ts';
 import { xmlList, type XmlObject, xmlOf } from '../../xml/xml-value.ts';
 import { presentAddress, presentKeptAddress } from '../addresses/address.presenter.ts';
 import type { KeptAddress } from '../addresses/addresses.service.ts';
 import { presentGoogleCard } from './google-card.presenter.ts';
-import type { NonceType } from '../nonces/nonce-content.ts';
 import type { Card } from '../vault/cards.service.ts';
 import { presentCardFacts } from '../vault/card-facts.presenter.ts';
 import type { PaymentMethod } from './payment-methods.service.ts';

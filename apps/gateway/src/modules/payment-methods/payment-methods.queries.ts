@@ -98,7 +98,7 @@ export async function lockCustomer(trx: Db, merchantId: string, id: string): Pro
 interface CardSearch {
   merchantId: string;
   fingerprint: string;
-  /** Of this customer only. */
+  /** Limits the search to this customer. */
   customerId?: string | undefined;
 }
 

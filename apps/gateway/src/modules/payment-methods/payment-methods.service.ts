@@ -1,8 +1,9 @@
+import type { NonceType } from '../../db/column-values.ts';
 import { recordOf } from '../../records.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { newPublicId } from '../../ids.ts';
-import type { NonceContent, NonceType } from '../nonces/nonce-content.ts';
+import type { NonceContent } from '../nonces/nonce-content.ts';
 import { getCard, type Card } from '../vault/cards.service.ts';
 import * as queries from './payment-methods.queries.ts';
 import type { PaymentMethodKey, PaymentMethodRow } from './payment-methods.queries.ts';
@@ -74,7 +75,7 @@ export async function getPaymentMethod(
   return row && withCard(db, row);
 }
 
-/** Of one customer, the default one first, then the newest. */
+/** Lists the methods of a customer, the default one first, then the newest. */
 export async function listPaymentMethods(
   db: Db,
   merchantId: string,
@@ -90,7 +91,7 @@ export async function listPaymentMethods(
 export interface PaymentMethodChange {
   card?: Card;
   billingAddressId?: string;
-  /** Only to true: another one has to become the default instead. */
+  /** Changes to true only: another one has to become the default instead. */
   isDefault?: boolean;
   newToken?: string;
 }
@@ -125,7 +126,7 @@ export async function removePaymentMethod(
   return wasThere;
 }
 
-/** Of the same card twice at the same moment, the second one waits until the first is in the vault. */
+/** Lets the second of two equal cards wait until the first is in the vault. */
 export function lockCard(
   trx: Db,
   { merchantId, fingerprint }: { merchantId: string; fingerprint: string },
@@ -152,7 +153,7 @@ function methodOf(row: PaymentMethodRow, card: Card | null): PaymentMethod {
     token: row.token,
     merchantId: row.merchantId,
     customerId: row.customerId,
-    type: row.type as NonceType,
+    type: row.type,
     card,
     billingAddressId: row.billingAddressId,
     isDefault: row.isDefault,

@@ -15,10 +15,10 @@ import { happen, lockRequest, saveRequest } from './wallet.service.ts';
 
 /** What a merchant's page says that it came back with. */
 export interface AccountClaim {
-  /** Of a payment: its id or token. */
+  /** The id or the token of a payment. */
   paymentToken?: string | undefined;
   payerId?: string | undefined;
-  /** Of an agreement. */
+  /** The token of an agreement. */
   billingAgreementToken?: string | undefined;
   /** Keeps the account in the vault of the client token's customer. */
   isValidating: boolean;

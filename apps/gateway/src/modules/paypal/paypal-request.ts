@@ -1,15 +1,12 @@
 import type { Choices, Terms } from '../../world-port/paypal.ts';
 import type { RequestRow } from './paypal.queries.ts';
-import type { RequestStatus } from './request-status.ts';
 
 /** A payment or an agreement that a wallet's owner is asked for. */
 export interface PayPalRequest extends Omit<
   RequestRow,
-  'kind' | 'status' | 'terms' | 'choices' | 'amountMinor' | 'currency'
+  'terms' | 'choices' | 'amountMinor' | 'currency'
 > {
-  kind: 'payment' | 'agreement';
-  status: RequestStatus;
-  /** Of agreements both are empty: 0 and ''. */
+  /** An agreement has neither amount nor currency: 0 and ''. */
   amountMinor: number;
   currency: string;
   terms: Terms;
@@ -20,8 +17,6 @@ export interface PayPalRequest extends Omit<
 export function requestOf(row: RequestRow): PayPalRequest {
   return {
     ...row,
-    kind: row.kind as PayPalRequest['kind'],
-    status: row.status as RequestStatus,
     amountMinor: row.amountMinor ?? 0,
     currency: row.currency ?? '',
     terms: row.terms as unknown as Terms,

@@ -11,12 +11,12 @@ export function insertRequest(
   return db.insertInto('paypalRequests').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
-/** By its id or by the token in the wallet's address. */
+/** Finds a request by its id or by the token in the wallet's address. */
 export function findRequest(db: Db, name: string): Promise<RequestRow | undefined> {
   return named(db, name).executeTakeFirst();
 }
 
-/** So that of two answers to one question only the first counts. */
+/** The lock makes the first of two answers to one question the only one that counts. */
 export function lockRequest(trx: Db, name: string): Promise<RequestRow | undefined> {
   return named(trx, name).forUpdate().executeTakeFirst();
 }
@@ -41,7 +41,7 @@ export function updateRequest(
     .executeTakeFirstOrThrow();
 }
 
-/** Those that were not finished in time, by the clocks of their merchants. */
+/** Expires requests that were not finished in time, by the clocks of their merchants. */
 export async function expireRequests(
   db: Db,
   { afterMs, now }: { afterMs: number; now: Date },

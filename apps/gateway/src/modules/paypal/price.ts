@@ -27,7 +27,7 @@ export function totalOf(request: Priced): number {
   return totalWith(request, shippingOf(request));
 }
 
-/** As a payer reads it: `$25.00 USD`, or as the merchant's `locale` writes it: `25,00 € EUR`. */
+/** A price as a payer reads it: `$25.00 USD`, or as the merchant's `locale` writes it: `25,00 € EUR`. */
 export function priceText(
   amountMinor: number,
   { currency, terms }: Pick<Priced, 'currency' | 'terms'>,

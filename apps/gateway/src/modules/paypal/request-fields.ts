@@ -82,7 +82,7 @@ export function fault(...path: string[]): FieldError {
   return { path, code: '', message: `${path.join('.')} is invalid.` };
 }
 
-/** Of what has not even the right shape. */
+/** Field errors of a request that has not even the right shape. */
 export function shapeFaults({ issues }: z.ZodError): FieldError[] {
   return issues.map(({ path }) => fault(...path.map(String)));
 }

@@ -1,6 +1,4 @@
-/** How far a request is. */
-export type RequestStatus = 'created' | 'approved' | 'used' | 'canceled' | 'expired';
-
+import type { RequestStatus } from '../../db/column-values.ts';
 /** What can happen to one. */
 export type RequestEvent = 'approve' | 'cancel' | 'use' | 'expire';
 

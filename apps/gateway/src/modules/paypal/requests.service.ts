@@ -196,7 +196,7 @@ async function accountFaults(
   return [fault(merchantAccountId ? 'merchantAccountId' : 'currencyIsoCode')];
 }
 
-/** Of the account in the vault that a payment is begun for. */
+/** The email address of the account in the vault that a payment is begun for. */
 async function vaultedEmail(
   { db }: Pick<Dependencies, 'db'>,
   { id: merchantId }: Merchant,

@@ -12,7 +12,7 @@ import { requestLifetimeMs } from './requests.service.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'clock'>;
 
-/** By its id or token, whosever it is; expired when its time is over. */
+/** Finds a request of any merchant by its id or token; it is expired when its time is over. */
 export async function getRequest(
   { db, clock }: Needs,
   name: string,
@@ -88,7 +88,7 @@ export function approveRequest(
   });
 }
 
-/** Within a transaction that locks the request: what comes of it, if the event can still happen. */
+/** The request after an event; undefined if that can no longer happen. The caller holds its lock. */
 export function happen(request: PayPalRequest, event: RequestEvent): PayPalRequest | undefined {
   const status = after(request.status, event);
   return status && { ...request, status };

@@ -32,7 +32,7 @@ export function findMandate(
     .executeTakeFirst();
 }
 
-/** Of two answers only the first counts: the second changes nothing. */
+/** The first of two answers counts; the second changes nothing. */
 export function settleMandate(
   db: Db,
   bankKeyHash: Buffer,

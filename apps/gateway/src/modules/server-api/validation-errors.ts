@@ -68,7 +68,7 @@ function presentFinding({ attribute, code, message }: Finding): XmlObject {
   };
 }
 
-/** The same as a list, for those who read no tree. */
+/** The errors as a list, for callers that read no tree. */
 export function listErrors(
   errors: ValidationErrors,
   place: readonly string[] = [],

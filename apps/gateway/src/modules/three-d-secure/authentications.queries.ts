@@ -34,7 +34,7 @@ export function updateAuthentication(
   return db.updateTable('authentications').set(changes).where('id', '=', id).execute();
 }
 
-/** Of the nonce that a lookup or a challenge gave. */
+/** Finds the authentication of a nonce that a lookup or a challenge gave. */
 export function findAuthenticationOfNonce(
   db: Db,
   merchantId: string,

@@ -1,3 +1,4 @@
+import type { ChallengeOutcome } from '../../db/column-values.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { issuerCode, type Scenario } from '../../test-values/three-d-secure-cards.ts';
 import {
@@ -7,7 +8,6 @@ import {
   updateAuthentication,
   type AuthenticationRow,
 } from './authentications.queries.ts';
-import type { ChallengeOutcome } from './findings.ts';
 
 /** How often a code may be typed. */
 export const codeAttempts = 3;
@@ -31,8 +31,7 @@ export async function getChallenge(
   { db }: Pick<Dependencies, 'db'>,
   id: string,
 ): Promise<Challenge | undefined> {
-  const row = await findAuthentication(db, id);
-  return row && challengeOf(row);
+  return findAuthentication(db, id);
 }
 
 /** What the cardholder does on the issuer's page, or with the window around it. */
@@ -49,14 +48,14 @@ export async function answerChallenge(
 ): Promise<Challenge | undefined> {
   return db.transaction().execute(async (trx) => {
     const row = await lockAuthentication(trx, id);
-    if (row?.state !== 'challenge') return row && challengeOf(row);
+    if (row?.state !== 'challenge') return row;
     const outcome = outcomeOf(row, answer);
     const changes =
       outcome === undefined
         ? { wrongCodes: row.wrongCodes + 1 }
         : { outcome, state: 'answered' as const };
     await updateAuthentication(trx, id, changes);
-    return challengeOf({ ...row, ...changes });
+    return { ...row, ...changes };
   });
 }
 
@@ -76,14 +75,4 @@ const keptMs = 2 * 86_400_000;
 /** Lookups and sessions whose nonces ended long ago. */
 export function removeOldAuthentications(db: Dependencies['db'], now: Date): Promise<void> {
   return deleteOldAuthentications(db, new Date(now.getTime() - keptMs));
-}
-
-/** Checked by the table. */
-function challengeOf(row: AuthenticationRow): Challenge {
-  return {
-    ...row,
-    version: row.version as Challenge['version'],
-    state: row.state as Challenge['state'],
-    outcome: row.outcome as ChallengeOutcome | null,
-  };
 }

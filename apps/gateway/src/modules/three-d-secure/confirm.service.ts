@@ -9,7 +9,7 @@ import { contentOf, type Nonce } from '../nonces/nonce-content.ts';
 import { issueNonce, redeemNonce } from '../nonces/nonces.service.ts';
 import type { Card } from '../vault/cards.service.ts';
 import { lockAuthentication, updateAuthentication } from './authentications.queries.ts';
-import { findAfterChallenge, type ChallengeOutcome, type ThreeDSecureInfo } from './findings.ts';
+import { findAfterChallenge, type ThreeDSecureInfo } from './findings.ts';
 import { readResult } from './network-token.ts';
 
 /** A card after its challenge, however that ended. */
@@ -21,7 +21,7 @@ export interface Confirmed {
 
 interface Confirming {
   merchant: Merchant;
-  /** Of the lookup. */
+  /** The nonce of the lookup. */
   nonce: string;
   jwt: unknown;
 }
@@ -56,13 +56,14 @@ export async function finish(
 ): Promise<Confirmed> {
   const row = await lockAuthentication(trx, id);
   const isOurs = row?.merchantId === merchant.id && row.nonceHash.equals(hashOf(given));
-  if (!isOurs || row.state !== 'answered') refuse(422, 'The challenge cannot be confirmed.');
+  if (!isOurs || row.state !== 'answered' || row.outcome === null) {
+    refuse(422, 'The challenge cannot be confirmed.');
+  }
   const redeemed = await redeemNonce(trx, { ...deps, merchant }, given);
   const card = redeemed.isRedeemed ? redeemed.nonce.card : null;
   if (!redeemed.isRedeemed || card === null) refuse(422, 'The nonce of the challenge was used.');
   const before = row.info as ThreeDSecureInfo; // written by the lookup
-  const outcome = row.outcome as ChallengeOutcome; // there is one once it is answered
-  const info = findAfterChallenge(before, outcome, row.brand);
+  const info = findAfterChallenge(before, row.outcome, row.brand);
   const nonce = await issueNonce(
     trx,
     { clock: deps.clock, merchant },

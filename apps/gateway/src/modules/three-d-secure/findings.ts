@@ -1,8 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { ChallengeOutcome } from '../../db/column-values.ts';
 import type { Scenario } from '../../test-values/three-d-secure-cards.ts';
-
-/** How a challenge ended at the issuer. */
-export type ChallengeOutcome = 'passed' | 'failed' | 'unavailable' | 'error' | 'canceled';
 
 /** What 3-D Secure found out, as the wire says it. */
 export interface ThreeDSecureInfo extends Record<string, unknown> {

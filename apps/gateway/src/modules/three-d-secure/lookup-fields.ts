@@ -37,7 +37,7 @@ export interface LookupOrder {
   isDataOnly: boolean;
   version: '1' | '2';
   dfReferenceId: string | undefined;
-  /** As it is kept: browser data and what the merchant said of the order. */
+  /** What is kept of the request: browser data and what the merchant said of the order. */
   request: Record<string, unknown>;
 }
 

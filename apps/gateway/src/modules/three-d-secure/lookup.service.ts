@@ -94,7 +94,7 @@ function canBeAskedOf({ type, details }: Nonce): boolean {
   return type === 'CreditCard';
 }
 
-/** With what the issuer learned of the browser while the page was set up, if that was this merchant's. */
+/** Adds what the issuer learned of the browser while the page was set up, if that was this merchant's. */
 async function requestOf(
   { db }: Dependencies,
   { merchant }: ClientCaller,

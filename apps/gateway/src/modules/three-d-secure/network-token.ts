@@ -51,7 +51,7 @@ export function readSetup(signing: Signing, jwt: unknown): Promise<SetupToken | 
   return readClaims({ ...signing, purpose }, jwt, setup);
 }
 
-/** The same of a result. */
+/** Reads the token of a result in the same way. */
 export function readResult(signing: Signing, jwt: unknown): Promise<ResultToken | undefined> {
   return readClaims({ ...signing, purpose }, jwt, result);
 }

@@ -7,7 +7,7 @@ export type Regulation = 'psd2' | 'unregulated' | 'unavailable';
 
 const regulatedCurrencies = new Set(['EUR', 'PLN']);
 
-/** By the currency of the account that is to be paid into; without a known one nobody knows. */
+/** Follows from the currency of the account that is to be paid into; without a known one nobody knows. */
 export async function regulationOf(
   db: Kysely<Tables>,
   merchantId: string,

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { CvvResponse } from '../../db/column-values.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { FieldError } from '../../http/refusal.ts';
-import type { CvvResponse } from '../../test-values/issuer-answers.ts';
 import type { ClientCaller } from '../authorizations/client-caller.ts';
 import { findDuplicate } from '../payment-methods/duplicates.ts';
 import { validationMessages } from '../server-api/validation-messages.ts';

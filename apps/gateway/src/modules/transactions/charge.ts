@@ -21,7 +21,7 @@ export interface ChargeOrder {
   /** Checks whose failure is a rejection: `avs`, `cvv`. */
   rules: readonly string[];
   isDuplicate: boolean;
-  /** Its payer approved something else, or no more than was charged already. */
+  /** The payer approved something else, or no more than was charged already. */
   isOtherThanApproved: boolean;
   acceptsPartial: boolean;
   submitsForSettlement: boolean;

@@ -1,7 +1,7 @@
+import type { NonceType } from '../../db/column-values.ts';
 import type { CustomerOrder } from '../customers/customer-fields.ts';
 import type { Customer } from '../customers/customers.service.ts';
 import type { Instrument } from '../instruments/instrument.ts';
-import type { NonceType } from '../nonces/nonce-content.ts';
 import type { ChargedCustomer, ChargedInstrument } from './transaction.ts';
 
 const instrumentTypes: Readonly<Record<NonceType, string>> = {

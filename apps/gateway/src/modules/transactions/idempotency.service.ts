@@ -1,6 +1,6 @@
 import { addError, type ValidationErrors } from '../server-api/validation-errors.ts';
 import type { ServerWork } from '../server-api/server-work.ts';
-import { isLive, type TransactionStatus } from '@albumen/domain/transactions/transaction.machine';
+import { isLive } from '@albumen/domain/transactions/transaction.machine';
 import { findRequestKey } from './request-keys.queries.ts';
 import { findRepeated, lockName, tryLockName } from './transactions.queries.ts';
 import type { TransactionFields } from './transaction-fields.ts';
@@ -80,6 +80,6 @@ async function byOrder(
   });
   if (repeated === undefined) return undefined;
   const isRecent = now.getTime() - repeated.createdAt.getTime() < dayMs;
-  const stands = isLive(repeated.status as TransactionStatus); // written by this module alone
+  const stands = isLive(repeated.status);
   return repeated.nonceHash !== null || (isRecent && stands) ? repeated.id : undefined;
 }

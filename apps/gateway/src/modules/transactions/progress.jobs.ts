@@ -18,7 +18,7 @@ const debitType = 'sepa_debit_account';
 interface Stage {
   status: TransactionStatus;
   afterMs: number;
-  /** Of one kind only. */
+  /** Limits the stage to one kind of payment instrument. */
   instrumentType?: string;
   event: (transaction: Transaction) => TransactionEvent;
 }
@@ -41,7 +41,7 @@ function collect({ paymentInstrumentType }: Transaction): TransactionEvent {
   return paymentInstrumentType === debitType ? 'hold-settlement' : 'settle';
 }
 
-/** From 4001.00 to 4001.99 the account has not enough. */
+/** An account has not enough for amounts from 4001.00 to 4001.99. */
 function answerOfBank({ amountMinor }: Transaction): TransactionEvent {
   return Math.floor(amountMinor / 100) === 4_001 ? 'decline-settlement' : 'settle';
 }

@@ -16,7 +16,7 @@ export function findRequestKey(trx: Kysely<Tables>, { merchantId, key }: Request
     .executeTakeFirst();
 }
 
-/** In the place of one that has run out. */
+/** The new key takes the place of one that has run out. */
 export async function insertRequestKey(
   trx: Kysely<Tables>,
   values: Insertable<Tables['apiRequestKeys']>,

@@ -68,7 +68,7 @@ export function presentTransaction(transaction: WholeTransaction): XmlObject {
   };
 }
 
-/** Of accounts whose bank answers days later. */
+/** What the bank of an account answers days later, by status. */
 const settlementAnswers: Readonly<Record<string, readonly [string, string]>> = {
   settlement_declined: ['4001', 'Settlement Declined'],
   settlement_pending: ['4002', 'Settlement Pending'],

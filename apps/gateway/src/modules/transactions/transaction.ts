@@ -1,16 +1,16 @@
+import type { NonceType } from '../../db/column-values.ts';
 import type { CardFacts } from '../vault/card-facts.presenter.ts';
 import type {
   TransactionStatus,
   TransactionType,
 } from '@albumen/domain/transactions/transaction.machine';
 import type { Address } from '../addresses/address-fields.ts';
-import type { NonceType } from '../nonces/nonce-content.ts';
 import type { OrderDetails } from './order-details.ts';
 
 /** What was charged, as it was then. */
 export interface ChargedInstrument {
   type: NonceType;
-  /** Of every kind of card. */
+  /** Present for every kind of card. */
   card: CardFacts | null;
   details: Record<string, unknown>;
   threeDSecure: Record<string, unknown> | null;

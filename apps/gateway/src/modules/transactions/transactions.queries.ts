@@ -155,7 +155,7 @@ function salesThatCount(trx: Db, { merchantId, instrumentFingerprint }: Instrume
     .limit(1);
 }
 
-/** As many as the protocol lets a search find. */
+/** The most that the protocol lets a search find. */
 const mostIds = 50_000;
 
 function found(db: Db, merchantId: string, conditions: readonly Condition[]) {
@@ -190,13 +190,13 @@ const mostAtOnce = 500;
 interface DueSearch {
   status: TransactionStatus;
   afterMs: number;
-  /** Of one kind only. */
+  /** Limits the list to one kind of payment instrument. */
   instrumentType?: string;
   /** The real time; each merchant's clock may be elsewhere. */
   now: Date;
 }
 
-/** Those that have stayed in a status for so long that time moves them on. */
+/** Lists transactions that have stayed in a status for so long that time moves them on. */
 export function listDue(db: Db, { status, afterMs, instrumentType, now }: DueSearch) {
   return db
     .selectFrom('transactions')

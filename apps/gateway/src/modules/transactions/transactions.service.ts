@@ -61,7 +61,7 @@ export async function addTransaction(work: ServerWork, order: NewTransaction): P
   return id;
 }
 
-/** In the order of the ids; those that the merchant does not have are left out. */
+/** Transactions come in the order of the ids; those that the merchant does not have are left out. */
 export async function getTransactions(
   db: Db,
   rows: readonly TransactionRow[],
@@ -78,7 +78,7 @@ export async function getTransactions(
     steps: steps.get(row.id) ?? [],
     refunds: (refunds.get(row.id) ?? []).map((refund) => ({
       ...refund,
-      status: refund.status as TransactionStatus, // written by this module alone
+      status: refund.status,
     })),
   }));
 }
@@ -137,8 +137,6 @@ export async function happen(
 function transactionOf(row: TransactionRow): Transaction {
   return {
     ...row,
-    type: row.type as Transaction['type'],
-    status: row.status as TransactionStatus,
     instrument: row.instrument as Transaction['instrument'],
     customer: row.customer as Transaction['customer'],
     billing: row.billing as Transaction['billing'],

@@ -25,7 +25,7 @@ export interface CardEntry {
 export interface Card {
   id: string;
   merchantId: string;
-  /** The same for the same number at the same merchant; 32 hex digits. */
+  /** Equal for the same number at the same merchant; 32 hex digits. */
   fingerprint: string;
   brand: string;
   bin: string;
@@ -77,7 +77,7 @@ export async function storeCard(
   return cardOf(row);
 }
 
-/** Of a card that nobody refers to yet, because it was refused. */
+/** Removes a card that nobody refers to yet, because it was refused. */
 export function forgetCard(db: Db, { id }: Pick<Card, 'id'>): Promise<void> {
   return deleteCard(db, id);
 }
@@ -131,7 +131,7 @@ export async function changeCard(
   });
 }
 
-/** Of a number that is not stored yet, to look for the same card in a vault. */
+/** The fingerprint of a number that is not stored yet, to look for the same card in a vault. */
 export function fingerprintOf(sealer: Sealer, merchantId: string, number: string): string {
   return sealer.fingerprint(number, merchantId);
 }

@@ -30,7 +30,7 @@ type Checked = CardCheck['instrument'];
 
 export interface Verification {
   isVerified: boolean;
-  /** As the wire has it. */
+  /** The verification as the wire has it. */
   presented: XmlObject;
   message: string;
   /** Why the gateway itself turned the card away. */

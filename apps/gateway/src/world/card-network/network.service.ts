@@ -1,3 +1,4 @@
+import type { ChallengeOutcome } from '../../db/column-values.ts';
 import { timeOf } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -12,7 +13,6 @@ import {
   getChallenge,
   type Challenge,
 } from '../../modules/three-d-secure/challenge.service.ts';
-import type { ChallengeOutcome } from '../../modules/three-d-secure/findings.ts';
 import {
   readSetup,
   signResult,
@@ -68,7 +68,7 @@ export async function noteDevice(
 /** Where a challenge stands; with the token that ends it once the issuer has its answer. */
 export type ChallengeNews = { isOver: false } | { isOver: true; data: ValidatedData; jwt: string };
 
-/** As the network's script hands it to the page. */
+/** The result as the network's script hands it to the page. */
 export interface ValidatedData {
   ActionCode: 'SUCCESS' | 'NOACTION' | 'FAILURE';
   Validated: boolean;

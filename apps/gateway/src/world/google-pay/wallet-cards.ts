@@ -3,7 +3,7 @@ import type { GoogleCard } from '../../modules/google-pay/google-pay.service.ts'
 /** A card in the wallet of everybody who pays in this sandbox. */
 export interface WalletCard extends GoogleCard {
   id: string;
-  /** For people who try it. */
+  /** An explanation for people on the sheet. */
   note: string;
 }
 

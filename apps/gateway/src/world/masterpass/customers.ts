@@ -21,7 +21,7 @@ export interface WalletCustomer {
   addresses: readonly { id: string; name: string; address: Address }[];
 }
 
-/** Of every wallet: there is nothing in them. */
+/** The password of every wallet: there is nothing in them. */
 export const walletPassword = 'wallet';
 
 const amsterdam: Address = {

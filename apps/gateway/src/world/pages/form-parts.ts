@@ -5,7 +5,7 @@ interface Choice {
   value: string;
   title: string;
   note?: string;
-  /** At the other side of the row. */
+  /** The text at the other side of the row. */
   side?: string | Html;
   isChosen: boolean;
   isDisabled?: boolean;

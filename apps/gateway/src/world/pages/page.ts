@@ -12,7 +12,7 @@ export const sheetFiles = bundleOnce({
   style: [sandboxStyle, join(import.meta.dirname, 'browser/page.css')],
 });
 
-/** Without its ending. */
+/** The path of script and style sheet, without its ending. */
 export const sheetPath = '/bank/bank';
 
 /** A script and a style sheet of one name, and where they are served. */

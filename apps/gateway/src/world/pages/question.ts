@@ -66,7 +66,7 @@ export async function pageOrigins(
   return [...(await allowedOrigins(db, merchantId)), 'loopback'];
 }
 
-/** Of an address, as a policy names it: an origin, or an app's scheme. */
+/** The source of an address as a policy names it: an origin, or an app's scheme. */
 function sourceOf(url: string | null): string {
   if (url === null) return '';
   const { origin, protocol } = new URL(url);

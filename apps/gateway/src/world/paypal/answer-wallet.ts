@@ -21,7 +21,7 @@ export interface WalletAnswer {
 /** Where that leads. */
 export type WalletOutcome =
   | { kind: 'return' | 'cancel'; request: PayPalRequest }
-  /** To the same page; with another session, an empty one after logging out. */
+  /** Leads to the same page; with another session, an empty one after logging out. */
   | { kind: 'look'; session?: string; isChanged?: boolean }
   /** The page says at once what was wrong. */
   | { kind: 'again'; notice: string };

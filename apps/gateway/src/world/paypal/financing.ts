@@ -8,7 +8,7 @@ interface Loan {
   id: string;
   title: string;
   months: number;
-  /** Of the whole, for the whole term. */
+  /** The interest on the whole amount, for the whole term. */
   interestPercent: number;
 }
 

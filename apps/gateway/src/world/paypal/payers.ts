@@ -6,7 +6,7 @@ export interface Funding {
   id: string;
   title: string;
   note: string;
-  /** Of a card that a shop brands together with its issuer. */
+  /** The name of a card that a shop brands together with its issuer. */
   cobrandedCardLabel?: string;
 }
 

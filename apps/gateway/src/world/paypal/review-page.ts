@@ -180,7 +180,7 @@ const fields: readonly [string, string, string, boolean][] = [
   ['postalCode', 'Postal code', 'postal-code', false],
 ];
 
-/** Beside the other addresses, but a form of its own: Enter in it pays for nothing. */
+/** A form of its own beside the other addresses: Enter in it pays for nothing. */
 function newAddress(): Html {
   const inputs = fields.map(([name, label, autocomplete, isWide]) => {
     const input = { name, autocomplete, maxlength: '100', required: !label.endsWith('(optional)') };

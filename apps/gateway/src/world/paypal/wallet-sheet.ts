@@ -11,14 +11,14 @@ export const walletFiles = bundleOnce({
   style: [join(import.meta.dirname, 'browser/wallet.css')],
 });
 
-/** Without its ending. */
+/** The path of script and style sheet, without its ending. */
 export const walletPath = '/wallet/wallet';
 
 /** What a page of the wallet shows. */
 export interface Shown {
   request: PayPalRequest;
   merchantName: string;
-  /** Of the merchant's pages. */
+  /** The origins of the merchant's pages. */
   origins: readonly string[];
   /** What the payer should know first. */
   notice?: string | undefined;

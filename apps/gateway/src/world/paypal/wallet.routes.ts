@@ -101,7 +101,7 @@ async function requestAt(deps: Dependencies, { query }: FastifyRequest): Promise
   );
 }
 
-/** After a change that the payer has not seen yet, or one that the shop refused. */
+/** Explains a change that the payer has not seen yet, or one that the shop refused. */
 function noticeIn({ query }: FastifyRequest): string | undefined {
   const { changed, refused } = textFields(query);
   if (refused) return 'The shop does not ship that way. Choose another one.';
@@ -112,7 +112,7 @@ function isLoggedIn(asked: PayPalRequest, { query }: FastifyRequest): boolean {
   return isSessionOf(asked, textFields(query)['s'] ?? '');
 }
 
-/** The same page again, with another query. */
+/** The address of the same page with another query. */
 function addressWith(
   request: FastifyRequest,
   { session, isChanged = false }: { session?: string | undefined; isChanged?: boolean },

@@ -6,7 +6,7 @@ import { failed, requestToken, type Outcome } from './request-token.ts';
 
 type Order = Extract<ToFrame, { type: 'tokenize' }>;
 
-/** Only the page around us, and only one of the merchant's; the first good call ends the listening. */
+/** Listens to the page around the frame alone, and only if it is the merchant's; the first good call ends that. */
 function onOpening(event: MessageEvent<unknown>): void {
   const [port] = event.ports;
   if (event.source !== window.parent || !isAllowed(event.origin) || port === undefined) return;

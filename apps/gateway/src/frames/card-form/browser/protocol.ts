@@ -12,7 +12,7 @@ export interface CardFormStyle {
   labelColor?: string;
   /** Behind the form: the color of the page there. */
   ground?: string;
-  /** Of the inputs. */
+  /** The color behind the inputs. */
   background?: string;
   borderColor?: string;
   focusColor?: string;
@@ -36,7 +36,7 @@ export interface CardFormState {
   isComplete: boolean;
   emptyFields: CardField[];
   invalidFields: CardField[];
-  /** As on the wire, `Visa`; null while the number says nothing. */
+  /** The brand as on the wire, `Visa`; null while the number says nothing. */
   brand: string | null;
 }
 

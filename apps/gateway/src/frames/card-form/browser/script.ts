@@ -13,7 +13,7 @@ import type {
 import { readClientToken } from './read-client-token.ts';
 
 interface CreateOptions {
-  /** From the merchant's server. */
+  /** The client token that the merchant's server made. */
   clientToken: string;
   /** An element or a selector; the form is put into it. */
   container: string | Element;

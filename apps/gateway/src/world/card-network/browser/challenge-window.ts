@@ -2,10 +2,10 @@ import { buildModal } from './modal.ts';
 
 /** How a challenge is shown, and whom it notifies. */
 export interface ChallengeOptions {
-  /** Of the issuer's page. */
+  /** The address of the issuer's page. */
   url: string;
   presentation: 'modal' | 'inline';
-  /** As small as the framework's own dialogs. */
+  /** The window is as small as the framework's own dialogs. */
   isDense: boolean;
   hasLoading: boolean;
   hasExit: boolean;

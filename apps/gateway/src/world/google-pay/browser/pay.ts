@@ -25,7 +25,7 @@ interface ReadyRequest extends PaymentDataRequest {
 
 /** Google's names of the brands of the sandbox's wallet. */
 const held = ['VISA', 'MASTERCARD', 'AMEX'];
-/** In a script that was loaded by another there is still a current one. */
+/** A script that was loaded by another still has a current one. */
 const script = document.currentScript;
 const sheetUrl = new URL(
   '/google-pay/sheet',

@@ -1,6 +1,6 @@
 import { priceOf, type SheetRequest, type ShippingChoice, type TransactionInfo } from './wire.ts';
 
-/** As merchants write it: one interface holds what is of both versions of Google's API. */
+/** A request as merchants write it: one interface holds what is of both versions of Google's API. */
 export interface PaymentDataRequest {
   apiVersion?: unknown;
   allowedPaymentMethods?: unknown;

@@ -1,5 +1,6 @@
-import { isAllowedOrigin } from './allowed-origin.ts';
 import type { FromSheet, SheetRequest, ToSheet } from './wire.ts';
+
+const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /** The line to the script on the merchant's page. */
 export interface SheetLine {
@@ -11,14 +12,14 @@ export interface SheetLine {
 
 /** Waits for the request of the page that shows this one, at an origin of the merchant's. */
 export function openSheetLine(onOpen: (request: SheetRequest, line: SheetLine) => void): void {
-  function take({ source, origin, data, ports: [port] }: MessageEvent<unknown>): void {
+  function accept({ source, origin, data, ports: [port] }: MessageEvent<unknown>): void {
     const { googlePay, request } = Object(data) as { googlePay?: unknown; request?: SheetRequest };
     if (source !== window.parent || googlePay !== 1 || !port || !request) return;
     if (!isAllowedOrigin(origin)) return;
-    removeEventListener('message', take);
+    removeEventListener('message', accept);
     onOpen(request, lineOver(port));
   }
-  addEventListener('message', take);
+  addEventListener('message', accept);
 }
 
 function lineOver(port: MessagePort): SheetLine {
@@ -39,4 +40,11 @@ function lineOver(port: MessagePort): SheetLine {
         send({ says, ask, id: lastId });
       }),
   };
+}
+
+/** Whether an origin is one of the merchant's, as the gateway wrote them into this page. */
+function isAllowedOrigin(origin: string): boolean {
+  const list = document.querySelector<HTMLMetaElement>('meta[name="albumen-origins"]')?.content;
+  const allowed = (list ?? '').split(' ');
+  return allowed.includes(origin) || (allowed.includes('loopback') && loopback.test(origin));
 }

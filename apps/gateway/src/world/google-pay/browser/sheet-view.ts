@@ -1,6 +1,6 @@
 import type { ShippingChoice } from './wire.ts';
 
-/** Of the page as the gateway wrote it. */
+/** Finds a part of the page as the gateway wrote it. */
 export function element<Kind extends HTMLElement = HTMLElement>(selector: string): Kind {
   const found = document.querySelector<Kind>(selector);
   if (!found) throw new Error(`the sheet has no ${selector}`);

@@ -14,7 +14,7 @@ export interface SheetRequest {
   shippingCountries: readonly string[] | undefined;
   shipping: ShippingChoice | undefined;
   price: Price;
-  /** Of changes and of the payment itself, the merchant's page wants to be notified first. */
+  /** The merchant's page wants to be notified first of these changes, or of the payment itself. */
   asksFirst: { address: boolean; option: boolean; payment: boolean };
 }
 

@@ -105,7 +105,7 @@ async function approve(
   }
 }
 
-/** To whoever listens; else the page gets it as any other error. */
+/** Reports an error to whoever listens; else the page gets it as any other. */
 function fail({ onError }: ButtonOptions, error: unknown): void {
   if (!onError) return reportError(error);
   void Promise.resolve(onError(error)).catch(reportError);

@@ -14,7 +14,7 @@ export interface Approval {
   /** Token of the order (`EC-…`) or of the billing agreement (`BA-…`). */
   token: string;
   payerId: string;
-  /** Of an order. */
+  /** The id of a payment; an agreement has none. */
   paymentId?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface ShippingChange {
   option?: ShippingOption | undefined;
 }
 
-/** From a page of the wallet. */
+/** What a page of the wallet says. */
 export type FromWallet =
   /** It took the port. */
   | { say: 'here' }
@@ -55,7 +55,7 @@ export type FromWallet =
   /** Answered by `settled` of the same number; the order may have been updated by then. */
   | { say: 'shipping'; number: number; change: ShippingChange };
 
-/** From the merchant's page. */
+/** What the merchant's page says. */
 export interface ToWallet {
   say: 'settled';
   number: number;

@@ -5,7 +5,7 @@ import { openWalletLine, type WalletLine } from './wallet-line.ts';
 const focusKey = 'wallet-focus';
 const addressKey = 'wallet-new-address';
 
-/** Only in a window that a button opened; see frames/paypal-sdk. */
+/** Speaks to the shop's page in a window that a button opened; the README of this wallet says how. */
 export function followShop(): void {
   const facts = document.querySelector<HTMLElement>('[data-line]');
   if (!facts) return;
