@@ -223,8 +223,8 @@ async function orderPayer(app: App): Promise<Payer> {
   };
   return {
     local,
-    submit: () => ready.press({ nonce: card }),
-    promise: () => ready.press({ payment: { method: 'mbway', local } }),
+    submit: () => ready.submit({ nonce: card }),
+    promise: () => ready.submit({ payment: { method: 'mbway', local } }),
     isPaid: async () =>
       (await app.db.selectFrom('orders').select('id').where('status', '=', 'paid').execute())
         .length === 1,
@@ -233,11 +233,11 @@ async function orderPayer(app: App): Promise<Payer> {
 
 async function linkPayer(app: App): Promise<Payer> {
   const wish = { payerCountry: 'PT', 'method-mbway': 'on' };
-  const { press, promise, link } = await madeLink(app, wish);
+  const { submit, promise, link } = await madeLink(app, wish);
   const { amountMinor, currency } = link;
   return {
     local: { amountMinor, currency },
-    submit: () => press({ nonce: card }),
+    submit: () => submit({ nonce: card }),
     promise: () => promise('mbway', paymentId),
     isPaid: async () =>
       (await app.db.selectFrom('paymentLinks').select('id').where('status', '=', 'paid').execute())

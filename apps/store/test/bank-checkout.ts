@@ -29,8 +29,8 @@ export async function bankCheckout(app: TestApp, wish: Parameters<typeof readyCh
   const amountMinor = exchange(totalMinor, '0.92');
   const local = { paymentId, country: 'NL', amountMinor, currency: 'EUR' };
   /** The page is back from the bank. */
-  const comeBack = (again: Parameters<Ready['press']>[0] = {}) =>
-    ready.press({ payment: { method: 'ideal', nonce: 'approved-nonce', local }, ...again });
+  const comeBack = (again: Parameters<Ready['submit']>[0] = {}) =>
+    ready.submit({ payment: { method: 'ideal', nonce: 'approved-nonce', local }, ...again });
   const approve = (id = paymentId, told: { amountMinor?: number } = {}) =>
     tellNotice(app, {
       kind: 'local_payment_completed',

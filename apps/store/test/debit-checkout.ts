@@ -16,16 +16,16 @@ export async function mandatedCheckout(app: TestApp) {
   return { ...ready, debit, payment, read };
 }
 
-/** The same, pressed: the bank has taken the debit, its money takes days. */
+/** The same, submitted: the bank has taken the debit, its money takes days. */
 export async function debitedOrder(app: TestApp, desk: CardDesk) {
   const ready = await mandatedCheckout(app);
   desk.next('deferred');
-  const press = () => ready.press({ payment: ready.payment, key: 'one-press' });
-  const pressed = await press();
+  const submit = () => ready.submit({ payment: ready.payment, key: 'one-submit' });
+  const submitted = await submit();
   const attempt = await app.db.selectFrom('paymentAttempts').selectAll().executeTakeFirstOrThrow();
   const tell = (kind: string, status: string) =>
     tellNotice(app, { kind, subject: transactionXml(attempt, status) });
   const settle = () => tell('transaction_settled', 'settled');
   const refuse = () => tell('transaction_settlement_declined', 'settlement_declined');
-  return { ...ready, pressed, pressAgain: press, settle, refuse };
+  return { ...ready, submitted, submitAgain: submit, settle, refuse };
 }

@@ -41,8 +41,8 @@ async function newWorld(): Promise<World> {
   const { id: accountId } = await make.account();
   const gallery = await make.gallery({ accountId });
   const [photo] = await make.photos(3, { galleryId: gallery.id });
-  const { client, press, resourceId: orderId } = await readyCheckout(app, { accountId });
-  await press();
+  const { client, submit, resourceId: orderId } = await readyCheckout(app, { accountId });
+  await submit();
   const { body: order } = await client.call(getOrder, { params: { resourceId: orderId } });
   await client.call(reorder, { params: { resourceId: orderId } });
   const { body: cart } = await client.call(getCart);

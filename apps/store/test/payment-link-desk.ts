@@ -32,13 +32,13 @@ export interface MadeLink {
   ownerEmail: string;
   link: PaymentLink;
   linkId: string;
-  /** A press of Pay by a guest; a key of its own each unless one is named. */
-  press: (wish?: LinkPressWish) => ReturnType<typeof pressPay>;
+  /** A submission of Pay by a guest; a key of its own each unless one is named. */
+  submit: (wish?: LinkSubmitOptions) => ReturnType<typeof submitPayment>;
   /** A guest says that they pay on their phone. */
   promise: (method: LocalMethodId, paymentId: string) => ReturnType<typeof promisePayment>;
 }
 
-interface LinkPressWish {
+interface LinkSubmitOptions {
   key?: string | undefined;
   nonce?: string;
   amountMinor?: number;
@@ -57,10 +57,10 @@ export async function madeLink(app: LinkApp, wish: Record<string, string> = {}):
   if (reply.status !== 200) throw new Error(`no link was made: ${reply.text}`);
   const link = reply.body;
   const { linkId } = link;
-  const press = (pressed: LinkPressWish = {}) => pressPay(app, link, pressed);
+  const submit = (submitted: LinkSubmitOptions = {}) => submitPayment(app, link, submitted);
   const promise = (method: LocalMethodId, paymentId: string) =>
     promisePayment(app, link, { method, paymentId });
-  return { owner, accountId, ownerEmail, link, linkId, press, promise };
+  return { owner, accountId, ownerEmail, link, linkId, submit, promise };
 }
 
 function promisePayment(
@@ -72,12 +72,12 @@ function promisePayment(
   return app.browser().call(startLinkPayment, { params: { linkId }, body });
 }
 
-let presses = 0;
+let submissions = 0;
 
-function pressPay(app: LinkApp, link: PaymentLink, wish: LinkPressWish) {
-  presses += 1;
-  const key = 'key' in wish ? wish.key : `press-${presses}`;
-  const { nonce = `nonce-${presses}`, client = app.browser() } = wish;
+function submitPayment(app: LinkApp, link: PaymentLink, wish: LinkSubmitOptions) {
+  submissions += 1;
+  const key = 'key' in wish ? wish.key : `submission-${submissions}`;
+  const { nonce = `nonce-${submissions}`, client = app.browser() } = wish;
   const { amountMinor = link.amountMinor, currency = link.currency } = wish;
   return client.call(payLink, {
     params: { linkId: link.linkId },

@@ -20,13 +20,13 @@ export interface ReadyCheckout {
   resourceId: string;
   totalMinor: number;
   cart: Awaited<ReturnType<typeof fillCart>>;
-  /** A press of Place Order; a key of its own each unless one is named. */
-  press: (wish?: PressWish) => ReturnType<typeof pressOrder>;
+  /** A submission of Place Order; a key of its own each unless one is named. */
+  submit: (wish?: SubmitOptions) => ReturnType<typeof submitCheckout>;
 }
 
 type OtherPayment = Extract<SubmitOrder['payment'], { provider: 'otherMethods' }>;
 
-interface PressWish {
+interface SubmitOptions {
   key?: string | undefined;
   nonce?: string;
   cartTotal?: number;
@@ -53,8 +53,9 @@ export async function readyCheckout(
   await client.call(updateShipping, { params: { resourceId }, body });
   const { body: checkout } = await client.call(getCheckout, { params: { resourceId } });
   const totalMinor = checkout.cartTotal;
-  const press = (wish: PressWish = {}) => pressOrder({ client, resourceId, totalMinor }, wish);
-  return { client, resourceId, totalMinor, cart, press };
+  const submit = (wish: SubmitOptions = {}) =>
+    submitCheckout({ client, resourceId, totalMinor }, wish);
+  return { client, resourceId, totalMinor, cart, submit };
 }
 
 async function visit(app: Pick<Store, 'make'>, client: TestClient): Promise<{ visitorId: string }> {
@@ -63,15 +64,15 @@ async function visit(app: Pick<Store, 'make'>, client: TestClient): Promise<{ vi
   return { visitorId: id };
 }
 
-let presses = 0;
+let submissions = 0;
 
-function pressOrder(
+function submitCheckout(
   { client, resourceId, totalMinor }: Pick<ReadyCheckout, 'client' | 'resourceId' | 'totalMinor'>,
-  wish: PressWish,
+  wish: SubmitOptions,
 ) {
-  presses += 1;
-  const key = 'key' in wish ? wish.key : `press-${presses}`;
-  const { nonce = `nonce-${presses}`, cartTotal = totalMinor } = wish;
+  submissions += 1;
+  const key = 'key' in wish ? wish.key : `submission-${submissions}`;
+  const { nonce = `nonce-${submissions}`, cartTotal = totalMinor } = wish;
   const body: SubmitOrder = {
     payment: wish.payment
       ? { provider: 'otherMethods', ...wish.payment, cartTotal }

@@ -9,7 +9,7 @@ import { addressOf } from './checkout-address.ts';
 import type { CheckoutRow } from './checkout.queries.ts';
 
 /**
- * What the page's form says at the press of Place Order and the checkout does not know: typed last, or
+ * What the page's form says when it is submitted and the checkout does not know: typed last, or
  * in another tab. What the form leaves out is not compared, nor is an account's email. Refuses a form
  * that breaks its rules, at the fields.
  */

@@ -44,7 +44,7 @@ test('a code that is put up is listed, used by an order, and shown with it', asy
   const body = { discountCode: 'spring-10' };
   const { checkout } = (await updateCheckout(ready.client, ready.resourceId, body)).body;
   expect(checkout.discount).toMatchObject({ code: 'SPRING-10', isApplied: true });
-  expect((await ready.press({ cartTotal: checkout.cartTotal })).status).toBe(204);
+  expect((await ready.submit({ cartTotal: checkout.cartTotal })).status).toBe(204);
   const [discount] = await listed(client);
   expect(discount).toMatchObject({
     code: 'SPRING-10',

@@ -50,8 +50,8 @@ test('what is ordered from a gallery costs its photographer’s price; the order
   const { owner, gallery, client } = await photographer('percent', '50');
   const ready = await checkoutFrom(gallery.id);
   expect(ready.totalMinor).toBeGreaterThan(ready.without);
-  expect((await ready.press({ cartTotal: ready.without })).status).toBe(409);
-  expect((await ready.press({ cartTotal: ready.totalMinor })).status).toBe(204);
+  expect((await ready.submit({ cartTotal: ready.without })).status).toBe(409);
+  expect((await ready.submit({ cartTotal: ready.totalMinor })).status).toBe(204);
   const [item] = await db.selectFrom('orderItems').selectAll().execute();
   expect(item).toMatchObject({ sellerId: owner.id, unitMinor: Math.round(unitOf('8x10') * 1.5) });
   expect(item?.markupMinor).toBe((item?.totalMinor ?? 0) - 2 * unitOf('8x10'));
@@ -86,7 +86,7 @@ test('photographers pay no markup of their own', async () => {
   const { owner, gallery } = await photographer('percent', '100');
   const ready = await readyCheckout(app, { accountId: owner.id });
   await db.updateTable('designSpaces').set({ galleryId: gallery.id }).execute();
-  expect((await ready.press()).status).toBe(204);
+  expect((await ready.submit()).status).toBe(204);
   expect(await db.selectFrom('orderItems').select(['sellerId', 'markupMinor']).execute()).toEqual([
     { sellerId: null, markupMinor: 0 },
   ]);
@@ -95,7 +95,7 @@ test('photographers pay no markup of their own', async () => {
 test('what goes back to the customer is taken back from the photographer in proportion', async () => {
   const { gallery, client } = await photographer('percent', '100');
   const ready = await checkoutFrom(gallery.id);
-  await ready.press({ cartTotal: ready.totalMinor });
+  await ready.submit({ cartTotal: ready.totalMinor });
   const before = (await client.call(getSales)).body.earnedMinor;
   const operator = browser();
   await operator.call(openOperatorSession, { body: { token: deps.secrets.operatorToken } });

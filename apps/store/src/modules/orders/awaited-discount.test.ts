@@ -37,7 +37,7 @@ async function awaitedWithCode() {
   const { cartTotal } = await enterCode(ready);
   const amountMinor = exchange(cartTotal, '0.92');
   const local = { paymentId, country: 'PT', amountMinor, currency: 'EUR' };
-  const { status } = await ready.press({ payment: { method: 'mbway', local }, cartTotal });
+  const { status } = await ready.submit({ payment: { method: 'mbway', local }, cartTotal });
   expect(status).toBe(204);
   return ready;
 }
@@ -71,7 +71,7 @@ test.each(Object.entries(endings))(
     const { status, cartTotal } = await enterCode(second);
     expect(status).toBe(200);
     expect(cartTotal).toBeLessThan(second.totalMinor);
-    expect((await second.press({ cartTotal })).status).toBe(204);
+    expect((await second.submit({ cartTotal })).status).toBe(204);
     const { resourceId } = second;
     const { body } = await second.client.call(getOrder, { params: { resourceId } });
     expect(body).toMatchObject({ status: 'paid', discountCode: 'ONCE', totalMinor: cartTotal });
@@ -86,7 +86,7 @@ test('many that wait for the freed use get it once', async () => {
   const totals: number[] = [];
   for (const one of waiting) totals.push((await enterCode(one)).cartTotal);
   const replies = await Promise.all(
-    waiting.map((one, index) => one.press({ cartTotal: totals[index] ?? 0 })),
+    waiting.map((one, index) => one.submit({ cartTotal: totals[index] ?? 0 })),
   );
   expect(replies.filter(({ status }) => status === 204)).toHaveLength(1);
   expect(await usedCount()).toBe(1);

@@ -22,7 +22,7 @@ async function mbwayCheckout() {
   const ready = await readyCheckout(app);
   const amountMinor = exchange(ready.totalMinor, '0.92');
   const local = { paymentId, country: 'PT', amountMinor, currency: 'EUR' };
-  const promise = () => ready.press({ payment: { method: 'mbway', local } });
+  const promise = () => ready.submit({ payment: { method: 'mbway', local } });
   return { ...ready, promise, approved: { paymentId, amountMinor, currency: 'EUR' } };
 }
 
@@ -43,7 +43,7 @@ const completed = (approved: Parameters<typeof completedXml>[0]) =>
   tellNotice(app, { kind: 'local_payment_completed', subject: completedXml(approved) });
 
 test('an order that is promised is awaited: 204, an empty cart, a mail, nothing charged or made', async () => {
-  const { read, press } = await promised();
+  const { read, submit } = await promised();
   const order = await read();
   expect(order).toMatchObject({ status: 'awaitingPayment', placedAt: null, canCancel: true });
   expect(order.paidBy?.words).toBe('MB WAY');
@@ -55,7 +55,7 @@ test('an order that is promised is awaited: 204, an empty cart, a mail, nothing 
   expect(await listForOperator(deps)).toMatchObject([
     { status: 'awaitingPayment', leftMinor: 0, paidBy: 'MB WAY' },
   ]);
-  expect((await press()).status).toBe(204);
+  expect((await submit()).status).toBe(204);
   expect(desk.asked()).toBe(0);
 });
 
@@ -151,7 +151,7 @@ test('one payment pays one order, however often its id is sent', async () => {
   const other = await readyCheckout(app);
   const amountMinor = exchange(other.totalMinor, '0.92');
   const payment = { method: 'mbway' as const, local: { ...local, amountMinor } };
-  expect((await other.press({ payment })).status).toBe(402);
+  expect((await other.submit({ payment })).status).toBe(402);
   expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(1);
 });
 
@@ -160,7 +160,7 @@ async function slow() {
   const ready = await mbwayCheckout();
   const local = { ...ready.approved, country: 'PT' };
   desk.next('deferred');
-  const { status } = await ready.press({ payment: { method: 'mbway', nonce: 'n', local } });
+  const { status } = await ready.submit({ payment: { method: 'mbway', nonce: 'n', local } });
   expect(status).toBe(204);
   const attempt = await db.selectFrom('paymentAttempts').selectAll().executeTakeFirstOrThrow();
   const tell = (kind: string, state: string) =>

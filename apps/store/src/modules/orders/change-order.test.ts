@@ -36,7 +36,7 @@ beforeEach(async () => {
 /** A paid order of one print. */
 async function placed() {
   const ready = await readyCheckout(app);
-  const { status } = await ready.press();
+  const { status } = await ready.submit();
   if (status !== 204) throw new Error(`the order was not placed: ${status}`);
   const params = { resourceId: ready.resourceId };
   const { client } = ready;
@@ -164,7 +164,7 @@ test('nobody changes the order of another account', async () => {
   const { make } = app;
   const account = await make.account();
   const ready = await readyCheckout(app, { accountId: account.id });
-  await ready.press();
+  await ready.submit();
   const stranger = await browser().signIn((await make.account()).id);
   const params = { resourceId: ready.resourceId };
   const reply = await stranger.call(endpoints.changeOrderAddress, { params, body: elsewhere });

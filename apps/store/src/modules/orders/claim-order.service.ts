@@ -29,7 +29,7 @@ import { priceAsShown } from './shown-price.ts';
 export interface Submit extends SubmitOrder {
   resourceId: string;
   key: string | undefined;
-  /** Undefined where the gateway told of it: nobody can press that often. */
+  /** Undefined where the gateway notified of it: nobody can submit that often. */
   ip: string | undefined;
   /** The form has just been written into the checkout. */
   isFormSaved?: boolean;

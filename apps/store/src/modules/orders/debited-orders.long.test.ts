@@ -63,10 +63,10 @@ test('a part of a debit goes back in euros', async () => {
 });
 
 test('a debit that the bank refuses at once is a 402, and a card may pay instead', async () => {
-  const { press, payment, read } = await mandatedCheckout(app);
+  const { submit, payment, read } = await mandatedCheckout(app);
   desk.next('declined');
-  expect((await press({ payment })).status).toBe(402);
-  expect((await press()).status).toBe(204);
+  expect((await submit({ payment })).status).toBe(402);
+  expect((await submit()).status).toBe(204);
   expect((await read()).paidBy?.words).toBe('Visa ending in 1111');
 });
 
@@ -78,8 +78,8 @@ test.each([
     wish: { local: { paymentId: 'PAY-1', country: 'FR', amountMinor: 1, currency: 'EUR' } },
   },
 ])('a debit $what charges nothing', async ({ wish }) => {
-  const { press, payment } = await mandatedCheckout(app);
-  expect((await press({ payment: { ...payment, ...wish } })).status).toBe(402);
+  const { submit, payment } = await mandatedCheckout(app);
+  expect((await submit({ payment: { ...payment, ...wish } })).status).toBe(402);
   expect(desk.asked()).toBe(0);
 });
 
@@ -91,13 +91,13 @@ test('a debit that fails frees the only use of its code', async () => {
     takes: { kind: 'order', percentOff: 10 },
     useLimit: 1,
   });
-  const { client, resourceId, press, payment } = await mandatedCheckout(app);
+  const { client, resourceId, submit, payment } = await mandatedCheckout(app);
   const params = { resourceId };
   await client.call(updateShipping, { params, body: { discountCode: 'once' } });
   const { cartTotal } = (await client.call(getCheckout, { params })).body;
   const debit = { ...payment.debit, amountMinor: exchange(cartTotal, '0.92') };
   desk.next('deferred');
-  expect((await press({ payment: { ...payment, debit }, cartTotal })).status).toBe(204);
+  expect((await submit({ payment: { ...payment, debit }, cartTotal })).status).toBe(204);
   const used = () => db.selectFrom('discounts').select('usedCount').executeTakeFirstOrThrow();
   expect(await used()).toEqual({ usedCount: 1 });
   const attempt = await db.selectFrom('paymentAttempts').selectAll().executeTakeFirstOrThrow();

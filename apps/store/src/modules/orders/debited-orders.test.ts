@@ -28,8 +28,8 @@ async function kinds() {
 }
 
 test('a debit is of what the total comes to in euros; its order is awaited, and told of', async () => {
-  const { read, pressed, pressAgain, debit, totalMinor } = await debitedOrder(app, desk);
-  expect(pressed.status).toBe(204);
+  const { read, submitted, submitAgain, debit, totalMinor } = await debitedOrder(app, desk);
+  expect(submitted.status).toBe(204);
   const { amountMinor } = debit;
   expect([...desk.charges.values()]).toMatchObject([
     { amountMinor, currency: 'EUR', token: 'mandate' },
@@ -47,7 +47,7 @@ test('a debit is of what the total comes to in euros; its order is awaited, and 
     `by SEPA direct debit, charged as €${(amountMinor / 100).toFixed(2)}`,
   );
   expect(await db.selectFrom('cartItems').select('id').execute()).toEqual([]);
-  expect((await pressAgain()).status).toBe(204);
+  expect((await submitAgain()).status).toBe(204);
   expect(desk.asked()).toBe(1);
 });
 
@@ -76,8 +76,8 @@ test.each([
   { what: 'another amount', wish: { amountMinor: 1 }, status: 409 },
   { what: 'a country without debits', wish: { country: 'US' }, status: 503 },
 ])('$what is not charged', async ({ wish, status }) => {
-  const { press, payment, debit } = await mandatedCheckout(app);
-  const asked = await press({ payment: { ...payment, debit: { ...debit, ...wish } } });
+  const { submit, payment, debit } = await mandatedCheckout(app);
+  const asked = await submit({ payment: { ...payment, debit: { ...debit, ...wish } } });
   expect(asked.status).toBe(status);
   expect(desk.asked()).toBe(0);
   expect(await db.selectFrom('orders').select('id').execute()).toEqual([]);

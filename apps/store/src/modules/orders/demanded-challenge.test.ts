@@ -42,8 +42,8 @@ test.each<[string, Refusal]>([
   ['the bank', { code: '2099', text: 'Cardholder Authentication Required' }],
 ])('a charge that still demands 3-D Secure, by %s, is a 402', async (_, wanted) => {
   refusal = wanted;
-  const { press } = await readyCheckout(app);
-  const reply = await press();
+  const { submit } = await readyCheckout(app);
+  const reply = await submit();
   expect(reply.status).toBe(402);
   const body: unknown = reply.body;
   expect(isProblem(body) && body.title).toBe('Please enter a valid payment method.');

@@ -36,7 +36,7 @@ function isUnsaved(outcome: { kind: string }): outcome is Unsaved {
   return outcome.kind === 'save';
 }
 
-/** Another process was quicker with the same press, whose outcome is the answer. */
+/** Another process was quicker with the same submission, whose outcome is the answer. */
 function unlessPlaced(error: unknown): void {
   if (!(error instanceof ProblemError) || error.problem.code !== 'checkoutPlaced') throw error;
 }

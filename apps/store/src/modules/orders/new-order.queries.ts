@@ -23,7 +23,7 @@ export function insertOrder(
         .returningAll(),
     )
     .with('copied', (db) => db.insertInto('orderItems').values(items))
-    .with('told', (db) =>
+    .with('recorded', (db) =>
       db.insertInto('payableEvents').values({ orderId: order.id, kind: 'submit', details: '{}' }),
     )
     .selectFrom('placed')

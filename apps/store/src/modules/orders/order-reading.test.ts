@@ -25,8 +25,8 @@ async function isAwaited(trx: Kysely<Tables>): Promise<boolean> {
 }
 
 test('an order that is canceled while it is read is told as it was, its timeline too', async () => {
-  const { press, client, resourceId } = await readyCheckout(app);
-  expect((await press()).status).toBe(204);
+  const { submit, client, resourceId } = await readyCheckout(app);
+  expect((await submit()).status).toBe(204);
   const read = async () => {
     const { body } = await client.call(endpoints.getOrder, { params: { resourceId } });
     return { status: body.status, steps: body.timeline.length };

@@ -59,7 +59,7 @@ export async function moveOrder(
         .where('version', '=', version)
         .returningAll(),
     )
-    .with('told', (db) =>
+    .with('recorded', (db) =>
       db
         .insertInto('payableEvents')
         .columns(['orderId', 'kind', 'details'])

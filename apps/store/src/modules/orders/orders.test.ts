@@ -27,7 +27,7 @@ const minuteMs = 60_000;
 
 async function placedOrder(options: Parameters<typeof readyCheckout>[1] = {}) {
   const ready = await readyCheckout(app, options);
-  const { status } = await ready.press();
+  const { status } = await ready.submit();
   if (status !== 204) throw new Error(`the order was not placed: ${status}`);
   const params = { resourceId: ready.resourceId };
   const read = async () => (await ready.client.call(endpoints.getOrder, { params })).body;
@@ -243,7 +243,7 @@ test("a gallery's photographer hears of an order by somebody else, and not of an
   const gallery = await make.gallery({ accountId: owner.id, title: 'Ida and Marcus' });
   const ready = await readyCheckout(app);
   await db.updateTable('designSpaces').set({ galleryId: gallery.id }).execute();
-  await ready.press();
+  await ready.submit();
   const [mail] = await waitingMails(db, owner.email);
   expect(mail).toMatchObject({ kind: 'galleryOrder', subject: 'An order from “Ida and Marcus”' });
 });

@@ -35,33 +35,33 @@ test.each<[WalletId, string]>([
   ['payLater', 'PayPal Pay Later'],
   ['googlePay', 'Google Pay, Visa ending in 1111'],
 ])('%s pays an order like a card does', async (method, words) => {
-  const { press, client, resourceId, totalMinor } = await readyCheckout(app);
+  const { submit, client, resourceId, totalMinor } = await readyCheckout(app);
   const payment = { method, nonce: 'wallet' };
-  expect((await press({ payment, key: 'k' })).status).toBe(204);
-  expect((await press({ payment, key: 'k' })).status).toBe(204);
+  expect((await submit({ payment, key: 'k' })).status).toBe(204);
+  expect((await submit({ payment, key: 'k' })).status).toBe(204);
   expect([...desk.charges.values()]).toMatchObject([{ amountMinor: totalMinor, token: 'wallet' }]);
   const { body: order } = await client.call(getOrder, { params: { resourceId } });
   expect(order.status).toBe('paid');
   expect(order.paidBy?.words).toContain(words.split(' (')[0]);
 });
 
-test('a wallet that is refused is a 402, and the next press may take a card', async () => {
-  const { press } = await readyCheckout(app);
+test('a wallet that is refused is a 402, and the next submission may take a card', async () => {
+  const { submit } = await readyCheckout(app);
   desk.next('declined');
-  expect((await press({ payment: { method: 'paypal', nonce: 'n' } })).status).toBe(402);
-  expect((await press()).status).toBe(204);
+  expect((await submit({ payment: { method: 'paypal', nonce: 'n' } })).status).toBe(402);
+  expect((await submit()).status).toBe(204);
   expect(desk.charges.size).toBe(1);
 });
 
 test('a wallet without a nonce charges nothing', async () => {
-  const { press } = await readyCheckout(app);
-  expect((await press({ payment: { method: 'paypal' } })).status).toBe(402);
+  const { submit } = await readyCheckout(app);
+  expect((await submit({ payment: { method: 'paypal' } })).status).toBe(402);
   expect(desk.asked()).toBe(0);
 });
 
 test('a bank of another country charges what the total comes to there', async () => {
-  const { press, local, client, resourceId, totalMinor } = await idealCheckout();
-  expect((await press({ payment: { method: 'ideal', nonce: 'n', local } })).status).toBe(204);
+  const { submit, local, client, resourceId, totalMinor } = await idealCheckout();
+  expect((await submit({ payment: { method: 'ideal', nonce: 'n', local } })).status).toBe(204);
   const { amountMinor } = local;
   expect([...desk.charges.values()]).toMatchObject([{ amountMinor, currency: 'EUR' }]);
   const { body: order } = await client.call(getOrder, { params: { resourceId } });
@@ -74,16 +74,16 @@ test.each([
   { what: 'another currency', wish: { currency: 'USD' }, status: 409 },
   { what: 'a country without it', wish: { country: 'US' }, status: 503 },
 ])('$what is not charged', async ({ wish, status }) => {
-  const { press, local } = await idealCheckout();
+  const { submit, local } = await idealCheckout();
   const payment = { method: 'ideal' as const, nonce: 'n', local: { ...local, ...wish } };
-  expect((await press({ payment })).status).toBe(status);
+  expect((await submit({ payment })).status).toBe(status);
   expect(desk.asked()).toBe(0);
   expect(await db.selectFrom('orders').select('id').execute()).toEqual([]);
 });
 
 test('parts that go back are of the currency that was charged, and make up the charge', async () => {
-  const { press, local, totalMinor } = await idealCheckout();
-  await press({ payment: { method: 'ideal', nonce: 'n', local } });
+  const { submit, local, totalMinor } = await idealCheckout();
+  await submit({ payment: { method: 'ideal', nonce: 'n', local } });
   const { id } = await db.selectFrom('orders').select('id').executeTakeFirstOrThrow();
   const first = { amount: '5.01', leftMinor: totalMinor, itemIds: [], note: '' };
   await refundOrder(deps, id, first);

@@ -11,7 +11,7 @@ import * as queries from './orders.queries.ts';
 
 /**
  * A part of the money goes back: lines as a whole, or an amount. What the caller believed to be left is
- * compared under the order's lock, so that a press twice, or two people at once, return it once.
+ * compared under the order's lock, so that a form that is sent twice, or by two people at once, returns it once.
  */
 export async function refundOrder(
   deps: Dependencies,

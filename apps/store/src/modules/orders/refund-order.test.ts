@@ -30,7 +30,7 @@ const items = [
 /** Two groups of one item each, paid a moment ago, and the operator at the desk. */
 async function placed() {
   const ready = await readyCheckout(app, { items });
-  const { status } = await ready.press();
+  const { status } = await ready.submit();
   if (status !== 204) throw new Error(`the order was not placed: ${status}`);
   const operator = browser();
   await operator.call(openOperatorSession, { body: { token: deps.secrets.operatorToken } });

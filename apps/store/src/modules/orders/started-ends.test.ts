@@ -45,9 +45,9 @@ test('a checkout that is no longer complete ends with a mail', async () => {
 });
 
 test('paid by card meanwhile: no second charge, and a mail that says so', async () => {
-  const { start, approve, press, read } = await atBank();
+  const { start, approve, submit, read } = await atBank();
   await start();
-  expect((await press()).status).toBe(204);
+  expect((await submit()).status).toBe(204);
   await approve();
   await workOff();
   expect(desk.asked()).toBe(1);
@@ -58,12 +58,12 @@ test('paid by card meanwhile: no second charge, and a mail that says so', async 
 });
 
 test('a card beside it that is declined does not take the bank’s payment along', async () => {
-  const { start, approve, press, read } = await atBank();
+  const { start, approve, submit, read } = await atBank();
   await start();
   await approve();
   desk.next('declined');
   const release = desk.hold();
-  const card = press();
+  const card = submit();
   const placed = workOff().catch((error: unknown) => error);
   release();
   expect((await card).status).toBe(402);
@@ -85,12 +85,12 @@ test('what the bank’s payment is refused for in the end is mailed once', async
 });
 
 test('a payment that its payer did not approve ends without a word', async () => {
-  const { start, press } = await atBank();
+  const { start, submit } = await atBank();
   await start();
   await tellNotice(app, { kind: 'local_payment_expired', subject: expiredXml(paymentId) });
   await workOff();
   expect(await kinds()).toEqual([]);
-  expect((await press()).status).toBe(204);
+  expect((await submit()).status).toBe(204);
 });
 
 test('an answer that is lost is found: the job that was cut off is tried again and charges nothing twice', async () => {

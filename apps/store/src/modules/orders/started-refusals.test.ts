@@ -9,13 +9,13 @@ const { desk, app, atBank, workOff, orders, orderPieces } = await openBankDesk()
 const { db, make } = app;
 
 test('a page that comes back to another total is refused: its payer approved the old one', async () => {
-  const { start, client, resourceId, press, local } = await atBank();
+  const { start, client, resourceId, submit, local } = await atBank();
   await start();
   await orderPieces(2);
   const { cartTotal } = (await client.call(getCheckout, { params: { resourceId } })).body;
   const amountMinor = exchange(cartTotal, '0.92');
   const payment = { method: 'ideal', nonce: 'n', local: { ...local, amountMinor } } as const;
-  expect((await press({ payment, cartTotal })).body).toMatchObject({ code: 'totalChanged' });
+  expect((await submit({ payment, cartTotal })).body).toMatchObject({ code: 'totalChanged' });
   expect(desk.asked()).toBe(0);
 });
 
@@ -80,12 +80,12 @@ test('nobody starts at another’s checkout, without the page’s token, or with
   expect((await mine.start()).status).toBe(204);
   expect((await other.start()).status).toBe(404);
   const stolen = { method: 'ideal', nonce: 'n', local: mine.local } as const;
-  expect((await other.press({ payment: stolen })).status).toBe(402);
+  expect((await other.submit({ payment: stolen })).status).toBe(402);
   expect(desk.asked()).toBe(0);
   await mine.approve();
   await workOff();
   expect((await mine.read()).status).toBe('paid');
-  expect((await other.press({ payment: stolen })).status).toBe(402);
+  expect((await other.submit({ payment: stolen })).status).toBe(402);
   expect(desk.asked()).toBe(1);
 });
 
@@ -103,8 +103,8 @@ test('a notice of a payment that nobody began, or that nobody signed, places not
 });
 
 test('an order that stands begins no second payment', async () => {
-  const { start, press } = await atBank();
-  await press();
+  const { start, submit } = await atBank();
+  await submit();
   expect((await start()).body).toMatchObject({ code: 'checkoutPlaced' });
 });
 
@@ -116,10 +116,10 @@ test('who tries too often is held back before the bank', async () => {
 });
 
 test('a page that waits hears whether its order was placed, and a stranger hears nothing', async () => {
-  const { client, resourceId, press } = await atBank();
+  const { client, resourceId, submit } = await atBank();
   const look = (by = client) => by.call(findPlaced, { params: { resourceId } });
   expect((await look()).body).toEqual({ isPlaced: false });
-  await press();
+  await submit();
   expect((await look()).body).toEqual({ isPlaced: true });
   expect((await look((await atBank()).client)).status).toBe(404);
 });

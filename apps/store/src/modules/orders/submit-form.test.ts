@@ -23,7 +23,7 @@ function codeOf({ body }: { body: unknown }) {
 }
 
 test('what was typed last is in the order, though nothing had saved it', async () => {
-  const { press, client, resourceId } = await readyCheckout(app);
+  const { submit, client, resourceId } = await readyCheckout(app);
   const form = {
     name: 'Grace Hopper',
     email: 'Grace@People.test ',
@@ -32,7 +32,7 @@ test('what was typed last is in the order, though nothing had saved it', async (
     instructions: 'Ring twice.\r\nThank you.',
     address2: 'Apt 4',
   };
-  expect((await press({ form })).status).toBe(204);
+  expect((await submit({ form })).status).toBe(204);
   const { body: order } = await client.call(getOrder, { params: { resourceId } });
   expect(order).toMatchObject({
     shipTo: { name: 'Grace Hopper', companyName: 'Harvard', address2: 'Apt 4' },
@@ -48,20 +48,20 @@ test('what was typed last is in the order, though nothing had saved it', async (
 });
 
 test('a state typed last changes the tax: the new total is shown, and nothing is charged', async () => {
-  const { press, client, resourceId, totalMinor } = await readyCheckout(app);
+  const { submit, client, resourceId, totalMinor } = await readyCheckout(app);
   const portland = { address1: '9 Oak St', city: 'Portland', state: 'OR', zip: '97201' };
-  const reply = await press({ form: portland });
+  const reply = await submit({ form: portland });
   expect([reply.status, codeOf(reply)]).toEqual([409, 'totalChanged']);
   const { body: checkout } = await client.call(getCheckout, { params: { resourceId } });
   expect(checkout).toMatchObject({ address: portland, addressCheck: 'verified' });
   expect(checkout.cartTotal).toBeLessThan(totalMinor);
   expect(desk.asked()).toBe(0);
-  expect((await press({ form: portland, cartTotal: checkout.cartTotal })).status).toBe(204);
+  expect((await submit({ form: portland, cartTotal: checkout.cartTotal })).status).toBe(204);
 });
 
 test('an address typed last is checked like any other', async () => {
-  const { press, client, resourceId } = await readyCheckout(app);
-  const reply = await press({ form: { city: 'Dallas' } });
+  const { submit, client, resourceId } = await readyCheckout(app);
+  const reply = await submit({ form: { city: 'Dallas' } });
   expect([reply.status, codeOf(reply)]).toEqual([422, 'checkoutNotReady']);
   const { body: checkout } = await client.call(getCheckout, { params: { resourceId } });
   expect(checkout).toMatchObject({
@@ -76,25 +76,25 @@ test.each([
   ['a name of two letters', { name: 'Al' }, 'name'],
   ['a reference that is too long', { reference: 'x'.repeat(33) }, 'reference'],
 ])('%s is told at its field, and nothing is charged', async (_, form, field) => {
-  const { press } = await readyCheckout(app);
-  const reply = await press({ form });
+  const { submit } = await readyCheckout(app);
+  const reply = await submit({ form });
   expect(reply).toMatchObject({ status: 422, body: { fields: { [field]: [expect.any(String)] } } });
   expect(desk.asked()).toBe(0);
 });
 
 test("an account's email is its own, whatever the form says", async () => {
   const account = await make.account();
-  const { press } = await readyCheckout(app, { accountId: account.id });
-  expect((await press({ form: { email: 'other@people.test' } })).status).toBe(204);
+  const { submit } = await readyCheckout(app, { accountId: account.id });
+  expect((await submit({ form: { email: 'other@people.test' } })).status).toBe(204);
   const row = await db.selectFrom('orders').select('email').executeTakeFirstOrThrow();
   expect(row.email).toBe(account.email);
 });
 
-test('a press with a form of its own is one order, however often it is repeated', async () => {
-  const { press } = await readyCheckout(app);
+test('a submission with a form of its own is one order, however often it is repeated', async () => {
+  const { submit } = await readyCheckout(app);
   const once = { key: 'k', nonce: 'n', form: { reference: 'Typed last' } };
-  const replies = await Promise.all([press(once), press(once), press(once)]);
+  const replies = await Promise.all([submit(once), submit(once), submit(once)]);
   expect(replies.map(({ status }) => status)).toEqual([204, 204, 204]);
-  expect((await press(once)).status).toBe(204);
+  expect((await submit(once)).status).toBe(204);
   expect(desk.asked()).toBe(1);
 });

@@ -24,8 +24,8 @@ async function standingOrders() {
 }
 
 test('a paid checkout is an order: 204, its cart empty, its receipt on the way', async () => {
-  const { press, client, resourceId, totalMinor } = await readyCheckout(app);
-  expect((await press()).status).toBe(204);
+  const { submit, client, resourceId, totalMinor } = await readyCheckout(app);
+  expect((await submit()).status).toBe(204);
   expect(decodeURIComponent(client.jar.get('cartStatus') ?? '')).toContain('"cartItems":0');
   const { body: order } = await client.call(getOrder, { params: { resourceId } });
   expect(order).toMatchObject({ status: 'paid', totalMinor, resourceId });
@@ -41,8 +41,8 @@ test('a paid checkout is an order: 204, its cart empty, its receipt on the way',
 });
 
 test('the order keeps what was ordered: copies of design, choices and prices', async () => {
-  const { press, cart } = await readyCheckout(app);
-  await press();
+  const { submit, cart } = await readyCheckout(app);
+  await submit();
   const [item] = await db.selectFrom('orderItems').selectAll().execute();
   const [space] = await db.selectFrom('designSpaces').selectAll().execute();
   expect(cart).toBeDefined();
@@ -55,50 +55,50 @@ test('the order keeps what was ordered: copies of design, choices and prices', a
 });
 
 test('a repeated call answers what the first one came to, and nothing is charged again', async () => {
-  const { press } = await readyCheckout(app);
+  const { submit } = await readyCheckout(app);
   const once = { key: 'k', nonce: 'n' };
-  expect((await press(once)).status).toBe(204);
-  expect((await press(once)).status).toBe(204);
-  expect((await press({ key: undefined, nonce: 'n' })).status).toBe(204);
+  expect((await submit(once)).status).toBe(204);
+  expect((await submit(once)).status).toBe(204);
+  expect((await submit({ key: undefined, nonce: 'n' })).status).toBe(204);
   expect(desk.asked()).toBe(1);
   expect(await standingOrders()).toHaveLength(1);
 });
 
-test('a refused card is a 402 that stays one, and the next press pays', async () => {
-  const { press } = await readyCheckout(app);
+test('a refused card is a 402 that stays one, and the next submission pays', async () => {
+  const { submit } = await readyCheckout(app);
   desk.next('declined');
   const first = { key: 'first', nonce: 'bad' };
-  const refused = await press(first);
+  const refused = await submit(first);
   expect([refused.status, codeOf(refused)]).toEqual([402, 'paymentDeclined']);
-  expect((await press(first)).status).toBe(402);
+  expect((await submit(first)).status).toBe(402);
   expect(desk.asked()).toBe(1);
   expect(await db.selectFrom('cartItems').select('id').execute()).toHaveLength(1);
-  expect((await press()).status).toBe(204);
+  expect((await submit()).status).toBe(204);
   expect(await standingOrders()).toHaveLength(1);
 });
 
 test('many refused cards do not keep the next one from paying', async () => {
-  const { press } = await readyCheckout(app);
+  const { submit } = await readyCheckout(app);
   for (let times = 0; times < 25; times += 1) {
     desk.next('declined');
-    expect((await press()).status).toBe(402);
+    expect((await submit()).status).toBe(402);
   }
-  expect((await press()).status).toBe(204);
+  expect((await submit()).status).toBe(204);
   expect(desk.charges.size).toBe(1);
 });
 
 test('what is wrong with the provider is not the card, and nothing is lost', async () => {
-  const { press } = await readyCheckout(app);
+  const { submit } = await readyCheckout(app);
   desk.next('failed');
-  const failed = await press();
+  const failed = await submit();
   expect([failed.status, codeOf(failed)]).toEqual([422, 'paymentFailed']);
-  expect((await press()).status).toBe(204);
+  expect((await submit()).status).toBe(204);
 });
 
 test('a total that changed is shown, not charged', async () => {
-  const { press, totalMinor, client, resourceId } = await readyCheckout(app);
+  const { submit, totalMinor, client, resourceId } = await readyCheckout(app);
   for (const cartTotal of [1, totalMinor - 1, totalMinor + 1, 0]) {
-    const reply = await press({ cartTotal });
+    const reply = await submit({ cartTotal });
     expect([reply.status, codeOf(reply)]).toEqual([409, 'totalChanged']);
   }
   expect(desk.asked()).toBe(0);
@@ -109,30 +109,30 @@ test('a total that changed is shown, not charged', async () => {
 });
 
 test('a key that was used for something else is refused', async () => {
-  const { press } = await readyCheckout(app);
+  const { submit } = await readyCheckout(app);
   desk.next('declined');
-  await press({ key: 'k', nonce: 'one' });
-  const reply = await press({ key: 'k', nonce: 'two' });
+  await submit({ key: 'k', nonce: 'one' });
+  const reply = await submit({ key: 'k', nonce: 'two' });
   expect([reply.status, codeOf(reply)]).toEqual([422, 'idempotencyKeyReused']);
   expect(desk.asked()).toBe(1);
 });
 
 test("nobody pays, reads or cancels another one's checkout", async () => {
-  const { press, resourceId } = await readyCheckout(app);
+  const { submit, resourceId } = await readyCheckout(app);
   const stranger = browser();
-  expect((await press({ client: stranger })).status).toBe(404);
+  expect((await submit({ client: stranger })).status).toBe(404);
   const account = await make.account();
-  expect((await press({ client: await browser().signIn(account.id) })).status).toBe(404);
-  expect((await press({ client: browser('cyan') })).status).toBe(404);
+  expect((await submit({ client: await browser().signIn(account.id) })).status).toBe(404);
+  expect((await submit({ client: browser('cyan') })).status).toBe(404);
   expect(desk.asked()).toBe(0);
-  await press();
+  await submit();
   expect((await browser('cyan').call(getOrder, { params: { resourceId } })).status).toBe(404);
 });
 
 test("an account's order is for that account alone", async () => {
   const account = await make.account();
-  const { press, resourceId } = await readyCheckout(app, { accountId: account.id });
-  expect((await press()).status).toBe(204);
+  const { submit, resourceId } = await readyCheckout(app, { accountId: account.id });
+  expect((await submit()).status).toBe(204);
   const params = { resourceId };
   expect((await browser().call(getOrder, { params })).status).toBe(401);
   const other = await browser().signIn((await make.account()).id);

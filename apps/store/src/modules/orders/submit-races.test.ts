@@ -31,46 +31,46 @@ async function onlyAttempt() {
   return db.selectFrom('paymentAttempts').selectAll().executeTakeFirstOrThrow();
 }
 
-/** As if so much time had gone by since the press. */
+/** As if so much time had gone by since the submission. */
 async function age(seconds: number) {
   await sql`update payment_attempts set claimed_at = now() - make_interval(secs => ${seconds})`.execute(
     db,
   );
 }
 
-test('200 presses at once, each with its own key and card, are one order and one charge', async () => {
-  const { press, totalMinor } = await readyCheckout(app);
+test('200 submissions at once, each with its own key and card, are one order and one charge', async () => {
+  const { submit, totalMinor } = await readyCheckout(app);
   await openConnections(db);
-  const replies = await Promise.all(Array.from({ length: 200 }, () => press()));
+  const replies = await Promise.all(Array.from({ length: 200 }, () => submit()));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([204]));
   expect(desk.asked()).toBe(1);
   expect(await orders()).toMatchObject([{ status: 'paid', totalMinor }]);
 }, 60_000);
 
-test('200 repetitions of one press at once are one order and one charge', async () => {
-  const { press } = await readyCheckout(app);
+test('200 repetitions of one submission at once are one order and one charge', async () => {
+  const { submit } = await readyCheckout(app);
   const replies = await Promise.all(
-    Array.from({ length: 200 }, () => press({ key: 'k', nonce: 'n' })),
+    Array.from({ length: 200 }, () => submit({ key: 'k', nonce: 'n' })),
   );
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([204]));
   expect(desk.asked()).toBe(1);
 }, 60_000);
 
-test('presses that wait for one whose card is refused hear the same', async () => {
-  const { press } = await readyCheckout(app);
+test('submissions that wait for one whose card is refused hear the same', async () => {
+  const { submit } = await readyCheckout(app);
   desk.next('declined');
-  const replies = await Promise.all(Array.from({ length: 10 }, () => press()));
+  const replies = await Promise.all(Array.from({ length: 10 }, () => submit()));
   const declined = replies.filter(({ status }) => status === 402);
   expect(declined.length).toBeGreaterThan(0);
   expect(desk.charges.size).toBeLessThanOrEqual(1);
-  expect((await press()).status).toBe(204);
+  expect((await submit()).status).toBe(204);
   expect((await orders()).filter(({ status }) => status === 'paid')).toHaveLength(1);
 });
 
 test('what is changed while the card is asked does not change what was ordered', async () => {
-  const { press, client, resourceId, totalMinor } = await readyCheckout(app);
+  const { submit, client, resourceId, totalMinor } = await readyCheckout(app);
   const open = desk.hold();
-  const pressed = press();
+  const submitted = submit();
   await expect.poll(() => desk.asked()).toBe(1);
   await client.call(updateShipping, {
     params: { resourceId },
@@ -78,31 +78,31 @@ test('what is changed while the card is asked does not change what was ordered',
   });
   await db.updateTable('cartItems').set({ quantity: 900 }).execute();
   open();
-  expect((await pressed).status).toBe(204);
+  expect((await submitted).status).toBe(204);
   const { body: order } = await client.call(getOrder, { params: { resourceId } });
   expect(order).toMatchObject({ totalMinor, customerReference: '' });
   expect([...desk.charges.values()][0]?.amountMinor).toBe(totalMinor);
 });
 
 test('an answer that is lost after the charge is looked up, and the order stands', async () => {
-  const { press, client, resourceId } = await readyCheckout(app);
+  const { submit, client, resourceId } = await readyCheckout(app);
   desk.next('lost');
-  const reply = await press();
+  const reply = await submit();
   expect(reply.status).toBe(409);
   expect(reply.body).toMatchObject({ code: 'paymentPending' });
-  expect((await press()).status).toBe(409);
+  expect((await submit()).status).toBe(409);
   expect(desk.asked()).toBe(1);
   await lookUp(deps, (await onlyAttempt()).id);
-  expect((await press()).status).toBe(204);
+  expect((await submit()).status).toBe(204);
   const { body: order } = await client.call(getOrder, { params: { resourceId } });
   expect(order.status).toBe('paid');
   expect((await waitingMails(db, buyer.email)).map(({ kind }) => kind)).toEqual(['orderReceipt']);
 });
 
 test('a charge that never arrived is given up in time, told by mail, and may be tried again', async () => {
-  const { press } = await readyCheckout(app);
+  const { submit } = await readyCheckout(app);
   desk.next('unheard');
-  expect((await press()).status).toBe(409);
+  expect((await submit()).status).toBe(409);
   const { id } = await onlyAttempt();
   await lookUp(deps, id);
   expect((await onlyAttempt()).status).toBe('unknown');
@@ -110,14 +110,14 @@ test('a charge that never arrived is given up in time, told by mail, and may be 
   await lookUp(deps, id);
   expect((await onlyAttempt()).status).toBe('failed');
   expect((await waitingMails(db, buyer.email)).map(({ kind }) => kind)).toEqual(['orderNotPaid']);
-  expect((await press()).status).toBe(204);
+  expect((await submit()).status).toBe(204);
   expect(desk.charges.size).toBe(1);
 });
 
 test('a charge that arrives after it was given up goes back, once', async () => {
-  const { press } = await readyCheckout(app);
+  const { submit } = await readyCheckout(app);
   desk.next('unheard');
-  await press();
+  await submit();
   const attempt = await onlyAttempt();
   await age(50);
   await lookUp(deps, attempt.id);
@@ -133,19 +133,19 @@ test('a charge that arrives after it was given up goes back, once', async () => 
 });
 
 test('a process that dies after its claim leaves nothing in the way', async () => {
-  const { press } = await readyCheckout(app);
+  const { submit } = await readyCheckout(app);
   desk.next('unheard');
-  await press();
+  await submit();
   await db.updateTable('paymentAttempts').set({ status: 'claimed' }).execute();
   await age(50);
   await lookUp(deps, (await onlyAttempt()).id);
-  expect((await press()).status).toBe(204);
+  expect((await submit()).status).toBe(204);
 });
 
 test('an outcome that is told twice, or by two at once, changes things once', async () => {
-  const { press } = await readyCheckout(app);
+  const { submit } = await readyCheckout(app);
   desk.next('lost');
-  await press();
+  await submit();
   const { id, reference } = await onlyAttempt();
   const outcome = { kind: 'charged', transactionId: `t-${reference}`, card: undefined } as const;
   await Promise.all(Array.from({ length: 8 }, () => settle(deps, id, outcome)));
@@ -176,7 +176,9 @@ test('a code with one use left is used by one of many checkouts', async () => {
     });
     checkouts.push({ ...ready, cartTotal: body.checkout.cartTotal });
   }
-  const replies = await Promise.all(checkouts.map(({ press, cartTotal }) => press({ cartTotal })));
+  const replies = await Promise.all(
+    checkouts.map(({ submit, cartTotal }) => submit({ cartTotal })),
+  );
   expect(replies.filter(({ status }) => status === 204)).toHaveLength(1);
   expect(desk.charges.size).toBe(1);
   const { usedCount } = await db

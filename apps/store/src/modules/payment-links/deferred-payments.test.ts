@@ -31,7 +31,7 @@ beforeEach(async () => {
 async function awaitedLink() {
   const made = await madeLink(app);
   desk.next('unheard');
-  await made.press();
+  await made.submit();
   const payment = await onlyPayment();
   await settle(deps, payment.id, {
     kind: 'deferred',
@@ -71,9 +71,9 @@ async function kindsTo(address: string) {
 }
 
 test('money that takes days is awaited, and nobody else can pay meanwhile', async () => {
-  const { linkId, press } = await awaitedLink();
+  const { linkId, submit } = await awaitedLink();
   expect(await statusOf(linkId)).toBe('awaitingPayment');
-  expect((await press()).body).toMatchObject({ code: 'linkAwaiting' });
+  expect((await submit()).body).toMatchObject({ code: 'linkAwaiting' });
   expect(await kindsTo(payer.payerEmail)).toEqual(['linkAwaiting']);
 });
 
@@ -87,11 +87,11 @@ test('the notice that it has come pays the link, once, however often it is told'
 });
 
 test('the notice that it will not come opens the link again and tells the payer', async () => {
-  const { linkId, press } = await awaitedLink();
+  const { linkId, submit } = await awaitedLink();
   expect((await tell(refused)).status).toBe(204);
   expect(await statusOf(linkId)).toBe('open');
   expect(await kindsTo(payer.payerEmail)).toEqual(['linkAwaiting', 'linkNotPaid']);
-  expect((await press()).status).toBe(200);
+  expect((await submit()).status).toBe(200);
 });
 
 test.each([

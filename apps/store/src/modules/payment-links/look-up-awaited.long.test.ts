@@ -15,11 +15,11 @@ const app = await openTestApp({
 });
 
 test('money that came without a notice is found by looking for it', async () => {
-  const { linkId, press } = await madeLink(app);
+  const { linkId, submit } = await madeLink(app);
   const status = async () =>
     (await app.browser().call(getPayableLink, { params: { linkId } })).body.status;
   desk.next('deferred');
-  await press();
+  await submit();
   expect(await status()).toBe('awaitingPayment');
   await lookUpAwaitedCharges(app.deps);
   await lookUpAwaitedCharges(app.deps);

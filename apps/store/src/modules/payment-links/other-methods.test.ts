@@ -66,10 +66,10 @@ test('a notice that is quicker than the page is kept for it', async () => {
 });
 
 test('two ways at once: the second payer is never charged', async () => {
-  const { start, confirm, press } = await link();
+  const { start, confirm, submit } = await link();
   await start();
   await start({ id: 'PAY-2' });
-  expect((await press()).status).toBe(200);
+  expect((await submit()).status).toBe(200);
   expect((await confirm()).body).toMatchObject({ code: 'linkPaid' });
   await completed();
   await workOff();
@@ -77,10 +77,10 @@ test('two ways at once: the second payer is never charged', async () => {
 });
 
 test('a payment that was confirmed on the phone is awaited, then charged', async () => {
-  const { byPhone, press, read } = await link('PT');
+  const { byPhone, submit, read } = await link('PT');
   expect((await byPhone()).body).toMatchObject({ status: 'awaitingPayment' });
   expect((await byPhone()).status).toBe(200);
-  expect((await press()).body).toMatchObject({ code: 'linkAwaiting' });
+  expect((await submit()).body).toMatchObject({ code: 'linkAwaiting' });
   expect(desk.asked()).toBe(0);
   await completed();
   await Promise.all([workOff(), workOff()]);
@@ -89,13 +89,13 @@ test('a payment that was confirmed on the phone is awaited, then charged', async
 });
 
 test('nobody confirms on the phone: the link opens again with a mail, and another way pays', async () => {
-  const { byPhone, press, read } = await link('PT');
+  const { byPhone, submit, read } = await link('PT');
   await byPhone();
   await expired();
   await workOff();
   expect((await read()).status).toBe('open');
   expect(await kindsTo(payer.payerEmail)).toEqual(['linkAwaiting', 'linkNotPaid']);
-  expect((await press()).status).toBe(200);
+  expect((await submit()).status).toBe(200);
 });
 
 test('a promise that the gateway never tells of is not waited for', async () => {

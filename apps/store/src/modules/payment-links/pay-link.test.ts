@@ -36,7 +36,7 @@ async function kindsTo(address: string) {
   return (await waitingMails(db, address)).map(({ kind }) => kind);
 }
 
-/** As if so much time had gone by since the press. */
+/** As if so much time had gone by since the submission. */
 async function age(seconds: number) {
   await sql`update payment_attempts set claimed_at = now() - make_interval(secs => ${seconds})`.execute(
     db,
@@ -44,8 +44,8 @@ async function age(seconds: number) {
 }
 
 test('a guest pays: a receipt on the page and by mail, a notice to the photographer', async () => {
-  const { owner, ownerEmail, linkId, press } = await madeLink(app);
-  const { status, body } = await press();
+  const { owner, ownerEmail, linkId, submit } = await madeLink(app);
+  const { status, body } = await submit();
   expect(status).toBe(200);
   expect(body).toMatchObject({
     status: 'paid',
@@ -66,10 +66,10 @@ test('a guest pays: a receipt on the page and by mail, a notice to the photograp
   });
 });
 
-test('50 presses at once, each with its own key and card, are one charge', async () => {
-  const { press } = await madeLink(app);
+test('50 submissions at once, each with its own key and card, are one charge', async () => {
+  const { submit } = await madeLink(app);
   await openConnections(db);
-  const replies = await Promise.all(Array.from({ length: 50 }, () => press()));
+  const replies = await Promise.all(Array.from({ length: 50 }, () => submit()));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   const others = replies.filter(({ status }) => status !== 200).map(({ body }) => body);
   expect(others).toHaveLength(49);
@@ -77,52 +77,52 @@ test('50 presses at once, each with its own key and card, are one charge', async
   expect(desk.asked()).toBe(1);
 }, 60_000);
 
-test('50 repetitions of one press at once are one charge, and all hear the receipt', async () => {
-  const { press } = await madeLink(app);
+test('50 repetitions of one submission at once are one charge, and all hear the receipt', async () => {
+  const { submit } = await madeLink(app);
   await openConnections(db);
   const again = { key: 'k', nonce: 'n' };
-  const replies = await Promise.all(Array.from({ length: 50 }, () => press(again)));
+  const replies = await Promise.all(Array.from({ length: 50 }, () => submit(again)));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   expect(desk.asked()).toBe(1);
 }, 60_000);
 
-test('a press without a key is known by its token', async () => {
-  const { press } = await madeLink(app);
-  const first = await press({ key: undefined, nonce: 'n' });
-  const again = await press({ key: undefined, nonce: 'n' });
+test('a submission without a key is known by its token', async () => {
+  const { submit } = await madeLink(app);
+  const first = await submit({ key: undefined, nonce: 'n' });
+  const again = await submit({ key: undefined, nonce: 'n' });
   expect([first.status, again.status]).toEqual([200, 200]);
   expect(desk.asked()).toBe(1);
 });
 
 test('a key that was used for another card is refused', async () => {
-  const { press } = await madeLink(app);
+  const { submit } = await madeLink(app);
   desk.next('declined');
-  await press({ key: 'k', nonce: 'one' });
-  const reply = await press({ key: 'k', nonce: 'two' });
+  await submit({ key: 'k', nonce: 'one' });
+  const reply = await submit({ key: 'k', nonce: 'two' });
   expect(reply.body).toMatchObject({ code: 'idempotencyKeyReused' });
 });
 
 test('a card that is refused is told with 402, and the next one pays', async () => {
-  const { press } = await madeLink(app);
+  const { submit } = await madeLink(app);
   desk.next('declined');
-  expect((await press()).status).toBe(402);
-  expect((await press()).status).toBe(200);
+  expect((await submit()).status).toBe(402);
+  expect((await submit()).status).toBe(200);
   expect(desk.charges.size).toBe(1);
 });
 
 test('another amount or currency than the link asks for charges nothing', async () => {
-  const { press } = await madeLink(app);
+  const { submit } = await madeLink(app);
   for (const wish of [{ amountMinor: 1 }, { currency: 'PLN' }]) {
-    const reply = await press(wish);
+    const reply = await submit(wish);
     expect(reply.body).toMatchObject({ code: 'linkChanged', params: { amountMinor: 125_000 } });
   }
   expect(desk.asked()).toBe(0);
 });
 
 test('while it is being paid a link can be neither canceled nor changed', async () => {
-  const { owner, press, linkId } = await madeLink(app);
+  const { owner, submit, linkId } = await madeLink(app);
   const open = desk.hold();
-  const pressed = press();
+  const submitted = submit();
   await expect.poll(() => desk.asked()).toBe(1);
   const params = { linkId };
   const canceled = await owner.call(cancelPaymentLink, { params });
@@ -130,58 +130,58 @@ test('while it is being paid a link can be neither canceled nor changed', async 
   expect(canceled.body).toMatchObject({ code: 'linkBeingPaid' });
   expect(changed.body).toMatchObject({ code: 'linkBeingPaid' });
   open();
-  expect((await pressed).body).toMatchObject({ status: 'paid', amountMinor: 125_000 });
+  expect((await submitted).body).toMatchObject({ status: 'paid', amountMinor: 125_000 });
 });
 
 test('a link that changed after its page was opened is shown anew before it is charged', async () => {
-  const { owner, press, linkId } = await madeLink(app);
+  const { owner, submit, linkId } = await madeLink(app);
   await owner.call(changePaymentLink, {
     params: { linkId },
     body: linkForm({ amount: '900', currency: 'PLN', payerCountry: 'PL' }),
   });
-  expect((await press()).body).toMatchObject({ code: 'linkChanged' });
-  expect((await press({ amountMinor: 90_000, currency: 'PLN' })).status).toBe(200);
+  expect((await submit()).body).toMatchObject({ code: 'linkChanged' });
+  expect((await submit({ amountMinor: 90_000, currency: 'PLN' })).status).toBe(200);
 });
 
 test('a canceled link takes no money', async () => {
-  const { owner, press, linkId } = await madeLink(app);
+  const { owner, submit, linkId } = await madeLink(app);
   await owner.call(cancelPaymentLink, { params: { linkId } });
-  expect((await press()).body).toMatchObject({ code: 'linkCanceled' });
+  expect((await submit()).body).toMatchObject({ code: 'linkCanceled' });
   const { body } = await app.browser().call(getPayableLink, { params: { linkId } });
   expect(body).toMatchObject({ status: 'canceled', methods: [], receipt: null });
 });
 
 test('after its due day a link takes no money, whether the sweeper came or not', async () => {
   const dueOn = clock.now().toISOString().slice(0, 10);
-  const { owner, ownerEmail, press, linkId } = await madeLink(app, { dueOn });
+  const { owner, ownerEmail, submit, linkId } = await madeLink(app, { dueOn });
   clock.moveBy(3 * 24 * 3_600_000);
-  expect((await press()).body).toMatchObject({ code: 'linkExpired' });
+  expect((await submit()).body).toMatchObject({ code: 'linkExpired' });
   await expireDueLinks(deps);
   await expireDueLinks(deps);
   expect(await kindsTo(ownerEmail)).toEqual(['linkExpired']);
   const later = new Date(clock.now().getTime() + 24 * 3_600_000).toISOString().slice(0, 10);
   const params = { linkId };
   await owner.call(changePaymentLink, { params, body: linkForm({ dueOn: later }) });
-  expect((await press()).status).toBe(200);
+  expect((await submit()).status).toBe(200);
 });
 
 test('an answer that is lost after the charge is looked up, and the link is paid', async () => {
-  const { press } = await madeLink(app);
+  const { submit } = await madeLink(app);
   desk.next('lost');
   const again = { key: 'k', nonce: 'n' };
-  const reply = await press(again);
+  const reply = await submit(again);
   expect(reply.body).toMatchObject({ code: 'paymentPending' });
-  expect((await press()).body).toMatchObject({ code: 'linkBusy' });
+  expect((await submit()).body).toMatchObject({ code: 'linkBusy' });
   await lookUp(deps, (await onlyPayment()).id);
-  expect((await press(again)).status).toBe(200);
+  expect((await submit(again)).status).toBe(200);
   expect(desk.asked()).toBe(1);
   expect(await kindsTo(payer.payerEmail)).toEqual(['linkReceipt']);
 });
 
 test('a charge that never arrived is given up in time, told by mail, and may be tried again', async () => {
-  const { press } = await madeLink(app);
+  const { submit } = await madeLink(app);
   desk.next('unheard');
-  await press();
+  await submit();
   const { id } = await onlyPayment();
   await lookUp(deps, id);
   expect((await onlyPayment()).status).toBe('unknown');
@@ -189,13 +189,13 @@ test('a charge that never arrived is given up in time, told by mail, and may be 
   await lookUp(deps, id);
   expect((await onlyPayment()).status).toBe('failed');
   expect(await kindsTo(payer.payerEmail)).toEqual(['linkNotPaid']);
-  expect((await press()).status).toBe(200);
+  expect((await submit()).status).toBe(200);
 });
 
 test('a charge that arrives after it was given up goes back, once', async () => {
-  const { press } = await madeLink(app);
+  const { submit } = await madeLink(app);
   desk.next('unheard');
-  await press();
+  await submit();
   const { id, reference, amountMinor, currency } = await onlyPayment();
   await age(50);
   await lookUp(deps, id);
@@ -209,19 +209,19 @@ test('a charge that arrives after it was given up goes back, once', async () => 
 });
 
 test('a process that dies after its claim leaves nothing in the way', async () => {
-  const { press } = await madeLink(app);
+  const { submit } = await madeLink(app);
   desk.next('unheard');
-  await press();
+  await submit();
   await db.updateTable('paymentAttempts').set({ status: 'claimed' }).execute();
   await age(50);
   await lookUp(deps, (await onlyPayment()).id);
-  expect((await press()).status).toBe(200);
+  expect((await submit()).status).toBe(200);
 });
 
 test('an outcome that is told twice, or by many at once, changes things once', async () => {
-  const { press } = await madeLink(app);
+  const { submit } = await madeLink(app);
   desk.next('lost');
-  await press();
+  await submit();
   const { id, reference } = await onlyPayment();
   const outcome = { kind: 'charged', transactionId: `t-${reference}`, card: undefined } as const;
   await Promise.all(Array.from({ length: 8 }, () => settle(deps, id, outcome)));
@@ -231,15 +231,15 @@ test('an outcome that is told twice, or by many at once, changes things once', a
 });
 
 test('a link is nobody’s at the other brand', async () => {
-  const { linkId, press } = await madeLink(app);
+  const { linkId, submit } = await madeLink(app);
   const stranger = app.browser('cyan');
   expect((await stranger.call(getPayableLink, { params: { linkId } })).status).toBe(404);
-  expect((await press({ client: stranger })).status).toBe(404);
+  expect((await submit({ client: stranger })).status).toBe(404);
 });
 
 test('without an account behind it a link can no longer be paid', async () => {
-  const { press, accountId } = await madeLink(app);
+  const { submit, accountId } = await madeLink(app);
   await db.deleteFrom('accounts').where('id', '=', accountId).execute();
-  expect((await press()).status).toBe(404);
+  expect((await submit()).status).toBe(404);
   expect(desk.asked()).toBe(0);
 });

@@ -78,8 +78,8 @@ test.each([
 });
 
 test('another account finds none of it, and nobody signed out either', async () => {
-  const { linkId, press } = await madeLink(app);
-  await press();
+  const { linkId, submit } = await madeLink(app);
+  await submit();
   const { id } = await app.make.account();
   const stranger = await app.browser().signIn(id);
   const params = { linkId };
@@ -153,9 +153,9 @@ test('a link is mailed, then reminded of, three times a day at most', async () =
   expect(mails[1]?.subject).toContain('reminder');
 });
 
-test('money goes back in parts, never more than came, and a repeated press once', async () => {
-  const { owner, linkId, press } = await madeLink(app, { amount: '100' });
-  await press();
+test('money goes back in parts, never more than came, and a repeated submission once', async () => {
+  const { owner, linkId, submit } = await madeLink(app, { amount: '100' });
+  await submit();
   const refund = (amount: string, key: string) =>
     owner.call(endpoints.refundPaymentLink, {
       params: { linkId },
@@ -199,8 +199,8 @@ test('the QR code is an SVG of the address that is paid at', async () => {
 });
 
 test('what an account takes out of the store names its links and who paid them', async () => {
-  const { owner, press, link } = await madeLink(app);
-  await press();
+  const { owner, submit, link } = await madeLink(app);
+  await submit();
   const { text } = await owner.send({
     method: 'GET',
     url: exportAccount.path,
@@ -212,8 +212,8 @@ test('what an account takes out of the store names its links and who paid them',
 });
 
 test('all links come as CSV, in which nothing runs as a formula', async () => {
-  const { owner, press } = await madeLink(app, { purpose: '=HYPERLINK("x"), "quoted"' });
-  await press();
+  const { owner, submit } = await madeLink(app, { purpose: '=HYPERLINK("x"), "quoted"' });
+  await submit();
   const reply = await owner.call(endpoints.paymentLinksCsv);
   expect(reply.headers['content-type']).toContain('text/csv');
   const [head, line, end] = reply.text.split('\r\n');

@@ -38,9 +38,9 @@ beforeEach(async () => {
 
 /** A link whose money takes days, and what the provider says of it from now on. */
 async function awaited(found?: (reference: string) => ChargeOutcome | undefined) {
-  const { linkId, press } = await madeLink(app);
+  const { linkId, submit } = await madeLink(app);
   desk.next('deferred');
-  await press();
+  await submit();
   const { reference } = await db
     .selectFrom('paymentAttempts')
     .select('reference')

@@ -1,6 +1,6 @@
 import type { RateLimit } from '../../http/rate-limits.ts';
 
-/** Only presses that would ask the bank count: repeated ones cost nothing. */
+/** Only submissions that would ask the bank count: repeated ones cost nothing. */
 export const paymentLimits = {
   perCheckout: { name: 'payment:checkout', hits: 30, windowSeconds: 3600 },
   /** Who tries out stolen cards tries many; a wedding party shares an address. */
