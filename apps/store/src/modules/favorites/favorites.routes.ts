@@ -1,10 +1,9 @@
-import type { PublicColumns } from '@albumen/contract/endpoints/photos';
 import { calls } from '@albumen/contract/schemas/favorites';
 import type { Dependencies } from '../../dependencies.ts';
 import { signedIn } from '../../http/guards.ts';
 import { alreadySent, type Router } from '../../http/route.ts';
 import { rememberVisitor } from '../../http/visitor-cookie.ts';
-import { readColumns } from '../photos/photo-columns.service.ts';
+import { readParsedColumns } from '../photos/photo-columns.service.ts';
 import * as favorites from './favorites.service.ts';
 import * as managed from './managed-favorites.service.ts';
 
@@ -44,11 +43,10 @@ function addViewing(route: Router, deps: Dependencies): void {
     async ({ visit, params: { shareId } }) => {
       const { galleryId, photoIds } = await favorites.listOwnFavorites(deps, visit, shareId);
       const own = new Set(photoIds);
-      const text = await readColumns(deps, 'visitors', {
+      return readParsedColumns(deps, 'visitors', {
         galleryId,
         filter: ({ id }) => own.has(id),
       });
-      return JSON.parse(text) as PublicColumns;
     },
   );
 }

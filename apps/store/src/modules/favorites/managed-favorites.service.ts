@@ -6,7 +6,7 @@ import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { getOwnGallery } from '../galleries/gallery-access.service.ts';
 import { recordFavoritesChange } from '../galleries/gallery-changes.service.ts';
-import { readColumns } from '../photos/photo-columns.service.ts';
+import { readParsedColumns } from '../photos/photo-columns.service.ts';
 import { ownsPhotos } from '../photos/photos.service.ts';
 import * as queries from './favorite-people.queries.ts';
 import type { PersonRow } from './favorite-people.queries.ts';
@@ -38,9 +38,7 @@ async function favoritedColumns(
 ): Promise<ManagedColumns> {
   const favorited = await queries.listFavorited(deps.db, galleryId, person);
   const filter = ({ id }: { id: string }) => favorited.has(id);
-  const text = await readColumns(deps, 'owner', { galleryId, filter });
-  // The text is made by one query from the columns of this very type.
-  return JSON.parse(text) as ManagedColumns;
+  return readParsedColumns(deps, 'owner', { galleryId, filter });
 }
 
 /** Visitors left no name: they are numbered in the order of their first favorite. */

@@ -1,4 +1,4 @@
-import type { ManagedColumns } from '@albumen/contract/endpoints/photos';
+import type { ManagedColumns, PublicColumns } from '@albumen/contract/endpoints/photos';
 import type { PhotoSort } from '@albumen/contract/photo-sorts';
 import { orderPhotos } from '@albumen/domain/photos/photo-order';
 import type { Dependencies } from '../../dependencies.ts';
@@ -45,16 +45,27 @@ export async function readColumns(
     });
 }
 
+interface Columns {
+  visitors: PublicColumns;
+  owner: ManagedColumns;
+}
+
+/** The same, read, for what shows them otherwise than as they are. */
+export async function readParsedColumns<Whose extends keyof Columns>(
+  deps: Pick<Dependencies, 'db' | 'files'>,
+  whose: Whose,
+  request: ColumnsRequest,
+): Promise<Columns[Whose]> {
+  // The text is made by one query from the columns of this very type.
+  return JSON.parse(await readColumns(deps, whose, request)) as Columns[Whose];
+}
+
 /** The photos of an owner's gallery that changed after a version of it. */
-export async function readChangedPhotos(
+export function readChangedPhotos(
   deps: Pick<Dependencies, 'db' | 'files'>,
   gallery: { galleryId: string; sort: PhotoSort },
   sinceVersion: number,
 ): Promise<ManagedColumns> {
-  const text = await readColumns(deps, 'owner', {
-    ...gallery,
-    filter: (photo) => photo.changedVersion > sinceVersion,
-  });
-  // The text is made by one query from the columns of this very type.
-  return JSON.parse(text) as ManagedColumns;
+  const filter = ({ changedVersion }: SortableRow) => changedVersion > sinceVersion;
+  return readParsedColumns(deps, 'owner', { ...gallery, filter });
 }
