@@ -1,13 +1,10 @@
 import type { PaymentLinkRow } from '@albumen/contract/endpoints/payment-links';
 import { paymentLinkStatusWords } from '@albumen/contract/payment-links/link-words';
 import { formatAmount } from '@albumen/domain/money/decimal-amount';
-import { csvRecord } from './csv-record.ts';
+import { byteOrderMark, csvRecord } from '../../csv-record.ts';
 import type { AttemptRow } from '../payments/attempts.service.ts';
 import { paidByLabel } from './payment-links.presenter.ts';
 import type { LinkRow } from './payment-links.queries.ts';
-
-/** Spreadsheets take a file for Latin letters without it. */
-const byteOrderMark = '\uFEFF';
 
 export function csvHead(): string {
   return (
