@@ -97,6 +97,14 @@ export const limits = {
   /** Money of a method that takes days is waited for so long. */
   awaitedPaymentDays: 10,
 
+  /** Less than this is not paid out to a photographer but carried to the next month; in hundredths. */
+  payoutMinimumMinor: { USD: 2_500, CAD: 2_500, EUR: 2_500, PLN: 10_000 },
+  /** Payouts are made within so many days of a month's beginning. */
+  payoutWithinDays: 10,
+  /** Of a transfer's reference, and of what an operator notes beside a gap in the books. */
+  transferReferenceMaxCharacters: 64,
+  gapNoteMaxCharacters: 300,
+
   addressCandidates: 5,
   addressBatch: 100,
 } as const;

@@ -1,0 +1,89 @@
+import type { JournalEntry, JournalLine, Payable } from './journal.ts';
+
+/** A charge that the provider has confirmed. */
+export interface ChargeFacts {
+  attemptId: string;
+  /** What the provider knows it by. */
+  reference: string;
+  payable: Payable;
+  /** What was charged, in the currency that was charged. */
+  chargedMinor: number;
+  chargedCurrency: string;
+  /** What that pays, in the currency of the order or link. */
+  amountMinor: number;
+  currency: string;
+}
+
+/** The buyer's money lies with the provider. */
+export function chargeEntry(charge: ChargeFacts): JournalEntry {
+  const paid = { account: 'customer', party: '', amountMinor: -charge.amountMinor } as const;
+  return {
+    ...headOf(charge),
+    kind: 'charge',
+    lines: [
+      { ...paid, currency: charge.currency },
+      ...exchanged(charge, {
+        account: 'providerClearing',
+        party: '',
+        currency: charge.chargedCurrency,
+        amountMinor: charge.chargedMinor,
+      }),
+    ],
+  };
+}
+
+/** A charge that came when nothing waited for it any more: all of it is to go back. */
+export function strayEntry(charge: ChargeFacts): JournalEntry {
+  const { amountMinor, currency } = charge;
+  return {
+    ...headOf(charge),
+    kind: 'stray',
+    lines: [
+      { account: 'customer', party: '', currency, amountMinor },
+      { account: 'refunds', party: '', currency, amountMinor: -amountMinor },
+    ],
+  };
+}
+
+/** Money that the provider has confirmed to be back; of an order or link, or of a stray charge. */
+export interface ReturnedFacts extends Omit<ChargeFacts, 'attemptId'> {
+  refundId: string;
+}
+
+export function returnedEntry({ refundId, ...returned }: ReturnedFacts): JournalEntry {
+  const { amountMinor, currency, chargedMinor, chargedCurrency } = returned;
+  return {
+    ...headOf({ ...returned, attemptId: refundId }),
+    kind: 'returned',
+    lines: [
+      { account: 'refunds', party: '', currency, amountMinor },
+      ...exchanged(
+        { ...returned, amountMinor: -amountMinor, chargedMinor: -chargedMinor },
+        {
+          account: 'providerClearing',
+          party: '',
+          currency: chargedCurrency,
+          amountMinor: -chargedMinor,
+        },
+      ),
+    ],
+  };
+}
+
+function headOf({ attemptId: sourceId, payable, reference }: ChargeFacts) {
+  return { sourceId, payable, reference };
+}
+
+type Amounts = Pick<ChargeFacts, 'chargedMinor' | 'chargedCurrency' | 'amountMinor' | 'currency'>;
+
+/** The clearing line, with what balances it in both currencies where they differ. */
+function exchanged(amounts: Amounts, clearing: JournalLine): JournalLine[] {
+  const { chargedMinor, chargedCurrency, amountMinor, currency } = amounts;
+  if (chargedCurrency === currency) return [clearing];
+  const exchange = { account: 'exchange', party: '' } as const;
+  return [
+    clearing,
+    { ...exchange, currency: chargedCurrency, amountMinor: -chargedMinor },
+    { ...exchange, currency, amountMinor },
+  ];
+}

@@ -1,0 +1,95 @@
+/** A charge or a return, as the provider lists it. Amounts are minor units. */
+export interface ProviderMovement {
+  kind: 'charge' | 'return';
+  /** The provider's id. */
+  id: string;
+  /** Ours: of the attempt, or of the refund. */
+  reference: string;
+  amountMinor: number;
+  currency: string;
+  /** The charge was taken back before it settled, so that there is no return of its own. */
+  isVoided: boolean;
+}
+
+/** The same as our books have it. */
+export interface BookedMovement {
+  kind: 'charge' | 'return';
+  /** Of the attempt, or of the refund. */
+  reference: string;
+  /** Of the attempt that was charged. */
+  chargeReference: string;
+  amountMinor: number;
+  currency: string;
+}
+
+export type GapKind = 'missingInBooks' | 'missingAtProvider' | 'otherAmount';
+
+/** What one side lacks, or has otherwise. */
+export interface Gap {
+  kind: GapKind;
+  movement: 'charge' | 'return';
+  reference: string;
+  /** Null where the provider knows of none. */
+  providerId: string | null;
+  providerMinor: number | null;
+  bookedMinor: number | null;
+  currency: string;
+}
+
+/** Both sides of some time; each list holds every movement of every reference that it names. */
+export interface TwoSides {
+  provider: readonly ProviderMovement[];
+  booked: readonly BookedMovement[];
+}
+
+/** Lists what the provider has and the books lack, and the other way around. */
+export function findGaps({ provider, booked }: TwoSides): Gap[] {
+  const listed = new Map(provider.map((one) => [keyOf(one), one]));
+  const known = new Map(booked.map((one) => [keyOf(one), one]));
+  const voided = new Set(provider.filter((one) => one.isVoided).map(({ reference }) => reference));
+  return [
+    ...provider.flatMap((one) => gapOfListed(one, { match: known.get(keyOf(one)), known })),
+    ...booked.flatMap((one) => {
+      if (listed.has(keyOf(one))) return [];
+      const isTakenBack = one.kind === 'return' && voided.has(one.chargeReference);
+      return isTakenBack ? [] : [{ ...gapOf(one), bookedMinor: one.amountMinor }];
+    }),
+  ];
+}
+
+function keyOf({ kind, reference }: Pick<BookedMovement, 'kind' | 'reference'>): string {
+  return `${kind} ${reference}`;
+}
+
+interface Counterpart {
+  match: BookedMovement | undefined;
+  known: ReadonlyMap<string, BookedMovement>;
+}
+
+function gapOfListed(one: ProviderMovement, { match, known }: Counterpart): Gap[] {
+  const { kind: movement, reference, id: providerId, amountMinor, currency } = one;
+  const gap = { movement, reference, providerId, providerMinor: amountMinor, currency };
+  if (match === undefined) {
+    return one.isVoided ? [] : [{ ...gap, kind: 'missingInBooks', bookedMinor: null }];
+  }
+  const isSame = match.amountMinor === amountMinor && match.currency === currency;
+  if (!isSame) return [{ ...gap, kind: 'otherAmount', bookedMinor: match.amountMinor }];
+  if (!one.isVoided || isReturned(match, known)) return [];
+  return [{ ...gap, kind: 'missingAtProvider', bookedMinor: amountMinor, providerMinor: 0 }];
+}
+
+/** Whether the books have all of a charge going back. */
+function isReturned(
+  { reference, amountMinor }: BookedMovement,
+  known: ReadonlyMap<string, BookedMovement>,
+): boolean {
+  const returns = [...known.values()].filter(
+    (one) => one.kind === 'return' && one.chargeReference === reference,
+  );
+  return returns.reduce((sum, one) => sum + one.amountMinor, 0) === amountMinor;
+}
+
+function gapOf({ kind: movement, reference, currency }: BookedMovement) {
+  const nothing = { providerId: null, providerMinor: null };
+  return { kind: 'missingAtProvider' as const, movement, reference, currency, ...nothing };
+}
