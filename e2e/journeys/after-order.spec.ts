@@ -138,8 +138,8 @@ test('what a photographer adds is in a guest’s price, and among the sales once
   });
 
   await open(owner.page, '/dashboard');
-  await open(owner.page, '/account/prices#sales');
-  const sales = owner.page.getByRole('tabpanel', { name: 'Sales' });
+  await open(owner.page, '/account/sales');
+  const sales = owner.page.getByRole('list', { name: 'Sales' });
   await expect(sales.getByRole('listitem')).toContainText('Mia and Tom');
   await expect(sales).toContainText('$7.50');
 });

@@ -10,6 +10,9 @@ export const paths = {
   accountVerify: '/account/verify',
   accountBrand: '/account/brand',
   accountPrices: '/account/prices',
+  sales: '/account/sales',
+  statement: '/account/statements/:month',
+  payoutDetails: '/account/payout-details',
   accountAddress: '/account/address/shipping/update',
   createAccount: '/create-account',
   signOut: '/signout',
@@ -60,14 +63,19 @@ export function withHash(path: string, hash: string | undefined): string {
 export const href = {
   home: () => paths.home,
   help: (section?: HelpSection) => withHash(paths.help, section),
-  terms: () => paths.terms,
+  terms: (section?: 'paid') => withHash(paths.terms, section),
   privacy: () => paths.privacy,
   account: (tab?: string) => withHash(paths.account, tab),
   /** `returnTo` is a path of ours: where the person goes on after signing in. */
   accountVerify: (mode: VerifyMode, returnTo?: string) =>
     pathOf(paths.accountVerify, {}, { mode, url: returnTo }),
   accountBrand: () => paths.accountBrand,
-  accountPrices: (tab?: string) => withHash(paths.accountPrices, tab),
+  accountPrices: () => paths.accountPrices,
+  sales: () => paths.sales,
+  statement: (month: string) => pathOf(paths.statement, { month }),
+  statementPdf: (month: string) => `${pathOf(paths.statement, { month })}/statement.pdf`,
+  statementCsv: (month: string) => `${pathOf(paths.statement, { month })}/statement.csv`,
+  payoutDetails: () => paths.payoutDetails,
   accountAddress: () => paths.accountAddress,
   createAccount: (returnTo?: string) => pathOf(paths.createAccount, {}, { url: returnTo }),
   signOut: () => paths.signOut,
@@ -94,4 +102,5 @@ export const href = {
   paymentLinkQr: (linkId: string) => `${pathOf(paths.paymentLink, { linkId })}/qr.svg`,
   pay: (linkId: string) => pathOf(paths.pay, { linkId }),
   operator: (tab?: string) => withHash(paths.operator, tab),
+  payoutsCsv: () => `${paths.operator}/payouts.csv`,
 } as const;

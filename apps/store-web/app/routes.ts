@@ -15,6 +15,13 @@ export const pages: RouteObject[] = [
     page('account.verify', paths.accountVerify, () => import('./routes/account.verify.tsx')),
     page('account.brand', paths.accountBrand, () => import('./routes/account.brand.tsx')),
     page('account.prices', paths.accountPrices, () => import('./routes/account.prices.tsx')),
+    page('account.sales', paths.sales, () => import('./routes/account.sales.tsx')),
+    page('account.statement', paths.statement, () => import('./routes/account.statement.tsx')),
+    page(
+      'account.payout-details',
+      paths.payoutDetails,
+      () => import('./routes/account.payout-details.tsx'),
+    ),
     page('account.address', paths.accountAddress, () => import('./routes/account.address.tsx')),
     page('create-account', paths.createAccount, () => import('./routes/create-account.tsx')),
     page('signout', paths.signOut, () => import('./routes/signout.tsx')),

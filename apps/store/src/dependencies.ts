@@ -19,6 +19,7 @@ import type { Mailer } from './third-parties/mail/mailer.ts';
 import type { TaxService } from './third-parties/tax/tax-service.ts';
 import type { PaymentNotices } from './third-parties/payments/payment-notices.ts';
 import type { Payments } from './third-parties/payments/payment-provider.ts';
+import type { ProviderLedger } from './third-parties/payments/provider-ledger.ts';
 
 /** Everything the app is made of: a plain object, wired once in `wire.ts` or by a test. */
 export interface Dependencies {
@@ -44,6 +45,8 @@ export interface Dependencies {
   paymentNotices: PaymentNotices | undefined;
   /** What can be paid. */
   payables: PayablePorts;
+  /** What the gateway says that it took and gave back; undefined where none is set up. */
+  providerLedger: ProviderLedger | undefined;
   /** What each lab brand sells, read at start. */
   catalogs: Catalogs;
   clock: Clock;

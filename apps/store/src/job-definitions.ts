@@ -1,5 +1,6 @@
 import type { JobDefinition } from '@albumen/server-kit/jobs';
 import { sendMail } from './mail-jobs.ts';
+import { booksJobs } from './modules/books/books.jobs.ts';
 import { renderProofJob } from './modules/cart/proof.jobs.ts';
 import { housekeepingJobs } from './modules/files/housekeeping.jobs.ts';
 import { labJobs } from './modules/lab/lab-jobs.ts';
@@ -18,4 +19,5 @@ export const jobDefinitions: readonly JobDefinition<never>[] = [
   ...paymentJobs,
   ...orderJobs,
   ...paymentLinkJobs,
+  ...booksJobs,
 ];

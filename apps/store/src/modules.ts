@@ -3,6 +3,7 @@ import type { Dependencies } from './dependencies.ts';
 import type { Router } from './http/route.ts';
 import { addAccounts } from './modules/accounts/accounts.routes.ts';
 import { addAddresses } from './modules/addresses/addresses.routes.ts';
+import { addBooks } from './modules/books/books.routes.ts';
 import { addBrands } from './modules/brands/brands.routes.ts';
 import { addCardPreviews } from './modules/card-previews/card-previews.routes.ts';
 import { addCards } from './modules/catalog/cards.routes.ts';
@@ -61,6 +62,7 @@ export async function addModules(
   addPaymentLinks(route, deps);
   addPaymentNotices(app, deps);
   addMarkups(route, deps);
+  addBooks(route, deps);
   addShopPhotos(route, deps);
   addCards(route, deps);
   addCardPreviews(route, deps);

@@ -4,6 +4,9 @@ import { readSettings, SettingsError } from '@albumen/server-kit/settings';
 import { z } from 'zod';
 import { isPublic, originsOf, publicAddressProblems } from './public-address.ts';
 
+/** 2.9 percent and 30 cents, or what comes near it. */
+const usualFees = ['USD=290+30', 'CAD=290+30', 'EUR=290+30', 'PLN=290+100'];
+
 /** Every setting, by the name of its environment variable; `.env.example` explains each. */
 const schema = z.object({
   PORT: port.default(3000),
@@ -42,6 +45,11 @@ const schema = z.object({
   PAYMENT_PRIVATE_KEY: z.string().optional(),
   PAYMENT_ACCOUNTS: list,
   CHECKOUT_RATES: list,
+  PAYMENT_FEES: list
+    .refine((fees) => fees.every((fee) => /^[A-Z]{3}=\d{1,4}\+\d{1,6}$/.test(fee)), {
+      message: 'must be like USD=290+30,EUR=290+30',
+    })
+    .transform((fees) => (fees.length === 0 ? usualFees : fees)),
   PAYMENT_SCRIPTS_URL: origin.optional(),
   HALIDE_CARDS: z.enum(['hostedFields', 'cardForm']).default('hostedFields'),
   CYAN_CARDS: z.enum(['hostedFields', 'cardForm']).default('hostedFields'),

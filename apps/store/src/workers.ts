@@ -1,5 +1,6 @@
 import type { Dependencies } from './dependencies.ts';
 import { sendMail } from './mail-jobs.ts';
+import { startBooksJobs } from './modules/books/books.jobs.ts';
 import { startProofs } from './modules/cart/proof.worker.ts';
 import { startHousekeeping } from './modules/files/housekeeping.jobs.ts';
 import { startLab } from './modules/lab/lab.worker.ts';
@@ -18,5 +19,6 @@ export async function startWorkers(deps: Dependencies): Promise<void> {
   await startPayments(deps);
   await startOrderJobs(deps);
   await startPaymentLinkJobs(deps);
+  await startBooksJobs(deps);
   await startLab({ ...deps, desk: createOrderDesk(deps) });
 }

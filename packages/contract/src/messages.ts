@@ -34,5 +34,8 @@ export const messages = {
   dayPast: 'Choose today or a later day.',
   chooseMethod: 'Choose at least one way to pay.',
   quantity: (most: number) => `Choose a quantity from 1 to ${most}.`,
+  iban: 'Check this IBAN: it has a typing mistake.',
+  routingNumber: 'Enter the nine digits of a routing number.',
+  accountNumber: 'Enter an account number of 4 to 17 digits.',
   numberBetween: (least: number, most: number) => `Choose a number from ${least} to ${most}.`,
 } as const;

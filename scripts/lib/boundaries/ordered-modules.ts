@@ -48,6 +48,7 @@ export const moduleOrders: readonly ModuleOrder[] = [
       'modules/files',
       'modules/discounts',
       'modules/checkout',
+      'modules/books',
       'modules/payments',
       'modules/lab',
       'modules/orders',

@@ -53,10 +53,10 @@ async function openMail(page: Page, cast: Cast) {
 
 /** What the photographer earns, what the operator does, and their mail. */
 export const deskStates: readonly PayingScene[] = [
-  ...['prices', 'sales'].map((tab): PayingScene => ({
-    name: `account-${tab}`,
+  ...['prices', 'sales', 'payout-details'].map((place): PayingScene => ({
+    name: `account-${place}`,
     viewer: 'owner',
-    show: (page) => open(page, `/account/prices#${tab}`),
+    show: (page) => open(page, `/account/${place}`),
   })),
   { name: 'operator-outbox', viewer: 'visitor', show: openOutbox },
   { name: 'operator-refund', viewer: 'visitor', show: openRefund },

@@ -1,6 +1,7 @@
 import { listDiscounts } from '@albumen/contract/endpoints/discount-desk';
 import { listLabOrders } from '@albumen/contract/endpoints/lab';
 import { getOperatorOverview, openOperatorSession } from '@albumen/contract/endpoints/operator';
+import { getBooks, listPayouts } from '@albumen/contract/endpoints/operator-books';
 import { listOperatorOrders } from '@albumen/contract/endpoints/order-desk';
 import { listQuestions } from '@albumen/contract/endpoints/orders';
 import type { Problem } from '@albumen/contract/problems';
@@ -27,21 +28,24 @@ export const handle = {
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<OperatorData | null> {
   const api = apiOf(context);
-  const [overview, lab, asked, paid, codes] = await Promise.all([
+  const [overview, lab, asked, paid, codes, due, books] = await Promise.all([
     api.call(getOperatorOverview),
     api.call(listLabOrders),
     api.call(listQuestions),
     api.call(listOperatorOrders, { query: {} }),
     api.call(listDiscounts),
+    api.call(listPayouts),
+    api.call(getBooks),
   ]);
-  if (overview.ok && lab.ok && asked.ok && paid.ok && codes.ok) {
+  if (overview.ok && lab.ok && asked.ok && paid.ok && codes.ok && due.ok && books.ok) {
     const { labOrders } = lab.value;
     const { questions } = asked.value;
     const { orders } = paid.value;
     const { discounts } = codes.value;
-    return { overview: overview.value, labOrders, questions, orders, discounts };
+    const money = { payouts: due.value, books: books.value };
+    return { overview: overview.value, labOrders, questions, orders, discounts, ...money };
   }
-  const problem = firstProblem(overview, lab, asked, paid, codes);
+  const problem = firstProblem(overview, lab, asked, paid, codes, due, books);
   if (problem === undefined || problem.code === 'operatorOnly') return null;
   throw data(problem, { status: problem.status });
 }

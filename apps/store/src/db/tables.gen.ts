@@ -251,6 +251,24 @@ export interface IdempotencyKeys {
   createdAt: Generated<Timestamp>;
 }
 
+export interface JournalEntries {
+  id: Generated<number>;
+  kind: string;
+  sourceId: string;
+  payableKind: string | null;
+  payableId: string | null;
+  reference: string | null;
+  happenedAt: Generated<Timestamp>;
+}
+
+export interface JournalLines {
+  entryId: number;
+  account: string;
+  party: Generated<string>;
+  currency: string;
+  amountMinor: number;
+}
+
 export interface LabOrderEvents {
   id: string;
   labOrderId: string;
@@ -324,6 +342,7 @@ export interface OrderItems {
   sellerId: string | null;
   markupMinor: Generated<number>;
   refundedMinor: Generated<number>;
+  costMinor: Generated<number>;
 }
 
 export interface OrderMessages {
@@ -455,6 +474,26 @@ export interface PaymentStarts {
   endedAt: Timestamp | null;
 }
 
+export interface PayoutDetails {
+  accountId: string;
+  holderName: string;
+  kind: string;
+  iban: string | null;
+  routingNumber: string | null;
+  accountNumber: string | null;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface Payouts {
+  id: string;
+  accountId: string;
+  currency: string;
+  amountMinor: number;
+  reference: string;
+  paidTo: string;
+  paidAt: Generated<Timestamp>;
+}
+
 export interface Photos {
   id: string;
   galleryId: string | null;
@@ -513,6 +552,27 @@ export interface ProductMarkups {
   value: number;
 }
 
+export interface ProviderComparisons {
+  day: string;
+  movements: number;
+  comparedAt: Generated<Timestamp>;
+}
+
+export interface ProviderGaps {
+  id: string;
+  day: string;
+  kind: string;
+  movement: string;
+  reference: string;
+  providerId: string | null;
+  providerMinor: number | null;
+  bookedMinor: number | null;
+  currency: string;
+  foundAt: Generated<Timestamp>;
+  resolvedAt: Timestamp | null;
+  note: string | null;
+}
+
 export interface RateLimits {
   bucket: string;
   hits: number;
@@ -566,6 +626,12 @@ export interface StandInLabOrders {
   createdAt: Generated<Timestamp>;
 }
 
+export interface StatementMails {
+  accountId: string;
+  month: string;
+  mailedAt: Generated<Timestamp>;
+}
+
 export interface UploadObjects {
   objectKey: string;
   accountId: string;
@@ -611,6 +677,8 @@ export interface GeneratedTables {
   fileFindings: FileFindings;
   galleries: Galleries;
   idempotencyKeys: IdempotencyKeys;
+  journalEntries: JournalEntries;
+  journalLines: JournalLines;
   labOrderEvents: LabOrderEvents;
   labOrders: LabOrders;
   localPaymentNotices: LocalPaymentNotices;
@@ -623,15 +691,20 @@ export interface GeneratedTables {
   paymentAttempts: PaymentAttempts;
   paymentLinks: PaymentLinks;
   paymentStarts: PaymentStarts;
+  payoutDetails: PayoutDetails;
+  payouts: Payouts;
   photos: Photos;
   printFiles: PrintFiles;
   productMarkups: ProductMarkups;
+  providerComparisons: ProviderComparisons;
+  providerGaps: ProviderGaps;
   rateLimits: RateLimits;
   refunds: Refunds;
   registrations: Registrations;
   sessions: Sessions;
   standInLabCallback: StandInLabCallback;
   standInLabOrders: StandInLabOrders;
+  statementMails: StatementMails;
   uploadObjects: UploadObjects;
   visitors: Visitors;
 }

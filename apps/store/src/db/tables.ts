@@ -11,6 +11,7 @@ import type { ProblemCode } from '@albumen/contract/problems';
 import type { CartStatus } from '@albumen/domain/cart/cart-item.machine';
 import type { DesignDocument } from '@albumen/print/design-document';
 import type { ColumnType } from 'kysely';
+import type { NarrowedBooksTables } from './books-tables.ts';
 import type { Generated } from './column-types.ts';
 import type { NarrowedLabTables } from './lab-tables.ts';
 import type { NarrowedOrderTables } from './order-tables.ts';
@@ -18,7 +19,8 @@ import type { NarrowedPaymentLinkTables } from './payment-link-tables.ts';
 import type { GeneratedTables } from './tables.gen.ts';
 
 /** What the database keeps as text or JSON and its checks narrow further. */
-interface Narrowed extends NarrowedLabTables, NarrowedOrderTables, NarrowedPaymentLinkTables {
+interface Narrowed
+  extends NarrowedBooksTables, NarrowedLabTables, NarrowedOrderTables, NarrowedPaymentLinkTables {
   accounts: { labBrand: LabBrand };
   visitors: { labBrand: LabBrand };
   galleries: {

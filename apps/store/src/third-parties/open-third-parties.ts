@@ -24,7 +24,15 @@ interface OpenOptions {
 
 type ThirdParties = Pick<
   Dependencies,
-  'mailer' | 'addresses' | 'botCheck' | 'errors' | 'taxes' | 'payments' | 'paymentNotices' | 'lab'
+  | 'mailer'
+  | 'addresses'
+  | 'botCheck'
+  | 'errors'
+  | 'taxes'
+  | 'payments'
+  | 'paymentNotices'
+  | 'providerLedger'
+  | 'lab'
 >;
 
 /** The real service where the settings name it, its stand-in otherwise. */

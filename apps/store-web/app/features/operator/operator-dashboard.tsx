@@ -1,17 +1,20 @@
 import type { OperatorDiscount } from '@albumen/contract/endpoints/discount-desk';
 import type { OperatorLabOrder } from '@albumen/contract/endpoints/lab';
 import type { OperatorOrder } from '@albumen/contract/endpoints/order-desk';
+import type { BooksState, OperatorPayouts } from '@albumen/contract/endpoints/operator-books';
 import type { OrderQuestion } from '@albumen/contract/endpoints/orders';
 import type { OperatorOverview } from '@albumen/contract/endpoints/operator';
 import { TabList, TabPanel } from '@albumen/ui/tabs';
 import { useHashTab } from '../../shell/navigation/use-hash-tab.ts';
 import { AccountTable } from './account-table.tsx';
+import { BooksPanel } from './books-panel.tsx';
 import { DeadLetterList } from './dead-letter-list.tsx';
 import { DiscountList } from './discount-list.tsx';
 import { JobTable } from './job-table.tsx';
 import { LabOrderList, isInTrouble } from './lab-order-list.tsx';
 import { Outbox } from './outbox.tsx';
 import { PaidOrderList } from './paid-order-list.tsx';
+import { isPayable, PayoutList } from './payout-list.tsx';
 import { QuestionList } from './question-list.tsx';
 import './operator.css';
 import { sizeInWords } from '@albumen/domain/sizes/size-in-words';
@@ -22,6 +25,8 @@ const names = [
   'questions',
   'lab',
   'discounts',
+  'payouts',
+  'books',
   'jobs',
   'dead-letters',
   'accounts',
@@ -34,10 +39,12 @@ export interface OperatorData {
   questions: readonly OrderQuestion[];
   orders: readonly OperatorOrder[];
   discounts: readonly OperatorDiscount[];
+  payouts: OperatorPayouts;
+  books: BooksState;
 }
 
 export function OperatorDashboard(data: OperatorData) {
-  const { overview, labOrders, questions, orders, discounts } = data;
+  const { overview, labOrders, questions, orders, discounts, payouts, books } = data;
   const tab = useHashTab(names, overview.outbox === null ? 'jobs' : 'outbox');
   const tabs = [
     { name: 'outbox', label: 'Outbox', count: overview.outbox?.length ?? 0 },
@@ -49,6 +56,8 @@ export function OperatorDashboard(data: OperatorData) {
     },
     { name: 'lab', label: 'Lab', count: labOrders.filter(isInTrouble).length },
     { name: 'discounts', label: 'Discounts' },
+    { name: 'payouts', label: 'Payouts', count: payouts.payouts.filter(isPayable).length },
+    { name: 'books', label: 'Books', count: books.gaps.length },
     { name: 'jobs', label: 'Jobs' },
     { name: 'dead-letters', label: 'Dead letters', count: overview.deadLetters.length },
     { name: 'accounts', label: 'Accounts', count: overview.accounts.count },
@@ -60,6 +69,8 @@ export function OperatorDashboard(data: OperatorData) {
     questions: <QuestionList questions={questions} />,
     lab: <LabOrderList labOrders={labOrders} />,
     discounts: <DiscountList discounts={discounts} />,
+    payouts: <PayoutList {...payouts} />,
+    books: <BooksPanel {...books} />,
     jobs: <JobTable jobs={overview.jobs} />,
     'dead-letters': <DeadLetterList letters={overview.deadLetters} />,
     accounts: <AccountTable accounts={overview.accounts} />,

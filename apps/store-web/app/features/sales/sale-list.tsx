@@ -1,51 +1,53 @@
-import type { Sale, Sales } from '@albumen/contract/endpoints/sales';
+import type { Sale } from '@albumen/contract/endpoints/sales';
 import { orderStatusWords } from '@albumen/contract/orders/order-words';
 import { dateInWords } from '@albumen/domain/dates/moment-in-words';
 import { priceInWords } from '@albumen/domain/money/price-in-words';
-import { EmptyState } from '@albumen/ui/empty-state';
 
-export function SaleList({ sales: { sales, earnedMinor, currency } }: { sales: Sales }) {
-  if (sales.length === 0) {
-    return (
-      <EmptyState title="No sales yet">
-        Orders from your galleries come here, with what they earned you.
-      </EmptyState>
-    );
-  }
+export function SaleList({ sales }: { sales: readonly Sale[] }) {
   return (
-    <>
-      <p className="sales__sum">
-        <span className="text-muted">Earned in all</span>
-        <strong className="text-figures">{priceInWords(earnedMinor, currency)}</strong>
-      </p>
-      <ul className="markups__list">
-        {sales.map((sale) => (
-          <Row key={sale.reference} sale={sale} currency={currency} />
-        ))}
-      </ul>
-    </>
+    <ul className="markups__list" aria-label="Sales">
+      {sales.map((sale) => (
+        <Row key={`${sale.reference} ${sale.currency}`} sale={sale} />
+      ))}
+    </ul>
   );
 }
 
-function Row({ sale, currency }: { sale: Sale; currency: string }) {
-  const { reference, placedAt, status, galleryTitles, pieces, earnedMinor, returnedMinor } = sale;
+function Row({ sale }: { sale: Sale }) {
+  const { reference, placedAt, status, buyer, kind, currency } = sale;
+  const price = (minor: number) => priceInWords(minor, currency);
+  const state = status === null ? '' : ` · ${orderStatusWords[status]}`;
   return (
     <li className="sale-row">
-      <div>
-        <p>{galleryTitles.length === 0 ? 'A gallery that is gone' : galleryTitles.join(', ')}</p>
+      <div className="sale-row__facts">
+        <p>{titleOf(sale)}</p>
         <p className="text-sm text-muted">
-          Order {reference} · {dateInWords(new Date(placedAt))} · {pieces}{' '}
-          {pieces === 1 ? 'piece' : 'pieces'} · {orderStatusWords[status]}
+          {kind === 'link' ? 'Payment link' : 'Order'} {reference} · {buyer} ·{' '}
+          {dateInWords(new Date(placedAt))}
+          {state}
         </p>
+        {sale.items.map(({ name, quantity, galleryTitle }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- equal items of one order are alike
+          <p key={at} className="text-sm text-muted">
+            {quantity} × {name}
+            {sale.galleryTitles.length > 1 && galleryTitle !== null && ` from “${galleryTitle}”`}
+          </p>
+        ))}
       </div>
       <p className="sale-row__earned text-figures">
-        {priceInWords(earnedMinor, currency)}
-        {returnedMinor > 0 && (
-          <span className="text-sm text-muted">
-            {priceInWords(returnedMinor, currency)} went back
-          </span>
+        {price(sale.earnedMinor)}
+        {sale.feeMinor > 0 && (
+          <span className="text-sm text-muted">{price(sale.feeMinor)} payment fee</span>
+        )}
+        {sale.returnedMinor > 0 && (
+          <span className="text-sm text-muted">{price(sale.returnedMinor)} went back</span>
         )}
       </p>
     </li>
   );
+}
+
+function titleOf({ kind, purpose, galleryTitles }: Sale): string {
+  if (kind === 'link') return purpose;
+  return galleryTitles.length === 0 ? 'A gallery that is gone' : galleryTitles.join(', ');
 }

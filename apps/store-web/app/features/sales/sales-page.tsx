@@ -1,32 +1,62 @@
-import type { Markups, Sales } from '@albumen/contract/endpoints/sales';
-import { TabList, TabPanel } from '@albumen/ui/tabs';
-import { useHashTab } from '../../shell/navigation/use-hash-tab.ts';
-import { MarkupForm } from './markup-form.tsx';
+import type { PayoutDetails, Sales } from '@albumen/contract/endpoints/sales';
+import { monthInWords } from '@albumen/domain/books/months';
+import { buttonClass } from '@albumen/ui/button';
+import { EmptyState } from '@albumen/ui/empty-state';
+import { href } from '../../paths.ts';
+import { Link } from '../../shell/navigation/link.tsx';
+import { BalanceList } from './balance-list.tsx';
+import { MonthChoice } from './month-choice.tsx';
+import { PaidTo } from './paid-to.tsx';
 import { SaleList } from './sale-list.tsx';
 import './sales.css';
 
-const tabs = [
-  { name: 'prices', label: 'Your prices' },
-  { name: 'sales', label: 'Sales' },
-] as const;
-
 interface SalesPageProps {
-  markups: Markups;
   sales: Sales;
+  payout: PayoutDetails;
+  month: string | undefined;
 }
 
-export function SalesPage({ markups, sales }: SalesPageProps) {
-  const tab = useHashTab(['prices', 'sales'], 'prices');
+/** What was sold, what of it is due, and where it is paid. */
+export function SalesPage({ sales: { sales, balances, months }, payout, month }: SalesPageProps) {
+  const isEmpty = months.length === 0;
   return (
     <main id="main" className="sales" tabIndex={-1}>
-      <h1 className="title-lg">Prices and sales</h1>
-      <TabList label="Prices and sales" tabs={tabs} active={tab.active} onSelect={tab.select} />
-      <TabPanel name="prices" isShown={tab.isShown('prices')}>
-        <MarkupForm loaded={markups} />
-      </TabPanel>
-      <TabPanel name="sales" isShown={tab.isShown('sales')}>
-        <SaleList sales={sales} />
-      </TabPanel>
+      <header className="sales__head">
+        <h1 className="title-lg">Sales</h1>
+        <Link className="link" to={href.accountPrices()}>
+          Your prices
+        </Link>
+      </header>
+      {isEmpty ? <NoSales /> : <BalanceList balances={balances} />}
+      <PaidTo {...payout} />
+      {!isEmpty && <MonthChoice months={months} month={month} />}
+      {sales.length > 0 && <SaleList sales={sales} />}
+      {!isEmpty && sales.length === 0 && month !== undefined && (
+        <p className="text-muted">Nothing was sold in {monthInWords(month)}.</p>
+      )}
+      <p className="text-sm text-muted">
+        When and how you are paid stands in the{' '}
+        <Link className="link" to={href.terms('paid')}>
+          terms
+        </Link>
+        .
+      </p>
     </main>
+  );
+}
+
+function NoSales() {
+  return (
+    <EmptyState
+      title="No sales yet"
+      action={
+        <Link className={buttonClass({ kind: 'primary' })} to={href.accountPrices()}>
+          Set your prices
+        </Link>
+      }
+    >
+      What guests order from your galleries at your prices comes here, and what your payment links
+      take, with what of it is due to you.
+    </EmptyState>
   );
 }

@@ -1,5 +1,14 @@
 import { limits } from '@albumen/contract/limits';
+import { priceInWords } from '@albumen/domain/money/price-in-words';
 import type { StaticSection } from './static-page.tsx';
+
+const { USD, CAD, EUR, PLN } = limits.payoutMinimumMinor;
+const minimums = [
+  priceInWords(USD, 'USD'),
+  priceInWords(CAD, 'CAD'),
+  priceInWords(EUR, 'EUR'),
+  `or ${priceInWords(PLN, 'PLN')} and more`,
+].join(', ');
 
 /** `name` is the lab's brand. */
 export function termsSections(name: string, supportEmail: string): readonly StaticSection[] {
@@ -59,6 +68,30 @@ export function termsSections(name: string, supportEmail: string): readonly Stat
           taken as done by you until you tell us otherwise. You can delete the account at any time.
           For {limits.deletedKeptDays} days you can undo that; then everything in it is erased.
         </p>
+      ),
+    },
+    {
+      id: 'paid',
+      title: 'How photographers are paid',
+      content: (
+        <>
+          <p>
+            What you add to our prices in your galleries is yours, and so is what your payment links
+            take, less the fee that the payment provider takes for it. Both stand on your sales page
+            from the moment they are paid.
+          </p>
+          <p>
+            Within {limits.payoutWithinDays} days of the end of a month we pay to your bank account
+            what you sold in that month and before, once it is {minimums}. Less than that is carried
+            to the next month. By then orders can no longer be changed; what still goes back to a
+            buyer, such as for a print with a scratch, is taken off your share in proportion. A
+            return after a payout is taken off the next one. The payment fee does not come back.
+          </p>
+          <p>
+            Each month has a statement. Money of a currency is paid in that currency. Where we don’t
+            know your bank account, it waits for you.
+          </p>
+        </>
       ),
     },
     {

@@ -31,7 +31,10 @@ export function AccountMenu({ account }: { account: Account }) {
         Your brand
       </Link>
       <Link className="menu-item" to={href.accountPrices()}>
-        Prices and sales
+        Your prices
+      </Link>
+      <Link className="menu-item" to={href.sales()}>
+        Sales
       </Link>
       <Link className="menu-item" to={href.signOut()}>
         Sign out

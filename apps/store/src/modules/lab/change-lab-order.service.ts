@@ -6,6 +6,7 @@ import {
 import type { Kysely, Updateable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { bookLabCost, bookLabCostDropped } from '../books/books.service.ts';
 import { makePrintFilesJob, submitToLabJob } from './lab-jobs.ts';
 import * as queries from './lab-orders.queries.ts';
 import type { LabOrder } from './lab-orders.queries.ts';
@@ -56,6 +57,7 @@ export async function changeLabOrder(
     ...change.values?.(labOrder),
     status: decision.state,
   });
+  await bookWork(deps, trx, { labOrder, effects: decision.effects });
   const isLast = siblings.every(
     ({ id, status }) => id === labOrder.id || status === 'shipped' || status === 'canceled',
   );
@@ -64,6 +66,35 @@ export async function changeLabOrder(
   }
   return 'changed';
 }
+
+interface Booking {
+  labOrder: LabOrder;
+  effects: readonly LabOrderEffect[];
+}
+
+/** The lab's answers may overtake our own note that it has the order: whichever comes first counts. */
+async function bookWork(
+  { clock, catalogs }: LabDependencies,
+  trx: Kysely<Tables>,
+  { labOrder, effects }: Booking,
+): Promise<void> {
+  const { id, attempt, orderId, quote, labBrand, request } = labOrder;
+  const work = { sourceId: `${id}.${attempt}`, orderId, at: clock.now() };
+  const isTaken = effects.some((effect) => takenEffects.has(effect));
+  if (isTaken) {
+    const itemIds = request.items.map(({ itemId }) => itemId);
+    const { currency } = catalogs[labBrand];
+    await bookLabCost(trx, { ...work, itemIds, quote, currency });
+  } else if (effects.includes('tell-trouble')) {
+    await bookLabCostDropped(trx, work);
+  }
+}
+
+const takenEffects: ReadonlySet<LabOrderEffect> = new Set([
+  'tell-sent',
+  'tell-accepted',
+  'tell-shipped',
+]);
 
 interface Following {
   effect: LabOrderEffect;

@@ -1,6 +1,5 @@
 import type { LabBrand } from '@albumen/contract/brands';
 import type { Insertable, Kysely } from 'kysely';
-import { sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
 export function listMarkups(db: Kysely<Tables>, accountId: string) {
@@ -45,54 +44,4 @@ export function listOfGalleries(
     .where('galleries.isOwnPhotos', '=', false)
     .where('accounts.labBrand', '=', labBrand)
     .execute();
-}
-
-/** Lines that were sold with a markup, newest orders first; orders that were never paid are none. */
-export function listSoldLines(db: Kysely<Tables>, accountId: string, count: number) {
-  return db
-    .with('sold', (query) =>
-      query
-        .selectFrom('orderItems')
-        .innerJoin('orders', 'orders.id', 'orderItems.orderId')
-        .select(['orders.id', 'orders.placedAt'])
-        .where('orderItems.sellerId', '=', accountId)
-        .where('orders.placedAt', 'is not', null)
-        .groupBy('orders.id')
-        .orderBy('orders.placedAt', 'desc')
-        .limit(count),
-    )
-    .selectFrom('sold')
-    .innerJoin('orders', 'orders.id', 'sold.id')
-    .innerJoin('orderItems', 'orderItems.orderId', 'orders.id')
-    .leftJoin('galleries', 'galleries.id', 'orderItems.galleryId')
-    .select([
-      'orders.reference',
-      'orders.placedAt',
-      'orders.status',
-      'galleries.title',
-      'orderItems.quantity',
-      'orderItems.totalMinor',
-      'orderItems.refundedMinor',
-      'orderItems.markupMinor',
-    ])
-    .where('orderItems.sellerId', '=', accountId)
-    .orderBy('orders.placedAt', 'desc')
-    .orderBy('orderItems.position')
-    .execute();
-}
-
-/** Over all sales: each line's markup, less its share of what went back. */
-export async function sumEarned(db: Kysely<Tables>, accountId: string): Promise<number> {
-  const row = await db
-    .selectFrom('orderItems')
-    .innerJoin('orders', 'orders.id', 'orderItems.orderId')
-    .select(
-      sql<string>`coalesce(sum(round(order_items.markup_minor::numeric
-        * (order_items.total_minor - order_items.refunded_minor)
-        / greatest(order_items.total_minor, 1))), 0)`.as('earned'),
-    )
-    .where('orderItems.sellerId', '=', accountId)
-    .where('orders.placedAt', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return Number(row.earned);
 }

@@ -1,10 +1,9 @@
-import type { Markups, SaveMarkups, Sale, Sales } from '@albumen/contract/endpoints/sales';
+import type { Markups, SaveMarkups } from '@albumen/contract/endpoints/sales';
 import type { FieldErrors } from '@albumen/contract/form';
 import { limits } from '@albumen/contract/limits';
 import { messages } from '@albumen/contract/messages';
 import { parseAmount } from '@albumen/domain/money/decimal-amount';
 import { priceInWords } from '@albumen/domain/money/price-in-words';
-import { earnedOf } from '@albumen/domain/ordering/refunds';
 import type { Markup } from '@albumen/domain/pricing/markup';
 import { priceRange } from '@albumen/domain/pricing/price-range';
 import type { Dependencies } from '../../dependencies.ts';
@@ -72,37 +71,4 @@ function readValue(kind: Markup['kind'], text: string, currency: string): number
 function limitOf(kind: Markup['kind'], currency: string): string {
   if (kind === 'percent') return messages.numberBetween(0, mostOf.percent);
   return `Enter an amount up to ${priceInWords(mostOf.amount, currency)}.`;
-}
-
-const shownSales = 50;
-
-export async function getSales({ db, catalogs }: Deps, visit: Visit): Promise<Sales> {
-  const { id } = accountOf(visit);
-  const lines = await queries.listSoldLines(db, id, shownSales);
-  const byOrder = Map.groupBy(lines, ({ reference }) => reference);
-  return {
-    currency: catalogs[visit.labBrand].currency,
-    earnedMinor: await queries.sumEarned(db, id),
-    sales: [...byOrder.values()].flatMap(presentSale),
-  };
-}
-
-type SoldLine = Awaited<ReturnType<typeof queries.listSoldLines>>[number];
-
-function presentSale(lines: readonly SoldLine[]): Sale[] {
-  const [first] = lines;
-  if (first === undefined || first.placedAt === null) return [];
-  const earnedMinor = lines.reduce((sum, line) => sum + earnedOf(line), 0);
-  const markupMinor = lines.reduce((sum, line) => sum + line.markupMinor, 0);
-  return [
-    {
-      reference: first.reference,
-      placedAt: first.placedAt.toISOString(),
-      status: first.status,
-      galleryTitles: [...new Set(lines.flatMap(({ title }) => title ?? []))],
-      pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      earnedMinor,
-      returnedMinor: markupMinor - earnedMinor,
-    },
-  ];
 }

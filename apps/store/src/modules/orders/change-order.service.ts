@@ -18,7 +18,7 @@ import * as queries from './orders.queries.ts';
 import type { OrderItemRow } from './order-items.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 
-export type OrderDeps = Pick<Dependencies, 'jobs' | 'settings'>;
+export type OrderDeps = Pick<Dependencies, 'jobs' | 'settings' | 'clock'>;
 
 export interface OrderChange {
   event: OrderEvent;

@@ -6,6 +6,7 @@ import {
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { bookOrderReturn } from '../books/books.service.ts';
 import { findChargedAttempt } from '../payments/attempts.service.ts';
 import { insertEvent } from '../payments/payable-events.ts';
 import { listRefunds, requestReturn, type RefundReason } from '../payments/refunds.service.ts';
@@ -48,6 +49,8 @@ export interface GivingBack {
   amountMinor: number;
   /** Lines that the money is for; none: for all of the order together. */
   itemIds: readonly string[];
+  /** Shipping and packaging that go back along with lines; left out, they go back in proportion. */
+  carriageMinor?: number;
   reason: RefundReason;
   /** What the customer reads. */
   note: string;
@@ -56,16 +59,28 @@ export interface GivingBack {
 /** Sends money on its way back, and takes it off the lines that it is for. Nothing, when it is nothing. */
 export async function giveBack(
   trx: Kysely<Tables>,
-  deps: Pick<Dependencies, 'jobs'>,
-  { order, money, amountMinor, itemIds, reason, note }: GivingBack,
+  deps: Pick<Dependencies, 'jobs' | 'clock'>,
+  { order, money, amountMinor, itemIds, carriageMinor, reason, note }: GivingBack,
 ): Promise<void> {
-  for (const [itemId, minor] of spreadRefund(money, { amountMinor, itemIds })) {
+  const spread = spreadRefund(money, { amountMinor, itemIds });
+  for (const [itemId, minor] of spread) {
     if (minor > 0) await itemQueries.addItemRefunded(trx, itemId, minor);
   }
   const attempt = await findChargedAttempt(trx, order.id);
   if (attempt === undefined || amountMinor <= 0) return;
   const payable = { price: { amountMinor: order.totalMinor, currency: order.currency } };
-  await requestReturn(trx, deps, { attempt, payable, amountMinor, reason, note, itemIds });
+  const refund = { attempt, payable, amountMinor, reason, note, itemIds };
+  const refundId = await requestReturn(trx, deps, refund);
+  await bookOrderReturn(trx, {
+    refundId,
+    reference: attempt.reference,
+    orderId: order.id,
+    currency: order.currency,
+    amountMinor,
+    lines: money.items.map((item) => ({ ...item, backMinor: spread.get(item.id) ?? 0 })),
+    carriageMinor,
+    at: deps.clock.now(),
+  });
   const details = { amountMinor, note };
   await insertEvent(trx, { kind: 'order', id: order.id }, { kind: 'refund-begun', details });
 }
@@ -73,7 +88,7 @@ export async function giveBack(
 /** All that is left; answers how much that is. */
 export async function giveBackAll(
   trx: Kysely<Tables>,
-  deps: Pick<Dependencies, 'jobs'>,
+  deps: Pick<Dependencies, 'jobs' | 'clock'>,
   order: OrderRow,
 ): Promise<number> {
   const money = await openMoneyOf(trx, order);
@@ -86,7 +101,7 @@ export async function giveBackAll(
 /** A part of an order that is not made: its lines, their shipping, packaging and tax. */
 export async function giveBackGroup(
   trx: Kysely<Tables>,
-  deps: Pick<Dependencies, 'jobs'>,
+  deps: Pick<Dependencies, 'jobs' | 'clock'>,
   { order, shippingGroup, note }: { order: OrderRow; shippingGroup: string; note: string },
 ): Promise<number> {
   const money = await openMoneyOf(trx, order);
@@ -99,6 +114,8 @@ export async function giveBackGroup(
     packagingMinor: group?.packagingMinor ?? 0,
   };
   const amountMinor = refundOfLines(money, itemIds, carriage);
-  await giveBack(trx, deps, { order, money, amountMinor, itemIds, reason: 'dropped', note });
+  const carriageMinor = carriage.shippingMinor + carriage.packagingMinor;
+  const back = { order, money, amountMinor, itemIds, carriageMinor, note };
+  await giveBack(trx, deps, { ...back, reason: 'dropped' });
   return amountMinor;
 }

@@ -109,6 +109,7 @@ function copyItem(
     galleryId: line.galleryId ?? null,
     sellerId: line.sellerId ?? null,
     markupMinor: markupOf(line, prices),
+    costMinor: item.costMinor,
     productName: line.productName,
     name: line.name,
     projectTitle: line.projectTitle ?? null,

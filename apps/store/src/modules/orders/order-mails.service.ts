@@ -99,7 +99,7 @@ export async function mailPhotographers(
   );
   for (const [to, galleries] of others) {
     const content = mails.galleryOrderMail(order.labBrand, {
-      url: `${deps.settings.origins[order.labBrand]}/account/prices#sales`,
+      url: `${deps.settings.origins[order.labBrand]}/account/sales`,
       reference: order.reference,
       galleries: galleries.map(({ title, pieces }) => ({ title, pieces: Number(pieces) })),
       ...earnedInWords(galleries, order.currency),

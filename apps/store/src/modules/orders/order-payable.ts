@@ -2,9 +2,12 @@ import { limits } from '@albumen/contract/limits';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { bookOrderSale } from '../books/books.service.ts';
+import type { AttemptRow } from '../payments/attempts.service.ts';
 import { insertEvent } from '../payments/payable-events.ts';
 import type { LockedPayable, PayablePort } from '../payments/payable.ts';
 import { changeOrder, type OrderChange } from './change-order.service.ts';
+import { listItems, type OrderItemRow } from './order-items.queries.ts';
 import { mailNotPaid } from './order-mails.service.ts';
 import * as queries from './orders.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
@@ -30,13 +33,16 @@ export function lockedOrder(
   const change = (made: OrderChange) => changeOrder(trx, deps, { order, change: made });
   return {
     price: { amountMinor: totalMinor, currency },
-    async markPaid({ paidBy }) {
+    async markPaid(attempt) {
+      const { paidBy } = attempt;
       const placedAt = deps.clock.now();
       const cutOffAt = new Date(placedAt.getTime() + order.cutOffMinutes * 60_000);
       const by = totalMinor === 0 ? null : JSON.stringify(paidBy);
       const set = { placedAt, cutOffAt, expiresAt: null, paidBy: by };
       const paid = await change({ event: 'pay', set });
       if (paid === undefined) throw new Error(`order ${id} is ${order.status} and was charged`);
+      const items = await listItems(trx, id);
+      await bookOrderSale(trx, deps, { ...saleOf({ order, items, attempt }), at: placedAt });
     },
     async markAwaiting({ paidBy }) {
       const expiresAt = new Date(deps.clock.now().getTime() + limits.awaitedPaymentDays * dayMs);
@@ -62,6 +68,29 @@ export function lockedOrder(
       await queries.addRefunded(trx, id, amountMinor);
       await insertEvent(trx, { kind: 'order', id }, { kind: 'refund', details: { amountMinor } });
     },
+  };
+}
+
+interface Sold {
+  order: OrderRow;
+  items: readonly OrderItemRow[];
+  attempt: Pick<AttemptRow, 'id' | 'reference' | 'amountMinor' | 'currency'>;
+}
+
+/** What the books write of a paid order. */
+function saleOf({ order, items, attempt }: Sold) {
+  const { id: orderId, currency, totalMinor, taxMinor } = order;
+  return {
+    attemptId: attempt.id,
+    reference: attempt.reference,
+    chargedMinor: attempt.amountMinor,
+    chargedCurrency: attempt.currency,
+    orderId,
+    currency,
+    totalMinor,
+    taxMinor,
+    shippingMinor: order.shippingMinor + order.packagingMinor,
+    lines: items,
   };
 }
 

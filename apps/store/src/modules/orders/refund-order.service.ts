@@ -26,7 +26,9 @@ export async function refundOrder(
     const amountMinor = amountOf(money, wish, order.currency);
     const note = storableText(wish.note.trim());
     const { itemIds } = wish;
-    await giveBack(trx, deps, { order, money, amountMinor, itemIds, reason: 'partial', note });
+    const carriage = itemIds.length === 0 ? {} : { carriageMinor: 0 };
+    const back = { order, money, amountMinor, itemIds, ...carriage, note };
+    await giveBack(trx, deps, { ...back, reason: 'partial' });
     await mailRefund(trx, deps, { order, amountMinor, note });
   });
 }

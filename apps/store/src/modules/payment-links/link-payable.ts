@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
+import { bookLinkSale } from '../books/books.service.ts';
 import { insertEvent } from '../payments/payable-events.ts';
 import type { LockedPayable, PayablePort } from '../payments/payable.ts';
 import { changeLink, type LinkChange } from './change-link.service.ts';
@@ -35,9 +36,21 @@ export function lockedLink(trx: Kysely<Tables>, deps: Dependencies, link: LinkRo
     price: { amountMinor, currency },
     async markPaid(payment) {
       const step = { kind: 'pay', details: { to: payment.payerName } };
-      const set = { paidAt: deps.clock.now() };
+      const paidAt = deps.clock.now();
+      const set = { paidAt };
       const paid = await change({ event: 'pay', set, step, payment });
       if (paid === undefined) throw new Error(`link ${id} is ${link.status} and was charged`);
+      await bookLinkSale(trx, deps, {
+        attemptId: payment.id,
+        reference: payment.reference,
+        chargedMinor: payment.amountMinor,
+        chargedCurrency: payment.currency,
+        linkId: id,
+        accountId: link.accountId,
+        currency,
+        totalMinor: amountMinor,
+        at: paidAt,
+      });
     },
     async markAwaiting(payment) {
       const expiresAt = new Date(deps.clock.now().getTime() + limits.awaitedPaymentDays * dayMs);

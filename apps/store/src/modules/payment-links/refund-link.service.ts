@@ -7,6 +7,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { newId } from '../../ids.ts';
+import { bookLinkReturn } from '../books/books.service.ts';
 import { findChargedAttempt } from '../payments/attempts.service.ts';
 import { findRefundByKey, requestReturn } from '../payments/refunds.service.ts';
 import { changeLink } from './change-link.service.ts';
@@ -46,7 +47,11 @@ export function refundLink(
     const changed = await changeLink(trx, deps, { link, change });
     if (changed === undefined) fail('linkNotRefundable');
     const payable = lockedLink(trx, deps, changed);
-    await requestReturn(trx, deps, { attempt, payable, amountMinor, reason: 'partial', key });
+    const refund = { attempt, payable, amountMinor, reason: 'partial', key } as const;
+    const refundId = await requestReturn(trx, deps, refund);
+    const { reference, currency } = attempt;
+    const booked = { refundId, reference, currency, amountMinor, linkId };
+    await bookLinkReturn(trx, { ...booked, accountId: link.accountId, at: deps.clock.now() });
   });
 }
 

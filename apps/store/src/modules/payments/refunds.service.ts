@@ -4,6 +4,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { newId } from '../../ids.ts';
 import type { ReturnOutcome } from '../../third-parties/payments/payment-provider.ts';
+import { bookReturned } from '../books/books.service.ts';
 import { lockAttempt, type AttemptRow } from './attempts.queries.ts';
 import { confirmReturn } from './attempts.service.ts';
 import { payableOf, type LockedPayable } from './payable.ts';
@@ -31,12 +32,12 @@ export interface NewRefund {
   key?: string;
 }
 
-/** Sends money on its way back: written down with what causes it, asked for by a job. */
+/** Sends money on its way back: written down with what causes it, asked for by a job; answers its id. */
 export async function requestReturn(
   trx: Kysely<Tables>,
   { jobs }: Pick<Dependencies, 'jobs'>,
   { attempt, payable, itemIds = [], ...asked }: NewRefund,
-): Promise<void> {
+): Promise<string> {
   const id = newId();
   const chargedMinor = await chargedPartOf(trx, attempt, {
     price: payable.price,
@@ -50,6 +51,7 @@ export async function requestReturn(
     ...asked,
   });
   await jobs.enqueue(trx, returnMoney, { refundId: id });
+  return id;
 }
 
 /** What a return is in the currency that was charged; null where that is the payable's own. */
@@ -76,7 +78,7 @@ export async function returnOnce(deps: Dependencies, refundId: string): Promise<
     const { kind, id } = payableOf(refund);
     const payable = await deps.payables[kind].lock(trx, deps, id);
     if (!(await queries.settleRefund(trx, refundId, outcome.returnId))) return;
-    await recordReturn(trx, payable, refund);
+    await recordReturn(trx, deps, { payable, refund });
   });
 }
 
@@ -97,13 +99,25 @@ async function askForReturn(
 
 async function recordReturn(
   trx: Kysely<Tables>,
-  payable: LockedPayable,
-  { attemptId, amountMinor, reason }: RefundRow,
+  { clock }: Pick<Dependencies, 'clock'>,
+  { payable, refund }: { payable: LockedPayable; refund: RefundRow },
 ): Promise<void> {
+  const { id: refundId, attemptId, amountMinor, chargedMinor, reason } = refund;
   const isStray = reason === 'late';
   const attempt = await lockAttempt(trx, attemptId);
   const { currency } = isStray ? attempt : payable.price;
   const returned = isStray ? attempt.amountMinor : amountMinor;
   await payable.recordReturn({ amountMinor: returned, currency, isStray, attempt });
+  await bookReturned(trx, {
+    refundId,
+    reference: attempt.reference,
+    payable: payableOf(refund),
+    amountMinor,
+    currency: payable.price.currency,
+    chargedMinor: chargedMinor ?? amountMinor,
+    chargedCurrency: attempt.currency,
+    ...(isStray && { attemptId }),
+    at: clock.now(),
+  });
   if (isStray) await confirmReturn(trx, attemptId);
 }

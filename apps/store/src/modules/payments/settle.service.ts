@@ -11,6 +11,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { faultPoint } from '../../fault-point.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { ChargeOutcome } from '../../third-parties/payments/payment-provider.ts';
+import { bookStray } from '../books/books.service.ts';
 import * as queries from './attempts.queries.ts';
 import type { AttemptRow } from './attempts.queries.ts';
 import { findNotice } from './local-notices.queries.ts';
@@ -141,9 +142,19 @@ const effects: Record<AttemptEffect, (work: Work) => Promise<void>> = {
   },
   'look-up': ({ trx, deps, attempt }) => lookUpIn(trx, deps, { attemptId: attempt.id, ms: soonMs }),
   'return-money': async ({ trx, deps, payable, attempt }) => {
-    const { amountMinor } = payable.price;
+    const { amountMinor, currency } = payable.price;
     await requestReturn(trx, deps, { attempt, payable, amountMinor, reason: 'late' });
     await payable.recordStray(attempt);
+    await bookStray(trx, {
+      attemptId: attempt.id,
+      reference: attempt.reference,
+      payable: payableOf(attempt),
+      amountMinor,
+      currency,
+      chargedMinor: attempt.amountMinor,
+      chargedCurrency: attempt.currency,
+      at: deps.clock.now(),
+    });
   },
 };
 

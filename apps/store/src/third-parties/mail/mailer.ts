@@ -33,6 +33,9 @@ export const mailKinds = [
   'linkNotPaid',
   'linkExpired',
   'linkRefunded',
+  'statement',
+  'paidOut',
+  'payoutDetailsChanged',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

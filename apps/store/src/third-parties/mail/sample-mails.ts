@@ -1,3 +1,4 @@
+import { paidOutMail, payoutDetailsChangedMail, statementMail } from './payout-mails.ts';
 import type { LabBrand } from '@albumen/contract/brands';
 import {
   accountDeletionScheduledMail,
@@ -61,6 +62,7 @@ export function sampleMails(brand: LabBrand): MailContent[] {
     }),
     ...orderMails(brand),
     ...paymentLinkMails(brand),
+    ...payoutMails(brand),
   ];
 }
 
@@ -128,7 +130,7 @@ function orderMails(brand: LabBrand): MailContent[] {
     orderNotPaidMail(brand, { ...order, url: `https://${brand}.example/cart` }),
     galleryOrderMail(brand, {
       ...order,
-      url: `https://${brand}.example/account/prices#sales`,
+      url: `https://${brand}.example/account/sales`,
       earned: '$46.00',
       galleries: [{ title: 'Ida and Marcus, a wedding by the sea', pieces: 13 }],
     }),
@@ -155,5 +157,19 @@ function paymentLinkMails(brand: LabBrand): MailContent[] {
     linkMails.linkNotPaidMail(brand, link),
     linkMails.linkExpiredMail(brand, { ...link, to: 'photographer' }),
     linkMails.linkRefundedMail(brand, { ...link, refundMinor: 25_000 }),
+  ];
+}
+
+function payoutMails(brand: LabBrand): MailContent[] {
+  const url = `https://${brand}.example/account/sales`;
+  const paidTo = 'Account ending in 6789';
+  const due = [
+    { currency: 'USD', dueMinor: 18_240, isPaid: true },
+    { currency: 'EUR', dueMinor: 1_150, isPaid: false },
+  ];
+  return [
+    statementMail(brand, { url, month: 'November 2026', due, isPayable: brand === 'halide' }),
+    paidOutMail(brand, { url, amountMinor: 18_240, currency: 'USD', reference: 'PO-2041', paidTo }),
+    payoutDetailsChangedMail(brand, { url, paidTo }),
   ];
 }

@@ -7,6 +7,7 @@ import { createHostedFields } from './hosted-fields-provider.ts';
 import { createOtherMethods } from './other-methods-provider.ts';
 import { createPaymentNotices, type PaymentNotices } from './payment-notices.ts';
 import type { Payments } from './payment-provider.ts';
+import { createProviderLedger, type ProviderLedger } from './provider-ledger.ts';
 import { openServerSdk, type GatewayAccount } from './server-sdk.ts';
 
 const hashesFile = join(import.meta.dirname, '../../../../../packages/pay/dist/browser/sri.json');
@@ -17,12 +18,15 @@ const cardFormPath = '/card-form/v1/card-form.js';
 export interface OpenedPayments {
   payments: Payments;
   paymentNotices: PaymentNotices | undefined;
+  providerLedger: ProviderLedger | undefined;
 }
 
 /** The providers of the gateway that the settings name, and its notices; none without it. */
 export function openPayments(settings: Settings): OpenedPayments {
   const account = accountOf(settings);
-  if (account === undefined) return { payments: {}, paymentNotices: undefined };
+  if (account === undefined) {
+    return { payments: {}, paymentNotices: undefined, providerLedger: undefined };
+  }
   let opened: Promise<BraintreeGateway> | undefined;
   const sdk = () => (opened ??= openServerSdk(account));
   const accounts = currencyAccounts(settings.PAYMENT_ACCOUNTS);
@@ -34,6 +38,7 @@ export function openPayments(settings: Settings): OpenedPayments {
       cardForm: createCardForm({ sdk, accounts, scriptUrl: scriptsUrl + cardFormPath }),
     },
     paymentNotices: createPaymentNotices(sdk),
+    providerLedger: createProviderLedger(sdk),
   };
 }
 

@@ -36,6 +36,13 @@ function anotherOne(id: string): ChargeOutcome {
   return { kind: 'unknown', cause: new Error(`transaction ${id} is not what was asked for`) };
 }
 
+/** Whether money moved by it, whatever was asked for. */
+export function hasTakenMoney(transaction: Transaction): boolean {
+  const { status } = transaction;
+  if (declinedStatuses.has(status) || takenBackStatuses.has(status)) return false;
+  return status !== 'authorizing' && (!isSlow(transaction) || arrivedStatuses.has(status));
+}
+
 const arrivedStatuses: ReadonlySet<string> = new Set(['settled', 'settlement_confirmed']);
 
 /** What the declarations of the SDK leave out of other instruments than cards. */

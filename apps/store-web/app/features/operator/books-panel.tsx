@@ -1,0 +1,132 @@
+import { compareBooks, type BooksState } from '@albumen/contract/endpoints/operator-books';
+import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { Button } from '@albumen/ui/button';
+import { EmptyState } from '@albumen/ui/empty-state';
+import { FormStateContext } from '@albumen/ui/form-state';
+import { TextField } from '@albumen/ui/text-field';
+import { useState, type SubmitEvent } from 'react';
+import { useRevalidator } from 'react-router';
+import { call } from '../../shell/api/browser-api.ts';
+import { Moment } from '../../shell/moment.tsx';
+import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { showToast } from '../../shell/toasts/toast-store.ts';
+import { GapRow } from './gap-row.tsx';
+import { ScrollRegion } from './scroll-region.tsx';
+
+/** What the provider and the books don't agree on, and what stands on each account. */
+export function BooksPanel({ gaps, comparisons, balances }: BooksState) {
+  const { revalidate } = useRevalidator();
+  const refresh = () => void revalidate();
+  return (
+    <>
+      <CompareForm onDone={refresh} />
+      {gaps.length === 0 ? (
+        <EmptyState title="No gaps">
+          {comparisons.length === 0
+            ? 'Each night the day before is compared with the payment provider.'
+            : 'The payment provider and the books say the same.'}
+        </EmptyState>
+      ) : (
+        <ul className="operator__list" aria-label="Gaps">
+          {gaps.map((gap) => (
+            <GapRow key={gap.id} gap={gap} onResolved={refresh} />
+          ))}
+        </ul>
+      )}
+      {comparisons.length > 0 && <Comparisons comparisons={comparisons} />}
+      {balances.length > 0 && <Balances balances={balances} />}
+    </>
+  );
+}
+
+function CompareForm({ onDone }: { onDone: () => void }) {
+  const [errors, setErrors] = useState<Record<string, string[]>>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const [day, setDay] = useState('');
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setIsBusy(true);
+    const reply = await call(compareBooks, { body: { day } });
+    setIsBusy(false);
+    setErrors(reply.ok ? {} : (reply.problem.fields ?? {}));
+    if (reply.ok) {
+      showToast(`${day} is compared.`);
+      return onDone();
+    }
+    if (reply.problem.fields === undefined)
+      void openOverlay('error', { message: reply.problem.title });
+  };
+  return (
+    <FormStateContext value={{ id: 'compare', errors, values: {} }}>
+      <form className="operator__parcel" onSubmit={(event) => void send(event)}>
+        <TextField
+          name="day"
+          type="date"
+          label="Compare a day with the provider"
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        <Button type="submit" isDense isBusy={isBusy}>
+          Compare
+        </Button>
+      </form>
+    </FormStateContext>
+  );
+}
+
+function Comparisons({ comparisons }: Pick<BooksState, 'comparisons'>) {
+  return (
+    <details className="operator__row-details">
+      <summary className="text-sm text-muted">Days that were compared</summary>
+      <ul className="operator__uses">
+        {comparisons.map(({ day, movements, comparedAt }) => (
+          <li key={day} className="text-sm">
+            {day} · {movements} {movements === 1 ? 'movement' : 'movements'} ·{' '}
+            <Moment at={comparedAt} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const accountNames: Readonly<Record<string, string>> = {
+  customer: 'Customers',
+  providerClearing: 'Held by the provider',
+  sales: 'Sales',
+  tax: 'Tax',
+  shipping: 'Shipping and packaging',
+  labCost: 'Lab cost',
+  labPayable: 'Owed to the lab',
+  cardFees: 'Payment fees',
+  feesPayable: 'Fees owed to the provider',
+  photographer: 'Owed to photographers',
+  refunds: 'On its way back to customers',
+  exchange: 'Exchange',
+  bank: 'Paid from our bank',
+};
+
+function Balances({ balances }: Pick<BooksState, 'balances'>) {
+  return (
+    <ScrollRegion label="Accounts of the books">
+      <table className="operator__table">
+        <thead>
+          <tr>
+            <th scope="col">Account</th>
+            <th scope="col">Debit</th>
+            <th scope="col">Credit</th>
+          </tr>
+        </thead>
+        <tbody>
+          {balances.map(({ account, currency, amountMinor }) => (
+            <tr key={`${account} ${currency}`}>
+              <th scope="row">{accountNames[account] ?? account}</th>
+              <td>{amountMinor > 0 && priceInWords(amountMinor, currency)}</td>
+              <td>{amountMinor < 0 && priceInWords(-amountMinor, currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}

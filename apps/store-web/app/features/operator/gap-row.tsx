@@ -1,0 +1,70 @@
+import { resolveGap, type ProviderGap } from '@albumen/contract/endpoints/operator-books';
+import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { Button } from '@albumen/ui/button';
+import { FormStateContext } from '@albumen/ui/form-state';
+import { TextField } from '@albumen/ui/text-field';
+import { useState, type SubmitEvent } from 'react';
+import { call } from '../../shell/api/browser-api.ts';
+import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { showToast } from '../../shell/toasts/toast-store.ts';
+
+interface GapRowProps {
+  gap: ProviderGap;
+  onResolved: () => void;
+}
+
+/** What one side lacks, and the note of whoever has looked at it. */
+export function GapRow({ gap, onResolved }: GapRowProps) {
+  const { id, reference, movement, day, providerId } = gap;
+  const [note, setNote] = useState('');
+  const [errors, setErrors] = useState<Record<string, string[]>>({});
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const reply = await call(resolveGap, { params: { id }, body: { note } });
+    if (reply.ok) {
+      showToast('The gap is closed.');
+      return onResolved();
+    }
+    if (reply.problem.fields !== undefined) return setErrors(reply.problem.fields);
+    return openOverlay('error', { message: reply.problem.title });
+  };
+  return (
+    <li className="operator__row">
+      <div>
+        <p className="operator__link">
+          <strong>{reference}</strong> {movement === 'charge' ? 'charge' : 'return'} of {day}
+        </p>
+        <p className="text-sm operator__link">
+          {sidesOf(gap)}
+          {providerId !== null && ` Its id there: ${providerId}.`}
+        </p>
+        <details>
+          <summary className="text-sm text-muted">Close with a note</summary>
+          <FormStateContext value={{ id: `gap-${id}`, errors, values: {} }}>
+            <form className="operator__refund" onSubmit={(event) => void send(event)}>
+              <TextField
+                name="note"
+                label="What it was"
+                autoComplete="off"
+                value={note}
+                onChange={({ target }) => setNote(target.value)}
+                required
+              />
+              <Button type="submit" isDense>
+                Close {reference}
+              </Button>
+            </form>
+          </FormStateContext>
+        </details>
+      </div>
+    </li>
+  );
+}
+
+function sidesOf({ kind, providerMinor, bookedMinor, currency }: ProviderGap): string {
+  const provider = priceInWords(providerMinor ?? 0, currency);
+  const booked = priceInWords(bookedMinor ?? 0, currency);
+  if (kind === 'missingInBooks') return `The provider has ${provider}; the books lack it.`;
+  if (kind === 'missingAtProvider') return `The books have ${booked}; the provider lacks it.`;
+  return `The provider has ${provider}, the books have ${booked}.`;
+}

@@ -1,0 +1,99 @@
+import type { DuePayout, OperatorPayouts } from '@albumen/contract/endpoints/operator-books';
+import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { buttonClass } from '@albumen/ui/button';
+import { Chip } from '@albumen/ui/chip';
+import { EmptyState } from '@albumen/ui/empty-state';
+import { useRevalidator } from 'react-router';
+import { href } from '../../paths.ts';
+import { Moment } from '../../shell/moment.tsx';
+import { PayoutForm } from './payout-form.tsx';
+
+/** Photographers to be paid for the months that are over, and whom we paid last. */
+export function PayoutList({ payouts, paid }: OperatorPayouts) {
+  const { revalidate } = useRevalidator();
+  const canPay = payouts.some(isPayable);
+  return (
+    <>
+      {canPay && (
+        <p className="operator__export">
+          <a className={buttonClass({})} href={href.payoutsCsv()} download>
+            Export CSV
+          </a>
+        </p>
+      )}
+      {payouts.length === 0 ? (
+        <EmptyState title="Nobody is to be paid">
+          What photographers sold comes here once its month is over.
+        </EmptyState>
+      ) : (
+        <ul className="operator__list" aria-label="To be paid">
+          {payouts.map((payout) => (
+            <Due
+              key={`${payout.accountId} ${payout.currency} ${payout.dueMinor}`}
+              payout={payout}
+              onPaid={() => void revalidate()}
+            />
+          ))}
+        </ul>
+      )}
+      {paid.length > 0 && <Paid paid={paid} />}
+    </>
+  );
+}
+
+/** There is enough of it, and somewhere to pay it to. */
+export function isPayable({ isBelowMinimum, account }: DuePayout): boolean {
+  return !isBelowMinimum && account !== null;
+}
+
+function Due({ payout, onPaid }: { payout: DuePayout; onPaid: () => void }) {
+  const { name, email, holderName, account, dueMinor, currency } = payout;
+  return (
+    <li className="operator__row">
+      <div>
+        <p className="operator__link">
+          <strong>{name === '' ? 'An account that is gone' : name}</strong>{' '}
+          <Chip>{stateOf(payout)}</Chip>
+        </p>
+        <p className="text-sm text-muted operator__link">
+          {email}
+          {account !== null && `, ${holderName ?? ''}, ${account}`}
+        </p>
+        {isPayable(payout) && (
+          <details>
+            <summary className="text-sm text-muted">Mark as paid</summary>
+            <PayoutForm payout={payout} onDone={onPaid} />
+          </details>
+        )}
+      </div>
+      <p className="text-figures operator__sum">{priceInWords(dueMinor, currency)}</p>
+    </li>
+  );
+}
+
+function stateOf({ isBelowMinimum, account, dueMinor }: DuePayout): string {
+  if (dueMinor < 0) return 'Owes us';
+  if (isBelowMinimum) return 'Below the minimum';
+  return account === null ? 'No bank account' : 'Due';
+}
+
+function Paid({ paid }: Pick<OperatorPayouts, 'paid'>) {
+  return (
+    <>
+      <h2 className="title-sm operator__heading">Paid</h2>
+      <ul className="operator__list" aria-label="Paid">
+        {paid.map(({ id, name, reference, paidTo, paidAt, amountMinor, currency }) => (
+          <li key={id} className="operator__row">
+            <div>
+              <p className="operator__link">{name === '' ? 'An account that is gone' : name}</p>
+              <p className="text-sm text-muted operator__link">
+                {reference}, {paidTo}, <Moment at={paidAt} />
+              </p>
+            </div>
+            <p className="text-figures operator__sum">{priceInWords(amountMinor, currency)}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

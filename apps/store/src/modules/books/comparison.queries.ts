@@ -1,0 +1,121 @@
+import type { BookedMovement, Gap } from '@albumen/domain/books/compare-provider';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { newId } from '../../ids.ts';
+
+/** What the books have of some references, and everything of a stretch of time. */
+export async function listBooked(
+  db: Kysely<Tables>,
+  { from, to, references }: { from: Date; to: Date; references: readonly string[] },
+): Promise<BookedMovement[]> {
+  const rows = await db
+    .selectFrom('journalEntries')
+    .innerJoin('journalLines', 'journalLines.entryId', 'journalEntries.id')
+    .select(['kind', 'sourceId', 'reference', 'currency', 'amountMinor'])
+    .where('account', '=', 'providerClearing')
+    .where('kind', 'in', ['charge', 'returned'])
+    .where((row) =>
+      row.or([
+        row.and([row('happenedAt', '>=', from), row('happenedAt', '<', to)]),
+        ...(references.length === 0
+          ? []
+          : [
+              row('reference', 'in', references),
+              row.and([row('kind', '=', 'returned'), row('sourceId', 'in', references)]),
+            ]),
+      ]),
+    )
+    .execute();
+  return rows.map(({ kind, sourceId, reference, currency, amountMinor }) => ({
+    kind: kind === 'returned' ? 'return' : 'charge',
+    reference: kind === 'returned' ? sourceId : (reference ?? ''),
+    chargeReference: reference ?? '',
+    amountMinor: Math.abs(amountMinor),
+    currency,
+  }));
+}
+
+export async function insertComparison(
+  trx: Kysely<Tables>,
+  comparison: { day: string; movements: number },
+): Promise<void> {
+  const { movements } = comparison;
+  await trx
+    .insertInto('providerComparisons')
+    .values(comparison)
+    .onConflict((conflict) =>
+      conflict.column('day').doUpdateSet({ movements, comparedAt: sql<Date>`now()` }),
+    )
+    .execute();
+}
+
+/** One that somebody has looked at stays as it is. */
+export async function insertGaps(
+  trx: Kysely<Tables>,
+  day: string,
+  gaps: readonly Gap[],
+): Promise<void> {
+  if (gaps.length === 0) return;
+  await trx
+    .insertInto('providerGaps')
+    .values(gaps.map((gap) => ({ id: newId(), day, ...gap })))
+    .onConflict((conflict) => conflict.columns(['movement', 'reference']).doNothing())
+    .execute();
+}
+
+/** Of this day, what is no gap any more. */
+export async function closeOthers(
+  trx: Kysely<Tables>,
+  { day, references, note }: { day: string; references: readonly string[]; note: string },
+): Promise<void> {
+  await trx
+    .updateTable('providerGaps')
+    .set({ resolvedAt: sql<Date>`now()`, note })
+    .where('day', '=', day)
+    .where('resolvedAt', 'is', null)
+    .$if(references.length > 0, (query) => query.where('reference', 'not in', references))
+    .execute();
+}
+
+export function listOpenGaps(db: Kysely<Tables>, count: number) {
+  return db
+    .selectFrom('providerGaps')
+    .selectAll()
+    .where('resolvedAt', 'is', null)
+    .orderBy('foundAt', 'desc')
+    .orderBy('id')
+    .limit(count)
+    .execute();
+}
+
+/** False when it was resolved before. */
+export async function resolveGap(db: Kysely<Tables>, id: string, note: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('providerGaps')
+    .set({ resolvedAt: sql<Date>`now()`, note })
+    .where('id', '=', id)
+    .where('resolvedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export function listComparisons(db: Kysely<Tables>, count: number) {
+  return db
+    .selectFrom('providerComparisons')
+    .selectAll()
+    .orderBy('day', 'desc')
+    .limit(count)
+    .execute();
+}
+
+/** What stands on each account. */
+export function listAccountBalances(db: Kysely<Tables>) {
+  return db
+    .selectFrom('journalLines')
+    .select(['currency', 'account', sql<number>`sum(amount_minor)::float8`.as('amountMinor')])
+    .groupBy(['currency', 'account'])
+    .having(sql`sum(amount_minor)`, '<>', 0)
+    .orderBy('currency')
+    .orderBy('account')
+    .execute();
+}

@@ -1,0 +1,55 @@
+import type { PayoutDetails } from '@albumen/contract/endpoints/sales';
+import { compactNumber } from '@albumen/contract/forms/payout-form';
+import type { Dependencies } from '../../dependencies.ts';
+import { storableText } from '../../db/storable-json.ts';
+import { accountOf } from '../../http/guards.ts';
+import type { Visit } from '../../http/visit.ts';
+import { mailLater } from '../../mail-jobs.ts';
+import { payoutDetailsChangedMail } from '../../third-parties/mail/payout-mails.ts';
+import { maskedAccount } from './payout-account.ts';
+import { getPayee, upsertPayoutDetails } from './payees.queries.ts';
+
+export async function getPayoutDetails(
+  { db }: Pick<Dependencies, 'db'>,
+  visit: Visit,
+): Promise<PayoutDetails> {
+  const payee = await getPayee(db, accountOf(visit).id);
+  const { kind, holderName } = payee;
+  if (kind === null || holderName === null) return { details: null };
+  return { details: { kind, holderName, masked: maskedAccount(payee) } };
+}
+
+export interface PayoutValues {
+  holderName: string;
+  kind: string;
+  iban: string;
+  routingNumber: string;
+  accountNumber: string;
+}
+
+/** Kept as a bank reads them; the account's owner is told by mail, in case it was somebody else. */
+export async function savePayoutDetails(
+  deps: Dependencies,
+  visit: Visit,
+  values: PayoutValues,
+): Promise<PayoutDetails> {
+  const { id: accountId, email, labBrand } = accountOf(visit);
+  const isIban = values.kind === 'iban';
+  await deps.db.transaction().execute(async (trx) => {
+    await upsertPayoutDetails(trx, {
+      accountId,
+      holderName: storableText(values.holderName.trim()),
+      kind: isIban ? 'iban' : 'us',
+      iban: isIban ? compactNumber(values.iban) : null,
+      routingNumber: isIban ? null : compactNumber(values.routingNumber),
+      accountNumber: isIban ? null : compactNumber(values.accountNumber),
+    });
+    const paidTo = maskedAccount(await getPayee(trx, accountId));
+    const url = `${deps.settings.origins[labBrand]}/account/sales`;
+    await mailLater(trx, deps, {
+      to: email,
+      content: payoutDetailsChangedMail(labBrand, { paidTo, url }),
+    });
+  });
+  return getPayoutDetails(deps, visit);
+}

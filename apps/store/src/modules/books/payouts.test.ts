@@ -1,0 +1,187 @@
+import { openOperatorSession } from '@albumen/contract/endpoints/operator';
+import { listPayouts, markPaid, payoutsCsv } from '@albumen/contract/endpoints/operator-books';
+import { refundPaymentLink } from '@albumen/contract/endpoints/payment-links';
+import {
+  getPayoutDetails,
+  getSales,
+  getStatement,
+  savePayoutDetails,
+  statementCsv,
+  statementPdf,
+} from '@albumen/contract/endpoints/sales';
+import { monthBounds, monthOf } from '@albumen/domain/books/months';
+import { beforeEach, expect, test } from 'vitest';
+import { openCardDesk } from '../../../test/card-desk.ts';
+import { waitingMails } from '../../../test/mailbox.ts';
+import { madeLink } from '../../../test/payment-link-desk.ts';
+import { openTestApp } from '../../../test/test-app.ts';
+import { mailStatements } from './statement-mails.service.ts';
+
+const desk = openCardDesk();
+const app = await openTestApp({ deps: { payments: { hostedFields: desk.provider } } });
+const { db, deps, clock, browser, empty } = app;
+
+beforeEach(async () => {
+  await empty();
+  desk.reset();
+});
+
+const dayMs = 24 * 3_600_000;
+const us = {
+  holderName: '=Ida Berg',
+  kind: 'us',
+  iban: '',
+  routingNumber: '021000021',
+  accountNumber: '1234 56789',
+};
+
+async function operator() {
+  const client = browser();
+  await client.call(openOperatorSession, { body: { token: deps.secrets.operatorToken } });
+  return client;
+}
+
+/** To the second day of the next month. */
+function passMonth(): void {
+  const { to } = monthBounds(monthOf(clock.now()));
+  clock.moveBy(to.getTime() - clock.now().getTime() + dayMs);
+}
+
+/** A photographer whose link of 100 euros was paid; one month later. */
+async function soldLastMonth(amount = '100.00') {
+  const made = await madeLink(app, { amount });
+  await made.press();
+  const month = monthOf(clock.now());
+  passMonth();
+  return { ...made, month, due: (await (await operator()).call(listPayouts)).body.payouts };
+}
+
+test('what was sold in a month is due once it is over, with somewhere to pay it to', async () => {
+  const { press, owner } = await madeLink(app, { amount: '100.00' });
+  await press();
+  const client = await operator();
+  expect((await client.call(listPayouts)).body.payouts).toEqual([]);
+  passMonth();
+  const [due] = (await client.call(listPayouts)).body.payouts;
+  expect(due).toMatchObject({ dueMinor: 9_680, currency: 'EUR', account: null });
+  await owner.call(savePayoutDetails, { body: us });
+  const { text } = await client.call(payoutsCsv);
+  expect(text).toContain("'=Ida Berg,021000021 / 123456789,96.80,EUR,");
+  expect((await browser().call(payoutsCsv)).status).toBe(401);
+});
+
+test('a payout is marked once; what goes back after it is carried to the next', async () => {
+  const { accountId, owner, ownerEmail, linkId, due } = await soldLastMonth();
+  await owner.call(savePayoutDetails, { body: us });
+  const client = await operator();
+  const paid = { accountId, currency: 'EUR', amountMinor: 9_680, reference: 'PO-1' };
+  expect(due[0]?.dueMinor).toBe(paid.amountMinor);
+  const wrong = await client.call(markPaid, { body: { ...paid, amountMinor: 1 } });
+  expect(wrong.status).toBe(409);
+  const empty = await client.call(markPaid, { body: { ...paid, reference: ' ' } });
+  expect(empty.body).toMatchObject({ fields: { reference: [expect.any(String)] } });
+  expect((await client.call(markPaid, { body: paid })).status).toBe(200);
+  expect((await client.call(markPaid, { body: paid })).status).toBe(200);
+  const second = { ...paid, reference: 'PO-2' };
+  expect((await client.call(markPaid, { body: second })).status).toBe(409);
+  expect((await client.call(listPayouts)).body).toMatchObject({
+    payouts: [],
+    paid: [{ amountMinor: 9_680, reference: 'PO-1', paidTo: 'Account ending in 6789' }],
+  });
+  await owner.call(refundPaymentLink, { params: { linkId }, body: { amount: '40.00' } });
+  const [carried] = (await client.call(listPayouts)).body.payouts;
+  expect(carried).toMatchObject({ dueMinor: -4_000, isBelowMinimum: true });
+  expect((await owner.call(getSales)).body.balances).toMatchObject([
+    { soldMinor: 10_000, feeMinor: 320, returnedMinor: 4_000, paidMinor: 9_680, dueMinor: -4_000 },
+  ]);
+  const kinds = (await waitingMails(db, ownerEmail)).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'paidOut')).toHaveLength(1);
+});
+
+test('of two operators who mark the same payout, one does', async () => {
+  const { accountId } = await soldLastMonth();
+  const client = await operator();
+  const paid = { accountId, currency: 'EUR', amountMinor: 9_680 };
+  const replies = await Promise.all(
+    ['PO-1', 'PO-2'].map((reference) => client.call(markPaid, { body: { ...paid, reference } })),
+  );
+  expect(replies.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409']);
+});
+
+test('less than the minimum is not paid out', async () => {
+  const { due } = await soldLastMonth('20.00');
+  expect(due).toMatchObject([{ isBelowMinimum: true }]);
+});
+
+test('a statement says what moved in its month, as a page, as CSV and as PDF, and is mailed once', async () => {
+  const { owner, ownerEmail, link, month } = await soldLastMonth();
+  const params = { month };
+  const { body } = await owner.call(getStatement, { params });
+  expect(body).toMatchObject({
+    isFinal: true,
+    currencies: [
+      {
+        openingMinor: 0,
+        closingMinor: 9_680,
+        lines: [
+          {
+            kind: 'sale',
+            reference: link.reference,
+            detail: 'Ida Berg, Wedding of Ida and Marcus',
+            amountMinor: 10_000,
+          },
+          { kind: 'fee', amountMinor: -320 },
+        ],
+      },
+    ],
+  });
+  expect((await owner.call(statementCsv, { params })).text).toContain(',100.00,,EUR');
+  const pdf = await owner.call(statementPdf, { params });
+  expect(pdf.text.startsWith('%PDF')).toBe(true);
+  const stranger = await browser().signIn((await app.make.account()).id);
+  expect((await stranger.call(getStatement, { params })).body.currencies).toEqual([]);
+  expect((await browser().call(getStatement, { params })).status).toBe(401);
+  const ahead = { params: { month: '2099-01' } };
+  expect((await owner.call(getStatement, ahead)).status).toBe(404);
+  expect((await owner.call(getStatement, { params: { month: '2026-13' } })).status).toBe(400);
+  await mailStatements(deps);
+  await mailStatements(deps);
+  const mails = (await waitingMails(db, ownerEmail)).filter(({ kind }) => kind === 'statement');
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain(`/account/statements/${month}`);
+});
+
+test('sales are shown by month', async () => {
+  const { owner, month } = await soldLastMonth();
+  const of = async (wanted: string) =>
+    (await owner.call(getSales, { query: { month: wanted } })).body;
+  expect((await of(month)).sales).toMatchObject([{ kind: 'link', earnedMinor: 9_680 }]);
+  expect((await of(monthOf(clock.now()))).sales).toEqual([]);
+  expect((await of(month)).months).toEqual([month]);
+});
+
+test.each([
+  [{ kind: 'iban', iban: 'DE89 3704 0044 0532 0130 01' }, 'iban'],
+  [{ kind: 'iban', iban: '' }, 'iban'],
+  [{ routingNumber: '021000022' }, 'routingNumber'],
+  [{ accountNumber: '12' }, 'accountNumber'],
+  [{ holderName: '' }, 'holderName'],
+  [{ kind: 'cash' }, 'kind'],
+])('a bank account with %j is refused at its field', async (wish, field) => {
+  const owner = await browser().signIn((await app.make.account()).id);
+  const reply = await owner.call(savePayoutDetails, { body: { ...us, ...wish } });
+  expect(reply).toMatchObject({ status: 422, body: { fields: { [field]: [expect.any(String)] } } });
+});
+
+test('a bank account is kept, shown masked, and its change is mailed', async () => {
+  const { id, email } = await app.make.account();
+  const owner = await browser().signIn(id);
+  expect((await owner.call(getPayoutDetails)).body).toEqual({ details: null });
+  const iban = { ...us, kind: 'iban', iban: 'de89 3704 0044 0532 0130 00' };
+  expect((await owner.call(savePayoutDetails, { body: iban })).status).toBe(200);
+  const { text } = await owner.call(getPayoutDetails);
+  expect(text).toContain('IBAN DE… 3000');
+  expect(text).not.toContain('0532');
+  expect((await waitingMails(db, email)).map(({ kind }) => kind)).toEqual(['payoutDetailsChanged']);
+  expect((await browser().call(getPayoutDetails)).status).toBe(401);
+});
