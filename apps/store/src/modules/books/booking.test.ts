@@ -60,7 +60,7 @@ async function refundHalf(): Promise<number> {
 
 test('an order is booked as it is paid, as some of it goes back, and as the rest is canceled', async () => {
   const ready = await readyCheckout(app, { items: printsOf(2) });
-  expect((await ready.press()).status).toBe(204);
+  expect((await ready.submit()).status).toBe(204);
   expect(await standing()).toMatchObject({ 'providerClearing USD': ready.totalMinor });
   expect(await booksBalance(db)).toEqual([]);
   const backMinor = await refundHalf();
@@ -76,13 +76,13 @@ test('an order is booked as it is paid, as some of it goes back, and as the rest
 test('a declined card leaves no trace in the books', async () => {
   const ready = await readyCheckout(app);
   desk.next('declined');
-  expect((await ready.press()).status).toBe(402);
+  expect((await ready.submit()).status).toBe(402);
   expect(await standing()).toEqual({});
 });
 
 test('what a link takes is its photographer’s, less the fee and what goes back', async () => {
-  const { accountId, owner, linkId, press } = await madeLink(app);
-  expect((await press()).status).toBe(200);
+  const { accountId, owner, linkId, submit } = await madeLink(app);
+  expect((await submit()).status).toBe(200);
   const due = { party: accountId, currency: 'EUR' };
   const lines = () =>
     db
@@ -110,9 +110,9 @@ test('what a link takes is its photographer’s, less the fee and what goes back
 
 test('what was paid before there were books is written as if it had been booked at once', async () => {
   const ready = await readyCheckout(app, { items: printsOf(3) });
-  await ready.press();
+  await ready.submit();
   const link = await madeLink(app);
-  await link.press();
+  await link.submit();
   await refundHalf();
   await returnAll();
   await ready.client.call(cancelOrder, { params: { resourceId: ready.resourceId } });

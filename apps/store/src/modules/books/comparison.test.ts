@@ -35,7 +35,7 @@ async function operator() {
 
 /** A link was paid yesterday. */
 async function chargedYesterday(): Promise<ProviderMovement> {
-  await (await madeLink(app)).press();
+  await (await madeLink(app)).submit();
   const { reference } = await db
     .selectFrom('paymentAttempts')
     .select('reference')

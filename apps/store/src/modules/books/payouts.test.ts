@@ -50,15 +50,15 @@ function passMonth(): void {
 /** A photographer whose link of 100 euros was paid; one month later. */
 async function soldLastMonth(amount = '100.00') {
   const made = await madeLink(app, { amount });
-  await made.press();
+  await made.submit();
   const month = monthOf(clock.now());
   passMonth();
   return { ...made, month, due: (await (await operator()).call(listPayouts)).body.payouts };
 }
 
 test('what was sold in a month is due once it is over, with somewhere to pay it to', async () => {
-  const { press, owner } = await madeLink(app, { amount: '100.00' });
-  await press();
+  const { submit, owner } = await madeLink(app, { amount: '100.00' });
+  await submit();
   const client = await operator();
   expect((await client.call(listPayouts)).body.payouts).toEqual([]);
   passMonth();
