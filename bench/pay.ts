@@ -5,9 +5,9 @@
  *   node bench/pay.ts [--rounds 30]
  */
 import { parseArgs } from 'node:util';
-import { openProviderHosts } from '../scripts/lib/pay-stand/provider-hosts.ts';
-import { startSandboxGateway } from '../scripts/lib/pay-stand/sandbox-gateway.ts';
-import { openShopServer } from '../scripts/lib/pay-stand/shop-server.ts';
+import { openProviderHosts } from '../scripts/lib/conformance-rig/provider-hosts.ts';
+import { startSandboxGateway } from '../scripts/lib/conformance-rig/sandbox-gateway.ts';
+import { openShopServer } from '../scripts/lib/conformance-rig/shop-server.ts';
 import { startChromium } from './kit/chromium.ts';
 import { median, quantile } from './kit/numbers.ts';
 import { describeMachine, report } from './kit/report.ts';

@@ -9,7 +9,7 @@ import { Client } from 'pg';
 import {
   startSandboxGateway,
   type SandboxGateway,
-} from '../../scripts/lib/pay-stand/sandbox-gateway.ts';
+} from '../../scripts/lib/conformance-rig/sandbox-gateway.ts';
 import { startBenchStore } from '../kit/bench-store.ts';
 import { startChildServer } from '../kit/child-server.ts';
 import { runFolder } from '../kit/places.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { ShopPage } from '../../scripts/lib/pay-stand/shop-server.ts';
+import type { ShopPage } from '../../scripts/lib/conformance-rig/shop-server.ts';
 
 export const sdks = ['published', 'ours'] as const;
 export type Sdk = (typeof sdks)[number];

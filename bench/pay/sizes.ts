@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { publishedScript } from '../../scripts/lib/pay-stand/shop-server.ts';
+import { publishedScript } from '../../scripts/lib/conformance-rig/shop-server.ts';
 
 /** Bytes after gzip. */
 export interface SizePair {

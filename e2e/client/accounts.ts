@@ -3,7 +3,7 @@ import {
   chooseMarketing,
   createAccount,
   markWelcomed,
-  spendLink,
+  redeemLink,
   startRegistration,
 } from '@albumen/contract/endpoints/accounts';
 import { endpoint } from '@albumen/contract/endpoint';
@@ -60,7 +60,7 @@ export async function register(client: PageClient, wish: NewAccount = {}): Promi
 export async function verify(client: PageClient, mailbox: Mailbox, email: string): Promise<void> {
   const link = await mailbox.link(email, 'verifyAccount', client.origin);
   const token = new URL(link).searchParams.get('token') ?? '';
-  await client.call(spendLink, { body: { token } });
+  await client.call(redeemLink, { body: { token } });
 }
 
 /** A verified account to whom nothing has to be shown any more. */

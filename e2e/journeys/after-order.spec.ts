@@ -154,12 +154,12 @@ test('the operator returns a part of the money, and the customer is told how muc
   mailbox,
 }) => {
   const { email } = await orderedPrints(people);
-  const desk = await people.visitor();
-  await desk.client.call(openOperatorSession, { body: { token: store.operatorToken } });
-  await open(desk.page, '/operator#orders');
-  await desk.page.getByLabel('Order, name or email').fill(email);
-  await desk.page.getByRole('button', { name: 'Find' }).click();
-  const paid = desk.page.getByRole('listitem').filter({ hasText: email });
+  const operator = await people.visitor();
+  await operator.client.call(openOperatorSession, { body: { token: store.operatorToken } });
+  await open(operator.page, '/operator#orders');
+  await operator.page.getByLabel('Order, name or email').fill(email);
+  await operator.page.getByRole('button', { name: 'Find' }).click();
+  const paid = operator.page.getByRole('listitem').filter({ hasText: email });
   await expect(paid).toHaveCount(1);
   await paid.getByText('Return money').first().click();
   await paid.getByLabel('Or an amount').fill('1.25');

@@ -71,10 +71,10 @@ test('a question about an order is answered by the house, by mail too, and asked
   await sent.getByRole('button', { name: 'Done' }).click();
   await expect(thread).toHaveText([/^You, .*Is the mat <b>white<\/b>\?$/]);
 
-  const desk = await people.visitor();
-  await desk.client.call(openOperatorSession, { body: { token: store.operatorToken } });
-  await open(desk.page, '/operator#questions');
-  const question = desk.page.getByRole('listitem').filter({ hasText: reference ?? 'no order' });
+  const operator = await people.visitor();
+  await operator.client.call(openOperatorSession, { body: { token: store.operatorToken } });
+  await open(operator.page, '/operator#questions');
+  const question = operator.page.getByRole('listitem').filter({ hasText: reference ?? 'no order' });
   await expect(question).toContainText('waits for an answer');
   await question.getByLabel('Answer').fill('It is off-white.');
   await question.getByRole('button', { name: 'Send answer' }).click();
@@ -92,6 +92,6 @@ test('a question about an order is answered by the house, by mail too, and asked
   await writing.getByRole('button', { name: 'Send message' }).click();
   await sent.getByRole('button', { name: 'Done' }).click();
   await expect(thread).toHaveText([/white/, /off-white/, /^You, .*Then take the black one\.$/]);
-  await desk.page.reload();
+  await operator.page.reload();
   await expect(question).toContainText('waits for an answer');
 });

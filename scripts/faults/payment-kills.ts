@@ -8,7 +8,7 @@
  *   npm run faults:payments -- --orders 60 --links 30 --each 20
  */
 import { parseArgs } from 'node:util';
-import { openPayingStand, untilNothingOpen } from '../lib/faults/paying-stand.ts';
+import { openPayingRig, untilNothingOpen } from '../lib/faults/paying-rig.ts';
 import { sayVerdict } from '../lib/faults/verdict.ts';
 import { buy, buyAndLeave } from '../lib/payment-kills/buyer.ts';
 import { readLedger } from '../lib/payment-kills/ledger.ts';
@@ -34,7 +34,7 @@ const points = [
   'after-collecting',
   'after-placing',
 ];
-const stand = await openPayingStand('payment-kills', { CHECKOUT_RATES: `EUR=${euroRate}` });
+const stand = await openPayingRig('payment-kills', { CHECKOUT_RATES: `EUR=${euroRate}` });
 const { databaseUrl, gateway, origin } = stand;
 const prepare = await openPreparation(stand.wired);
 const checkouts = await times(values.orders, prepare.checkout);

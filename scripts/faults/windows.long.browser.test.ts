@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { afterAll, expect, test } from 'vitest';
 import { windowFlows } from '../lib/faults/window-flows.ts';
-import { openWindowStand } from '../lib/faults/window-stand.ts';
+import { openWindowStand } from '../lib/faults/window-rig.ts';
 
 const stand = await openWindowStand();
 afterAll(() => stand[Symbol.asyncDispose]());

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
 import { sayVerdict } from '../lib/faults/verdict.ts';
 import { type WindowFlow, windowFlows } from '../lib/faults/window-flows.ts';
-import { openWindowStand } from '../lib/faults/window-stand.ts';
+import { openWindowStand } from '../lib/faults/window-rig.ts';
 
 const { values } = parseArgs({
   options: { flows: { type: 'string', default: '100' }, component: { type: 'string' } },

@@ -16,7 +16,7 @@ import { currencyAccounts } from '../../apps/store/src/third-parties/payments/cu
 import { createCharges } from '../../apps/store/src/third-parties/payments/gateway-charges.ts';
 import type { PaymentProvider } from '../../apps/store/src/third-parties/payments/payment-provider.ts';
 import { openServerSdk } from '../../apps/store/src/third-parties/payments/server-sdk.ts';
-import { madeLink } from '../../apps/store/test/payment-link-desk.ts';
+import { madeLink } from '../../apps/store/test/made-link.ts';
 import { readyCheckout } from '../../apps/store/test/ready-checkout.ts';
 import { openTestApp } from '../../apps/store/test/test-app.ts';
 

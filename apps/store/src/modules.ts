@@ -21,7 +21,7 @@ import { addFiles } from './modules/files/files.routes.ts';
 import { addGalleries } from './modules/galleries/galleries.routes.ts';
 import { addLab } from './modules/lab/lab.routes.ts';
 import { adoptGuestOrders } from './modules/orders/adopt-orders.service.ts';
-import { createOrderDesk } from './modules/orders/order-desk.service.ts';
+import { createOrderPort } from './modules/orders/lab-port.service.ts';
 import { addMarkups } from './modules/markups/markups.routes.ts';
 import { addOperator } from './modules/operator/operator.routes.ts';
 import { addOrders } from './modules/orders/orders.routes.ts';
@@ -79,6 +79,6 @@ export async function addModules(
   addDownloads(app, route, deps);
   addOperator(route, deps);
   addOperatorDiscounts(route, deps);
-  await addLab(app, route, { ...deps, desk: createOrderDesk(deps) });
+  await addLab(app, route, { ...deps, orders: createOrderPort(deps) });
   addStandIns(app, deps);
 }

@@ -1,5 +1,5 @@
 import { labBrandFacts, type LabBrand } from '@albumen/contract/brands';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { printable } from './printable-text.ts';
 
 type Page = PDFKit.PDFDocument;
@@ -57,7 +57,7 @@ export async function drawPaper(
 
 /** The minus sign of the pages is not in the fonts that every reader has. */
 export function printedAmount(amountMinor: number, currency: string): string {
-  return priceInWords(amountMinor, currency).replace('−', '-');
+  return formatPrice(amountMinor, currency).replace('−', '-');
 }
 
 const sumHeight = 18;

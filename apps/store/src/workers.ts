@@ -4,7 +4,7 @@ import { startBooksJobs } from './modules/books/books.jobs.ts';
 import { startProofs } from './modules/cart/proof.worker.ts';
 import { startHousekeeping } from './modules/files/housekeeping.jobs.ts';
 import { startLab } from './modules/lab/lab.worker.ts';
-import { createOrderDesk } from './modules/orders/order-desk.service.ts';
+import { createOrderPort } from './modules/orders/lab-port.service.ts';
 import { startOrderJobs } from './modules/orders/orders.jobs.ts';
 import { startPaymentLinkJobs } from './modules/payment-links/payment-links.jobs.ts';
 import { startPayments } from './modules/payments/payments.worker.ts';
@@ -20,5 +20,5 @@ export async function startWorkers(deps: Dependencies): Promise<void> {
   await startOrderJobs(deps);
   await startPaymentLinkJobs(deps);
   await startBooksJobs(deps);
-  await startLab({ ...deps, desk: createOrderDesk(deps) });
+  await startLab({ ...deps, orders: createOrderPort(deps) });
 }

@@ -1,6 +1,6 @@
 import { getOrder } from '@albumen/contract/endpoints/orders';
 import { exchange } from '@albumen/domain/money/exchange';
-import type { CardDesk } from './card-desk.ts';
+import type { FakeProvider } from './fake-provider.ts';
 import { tellNotice, transactionXml } from './gateway-notices.ts';
 import { readyCheckout } from './ready-checkout.ts';
 import type { TestApp } from './test-app.ts';
@@ -17,9 +17,9 @@ export async function mandatedCheckout(app: TestApp) {
 }
 
 /** The same, submitted: the bank has taken the debit, its money takes days. */
-export async function debitedOrder(app: TestApp, desk: CardDesk) {
+export async function debitedOrder(app: TestApp, fake: FakeProvider) {
   const ready = await mandatedCheckout(app);
-  desk.next('deferred');
+  fake.next('deferred');
   const submit = () => ready.submit({ payment: ready.payment, key: 'one-submit' });
   const submitted = await submit();
   const attempt = await app.db.selectFrom('paymentAttempts').selectAll().executeTakeFirstOrThrow();

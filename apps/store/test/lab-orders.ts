@@ -14,7 +14,7 @@ import { startDocument } from '@albumen/print/start-document';
 import type { DesignedItem } from '../src/db/lab-tables.ts';
 import { newId } from '../src/ids.ts';
 import type { Catalog } from '../src/modules/catalog/load-catalogs.ts';
-import type { HandedOrder, LabNews, OrderDesk } from '../src/modules/lab/order-desk.ts';
+import type { HandedOrder, LabNews, OrderPort } from '../src/modules/lab/order-port.ts';
 import { newJpeg } from './jpegs.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -127,21 +127,21 @@ function groupOf(catalog: Catalog, { productId, attributes, designId }: Designed
 }
 
 /** The orders' side, held in memory: what is handed over, and what the lab's side tells. */
-export interface TestDesk extends OrderDesk {
+export interface FakeOrders extends OrderPort {
   orders: Map<string, HandedOrder>;
   news: LabNews[];
 }
 
-export function openTestDesk(...orders: readonly HandedOrder[]): TestDesk {
-  const desk: TestDesk = {
-    orders: new Map(orders.map((order) => [order.orderId, order])),
+export function openFakeOrders(...handed: readonly HandedOrder[]): FakeOrders {
+  const fake: FakeOrders = {
+    orders: new Map(handed.map((order) => [order.orderId, order])),
     news: [],
-    handOver: (_trx, orderId) => Promise.resolve(desk.orders.get(orderId)),
+    handOver: (_trx, orderId) => Promise.resolve(fake.orders.get(orderId)),
     recordLabNews: async (_trx, news) => {
-      desk.news.push(news);
+      fake.news.push(news);
     },
   };
-  return desk;
+  return fake;
 }
 
 /** The order as the store keeps it, paid a moment ago; answers its id. */

@@ -6,20 +6,20 @@ import { createPaymentLink } from '@albumen/contract/endpoints/payment-links';
 import { isProblem } from '@albumen/contract/problems';
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
-import { openCardDesk } from './card-desk.ts';
+import { openFakeProvider } from './fake-provider.ts';
 import { listRoutes, type ListedRoute } from './listed-routes.ts';
 import { oddTexts, oddVariants, plausible, type Known } from './odd-values.ts';
-import { linkForm } from './payment-link-desk.ts';
+import { linkForm } from './made-link.ts';
 import { austin, buyer, readyCheckout } from './ready-checkout.ts';
 import { openTestApp } from './test-app.ts';
 import { scriptHeaders, type TestClient, type TestReply } from './test-client.ts';
 
 let failure: unknown;
-const desk = openCardDesk();
+const fake = openFakeProvider();
 const app = await openTestApp({
   poolSize: 4,
   deps: {
-    payments: { hostedFields: desk.provider, otherMethods: desk.provider },
+    payments: { hostedFields: fake.provider, otherMethods: fake.provider },
     errors: {
       report(error) {
         failure = error;

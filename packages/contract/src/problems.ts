@@ -15,7 +15,7 @@ function entry(status: number, audience: Audience, title: string): ProblemEntry 
 }
 
 /** Every described failure of the storefront, once: code → status, audience, text. */
-export const problemCatalogue = {
+export const problemCatalog = {
   ...generalProblems,
   invalidForm: entry(422, 'person', 'Some fields need attention.'),
   invalidRequest: entry(400, 'person', 'The request is not of the form that this address takes.'),
@@ -201,7 +201,7 @@ export const problemCatalogue = {
   logoUnsupported: entry(422, 'account', 'Unsupported File Type'),
 } as const satisfies Record<string, ProblemEntry>;
 
-export type ProblemCode = keyof typeof problemCatalogue;
+export type ProblemCode = keyof typeof problemCatalog;
 
 /** A described failure as it travels: `application/problem+json`. */
 export interface Problem {
@@ -219,7 +219,7 @@ export function problem(
   code: ProblemCode,
   details: Pick<Problem, 'fields' | 'params' | 'requestId'> = {},
 ): Problem {
-  const { status, title } = problemCatalogue[code];
+  const { status, title } = problemCatalog[code];
   const filled = title.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
     String(details.params?.[key] ?? ''),
   );
@@ -233,6 +233,6 @@ export function isProblem(body: unknown): body is Problem {
     body !== null &&
     'code' in body &&
     typeof body.code === 'string' &&
-    body.code in problemCatalogue
+    body.code in problemCatalog
   );
 }

@@ -3,7 +3,7 @@ import { exchange } from '@albumen/domain/money/exchange';
 import { createApp } from '../../../apps/store/src/app.ts';
 import type { Wired } from '../../../apps/store/src/wire.ts';
 import { createFactories } from '../../../apps/store/test/factories.ts';
-import { madeLink } from '../../../apps/store/test/payment-link-desk.ts';
+import { madeLink } from '../../../apps/store/test/made-link.ts';
 import { readyCheckout } from '../../../apps/store/test/ready-checkout.ts';
 import { createTestClient } from '../../../apps/store/test/test-client.ts';
 import { euroRate } from './payments.ts';

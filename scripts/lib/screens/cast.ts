@@ -33,7 +33,7 @@ export interface Cast extends Desk {
   /** 300 photos and the longest names there can be; made for whoever asks first. */
   large: () => Promise<SharedGallery>;
   /** Makes the visitor the operator: once, since tries are limited. */
-  signInAtDesk: () => Promise<unknown>;
+  signInAsOperator: () => Promise<unknown>;
   /** Shared before there is a photo in it. */
   empty: SharedGallery;
   locked: SharedGallery;
@@ -68,8 +68,8 @@ export async function gatherCast(people: People, labBrand: LabBrand, desk: Desk)
   const large = () => (made ??= shareLarge(owner));
   const token = { body: { token: desk.operatorToken } };
   let session: Promise<unknown> | undefined;
-  const signInAtDesk = () => (session ??= visitor.client.call(openOperatorSession, token));
-  return { ...desk, labBrand, viewers, gallery, large, signInAtDesk, empty, locked, ended };
+  const signInAsOperator = () => (session ??= visitor.client.call(openOperatorSession, token));
+  return { ...desk, labBrand, viewers, gallery, large, signInAsOperator, empty, locked, ended };
 }
 
 async function shareLarge(owner: Photographer): Promise<SharedGallery> {

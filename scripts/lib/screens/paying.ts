@@ -1,6 +1,6 @@
 import { cartStates } from './cart-states.ts';
 import { checkoutStates } from './checkout-states.ts';
-import { deskStates } from './desk-states.ts';
+import { operatorStates } from './operator-states.ts';
 import { gatewayStates } from './gateway-states.ts';
 import { linkStates } from './link-states.ts';
 import type { PayingScene } from './paying-scene.ts';
@@ -10,6 +10,6 @@ export const payingScenes: readonly PayingScene[] = [
   ...cartStates,
   ...checkoutStates,
   ...linkStates,
-  ...deskStates,
+  ...operatorStates,
   ...gatewayStates,
 ];

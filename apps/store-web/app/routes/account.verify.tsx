@@ -2,7 +2,7 @@ import {
   resetPassword,
   sendMailLink,
   signIn,
-  spendLink,
+  redeemLink,
   type MailKind,
 } from '@albumen/contract/endpoints/accounts';
 import {
@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return reply.ok ? redirect(reply.value.next) : refusedWith(sent, reply.problem);
   }
   if (sent.form === 'spend') {
-    const reply = await api.call(spendLink, { body: { token } });
+    const reply = await api.call(redeemLink, { body: { token } });
     return reply.ok ? redirect(reply.value.next) : refusedWith(sent, reply.problem);
   }
   if (sent.form === 'new-password') {

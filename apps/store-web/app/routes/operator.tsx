@@ -1,8 +1,8 @@
-import { listDiscounts } from '@albumen/contract/endpoints/discount-desk';
+import { listDiscounts } from '@albumen/contract/endpoints/operator-discounts';
 import { listLabOrders } from '@albumen/contract/endpoints/lab';
 import { getOperatorOverview, openOperatorSession } from '@albumen/contract/endpoints/operator';
 import { getBooks, listPayouts } from '@albumen/contract/endpoints/operator-books';
-import { listOperatorOrders } from '@albumen/contract/endpoints/order-desk';
+import { listOperatorOrders } from '@albumen/contract/endpoints/operator-orders';
 import { listQuestions } from '@albumen/contract/endpoints/orders';
 import type { Problem } from '@albumen/contract/problems';
 import {

@@ -1,4 +1,4 @@
-import { dateInWords, momentInWords } from '@albumen/domain/dates/moment-in-words';
+import { formatDate, formatMoment } from '@albumen/domain/dates/format-moment';
 import { useEffect, useState } from 'react';
 
 const minuteMs = 60_000;
@@ -11,9 +11,7 @@ export function Moment({ at }: { at: string }) {
   const now = useNow();
   const moment = new Date(at);
   return (
-    <time dateTime={at}>
-      {now === undefined ? dateInWords(moment) : momentInWords(moment, now)}
-    </time>
+    <time dateTime={at}>{now === undefined ? formatDate(moment) : formatMoment(moment, now)}</time>
   );
 }
 

@@ -10,7 +10,7 @@ import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { bankSettings } from '../../test/bank-checkout.ts';
-import { openCardDesk } from '../../test/card-desk.ts';
+import { openFakeProvider } from '../../test/fake-provider.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { collect } from '../modules/payments/collect.service.ts';
 import { handleLocalPayment } from '../modules/payments/local-notices.service.ts';
@@ -34,11 +34,11 @@ const old = z
   })
   .parse(JSON.parse(gunzipSync(await readFile(rowsFile)).toString('utf8')));
 
-const desk = openCardDesk();
+const fake = openFakeProvider();
 const app = await openTestApp({
   poolSize: 10,
   settings: bankSettings,
-  deps: { payments: { hostedFields: desk.provider, otherMethods: desk.provider } },
+  deps: { payments: { hostedFields: fake.provider, otherMethods: fake.provider } },
 });
 const { db, deps, browser } = app;
 const folder = join(import.meta.dirname, 'migrations');
@@ -50,7 +50,7 @@ await migrate({ db, folder, log, through: `${old.madeWith}-zzz` });
 await load();
 await migrate({ db, folder, log });
 for (const reference of old.charges) {
-  desk.charges.set(reference, { reference, amountMinor: 0, currency: 'USD', token: '' });
+  fake.charges.set(reference, { reference, amountMinor: 0, currency: 'USD', token: '' });
 }
 
 /** The superuser may look away from foreign keys. */

@@ -1,5 +1,5 @@
 import type { LabBrand } from '@albumen/contract/brands';
-import type { LinkCurrency } from '@albumen/contract/payment-links/link-words';
+import type { LinkCurrency } from '@albumen/contract/payment-links/link-labels';
 import type { PayMethodId } from '@albumen/contract/payments/pay-methods';
 import type { PaymentLinkStatus } from '@albumen/domain/payment-links/payment-link.machine';
 import type { ColumnType } from 'kysely';

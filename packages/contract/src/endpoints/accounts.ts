@@ -7,7 +7,7 @@ export type AccountCreated = z.infer<typeof schemas.createAccountReply>;
 export type AccountSettings = z.infer<typeof schemas.settingsReply>;
 export type AutocompleteLog = z.infer<typeof schemas.autocompleteLog>;
 export type MailKind = z.infer<typeof schemas.mailKind>;
-export type SpendLinkReply = z.infer<typeof schemas.spendLinkReply>;
+export type RedeemLinkReply = z.infer<typeof schemas.redeemLinkReply>;
 export type SessionRow = z.infer<typeof schemas.sessionsReply>['sessions'][number];
 export type UpdateUserBody = z.infer<typeof schemas.updateUserBody>;
 export type UserUpdated = z.infer<typeof schemas.updateUserReply>;
@@ -39,9 +39,9 @@ export const sendMailLink = endpoint<{
 }>({ method: 'GET', path: '/user/email/:kind/:email', changesState: true });
 
 /** Spends a mailed link; scanners that only open it spend nothing. */
-export const spendLink = endpoint<{
-  body: z.input<typeof schemas.spendLinkBody>;
-  reply: SpendLinkReply;
+export const redeemLink = endpoint<{
+  body: z.input<typeof schemas.redeemLinkBody>;
+  reply: RedeemLinkReply;
 }>({
   method: 'PATCH',
   path: '/user/verify',

@@ -1,5 +1,5 @@
 import { labBrands } from '../brands.ts';
-import { discountKinds, discountScopes } from '../checkout/discount-words.ts';
+import { discountKinds, discountScopes } from '../checkout/discount-messages.ts';
 import { form } from '../form.ts';
 import { maxLength, minLength, numbersOnly, oneOf, required, type Rule } from '../rules.ts';
 

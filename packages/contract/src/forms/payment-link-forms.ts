@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { plainAmount } from '../payment-links/amount-text.ts';
 import { methodField } from '../payment-links/link-methods.ts';
-import { linkCurrencies, payerCountries } from '../payment-links/link-words.ts';
+import { linkCurrencies, payerCountries } from '../payment-links/link-labels.ts';
 import { methodsFor, payMethods, type PayMethodId } from '../payments/pay-methods.ts';
 import { maxLength, minLength, oneOf, required, type Rule } from '../rules.ts';
 import { fields } from './fields.ts';

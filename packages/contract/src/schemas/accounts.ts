@@ -91,13 +91,13 @@ export const mailKind = z.enum(['register', 'login', 'welcome', 'reset']);
 
 export const mailSentReply = z.object({ email: z.string() });
 
-export const spendLinkBody = z.strictObject({
+export const redeemLinkBody = z.strictObject({
   token: z.string().min(20).max(200),
   _csrf: z.string().optional(),
 });
 
 /** What a mailed link did. */
-export const spendLinkReply = z.object({
+export const redeemLinkReply = z.object({
   outcome: z.enum(['verified', 'signed-in', 'email-changed', 'deletion-undone']),
   next: z.string(),
 });
@@ -169,7 +169,7 @@ export const calls = declareCalls(endpoints, {
     query: z.strictObject({ url: z.string().max(500).optional() }),
     reply: mailSentReply,
   },
-  spendLink: { body: spendLinkBody, reply: spendLinkReply },
+  redeemLink: { body: redeemLinkBody, reply: redeemLinkReply },
   resetPassword: { body: resetPasswordBody, reply: nextReply },
   signOut: { reply: nextReply },
   isUserRegistered: { reply: isRegisteredReply },

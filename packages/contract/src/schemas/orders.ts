@@ -3,12 +3,12 @@ import { departmentIds } from '../catalog/families.ts';
 import { shippingTypes } from '../checkout/shipping-ids.ts';
 import { formBody, formRules } from '../form-body.ts';
 import { orderAddressForm, orderMessageForm } from '../forms/order-forms.ts';
-import { orderStatuses } from '../orders/order-words.ts';
+import { orderStatuses } from '../orders/order-labels.ts';
 import { taxLine } from './checkout.ts';
 import { postalAddress } from './postal-address.ts';
 import * as endpoints from '../endpoints/orders.ts';
 import { declareCalls } from './declare-calls.ts';
-import { byOrderId } from './order-desk.ts';
+import { byOrderId } from './operator-orders.ts';
 import { checkoutPaymentReply, startBankPaymentBody, submitOrderBody } from './order-payment.ts';
 import { paymentSetupQuery } from './payment-links.ts';
 

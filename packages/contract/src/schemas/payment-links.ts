@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formBody } from '../form-body.ts';
 import { linkRefundForm, payForm, paymentLinkForm } from '../forms/payment-link-forms.ts';
-import { linkCurrencies, paymentLinkStatuses } from '../payment-links/link-words.ts';
+import { linkCurrencies, paymentLinkStatuses } from '../payment-links/link-labels.ts';
 import { payMethods } from '../payments/pay-methods.ts';
 import * as endpoints from '../endpoints/payment-links.ts';
 import { declareCalls } from './declare-calls.ts';

@@ -3,7 +3,7 @@ import * as endpoints from '../endpoints/sales.ts';
 import { formBody } from '../form-body.ts';
 import { payoutForm } from '../forms/payout-form.ts';
 import { declareCalls } from './declare-calls.ts';
-import { orderStatuses } from '../orders/order-words.ts';
+import { orderStatuses } from '../orders/order-labels.ts';
 
 const amountMinor = z.number().int().min(0);
 const kind = z.enum(['percent', 'amount']);

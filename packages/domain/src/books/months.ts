@@ -28,6 +28,6 @@ const inWords = new Intl.DateTimeFormat('en-US', {
 });
 
 /** `2026-12` as `December 2026`. */
-export function monthInWords(month: string): string {
+export function formatMonth(month: string): string {
   return inWords.format(monthBounds(month).from);
 }

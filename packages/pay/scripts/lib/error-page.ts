@@ -4,7 +4,7 @@ import type { ErrorKind, ErrorType } from '../../src/protocol/errors/error-kind.
 import type { Advice } from './error-advice/advice.ts';
 
 const errors = join(import.meta.dirname, '../../src/protocol/errors');
-const notErrors = new Set(['catalogue', 'error-kind']);
+const notErrors = new Set(['catalog', 'error-kind']);
 
 const titles: Readonly<Record<string, string>> = {
   general: 'Every component',

@@ -1,5 +1,5 @@
 import type { ErrorType } from '../protocol/errors/error-kind.ts';
-import type { ErrorCode } from '../protocol/errors/catalogue.ts';
+import type { ErrorCode } from '../protocol/errors/catalog.ts';
 
 /** JSON whose shape the gateway or another vendor decides; `any`, as in the published declarations. */
 // oxlint-disable-next-line typescript/no-explicit-any -- programs read it without narrowing

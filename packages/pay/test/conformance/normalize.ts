@@ -1,4 +1,4 @@
-import type { SeenRequest } from '../../../../scripts/lib/pay-stand/provider-hosts.ts';
+import type { SeenRequest } from '../../../../scripts/lib/conformance-rig/provider-hosts.ts';
 
 /** What went to the gateway, as far as it can be compared. */
 export interface Requests {

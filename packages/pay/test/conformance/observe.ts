@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import type { ProviderHosts } from '../../../../scripts/lib/pay-stand/provider-hosts.ts';
-import type { SandboxGateway } from '../../../../scripts/lib/pay-stand/sandbox-gateway.ts';
+import type { ProviderHosts } from '../../../../scripts/lib/conformance-rig/provider-hosts.ts';
+import type { SandboxGateway } from '../../../../scripts/lib/conformance-rig/sandbox-gateway.ts';
 import { normalizeRequests, normalize, type Requests } from './normalize.ts';
 import { pageQuery, type Sdk } from './page.ts';
 import type { Scenario } from './scenario.ts';

@@ -1,5 +1,5 @@
 import { checkoutForm } from '../checkout-form.ts';
-import type { ShopPage } from '../../../../scripts/lib/pay-stand/shop-server.ts';
+import type { ShopPage } from '../../../../scripts/lib/conformance-rig/shop-server.ts';
 
 /** Whose script fills `window.braintree`. */
 export type Sdk = 'published' | 'ours';

@@ -1,6 +1,9 @@
 import type { Frame, Page } from '@playwright/test';
-import type { OwnAnswer, SeenRequest } from '../../../../scripts/lib/pay-stand/provider-hosts.ts';
-import type { MerchantTools } from '../../../../scripts/lib/pay-stand/merchant-tools.ts';
+import type {
+  OwnAnswer,
+  SeenRequest,
+} from '../../../../scripts/lib/conformance-rig/provider-hosts.ts';
+import type { MerchantTools } from '../../../../scripts/lib/conformance-rig/merchant-tools.ts';
 import type { Sdk } from './page.ts';
 
 /** A failure to order from the gateway. */

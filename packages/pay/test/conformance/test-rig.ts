@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
-import { openProviderHosts } from '../../../../scripts/lib/pay-stand/provider-hosts.ts';
-import { startSandboxGateway } from '../../../../scripts/lib/pay-stand/sandbox-gateway.ts';
-import { openShopServer } from '../../../../scripts/lib/pay-stand/shop-server.ts';
+import { openProviderHosts } from '../../../../scripts/lib/conformance-rig/provider-hosts.ts';
+import { startSandboxGateway } from '../../../../scripts/lib/conformance-rig/sandbox-gateway.ts';
+import { openShopServer } from '../../../../scripts/lib/conformance-rig/shop-server.ts';
 import type { TestRig } from './observe.ts';
 import { shopPage } from './page.ts';
 

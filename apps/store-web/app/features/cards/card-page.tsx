@@ -1,7 +1,7 @@
 import type { CardReply } from '@albumen/contract/endpoints/cards';
 import type { Product } from '@albumen/contract/catalog/product';
 import type { ShopPhotos } from '@albumen/contract/endpoints/shop-photos';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { Button } from '@albumen/ui/button';
 import { ArrowDownIcon } from '@albumen/ui/icons';
 import { useIsHydrated } from '@albumen/ui/use-is-hydrated';
@@ -82,7 +82,7 @@ export function CardPage({ card, products, shown }: CardPageProps) {
           }}
         />
         <BuyBar
-          price={`From ${priceInWords(purchase.price.unitMinor, currency)}`}
+          price={`From ${formatPrice(purchase.price.unitMinor, currency)}`}
           detail={packLabel(purchase, currency)}
           to={editorAddress(design, purchase, {
             query: { ...query, gallery: shown.gallery?.galleryId },
@@ -118,6 +118,6 @@ export function CardPage({ card, products, shown }: CardPageProps) {
 
 function packLabel({ product, price }: CardPurchase, currency: string): string {
   const { piecesPerUnit } = product;
-  const each = priceInWords(Math.round(price.unitMinor / piecesPerUnit), currency);
+  const each = formatPrice(Math.round(price.unitMinor / piecesPerUnit), currency);
   return `${piecesPerUnit} cards, ${each} each`;
 }

@@ -1,6 +1,6 @@
 import { cardPreviewUrl } from '@albumen/contract/cards/card-preview';
 import type { CardSummary } from '@albumen/contract/endpoints/cards';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { shopLinks, type ShopQuery } from '../../shop-links.ts';
 import { Link } from '../../shell/navigation/link.tsx';
 import { Swatch } from '../products/option-group.tsx';
@@ -66,7 +66,7 @@ export function CardTile(props: CardTileProps) {
         <span className="card-tile__name title-sm">{name}</span>
         <span className="text-sm text-muted">{occasionLabels[design.occasion]}</span>
         <span className="card-tile__facts text-sm">
-          <data value={fromMinor}>From {priceInWords(fromMinor, currency)}</data>
+          <data value={fromMinor}>From {formatPrice(fromMinor, currency)}</data>
           <span className="card-tile__themes">
             <span className="visually-hidden">{themeOptions.length} colors</span>
             {themeOptions.map(({ id, paper, accent }) => (

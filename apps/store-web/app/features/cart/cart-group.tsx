@@ -1,6 +1,6 @@
 import type { CartGroup, CartItem } from '@albumen/contract/endpoints/cart';
-import { daysInWords } from '@albumen/domain/dates/days-in-words';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatDays } from '@albumen/domain/dates/format-days';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { useId } from 'react';
 import { useCartOnPage } from './cart-context.tsx';
 import { groupLabel } from './cart-labels.ts';
@@ -35,20 +35,20 @@ function Delivery({ group: { ships, arrives, shipping } }: { group: CartGroup })
     <dl className="cart-group__facts text-sm">
       <div>
         <dt>Leaves the lab</dt>
-        <dd>{daysInWords(ships.from, ships.to)}</dd>
+        <dd>{formatDays(ships.from, ships.to)}</dd>
       </div>
       <div>
         <dt>Arrives about</dt>
-        <dd>{daysInWords(arrives.from, arrives.to)}</dd>
+        <dd>{formatDays(arrives.from, arrives.to)}</dd>
       </div>
       {shipping !== null && (
         <div>
           <dt>Shipping from</dt>
           <dd>
-            {shipping.priceMinor === 0 ? 'Free' : priceInWords(shipping.priceMinor, currency)}
+            {shipping.priceMinor === 0 ? 'Free' : formatPrice(shipping.priceMinor, currency)}
             {shipping.surcharges.map(({ reason, amountMinor }) => (
               <span key={reason} className="text-muted">
-                {` · ${priceInWords(amountMinor, currency)} of it: ${reason}`}
+                {` · ${formatPrice(amountMinor, currency)} of it: ${reason}`}
               </span>
             ))}
           </dd>

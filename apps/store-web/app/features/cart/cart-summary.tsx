@@ -1,5 +1,5 @@
 import { startCheckout } from '@albumen/contract/endpoints/checkout';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { Button, buttonClass } from '@albumen/ui/button';
 import { useState } from 'react';
 import { href } from '../../paths.ts';
@@ -18,14 +18,14 @@ export function CartSummary() {
   const pending = cart.items.filter(({ status }) => status === 'pending');
   const stopped = pending.filter(({ stops }) => stops.length > 0);
   const shippingMinor = groups.reduce((sum, { shipping }) => sum + (shipping?.priceMinor ?? 0), 0);
-  const totalLabel = priceInWords(cart.totalMinor + shippingMinor, currency);
+  const totalLabel = formatPrice(cart.totalMinor + shippingMinor, currency);
   return (
     <aside className="cart-side" aria-label="Summary">
       <div className="cart-summary">
         <dl className="cart-summary__lines">
           <Line
             label={itemsLabel(pending.length)}
-            amount={priceInWords(cart.totalMinor, currency)}
+            amount={formatPrice(cart.totalMinor, currency)}
           />
           {groups.map(({ shippingGroup, name, shipping }) => (
             <Line
@@ -63,7 +63,7 @@ export function CartSummary() {
 }
 
 function priceOf(minor: number, currency: string): string {
-  return minor === 0 ? 'Free' : priceInWords(minor, currency);
+  return minor === 0 ? 'Free' : formatPrice(minor, currency);
 }
 
 function Line({ label, amount }: { label: string; amount: string }) {

@@ -1,6 +1,6 @@
 import type { CartItem } from '@albumen/contract/endpoints/cart';
-import { dateInWords } from '@albumen/domain/dates/moment-in-words';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatDate } from '@albumen/domain/dates/format-moment';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { useCartOnPage } from './cart-context.tsx';
 import { choiceLabel, quantityLabel } from './cart-labels.ts';
 import { ItemActions } from './item-actions.tsx';
@@ -45,7 +45,7 @@ function ItemText({ item }: { item: CartItem }) {
       </p>
       {projectTitle !== undefined && <p className="text-sm text-muted">From {projectTitle}</p>}
       {abandonedAt !== null && (
-        <p className="text-sm text-muted">Deleted {dateInWords(new Date(abandonedAt))}</p>
+        <p className="text-sm text-muted">Deleted {formatDate(new Date(abandonedAt))}</p>
       )}
     </div>
   );
@@ -56,18 +56,18 @@ function ItemPrice({ item: { price } }: { item: CartItem }) {
   if (price === null) return null;
   return (
     <p className="cart-item__price">
-      <span className="cart-item__total">{priceInWords(price.totalMinor, currency)}</span>
+      <span className="cart-item__total">{formatPrice(price.totalMinor, currency)}</span>
       {price.percentOff > 0 ? (
         <span className="text-sm text-muted">
           <s>
             <span className="visually-hidden">Before: </span>
-            {priceInWords(price.listMinor, currency)}
+            {formatPrice(price.listMinor, currency)}
           </s>{' '}
           {price.percentOff}% off
         </span>
       ) : (
         price.totalMinor !== price.unitMinor && (
-          <span className="text-sm text-muted">{priceInWords(price.unitMinor, currency)} each</span>
+          <span className="text-sm text-muted">{formatPrice(price.unitMinor, currency)} each</span>
         )
       )}
     </p>

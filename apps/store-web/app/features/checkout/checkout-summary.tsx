@@ -1,5 +1,5 @@
 import type { Checkout, CheckoutItem, Quote } from '@albumen/contract/endpoints/checkout';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import type { ReactNode } from 'react';
 import { useCheckout } from './checkout-context.tsx';
 
@@ -35,7 +35,7 @@ function SummaryItem({ item, quote }: { item: CheckoutItem; quote: Quote }) {
         </span>
       </span>
       <span className="text-figures">
-        {line && priceInWords(line.listMinor - line.itemDiscountMinor, quote.currency)}
+        {line && formatPrice(line.listMinor - line.itemDiscountMinor, quote.currency)}
       </span>
     </li>
   );
@@ -43,7 +43,7 @@ function SummaryItem({ item, quote }: { item: CheckoutItem; quote: Quote }) {
 
 function Totals({ checkout, isStale }: { checkout: Checkout; isStale: boolean }) {
   const { quote, discount, address } = checkout;
-  const price = (minor: number) => priceInWords(minor, quote.currency);
+  const price = (minor: number) => formatPrice(minor, quote.currency);
   const { lines, groups, taxLines } = quote;
   const itemDiscountMinor = lines.reduce((sum, line) => sum + line.itemDiscountMinor, 0);
   const orderDiscountMinor = quote.discountMinor - itemDiscountMinor;

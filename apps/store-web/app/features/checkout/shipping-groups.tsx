@@ -4,10 +4,10 @@ import type {
   ShippingPriorityEntry,
 } from '@albumen/contract/endpoints/checkout';
 import { addWorkingDays } from '@albumen/domain/cart/working-days';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { Radio } from '@albumen/ui/checkbox';
 import { useRef, useState } from 'react';
-import { daysInWords } from '@albumen/domain/dates/days-in-words';
+import { formatDays } from '@albumen/domain/dates/format-days';
 import { CheckoutSection } from './checkout-section.tsx';
 import { useCheckout } from './checkout-context.tsx';
 
@@ -117,7 +117,7 @@ function MethodLabel({ method }: { method: QuotedMethod }) {
     <span className="checkout__option">
       <span>{method.name}</span>
       <span className="text-figures">
-        {priceMinor === 0 ? 'Free' : priceInWords(priceMinor, currency)}
+        {priceMinor === 0 ? 'Free' : formatPrice(priceMinor, currency)}
       </span>
     </span>
   );
@@ -129,7 +129,7 @@ function MethodNote({ method }: { method: QuotedMethod }) {
   const [from, to] = [method.days.least, method.days.most].map((count) =>
     addWorkingDays(checkout.orderedOn, count),
   );
-  return <span>Arrives {daysInWords(from ?? '', to ?? '')}</span>;
+  return <span>Arrives {formatDays(from ?? '', to ?? '')}</span>;
 }
 
 /** What seasons and large pieces add, once for the whole group. */
@@ -141,9 +141,7 @@ function Surcharges({ methods }: { methods: readonly QuotedMethod[] }) {
     ),
   );
   if (found.size === 0) return null;
-  const reasons = [...found].map(
-    ([reason, minor]) => `${reason}: ${priceInWords(minor, currency)}`,
-  );
+  const reasons = [...found].map(([reason, minor]) => `${reason}: ${formatPrice(minor, currency)}`);
   return <p className="text-sm text-muted">Included in the prices: {reasons.join('; ')}.</p>;
 }
 
@@ -177,7 +175,7 @@ function Packaging({ group, title, choice, choose }: ChoiceProps) {
           label={
             <span className="checkout__option">
               <span>{option.name}</span>
-              <span className="text-figures">{priceInWords(option.priceMinor, currency)}</span>
+              <span className="text-figures">{formatPrice(option.priceMinor, currency)}</span>
             </span>
           }
         />

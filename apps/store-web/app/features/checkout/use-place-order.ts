@@ -1,7 +1,7 @@
 import type { Checkout } from '@albumen/contract/endpoints/checkout';
 import { validateForm, type FieldErrors } from '@albumen/contract/form';
 import { checkoutForm } from '@albumen/contract/forms/checkout-forms';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { useRef, useState, type RefObject } from 'react';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { changedForm, typedValues } from './form-values.ts';
@@ -74,7 +74,7 @@ export function usePlaceOrder(
 
 /** A change that was still being saved altered the total: the customer sees it before it is charged. */
 function totalChanged({ quote }: Checkout): PlaceOutcome {
-  const total = priceInWords(quote.totalMinor, quote.currency);
+  const total = formatPrice(quote.totalMinor, quote.currency);
   const message = `The total is now ${total}. Nothing was charged; look at it once more and place the order again.`;
   return { kind: 'failed', message };
 }

@@ -1,5 +1,5 @@
 import type { Brand } from '@albumen/contract/endpoints/brands';
-import { dateInWords } from '@albumen/domain/dates/moment-in-words';
+import { formatDate } from '@albumen/domain/dates/format-moment';
 import type { GalleryDraft } from './use-creation.ts';
 import './cover-preview.css';
 
@@ -27,5 +27,5 @@ export function CoverPreview({ draft, brand }: { draft: GalleryDraft; brand: Bra
 
 function dateOf(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? '' : dateInWords(date);
+  return Number.isNaN(date.getTime()) ? '' : formatDate(date);
 }

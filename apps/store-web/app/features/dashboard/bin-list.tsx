@@ -1,5 +1,5 @@
 import { restoreGallery, type GalleryBin } from '@albumen/contract/endpoints/galleries';
-import { dateInWords } from '@albumen/domain/dates/moment-in-words';
+import { formatDate } from '@albumen/domain/dates/format-moment';
 import { Button } from '@albumen/ui/button';
 import { EmptyState } from '@albumen/ui/empty-state';
 import { useState } from 'react';
@@ -47,7 +47,7 @@ function BinnedTile({ gallery }: { gallery: BinnedGallery }) {
       </p>
       <p className="text-sm text-muted">
         {gallery.photoCount.toLocaleString('en-US')} photos · kept until{' '}
-        {dateInWords(new Date(gallery.keptUntil))}
+        {formatDate(new Date(gallery.keptUntil))}
       </p>
       <p>
         <Button isDense isBusy={isBusy} onClick={() => void restore()}>

@@ -1,6 +1,6 @@
 import type { GalleryCard } from '@albumen/contract/endpoints/galleries';
 import { renditionUrl } from '@albumen/contract/renditions';
-import { dateInWords } from '@albumen/domain/dates/moment-in-words';
+import { formatDate } from '@albumen/domain/dates/format-moment';
 import { Chip } from '@albumen/ui/chip';
 import { HeartIcon } from '@albumen/ui/icons';
 import { Link } from '../../shell/navigation/link.tsx';
@@ -53,6 +53,6 @@ export function GalleryCover({ cover }: { cover: GalleryCard['cover'] }) {
 
 function factsOf({ photoCount, date, createdAt, occasion }: GalleryCard): string {
   const count = `${photoCount.toLocaleString('en-US')} ${photoCount === 1 ? 'photo' : 'photos'}`;
-  const facts = [count, occasion, dateInWords(new Date(date ?? createdAt))];
+  const facts = [count, occasion, formatDate(new Date(date ?? createdAt))];
   return facts.filter((fact) => fact !== '').join(' · ');
 }

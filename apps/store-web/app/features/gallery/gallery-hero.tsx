@@ -1,6 +1,6 @@
 import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
 import { renditionUrl, type RenditionName } from '@albumen/contract/renditions';
-import { dateInWords } from '@albumen/domain/dates/moment-in-words';
+import { formatDate } from '@albumen/domain/dates/format-moment';
 
 const widths: readonly RenditionName[] = ['800', '1440', '2560'];
 
@@ -21,7 +21,7 @@ export function GalleryHero({ gallery }: { gallery: SharedGallery }) {
         </h1>
         <p className="gallery-hero__facts text-lg">
           {businessName !== '' && <span>{businessName}</span>}
-          {date !== null && <time>{dateInWords(new Date(date))}</time>}
+          {date !== null && <time>{formatDate(new Date(date))}</time>}
         </p>
       </div>
     </header>

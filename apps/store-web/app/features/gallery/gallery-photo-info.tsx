@@ -1,6 +1,6 @@
 import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
 import type { PublicColumns } from '@albumen/contract/endpoints/photos';
-import { dateInWords } from '@albumen/domain/dates/moment-in-words';
+import { formatDate } from '@albumen/domain/dates/format-moment';
 import type { Photo } from '../photos/photo-list.ts';
 import '../photos/photo-facts.css';
 
@@ -36,7 +36,7 @@ export function GalleryPhotoInfo({ gallery, photos, photo }: GalleryPhotoInfoPro
       {gallery.date !== null && (
         <>
           <dt>Date</dt>
-          <dd>{dateInWords(new Date(gallery.date))}</dd>
+          <dd>{formatDate(new Date(gallery.date))}</dd>
         </>
       )}
     </dl>

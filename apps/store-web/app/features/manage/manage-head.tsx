@@ -1,6 +1,6 @@
 import type { Gallery } from '@albumen/contract/endpoints/galleries';
-import { dateInWords } from '@albumen/domain/dates/moment-in-words';
-import { sizeInWords } from '@albumen/domain/sizes/size-in-words';
+import { formatDate } from '@albumen/domain/dates/format-moment';
+import { formatSize } from '@albumen/domain/sizes/format-size';
 import { Chip } from '@albumen/ui/chip';
 import { GalleryDate } from './settings/gallery-date.tsx';
 import { GalleryMenu } from './gallery-menu.tsx';
@@ -18,7 +18,7 @@ export function ManageHead({ gallery, photos }: { gallery: Gallery; photos: Mana
         <OccasionMenu gallery={gallery} />
         <GalleryDate gallery={gallery} />
         <span className="manage__size text-muted">
-          {sizeInWords(sizeBytes ?? gallery.sizeBytes)}
+          {formatSize(sizeBytes ?? gallery.sizeBytes)}
         </span>
         <Visibility gallery={gallery} />
       </div>
@@ -38,7 +38,7 @@ function Visibility({ gallery }: { gallery: Gallery }) {
   const facts = [
     'Shared',
     hasPin && 'with PIN',
-    expiresOn !== null && `until ${dateInWords(new Date(expiresOn))}`,
+    expiresOn !== null && `until ${formatDate(new Date(expiresOn))}`,
   ];
   return <Chip isAccent>{facts.filter(Boolean).join(' ')}</Chip>;
 }

@@ -1,8 +1,8 @@
 import { ScrollRegion } from './scroll-region.tsx';
 import type { OperatorOverview } from '@albumen/contract/endpoints/operator';
 import { labBrandFacts, type LabBrand } from '@albumen/contract/brands';
-import { dateInWords } from '@albumen/domain/dates/moment-in-words';
-import { sizeInWords } from '@albumen/domain/sizes/size-in-words';
+import { formatDate } from '@albumen/domain/dates/format-moment';
+import { formatSize } from '@albumen/domain/sizes/format-size';
 
 export function AccountTable({ accounts }: { accounts: OperatorOverview['accounts'] }) {
   return (
@@ -26,15 +26,15 @@ export function AccountTable({ accounts }: { accounts: OperatorOverview['account
                 {row.deletionDueAt !== null && (
                   <span className="text-sm text-muted">
                     {' '}
-                    closes {dateInWords(new Date(row.deletionDueAt))}
+                    closes {formatDate(new Date(row.deletionDueAt))}
                   </span>
                 )}
               </th>
               <td>{labBrandFacts[row.labBrand as LabBrand].name}</td>
               <td>{row.galleries.toLocaleString('en-US')}</td>
               <td>{row.photos.toLocaleString('en-US')}</td>
-              <td>{sizeInWords(row.sizeBytes)}</td>
-              <td>{dateInWords(new Date(row.createdAt))}</td>
+              <td>{formatSize(row.sizeBytes)}</td>
+              <td>{formatDate(new Date(row.createdAt))}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,5 @@
 import { compareBooks, type BooksState } from '@albumen/contract/endpoints/operator-books';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { Button } from '@albumen/ui/button';
 import { EmptyState } from '@albumen/ui/empty-state';
 import { FormStateContext } from '@albumen/ui/form-state';
@@ -121,8 +121,8 @@ function Balances({ balances }: Pick<BooksState, 'balances'>) {
           {balances.map(({ account, currency, amountMinor }) => (
             <tr key={`${account} ${currency}`}>
               <th scope="row">{accountNames[account] ?? account}</th>
-              <td>{amountMinor > 0 && priceInWords(amountMinor, currency)}</td>
-              <td>{amountMinor < 0 && priceInWords(-amountMinor, currency)}</td>
+              <td>{amountMinor > 0 && formatPrice(amountMinor, currency)}</td>
+              <td>{amountMinor < 0 && formatPrice(-amountMinor, currency)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,5 @@
-import { discountKinds, discountScopes } from '@albumen/contract/checkout/discount-words';
-import { createDiscount } from '@albumen/contract/endpoints/discount-desk';
+import { discountKinds, discountScopes } from '@albumen/contract/checkout/discount-messages';
+import { createDiscount } from '@albumen/contract/endpoints/operator-discounts';
 import { validateForm, type FieldErrors } from '@albumen/contract/form';
 import { discountForm } from '@albumen/contract/forms/discount-forms';
 import { Button } from '@albumen/ui/button';

@@ -1,7 +1,7 @@
-import { discountScopes } from '@albumen/contract/checkout/discount-words';
-import { endDiscount, type OperatorDiscount } from '@albumen/contract/endpoints/discount-desk';
-import { dateInWords } from '@albumen/domain/dates/moment-in-words';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { discountScopes } from '@albumen/contract/checkout/discount-messages';
+import { endDiscount, type OperatorDiscount } from '@albumen/contract/endpoints/operator-discounts';
+import { formatDate } from '@albumen/domain/dates/format-moment';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { Button } from '@albumen/ui/button';
 import { EmptyState } from '@albumen/ui/empty-state';
 import { useState } from 'react';
@@ -78,7 +78,7 @@ function Discount({ discount, onChange }: DiscountProps) {
 
 function termsOf(discount: OperatorDiscount): string[] {
   const { kind, percentOff, amountOffMinor, families, minimumMinor, startsAt, endsAt } = discount;
-  const price = (minor: number) => priceInWords(minor, 'USD');
+  const price = (minor: number) => formatPrice(minor, 'USD');
   const off = percentOff === null ? price(amountOffMinor ?? 0) : `${percentOff}%`;
   const of = { order: 'off the order', shipping: 'off standard shipping', items: 'off products' };
   return [
@@ -86,8 +86,8 @@ function termsOf(discount: OperatorDiscount): string[] {
     ...(families.length > 0 ? [`for ${productsOf(families)}`] : []),
     ...(minimumMinor > 0 ? [`from ${price(minimumMinor)}`] : []),
     ...(discount.isOncePerCustomer ? ['once per customer'] : []),
-    ...(startsAt === null ? [] : [`from ${dateInWords(new Date(startsAt))}`]),
-    ...(endsAt === null ? [] : [`until ${dateInWords(lastDayBefore(endsAt))}`]),
+    ...(startsAt === null ? [] : [`from ${formatDate(new Date(startsAt))}`]),
+    ...(endsAt === null ? [] : [`until ${formatDate(lastDayBefore(endsAt))}`]),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { resolveGap, type ProviderGap } from '@albumen/contract/endpoints/operator-books';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { Button } from '@albumen/ui/button';
 import { FormStateContext } from '@albumen/ui/form-state';
 import { TextField } from '@albumen/ui/text-field';
@@ -62,8 +62,8 @@ export function GapRow({ gap, onResolved }: GapRowProps) {
 }
 
 function sidesOf({ kind, providerMinor, bookedMinor, currency }: ProviderGap): string {
-  const provider = priceInWords(providerMinor ?? 0, currency);
-  const booked = priceInWords(bookedMinor ?? 0, currency);
+  const provider = formatPrice(providerMinor ?? 0, currency);
+  const booked = formatPrice(bookedMinor ?? 0, currency);
   if (kind === 'missingInBooks') return `The provider has ${provider}; the books lack it.`;
   if (kind === 'missingAtProvider') return `The books have ${booked}; the provider lacks it.`;
   return `The provider has ${provider}, the books have ${booked}.`;

@@ -1,6 +1,6 @@
-import type { OperatorDiscount } from '@albumen/contract/endpoints/discount-desk';
+import type { OperatorDiscount } from '@albumen/contract/endpoints/operator-discounts';
 import type { OperatorLabOrder } from '@albumen/contract/endpoints/lab';
-import type { OperatorOrder } from '@albumen/contract/endpoints/order-desk';
+import type { OperatorOrder } from '@albumen/contract/endpoints/operator-orders';
 import type { BooksState, OperatorPayouts } from '@albumen/contract/endpoints/operator-books';
 import type { OrderQuestion } from '@albumen/contract/endpoints/orders';
 import type { OperatorOverview } from '@albumen/contract/endpoints/operator';
@@ -17,7 +17,7 @@ import { PaidOrderList } from './paid-order-list.tsx';
 import { isPayable, PayoutList } from './payout-list.tsx';
 import { QuestionList } from './question-list.tsx';
 import './operator.css';
-import { sizeInWords } from '@albumen/domain/sizes/size-in-words';
+import { formatSize } from '@albumen/domain/sizes/format-size';
 
 const names = [
   'outbox',
@@ -93,12 +93,12 @@ function DiskFacts({ disk }: { disk: OperatorOverview['disk'] }) {
   return (
     <dl className="operator__facts">
       <dt>Originals</dt>
-      <dd>{sizeInWords(disk.storedBytes)}</dd>
+      <dd>{formatSize(disk.storedBytes)}</dd>
       <dt>Database</dt>
-      <dd>{sizeInWords(disk.databaseBytes)}</dd>
+      <dd>{formatSize(disk.databaseBytes)}</dd>
       <dt>Free for uploads</dt>
       <dd>
-        {disk.freeBytes === null ? 'As much as the bucket takes' : sizeInWords(disk.freeBytes)}
+        {disk.freeBytes === null ? 'As much as the bucket takes' : formatSize(disk.freeBytes)}
       </dd>
     </dl>
   );

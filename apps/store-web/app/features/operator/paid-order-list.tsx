@@ -1,6 +1,9 @@
-import { listOperatorOrders, type OperatorOrder } from '@albumen/contract/endpoints/order-desk';
-import { orderStatusWords } from '@albumen/contract/orders/order-words';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import {
+  listOperatorOrders,
+  type OperatorOrder,
+} from '@albumen/contract/endpoints/operator-orders';
+import { orderStatusWords } from '@albumen/contract/orders/order-labels';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { Button } from '@albumen/ui/button';
 import { Chip } from '@albumen/ui/chip';
 import { EmptyState } from '@albumen/ui/empty-state';
@@ -60,7 +63,7 @@ export function PaidOrderList({ orders: loaded }: { orders: readonly OperatorOrd
 
 function PaidOrder({ order, onChange }: { order: OperatorOrder; onChange: () => void }) {
   const { reference, contactName, email, status, totalMinor, leftMinor, currency } = order;
-  const price = (minor: number) => priceInWords(minor, currency);
+  const price = (minor: number) => formatPrice(minor, currency);
   return (
     <li className="operator__row">
       <div>

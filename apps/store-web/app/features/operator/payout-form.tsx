@@ -1,5 +1,5 @@
 import { markPaid, type DuePayout } from '@albumen/contract/endpoints/operator-books';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { Button } from '@albumen/ui/button';
 import { FormStateContext } from '@albumen/ui/form-state';
 import { TextField } from '@albumen/ui/text-field';
@@ -39,7 +39,7 @@ export function PayoutForm({ payout, onDone }: { payout: DuePayout; onDone: () =
           required
         />
         <Button type="submit" isDense isBusy={isBusy}>
-          {priceInWords(amountMinor, currency)} was paid
+          {formatPrice(amountMinor, currency)} was paid
         </Button>
       </form>
     </FormStateContext>

@@ -1,5 +1,5 @@
 import type { DuePayout, OperatorPayouts } from '@albumen/contract/endpoints/operator-books';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { buttonClass } from '@albumen/ui/button';
 import { Chip } from '@albumen/ui/chip';
 import { EmptyState } from '@albumen/ui/empty-state';
@@ -66,7 +66,7 @@ function Due({ payout, onPaid }: { payout: DuePayout; onPaid: () => void }) {
           </details>
         )}
       </div>
-      <p className="text-figures operator__sum">{priceInWords(dueMinor, currency)}</p>
+      <p className="text-figures operator__sum">{formatPrice(dueMinor, currency)}</p>
     </li>
   );
 }
@@ -90,7 +90,7 @@ function Paid({ paid }: Pick<OperatorPayouts, 'paid'>) {
                 {reference}, {paidTo}, <Moment at={paidAt} />
               </p>
             </div>
-            <p className="text-figures operator__sum">{priceInWords(amountMinor, currency)}</p>
+            <p className="text-figures operator__sum">{formatPrice(amountMinor, currency)}</p>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
-import { refundOrder, type OperatorOrder } from '@albumen/contract/endpoints/order-desk';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { refundOrder, type OperatorOrder } from '@albumen/contract/endpoints/operator-orders';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { leftOfLine, refundOfLines } from '@albumen/domain/ordering/refunds';
 import { Button } from '@albumen/ui/button';
 import { Checkbox } from '@albumen/ui/checkbox';
@@ -25,7 +25,7 @@ export function RefundForm({ order, onDone }: RefundFormProps) {
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const [isBusy, setIsBusy] = useState(false);
   const open = order.lines.filter((line) => leftOfLine(line) > 0);
-  const price = (minor: number) => priceInWords(minor, currency);
+  const price = (minor: number) => formatPrice(minor, currency);
   const toggle = (itemId: string) =>
     setItemIds(
       itemIds.includes(itemId) ? itemIds.filter((id) => id !== itemId) : [...itemIds, itemId],

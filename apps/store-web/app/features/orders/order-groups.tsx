@@ -1,5 +1,5 @@
 import type { Order, OrderGroup, OrderItem } from '@albumen/contract/endpoints/orders';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { ChangeDesign } from './change-design.tsx';
 
 interface OrderGroupsProps {
@@ -56,11 +56,11 @@ function Item({ item, order, onChange }: OrderGroupsProps & { item: OrderItem })
             .join(' · ')}
         </span>
         <span className="text-sm text-muted text-figures">
-          {item.quantity} × {priceInWords(item.unitMinor, currency)}
+          {item.quantity} × {formatPrice(item.unitMinor, currency)}
         </span>
         <ChangeDesign resourceId={resourceId} item={item} onChange={onChange} />
       </span>
-      <span className="text-figures">{priceInWords(item.listMinor, currency)}</span>
+      <span className="text-figures">{formatPrice(item.listMinor, currency)}</span>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { listOrders, type Orders, type OrderSummary } from '@albumen/contract/endpoints/orders';
-import { orderStatusWords } from '@albumen/contract/orders/order-words';
-import { dateInWords } from '@albumen/domain/dates/moment-in-words';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { orderStatusWords } from '@albumen/contract/orders/order-labels';
+import { formatDate } from '@albumen/domain/dates/format-moment';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { Button, buttonClass } from '@albumen/ui/button';
 import { EmptyState } from '@albumen/ui/empty-state';
 import { useState } from 'react';
@@ -67,14 +67,14 @@ function Row({ order }: { order: OrderSummary }) {
           Order {reference}
         </Link>
         <span className="text-sm text-muted">
-          {dateInWords(new Date(order.placedAt ?? order.createdAt))} · {names}
+          {formatDate(new Date(order.placedAt ?? order.createdAt))} · {names}
           {rest > 0 && ` and ${rest} more`}
         </span>
       </span>
       <span className="order__status" data-status={status}>
         {orderStatusWords[status]}
       </span>
-      <span className="text-figures">{priceInWords(order.totalMinor, order.currency)}</span>
+      <span className="text-figures">{formatPrice(order.totalMinor, order.currency)}</span>
     </li>
   );
 }

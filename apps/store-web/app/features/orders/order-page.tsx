@@ -1,6 +1,6 @@
 import type { Order } from '@albumen/contract/endpoints/orders';
-import { orderStatusWords } from '@albumen/contract/orders/order-words';
-import { dateInWords } from '@albumen/domain/dates/moment-in-words';
+import { orderStatusWords } from '@albumen/contract/orders/order-labels';
+import { formatDate } from '@albumen/domain/dates/format-moment';
 import { buttonClass } from '@albumen/ui/button';
 import { Notice } from '@albumen/ui/notice';
 import { useState } from 'react';
@@ -128,7 +128,7 @@ function Awaiting({ order: { email, expiresAt, paidBy } }: { order: Order }) {
         {paidBy !== null && `You pay by ${paidBy.words}. `}
         We begin as soon as the money is confirmed, and mail {email} then.{' '}
         {expiresAt !== null &&
-          `If nothing has come by ${dateInWords(new Date(expiresAt))}, the order ends and nothing is charged.`}
+          `If nothing has come by ${formatDate(new Date(expiresAt))}, the order ends and nothing is charged.`}
       </p>
     </Notice>
   );

@@ -1,8 +1,8 @@
 import type { Order } from '@albumen/contract/endpoints/orders';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 
 export function OrderTotals({ order }: { order: Order }) {
-  const price = (minor: number) => priceInWords(minor, order.currency);
+  const price = (minor: number) => formatPrice(minor, order.currency);
   const rows = [
     ['Items', price(order.itemsMinor)],
     ...(order.discountMinor > 0
@@ -50,7 +50,7 @@ function PaidBy({ order: { paidBy } }: { order: Order }) {
   return (
     <p className="text-sm text-muted">
       {words}
-      {charged && `, charged as ${priceInWords(charged.amountMinor, charged.currency)}`}
+      {charged && `, charged as ${formatPrice(charged.amountMinor, charged.currency)}`}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import {
   linkCurrencies,
   linkCurrencyNames,
   payerCountries,
-} from '@albumen/contract/payment-links/link-words';
+} from '@albumen/contract/payment-links/link-labels';
 import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import { SelectField } from '@albumen/ui/select-field';
 import { TextArea, TextField } from '@albumen/ui/text-field';

@@ -1,5 +1,5 @@
 import type { PaymentLinks } from '@albumen/contract/endpoints/payment-links';
-import { moreLinksFailed } from '@albumen/contract/payment-links/link-words';
+import { moreLinksFailed } from '@albumen/contract/payment-links/link-labels';
 import { isLoadedByHand, loadingRow } from '@albumen/domain/payment-links/link-pages';
 import { Button, buttonClass } from '@albumen/ui/button';
 import { EmptyState } from '@albumen/ui/empty-state';

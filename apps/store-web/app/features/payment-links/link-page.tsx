@@ -1,7 +1,10 @@
 import type { PaymentLink } from '@albumen/contract/endpoints/payment-links';
-import { payerCountries, paymentLinkStatusWords } from '@albumen/contract/payment-links/link-words';
-import { dateInWords } from '@albumen/domain/dates/moment-in-words';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import {
+  payerCountries,
+  paymentLinkStatusWords,
+} from '@albumen/contract/payment-links/link-labels';
+import { formatDate } from '@albumen/domain/dates/format-moment';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { useState } from 'react';
 import { href } from '../../paths.ts';
 import { Link } from '../../shell/navigation/link.tsx';
@@ -26,7 +29,7 @@ export function LinkPage({ link: loaded }: { link: PaymentLink }) {
             Payment links
           </Link>
         </p>
-        <h1 className="title-lg">{priceInWords(amountMinor, currency)}</h1>
+        <h1 className="title-lg">{formatPrice(amountMinor, currency)}</h1>
         <p className="payment-link__facts">
           <span className="link-status" data-status={status}>
             {paymentLinkStatusWords[status]}
@@ -82,20 +85,20 @@ function PaymentFacts({ link }: { link: PaymentLink }) {
           {payerName}
           {payerEmail !== '' && `, ${payerEmail}`}, {payerCountries[payerCountry] ?? payerCountry}
         </Fact>
-        {dueOn !== null && <Fact name="Due">{dateInWords(new Date(`${dueOn}T00:00:00Z`))}</Fact>}
+        {dueOn !== null && <Fact name="Due">{formatDate(new Date(`${dueOn}T00:00:00Z`))}</Fact>}
         {payment !== null && (
           <Fact name={paidAt === null ? 'Promised by' : 'Paid by'}>
             {payment.name}, {payment.email}
             {', '}
             {payment.paidWith}
-            {paidAt !== null && `, ${dateInWords(new Date(paidAt))}`}
+            {paidAt !== null && `, ${formatDate(new Date(paidAt))}`}
           </Fact>
         )}
         {link.refundedMinor > 0 && (
           <Fact name="Refunded">
-            {priceInWords(link.refundedMinor, link.currency)}
+            {formatPrice(link.refundedMinor, link.currency)}
             {link.refundingMinor > 0 &&
-              `, of which ${priceInWords(link.refundingMinor, link.currency)} on its way`}
+              `, of which ${formatPrice(link.refundingMinor, link.currency)} on its way`}
           </Fact>
         )}
       </dl>

@@ -1,7 +1,7 @@
 import type { PaymentLinkRow } from '@albumen/contract/endpoints/payment-links';
-import { paymentLinkStatusWords } from '@albumen/contract/payment-links/link-words';
-import { dateInWords } from '@albumen/domain/dates/moment-in-words';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { paymentLinkStatusWords } from '@albumen/contract/payment-links/link-labels';
+import { formatDate } from '@albumen/domain/dates/format-moment';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { href } from '../../paths.ts';
 
 /** Rows of the list, as the page shows them and as the HTML fragment answers them. */
@@ -25,9 +25,9 @@ function LinkRow({ link }: { link: PaymentLinkRow }) {
         {paymentLinkStatusWords[status]}
       </span>
       <span className="link-row__sum text-figures">
-        {priceInWords(amountMinor, currency)}
+        {formatPrice(amountMinor, currency)}
         {link.refundedMinor > 0 && (
-          <span className="text-sm text-muted">−{priceInWords(link.refundedMinor, currency)}</span>
+          <span className="text-sm text-muted">−{formatPrice(link.refundedMinor, currency)}</span>
         )}
       </span>
     </li>
@@ -35,8 +35,8 @@ function LinkRow({ link }: { link: PaymentLinkRow }) {
 }
 
 function whenOf({ paidAt, dueOn, createdAt, status }: PaymentLinkRow): string {
-  if (paidAt !== null) return `paid ${dateInWords(new Date(paidAt))}`;
+  if (paidAt !== null) return `paid ${formatDate(new Date(paidAt))}`;
   const isOpen = status === 'open' || status === 'expired';
-  if (dueOn !== null && isOpen) return `due ${dateInWords(new Date(`${dueOn}T00:00:00Z`))}`;
-  return dateInWords(new Date(createdAt));
+  if (dueOn !== null && isOpen) return `due ${formatDate(new Date(`${dueOn}T00:00:00Z`))}`;
+  return formatDate(new Date(createdAt));
 }

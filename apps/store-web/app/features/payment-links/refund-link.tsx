@@ -2,7 +2,7 @@ import { refundPaymentLink, type PaymentLink } from '@albumen/contract/endpoints
 import { validateForm, type FieldErrors } from '@albumen/contract/form';
 import { linkRefundForm } from '@albumen/contract/forms/payment-link-forms';
 import { headers } from '@albumen/contract/wire-names';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { Button } from '@albumen/ui/button';
 import { FormStateContext } from '@albumen/ui/form-state';
 import { TextField } from '@albumen/ui/text-field';
@@ -58,7 +58,7 @@ export function RefundLink({ link, onChange }: RefundLinkProps) {
           <TextField
             name="amount"
             label={`Amount in ${currency}`}
-            hint={`Up to ${priceInWords(refundableMinor, currency)}. It goes back the way it came.`}
+            hint={`Up to ${formatPrice(refundableMinor, currency)}. It goes back the way it came.`}
             inputMode="decimal"
             autoComplete="off"
             value={amount}

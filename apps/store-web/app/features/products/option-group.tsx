@@ -1,4 +1,4 @@
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import './option-group.css';
 
@@ -92,8 +92,8 @@ function classOf({ shape, options }: OptionGroupProps): string {
 }
 
 function cost({ extraMinor = 0, priceMinor }: GroupOption, currency: string): string {
-  if (priceMinor !== undefined) return priceInWords(priceMinor, currency);
-  return extraMinor === 0 ? '' : `+ ${priceInWords(extraMinor, currency)}`;
+  if (priceMinor !== undefined) return formatPrice(priceMinor, currency);
+  return extraMinor === 0 ? '' : `+ ${formatPrice(extraMinor, currency)}`;
 }
 
 /** A round sample of a material. */

@@ -1,5 +1,5 @@
 import type { Sales } from '@albumen/contract/endpoints/sales';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 
 type Balance = Sales['balances'][number];
 
@@ -10,9 +10,7 @@ export function BalanceList({ balances }: { balances: readonly Balance[] }) {
       {balances.map((balance) => (
         <li key={balance.currency} className="balance">
           <p className="text-muted">Due to you in {balance.currency}</p>
-          <p className="title-lg text-figures">
-            {priceInWords(balance.dueMinor, balance.currency)}
-          </p>
+          <p className="title-lg text-figures">{formatPrice(balance.dueMinor, balance.currency)}</p>
           <Facts balance={balance} />
           <p className="text-sm text-muted">{nextStep(balance)}</p>
         </li>
@@ -34,7 +32,7 @@ function Facts({ balance }: { balance: Balance }) {
       {facts.map(({ label, minor }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className="text-figures">{priceInWords(minor, currency)}</dd>
+          <dd className="text-figures">{formatPrice(minor, currency)}</dd>
         </div>
       ))}
     </dl>
@@ -44,5 +42,5 @@ function Facts({ balance }: { balance: Balance }) {
 function nextStep({ dueMinor, minimumMinor, currency }: Balance): string {
   if (dueMinor < 0) return 'More went back than was sold. Your next sales make up for it.';
   if (dueMinor >= minimumMinor) return 'Paid after the end of the month.';
-  return `Paid once it is ${priceInWords(minimumMinor, currency)} or more; until then it is carried on.`;
+  return `Paid once it is ${formatPrice(minimumMinor, currency)} or more; until then it is carried on.`;
 }

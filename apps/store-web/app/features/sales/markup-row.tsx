@@ -1,7 +1,7 @@
 import type { MarkedProduct } from '@albumen/contract/endpoints/sales';
 import { limits } from '@albumen/contract/limits';
 import { parseAmount } from '@albumen/domain/money/decimal-amount';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { percentOf } from '@albumen/domain/money/rounding';
 import { SelectField } from '@albumen/ui/select-field';
 import { TextField } from '@albumen/ui/text-field';
@@ -27,7 +27,7 @@ const kinds = [
 export function MarkupRow({ product, currency, typed, onType }: MarkupRowProps) {
   const { productId, name, fromMinor } = product;
   const soldMinor = soldFor(fromMinor, typed, currency);
-  const price = (minor: number) => priceInWords(minor, currency);
+  const price = (minor: number) => formatPrice(minor, currency);
   return (
     <li className="markup-row" aria-label={name}>
       <div>

@@ -1,4 +1,4 @@
-import { monthInWords } from '@albumen/domain/books/months';
+import { formatMonth } from '@albumen/domain/books/months';
 import { Button } from '@albumen/ui/button';
 import { SelectField } from '@albumen/ui/select-field';
 import { Form } from 'react-router';
@@ -15,7 +15,7 @@ interface MonthChoiceProps {
 export function MonthChoice({ months, month }: MonthChoiceProps) {
   const options = [
     { value: '', label: 'The newest' },
-    ...months.map((value) => ({ value, label: monthInWords(value) })),
+    ...months.map((value) => ({ value, label: formatMonth(value) })),
   ];
   return (
     <div className="sales__months">
@@ -31,7 +31,7 @@ export function MonthChoice({ months, month }: MonthChoiceProps) {
       </Form>
       {month !== undefined && (
         <Link className="link" to={href.statement(month)}>
-          Statement for {monthInWords(month)}
+          Statement for {formatMonth(month)}
         </Link>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { Sale } from '@albumen/contract/endpoints/sales';
-import { orderStatusWords } from '@albumen/contract/orders/order-words';
-import { dateInWords } from '@albumen/domain/dates/moment-in-words';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { orderStatusWords } from '@albumen/contract/orders/order-labels';
+import { formatDate } from '@albumen/domain/dates/format-moment';
+import { formatPrice } from '@albumen/domain/money/format-price';
 
 export function SaleList({ sales }: { sales: readonly Sale[] }) {
   return (
@@ -15,7 +15,7 @@ export function SaleList({ sales }: { sales: readonly Sale[] }) {
 
 function Row({ sale }: { sale: Sale }) {
   const { reference, placedAt, status, buyer, kind, currency } = sale;
-  const price = (minor: number) => priceInWords(minor, currency);
+  const price = (minor: number) => formatPrice(minor, currency);
   const state = status === null ? '' : ` · ${orderStatusWords[status]}`;
   return (
     <li className="sale-row">
@@ -23,7 +23,7 @@ function Row({ sale }: { sale: Sale }) {
         <p>{titleOf(sale)}</p>
         <p className="text-sm text-muted">
           {kind === 'link' ? 'Payment link' : 'Order'} {reference} · {buyer} ·{' '}
-          {dateInWords(new Date(placedAt))}
+          {formatDate(new Date(placedAt))}
           {state}
         </p>
         {sale.items.map(({ name, quantity, galleryTitle }, at) => (

@@ -1,5 +1,5 @@
 import type { PayoutDetails, Sales } from '@albumen/contract/endpoints/sales';
-import { monthInWords } from '@albumen/domain/books/months';
+import { formatMonth } from '@albumen/domain/books/months';
 import { buttonClass } from '@albumen/ui/button';
 import { EmptyState } from '@albumen/ui/empty-state';
 import { href } from '../../paths.ts';
@@ -32,7 +32,7 @@ export function SalesPage({ sales: { sales, balances, months }, payout, month }:
       {!isEmpty && <MonthChoice months={months} month={month} />}
       {sales.length > 0 && <SaleList sales={sales} />}
       {!isEmpty && sales.length === 0 && month !== undefined && (
-        <p className="text-muted">Nothing was sold in {monthInWords(month)}.</p>
+        <p className="text-muted">Nothing was sold in {formatMonth(month)}.</p>
       )}
       <p className="text-sm text-muted">
         When and how you are paid stands in the{' '}

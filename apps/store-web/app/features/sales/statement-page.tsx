@@ -1,8 +1,8 @@
 import type { Statement, StatementLine } from '@albumen/contract/endpoints/sales';
-import { statementWords } from '@albumen/contract/payments/statement-words';
-import { monthInWords } from '@albumen/domain/books/months';
-import { dateInWords } from '@albumen/domain/dates/moment-in-words';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { statementWords } from '@albumen/contract/payments/statement-text';
+import { formatMonth } from '@albumen/domain/books/months';
+import { formatDate } from '@albumen/domain/dates/format-moment';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { buttonClass } from '@albumen/ui/button';
 import { EmptyState } from '@albumen/ui/empty-state';
 import { href } from '../../paths.ts';
@@ -15,7 +15,7 @@ export function StatementPage({ statement }: { statement: Statement }) {
   return (
     <main id="main" className="sales" tabIndex={-1}>
       <header className="sales__head">
-        <h1 className="title-lg">Statement for {monthInWords(month)}</h1>
+        <h1 className="title-lg">Statement for {formatMonth(month)}</h1>
         <p className="sales__actions">
           <a className={buttonClass({})} href={href.statementPdf(month)} download>
             PDF
@@ -53,7 +53,7 @@ function Part({ part }: { part: Statement['currencies'][number] }) {
       <h2 className="title-sm">{currency}</h2>
       <p className="statement__sum">
         Due at the beginning
-        <span className="text-figures">{priceInWords(openingMinor, currency)}</span>
+        <span className="text-figures">{formatPrice(openingMinor, currency)}</span>
       </p>
       <ul className="markups__list">
         {lines.map((line, at) => (
@@ -63,7 +63,7 @@ function Part({ part }: { part: Statement['currencies'][number] }) {
       </ul>
       <p className="statement__sum">
         <strong>Due at the end</strong>
-        <strong className="text-figures">{priceInWords(closingMinor, currency)}</strong>
+        <strong className="text-figures">{formatPrice(closingMinor, currency)}</strong>
       </p>
     </section>
   );
@@ -78,11 +78,11 @@ function Line({ line, currency }: { line: StatementLine; currency: string }) {
           {statementWords[kind]} {reference}
         </p>
         <p className="text-sm text-muted">
-          {dateInWords(new Date(happenedAt))}
+          {formatDate(new Date(happenedAt))}
           {detail !== '' && ` · ${detail}`}
         </p>
       </div>
-      <p className="sale-row__earned text-figures">{priceInWords(amountMinor, currency)}</p>
+      <p className="sale-row__earned text-figures">{formatPrice(amountMinor, currency)}</p>
     </li>
   );
 }

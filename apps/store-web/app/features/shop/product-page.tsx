@@ -5,7 +5,7 @@ import type { ShopPhotos } from '@albumen/contract/endpoints/shop-photos';
 import { fillChoice } from '@albumen/domain/pricing/fill-choice';
 import { priceItem } from '@albumen/domain/pricing/item-price';
 import { production } from '@albumen/domain/pricing/production';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { shopLinks } from '../../shop-links.ts';
 import { Link } from '../../shell/navigation/link.tsx';
@@ -118,7 +118,7 @@ export function ProductPage({ reply, cards, shown }: ProductPageProps) {
           photo={shown.gallery === null ? undefined : turned[0]}
         />
         <BuyBar
-          price={`${isCard(product.family) ? 'From ' : ''}${priceInWords(price.totalMinor, currency)}`}
+          price={`${isCard(product.family) ? 'From ' : ''}${formatPrice(price.totalMinor, currency)}`}
           detail={
             price.discountMinor > 0
               ? `${price.percentOff}% off for ${choice.quantity}`

@@ -1,7 +1,7 @@
 import type { CardSummary } from '@albumen/contract/endpoints/cards';
 import type { ProductSummary } from '@albumen/contract/endpoints/catalog';
 import { isCard } from '@albumen/contract/catalog/families';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { shopLinks, type ShopQuery } from '../../shop-links.ts';
 import { Link } from '../../shell/navigation/link.tsx';
 import { CardPair } from './card-pair.tsx';
@@ -35,7 +35,7 @@ export function ProductTile({ product, currency, photos, designs, query }: Produ
         <span className="product-tile__name title-sm">{name}</span>
         <data className="product-tile__price" value={fromMinor}>
           {(hasPriceRange || isCard(family)) && 'From '}
-          {priceInWords(fromMinor, currency)}
+          {formatPrice(fromMinor, currency)}
         </data>
         <span className="product-tile__summary text-sm text-muted">{summary}</span>
       </span>

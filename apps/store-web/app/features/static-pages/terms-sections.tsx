@@ -1,13 +1,13 @@
 import { limits } from '@albumen/contract/limits';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import type { StaticSection } from './static-page.tsx';
 
 const { USD, CAD, EUR, PLN } = limits.payoutMinimumMinor;
 const minimums = [
-  priceInWords(USD, 'USD'),
-  priceInWords(CAD, 'CAD'),
-  priceInWords(EUR, 'EUR'),
-  `or ${priceInWords(PLN, 'PLN')} and more`,
+  formatPrice(USD, 'USD'),
+  formatPrice(CAD, 'CAD'),
+  formatPrice(EUR, 'EUR'),
+  `or ${formatPrice(PLN, 'PLN')} and more`,
 ].join(', ');
 
 /** `name` is the lab's brand. */

@@ -6,7 +6,7 @@ import {
 } from '@albumen/contract/upload-messages';
 import { unsupportedKindOf } from '@albumen/domain/uploads/file-type';
 import type { PhotoIssue } from '@albumen/domain/uploads/photo-checks';
-import { sizeInWords } from '@albumen/domain/sizes/size-in-words';
+import { formatSize } from '@albumen/domain/sizes/format-size';
 import type { UploadSession } from '@albumen/uploader/upload-session';
 import type { UploadFile } from '@albumen/uploader/upload-state';
 import { FileThumbnail } from './file-thumbnail.tsx';
@@ -69,7 +69,7 @@ export function CheckIssue({ issue, session, files }: CheckIssueProps) {
 }
 
 function figuresOf({ dimensions, sizeBytes }: UploadFile): string {
-  const size = sizeInWords(sizeBytes);
+  const size = formatSize(sizeBytes);
   return dimensions === null ? size : `${dimensions.width} × ${dimensions.height}, ${size}`;
 }
 

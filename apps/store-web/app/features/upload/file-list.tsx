@@ -1,4 +1,4 @@
-import { sizeInWords } from '@albumen/domain/sizes/size-in-words';
+import { formatSize } from '@albumen/domain/sizes/format-size';
 import type { UploadSession } from '@albumen/uploader/upload-session';
 import type { UploadFile } from '@albumen/uploader/upload-state';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -63,5 +63,5 @@ function stateOf(file: UploadFile): string {
   if (status === 'in-progress') return 'Checking';
   if (status === 'failed' || status === 'invalid') return 'Failed';
   if (status === 'canceled') return 'Canceled';
-  return sizeInWords(sizeBytes);
+  return formatSize(sizeBytes);
 }

@@ -1,4 +1,4 @@
-import { sizeInWords } from '@albumen/domain/sizes/size-in-words';
+import { formatSize } from '@albumen/domain/sizes/format-size';
 import type { UploadSnapshot } from '@albumen/uploader/upload-state';
 import { timeLeftLabel } from './time-left.ts';
 
@@ -34,7 +34,7 @@ function underWay(snapshot: UploadSnapshot): UploadLabel {
   const left = bytes.timeLeftMs === null ? '' : `, ${timeLeftLabel(bytes.timeLeftMs)} left`;
   return {
     title: `Uploading ${photosLabel(files.length)}, ${percent}`,
-    detail: `${sizeInWords(bytes.sent)} of ${sizeInWords(bytes.total)}${left}`,
+    detail: `${formatSize(bytes.sent)} of ${formatSize(bytes.total)}${left}`,
   };
 }
 

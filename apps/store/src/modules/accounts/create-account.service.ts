@@ -15,7 +15,7 @@ import { insertAccount, insertEvent } from './accounts.queries.ts';
 import { lifetimeMs, linkTo, makeToken } from './mail-links.service.ts';
 import { hashPassword } from './passwords.ts';
 import { startSession, type SessionOrigin } from './sessions.service.ts';
-import { spendToken } from './tokens.queries.ts';
+import { redeemToken } from './tokens.queries.ts';
 
 export interface CreateAccountRequest {
   fields: Record<string, string>;
@@ -70,7 +70,7 @@ async function isMailboxProved(
   { email, token }: { email: string; token: string | undefined },
 ): Promise<boolean> {
   if (token === undefined || token === '') return false;
-  const spent = await spendToken(trx, {
+  const spent = await redeemToken(trx, {
     tokenHash: hashToken(token),
     labBrand: visit.labBrand,
     purposes: ['register'],

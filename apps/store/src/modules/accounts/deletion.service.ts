@@ -9,7 +9,7 @@ import { accountDeletionScheduledMail } from '../../third-parties/mail/account-m
 import { insertEvent, scheduleDeletion } from './accounts.queries.ts';
 import { linkTo, makeToken } from './mail-links.service.ts';
 import { deleteSessions } from './sessions.queries.ts';
-import { spendToken } from './tokens.queries.ts';
+import { redeemToken } from './tokens.queries.ts';
 
 const freshSignInMs = 600_000;
 
@@ -44,7 +44,7 @@ export async function deleteAccount(
   const confirmedAt = visit.session?.confirmedAt.getTime() ?? 0;
   if (deps.clock.now().getTime() - confirmedAt > freshSignInMs) fail('reauthenticate');
   return deps.db.transaction().execute(async (trx) => {
-    const spent = await spendToken(trx, {
+    const spent = await redeemToken(trx, {
       tokenHash: hashToken(confirmation),
       labBrand: visit.labBrand,
       purposes: ['confirm-deletion'],

@@ -5,7 +5,7 @@ import { hashToken } from '../../ids.ts';
 import { getAccount, markVerified } from './accounts.queries.ts';
 import { refuseOwnName } from './own-password-rules.ts';
 import { setPassword } from './settings.service.ts';
-import { findToken, spendToken } from './tokens.queries.ts';
+import { findToken, redeemToken } from './tokens.queries.ts';
 
 export async function resetPassword(
   deps: Dependencies,
@@ -22,7 +22,7 @@ export async function resetPassword(
   const account = await getAccount(deps.db, found.accountId);
   if (found.targetEmail !== account.email) fail('linkInvalid');
   refuseOwnName(password, account);
-  if ((await deps.db.transaction().execute((trx) => spendToken(trx, filter))) === undefined) {
+  if ((await deps.db.transaction().execute((trx) => redeemToken(trx, filter))) === undefined) {
     fail('linkInvalid');
   }
   await setPassword(deps, visit, { account, password, keptSessionId: undefined });

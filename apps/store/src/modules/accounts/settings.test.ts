@@ -8,7 +8,7 @@ import {
   prepareDeletion,
   revokeSession,
   signIn,
-  spendLink,
+  redeemLink,
   startRegistration,
   updateUser,
 } from '@albumen/contract/endpoints/accounts';
@@ -56,7 +56,7 @@ test('a new email is used once its owner follows the link; the old one is told',
   expect(asked.body).toMatchObject({ pendingEmail: 'new@example.com' });
   expect(asked.body.account.email).toBe(account.email);
   const token = await mailedToken(db, 'new@example.com');
-  const reply = await client.call(spendLink, { body: { token } });
+  const reply = await client.call(redeemLink, { body: { token } });
   expect(reply.body.outcome).toBe('email-changed');
   expect((await client.call(getSettings)).body.account.email).toBe('new@example.com');
   expect((await waitingMails(db, account.email)).map(({ kind }) => kind)).toEqual(['emailChanged']);
@@ -68,7 +68,7 @@ test('an email that another account took meanwhile is not taken over', async () 
   await client.call(updateUser, { body: { group: 'email', values } });
   await make.account({ email: 'new@example.com' });
   const token = await mailedToken(db, 'new@example.com');
-  expect((await client.call(spendLink, { body: { token } })).status).toBe(409);
+  expect((await client.call(redeemLink, { body: { token } })).status).toBe(409);
 });
 
 test('email and password change ask for the password, at its field', async () => {
@@ -203,7 +203,7 @@ test('the account closes for 30 days and the mailed link brings it back as it wa
   const closed = await browser().call(signIn, { body: { email: account.email, password } });
   expect(isProblem(closed.body) && closed.body.code).toBe('accountClosed');
   const token = await mailedToken(db, account.email);
-  const undone = await browser().call(spendLink, { body: { token } });
+  const undone = await browser().call(redeemLink, { body: { token } });
   expect(undone.body.outcome).toBe('deletion-undone');
   expect((await browser().call(signIn, { body: { email: account.email, password } })).status).toBe(
     200,

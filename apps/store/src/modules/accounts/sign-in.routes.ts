@@ -13,7 +13,7 @@ import { resetPassword } from './reset-password.service.ts';
 import { endSession, keepSession, originOf } from './session-cookies.ts';
 import { deleteSession } from './sessions.queries.ts';
 import { enter, signIn } from './sign-in.service.ts';
-import { spendLink, type SpentLink } from './spend-link.service.ts';
+import { redeemLink, type SpentLink } from './redeem-link.service.ts';
 
 export function addSignIn(route: Router, deps: AccountDependencies): void {
   addPasswordSignIn(route, deps);
@@ -39,7 +39,7 @@ function addPasswordSignIn(route: Router, deps: AccountDependencies): void {
 
   route(calls.resetPassword, async ({ visit, body, request, reply }) => {
     const { fields, token } = body;
-    await countHit(deps.db, accountLimits.spendPerIp, request.ip);
+    await countHit(deps.db, accountLimits.redeemPerIp, request.ip);
     const { accountId } = await resetPassword(deps, visit, { token, password: fields.password });
     keepSession(
       { visit, reply, csrf: deps.csrf },
@@ -59,9 +59,9 @@ function addMailedLinks(route: Router, deps: AccountDependencies): void {
     return { email };
   });
 
-  route(calls.spendLink, async ({ visit, body, request, reply }) => {
-    await countHit(deps.db, accountLimits.spendPerIp, request.ip);
-    const spent = await spendLink(deps, visit, body.token);
+  route(calls.redeemLink, async ({ visit, body, request, reply }) => {
+    await countHit(deps.db, accountLimits.redeemPerIp, request.ip);
+    const spent = await redeemLink(deps, visit, body.token);
     const { accountId } = spent;
     if (visit.account?.id !== accountId) {
       keepSession(

@@ -3,7 +3,7 @@ import {
   sendMailLink,
   signIn,
   signOut,
-  spendLink,
+  redeemLink,
 } from '@albumen/contract/endpoints/accounts';
 import { getViewer } from '@albumen/contract/endpoints/viewer';
 import { isProblem } from '@albumen/contract/problems';
@@ -93,10 +93,10 @@ test('a mailed link signs in once, and opening its page spends nothing', async (
   for (let scan = 0; scan < 5; scan += 1) {
     await browser().send({ method: 'GET', url: `/account/verify?mode=login&token=${token}` });
   }
-  const used = await client.call(spendLink, { body: { token } });
+  const used = await client.call(redeemLink, { body: { token } });
   expect(used.body).toEqual({ outcome: 'signed-in', next: '/dashboard?sort=title' });
   expect((await client.call(getViewer)).body.account?.id).toBe(id);
-  const again = await browser().call(spendLink, { body: { token } });
+  const again = await browser().call(redeemLink, { body: { token } });
   expect([again.status, codeOf(again.body)]).toEqual([410, 'linkInvalid']);
 });
 
@@ -105,7 +105,7 @@ test('of two who spend one link at once, one gets in', async () => {
   await browser().call(sendMailLink, { params: { kind: 'login', email } });
   const token = await mailedToken(db, email);
   const replies = await Promise.all(
-    Array.from({ length: 8 }, () => browser().call(spendLink, { body: { token } })),
+    Array.from({ length: 8 }, () => browser().call(redeemLink, { body: { token } })),
   );
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
 });
@@ -118,21 +118,21 @@ test('a link expires by the time of the database', async () => {
     .updateTable('accountTokens')
     .set({ expiresAt: sql`now() - interval '1 second'` })
     .execute();
-  expect((await browser().call(spendLink, { body: { token } })).status).toBe(410);
+  expect((await browser().call(redeemLink, { body: { token } })).status).toBe(410);
 });
 
 test('a link of one lab brand is nothing at the other', async () => {
   const { email } = await make.account({ labBrand: 'halide' });
   await browser().call(sendMailLink, { params: { kind: 'login', email } });
   const token = await mailedToken(db, email);
-  expect((await browser('cyan').call(spendLink, { body: { token } })).status).toBe(410);
+  expect((await browser('cyan').call(redeemLink, { body: { token } })).status).toBe(410);
 });
 
 test('verification leads to the welcome page and mails a welcome, once', async () => {
   const account = await make.account({ verifiedAt: null });
   const client = await browser().signIn(account.id);
   await client.call(sendMailLink, { params: { kind: 'register', email: account.email } });
-  const reply = await client.call(spendLink, {
+  const reply = await client.call(redeemLink, {
     body: { token: await mailedToken(db, account.email) },
   });
   expect(reply.body).toEqual({ outcome: 'verified', next: '/account/verify?mode=welcome' });

@@ -44,7 +44,7 @@ export function findToken(db: Kysely<Tables>, filter: TokenFilter) {
 }
 
 /** Atomic: of two spenders one gets the row. */
-export async function spendToken(db: Kysely<Tables>, filter: TokenFilter) {
+export async function redeemToken(db: Kysely<Tables>, filter: TokenFilter) {
   const row = await live(db, filter).forUpdate().executeTakeFirst();
   if (row === undefined) return undefined;
   await db

@@ -1,24 +1,24 @@
 import { refundPaymentLink } from '@albumen/contract/endpoints/payment-links';
 import { openOperatorSession } from '@albumen/contract/endpoints/operator';
-import { listOperatorOrders, refundOrder } from '@albumen/contract/endpoints/order-desk';
+import { listOperatorOrders, refundOrder } from '@albumen/contract/endpoints/operator-orders';
 import { cancelOrder } from '@albumen/contract/endpoints/orders';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { openCardDesk } from '../../../test/card-desk.ts';
-import { madeLink } from '../../../test/payment-link-desk.ts';
+import { openFakeProvider } from '../../../test/fake-provider.ts';
+import { madeLink } from '../../../test/made-link.ts';
 import { readyCheckout } from '../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { returnOnce } from '../payments/refunds.service.ts';
 import { booksBalance } from './books-balance.ts';
 import { postMissing } from './post-missing.service.ts';
 
-const desk = openCardDesk();
-const app = await openTestApp({ deps: { payments: { hostedFields: desk.provider } } });
+const fake = openFakeProvider();
+const app = await openTestApp({ deps: { payments: { hostedFields: fake.provider } } });
 const { db, deps, browser, empty } = app;
 
 beforeEach(async () => {
   await empty();
-  desk.reset();
+  fake.reset();
 });
 
 /** What stands on the accounts that are not empty. */
@@ -75,7 +75,7 @@ test('an order is booked as it is paid, as some of it goes back, and as the rest
 
 test('a declined card leaves no trace in the books', async () => {
   const ready = await readyCheckout(app);
-  desk.next('declined');
+  fake.next('declined');
   expect((await ready.submit()).status).toBe(402);
   expect(await standing()).toEqual({});
 });

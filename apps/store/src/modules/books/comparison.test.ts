@@ -2,17 +2,17 @@ import { openOperatorSession } from '@albumen/contract/endpoints/operator';
 import { compareBooks, getBooks, resolveGap } from '@albumen/contract/endpoints/operator-books';
 import type { ProviderMovement } from '@albumen/domain/books/compare-provider';
 import { beforeEach, expect, test } from 'vitest';
-import { openCardDesk } from '../../../test/card-desk.ts';
-import { madeLink } from '../../../test/payment-link-desk.ts';
+import { openFakeProvider } from '../../../test/fake-provider.ts';
+import { madeLink } from '../../../test/made-link.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { compareYesterday } from './comparison.service.ts';
 
-const desk = openCardDesk();
+const fake = openFakeProvider();
 /** What the provider lists, whatever the day. */
 let listed: ProviderMovement[] = [];
 const app = await openTestApp({
   deps: {
-    payments: { hostedFields: desk.provider },
+    payments: { hostedFields: fake.provider },
     providerLedger: {
       list: async () => listed,
       find: async (reference) => listed.filter((one) => one.reference === reference),
@@ -23,7 +23,7 @@ const { db, deps, clock, browser, empty } = app;
 
 beforeEach(async () => {
   await empty();
-  desk.reset();
+  fake.reset();
   listed = [];
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openLabStand } from '../../../test/lab-stand.ts';
+import { openLabStand } from '../../../test/lab-rig.ts';
 import { resendLabOrder } from '../lab/resend.service.ts';
 
 const { store, lab, send, passOn, labDoes } = await openLabStand();

@@ -11,19 +11,19 @@ import {
 } from '@albumen/contract/endpoints/sales';
 import { monthBounds, monthOf } from '@albumen/domain/books/months';
 import { beforeEach, expect, test } from 'vitest';
-import { openCardDesk } from '../../../test/card-desk.ts';
+import { openFakeProvider } from '../../../test/fake-provider.ts';
 import { waitingMails } from '../../../test/mailbox.ts';
-import { madeLink } from '../../../test/payment-link-desk.ts';
+import { madeLink } from '../../../test/made-link.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { mailStatements } from './statement-mails.service.ts';
 
-const desk = openCardDesk();
-const app = await openTestApp({ deps: { payments: { hostedFields: desk.provider } } });
+const fake = openFakeProvider();
+const app = await openTestApp({ deps: { payments: { hostedFields: fake.provider } } });
 const { db, deps, clock, browser, empty } = app;
 
 beforeEach(async () => {
   await empty();
-  desk.reset();
+  fake.reset();
 });
 
 const dayMs = 24 * 3_600_000;

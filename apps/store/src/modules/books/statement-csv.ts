@@ -1,7 +1,7 @@
 import type { Statement } from '@albumen/contract/endpoints/sales';
 import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import { csvFile } from '../../csv-record.ts';
-import { statementWords } from '@albumen/contract/payments/statement-words';
+import { statementWords } from '@albumen/contract/payments/statement-text';
 
 /** Moments in ISO 8601, amounts as decimal numbers. */
 export function statementCsv({ currencies }: Statement): string {

@@ -1,4 +1,4 @@
-import { monthBefore, monthBounds, monthInWords } from '@albumen/domain/books/months';
+import { monthBefore, monthBounds, formatMonth } from '@albumen/domain/books/months';
 import { payoutMinimum } from '@albumen/domain/books/payout-minimum';
 import type { Dependencies } from '../../dependencies.ts';
 import { mailLater } from '../../mail-jobs.ts';
@@ -38,7 +38,7 @@ async function mailStatement(
     const url = `${deps.settings.origins[labBrand]}/account/statements/${month}`;
     const content = statementMail(labBrand, {
       url,
-      month: monthInWords(month),
+      month: formatMonth(month),
       due,
       isPayable: payee.kind !== null,
     });

@@ -1,8 +1,8 @@
-import { calls } from '@albumen/contract/schemas/discount-desk';
+import { calls } from '@albumen/contract/schemas/operator-discounts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Router } from '../../http/route.ts';
 import { operatorOnly } from '../operator/operator-session.ts';
-import { createDiscount, endDiscount, listDiscounts } from './discount-desk.service.ts';
+import { createDiscount, endDiscount, listDiscounts } from './operator-discounts.service.ts';
 
 /** Codes of both lab brands, and what became of them. */
 export function addOperatorDiscounts(route: Router, deps: Dependencies): void {

@@ -10,11 +10,11 @@ import { bookLabCost, bookLabCostDropped } from '../books/books.service.ts';
 import { makePrintFilesJob, submitToLabJob } from './lab-jobs.ts';
 import * as queries from './lab-orders.queries.ts';
 import type { LabOrder } from './lab-orders.queries.ts';
-import type { LabNews, OrderDesk } from './order-desk.ts';
+import type { LabNews, OrderPort } from './order-port.ts';
 
 /** What the lab's module works with, besides the rest of the house. */
 export interface LabDependencies extends Dependencies {
-  desk: OrderDesk;
+  orders: OrderPort;
 }
 
 export interface LabOrderChange {
@@ -103,7 +103,7 @@ interface Following {
 }
 
 async function follow(
-  { jobs, desk, clock }: LabDependencies,
+  { jobs, orders, clock }: LabDependencies,
   trx: Kysely<Tables>,
   { effect, labOrder, news }: Following,
 ): Promise<void> {
@@ -116,7 +116,7 @@ async function follow(
     await jobs.enqueue(trx, submitToLabJob, { labOrderId });
     return;
   }
-  await desk.recordLabNews(trx, {
+  await orders.recordLabNews(trx, {
     orderId,
     labOrderId,
     shippingGroup,

@@ -6,7 +6,7 @@ import {
 } from '@albumen/contract/endpoints/lab';
 import { openOperatorSession } from '@albumen/contract/endpoints/operator';
 import { expect, test } from 'vitest';
-import { openLabStand } from '../../../test/lab-stand.ts';
+import { openLabStand } from '../../../test/lab-rig.ts';
 import { waitingMails } from '../../../test/mailbox.ts';
 import { workStandIn } from '../../third-parties/labs/stand-in/work-stand-in.ts';
 import { resendLabOrder as resend } from './resend.service.ts';

@@ -7,15 +7,15 @@ import { beforeEach, expect, test } from 'vitest';
 import {
   designedItem,
   handedOrder,
-  openTestDesk,
+  openFakeOrders,
   storedPhoto,
-  type TestDesk,
+  type FakeOrders,
 } from '../../../test/lab-orders.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import type { DesignedItem } from '../../db/lab-tables.ts';
 import type { LabDependencies } from './change-lab-order.service.ts';
 import { makePrintFiles } from './make-print-files.service.ts';
-import type { HandedOrder } from './order-desk.ts';
+import type { HandedOrder } from './order-port.ts';
 import { listPrintFiles } from './print-files.queries.ts';
 import { resendLabOrder } from './resend.service.ts';
 import { sendOrderToLab } from './send-to-lab.service.ts';
@@ -27,20 +27,20 @@ const { halide, cyan } = deps.catalogs;
 beforeEach(empty);
 
 interface Sent {
-  desk: TestDesk;
+  orders: FakeOrders;
   lab: LabDependencies;
   labOrderIds: string[];
 }
 
 /** As the jobs do it, one after the other. */
 async function send(order: HandedOrder): Promise<Sent> {
-  const desk = openTestDesk(order);
-  const lab = { ...deps, desk };
+  const orders = openFakeOrders(order);
+  const lab = { ...deps, orders };
   await sendOrderToLab(lab, order.orderId);
   const rows = await db.selectFrom('labOrders').select('id').orderBy('reference').execute();
   const labOrderIds = rows.map(({ id }) => id);
   for (const id of labOrderIds) await makePrintFiles(lab, id);
-  return { desk, lab, labOrderIds };
+  return { orders, lab, labOrderIds };
 }
 
 /** Coarse, because nobody looks at it. */
@@ -147,7 +147,7 @@ test('each shipping group goes its own way, into a folder of its own, whole', as
     pixelsPerInch: 72,
   });
   const order = handedOrder(halide, [print('8x10'), framed, print('4x6')]);
-  const { desk, lab, labOrderIds } = await send(order);
+  const { orders, lab, labOrderIds } = await send(order);
   for (const id of labOrderIds) await submitToLab(lab, id);
   const folder = join(deps.settings.DATA_DIR, 'lab/halide');
   const first = `${order.reference}-1`.replaceAll(/[^\w-]/g, '_');
@@ -171,7 +171,7 @@ test('each shipping group goes its own way, into a folder of its own, whole', as
   const [file] = ticket.items[0].files;
   const md5 = execFileSync('md5sum', [join(folder, first, file.name)], { encoding: 'utf8' });
   expect(md5.split(' ')[0]).toBe(file.md5);
-  expect(desk.news.map(({ kind, shippingGroup }) => `${kind} ${shippingGroup}`)).toEqual([
+  expect(orders.news.map(({ kind, shippingGroup }) => `${kind} ${shippingGroup}`)).toEqual([
     'sent prints',
     'sent wall',
   ]);
@@ -181,7 +181,7 @@ test('whatever is done twice is there once, even after the lab took the folder a
   const photo = await storedPhoto(store);
   const item = smallPrint([photo]);
   const order = handedOrder(halide, [item]);
-  const { desk, lab, labOrderIds } = await send(order);
+  const { orders, lab, labOrderIds } = await send(order);
   await sendOrderToLab(lab, order.orderId);
   const [id = ''] = labOrderIds;
   const [before] = await filesOf(id);
@@ -195,7 +195,7 @@ test('whatever is done twice is there once, even after the lab took the folder a
   await submitToLab(lab, id);
   await expect(readdir(folder)).rejects.toThrow('ENOENT');
   expect(await db.selectFrom('labOrders').select('status').execute()).toEqual([{ status: 'sent' }]);
-  expect(desk.news.map(({ kind }) => kind)).toEqual(['sent', 'sent']);
+  expect(orders.news.map(({ kind }) => kind)).toEqual(['sent', 'sent']);
 });
 
 test.each([
@@ -212,11 +212,11 @@ test.each([
   const photo = await storedPhoto(store);
   const item = smallPrint([photo]);
   await spoil();
-  const { desk, lab, labOrderIds } = await send(handedOrder(halide, [item]));
+  const { orders, lab, labOrderIds } = await send(handedOrder(halide, [item]));
   expect(await db.selectFrom('labOrders').select(['status', 'reason']).execute()).toEqual([
     { status: 'held', reason: expect.stringContaining(photo.photoId) },
   ]);
-  expect(desk.news.map(({ kind }) => kind)).toEqual(['trouble']);
+  expect(orders.news.map(({ kind }) => kind)).toEqual(['trouble']);
   expect(await resendLabOrder(lab, labOrderIds[0] ?? '')).toBe(true);
   expect(await resendLabOrder(lab, labOrderIds[0] ?? '')).toBe(false);
   expect(await db.selectFrom('labOrders').select(['status', 'attempt']).execute()).toEqual([
@@ -236,7 +236,7 @@ test('a worker that has to stop takes its drawing with it, and the next one begi
   const photo = await storedPhoto(store);
   const item = smallPrint([photo]);
   const order = handedOrder(halide, [item]);
-  const lab = { ...deps, desk: openTestDesk(order) };
+  const lab = { ...deps, orders: openFakeOrders(order) };
   await sendOrderToLab(lab, order.orderId);
   const { id } = await db.selectFrom('labOrders').select('id').executeTakeFirstOrThrow();
   await expect(makePrintFiles(lab, id, AbortSignal.abort())).rejects.toThrow('aborted');
@@ -248,7 +248,7 @@ test('a worker that has to stop takes its drawing with it, and the next one begi
 });
 
 test('an order that was canceled meanwhile is not made', async () => {
-  const desk = openTestDesk();
-  await sendOrderToLab({ ...deps, desk }, 'unknown');
+  const orders = openFakeOrders();
+  await sendOrderToLab({ ...deps, orders }, 'unknown');
   expect(await db.selectFrom('labOrders').select('id').execute()).toEqual([]);
 });

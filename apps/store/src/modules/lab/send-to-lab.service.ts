@@ -5,7 +5,7 @@ import { faultPoint } from '../../fault-point.ts';
 import type { LabDependencies } from './change-lab-order.service.ts';
 import { makePrintFilesJob } from './lab-jobs.ts';
 import * as queries from './lab-orders.queries.ts';
-import type { HandedOrder } from './order-desk.ts';
+import type { HandedOrder } from './order-port.ts';
 
 /**
  * Takes a paid order over: a lab order for each of its shipping groups, each with its files to be
@@ -13,7 +13,7 @@ import type { HandedOrder } from './order-desk.ts';
  */
 export async function sendOrderToLab(deps: LabDependencies, orderId: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
-    const order = await deps.desk.handOver(trx, orderId);
+    const order = await deps.orders.handOver(trx, orderId);
     if (order !== undefined) await addLabOrders(deps, trx, order);
     faultPoint('while-handing-over');
   });

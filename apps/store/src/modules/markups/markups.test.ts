@@ -3,23 +3,23 @@ import { getCart } from '@albumen/contract/endpoints/cart';
 import { getCheckout } from '@albumen/contract/endpoints/checkout';
 import { startEditor } from '@albumen/contract/endpoints/editor';
 import { openOperatorSession } from '@albumen/contract/endpoints/operator';
-import { listOperatorOrders, refundOrder } from '@albumen/contract/endpoints/order-desk';
+import { listOperatorOrders, refundOrder } from '@albumen/contract/endpoints/operator-orders';
 import { cancelOrder } from '@albumen/contract/endpoints/orders';
 import { getMarkups, getSales, saveMarkups } from '@albumen/contract/endpoints/sales';
 import { beforeEach, expect, test } from 'vitest';
-import { openCardDesk } from '../../../test/card-desk.ts';
+import { openFakeProvider } from '../../../test/fake-provider.ts';
 import { waitingMails } from '../../../test/mailbox.ts';
 import { readyCheckout } from '../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
-const desk = openCardDesk();
-const app = await openTestApp({ deps: { payments: { hostedFields: desk.provider } } });
+const fake = openFakeProvider();
+const app = await openTestApp({ deps: { payments: { hostedFields: fake.provider } } });
 const { db, deps, browser, make, empty } = app;
 const productId = 'photographic-print';
 
 beforeEach(async () => {
   await empty();
-  desk.reset();
+  fake.reset();
 });
 
 /** A photographer with a shared gallery, who adds something to prints. */

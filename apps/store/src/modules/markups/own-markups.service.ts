@@ -3,7 +3,7 @@ import type { FieldErrors } from '@albumen/contract/form';
 import { limits } from '@albumen/contract/limits';
 import { messages } from '@albumen/contract/messages';
 import { parseAmount } from '@albumen/domain/money/decimal-amount';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import type { Markup } from '@albumen/domain/pricing/markup';
 import { priceRange } from '@albumen/domain/pricing/price-range';
 import type { Dependencies } from '../../dependencies.ts';
@@ -70,5 +70,5 @@ function readValue(kind: Markup['kind'], text: string, currency: string): number
 
 function limitOf(kind: Markup['kind'], currency: string): string {
   if (kind === 'percent') return messages.numberBetween(0, mostOf.percent);
-  return `Enter an amount up to ${priceInWords(mostOf.amount, currency)}.`;
+  return `Enter an amount up to ${formatPrice(mostOf.amount, currency)}.`;
 }

@@ -3,14 +3,14 @@ import { cancelOrder, getOrder } from '@albumen/contract/endpoints/orders';
 import { exchange } from '@albumen/domain/money/exchange';
 import { beforeEach, expect, test } from 'vitest';
 import { paymentId } from '../../../test/bank-checkout.ts';
-import { openBankDesk } from '../../../test/bank-desk.ts';
+import { openBankRig } from '../../../test/bank-rig.ts';
 import { expiredXml, tellNotice } from '../../../test/gateway-notices.ts';
 import { readyCheckout, type ReadyCheckout } from '../../../test/ready-checkout.ts';
 import { addDiscount } from '../discounts/add-discount.service.ts';
 import { collect } from '../payments/collect.service.ts';
 import { expireOrders } from './expire-orders.service.ts';
 
-const { desk, app } = await openBankDesk();
+const { fake, app } = await openBankRig();
 const { db, deps, clock } = app;
 
 beforeEach(() =>
@@ -90,5 +90,5 @@ test('many that wait for the freed use get it once', async () => {
   );
   expect(replies.filter(({ status }) => status === 204)).toHaveLength(1);
   expect(await usedCount()).toBe(1);
-  expect(desk.asked()).toBe(1);
+  expect(fake.asked()).toBe(1);
 });

@@ -2,7 +2,7 @@ import { cancelOrder, getOrder } from '@albumen/contract/endpoints/orders';
 import { exchange } from '@albumen/domain/money/exchange';
 import { expect, test } from 'vitest';
 import { paymentId } from '../../../test/bank-checkout.ts';
-import { openBankDesk } from '../../../test/bank-desk.ts';
+import { openBankRig } from '../../../test/bank-rig.ts';
 import {
   completedXml,
   expiredXml,
@@ -14,7 +14,7 @@ import { collect } from '../payments/collect.service.ts';
 import { expireOrders } from './expire-orders.service.ts';
 import { listForOperator } from './operator-orders.service.ts';
 
-const { desk, app, kinds } = await openBankDesk();
+const { fake, app, kinds } = await openBankRig();
 const { db, deps, clock } = app;
 
 /** A checkout whose buyer pays by phone, later. */
@@ -50,13 +50,13 @@ test('an order that is promised is awaited: 204, an empty cart, a mail, nothing 
   expect(order.timeline.map(({ title }) => title)).toEqual(['Order sent', 'Awaiting payment']);
   expect(await db.selectFrom('cartItems').select('id').execute()).toEqual([]);
   expect(await kinds()).toEqual(['orderAwaiting']);
-  expect(desk.asked()).toBe(0);
+  expect(fake.asked()).toBe(0);
   expect(await db.selectFrom('labOrders').select('id').execute()).toEqual([]);
   expect(await listForOperator(deps)).toMatchObject([
     { status: 'awaitingPayment', leftMinor: 0, paidBy: 'MB WAY' },
   ]);
   expect((await submit()).status).toBe(204);
-  expect(desk.asked()).toBe(0);
+  expect(fake.asked()).toBe(0);
 });
 
 test('what its payer approves is charged once, however often and in whatever order it is told', async () => {
@@ -66,9 +66,9 @@ test('what its payer approves is charged once, however often and in whatever ord
   await tellNotice(app, { kind: 'local_payment_expired', subject: expiredXml(paymentId) });
   await workOff();
   await workOff();
-  expect(desk.asked()).toBe(1);
+  expect(fake.asked()).toBe(1);
   const { amountMinor } = approved;
-  expect([...desk.charges.values()]).toMatchObject([
+  expect([...fake.charges.values()]).toMatchObject([
     { token: 'approved-nonce', amountMinor, currency: 'EUR' },
   ]);
   expect((await read()).status).toBe('paid');
@@ -87,10 +87,10 @@ test('the gateway may be quicker than the page that started the payment', async 
 test('an answer that is lost after the charge is found again, nothing is charged twice', async () => {
   const { read, approved } = await promised();
   await completed(approved);
-  desk.next('lost');
+  fake.next('lost');
   await expect(workOff()).rejects.toThrow('again');
   await workOff();
-  expect(desk.asked()).toBe(1);
+  expect(fake.asked()).toBe(1);
   expect((await read()).status).toBe('paid');
 });
 
@@ -101,7 +101,7 @@ test.each([
   const { read, approved } = await promised();
   await completed({ ...approved, ...wish });
   await workOff();
-  expect(desk.asked()).toBe(0);
+  expect(fake.asked()).toBe(0);
   expect((await read()).status).toBe('expired');
 });
 
@@ -140,7 +140,7 @@ test('an order that is canceled while it is awaited is never charged', async () 
   await client.call(cancelOrder, { params: { resourceId } });
   await completed(approved);
   await workOff();
-  expect(desk.asked()).toBe(0);
+  expect(fake.asked()).toBe(0);
   expect((await read()).status).toBe('canceled');
   expect(await kinds()).toEqual(['orderAwaiting', 'orderCanceled']);
 });
@@ -159,7 +159,7 @@ test('one payment pays one order, however often its id is sent', async () => {
 async function slow() {
   const ready = await mbwayCheckout();
   const local = { ...ready.approved, country: 'PT' };
-  desk.next('deferred');
+  fake.next('deferred');
   const { status } = await ready.submit({ payment: { method: 'mbway', nonce: 'n', local } });
   expect(status).toBe(204);
   const attempt = await db.selectFrom('paymentAttempts').selectAll().executeTakeFirstOrThrow();
@@ -192,7 +192,7 @@ test('a notice that was lost is made up for before the order would expire', asyn
   const { read, attempt } = await slow();
   clock.moveBy(11 * 24 * 3_600_000);
   const { reference, amountMinor, currency } = attempt;
-  desk.charges.set(reference, { reference, amountMinor, currency, token: 'n' });
+  fake.charges.set(reference, { reference, amountMinor, currency, token: 'n' });
   await expireOrders(deps);
   expect((await read()).status).toBe('paid');
 });

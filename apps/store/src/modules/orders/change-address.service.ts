@@ -9,7 +9,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { mailChange } from './order-change-mails.service.ts';
-import { addressInWords } from './order-mails.service.ts';
+import { formatAddress } from './order-mails.service.ts';
 import { canCancel } from './orders.policy.ts';
 import * as queries from './orders.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
@@ -34,9 +34,9 @@ export async function changeAddress(
   await deps.db.transaction().execute(async (trx) => {
     const locked = await queries.lockOrder(trx, order.id);
     if (!canCancel(locked, deps.clock.now())) fail('orderNotCancelable');
-    const address = addressInWords(shipTo);
-    if (address === addressInWords(locked.shipTo)) return;
-    const details = { address, before: addressInWords(locked.shipTo) };
+    const address = formatAddress(shipTo);
+    if (address === formatAddress(locked.shipTo)) return;
+    const details = { address, before: formatAddress(locked.shipTo) };
     const changed = await queries.moveOrder(trx, locked, {
       change: { shipTo: storableJson(shipTo) },
       event: { kind: 'address-changed', details },

@@ -1,7 +1,7 @@
 import * as endpoints from '@albumen/contract/endpoints/orders';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { openCardDesk } from '../../../test/card-desk.ts';
+import { openFakeProvider } from '../../../test/fake-provider.ts';
 import { waitingMails } from '../../../test/mailbox.ts';
 import { austin, buyer, readyCheckout } from '../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../test/test-app.ts';
@@ -9,9 +9,9 @@ import type {
   AddressService,
   AddressVerification,
 } from '../../third-parties/addresses/address-service.ts';
-import { createOrderDesk } from './order-desk.service.ts';
+import { createOrderPort } from './lab-port.service.ts';
 
-const desk = openCardDesk();
+const fake = openFakeProvider();
 /** What the postal service says of every address. */
 let postal: AddressVerification = { outcome: 'unavailable' };
 const addresses: AddressService = {
@@ -20,7 +20,7 @@ const addresses: AddressService = {
   verifyAll: async (asked) => asked.map(() => postal),
 };
 const app = await openTestApp({
-  deps: { payments: { hostedFields: desk.provider }, addresses },
+  deps: { payments: { hostedFields: fake.provider }, addresses },
   poolSize: 6,
 });
 const { db, deps, browser, clock, empty } = app;
@@ -29,7 +29,7 @@ const elsewhere = { ...austin, address1: '400 Main St', name: buyer.name, compan
 
 beforeEach(async () => {
   await empty();
-  desk.reset();
+  fake.reset();
   postal = { outcome: 'unavailable' };
 });
 
@@ -64,7 +64,7 @@ async function editDesign(change: object = {}): Promise<void> {
 }
 
 const handOver = (orderId: string) =>
-  db.transaction().execute((trx) => createOrderDesk(deps).handOver(trx, orderId));
+  db.transaction().execute((trx) => createOrderPort(deps).handOver(trx, orderId));
 
 test('until the cut-off an order goes to another address of the state, which mail and timeline say', async () => {
   const { send, orderId, order } = await placed();

@@ -1,22 +1,22 @@
 import { beforeEach, expect, test } from 'vitest';
 import { bankSettings } from '../../../test/bank-checkout.ts';
-import { openCardDesk } from '../../../test/card-desk.ts';
+import { openFakeProvider } from '../../../test/fake-provider.ts';
 import { debitedOrder, mandatedCheckout } from '../../../test/debit-checkout.ts';
 import { waitingMails } from '../../../test/mailbox.ts';
 import { buyer } from '../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
-const desk = openCardDesk();
+const fake = openFakeProvider();
 const app = await openTestApp({
   poolSize: 6,
   settings: bankSettings,
-  deps: { payments: { hostedFields: desk.provider, otherMethods: desk.provider } },
+  deps: { payments: { hostedFields: fake.provider, otherMethods: fake.provider } },
 });
 const { db, empty } = app;
 
 beforeEach(async () => {
   await empty();
-  desk.reset();
+  fake.reset();
 });
 
 function mails() {
@@ -28,10 +28,10 @@ async function kinds() {
 }
 
 test('a debit is of what the total comes to in euros; its order is awaited, and told of', async () => {
-  const { read, submitted, submitAgain, debit, totalMinor } = await debitedOrder(app, desk);
+  const { read, submitted, submitAgain, debit, totalMinor } = await debitedOrder(app, fake);
   expect(submitted.status).toBe(204);
   const { amountMinor } = debit;
-  expect([...desk.charges.values()]).toMatchObject([
+  expect([...fake.charges.values()]).toMatchObject([
     { amountMinor, currency: 'EUR', token: 'mandate' },
   ]);
   const order = await read();
@@ -48,11 +48,11 @@ test('a debit is of what the total comes to in euros; its order is awaited, and 
   );
   expect(await db.selectFrom('cartItems').select('id').execute()).toEqual([]);
   expect((await submitAgain()).status).toBe(204);
-  expect(desk.asked()).toBe(1);
+  expect(fake.asked()).toBe(1);
 });
 
 test('once the debit has settled the order is paid, with one receipt that names the way', async () => {
-  const { read, settle } = await debitedOrder(app, desk);
+  const { read, settle } = await debitedOrder(app, fake);
   await Promise.all([settle(), settle(), settle()]);
   expect((await read()).status).toBe('paid');
   const told = await mails();
@@ -61,7 +61,7 @@ test('once the debit has settled the order is paid, with one receipt that names 
 });
 
 test('a debit that fails ends its order with a mail, and what comes later goes back', async () => {
-  const { read, refuse, settle } = await debitedOrder(app, desk);
+  const { read, refuse, settle } = await debitedOrder(app, fake);
   await refuse();
   await refuse();
   expect((await read()).status).toBe('expired');
@@ -79,6 +79,6 @@ test.each([
   const { submit, payment, debit } = await mandatedCheckout(app);
   const asked = await submit({ payment: { ...payment, debit: { ...debit, ...wish } } });
   expect(asked.status).toBe(status);
-  expect(desk.asked()).toBe(0);
+  expect(fake.asked()).toBe(0);
   expect(await db.selectFrom('orders').select('id').execute()).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { drawPaper, printedAmount, type Paper } from '../../paper.ts';
-import { dateInWords } from '../../third-parties/mail/words.ts';
-import { addressInWords, paidWith, sumsOf } from './order-mails.service.ts';
+import { formatDate } from '../../third-parties/mail/plain-text.ts';
+import { formatAddress, paidWith, sumsOf } from './order-mails.service.ts';
 import type { OrderItemRow } from './order-items.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 
@@ -18,10 +18,10 @@ export function drawInvoice(order: OrderRow, items: readonly OrderItemRow[]): Pr
 function headLines(order: OrderRow): string[] {
   const { customerReference } = order;
   return [
-    dateInWords(order.placedAt ?? order.createdAt),
+    formatDate(order.placedAt ?? order.createdAt),
     `For ${order.contactName}`,
     order.email,
-    `Ships to ${withWholeZip(addressInWords(order.shipTo))}`,
+    `Ships to ${withWholeZip(formatAddress(order.shipTo))}`,
     ...(customerReference === '' ? [] : [`Your reference: ${customerReference}`]),
     paidWith(order),
   ];
@@ -34,9 +34,9 @@ function withWholeZip(address: string): string {
 
 function drawLine(paper: Paper, { currency }: OrderRow, item: OrderItemRow): void {
   const details = item.choices.map(({ label, value }) => `${label}: ${value}`).join(' · ');
-  const unit = priceInWords(item.unitMinor, currency);
+  const unit = formatPrice(item.unitMinor, currency);
   const note = `${item.quantity} × ${unit}${details === '' ? '' : ` · ${details}`}`;
-  paper.line(item.productName, priceInWords(item.listMinor, currency), note);
+  paper.line(item.productName, formatPrice(item.listMinor, currency), note);
 }
 
 function drawSums(paper: Paper, order: OrderRow): void {
@@ -44,10 +44,10 @@ function drawSums(paper: Paper, order: OrderRow): void {
   const sums = sumsOf(order);
   // The sums stay together: rule, items, total and what was returned beside the others.
   paper.rule(sums.length + 4);
-  paper.sum('Items', priceInWords(itemsMinor, currency));
+  paper.sum('Items', formatPrice(itemsMinor, currency));
   for (const { label, amountMinor } of sums) {
     paper.sum(label, printedAmount(amountMinor, currency));
   }
-  paper.total('Total', priceInWords(totalMinor, currency));
+  paper.total('Total', formatPrice(totalMinor, currency));
   if (refundedMinor > 0) paper.sum('Returned to you', printedAmount(-refundedMinor, currency));
 }

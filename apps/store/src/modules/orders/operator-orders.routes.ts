@@ -1,5 +1,5 @@
 import type { OrderQuestion } from '@albumen/contract/endpoints/orders';
-import { calls as deskCalls } from '@albumen/contract/schemas/order-desk';
+import { calls as operatorCalls } from '@albumen/contract/schemas/operator-orders';
 import { calls } from '@albumen/contract/schemas/orders';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Router } from '../../http/route.ts';
@@ -23,11 +23,11 @@ export function addOperatorOrders(route: Router, deps: Dependencies): void {
     return { isDone: true };
   });
 
-  route(deskCalls.listOperatorOrders, { guards }, async ({ query: { find } }) => ({
+  route(operatorCalls.listOperatorOrders, { guards }, async ({ query: { find } }) => ({
     orders: await listForOperator(deps, find),
   }));
 
-  route(deskCalls.refundOrder, { guards }, async ({ params: { orderId }, body }) => {
+  route(operatorCalls.refundOrder, { guards }, async ({ params: { orderId }, body }) => {
     await refundOrder(deps, orderId, body);
     return { isDone: true };
   });

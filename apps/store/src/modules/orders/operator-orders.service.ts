@@ -1,4 +1,4 @@
-import type { OperatorOrder } from '@albumen/contract/endpoints/order-desk';
+import type { OperatorOrder } from '@albumen/contract/endpoints/operator-orders';
 import { paidByWords } from '@albumen/contract/payments/paid-by';
 import type { Dependencies } from '../../dependencies.ts';
 import { openMoneyOf, type OpenMoney } from './give-back.service.ts';

@@ -1,5 +1,5 @@
 import { paidByWords } from '@albumen/contract/payments/paid-by';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import type { Kysely } from 'kysely';
 import type { StoredShipTo } from '../../db/order-tables.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -40,7 +40,7 @@ export async function mailReceipt(
     sums: sumsOf(order),
     totalMinor: order.totalMinor,
     paidWith: paidWith(order),
-    shipTo: addressInWords(order.shipTo),
+    shipTo: formatAddress(order.shipTo),
   });
   await toCustomer(trx, deps, { order, content });
 }
@@ -58,24 +58,24 @@ export function sumsOf(order: OrderRow): { label: string; amountMinor: number }[
 
 export function paidWith({ paidBy, totalMinor }: OrderRow): string {
   if (totalMinor === 0) return 'Nothing to pay';
-  const charged = chargedInWords(paidBy);
-  if (paidBy === null || paidBy.hint === '') return `Paid by ${methodInWords(paidBy)}${charged}`;
+  const charged = chargedText(paidBy);
+  if (paidBy === null || paidBy.hint === '') return `Paid by ${methodText(paidBy)}${charged}`;
   return `Paid with ${paidByWords(paidBy)}${charged}`;
 }
 
 /** What its payer's bank shows, where that is not the order's amount. */
-function chargedInWords(paidBy: OrderRow['paidBy']): string {
+function chargedText(paidBy: OrderRow['paidBy']): string {
   const { charged } = paidBy ?? {};
   return charged === undefined
     ? ''
-    : `, charged as ${priceInWords(charged.amountMinor, charged.currency)}`;
+    : `, charged as ${formatPrice(charged.amountMinor, charged.currency)}`;
 }
 
-function methodInWords(paidBy: OrderRow['paidBy']): string {
+function methodText(paidBy: OrderRow['paidBy']): string {
   return paidBy === null || paidBy.method === 'card' ? 'card' : paidByWords(paidBy);
 }
 
-export function addressInWords(shipTo: StoredShipTo): string {
+export function formatAddress(shipTo: StoredShipTo): string {
   const { name, companyName, address1, address2, city, state, zip, country } = shipTo;
   const parts = [name, companyName, address1, address2, city, `${state} ${zip}`];
   return [...parts, country === 'US' ? '' : 'Canada'].filter((part) => part !== '').join(', ');
@@ -102,15 +102,15 @@ export async function mailPhotographers(
       url: `${deps.settings.origins[order.labBrand]}/account/sales`,
       reference: order.reference,
       galleries: galleries.map(({ title, pieces }) => ({ title, pieces: Number(pieces) })),
-      ...earnedInWords(galleries, order.currency),
+      ...earnedText(galleries, order.currency),
     });
     await mailLater(trx, deps, { to, content });
   }
 }
 
-function earnedInWords(galleries: readonly { earned: string }[], currency: string) {
+function earnedText(galleries: readonly { earned: string }[], currency: string) {
   const earnedMinor = galleries.reduce((sum, { earned }) => sum + Number(earned), 0);
-  return earnedMinor === 0 ? {} : { earned: priceInWords(earnedMinor, currency) };
+  return earnedMinor === 0 ? {} : { earned: formatPrice(earnedMinor, currency) };
 }
 
 export function mailCancellation(
@@ -141,8 +141,8 @@ export function mailAwaiting(trx: Kysely<Tables>, deps: MailDeps, order: OrderRo
   const content = mails.orderAwaitingMail(labBrand, {
     url: orderUrl(deps, order),
     reference,
-    amount: priceInWords(totalMinor, currency),
-    method: `${methodInWords(order.paidBy)}${chargedInWords(order.paidBy)}`,
+    amount: formatPrice(totalMinor, currency),
+    method: `${methodText(order.paidBy)}${chargedText(order.paidBy)}`,
     expiresAt: order.expiresAt ?? order.createdAt,
   });
   return toCustomer(trx, deps, { order, content });
@@ -152,7 +152,7 @@ export function mailExpired(trx: Kysely<Tables>, deps: MailDeps, order: OrderRow
   const content = mails.orderExpiredMail(order.labBrand, {
     url: orderUrl(deps, order),
     reference: order.reference,
-    method: methodInWords(order.paidBy),
+    method: methodText(order.paidBy),
   });
   return toCustomer(trx, deps, { order, content });
 }

@@ -1,16 +1,16 @@
 import * as endpoints from '@albumen/contract/endpoints/orders';
 import { sql, type Kysely } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { openCardDesk } from '../../../test/card-desk.ts';
+import { openFakeProvider } from '../../../test/fake-provider.ts';
 import { readyCheckout } from '../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import type { Tables } from '../../db/tables.ts';
 import { changeOrder } from './change-order.service.ts';
 import { lockOrder } from './orders.queries.ts';
 
-const desk = openCardDesk();
+const fake = openFakeProvider();
 const app = await openTestApp({
-  deps: { payments: { hostedFields: desk.provider } },
+  deps: { payments: { hostedFields: fake.provider } },
   poolSize: 3,
 });
 const { db, deps } = app;

@@ -1,5 +1,5 @@
 import type { OrderStep } from '@albumen/contract/endpoints/orders';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { z } from 'zod';
 import type { EventRow } from '../payments/payable-events.ts';
 
@@ -55,12 +55,12 @@ const steps: Record<string, (details: unknown, currency: string) => Step> = {
   reject: (details) => ({ title: 'Canceled: the lab can’t make it', ...noteOf(details) }),
   'refund-begun': (details, currency) => {
     const { amountMinor, note } = refundDetails.parse(details);
-    const money = priceInWords(amountMinor, currency);
+    const money = formatPrice(amountMinor, currency);
     return { title: 'Money on its way back', detail: note === '' ? money : `${money}: ${note}` };
   },
   refund: (details, currency) => {
     const { amountMinor } = refundDetails.parse(details);
-    return { title: 'Money returned', detail: priceInWords(amountMinor, currency) };
+    return { title: 'Money returned', detail: formatPrice(amountMinor, currency) };
   },
   'stray-charge': (details) => ({
     title: 'A charge that came too late goes back',
@@ -74,7 +74,7 @@ const steps: Record<string, (details: unknown, currency: string) => Step> = {
 
 function strayOf(details: unknown): string {
   const { amountMinor, currency } = strayDetails.parse(details);
-  return priceInWords(amountMinor, currency);
+  return formatPrice(amountMinor, currency);
 }
 
 export function timelineOf(events: readonly EventRow[], currency: string): OrderStep[] {

@@ -1,26 +1,26 @@
-import { sendMailLink, spendLink } from '@albumen/contract/endpoints/accounts';
+import { sendMailLink, redeemLink } from '@albumen/contract/endpoints/accounts';
 import { openOperatorSession } from '@albumen/contract/endpoints/operator';
 import * as endpoints from '@albumen/contract/endpoints/orders';
 import { inflateSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { openCardDesk } from '../../../test/card-desk.ts';
+import { openFakeProvider } from '../../../test/fake-provider.ts';
 import { emptyMailbox, mailedToken, waitingMails } from '../../../test/mailbox.ts';
 import { buyer, readyCheckout } from '../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { drawInvoice } from './invoice-pdf.ts';
-import { createOrderDesk } from './order-desk.service.ts';
+import { createOrderPort } from './lab-port.service.ts';
 import { listItems } from './order-items.queries.ts';
 import { returnOnce } from '../payments/refunds.service.ts';
 import { findOrder } from './orders.queries.ts';
 
-const desk = openCardDesk();
-const app = await openTestApp({ deps: { payments: { hostedFields: desk.provider } } });
+const fake = openFakeProvider();
+const app = await openTestApp({ deps: { payments: { hostedFields: fake.provider } } });
 const { db, deps, browser, make, clock, empty } = app;
 
 beforeEach(async () => {
   await empty();
-  desk.reset();
+  fake.reset();
 });
 
 const minuteMs = 60_000;
@@ -44,7 +44,7 @@ test('until the cut-off an order is canceled, its money goes back once, and its 
   const { id } = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
   await returnOnce(deps, id);
   await returnOnce(deps, id);
-  expect(desk.returns).toMatchObject([{ amountMinor: totalMinor }]);
+  expect(fake.returns).toMatchObject([{ amountMinor: totalMinor }]);
   expect((await read()).refundedMinor).toBe(totalMinor);
   const mails = await waitingMails(db, buyer.email);
   expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['orderCanceled', 'orderReceipt']);
@@ -63,7 +63,7 @@ test('from the cut-off on an order is no longer canceled', async () => {
 
 test('an order is handed to the lab or canceled, never both', async () => {
   const { client, params, orderId } = await placedOrder();
-  const lab = createOrderDesk(deps);
+  const lab = createOrderPort(deps);
   const handOver = () => db.transaction().execute((trx) => lab.handOver(trx, orderId));
   const handed = await handOver();
   expect(handed).toMatchObject({ orderId, shipTo: { city: 'Austin', country: 'US' } });
@@ -78,13 +78,13 @@ test('an order is handed to the lab or canceled, never both', async () => {
 test('a canceled order is not handed to the lab', async () => {
   const { client, params, orderId } = await placedOrder();
   await client.call(endpoints.cancelOrder, { params });
-  const lab = createOrderDesk(deps);
+  const lab = createOrderPort(deps);
   expect(await db.transaction().execute((trx) => lab.handOver(trx, orderId))).toBeUndefined();
 });
 
 test('what ships is told: in the timeline with its tracking, and by mail', async () => {
   const { read, orderId } = await placedOrder();
-  const lab = createOrderDesk(deps);
+  const lab = createOrderPort(deps);
   await db.transaction().execute((trx) => lab.handOver(trx, orderId));
   await emptyMailbox(db);
   const [item] = await db.selectFrom('orderItems').select('id').execute();
@@ -189,7 +189,7 @@ test("a guest's order joins the account of its email once that mailbox is proved
   expect((await signedIn.call(endpoints.listOrders)).body.orders).toEqual([]);
   await browser().call(sendMailLink, { params: { kind: 'login', email: buyer.email } });
   const token = await mailedToken(db, buyer.email);
-  await browser().call(spendLink, { body: { token } });
+  await browser().call(redeemLink, { body: { token } });
   const [joined] = (await signedIn.call(endpoints.listOrders)).body.orders;
   expect(joined).toMatchObject(params);
   expect(await read()).toMatchObject({ code: 'notSignedIn' });

@@ -2,24 +2,24 @@ import { getOrder } from '@albumen/contract/endpoints/orders';
 import type { WalletId } from '@albumen/contract/payments/pay-methods';
 import { exchange } from '@albumen/domain/money/exchange';
 import { beforeEach, expect, test } from 'vitest';
-import { openCardDesk } from '../../../test/card-desk.ts';
+import { openFakeProvider } from '../../../test/fake-provider.ts';
 import { noticeSettings } from '../../../test/gateway-notices.ts';
 import { readyCheckout } from '../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { refundOrder } from './refund-order.service.ts';
 import { returnOnce } from '../payments/refunds.service.ts';
 
-const desk = openCardDesk();
+const fake = openFakeProvider();
 const app = await openTestApp({
   poolSize: 4,
   settings: { ...noticeSettings, CHECKOUT_RATES: 'EUR=0.92,PLN=3.95' },
-  deps: { payments: { hostedFields: desk.provider, otherMethods: desk.provider } },
+  deps: { payments: { hostedFields: fake.provider, otherMethods: fake.provider } },
 });
 const { db, deps, empty } = app;
 
 beforeEach(async () => {
   await empty();
-  desk.reset();
+  fake.reset();
 });
 
 /** A checkout whose buyer pays at a Dutch bank. */
@@ -39,7 +39,7 @@ test.each<[WalletId, string]>([
   const payment = { method, nonce: 'wallet' };
   expect((await submit({ payment, key: 'k' })).status).toBe(204);
   expect((await submit({ payment, key: 'k' })).status).toBe(204);
-  expect([...desk.charges.values()]).toMatchObject([{ amountMinor: totalMinor, token: 'wallet' }]);
+  expect([...fake.charges.values()]).toMatchObject([{ amountMinor: totalMinor, token: 'wallet' }]);
   const { body: order } = await client.call(getOrder, { params: { resourceId } });
   expect(order.status).toBe('paid');
   expect(order.paidBy?.words).toContain(words.split(' (')[0]);
@@ -47,23 +47,23 @@ test.each<[WalletId, string]>([
 
 test('a wallet that is refused is a 402, and the next submission may take a card', async () => {
   const { submit } = await readyCheckout(app);
-  desk.next('declined');
+  fake.next('declined');
   expect((await submit({ payment: { method: 'paypal', nonce: 'n' } })).status).toBe(402);
   expect((await submit()).status).toBe(204);
-  expect(desk.charges.size).toBe(1);
+  expect(fake.charges.size).toBe(1);
 });
 
 test('a wallet without a nonce charges nothing', async () => {
   const { submit } = await readyCheckout(app);
   expect((await submit({ payment: { method: 'paypal' } })).status).toBe(402);
-  expect(desk.asked()).toBe(0);
+  expect(fake.asked()).toBe(0);
 });
 
 test('a bank of another country charges what the total comes to there', async () => {
   const { submit, local, client, resourceId, totalMinor } = await idealCheckout();
   expect((await submit({ payment: { method: 'ideal', nonce: 'n', local } })).status).toBe(204);
   const { amountMinor } = local;
-  expect([...desk.charges.values()]).toMatchObject([{ amountMinor, currency: 'EUR' }]);
+  expect([...fake.charges.values()]).toMatchObject([{ amountMinor, currency: 'EUR' }]);
   const { body: order } = await client.call(getOrder, { params: { resourceId } });
   expect(order).toMatchObject({ status: 'paid', totalMinor, currency: 'USD' });
   expect(order.paidBy).toEqual({ words: 'iDEAL', charged: { amountMinor, currency: 'EUR' } });
@@ -77,7 +77,7 @@ test.each([
   const { submit, local } = await idealCheckout();
   const payment = { method: 'ideal' as const, nonce: 'n', local: { ...local, ...wish } };
   expect((await submit({ payment })).status).toBe(status);
-  expect(desk.asked()).toBe(0);
+  expect(fake.asked()).toBe(0);
   expect(await db.selectFrom('orders').select('id').execute()).toEqual([]);
 });
 
@@ -91,7 +91,7 @@ test('parts that go back are of the currency that was charged, and make up the c
   await refundOrder(deps, id, { ...rest, leftMinor: totalMinor - 501 });
   const refunds = await db.selectFrom('refunds').select('id').orderBy('requestedAt').execute();
   for (const refund of refunds) await returnOnce(deps, refund.id);
-  expect(desk.returns).toMatchObject([
+  expect(fake.returns).toMatchObject([
     { amountMinor: exchange(501, '0.92'), currency: 'EUR' },
     { amountMinor: local.amountMinor - exchange(501, '0.92'), currency: 'EUR' },
   ]);

@@ -1,6 +1,6 @@
-import type { RefundOrder } from '@albumen/contract/endpoints/order-desk';
+import type { RefundOrder } from '@albumen/contract/endpoints/operator-orders';
 import { parseAmount } from '@albumen/domain/money/decimal-amount';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { leftOfLine, refundOfLines } from '@albumen/domain/ordering/refunds';
 import { storableText } from '../../db/storable-json.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -40,7 +40,7 @@ function amountOf(money: OpenMoney, { itemIds, amount }: RefundOrder, currency: 
     return refuse('amount', 'Enter an amount such as 12.50.');
   }
   if (amountMinor > money.leftMinor) {
-    return refuse('amount', `At most ${priceInWords(money.leftMinor, currency)} is left.`);
+    return refuse('amount', `At most ${formatPrice(money.leftMinor, currency)} is left.`);
   }
   return amountMinor;
 }

@@ -1,17 +1,17 @@
 import { openOperatorSession } from '@albumen/contract/endpoints/operator';
-import { listOperatorOrders, refundOrder } from '@albumen/contract/endpoints/order-desk';
+import { listOperatorOrders, refundOrder } from '@albumen/contract/endpoints/operator-orders';
 import { cancelOrder, getOrder } from '@albumen/contract/endpoints/orders';
 import { beforeEach, expect, test } from 'vitest';
-import { openCardDesk } from '../../../test/card-desk.ts';
+import { openFakeProvider } from '../../../test/fake-provider.ts';
 import { emptyMailbox, waitingMails } from '../../../test/mailbox.ts';
 import { buyer, readyCheckout } from '../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../test/test-app.ts';
-import { createOrderDesk } from './order-desk.service.ts';
+import { createOrderPort } from './lab-port.service.ts';
 import { returnOnce } from '../payments/refunds.service.ts';
 
-const desk = openCardDesk();
+const fake = openFakeProvider();
 const app = await openTestApp({
-  deps: { payments: { hostedFields: desk.provider } },
+  deps: { payments: { hostedFields: fake.provider } },
   poolSize: 6,
 });
 const { db, deps, browser, empty } = app;
@@ -19,7 +19,7 @@ const note = 'One print had a scratch.';
 
 beforeEach(async () => {
   await empty();
-  desk.reset();
+  fake.reset();
 });
 
 const items = [
@@ -27,7 +27,7 @@ const items = [
   { productId: 'framed-print', size: '8x10' },
 ];
 
-/** Two groups of one item each, paid a moment ago, and the operator at the desk. */
+/** Two groups of one item each, paid a moment ago, and the operator at the fake. */
 async function placed() {
   const ready = await readyCheckout(app, { items });
   const { status } = await ready.submit();
@@ -70,7 +70,7 @@ test('an amount goes back: by the card, in the timeline and by mail', async () =
   expect(await read()).toMatchObject({ refundedMinor: 0, status: 'paid' });
   await payOut();
   await payOut();
-  expect(desk.returns).toMatchObject([{ amountMinor: 1_250 }]);
+  expect(fake.returns).toMatchObject([{ amountMinor: 1_250 }]);
   const { refundedMinor, timeline } = await read();
   expect(refundedMinor).toBe(1_250);
   expect(timeline.slice(-2)).toMatchObject([
@@ -131,7 +131,7 @@ test('what is canceled after a refund returns the rest, never more than was paid
   await refund({ amount: '10' });
   await client.call(cancelOrder, { params: { resourceId } });
   await payOut();
-  const returned = new Set(desk.returns.map(({ amountMinor }) => amountMinor));
+  const returned = new Set(fake.returns.map(({ amountMinor }) => amountMinor));
   expect(returned).toEqual(new Set([1_000, totalMinor - 1_000]));
   const mail = (await waitingMails(db, buyer.email)).find(({ kind }) => kind === 'orderCanceled');
   expect(mail?.text).toContain(((totalMinor - 1_000) / 100).toFixed(2));
@@ -140,7 +140,7 @@ test('what is canceled after a refund returns the rest, never more than was paid
 test('a part that the lab gives up goes back with its shipping; the rest ships, and the order is done', async () => {
   const { order, read } = await placed();
   const { orderId } = order;
-  const lab = createOrderDesk(deps);
+  const lab = createOrderPort(deps);
   const handed = await db.transaction().execute((trx) => lab.handOver(trx, orderId));
   const [given, kept] = handed?.groups ?? [];
   const tell = (kind: 'shipped' | 'canceled', group: typeof given, isLast: boolean) =>

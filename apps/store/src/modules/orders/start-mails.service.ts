@@ -1,5 +1,5 @@
 import { methodLabel } from '@albumen/contract/payments/pay-methods';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { mailLater } from '../../mail-jobs.ts';
@@ -33,7 +33,7 @@ export async function mailStartEnded(
   const origin = deps.settings.origins[labBrand];
   const content = bankPaymentUnusedMail(labBrand, {
     url: order === undefined ? `${origin}/checkout/${checkout.id}` : orderUrl(deps, order),
-    amount: priceInWords(start.amountMinor, start.currency),
+    amount: formatPrice(start.amountMinor, start.currency),
     method: methodLabel(start.method),
     reason: order === undefined ? end : 'ordered',
     reference: order?.reference ?? '',

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { paymentId, unusedMails } from '../../../test/bank-checkout.ts';
-import { openBankDesk } from '../../../test/bank-desk.ts';
+import { openBankRig } from '../../../test/bank-rig.ts';
 import { expiredXml, tellNotice } from '../../../test/gateway-notices.ts';
 import { collect } from '../payments/collect.service.ts';
 import { lookUp } from '../payments/look-up.service.ts';
 
-const { desk, app, atBank, workOff, kinds, orders, orderPieces } = await openBankDesk();
+const { fake, app, atBank, workOff, kinds, orders, orderPieces } = await openBankRig();
 const { db, deps, clock } = app;
 
 async function lookUpAttempt() {
@@ -21,7 +21,7 @@ test('a total that changed meanwhile charges nothing; one mail says so, and the 
   await approve();
   await workOff();
   await workOff();
-  expect(desk.asked()).toBe(0);
+  expect(fake.asked()).toBe(0);
   expect(await orders()).toEqual([]);
   const texts = await unusedMails(app);
   expect(texts).toHaveLength(1);
@@ -31,7 +31,7 @@ test('a total that changed meanwhile charges nothing; one mail says so, and the 
   /* Back at the old total nothing is charged that a mail has said is not. */
   await orderPieces(1);
   expect((await comeBack()).status).toBe(402);
-  expect(desk.asked()).toBe(0);
+  expect(fake.asked()).toBe(0);
 });
 
 test('a checkout that is no longer complete ends with a mail', async () => {
@@ -50,7 +50,7 @@ test('paid by card meanwhile: no second charge, and a mail that says so', async 
   expect((await submit()).status).toBe(204);
   await approve();
   await workOff();
-  expect(desk.asked()).toBe(1);
+  expect(fake.asked()).toBe(1);
   const { reference } = await read();
   const texts = await unusedMails(app);
   expect(texts).toHaveLength(1);
@@ -61,8 +61,8 @@ test('a card beside it that is declined does not take the bank’s payment along
   const { start, approve, submit, read } = await atBank();
   await start();
   await approve();
-  desk.next('declined');
-  const release = desk.hold();
+  fake.next('declined');
+  const release = fake.hold();
   const card = submit();
   const placed = workOff().catch((error: unknown) => error);
   release();
@@ -77,10 +77,10 @@ test('what the bank’s payment is refused for in the end is mailed once', async
   const { start, approve } = await atBank();
   await start();
   await approve();
-  desk.next('declined');
+  fake.next('declined');
   await workOff();
   await workOff();
-  expect(desk.asked()).toBe(1);
+  expect(fake.asked()).toBe(1);
   expect(await unusedMails(app)).toMatchObject([expect.stringContaining('not accepted')]);
 });
 
@@ -97,11 +97,11 @@ test('an answer that is lost is found: the job that was cut off is tried again a
   const { start, approve, read } = await atBank();
   await start();
   await approve();
-  desk.next('lost');
+  fake.next('lost');
   await expect(workOff()).rejects.toMatchObject({ problem: { code: 'paymentPending' } });
   await lookUpAttempt();
   await workOff();
-  expect(desk.asked()).toBe(1);
+  expect(fake.asked()).toBe(1);
   expect((await read()).status).toBe('paid');
   expect(await kinds()).toEqual(['orderReceipt']);
 });
@@ -110,12 +110,12 @@ test('a job that died before its charge is tried again and places the order', as
   const { start, approve, read } = await atBank();
   await start();
   await approve();
-  desk.next('unheard');
+  fake.next('unheard');
   await expect(workOff()).rejects.toMatchObject({ problem: { code: 'paymentPending' } });
   await sql`update payment_attempts set claimed_at = now() - interval '1 minute'`.execute(db);
   await lookUpAttempt();
   await workOff();
-  expect(desk.charges.size).toBe(1);
+  expect(fake.charges.size).toBe(1);
   expect((await read()).status).toBe('paid');
   expect(await kinds()).toEqual(['orderReceipt']);
 });
@@ -125,7 +125,7 @@ test('a gateway that is away for too long ends it with a mail', async () => {
   await start();
   await approve();
   const workOffAlone = () =>
-    collect({ ...deps, payments: { hostedFields: desk.provider } }, paymentId);
+    collect({ ...deps, payments: { hostedFields: fake.provider } }, paymentId);
   await expect(workOffAlone()).rejects.toMatchObject({ problem: { code: 'paymentUnavailable' } });
   clock.moveBy(4 * 3_600_000);
   await workOffAlone();

@@ -3,11 +3,11 @@ import { jobsSchema } from '@albumen/server-kit/jobs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { paymentId } from '../../../test/bank-checkout.ts';
-import { openBankDesk } from '../../../test/bank-desk.ts';
+import { openBankRig } from '../../../test/bank-rig.ts';
 import { openConnections } from '../../../test/open-connections.ts';
 import { sweep } from '../payments/sweep.service.ts';
 
-const { desk, app, atBank, workOff, kinds, orders } = await openBankDesk();
+const { fake, app, atBank, workOff, kinds, orders } = await openBankRig();
 const { db, deps, make, clock } = app;
 
 function starts() {
@@ -32,8 +32,8 @@ test('approved, and the page never comes back: the order is placed, charged once
     status: 'paid',
     paidBy: { words: 'iDEAL', charged: { amountMinor, currency: 'EUR' } },
   });
-  expect([...desk.charges.values()]).toMatchObject([{ amountMinor, token: 'approved-nonce' }]);
-  expect(desk.asked()).toBe(1);
+  expect([...fake.charges.values()]).toMatchObject([{ amountMinor, token: 'approved-nonce' }]);
+  expect(fake.asked()).toBe(1);
   expect(await kinds()).toEqual(['orderReceipt']);
   expect(await starts()).toEqual([{ endedAt: expect.any(Date) }]);
   expect(await db.selectFrom('cartItems').select('id').execute()).toEqual([]);
@@ -62,7 +62,7 @@ test('the page and the gateway at the same moment, twenty of them, are one order
     ...Array.from({ length: 16 }, () => comeBack()),
   ]);
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([204]));
-  expect(desk.asked()).toBe(1);
+  expect(fake.asked()).toBe(1);
   expect(await orders()).toMatchObject([{ status: 'paid' }]);
   expect(await kinds()).toEqual(['orderReceipt']);
 }, 60_000);
@@ -71,14 +71,14 @@ test('the house first, pages beside it: one order and one charge', async () => {
   const { start, approve, comeBack } = await atBank();
   await start();
   await approve();
-  const release = desk.hold();
+  const release = fake.hold();
   const placing = [workOff(), workOff(), ...Array.from({ length: 20 }, () => comeBack())];
   release();
   const replies = await Promise.all(placing);
   expect(replies.map((one) => one?.status).filter((status) => status !== undefined)).toEqual(
     Array.from({ length: 20 }, () => 204),
   );
-  expect(desk.asked()).toBe(1);
+  expect(fake.asked()).toBe(1);
   expect(await orders()).toHaveLength(1);
 }, 60_000);
 

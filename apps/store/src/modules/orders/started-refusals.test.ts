@@ -2,10 +2,10 @@ import { findPlaced, getCheckout } from '@albumen/contract/endpoints/checkout';
 import { exchange } from '@albumen/domain/money/exchange';
 import { expect, test } from 'vitest';
 import { paymentId, unusedMails, type StartWish } from '../../../test/bank-checkout.ts';
-import { openBankDesk } from '../../../test/bank-desk.ts';
+import { openBankRig } from '../../../test/bank-rig.ts';
 import { completedXml, tellNotice } from '../../../test/gateway-notices.ts';
 
-const { desk, app, atBank, workOff, orders, orderPieces } = await openBankDesk();
+const { fake, app, atBank, workOff, orders, orderPieces } = await openBankRig();
 const { db, make } = app;
 
 test('a page that comes back to another total is refused: its payer approved the old one', async () => {
@@ -16,7 +16,7 @@ test('a page that comes back to another total is refused: its payer approved the
   const amountMinor = exchange(cartTotal, '0.92');
   const payment = { method: 'ideal', nonce: 'n', local: { ...local, amountMinor } } as const;
   expect((await submit({ payment, cartTotal })).body).toMatchObject({ code: 'totalChanged' });
-  expect(desk.asked()).toBe(0);
+  expect(fake.asked()).toBe(0);
 });
 
 test('another amount than was asked for is never charged', async () => {
@@ -24,7 +24,7 @@ test('another amount than was asked for is never charged', async () => {
   await start();
   await approve(paymentId, { amountMinor: 1 });
   await workOff();
-  expect(desk.asked()).toBe(0);
+  expect(fake.asked()).toBe(0);
   expect(await unusedMails(app)).toMatchObject([expect.stringContaining('another amount')]);
 });
 
@@ -81,12 +81,12 @@ test('nobody starts at another’s checkout, without the page’s token, or with
   expect((await other.start()).status).toBe(404);
   const stolen = { method: 'ideal', nonce: 'n', local: mine.local } as const;
   expect((await other.submit({ payment: stolen })).status).toBe(402);
-  expect(desk.asked()).toBe(0);
+  expect(fake.asked()).toBe(0);
   await mine.approve();
   await workOff();
   expect((await mine.read()).status).toBe('paid');
   expect((await other.submit({ payment: stolen })).status).toBe(402);
-  expect(desk.asked()).toBe(1);
+  expect(fake.asked()).toBe(1);
 });
 
 test('a notice of a payment that nobody began, or that nobody signed, places nothing', async () => {

@@ -1,21 +1,21 @@
 import { getCheckout } from '@albumen/contract/endpoints/checkout';
 import { getOrder } from '@albumen/contract/endpoints/orders';
 import { beforeEach, expect, test } from 'vitest';
-import { openCardDesk } from '../../../test/card-desk.ts';
+import { openFakeProvider } from '../../../test/fake-provider.ts';
 import { readyCheckout } from '../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../test/test-app.ts';
-import { createOrderDesk } from './order-desk.service.ts';
+import { createOrderPort } from './lab-port.service.ts';
 
-const desk = openCardDesk();
+const fake = openFakeProvider();
 const app = await openTestApp({
   poolSize: 4,
-  deps: { payments: { hostedFields: desk.provider } },
+  deps: { payments: { hostedFields: fake.provider } },
 });
 const { db, deps, make, empty } = app;
 
 beforeEach(async () => {
   await empty();
-  desk.reset();
+  fake.reset();
 });
 
 function codeOf({ body }: { body: unknown }) {
@@ -40,7 +40,7 @@ test('what was typed last is in the order, though nothing had saved it', async (
   });
   const row = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
   expect(row).toMatchObject({ email: 'grace@people.test', customerReference: 'Wedding 12' });
-  const lab = createOrderDesk(deps);
+  const lab = createOrderPort(deps);
   expect(await db.transaction().execute((trx) => lab.handOver(trx, row.id))).toMatchObject({
     customerReference: 'Wedding 12',
     instructions: 'Ring twice.\nThank you.',
@@ -55,7 +55,7 @@ test('a state typed last changes the tax: the new total is shown, and nothing is
   const { body: checkout } = await client.call(getCheckout, { params: { resourceId } });
   expect(checkout).toMatchObject({ address: portland, addressCheck: 'verified' });
   expect(checkout.cartTotal).toBeLessThan(totalMinor);
-  expect(desk.asked()).toBe(0);
+  expect(fake.asked()).toBe(0);
   expect((await submit({ form: portland, cartTotal: checkout.cartTotal })).status).toBe(204);
 });
 
@@ -68,7 +68,7 @@ test('an address typed last is checked like any other', async () => {
     addressCheck: 'suggested',
     suggestedAddress: { city: 'Austin' },
   });
-  expect(desk.asked()).toBe(0);
+  expect(fake.asked()).toBe(0);
 });
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
   const { submit } = await readyCheckout(app);
   const reply = await submit({ form });
   expect(reply).toMatchObject({ status: 422, body: { fields: { [field]: [expect.any(String)] } } });
-  expect(desk.asked()).toBe(0);
+  expect(fake.asked()).toBe(0);
 });
 
 test("an account's email is its own, whatever the form says", async () => {
@@ -96,5 +96,5 @@ test('a submission with a form of its own is one order, however often it is repe
   const replies = await Promise.all([submit(once), submit(once), submit(once)]);
   expect(replies.map(({ status }) => status)).toEqual([204, 204, 204]);
   expect((await submit(once)).status).toBe(204);
-  expect(desk.asked()).toBe(1);
+  expect(fake.asked()).toBe(1);
 });

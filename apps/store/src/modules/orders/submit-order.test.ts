@@ -1,18 +1,18 @@
 import { getCheckout } from '@albumen/contract/endpoints/checkout';
 import { getOrder } from '@albumen/contract/endpoints/orders';
 import { beforeEach, expect, test } from 'vitest';
-import { openCardDesk } from '../../../test/card-desk.ts';
+import { openFakeProvider } from '../../../test/fake-provider.ts';
 import { waitingMails } from '../../../test/mailbox.ts';
 import { buyer, readyCheckout } from '../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
-const desk = openCardDesk();
-const app = await openTestApp({ deps: { payments: { hostedFields: desk.provider } } });
+const fake = openFakeProvider();
+const app = await openTestApp({ deps: { payments: { hostedFields: fake.provider } } });
 const { db, browser, make, empty } = app;
 
 beforeEach(async () => {
   await empty();
-  desk.reset();
+  fake.reset();
 });
 
 function codeOf({ body }: { body: unknown }) {
@@ -33,7 +33,7 @@ test('a paid checkout is an order: 204, its cart empty, its receipt on the way',
   expect(order.paidBy).toEqual({ words: 'Visa ending in 1111', charged: null });
   expect(order.timeline.map(({ title }) => title)).toEqual(['Order sent', 'Payment received']);
   expect(await db.selectFrom('cartItems').select('id').execute()).toEqual([]);
-  const [charge] = [...desk.charges.values()];
+  const [charge] = [...fake.charges.values()];
   expect(charge).toMatchObject({ amountMinor: totalMinor, currency: 'USD' });
   const mails = await waitingMails(db, buyer.email);
   expect(mails.map(({ kind }) => kind)).toEqual(['orderReceipt']);
@@ -60,18 +60,18 @@ test('a repeated call answers what the first one came to, and nothing is charged
   expect((await submit(once)).status).toBe(204);
   expect((await submit(once)).status).toBe(204);
   expect((await submit({ key: undefined, nonce: 'n' })).status).toBe(204);
-  expect(desk.asked()).toBe(1);
+  expect(fake.asked()).toBe(1);
   expect(await standingOrders()).toHaveLength(1);
 });
 
 test('a refused card is a 402 that stays one, and the next submission pays', async () => {
   const { submit } = await readyCheckout(app);
-  desk.next('declined');
+  fake.next('declined');
   const first = { key: 'first', nonce: 'bad' };
   const refused = await submit(first);
   expect([refused.status, codeOf(refused)]).toEqual([402, 'paymentDeclined']);
   expect((await submit(first)).status).toBe(402);
-  expect(desk.asked()).toBe(1);
+  expect(fake.asked()).toBe(1);
   expect(await db.selectFrom('cartItems').select('id').execute()).toHaveLength(1);
   expect((await submit()).status).toBe(204);
   expect(await standingOrders()).toHaveLength(1);
@@ -80,16 +80,16 @@ test('a refused card is a 402 that stays one, and the next submission pays', asy
 test('many refused cards do not keep the next one from paying', async () => {
   const { submit } = await readyCheckout(app);
   for (let times = 0; times < 25; times += 1) {
-    desk.next('declined');
+    fake.next('declined');
     expect((await submit()).status).toBe(402);
   }
   expect((await submit()).status).toBe(204);
-  expect(desk.charges.size).toBe(1);
+  expect(fake.charges.size).toBe(1);
 });
 
 test('what is wrong with the provider is not the card, and nothing is lost', async () => {
   const { submit } = await readyCheckout(app);
-  desk.next('failed');
+  fake.next('failed');
   const failed = await submit();
   expect([failed.status, codeOf(failed)]).toEqual([422, 'paymentFailed']);
   expect((await submit()).status).toBe(204);
@@ -101,7 +101,7 @@ test('a total that changed is shown, not charged', async () => {
     const reply = await submit({ cartTotal });
     expect([reply.status, codeOf(reply)]).toEqual([409, 'totalChanged']);
   }
-  expect(desk.asked()).toBe(0);
+  expect(fake.asked()).toBe(0);
   expect(await db.selectFrom('orders').select('id').execute()).toEqual([]);
   expect((await client.call(getCheckout, { params: { resourceId } })).body.cartTotal).toBe(
     totalMinor,
@@ -110,11 +110,11 @@ test('a total that changed is shown, not charged', async () => {
 
 test('a key that was used for something else is refused', async () => {
   const { submit } = await readyCheckout(app);
-  desk.next('declined');
+  fake.next('declined');
   await submit({ key: 'k', nonce: 'one' });
   const reply = await submit({ key: 'k', nonce: 'two' });
   expect([reply.status, codeOf(reply)]).toEqual([422, 'idempotencyKeyReused']);
-  expect(desk.asked()).toBe(1);
+  expect(fake.asked()).toBe(1);
 });
 
 test("nobody pays, reads or cancels another one's checkout", async () => {
@@ -124,7 +124,7 @@ test("nobody pays, reads or cancels another one's checkout", async () => {
   const account = await make.account();
   expect((await submit({ client: await browser().signIn(account.id) })).status).toBe(404);
   expect((await submit({ client: browser('cyan') })).status).toBe(404);
-  expect(desk.asked()).toBe(0);
+  expect(fake.asked()).toBe(0);
   await submit();
   expect((await browser('cyan').call(getOrder, { params: { resourceId } })).status).toBe(404);
 });
@@ -151,5 +151,5 @@ test('a call that does not come from our pages places nothing', async () => {
     payload: JSON.stringify({ payment, checkoutForm: {} }),
   });
   expect(reply.status).toBe(403);
-  expect(desk.asked()).toBe(0);
+  expect(fake.asked()).toBe(0);
 });

@@ -2,7 +2,7 @@ import { updateShipping } from '@albumen/contract/endpoints/checkout';
 import { getOrder } from '@albumen/contract/endpoints/orders';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { openCardDesk } from '../../../test/card-desk.ts';
+import { openFakeProvider } from '../../../test/fake-provider.ts';
 import { waitingMails } from '../../../test/mailbox.ts';
 import { openConnections } from '../../../test/open-connections.ts';
 import { buyer, readyCheckout } from '../../../test/ready-checkout.ts';
@@ -11,16 +11,16 @@ import { returnOnce } from '../payments/refunds.service.ts';
 import { lookUp } from '../payments/look-up.service.ts';
 import { settle } from '../payments/settle.service.ts';
 
-const desk = openCardDesk();
+const fake = openFakeProvider();
 const app = await openTestApp({
   poolSize: 10,
-  deps: { payments: { hostedFields: desk.provider } },
+  deps: { payments: { hostedFields: fake.provider } },
 });
 const { db, deps, empty } = app;
 
 beforeEach(async () => {
   await empty();
-  desk.reset();
+  fake.reset();
 });
 
 async function orders() {
@@ -43,7 +43,7 @@ test('200 submissions at once, each with its own key and card, are one order and
   await openConnections(db);
   const replies = await Promise.all(Array.from({ length: 200 }, () => submit()));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([204]));
-  expect(desk.asked()).toBe(1);
+  expect(fake.asked()).toBe(1);
   expect(await orders()).toMatchObject([{ status: 'paid', totalMinor }]);
 }, 60_000);
 
@@ -53,25 +53,25 @@ test('200 repetitions of one submission at once are one order and one charge', a
     Array.from({ length: 200 }, () => submit({ key: 'k', nonce: 'n' })),
   );
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([204]));
-  expect(desk.asked()).toBe(1);
+  expect(fake.asked()).toBe(1);
 }, 60_000);
 
 test('submissions that wait for one whose card is refused hear the same', async () => {
   const { submit } = await readyCheckout(app);
-  desk.next('declined');
+  fake.next('declined');
   const replies = await Promise.all(Array.from({ length: 10 }, () => submit()));
   const declined = replies.filter(({ status }) => status === 402);
   expect(declined.length).toBeGreaterThan(0);
-  expect(desk.charges.size).toBeLessThanOrEqual(1);
+  expect(fake.charges.size).toBeLessThanOrEqual(1);
   expect((await submit()).status).toBe(204);
   expect((await orders()).filter(({ status }) => status === 'paid')).toHaveLength(1);
 });
 
 test('what is changed while the card is asked does not change what was ordered', async () => {
   const { submit, client, resourceId, totalMinor } = await readyCheckout(app);
-  const open = desk.hold();
+  const open = fake.hold();
   const submitted = submit();
-  await expect.poll(() => desk.asked()).toBe(1);
+  await expect.poll(() => fake.asked()).toBe(1);
   await client.call(updateShipping, {
     params: { resourceId },
     body: { shippingPriority: [], reference: 'too late' },
@@ -81,17 +81,17 @@ test('what is changed while the card is asked does not change what was ordered',
   expect((await submitted).status).toBe(204);
   const { body: order } = await client.call(getOrder, { params: { resourceId } });
   expect(order).toMatchObject({ totalMinor, customerReference: '' });
-  expect([...desk.charges.values()][0]?.amountMinor).toBe(totalMinor);
+  expect([...fake.charges.values()][0]?.amountMinor).toBe(totalMinor);
 });
 
 test('an answer that is lost after the charge is looked up, and the order stands', async () => {
   const { submit, client, resourceId } = await readyCheckout(app);
-  desk.next('lost');
+  fake.next('lost');
   const reply = await submit();
   expect(reply.status).toBe(409);
   expect(reply.body).toMatchObject({ code: 'paymentPending' });
   expect((await submit()).status).toBe(409);
-  expect(desk.asked()).toBe(1);
+  expect(fake.asked()).toBe(1);
   await lookUp(deps, (await onlyAttempt()).id);
   expect((await submit()).status).toBe(204);
   const { body: order } = await client.call(getOrder, { params: { resourceId } });
@@ -101,7 +101,7 @@ test('an answer that is lost after the charge is looked up, and the order stands
 
 test('a charge that never arrived is given up in time, told by mail, and may be tried again', async () => {
   const { submit } = await readyCheckout(app);
-  desk.next('unheard');
+  fake.next('unheard');
   expect((await submit()).status).toBe(409);
   const { id } = await onlyAttempt();
   await lookUp(deps, id);
@@ -111,30 +111,30 @@ test('a charge that never arrived is given up in time, told by mail, and may be 
   expect((await onlyAttempt()).status).toBe('failed');
   expect((await waitingMails(db, buyer.email)).map(({ kind }) => kind)).toEqual(['orderNotPaid']);
   expect((await submit()).status).toBe(204);
-  expect(desk.charges.size).toBe(1);
+  expect(fake.charges.size).toBe(1);
 });
 
 test('a charge that arrives after it was given up goes back, once', async () => {
   const { submit } = await readyCheckout(app);
-  desk.next('unheard');
+  fake.next('unheard');
   await submit();
   const attempt = await onlyAttempt();
   await age(50);
   await lookUp(deps, attempt.id);
   const { reference, amountMinor, currency } = attempt;
-  desk.charges.set(reference, { reference, amountMinor, currency, token: 'late' });
+  fake.charges.set(reference, { reference, amountMinor, currency, token: 'late' });
   await lookUp(deps, attempt.id);
   const { id } = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
   await returnOnce(deps, id);
   await returnOnce(deps, id);
-  expect(desk.returns).toMatchObject([{ transactionId: `t-${reference}`, amountMinor }]);
+  expect(fake.returns).toMatchObject([{ transactionId: `t-${reference}`, amountMinor }]);
   expect((await onlyAttempt()).status).toBe('returned');
   expect(await orders()).toMatchObject([{ status: 'unpaid' }]);
 });
 
 test('a process that dies after its claim leaves nothing in the way', async () => {
   const { submit } = await readyCheckout(app);
-  desk.next('unheard');
+  fake.next('unheard');
   await submit();
   await db.updateTable('paymentAttempts').set({ status: 'claimed' }).execute();
   await age(50);
@@ -144,7 +144,7 @@ test('a process that dies after its claim leaves nothing in the way', async () =
 
 test('an outcome that is told twice, or by two at once, changes things once', async () => {
   const { submit } = await readyCheckout(app);
-  desk.next('lost');
+  fake.next('lost');
   await submit();
   const { id, reference } = await onlyAttempt();
   const outcome = { kind: 'charged', transactionId: `t-${reference}`, card: undefined } as const;
@@ -180,7 +180,7 @@ test('a code with one use left is used by one of many checkouts', async () => {
     checkouts.map(({ submit, cartTotal }) => submit({ cartTotal })),
   );
   expect(replies.filter(({ status }) => status === 204)).toHaveLength(1);
-  expect(desk.charges.size).toBe(1);
+  expect(fake.charges.size).toBe(1);
   const { usedCount } = await db
     .selectFrom('discounts')
     .select('usedCount')

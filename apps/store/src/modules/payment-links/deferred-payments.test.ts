@@ -1,7 +1,7 @@
 import { cancelPaymentLink, getPayableLink } from '@albumen/contract/endpoints/payment-links';
 import { paymentNoticesPath } from '@albumen/contract/endpoints/payments';
 import { beforeEach, expect, test } from 'vitest';
-import { openCardDesk } from '../../../test/card-desk.ts';
+import { openFakeProvider } from '../../../test/fake-provider.ts';
 import {
   noticeSettings,
   signed,
@@ -9,28 +9,28 @@ import {
   transactionXml,
 } from '../../../test/gateway-notices.ts';
 import { waitingMails } from '../../../test/mailbox.ts';
-import { madeLink, payer } from '../../../test/payment-link-desk.ts';
+import { madeLink, payer } from '../../../test/made-link.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { expireDueLinks } from './expire-links.service.ts';
 import { settle } from '../payments/settle.service.ts';
 
-const desk = openCardDesk();
+const fake = openFakeProvider();
 const app = await openTestApp({
   poolSize: 4,
   settings: noticeSettings,
-  deps: { payments: { hostedFields: desk.provider } },
+  deps: { payments: { hostedFields: fake.provider } },
 });
 const { db, deps, clock, empty } = app;
 
 beforeEach(async () => {
   await empty();
-  desk.reset();
+  fake.reset();
 });
 
 /** A link whose payer has used a method that takes days. */
 async function awaitedLink() {
   const made = await madeLink(app);
-  desk.next('unheard');
+  fake.next('unheard');
   await made.submit();
   const payment = await onlyPayment();
   await settle(deps, payment.id, {

@@ -1,5 +1,5 @@
 import type { PaymentLinkRow } from '@albumen/contract/endpoints/payment-links';
-import { paymentLinkStatusWords } from '@albumen/contract/payment-links/link-words';
+import { paymentLinkStatusWords } from '@albumen/contract/payment-links/link-labels';
 import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import { byteOrderMark, csvRecord } from '../../csv-record.ts';
 import type { AttemptRow } from '../payments/attempts.service.ts';

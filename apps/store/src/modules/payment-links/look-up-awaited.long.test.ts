@@ -1,24 +1,24 @@
 import { getPayableLink } from '@albumen/contract/endpoints/payment-links';
 import { expect, test } from 'vitest';
-import { openCardDesk } from '../../../test/card-desk.ts';
+import { openFakeProvider } from '../../../test/fake-provider.ts';
 import { noticeSettings } from '../../../test/gateway-notices.ts';
 import { waitingMails } from '../../../test/mailbox.ts';
-import { madeLink, payer } from '../../../test/payment-link-desk.ts';
+import { madeLink, payer } from '../../../test/made-link.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { lookUpAwaitedCharges } from '../payments/look-up-awaited.service.ts';
 
-const desk = openCardDesk();
+const fake = openFakeProvider();
 const app = await openTestApp({
   poolSize: 4,
   settings: noticeSettings,
-  deps: { payments: { hostedFields: desk.provider } },
+  deps: { payments: { hostedFields: fake.provider } },
 });
 
 test('money that came without a notice is found by looking for it', async () => {
   const { linkId, submit } = await madeLink(app);
   const status = async () =>
     (await app.browser().call(getPayableLink, { params: { linkId } })).body.status;
-  desk.next('deferred');
+  fake.next('deferred');
   await submit();
   expect(await status()).toBe('awaitingPayment');
   await lookUpAwaitedCharges(app.deps);

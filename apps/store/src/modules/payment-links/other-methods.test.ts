@@ -6,13 +6,13 @@ import {
 } from '@albumen/contract/endpoints/payment-links';
 import { expect, test } from 'vitest';
 import { tellNotice, transactionXml } from '../../../test/gateway-notices.ts';
-import { approved, openLinkDesk } from '../../../test/link-desk.ts';
-import { madeLink, payer } from '../../../test/payment-link-desk.ts';
+import { approved, openLinkRig } from '../../../test/link-rig.ts';
+import { madeLink, payer } from '../../../test/made-link.ts';
 import { lookUp } from '../payments/look-up.service.ts';
 import { returnOnce } from '../payments/refunds.service.ts';
 import { settle } from '../payments/settle.service.ts';
 
-const { desk, app, link, completed, expired, workOff, kindsTo, payments } = await openLinkDesk();
+const { fake, app, link, completed, expired, workOff, kindsTo, payments } = await openLinkRig();
 const { db, deps } = app;
 
 test('the ways to pay follow currency, country and the photographer’s choice', async () => {
@@ -43,7 +43,7 @@ test('the page never comes back: the gateway’s notice pays the link', async ()
   expect((await completed()).status).toBe(204);
   await workOff();
   expect((await read()).status).toBe('paid');
-  expect(desk.asked()).toBe(1);
+  expect(fake.asked()).toBe(1);
 });
 
 test('page and notice, each doubled and all at once, are one charge and one receipt', async () => {
@@ -52,7 +52,7 @@ test('page and notice, each doubled and all at once, are one charge and one rece
   await Promise.all([completed(), completed()]);
   const [one, two] = await Promise.all([confirm(), confirm(), workOff(), workOff()]);
   expect([one?.status, two?.status]).toEqual([200, 200]);
-  expect(desk.asked()).toBe(1);
+  expect(fake.asked()).toBe(1);
   expect((await read()).status).toBe('paid');
   expect(await kindsTo(payer.payerEmail)).toEqual(['linkReceipt']);
 });
@@ -73,7 +73,7 @@ test('two ways at once: the second payer is never charged', async () => {
   expect((await confirm()).body).toMatchObject({ code: 'linkPaid' });
   await completed();
   await workOff();
-  expect(desk.asked()).toBe(1);
+  expect(fake.asked()).toBe(1);
 });
 
 test('a payment that was confirmed on the phone is awaited, then charged', async () => {
@@ -81,7 +81,7 @@ test('a payment that was confirmed on the phone is awaited, then charged', async
   expect((await byPhone()).body).toMatchObject({ status: 'awaitingPayment' });
   expect((await byPhone()).status).toBe(200);
   expect((await submit()).body).toMatchObject({ code: 'linkAwaiting' });
-  expect(desk.asked()).toBe(0);
+  expect(fake.asked()).toBe(0);
   await completed();
   await Promise.all([workOff(), workOff()]);
   expect(await read()).toMatchObject({ status: 'paid' });
@@ -115,7 +115,7 @@ test('a promise that was charged by a process that died is found before it is gi
   await byPhone();
   const [payment] = await payments();
   const { id = '', reference = '', amountMinor = 0, currency = '' } = payment ?? {};
-  desk.charges.set(reference, { reference, amountMinor, currency, token: 'approved-nonce' });
+  fake.charges.set(reference, { reference, amountMinor, currency, token: 'approved-nonce' });
   await db
     .updateTable('paymentAttempts')
     .set({ claimedAt: new Date(Date.now() - 3_600_000) })
@@ -130,7 +130,7 @@ test('a charge of a promise that its link stopped waiting for meanwhile goes bac
   await owner.call(cancelPaymentLink, { params: { linkId } });
   const [payment] = await payments();
   const { id = '', reference = '', amountMinor = 0, currency = '' } = payment ?? {};
-  desk.charges.set(reference, { reference, amountMinor, currency, token: 'approved-nonce' });
+  fake.charges.set(reference, { reference, amountMinor, currency, token: 'approved-nonce' });
   await lookUp(deps, id);
   expect((await payments()).map(({ status }) => status)).toEqual(['returning']);
 });
@@ -141,13 +141,13 @@ test('another amount than was asked for is never charged', async () => {
   await completed({ ...approved, amountMinor: 1 });
   await workOff();
   expect((await read()).status).toBe('open');
-  expect(desk.asked()).toBe(0);
+  expect(fake.asked()).toBe(0);
 });
 
 test('a first charge that was cut off is made once more by whoever comes next', async () => {
   const { start, confirm, read } = await link();
   await start();
-  desk.next('unheard');
+  fake.next('unheard');
   expect((await confirm()).status).not.toBe(200);
   const [payment] = await payments();
   const text = 'The provider knows of no such charge.';
@@ -155,7 +155,7 @@ test('a first charge that was cut off is made once more by whoever comes next', 
   await settle(deps, payment?.id ?? '', outcome);
   expect((await confirm()).status).toBe(200);
   expect((await read()).status).toBe('paid');
-  expect(desk.charges.size).toBe(1);
+  expect(fake.charges.size).toBe(1);
 }, 60_000);
 
 test('what was started for another link, or not at all, pays nothing', async () => {
@@ -165,7 +165,7 @@ test('what was started for another link, or not at all, pays nothing', async () 
   expect((await other.confirm()).status).toBe(404);
   expect((await other.start()).status).toBe(404);
   expect((await other.confirm('n', 'PAY-9')).status).toBe(404);
-  expect(desk.asked()).toBe(0);
+  expect(fake.asked()).toBe(0);
 });
 
 test.each([
@@ -194,13 +194,13 @@ test('a part of what was paid at a bank goes back the way it came', async () => 
   expect(body).toMatchObject({ status: 'partlyRefunded', refundableMinor: 100_000 });
   const { id } = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
   await returnOnce(deps, id);
-  expect(desk.returns).toMatchObject([{ amountMinor: 25_000, currency: 'EUR', reference: id }]);
+  expect(fake.returns).toMatchObject([{ amountMinor: 25_000, currency: 'EUR', reference: id }]);
 });
 
 /** A link that is paid by a mandate, whose debit takes days. */
 async function debited() {
   const made = await link();
-  desk.next('deferred');
+  fake.next('deferred');
   const payment = { provider: 'otherMethods', method: 'sepa', nonce: 'mandate' } as const;
   const body = { payment, amountMinor: 125_000, currency: 'EUR', payer };
   const params = { linkId: made.linkId };

@@ -6,26 +6,26 @@ import {
 } from '@albumen/contract/endpoints/payment-links';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { openCardDesk } from '../../../test/card-desk.ts';
+import { openFakeProvider } from '../../../test/fake-provider.ts';
 import { waitingMails } from '../../../test/mailbox.ts';
 import { openConnections } from '../../../test/open-connections.ts';
-import { linkForm, madeLink, payer } from '../../../test/payment-link-desk.ts';
+import { linkForm, madeLink, payer } from '../../../test/made-link.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { expireDueLinks } from './expire-links.service.ts';
 import { lookUp } from '../payments/look-up.service.ts';
 import { returnOnce } from '../payments/refunds.service.ts';
 import { settle } from '../payments/settle.service.ts';
 
-const desk = openCardDesk();
+const fake = openFakeProvider();
 const app = await openTestApp({
   poolSize: 10,
-  deps: { payments: { hostedFields: desk.provider } },
+  deps: { payments: { hostedFields: fake.provider } },
 });
 const { db, deps, clock, empty } = app;
 
 beforeEach(async () => {
   await empty();
-  desk.reset();
+  fake.reset();
 });
 
 async function onlyPayment() {
@@ -54,7 +54,7 @@ test('a guest pays: a receipt on the page and by mail, a notice to the photograp
     methods: [],
     receipt: { paidWith: 'Visa ending in 1111', refundedMinor: 0 },
   });
-  expect([...desk.charges.values()]).toMatchObject([{ amountMinor: 125_000, currency: 'EUR' }]);
+  expect([...fake.charges.values()]).toMatchObject([{ amountMinor: 125_000, currency: 'EUR' }]);
   expect(await kindsTo(payer.payerEmail)).toEqual(['linkReceipt']);
   expect(await kindsTo(ownerEmail)).toEqual(['linkPaid']);
   const { body: own } = await owner.call(getPaymentLink, { params: { linkId } });
@@ -74,7 +74,7 @@ test('50 submissions at once, each with its own key and card, are one charge', a
   const others = replies.filter(({ status }) => status !== 200).map(({ body }) => body);
   expect(others).toHaveLength(49);
   for (const body of others) expect(body).toMatchObject({ code: 'linkPaid' });
-  expect(desk.asked()).toBe(1);
+  expect(fake.asked()).toBe(1);
 }, 60_000);
 
 test('50 repetitions of one submission at once are one charge, and all hear the receipt', async () => {
@@ -83,7 +83,7 @@ test('50 repetitions of one submission at once are one charge, and all hear the 
   const again = { key: 'k', nonce: 'n' };
   const replies = await Promise.all(Array.from({ length: 50 }, () => submit(again)));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(desk.asked()).toBe(1);
+  expect(fake.asked()).toBe(1);
 }, 60_000);
 
 test('a submission without a key is known by its token', async () => {
@@ -91,12 +91,12 @@ test('a submission without a key is known by its token', async () => {
   const first = await submit({ key: undefined, nonce: 'n' });
   const again = await submit({ key: undefined, nonce: 'n' });
   expect([first.status, again.status]).toEqual([200, 200]);
-  expect(desk.asked()).toBe(1);
+  expect(fake.asked()).toBe(1);
 });
 
 test('a key that was used for another card is refused', async () => {
   const { submit } = await madeLink(app);
-  desk.next('declined');
+  fake.next('declined');
   await submit({ key: 'k', nonce: 'one' });
   const reply = await submit({ key: 'k', nonce: 'two' });
   expect(reply.body).toMatchObject({ code: 'idempotencyKeyReused' });
@@ -104,10 +104,10 @@ test('a key that was used for another card is refused', async () => {
 
 test('a card that is refused is told with 402, and the next one pays', async () => {
   const { submit } = await madeLink(app);
-  desk.next('declined');
+  fake.next('declined');
   expect((await submit()).status).toBe(402);
   expect((await submit()).status).toBe(200);
-  expect(desk.charges.size).toBe(1);
+  expect(fake.charges.size).toBe(1);
 });
 
 test('another amount or currency than the link asks for charges nothing', async () => {
@@ -116,14 +116,14 @@ test('another amount or currency than the link asks for charges nothing', async 
     const reply = await submit(wish);
     expect(reply.body).toMatchObject({ code: 'linkChanged', params: { amountMinor: 125_000 } });
   }
-  expect(desk.asked()).toBe(0);
+  expect(fake.asked()).toBe(0);
 });
 
 test('while it is being paid a link can be neither canceled nor changed', async () => {
   const { owner, submit, linkId } = await madeLink(app);
-  const open = desk.hold();
+  const open = fake.hold();
   const submitted = submit();
-  await expect.poll(() => desk.asked()).toBe(1);
+  await expect.poll(() => fake.asked()).toBe(1);
   const params = { linkId };
   const canceled = await owner.call(cancelPaymentLink, { params });
   const changed = await owner.call(changePaymentLink, { params, body: linkForm({ amount: '1' }) });
@@ -167,20 +167,20 @@ test('after its due day a link takes no money, whether the sweeper came or not',
 
 test('an answer that is lost after the charge is looked up, and the link is paid', async () => {
   const { submit } = await madeLink(app);
-  desk.next('lost');
+  fake.next('lost');
   const again = { key: 'k', nonce: 'n' };
   const reply = await submit(again);
   expect(reply.body).toMatchObject({ code: 'paymentPending' });
   expect((await submit()).body).toMatchObject({ code: 'linkBusy' });
   await lookUp(deps, (await onlyPayment()).id);
   expect((await submit(again)).status).toBe(200);
-  expect(desk.asked()).toBe(1);
+  expect(fake.asked()).toBe(1);
   expect(await kindsTo(payer.payerEmail)).toEqual(['linkReceipt']);
 });
 
 test('a charge that never arrived is given up in time, told by mail, and may be tried again', async () => {
   const { submit } = await madeLink(app);
-  desk.next('unheard');
+  fake.next('unheard');
   await submit();
   const { id } = await onlyPayment();
   await lookUp(deps, id);
@@ -194,23 +194,23 @@ test('a charge that never arrived is given up in time, told by mail, and may be 
 
 test('a charge that arrives after it was given up goes back, once', async () => {
   const { submit } = await madeLink(app);
-  desk.next('unheard');
+  fake.next('unheard');
   await submit();
   const { id, reference, amountMinor, currency } = await onlyPayment();
   await age(50);
   await lookUp(deps, id);
-  desk.charges.set(reference, { reference, amountMinor, currency, token: 'late' });
+  fake.charges.set(reference, { reference, amountMinor, currency, token: 'late' });
   await lookUp(deps, id);
   const refund = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
   await returnOnce(deps, refund.id);
   await returnOnce(deps, refund.id);
-  expect(desk.returns).toMatchObject([{ transactionId: `t-${reference}`, amountMinor }]);
+  expect(fake.returns).toMatchObject([{ transactionId: `t-${reference}`, amountMinor }]);
   expect((await onlyPayment()).status).toBe('returned');
 });
 
 test('a process that dies after its claim leaves nothing in the way', async () => {
   const { submit } = await madeLink(app);
-  desk.next('unheard');
+  fake.next('unheard');
   await submit();
   await db.updateTable('paymentAttempts').set({ status: 'claimed' }).execute();
   await age(50);
@@ -220,7 +220,7 @@ test('a process that dies after its claim leaves nothing in the way', async () =
 
 test('an outcome that is told twice, or by many at once, changes things once', async () => {
   const { submit } = await madeLink(app);
-  desk.next('lost');
+  fake.next('lost');
   await submit();
   const { id, reference } = await onlyPayment();
   const outcome = { kind: 'charged', transactionId: `t-${reference}`, card: undefined } as const;
@@ -241,5 +241,5 @@ test('without an account behind it a link can no longer be paid', async () => {
   const { submit, accountId } = await madeLink(app);
   await db.deleteFrom('accounts').where('id', '=', accountId).execute();
   expect((await submit()).status).toBe(404);
-  expect(desk.asked()).toBe(0);
+  expect(fake.asked()).toBe(0);
 });

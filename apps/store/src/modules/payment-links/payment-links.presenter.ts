@@ -7,7 +7,7 @@ import type {
 import type { PayMethodId } from '@albumen/contract/payments/pay-methods';
 import { paidByWords } from '@albumen/contract/payments/paid-by';
 import { isSettledLink } from '@albumen/domain/payment-links/payment-link.machine';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import type { AttemptRow } from '../payments/attempts.service.ts';
 import type { EventRow } from '../payments/payable-events.ts';
 import * as policy from './payment-links.policy.ts';
@@ -100,7 +100,7 @@ function presentStep(
   const { amountMinor, to } = details;
   const detail =
     typeof amountMinor === 'number'
-      ? priceInWords(amountMinor, currency)
+      ? formatPrice(amountMinor, currency)
       : typeof to === 'string' && to;
   return { title, ...(detail !== false && { detail }), happenedAt: happenedAt.toISOString() };
 }

@@ -1,7 +1,7 @@
 import type { PaymentLink } from '@albumen/contract/endpoints/payment-links';
 import { messages } from '@albumen/contract/messages';
 import { plainAmount } from '@albumen/contract/payment-links/amount-text';
-import { linkCurrencies } from '@albumen/contract/payment-links/link-words';
+import { linkCurrencies } from '@albumen/contract/payment-links/link-labels';
 import { methodField } from '@albumen/contract/payment-links/link-methods';
 import { methodsFor } from '@albumen/contract/payments/pay-methods';
 import { parseAmount } from '@albumen/domain/money/decimal-amount';

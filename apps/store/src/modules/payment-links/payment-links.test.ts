@@ -3,19 +3,19 @@ import * as endpoints from '@albumen/contract/endpoints/payment-links';
 import { headers } from '@albumen/contract/wire-names';
 import QRCode from 'qrcode';
 import { beforeEach, expect, test } from 'vitest';
-import { openCardDesk } from '../../../test/card-desk.ts';
+import { openFakeProvider } from '../../../test/fake-provider.ts';
 import { waitingMails } from '../../../test/mailbox.ts';
-import { linkForm, madeLink, payer } from '../../../test/payment-link-desk.ts';
+import { linkForm, madeLink, payer } from '../../../test/made-link.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { returnOnce } from '../payments/refunds.service.ts';
 
-const desk = openCardDesk();
-const app = await openTestApp({ poolSize: 4, deps: { payments: { hostedFields: desk.provider } } });
+const fake = openFakeProvider();
+const app = await openTestApp({ poolSize: 4, deps: { payments: { hostedFields: fake.provider } } });
 const { db, deps, empty } = app;
 
 beforeEach(async () => {
   await empty();
-  desk.reset();
+  fake.reset();
 });
 
 test('a link is made of what was typed, in the minor units of its currency', async () => {
@@ -182,7 +182,7 @@ test('money goes back in parts, never more than came, and a repeated submission 
   expect(asked).toHaveLength(2);
   for (const { id } of [...asked, ...asked]) await returnOnce(deps, id);
   expect(
-    desk.returns.map(({ amountMinor }) => amountMinor).toSorted((one, other) => one - other),
+    fake.returns.map(({ amountMinor }) => amountMinor).toSorted((one, other) => one - other),
   ).toEqual([3_000, 7_000]);
   const { body } = await owner.call(endpoints.getPaymentLink, { params: { linkId } });
   expect(body).toMatchObject({ status: 'refunded', refundedMinor: 10_000, refundingMinor: 0 });

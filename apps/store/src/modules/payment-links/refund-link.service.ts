@@ -1,7 +1,7 @@
 import { plainAmount } from '@albumen/contract/payment-links/amount-text';
 import { messages } from '@albumen/contract/messages';
 import { parseAmount } from '@albumen/domain/money/decimal-amount';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { planLinkRefund } from '@albumen/domain/payment-links/plan-link-refund';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
@@ -61,6 +61,6 @@ function amountOf(link: LinkRow, amount: string): number {
 }
 
 function refuseAmount(link: LinkRow): never {
-  const left = priceInWords(refundableMinor(link), link.currency);
+  const left = formatPrice(refundableMinor(link), link.currency);
   fail('invalidForm', { fields: { amount: [messages.amountLeft(left)] } });
 }

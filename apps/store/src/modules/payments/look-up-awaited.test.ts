@@ -1,7 +1,7 @@
 import { getPayableLink } from '@albumen/contract/endpoints/payment-links';
 import { beforeEach, expect, test } from 'vitest';
-import { openCardDesk } from '../../../test/card-desk.ts';
-import { madeLink } from '../../../test/payment-link-desk.ts';
+import { openFakeProvider } from '../../../test/fake-provider.ts';
+import { madeLink } from '../../../test/made-link.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import type {
   ChargeOutcome,
@@ -9,12 +9,12 @@ import type {
 } from '../../third-parties/payments/payment-provider.ts';
 import { lookUpAwaitedCharges } from './look-up-awaited.service.ts';
 
-const desk = openCardDesk();
+const fake = openFakeProvider();
 /** What the provider says of each charge, by the attempt's reference; the others can't be asked for. */
 const findings = new Map<string, ChargeOutcome | undefined>();
 const reported: unknown[] = [];
 const provider: PaymentProvider = {
-  ...desk.provider,
+  ...fake.provider,
   async find({ reference }) {
     if (!findings.has(reference)) throw new Error('no line');
     return findings.get(reference);
@@ -31,7 +31,7 @@ const { db, deps, browser, empty } = app;
 
 beforeEach(async () => {
   await empty();
-  desk.reset();
+  fake.reset();
   findings.clear();
   reported.length = 0;
 });
@@ -39,7 +39,7 @@ beforeEach(async () => {
 /** A link whose money takes days, and what the provider says of it from now on. */
 async function awaited(found?: (reference: string) => ChargeOutcome | undefined) {
   const { linkId, submit } = await madeLink(app);
-  desk.next('deferred');
+  fake.next('deferred');
   await submit();
   const { reference } = await db
     .selectFrom('paymentAttempts')

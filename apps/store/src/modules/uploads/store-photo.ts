@@ -14,7 +14,7 @@ import { cameraName, factsOf, takenColumns } from './photo-facts.ts';
 import * as photos from './upload-photos.queries.ts';
 import type { NewPhoto, UploadedPhoto } from './upload-photos.queries.ts';
 import type { UploadSession } from './upload-sessions.ts';
-import { countInPhoto, lockGallery, spendObject } from './uploads.queries.ts';
+import { countInPhoto, lockGallery, redeemObject } from './uploads.queries.ts';
 
 /** `taken`: another call has settled this object in the meantime, and its answer stands. */
 export type Stored =
@@ -53,7 +53,7 @@ export function storePhoto(
       await enqueueRender(trx, deps.jobs, photo.id);
       return { is: 'stored', photo, isDuplicate: false };
     }
-    const spent = await spendObject(trx, objectKey, twin.id).executeTakeFirst();
+    const spent = await redeemObject(trx, objectKey, twin.id).executeTakeFirst();
     if (spent === undefined) return { is: 'taken' };
     if (isOneMore) await bringBack(trx, session.galleryId, twin);
     return { is: 'stored', photo: twin, isDuplicate: true };

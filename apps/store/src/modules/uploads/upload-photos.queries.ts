@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely } from 'kysely';
 import { columnsOf, valuesOf } from '../../db/insert-from.ts';
 import type { Tables } from '../../db/tables.ts';
-import { countInPhoto, spendObject } from './uploads.queries.ts';
+import { countInPhoto, redeemObject } from './uploads.queries.ts';
 
 const photoColumns = [
   'id',
@@ -92,7 +92,7 @@ export type NewPhoto = Omit<
  */
 export function addPhoto(trx: Kysely<Tables>, objectKey: string, photo: NewPhoto) {
   return trx
-    .with('spent', (cte) => spendObject(cte, objectKey, photo.id))
+    .with('spent', (cte) => redeemObject(cte, objectKey, photo.id))
     .with('counted', (cte) =>
       countInPhoto(cte, photo.galleryId, photo.sizeBytes).where((row) =>
         row.exists(cte.selectFrom('spent').select('objectKey')),

@@ -131,7 +131,7 @@ export function findObject(db: Kysely<Tables>, objectKey: string, accountId: str
 }
 
 /** No row when somebody was quicker: then the object is a photo's or refused, and its answer stands. */
-export function spendObject(trx: QueryCreator<Tables>, objectKey: string, photoId: string) {
+export function redeemObject(trx: QueryCreator<Tables>, objectKey: string, photoId: string) {
   return trx
     .updateTable('uploadObjects')
     .set({ photoId })
@@ -141,7 +141,7 @@ export function spendObject(trx: QueryCreator<Tables>, objectKey: string, photoI
     .returning('objectKey');
 }
 
-/** Like `spendObject`, for bytes that no photo may have. */
+/** Like `redeemObject`, for bytes that no photo may have. */
 export async function refuseObject(
   db: Kysely<Tables>,
   objectKey: string,

@@ -1,4 +1,4 @@
-import { directions, suffixes, units, wordsOf } from './postal-words.ts';
+import { directions, suffixes, units, wordsOf } from './postal-abbreviations.ts';
 import type { DeliverableAddress, PostalAddress } from './address-service.ts';
 import { stateCode } from './us-states.ts';
 

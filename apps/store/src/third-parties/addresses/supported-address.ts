@@ -1,4 +1,4 @@
-import { wordsOf } from './postal-words.ts';
+import { wordsOf } from './postal-abbreviations.ts';
 import type { PostalAddress } from './address-service.ts';
 import { militaryStates, stateCode, territories } from './us-states.ts';
 import { stateOfZip } from './zip-prefixes.ts';

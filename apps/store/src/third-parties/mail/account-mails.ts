@@ -1,7 +1,7 @@
 import { labBrandFacts, type LabBrand } from '@albumen/contract/brands';
 import { layOut } from './layout.ts';
 import type { MailContent } from './mailer.ts';
-import { dateInWords, durationInWords } from './words.ts';
+import { formatDate, formatDuration } from './plain-text.ts';
 
 interface TimedLink {
   url: string;
@@ -18,7 +18,7 @@ export function verifyAccountMail(brand: LabBrand, { url, validForMs }: TimedLin
     heading: 'Verify your email',
     paragraphs: [
       `You created a ${name} account with this address. Verify it to share your galleries.`,
-      `The link works once, for ${durationInWords(validForMs)}. You can upload in the meantime.`,
+      `The link works once, for ${formatDuration(validForMs)}. You can upload in the meantime.`,
     ],
     button: { label: 'Verify email', url },
     footnote: "If you didn't create this account, ignore this mail and nothing happens.",
@@ -46,7 +46,7 @@ export function accountDeletionScheduledMail(
   { url, deletedAt }: { url: string; deletedAt: Date },
 ): MailContent {
   const { name } = labBrandFacts[brand];
-  const day = dateInWords(deletedAt);
+  const day = formatDate(deletedAt);
   return layOut(brand, {
     kind: 'accountDeletionScheduled',
     subject: `Your ${name} account will be deleted on ${day}`,
@@ -70,7 +70,7 @@ export function dataExportReadyMail(brand: LabBrand, { url, validForMs }: TimedL
     heading: 'Your data is ready',
     paragraphs: [
       'The copy of your account that you asked for can be downloaded now.',
-      `It stays there for ${durationInWords(validForMs)}. You need to be signed in.`,
+      `It stays there for ${formatDuration(validForMs)}. You need to be signed in.`,
     ],
     button: { label: 'Download data', url },
     footnote: "If you didn't ask for this, change your password.",

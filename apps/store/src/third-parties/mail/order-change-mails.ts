@@ -1,5 +1,5 @@
 import type { LabBrand } from '@albumen/contract/brands';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { foreignText } from './foreign-text.ts';
 import { layOut } from './layout.ts';
 import type { MailContent } from './mailer.ts';
@@ -42,8 +42,8 @@ export interface MailedReturn {
   note: string;
 }
 
-function returnInWords({ amountMinor, currency }: MailedReturn): string {
-  const money = priceInWords(amountMinor, currency);
+function returnText({ amountMinor, currency }: MailedReturn): string {
+  const money = formatPrice(amountMinor, currency);
   return `${money} goes back to the card you paid with. Banks take a few days to show it.`;
 }
 
@@ -59,7 +59,7 @@ export function orderPartDroppedMail(
     paragraphs: [
       ...linesOf(order),
       foreignText(order.note, 300),
-      ...(order.amountMinor > 0 ? [returnInWords(order)] : []),
+      ...(order.amountMinor > 0 ? [returnText(order)] : []),
       'Nothing else of the order changes, and your designs are kept.',
     ],
     button: { label: 'See the order', url: order.url },
@@ -71,9 +71,9 @@ export function orderRefundMail(brand: LabBrand, order: MailedOrder & MailedRetu
   return layOut(brand, {
     kind: 'orderRefund',
     subject: `Money back for order ${order.reference}`,
-    preview: priceInWords(order.amountMinor, order.currency),
+    preview: formatPrice(order.amountMinor, order.currency),
     heading: 'Some of your money goes back',
-    paragraphs: [returnInWords(order), foreignText(order.note, 300)],
+    paragraphs: [returnText(order), foreignText(order.note, 300)],
     button: { label: 'See the order', url: order.url },
     footnote,
   });

@@ -1,9 +1,9 @@
 import type { LabBrand } from '@albumen/contract/brands';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { foreignText } from './foreign-text.ts';
 import { layOut, type Bill } from './layout.ts';
 import type { MailContent } from './mailer.ts';
-import { dateInWords } from './words.ts';
+import { formatDate } from './plain-text.ts';
 
 /** What every mail about an order knows of it. */
 export interface MailedOrder {
@@ -29,7 +29,7 @@ const mostLines = 20;
 
 export function orderReceiptMail(brand: LabBrand, order: MailedReceipt): MailContent {
   const { reference, currency, lines, sums } = order;
-  const money = (amountMinor: number) => priceInWords(amountMinor, currency);
+  const money = (amountMinor: number) => formatPrice(amountMinor, currency);
   const more = lines.length - mostLines;
   return layOut(brand, {
     kind: 'orderReceipt',
@@ -37,7 +37,7 @@ export function orderReceiptMail(brand: LabBrand, order: MailedReceipt): MailCon
     preview: `${money(order.totalMinor)}, ${order.paidWith}.`,
     heading: 'Thank you for your order',
     paragraphs: [
-      `Order ${reference}, placed on ${dateInWords(order.placedAt)}.`,
+      `Order ${reference}, placed on ${formatDate(order.placedAt)}.`,
       {
         rows: [
           ...lines
@@ -112,7 +112,7 @@ export function orderCanceledMail(brand: LabBrand, order: MailedCancellation): M
       `Nothing of order ${order.reference} is made.`,
       ...(isPaid
         ? [
-            `${priceInWords(order.amountMinor, order.currency)} goes back the way you paid. Banks take a few days to show it.`,
+            `${formatPrice(order.amountMinor, order.currency)} goes back the way you paid. Banks take a few days to show it.`,
           ]
         : []),
       ...(isPaid ? [] : ['Nothing is charged; money that comes after all goes back by itself.']),
@@ -155,7 +155,7 @@ export function orderAwaitingMail(brand: LabBrand, order: MailedWaiting): MailCo
     paragraphs: [
       `Order ${order.reference} waits for its payment of ${order.amount} by ${order.method}.`,
       'We begin as soon as the money is confirmed, and mail you then. Until then you can cancel it.',
-      `What has not come by ${dateInWords(order.expiresAt)} ends the order; nothing is charged then.`,
+      `What has not come by ${formatDate(order.expiresAt)} ends the order; nothing is charged then.`,
     ],
     button: { label: 'See your order', url: order.url },
     footnote: 'You get this mail because this address was given with the order.',

@@ -1,9 +1,9 @@
 import type { LabBrand } from '@albumen/contract/brands';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { foreignText } from './foreign-text.ts';
 import { layOut } from './layout.ts';
 import type { MailContent } from './mailer.ts';
-import { dateInWords } from './words.ts';
+import { formatDate } from './plain-text.ts';
 
 /** What every mail about a payment link knows of it. */
 export interface MailedLink {
@@ -20,7 +20,7 @@ const payerFootnote = 'You get this mail because this address was given with the
 const ownFootnote = 'You get this mail because you made this payment link.';
 
 function sumOf({ amountMinor, currency }: MailedLink): string {
-  return priceInWords(amountMinor, currency);
+  return formatPrice(amountMinor, currency);
 }
 
 function whatFor({ purpose }: MailedLink): string {
@@ -38,7 +38,7 @@ export function paymentLinkMail(brand: LabBrand, link: MailedRequest): MailConte
   const due =
     link.dueOn === null
       ? []
-      : [`It can be paid until ${dateInWords(new Date(`${link.dueOn}T00:00:00Z`))}.`];
+      : [`It can be paid until ${formatDate(new Date(`${link.dueOn}T00:00:00Z`))}.`];
   return layOut(brand, {
     kind: 'paymentLink',
     subject: link.isReminder ? `A reminder from ${from}` : `${from} asks for a payment`,
@@ -68,7 +68,7 @@ export function linkReceiptMail(brand: LabBrand, link: MailedLinkReceipt): MailC
     preview: `${sumOf(link)} to ${foreignText(link.from)}.`,
     heading: 'Thank you, it is paid',
     paragraphs: [
-      `${sumOf(link)} to ${foreignText(link.from)}, paid on ${dateInWords(link.paidAt)}.`,
+      `${sumOf(link)} to ${foreignText(link.from)}, paid on ${formatDate(link.paidAt)}.`,
       whatFor(link),
       `Payment ${link.reference}. ${link.paidWith}.`,
     ],
@@ -158,7 +158,7 @@ export interface MailedLinkRefund extends MailedLink {
 }
 
 export function linkRefundedMail(brand: LabBrand, link: MailedLinkRefund): MailContent {
-  const back = priceInWords(link.refundMinor, link.currency);
+  const back = formatPrice(link.refundMinor, link.currency);
   return layOut(brand, {
     kind: 'linkRefunded',
     subject: `${back} comes back to you`,

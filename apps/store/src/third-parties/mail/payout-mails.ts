@@ -1,6 +1,6 @@
 import type { LabBrand } from '@albumen/contract/brands';
 import { limits } from '@albumen/contract/limits';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { foreignText } from './foreign-text.ts';
 import { layOut } from './layout.ts';
 import type { MailContent } from './mailer.ts';
@@ -24,7 +24,7 @@ export function statementMail(brand: LabBrand, statement: MailedStatement): Mail
     preview: 'What you sold, what went back, what we pay you.',
     heading: `Your statement for ${month}`,
     paragraphs: [
-      ...due.map(dueInWords),
+      ...due.map(dueText),
       ...(isAnyPaid && !isPayable
         ? ['We don’t know yet where to pay you. Tell us on your sales page.']
         : []),
@@ -34,8 +34,8 @@ export function statementMail(brand: LabBrand, statement: MailedStatement): Mail
   });
 }
 
-function dueInWords({ currency, dueMinor, isPaid }: MailedStatement['due'][number]): string {
-  const amount = priceInWords(dueMinor, currency);
+function dueText({ currency, dueMinor, isPaid }: MailedStatement['due'][number]): string {
+  const amount = formatPrice(dueMinor, currency);
   if (isPaid) return `${amount} is due. We pay it within ${limits.payoutWithinDays} days.`;
   if (dueMinor < 0)
     return `${amount}: more went back than was sold. Your next sales make up for it.`;
@@ -51,7 +51,7 @@ export interface MailedPayout {
 }
 
 export function paidOutMail(brand: LabBrand, payout: MailedPayout): MailContent {
-  const amount = priceInWords(payout.amountMinor, payout.currency);
+  const amount = formatPrice(payout.amountMinor, payout.currency);
   return layOut(brand, {
     kind: 'paidOut',
     subject: `We paid you ${amount}`,

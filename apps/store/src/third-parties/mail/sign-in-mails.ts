@@ -2,7 +2,7 @@ import { labBrandFacts, type LabBrand } from '@albumen/contract/brands';
 import { foreignText } from './foreign-text.ts';
 import { layOut } from './layout.ts';
 import type { MailContent } from './mailer.ts';
-import { durationInWords, momentInWords } from './words.ts';
+import { formatDuration, formatMoment } from './plain-text.ts';
 
 interface TimedLink {
   url: string;
@@ -18,7 +18,7 @@ export function createAccountMail(brand: LabBrand, { url, validForMs }: TimedLin
     preview: 'Two minutes, and you can upload your first gallery.',
     heading: 'Create your account',
     paragraphs: [
-      `Go on here, and your email is verified already. The link works once, for ${durationInWords(validForMs)}.`,
+      `Go on here, and your email is verified already. The link works once, for ${formatDuration(validForMs)}.`,
     ],
     button: { label: 'Create account', url },
     footnote: "If you didn't ask for this, ignore this mail and nothing happens.",
@@ -30,10 +30,10 @@ export function signInLinkMail(brand: LabBrand, { url, validForMs }: TimedLink):
   return layOut(brand, {
     kind: 'signInLink',
     subject: `Sign in to ${name}`,
-    preview: `A link that signs you in, for ${durationInWords(validForMs)}.`,
+    preview: `A link that signs you in, for ${formatDuration(validForMs)}.`,
     heading: `Sign in to ${name}`,
     paragraphs: [
-      `This link signs you in without a password. It works once, for ${durationInWords(validForMs)}.`,
+      `This link signs you in without a password. It works once, for ${formatDuration(validForMs)}.`,
     ],
     button: { label: 'Sign in', url },
     footnote: "If you didn't ask for this link, ignore this mail. Your account is safe.",
@@ -48,7 +48,7 @@ export function resetPasswordMail(brand: LabBrand, { url, validForMs }: TimedLin
     preview: 'Choose a new password.',
     heading: 'Choose a new password',
     paragraphs: [
-      `You asked to reset your ${name} password. The link works once, for ${durationInWords(validForMs)}.`,
+      `You asked to reset your ${name} password. The link works once, for ${formatDuration(validForMs)}.`,
       'Your old password works until you set a new one.',
     ],
     button: { label: 'Set new password', url },
@@ -67,7 +67,7 @@ export function passwordChangedMail(
     preview: 'All other devices were signed out.',
     heading: 'Your password was changed',
     paragraphs: [
-      `It was changed on ${momentInWords(changedAt)}. All other devices were signed out.`,
+      `It was changed on ${formatMoment(changedAt)}. All other devices were signed out.`,
       'If that was you, there is nothing to do. If not, reset your password now.',
     ],
     button: { label: 'Reset password', url },
@@ -85,7 +85,7 @@ export function confirmNewEmailMail(brand: LabBrand, { url, validForMs }: TimedL
     heading: 'Confirm your new email',
     paragraphs: [
       `Confirm that this address should be the email of your ${name} account.`,
-      `The link works once, for ${durationInWords(validForMs)}. Until then the old address stays in use.`,
+      `The link works once, for ${formatDuration(validForMs)}. Until then the old address stays in use.`,
     ],
     button: { label: 'Confirm email', url },
     footnote: "If you don't have an account here, ignore this mail and nothing happens.",
@@ -104,7 +104,7 @@ export function emailChangedMail(
     preview: 'This address no longer signs in.',
     heading: 'Your email was changed',
     paragraphs: [
-      `On ${momentInWords(changedAt)} your account moved to another address. This one no longer signs in.`,
+      `On ${formatMoment(changedAt)} your account moved to another address. This one no longer signs in.`,
       'If that was you, there is nothing to do. If not, write to us at once.',
     ],
     button: { label: 'Get help', url },
@@ -123,7 +123,7 @@ export function newSignInMail(
     preview: 'From a device we have not seen before.',
     heading: 'New sign-in',
     paragraphs: [
-      `Your account was used on ${momentInWords(signedInAt)}, with ${foreignText(device)}.`,
+      `Your account was used on ${formatMoment(signedInAt)}, with ${foreignText(device)}.`,
       'If that was you, there is nothing to do. If not, sign that device out and change your password.',
     ],
     button: { label: 'See where I am signed in', url },

@@ -1,6 +1,6 @@
 import { limits } from '@albumen/contract/limits';
 import { logoMessages } from '@albumen/contract/upload-messages';
-import { sizeInWords } from '@albumen/domain/sizes/size-in-words';
+import { formatSize } from '@albumen/domain/sizes/format-size';
 import type { LogoFailure } from './send-logo.ts';
 
 /** Checks a logo before anything is sent; undefined when all is well. */
@@ -15,7 +15,7 @@ export async function checkLogo(files: readonly File[]): Promise<LogoFailure | u
   if (file.size > limits.logoMaxBytes) {
     return {
       title: logoMessages.exceedsSizeLimit,
-      detail: `This one has ${sizeInWords(file.size)}.`,
+      detail: `This one has ${formatSize(file.size)}.`,
     };
   }
   return extension === 'svg' ? undefined : checkPixels(file);

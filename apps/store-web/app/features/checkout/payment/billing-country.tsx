@@ -1,6 +1,6 @@
 import { localCountries, type ExchangeRates } from '@albumen/contract/checkout/local-methods';
-import { payerCountries } from '@albumen/contract/payment-links/link-words';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { payerCountries } from '@albumen/contract/payment-links/link-labels';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { SelectField } from '@albumen/ui/select-field';
 import { localCurrency, priceOf } from './checkout-methods.ts';
 import type { Way } from './place-order.ts';
@@ -37,6 +37,6 @@ export function BillingCountry({ rates, country, way, totalMinor, onChange }: Bi
 
 function charged(totalMinor: number, way: Way, currency: string): string {
   const { amountMinor } = priceOf(totalMinor, way);
-  const total = priceInWords(totalMinor, 'USD');
-  return `You are charged ${priceInWords(amountMinor, currency)} for ${total}, at ${way.rates[currency]} ${currency} for one US dollar.`;
+  const total = formatPrice(totalMinor, 'USD');
+  return `You are charged ${formatPrice(amountMinor, currency)} for ${total}, at ${way.rates[currency]} ${currency} for one US dollar.`;
 }

@@ -1,5 +1,5 @@
 import { isMade } from '@albumen/domain/pricing/choice';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { ChevronDownIcon } from '@albumen/ui/icons';
 import { SelectField } from '@albumen/ui/select-field';
 import { useId, useState } from 'react';
@@ -37,7 +37,7 @@ export function BulkOptions({ opening, edits }: { opening: Opening; edits: BulkE
             value={size.id}
             options={product.sizes.map((each) => ({
               value: each.id,
-              label: `${each.widthInches} × ${each.heightInches} in · ${priceInWords(each.priceMinor, currency)}`,
+              label: `${each.widthInches} × ${each.heightInches} in · ${formatPrice(each.priceMinor, currency)}`,
             }))}
             onChange={({ currentTarget }) => change('size', currentTarget.value)}
           />

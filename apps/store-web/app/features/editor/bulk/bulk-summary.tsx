@@ -1,4 +1,4 @@
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { Button } from '@albumen/ui/button';
 import { Dialog, DialogActions } from '@albumen/ui/dialog';
 import { CheckIcon, WarningIcon } from '@albumen/ui/icons';
@@ -49,7 +49,7 @@ export function BulkSummary({ opening, bulk, toCheck, softCount, onAdded }: Bulk
       <div className="summary__facts">
         <p className="summary__price">
           <span className="summary__total text-figures">
-            {priceInWords(priceBulk(product, bulk), currency)}
+            {formatPrice(priceBulk(product, bulk), currency)}
           </span>
           <span className="text-sm text-muted text-figures">
             {pieces === 1 ? '1 print' : `${pieces.toLocaleString('en-US')} prints`}

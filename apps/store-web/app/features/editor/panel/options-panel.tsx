@@ -1,7 +1,7 @@
 import { TurnIcon } from '@albumen/ui/icons';
 import type { ProductOption, ProductSize } from '@albumen/contract/catalog/product';
 import { isMade } from '@albumen/domain/pricing/choice';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { cardSizes } from '@albumen/print/card-choices';
 import { Button } from '@albumen/ui/button';
 import { SelectField } from '@albumen/ui/select-field';
@@ -33,7 +33,7 @@ export function OptionsPanel() {
           value={size.id}
           options={sizes.map((each) => ({
             value: each.id,
-            label: `${sizeLabel(each)} · ${priceInWords(each.priceMinor, currency)}`,
+            label: `${sizeLabel(each)} · ${formatPrice(each.priceMinor, currency)}`,
           }))}
           onChange={({ currentTarget }) => void change({ size: currentTarget.value })}
         />

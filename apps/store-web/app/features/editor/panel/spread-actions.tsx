@@ -1,4 +1,4 @@
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import type { DesignDocument, DesignFace } from '@albumen/print/design-document';
 import { addSpread, moveSpread, removeSpread } from '@albumen/print/spread-edits';
 import { Button } from '@albumen/ui/button';
@@ -51,7 +51,7 @@ export function SpreadActions({ face }: { face: DesignFace }) {
           onClick={add}
         >
           {each > 0 && spreads.length >= included
-            ? `Add one · ${priceInWords(each, currency)}`
+            ? `Add one · ${formatPrice(each, currency)}`
             : 'Add one'}
         </Button>
         {index >= 0 && (

@@ -1,5 +1,5 @@
 import type { OptionValue } from '@albumen/contract/catalog/product';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 
 /** What a value adds to one piece in a size; nothing when it is free. */
 export function surcharge(
@@ -8,5 +8,5 @@ export function surcharge(
   currency: string,
 ): string {
   const minor = surchargesMinor[sizeId] ?? 0;
-  return minor === 0 ? '' : `+${priceInWords(minor, currency)}`;
+  return minor === 0 ? '' : `+${formatPrice(minor, currency)}`;
 }

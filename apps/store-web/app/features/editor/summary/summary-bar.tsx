@@ -1,4 +1,4 @@
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { Button } from '@albumen/ui/button';
 import { useEditor, useEditorState } from '../state/editor-context.tsx';
 import { usePricedChoice } from '../state/use-choice.ts';
@@ -17,11 +17,11 @@ export function SummaryBar() {
       <div className="summary__facts">
         <p className="summary__price">
           <span className="summary__total text-figures">
-            {priceInWords(price.totalMinor, currency)}
+            {formatPrice(price.totalMinor, currency)}
           </span>
           {quantity > 1 && (
             <span className="text-sm text-muted text-figures">
-              {`${quantity} × ${priceInWords(price.unitMinor, currency)}`}
+              {`${quantity} × ${formatPrice(price.unitMinor, currency)}`}
               {price.percentOff > 0 && ` − ${price.percentOff}%`}
             </span>
           )}

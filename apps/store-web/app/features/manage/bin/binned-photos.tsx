@@ -5,7 +5,7 @@ import {
   type BinnedPhotos as Binned,
 } from '@albumen/contract/endpoints/photos';
 import { renditionUrl } from '@albumen/contract/renditions';
-import { dateInWords } from '@albumen/domain/dates/moment-in-words';
+import { formatDate } from '@albumen/domain/dates/format-moment';
 import { Button } from '@albumen/ui/button';
 import { EmptyState } from '@albumen/ui/empty-state';
 import { useCallback, useEffect, useState } from 'react';
@@ -108,7 +108,7 @@ function BinnedPhoto({ binned, index, onRestore }: BinnedPhotoProps) {
       <div>
         <p className="binned-photos__name text-sm">{name}</p>
         <p className="text-xs text-muted">
-          until {dateInWords(new Date(binned.keptUntil[index] ?? 0))}
+          until {formatDate(new Date(binned.keptUntil[index] ?? 0))}
         </p>
       </div>
       <Button isDense kind="quiet" aria-label={`Restore ${name}`} onClick={onRestore}>

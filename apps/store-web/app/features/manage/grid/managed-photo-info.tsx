@@ -1,6 +1,6 @@
 import { getPhoto, type PhotoDetails } from '@albumen/contract/endpoints/photos';
-import { dateInWords } from '@albumen/domain/dates/moment-in-words';
-import { sizeInWords } from '@albumen/domain/sizes/size-in-words';
+import { formatDate } from '@albumen/domain/dates/format-moment';
+import { formatSize } from '@albumen/domain/sizes/format-size';
 import { Skeleton } from '@albumen/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shell/api/browser-api.ts';
@@ -41,8 +41,8 @@ function factsOf(photo: PhotoDetails): [string, string][] {
   const rows: [string, string | undefined][] = [
     ['File name', fileName],
     ['Dimensions', dimensions === null ? undefined : pixels(dimensions)],
-    ['Size', sizeInWords(fileSize)],
-    ['Created', dateInWords(new Date(dateCreated))],
+    ['Size', formatSize(fileSize)],
+    ['Created', formatDate(new Date(dateCreated))],
     ['Favorites', favorites === 0 ? undefined : favorites.toLocaleString('en-US')],
     ['Camera', facts.camera],
     ['Lens', facts.lens],

@@ -1,5 +1,5 @@
 import type { ManagedColumns } from '@albumen/contract/endpoints/photos';
-import { sizeInWords } from '@albumen/domain/sizes/size-in-words';
+import { formatSize } from '@albumen/domain/sizes/format-size';
 import { WarningIcon } from '@albumen/ui/icons';
 import { refusalMessage } from './refusal-message.ts';
 
@@ -26,7 +26,7 @@ export function TileFacts({ columns, index, hasDetails }: TileFactsProps) {
   return (
     <span className="managed-tile__details text-xs">
       <span className="managed-tile__name">{name}</span>
-      <span>{sizeInWords(columns.sizeBytes[index] ?? 0)}</span>
+      <span>{formatSize(columns.sizeBytes[index] ?? 0)}</span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { editGalleryDate, type Gallery } from '@albumen/contract/endpoints/galleries';
-import { dateInWords } from '@albumen/domain/dates/moment-in-words';
+import { formatDate } from '@albumen/domain/dates/format-moment';
 import { Button } from '@albumen/ui/button';
 import { Disclosure } from '@albumen/ui/disclosure';
 import { CalendarIcon } from '@albumen/ui/icons';
@@ -11,7 +11,7 @@ export function GalleryDate({ gallery: { galleryId, date } }: { gallery: Gallery
   const change = (next: number | null) => {
     if (next !== date) void edit(editGalleryDate, { params: { galleryId }, body: { date: next } });
   };
-  const summary = date === null ? 'Date' : dateInWords(new Date(date));
+  const summary = date === null ? 'Date' : formatDate(new Date(date));
   return (
     <Disclosure
       align="start"

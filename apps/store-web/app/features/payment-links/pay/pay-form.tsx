@@ -1,5 +1,5 @@
 import type { PayableLink } from '@albumen/contract/endpoints/payment-links';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { Button } from '@albumen/ui/button';
 import { FormStateContext } from '@albumen/ui/form-state';
 import { Notice } from '@albumen/ui/notice';
@@ -52,7 +52,7 @@ export function PayForm({ form, paying }: PayFormProps) {
           onReturn={onReturn}
         />
         <Button type="submit" kind="primary" isWide isBusy={isPaying}>
-          Pay {priceInWords(link.amountMinor, link.currency)}
+          Pay {formatPrice(link.amountMinor, link.currency)}
         </Button>
         <p className="text-sm text-muted">
           The money goes to {link.from.name}. What you pay with never reaches this page.

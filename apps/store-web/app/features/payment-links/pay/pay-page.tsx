@@ -1,6 +1,6 @@
 import type { PayableLink } from '@albumen/contract/endpoints/payment-links';
-import { dateInWords } from '@albumen/domain/dates/moment-in-words';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatDate } from '@albumen/domain/dates/format-moment';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { Notice } from '@albumen/ui/notice';
 import { useEffect, useRef } from 'react';
 import { PayForm } from './pay-form.tsx';
@@ -53,13 +53,13 @@ function Asked({ link }: { link: PayableLink }) {
           height={from.logo.height}
         />
       )}
-      <h1 className="title-lg">{priceInWords(amountMinor, currency)}</h1>
+      <h1 className="title-lg">{formatPrice(amountMinor, currency)}</h1>
       <p className="pay__purpose">{purpose}</p>
       <p className="text-sm text-muted">
         For {payerName} · {reference}
         {dueOn !== null &&
           status === 'open' &&
-          ` · due ${dateInWords(new Date(`${dueOn}T00:00:00Z`))}`}
+          ` · due ${formatDate(new Date(`${dueOn}T00:00:00Z`))}`}
       </p>
     </header>
   );

@@ -1,6 +1,6 @@
 import type { PayableLink } from '@albumen/contract/endpoints/payment-links';
-import { dateInWords } from '@albumen/domain/dates/moment-in-words';
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatDate } from '@albumen/domain/dates/format-moment';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { Button } from '@albumen/ui/button';
 import { Notice } from '@albumen/ui/notice';
 import type { ReactNode } from 'react';
@@ -19,11 +19,11 @@ export function Receipt({ link, receipt }: ReceiptProps) {
       <Outcome link={link} />
       <dl className="link-facts">
         <Row name="Paid to">{from.name}</Row>
-        <Row name="Amount">{priceInWords(amountMinor, currency)}</Row>
-        {paidAt !== null && <Row name="Paid on">{dateInWords(new Date(paidAt))}</Row>}
+        <Row name="Amount">{formatPrice(amountMinor, currency)}</Row>
+        {paidAt !== null && <Row name="Paid on">{formatDate(new Date(paidAt))}</Row>}
         <Row name="Paid with">{paidWith}</Row>
         <Row name="Payment">{reference}</Row>
-        {refundedMinor > 0 && <Row name="Refunded">{priceInWords(refundedMinor, currency)}</Row>}
+        {refundedMinor > 0 && <Row name="Refunded">{formatPrice(refundedMinor, currency)}</Row>}
       </dl>
       {paidAt !== null && (
         <div className="pay__print">

@@ -1,4 +1,4 @@
-import { priceInWords } from '@albumen/domain/money/price-in-words';
+import { formatPrice } from '@albumen/domain/money/format-price';
 import { useSepa } from '@albumen/pay-react';
 import { Notice } from '@albumen/ui/notice';
 import { TextField } from '@albumen/ui/text-field';
@@ -75,7 +75,7 @@ function SepaAccount(props: MethodPanelProps & { setup: SdkSetup }) {
       />
       <p className="text-sm text-muted">
         With the mandate that you give at your bank you allow one debit of{' '}
-        {priceInWords(subject.amountMinor, subject.currency)} from this account. It takes some days;
+        {formatPrice(subject.amountMinor, subject.currency)} from this account. It takes some days;
         within eight weeks your bank takes it back on request.
       </p>
       {status === 'loading' && <MethodLoading />}

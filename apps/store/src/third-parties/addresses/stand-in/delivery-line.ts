@@ -1,4 +1,4 @@
-import { directions, suffixes, units, wordsOf } from '../postal-words.ts';
+import { directions, suffixes, units, wordsOf } from '../postal-abbreviations.ts';
 import { nearestStreet, streetNamed } from './streets.ts';
 
 /** A street line taken apart, each part as the postal service writes it. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { cityForm, shortSaint } from '../address-normal-form.ts';
-import { wordsOf } from '../postal-words.ts';
+import { wordsOf } from '../postal-abbreviations.ts';
 
 export interface Place {
   state: string;

@@ -1,5 +1,5 @@
 import { cityWords } from '../address-normal-form.ts';
-import { directions, suffixes, wordsOf } from '../postal-words.ts';
+import { directions, suffixes, wordsOf } from '../postal-abbreviations.ts';
 import { hashOf } from './hash.ts';
 import { gazetteer, type Place } from './places.ts';
 import { streets, type Street } from './streets.ts';

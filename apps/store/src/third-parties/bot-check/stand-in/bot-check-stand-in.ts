@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import type { Siteverify, SiteverifyReply } from '../siteverify.ts';
-import { spendBotCheckToken } from './spent-tokens.queries.ts';
+import { redeemBotCheckToken } from './spent-tokens.queries.ts';
 import { createTokenMint, tokenLifetimeMs } from './stand-in-tokens.ts';
 
 /** The site key and secret of the stand-in; the vendor's would not work here, nor these there. */
@@ -32,7 +32,7 @@ export function createBotCheckStandIn({ db, signingKey, now }: StandInOptions): 
       const claims = mint.read(response);
       if (claims === undefined) return refused('invalid-input-response');
       const ageMs = now().getTime() - claims.solvedAtMs;
-      const isSpent = ageMs > tokenLifetimeMs || !(await spendBotCheckToken(db, response));
+      const isSpent = ageMs > tokenLifetimeMs || !(await redeemBotCheckToken(db, response));
       if (isSpent) return refused('timeout-or-duplicate');
       return {
         success: true,

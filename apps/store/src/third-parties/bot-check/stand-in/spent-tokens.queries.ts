@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 
 /** True for the first caller only, whatever process it is in. */
-export async function spendBotCheckToken(db: Kysely<Tables>, token: string): Promise<boolean> {
+export async function redeemBotCheckToken(db: Kysely<Tables>, token: string): Promise<boolean> {
   const tokenHash = createHash('sha256').update(token).digest();
   const inserted = await db
     .insertInto('botCheckTokens')

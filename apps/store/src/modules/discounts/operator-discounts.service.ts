@@ -3,14 +3,17 @@ import {
   discountScopes,
   type DiscountKind,
   type DiscountScope,
-} from '@albumen/contract/checkout/discount-words';
-import type { NewDiscountForm, OperatorDiscount } from '@albumen/contract/endpoints/discount-desk';
+} from '@albumen/contract/checkout/discount-messages';
+import type {
+  NewDiscountForm,
+  OperatorDiscount,
+} from '@albumen/contract/endpoints/operator-discounts';
 import { parseAmount } from '@albumen/domain/money/decimal-amount';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import { addDiscount, soldBelowCost, type NewDiscount } from './add-discount.service.ts';
-import * as queries from './discount-desk.queries.ts';
-import type { DeskRow, RedemptionRow } from './discount-desk.queries.ts';
+import * as queries from './operator-discounts.queries.ts';
+import type { OperatorDiscountRow, RedemptionRow } from './operator-discounts.queries.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'catalogs'>;
 
@@ -74,7 +77,10 @@ function endOf(day: string): Date {
   return new Date(new Date(day).getTime() + dayMs);
 }
 
-function present(row: DeskRow, redemptions: readonly RedemptionRow[]): OperatorDiscount {
+function present(
+  row: OperatorDiscountRow,
+  redemptions: readonly RedemptionRow[],
+): OperatorDiscount {
   const { startsAt, endsAt, createdAt: _, isComing, isEnded, ...rest } = row;
   const isUsedUp = row.useLimit !== null && row.usedCount >= row.useLimit;
   return {

@@ -1,26 +1,26 @@
 import { beforeEach } from 'vitest';
 import { collect } from '../src/modules/payments/collect.service.ts';
 import { bankCheckout, bankSettings, paymentId } from './bank-checkout.ts';
-import { openCardDesk } from './card-desk.ts';
+import { openFakeProvider } from './fake-provider.ts';
 import { waitingMails } from './mailbox.ts';
 import { buyer } from './ready-checkout.ts';
 import { openTestApp } from './test-app.ts';
 
 /** A store whose buyers leave for a bank; to be called at the top of a test file. */
-export async function openBankDesk() {
-  const desk = openCardDesk();
+export async function openBankRig() {
+  const fake = openFakeProvider();
   const app = await openTestApp({
     poolSize: 10,
     settings: bankSettings,
-    deps: { payments: { hostedFields: desk.provider, otherMethods: desk.provider } },
+    deps: { payments: { hostedFields: fake.provider, otherMethods: fake.provider } },
   });
   const { db, deps, empty } = app;
   beforeEach(async () => {
     await empty();
-    desk.reset();
+    fake.reset();
   });
   return {
-    desk,
+    fake,
     app,
     atBank: (wish: Parameters<typeof bankCheckout>[1] = {}) => bankCheckout(app, wish),
     /** What the worker does with the job that waits. */

@@ -19,7 +19,7 @@ export function listDiscounts(db: Kysely<Tables>) {
     .execute();
 }
 
-export type DeskRow = Awaited<ReturnType<typeof listDiscounts>>[number];
+export type OperatorDiscountRow = Awaited<ReturnType<typeof listDiscounts>>[number];
 
 /** Of each code the newest uses, with the orders that they were for. */
 export function listRedemptions(db: Kysely<Tables>) {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import type * as schemas from '../schemas/order-desk.ts';
+import type * as schemas from '../schemas/operator-orders.ts';
 
 export type RefundOrder = z.infer<typeof schemas.refundOrderBody>;
 export type OperatorOrder = z.infer<typeof schemas.operatorOrder>;

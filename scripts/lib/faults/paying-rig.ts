@@ -15,7 +15,7 @@ import { startDyingStore } from './dying-store.ts';
 import { openOwnDatabase, type OwnDatabase } from './own-database.ts';
 
 /** A gateway, and a store that is paid through it and whose processes die on the way. */
-export interface PayingStand {
+export interface PayingRig {
   databaseUrl: string;
   gateway: GatewayFacts;
   /** Where the processes that die answer. */
@@ -36,10 +36,10 @@ export interface StorePlan {
 }
 
 /** `extra` is added to the store's environment. */
-export async function openPayingStand(
+export async function openPayingRig(
   name: string,
   extra: Record<string, string> = {},
-): Promise<PayingStand> {
+): Promise<PayingRig> {
   const own = await openOwnDatabase(name);
   const { databaseUrl, dataDir } = own;
   const { gateway, supervisor: gatewaySupervisor } = await startOwnGateway(own);

@@ -16,14 +16,14 @@ const tabs = [
   'disk',
 ];
 
-async function openDesk(page: Page, { signInAtDesk }: Cast, tab: string) {
-  await signInAtDesk();
+async function openDashboard(page: Page, { signInAsOperator }: Cast, tab: string) {
+  await signInAsOperator();
   await open(page, `/operator#${tab}`);
 }
 
 /** A mail, opened; some were sent when everybody signed up. */
 async function openOutbox(page: Page, cast: Cast) {
-  await openDesk(page, cast, 'outbox');
+  await openDashboard(page, cast, 'outbox');
   const letters = page.getByRole('tabpanel', { name: 'Outbox' }).getByRole('button');
   await letters.first().click();
   await page.frameLocator('.operator__frame').getByRole('heading').first().waitFor();
@@ -35,7 +35,7 @@ async function openRefund(page: Page, cast: Cast) {
   const shopping = await owner.context.newPage();
   await openThankYou(shopping, cast.gallery);
   await shopping.close();
-  await openDesk(page, cast, 'orders');
+  await openDashboard(page, cast, 'orders');
   await page.getByLabel('Order, name or email').fill('@');
   await page.getByRole('button', { name: 'Find' }).click();
   await page.getByText('Return money').first().click();
@@ -44,7 +44,7 @@ async function openRefund(page: Page, cast: Cast) {
 
 /** The brand's newest mail, alone in the window. */
 async function openMail(page: Page, cast: Cast) {
-  await openDesk(page, cast, 'outbox');
+  await openDashboard(page, cast, 'outbox');
   const { outbox } = await cast.viewers.visitor.client.call(getOperatorOverview);
   const mail = outbox?.find((one) => one.labBrand === cast.labBrand);
   if (mail === undefined) throw new Error('there is no mail');
@@ -52,7 +52,7 @@ async function openMail(page: Page, cast: Cast) {
 }
 
 /** What the photographer earns, what the operator does, and their mail. */
-export const deskStates: readonly PayingScene[] = [
+export const operatorStates: readonly PayingScene[] = [
   ...['prices', 'sales', 'payout-details'].map((place): PayingScene => ({
     name: `account-${place}`,
     viewer: 'owner',
@@ -63,7 +63,7 @@ export const deskStates: readonly PayingScene[] = [
   ...tabs.map((tab): PayingScene => ({
     name: `operator-${tab}`,
     viewer: 'visitor',
-    show: (page, cast) => openDesk(page, cast, tab),
+    show: (page, cast) => openDashboard(page, cast, tab),
   })),
   { name: 'mail', viewer: 'visitor', show: openMail },
 ];

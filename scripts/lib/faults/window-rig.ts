@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { startSandboxGateway } from '../pay-stand/sandbox-gateway.ts';
-import { openShopServer } from '../pay-stand/shop-server.ts';
+import { startSandboxGateway } from '../conformance-rig/sandbox-gateway.ts';
+import { openShopServer } from '../conformance-rig/shop-server.ts';
 import type { WindowFlow } from './window-flows.ts';
 
 /** A gateway, and a shop whose one button opens the window of a component. */

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { DesignedItem } from '../../db/lab-tables.ts';
 import type { StoredShipTo } from '../../db/order-tables.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { HandedOrder, LabNews, OrderDesk } from '../lab/order-desk.ts';
+import type { HandedOrder, LabNews, OrderPort } from '../lab/order-port.ts';
 import { changeOrder, type OrderDeps } from './change-order.service.ts';
 import { giveBackGroup } from './give-back.service.ts';
 import { mailDelay, mailDropped } from './order-change-mails.service.ts';
@@ -15,7 +15,7 @@ import type { OrderItemRow } from './order-items.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 /** What the lab's side may ask and tell. */
-export function createOrderDesk(deps: OrderDeps): OrderDesk {
+export function createOrderPort(deps: OrderDeps): OrderPort {
   return {
     handOver: (trx, orderId) => handOver(trx, deps, orderId),
     recordLabNews: (trx, news) => recordLabNews(trx, deps, news),

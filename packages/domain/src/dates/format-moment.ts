@@ -14,16 +14,16 @@ const longDate = new Intl.DateTimeFormat('en-US', {
  * Within 24 hours how long ago ('2 hours ago', 'just now'), otherwise the US long date in UTC
  * ('November 21, 2026'). A moment in the future is a date.
  */
-export function momentInWords(moment: Date, now: Date): string {
+export function formatMoment(moment: Date, now: Date): string {
   const ageMs = now.getTime() - moment.getTime();
-  if (ageMs < 0 || ageMs >= limits.recentHours * hourMs) return dateInWords(moment);
+  if (ageMs < 0 || ageMs >= limits.recentHours * hourMs) return formatDate(moment);
   if (ageMs < minuteMs) return 'just now';
   if (ageMs < hourMs) return ago(Math.floor(ageMs / minuteMs), 'minute');
   return ago(Math.floor(ageMs / hourMs), 'hour');
 }
 
 /** The US long form, in UTC, so that a calendar day never slides. */
-export function dateInWords(date: Date): string {
+export function formatDate(date: Date): string {
   return longDate.format(date);
 }
 

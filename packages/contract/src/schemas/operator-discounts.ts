@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formBody } from '../form-body.ts';
 import { discountForm } from '../forms/discount-forms.ts';
-import * as endpoints from '../endpoints/discount-desk.ts';
+import * as endpoints from '../endpoints/operator-discounts.ts';
 import { declareCalls } from './declare-calls.ts';
 
 export const byDiscountId = z.strictObject({ id: z.string().regex(/^[A-Za-z0-9_-]{22}$/) });

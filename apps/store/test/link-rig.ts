@@ -6,10 +6,10 @@ import {
 import type { PayMethodId } from '@albumen/contract/payments/pay-methods';
 import { beforeEach } from 'vitest';
 import { collect } from '../src/modules/payments/collect.service.ts';
-import { openCardDesk } from './card-desk.ts';
+import { openFakeProvider } from './fake-provider.ts';
 import { completedXml, expiredXml, noticeSettings, tellNotice } from './gateway-notices.ts';
 import { waitingMails } from './mailbox.ts';
-import { madeLink, payer } from './payment-link-desk.ts';
+import { madeLink, payer } from './made-link.ts';
 import { openTestApp } from './test-app.ts';
 
 const paymentId = 'PAY-1';
@@ -25,17 +25,17 @@ interface StartWish {
 }
 
 /** A store whose links are paid at banks and on phones; to be called at the top of a test file. */
-export async function openLinkDesk() {
-  const desk = openCardDesk();
+export async function openLinkRig() {
+  const fake = openFakeProvider();
   const app = await openTestApp({
     poolSize: 10,
     settings: noticeSettings,
-    deps: { payments: { hostedFields: desk.provider, otherMethods: desk.provider } },
+    deps: { payments: { hostedFields: fake.provider, otherMethods: fake.provider } },
   });
   const { db, deps, browser, empty } = app;
   beforeEach(async () => {
     await empty();
-    desk.reset();
+    fake.reset();
   });
 
   /** A link that takes cards, and every way of the Netherlands, of Portugal or of Germany. */
@@ -59,7 +59,7 @@ export async function openLinkDesk() {
   }
 
   return {
-    desk,
+    fake,
     app,
     link,
     completed: (what = approved) =>

@@ -4,21 +4,21 @@ import {
   endDiscount,
   listDiscounts,
   type NewDiscountForm,
-} from '@albumen/contract/endpoints/discount-desk';
+} from '@albumen/contract/endpoints/operator-discounts';
 import { beforeEach, expect, test } from 'vitest';
-import { openCardDesk } from '../../../test/card-desk.ts';
+import { openFakeProvider } from '../../../test/fake-provider.ts';
 import { updateCheckout } from '../../../test/guest-checkout.ts';
 import { readyCheckout } from '../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
-const desk = openCardDesk();
-const app = await openTestApp({ deps: { payments: { hostedFields: desk.provider } } });
+const fake = openFakeProvider();
+const app = await openTestApp({ deps: { payments: { hostedFields: fake.provider } } });
 const { browser, empty } = app;
 
 beforeEach(async () => {
   await empty();
-  desk.reset();
+  fake.reset();
 });
 
 async function operator(): Promise<TestClient> {

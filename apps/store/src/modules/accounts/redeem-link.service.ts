@@ -1,4 +1,4 @@
-import type { SpendLinkReply } from '@albumen/contract/endpoints/accounts';
+import type { RedeemLinkReply } from '@albumen/contract/endpoints/accounts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -11,24 +11,24 @@ import { emailChangedMail } from '../../third-parties/mail/sign-in-mails.ts';
 import type { AccountDependencies } from './account-ports.ts';
 import { findByEmail, getAccount, markVerified, updateAccount } from './accounts.queries.ts';
 import { deleteSessions } from './sessions.queries.ts';
-import { spendToken } from './tokens.queries.ts';
+import { redeemToken } from './tokens.queries.ts';
 
-type Spent = Awaited<ReturnType<typeof spendToken>> & object;
+type Spent = Awaited<ReturnType<typeof redeemToken>> & object;
 
 export interface SpentLink {
-  outcome: SpendLinkReply['outcome'];
+  outcome: RedeemLinkReply['outcome'];
   accountId: string;
   redirectPath: string;
 }
 
 /** Spends a mailed link once; the effect and the spending are one transaction. */
-export async function spendLink(
+export async function redeemLink(
   deps: AccountDependencies,
   visit: Visit,
   token: string,
 ): Promise<SpentLink> {
   return deps.db.transaction().execute(async (trx) => {
-    const spent = await spendToken(trx, {
+    const spent = await redeemToken(trx, {
       tokenHash: hashToken(token),
       labBrand: visit.labBrand,
       purposes: ['verify', 'sign-in', 'change-email', 'undo-deletion'],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { dateInWords, momentInWords } from './moment-in-words.ts';
+import { formatDate, formatMoment } from './format-moment.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const before = (ms: number) => momentInWords(new Date(now.getTime() - ms), now);
+const before = (ms: number) => formatMoment(new Date(now.getTime() - ms), now);
 
 test('within 24 hours a moment is said in hours, from then on as a date', () => {
   expect(before(2 * 3_600_000)).toBe('2 hours ago');
@@ -22,5 +22,5 @@ test('a moment to come is a date', () => {
 });
 
 test('a calendar day stays the same day west of Greenwich', () => {
-  expect(dateInWords(new Date('2026-06-01T00:00:00Z'))).toBe('June 1, 2026');
+  expect(formatDate(new Date('2026-06-01T00:00:00Z'))).toBe('June 1, 2026');
 });

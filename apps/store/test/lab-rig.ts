@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect } from 'vitest';
 import { makePrintFiles } from '../src/modules/lab/make-print-files.service.ts';
 import { sendOrderToLab } from '../src/modules/lab/send-to-lab.service.ts';
 import { submitToLab } from '../src/modules/lab/submit-to-lab.service.ts';
-import { createOrderDesk } from '../src/modules/orders/order-desk.service.ts';
+import { createOrderPort } from '../src/modules/orders/lab-port.service.ts';
 import { signMessage } from '../src/third-parties/labs/order-api/signature.ts';
 import { standInCredentials } from '../src/third-parties/labs/stand-in/stand-in-credentials.ts';
 import { workStandIn } from '../src/third-parties/labs/stand-in/work-stand-in.ts';
@@ -20,7 +20,7 @@ export async function openLabStand() {
     poolSize: 4,
   });
   const { app, db, deps, empty } = store;
-  const lab = { ...deps, desk: createOrderDesk(deps) };
+  const lab = { ...deps, orders: createOrderPort(deps) };
   const webhooks = `${origin}/lab/webhooks`;
 
   beforeAll(() => app.listen({ port, host: '127.0.0.1' }));

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { formRules } from '../form-body.ts';
 import { refundForm } from '../forms/order-forms.ts';
-import { orderStatuses } from '../orders/order-words.ts';
+import { orderStatuses } from '../orders/order-labels.ts';
 import { taxLine } from './checkout.ts';
-import * as endpoints from '../endpoints/order-desk.ts';
+import * as endpoints from '../endpoints/operator-orders.ts';
 import { declareCalls } from './declare-calls.ts';
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
@@ -63,10 +63,10 @@ export const operatorOrder = z.object({
 });
 
 export const operatorOrders = z.object({ orders: z.array(operatorOrder) });
-export const orderDeskDone = z.object({ isDone: z.boolean() });
+export const operatorOrderDone = z.object({ isDone: z.boolean() });
 
 /** Every call with what checks it. */
 export const calls = declareCalls(endpoints, {
   listOperatorOrders: { query: operatorOrdersQuery, reply: operatorOrders },
-  refundOrder: { params: byOrderId, body: refundOrderBody, reply: orderDeskDone },
+  refundOrder: { params: byOrderId, body: refundOrderBody, reply: operatorOrderDone },
 });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import type * as schemas from '../schemas/discount-desk.ts';
+import type * as schemas from '../schemas/operator-discounts.ts';
 
 export type OperatorDiscount = z.infer<typeof schemas.operatorDiscount>;
 export type NewDiscountForm = z.input<typeof schemas.newDiscountBody>;

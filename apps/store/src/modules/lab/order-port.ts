@@ -27,7 +27,7 @@ export interface LabNews {
 }
 
 /** The orders' side of the hand-over. The lab knows orders only by this. */
-export interface OrderDesk {
+export interface OrderPort {
   /**
    * Locks a paid order, marks it as handed over and answers all of it; from here on it can't be
    * canceled. Asked again, it answers the same. Undefined for one that is not to be made: canceled,

@@ -3,7 +3,7 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /** `1800000` → '30 minutes', a day → '24 hours', a week → '7 days'; rounded down, never below one. */
-export function durationInWords(durationMs: number): string {
+export function formatDuration(durationMs: number): string {
   if (durationMs >= 2 * dayMs) return counted(durationMs / dayMs, 'day');
   if (durationMs >= hourMs) return counted(durationMs / hourMs, 'hour');
   return counted(durationMs / minuteMs, 'minute');
@@ -23,10 +23,10 @@ const longMoment = new Intl.DateTimeFormat('en-US', {
 });
 
 /** US long form. Mail has no reader's time zone, so the day is the one in UTC. */
-export function dateInWords(instant: Date): string {
+export function formatDate(instant: Date): string {
   return longDay.format(instant);
 }
 
-export function momentInWords(instant: Date): string {
+export function formatMoment(instant: Date): string {
   return `${longMoment.format(instant)} UTC`;
 }

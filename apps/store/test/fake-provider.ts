@@ -6,7 +6,7 @@ import type {
 } from '../src/third-parties/payments/payment-provider.ts';
 
 /** A provider whose answers a test decides; it charges by itself unless told otherwise. */
-export interface CardDesk {
+export interface FakeProvider {
   provider: PaymentProvider;
   /** Charges that stand, by our reference. */
   charges: Map<string, ChargeOrder>;
@@ -20,7 +20,7 @@ export interface CardDesk {
   reset: () => void;
 }
 
-export function openCardDesk(): CardDesk {
+export function openFakeProvider(): FakeProvider {
   const charges = new Map<string, ChargeOrder>();
   const returns: ReturnOrder[] = [];
   let planned: string[] = [];
