@@ -10,6 +10,8 @@ export interface StoreDatabase {
   addPhotoRows: (galleryId: string, count: number) => Promise<void>;
   /** The time in which this checkout's order could be changed is over: the lab gets it now. */
   passCutOff: (resourceId: string) => Promise<void>;
+  /** What this person sold was sold forty days before. */
+  ageSales: (email: string) => Promise<void>;
   /** The due date of this payment link is over. */
   expireLink: (linkId: string) => Promise<void>;
   /** All that this person has, in words that can be compared; visits are no part of it. */
@@ -33,6 +35,7 @@ export async function openStoreDatabase(dataDir: string): Promise<StoreDatabase>
     },
     addPhotoRows: (galleryId, count) => addPhotoRows(db, galleryId, count),
     passCutOff: (resourceId) => passCutOff(db, resourceId),
+    ageSales: (email) => ageSales(db, email),
     async expireLink(linkId) {
       await sql`update payment_links set expires_at = now() where id = ${linkId}`.execute(db);
     },
@@ -42,6 +45,17 @@ export async function openStoreDatabase(dataDir: string): Promise<StoreDatabase>
       await server.close();
     },
   };
+}
+
+/** The books are only added to: their own rule stands aside meanwhile. */
+async function ageSales(db: Kysely<unknown>, email: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`alter table journal_entries disable trigger user`.execute(trx);
+    await sql`update journal_entries set happened_at = happened_at - interval '40 days'
+      where id in (select entry_id from journal_lines join accounts on accounts.id = party
+                    where email = ${email})`.execute(trx);
+    await sql`alter table journal_entries enable trigger user`.execute(trx);
+  });
 }
 
 /** Copies of the gallery's first photo under other names and checksums. */
