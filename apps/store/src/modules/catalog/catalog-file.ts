@@ -12,6 +12,8 @@ export interface CatalogFile {
   text: string;
   document: Document.Parsed;
   lines: LineCounter;
+  /** What this file is laid over; it says only what it adds or replaces. */
+  base?: CatalogFile;
 }
 
 /** Adds one problem: file, line, column, which value, and what is wrong with it. */
@@ -21,9 +23,10 @@ export type Report = (file: CatalogFile, path: FilePath, message: string) => voi
 export function createReport(): { problems: string[]; report: Report } {
   const problems: string[] = [];
   const report: Report = (file, path, message) => {
-    const { line, col } = positionOf(file, path);
     const what = path.length === 0 ? '' : `${path.map(String).join(' > ')}: `;
-    problems.push(`${file.name}:${line}:${col}: ${what}${message}`);
+    const problem = `${placeOf(file, path)}: ${what}${message}`;
+    // What stands in a base is wrong for every brand, and told once.
+    if (!problems.includes(problem)) problems.push(problem);
   };
   return { problems, report };
 }
@@ -50,8 +53,9 @@ export function readCatalogFile<Schema extends z.ZodType>(
   schema: Schema,
   report: Report,
 ): z.output<Schema> | undefined {
-  if (file.document.errors.length > 0) return undefined;
-  const parsed = schema.safeParse(file.document.toJS());
+  const { base, document } = file;
+  if (document.errors.length > 0 || (base?.document.errors.length ?? 0) > 0) return undefined;
+  const parsed = schema.safeParse(laidOver(base?.document.toJS(), document.toJS()));
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
     if (issue.code === 'unrecognized_keys') {
@@ -63,18 +67,38 @@ export function readCatalogFile<Schema extends z.ZodType>(
   return undefined;
 }
 
-/** Where a value stands; what is missing stands where it would belong. */
-function positionOf(file: CatalogFile, path: FilePath): { line: number; col: number } {
-  let node: unknown = file.document.contents;
+/** Maps are joined key by key; anything else replaces what it lies over. */
+function laidOver(base: unknown, own: unknown): unknown {
+  if (!isRecord(base) || !isRecord(own)) return own;
+  const joined = Object.entries(own).map(([key, value]) => [key, laidOver(base[key], value)]);
+  return { ...base, ...Object.fromEntries(joined) };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Where a value stands, in the base if that has it alone; what is missing stands where it would belong. */
+function placeOf(file: CatalogFile, path: FilePath): string {
+  const found = find(file, path);
+  if (file.base !== undefined && find(file.base, path).depth > found.depth) {
+    return placeOf(file.base, path);
+  }
+  const { line, col } = file.lines.linePos(found.offset);
+  return `${file.name}:${Math.max(1, line)}:${Math.max(1, col)}`;
+}
+
+/** How many steps of a path a file has, and where the last of them stands. */
+function find({ document }: CatalogFile, path: FilePath): { depth: number; offset: number } {
+  let node: unknown = document.contents;
   let offset = 0;
-  for (const step of path) {
+  for (const [depth, step] of path.entries()) {
     const next = child(node, step);
-    if (next === undefined) break;
+    if (next === undefined) return { depth, offset };
     offset = next.offset;
     node = next.node;
   }
-  const { line, col } = file.lines.linePos(offset);
-  return { line: Math.max(1, line), col: Math.max(1, col) };
+  return { depth: path.length, offset };
 }
 
 function child(node: unknown, step: PropertyKey): { node: unknown; offset: number } | undefined {

@@ -135,12 +135,31 @@ test('a file that is not YAML, and one product twice, are told by line', async (
 });
 
 test('problems of both brands come together', async () => {
-  const folder = await changedCatalog('halide/options.yaml', 'default: luster', 'default: lustre');
+  const folder = await changedCatalog('halide/options.yaml', 'default: black-ash', 'default: oak');
   const path = join(folder, 'cyan/lab.yaml');
   await writeFile(path, (await readFile(path, 'utf8')).replace('currency: USD', 'currency: EUR'));
   const problems = await problemsOf(folder);
   expect(problems.some((line) => line.startsWith('halide/options.yaml:'))).toBe(true);
   expect(problems.some((line) => line.startsWith('cyan/lab.yaml:'))).toBe(true);
+});
+
+test.each([
+  ['a default that no brand has', 'default: luster', 'default: lustre', 'is lustre, which is not'],
+  ['an unknown word', '        label: Luster\n', '        lable: Luster\n', 'is not known here'],
+])('%s is told once, in the file that both brands share', async (...[, from, to, message]) => {
+  const line = await lineOf('options.yaml', from.trim());
+  const problems = await problemsOf(await changedCatalog('options.yaml', from, to));
+  const told = problems.filter((problem) => problem.includes(message));
+  expect(told).toEqual([expect.stringMatching(new RegExp(`^options\\.yaml:${line}:`))]);
+});
+
+test('a brand that leaves out the price of a shared value sells it below its cost', async () => {
+  const own = '      gold:\n        price: 26.00\n';
+  const folder = await changedCatalog('halide/options.yaml', own, '      gold:\n');
+  const line = await lineOf('halide/options.yaml', '      gold:');
+  expect(await problemsOf(folder)).toEqual([
+    `halide/options.yaml:${line}:7: options > foils > values > gold > price: is below its cost`,
+  ]);
 });
 
 test('a missing file is named', async () => {

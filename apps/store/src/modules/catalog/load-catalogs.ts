@@ -38,16 +38,22 @@ export class CatalogError extends Error {
 export const catalogFolder = join(import.meta.dirname, '../../../catalog');
 
 /**
- * Reads `sizes.yaml` and a folder for each lab brand.
+ * Reads a folder for each lab brand, and what the brands share: `sizes.yaml`, and `options.yaml`, over
+ * which each brand lays its own.
  * @throws CatalogError naming every problem of every file at once.
  */
 export async function loadCatalogs(folder = catalogFolder): Promise<Catalogs> {
   const { problems, report } = createReport();
-  const shared = await openCatalogFile(join(folder, 'sizes.yaml'), 'sizes.yaml', problems);
-  const sizes = readCatalogFile(shared, sizesFile, report)?.sizes;
+  const open = (name: string) => openCatalogFile(join(folder, name), name, problems);
+  const [sizesSource, base] = [await open('sizes.yaml'), await open('options.yaml')];
+  const sizes = readCatalogFile(sizesSource, sizesFile, report)?.sizes;
   const read = async (labBrand: LabBrand): Promise<Catalog | undefined> => {
-    const files = await openBrandFiles(folder, labBrand, problems);
-    const version = versionOf([shared, ...files]);
+    const names = await brandFileNames(folder, labBrand);
+    const opened = await Promise.all(names.map(open));
+    const files = opened.map((file) =>
+      file.name === `${labBrand}/options.yaml` ? { ...file, base } : file,
+    );
+    const version = versionOf([sizesSource, base, ...files]);
     return sizes && buildCatalog({ labBrand, files, sizes, version }, report);
   };
   const [halide, cyan] = [await read('halide'), await read('cyan')];
@@ -57,19 +63,10 @@ export async function loadCatalogs(folder = catalogFolder): Promise<Catalogs> {
   return { halide, cyan };
 }
 
-async function openBrandFiles(
-  folder: string,
-  labBrand: LabBrand,
-  problems: string[],
-): Promise<CatalogFile[]> {
+async function brandFileNames(folder: string, labBrand: LabBrand): Promise<string[]> {
   const names = await readdir(join(folder, labBrand));
-  const files: CatalogFile[] = [];
-  for (const name of names.filter((each) => each.endsWith('.yaml')).toSorted()) {
-    files.push(
-      await openCatalogFile(join(folder, labBrand, name), `${labBrand}/${name}`, problems),
-    );
-  }
-  return files;
+  const files = names.filter((each) => each.endsWith('.yaml')).toSorted();
+  return files.map((name) => `${labBrand}/${name}`);
 }
 
 interface BrandFiles {
