@@ -16,7 +16,7 @@ const reservedForMs = 120_000;
 
 /**
  * The folder of half-written files. Each carries in its name how long it is going to be, so
- * that every process on this disk sees how much room the running uploads have still to fill.
+ * that every process on this disk sees how much space the running uploads have still to fill.
  */
 export class TemporaryFiles {
   readonly #disk: Disk;
@@ -29,7 +29,7 @@ export class TemporaryFiles {
     this.#keepFreeBytes = keepFreeBytes;
   }
 
-  /** Starts a file without asking for room; `sizeBytes` is what it will need, if known. */
+  /** Starts a file without asking for space; `sizeBytes` is what it will need, if known. */
   async create(sizeBytes = 0): Promise<TemporaryFile> {
     const path = join(this.#folder, `${newName()}-${sizeBytes}`);
     const file = await this.#disk.createFile(path);
@@ -38,12 +38,12 @@ export class TemporaryFiles {
 
   /**
    * Starts a file if it will fit beside what the other uploads have yet to write; undefined
-   * otherwise. It claims first and looks second, so two uploads never get the same room.
+   * otherwise. It claims first and looks second, so two uploads never get the same space.
    */
   async reserve(sizeBytes: number): Promise<TemporaryFile | undefined> {
     const claim = await this.create(sizeBytes);
     try {
-      if ((await this.#roomBytes()) >= 0) return claim;
+      if ((await this.#spaceBytes()) >= 0) return claim;
     } catch (error) {
       await claim.discard();
       throw error;
@@ -52,9 +52,9 @@ export class TemporaryFiles {
     return undefined;
   }
 
-  /** Room for further uploads. */
+  /** Space for further uploads. */
   async freeBytes(): Promise<number> {
-    return Math.max(await this.#roomBytes(), 0);
+    return Math.max(await this.#spaceBytes(), 0);
   }
 
   /** Removes files untouched for longer than this; answers how many. */
@@ -69,7 +69,7 @@ export class TemporaryFiles {
   }
 
   /** Free bytes of the disk less the reserve and all that is still to be written. */
-  async #roomBytes(): Promise<number> {
+  async #spaceBytes(): Promise<number> {
     const files = await this.#list();
     const alive = files.filter(({ idleMs }) => idleMs <= reservedForMs);
     const pendingBytes = alive.reduce((sum, file) => sum + file.pendingBytes, 0);
@@ -77,6 +77,7 @@ export class TemporaryFiles {
   }
 
   async #list(): Promise<{ path: string; idleMs: number; pendingBytes: number }[]> {
+    // The disk writes the time of the system's own clock into its files.
     const now = Date.now();
     const found = [];
     for (const name of await readdir(this.#folder)) {

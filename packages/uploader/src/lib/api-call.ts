@@ -83,12 +83,12 @@ export function problemOf(body: unknown): ReplyProblem | null {
 }
 
 /** Seconds or a date, as milliseconds from now; null when absent or unreadable. */
-export function retryAfterOf(header: string | null): number | null {
+export function retryAfterOf(header: string | null, nowMs = Date.now()): number | null {
   if (header === null) return null;
   const seconds = Number(header);
   if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
   const at = Date.parse(header);
-  return Number.isNaN(at) ? null : Math.max(0, at - Date.now());
+  return Number.isNaN(at) ? null : Math.max(0, at - nowMs);
 }
 
 function headersOf(token: string | null, hasBody: boolean): Record<string, string> {

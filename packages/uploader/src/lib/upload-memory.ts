@@ -17,6 +17,12 @@ export interface RememberedSession {
   handles: readonly FileSystemHandle[];
 }
 
+interface MemoryParts {
+  database: IDBDatabase | null;
+  files: Map<string, RememberedFile>;
+  now: () => number;
+}
+
 const databaseName = 'albumen-uploads';
 const longestOpenMs = 3_000;
 const keptForMs = 14 * 24 * 3_600_000;
@@ -30,27 +36,25 @@ export class UploadMemory {
   readonly #session: string;
   readonly #database: IDBDatabase | null;
   readonly #files: Map<string, RememberedFile>;
+  readonly #now: () => number;
 
-  private constructor(
-    session: string,
-    database: IDBDatabase | null,
-    files: Map<string, RememberedFile>,
-  ) {
+  private constructor(session: string, { database, files, now }: MemoryParts) {
     this.#session = session;
     this.#database = database;
     this.#files = files;
+    this.#now = now;
   }
 
   /** A memory that forgets with the page. */
   static none(): UploadMemory {
-    return new UploadMemory('', null, new Map());
+    return new UploadMemory('', { database: null, files: new Map(), now: Date.now });
   }
 
-  /** Opens the memory of the session of this name. */
-  static async open(session: string): Promise<UploadMemory> {
+  /** Opens the memory of the session of this name; `now` decides what is too old to be kept. */
+  static async open(session: string, now: () => number = Date.now): Promise<UploadMemory> {
     const database = await openInTime().catch(() => null);
-    const files = database === null ? null : await readFiles(database, session).catch(() => null);
-    return new UploadMemory(session, database, files ?? new Map());
+    const found = database && (await readFiles(database, session, now()).catch(() => null));
+    return new UploadMemory(session, { database, files: found ?? new Map(), now });
   }
 
   file(key: string): RememberedFile | undefined {
@@ -58,7 +62,7 @@ export class UploadMemory {
   }
 
   remember(key: string, file: Omit<RememberedFile, 'rememberedAt'>): void {
-    const remembered = { ...file, rememberedAt: Date.now() };
+    const remembered = { ...file, rememberedAt: this.#now() };
     this.#files.set(key, remembered);
     this.#write('files', (store) => store.put(remembered, [this.#session, key]));
   }
@@ -138,6 +142,7 @@ function keysOf(session: string): IDBKeyRange {
 async function readFiles(
   database: IDBDatabase,
   session: string,
+  nowMs: number,
 ): Promise<Map<string, RememberedFile>> {
   const store = database.transaction('files', 'readwrite').objectStore('files');
   const range = keysOf(session);
@@ -151,7 +156,7 @@ async function readFiles(
     const key = keys[row];
     const name = Array.isArray(key) ? key[1] : undefined;
     if (key === undefined || typeof name !== 'string') return;
-    if (Date.now() - file.rememberedAt > keptForMs) store.delete(key);
+    if (nowMs - file.rememberedAt > keptForMs) store.delete(key);
     else files.set(name, file);
   });
   return files;

@@ -19,7 +19,7 @@ export type Fill = (key: FieldKey, text: string) => void;
  * one frame puts the rest here, and it goes on to the frames that show it. No clock looks for it: a
  * browser that fills tells it by an event or by the `:autofill` style.
  */
-export function createAutofill(own: FieldKey, fill: Fill): HTMLInputElement[] {
+export function createAutofill(own: FieldKey, fill: Fill, now: () => Date): HTMLInputElement[] {
   const isDate = own === 'expirationDate';
   const keys = fillable.filter((key) => key !== own && !(isDate && key.startsWith('expiration')));
   const inputs = new Map(keys.map((key) => [key, createInput(key)]));
@@ -29,7 +29,8 @@ export function createAutofill(own: FieldKey, fill: Fill): HTMLInputElement[] {
     for (const key of keys) {
       if (text(key) !== '' && !key.startsWith('expiration')) fill(key, text(key));
     }
-    passDate(text('expirationMonth'), text('expirationYear'), fill);
+    const year = text('expirationYear');
+    passDate(text('expirationMonth'), year && fullYear(year, now()), fill);
   }
 
   for (const input of inputs.values()) {
@@ -38,12 +39,11 @@ export function createAutofill(own: FieldKey, fill: Fill): HTMLInputElement[] {
   return [...inputs.values()];
 }
 
-function passDate(month: string, year: string, fill: Fill): void {
+function passDate(month: string, wholeYear: string, fill: Fill): void {
   const fullMonth = month.padStart(2, '0');
-  const wholeYear = fullYear(year, new Date());
   if (month !== '') fill('expirationMonth', fullMonth);
-  if (year !== '') fill('expirationYear', wholeYear);
-  if (month !== '' && year !== '') fill('expirationDate', `${fullMonth}/${wholeYear}`);
+  if (wholeYear !== '') fill('expirationYear', wholeYear);
+  if (month !== '' && wholeYear !== '') fill('expirationDate', `${fullMonth}/${wholeYear}`);
 }
 
 function createInput(key: FieldKey): HTMLInputElement {

@@ -39,10 +39,12 @@ export interface CardForm {
   validation: () => FormValidation;
   change: (key: FieldKey, value: string) => void;
   setFocus: (key: FieldKey, isFocused: boolean) => void;
-  /** Judges again: the rules have changed. */
+  /** Validates again: the rules have changed. */
   reconsider: () => void;
   /** Enter was pressed. */
   submit: (key: FieldKey) => void;
+  /** The clock that dates are validated and completed by. */
+  now: () => Date;
 }
 
 /** The rules of a form, and its listener. */
@@ -52,13 +54,13 @@ export interface CardFormOptions extends Omit<ValidationContext, 'today'> {
   listener: FormListener;
 }
 
-/** Holds a card's values and tells what changes, in the order that merchants rely on. */
+/** Holds a card's values and reports what changes, in the order that merchants rely on. */
 export function createCardForm(options: CardFormOptions): CardForm {
   const { fields, binLength, listener, now } = options;
   const values = new Map<FieldKey, string>();
   const focused = new Set<FieldKey>();
-  const judge = (): FormValidation => validateForm(values, { ...options, today: now() });
-  let validation = judge();
+  const validate = (): FormValidation => validateForm(values, { ...options, today: now() });
+  let validation = validate();
   let bin = '';
   let isBegun = false;
 
@@ -95,7 +97,7 @@ export function createCardForm(options: CardFormOptions): CardForm {
       if (text === old) return;
       const before = validation;
       values.set(key, text);
-      validation = judge();
+      validation = validate();
       listener.onChange();
       if (!isBegun) listener.onFirstEntry();
       isBegun = true;
@@ -105,7 +107,7 @@ export function createCardForm(options: CardFormOptions): CardForm {
     },
     reconsider: () => {
       const before = validation;
-      validation = judge();
+      validation = validate();
       listener.onChange();
       notifyValidity(before);
     },
@@ -117,6 +119,7 @@ export function createCardForm(options: CardFormOptions): CardForm {
       notify(isFocused ? 'focus' : 'blur', key);
     },
     submit: (key) => notify('inputSubmitRequest', key),
+    now,
   };
 }
 

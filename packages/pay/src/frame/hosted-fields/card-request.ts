@@ -39,6 +39,7 @@ export interface CardToSend {
 export function cardToSend(
   valueOf: (key: FieldKey) => string | undefined,
   options: JsonRecord,
+  today: Date,
 ): CardToSend {
   const typed = valueOf('expirationDate');
   const date = typed
@@ -51,7 +52,7 @@ export function cardToSend(
     number: valueOf('number') && digitsOf(valueOf('number') ?? ''),
     cvv: valueOf('cvv'),
     expirationMonth: date.month?.padStart(2, '0'),
-    expirationYear: date.year && fullYear(date.year, new Date()),
+    expirationYear: date.year && fullYear(date.year, today),
     cardholderName: textOf(options['cardholderName']) ?? valueOf('cardholderName'),
     billingAddress:
       billing || postalCode

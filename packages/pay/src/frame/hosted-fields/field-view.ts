@@ -54,7 +54,7 @@ export function showField(key: FieldKey, shared: Shared): FieldView | undefined 
     element('label', { for: fieldNames[key].id }, settings.label),
     ...intercepts.around(),
     messages.element,
-    ...(all.isAutofilled ? createAutofill(key, shared.fill) : []),
+    ...(all.isAutofilled ? createAutofill(key, shared.fill, form.now) : []),
   ]);
 
   function refresh(): void {

@@ -18,7 +18,7 @@ export function createSelectControl({
   isAutofilled,
 }: FieldContext): SelectControl {
   const { id, autocomplete } = fieldNames[key];
-  const today = new Date();
+  const today = form.now();
   const isMonth = key === 'expirationMonth';
   const values = isMonth ? months() : years(today.getFullYear());
   const options = values.map((value) => element('option', { value }, value));

@@ -44,7 +44,7 @@ export async function tokenize(context: TokenizeContext, given: unknown): Promis
   }
   const valueOf = (key: FieldKey): string | undefined =>
     chosen.includes(key) ? form.value(key) : undefined;
-  return await sendCard(cardToSend(valueOf, options), context.configuration());
+  return await sendCard(cardToSend(valueOf, options, form.now()), context.configuration());
 }
 
 async function sendCard(card: CardToSend, configuration: Configuration): Promise<JsonRecord> {
