@@ -60,6 +60,7 @@ export default defineConfig({
           include: withBrowser,
           exclude: never,
           globalSetup: './vitest.database.ts',
+          ...shared,
           ...patience,
         },
       },

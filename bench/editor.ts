@@ -5,11 +5,11 @@
  *   node bench/editor.ts [--rounds 5] [--only drag,open]
  */
 import { parseArgs } from 'node:util';
+import { launchChromium } from '@albumen/test-kit/chromium';
 import { compareDragging, measureCard } from './editor/compare-dragging.ts';
 import { measureOpening } from './editor/measure-opening.ts';
 import { uploadOwnPhotos } from './editor/own-photos.ts';
 import { startBenchStore } from './kit/bench-store.ts';
-import { startChromium } from './kit/chromium.ts';
 import { runFolder } from './kit/places.ts';
 import { describeMachine } from './kit/report.ts';
 
@@ -24,7 +24,7 @@ const parts = new Set(values.only.split(','));
 
 await using store = await startBenchStore();
 await using run = await runFolder();
-const browser = await startChromium();
+const browser = await launchChromium();
 try {
   const own = await uploadOwnPhotos(store, browser);
   const bench = { browser, folder: run.path, origin: store.origin, own, rounds };

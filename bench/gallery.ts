@@ -7,6 +7,7 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { launchChromium } from '@albumen/test-kit/chromium';
 import { comparePaint } from './gallery/compare-paint.ts';
 import { fillGallery } from './gallery/filled-gallery.ts';
 import { measureScripts } from './gallery/page-size.ts';
@@ -15,7 +16,6 @@ import { compareParties } from './gallery/party.ts';
 import { layOutStaticPage } from './gallery/static-page.ts';
 import { startBenchStore } from './kit/bench-store.ts';
 import { startChildServer } from './kit/child-server.ts';
-import { startChromium } from './kit/chromium.ts';
 import { newPhotographer } from './kit/photographer.ts';
 import { runFolder } from './kit/places.ts';
 import { describeMachine } from './kit/report.ts';
@@ -47,7 +47,7 @@ const address = `${store.origin}/s/${gallery.shareId}/gallery`;
 if (parts.has('party')) {
   await compareParties({ store, gallery, staticServer: server, folder });
 }
-const browser = await startChromium();
+const browser = await launchChromium();
 try {
   if (parts.has('scripts')) await measureScripts(browser, address);
   if (parts.has('paint')) {

@@ -5,10 +5,10 @@
  *   node bench/pay.ts [--rounds 30]
  */
 import { parseArgs } from 'node:util';
+import { launchChromium } from '@albumen/test-kit/chromium';
 import { openProviderHosts } from '../scripts/lib/conformance-rig/provider-hosts.ts';
 import { startSandboxGateway } from '../scripts/lib/conformance-rig/sandbox-gateway.ts';
 import { openShopServer } from '../scripts/lib/conformance-rig/shop-server.ts';
-import { startChromium } from './kit/chromium.ts';
 import { median, quantile } from './kit/numbers.ts';
 import { describeMachine, report } from './kit/report.ts';
 import { checkoutPage, payOnce, type Payment, sdks, type Sdk } from './pay/checkout.ts';
@@ -20,7 +20,7 @@ const { values } = parseArgs({ options: { rounds: { type: 'string', default: '30
 await using gateway = await startSandboxGateway({ GATEWAY_PROCESSES: '2' });
 await using hosts = await openProviderHosts(gateway.origin);
 await using shop = await openShopServer(checkoutPage);
-await using browser = await startChromium(['--site-per-process', ...hosts.browserArgs]);
+await using browser = await launchChromium(['--site-per-process', ...hosts.browserArgs]);
 console.log(describeMachine());
 
 const payments: Record<Sdk, Payment[]> = { ours: [], published: [] };

@@ -1,9 +1,5 @@
-import { existsSync } from 'node:fs';
+import { chromiumOptions } from '@albumen/test-kit/chromium-options';
 import { defineConfig } from '@playwright/test';
-
-const systemChromium = '/usr/bin/chromium';
-const chromium =
-  process.env['CHROMIUM_PATH'] ?? (existsSync(systemChromium) ? systemChromium : undefined);
 
 /** Long journeys carry @long and run with `npm run faults`; the rest belongs to `npm test`. */
 const isLong = process.env['E2E_LONG'] === 'on';
@@ -28,9 +24,6 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
     trace: process.env['E2E_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
-    launchOptions: {
-      ...(chromium !== undefined && { executablePath: chromium }),
-      args: ['--no-sandbox'],
-    },
+    launchOptions: chromiumOptions(),
   },
 });

@@ -8,7 +8,8 @@ import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { labBrands, type LabBrand } from '@albumen/contract/brands';
-import { chromium, request, type Browser } from '@playwright/test';
+import { launchChromium } from '@albumen/test-kit/chromium';
+import { request, type Browser } from '@playwright/test';
 import { openMailbox } from '../e2e/client/mailbox.ts';
 import { newAddress } from '../e2e/client/new-address.ts';
 import { createPageClient } from '../e2e/client/page-client.ts';
@@ -61,10 +62,8 @@ async function shootBrand(browser: Browser, store: StartedStore, labBrand: LabBr
 
 const startedAt = performance.now();
 const store = await startStore();
-const browser = await chromium.launch({
-  executablePath: ensureChromium(),
-  args: ['--no-sandbox'],
-});
+process.env['CHROMIUM_PATH'] = ensureChromium();
+const browser = await launchChromium();
 try {
   if (values.only === '') await rm(folder, { recursive: true, force: true });
   const shots = await Promise.all(chosenBrands.map((brand) => shootBrand(browser, store, brand)));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { sum } from '../kit/numbers.ts';
-import { descendantsOf } from '../kit/process-tree.ts';
+import { descendantsOf } from '../../scripts/lib/process-tree.ts';
 
 /** Linux counts in these for every program. */
 const msPerTick = 10;

@@ -10,7 +10,7 @@ import { readProcessUsage } from '@albumen/imaging/process-usage';
 import type { BenchStore } from '../kit/bench-store.ts';
 import type { ChildServer } from '../kit/child-server.ts';
 import { quantile, sum } from '../kit/numbers.ts';
-import { processesOfRole } from '../kit/process-tree.ts';
+import { processesOfRole } from '../../scripts/lib/process-tree.ts';
 import { report } from '../kit/report.ts';
 import type { FilledGallery } from './filled-gallery.ts';
 import type { GuestWish, Party, PartyResult } from './guests.ts';

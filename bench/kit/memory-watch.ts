@@ -1,4 +1,4 @@
-import { descendantsOf, factsOf } from './process-tree.ts';
+import { descendantsOf, factsOf } from '../../scripts/lib/process-tree.ts';
 import { sum } from './numbers.ts';
 
 /** Highest sums over web, worker and everything that they start. */

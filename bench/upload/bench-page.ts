@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { build } from 'vite';
+import { launchChromium } from '@albumen/test-kit/chromium';
 import type { ChildServer } from '../kit/child-server.ts';
 import { startChildServer } from '../kit/child-server.ts';
-import { startChromium } from '../kit/chromium.ts';
 import type { Photographer } from '../kit/photographer.ts';
 import { runFolder } from '../kit/places.ts';
 import type {} from './page/bench-page.ts';
@@ -26,7 +26,7 @@ export async function openBenchPage(
     join(folder.path, 'files'),
   ]);
   opened.use(server);
-  const browser: Browser = await startChromium(['--disable-web-security']);
+  const browser: Browser = await launchChromium(['--disable-web-security']);
   opened.defer(() => browser.close());
   const page = await browser.newPage();
   page.on('pageerror', (error) => console.error(error));

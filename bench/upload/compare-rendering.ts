@@ -3,7 +3,7 @@ import type { BenchStore } from '../kit/bench-store.ts';
 import { watchStoreMemory } from '../kit/memory-watch.ts';
 import { sum } from '../kit/numbers.ts';
 import type { Photographer } from '../kit/photographer.ts';
-import { processesOfRole } from '../kit/process-tree.ts';
+import { processesOfRole } from '../../scripts/lib/process-tree.ts';
 import { report } from '../kit/report.ts';
 import { groupsOf } from './groups.ts';
 

@@ -1,4 +1,4 @@
-import { factsOf, processesOfRole } from '../kit/process-tree.ts';
+import { factsOf, processesOfRole } from '../../scripts/lib/process-tree.ts';
 
 const everyMs = 100;
 

@@ -8,7 +8,8 @@
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { chromium, request, type Page } from '@playwright/test';
+import { launchChromium } from '@albumen/test-kit/chromium';
+import { request, type Page } from '@playwright/test';
 import { openMailbox } from '../../e2e/client/mailbox.ts';
 import { newAddress } from '../../e2e/client/new-address.ts';
 import { createPageClient } from '../../e2e/client/page-client.ts';
@@ -45,10 +46,8 @@ async function untilUploaded(page: Page, isReached: () => Promise<boolean>): Pro
 
 const { paths, totalBytes } = await weddingPhotos(count, (line) => console.log(line));
 const store = await startStore();
-const browser = await chromium.launch({
-  executablePath: ensureChromium(),
-  args: ['--no-sandbox'],
-});
+process.env['CHROMIUM_PATH'] = ensureChromium();
+const browser = await launchChromium();
 const operator = await request.newContext({ extraHTTPHeaders: newAddress() });
 try {
   const client = createPageClient(operator, { labBrand: 'halide', origin: store.halide });

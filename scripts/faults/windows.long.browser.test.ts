@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { afterAll, expect, test } from 'vitest';
 import { windowFlows } from '../lib/faults/window-flows.ts';
-import { openWindowStand } from '../lib/faults/window-rig.ts';
+import { openWindowRig } from '../lib/faults/window-rig.ts';
 
-const stand = await openWindowStand();
+const stand = await openWindowRig();
 afterAll(() => stand[Symbol.asyncDispose]());
 
 const landingPage = /-landing-frame\.min\.html/;

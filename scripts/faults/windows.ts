@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
 import { sayVerdict } from '../lib/faults/verdict.ts';
 import { type WindowFlow, windowFlows } from '../lib/faults/window-flows.ts';
-import { openWindowStand } from '../lib/faults/window-rig.ts';
+import { openWindowRig } from '../lib/faults/window-rig.ts';
 
 const { values } = parseArgs({
   options: { flows: { type: 'string', default: '100' }, component: { type: 'string' } },
@@ -19,7 +19,7 @@ const chosen = windowFlows.filter(
 );
 if (chosen.length === 0) throw new Error(`no component ${values.component} opens windows`);
 
-await using stand = await openWindowStand();
+await using stand = await openWindowRig();
 const problems: string[] = [];
 for (const flow of chosen) problems.push(...(await run(flow)));
 for (const problem of problems) console.error(problem);

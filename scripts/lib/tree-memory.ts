@@ -1,4 +1,4 @@
-import { descendantsOf, factsOf } from '../../bench/kit/process-tree.ts';
+import { descendantsOf, factsOf } from './process-tree.ts';
 
 /** Watches the memory of a process and everything under it (Linux; elsewhere it sees nothing). */
 export interface TreeMemory {

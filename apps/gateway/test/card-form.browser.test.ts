@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AxeBuilder } from '@axe-core/playwright';
-import { chromium, type FrameLocator, type Page } from '@playwright/test';
+import { closePages, sharedChromium } from '@albumen/test-kit/chromium';
+import type { FrameLocator, Page } from '@playwright/test';
 import { afterAll, expect, test } from 'vitest';
 import type { ClientTokenOrder } from '../src/modules/client-tokens/client-tokens.service.ts';
 import { clientToken } from './client-token.ts';
@@ -11,10 +12,7 @@ import { startTestGateway } from './test-gateway.ts';
 import { openTools } from './test-tools.ts';
 
 const gateway = await startTestGateway();
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--site-per-process'],
-});
+const browser = await sharedChromium(['--site-per-process']);
 const shop = `<!doctype html><html lang="en"><title>Shop</title><main><h1>Pay</h1>
 <form><label>Name <input id="name"></label><div id="card"></div><button>Pay</button></form></main></html>`;
 // Everything that reaches the page is kept, as a curious merchant might.
@@ -31,7 +29,7 @@ server.listen(0, '127.0.0.1');
 await once(server, 'listening');
 
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
   server.close();
 });
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { chromium, type Page, type Route } from '@playwright/test';
+import { closePages, sharedChromium } from '@albumen/test-kit/chromium';
+import type { Page, Route } from '@playwright/test';
 import { afterAll } from 'vitest';
 import type { TestGateway } from './test-gateway.ts';
 
@@ -15,11 +16,8 @@ export interface PageOutcome {
 
 /** A merchant's page with the published browser SDK, whose hosts lead to this gateway. */
 export async function openPublishedPage({ app }: TestGateway, component: string) {
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
-  afterAll(() => browser.close());
+  const browser = await sharedChromium();
+  afterAll(() => closePages(browser));
   const page = await browser.newPage();
   const answer = async (route: Route): Promise<void> => {
     const request = route.request();

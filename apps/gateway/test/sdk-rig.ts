@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chromium } from '@playwright/test';
+import { closePages, sharedChromium } from '@albumen/test-kit/chromium';
 import { afterAll } from 'vitest';
 import { startTestGateway } from './test-gateway.ts';
 
@@ -24,12 +24,9 @@ export async function openSdkRig({ pages, ...options }: StandWish) {
   server.listen(0);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // of a TCP server that listens
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--site-per-process'],
-  });
+  const browser = await sharedChromium(['--site-per-process']);
   afterAll(async () => {
-    await browser.close();
+    await closePages(browser);
     server.closeAllConnections();
     server.close();
   });

@@ -1,12 +1,8 @@
 import react from '@vitejs/plugin-react';
-import {
-  chromium,
-  type Browser,
-  type BrowserContextOptions,
-  type Page,
-  type Route,
-} from '@playwright/test';
+import { sharedChromium } from '@albumen/test-kit/chromium';
+import type { BrowserContextOptions, Page, Route } from '@playwright/test';
 import { build } from 'vite';
+import { inProduction } from './in-production.ts';
 
 export const fixtureOrigin = 'http://fixture.test';
 
@@ -32,7 +28,7 @@ export async function openFixture(
   device: BrowserContextOptions = { viewport: { width: 820, height: 900 } },
 ): Promise<FixturePage> {
   const files = await bundle(fixturePath);
-  const browser = await launch();
+  const browser = await sharedChromium();
   const context = await browser.newContext(device);
   const page = await context.newPage();
   await page.route(`${fixtureOrigin}/**`, async (route) => {
@@ -48,25 +44,11 @@ export async function openFixture(
   const failure = new Promise<never>((_, reject) => page.once('pageerror', reject));
   await Promise.race([failure, page.goto(fixtureOrigin)]);
   failure.catch(() => undefined);
-  return { page, close: () => browser.close() };
-}
-
-async function launch(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  return await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  return { page, close: () => context.close() };
 }
 
 async function bundle(input: string): Promise<Map<string, string | Uint8Array>> {
-  // Vitest says "test" here, and the bundler would take that for development.
-  process.env['NODE_ENV'] = 'production';
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [react()],
-    build: { write: false, assetsInlineLimit: 0, rolldownOptions: { input, external: ['undici'] } },
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  });
-  const outputs = Array.isArray(built) ? built : [built];
+  const outputs = [await inProduction(() => buildFixture(input))].flat();
   const files = new Map<string, string | Uint8Array>();
   for (const output of outputs) {
     if (!('output' in output)) throw new Error('the bundler is watching instead of building');
@@ -77,6 +59,16 @@ async function bundle(input: string): Promise<Map<string, string | Uint8Array>> 
     }
   }
   return files;
+}
+
+function buildFixture(input: string) {
+  return build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [react()],
+    build: { write: false, assetsInlineLimit: 0, rolldownOptions: { input, external: ['undici'] } },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  });
 }
 
 function html(files: Map<string, unknown>): string {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin } from 'vite';
+import { inProduction } from './in-production.ts';
 
 /** Answers the pages' calls, in process and over the wire alike. */
 export type Answer = (request: TransportRequest) => { status?: number; body?: unknown };
@@ -29,11 +30,12 @@ const types: Record<string, string> = {
 /** The shell as it is shipped, built anew, under the store's content policy and calls of the test's making. */
 export async function hostPages(answer: Answer): Promise<PageHost> {
   const dist = await mkdtemp(join(tmpdir(), 'albumen-pages-'));
-  // Vitest says "test" here, and the bundler would take that for development.
-  process.env['NODE_ENV'] = 'production';
   const common: InlineConfig = { root, logLevel: 'error', plugins: [shellOnly] };
-  await build({ ...common, build: { outDir: join(dist, 'client') } });
-  await build({ ...common, build: { outDir: join(dist, 'server'), ssr: 'app/entry.server.tsx' } });
+  const ssr = 'app/entry.server.tsx';
+  await inProduction(async () => {
+    await build({ ...common, build: { outDir: join(dist, 'client') } });
+    await build({ ...common, build: { outDir: join(dist, 'server'), ssr } });
+  });
   const entry = (await import(pathToFileURL(join(dist, 'server/entry.server.js')).href)) as {
     renderPage: (request: PageRequest) => Promise<PageReply>;
   };

@@ -1,4 +1,5 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { closePages, sharedChromium } from '@albumen/test-kit/chromium';
+import type { Browser, Page } from '@playwright/test';
 import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hostPages, type PageHost } from './page-host.ts';
@@ -20,10 +21,7 @@ beforeAll(async () => {
   host = await hostPages(({ path }) =>
     path === '/viewer' ? { body: { ...viewer, isCookieConsentAsked } } : { body: { isDone: true } },
   );
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
+  browser = await sharedChromium();
 });
 
 beforeEach(async () => {
@@ -41,7 +39,7 @@ beforeEach(async () => {
 afterEach(() => page.context().close());
 
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
   await host.close();
 });
 
@@ -144,7 +142,7 @@ test('Escape closes the cookie prompt', async () => {
   const prompt = page.getByRole('region', { name: 'Cookies' });
   await prompt.waitFor();
   await page.keyboard.press('Escape');
-  await prompt.waitFor({ state: 'detached' });
+  await expect.poll(() => prompt.count()).toBe(0);
 });
 
 test('an overlay takes focus, locks the page, and Escape gives both back', async () => {
@@ -190,7 +188,7 @@ test('a toast offers the way back', async () => {
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Restored').waitFor();
-  await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
 });
 
 test('a menu is worked by keys, and an outside press closes it', async () => {
@@ -203,7 +201,7 @@ test('a menu is worked by keys, and an outside press closes it', async () => {
   await button.click();
   await page.getByRole('menu').waitFor();
   await page.mouse.click(600, 650);
-  await page.getByRole('menu').waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByRole('menu').count()).toBe(0);
 });
 
 test('tabs follow the hash, from the first load on, and steps ahead stay shut', async () => {
@@ -263,7 +261,8 @@ test('without script every page still reads and leads on', async () => {
   const plain = await context.newPage();
   await plain.goto(`${host.origin}/`);
   await plain.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Help' }).click();
-  await plain.getByRole('heading', { name: 'Uploading' }).waitFor();
+  const heading = plain.getByRole('heading', { name: 'Uploading' });
+  await expect.poll(() => heading.isVisible()).toBe(true);
   await context.close();
 });
 

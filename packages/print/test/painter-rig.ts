@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { closePages, sharedChromium } from '@albumen/test-kit/chromium';
+import type { Browser, Page } from '@playwright/test';
 import { build } from 'vite';
 
 const types: Record<string, string> = {
@@ -37,7 +37,7 @@ export class PainterRig {
       build: { outDir: folder, target: 'es2022', minify: false, assetsInlineLimit: 0 },
     });
     const server = await serve(folder, photos);
-    const browser = await chromium.launch({ ...chromiumHere(), args: ['--no-sandbox'] });
+    const browser = await sharedChromium();
     const page = await browser.newPage();
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
@@ -47,7 +47,7 @@ export class PainterRig {
   }
 
   async close(): Promise<void> {
-    await this.#browser.close();
+    await closePages(this.#browser);
     await new Promise((resolve) => this.#server.close(resolve));
     await rm(this.#folder, { recursive: true, force: true });
   }
@@ -63,10 +63,4 @@ async function serve(folder: string, photos: ReadonlyMap<string, Buffer>): Promi
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;
-}
-
-/** CHROMIUM_PATH, else the system's browser, else the one that Playwright installed. */
-function chromiumHere(): { executablePath?: string } {
-  const path = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  return existsSync(path) ? { executablePath: path } : {};
 }

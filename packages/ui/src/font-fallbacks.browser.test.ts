@@ -1,7 +1,7 @@
-import { chromium, type Browser } from '@playwright/test';
+import { closePages, sharedChromium } from '@albumen/test-kit/chromium';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 /* What each face sets: a title, a label, running text. */
 const cases = [
@@ -43,16 +43,9 @@ const sample =
 
 const { resolve } = createRequire(import.meta.url);
 
-let browser: Browser;
+const browser = await sharedChromium();
 
-beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
-});
-
-afterAll(() => browser.close());
+afterAll(() => closePages(browser));
 
 test.each(cases)(
   '$face at $weight: the fallback is as wide and as high, so nothing moves when the face arrives',

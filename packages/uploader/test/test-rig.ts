@@ -1,18 +1,10 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { closePages, sharedChromium } from '@albumen/test-kit/chromium';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { build } from 'vite';
 import { UploadServer } from './upload-server.ts';
-
-const systemChromium = '/usr/bin/chromium';
-
-/** CHROMIUM_PATH, else the system's browser, else the one that Playwright installed. */
-function chromiumHere(): { executablePath?: string } {
-  const path = process.env['CHROMIUM_PATH'] ?? systemChromium;
-  return existsSync(path) ? { executablePath: path } : {};
-}
 
 /** A browser, the built test page and a folder for photos, shared by the tests of one file. */
 export class TestRig {
@@ -37,17 +29,14 @@ export class TestRig {
       worker: { format: 'es' },
       build: { outDir: join(folder, 'page'), target: 'es2022', minify: false },
     });
-    const browser = await chromium.launch({
-      ...chromiumHere(),
-      args: ['--no-sandbox', '--host-resolver-rules=MAP phone.test 127.0.0.1'],
-    });
+    const browser = await sharedChromium(['--host-resolver-rules=MAP phone.test 127.0.0.1']);
     const rig = new TestRig(folder, browser);
     rig.base = await rig.#draw({ width: 2400, height: 1600, colors: ['teal', 'gold', 'plum'] });
     return rig;
   }
 
   async close(): Promise<void> {
-    await this.browser.close();
+    await closePages(this.browser);
     for (const server of this.#servers) await server.stop();
     await rm(this.folder, { recursive: true, force: true });
     if (this.#errors.length > 0) throw new AggregateError(this.#errors, 'errors in the page');

@@ -55,7 +55,7 @@ export const rules: readonly IForbiddenRuleType[] = [
   {
     name: 'pages-never-import-the-server',
     comment: 'Pages and server meet on the wire of the contract.',
-    from: { path: '^apps/store-web/', pathNot: '^apps/store-web/scripts/' },
+    from: { path: '^apps/store-web/', pathNot: '^apps/store-web/(scripts|test)/' },
     to: {
       path: ['^apps/(?!store-web/)', '^packages/(server-kit|file-store|imaging|test-kit|zip)/'],
     },
@@ -127,6 +127,12 @@ export const rules: readonly IForbiddenRuleType[] = [
     comment: 'Import from the file that has it.',
     from: {},
     to: { path: String.raw`^apps/.*/index\.tsx?$` },
+  },
+  {
+    name: 'scripts-need-no-bench',
+    comment: 'Measurements may use what scripts have; what both need stands in scripts/lib.',
+    from: { path: '^scripts/' },
+    to: { path: '^bench/' },
   },
   {
     name: 'tests-stay-outside',

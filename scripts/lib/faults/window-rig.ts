@@ -1,16 +1,17 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { launchChromium } from '@albumen/test-kit/chromium';
+import type { Browser, Page } from '@playwright/test';
 import { startSandboxGateway } from '../conformance-rig/sandbox-gateway.ts';
 import { openShopServer } from '../conformance-rig/shop-server.ts';
 import type { WindowFlow } from './window-flows.ts';
 
 /** A gateway, and a shop whose one button opens the window of a component. */
-export interface WindowStand extends AsyncDisposable {
+export interface WindowRig extends AsyncDisposable {
   browser: Browser;
   /** A shop's page where the button is ready; the outcome is in `outcome`, `done` or a code. */
   openShop: (flow: WindowFlow) => Promise<Page>;
 }
 
-export async function openWindowStand(): Promise<WindowStand> {
+export async function openWindowRig(): Promise<WindowRig> {
   const gateway = await startSandboxGateway();
   const script = (name: string) =>
     `<script src="${gateway.origin}/web/3.109.0/js/${name}.min.js"></script>`;
@@ -18,10 +19,7 @@ export async function openWindowStand(): Promise<WindowStand> {
     html: `<!doctype html><html lang="en"><title>Shop</title><button id="pay">Pay</button>
 ${script('client')}${script(pathname.slice(1))}</html>`,
   }));
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--site-per-process'],
-  });
+  const browser = await launchChromium(['--site-per-process']);
   const authorization = JSON.stringify(gateway.merchant.tokenizationKey);
   return {
     browser,

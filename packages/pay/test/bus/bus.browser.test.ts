@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type Browser, chromium, type Frame, type Page } from '@playwright/test';
+import { closePages, sharedChromium } from '@albumen/test-kit/chromium';
+import type { Browser, Frame, Page } from '@playwright/test';
 import { build } from 'rolldown';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BusFixture } from './page.fixture.ts';
@@ -25,14 +26,11 @@ beforeAll(async () => {
     output: { format: 'iife' },
   });
   script = output[0].code;
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--site-per-process'],
-  });
+  browser = await sharedChromium(['--site-per-process']);
 });
 
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
 });
 
 /** A page of `origin`, in a browser where frames allow the pages of `allowed`. */

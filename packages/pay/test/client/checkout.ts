@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { closePages, sharedChromium } from '@albumen/test-kit/chromium';
+import type { Browser, Page } from '@playwright/test';
 import { buildScripts } from '../../scripts/lib/bundles.ts';
 import { WireGateway } from './wire-gateway.ts';
 
@@ -44,15 +45,12 @@ export class Checkout {
       gateway.serve(`/web/3.109.0/js/${script}.min.js`, text);
     }
     shop.serve('/', '<!doctype html><html lang="en"><title>Shop</title><h1>Shop</h1></html>');
-    const browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox'],
-    });
+    const browser = await sharedChromium();
     return new Checkout({ gateway, shop, browser, folder });
   }
 
   async close(): Promise<void> {
-    await this.browser.close();
+    await closePages(this.browser);
     await this.gateway.stop();
     await this.#shop.stop();
     await rm(this.#folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { launchChromium } from '@albumen/test-kit/chromium';
 import { openProviderHosts } from '../../../../scripts/lib/conformance-rig/provider-hosts.ts';
 import { startSandboxGateway } from '../../../../scripts/lib/conformance-rig/sandbox-gateway.ts';
 import { openShopServer } from '../../../../scripts/lib/conformance-rig/shop-server.ts';
@@ -13,10 +13,7 @@ export async function openTestRig(
   const gateway = opened.use(await startSandboxGateway(settings));
   const hosts = opened.use(await openProviderHosts(gateway.origin));
   const shop = opened.use(await openShopServer(shopPage));
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--site-per-process', ...hosts.browserArgs],
-  });
+  const browser = await launchChromium(['--site-per-process', ...hosts.browserArgs]);
   opened.defer(() => browser.close());
   const all = opened.move();
   return {

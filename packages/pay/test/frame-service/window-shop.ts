@@ -1,4 +1,5 @@
-import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { closePages, sharedChromium } from '@albumen/test-kit/chromium';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { afterAll } from 'vitest';
 import { startWindowRig } from './window-rig.ts';
 
@@ -13,12 +14,9 @@ export interface FlowPlan {
 /** A shop whose button opens windows; to be called at the top of a test file. */
 export async function openWindowShop() {
   const rig = await startWindowRig();
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--site-per-process'],
-  });
+  const browser = await sharedChromium(['--site-per-process']);
   afterAll(async () => {
-    await browser.close();
+    await closePages(browser);
     await rig[Symbol.asyncDispose]();
   });
   async function openShop(path = '/', options: BrowserContextOptions = {}): Promise<Page> {

@@ -1,5 +1,5 @@
 import fastCheck from 'fast-check';
-import { chromium } from '@playwright/test';
+import { sharedChromium } from '@albumen/test-kit/chromium';
 import { join } from 'node:path';
 import { build } from 'rolldown';
 import { afterAll, afterEach, expect, test } from 'vitest';
@@ -37,10 +37,7 @@ async function formatter(): Promise<string> {
 test('typing, deleting and moving in a number leaves text and caret as the reference does', async () => {
   shop = await openShop();
   await shop.create({ fields: { number: { container: '#number' } } });
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
+  const browser = await sharedChromium();
   const page = await browser.newPage();
   await page.setContent('<input id="input">');
   await page.addScriptTag({ content: await formatter() });
@@ -64,5 +61,5 @@ test('typing, deleting and moving in a number leaves text and caret as the refer
     ),
     { numRuns: 25 },
   );
-  await browser.close();
+  await page.close();
 });

@@ -1,4 +1,5 @@
-import { chromium, type BrowserContextOptions, type Frame, type Page } from '@playwright/test';
+import { closePages, sharedChromium } from '@albumen/test-kit/chromium';
+import type { BrowserContextOptions, Frame, Page } from '@playwright/test';
 import { checkoutForm } from '../checkout-form.ts';
 import { bundleAll, type Bundles } from './bundles.ts';
 import {
@@ -30,15 +31,12 @@ export function configuration(more: object = {}): Record<string, unknown> {
   };
 }
 
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--site-per-process'],
-});
+const browser = await sharedChromium(['--site-per-process']);
 const bundles: Bundles = await bundleAll();
 
-/** Ends the browser of this test file. */
+/** Closes what this test file opened. */
 export async function closeShops(): Promise<void> {
-  await browser.close();
+  await closePages(browser);
 }
 
 /** A checkout page in a real browser, and the gateway that its frames come from. */

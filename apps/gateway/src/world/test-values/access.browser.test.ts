@@ -1,14 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { chromium } from '@playwright/test';
+import { closePages, sharedChromium } from '@albumen/test-kit/chromium';
 import { afterAll, expect, test } from 'vitest';
 import { startTestGateway } from '../../../test/test-gateway.ts';
 
 const { origin } = await startTestGateway();
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-});
-afterAll(() => browser.close());
+const browser = await sharedChromium();
+afterAll(() => closePages(browser));
 
 const widths = [390, 820, 1440];
 const schemes = ['light', 'dark'] as const;

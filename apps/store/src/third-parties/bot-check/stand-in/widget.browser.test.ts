@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
-import { chromium } from '@playwright/test';
+import { closePages, sharedChromium } from '@albumen/test-kit/chromium';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { registerBotCheckStandIn } from './bot-check-stand-in.routes.ts';
@@ -40,8 +40,7 @@ app.get<{ Querystring: { key?: string } }>('/', async ({ query }, reply) =>
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 origins.push(origin);
 
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const browser = await sharedChromium();
 const context = await browser.newContext({ viewport: { width: 390, height: 600 } });
 const page = await context.newPage();
 page.setDefaultTimeout(30_000);
@@ -52,7 +51,7 @@ page.on('console', (message) => {
     faults.push(message.text());
 });
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
   await app.close();
 });
 

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import type { LaunchOptions } from '@playwright/test';
+
+const systemChromium = '/usr/bin/chromium';
+
+/**
+ * Playwright turns these off. Chromium hears only the last list that it is given, so ours has to
+ * name them again; a test compares.
+ */
+const offForPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+
+/**
+ * The suggestions of the address bar, two pages with a process each in every window that opens:
+ * more than half of what an empty window costs.
+ */
+const offForQuickness = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+/** `CHROMIUM_PATH`, else the system's browser, else the one that Playwright installed. */
+export function chromiumOptions(args: readonly string[] = []): LaunchOptions {
+  const path = process.env['CHROMIUM_PATH'] ?? systemChromium;
+  const off = [...offForPlaywright, ...offForQuickness].join(',');
+  return {
+    ...(existsSync(path) && { executablePath: path }),
+    args: ['--no-sandbox', `--disable-features=${off}`, ...args],
+  };
+}
