@@ -89,10 +89,10 @@ test.each(each)('%s fills the bleed wherever a photo or drawing passes the trim'
     if (layer.kind !== 'photo') continue;
     const { x, y } = layer.box;
     const [right, bottom] = [x + layer.box.width, y + layer.box.height];
-    if (x < 1) expect(x).toBe(-bleed);
-    if (y < 1) expect(y).toBe(-bleed);
-    if (right > width - 1) expect(right).toBeCloseTo(width + bleed, 3);
-    if (bottom > height - 1) expect(bottom).toBeCloseTo(height + bleed, 3);
+    expect(x < 1 ? x : -bleed).toBe(-bleed);
+    expect(y < 1 ? y : -bleed).toBe(-bleed);
+    expect(right > width - 1 ? right : width + bleed).toBeCloseTo(width + bleed, 3);
+    expect(bottom > height - 1 ? bottom : height + bleed).toBeCloseTo(height + bleed, 3);
   }
 });
 

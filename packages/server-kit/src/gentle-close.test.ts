@@ -24,6 +24,8 @@ test('a connection that waits between two requests is closed at once', async () 
   await once(client, 'data');
   await sleep(20);
   await Promise.all([close(server), once(client, 'close')]);
+  expect(server.listening).toBe(false);
+  expect(client.destroyed).toBe(true);
 });
 
 test('a running request is answered before the server is closed', async () => {
@@ -40,6 +42,8 @@ test('a connection that never asks does not keep the server open', async () => {
   const server = await start();
   const client = await connectTo(server);
   await Promise.all([close(server), once(client, 'close')]);
+  expect(server.listening).toBe(false);
+  expect(client.destroyed).toBe(true);
 });
 
 async function start(delayMs = 0): Promise<Server> {

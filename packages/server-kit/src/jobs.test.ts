@@ -203,7 +203,7 @@ test('the tables of the library are those that our own SQL knows', async () => {
 test('several processes may open the queue at once', async () => {
   const shared = uniqueJob();
   const opened = await Promise.all([open([shared]), open([shared]), open([shared])]);
-  await Promise.all(opened.map((jobs) => jobs.check()));
+  await expect(Promise.all(opened.map((jobs) => jobs.check()))).resolves.toHaveLength(3);
 });
 
 let lastNumber = 0;

@@ -76,7 +76,9 @@ test('whatever the bytes, reading ends without an exception', () => {
     .uint8Array({ maxLength: 400 })
     .map((bytes) => Buffer.concat([Buffer.from('II*\0'), bytes]));
   fc.assert(
-    fc.property(anyBlock, (bytes) => void readExif(bytes)),
+    fc.property(anyBlock, (bytes) => {
+      expect(() => readExif(bytes)).not.toThrow();
+    }),
     { numRuns: 2_000 },
   );
 });
@@ -91,7 +93,7 @@ test('damage anywhere in a real block never throws', () => {
     fc.property(fc.array(damage, { maxLength: 8 }), (changes) => {
       const bytes = Buffer.from(block);
       for (const [at, value] of changes) bytes.writeUInt8(value, at);
-      readExif(bytes);
+      expect(() => readExif(bytes)).not.toThrow();
     }),
     { numRuns: 2_000 },
   );

@@ -73,7 +73,8 @@ describe('verifyCard', () => {
 
   test.each([0, '0', '10.00', 12.5])('takes an amount of %o', async (amount) => {
     const { secure } = await open();
-    await secure.verifyCard({ ...card, amount } as never);
+    const paid = await secure.verifyCard({ ...card, amount } as never);
+    expect(paid).toMatchObject({ nonce: 'looked-up' });
   });
 
   test.each([

@@ -123,7 +123,8 @@ test('every lookup is logged with its time and count', async () => {
 
 test('the number of suggestions is announced', async () => {
   await line.pressSequentially('120 Ma');
-  await page.getByText('2 suggestions. Arrow down to choose.').waitFor();
+  const words = page.getByText('2 suggestions. Arrow down to choose.');
+  await expect.poll(() => words.isVisible()).toBe(true);
 });
 
 test.each([

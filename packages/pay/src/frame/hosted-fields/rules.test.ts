@@ -18,7 +18,7 @@ const judged = ({
   isPotentiallyValid,
 });
 
-function sameFor<Value>(
+function expectSame<Value>(
   values: fastCheck.Arbitrary<Value>,
   ours: (value: Value) => object,
   theirs: (value: Value) => object,
@@ -47,7 +47,7 @@ const numbers = fastCheck
   );
 
 test('a card number is validated as the reference does it', () => {
-  sameFor(
+  expectSame(
     numbers,
     (number) => checkNumber(number),
     (number) => judged(valid.number(number, { luhnValidateUnionPay: true })),
@@ -55,7 +55,7 @@ test('a card number is validated as the reference does it', () => {
 });
 
 test('a card number of limited length is validated as the reference does it', () => {
-  sameFor(
+  expectSame(
     fastCheck.tuple(numbers, fastCheck.integer({ min: 12, max: 19 })),
     ([number, maxLength]) => checkNumber(number, maxLength),
     ([number, maxLength]) =>
@@ -69,7 +69,7 @@ test('spaces and dashes in a card number do not count, letters do', () => {
 });
 
 test('a security code is validated as the reference does it', () => {
-  sameFor(
+  expectSame(
     fastCheck.tuple(
       fastCheck.stringMatching(/^[\dx ]{0,5}$/),
       fastCheck.constantFrom<number[]>([3], [4], [3, 4]),
@@ -80,7 +80,7 @@ test('a security code is validated as the reference does it', () => {
 });
 
 test('a month is validated as the reference does it', () => {
-  sameFor(fastCheck.stringMatching(/^[\d x]{0,3}$/), checkMonth, (month) =>
+  expectSame(fastCheck.stringMatching(/^[\d x]{0,3}$/), checkMonth, (month) =>
     judged(valid.expirationMonth(month)),
   );
 });
@@ -90,7 +90,7 @@ test('a year is validated as the reference does it', () => {
     .integer({ min: -3, max: 25 })
     .map((ahead) => String(today.getFullYear() + ahead));
   const short = near.map((year) => year.slice(2));
-  sameFor(
+  expectSame(
     fastCheck.oneof(near, short, fastCheck.stringMatching(/^[\dx]{0,5}$/)),
     (year) => checkYear(year, today),
     (year) => judged(valid.expirationYear(year)),
@@ -107,7 +107,7 @@ const years = fastCheck.oneof(
 );
 
 test('a date with a slash is validated as the reference does it', () => {
-  sameFor(
+  expectSame(
     fastCheck
       .tuple(months, fastCheck.constantFrom('/', ' / '), years)
       .map((parts) => parts.join('')),
@@ -117,7 +117,7 @@ test('a date with a slash is validated as the reference does it', () => {
 });
 
 test('a date without separator is valid when the reference says so', () => {
-  sameFor(
+  expectSame(
     fastCheck.stringMatching(/^\d{0,6}$/),
     (date) => ({ isValid: checkDate(date, today).isValid }),
     (date) => ({ isValid: valid.expirationDate(date).isValid }),
@@ -152,7 +152,7 @@ test.each([
 });
 
 test('a postal code is validated as the reference does it', () => {
-  sameFor(
+  expectSame(
     fastCheck.tuple(fastCheck.string({ maxLength: 10 }), fastCheck.integer({ min: 1, max: 6 })),
     ([code, minLength]) => checkPostalCode(code, minLength),
     ([code, minLength]) => judged(valid.postalCode(code, { minLength })),
@@ -160,7 +160,7 @@ test('a postal code is validated as the reference does it', () => {
 });
 
 test('a name is validated as the reference does it', () => {
-  sameFor(
+  expectSame(
     fastCheck.oneof(
       fastCheck.string({ maxLength: 300 }),
       fastCheck.stringMatching(/^[\d -]{0,300}$/),
