@@ -8,6 +8,7 @@
  *   npm run faults:payments -- --orders 60 --links 30 --each 20
  */
 import { parseArgs } from 'node:util';
+import { booksBalance } from '../../apps/store/src/modules/books/books-balance.ts';
 import { openPayingRig, untilNothingOpen } from '../lib/faults/paying-rig.ts';
 import { sayVerdict } from '../lib/faults/verdict.ts';
 import { buy, buyAndLeave } from '../lib/payment-kills/buyer.ts';
@@ -34,13 +35,13 @@ const points = [
   'after-collecting',
   'after-placing',
 ];
-const stand = await openPayingRig('payment-kills', { CHECKOUT_RATES: `EUR=${euroRate}` });
-const { databaseUrl, gateway, origin } = stand;
-const prepare = await openPreparation(stand.wired);
+const rig = await openPayingRig('payment-kills', { CHECKOUT_RATES: `EUR=${euroRate}` });
+const { databaseUrl, gateway, origin } = rig;
+const prepare = await openPreparation(rig.wired);
 const checkouts = await times(values.orders, prepare.checkout);
 const links = await times(values.links, prepare.link);
 
-const deaths = await stand.startStore({ web: 3, points, each: Number(values.each) });
+const deaths = await rig.startStore({ web: 3, points, each: Number(values.each) });
 const payments = await Promise.all([
   ...checkouts.map((ready, index) => {
     const by = orderKindOf(index);
@@ -58,8 +59,10 @@ const payments = await Promise.all([
 const isSettled = await untilNothingOpen(() => readLedger(databaseUrl));
 const ledger = await readLedger(databaseUrl);
 const { paidOrders, paidLinks, doubled, stray, unpaid, open, openStarts } = ledger;
+const wrongInBooks = await booksBalance(rig.wired.deps.db);
+for (const fault of wrongInBooks) console.error(fault);
 await prepare.close();
-await stand.close();
+await rig.close();
 
 sayVerdict({
   ...deaths.inWords(),
@@ -74,13 +77,14 @@ sayVerdict({
   'payables without their charge': unpaid,
   'payables, attempts and starts left open': open,
   'starts among them': openStarts,
+  'wrong in the books': wrongInBooks.length,
   isPassed:
     // A payment that a look-up settles never comes to the last points.
     points.every((point) => deaths.died.has(point)) &&
     isSettled &&
     paidOrders === checkouts.length &&
     paidLinks === links.length &&
-    doubled + stray + unpaid + open === 0,
+    doubled + stray + unpaid + open + wrongInBooks.length === 0,
 });
 
 async function times<Made>(count: string, make: () => Promise<Made>): Promise<Made[]> {

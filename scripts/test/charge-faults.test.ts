@@ -16,8 +16,9 @@ const cases = payableKinds.flatMap((payable) =>
 test.each(cases.map((one) => [nameOf(one), one] as const))(
   '%s: what is paid is charged once, what is not is not charged',
   async (_, one) => {
-    const { isPaid, standing, open } = await play(one);
+    const { isPaid, standing, open, wrongInBooks } = await play(one);
     expect({ standing, open }).toEqual({ standing: isPaid ? 1 : 0, open: 0 });
+    expect(wrongInBooks).toEqual([]);
     expect(isPaid).toBe(one.way !== 'first submission' || one.fault.when === 'after');
   },
 );
@@ -28,8 +29,9 @@ test.each([
 ] as const)(
   'a charge that lay on its way until its %s was paid by another goes back, and the timeline says so',
   async (payable, told) => {
-    const { isPaid, standing, open, events } = await playStray(payable);
+    const { isPaid, standing, open, events, wrongInBooks } = await playStray(payable);
     expect({ isPaid, standing, open }).toEqual({ isPaid: true, standing: 1, open: 0 });
+    expect(wrongInBooks).toEqual([]);
     expect(events.slice(-told.length)).toEqual(told);
   },
 );

@@ -8,6 +8,7 @@ import { demoMerchant } from '../../apps/gateway/src/modules/merchants/seed.ts';
 import type { FaultOrder } from '../../apps/gateway/src/modules/faults/fault.ts';
 import { addFault, removeFaults } from '../../apps/gateway/src/modules/faults/faults.service.ts';
 import { startTestGateway } from '../../apps/gateway/test/test-gateway.ts';
+import { booksBalance } from '../../apps/store/src/modules/books/books-balance.ts';
 import { collect } from '../../apps/store/src/modules/payments/collect.service.ts';
 import { handleLocalPayment } from '../../apps/store/src/modules/payments/local-notices.service.ts';
 import { lookUp } from '../../apps/store/src/modules/payments/look-up.service.ts';
@@ -58,6 +59,8 @@ export interface Verdict {
   open: number;
   /** Kinds of the payable's timeline. */
   events: string[];
+  /** What the books say otherwise. */
+  wrongInBooks: string[];
 }
 
 type Strike = Pick<FaultCase, 'fault' | 'times'> & { delayMs?: number };
@@ -193,6 +196,7 @@ export async function openFaultRig() {
       standing: standing.length,
       open: attempts.length + refunds.length,
       events: events.map(({ kind }) => kind),
+      wrongInBooks: await booksBalance(app.db),
     };
   }
 

@@ -12,6 +12,7 @@ import { openConnections } from '../../../test/open-connections.ts';
 import { linkForm, madeLink, payer } from '../../../test/made-link.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { expireDueLinks } from './expire-links.service.ts';
+import { booksBalance } from '../books/books-balance.ts';
 import { lookUp } from '../payments/look-up.service.ts';
 import { returnOnce } from '../payments/refunds.service.ts';
 import { settle } from '../payments/settle.service.ts';
@@ -206,6 +207,22 @@ test('a charge that arrives after it was given up goes back, once', async () => 
   await returnOnce(deps, refund.id);
   expect(fake.returns).toMatchObject([{ transactionId: `t-${reference}`, amountMinor }]);
   expect((await onlyPayment()).status).toBe('returned');
+});
+
+test('what goes back of a late charge is what was charged, whatever its link asks for by now', async () => {
+  const { submit, owner, linkId } = await madeLink(app);
+  fake.next('unheard');
+  await submit();
+  const { id, reference, amountMinor, currency } = await onlyPayment();
+  await age(50);
+  await lookUp(deps, id);
+  await owner.call(changePaymentLink, { params: { linkId }, body: linkForm({ amount: '1' }) });
+  fake.charges.set(reference, { reference, amountMinor, currency, token: 'late' });
+  await lookUp(deps, id);
+  const refund = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
+  await returnOnce(deps, refund.id);
+  expect(fake.returns).toMatchObject([{ amountMinor, currency }]);
+  expect(await booksBalance(db)).toEqual([]);
 });
 
 test('a process that dies after its claim leaves nothing in the way', async () => {

@@ -15,7 +15,7 @@ import { bookStray } from '../books/books.service.ts';
 import * as queries from './attempts.queries.ts';
 import type { AttemptRow } from './attempts.queries.ts';
 import { findNotice } from './local-notices.queries.ts';
-import { payableOf, type LockedPayable } from './payable.ts';
+import { payableOf, type LockedPayable, type Price } from './payable.ts';
 import { lookUpIn } from './payment-jobs.ts';
 import { requestReturn } from './refunds.service.ts';
 import { findStart } from './starts.queries.ts';
@@ -142,7 +142,7 @@ const effects: Record<AttemptEffect, (work: Work) => Promise<void>> = {
   },
   'look-up': ({ trx, deps, attempt }) => lookUpIn(trx, deps, { attemptId: attempt.id, ms: soonMs }),
   'return-money': async ({ trx, deps, payable, attempt }) => {
-    const { amountMinor, currency } = payable.price;
+    const { amountMinor, currency } = strayPrice(payable, attempt);
     await requestReturn(trx, deps, { attempt, payable, amountMinor, reason: 'late' });
     await payable.recordStray(attempt);
     await bookStray(trx, {
@@ -157,6 +157,11 @@ const effects: Record<AttemptEffect, (work: Work) => Promise<void>> = {
     });
   },
 };
+
+/** All that was charged, in the payable's currency; a link may ask for another amount by now. */
+function strayPrice({ price }: LockedPayable, { amountMinor, currency }: AttemptRow): Price {
+  return currency === price.currency ? { amountMinor, currency } : price;
+}
 
 /** Whether a job has the payment in hand: its payer approved it at a bank, and is told how it ends. */
 async function isTriedAgain(trx: Kysely<Tables>, { paymentId }: AttemptRow): Promise<boolean> {
