@@ -49,6 +49,18 @@ export async function listFavorited(
   return new Set(rows.map(({ photoId }) => photoId));
 }
 
+/** How many photos that are not in the bin anybody favorited. */
+export async function countFavorited(db: Kysely<Tables>, galleryId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('favorites')
+    .innerJoin('photos', 'photos.id', 'favorites.photoId')
+    .select((row) => row.fn.count<number>('photoId').distinct().as('count'))
+    .where('favorites.galleryId', '=', galleryId)
+    .where('photos.deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Many favorites of one account at once; answers the galleries where something changed, and how much. */
 export async function insertSelection(
   trx: Kysely<Tables>,

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { signedIn } from '../../http/guards.ts';
 import { alreadySent, type Router } from '../../http/route.ts';
 import { rememberVisitor } from '../../http/visitor-cookie.ts';
-import { readParsedColumns } from '../photos/photo-columns.service.ts';
+import { readColumns } from '../photos/photo-columns.service.ts';
 import * as favorites from './favorites.service.ts';
 import * as managed from './managed-favorites.service.ts';
 
@@ -43,7 +43,7 @@ function addViewing(route: Router, deps: Dependencies): void {
     async ({ visit, params: { shareId } }) => {
       const { galleryId, photoIds } = await favorites.listOwnFavorites(deps, visit, shareId);
       const own = new Set(photoIds);
-      return readParsedColumns(deps, 'visitors', {
+      return readColumns(deps, 'visitors', {
         galleryId,
         filter: ({ id }) => own.has(id),
       });

@@ -6,7 +6,7 @@ import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { getOwnGallery } from '../galleries/gallery-access.service.ts';
 import { recordFavoritesChange } from '../galleries/gallery-changes.service.ts';
-import { readParsedColumns } from '../photos/photo-columns.service.ts';
+import { readColumns } from '../photos/photo-columns.service.ts';
 import { ownsPhotos } from '../photos/photos.service.ts';
 import * as queries from './favorite-people.queries.ts';
 import type { PersonRow } from './favorite-people.queries.ts';
@@ -25,11 +25,9 @@ export async function listManagedFavorites(
 ): Promise<ManagedFavorites> {
   const { accountId } = await getOwnGallery(deps, visit, galleryId);
   const rows = await queries.listPeople(deps.db, galleryId);
-  const [photos, all] = [
-    await favoritedColumns(deps, { galleryId, person }),
-    await favoritedColumns(deps, { galleryId, person: undefined }),
-  ];
-  return { people: presentPeople(rows, accountId), photos, total: all.id.length };
+  const photos = await favoritedColumns(deps, { galleryId, person });
+  const total = await queries.countFavorited(deps.db, galleryId);
+  return { people: presentPeople(rows, accountId), photos, total };
 }
 
 async function favoritedColumns(
@@ -38,7 +36,7 @@ async function favoritedColumns(
 ): Promise<ManagedColumns> {
   const favorited = await queries.listFavorited(deps.db, galleryId, person);
   const filter = ({ id }: { id: string }) => favorited.has(id);
-  return readParsedColumns(deps, 'owner', { galleryId, filter });
+  return readColumns(deps, 'owner', { galleryId, filter });
 }
 
 /** Visitors left no name: they are numbered in the order of their first favorite. */

@@ -1,3 +1,4 @@
+import type { ManagedColumns, PublicColumns } from '@albumen/contract/endpoints/photos';
 import type { PhotoSort } from '@albumen/contract/photo-sorts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
@@ -43,7 +44,7 @@ export function getGridHead(db: Kysely<Tables>, galleryId: string) {
     .executeTakeFirstOrThrow();
 }
 
-interface Grid {
+export interface Grid {
   galleryId: string;
   version: number;
   sort: PhotoSort;
@@ -67,24 +68,20 @@ function inOrder(ids: readonly string[]): RawBuilder<unknown> {
   return sql`unnest(${ids}::text[]) with ordinality as shown (id, place) join photos using (id)`;
 }
 
-/** JSON text of the contract's `publicColumns`: what is not named here never leaves. */
-export async function publicColumnsText(db: Kysely<Tables>, grid: Grid): Promise<string> {
-  const { rows } = await sql<{ text: string }>`
-    select json_build_object(${head(grid)},
+/** What is not named here never leaves. */
+function publicColumns(grid: Grid): RawBuilder<PublicColumns> {
+  return sql`(select json_build_object(${head(grid)},
       'id', ${column(sql`id`)},
       'ratio', ${column(sql`ratio`)},
       'width', ${column(sql`width`)},
       'hash', ${column(sql`thumbhash`)},
-      'token', ${column(sql`rendition_token`)})::text as text
+      'token', ${column(sql`rendition_token`)})
     from (select id, ${ratio} as ratio, coalesce(width, 0) as width, thumbhash, rendition_token
-      from ${inOrder(grid.ids)} order by place) as photo`.execute(db);
-  return rows[0]?.text ?? '';
+      from ${inOrder(grid.ids)} order by place) as photo)`;
 }
 
-/** JSON text of the contract's `managedColumns`. */
-export async function managedColumnsText(db: Kysely<Tables>, grid: Grid): Promise<string> {
-  const { rows } = await sql<{ text: string }>`
-    select json_build_object(${head(grid)},
+function managedColumns(grid: Grid): RawBuilder<ManagedColumns> {
+  return sql`(select json_build_object(${head(grid)},
       'id', ${column(sql`id`)},
       'ratio', ${column(sql`ratio`)},
       'width', ${column(sql`width`)},
@@ -100,12 +97,43 @@ export async function managedColumnsText(db: Kysely<Tables>, grid: Grid): Promis
       'taken', ${column(sql`taken`)},
       'takenOffset', ${column(sql`taken_offset_minutes`)},
       'camera', ${column(sql`camera`)},
-      'uploaded', ${column(sql`uploaded`)})::text as text
+      'uploaded', ${column(sql`uploaded`)})
     from (select photos.*, ${ratio} as ratio, ${takenWall} as taken, ${uploadedAt} as uploaded,
         coalesce(hearts.count, 0) as favorites
       from ${inOrder(grid.ids)}
       left join (select photo_id, count(*)::int as count from favorites
         where gallery_id = ${grid.galleryId} group by photo_id) as hearts on hearts.photo_id = id
-      order by place) as photo`.execute(db);
-  return rows[0]?.text ?? '';
+      order by place) as photo)`;
+}
+
+interface Columns {
+  visitors: PublicColumns;
+  owner: ManagedColumns;
+}
+
+export type Whose = keyof Columns;
+
+const columnsFor: { [By in Whose]: (grid: Grid) => RawBuilder<Columns[By]> } = {
+  visitors: publicColumns,
+  owner: managedColumns,
+};
+
+export function readColumns<By extends Whose>(
+  db: Kysely<Tables>,
+  whose: By,
+  grid: Grid,
+): Promise<Columns[By]> {
+  return select(db, columnsFor[whose](grid));
+}
+
+/** The same as the database writes it, for what passes it on as it is. */
+export function readColumnsText(db: Kysely<Tables>, whose: Whose, grid: Grid): Promise<string> {
+  return select(db, sql<string>`${columnsFor[whose](grid)}::text`);
+}
+
+async function select<Value>(db: Kysely<Tables>, value: RawBuilder<Value>): Promise<Value> {
+  const { rows } = await sql<{ value: Value }>`select ${value} as value`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a select of one value answered no row');
+  return row.value;
 }

@@ -1,10 +1,12 @@
-import type { ManagedColumns, PublicColumns } from '@albumen/contract/endpoints/photos';
+import type { ManagedColumns } from '@albumen/contract/endpoints/photos';
 import type { PhotoSort } from '@albumen/contract/photo-sorts';
 import { orderPhotos } from '@albumen/domain/photos/photo-order';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import * as queries from './photo-columns.queries.ts';
-import type { SortableRow } from './photo-columns.queries.ts';
 import { renditionBase } from '../../rendition-urls.ts';
+import * as queries from './photo-columns.queries.ts';
+import type { Grid, SortableRow, Whose } from './photo-columns.queries.ts';
 
 export interface ColumnsRequest {
   galleryId: string;
@@ -14,21 +16,38 @@ export interface ColumnsRequest {
   filter?: (photo: SortableRow) => boolean;
 }
 
-const columnsFor = {
-  visitors: queries.publicColumnsText,
-  owner: queries.managedColumnsText,
-};
+type Read<Answer> = (db: Kysely<Tables>, grid: Grid) => Promise<Answer>;
 
-/**
- * A gallery's photos as columns, as JSON text made by the database. Order, content and version are
- * read from one snapshot.
- */
-export async function readColumns(
-  { db, files }: Pick<Dependencies, 'db' | 'files'>,
-  whose: keyof typeof columnsFor,
+/** A gallery's photos as columns. */
+export function readColumns<By extends Whose>(
+  deps: Pick<Dependencies, 'db' | 'files'>,
+  whose: By,
+  request: ColumnsRequest,
+) {
+  return inSnapshot(deps, request, {
+    whose,
+    read: (trx, grid) => queries.readColumns(trx, whose, grid),
+  });
+}
+
+/** The same as JSON text made by the database. */
+export function readColumnsText(
+  deps: Pick<Dependencies, 'db' | 'files'>,
+  whose: Whose,
   request: ColumnsRequest,
 ): Promise<string> {
-  const { galleryId, filter } = request;
+  return inSnapshot(deps, request, {
+    whose,
+    read: (trx, grid) => queries.readColumnsText(trx, whose, grid),
+  });
+}
+
+/** Order, content and version are read from one snapshot. */
+function inSnapshot<Answer>(
+  { db, files }: Pick<Dependencies, 'db' | 'files'>,
+  { galleryId, filter, ...request }: ColumnsRequest,
+  { whose, read }: { whose: Whose; read: Read<Answer> },
+): Promise<Answer> {
   const isShown = (photo: SortableRow) => whose === 'owner' || photo.state === 'ready';
   return db
     .transaction()
@@ -41,23 +60,8 @@ export async function readColumns(
       const shown = photos.filter((photo) => isShown(photo) && (filter?.(photo) ?? true));
       const ids = orderPhotos(shown, sort, gallery.cameraShifts).map(({ id }) => id);
       const { version } = gallery;
-      return columnsFor[whose](trx, { galleryId, version, sort, base: renditionBase(files), ids });
+      return read(trx, { galleryId, version, sort, base: renditionBase(files), ids });
     });
-}
-
-interface Columns {
-  visitors: PublicColumns;
-  owner: ManagedColumns;
-}
-
-/** The same, read, for what shows them otherwise than as they are. */
-export async function readParsedColumns<Whose extends keyof Columns>(
-  deps: Pick<Dependencies, 'db' | 'files'>,
-  whose: Whose,
-  request: ColumnsRequest,
-): Promise<Columns[Whose]> {
-  // The text is made by one query from the columns of this very type.
-  return JSON.parse(await readColumns(deps, whose, request)) as Columns[Whose];
 }
 
 /** The photos of an owner's gallery that changed after a version of it. */
@@ -67,5 +71,5 @@ export function readChangedPhotos(
   sinceVersion: number,
 ): Promise<ManagedColumns> {
   const filter = ({ changedVersion }: SortableRow) => changedVersion > sinceVersion;
-  return readParsedColumns(deps, 'owner', { ...gallery, filter });
+  return readColumns(deps, 'owner', { ...gallery, filter });
 }

@@ -6,7 +6,7 @@ import { asksForJson, type alreadySent } from '../../http/route.ts';
 import { sendVersioned, versionedText, type VersionedText } from '../../http/versioned-text.ts';
 import { TextCache } from '../../text-cache.ts';
 import type { GalleryRow } from '../galleries/gallery-access.service.ts';
-import { readColumns } from './photo-columns.service.ts';
+import { readColumnsText } from './photo-columns.service.ts';
 
 /** Some eighty galleries of 3200 photos. */
 const cacheBytes = 96 * 1_048_576;
@@ -29,7 +29,7 @@ export function createPhotoGrids(deps: Dependencies) {
 
   async function columnsText({ whose, gallery, sort }: Grid): Promise<VersionedText> {
     return cache.get(`${gallery.id} ${versionOf(whose, gallery)} ${whose} ${sort}`, async () =>
-      versionedText(await readColumns(deps, whose, { galleryId: gallery.id, sort })),
+      versionedText(await readColumnsText(deps, whose, { galleryId: gallery.id, sort })),
     );
   }
 
