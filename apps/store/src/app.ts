@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Dependencies } from './dependencies.ts';
 import { caller } from './http/caller-constraint.ts';
-import { acceptForms } from './http/form-bodies.ts';
 import { servePageAssets } from './http/page-assets.ts';
 import { servePages } from './http/pages.ts';
 import { answerErrorsAsProblems } from './http/problem-reply.ts';
@@ -13,6 +12,8 @@ import { createRouter } from './http/route.ts';
 import { addVisits } from './http/visit.ts';
 import { addModules } from './modules.ts';
 import { findSignedIn } from './modules/accounts/sessions.service.ts';
+
+const maxFields = 200;
 
 /** The whole storefront over HTTP: API, uploads, files and pages, from its dependencies. */
 export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
@@ -36,4 +37,16 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
   await servePageAssets(app);
   servePages(app, deps);
   return app;
+}
+
+/** Forms that work without script; a repeated field keeps its last value. */
+function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      const fields = [...new URLSearchParams(String(body))].slice(0, maxFields);
+      done(null, Object.fromEntries(fields));
+    },
+  );
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FileStore } from '@albumen/file-store/file-store';
 import { openLocalFileStore, type LocalFileStore } from '@albumen/file-store/local';
+import { createImagingHost, type ImagingHost } from '@albumen/imaging/imaging-host';
 import { openDatabase } from '@albumen/server-kit/database';
 import { openJobs } from '@albumen/server-kit/jobs';
 import { systemClock } from './clock.ts';
@@ -8,7 +9,6 @@ import type { Tables } from './db/tables.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createCsrf } from './http/csrf.ts';
 import type { PageRenderer } from './http/page-renderer.ts';
-import { createLazyImaging } from './lazy-imaging.ts';
 import { jobDefinitions } from './job-definitions.ts';
 import { loadCatalogs } from './modules/catalog/load-catalogs.ts';
 import { payables } from './payables.ts';
@@ -80,6 +80,18 @@ export async function wire({ settings, databaseUrl, role, pages }: WireOptions):
       await db.destroy();
       await third.errors.close();
     },
+  };
+}
+
+/** Decoder processes are started by the first picture: a web process may never see one. */
+function createLazyImaging(processes: number): ImagingHost {
+  let host: ImagingHost | undefined;
+  const opened = () => (host ??= createImagingHost({ processes }));
+  return {
+    probe: (path) => opened().probe(path),
+    render: (path, plan, outDir) => opened().render(path, plan, outDir),
+    renderLogo: (path, outPath) => opened().renderLogo(path, outPath),
+    close: async () => host?.close(),
   };
 }
 

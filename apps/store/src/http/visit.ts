@@ -1,11 +1,12 @@
 import type {} from '@fastify/cookie';
 import { createHash, randomBytes } from 'node:crypto';
-import type { LabBrand } from '@albumen/contract/brands';
+import { labBrands, type LabBrand } from '@albumen/contract/brands';
 import { cookies } from '@albumen/contract/wire-names';
 import { problem } from '@albumen/contract/problems';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { labBrandOf, type Origins } from './lab-brand-host.ts';
 import { sendProblem } from './problem-reply.ts';
+
+type Origins = Record<LabBrand, string>;
 
 export interface SignedInAccount {
   id: string;
@@ -156,4 +157,10 @@ export function setCookie(reply: FastifyReply, visit: Visit, cookie: CookieOptio
       ? { maxAge: cookie.maxAgeSeconds }
       : {}),
   });
+}
+
+/** The host that a request was sent to decides its lab brand. */
+function labBrandOf(host: string, origins: Origins): LabBrand | undefined {
+  const asked = host.toLowerCase();
+  return labBrands.find((labBrand) => new URL(origins[labBrand]).host === asked);
 }

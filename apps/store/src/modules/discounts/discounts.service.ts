@@ -4,11 +4,13 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { fail } from '../../http/problem-error.ts';
 import { newId } from '../../ids.ts';
-import { mailboxOf } from './customer-email.ts';
 import * as queries from './discounts.queries.ts';
 import type { DiscountRow } from './discounts.queries.ts';
 
 export type { DiscountRow };
+
+/** Mail providers that put `jane.doe+prints@` and `janedoe@` into one mailbox. */
+const dotless: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 /** Who orders: limits for each customer go by all of these. */
 export interface RedeemingOrder {
@@ -92,4 +94,13 @@ export function ruleOf(discount: DiscountRow): (DiscountRule & { code: string })
   const percent = { code, percentOff, minimumMinor };
   if (kind === 'items') return { ...percent, kind, families };
   return kind === 'shipping' ? { ...percent, kind } : { ...percent, kind: 'order' };
+}
+
+/** The mailbox behind an address, as far as its spelling tells: a limit for each customer goes by it. */
+function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = email.trim().toLowerCase().split('@');
+  const [untagged = ''] = local.split('+');
+  const isDotless = dotless.has(domain);
+  const name = isDotless ? untagged.replaceAll('.', '') : untagged;
+  return domain === '' ? local : `${name}@${isDotless ? 'gmail.com' : domain}`;
 }

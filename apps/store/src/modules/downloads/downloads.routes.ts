@@ -1,3 +1,5 @@
+import { pathOf } from '@albumen/contract/endpoint';
+import { downloadArchive, type ArchiveReply } from '@albumen/contract/endpoints/downloads';
 import { calls } from '@albumen/contract/schemas/downloads';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
@@ -5,7 +7,7 @@ import type { Router } from '../../http/route.ts';
 import { addArchiveBytes } from './archive-bytes.routes.ts';
 import { askPlace } from './archive-streams.service.ts';
 import { createArchive, getArchive } from './archives.service.ts';
-import { archivePath, presentArchive } from './archives.presenter.ts';
+import type { Archive } from './archives.queries.ts';
 import { addDownloadRoute } from './download-route.ts';
 import { addPhotoDownload } from './photo-download.routes.ts';
 
@@ -33,4 +35,19 @@ function addGalleryDownload(app: FastifyInstance, deps: Dependencies): void {
     const archive = await createArchive(deps, request.visit, { galleryId });
     return reply.header('cache-control', 'no-store').redirect(archivePath(archive), 303);
   });
+}
+
+function archivePath({ id, fileName }: Archive): string {
+  return pathOf(downloadArchive.path, { archiveId: id, fileName });
+}
+
+function presentArchive(archive: Archive, position: number): ArchiveReply {
+  return {
+    archiveId: archive.id,
+    url: archivePath(archive),
+    fileName: archive.fileName,
+    photoCount: archive.entries.length,
+    sizeBytes: archive.sizeBytes,
+    position,
+  };
 }

@@ -4,9 +4,10 @@ import {
   makeNodeTransport,
   NodeClient,
   Scope,
+  type ErrorEvent,
 } from '@sentry/node';
 import type { ErrorReporter } from './error-reporter.ts';
-import { scrubEvent } from './scrub-event.ts';
+import { scrubText } from './scrub-text.ts';
 
 const closeWithinMs = 2_000;
 
@@ -44,4 +45,17 @@ export function createSentryReporter(options: SentryOptions): ErrorReporter {
       await client.close(closeWithinMs);
     },
   };
+}
+
+/** What may leave of an event. User id, tags and stack frames' places are ours and stay. */
+function scrubEvent(event: ErrorEvent): ErrorEvent {
+  delete event.request;
+  delete event.breadcrumbs;
+  delete event.extra;
+  if (event.message !== undefined) event.message = scrubText(event.message);
+  for (const exception of event.exception?.values ?? []) {
+    if (exception.value !== undefined) exception.value = scrubText(exception.value);
+    for (const frame of exception.stacktrace?.frames ?? []) delete frame.vars;
+  }
+  return event;
 }
