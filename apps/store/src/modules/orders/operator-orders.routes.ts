@@ -5,7 +5,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Router } from '../../http/route.ts';
 import { operatorOnly } from '../operator/operator-session.ts';
 import { listForOperator } from './operator-orders.service.ts';
-import { refundOrder } from './refund-order.service.ts';
+import { refundOrder } from './changes/refund-order.service.ts';
 import { listThreads } from './order-messages.queries.ts';
 import { presentMessage } from './orders.presenter.ts';
 import { answerSupport } from './orders.service.ts';

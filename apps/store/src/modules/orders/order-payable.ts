@@ -6,12 +6,12 @@ import { bookOrderSale } from '../books/books.service.ts';
 import type { AttemptRow } from '../payments/attempts.service.ts';
 import { insertEvent } from '../payments/payable-events.ts';
 import type { LockedPayable, PayablePort } from '../payments/payable.ts';
-import { changeOrder, type OrderChange } from './change-order.service.ts';
+import { changeOrder, type OrderChange } from './changes/change-order.service.ts';
 import { listItems, type OrderItemRow } from './order-items.queries.ts';
 import { mailNotPaid } from './order-mails.service.ts';
 import * as queries from './orders.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
-import { redeemStart } from './redeem-start.service.ts';
+import { redeemStart } from './placing/redeem-start.service.ts';
 
 /** What payments asks of an order. */
 export const orderPayable: PayablePort = {

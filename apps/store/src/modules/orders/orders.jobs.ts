@@ -1,7 +1,13 @@
+import { defineJob } from '@albumen/server-kit/jobs';
 import type { Dependencies } from '../../dependencies.ts';
-import { expireOrders } from './expire-orders.service.ts';
-import { expireAwaited } from './order-jobs.ts';
+import { expireOrders } from './changes/expire-orders.service.ts';
 import { drawOrderProof, drawProof } from './order-proof.jobs.ts';
+
+/** Orders whose money was waited for long enough. */
+const expireAwaited = defineJob<Record<string, never>>({
+  name: 'orders.expire',
+  cron: '*/5 * * * *',
+});
 
 export const orderJobs = [expireAwaited, drawOrderProof] as const;
 

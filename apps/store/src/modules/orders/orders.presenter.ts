@@ -5,7 +5,7 @@ import type { OrderItemRow } from './order-items.queries.ts';
 import type { EventRow } from '../payments/payable-events.ts';
 import type { OrderRow } from './orders.queries.ts';
 import type { MessageRow } from './order-messages.queries.ts';
-import { timelineOf } from './order-timeline.ts';
+import { timelineOf } from './reading/order-timeline.ts';
 
 interface WholeOrder {
   order: OrderRow;

@@ -6,14 +6,14 @@ import { signedIn } from '../../http/guards.ts';
 import { fail } from '../../http/problem-error.ts';
 import { alreadySent, type Router } from '../../http/route.ts';
 import { countAnew } from '../cart/cart-status.ts';
-import { changeAddress } from './change-address.service.ts';
-import { changeDesign } from './change-design.service.ts';
-import { makeInvoice } from './invoice.service.ts';
+import { changeAddress } from './changes/change-address.service.ts';
+import { changeDesign } from './changes/change-design.service.ts';
+import { makeInvoice } from './reading/invoice.service.ts';
 import * as orders from './orders.service.ts';
 import { addOperatorOrders } from './operator-orders.routes.ts';
-import { reorder } from './reorder.service.ts';
-import { startBankPayment } from './start-payment.service.ts';
-import { submitOrder } from './submit-order.service.ts';
+import { reorder } from './changes/reorder.service.ts';
+import { startBankPayment } from './placing/start-payment.service.ts';
+import { submitOrder } from './placing/submit-order.service.ts';
 
 export function addOrders(route: Router, deps: Dependencies): void {
   addPlacing(route, deps);

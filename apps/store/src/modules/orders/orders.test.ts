@@ -8,7 +8,7 @@ import { openFakeProvider } from '../../../test/fake-provider.ts';
 import { emptyMailbox, mailedToken, waitingMails } from '../../../test/mailbox.ts';
 import { buyer, readyCheckout } from '../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../test/test-app.ts';
-import { drawInvoice } from './invoice-pdf.ts';
+import { drawInvoice } from './reading/invoice-pdf.ts';
 import { createOrderPort } from './lab-port.service.ts';
 import { listItems } from './order-items.queries.ts';
 import { returnOnce } from '../payments/refunds.service.ts';

@@ -8,7 +8,7 @@ import type { AttemptRow } from '../payments/attempts.service.ts';
 import { linkUrl, paidByLabel, senderName } from './payment-links.presenter.ts';
 import { findSender, type LinkRow } from './payment-links.queries.ts';
 
-export type MailDeps = Pick<Dependencies, 'jobs' | 'settings'>;
+export type MailDeps = Pick<Dependencies, 'clock' | 'jobs' | 'settings'>;
 
 interface Paid {
   link: LinkRow;
@@ -65,7 +65,7 @@ export function mailReceipt(
   const content = ({ mailed }: Facts) =>
     templates.linkReceiptMail(link.labBrand, {
       ...mailed,
-      paidAt: link.paidAt ?? new Date(),
+      paidAt: link.paidAt ?? deps.clock.now(),
       paidWith: paidWith(payment),
     });
   return mailAbout(trx, deps, { link, to: () => payment.payerEmail ?? '', content });

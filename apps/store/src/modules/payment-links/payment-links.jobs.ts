@@ -1,6 +1,12 @@
+import { defineJob } from '@albumen/server-kit/jobs';
 import type { Dependencies } from '../../dependencies.ts';
 import { expireDueLinks } from './expire-links.service.ts';
-import { expireLinks } from './link-jobs.ts';
+
+/** Links past their time; a link that is paid or opened looks at the clock itself. */
+const expireLinks = defineJob<Record<string, never>>({
+  name: 'payment-links.expire',
+  cron: '*/5 * * * *',
+});
 
 export const paymentLinkJobs = [expireLinks] as const;
 

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable, type UpdateObject } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
 export type AttemptRow = Selectable<Tables['paymentAttempts']>;
@@ -148,7 +148,7 @@ export async function getAgeMs(db: Kysely<Tables>, id: string): Promise<number> 
 export async function updateAttempt(
   trx: Kysely<Tables>,
   { id, version }: Pick<AttemptRow, 'id' | 'version'>,
-  change: Updateable<Tables['paymentAttempts']>,
+  change: UpdateObject<Tables, 'paymentAttempts'>,
 ): Promise<AttemptRow> {
   const row = await trx
     .updateTable('paymentAttempts')

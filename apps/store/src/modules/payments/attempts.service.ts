@@ -1,6 +1,6 @@
 import type { PaidMethod } from '@albumen/contract/payments/paid-by';
 import { decideAttempt, isFruitless } from '@albumen/domain/payments/attempt.machine';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { StoredProvider } from '../../db/order-tables.ts';
 import type { Tables } from '../../db/tables.ts';
 import { fail } from '../../http/problem-error.ts';
@@ -122,7 +122,7 @@ export async function abandonOpenAttempt(trx: Kysely<Tables>, payableId: string)
     failureCode: 'abandoned',
     /* A job may be charging it this very moment. */
     isPresumed: true,
-    settledAt: new Date(),
+    settledAt: sql<Date>`now()`,
   });
 }
 

@@ -84,7 +84,7 @@ export async function settleLocked(
   const before = await queries.lockAttempt(trx, id);
   const decision = decideAttempt(before.status, events[outcome.kind]);
   if ('problem' in decision) return before;
-  const change = { status: decision.state, ...factsOf(before, outcome) };
+  const change = { status: decision.state, ...factsOf(before, outcome, deps.clock.now()) };
   const attempt = await queries.updateAttempt(trx, before, change);
   const work: Work = { trx, deps, payable, attempt, before: before.status };
   for (const effect of decision.effects) await effects[effect](work);
@@ -94,19 +94,20 @@ export async function settleLocked(
 function factsOf(
   attempt: AttemptRow,
   outcome: AttemptOutcome,
+  settledAt: Date,
 ): Updateable<Tables['paymentAttempts']> {
   if (outcome.kind === 'unknown') return {};
   const paidBy = JSON.stringify(paidByOf(attempt, outcome));
   if (outcome.kind === 'promised') return { paidBy };
   const { transactionId = null } = outcome;
   if (outcome.kind === 'deferred') return { transactionId, paidBy };
-  if (outcome.kind === 'charged') return { transactionId, paidBy, settledAt: new Date() };
+  if (outcome.kind === 'charged') return { transactionId, paidBy, settledAt };
   return {
     transactionId,
     isPresumed: outcome.isPresumed ?? false,
     failureCode: outcome.code.slice(0, 200),
     failureText: outcome.text.slice(0, 1000),
-    settledAt: new Date(),
+    settledAt,
   };
 }
 

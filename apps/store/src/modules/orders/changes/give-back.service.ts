@@ -1,0 +1,121 @@
+import {
+  refundOfLines,
+  spreadRefund,
+  type RefundableOrder,
+} from '@albumen/domain/ordering/refunds';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { bookOrderReturn } from '../../books/books.service.ts';
+import { findChargedAttempt } from '../../payments/attempts.service.ts';
+import { insertEvent } from '../../payments/payable-events.ts';
+import { listRefunds, requestReturn, type RefundReason } from '../../payments/refunds.service.ts';
+import * as itemQueries from '../order-items.queries.ts';
+import type { OrderItemRow } from '../order-items.queries.ts';
+import type { OrderRow } from '../orders.queries.ts';
+
+/** What may still go back of an order, with everything that a refund is worked out from. */
+export interface OpenMoney extends RefundableOrder {
+  items: readonly OrderItemRow[];
+  returns: Awaited<ReturnType<typeof listRefunds>>;
+}
+
+/** Under the order's lock it stays true until the end of the transaction. */
+export async function openMoneyOf(db: Kysely<Tables>, order: OrderRow): Promise<OpenMoney> {
+  const [items, returns] = [
+    await itemQueries.listItems(db, order.id),
+    await listRefunds(db, order.id),
+  ];
+  const gone = returns.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return {
+    items,
+    returns,
+    lines: items.map(({ id, totalMinor, refundedMinor }) => ({
+      itemId: id,
+      totalMinor,
+      refundedMinor,
+    })),
+    shippingMinor: order.shippingMinor,
+    packagingMinor: order.packagingMinor,
+    taxLines: order.taxLines,
+    isShippingTaxed: order.isShippingTaxed,
+    leftMinor: order.placedAt === null ? 0 : order.totalMinor - gone,
+  };
+}
+
+export interface GivingBack {
+  order: OrderRow;
+  money: OpenMoney;
+  amountMinor: number;
+  /** Lines that the money is for; none: for all of the order together. */
+  itemIds: readonly string[];
+  /** Shipping and packaging that go back along with lines; left out, they go back in proportion. */
+  carriageMinor?: number;
+  reason: RefundReason;
+  /** What the customer reads. */
+  note: string;
+}
+
+/** Sends money on its way back, and takes it off the lines that it is for. Nothing, when it is nothing. */
+export async function giveBack(
+  trx: Kysely<Tables>,
+  deps: Pick<Dependencies, 'jobs' | 'clock'>,
+  { order, money, amountMinor, itemIds, carriageMinor, reason, note }: GivingBack,
+): Promise<void> {
+  const spread = spreadRefund(money, { amountMinor, itemIds });
+  for (const [itemId, minor] of spread) {
+    if (minor > 0) await itemQueries.addItemRefunded(trx, itemId, minor);
+  }
+  const attempt = await findChargedAttempt(trx, order.id);
+  if (attempt === undefined || amountMinor <= 0) return;
+  const payable = { price: { amountMinor: order.totalMinor, currency: order.currency } };
+  const refund = { attempt, payable, amountMinor, reason, note, itemIds };
+  const refundId = await requestReturn(trx, deps, refund);
+  await bookOrderReturn(trx, {
+    refundId,
+    reference: attempt.reference,
+    orderId: order.id,
+    currency: order.currency,
+    amountMinor,
+    lines: money.items.map((item) => ({ ...item, backMinor: spread.get(item.id) ?? 0 })),
+    carriageMinor,
+    at: deps.clock.now(),
+  });
+  const details = { amountMinor, note };
+  await insertEvent(trx, { kind: 'order', id: order.id }, { kind: 'refund-begun', details });
+}
+
+/** All that is left; answers how much that is. */
+export async function giveBackAll(
+  trx: Kysely<Tables>,
+  deps: Pick<Dependencies, 'jobs' | 'clock'>,
+  order: OrderRow,
+): Promise<number> {
+  const money = await openMoneyOf(trx, order);
+  const { leftMinor: amountMinor, lines } = money;
+  const itemIds = lines.map(({ itemId }) => itemId);
+  await giveBack(trx, deps, { order, money, amountMinor, itemIds, reason: 'canceled', note: '' });
+  return amountMinor;
+}
+
+/** A part of an order that is not made: its lines, their shipping, packaging and tax. */
+export async function giveBackGroup(
+  trx: Kysely<Tables>,
+  deps: Pick<Dependencies, 'jobs' | 'clock'>,
+  { order, shippingGroup, note }: { order: OrderRow; shippingGroup: string; note: string },
+): Promise<number> {
+  const money = await openMoneyOf(trx, order);
+  const group = order.shippingGroups.find((one) => one.shippingGroup === shippingGroup);
+  const itemIds = money.items
+    .filter((item) => item.shippingGroup === shippingGroup)
+    .map(({ id }) => id);
+  const carriage = {
+    shippingMinor: group?.shippingMinor ?? 0,
+    packagingMinor: group?.packagingMinor ?? 0,
+  };
+  const amountMinor = refundOfLines(money, itemIds, carriage);
+  const carriageMinor = carriage.shippingMinor + carriage.packagingMinor;
+  const back = { order, money, amountMinor, itemIds, carriageMinor, note };
+  await giveBack(trx, deps, { ...back, reason: 'dropped' });
+  return amountMinor;
+}

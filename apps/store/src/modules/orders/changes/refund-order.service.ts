@@ -1,0 +1,58 @@
+import type { RefundOrder } from '@albumen/contract/endpoints/operator-orders';
+import { parseAmount } from '@albumen/domain/money/decimal-amount';
+import { formatPrice } from '@albumen/domain/money/format-price';
+import { leftOfLine, refundOfLines } from '@albumen/domain/ordering/refunds';
+import { storableText } from '../../../db/storable-json.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { fail } from '../../../http/problem-error.ts';
+import { giveBack, openMoneyOf, type OpenMoney } from './give-back.service.ts';
+import { mailRefund } from './order-change-mails.service.ts';
+import * as queries from '../orders.queries.ts';
+
+/**
+ * A part of the money goes back: lines as a whole, or an amount. What the caller believed to be left is
+ * compared under the order's lock, so that a form that is sent twice, or by two people at once, returns it once.
+ */
+export async function refundOrder(
+  deps: Dependencies,
+  orderId: string,
+  wish: RefundOrder,
+): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    if ((await queries.findOrder(trx, orderId)) === undefined) fail('notFound');
+    const order = await queries.lockOrder(trx, orderId);
+    const money = await openMoneyOf(trx, order);
+    if (money.leftMinor !== wish.leftMinor) fail('staleVersion');
+    const amountMinor = amountOf(money, wish, order.currency);
+    const note = storableText(wish.note.trim());
+    const { itemIds } = wish;
+    const carriage = itemIds.length === 0 ? {} : { carriageMinor: 0 };
+    const back = { order, money, amountMinor, itemIds, ...carriage, note };
+    await giveBack(trx, deps, { ...back, reason: 'partial' });
+    await mailRefund(trx, deps, { order, amountMinor, note });
+  });
+}
+
+function amountOf(money: OpenMoney, { itemIds, amount }: RefundOrder, currency: string): number {
+  if (itemIds.length > 0) return amountOfLines(money, itemIds);
+  const amountMinor = parseAmount(amount, currency);
+  if (amountMinor === undefined || amountMinor <= 0) {
+    return refuse('amount', 'Enter an amount such as 12.50.');
+  }
+  if (amountMinor > money.leftMinor) {
+    return refuse('amount', `At most ${formatPrice(money.leftMinor, currency)} is left.`);
+  }
+  return amountMinor;
+}
+
+function amountOfLines(money: OpenMoney, itemIds: readonly string[]): number {
+  const open = money.lines.filter((line) => itemIds.includes(line.itemId) && leftOfLine(line) > 0);
+  if (open.length < new Set(itemIds).size) {
+    return refuse('itemIds', 'The money for one of these items went back before.');
+  }
+  return refundOfLines(money, itemIds);
+}
+
+function refuse(field: string, message: string): never {
+  fail('invalidForm', { fields: { [field]: [message] } });
+}

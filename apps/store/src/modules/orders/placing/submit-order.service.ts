@@ -1,0 +1,31 @@
+import type { Dependencies } from '../../../dependencies.ts';
+import { pay, refuseUnpaid, type Claim } from '../../payments/pay.service.ts';
+import { claimOrder, type Actor, type Submit } from './claim-order.service.ts';
+import { withFormSaved } from './form-saved.service.ts';
+import { tokenOf } from './idempotency-key.ts';
+
+/**
+ * Pays and places. Resolves when the order is paid, or its money promised; refuses with
+ * `paymentDeclined` (402) when another card may do, and with `paymentPending` when nobody knows yet.
+ */
+export async function submitOrder(deps: Dependencies, by: Actor, submit: Submit): Promise<void> {
+  const { resourceId, payment } = submit;
+  const settled = await pay(deps, {
+    scopeId: resourceId,
+    claim: () => claimSaved(deps, by, submit),
+    token: tokenOf(payment),
+    deviceData: 'deviceData' in payment ? payment.deviceData : undefined,
+  });
+  refuseUnpaid(settled);
+}
+
+async function claimSaved(deps: Dependencies, by: Actor, submit: Submit): Promise<Claim> {
+  if (by !== 'system') {
+    const { resourceId } = submit;
+    const work = (isFormSaved: boolean) => claimOrder(deps, by, { ...submit, isFormSaved });
+    return withFormSaved<Claim>(deps, by, { resourceId, work });
+  }
+  const claim = await claimOrder(deps, by, submit);
+  if (claim.kind === 'save') throw new Error('the system has no form to save');
+  return claim;
+}

@@ -1,0 +1,47 @@
+import * as endpoints from '@albumen/contract/endpoints/orders';
+import { sql, type Kysely } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { openFakeProvider } from '../../../../test/fake-provider.ts';
+import { readyCheckout } from '../../../../test/ready-checkout.ts';
+import { openTestApp } from '../../../../test/test-app.ts';
+import type { Tables } from '../../../db/tables.ts';
+import { changeOrder } from '../changes/change-order.service.ts';
+import { lockOrder } from '../orders.queries.ts';
+
+const fake = openFakeProvider();
+const app = await openTestApp({
+  deps: { payments: { hostedFields: fake.provider } },
+  poolSize: 3,
+});
+const { db, deps } = app;
+
+/** Whether somebody of this database waits for the timeline. */
+async function isAwaited(trx: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_locks join pg_database on pg_database.oid = database
+    where datname = current_database() and relation = 'payable_events'::regclass and not granted
+  `.execute(trx);
+  return rows.length > 0;
+}
+
+test('an order that is canceled while it is read is told as it was, its timeline too', async () => {
+  const { submit, client, resourceId } = await readyCheckout(app);
+  expect((await submit()).status).toBe(204);
+  const read = async () => {
+    const { body } = await client.call(endpoints.getOrder, { params: { resourceId } });
+    return { status: body.status, steps: body.timeline.length };
+  };
+  const before = await read();
+  const reading = await db.transaction().execute(async (trx) => {
+    await sql`lock table payable_events`.execute(trx);
+    const meanwhile = read();
+    await vi.waitUntil(() => isAwaited(trx), { timeout: 20_000 });
+    const { id } = await trx.selectFrom('orders').select('id').executeTakeFirstOrThrow();
+    const order = await lockOrder(trx, id);
+    await changeOrder(trx, deps, { order, change: { event: 'cancel' } });
+    return { meanwhile };
+  });
+  expect(await reading.meanwhile).toEqual(before);
+  const canceledAndReturned = before.steps + 2;
+  expect(await read()).toEqual({ status: 'canceled', steps: canceledAndReturned });
+});

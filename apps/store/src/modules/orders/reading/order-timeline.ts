@@ -1,0 +1,110 @@
+import type { OrderStep } from '@albumen/contract/endpoints/orders';
+import { formatPrice } from '@albumen/domain/money/format-price';
+import { z } from 'zod';
+import type { EventRow } from '../../payments/payable-events.ts';
+
+const parcelDetails = z.object({
+  parcels: z
+    .array(
+      z.object({
+        carrier: z.string(),
+        trackingNumber: z.string(),
+        trackingUrl: z.string().optional(),
+      }),
+    )
+    .default([]),
+});
+type Parcel = z.infer<typeof parcelDetails>['parcels'][number];
+const refundDetails = z.object({ amountMinor: z.number(), note: z.string().default('') });
+const strayDetails = z.object({ amountMinor: z.number(), currency: z.string() });
+const changeDetails = z.object({ address: z.string().default(''), name: z.string().default('') });
+const noteDetails = z.object({ note: z.string().default('') });
+
+type Step = Omit<OrderStep, 'happenedAt'>;
+
+/** What a customer reads of an event; events that are missing here are for us alone. */
+const steps: Record<string, (details: unknown, currency: string) => Step> = {
+  submit: () => ({ title: 'Order sent' }),
+  pay: () => ({ title: 'Payment received' }),
+  'give-up': () => ({ title: 'Payment came to nothing' }),
+  await: () => ({
+    title: 'Awaiting payment',
+    detail: 'We begin as soon as the money is confirmed.',
+  }),
+  expire: () => ({ title: 'The payment did not arrive' }),
+  'hand-over': () => ({ title: 'Handed to the lab' }),
+  'ship-part': (details) => ({ title: 'Part of it shipped', ...trackingOf(details) }),
+  'ship-rest': (details) => ({ title: 'Shipped', ...trackingOf(details) }),
+  parcel: (details) => ({ title: 'Another parcel shipped', ...trackingOf(details) }),
+  cancel: () => ({ title: 'Canceled' }),
+  'address-changed': (details) => ({
+    title: 'Address corrected',
+    detail: changeDetails.parse(details).address,
+  }),
+  'design-changed': (details) => ({
+    title: 'Design changed',
+    detail: changeDetails.parse(details).name,
+  }),
+  'lab-accepted': () => ({ title: 'Accepted by the lab' }),
+  'lab-trouble': () => ({
+    title: 'The lab has stopped a part of it',
+    detail: 'We look into it and tell you how it goes on. Nothing to do for you.',
+  }),
+  'lab-resent': () => ({ title: 'Sent to the lab again' }),
+  'lab-canceled': (details) => ({ title: 'A part of it is not made', ...noteOf(details) }),
+  reject: (details) => ({ title: 'Canceled: the lab can’t make it', ...noteOf(details) }),
+  'refund-begun': (details, currency) => {
+    const { amountMinor, note } = refundDetails.parse(details);
+    const money = formatPrice(amountMinor, currency);
+    return { title: 'Money on its way back', detail: note === '' ? money : `${money}: ${note}` };
+  },
+  refund: (details, currency) => {
+    const { amountMinor } = refundDetails.parse(details);
+    return { title: 'Money returned', detail: formatPrice(amountMinor, currency) };
+  },
+  'stray-charge': (details) => ({
+    title: 'A charge that came too late goes back',
+    detail: strayOf(details),
+  }),
+  'stray-returned': (details) => ({
+    title: 'The late charge was returned',
+    detail: strayOf(details),
+  }),
+};
+
+function strayOf(details: unknown): string {
+  const { amountMinor, currency } = strayDetails.parse(details);
+  return formatPrice(amountMinor, currency);
+}
+
+export function timelineOf(events: readonly EventRow[], currency: string): OrderStep[] {
+  return events.flatMap(({ kind, details, happenedAt }) => {
+    const step = steps[kind]?.(details, currency);
+    if (step === undefined) return [];
+    const told = shipments.has(kind) ? [step, ...otherParcelsOf(details)] : [step];
+    return told.map((one) => ({ ...one, happenedAt: happenedAt.toISOString() }));
+  });
+}
+
+const shipments: ReadonlySet<string> = new Set(['ship-part', 'ship-rest', 'parcel']);
+
+/** Each with a step of its own, so that each can be followed. */
+function otherParcelsOf(details: unknown): Step[] {
+  const [, ...others] = parcelDetails.parse(details).parcels;
+  return others.map((parcel) => ({ title: 'Another parcel shipped', ...followed(parcel) }));
+}
+
+function noteOf(details: unknown): Partial<Step> {
+  const { note } = noteDetails.parse(details);
+  return note === '' ? {} : { detail: note };
+}
+
+function trackingOf(details: unknown): Partial<Step> {
+  const [first] = parcelDetails.parse(details).parcels;
+  return first === undefined ? {} : followed(first);
+}
+
+function followed({ carrier, trackingNumber, trackingUrl }: Parcel): Partial<Step> {
+  const detail = `${carrier} ${trackingNumber}`;
+  return { detail, ...(trackingUrl !== undefined && { trackingUrl }) };
+}
