@@ -14,7 +14,7 @@ export interface FakeProvider {
   /** How often a charge was asked for. */
   asked: () => number;
   /** What the next charge comes to; `lost` charges and its answer never arrives. */
-  next: (answer: 'declined' | 'deferred' | 'failed' | 'lost' | 'unheard') => void;
+  next: (answer: 'declined' | 'deferred' | 'failed' | 'lost' | 'unanswered') => void;
   /** Holds charges until the function that it answers is called. */
   hold: () => () => void;
   reset: () => void;
@@ -41,7 +41,7 @@ export function openFakeProvider(): FakeProvider {
       await gate;
       if (answer === 'declined') return { kind: 'declined', code: '2000', text: 'Do Not Honor' };
       if (answer === 'failed') return { kind: 'failed', code: '91513', text: 'No such account' };
-      if (answer === 'unheard') return { kind: 'unknown', cause: new Error('never arrived') };
+      if (answer === 'unanswered') return { kind: 'unknown', cause: new Error('never arrived') };
       charges.set(order.reference, order);
       if (answer === 'deferred') {
         return { kind: 'deferred', transactionId: `t-${order.reference}` };

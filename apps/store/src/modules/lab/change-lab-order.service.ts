@@ -30,7 +30,7 @@ export interface LabOrderChange {
   news?: Pick<LabNews, 'parcels' | 'reason' | 'note'>;
 }
 
-export type ChangeOutcome = 'changed' | 'heard-before' | 'undeclared' | 'unknown';
+export type ChangeOutcome = 'changed' | 'known' | 'undeclared' | 'unknown';
 
 /** One event in the life of a lab order, with everything that follows from it, or nothing at all. */
 export async function changeLabOrder(
@@ -51,7 +51,7 @@ export async function changeLabOrder(
     facts: change.facts ?? {},
     messageId: change.messageId,
   });
-  if (!isNew) return 'heard-before';
+  if (!isNew) return 'known';
   if ('problem' in decision) return 'undeclared';
   await queries.updateLabOrder(trx, labOrder.id, {
     ...change.values?.(labOrder),

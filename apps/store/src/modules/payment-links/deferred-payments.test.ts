@@ -30,7 +30,7 @@ beforeEach(async () => {
 /** A link whose payer has used a method that takes days. */
 async function awaitedLink() {
   const made = await madeLink(app);
-  fake.next('unheard');
+  fake.next('unanswered');
   await made.submit();
   const payment = await onlyPayment();
   await settle(deps, payment.id, {

@@ -147,7 +147,7 @@ test('another amount than was asked for is never charged', async () => {
 test('a first charge that was cut off is made once more by whoever comes next', async () => {
   const { start, confirm, read } = await link();
   await start();
-  fake.next('unheard');
+  fake.next('unanswered');
   expect((await confirm()).status).not.toBe(200);
   const [payment] = await payments();
   const text = 'The provider knows of no such charge.';

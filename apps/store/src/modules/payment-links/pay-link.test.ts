@@ -181,7 +181,7 @@ test('an answer that is lost after the charge is looked up, and the link is paid
 
 test('a charge that never arrived is given up in time, told by mail, and may be tried again', async () => {
   const { submit } = await madeLink(app);
-  fake.next('unheard');
+  fake.next('unanswered');
   await submit();
   const { id } = await onlyPayment();
   await lookUp(deps, id);
@@ -195,7 +195,7 @@ test('a charge that never arrived is given up in time, told by mail, and may be 
 
 test('a charge that arrives after it was given up goes back, once', async () => {
   const { submit } = await madeLink(app);
-  fake.next('unheard');
+  fake.next('unanswered');
   await submit();
   const { id, reference, amountMinor, currency } = await onlyPayment();
   await age(50);
@@ -211,7 +211,7 @@ test('a charge that arrives after it was given up goes back, once', async () => 
 
 test('what goes back of a late charge is what was charged, whatever its link asks for by now', async () => {
   const { submit, owner, linkId } = await madeLink(app);
-  fake.next('unheard');
+  fake.next('unanswered');
   await submit();
   const { id, reference, amountMinor, currency } = await onlyPayment();
   await age(50);
@@ -227,7 +227,7 @@ test('what goes back of a late charge is what was charged, whatever its link ask
 
 test('a process that dies after its claim leaves nothing in the way', async () => {
   const { submit } = await madeLink(app);
-  fake.next('unheard');
+  fake.next('unanswered');
   await submit();
   await db.updateTable('paymentAttempts').set({ status: 'claimed' }).execute();
   await age(50);

@@ -24,9 +24,9 @@ export async function signPhoto(
   if (wrong !== undefined) fail(wrong);
   const asked = { type: file.sessionType, id: file.sessionId };
   const session = await getUploadSession(deps.db, asked, accountId);
-  const twin = await findOwnTwin(deps, session, file);
-  if (twin !== undefined) {
-    const { objectKey } = await keep(deps, session, { file, photoId: twin.id });
+  const duplicate = await findOwnDuplicate(deps, session, file);
+  if (duplicate !== undefined) {
+    const { objectKey } = await keep(deps, session, { file, photoId: duplicate.id });
     return isThere(objectKey);
   }
   await refuseWithoutRoom(deps.files, file.fileSize);
@@ -52,7 +52,7 @@ async function hasArrived({ files }: Needed, key: string, file: SignBody): Promi
   return (await files.stat(key))?.sizeBytes === file.fileSize;
 }
 
-function findOwnTwin({ db }: Needed, session: UploadSession, file: SignBody) {
+function findOwnDuplicate({ db }: Needed, session: UploadSession, file: SignBody) {
   const { contentMd5, fileSize, fingerprint } = file;
   if (contentMd5 === undefined) return Promise.resolve(undefined);
   return findAnnounced(db, {

@@ -41,22 +41,22 @@ export function storePhoto(
   return deps.db.transaction().execute(async (trx) => {
     const gallery = await lockGallery(trx, session.galleryId, session.accountId);
     if (gallery === undefined) return { is: 'refused', refusal: { code: 'notFound' } };
-    const twin = await photos.findTwin(trx, session.galleryId, checked.digest.sha256);
-    const isOneMore = twin === undefined || twin.deletedAt !== null;
+    const duplicate = await photos.findDuplicate(trx, session.galleryId, checked.digest.sha256);
+    const isOneMore = duplicate === undefined || duplicate.deletedAt !== null;
     if (isOneMore && gallery.photoCount >= limits.photosPerGallery) {
       return { is: 'refused', refusal: { code: 'galleryFull' } };
     }
     const { objectKey } = checked.object;
-    if (twin === undefined) {
+    if (duplicate === undefined) {
       const photo = await photos.addPhoto(trx, objectKey, photoRow(session, checked));
       if (photo === undefined) return { is: 'taken' };
       await enqueueRender(trx, deps.jobs, photo.id);
       return { is: 'stored', photo, isDuplicate: false };
     }
-    const spent = await redeemObject(trx, objectKey, twin.id).executeTakeFirst();
+    const spent = await redeemObject(trx, objectKey, duplicate.id).executeTakeFirst();
     if (spent === undefined) return { is: 'taken' };
-    if (isOneMore) await bringBack(trx, session.galleryId, twin);
-    return { is: 'stored', photo: twin, isDuplicate: true };
+    if (isOneMore) await bringBack(trx, session.galleryId, duplicate);
+    return { is: 'stored', photo: duplicate, isDuplicate: true };
   });
 }
 

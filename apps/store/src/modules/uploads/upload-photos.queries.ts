@@ -57,7 +57,7 @@ export function findAnnounced(db: Kysely<Tables>, { galleryId, md5, ...bytes }: 
 }
 
 /** The gallery's photo of exactly these bytes; a live one before one in the bin. Held against purging. */
-export function findTwin(trx: Kysely<Tables>, galleryId: string, sha256: string) {
+export function findDuplicate(trx: Kysely<Tables>, galleryId: string, sha256: string) {
   return trx
     .selectFrom('photos')
     .select([...photoColumns, 'sizeBytes'])

@@ -110,7 +110,7 @@ test('a job that died before its charge is tried again and places the order', as
   const { start, approve, read } = await atBank();
   await start();
   await approve();
-  fake.next('unheard');
+  fake.next('unanswered');
   await expect(workOff()).rejects.toMatchObject({ problem: { code: 'paymentPending' } });
   await sql`update payment_attempts set claimed_at = now() - interval '1 minute'`.execute(db);
   await lookUpAttempt();

@@ -101,7 +101,7 @@ test('an answer that is lost after the charge is looked up, and the order stands
 
 test('a charge that never arrived is given up in time, told by mail, and may be tried again', async () => {
   const { submit } = await readyCheckout(app);
-  fake.next('unheard');
+  fake.next('unanswered');
   expect((await submit()).status).toBe(409);
   const { id } = await onlyAttempt();
   await lookUp(deps, id);
@@ -116,7 +116,7 @@ test('a charge that never arrived is given up in time, told by mail, and may be 
 
 test('a charge that arrives after it was given up goes back, once', async () => {
   const { submit } = await readyCheckout(app);
-  fake.next('unheard');
+  fake.next('unanswered');
   await submit();
   const attempt = await onlyAttempt();
   await age(50);
@@ -134,7 +134,7 @@ test('a charge that arrives after it was given up goes back, once', async () => 
 
 test('a process that dies after its claim leaves nothing in the way', async () => {
   const { submit } = await readyCheckout(app);
-  fake.next('unheard');
+  fake.next('unanswered');
   await submit();
   await db.updateTable('paymentAttempts').set({ status: 'claimed' }).execute();
   await age(50);
