@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import { isUnordered } from '../editor/forgotten-designs.service.ts';
 
 /** What a proof is drawn from; nothing when the design lies in no cart any more. */
 export function findDesign(db: Kysely<Tables>, designSpaceId: string) {
@@ -66,17 +67,7 @@ export async function deleteDesigns(
   await trx
     .deleteFrom('designSpaces')
     .where('id', 'in', designSpaceIds)
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('designProofs')
-            .select('token')
-            .whereRef('designProofs.designSpaceId', '=', 'designSpaces.id')
-            .where('isKept', '=', true),
-        ),
-      ),
-    )
+    .where(isUnordered)
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
 /** Designs that nobody put into a cart and nobody has touched for 90 days; what an order shows stays. */
@@ -16,16 +16,19 @@ export async function deleteForgottenDesigns(db: Kysely<Tables>): Promise<void> 
         ),
       ),
     )
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('designProofs')
-            .select('token')
-            .whereRef('designProofs.designSpaceId', '=', 'designSpaces.id')
-            .where('isKept', '=', true),
-        ),
-      ),
-    )
+    .where(isUnordered)
     .execute();
+}
+
+/** No proof of the design is kept: no order shows it. */
+export function isUnordered(row: ExpressionBuilder<Tables, 'designSpaces'>) {
+  return row.not(
+    row.exists(
+      row
+        .selectFrom('designProofs')
+        .select('token')
+        .whereRef('designProofs.designSpaceId', '=', 'designSpaces.id')
+        .where('isKept', '=', true),
+    ),
+  );
 }
