@@ -38,6 +38,7 @@ const planted: Record<string, readonly [string, string]> = {
   ],
   'lib-is-private': ['apps/store/src/peek.ts', 'packages/zip/src/lib/crc.ts'],
   'no-barrels-in-apps': ['apps/store/src/all.ts', 'apps/store/src/modules/index.ts'],
+  'scripts-need-no-bench': ['scripts/lib/memory.ts', 'bench/kit/numbers.ts'],
   'tests-stay-outside': ['apps/store/src/shortcut.ts', 'packages/test-kit/src/factories.ts'],
 };
 

@@ -59,15 +59,15 @@ async function keptStatements(text: string): Promise<number> {
 }
 
 test('statements that come again are kept by the server, others are not', async () => {
-  for (let times = 0; times < 5; times += 1) await sql`select 1 as often`.execute(db);
-  await sql`select 1 as once`.execute(db);
-  expect(await keptStatements('select 1 as often')).toBe(1);
-  expect(await keptStatements('select 1 as once')).toBe(0);
+  for (let times = 0; times < 5; times += 1) await sql`select ${1}::int as often`.execute(db);
+  await sql`select ${1}::int as once`.execute(db);
+  expect(await keptStatements('select $1::int as often')).toBe(1);
+  expect(await keptStatements('select $1::int as once')).toBe(0);
 });
 
 test('a table that changes under a kept statement fails it once at most', async () => {
   await sql`create table changing (id int)`.execute(db);
-  const read = () => sql`select * from changing`.execute(db);
+  const read = () => sql`select * from changing where id = ${1}`.execute(db);
   for (let times = 0; times < 5; times += 1) await read();
   await sql`alter table changing add column name text`.execute(db);
   await read().catch(() => undefined);

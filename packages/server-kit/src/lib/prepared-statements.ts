@@ -41,14 +41,18 @@ export function statementNames(): StatementNames {
 
 /**
  * Has the server keep the statements of a connection that come again: it parses and plans each once, which
- * is half of what short statements cost it.
+ * is half of what short statements cost it. Those without parameters pass through: a migration's hold
+ * several commands in one text, which can't be kept.
  */
 export function keepStatements(client: PoolClient, { nameOf, forget }: StatementNames): void {
   const query = client.query.bind(client);
   const named = (text: unknown, values: unknown, ...rest: unknown[]): unknown => {
-    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined;
-    if (name === undefined) return Reflect.apply(query, client, [text, values, ...rest]);
-    const config: QueryConfig = { name, text: String(text), values: [...(values as unknown[])] };
+    const isParametric = typeof text === 'string' && Array.isArray(values) && values.length > 0;
+    const name = isParametric ? nameOf(text) : undefined;
+    if (!isParametric || name === undefined) {
+      return Reflect.apply(query, client, [text, values, ...rest]);
+    }
+    const config: QueryConfig = { name, text, values: [...(values as unknown[])] };
     return query(config).catch((error: unknown) => {
       if (isOutdated(error)) forget();
       throw error;
