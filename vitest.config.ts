@@ -23,8 +23,8 @@ const shared = { isolate: false };
 
 export default defineConfig({
   test: {
-    // Much of a test's time is waiting: with two cores, too, two files go on at once.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Much of a test's time is waiting: with two cores, too, three files go on at once.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         test: {

@@ -9,7 +9,8 @@ export default defineConfig({
   globalSetup: './store/global-setup.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits more than it works: with two cores, too, three go on at once.
+  workers: 3,
   // Whoever fails while another journey keeps the machine busy goes once more, and is listed as flaky.
   retries: isLong ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
