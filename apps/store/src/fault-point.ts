@@ -6,13 +6,13 @@ const deaths = process.env['NODE_ENV'] === 'production' ? undefined : process.en
 
 /** Ends this process as a power cut would, where a fault run has asked for it. */
 export function faultPoint(name: string): void {
-  if (deaths === undefined || !isTaken(deaths, name)) return;
+  if (deaths === undefined || !isClaimed(deaths, name)) return;
   writeSync(1, `died ${name}\n`);
   process.kill(process.pid, 'SIGKILL');
 }
 
 /** Whoever removes the file `name.number` dies that death; of several processes one does. */
-function isTaken(folder: string, name: string): boolean {
+function isClaimed(folder: string, name: string): boolean {
   return readdirSync(folder).some((file) => {
     if (!file.startsWith(`${name}.`)) return false;
     try {

@@ -80,8 +80,8 @@ async function bookWork(
 ): Promise<void> {
   const { id, attempt, orderId, quote, labBrand, request } = labOrder;
   const work = { sourceId: `${id}.${attempt}`, orderId, at: clock.now() };
-  const isTaken = effects.some((effect) => takenEffects.has(effect));
-  if (isTaken) {
+  const isAccepted = effects.some((effect) => takenEffects.has(effect));
+  if (isAccepted) {
     const itemIds = request.items.map(({ itemId }) => itemId);
     const { currency } = catalogs[labBrand];
     await bookLabCost(trx, { ...work, itemIds, quote, currency });

@@ -19,7 +19,7 @@ export async function submitToLab(deps: LabDependencies, labOrderId: string): Pr
   faultPoint('before-submission');
   const answer = await deps.lab.submit(job, labReference);
   faultPoint('submitted');
-  if (!answer.isTaken) return hold(deps, labOrderId, answer);
+  if (!answer.isAccepted) return hold(deps, labOrderId, answer);
   await deps.db
     .transaction()
     .execute((trx) =>
@@ -31,7 +31,7 @@ export async function submitToLab(deps: LabDependencies, labOrderId: string): Pr
 async function quote(deps: LabDependencies, job: LabJob): Promise<string | undefined> {
   const { labOrderId } = job;
   const answer = await deps.lab.quote(job);
-  if (!answer.isTaken) {
+  if (!answer.isAccepted) {
     await hold(deps, labOrderId, answer);
     return undefined;
   }

@@ -12,7 +12,7 @@ import type { Lab, LabJob } from './lab.ts';
  */
 export function createHotFolder({ root, now }: { root: string; now: () => Date }): Lab {
   return {
-    quote: (job) => Promise.resolve({ isTaken: true, labReference: jobIdOf(job) }),
+    quote: (job) => Promise.resolve({ isAccepted: true, labReference: jobIdOf(job) }),
     async submit(job) {
       const parent = join(root, job.labBrand);
       const name = folderNameOf(job);
@@ -23,7 +23,7 @@ export function createHotFolder({ root, now }: { root: string; now: () => Date }
         if (!(await exists(join(parent, name)))) await deliver(job, { parent, name, now });
         await writeWhole(receipt, `${now().toISOString()} ${name}\n`);
       }
-      return { isTaken: true };
+      return { isAccepted: true };
     },
     readMessage: () => undefined,
     confirmCallback: () => Promise.resolve(),

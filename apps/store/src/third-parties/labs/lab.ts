@@ -32,12 +32,12 @@ export interface LabJob {
 
 /** The lab won't take it as it is; somebody has to change something. */
 export interface LabRefusal {
-  isTaken: false;
+  isAccepted: false;
   reason: string;
 }
 
 export type LabQuote =
-  | { isTaken: true; labReference: string; price?: { totalMinor: number; currency: string } }
+  | { isAccepted: true; labReference: string; price?: { totalMinor: number; currency: string } }
   | LabRefusal;
 
 /** What a lab says of its own accord. */
@@ -67,7 +67,7 @@ export interface Lab {
   /** Says what it would take; nothing is made yet. Asked twice for one job, at worst a quote is left over. */
   quote(job: LabJob): Promise<LabQuote>;
   /** From here on it is made. Safe to repeat with the same reference. */
-  submit(job: LabJob, labReference: string): Promise<{ isTaken: true } | LabRefusal>;
+  submit(job: LabJob, labReference: string): Promise<{ isAccepted: true } | LabRefusal>;
   /** A message that came over HTTP; undefined unless it is the lab's own and new enough. */
   readMessage(body: string, signature: string | undefined): LabMessage | undefined;
   /** Tells the lab where its messages go; absent where it sends none. */

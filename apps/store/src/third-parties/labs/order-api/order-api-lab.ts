@@ -27,16 +27,16 @@ export function createOrderApiLab(options: OrderApiOptions): Lab {
   return {
     async quote(job) {
       const plan = planImport(job, await products());
-      if (!plan.isKnown) return { isTaken: false, reason: plan.reason };
+      if (!plan.isKnown) return { isAccepted: false, reason: plan.reason };
       const answer = await ask('/api/OrderImport', plan.body);
       if (!answer.isDone) return refusal(answer);
       const { ConfirmationID, Orders } = importReply.parse(answer.body);
       const totalMinor = Orders.reduce((sum, { Total }) => sum + minorOf(Total), 0);
-      return { isTaken: true, labReference: ConfirmationID, price: { totalMinor, currency } };
+      return { isAccepted: true, labReference: ConfirmationID, price: { totalMinor, currency } };
     },
     async submit(_job: LabJob, labReference) {
       const answer = await ask(`/api/OrderImport/Submit/${encodeURIComponent(labReference)}`, {});
-      if (answer.isDone || answer.code === alreadySubmitted) return { isTaken: true };
+      if (answer.isDone || answer.code === alreadySubmitted) return { isAccepted: true };
       return refusal(answer);
     },
     readMessage: (body, signature) => readLabMessage({ body, signature }, secret, now()),
@@ -90,7 +90,7 @@ function openLine({ url, key, secret, now }: OrderApiOptions) {
 }
 
 function refusal({ reason }: { reason: string }): LabRefusal {
-  return { isTaken: false, reason };
+  return { isAccepted: false, reason };
 }
 
 /** `12.34` without ever being a fraction. */
