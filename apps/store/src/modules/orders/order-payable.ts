@@ -1,4 +1,3 @@
-import { limits } from '@albumen/contract/limits';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -21,8 +20,6 @@ export const orderPayable: PayablePort = {
   redeem: redeemStart,
 };
 
-const dayMs = 24 * 3_600_000;
-
 /** An order that its caller has locked, as payments sees it. */
 export function lockedOrder(
   trx: Kysely<Tables>,
@@ -39,13 +36,12 @@ export function lockedOrder(
       const cutOffAt = new Date(placedAt.getTime() + order.cutOffMinutes * 60_000);
       const by = totalMinor === 0 ? null : JSON.stringify(paidBy);
       const set = { placedAt, cutOffAt, expiresAt: null, paidBy: by };
-      const paid = await change({ event: 'pay', set });
-      if (paid === undefined) throw new Error(`order ${id} is ${order.status} and was charged`);
       const items = await listItems(trx, id);
+      const paid = await change({ event: 'pay', set, items });
+      if (paid === undefined) throw new Error(`order ${id} is ${order.status} and was charged`);
       await bookOrderSale(trx, deps, { ...saleOf({ order, items, attempt }), at: placedAt });
     },
-    async markAwaiting({ paidBy }) {
-      const expiresAt = new Date(deps.clock.now().getTime() + limits.awaitedPaymentDays * dayMs);
+    async markAwaiting({ paidBy }, expiresAt) {
       const waiting = await change({
         event: 'await',
         set: { expiresAt, paidBy: JSON.stringify(paidBy) },

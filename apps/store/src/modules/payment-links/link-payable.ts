@@ -1,4 +1,3 @@
-import { limits } from '@albumen/contract/limits';
 import { endOfDueDay } from '@albumen/domain/payment-links/due-date';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
@@ -23,8 +22,6 @@ export const linkPayable: PayablePort = {
   },
   redeem: redeemStart,
 };
-
-const dayMs = 24 * 3_600_000;
 
 /** A link that its caller has locked, as payments sees it. */
 export function lockedLink(trx: Kysely<Tables>, deps: Dependencies, link: LinkRow): LockedPayable {
@@ -52,8 +49,7 @@ export function lockedLink(trx: Kysely<Tables>, deps: Dependencies, link: LinkRo
         at: paidAt,
       });
     },
-    async markAwaiting(payment) {
-      const expiresAt = new Date(deps.clock.now().getTime() + limits.awaitedPaymentDays * dayMs);
+    async markAwaiting(payment, expiresAt) {
       const waiting = await change({ event: 'await', set: { expiresAt }, payment });
       if (waiting === undefined) throw new Error(`link ${id} is ${link.status} and was promised`);
     },

@@ -48,7 +48,7 @@ async function collectStarted(
   }
   const kind = start.linkId === null ? 'order' : 'link';
   const isAsAsked = isOfPrice(notice, start);
-  await deps.payables[kind].redeem(deps, start, { nonce, isAsAsked, notice });
+  await deps.payables[kind].redeem(deps, start, { nonce, isAsAsked });
 }
 
 async function collectPromised(

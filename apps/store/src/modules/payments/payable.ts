@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { AttemptRow } from './attempts.queries.ts';
-import type { NoticeRow } from './local-notices.queries.ts';
 import type { PaymentStartRow } from './starts.queries.ts';
 
 /** What can be paid: an order, or a photographer's payment link. */
@@ -32,8 +31,8 @@ export interface LockedPayable {
   /** What it asks for, in its own currency. */
   price: Price;
   markPaid(attempt: AttemptRow): Promise<void>;
-  /** The money is promised, or on its way for days. */
-  markAwaiting(attempt: AttemptRow): Promise<void>;
+  /** The money is promised, or on its way for days; nobody waits longer than until then. */
+  markAwaiting(attempt: AttemptRow, until: Date): Promise<void>;
   /** An attempt came to nothing; another one may follow. */
   markUnpaid(reason: UnpaidReason): Promise<void>;
   /** Awaited money will not come. */
@@ -62,7 +61,6 @@ export interface Approval {
   nonce: string;
   /** Whether it is of the amount that was asked for. */
   isAsAsked: boolean;
-  notice: NoticeRow;
 }
 
 export type PayablePorts = Readonly<Record<PayableKind, PayablePort>>;

@@ -1,3 +1,4 @@
+import { limits } from '@albumen/contract/limits';
 import type { PaidBy } from '@albumen/contract/payments/paid-by';
 import {
   decideAttempt,
@@ -132,10 +133,12 @@ interface Work {
 }
 
 const soonMs = 2_000;
+const awaitedForMs = limits.awaitedPaymentDays * 24 * 3_600_000;
 
 const effects: Record<AttemptEffect, (work: Work) => Promise<void>> = {
   'mark-paid': ({ payable, attempt }) => payable.markPaid(attempt),
-  'mark-awaiting': ({ payable, attempt }) => payable.markAwaiting(attempt),
+  'mark-awaiting': ({ deps, payable, attempt }) =>
+    payable.markAwaiting(attempt, new Date(deps.clock.now().getTime() + awaitedForMs)),
   'mark-lost': ({ payable, attempt }) => payable.markLost(attempt),
   'mark-unpaid': async ({ trx, payable, attempt, before }) => {
     const isNews = before === 'unknown' && !(await isTriedAgain(trx, attempt));

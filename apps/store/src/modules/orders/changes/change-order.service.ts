@@ -24,6 +24,8 @@ export interface OrderChange {
   event: OrderEvent;
   /** Columns that change with it. */
   set?: Updateable<Tables['orders']>;
+  /** Its items, where its caller has read them. */
+  items?: OrderItemRow[];
   /** For the timeline. */
   details?: Record<string, unknown>;
   /** Of 'reject': what the customer reads. */
@@ -48,7 +50,7 @@ export async function changeOrder(
     change: { ...set, status: decision.state },
     event: { kind: event, details },
   });
-  const listed = once(() => itemQueries.listItems(trx, order.id));
+  const listed = once(async () => change.items ?? itemQueries.listItems(trx, order.id));
   const work: EffectWork = { trx, deps, order: changed, change, listed, returnedMinor: 0 };
   for (const effect of decision.effects) await effects[effect](work);
   return changed;
