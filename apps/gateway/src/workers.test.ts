@@ -21,7 +21,7 @@ const jobs = await openJobs({
 });
 afterAll(() => jobs.stop({ drainMs: 1_000 }));
 
-test('a worker delivers what a merchant is to hear', async () => {
+test('a worker delivers what a merchant is to be notified of', async () => {
   const receiver = await openReceiver(serverSdk(origin));
   await tools('POST', '/console/webhook-addresses', { url: receiver.url });
   await startWorkers({ ...deps, jobs });

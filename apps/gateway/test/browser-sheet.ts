@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  * `basic-card`, and Google's needs the network. What the customer does is in `details.id`.
  */
 function standIn(): void {
-  type Loose = Record<string, never>;
+  type JsonRecord = Record<string, never>;
   const card = {
     cardNumber: '4111111111111111',
     cardholderName: 'Ada Lovelace',
@@ -22,12 +22,12 @@ function standIn(): void {
   const named = (name: string): Error => Object.assign(new Error('as the browser says'), { name });
 
   class Sheet extends EventTarget {
-    readonly methods: Loose[];
-    readonly details: Loose;
+    readonly methods: JsonRecord[];
+    readonly details: JsonRecord;
     shippingAddress: object | null = null;
     shippingOption: string | null = null;
 
-    constructor(methods: Loose[], details: Loose) {
+    constructor(methods: JsonRecord[], details: JsonRecord) {
       super();
       if (!details?.['total']) throw new TypeError('details.total is missing');
       this.methods = methods;

@@ -16,12 +16,12 @@ const browser = await sharedChromium(['--site-per-process']);
 const shop = `<!doctype html><html lang="en"><title>Shop</title><main><h1>Pay</h1>
 <form><label>Name <input id="name"></label><div id="card"></div><button>Pay</button></form></main></html>`;
 // Everything that reaches the page is kept, as a curious merchant might.
-const spy = `window.heard = [];
-addEventListener('message', (event) => heard.push(event.data));
+const spy = `window.received = [];
+addEventListener('message', (event) => received.push(event.data));
 window.MessageChannel = class extends MessageChannel {
   constructor() {
     super();
-    this.port1.addEventListener('message', (event) => heard.push(event.data));
+    this.port1.addEventListener('message', (event) => received.push(event.data));
   }
 };`;
 const server = createServer((_, reply) => reply.setHeader('content-type', 'text/html').end(shop));
@@ -106,7 +106,7 @@ test('a typed card becomes a token that the server SDK charges, once, and the pa
     avsPostalCodeResponseCode: 'M',
   });
   expect((await sdk.sale(sale)).success).toBe(false);
-  const seen = JSON.stringify(await opened.page.evaluate('[heard, document.body.outerHTML]'));
+  const seen = JSON.stringify(await opened.page.evaluate('[received, document.body.outerHTML]'));
   expect(seen).toContain('"isComplete":true');
   expect(seen).not.toMatch(/4111|12\/34/);
   await opened.page.close();
@@ -140,7 +140,7 @@ test('wrong fields are named, marked and focused, and forgiven once they are rig
   await opened.page.close();
 });
 
-test('a card that only the gateway knows to be wrong is told like any other', async () => {
+test('a card that only the gateway knows to be wrong is shown like any other', async () => {
   const opened = await openForm();
   // A right check digit, but no number of the sandbox.
   await type(opened, ['4242424242424242', '1234', '123']);

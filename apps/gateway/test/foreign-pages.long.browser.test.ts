@@ -41,13 +41,13 @@ async function start(page: Page, flow: Flow): Promise<Page> {
 
 const nonce = /^[0-9a-f-]{36}$/;
 
-/** A page at another origin that opened the shop, and hears everything that is sent to it. */
+/** A page at another origin that opened the shop, and receives everything that is sent to it. */
 async function openBeside(): Promise<{ attacker: Page; victim: Page }> {
   const attacker = await (await browser.newContext()).newPage();
   await attacker.goto(`${otherShop}/`);
   const opening = attacker.waitForEvent('popup');
-  await attacker.evaluate(`window.heard = [];
-    addEventListener('message', ({ origin, data }) => heard.push([origin, JSON.stringify(data)]));
+  await attacker.evaluate(`window.received = [];
+    addEventListener('message', ({ origin, data }) => received.push([origin, JSON.stringify(data)]));
     window.shop = window.open('${shop}/'); 0`);
   const victim = await opening;
   await victim.waitForLoadState();
@@ -82,7 +82,7 @@ test.each<Flow>(['local payment', 'SEPA'])(
         for (const message of ${forged(channel)}) {
           for (const target of [shop, ...Array.from({ length: shop.length }, (_, at) => shop[at])]) {
             const { port1, port2 } = new MessageChannel();
-            port1.onmessage = ({ data }) => heard.push(['port', JSON.stringify(data)]);
+            port1.onmessage = ({ data }) => received.push(['port', JSON.stringify(data)]);
             target.postMessage(message, '*');
             target.postMessage(message, '*', [port2]);
           }
@@ -101,9 +101,9 @@ test.each<Flow>(['local payment', 'SEPA'])(
     expect(await victim.evaluate('Boolean(window.isOver)')).toBe(false);
     await bank.getByRole('button', { name: yes[flow] }).click();
     expect(await victim.evaluate('outcome')).toMatch(nonce);
-    const heard = JSON.stringify(await attacker.evaluate('heard'));
+    const received = JSON.stringify(await attacker.evaluate('received'));
     for (const secret of ['PAY-', 'LP-', 'success', 'payload', 'BRT-']) {
-      expect(heard).not.toContain(secret);
+      expect(received).not.toContain(secret);
     }
   },
 );

@@ -25,17 +25,17 @@ test.each([
     client.then((client) => braintree.${name}.create({ client })).then(
       () => { ended = 'ready'; }, ({ code }) => { ended = code; }); 0`);
   await frame;
-  const told: string[] = [];
+  const sent: string[] = [];
   page.on('request', (request) => {
     const { analytics = [] } = JSON.parse(request.postData() ?? '{}') as {
       analytics?: { kind: string }[];
     };
-    told.push(...analytics.map((event) => event.kind));
+    sent.push(...analytics.map((event) => event.kind));
   });
   await page.clock.runFor(59_000);
-  expect(told).not.toContain(`web.${kind}`);
+  expect(sent).not.toContain(`web.${kind}`);
   await page.clock.runFor(1_500);
-  await expect.poll(() => told).toContain(`web.${kind}`);
+  await expect.poll(() => sent).toContain(`web.${kind}`);
   // PayPal Checkout needs its frame for one of its methods alone.
   expect(await page.evaluate('ended')).toBe(name === 'paypalCheckout' ? 'ready' : 'nothing');
 });

@@ -153,7 +153,7 @@ test('a window that says success for what no customer approved gets no card', as
   expect(await outcomeOf(page)).toMatchObject({ code: 'MASTERPASS_ACCOUNT_TOKENIZATION_FAILED' });
 });
 
-test('the window has the size that was asked for, 450 × 660 unless told; config goes along', async () => {
+test('the window has the size that was asked for, 450 × 660 unless set; config goes along', async () => {
   const page = await openShop();
   await page.evaluate(`window.features = []; const before = window.open;
     window.open = (url, name, features) => { window.features.push(features); return before(url, name, features); }`);

@@ -72,15 +72,15 @@ test('the browser’s own interface: PAYMENT_REQUEST_INITIALIZATION_MISCONFIGURE
 
 test('the shop prices what the customer chooses in the sheet', async () => {
   const page = await openShop();
-  await page.evaluate(`window.heard = [];
+  await page.evaluate(`window.received = [];
     for (const type of ['shippingAddressChange', 'shippingoptionchange']) request.on(type, (event) => {
-      heard.push([type, event.target]);
+      received.push([type, event.target]);
       event.updateWith({ ${total} });
     });`);
   expect(await press(page, tokenize('ships'))).toMatchObject({
     value: { details: { rawPaymentResponse: { shippingOption: 'air' } } },
   });
-  expect(await page.evaluate('heard')).toEqual([
+  expect(await page.evaluate('received')).toEqual([
     ['shippingAddressChange', { shippingAddress: { country: 'CA', city: 'Toronto' } }],
     ['shippingoptionchange', { shippingOption: 'air' }],
   ]);
@@ -94,7 +94,7 @@ test('PAYMENT_REQUEST_CANCELED when the component is torn down under an open she
   expect(await going).toMatchObject({ code: 'PAYMENT_REQUEST_CANCELED', name: 'AbortError' });
 });
 
-test('what cannot cross to the frame, or is no method at all, is told by code', async () => {
+test('what cannot cross to the frame, or is no method at all, has a code', async () => {
   const page = await openShop();
   const asked = `{ ${detailsOf('paid')}, options: { ask: () => true } }`;
   expect(await press(page, `request.tokenize(${asked})`)).toMatchObject({

@@ -57,7 +57,7 @@ test.each([true, false])('it tokenizes a card, by GraphQL: %s', async (tokenizes
 });
 
 test.each([true, false])(
-  'it is told what is wrong with a card, by GraphQL: %s',
+  'it learns what is wrong with a card, by GraphQL: %s',
   async (byGraphQL) => {
     const options = { tokenizesByGraphQL: byGraphQL };
     await tools('PUT', '/sandbox/configuration', { options });

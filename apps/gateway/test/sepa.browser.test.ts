@@ -128,7 +128,7 @@ test('what is missing or no mandate type is said before anything opens', async (
   expect(await outcomeOf(page)).toMatchObject({ code: 'SEPA_INVALID_MANDATE_TYPE' });
 });
 
-test('one at a time; a window that the browser refuses is told at once; teardown ends it', async () => {
+test('one at a time; a window that the browser refuses is an error at once; teardown ends it', async () => {
   const page = await openShop('/', `redirect: 'never'`);
   await askAtBank(page);
   expect(await page.evaluate(`sepa.tokenize(${account}).catch((error) => error.details)`)).toBe(

@@ -29,12 +29,15 @@ test.each<[Scenario, ...Outcome]>([
   ['lookupTimeout', false, false, 'lookup_error'],
   ['bypassed', false, false, 'lookup_bypassed'],
   ['notEnrolled', true, false, 'lookup_not_enrolled'],
-])('a card that is %s is asked nothing, and the shop hears it', async (scenario, ...expected) => {
-  const page = await verify(numberOf(scenario), 'version: 2');
-  expect(await page.evaluate('outcome')).toEqual(outcome(expected));
-  expect(await page.evaluate('seen')).toEqual([]);
-  await page.close();
-});
+])(
+  'a card that is %s is asked nothing, and the shop is notified',
+  async (scenario, ...expected) => {
+    const page = await verify(numberOf(scenario), 'version: 2');
+    expect(await page.evaluate('outcome')).toEqual(outcome(expected));
+    expect(await page.evaluate('seen')).toEqual([]);
+    await page.close();
+  },
+);
 
 test.each<[Scenario, ...Outcome]>([
   ['challengeFailed', false, true, 'authenticate_failed'],

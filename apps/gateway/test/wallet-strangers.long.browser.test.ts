@@ -31,16 +31,16 @@ const sheetRequest = {
   asksFirst: {},
 };
 
-/** Hears everything that is sent to it; `offerTo` offers a line in the words of both wallets. */
-const listening = () => `window.heard = []; window.offers = 0;
+/** Receives everything that is sent to it; `offerTo` offers a line in the words of both wallets. */
+const listening = () => `window.received = []; window.offers = 0;
   addEventListener('message', ({ origin, data, ports }) =>
-    heard.push([origin, JSON.stringify(data), ports.length]));
+    received.push([origin, JSON.stringify(data), ports.length]));
   window.offerTo = (target) => {
     offers += 1;
     for (const message of ['albumen:wallet', { say: 'here' }, { says: 'paid', payment: {} },
       { googlePay: 1, request: ${JSON.stringify(sheetRequest)} }]) {
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = ({ data }) => heard.push(['port', JSON.stringify(data), 0]);
+      port1.onmessage = ({ data }) => received.push(['port', JSON.stringify(data), 0]);
       target.postMessage(message, '*', [port2]);
     }
   };`;
@@ -79,7 +79,7 @@ async function openByStranger(page: Page, address: string): Promise<Page> {
   return opened;
 }
 
-test('who opens the address of another shop’s wallet hears nothing, and has no approval', async () => {
+test('who opens the address of another shop’s wallet receives nothing, and has no approval', async () => {
   const page = await openShop();
   const wallet = await pressButton(page);
   await wallet.waitForURL(/token=EC-/);
@@ -89,7 +89,7 @@ test('who opens the address of another shop’s wallet hears nothing, and has no
   await taken.getByRole('button', { name: /^(Pay now|Agree and continue)$/ }).click();
   await taken.waitForURL(/\/wallet\/done/);
   await offerOn(thief);
-  expect(await thief.evaluate('heard')).toEqual([]);
+  expect(await thief.evaluate('received')).toEqual([]);
   const look = `(() => { try { return opened.location.href; } catch ({ name }) { return name; } })()`;
   expect(await thief.evaluate(look)).toBe('SecurityError');
   const token = new URL(address).searchParams.get('token');
@@ -100,13 +100,13 @@ test('who opens the address of another shop’s wallet hears nothing, and has no
   expect(await outcomeOf(page)).toHaveProperty('canceled');
 });
 
-test('at an origin of the merchant’s the same page would hear: what is tried above can work', async () => {
+test('at an origin of the merchant’s the same page would receive it: what is attempted above can work', async () => {
   const page = await openShop();
   const wallet = await pressButton(page);
   await wallet.waitForURL(/token=EC-/);
   const own = await openStranger(otherShop);
   await logIn(await openByStranger(own, wallet.url()));
-  await expect.poll(() => own.evaluate('JSON.stringify(heard)')).toContain('here');
+  await expect.poll(() => own.evaluate('JSON.stringify(received)')).toContain('here');
 });
 
 test.each([
@@ -127,10 +127,10 @@ test.each([
   })`);
   expect((await answer).headers()['content-security-policy']).toContain('frame-ancestors');
   await expect.poll(() => thief.frames()[1]?.url()).toMatch(/^chrome-error:/);
-  expect(await thief.evaluate('heard')).toEqual([]);
+  expect(await thief.evaluate('received')).toEqual([]);
 });
 
-test('who sends the shop and its wallet messages approves nothing and hears nothing', async () => {
+test('who sends the shop and its wallet messages approves nothing and receives nothing', async () => {
   const page = await openShop();
   const thief = await openStrangerFrom(page);
   const wallet = await logIn(await pressButton(page));
@@ -152,7 +152,7 @@ test('who sends the shop and its wallet messages approves nothing and hears noth
     payload: { nonce },
     approved: { orderID: new URL(address).searchParams.get('token') },
   });
-  expect(await thief.evaluate('heard')).toEqual([]);
+  expect(await thief.evaluate('received')).toEqual([]);
 });
 
 test('a page that takes the place of the wallet in its window is offered nothing', async () => {
@@ -169,7 +169,7 @@ test('a page that takes the place of the wallet in its window is offered nothing
   await page.evaluate(`new Promise((resolve) => {
     let turns = 0;
     setInterval(() => { turns += 1; if (turns > 5) resolve(0); }, 100); })`);
-  expect(await wallet.evaluate('heard')).toEqual([]);
+  expect(await wallet.evaluate('received')).toEqual([]);
   await wallet.close();
   expect(await outcomeOf(page)).toHaveProperty('canceled');
 });
@@ -179,7 +179,7 @@ test('the sheet in a window of its own shows no card and answers nobody', async 
   const sheet = await openByStranger(thief, `${origin}/google-pay/sheet?m=albumen_sandbox`);
   await offerOn(thief);
   expect(await sheet.locator('.sheet').isHidden()).toBe(true);
-  expect(await thief.evaluate('heard')).toEqual([]);
+  expect(await thief.evaluate('received')).toEqual([]);
 });
 
 test('the sheet above a shop’s page answers that page alone', async () => {
@@ -211,5 +211,5 @@ test('the sheet above a shop’s page answers that page alone', async () => {
   expect(await page.evaluate('Boolean(window.isOver)')).toBe(false);
   await pay.press('Enter');
   expect(await outcomeOf(page)).toMatchObject({ payload: { nonce } });
-  expect(await thief.evaluate('heard')).toEqual([]);
+  expect(await thief.evaluate('received')).toEqual([]);
 });

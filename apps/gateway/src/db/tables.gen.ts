@@ -270,7 +270,7 @@ export interface Transactions {
   billing: Generated<Json>;
   shipping: Generated<Json>;
   customFields: Generated<Json>;
-  particulars: Generated<Json>;
+  orderDetails: Generated<Json>;
   processing: Generated<Json>;
   refundedTransactionId: string | null;
   nonceHash: Buffer | null;
@@ -306,10 +306,10 @@ export interface WebhookDeliveries {
   eventId: string;
   url: string;
   status: Generated<string>;
-  tries: Generated<number>;
-  lastTryAt: Timestamp | null;
+  attempts: Generated<number>;
+  lastAttemptAt: Timestamp | null;
   lastAnswer: string | null;
-  nextTryAt: Timestamp | null;
+  nextAttemptAt: Timestamp | null;
   deliveredAt: Timestamp | null;
   createdAt: Timestamp;
 }

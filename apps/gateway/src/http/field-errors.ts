@@ -12,16 +12,16 @@ export function nestFieldErrors(errors: readonly FieldError[]): readonly NestedF
   const roots: NestedFieldError[] = [];
   for (const { path, code, message } of errors) {
     const parents = path.slice(0, -1);
-    const siblings = parents.reduce(childrenOf, roots);
-    siblings.push({ field: path.at(-1) ?? 'base', code, message });
+    const fields = parents.reduce(childrenOf, roots);
+    fields.push({ field: path.at(-1) ?? 'base', code, message });
   }
   return roots;
 }
 
-function childrenOf(siblings: NestedFieldError[], field: string): NestedFieldError[] {
-  const found = siblings.find((sibling) => sibling.field === field && sibling.fieldErrors);
+function childrenOf(fields: NestedFieldError[], field: string): NestedFieldError[] {
+  const found = fields.find((error) => error.field === field && error.fieldErrors);
   if (found?.fieldErrors) return found.fieldErrors;
   const fieldErrors: NestedFieldError[] = [];
-  siblings.push({ field, fieldErrors });
+  fields.push({ field, fieldErrors });
   return fieldErrors;
 }

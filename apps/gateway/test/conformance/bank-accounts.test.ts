@@ -64,7 +64,7 @@ const sale = (paymentMethodNonce: string, amount = '25.00') => ({
 });
 
 test.each(['a mandate', 'fake-sepa-direct-debit-nonce'])(
-  'a debit by %s is under way for days, settles, is heard of, and can be given back',
+  'a debit by %s is under way for days, settles, is notified, and can be given back',
   async (source) => {
     const nonce = source === 'a mandate' ? await mandateNonce() : source;
     const { success, transaction } = await sdk.transaction.sale(sale(nonce));
@@ -88,7 +88,7 @@ test.each(['a mandate', 'fake-sepa-direct-debit-nonce'])(
   },
 );
 
-test('a debit that the account has not enough for is declined days later, and heard of', async () => {
+test('a debit that the account has not enough for is declined days later, and notified', async () => {
   const { transaction } = await sdk.transaction.sale(sale(await mandateNonce(), '4001.50'));
   await pass(dayMs);
   expect(await sdk.transaction.find(transaction.id)).toMatchObject({
@@ -175,7 +175,7 @@ test.each(['24.99', '25.01', '250.00'])(
   },
 );
 
-test('nor by another merchant account, nor after its bank took the money back', async () => {
+test('nor by another merchant account, nor after its bank withdrew the money', async () => {
   const elsewhere = await approvedNonce();
   const inDollars = { ...sale(elsewhere.nonce), merchantAccountId: 'albumen_usd' };
   expect((await sdk.transaction.sale(inDollars)).success).toBe(false);

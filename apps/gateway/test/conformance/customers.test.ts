@@ -44,7 +44,7 @@ test('an id of one’s own is kept, once', async () => {
   expect(codesAt(wrong, 'customer.id')).toEqual(['91610']);
 });
 
-test('all that is wrong is told at once, where it stands', async () => {
+test('all that is wrong is reported at once, where it stands', async () => {
   const result = await gateway.customer.create({
     email: 'nowhere',
     firstName: 'a'.repeat(256),

@@ -96,7 +96,7 @@ test('after a key was changed both keys can read what is sent', async () => {
   expect((await gateway.webhookNotification.parse(signature, payload)).kind).toBe('check');
 });
 
-test('eight tries within a day, then no more', async () => {
+test('eight attempts within a day, then no more', async () => {
   receiver.answerWith(500);
   await tools('POST', '/console/webhooks/check');
   for (let run = 0; run < 10; run += 1) await deliverAll();
@@ -104,23 +104,25 @@ test('eight tries within a day, then no more', async () => {
   expect(waitsMs.reduce((sum, wait) => sum + wait, 0)).toBe(24 * 3_600_000);
   const { body } = await tools('GET', '/console/webhooks');
   expect(body).toMatchObject({
-    webhooks: [{ kind: 'check', deliveries: [{ status: 'failed', tries: 8, lastAnswer: '500' }] }],
+    webhooks: [
+      { kind: 'check', deliveries: [{ status: 'failed', attempts: 8, lastAnswer: '500' }] },
+    ],
   });
 });
 
-test('a try that fails orders the next one by a job of its own time', async () => {
+test('an attempt that fails orders the next one by a job of its own time', async () => {
   receiver.answerWith(503);
   await tools('POST', '/console/webhooks/check');
   await deliverAll();
   const [row] = await db.selectFrom('webhookDeliveries').selectAll().execute();
-  expect(row).toMatchObject({ status: 'pending', tries: 1, lastAnswer: '503' });
-  const waitMs = (row?.nextTryAt?.getTime() ?? 0) - (row?.lastTryAt?.getTime() ?? 0);
+  expect(row).toMatchObject({ status: 'pending', attempts: 1, lastAnswer: '503' });
+  const waitMs = (row?.nextAttemptAt?.getTime() ?? 0) - (row?.lastAttemptAt?.getTime() ?? 0);
   expect(waitMs).toBe(waitsMs[0]);
   receiver.answerWith(200);
   await deliverAll();
-  expect(await db.selectFrom('webhookDeliveries').select(['status', 'tries']).execute()).toEqual([
-    { status: 'delivered', tries: 2 },
-  ]);
+  expect(await db.selectFrom('webhookDeliveries').select(['status', 'attempts']).execute()).toEqual(
+    [{ status: 'delivered', attempts: 2 }],
+  );
 });
 
 test('the same job twice delivers once', async () => {
@@ -142,7 +144,7 @@ test('a replay sends the same again', async () => {
   expect((await tools('POST', '/console/webhooks/nothing/replay')).status).toBe(404);
 });
 
-test('an address that does not hold the key is not taken', async () => {
+test('an address that does not hold the key is not accepted', async () => {
   const stranger = await openReceiver(serverSdk(origin, { privateKey: 'guessed' }));
   const { status, body } = await tools('POST', '/console/webhook-addresses', { url: stranger.url });
   expect(status).toBe(422);
@@ -153,7 +155,7 @@ test('an address that does not hold the key is not taken', async () => {
   expect(nobody.status).toBe(422);
 });
 
-test('an address hears only of the kinds it wants, and of nothing when it is gone', async () => {
+test('an address gets only the kinds it wants, and of nothing when it is gone', async () => {
   const picky = await openReceiver(gateway);
   const { body } = await tools('POST', '/console/webhook-addresses', {
     url: picky.url,

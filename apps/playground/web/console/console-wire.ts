@@ -61,10 +61,10 @@ export interface ConsoleWebhook {
     id: string;
     url: string;
     status: 'pending' | 'delivered' | 'failed';
-    tries: number;
-    lastTryAt: string | null;
+    attempts: number;
+    lastAttemptAt: string | null;
     lastAnswer: string | null;
-    nextTryAt: string | null;
+    nextAttemptAt: string | null;
   }[];
 }
 

@@ -111,12 +111,12 @@ function WebhookCard({ webhook, onReplay }: WebhookCardProps) {
         <p className="quiet">No address subscribed to it.</p>
       ) : (
         <ul className="deliveries">
-          {deliveries.map(({ id, url, status, tries, lastAnswer }) => (
+          {deliveries.map(({ id, url, status, attempts, lastAnswer }) => (
             <li key={id}>
               <StatusMark status={status} />
               <span className="deliveries__url">{url}</span>
               <span className="quiet">
-                {tries === 1 ? '1 attempt' : `${tries} attempts`}
+                {attempts === 1 ? '1 attempt' : `${attempts} attempts`}
                 {lastAnswer !== null && `, answered ${lastAnswer}`}
               </span>
             </li>

@@ -29,7 +29,7 @@ async function pageOfCustomer(options = {}) {
   return openPage({ gateway: origin, authorization: { authorizationFingerprint } });
 }
 
-test('a page learns what the merchant takes and where to go', async () => {
+test('a page learns what the merchant accepts and where to go', async () => {
   const { status, body } = await page.get('/client_api/v1/configuration', { configVersion: '3' });
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -98,7 +98,7 @@ test('a card becomes a nonce', async () => {
   });
 });
 
-test('snake case and the suffix .json are taken, too', async () => {
+test('snake case and the suffix .json are accepted, too', async () => {
   const { status, body } = await page.post(`${cards}.json`, {
     credit_card: {
       number: '5555 5555-5555 4444',
@@ -131,7 +131,7 @@ test.each([
   expect(await db.selectFrom('cards').selectAll().execute()).toEqual([]);
 });
 
-test('everything that is wrong is told at once', async () => {
+test('everything that is wrong is reported at once', async () => {
   const { body } = await page.post(cards, {
     creditCard: {
       number: '4111111111111112',
@@ -160,7 +160,7 @@ test('a card that has run out is refused when it is validated, and else later', 
   expect((await page.post(cards, { creditCard: old })).status).toBe(202);
 });
 
-test('a brand that the merchant does not take is refused', async () => {
+test('a brand that the merchant does not accept is refused', async () => {
   await db
     .updateTable('merchants')
     .set({ options: JSON.stringify({ supportedCardTypes: ['Visa'] }) })
@@ -241,7 +241,7 @@ test('number and CVV are nowhere in the database', async () => {
   }
 });
 
-test('analytics are taken', async () => {
+test('analytics are accepted', async () => {
   const event = { kind: 'web.custom.client.load.succeeded', isAsync: false, timestamp: Date.now() };
   const { status } = await page.post('/analytics', { analytics: [event] });
   expect(status).toBe(200);

@@ -63,7 +63,7 @@ export function childArguments(
 
 /**
  * The part of a value that was asked for. A field that we do not have is null: clients ask for
- * wallets that this gateway has never heard of.
+ * wallets that this gateway does not know.
  */
 export function select(
   value: unknown,

@@ -62,7 +62,7 @@ async function nonceOf(chosen?: Chosen): Promise<string> {
   );
 }
 
-test('pages learn that the merchant takes the wallet, by REST and GraphQL, or that it does not', async () => {
+test('pages learn that the merchant accepts the wallet, by REST and GraphQL, or that it does not', async () => {
   const configuration = await page.get('/client_api/v1/configuration');
   expect(configuration.body['masterpass']).toEqual({
     merchantCheckoutId: 'albumen_sandbox_wallet',
@@ -111,7 +111,7 @@ test('a card chosen in the wallet is a nonce that tells of card, contact and add
   });
 });
 
-test('a server charges it once, keeps it, gives money back, and hears of a bank that declines', async () => {
+test('a server charges it once, keeps it, gives money back, and is notified of a bank that declines', async () => {
   const nonce = await nonceOf();
   const sale = await sdk.transaction.sale({
     amount: '25.00',
@@ -212,7 +212,7 @@ test('the wallet asks who it is, and what was answered stays answered', async ()
   expect((await send({ requestToken: 'x' })).status).toBe(404);
 });
 
-test('a card that the merchant does not take can’t be chosen', async () => {
+test('a card that the merchant does not accept can’t be chosen', async () => {
   await tools('PUT', '/sandbox/configuration', { options: { supportedCardTypes: ['Visa'] } });
   expect((await approve(await begin())).status).toBe(422);
   expect((await approve(await begin(), { card: 'travel' })).words).toMatchObject({

@@ -115,7 +115,7 @@ test('a payer whose wallet is empty approves, and the processor declines', async
   });
 });
 
-test('the way of shipping that the payer chooses is what they pay, and what the shop hears', async () => {
+test('the way of shipping that the payer chooses is what they pay, and what the shop is notified of', async () => {
   const { redirectUrl } = await start({
     experienceProfile: { noShipping: 'false' },
     shippingOptions: [
@@ -154,7 +154,7 @@ function option(id: string, value: string, selected: boolean) {
   return { id, label: id, selected, type: 'SHIPPING', amount: { currency: 'usd', value } };
 }
 
-test('a loan that is offered and taken is told to the shop', async () => {
+test('a loan that is offered and accepted is reported to the shop', async () => {
   const { redirectUrl } = await start({ offerPayLater: true });
   const said = await approve(await enter(redirectUrl, 'maya@wallet.example'), {
     funding: 'pay-later',
@@ -202,7 +202,7 @@ test.each([
   ['amountBreakdown', { amountBreakdown: { itemTotal: '20.00', shipping: '4.00' } }],
   ['shippingOptions', { shippingOptions: [{ ...option('a', '1', false), type: 'DRONE' }] }],
   ['vaultInitiatedCheckoutPaymentMethodToken', { vaultInitiatedCheckoutPaymentMethodToken: 'x' }],
-])('a payment with a wrong %s is refused, and told so', async (field, wrong) => {
+])('a payment with a wrong %s is refused, and says so', async (field, wrong) => {
   const { status, body } = await page.post(
     '/client_api/v1/paypal_hermes/create_payment_resource',
     order(wrong),

@@ -1,4 +1,5 @@
 import type { RequestStatus } from '../../db/column-values.ts';
+
 /** What can happen to one. */
 export type RequestEvent = 'approve' | 'cancel' | 'use' | 'expire';
 

@@ -35,15 +35,15 @@ test('of faults at the same moment none strikes too often', async () => {
 });
 
 test.each([
-  { what: 'a line can break', kind: 'disconnect', told: 'fetch failed' },
-  { what: 'an answer can break off once it has begun,', kind: 'cutOff', told: 'terminated' },
-])('$what before the work or after it', async ({ kind, told }) => {
+  { what: 'a line can break', kind: 'disconnect', message: 'fetch failed' },
+  { what: 'an answer can break off once it has begun,', kind: 'cutOff', message: 'terminated' },
+])('$what before the work or after it', async ({ kind, message }) => {
   for (const [when, kept] of [
     ['before', 0],
     ['after', 1],
   ] as const) {
     await tools('POST', '/sandbox/faults', { operation: 'credit_cards', when, kind });
-    await expect(page.post(cards, { creditCard: card })).rejects.toThrow(told);
+    await expect(page.post(cards, { creditCard: card })).rejects.toThrow(message);
     expect(await db.selectFrom('nonces').selectAll().execute()).toHaveLength(kept);
   }
   expect((await page.post(cards, { creditCard: card })).status).toBe(202);

@@ -1,3 +1,4 @@
+import { recordOf } from '../../records.ts';
 import { xmlList, type XmlObject, type XmlValue } from '../../xml/xml-value.ts';
 
 /** These never leave again, whatever they hold. */
@@ -6,8 +7,7 @@ const maxDepth = 8;
 
 /** The request as its error answer repeats it: without card numbers, whatever object was sent. */
 export function echoOf(body: unknown): XmlObject {
-  const echoed = valueOf(body, 0);
-  return typeof echoed === 'object' && echoed !== null ? (echoed as XmlObject) : {};
+  return fieldsOf(recordOf(body), 0);
 }
 
 function valueOf(value: unknown, depth: number): XmlValue {
@@ -20,6 +20,10 @@ function valueOf(value: unknown, depth: number): XmlValue {
       value.map((item) => valueOf(item, depth + 1)),
     );
   }
+  return fieldsOf(value, depth);
+}
+
+function fieldsOf(value: object, depth: number): XmlObject {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => /^[a-z][a-z0-9_]*$/.test(name) && !secret.has(name))

@@ -134,7 +134,7 @@ describe('exemptions and options', () => {
   });
 });
 
-test('what the browser told the issuer is kept with the lookup', async () => {
+test('what the browser sent to the issuer is kept with the lookup', async () => {
   const jwt = await networkJwt(page);
   const { body } = await callNetwork(gateway, 'init', { jwt });
   const sessionId = String(body['sessionId']);

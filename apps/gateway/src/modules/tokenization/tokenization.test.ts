@@ -19,7 +19,7 @@ function tokenize(billingAddress: object) {
   return page.post(cards, { creditCard: { ...card, billingAddress } });
 }
 
-test('a billing address that is too long in every part is told so of each', async () => {
+test('a billing address that is too long in every part has an error for each', async () => {
   const long = 'x'.repeat(256);
   const { status, body } = await tokenize({
     firstName: long,

@@ -151,7 +151,7 @@ test.each(['0.00', '-1.00', 'ten', '1.001'])('a refund of %s is none', async (am
   expect(body).toMatchObject({ transaction: { refundIds: [] } });
 });
 
-test('what a transaction does not allow is told with its code', async () => {
+test('what a transaction does not allow is answered with its code', async () => {
   const id = await sell('a');
   await tools('POST', `/console/transactions/${id}/void`);
   const { status, body } = await tools('POST', `/console/transactions/${id}/settle`);

@@ -42,7 +42,7 @@ export async function addTransaction(work: ServerWork, order: NewTransaction): P
     billing: JSON.stringify(order.billing),
     shipping: JSON.stringify(order.shipping),
     customFields: JSON.stringify(order.customFields),
-    particulars: JSON.stringify(orderDetails),
+    orderDetails: JSON.stringify(orderDetails),
     processing: JSON.stringify(order.processing),
     createdAt: now,
     updatedAt: now,
@@ -142,7 +142,7 @@ function transactionOf(row: TransactionRow): Transaction {
     billing: row.billing as Transaction['billing'],
     shipping: row.shipping as Transaction['shipping'],
     customFields: row.customFields as Transaction['customFields'],
-    orderDetails: row.particulars as Transaction['orderDetails'],
+    orderDetails: row.orderDetails as Transaction['orderDetails'],
     processing: row.processing as Transaction['processing'],
   };
 }

@@ -28,21 +28,24 @@ export async function attemptDelivery(needs: Needs, deliveryId: string): Promise
   const delivery = await queries.findDelivery(db, deliveryId);
   if (delivery === undefined || delivery.status !== 'pending') return;
   const { isAccepted, answer } = await send(needs, delivery);
-  const waitMs = waitsMs[delivery.tries];
+  const waitMs = waitsMs[delivery.attempts];
   const isOver = isAccepted || waitMs === undefined;
   const now = clock.now();
-  const nextTryAt = isOver ? null : new Date(now.getTime() + waitMs);
+  const nextAttemptAt = isOver ? null : new Date(now.getTime() + waitMs);
   await db.transaction().execute(async (trx) => {
     const isOurs = await queries.updateDelivery(trx, delivery, {
-      tries: delivery.tries + 1,
-      lastTryAt: now,
+      attempts: delivery.attempts + 1,
+      lastAttemptAt: now,
       lastAnswer: answer,
-      nextTryAt,
+      nextAttemptAt,
       ...(isAccepted && { status: 'delivered', deliveredAt: now }),
       ...(isOver && !isAccepted && { status: 'failed' }),
     });
-    if (!isOurs || nextTryAt === null) return;
-    await jobs.enqueueWith(trx, deliverWebhook, { data: { deliveryId }, startAfter: nextTryAt });
+    if (!isOurs || nextAttemptAt === null) return;
+    await jobs.enqueueWith(trx, deliverWebhook, {
+      data: { deliveryId },
+      startAfter: nextAttemptAt,
+    });
   });
 }
 

@@ -84,7 +84,7 @@ export function findDelivery(db: Db, id: string) {
       'webhookDeliveries.id',
       'webhookDeliveries.url',
       'webhookDeliveries.status',
-      'webhookDeliveries.tries',
+      'webhookDeliveries.attempts',
       'webhookEvents.merchantId',
       'webhookEvents.xml',
     ])
@@ -95,14 +95,14 @@ export function findDelivery(db: Db, id: string) {
 /** False when somebody else has made this attempt already. */
 export async function updateDelivery(
   trx: Db,
-  { id, tries }: { id: string; tries: number },
+  { id, attempts }: { id: string; attempts: number },
   values: Updateable<Tables['webhookDeliveries']>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('webhookDeliveries')
     .set(values)
     .where('id', '=', id)
-    .where('tries', '=', tries)
+    .where('attempts', '=', attempts)
     .where('status', '=', 'pending')
     .executeTakeFirst();
   return numUpdatedRows === 1n;

@@ -48,7 +48,7 @@ async function deliverLater(
   { eventId, url, now }: DeliveryOrder,
 ): Promise<void> {
   const id = newId();
-  await queries.insertDelivery(trx, { id, eventId, url, createdAt: now, nextTryAt: now });
+  await queries.insertDelivery(trx, { id, eventId, url, createdAt: now, nextAttemptAt: now });
   await jobs.enqueue(trx, deliverWebhook, { deliveryId: id });
 }
 

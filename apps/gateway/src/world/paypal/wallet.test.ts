@@ -73,7 +73,7 @@ test('a fixed address cannot be changed by the payer', async () => {
   });
 });
 
-test('a plan and an agreement are told to their payer in words', async () => {
+test('a plan and an agreement are explained to their payer', async () => {
   const { approvalUrl } = await startAgreement({
     description: 'Prints for <ever>',
     planType: 'SUBSCRIPTION',
@@ -127,7 +127,7 @@ test.each([
   ['order', 'Nothing is held yet', 'authorized'],
   ['sale', 'It is taken as soon as', 'submitted_for_settlement'],
 ])(
-  'a payment to %s is told to its payer, and is what the transaction does',
+  'a payment to %s is explained to its payer, and is what the transaction does',
   async (...expected) => {
     const [intent, words, status] = expected;
     const url = await enter((await start({ intent })).redirectUrl, 'maya@wallet.example');
@@ -152,6 +152,6 @@ test.each([
   const url = await enter(redirectUrl, `${name}@wallet.example`);
   expect((await (await fetch(url)).text()).includes('value="pay-later"')).toBe(isThere);
   const said = await approve(url, { funding: 'pay-later' });
-  const told = JSON.stringify((await tokenize(said)).body);
-  expect(told.includes('creditFinancingOffered')).toBe(isThere);
+  const text = JSON.stringify((await tokenize(said)).body);
+  expect(text.includes('creditFinancingOffered')).toBe(isThere);
 });

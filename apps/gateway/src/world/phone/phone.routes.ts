@@ -52,5 +52,5 @@ function keyIn(given = ''): string {
 }
 
 function noticeOf({ status }: LocalPayment): string {
-  return status === 'approved' ? 'Confirmed. The shop hears of it now.' : 'Rejected.';
+  return status === 'approved' ? 'Confirmed. The shop is notified now.' : 'Rejected.';
 }

@@ -30,7 +30,7 @@ test.each([
     'ref-7',
   ],
 ] as const)(
-  'a phone is found by %s, and what is confirmed on it is heard by webhook',
+  'a phone is found by %s, and what is confirmed on it arrives by webhook',
   async (_, order, key) => {
     const resource = await start(order);
     expect(resource.redirectUrl).toBeNull();
@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test('an invoice is good at once; its money, and that it goes back, is heard later', async () => {
+test('an invoice is good at once; its money, and that it goes back, arrive by webhook later', async () => {
   const { paymentToken } = await start({ ...ideal, fundingSource: 'pay_upon_invoice' });
   for (const event of ['fund', 'reverse']) {
     await tools('POST', `/sandbox/local_payments/${paymentToken}`, { event });

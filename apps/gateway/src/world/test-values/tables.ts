@@ -174,7 +174,7 @@ export const tables: readonly ValueTable[] = [
   {
     id: 'errors',
     title: 'Errors of tokenization',
-    note: 'All of them are told at once, with status 422.',
+    note: 'All of them are reported at once, with status 422.',
     columns: ['Code', 'Meaning', 'How to get it'],
     rows: errors,
   },

@@ -8,7 +8,7 @@ export const webhookPath = '/webhooks';
 
 const kept = 50;
 
-/** Hears the gateway's news as a shop would; gives the newest first. */
+/** Receives the gateway's webhooks as a shop would; lists the newest first. */
 export async function addWebhooks(
   app: FastifyInstance,
   { sdk }: Dependencies,

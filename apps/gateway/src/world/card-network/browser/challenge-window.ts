@@ -24,7 +24,7 @@ export interface News {
 /** The gateway's result, or that there is none. */
 export type ChallengeEnd = { data: unknown; jwt: unknown } | 'closed' | 'silent' | 'refused';
 
-const tries = 3;
+const attempts = 3;
 const frameTitle = 'Your bank asks';
 const frameName = 'Cardinal-CCA-IFrame';
 
@@ -70,7 +70,7 @@ function showModal(
 }
 
 async function readResult({ news }: ChallengeOptions): Promise<ChallengeEnd> {
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
     const answer = await news();
     if (answer !== 'silent' && answer.isOver) return { data: answer.data, jwt: answer.jwt };
   }
