@@ -17,16 +17,18 @@ interface SavedWork<Outcome> {
 
 /**
  * What is ordered is what the page shows: a field that was typed last, or changed in another tab, is kept
- * first, with all that this asks for. A total that comes out otherwise is refused by the work.
+ * first, with all that this asks for. A total that comes out otherwise is refused by the work. The system
+ * has no page: it orders what the checkout says.
  */
 export async function withFormSaved<Outcome extends { kind: string }>(
   deps: Dependencies,
-  visit: Visit,
+  by: Visit | 'system',
   { resourceId, work }: SavedWork<Outcome>,
 ): Promise<Outcome> {
   const first = await work(false);
   if (!isUnsaved(first)) return first;
-  await updateShipping(deps, visit, { resourceId, update: first.update }).catch(unlessPlaced);
+  if (by === 'system') throw new Error('the system has no form to save');
+  await updateShipping(deps, by, { resourceId, update: first.update }).catch(unlessPlaced);
   const saved = await work(true);
   if (isUnsaved(saved)) throw new Error('a form that is saved is not saved again');
   return saved;

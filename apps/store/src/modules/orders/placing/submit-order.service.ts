@@ -12,20 +12,13 @@ export async function submitOrder(deps: Dependencies, by: Actor, submit: Submit)
   const { resourceId, payment } = submit;
   const settled = await pay(deps, {
     scopeId: resourceId,
-    claim: () => claimSaved(deps, by, submit),
+    claim: () =>
+      withFormSaved<Claim>(deps, by, {
+        resourceId,
+        work: (isFormSaved) => claimOrder(deps, by, { ...submit, isFormSaved }),
+      }),
     token: tokenOf(payment),
     deviceData: 'deviceData' in payment ? payment.deviceData : undefined,
   });
   refuseUnpaid(settled);
-}
-
-async function claimSaved(deps: Dependencies, by: Actor, submit: Submit): Promise<Claim> {
-  if (by !== 'system') {
-    const { resourceId } = submit;
-    const work = (isFormSaved: boolean) => claimOrder(deps, by, { ...submit, isFormSaved });
-    return withFormSaved<Claim>(deps, by, { resourceId, work });
-  }
-  const claim = await claimOrder(deps, by, submit);
-  if (claim.kind === 'save') throw new Error('the system has no form to save');
-  return claim;
 }
