@@ -18,6 +18,7 @@ import { createCharges } from '../../apps/store/src/third-parties/payments/gatew
 import type { PaymentProvider } from '../../apps/store/src/third-parties/payments/payment-provider.ts';
 import { openServerSdk } from '../../apps/store/src/third-parties/payments/server-sdk.ts';
 import { madeLink } from '../../apps/store/test/made-link.ts';
+import { waitingMails } from '../../apps/store/test/mailbox.ts';
 import { readyCheckout } from '../../apps/store/test/ready-checkout.ts';
 import { openTestApp } from '../../apps/store/test/test-app.ts';
 
@@ -59,6 +60,8 @@ export interface Verdict {
   open: number;
   /** Kinds of the payable's timeline. */
   events: string[];
+  /** Kinds of what was mailed. */
+  mails: string[];
   /** What the books say otherwise. */
   wrongInBooks: string[];
 }
@@ -196,6 +199,7 @@ export async function openFaultRig() {
       standing: standing.length,
       open: attempts.length + refunds.length,
       events: events.map(({ kind }) => kind),
+      mails: (await waitingMails(app.db)).map(({ kind }) => kind),
       wrongInBooks: await booksBalance(app.db),
     };
   }

@@ -135,6 +135,31 @@ export function mailNotPaid(trx: Kysely<Tables>, deps: MailDeps, order: OrderRow
   return toCustomer(trx, deps, { order, content });
 }
 
+interface ReturnedStray {
+  /** What was charged for, too late. */
+  order: OrderRow;
+  /** The order that its checkout came to meanwhile; without one nothing was ordered. */
+  standing: OrderRow | undefined;
+  amountMinor: number;
+  currency: string;
+}
+
+export function mailStray(
+  trx: Kysely<Tables>,
+  deps: MailDeps,
+  { order, standing, amountMinor, currency }: ReturnedStray,
+): Promise<void> {
+  const cartUrl = `${deps.settings.origins[order.labBrand]}/cart`;
+  const content = mails.lateChargeMail(order.labBrand, {
+    reference: order.reference,
+    amount: formatPrice(amountMinor, currency),
+    ...(standing === undefined
+      ? { url: cartUrl, label: 'Back to your cart' }
+      : { url: orderUrl(deps, standing), label: 'See your order' }),
+  });
+  return toCustomer(trx, deps, { order, content });
+}
+
 /** The order is there, its money is not. */
 export function mailAwaiting(trx: Kysely<Tables>, deps: MailDeps, order: OrderRow): Promise<void> {
   const { reference, labBrand, currency, totalMinor } = order;

@@ -4,10 +4,10 @@ import type { Dependencies } from '../../dependencies.ts';
 import { bookOrderSale } from '../books/books.service.ts';
 import type { AttemptRow } from '../payments/attempts.service.ts';
 import { insertEvent } from '../payments/payable-events.ts';
-import type { LockedPayable, PayablePort } from '../payments/payable.ts';
+import type { LockedPayable, PayablePort, StrayStep } from '../payments/payable.ts';
 import { changeOrder, type OrderChange } from './changes/change-order.service.ts';
 import { listItems, type OrderItemRow } from './order-items.queries.ts';
-import { mailNotPaid } from './order-mails.service.ts';
+import { mailNotPaid, mailStray } from './order-mails.service.ts';
 import * as queries from './orders.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { redeemStart } from './placing/redeem-start.service.ts';
@@ -55,12 +55,8 @@ export function lockedOrder(
     async markLost({ failureCode: code }) {
       await change({ event: 'expire', set: { expiresAt: null }, details: { code } });
     },
-    recordStray: (stray) => recordStray(trx, order, { kind: 'stray-charge', stray }),
-    async recordReturn({ isStray, amountMinor, currency: returnedIn }) {
-      if (isStray) {
-        const stray = { amountMinor, currency: returnedIn };
-        return recordStray(trx, order, { kind: 'stray-returned', stray });
-      }
+    recordStray: (step, charge) => recordStray(trx, deps, { order, step, charge }),
+    async recordReturn({ amountMinor }) {
       await queries.addRefunded(trx, id, amountMinor);
       await insertEvent(trx, { kind: 'order', id }, { kind: 'refund', details: { amountMinor } });
     },
@@ -91,18 +87,20 @@ function saleOf({ order, items, attempt }: Sold) {
 }
 
 interface Stray {
-  kind: 'stray-charge' | 'stray-returned';
-  stray: { amountMinor: number; currency: string };
+  order: OrderRow;
+  step: StrayStep;
+  charge: AttemptRow;
 }
 
 /** In the timeline that its customer reads: of the order that its checkout came to after all. */
 async function recordStray(
   trx: Kysely<Tables>,
-  order: OrderRow,
-  { kind, stray: { amountMinor, currency } }: Stray,
+  deps: Dependencies,
+  { order, step: kind, charge: { amountMinor, currency } }: Stray,
 ): Promise<void> {
   const standing = await queries.findStanding(trx, order.checkoutId);
-  const id = standing?.id ?? order.id;
+  const { id } = standing ?? order;
   const details = { amountMinor, currency };
   await insertEvent(trx, { kind: 'order', id }, { kind, details });
+  if (kind === 'stray-returned') await mailStray(trx, deps, { order, standing, ...details });
 }

@@ -1,7 +1,9 @@
+import { formatPrice } from '@albumen/domain/money/format-price';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { mailLater } from '../../mail-jobs.ts';
+import { lateChargeMail } from '../../third-parties/mail/order-mails.ts';
 import * as templates from '../../third-parties/mail/payment-link-mails.ts';
 import type { MailContent } from '../../third-parties/mail/mailer.ts';
 import type { AttemptRow } from '../payments/attempts.service.ts';
@@ -133,5 +135,16 @@ export function mailRefund(
 ): Promise<void> {
   const content = ({ mailed }: Facts) =>
     templates.linkRefundedMail(link.labBrand, { ...mailed, refundMinor });
+  return mailAbout(trx, deps, { link, to: () => payment.payerEmail ?? '', content });
+}
+
+export function mailStray(
+  trx: Kysely<Tables>,
+  deps: MailDeps,
+  { link, payment }: Paid,
+): Promise<void> {
+  const amount = formatPrice(payment.amountMinor, payment.currency);
+  const content = ({ mailed: { url, reference } }: Facts) =>
+    lateChargeMail(link.labBrand, { url, reference, amount, label: 'See the payment' });
   return mailAbout(trx, deps, { link, to: () => payment.payerEmail ?? '', content });
 }

@@ -5,9 +5,9 @@ import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import { bookLinkSale } from '../books/books.service.ts';
 import { insertEvent } from '../payments/payable-events.ts';
-import type { LockedPayable, PayablePort } from '../payments/payable.ts';
+import type { LockedPayable, PayablePort, Price } from '../payments/payable.ts';
 import { changeLink, type LinkChange } from './change-link.service.ts';
-import { mailNotPaid, mailRefund } from './link-mails.service.ts';
+import { mailNotPaid, mailRefund, mailStray } from './link-mails.service.ts';
 import { lockLink, type LinkRow } from './payment-links.queries.ts';
 import { redeemStart } from './redeem-start.service.ts';
 
@@ -27,8 +27,8 @@ export const linkPayable: PayablePort = {
 export function lockedLink(trx: Kysely<Tables>, deps: Dependencies, link: LinkRow): LockedPayable {
   const { id, amountMinor, currency } = link;
   const change = (made: LinkChange) => changeLink(trx, deps, { link, change: made });
-  const record = (kind: string, minor: number) =>
-    insertEvent(trx, { kind: 'link', id }, { kind, details: { amountMinor: minor } });
+  const record = (kind: string, { amountMinor: minor, currency: of }: Price) =>
+    insertEvent(trx, { kind: 'link', id }, { kind, details: { amountMinor: minor, currency: of } });
   return {
     price: { amountMinor, currency },
     async markPaid(payment) {
@@ -60,10 +60,13 @@ export function lockedLink(trx: Kysely<Tables>, deps: Dependencies, link: LinkRo
       const expiresAt = link.dueOn === null ? null : endOfDueDay(link.dueOn);
       await change({ event: 'fail', set: { expiresAt }, payment });
     },
-    recordStray: (stray) => record('late-charge', stray.amountMinor),
-    async recordReturn({ amountMinor: refundMinor, isStray, attempt }) {
-      await record(isStray ? 'late-returned' : 'returned', refundMinor);
-      if (!isStray) await mailRefund(trx, deps, { link, payment: attempt, refundMinor });
+    async recordStray(step, charge) {
+      await record(step, charge);
+      if (step === 'stray-returned') await mailStray(trx, deps, { link, payment: charge });
+    },
+    async recordReturn({ amountMinor: refundMinor, attempt }) {
+      await record('returned', { amountMinor: refundMinor, currency });
+      await mailRefund(trx, deps, { link, payment: attempt, refundMinor });
     },
   };
 }

@@ -87,8 +87,8 @@ const stepTitles: Readonly<Record<string, string>> = {
   expire: 'Expired',
   refund: 'Refund asked for',
   returned: 'Refund on its way to the payer',
-  'late-charge': 'A late payment goes back',
-  'late-returned': 'The late payment was returned',
+  'stray-charge': 'A payment that came too late goes back',
+  'stray-returned': 'The late payment was returned',
 };
 
 function presentStep(
@@ -97,10 +97,10 @@ function presentStep(
 ): LinkStep | undefined {
   const title = stepTitles[kind];
   if (title === undefined) return undefined;
-  const { amountMinor, to } = details;
+  const { amountMinor, to, currency: chargedIn } = details;
   const detail =
     typeof amountMinor === 'number'
-      ? formatPrice(amountMinor, currency)
+      ? formatPrice(amountMinor, typeof chargedIn === 'string' ? chargedIn : currency)
       : typeof to === 'string' && to;
   return { title, ...(detail !== false && { detail }), happenedAt: happenedAt.toISOString() };
 }

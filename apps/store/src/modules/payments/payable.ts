@@ -37,11 +37,14 @@ export interface LockedPayable {
   markUnpaid(reason: UnpaidReason): Promise<void>;
   /** Awaited money will not come. */
   markLost(attempt: AttemptRow): Promise<void>;
-  /** A charge that was never its own turned up, and goes back. */
-  recordStray(stray: Price): Promise<void>;
-  /** Money is back; `isStray` for a charge that was never its own. */
-  recordReturn(returned: Price & { isStray: boolean; attempt: AttemptRow }): Promise<void>;
+  /** A charge that was never its own turned up and goes back, or is back. */
+  recordStray(step: StrayStep, charge: AttemptRow): Promise<void>;
+  /** Money is back, in the payable's currency. */
+  recordReturn(returned: { amountMinor: number; attempt: AttemptRow }): Promise<void>;
 }
+
+/** Steps of a timeline that tell of a charge which came too late. */
+export type StrayStep = 'stray-charge' | 'stray-returned';
 
 /** What payments asks of one kind of payable. */
 export interface PayablePort {

@@ -105,9 +105,8 @@ async function recordReturn(
   const { id: refundId, attemptId, amountMinor, chargedMinor, reason } = refund;
   const isStray = reason === 'late';
   const attempt = await lockAttempt(trx, attemptId);
-  const { currency } = isStray ? attempt : payable.price;
-  const returned = isStray ? attempt.amountMinor : amountMinor;
-  await payable.recordReturn({ amountMinor: returned, currency, isStray, attempt });
+  if (isStray) await payable.recordStray('stray-returned', attempt);
+  else await payable.recordReturn({ amountMinor, attempt });
   await bookReturned(trx, {
     refundId,
     reference: attempt.reference,

@@ -17,6 +17,7 @@ export const mailKinds = [
   'orderShipped',
   'orderCanceled',
   'orderNotPaid',
+  'lateCharge',
   'orderAwaiting',
   'orderExpired',
   'bankPaymentUnused',

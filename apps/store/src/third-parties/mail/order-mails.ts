@@ -139,6 +139,29 @@ export function orderNotPaidMail(brand: LabBrand, order: MailedOrder): MailConte
   });
 }
 
+export interface MailedLateCharge extends MailedOrder {
+  amount: string;
+  /** Of the button. */
+  label: string;
+}
+
+/** A charge that turned up after its order or link no longer waited for it; of both. */
+export function lateChargeMail(brand: LabBrand, charge: MailedLateCharge): MailContent {
+  const { reference, amount, url, label } = charge;
+  return layOut(brand, {
+    kind: 'lateCharge',
+    subject: `${amount} comes back to you`,
+    preview: `A charge for ${reference} came too late.`,
+    heading: `${amount} comes back to you`,
+    paragraphs: [
+      `A charge of ${amount} for ${reference} went through after we no longer waited for it. It was never yours to pay, so we returned it.`,
+      'It goes back the way it came. Banks take a few days to show it.',
+    ],
+    button: { label, url },
+    footnote: 'You get this mail because this address was given with the payment.',
+  });
+}
+
 export interface MailedWaiting extends MailedOrder {
   amount: string;
   method: string;

@@ -18,6 +18,7 @@ import {
 import {
   galleryOrderMail,
   orderCanceledMail,
+  lateChargeMail,
   orderNotPaidMail,
   orderAwaitingMail,
   orderExpiredMail,
@@ -128,6 +129,7 @@ function orderMails(brand: LabBrand): MailContent[] {
       change: 'It now ships to Ida Berg, 14 Harbor Road, Portland, ME 04101.',
     }),
     orderNotPaidMail(brand, { ...order, url: `https://${brand}.example/cart` }),
+    lateChargeMail(brand, { ...order, amount: '$46.00', label: 'See your order' }),
     galleryOrderMail(brand, {
       ...order,
       url: `https://${brand}.example/account/sales`,
