@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { clientToken, closeShops, openShop, type Shop } from '../../pay/test/hosted-fields/shop.ts';
 
 const bundle = await bundlePage();
+/** The oldest React that the bindings say they run with. */
+const olderBundle = await bundlePage({ react: 'react-18', 'react-dom': 'react-dom-18' });
 let shop: Shop;
 beforeEach(async () => {
   shop = await openShop([bundle]);
@@ -11,10 +13,11 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 afterAll(closeShops);
 
-async function bundlePage(): Promise<string> {
+async function bundlePage(alias = {}): Promise<string> {
   const { output } = await build({
     input: join(import.meta.dirname, 'page.fixture.tsx'),
     platform: 'browser',
+    resolve: { alias },
     transform: { define: { 'process.env.NODE_ENV': '"development"' } },
     write: false,
     output: { format: 'iife' },
@@ -52,24 +55,37 @@ async function type(key: string, value: string): Promise<void> {
     .fill(value);
 }
 
-for (const isStrict of [false, true]) {
-  test(`a card becomes a nonce ${isStrict ? 'under StrictMode, which mounts twice' : 'in a form of components'}`, async () => {
-    await show({ isStrict });
-    await expect.poll(text('status')).toBe('ready');
-    expect(await frames()).toBe(2);
-    await type('number', '4111111111111111');
-    await expect.poll(text('brand')).toBe('visa');
-    await type('cvv', '123');
-    await shop.page.click('#tokenize');
-    await expect.poll(text('nonce')).toBe('tokencc_bc_123456_abcdef');
-    const received = await log();
-    expect(received.filter((name) => name === 'ready')).toHaveLength(1);
-    expect(received).toEqual(expect.arrayContaining(['focus', 'notEmpty', 'cardTypeChange']));
-    expect(shop.gateway.calls.filter(({ path }) => path.endsWith('/configuration'))).toHaveLength(
-      1,
-    );
-  });
+async function expectNonce(): Promise<void> {
+  await expect.poll(text('status')).toBe('ready');
+  expect(await frames()).toBe(2);
+  await type('number', '4111111111111111');
+  await expect.poll(text('brand')).toBe('visa');
+  await type('cvv', '123');
+  await shop.page.click('#tokenize');
+  await expect.poll(text('nonce')).toBe('tokencc_bc_123456_abcdef');
+  const received = await log();
+  expect(received.filter((name) => name === 'ready')).toHaveLength(1);
+  expect(received).toEqual(expect.arrayContaining(['focus', 'notEmpty', 'cardTypeChange']));
+  const configurations = shop.gateway.calls.filter(({ path }) => path.endsWith('/configuration'));
+  expect(configurations).toHaveLength(1);
 }
+
+test.each([
+  ['in a form of components', false],
+  ['under StrictMode, which mounts twice', true],
+])('a card becomes a nonce %s', async (_, isStrict) => {
+  await show({ isStrict });
+  await expectNonce();
+});
+
+test('a card becomes a nonce with React 18.2', async () => {
+  await shop.close();
+  shop = await openShop([olderBundle]);
+  await show({ isStrict: true });
+  await expectNonce();
+  await shop.run('harness.hide(); return null;');
+  await expect.poll(frames).toBe(0);
+});
 
 test('containers say how their field is, and keep what the SDK writes on them', async () => {
   await show();

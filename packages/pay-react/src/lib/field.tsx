@@ -2,8 +2,10 @@ import type {
   HostedFieldsField,
   HostedFieldsHostedFieldsFieldName,
 } from '@albumen/pay/hosted-fields';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFieldsContext } from './fields-context.ts';
+import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts';
+import { useLatest } from './use-latest.ts';
 
 type FieldOptions = Omit<HostedFieldsField, 'container' | 'selector'>;
 
@@ -28,8 +30,8 @@ export interface HostedFieldProps extends FieldProps {
 export function HostedField({ name, id, className, isDisabled, ...options }: HostedFieldProps) {
   const { registry, fields, state } = useFieldsContext(`<HostedField name="${name}">`);
   const container = useRef<HTMLDivElement>(null);
-  const register = useEffectEvent((element: HTMLElement) => registry.add(name, element, options));
-  useLayoutEffect(() => {
+  const register = useLatest((element: HTMLElement) => registry.add(name, element, options));
+  useBrowserLayoutEffect(() => {
     const element = container.current;
     if (!element) return undefined;
     // By script and not in the markup, which a strict policy would refuse.

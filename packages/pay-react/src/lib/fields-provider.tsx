@@ -1,17 +1,11 @@
 import type { HostedFields, HostedFieldsCreateOptions } from '@albumen/pay/hosted-fields';
-import {
-  useCallback,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createFieldRegistry } from './field-registry.ts';
 import { FieldsContext, type CardFields, type FieldsContextValue } from './fields-context.ts';
 import { followEvents, type FieldEvent } from './follow-events.ts';
 import { usePay } from './pay-context.ts';
+import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts';
+import { useLatest } from './use-latest.ts';
 
 type Look = Omit<HostedFieldsCreateOptions, 'fields' | 'client' | 'authorization' | 'signal'>;
 
@@ -49,7 +43,7 @@ export function HostedFieldsProvider(props: HostedFieldsProviderProps) {
   const [created, setCreated] = useState(loadingForm);
   const [attempt, setAttempt] = useState(0);
 
-  const open = useEffectEvent(async (signal: AbortSignal): Promise<HostedFields | undefined> => {
+  const open = useLatest(async (signal: AbortSignal): Promise<HostedFields | undefined> => {
     const { client } = pay;
     // Fields that come or go in this turn are waited for; StrictMode's first mount ends in it.
     await Promise.resolve();
@@ -60,7 +54,7 @@ export function HostedFieldsProvider(props: HostedFieldsProviderProps) {
     signal.throwIfAborted();
     return create({ ...look, client, fields, signal });
   });
-  const settled = useEffectEvent((next: Form) => {
+  const settled = useLatest((next: Form) => {
     setCreated(next);
     if (next.fields) {
       followEvents(next.fields, handleEvent);
@@ -69,7 +63,7 @@ export function HostedFieldsProvider(props: HostedFieldsProviderProps) {
       onError?.(next.error);
     }
   });
-  const handleEvent = useEffectEvent((event: FieldEvent) => {
+  const handleEvent = useLatest((event: FieldEvent) => {
     setCreated((last) => (last.fields ? { ...last, state: last.fields.getState() } : last));
     onEvent?.(event);
   });
@@ -77,7 +71,7 @@ export function HostedFieldsProvider(props: HostedFieldsProviderProps) {
   // oxlint-disable-next-line react/exhaustive-deps -- made anew for each of these
   const purpose = useMemo(() => ({}), [pay.client, version, attempt]);
   // Before the browser takes the containers away, which would look like somebody else's doing.
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const end = new AbortController();
     let fields: HostedFields | undefined;
     open(end.signal).then(
@@ -109,7 +103,7 @@ export function HostedFieldsProvider(props: HostedFieldsProviderProps) {
     () => ({ ...cardFields(pay.status === 'failed' ? failed(pay.error) : form), retry, registry }),
     [pay, form, retry, registry],
   );
-  return <FieldsContext value={value}>{children}</FieldsContext>;
+  return <FieldsContext.Provider value={value}>{children}</FieldsContext.Provider>;
 }
 
 function cardFields({

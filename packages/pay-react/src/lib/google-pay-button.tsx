@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { GooglePay } from './use-google-pay.ts';
+import { useLatest } from './use-latest.ts';
 
 export interface GooglePayButtonProps {
   /** What `useGooglePay` gave. */
@@ -17,7 +18,7 @@ export function GooglePayButton(props: GooglePayButtonProps) {
   const { googlePay, onClick, color = 'default', type = 'pay', className } = props;
   const { wallet, isOffered, isPaying } = googlePay;
   const place = useRef<HTMLDivElement>(null);
-  const press = useEffectEvent(() => {
+  const press = useLatest(() => {
     if (!isPaying) onClick();
   });
   useEffect(() => {
@@ -30,6 +31,6 @@ export function GooglePayButton(props: GooglePayButtonProps) {
     });
     place.current?.replaceChildren(button);
     return () => button.remove();
-  }, [wallet, isOffered, color, type]);
+  }, [wallet, isOffered, color, type, press]);
   return isOffered ? <div ref={place} className={className} aria-busy={isPaying} /> : null;
 }

@@ -1,7 +1,8 @@
 import type { Client } from '@albumen/pay/client';
-import { useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { loadModule, type Integrity, type PayModules } from './load-module.ts';
 import { PayContext, type Pay } from './pay-context.ts';
+import { useLatest } from './use-latest.ts';
 
 export interface PayProviderProps {
   /** Origin of the gateway, which serves the SDK's scripts. */
@@ -37,7 +38,7 @@ export function PayProvider(props: PayProviderProps) {
   const [opened, setOpened] = useState(connecting);
   const [attempt, setAttempt] = useState(0);
 
-  const open = useEffectEvent(async (signal: AbortSignal): Promise<Client> => {
+  const open = useLatest(async (signal: AbortSignal): Promise<Client> => {
     const source = { gatewayUrl, integrity, isDebug };
     // StrictMode ends its first mount in this same turn: nothing was asked for by then.
     await Promise.resolve();
@@ -63,7 +64,7 @@ export function PayProvider(props: PayProviderProps) {
       (error: unknown) => settle({ purpose, status: 'failed', error }),
     );
     return () => end.abort();
-  }, [purpose]);
+  }, [purpose, open]);
   const connection = opened.purpose === purpose ? opened : connecting;
 
   const load = useCallback(
@@ -82,5 +83,5 @@ export function PayProvider(props: PayProviderProps) {
     }),
     [connection, retry, load],
   );
-  return <PayContext value={pay}>{children}</PayContext>;
+  return <PayContext.Provider value={pay}>{children}</PayContext.Provider>;
 }

@@ -4,7 +4,7 @@ import type {
   PayPalCheckoutLoadPayPalSDKOptions,
   PayPalCheckoutTokenizePayload,
 } from '@albumen/pay/paypal-checkout';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   payPalOnPage,
   type PayPalButtonCalls,
@@ -12,6 +12,7 @@ import {
   type PayPalShippingActions,
   type PayPalShippingTold,
 } from './paypal-page.ts';
+import { useLatest } from './use-latest.ts';
 
 export interface PayPalButtonsProps {
   /** `usePayPalCheckout` gives it; nothing is drawn while it is not there. */
@@ -43,17 +44,16 @@ export function PayPalButtons(props: PayPalButtonsProps) {
   const { checkout, sdk = {}, fundingSource, className } = props;
   const place = useRef<HTMLDivElement>(null);
 
-  const create = useEffectEvent(async (paypal: PayPalCheckout) =>
+  const create = useLatest(async (paypal: PayPalCheckout) =>
     paypal.createPayment(await props.payment()),
   );
-  const finish = useEffectEvent(async (paypal: PayPalCheckout, approved: object) => {
+  const finish = useLatest(async (paypal: PayPalCheckout, approved: object) => {
     await props.onPayload(await paypal.tokenizePayment(approved));
   });
-  const fail = useEffectEvent((error: unknown) => props.onError?.(error));
-  const cancel = useEffectEvent(() => props.onCancel?.());
-  const askShop = useEffectEvent(
-    async (change: PayPalShippingTold, actions: PayPalShippingActions) =>
-      props.onShippingChange?.(change, actions),
+  const fail = useLatest((error: unknown) => props.onError?.(error));
+  const cancel = useLatest(() => props.onCancel?.());
+  const askShop = useLatest(async (change: PayPalShippingTold, actions: PayPalShippingActions) =>
+    props.onShippingChange?.(change, actions),
   );
 
   function calls(paypal: PayPalCheckout): PayPalButtonCalls {
@@ -70,7 +70,7 @@ export function PayPalButtons(props: PayPalButtonsProps) {
     };
   }
 
-  const draw = useEffectEvent(
+  const draw = useLatest(
     async (paypal: PayPalCheckout, holder: HTMLElement, signal: AbortSignal) => {
       await paypal.loadPayPalSDK(sdk);
       const script = payPalOnPage();
@@ -91,6 +91,6 @@ export function PayPalButtons(props: PayPalButtonsProps) {
       if (!end.signal.aborted) fail(error);
     });
     return () => end.abort();
-  }, [checkout, currency, intent, vault, fundingSource]);
+  }, [checkout, currency, intent, vault, fundingSource, draw, fail]);
   return <div ref={place} className={className} />;
 }

@@ -1,6 +1,7 @@
 import type { Client } from '@albumen/pay/client';
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { usePay, type Pay } from './pay-context.ts';
+import { useLatest } from './use-latest.ts';
 
 /** Opens a component of the SDK for the connection above; ends when `signal` does. */
 export type OpenComponent<Component> = (
@@ -51,7 +52,7 @@ export function useComponent<Component extends { teardown(): Promise<unknown> }>
   const [attempt, setAttempt] = useState(0);
   const [callCount, setCallCount] = useState(0);
 
-  const open = useEffectEvent(async (signal: AbortSignal): Promise<Component | undefined> => {
+  const open = useLatest(async (signal: AbortSignal): Promise<Component | undefined> => {
     const { client, load } = pay;
     // StrictMode ends its first mount in this same turn.
     await Promise.resolve();
@@ -77,7 +78,7 @@ export function useComponent<Component extends { teardown(): Promise<unknown> }>
       end.abort();
       void component?.teardown();
     };
-  }, [purpose]);
+  }, [purpose, open]);
 
   const { component, error } = made.purpose === purpose ? made : {};
   const call = useCallback(

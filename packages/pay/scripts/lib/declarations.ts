@@ -1,24 +1,46 @@
 import { spawnSync } from 'node:child_process';
-import { glob, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 
 const project = join(import.meta.dirname, '../../tsconfig.build.json');
 
 /** Writes the declarations of the public entries and all that they lead to. */
 export async function writeDeclarations(folder: string): Promise<void> {
-  const { status, stdout, stderr } = spawnSync('tsc', ['-p', project, '--outDir', folder], {
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`tsc could not write the declarations:\n${stdout}${stderr}`);
-  for await (const file of glob(join(folder, '**/*.d.ts'))) {
-    const text = await readFile(file, 'utf8');
-    await writeFile(file, text.replaceAll(/(from '[^']+)\.ts';/g, "$1.js';"));
-  }
+  await emitDeclarations(project, 'pay/src', folder);
   const index = join(folder, 'index.d.ts');
   // Pages without a bundler have the scripts' global.
   const global = '\nexport as namespace braintree;\n';
   await writeFile(index, (await readFile(index, 'utf8')) + global);
-  await dropUnreachable(folder);
+}
+
+/**
+ * Writes the declarations of a package, as far as its `index.ts` leads to them: what no program can
+ * name is nobody's business.
+ * @param config its TypeScript project, whose root is the folder of all packages
+ * @param source the package's sources in that folder
+ */
+export async function emitDeclarations(
+  config: string,
+  source: string,
+  folder: string,
+): Promise<void> {
+  const emitted = await mkdtemp(join(tmpdir(), 'albumen-declarations-'));
+  try {
+    const args = ['-p', config, '--outDir', emitted];
+    const { status, stdout, stderr } = spawnSync('tsc', args, { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`tsc could not write the declarations:\n${stdout}${stderr}`);
+    const own = join(emitted, source);
+    for await (const file of glob(join(own, '**/*.d.ts'))) {
+      const text = await readFile(file, 'utf8');
+      await writeFile(file, text.replaceAll(/(from '\.[^']+)\.tsx?';/g, "$1.js';"));
+    }
+    for (const file of await reachable(own, 'index.d.ts')) {
+      await cp(join(own, file), join(folder, file));
+    }
+  } finally {
+    await rm(emitted, { recursive: true, force: true });
+  }
 }
 
 /** The declarations that an entry leads to, itself included. */
@@ -31,12 +53,4 @@ export async function reachable(folder: string, entry: string): Promise<string[]
     }
   }
   return [...seen];
-}
-
-/** What no program can name is nobody's business. */
-async function dropUnreachable(folder: string): Promise<void> {
-  const kept = new Set(await reachable(folder, 'index.d.ts'));
-  for await (const file of glob(join(folder, '**/*.d.ts'))) {
-    if (!kept.has(relative(folder, file))) await rm(file);
-  }
 }

@@ -6,28 +6,50 @@ import { components } from './components.ts';
 interface SourcePackage {
   name: string;
   version: string;
+  description: string;
+  dependencies?: object;
+  peerDependencies?: object;
 }
 
 /** Completes `dist/npm`, the folder that `npm publish` takes. */
 export async function writePackage({ root, dist }: BuildJob): Promise<void> {
   const folder = join(dist, 'npm');
-  const source = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as SourcePackage;
   const paths = ['core', ...components(root).map(([path]) => path)];
+  await writeManifest(root, folder, {
+    ...Object.fromEntries(paths.map((path) => [`./${path}`, entry(path)])),
+    './browser/*': './browser/*',
+  });
+  await cp(join(root, 'docs'), join(folder, 'docs'), { recursive: true });
+  await cp(join(dist, 'browser'), join(folder, 'browser'), { recursive: true });
+  // Scripts of pages are no modules.
+  await writeFile(join(folder, 'browser/package.json'), '{ "type": "commonjs" }\n');
+}
+
+/**
+ * Completes a folder that holds `index.js`, `index.cjs` and the declarations in `types/`: it can be
+ * packed and installed anywhere.
+ * @param root of the package in this repository
+ * @param more what can be imported besides the index
+ */
+export async function writeManifest(root: string, folder: string, more = {}): Promise<void> {
+  const source = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as SourcePackage;
+  const { name, version, description, dependencies, peerDependencies } = source;
   const published = {
-    name: source.name,
-    version: source.version,
-    description: 'Embeddable payment SDK: card fields in frames of the gateway, and more.',
+    name,
+    version,
+    description,
+    license: 'UNLICENSED',
     type: 'module',
     sideEffects: false,
+    engines: { node: '>=18' },
     main: './index.cjs',
     module: './index.js',
-    types: './types/index.d.ts',
-    exports: {
-      '.': entry('index'),
-      ...Object.fromEntries(paths.map((path) => [`./${path}`, entry(path)])),
-      './browser/*': './browser/*',
-      './package.json': './package.json',
-    },
+    types: './types-cjs/index.d.ts',
+    // For TypeScript's older resolution, which knows no `exports`.
+    typesVersions: { '*': { 'types-cjs/*': ['./types-cjs/*'], '*': ['./types-cjs/*'] } },
+    exports: { '.': entry('index'), ...more, './package.json': './package.json' },
+    dependencies,
+    peerDependencies,
   };
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
   for (const page of ['README.md', 'CHANGELOG.md']) {
@@ -36,8 +58,6 @@ export async function writePackage({ root, dist }: BuildJob): Promise<void> {
   // The same declarations, for programs whose modules are CommonJS.
   await cp(join(folder, 'types'), join(folder, 'types-cjs'), { recursive: true });
   await writeFile(join(folder, 'types-cjs/package.json'), '{ "type": "commonjs" }\n');
-  await cp(join(root, 'docs'), join(folder, 'docs'), { recursive: true });
-  await cp(join(dist, 'browser'), join(folder, 'browser'), { recursive: true });
 }
 
 function entry(path: string) {
