@@ -3,24 +3,19 @@ import { exchange } from '@albumen/domain/money/exchange';
 import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import { isInDoubt } from '@albumen/domain/payments/attempt.machine';
 import { sql } from 'kysely';
-import { beforeEach, vi } from 'vitest';
-import { demoMerchant } from '../../apps/gateway/src/modules/merchants/seed.ts';
+import { vi } from 'vitest';
 import type { FaultOrder } from '../../apps/gateway/src/modules/faults/fault.ts';
 import { addFault, removeFaults } from '../../apps/gateway/src/modules/faults/faults.service.ts';
-import { startTestGateway } from '../../apps/gateway/test/test-gateway.ts';
 import { booksBalance } from '../../apps/store/src/modules/books/books-balance.ts';
 import { collect } from '../../apps/store/src/modules/payments/collect.service.ts';
 import { handleLocalPayment } from '../../apps/store/src/modules/payments/local-notices.service.ts';
 import { lookUp } from '../../apps/store/src/modules/payments/look-up.service.ts';
 import { sweep } from '../../apps/store/src/modules/payments/sweep.service.ts';
-import { currencyAccounts } from '../../apps/store/src/third-parties/payments/currency-accounts.ts';
-import { createCharges } from '../../apps/store/src/third-parties/payments/gateway-charges.ts';
-import type { PaymentProvider } from '../../apps/store/src/third-parties/payments/payment-provider.ts';
-import { openServerSdk } from '../../apps/store/src/third-parties/payments/server-sdk.ts';
 import { madeLink } from '../../apps/store/test/made-link.ts';
 import { waitingMails } from '../../apps/store/test/mailbox.ts';
 import { readyCheckout } from '../../apps/store/test/ready-checkout.ts';
-import { openTestApp } from '../../apps/store/test/test-app.ts';
+import type { TestApp } from '../../apps/store/test/test-app.ts';
+import { openStoreAndGateway } from './store-and-gateway.ts';
 
 /** Answers that a charge may get in place of its own. */
 export const statuses = [401, 403, 404, 422, 426, 429, 500, 502, 503, 504] as const;
@@ -75,36 +70,10 @@ const longDelayMs = 5_000;
 const euroRate = '0.92';
 const paymentId = 'PAY-1';
 
-/** Store and gateway, which are strangers, for the one thing that they must agree on. */
+/** Store and gateway, with charges that are given up soon and faults that strike them. */
 export async function openFaultRig() {
-  const gateway = await startTestGateway({ poolSize: 6 });
-  const merchant = demoMerchant(gateway.deps);
-  const account = { url: gateway.origin, ...keysOf(merchant) };
-  const named = merchant.accounts.map(({ currency, id }) => `${currency}=${id}`);
-  const charges = createCharges(() => openServerSdk(account), {
-    accounts: currencyAccounts(named),
-    chargeWithinMs,
-  });
-  const provider = (id: PaymentProvider['id']): PaymentProvider => ({
-    id,
-    ...charges,
-    pageSetup: async () => ({}),
-  });
-  const app = await openTestApp({
-    poolSize: 10,
-    settings: { CHECKOUT_RATES: `EUR=${euroRate}` },
-    deps: {
-      payments: {
-        hostedFields: provider('hostedFields'),
-        otherMethods: provider('otherMethods'),
-      },
-      errors: { report: () => undefined, close: async () => undefined },
-    },
-  });
-  beforeEach(async () => {
-    await gateway.reset();
-    await app.empty();
-  });
+  const rates = `EUR=${euroRate}`;
+  const { app, gateway, merchant } = await openStoreAndGateway({ chargeWithinMs, rates });
 
   async function strike({ fault, times, delayMs = usualDelayMs }: Strike): Promise<void> {
     const order = { operation: 'POST transactions', ...fault, times, delayMs };
@@ -209,8 +178,6 @@ export async function openFaultRig() {
 
 const idle = ['voided', 'processor_declined', 'gateway_rejected', 'failed'];
 
-type App = Awaited<ReturnType<typeof openTestApp>>;
-
 interface Payer {
   submit: () => Promise<unknown>;
   /** Promises to pay on a phone. */
@@ -221,7 +188,7 @@ interface Payer {
 
 const card = 'fake-valid-nonce';
 
-async function orderPayer(app: App): Promise<Payer> {
+async function orderPayer(app: TestApp): Promise<Payer> {
   const ready = await readyCheckout(app);
   const local = {
     paymentId,
@@ -239,7 +206,7 @@ async function orderPayer(app: App): Promise<Payer> {
   };
 }
 
-async function linkPayer(app: App): Promise<Payer> {
+async function linkPayer(app: TestApp): Promise<Payer> {
   const wish = { payerCountry: 'PT', 'method-mbway': 'on' };
   const { submit, promise, link } = await madeLink(app, wish);
   const { amountMinor, currency } = link;
@@ -251,8 +218,4 @@ async function linkPayer(app: App): Promise<Payer> {
       (await app.db.selectFrom('paymentLinks').select('id').where('status', '=', 'paid').execute())
         .length === 1,
   };
-}
-
-function keysOf({ id: merchantId, publicKey, privateKey }: ReturnType<typeof demoMerchant>) {
-  return { merchantId, publicKey, privateKey };
 }
