@@ -5,7 +5,7 @@
  *   node bench/print.ts [--rounds 7]
  */
 import { parseArgs } from 'node:util';
-import { renderPrintFile } from '@albumen/print/print-file';
+import { renderPrintFile } from '@albumen/print/server/print-file';
 import sharp from 'sharp';
 import { photoOf24Megapixels } from './kit/camera-photo.ts';
 import { median } from './kit/numbers.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readChoice } from '@albumen/domain/pricing/choice';
 import { fillChoice } from '@albumen/domain/pricing/fill-choice';
-import { documentHash } from '@albumen/print/document-hash';
-import { startDocument } from '@albumen/print/start-document';
+import { documentHash } from '@albumen/print/document/document-hash';
+import { startDocument } from '@albumen/print/editing/start-document';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../apps/store/src/db/tables.ts';
 import { hashToken, newId } from '../../apps/store/src/ids.ts';

@@ -1,11 +1,11 @@
-import { addWords } from '@albumen/print/document-edits';
-import type { DesignDocument } from '@albumen/print/design-document';
-import type { FaceDrawing } from '@albumen/print/drawing';
-import type { Box } from '@albumen/print/geometry';
-import { layout } from '@albumen/print/layout';
-import { printProductOf } from '@albumen/print/print-product';
-import { readServerFonts } from '@albumen/print/server-fonts';
-import { startDocument } from '@albumen/print/start-document';
+import { addText } from '@albumen/print/editing/document-edits';
+import type { DesignDocument } from '@albumen/print/document/design-document';
+import type { FaceDrawing } from '@albumen/print/drawing/drawing';
+import type { Box } from '@albumen/print/document/geometry';
+import { layout } from '@albumen/print/drawing/layout';
+import { printProductOf } from '@albumen/print/products/print-product';
+import { readServerFonts } from '@albumen/print/server/fonts';
+import { startDocument } from '@albumen/print/editing/start-document';
 import sharp from 'sharp';
 import { choiceOf, print } from '../../packages/print/test/products.ts';
 
@@ -42,7 +42,7 @@ export async function wallPrint(photoFile: string, hasWords: boolean): Promise<W
 function withWords(document: DesignDocument): DesignDocument {
   return lines.reduce(
     (before, { text, font, sizePt, y, height }) =>
-      addWords(before, 'front', {
+      addText(before, 'front', {
         text,
         font,
         sizePt,

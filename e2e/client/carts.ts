@@ -3,7 +3,7 @@ import { getProduct } from '@albumen/contract/endpoints/catalog';
 import { startCheckout } from '@albumen/contract/endpoints/checkout';
 import { createDesignSpace, listStartPhotos } from '@albumen/contract/endpoints/editor';
 import { fillChoice } from '@albumen/domain/pricing/fill-choice';
-import { startDocument } from '@albumen/print/start-document';
+import { startDocument } from '@albumen/print/editing/start-document';
 import type { PageClient } from './page-client.ts';
 
 export interface ItemWish {

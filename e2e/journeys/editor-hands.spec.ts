@@ -1,5 +1,5 @@
 import { getDesignSpace, type EditorPhotos } from '@albumen/contract/endpoints/editor';
-import type { Crop } from '@albumen/print/layers';
+import type { Crop } from '@albumen/print/document/layers';
 import type { Route } from '@playwright/test';
 import { galleryOf } from '../fixtures/gallery.ts';
 import type { Photographer } from '../fixtures/people.ts';

@@ -1,12 +1,12 @@
 import { addItems, type AddItemsBody, type CartChanged } from '@albumen/contract/endpoints/cart';
 import { createDesignSpace, type NewDesignSpace } from '@albumen/contract/endpoints/editor';
 import { fillChoice } from '@albumen/domain/pricing/fill-choice';
-import { cardSizes, fillCardChoices } from '@albumen/print/card-choices';
-import { cardDocument } from '@albumen/print/card-document';
-import type { ChosenPhoto } from '@albumen/print/chosen-photo';
-import type { DesignDocument } from '@albumen/print/design-document';
+import { cardSizes, fillCardChoices } from '@albumen/print/cards/card-choices';
+import { cardDocument } from '@albumen/print/cards/card-document';
+import type { ChosenPhoto } from '@albumen/print/document/chosen-photo';
+import type { DesignDocument } from '@albumen/print/document/design-document';
 import { cardDesigns } from '@albumen/print/designs/card-designs';
-import { startDocument } from '@albumen/print/start-document';
+import { startDocument } from '@albumen/print/editing/start-document';
 import type { Dependencies } from '../src/dependencies.ts';
 import { readDesignChoice } from '../src/modules/editor/design-choice.ts';
 import type { TestClient } from './test-client.ts';

@@ -1,7 +1,7 @@
 import { readChoice } from '@albumen/domain/pricing/choice';
 import { fillChoice } from '@albumen/domain/pricing/fill-choice';
-import { documentHash } from '@albumen/print/document-hash';
-import { startDocument } from '@albumen/print/start-document';
+import { documentHash } from '@albumen/print/document/document-hash';
+import { startDocument } from '@albumen/print/editing/start-document';
 import { newId } from '../src/ids.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { CardLayout, TemplateLayer } from '../src/card-design.ts';
-import { layout } from '../src/layout.ts';
-import { readServerFonts } from '../src/server-fonts.ts';
+import type { CardLayout, TemplateLayer } from '../src/cards/card-design.ts';
+import { layout } from '../src/drawing/layout.ts';
+import { readServerFonts } from '../src/server/fonts.ts';
 import { cardDesigns } from './card-designs.ts';
 import { loadCardDesign } from './load-card-design.ts';
 
@@ -70,7 +70,7 @@ test.each(each)(
   },
 );
 
-test.each(each)('%s keeps words inside the safe area, and at 7 pt at least', (_, design) => {
+test.each(each)('%s keeps text inside the safe area, and at 7 pt at least', (_, design) => {
   const { width, height } = design.trim;
   for (const { layers } of [...design.fronts, ...design.backs]) {
     for (const layer of layers.filter((one) => one.kind === 'text')) {
@@ -107,13 +107,13 @@ test.each(each)('%s draws its foil in foil, with the fonts that we ship', (_, de
     }
   }
   for (const { layers } of design.fronts) {
-    const words = layers.flatMap((layer) =>
+    const texts = layers.flatMap((layer) =>
       layer.kind === 'text'
         ? [{ ...layer, finish: { kind: 'ink', color: '#000000' } as const }]
         : [],
     );
     const faces = [
-      { kind: 'front' as const, id: 'front', background: '#ffffff' as const, layers: words },
+      { kind: 'front' as const, id: 'front', background: '#ffffff' as const, layers: texts },
     ];
     const [drawing] = layout({ version: 1, family: design.family, faces }, { product, fonts });
     expect(drawing?.operations.length).toBeGreaterThan(0);
@@ -144,7 +144,7 @@ function lostPoint(path: string, curve: Curve): string | undefined {
   });
 }
 
-test.each(each)('%s keeps its words on the card whatever curve it is cut along', (_, design) => {
+test.each(each)('%s keeps its text on the card whatever curve it is cut along', (_, design) => {
   const { trim, shapes, family, fronts } = design;
   const product = { family, faces: { front: { trim, bleed, safe: bleed } } };
   const face = { kind: 'front' as const, id: 'front', background: '#ffffff' as const };

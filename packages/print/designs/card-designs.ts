@@ -24,7 +24,7 @@ import { triptych } from './triptych.ts';
 import { varsity } from './varsity.ts';
 import { vesper } from './vesper.ts';
 import { yearInView } from './year-in-view.ts';
-import type { CardDesign } from '../src/card-design.ts';
+import type { CardDesign } from '../src/cards/card-design.ts';
 
 /** Every card design that Albumen ships, in the order of the shop. */
 export const cardDesigns: readonly CardDesign[] = [

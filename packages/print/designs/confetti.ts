@@ -1,7 +1,7 @@
-import { art, backs, front, photo, theme, words } from './lib/build.ts';
+import { art, backs, front, photo, theme, text } from './lib/build.ts';
 import { ellipse, place, rect, scatter } from './lib/path.ts';
 import { trims } from './lib/trims.ts';
-import type { CardDesign } from '../src/card-design.ts';
+import type { CardDesign } from '../src/cards/card-design.ts';
 
 const pieces = (from: number) =>
   scatter(210, 41)
@@ -25,15 +25,15 @@ const paper = [
   art('confetti-c', pieces(2), 'soft'),
 ];
 const copy = [
-  words('turns', [40, 352, 280, 22], 'Leo is turning', { font: 'fredoka', size: 18, label: 'Who' }),
-  words('age', [40, 368, 280, 70], 'three', {
+  text('turns', [40, 352, 280, 22], 'Leo is turning', { font: 'fredoka', size: 18, label: 'Who' }),
+  text('age', [40, 368, 280, 70], 'three', {
     font: 'fredokaBold',
     size: 58,
     leading: 1.05,
     color: 'accent',
     label: 'Age',
   }),
-  words(
+  text(
     'when',
     [40, 440, 280, 36],
     'Saturday, March 6 at 2 o’clock\n48 Alder Street  ·  bring your wellies',

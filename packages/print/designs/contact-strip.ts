@@ -1,7 +1,7 @@
-import { art, backs, front, photo, theme, words } from './lib/build.ts';
+import { art, backs, front, photo, theme, text } from './lib/build.ts';
 import { frame, line, rect } from './lib/path.ts';
 import { trims } from './lib/trims.ts';
-import type { CardDesign } from '../src/card-design.ts';
+import type { CardDesign } from '../src/cards/card-design.ts';
 
 const holes = Array.from(
   { length: 17 },
@@ -14,27 +14,27 @@ const film = (count: number) => {
 };
 const beside = [
   art('rule', line(204, 300, 332, 300, 1.2), 'accent'),
-  words('save', [204, 74, 140, 190], 'Save\nthe\ndate', {
+  text('save', [204, 74, 140, 190], 'Save\nthe\ndate', {
     font: 'fraunces',
     size: 46,
     leading: 1.02,
     align: 'left',
     label: 'Heading',
   }),
-  words('names', [204, 314, 140, 46], 'Priya Raman\n& Tom Ashby', {
+  text('names', [204, 314, 140, 46], 'Priya Raman\n& Tom Ashby', {
     font: 'jost',
     size: 15,
     leading: 1.3,
     align: 'left',
     label: 'Names',
   }),
-  words('when', [204, 366, 140, 22], 'September 18, 2027', {
+  text('when', [204, 366, 140, 22], 'September 18, 2027', {
     font: 'jost',
     size: 11,
     align: 'left',
     label: 'When',
   }),
-  words('where', [204, 384, 140, 20], 'Lisbon, Portugal', {
+  text('where', [204, 384, 140, 20], 'Lisbon, Portugal', {
     font: 'jost',
     size: 11,
     align: 'left',

@@ -1,16 +1,16 @@
-import { art, backs, front, frontFoil, photo, theme, words } from './lib/build.ts';
+import { art, backs, front, frontFoil, photo, theme, text } from './lib/build.ts';
 import { arc, ellipse, place, ring, star } from './lib/path.ts';
 import { trims } from './lib/trims.ts';
-import type { CardDesign } from '../src/card-design.ts';
+import type { CardDesign } from '../src/cards/card-design.ts';
 
-const facts = words(
+const facts = text(
   'facts',
   [40, 432, 280, 34],
   'November 3, 2026  ·  4:12 am\n7 pounds 2 ounces  ·  20 inches',
   { font: 'josefinLight', size: 10.5, tracking: 0.1, leading: 1.6, label: 'Birth details' },
 );
 const name = (y: number) =>
-  words('name', [30, y, 300, 44], 'Juniper Mae', {
+  text('name', [30, y, 300, 44], 'Juniper Mae', {
     font: 'allura',
     size: 40,
     leading: 1,
@@ -53,7 +53,7 @@ export const crescent: CardDesign = {
   fronts: [
     front(1, [photo(1, [66, 88, 196, 196], { clip: ellipse(164, 186, 98) }), name(376), facts]),
     front(0, [
-      words('name', [60, 150, 196, 90], 'Juniper\nMae', {
+      text('name', [60, 150, 196, 90], 'Juniper\nMae', {
         font: 'allura',
         size: 48,
         leading: 0.95,
@@ -61,7 +61,7 @@ export const crescent: CardDesign = {
         color: 'accent',
         label: 'Name',
       }),
-      words('welcome', [60, 386, 240, 22], 'has landed among us', {
+      text('welcome', [60, 386, 240, 22], 'has landed among us', {
         font: 'cormorantItalic',
         size: 16,
         label: 'Welcome',

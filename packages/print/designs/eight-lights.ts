@@ -1,9 +1,9 @@
-import { backs, front, frontFoil, letters, photo, theme, tiles, words } from './lib/build.ts';
+import { backs, front, frontFoil, letters, photo, theme, tiles, text } from './lib/build.ts';
 import { arc, line, place, polygon, rays } from './lib/path.ts';
 import { trims } from './lib/trims.ts';
-import type { CardDesign } from '../src/card-design.ts';
+import type { CardDesign } from '../src/cards/card-design.ts';
 
-const names = words('names', [276, 318, 204, 18], 'Miriam, Daniel & Noa', {
+const names = text('names', [276, 318, 204, 18], 'Miriam, Daniel & Noa', {
   font: 'tenor',
   size: 11,
   tracking: 0.1,

@@ -1,16 +1,16 @@
-import { art, backs, front, frontFoil, letters, photo, theme, tiles, words } from './lib/build.ts';
+import { art, backs, front, frontFoil, letters, photo, theme, tiles, text } from './lib/build.ts';
 import { fir, scatter, star } from './lib/path.ts';
 import { trims } from './lib/trims.ts';
-import type { CardDesign } from '../src/card-design.ts';
+import type { CardDesign } from '../src/cards/card-design.ts';
 
-const names = words('names', [40, 440, 280, 20], 'The Marlowe Family', {
+const names = text('names', [40, 440, 280, 20], 'The Marlowe Family', {
   font: 'josefin',
   size: 11,
   tracking: 0.22,
   caps: true,
   label: 'Names',
 });
-const greeting = words('greeting', [40, 462, 280, 18], 'Anna, James, Ida & Theo  ·  2026', {
+const greeting = text('greeting', [40, 462, 280, 18], 'Anna, James, Ida & Theo  ·  2026', {
   font: 'cormorantItalic',
   size: 12.5,
   color: 'accent',
@@ -18,7 +18,7 @@ const greeting = words('greeting', [40, 462, 280, 18], 'Anna, James, Ida & Theo 
 });
 const slope = 'M-9 338C96 386 262 300 369 350L369 513L-9 513Z';
 const edge = 'M-9 338C96 386 262 300 369 350L369 353C262 303.500 96 390 -9 342Z';
-const words3 = [art('slope', slope, 'paper'), names, greeting];
+const texts3 = [art('slope', slope, 'paper'), names, greeting];
 
 /** Photos that run off three edges, above a hill of paper with a line of script. */
 export const fable: CardDesign = {
@@ -33,13 +33,13 @@ export const fable: CardDesign = {
     theme('mulberry', 'Mulberry', ['#5a1f2b', '#faf1ea', '#e8c2b0', '#6f2a38', '#fbfaf7']),
   ],
   fronts: [
-    front(1, [photo(1, [-9, -9, 378, 390]), ...words3]),
-    front(2, [...tiles([-9, -9, 378, 390], [2], 4), ...words3]),
+    front(1, [photo(1, [-9, -9, 378, 390]), ...texts3]),
+    front(2, [...tiles([-9, -9, 378, 390], [2], 4), ...texts3]),
     front(3, [
       photo(1, [-9, -9, 378, 216]),
       photo(2, [-9, 211, 187, 170]),
       photo(3, [182, 211, 187, 170]),
-      ...words3,
+      ...texts3,
     ]),
   ],
   backs: backs(trims.portrait5x7, {

@@ -1,14 +1,14 @@
-import { backs, front, frontFoil, photo, theme, words } from './lib/build.ts';
+import { backs, front, frontFoil, photo, theme, text } from './lib/build.ts';
 import { arch, archLine, ellipse, fir } from './lib/path.ts';
 import { trims } from './lib/trims.ts';
-import type { CardDesign } from '../src/card-design.ts';
+import type { CardDesign } from '../src/cards/card-design.ts';
 
-const names = words('names', [40, 434, 280, 22], 'The Okafors', {
+const names = text('names', [40, 434, 280, 22], 'The Okafors', {
   font: 'cormorantSemibold',
   size: 20,
   label: 'Names',
 });
-const wish = words('wish', [40, 404, 280, 24], 'wishing you a warm and wondrous season', {
+const wish = text('wish', [40, 404, 280, 24], 'wishing you a warm and wondrous season', {
   font: 'cormorantItalic',
   size: 14.5,
   color: 'accent',

@@ -1,9 +1,9 @@
-import { backs, front, frontFoil, letters, photo, theme, tiles, words } from './lib/build.ts';
+import { backs, front, frontFoil, letters, photo, theme, tiles, text } from './lib/build.ts';
 import { frame, heart } from './lib/path.ts';
 import { trims } from './lib/trims.ts';
-import type { CardDesign } from '../src/card-design.ts';
+import type { CardDesign } from '../src/cards/card-design.ts';
 
-const line1 = words('names', [40, 324, 280, 16], 'Amelia and Ben', {
+const line1 = text('names', [40, 324, 280, 16], 'Amelia and Ben', {
   font: 'josefin',
   size: 9.5,
   tracking: 0.24,

@@ -1,7 +1,7 @@
-import { art, backs, front, photo, theme, words } from './lib/build.ts';
+import { art, backs, front, photo, theme, text } from './lib/build.ts';
 import { ellipse, leaf } from './lib/path.ts';
 import { trims } from './lib/trims.ts';
-import type { CardDesign } from '../src/card-design.ts';
+import type { CardDesign } from '../src/cards/card-design.ts';
 
 const wreath = (count: number, offset: number) =>
   Array.from({ length: count }, (_, i) => {
@@ -33,12 +33,12 @@ const ringOfLeaves = [
   art('berries', berries, 'ink'),
 ];
 const copy = [
-  words('when', [66, 438, 300, 24], 'Saturday, December 11 at seven', {
+  text('when', [66, 438, 300, 24], 'Saturday, December 11 at seven', {
     font: 'fraunces',
     size: 17,
     label: 'When',
   }),
-  words(
+  text(
     'where',
     [66, 466, 300, 60],
     'Supper at Ines and Rafael’s\n212 Linden Row, third floor\nKindly reply by the first',
@@ -46,13 +46,13 @@ const copy = [
   ),
 ];
 const heading = [
-  words('please', [96, 182, 240, 18], 'please come and', {
+  text('please', [96, 182, 240, 18], 'please come and', {
     font: 'jost',
     size: 12,
     tracking: 0.06,
     label: 'Introduction',
   }),
-  words('heading', [96, 196, 240, 80], 'gather', {
+  text('heading', [96, 196, 240, 80], 'gather', {
     font: 'parisienne',
     size: 62,
     leading: 1.1,
@@ -78,19 +78,19 @@ export const gather: CardDesign = {
     front(1, [
       photo(1, [86, 106, 260, 260], { clip: ellipse(216, 236, 130) }),
       ...ringOfLeaves,
-      words('heading', [66, 404, 300, 34], 'gather with us', {
+      text('heading', [66, 404, 300, 34], 'gather with us', {
         font: 'parisienne',
         size: 28,
         leading: 1.1,
         color: 'contrast',
         label: 'Heading',
       }),
-      words('when', [66, 444, 300, 24], 'Saturday, December 11 at seven', {
+      text('when', [66, 444, 300, 24], 'Saturday, December 11 at seven', {
         font: 'fraunces',
         size: 16,
         label: 'When',
       }),
-      words(
+      text(
         'where',
         [66, 472, 300, 60],
         'Supper at Ines and Rafael’s\n212 Linden Row, third floor\nKindly reply by the first',

@@ -1,17 +1,17 @@
-import { art, backs, front, frontFoil, layout, photo, theme, words } from './lib/build.ts';
+import { art, backs, front, frontFoil, layout, photo, theme, text } from './lib/build.ts';
 import { arch, archLine, ellipse, frame, place, ring, sprig } from './lib/path.ts';
 import { trims } from './lib/trims.ts';
-import type { CardDesign } from '../src/card-design.ts';
+import type { CardDesign } from '../src/cards/card-design.ts';
 
 const copy = [
-  words('wish', [40, 276, 280, 28], 'warmly, from our hearth', {
+  text('wish', [40, 276, 280, 28], 'warmly, from our hearth', {
     font: 'cormorantItalic',
     size: 23,
     leading: 1.1,
     color: 'accent',
     label: 'Wish',
   }),
-  words('names', [40, 310, 280, 14], 'Anouk, Bas & Juno', {
+  text('names', [40, 310, 280, 14], 'Anouk, Bas & Juno', {
     font: 'josefin',
     size: 9.5,
     tracking: 0.18,
@@ -51,7 +51,7 @@ const berries =
   place(corner, 26, 334, 1, 270);
 const letter =
   'The year was long and kind. There is a chair for you by the fire, and a kettle that is nearly there.\n\nCome by whenever the lights are on.';
-const written = words('letter', [404, 60, 272, 240], letter, {
+const written = text('letter', [404, 60, 272, 240], letter, {
   font: 'cormorant',
   anchor: 'middle',
   size: 16,
@@ -88,7 +88,7 @@ export const hearthside: CardDesign = {
     front(
       0,
       [
-        words('wish', [40, 118, 280, 60], 'warmly, from\nour hearth', {
+        text('wish', [40, 118, 280, 60], 'warmly, from\nour hearth', {
           font: 'cormorantItalic',
           size: 34,
           leading: 1.1,

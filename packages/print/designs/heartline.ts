@@ -1,7 +1,7 @@
-import { backs, front, frontFoil, letters, photo, theme, words } from './lib/build.ts';
+import { backs, front, frontFoil, letters, photo, theme, text } from './lib/build.ts';
 import { ellipse, heart, place } from './lib/path.ts';
 import { trims } from './lib/trims.ts';
-import type { CardDesign } from '../src/card-design.ts';
+import type { CardDesign } from '../src/cards/card-design.ts';
 
 const inHeart = heart(180, 150, 196);
 const halves = [
@@ -14,7 +14,7 @@ const halves = [
   ),
 ] as const;
 const script = letters('always', { x: 180, y: 306, width: 118 });
-const names = words('names', [50, 324, 260, 14], 'Yours for ten years  ·  N + K', {
+const names = text('names', [50, 324, 260, 14], 'Yours for ten years  ·  N + K', {
   font: 'tenor',
   size: 9,
   tracking: 0.12,

@@ -1,35 +1,35 @@
-import { art, backs, front, photo, theme, words } from './lib/build.ts';
+import { art, backs, front, photo, theme, text } from './lib/build.ts';
 import { rect } from './lib/path.ts';
 import { trims } from './lib/trims.ts';
-import type { CardDesign } from '../src/card-design.ts';
+import type { CardDesign } from '../src/cards/card-design.ts';
 
 const ticks = Array.from({ length: 81 }, (_, i) =>
   rect([6 + i * 6.15, 360 - (i % 8 === 0 ? 26 : i % 4 === 0 ? 18 : 11), 0.9, 40]),
 ).join('');
 const ruler = [art('ruler', rect([-9, 322, 522, 47]), 'accent'), art('ticks', ticks, 'paper')];
 const side = [
-  words('hello', [338, 40, 140, 18], 'hello, I’m', {
+  text('hello', [338, 40, 140, 18], 'hello, I’m', {
     font: 'fraunces',
     size: 15,
     align: 'left',
     color: 'accent',
     label: 'Greeting',
   }),
-  words('name', [338, 60, 150, 100], 'Otis\nReed', {
+  text('name', [338, 60, 150, 100], 'Otis\nReed', {
     font: 'fraunces',
     size: 46,
     leading: 0.98,
     align: 'left',
     label: 'Name',
   }),
-  words('facts', [338, 176, 140, 90], 'August 14, 2026\n8 lb 1 oz\n20½ inches and growing', {
+  text('facts', [338, 176, 140, 90], 'August 14, 2026\n8 lb 1 oz\n20½ inches and growing', {
     font: 'jost',
     size: 11,
     leading: 1.6,
     align: 'left',
     label: 'Birth details',
   }),
-  words('parents', [338, 276, 140, 18], 'Hanna + Felix Reed', {
+  text('parents', [338, 276, 140, 18], 'Hanna + Felix Reed', {
     font: 'jostMedium',
     size: 10.5,
     align: 'left',

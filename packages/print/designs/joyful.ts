@@ -1,7 +1,7 @@
-import { art, backs, front, letters, photo, theme, words } from './lib/build.ts';
+import { art, backs, front, letters, photo, theme, text } from './lib/build.ts';
 import { ellipse, polygon } from './lib/path.ts';
 import { trims } from './lib/trims.ts';
-import type { CardDesign } from '../src/card-design.ts';
+import type { CardDesign } from '../src/cards/card-design.ts';
 
 const page = [
   art(
@@ -18,12 +18,12 @@ const page = [
   art('y', letters('joyY', { x: 426, y: 240, width: 126 }), 'contrast'),
 ];
 const copy = [
-  words('names', [40, 290, 424, 24], 'from the whole Nakamura crew', {
+  text('names', [40, 290, 424, 24], 'from the whole Nakamura crew', {
     font: 'jostMedium',
     size: 15,
     label: 'Names',
   }),
-  words('members', [40, 314, 424, 18], 'Kenji · Alice · Mori · Pip the dog', {
+  text('members', [40, 314, 424, 18], 'Kenji · Alice · Mori · Pip the dog', {
     font: 'jost',
     size: 11,
     tracking: 0.06,

@@ -1,11 +1,11 @@
-import { art, backs, front, frontFoil, photo, theme, tiles, words } from './lib/build.ts';
+import { art, backs, front, frontFoil, photo, theme, tiles, text } from './lib/build.ts';
 import { ellipse, line, sprig } from './lib/path.ts';
 import { trims } from './lib/trims.ts';
-import type { CardDesign } from '../src/card-design.ts';
+import type { CardDesign } from '../src/cards/card-design.ts';
 
 const seal = [
   art('seal', ellipse(180, 306, 58), 'paper'),
-  words('year', [140, 284, 80, 44], '2027', {
+  text('year', [140, 284, 80, 44], '2027', {
     font: 'cinzel',
     size: 24,
     anchor: 'middle',
@@ -13,18 +13,18 @@ const seal = [
   }),
 ];
 const copy = [
-  words('name', [24, 384, 312, 36], 'Imani Grace Ellis', {
+  text('name', [24, 384, 312, 36], 'Imani Grace Ellis', {
     font: 'cinzel',
     size: 23,
     label: 'Name',
   }),
-  words(
+  text(
     'school',
     [40, 420, 280, 34],
     'Bachelor of Science, Marine Biology\nUniversity of Washington',
     { font: 'cormorantItalic', size: 14, leading: 1.3, color: 'accent', label: 'School' },
   ),
-  words('party', [40, 466, 280, 16], 'Garden party  ·  June 12 at three', {
+  text('party', [40, 466, 280, 16], 'Garden party  ·  June 12 at three', {
     font: 'josefin',
     size: 9,
     tracking: 0.16,

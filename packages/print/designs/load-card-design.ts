@@ -1,4 +1,4 @@
-import type { CardDesign } from '../src/card-design.ts';
+import type { CardDesign } from '../src/cards/card-design.ts';
 
 const loaders: Readonly<Record<string, () => Promise<CardDesign>>> = {
   confetti: async () => (await import('./confetti.ts')).confetti,

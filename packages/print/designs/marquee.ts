@@ -1,7 +1,7 @@
-import { backs, foil, front, frontFoil, photo, theme, words } from './lib/build.ts';
+import { backs, foil, front, frontFoil, photo, theme, text } from './lib/build.ts';
 import { arc, frame, line, place, polygon, rays } from './lib/path.ts';
 import { trims } from './lib/trims.ts';
-import type { CardDesign } from '../src/card-design.ts';
+import type { CardDesign } from '../src/cards/card-design.ts';
 
 const fan = (x: number, y: number, turn: number) =>
   place(
@@ -38,7 +38,7 @@ const around =
     [286.8, 200],
   ]);
 const copy = (y: number) => [
-  words('names', [50, y, 260, 30], 'Vivian Hale', {
+  text('names', [50, y, 260, 30], 'Vivian Hale', {
     font: 'poiret',
     size: 26,
     tracking: 0.06,
@@ -46,7 +46,7 @@ const copy = (y: number) => [
     color: 'paper',
     label: 'Name',
   }),
-  words(
+  text(
     'when',
     [60, y + 38, 240, 52],
     'Cocktails at eight\nFriday, the fifth of February\nThe Alhambra Room',
@@ -81,7 +81,7 @@ export const marquee: CardDesign = {
       0,
       [
         foil('sunrise', sunrise),
-        words('age', [60, 250, 240, 86], 'Sixty', {
+        text('age', [60, 250, 240, 86], 'Sixty', {
           font: 'poiret',
           size: 66,
           leading: 1,

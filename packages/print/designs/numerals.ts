@@ -1,9 +1,9 @@
-import { backs, front, frontFoil, letters, photo, theme, tiles, words } from './lib/build.ts';
+import { backs, front, frontFoil, letters, photo, theme, tiles, text } from './lib/build.ts';
 import { line } from './lib/path.ts';
 import { trims } from './lib/trims.ts';
-import type { CardDesign } from '../src/card-design.ts';
+import type { CardDesign } from '../src/cards/card-design.ts';
 
-const names = words('names', [30, 524, 228, 26], 'Cheers from the Lindqvists', {
+const names = text('names', [30, 524, 228, 26], 'Cheers from the Lindqvists', {
   font: 'jost',
   size: 12,
   tracking: 0.08,

@@ -1,7 +1,7 @@
-import { art, backs, front, frontFoil, photo, theme, words } from './lib/build.ts';
+import { art, backs, front, frontFoil, photo, theme, text } from './lib/build.ts';
 import { sprig } from './lib/path.ts';
 import { trims } from './lib/trims.ts';
-import type { CardDesign } from '../src/card-design.ts';
+import type { CardDesign } from '../src/cards/card-design.ts';
 
 const window =
   'M180 62C214 62 240 86 244 116C276 118 302 146 302 180C302 214 276 242 244 244C240 274 214 298 180 298C146 298 120 274 116 244C84 242 58 214 58 180C58 146 84 118 116 116C120 86 146 62 180 62Z';
@@ -33,13 +33,13 @@ const olives =
     berries: true,
   });
 const copy = [
-  words('event', [50, 366, 260, 16], 'to celebrate the baptism of', {
+  text('event', [50, 366, 260, 16], 'to celebrate the baptism of', {
     font: 'cormorantItalic',
     size: 14,
     label: 'Occasion',
   }),
-  words('name', [30, 384, 300, 40], 'Theodora Lane', { font: 'italiana', size: 31, label: 'Name' }),
-  words(
+  text('name', [30, 384, 300, 40], 'Theodora Lane', { font: 'italiana', size: 31, label: 'Name' }),
+  text(
     'when',
     [50, 430, 260, 50],
     'Sunday, April 25 at eleven\nSaint Brigid’s, Galway Street\nlunch after at ours',
@@ -63,7 +63,7 @@ export const olive: CardDesign = {
     front(1, [photo(1, [58, 62, 244, 236], { clip: window }), ...copy]),
     front(0, [
       art('window', window, 'soft'),
-      words('monogram', [90, 110, 180, 140], 'T', {
+      text('monogram', [90, 110, 180, 140], 'T', {
         font: 'italiana',
         size: 118,
         leading: 1,

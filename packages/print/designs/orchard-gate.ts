@@ -1,31 +1,31 @@
-import { backs, boundsOf, front, frontFoil, photo, theme, words } from './lib/build.ts';
+import { backs, boundsOf, front, frontFoil, photo, theme, text } from './lib/build.ts';
 import { archFrame, ellipse, frame, place, sprig } from './lib/path.ts';
 import { trims } from './lib/trims.ts';
-import type { CardDesign, TemplateLayer } from '../src/card-design.ts';
+import type { CardDesign, TemplateLayer } from '../src/cards/card-design.ts';
 
 const plain = [
-  words('intro', [60, 96, 240, 16], 'together with their families', {
+  text('intro', [60, 96, 240, 16], 'together with their families', {
     font: 'cormorantItalic',
     size: 13,
     label: 'Introduction',
   }),
-  words('first', [40, 132, 280, 50], 'Eleanor Voss', {
+  text('first', [40, 132, 280, 50], 'Eleanor Voss', {
     font: 'cormorant',
     size: 38,
     label: 'First name',
   }),
-  words('second', [40, 232, 280, 50], 'Matteo Rinaldi', {
+  text('second', [40, 232, 280, 50], 'Matteo Rinaldi', {
     font: 'cormorant',
     size: 38,
     label: 'Second name',
   }),
-  words(
+  text(
     'when',
     [50, 310, 260, 50],
     'Saturday, the nineteenth of June\ntwo thousand twenty-seven\nat four in the afternoon',
     { font: 'cormorant', size: 13.5, leading: 1.4, label: 'When' },
   ),
-  words('where', [50, 388, 260, 40], 'Orchard Gate\nHudson, New York', {
+  text('where', [50, 388, 260, 40], 'Orchard Gate\nHudson, New York', {
     font: 'josefin',
     size: 10,
     tracking: 0.2,
@@ -37,31 +37,31 @@ const plain = [
 ];
 const withPhoto = [
   photo(1, [104, 54, 152, 176], { clip: ellipse(180, 142, 76, 88) }),
-  words('first', [36, 244, 134, 34], 'Eleanor', {
+  text('first', [36, 244, 134, 34], 'Eleanor', {
     font: 'cormorant',
     size: 27,
     align: 'right',
     label: 'First name',
   }),
-  words('second', [192, 244, 134, 34], 'Matteo', {
+  text('second', [192, 244, 134, 34], 'Matteo', {
     font: 'cormorant',
     size: 27,
     align: 'left',
     label: 'Second name',
   }),
-  words('and', [166, 246, 28, 34], '&', { font: 'cormorantItalic', size: 27, color: 'accent' }),
-  words('intro', [60, 288, 240, 16], 'invite you to their wedding', {
+  text('and', [166, 246, 28, 34], '&', { font: 'cormorantItalic', size: 27, color: 'accent' }),
+  text('intro', [60, 288, 240, 16], 'invite you to their wedding', {
     font: 'cormorantItalic',
     size: 13.5,
     label: 'Introduction',
   }),
-  words(
+  text(
     'when',
     [50, 318, 260, 58],
     'Saturday, the nineteenth of June\ntwo thousand twenty-seven\nat four in the afternoon',
     { font: 'cormorant', size: 13.5, leading: 1.4, label: 'When' },
   ),
-  words('where', [50, 392, 260, 40], 'Orchard Gate\nHudson, New York', {
+  text('where', [50, 392, 260, 40], 'Orchard Gate\nHudson, New York', {
     font: 'josefin',
     size: 10,
     tracking: 0.2,
@@ -112,7 +112,7 @@ export const orchardGate: CardDesign = {
   fronts: [
     front(0, [
       ...plain,
-      words('and', [40, 182, 280, 44], '&', { font: 'cormorantItalic', size: 34, color: 'accent' }),
+      text('and', [40, 182, 280, 44], '&', { font: 'cormorantItalic', size: 34, color: 'accent' }),
     ]),
     front(1, withPhoto),
   ],

@@ -1,7 +1,7 @@
-import { art, backs, front, photo, theme, words } from './lib/build.ts';
+import { art, backs, front, photo, theme, text } from './lib/build.ts';
 import { rect } from './lib/path.ts';
 import { trims } from './lib/trims.ts';
-import type { CardDesign } from '../src/card-design.ts';
+import type { CardDesign } from '../src/cards/card-design.ts';
 
 type Cell = readonly [column: number, row: number];
 const side = 174;
@@ -22,7 +22,7 @@ const copy = [
   patch('patch-b', [0, 1], 'soft'),
   patch('patch-c', [2, 1], 'contrast'),
   patch('patch-d', [1, 2], 'soft'),
-  words('name', inner([1, 0]), 'Ida\nRose', {
+  text('name', inner([1, 0]), 'Ida\nRose', {
     font: 'dmSerif',
     size: 40,
     leading: 1,
@@ -30,14 +30,14 @@ const copy = [
     color: 'paper',
     label: 'Name',
   }),
-  words('date', inner([0, 1]), '02\n14\n27', {
+  text('date', inner([0, 1]), '02\n14\n27', {
     font: 'dmSerif',
     size: 38,
     leading: 1.02,
     anchor: 'middle',
     label: 'Date',
   }),
-  words('weight', inner([2, 1]), '6 lb 13 oz\n19 inches\n9:40 pm', {
+  text('weight', inner([2, 1]), '6 lb 13 oz\n19 inches\n9:40 pm', {
     font: 'montserrat',
     size: 13,
     leading: 1.7,
@@ -45,7 +45,7 @@ const copy = [
     color: 'paper',
     label: 'Birth details',
   }),
-  words('from', inner([1, 2]), 'loved beyond measure by Sara, Amir & big brother Leo', {
+  text('from', inner([1, 2]), 'loved beyond measure by Sara, Amir & big brother Leo', {
     font: 'montserrat',
     size: 11.5,
     leading: 1.55,
@@ -86,7 +86,7 @@ export const patchwork: CardDesign = {
         [2, 2],
       ]),
       ...copy,
-      words('hello', inner([1, 1]), 'hello\nlittle\none', {
+      text('hello', inner([1, 1]), 'hello\nlittle\none', {
         font: 'dmSerif',
         size: 30,
         leading: 1.08,

@@ -1,23 +1,23 @@
-import { art, backs, front, layout, photo, theme, words } from './lib/build.ts';
+import { art, backs, front, layout, photo, theme, text } from './lib/build.ts';
 import { sprig } from './lib/path.ts';
 import { trims } from './lib/trims.ts';
-import type { CardDesign } from '../src/card-design.ts';
+import type { CardDesign } from '../src/cards/card-design.ts';
 
 const below = [
-  words('thanks', [30, 222, 336, 44], 'with thanks', {
+  text('thanks', [30, 222, 336, 44], 'with thanks', {
     font: 'parisienne',
     size: 32,
     color: 'accent',
     label: 'Heading',
   }),
-  words('names', [30, 270, 336, 16], 'the Bellamy family', {
+  text('names', [30, 270, 336, 16], 'the Bellamy family', {
     font: 'tenor',
     size: 9.5,
     tracking: 0.16,
     label: 'Names',
   }),
 ];
-const note = words(
+const note = text(
   'note',
   [60, 384, 276, 130],
   'Your kindness found us at just the right moment. We are so grateful to have you near, and cannot wait to tell you so in person.',
@@ -49,13 +49,13 @@ export const postscript: CardDesign = {
     front(
       0,
       [
-        words('thanks', [30, 104, 336, 70], 'with thanks', {
+        text('thanks', [30, 104, 336, 70], 'with thanks', {
           font: 'parisienne',
           size: 56,
           color: 'accent',
           label: 'Heading',
         }),
-        words('names', [30, 190, 336, 16], 'the Bellamy family', {
+        text('names', [30, 190, 336, 16], 'the Bellamy family', {
           font: 'tenor',
           size: 9.5,
           tracking: 0.16,
@@ -86,7 +86,7 @@ export const postscript: CardDesign = {
     layout('inside-note', 0, [note]),
     layout('inside-photo', 1, [
       photo(1, [118, 346, 160, 108]),
-      words(
+      text(
         'note',
         [60, 470, 276, 110],
         'Your kindness found us at just the right moment. We cannot wait to tell you so in person.',

@@ -1,17 +1,17 @@
-import { art, backs, front, frontFoil, letters, photo, theme, words } from './lib/build.ts';
+import { art, backs, front, frontFoil, letters, photo, theme, text } from './lib/build.ts';
 import { line, rect } from './lib/path.ts';
 import { trims } from './lib/trims.ts';
-import type { CardDesign } from '../src/card-design.ts';
+import type { CardDesign } from '../src/cards/card-design.ts';
 
 const band = [
   art('band', rect([-9, 322, 378, 118]), 'contrast', 0.9),
-  words('names', [40, 396, 280, 18], 'Camille & Jonah  ·  May 8, 2027', {
+  text('names', [40, 396, 280, 18], 'Camille & Jonah  ·  May 8, 2027', {
     font: 'cormorantItalic',
     size: 14,
     color: 'paper',
     label: 'Names and date',
   }),
-  words('where', [40, 414, 280, 14], 'Sonoma, California', {
+  text('where', [40, 414, 280, 14], 'Sonoma, California', {
     font: 'josefin',
     size: 8.5,
     tracking: 0.24,

@@ -1,23 +1,23 @@
-import { backs, front, frontFoil, photo, theme, words } from './lib/build.ts';
+import { backs, front, frontFoil, photo, theme, text } from './lib/build.ts';
 import { ring } from './lib/path.ts';
 import { trims } from './lib/trims.ts';
-import type { CardDesign } from '../src/card-design.ts';
+import type { CardDesign } from '../src/cards/card-design.ts';
 
 const rings = ring(184, 146, 114, 2) + ring(320, 146, 114, 2);
 const copy = [
-  words('years', [60, 276, 384, 30], '1977  –  2027', {
+  text('years', [60, 276, 384, 30], '1977  –  2027', {
     font: 'cinzel',
     size: 19,
     tracking: 0.12,
     label: 'Years',
   }),
-  words('names', [60, 308, 384, 20], 'Ruth and Walter Castellan', {
+  text('names', [60, 308, 384, 20], 'Ruth and Walter Castellan', {
     font: 'cormorantItalic',
     size: 16,
     color: 'accent',
     label: 'Names',
   }),
-  words('party', [60, 330, 384, 14], 'Join us for lunch, October 2', {
+  text('party', [60, 330, 384, 14], 'Join us for lunch, October 2', {
     font: 'josefin',
     size: 8.5,
     tracking: 0.18,
@@ -48,7 +48,7 @@ export const silverThread: CardDesign = {
     front(2, [
       photo(1, [78, 40, 160, 212], { clip: left }),
       photo(2, [266, 40, 160, 212], { clip: right }),
-      words('count', [214, 116, 76, 60], '50', {
+      text('count', [214, 116, 76, 60], '50', {
         font: 'cinzel',
         size: 34,
         anchor: 'middle',

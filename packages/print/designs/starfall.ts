@@ -1,9 +1,9 @@
-import { backs, front, frontFoil, letters, photo, theme, words } from './lib/build.ts';
+import { backs, front, frontFoil, letters, photo, theme, text } from './lib/build.ts';
 import { ellipse, rays, ring, scatter, star } from './lib/path.ts';
 import { trims } from './lib/trims.ts';
-import type { CardDesign } from '../src/card-design.ts';
+import type { CardDesign } from '../src/cards/card-design.ts';
 
-const message = words(
+const message = text(
   'message',
   [40, 432, 280, 36],
   'May it be the brightest yet.\nLove, Mina and Jon',
@@ -30,7 +30,7 @@ export const starfall: CardDesign = {
     front(
       0,
       [
-        words('year', [70, 150, 220, 104], '2027', {
+        text('year', [70, 150, 220, 104], '2027', {
           font: 'poiret',
           size: 84,
           anchor: 'middle',

@@ -1,15 +1,15 @@
-import { backs, front, frontFoil, letters, theme, tiles, words } from './lib/build.ts';
+import { backs, front, frontFoil, letters, theme, tiles, text } from './lib/build.ts';
 import { line, star } from './lib/path.ts';
 import { trims } from './lib/trims.ts';
-import type { CardDesign } from '../src/card-design.ts';
+import type { CardDesign } from '../src/cards/card-design.ts';
 
-const names = words('names', [52, 322, 400, 18], 'Laura, Sam and little Wren', {
+const names = text('names', [52, 322, 400, 18], 'Laura, Sam and little Wren', {
   font: 'tenor',
   size: 11,
   tracking: 0.14,
   label: 'Names',
 });
-const wish = words('wish', [52, 108, 400, 18], 'joy to you and yours', {
+const wish = text('wish', [52, 108, 400, 18], 'joy to you and yours', {
   font: 'bodoniItalic',
   size: 14,
   color: 'accent',

@@ -1,11 +1,11 @@
-import { art, backs, front, photo, theme, words } from './lib/build.ts';
+import { art, backs, front, photo, theme, text } from './lib/build.ts';
 import { polygon, rect } from './lib/path.ts';
 import { trims } from './lib/trims.ts';
-import type { CardDesign } from '../src/card-design.ts';
+import type { CardDesign } from '../src/cards/card-design.ts';
 
 const block = [
   art('block', rect([-9, -9, 219, 378]), 'contrast'),
-  words('class', [20, 30, 168, 60], 'Class of', {
+  text('class', [20, 30, 168, 60], 'Class of', {
     font: 'leagueGothic',
     size: 44,
     leading: 1,
@@ -14,7 +14,7 @@ const block = [
     color: 'accent',
     label: 'Heading',
   }),
-  words('year', [18, 70, 180, 190], '’27', {
+  text('year', [18, 70, 180, 190], '’27', {
     font: 'leagueGothic',
     size: 176,
     leading: 1,
@@ -22,7 +22,7 @@ const block = [
     color: 'paper',
     label: 'Year',
   }),
-  words('name', [20, 252, 176, 60], 'Diego Alvarez', {
+  text('name', [20, 252, 176, 60], 'Diego Alvarez', {
     font: 'leagueGothic',
     size: 34,
     leading: 1,
@@ -31,7 +31,7 @@ const block = [
     color: 'paper',
     label: 'Name',
   }),
-  words('school', [20, 296, 176, 34], 'Lincoln High School\nOpen house May 30, noon till late', {
+  text('school', [20, 296, 176, 34], 'Lincoln High School\nOpen house May 30, noon till late', {
     font: 'montserrat',
     size: 9,
     leading: 1.5,

@@ -1,15 +1,15 @@
-import { backs, front, frontFoil, photo, theme, tiles, words } from './lib/build.ts';
+import { backs, front, frontFoil, photo, theme, tiles, text } from './lib/build.ts';
 import { frame, line, ring } from './lib/path.ts';
 import { trims } from './lib/trims.ts';
-import type { CardDesign } from '../src/card-design.ts';
+import type { CardDesign } from '../src/cards/card-design.ts';
 
 const side = [
-  words('names', [336, 262, 152, 44], 'Noor & Elias', {
+  text('names', [336, 262, 152, 44], 'Noor & Elias', {
     font: 'bodoniItalic',
     size: 20,
     label: 'Names',
   }),
-  words('where', [336, 296, 152, 34], 'Santa Fe, New Mexico\nInvitation to follow', {
+  text('where', [336, 296, 152, 34], 'Santa Fe, New Mexico\nInvitation to follow', {
     font: 'tenor',
     size: 8.5,
     tracking: 0.08,
@@ -17,28 +17,28 @@ const side = [
     color: 'accent',
     label: 'Where',
   }),
-  words('call', [336, 30, 152, 14], 'Save the date', {
+  text('call', [336, 30, 152, 14], 'Save the date', {
     font: 'tenor',
     size: 8.5,
     tracking: 0.26,
     caps: true,
     label: 'Heading',
   }),
-  words('month', [336, 52, 152, 64], '06', {
+  text('month', [336, 52, 152, 64], '06', {
     font: 'bodoni',
     size: 62,
     leading: 1,
     isFoil: true,
     label: 'Month',
   }),
-  words('day', [336, 120, 152, 64], '21', {
+  text('day', [336, 120, 152, 64], '21', {
     font: 'bodoni',
     size: 62,
     leading: 1,
     isFoil: true,
     label: 'Day',
   }),
-  words('year', [336, 188, 152, 64], '27', {
+  text('year', [336, 188, 152, 64], '27', {
     font: 'bodoni',
     size: 62,
     leading: 1,

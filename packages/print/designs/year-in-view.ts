@@ -1,7 +1,7 @@
-import { art, backs, front, layout, photo, theme, words } from './lib/build.ts';
+import { art, backs, front, layout, photo, theme, text } from './lib/build.ts';
 import { rect } from './lib/path.ts';
 import { trims } from './lib/trims.ts';
-import type { CardDesign } from '../src/card-design.ts';
+import type { CardDesign } from '../src/cards/card-design.ts';
 
 const gap = 6;
 const cells = (skip: readonly number[]): [number, number, number, number][] =>
@@ -13,13 +13,13 @@ const cells = (skip: readonly number[]): [number, number, number, number][] =>
   ]).filter((_, i) => !skip.includes(i));
 const places = (skip: readonly number[]) => cells(skip).map((corners, i) => photo(i + 1, corners));
 const copy = [
-  words('title', [24, 402, 312, 44], 'Our year, roughly in order', {
+  text('title', [24, 402, 312, 44], 'Our year, roughly in order', {
     font: 'playfairItalic',
     size: 25,
     align: 'left',
     label: 'Heading',
   }),
-  words('names', [24, 440, 312, 20], 'Merry Christmas from Dana, Wes and the girls', {
+  text('names', [24, 440, 312, 20], 'Merry Christmas from Dana, Wes and the girls', {
     font: 'montserrat',
     size: 10,
     align: 'left',
@@ -48,7 +48,7 @@ export const yearInView: CardDesign = {
     front(8, [
       ...places([4]),
       art('middle', rect([130, 148, 100, 118]), 'soft'),
-      words('year', [136, 154, 88, 106], '2026', {
+      text('year', [136, 154, 88, 106], '2026', {
         font: 'playfairItalic',
         size: 30,
         anchor: 'middle',
@@ -72,7 +72,7 @@ export const yearInView: CardDesign = {
   }),
   insides: [
     layout('inside-letter', 0, [
-      words('letter', [400, 110, 280, 290], letter, {
+      text('letter', [400, 110, 280, 290], letter, {
         font: 'playfair',
         size: 13,
         leading: 1.6,
@@ -82,7 +82,7 @@ export const yearInView: CardDesign = {
     ]),
     layout('inside-photo', 1, [
       photo(1, [40, 40, 280, 424]),
-      words('letter', [400, 110, 280, 290], letter, {
+      text('letter', [400, 110, 280, 290], letter, {
         font: 'playfair',
         size: 13,
         leading: 1.6,

@@ -1,5 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { fontFaces } from '../src/fonts.ts';
+import { fontFaces } from '../src/fonts/fonts.ts';
 
 /** Letters of the West first: nearly every line needs no other file. */
 const subsets = ['latin', 'latin-ext'];
@@ -15,6 +15,6 @@ const entries = Object.entries(fontFaces).map(([key, { package: name, weight, st
 });
 
 writeFileSync(
-  new URL('../src/browser-font-files.gen.ts', import.meta.url),
+  new URL('../src/browser/font-files.gen.ts', import.meta.url),
   `/** Addresses of each font's files; written by scripts/list-font-files.ts. */\nexport const fontFiles = {\n${entries.join('\n')}\n} as const;\n`,
 );

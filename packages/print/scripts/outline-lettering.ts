@@ -1,7 +1,7 @@
 import { writeFileSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parse, type PathCommand } from 'opentype.js';
-import { fontFaces, type FontKey } from '../src/fonts.ts';
+import { fontFaces, type FontKey } from '../src/fonts/fonts.ts';
 
 interface Lettering {
   font: FontKey;

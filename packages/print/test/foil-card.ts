@@ -1,8 +1,8 @@
-import type { DesignDocument } from '../src/design-document.ts';
-import type { PhotoLayer } from '../src/layers.ts';
-import type { PrintProduct } from '../src/product.ts';
+import type { DesignDocument } from '../src/document/design-document.ts';
+import type { PhotoLayer } from '../src/document/layers.ts';
+import type { PrintProduct } from '../src/products/product.ts';
 
-/** A 5×7 in card with a photo, words, foil and a back. */
+/** A 5×7 in card with a photo, text, foil and a back. */
 export const flatCard: PrintProduct = {
   family: 'flatCard',
   faces: {

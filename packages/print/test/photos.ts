@@ -1,4 +1,4 @@
-import type { ChosenPhoto } from '../src/chosen-photo.ts';
+import type { ChosenPhoto } from '../src/document/chosen-photo.ts';
 
 /** A photo of 24 megapixels, wide unless it is high. */
 export function photo(photoId: string, shape: 'wide' | 'high' = 'wide'): ChosenPhoto {

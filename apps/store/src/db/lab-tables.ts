@@ -1,8 +1,8 @@
 import type { LabBrand } from '@albumen/contract/brands';
 import type { LabOrderStatus } from '@albumen/domain/lab/lab-order.machine';
 import type { LabItem, LabRequest } from '@albumen/domain/lab/lab-request';
-import type { DesignDocument } from '@albumen/print/design-document';
-import type { PrintProduct } from '@albumen/print/product';
+import type { DesignDocument } from '@albumen/print/document/design-document';
+import type { PrintProduct } from '@albumen/print/products/product';
 import type { ColumnType } from 'kysely';
 import type { Generated } from './column-types.ts';
 

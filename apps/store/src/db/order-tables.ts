@@ -1,10 +1,10 @@
 import type { LabBrand } from '@albumen/contract/brands';
 import type { DepartmentId } from '@albumen/contract/catalog/families';
 import type { ShippingType } from '@albumen/contract/checkout/shipping-ids';
-import type { DesignDocument } from '@albumen/print/design-document';
+import type { DesignDocument } from '@albumen/print/document/design-document';
 import type { PaidBy, PaidMethod } from '@albumen/contract/payments/paid-by';
 import type { LocalMethodId } from '@albumen/contract/payments/pay-methods';
-import type { PrintProduct } from '@albumen/print/product';
+import type { PrintProduct } from '@albumen/print/products/product';
 import type { OrderStatus } from '@albumen/domain/ordering/order.machine';
 import type { AttemptStatus } from '@albumen/domain/payments/attempt.machine';
 import type { ColumnType } from 'kysely';

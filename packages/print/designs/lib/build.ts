@@ -7,11 +7,11 @@ import type {
   CardTheme,
   ColorRole,
   TemplateLayer,
-} from '../../src/card-design.ts';
-import type { HexColor, PhotoLayer, TextLayer } from '../../src/layers.ts';
-import type { Box } from '../../src/geometry.ts';
+} from '../../src/cards/card-design.ts';
+import type { HexColor, PhotoLayer, TextLayer } from '../../src/document/layers.ts';
+import type { Box } from '../../src/document/geometry.ts';
 
-/** How words are set: centered ink at the top of their box unless it says otherwise. */
+/** How text is set: centered ink at the top of their box unless it says otherwise. */
 export interface Setting {
   font: TextLayer['font'];
   size: number;
@@ -23,12 +23,12 @@ export interface Setting {
   color?: ColorRole;
   isFoil?: boolean;
   label?: string;
-  /** Whether the words are an example that nobody means to print; by default their label tells. */
+  /** Whether the text is an example that nobody means to print; by default its label decides. */
   isSample?: boolean;
   angle?: number;
 }
 
-/** Words under these labels are said to anybody, whoever sends the card. */
+/** Text under these labels fits any receiver, whoever sends the card. */
 const saidToAnybody: readonly string[] = [
   'Heading',
   'Greeting',
@@ -95,13 +95,13 @@ export function foil(id: string, path: string): TemplateLayer {
   return { kind: 'art', id, box: boundsOf(path), path, finish: { kind: 'foil' } };
 }
 
-/** Words that the customer may change when the setting has a label. */
-export function words(id: string, corners: Corners, text: string, set: Setting): TemplateLayer {
+/** Text that the customer may change when the setting has a label. */
+export function text(id: string, corners: Corners, content: string, set: Setting): TemplateLayer {
   return {
     kind: 'text',
     id,
     box: boxOf(corners),
-    text,
+    text: content,
     font: set.font,
     sizePt: set.size,
     finish: set.isFoil === true ? { kind: 'foil' } : { kind: 'ink', color: set.color ?? 'ink' },
@@ -110,7 +110,7 @@ export function words(id: string, corners: Corners, text: string, set: Setting):
     lineHeight: set.leading ?? 1.25,
     tracking: set.tracking ?? 0,
     isUppercase: set.caps ?? false,
-    ...(set.label === undefined ? {} : labeled(text, set.label, set.isSample)),
+    ...(set.label === undefined ? {} : labeled(content, set.label, set.isSample)),
     ...(set.angle === undefined ? {} : { angleDegrees: set.angle }),
   };
 }
@@ -123,7 +123,7 @@ function labeled(
   return { label, ...(isSample && { sample: text }) };
 }
 
-/** Outlines of drawn words, `width` wide, from x (or around it) with their baseline at y. */
+/** Outlines of drawn text, `width` wide, from x (or around it) with their baseline at y. */
 export function letters(
   key: keyof typeof lettering,
   at: { x: number; y: number; width: number; from?: 'left' | 'middle' },
@@ -176,13 +176,13 @@ export function theme(
   return { id, name, colors: { paper, ink, accent, soft, contrast } };
 }
 
-/** Two backs of one hand: words with the design's own mark, and the same under a photo. */
+/** Two backs of one hand: text with the design's own mark, and the same under a photo. */
 export function backs(
   trim: { width: number; height: number },
   own: {
     font: Setting['font'];
     text: string;
-    /** Whether the words are an example; not by default. */
+    /** Whether the text is an example; not by default. */
     isSample?: boolean;
     mark: string;
     background?: ColorRole;
@@ -195,7 +195,7 @@ export function backs(
   const inset = Math.min(width, height) * 0.12;
   const photoHeight = height * 0.56;
   const line = (y: number): TemplateLayer =>
-    words('back-words', [inset, y, width - 2 * inset, 34], own.text, {
+    text('back-words', [inset, y, width - 2 * inset, 34], own.text, {
       font: own.font,
       size: 12,
       color,

@@ -1,4 +1,4 @@
-import type { Box } from '../geometry.ts';
+import type { Box } from '../document/geometry.ts';
 
 /** SVG path data of a rectangle. */
 export function boxPath({ x, y, width, height }: Box): string {

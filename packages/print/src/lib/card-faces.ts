@@ -6,12 +6,12 @@ import type {
   CardTheme,
   ColorRole,
   TemplateLayer,
-} from '../card-design.ts';
-import { finishLayers, type ChosenFinishes } from '../card-finishes.ts';
-import type { CardChoices, DesignFace } from '../design-document.ts';
-import type { Size } from '../geometry.ts';
-import type { Finish, HexColor, Layer } from '../layers.ts';
-import type { FaceKind } from '../product.ts';
+} from '../cards/card-design.ts';
+import { finishLayers, type ChosenFinishes } from '../cards/card-finishes.ts';
+import type { CardChoices, DesignFace } from '../document/design-document.ts';
+import type { Size } from '../document/geometry.ts';
+import type { Finish, HexColor, Layer } from '../document/layers.ts';
+import type { FaceKind } from '../products/product.ts';
 
 /** A side of the card that is made. */
 export interface MadeFace {

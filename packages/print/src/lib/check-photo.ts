@@ -1,8 +1,8 @@
-import type { DesignProblem } from '../check-document.ts';
-import { seenRatio } from '../chosen-photo.ts';
-import type { PhotoLayer } from '../layers.ts';
-import type { PrintProduct } from '../product.ts';
-import { photoReadiness } from '../readiness.ts';
+import type { DesignProblem } from '../checks/check-document.ts';
+import { seenRatio } from '../document/chosen-photo.ts';
+import type { PhotoLayer } from '../document/layers.ts';
+import type { PrintProduct } from '../products/product.ts';
+import { photoReadiness } from '../checks/readiness.ts';
 
 /** How far a photo may be out of its proportions before it is called stretched. */
 const stretchTolerance = 0.02;

@@ -1,10 +1,10 @@
 import { setText } from './set-text.ts';
-import type { DesignProblem } from '../check-document.ts';
-import type { FontSet } from '../font-set.ts';
-import { fontFaces } from '../fonts.ts';
-import { boxesOf } from '../layout.ts';
-import type { TextLayer } from '../layers.ts';
-import type { FaceGeometry } from '../product.ts';
+import type { DesignProblem } from '../checks/check-document.ts';
+import type { FontSet } from '../fonts/font-set.ts';
+import { fontFaces } from '../fonts/fonts.ts';
+import { boxesOf } from '../drawing/layout.ts';
+import type { TextLayer } from '../document/layers.ts';
+import type { FaceGeometry } from '../products/product.ts';
 
 /** Smaller foil fills up or breaks; scripts have the thinnest strokes. */
 const smallestFoilPt = 7;
@@ -12,7 +12,7 @@ const smallestScriptFoilPt = 10;
 /** A box may be drawn this close beyond the safe line without a warning. */
 const tolerancePt = 0.5;
 
-/** What is wrong with words on a face. */
+/** What is wrong with text on a face. */
 export function checkTexts(
   layer: TextLayer,
   geometry: FaceGeometry,

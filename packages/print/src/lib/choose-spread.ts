@@ -1,7 +1,7 @@
-import { seenRatio, type ChosenPhoto } from '../chosen-photo.ts';
-import type { Size } from '../geometry.ts';
-import type { FaceGeometry } from '../product.ts';
-import { spreadLayoutsFor, type SpreadLayout } from '../spread-layouts.ts';
+import { seenRatio, type ChosenPhoto } from '../document/chosen-photo.ts';
+import type { Size } from '../document/geometry.ts';
+import type { FaceGeometry } from '../products/product.ts';
+import { spreadLayoutsFor, type SpreadLayout } from '../products/spread-layouts.ts';
 
 /** What is lost of a photo that fills a frame, as a share of the photo. */
 function lostOf(photo: Size, frame: Size): number {

@@ -1,8 +1,8 @@
-import { placeIn, type ChosenPhoto } from '../chosen-photo.ts';
-import type { DesignFace } from '../design-document.ts';
-import { boxesOf } from '../layout.ts';
-import type { Finish, TextLayer } from '../layers.ts';
-import type { PrintProduct } from '../product.ts';
+import { placeIn, type ChosenPhoto } from '../document/chosen-photo.ts';
+import type { DesignFace } from '../document/design-document.ts';
+import { boxesOf } from '../drawing/layout.ts';
+import type { Finish, TextLayer } from '../document/layers.ts';
+import type { PrintProduct } from '../products/product.ts';
 
 /** The front of an album: a photo all over it where it is printed, a title where one is pressed. */
 export function coverFace(product: PrintProduct, photo: ChosenPhoto | undefined): DesignFace {

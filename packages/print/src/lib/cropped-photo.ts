@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Size } from '../geometry.ts';
-import type { PlacedPhoto } from '../layers.ts';
+import type { Size } from '../document/geometry.ts';
+import type { PlacedPhoto } from '../document/layers.ts';
 
 /** A photo's file: its bytes, or where they are. */
 export type PhotoSource = Uint8Array | string;

@@ -1,6 +1,6 @@
 import { boxPath } from './box-path.ts';
-import type { Box, Size } from '../geometry.ts';
-import type { CardShape } from '../product.ts';
+import type { Box, Size } from '../document/geometry.ts';
+import type { CardShape } from '../products/product.ts';
 
 const roundedCorner = 13.5;
 const ticketBite = 16;

@@ -1,9 +1,9 @@
 import { boxPath } from './box-path.ts';
 import { setText } from './set-text.ts';
-import type { DrawOperation, Turn } from '../drawing.ts';
-import type { FontSet } from '../font-set.ts';
-import { grow } from '../geometry.ts';
-import type { ArtLayer, Layer, PhotoLayer, TextLayer } from '../layers.ts';
+import type { DrawOperation, Turn } from '../drawing/drawing.ts';
+import type { FontSet } from '../fonts/font-set.ts';
+import { grow } from '../document/geometry.ts';
+import type { ArtLayer, Layer, PhotoLayer, TextLayer } from '../document/layers.ts';
 
 interface Step {
   layerId: string;

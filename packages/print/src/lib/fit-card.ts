@@ -1,6 +1,6 @@
 import { mapPath, pathBounds, pathPoints, type PathPoint } from './path-points.ts';
-import { grow, type Box, type Size } from '../geometry.ts';
-import type { ArtLayer, Layer, PhotoLayer, TextLayer } from '../layers.ts';
+import { grow, type Box, type Size } from '../document/geometry.ts';
+import type { ArtLayer, Layer, PhotoLayer, TextLayer } from '../document/layers.ts';
 
 /** The press sets nothing smaller. */
 const smallestPt = 7;

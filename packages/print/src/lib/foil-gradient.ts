@@ -1,6 +1,6 @@
-import type { FaceDrawing } from '../drawing.ts';
-import type { PaintContext, PaintGradient } from '../paint-tools.ts';
-import { foilStops } from '../foil.ts';
+import type { FaceDrawing } from '../drawing/drawing.ts';
+import type { PaintContext, PaintGradient } from '../drawing/paint-tools.ts';
+import { foilStops } from '../cards/foil.ts';
 
 /** Foil as it shines in daylight: stripes of light across the whole face, so that its parts belong together. */
 export function foilGradient<Path, Picture>(

@@ -1,6 +1,6 @@
 import { mapPath, type PathPoint } from './path-points.ts';
-import type { TemplateLayer } from '../card-design.ts';
-import type { Size } from '../geometry.ts';
+import type { TemplateLayer } from '../cards/card-design.ts';
+import type { Size } from '../document/geometry.ts';
 
 /** The side along which a card opens: 'left' like a book, 'top' like a tent. */
 export type Fold = 'left' | 'top';

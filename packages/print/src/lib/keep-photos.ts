@@ -1,7 +1,7 @@
-import type { DesignDocument, DesignFace } from '../design-document.ts';
-import type { Size } from '../geometry.ts';
-import type { PhotoLayer, PlacedPhoto } from '../layers.ts';
-import { refitPhoto } from '../photo-moves.ts';
+import type { DesignDocument, DesignFace } from '../document/design-document.ts';
+import type { Size } from '../document/geometry.ts';
+import type { PhotoLayer, PlacedPhoto } from '../document/layers.ts';
+import { refitPhoto } from '../editing/photo-moves.ts';
 
 /** A photo and the frame that its crop was made for; a spare one has lost its frame. */
 interface Kept {

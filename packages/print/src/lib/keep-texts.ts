@@ -1,7 +1,7 @@
 import { fitLayers } from './fit-card.ts';
-import type { DesignDocument, DesignFace } from '../design-document.ts';
-import type { Size } from '../geometry.ts';
-import type { Layer, TextLayer } from '../layers.ts';
+import type { DesignDocument, DesignFace } from '../document/design-document.ts';
+import type { Size } from '../document/geometry.ts';
+import type { Layer, TextLayer } from '../document/layers.ts';
 
 /** Layers that the customer added have ids that begin so. */
 const ownPrefix = 'own-';

@@ -1,7 +1,7 @@
 import { snapBox } from './snap-box.ts';
-import type { FaceDrawing, PhotoOperation } from '../drawing.ts';
-import { type Box, isSameBox, type Size } from '../geometry.ts';
-import type { HexColor } from '../layers.ts';
+import type { FaceDrawing, PhotoOperation } from '../drawing/drawing.ts';
+import { type Box, isSameBox, type Size } from '../document/geometry.ts';
+import type { HexColor } from '../document/layers.ts';
 
 /** A face that is one photo and what surrounds it. */
 export interface LonePhoto {

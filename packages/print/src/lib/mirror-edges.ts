@@ -1,7 +1,7 @@
 import { partOfCrop } from './part-of-crop.ts';
-import type { DrawOperation, PhotoOperation } from '../drawing.ts';
-import { type Box, isSameBox } from '../geometry.ts';
-import type { Crop } from '../layers.ts';
+import type { DrawOperation, PhotoOperation } from '../drawing/drawing.ts';
+import { type Box, isSameBox } from '../document/geometry.ts';
+import type { Crop } from '../document/layers.ts';
 
 interface Side {
   column: -1 | 0 | 1;

@@ -1,8 +1,8 @@
 import { boxPath } from './box-path.ts';
 import { foilGradient } from './foil-gradient.ts';
 import { snapBox, type PixelGrid } from './snap-box.ts';
-import type { DrawOperation, FaceDrawing, PhotoOperation } from '../drawing.ts';
-import type { PaintTools } from '../paint-tools.ts';
+import type { DrawOperation, FaceDrawing, PhotoOperation } from '../drawing/drawing.ts';
+import type { PaintTools } from '../drawing/paint-tools.ts';
 
 /** What a canvas is for: 'proof' everything as it will look · 'ink' what is printed · 'foil' and 'engraving' their masks, black. */
 export type PaintPlan = 'proof' | 'ink' | 'foil' | 'engraving';

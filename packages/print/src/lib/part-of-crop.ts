@@ -1,4 +1,4 @@
-import type { Crop } from '../layers.ts';
+import type { Crop } from '../document/layers.ts';
 
 interface Part {
   x: number;

@@ -1,4 +1,4 @@
-import type { Box } from '../geometry.ts';
+import type { Box } from '../document/geometry.ts';
 
 /** A point of a path, in points of the face. */
 export type PathPoint = readonly [x: number, y: number];

@@ -1,4 +1,4 @@
-import type { Size } from '../geometry.ts';
+import type { Size } from '../document/geometry.ts';
 
 /** Pixels in rows, four bytes each; photos have no transparency. */
 export interface Raster extends Size {

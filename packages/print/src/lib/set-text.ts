@@ -1,13 +1,13 @@
-import type { FontSet, LineStyle } from '../font-set.ts';
-import type { TextLayer } from '../layers.ts';
+import type { FontSet, LineStyle } from '../fonts/font-set.ts';
+import type { TextLayer } from '../document/layers.ts';
 
-/** Words of this size are too small for the press; what still does not fit hangs over. */
+/** Text of this size is too small for the press; what still does not fit hangs over. */
 const smallestPt = 6;
 const shrinkBy = 0.96;
 
 export interface SetText {
   path: string;
-  /** What the words were set in: the layer's size, or less where they did not fit. */
+  /** What the text was set in: the layer's size, or less where it did not fit. */
   sizePt: number;
   isCut: boolean;
 }
@@ -19,7 +19,7 @@ interface Block {
   fits: boolean;
 }
 
-/** Breaks, fits and places the words of a layer. */
+/** Breaks, fits and places the text of a layer. */
 export function setText(layer: TextLayer, fonts: FontSet): SetText {
   const block = fitBlock(layer, fonts);
   return {
@@ -29,7 +29,7 @@ export function setText(layer: TextLayer, fonts: FontSet): SetText {
   };
 }
 
-/** The largest of the sizes, each a little smaller than the one before, in which the words fit. */
+/** The largest of the sizes, each a little smaller than the one before, in which the text fits. */
 function fitBlock(layer: TextLayer, fonts: FontSet): Block {
   const blockAt = (step: number): Block =>
     breakBlock(layer, Math.max(smallestPt, layer.sizePt * shrinkBy ** step), fonts);

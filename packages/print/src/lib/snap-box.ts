@@ -1,5 +1,5 @@
-import type { PhotoOperation } from '../drawing.ts';
-import type { Box, Size } from '../geometry.ts';
+import type { PhotoOperation } from '../drawing/drawing.ts';
+import type { Box, Size } from '../document/geometry.ts';
 
 /** What part of a face fills how many pixels. */
 export interface PixelGrid {

@@ -1,9 +1,9 @@
-import { createExactPhotos } from '../../src/browser-exact-photos.ts';
-import { fontsOf, loadFonts } from '../../src/browser-fonts.ts';
-import { paintInBrowser } from '../../src/browser-painter.ts';
-import type { DesignDocument } from '../../src/design-document.ts';
-import { layout } from '../../src/layout.ts';
-import type { PrintProduct } from '../../src/product.ts';
+import { createExactPhotos } from '../../src/browser/exact-photos.ts';
+import { fontsOf, loadFonts } from '../../src/browser/fonts.ts';
+import { paintInBrowser } from '../../src/browser/painter.ts';
+import type { DesignDocument } from '../../src/document/design-document.ts';
+import { layout } from '../../src/drawing/layout.ts';
+import type { PrintProduct } from '../../src/products/product.ts';
 
 interface PaintRequest {
   document: DesignDocument;

@@ -5,7 +5,7 @@ import { href } from '../../paths.ts';
 import { Link } from '../../shell/navigation/link.tsx';
 import { useViewer } from '../../shell/viewer.ts';
 import { useCartOnPage } from './cart-context.tsx';
-import { shortened } from '@albumen/print/problem-texts';
+import { shortened } from '@albumen/print/checks/problem-texts';
 import { acceptedLabel, stopMessages } from './cart-labels.ts';
 
 const acceptable: readonly LineStop[] = ['softPhoto', 'blockedPhoto', 'sampleWords', 'blankWords'];

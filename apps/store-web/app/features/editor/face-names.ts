@@ -1,4 +1,4 @@
-import type { DesignDocument, DesignFace } from '@albumen/print/design-document';
+import type { DesignDocument, DesignFace } from '@albumen/print/document/design-document';
 
 /** What people call a side: 'Front', 'Cover', 'Spread 3', 'Photo 2'. */
 export function faceName(face: DesignFace, { faces }: DesignDocument): string {

@@ -1,4 +1,4 @@
-import type { DesignFace } from '@albumen/print/design-document';
+import type { DesignFace } from '@albumen/print/document/design-document';
 import { memo, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useDesign, useEditor, useEditorState } from './state/editor-context.tsx';
 import { faceName } from './face-names.ts';

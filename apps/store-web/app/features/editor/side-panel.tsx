@@ -3,7 +3,7 @@ import { ChevronDownIcon } from '@albumen/ui/icons';
 import { useDesign, useEditor, useEditorState } from './state/editor-context.tsx';
 import { OptionsPanel } from './panel/options-panel.tsx';
 import { PhotosPanel } from './panel/photos-panel.tsx';
-import { WordsPanel } from './panel/words-panel.tsx';
+import { TextPanel } from './panel/text-panel.tsx';
 import { tools } from './tool-rail.tsx';
 import { CardLayouts } from './panel/card-layouts.tsx';
 import { SpreadLayouts } from './panel/spread-layouts.tsx';
@@ -29,7 +29,7 @@ export function SidePanel() {
         {panel === 'options' && <OptionsPanel />}
         {panel === 'photos' && <PhotosPanel />}
         {panel === 'layout' && <LayoutPanel />}
-        {panel === 'words' && <WordsPanel />}
+        {panel === 'text' && <TextPanel />}
       </div>
     </section>
   );

@@ -13,7 +13,7 @@ export const tools: readonly Tool[] = [
   { name: 'options', label: 'Options', icon: <OptionsIcon /> },
   { name: 'photos', label: 'Photos', icon: <PhotoIcon /> },
   { name: 'layout', label: 'Layout', icon: <LayoutIcon /> },
-  { name: 'words', label: 'Words', icon: <WordsIcon /> },
+  { name: 'text', label: 'Words', icon: <WordsIcon /> },
 ];
 
 /** One rail of tools; each fills the one panel, which is a sheet on a phone. */

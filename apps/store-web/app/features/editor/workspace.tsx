@@ -14,7 +14,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 import './editor.css';
 import './panel/panel.css';
 
-const plainTools: readonly PanelName[] = ['options', 'photos', 'words'];
+const plainTools: readonly PanelName[] = ['options', 'photos', 'text'];
 
 /** What has one place for a photo has no other arrangement. */
 function useTools(): readonly PanelName[] {

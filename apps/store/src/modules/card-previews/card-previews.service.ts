@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { CardPreviewQuery } from '@albumen/contract/endpoints/cards';
 import { cardDesigns } from '@albumen/print/designs/card-designs';
-import type { CardDesign } from '@albumen/print/card-design';
-import type { FontSet } from '@albumen/print/font-set';
-import { layout } from '@albumen/print/layout';
+import type { CardDesign } from '@albumen/print/cards/card-design';
+import type { FontSet } from '@albumen/print/fonts/font-set';
+import { layout } from '@albumen/print/drawing/layout';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import { designsVersion } from './designs-version.ts';
@@ -67,8 +67,8 @@ function createDrawer() {
   return async (design: CardDesign, look: CardPreviewQuery): Promise<Buffer> => {
     const face = previewFace(design, look);
     if (face === undefined) fail('notFound');
-    const { renderOverlay } = await import('@albumen/print/server-overlay');
-    const { readServerFonts } = await import('@albumen/print/server-fonts');
+    const { renderOverlay } = await import('@albumen/print/server/overlay');
+    const { readServerFonts } = await import('@albumen/print/server/fonts');
     fonts ??= readServerFonts();
     const { family } = design;
     const geometry = { trim: trimOf(design, look.face), bleed: 9, safe: 9 };

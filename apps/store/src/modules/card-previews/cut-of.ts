@@ -1,8 +1,8 @@
-import type { DesignDocument } from '@albumen/print/design-document';
-import { createFontSet } from '@albumen/print/font-set';
-import type { Size } from '@albumen/print/geometry';
-import { layout } from '@albumen/print/layout';
-import type { CardShape, PrintProduct } from '@albumen/print/product';
+import type { DesignDocument } from '@albumen/print/document/design-document';
+import { createFontSet } from '@albumen/print/fonts/font-set';
+import type { Size } from '@albumen/print/document/geometry';
+import { layout } from '@albumen/print/drawing/layout';
+import type { CardShape, PrintProduct } from '@albumen/print/products/product';
 
 /** A blank card has no words to set. */
 const noFonts = createFontSet(new Map());

@@ -6,11 +6,11 @@ import type {
   CardTheme,
   ColorRole,
   TemplateLayer,
-} from '@albumen/print/card-design';
-import { finishLayers } from '@albumen/print/card-finishes';
-import type { DesignFace } from '@albumen/print/design-document';
-import type { Size } from '@albumen/print/geometry';
-import type { Finish, Layer } from '@albumen/print/layers';
+} from '@albumen/print/cards/card-design';
+import { finishLayers } from '@albumen/print/cards/card-finishes';
+import type { DesignFace } from '@albumen/print/document/design-document';
+import type { Size } from '@albumen/print/document/geometry';
+import type { Finish, Layer } from '@albumen/print/document/layers';
 
 type FaceKind = CardPreviewQuery['face'];
 

@@ -2,7 +2,7 @@ import * as cart from '@albumen/contract/endpoints/cart';
 import { saveDesignSpace } from '@albumen/contract/endpoints/editor';
 import { getSharedGallery } from '@albumen/contract/endpoints/galleries';
 import { deletePhotos } from '@albumen/contract/endpoints/photos';
-import { changeWords } from '@albumen/print/document-edits';
+import { changeText } from '@albumen/print/editing/document-edits';
 import { beforeEach, expect, test } from 'vitest';
 import { newCard, newDesign, putInCart } from '../../../test/designs.ts';
 import { openTestApp } from '../../../test/test-app.ts';
@@ -87,7 +87,7 @@ test('a photographer accepts an own photo that is too small while adding', async
 /** The card's words for when it is, as the customer changes them. */
 function changedCard(text: string) {
   const card = newCard(deps, 'gather', { frontLayout: 'photos-0' });
-  return changeWords(card.document, { faceId: 'front', layerId: 'when' }, { text });
+  return changeText(card.document, { faceId: 'front', layerId: 'when' }, { text });
 }
 
 test('a card with the words of its design stops until the customer has said that it may be so', async () => {

@@ -1,6 +1,6 @@
 import type { CartItem, LineStop } from '@albumen/contract/endpoints/cart';
 import type { FileStore } from '@albumen/file-store/file-store';
-import type { DesignDocument } from '@albumen/print/design-document';
+import type { DesignDocument } from '@albumen/print/document/design-document';
 import type { PricedItem } from '../catalog/catalog.service.ts';
 import { proofKey } from './proof-keys.ts';
 import type { ReadItem } from './read-items.ts';

@@ -1,5 +1,5 @@
 import type { LineStop } from '@albumen/contract/endpoints/cart';
-import type { DesignProblem } from '@albumen/print/check-document';
+import type { DesignProblem } from '@albumen/print/checks/check-document';
 import { readinessOf } from '../editor/design-checks.ts';
 import type { ItemRow } from './cart-items.queries.ts';
 

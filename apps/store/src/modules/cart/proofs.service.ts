@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import type { RenditionName } from '@albumen/contract/renditions';
 import { newName } from '@albumen/file-store/keys';
-import type { DesignDocument } from '@albumen/print/design-document';
-import type { FaceDrawing } from '@albumen/print/drawing';
-import { layout } from '@albumen/print/layout';
-import type { PlacedPhoto } from '@albumen/print/layers';
-import { printProductOf } from '@albumen/print/print-product';
+import type { DesignDocument } from '@albumen/print/document/design-document';
+import type { FaceDrawing } from '@albumen/print/drawing/drawing';
+import { layout } from '@albumen/print/drawing/layout';
+import type { PlacedPhoto } from '@albumen/print/document/layers';
+import { printProductOf } from '@albumen/print/products/print-product';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -94,7 +94,7 @@ async function paint(
   );
   if (!placed.every(({ photoId }) => photos.has(photoId))) return undefined;
   const sizes = new Map(placed.map((photo) => [photo.photoId, renditionFor(photo)]));
-  const { paintOnServer } = await import('@albumen/print/server-painter');
+  const { paintOnServer } = await import('@albumen/print/server/painter');
   const { width, height } = drawing.trim;
   const scale = proofPixels / Math.max(width, height);
   const canvas = await paintOnServer(

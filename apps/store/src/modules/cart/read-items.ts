@@ -1,9 +1,9 @@
 import type { Product } from '@albumen/contract/catalog/product';
 import type { CartItem } from '@albumen/contract/endpoints/cart';
-import type { DesignProblem } from '@albumen/print/check-document';
-import type { DesignDocument } from '@albumen/print/design-document';
-import { photoAt } from '@albumen/print/document-edits';
-import { printProductOf } from '@albumen/print/print-product';
+import type { DesignProblem } from '@albumen/print/checks/check-document';
+import type { DesignDocument } from '@albumen/print/document/design-document';
+import { photoAt } from '@albumen/print/editing/document-edits';
+import { printProductOf } from '@albumen/print/products/print-product';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';

@@ -8,16 +8,16 @@ import type {
   CardSummary,
 } from '@albumen/contract/endpoints/cards';
 import { priceRange } from '@albumen/domain/pricing/price-range';
-import { cardSizes } from '@albumen/print/card-choices';
+import { cardSizes } from '@albumen/print/cards/card-choices';
 import type {
   CardDesign,
   CardFinish,
   CardLayout as Layout,
   CardTheme,
-} from '@albumen/print/card-design';
+} from '@albumen/print/cards/card-design';
 import { cardDesigns } from '@albumen/print/designs/card-designs';
-import type { Size } from '@albumen/print/geometry';
-import type { CardShape } from '@albumen/print/product';
+import type { Size } from '@albumen/print/document/geometry';
+import type { CardShape } from '@albumen/print/products/product';
 import { cutOf } from '../card-previews/cut-of.ts';
 import { designsVersion } from '../card-previews/designs-version.ts';
 import { trimOf } from '../card-previews/preview-face.ts';

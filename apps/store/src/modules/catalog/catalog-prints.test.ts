@@ -3,12 +3,12 @@ import type { Product } from '@albumen/contract/catalog/product';
 import { labBrands } from '@albumen/contract/brands';
 import { fillChoice } from '@albumen/domain/pricing/fill-choice';
 import type { Attributes } from '@albumen/domain/pricing/choice';
-import { cardSizes, fillCardChoices } from '@albumen/print/card-choices';
-import { cardDocument } from '@albumen/print/card-document';
-import { checkDocument } from '@albumen/print/check-document';
+import { cardSizes, fillCardChoices } from '@albumen/print/cards/card-choices';
+import { cardDocument } from '@albumen/print/cards/card-document';
+import { checkDocument } from '@albumen/print/checks/check-document';
 import { cardDesigns } from '@albumen/print/designs/card-designs';
-import { printProductOf } from '@albumen/print/print-product';
-import { startDocument } from '@albumen/print/start-document';
+import { printProductOf } from '@albumen/print/products/print-product';
+import { startDocument } from '@albumen/print/editing/start-document';
 import { expect, test } from 'vitest';
 import { loadCatalogs } from './load-catalogs.ts';
 

@@ -1,8 +1,8 @@
 import type { Product } from '@albumen/contract/catalog/product';
 import type { Choice } from '@albumen/domain/pricing/choice';
-import { checkDocument, type DesignProblem } from '@albumen/print/check-document';
-import type { DesignDocument } from '@albumen/print/design-document';
-import { printProductOf } from '@albumen/print/print-product';
+import { checkDocument, type DesignProblem } from '@albumen/print/checks/check-document';
+import type { DesignDocument } from '@albumen/print/document/design-document';
+import { printProductOf } from '@albumen/print/products/print-product';
 import { loadPrintFonts } from '../../print-fonts.ts';
 
 interface Checked {

@@ -1,7 +1,7 @@
 import { labBrands } from '@albumen/contract/brands';
 import { isCard } from '@albumen/contract/catalog/families';
 import { fillChoice } from '@albumen/domain/pricing/fill-choice';
-import { cardSizes, fillCardChoices } from '@albumen/print/card-choices';
+import { cardSizes, fillCardChoices } from '@albumen/print/cards/card-choices';
 import { cardDesigns } from '@albumen/print/designs/card-designs';
 import { expect, test } from 'vitest';
 import { loadCatalogs } from '../catalog/load-catalogs.ts';

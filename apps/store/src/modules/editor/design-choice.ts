@@ -8,8 +8,12 @@ import {
   type Choice,
   type ChoiceResult,
 } from '@albumen/domain/pricing/choice';
-import { cardSizes, readCardChoices, type CardChoicesResult } from '@albumen/print/card-choices';
-import type { CardDesign } from '@albumen/print/card-design';
+import {
+  cardSizes,
+  readCardChoices,
+  type CardChoicesResult,
+} from '@albumen/print/cards/card-choices';
+import type { CardDesign } from '@albumen/print/cards/card-design';
 import { cardDesigns } from '@albumen/print/designs/card-designs';
 
 /** A card's own choices, beside those that the catalog prices. */

@@ -4,10 +4,10 @@ import type {
   SaveDesignSpace,
 } from '@albumen/contract/endpoints/editor';
 import type { newDesignSpace } from '@albumen/contract/schemas/editor';
-import type { DesignProblem } from '@albumen/print/check-document';
-import type { DesignDocument } from '@albumen/print/design-document';
-import { documentHash } from '@albumen/print/document-hash';
-import { readDocument } from '@albumen/print/read-document';
+import type { DesignProblem } from '@albumen/print/checks/check-document';
+import type { DesignDocument } from '@albumen/print/document/design-document';
+import { documentHash } from '@albumen/print/document/document-hash';
+import { readDocument } from '@albumen/print/document/read-document';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { storableJson, storableText } from '../../db/storable-json.ts';

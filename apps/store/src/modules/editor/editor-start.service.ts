@@ -8,8 +8,8 @@ import {
 } from '@albumen/contract/endpoints/editor';
 import { pathOf } from '@albumen/contract/endpoint';
 import { fillChoice } from '@albumen/domain/pricing/fill-choice';
-import { cardSizes, fillCardChoices } from '@albumen/print/card-choices';
-import type { CardDesign } from '@albumen/print/card-design';
+import { cardSizes, fillCardChoices } from '@albumen/print/cards/card-choices';
+import type { CardDesign } from '@albumen/print/cards/card-design';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail, ProblemError } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';

@@ -1,5 +1,5 @@
-import type { DesignDocument } from '@albumen/print/design-document';
-import type { PlacedPhoto } from '@albumen/print/layers';
+import type { DesignDocument } from '@albumen/print/document/design-document';
+import type { PlacedPhoto } from '@albumen/print/document/layers';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { fail } from '../../http/problem-error.ts';

@@ -1,5 +1,5 @@
-import type { DesignDocument, DesignFace } from '@albumen/print/design-document';
-import type { PlacedPhoto } from '@albumen/print/layers';
+import type { DesignDocument, DesignFace } from '@albumen/print/document/design-document';
+import type { PlacedPhoto } from '@albumen/print/document/layers';
 
 /** Every photo that a design shows. */
 export function placedPhotos({ faces }: Pick<DesignDocument, 'faces'>): PlacedPhoto[] {

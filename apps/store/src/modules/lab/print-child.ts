@@ -4,10 +4,10 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { layout } from '@albumen/print/layout';
-import { renderMask, renderPrintFile } from '@albumen/print/print-file';
-import { renderPdf } from '@albumen/print/print-pdf';
-import { readServerFonts } from '@albumen/print/server-fonts';
+import { layout } from '@albumen/print/drawing/layout';
+import { renderMask, renderPrintFile } from '@albumen/print/server/print-file';
+import { renderPdf } from '@albumen/print/server/print-pdf';
+import { readServerFonts } from '@albumen/print/server/fonts';
 import { checkMadeFile } from './check-made-file.ts';
 import { pixelsPerInchOf, planPrintFiles, type PlannedFile } from './print-plan.ts';
 import {

@@ -1,6 +1,6 @@
-import type { FaceDrawing } from '@albumen/print/drawing';
-import { hasFinish, pixelsOf } from '@albumen/print/painter';
-import type { FaceKind, PrintProduct } from '@albumen/print/product';
+import type { FaceDrawing } from '@albumen/print/drawing/drawing';
+import { hasFinish, pixelsOf } from '@albumen/print/drawing/painter';
+import type { FaceKind, PrintProduct } from '@albumen/print/products/product';
 
 /** One file of an item, before it is drawn. */
 export interface PlannedFile {

@@ -1,5 +1,5 @@
-import type { DesignDocument } from '@albumen/print/design-document';
-import type { PrintProduct } from '@albumen/print/product';
+import type { DesignDocument } from '@albumen/print/document/design-document';
+import type { PrintProduct } from '@albumen/print/products/product';
 
 /** What a drawing process is told, as JSON in its folder. */
 export interface PrintWork {

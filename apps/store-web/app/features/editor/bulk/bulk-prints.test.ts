@@ -1,6 +1,6 @@
 import type { Product } from '@albumen/contract/catalog/product';
 import type { EditorPhoto } from '@albumen/contract/endpoints/editor';
-import { startDocument } from '@albumen/print/start-document';
+import { startDocument } from '@albumen/print/editing/start-document';
 import { expect, test } from 'vitest';
 import { chosenPhoto } from '../state/chosen-photo.ts';
 import { choiceOf } from '../opening/made-design.ts';

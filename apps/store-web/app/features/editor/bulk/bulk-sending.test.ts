@@ -1,5 +1,5 @@
 import type { TransportRequest } from '@albumen/contract/transport';
-import type { DesignDocument } from '@albumen/print/design-document';
+import type { DesignDocument } from '@albumen/print/document/design-document';
 import { expect, test } from 'vitest';
 import { createApi } from '../../../shell/api/api.ts';
 import type { Opening } from '../opening/opening.ts';

@@ -1,5 +1,5 @@
 import type { Product } from '@albumen/contract/catalog/product';
-import { placesOf } from '@albumen/print/document-edits';
+import { placesOf } from '@albumen/print/editing/document-edits';
 import { IconButton } from '@albumen/ui/icon-button';
 import { CloseIcon, MinusIcon, PlusIcon, WarningIcon } from '@albumen/ui/icons';
 import { memo, useEffect, useMemo, useSyncExternalStore, type KeyboardEvent } from 'react';

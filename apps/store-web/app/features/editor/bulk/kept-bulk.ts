@@ -1,5 +1,5 @@
 import type { EditorPhoto } from '@albumen/contract/endpoints/editor';
-import type { DesignDocument } from '@albumen/print/design-document';
+import type { DesignDocument } from '@albumen/print/document/design-document';
 import { createBrowserStore } from '../saving/draft-store.ts';
 import type { Opening } from '../opening/opening.ts';
 import { startBulk, type Bulk } from './bulk-prints.ts';

@@ -1,4 +1,4 @@
-import type { Size } from '@albumen/print/geometry';
+import type { Size } from '@albumen/print/document/geometry';
 
 /* More is not seen, and takes longer to paint. */
 const mostDensity = 2;

@@ -1,5 +1,5 @@
-import type { FaceDrawing } from '@albumen/print/drawing';
-import type { Size } from '@albumen/print/geometry';
+import type { FaceDrawing } from '@albumen/print/drawing/drawing';
+import type { Size } from '@albumen/print/document/geometry';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useEditor } from '../state/editor-context.tsx';
 import { designOf } from '../state/editor-state.ts';

@@ -1,6 +1,6 @@
-import { paintInBrowser } from '@albumen/print/browser-painter';
-import type { FaceDrawing } from '@albumen/print/drawing';
-import type { Size } from '@albumen/print/geometry';
+import { paintInBrowser } from '@albumen/print/browser/painter';
+import type { FaceDrawing } from '@albumen/print/drawing/drawing';
+import type { Size } from '@albumen/print/document/geometry';
 import { useLayoutEffect, useRef } from 'react';
 import { canvasSize } from './canvas-size.ts';
 

@@ -1,8 +1,8 @@
-import type { DesignDocument } from '@albumen/print/design-document';
-import type { FaceDrawing } from '@albumen/print/drawing';
-import type { FontSet } from '@albumen/print/font-set';
-import { layout } from '@albumen/print/layout';
-import type { PrintProduct } from '@albumen/print/product';
+import type { DesignDocument } from '@albumen/print/document/design-document';
+import type { FaceDrawing } from '@albumen/print/drawing/drawing';
+import type { FontSet } from '@albumen/print/fonts/font-set';
+import { layout } from '@albumen/print/drawing/layout';
+import type { PrintProduct } from '@albumen/print/products/product';
 
 interface DrawnWith {
   product: PrintProduct;

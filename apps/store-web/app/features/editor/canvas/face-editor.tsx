@@ -1,6 +1,6 @@
-import type { FaceDrawing } from '@albumen/print/drawing';
-import type { Box, Size } from '@albumen/print/geometry';
-import type { Layer, PlacedPhoto } from '@albumen/print/layers';
+import type { FaceDrawing } from '@albumen/print/drawing/drawing';
+import type { Box, Size } from '@albumen/print/document/geometry';
+import type { Layer, PlacedPhoto } from '@albumen/print/document/layers';
 import {
   type RefObject,
   useEffect,
@@ -18,7 +18,7 @@ import { drawFace } from './face-drawing.ts';
 import { FaceGuides } from './face-guides.tsx';
 import { PhotoPlace } from './photo-place.tsx';
 import { EditorCanvas } from './editor-canvas.tsx';
-import { WordsPlace } from './words-place.tsx';
+import { TextLayerPlace } from './text-layer-place.tsx';
 import './canvas.css';
 import type { RenditionName } from '@albumen/contract/renditions';
 
@@ -124,7 +124,7 @@ function Places({ drawing, layers }: { drawing: FaceDrawing; layers: readonly La
       );
     }
     if (layer.kind === 'text' && layer.label !== undefined) {
-      return <WordsPlace key={layer.id} layer={layer} drawing={drawing} />;
+      return <TextLayerPlace key={layer.id} layer={layer} drawing={drawing} />;
     }
     return null;
   });

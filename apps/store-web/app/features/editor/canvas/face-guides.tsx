@@ -1,5 +1,5 @@
-import type { FaceDrawing } from '@albumen/print/drawing';
-import type { Box } from '@albumen/print/geometry';
+import type { FaceDrawing } from '@albumen/print/drawing/drawing';
+import type { Box } from '@albumen/print/document/geometry';
 
 /** What is cut off, where the cut is, and where words and faces are safe. */
 export function FaceGuides({ drawing }: { drawing: FaceDrawing }) {

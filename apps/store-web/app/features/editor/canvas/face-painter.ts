@@ -1,6 +1,6 @@
-import { createExactPhotos, type ExactPhotos } from '@albumen/print/browser-exact-photos';
-import { paintInBrowser, type BrowserPainting } from '@albumen/print/browser-painter';
-import type { FaceDrawing } from '@albumen/print/drawing';
+import { createExactPhotos, type ExactPhotos } from '@albumen/print/browser/exact-photos';
+import { paintInBrowser, type BrowserPainting } from '@albumen/print/browser/painter';
+import type { FaceDrawing } from '@albumen/print/drawing/drawing';
 import { workerUrl } from '../../../shell/trusted-html.ts';
 import { createStillLayers, movedLayer, splitFace } from './still-layers.ts';
 

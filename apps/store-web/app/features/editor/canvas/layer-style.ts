@@ -1,5 +1,5 @@
-import type { Box } from '@albumen/print/geometry';
-import type { Layer } from '@albumen/print/layers';
+import type { Box } from '@albumen/print/document/geometry';
+import type { Layer } from '@albumen/print/document/layers';
 import type { CSSProperties } from 'react';
 
 /** The box of a layer on the paper, in shares of it. */

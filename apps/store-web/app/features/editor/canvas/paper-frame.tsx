@@ -1,4 +1,4 @@
-import { inches } from '@albumen/print/geometry';
+import { inches } from '@albumen/print/document/geometry';
 import { useEditor, useDesign } from '../state/editor-context.tsx';
 import { choiceOf } from '../opening/made-design.ts';
 

@@ -1,5 +1,5 @@
-import { layerAt } from '@albumen/print/document-edits';
-import { mostZoom, zoomOf } from '@albumen/print/photo-moves';
+import { layerAt } from '@albumen/print/editing/document-edits';
+import { mostZoom, zoomOf } from '@albumen/print/editing/photo-moves';
 import { IconButton } from '@albumen/ui/icon-button';
 import {
   FlipIcon,

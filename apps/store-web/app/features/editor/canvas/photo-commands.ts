@@ -1,7 +1,13 @@
-import type { DesignDocument } from '@albumen/print/design-document';
-import { movePhoto, setPhoto, swapPhotos, type Place } from '@albumen/print/document-edits';
-import { flipPhoto, panPhoto, turnPhoto, zoomOf, zoomPhoto } from '@albumen/print/photo-moves';
-import type { Point } from '@albumen/print/chosen-photo';
+import type { DesignDocument } from '@albumen/print/document/design-document';
+import { movePhoto, setPhoto, swapPhotos, type Place } from '@albumen/print/editing/document-edits';
+import {
+  flipPhoto,
+  panPhoto,
+  turnPhoto,
+  zoomOf,
+  zoomPhoto,
+} from '@albumen/print/editing/photo-moves';
+import type { Point } from '@albumen/print/document/chosen-photo';
 
 interface Draws {
   draw: (change: (document: DesignDocument) => DesignDocument, move?: string) => void;

@@ -1,5 +1,5 @@
-import type { FaceDrawing } from '@albumen/print/drawing';
-import type { PhotoLayer } from '@albumen/print/layers';
+import type { FaceDrawing } from '@albumen/print/drawing/drawing';
+import type { PhotoLayer } from '@albumen/print/document/layers';
 import { PlusIcon } from '@albumen/ui/icons';
 import { type DragEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useEditor, useEditorState } from '../state/editor-context.tsx';
@@ -8,7 +8,7 @@ import { draggedPhoto, isPhotoDrag } from './dragged-photo.ts';
 import { layerStyle } from './layer-style.ts';
 import { photoCommands, photoKey } from './photo-commands.ts';
 import { shareOf, usePhotoGestures } from './use-photo-gestures.ts';
-import type { Place } from '@albumen/print/document-edits';
+import type { Place } from '@albumen/print/editing/document-edits';
 
 export interface PhotoPlaceProps {
   layer: PhotoLayer;

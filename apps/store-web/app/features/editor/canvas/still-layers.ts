@@ -1,5 +1,5 @@
-import { paintInBrowser, type BrowserPainting } from '@albumen/print/browser-painter';
-import type { DrawOperation, FaceDrawing } from '@albumen/print/drawing';
+import { paintInBrowser, type BrowserPainting } from '@albumen/print/browser/painter';
+import type { DrawOperation, FaceDrawing } from '@albumen/print/drawing/drawing';
 
 type Steps = readonly DrawOperation[];
 

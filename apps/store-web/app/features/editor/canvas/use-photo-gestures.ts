@@ -1,5 +1,5 @@
-import type { Point } from '@albumen/print/chosen-photo';
-import type { Box } from '@albumen/print/geometry';
+import type { Point } from '@albumen/print/document/chosen-photo';
+import type { Box } from '@albumen/print/document/geometry';
 import { useRef, type PointerEvent } from 'react';
 
 interface Pointer {

@@ -1,10 +1,10 @@
 import type { Product } from '@albumen/contract/catalog/product';
 import type { Choice } from '@albumen/domain/pricing/choice';
-import { fillCardChoices } from '@albumen/print/card-choices';
-import type { CardDesign } from '@albumen/print/card-design';
-import { cardDocument, changeCard } from '@albumen/print/card-document';
-import type { ChosenPhoto } from '@albumen/print/chosen-photo';
-import type { CardChoices } from '@albumen/print/design-document';
+import { fillCardChoices } from '@albumen/print/cards/card-choices';
+import type { CardDesign } from '@albumen/print/cards/card-design';
+import { cardDocument, changeCard } from '@albumen/print/cards/card-document';
+import type { ChosenPhoto } from '@albumen/print/document/chosen-photo';
+import type { CardChoices } from '@albumen/print/document/design-document';
 import type { Design } from '../state/editor-state.ts';
 import { choiceOf } from '../opening/made-design.ts';
 

@@ -1,10 +1,10 @@
 import type { Product } from '@albumen/contract/catalog/product';
 import type { Choice } from '@albumen/domain/pricing/choice';
 import { fillChoice } from '@albumen/domain/pricing/fill-choice';
-import { checkDocument, type DesignProblem } from '@albumen/print/check-document';
-import type { FontSet } from '@albumen/print/font-set';
-import { printProductOf } from '@albumen/print/print-product';
-import type { PrintProduct } from '@albumen/print/product';
+import { checkDocument, type DesignProblem } from '@albumen/print/checks/check-document';
+import type { FontSet } from '@albumen/print/fonts/font-set';
+import { printProductOf } from '@albumen/print/products/print-product';
+import type { PrintProduct } from '@albumen/print/products/product';
 import type { Design } from '../state/editor-state.ts';
 
 /** The choice that a design was made for, priced and measured by the same code as in the shop. */

@@ -1,7 +1,7 @@
 import type { EditorStart } from '@albumen/contract/endpoints/editor';
-import type { CardDesign } from '@albumen/print/card-design';
-import type { ChosenPhoto } from '@albumen/print/chosen-photo';
-import { startDocument } from '@albumen/print/start-document';
+import type { CardDesign } from '@albumen/print/cards/card-design';
+import type { ChosenPhoto } from '@albumen/print/document/chosen-photo';
+import { startDocument } from '@albumen/print/editing/start-document';
 import type { Design } from '../state/editor-state.ts';
 import { choiceOf } from './made-design.ts';
 import { orNotLoaded } from './not-loaded.ts';

@@ -1,5 +1,5 @@
-import type { CardDesign, CardLayout } from '@albumen/print/card-design';
-import type { DesignFace } from '@albumen/print/design-document';
+import type { CardDesign, CardLayout } from '@albumen/print/cards/card-design';
+import type { DesignFace } from '@albumen/print/document/design-document';
 import { useDesign } from '../state/editor-context.tsx';
 import { faceName } from '../face-names.ts';
 import { useChange } from '../state/use-change.ts';
@@ -54,5 +54,5 @@ function insideOf({ trim, fold = 'left' }: CardDesign) {
 function tileOf({ id, name, photoCount, layers }: CardLayout): LayoutTile {
   const boxes = (kind: string) =>
     layers.filter((layer) => layer.kind === kind).map(({ box }) => box);
-  return { id, name, photoCount, photos: boxes('photo'), words: boxes('text') };
+  return { id, name, photoCount, photos: boxes('photo'), texts: boxes('text') };
 }

@@ -1,10 +1,10 @@
 import type { OptionValue } from '@albumen/contract/catalog/product';
 import type { OptionKey } from '@albumen/contract/catalog/families';
 import { isMade } from '@albumen/domain/pricing/choice';
-import type { CardDesign, CardFinish } from '@albumen/print/card-design';
-import { foilStops } from '@albumen/print/foil';
-import { foilOf } from '@albumen/print/print-product';
-import type { CardShape } from '@albumen/print/product';
+import type { CardDesign, CardFinish } from '@albumen/print/cards/card-design';
+import { foilStops } from '@albumen/print/cards/foil';
+import { foilOf } from '@albumen/print/products/print-product';
+import type { CardShape } from '@albumen/print/products/product';
 import { useDesign, useEditor } from '../state/editor-context.tsx';
 import { useChange } from '../state/use-change.ts';
 import { surcharge } from './surcharge.ts';

@@ -1,4 +1,4 @@
-import { fontFaces, type FontFace, type FontKey } from '@albumen/print/fonts';
+import { fontFaces, type FontFace, type FontKey } from '@albumen/print/fonts/fonts';
 
 export function isFontKey(key: string): key is FontKey {
   return Object.hasOwn(fontFaces, key);

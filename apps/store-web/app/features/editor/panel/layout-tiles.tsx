@@ -1,4 +1,4 @@
-import type { Box, Size } from '@albumen/print/geometry';
+import type { Box, Size } from '@albumen/print/document/geometry';
 
 export interface LayoutTile {
   id: string;
@@ -6,7 +6,7 @@ export interface LayoutTile {
   photoCount: number;
   photos: readonly Box[];
   /** Drawn as lines. */
-  words: readonly Box[];
+  texts: readonly Box[];
 }
 
 export interface LayoutTilesProps {
@@ -23,7 +23,7 @@ export function LayoutTiles({ label, trim, tiles, chosenId, onChoose }: LayoutTi
     <fieldset className="choices">
       <legend>{label}</legend>
       <div className="layout-tiles">
-        {tiles.map(({ id, name, photoCount, photos, words }) => (
+        {tiles.map(({ id, name, photoCount, photos, texts }) => (
           <button
             key={id}
             type="button"
@@ -38,7 +38,7 @@ export function LayoutTiles({ label, trim, tiles, chosenId, onChoose }: LayoutTi
               {photos.map((box) => (
                 <rect key={keyOf(box)} className="layout-tile__photo" {...box} />
               ))}
-              {words.map((box) => (
+              {texts.map((box) => (
                 <path
                   key={keyOf(box)}
                   className="layout-tile__words"

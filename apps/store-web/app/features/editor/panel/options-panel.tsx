@@ -2,7 +2,7 @@ import { TurnIcon } from '@albumen/ui/icons';
 import type { ProductOption, ProductSize } from '@albumen/contract/catalog/product';
 import { isMade } from '@albumen/domain/pricing/choice';
 import { formatPrice } from '@albumen/domain/money/format-price';
-import { cardSizes } from '@albumen/print/card-choices';
+import { cardSizes } from '@albumen/print/cards/card-choices';
 import { Button } from '@albumen/ui/button';
 import { SelectField } from '@albumen/ui/select-field';
 import { useDesign, useEditor, useEditorState } from '../state/editor-context.tsx';

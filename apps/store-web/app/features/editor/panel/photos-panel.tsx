@@ -1,4 +1,4 @@
-import { emptyPlaces, photosOf } from '@albumen/print/document-edits';
+import { emptyPlaces, photosOf } from '@albumen/print/editing/document-edits';
 import { Button, buttonClass } from '@albumen/ui/button';
 import { EmptyState } from '@albumen/ui/empty-state';
 import { HeartFilledIcon } from '@albumen/ui/icons';

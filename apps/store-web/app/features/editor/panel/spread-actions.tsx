@@ -1,6 +1,6 @@
 import { formatPrice } from '@albumen/domain/money/format-price';
-import type { DesignDocument, DesignFace } from '@albumen/print/design-document';
-import { addSpread, moveSpread, removeSpread } from '@albumen/print/spread-edits';
+import type { DesignDocument, DesignFace } from '@albumen/print/document/design-document';
+import { addSpread, moveSpread, removeSpread } from '@albumen/print/editing/spread-edits';
 import { Button } from '@albumen/ui/button';
 import { ChevronLeftIcon, ChevronRightIcon, PlusIcon, TrashIcon } from '@albumen/ui/icons';
 import { useDesign, useEditor } from '../state/editor-context.tsx';

@@ -1,6 +1,6 @@
-import type { DesignFace } from '@albumen/print/design-document';
-import { changeSpread } from '@albumen/print/spread-edits';
-import { spreadLayoutsFor } from '@albumen/print/spread-layouts';
+import type { DesignFace } from '@albumen/print/document/design-document';
+import { changeSpread } from '@albumen/print/editing/spread-edits';
+import { spreadLayoutsFor } from '@albumen/print/products/spread-layouts';
 import { useDesign, useEditor } from '../state/editor-context.tsx';
 import { faceName } from '../face-names.ts';
 import { printProduct } from '../opening/made-design.ts';
@@ -25,7 +25,7 @@ export function SpreadLayouts({ face }: { face: DesignFace }) {
             name: each.name,
             photoCount: each.photoCount,
             photos: each.boxesOf(spread),
-            words: [],
+            texts: [],
           }))}
           chosenId={face.layout}
           onChoose={(layoutId) =>

@@ -1,10 +1,10 @@
-import { changeWords, type Place } from '@albumen/print/document-edits';
-import type { FontKey } from '@albumen/print/fonts';
-import type { TextLayer } from '@albumen/print/layers';
+import { changeText, type Place } from '@albumen/print/editing/document-edits';
+import type { FontKey } from '@albumen/print/fonts/fonts';
+import type { TextLayer } from '@albumen/print/document/layers';
 import { useRef, useState } from 'react';
 import { showToast } from '../../../shell/toasts/toast-store.ts';
 import { useEditor } from '../state/editor-context.tsx';
-import { isFontReady } from '../state/words-font.ts';
+import { isFontReady } from '../state/text-layer-font.ts';
 import { fontLabel } from './font-choices.ts';
 
 export interface FontChoice {
@@ -25,7 +25,7 @@ export function useFontChoice(layer: TextLayer, place: Place): FontChoice {
     if (latest.current !== font) return;
     latest.current = undefined;
     setWanted(undefined);
-    if (isReady) return store.draw((document) => changeWords(document, place, { font }));
+    if (isReady) return store.draw((document) => changeText(document, place, { font }));
     showToast(
       `The font ${fontLabel(font)} did not load. The words stay in ${fontLabel(layer.font)}.`,
       { label: 'Try again', onPress: () => void choose(font) },

@@ -1,5 +1,5 @@
-import type { DesignProblem } from '@albumen/print/check-document';
-import type { PlacedReadiness } from '@albumen/print/readiness';
+import type { DesignProblem } from '@albumen/print/checks/check-document';
+import type { PlacedReadiness } from '@albumen/print/checks/readiness';
 
 /** How a design prints and whether it can be ordered, in a few words. */
 export interface ReadinessLabel {

@@ -1,12 +1,12 @@
-import type { DesignProblem } from '@albumen/print/check-document';
-import { documentReadiness } from '@albumen/print/readiness';
+import type { DesignProblem } from '@albumen/print/checks/check-document';
+import { documentReadiness } from '@albumen/print/checks/readiness';
 import { useMemo } from 'react';
 import { useDesign, useEditor, useEditorState } from '../state/editor-context.tsx';
 import { printProduct, problemsOf } from '../opening/made-design.ts';
 import { readinessLabel, type ReadinessLabel } from './readiness-label.ts';
 
 /** What is wrong with the design as it stands, judged anew with every change of a crop. */
-export function useProblems(): { problems: DesignProblem[]; words: ReadinessLabel } {
+export function useProblems(): { problems: DesignProblem[]; label: ReadinessLabel } {
   const { opening } = useEditor();
   const design = useDesign();
   const fonts = useEditorState((state) => state.fonts);
@@ -14,6 +14,6 @@ export function useProblems(): { problems: DesignProblem[]; words: ReadinessLabe
   return useMemo(() => {
     const problems = problemsOf(product, design, fonts);
     const photos = documentReadiness(design.document, printProduct(product, design));
-    return { problems, words: readinessLabel(photos, problems) };
+    return { problems, label: readinessLabel(photos, problems) };
   }, [product, design, fonts]);
 }

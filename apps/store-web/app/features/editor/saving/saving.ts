@@ -4,7 +4,7 @@ import {
   getDesignSpace,
   saveDesignSpace,
 } from '@albumen/contract/endpoints/editor';
-import type { DesignDocument } from '@albumen/print/design-document';
+import type { DesignDocument } from '@albumen/print/document/design-document';
 import type { Problem } from '@albumen/contract/problems';
 import type { Call } from '../../../shell/api/api.ts';
 import { designOf, type Design } from '../state/editor-state.ts';

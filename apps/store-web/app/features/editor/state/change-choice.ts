@@ -1,7 +1,7 @@
 import type { EditorStart } from '@albumen/contract/endpoints/editor';
 import type { Choice } from '@albumen/domain/pricing/choice';
-import type { CardDesign } from '@albumen/print/card-design';
-import { changeProduct } from '@albumen/print/change-product';
+import type { CardDesign } from '@albumen/print/cards/card-design';
+import { changeProduct } from '@albumen/print/editing/change-product';
 import type { Design } from './editor-state.ts';
 import { choiceOf } from '../opening/made-design.ts';
 import { loadCards } from '../opening/start-design.ts';

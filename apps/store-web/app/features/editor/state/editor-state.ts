@@ -1,9 +1,9 @@
 import type { EditorPhotos } from '@albumen/contract/endpoints/editor';
 import type { History } from '@albumen/domain/editor/history';
-import type { CardDesign } from '@albumen/print/card-design';
-import type { DesignDocument } from '@albumen/print/design-document';
-import type { Place } from '@albumen/print/document-edits';
-import type { FontSet } from '@albumen/print/font-set';
+import type { CardDesign } from '@albumen/print/cards/card-design';
+import type { DesignDocument } from '@albumen/print/document/design-document';
+import type { Place } from '@albumen/print/editing/document-edits';
+import type { FontSet } from '@albumen/print/fonts/font-set';
 
 /** What undo brings back: the drawing and the choices that it was made for. */
 export interface Design {
@@ -11,7 +11,7 @@ export interface Design {
   attributes: Readonly<Record<string, string>>;
 }
 
-export const panelNames = ['options', 'photos', 'words', 'layout'] as const;
+export const panelNames = ['options', 'photos', 'text', 'layout'] as const;
 export type PanelName = (typeof panelNames)[number];
 
 /** The state of saving, as the customer sees it. */

@@ -1,6 +1,6 @@
 import { canRedo, canUndo, endMove, record, redo, undo } from '@albumen/domain/editor/history';
-import type { DesignDocument } from '@albumen/print/design-document';
-import type { Place } from '@albumen/print/document-edits';
+import type { DesignDocument } from '@albumen/print/document/design-document';
+import type { Place } from '@albumen/print/editing/document-edits';
 import { designOf, type Design, type EditorState, type PanelName } from './editor-state.ts';
 import { createMoves, type Moves } from './moves.ts';
 

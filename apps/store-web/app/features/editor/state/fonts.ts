@@ -1,6 +1,6 @@
-import type { DesignDocument } from '@albumen/print/design-document';
-import type { FontSet } from '@albumen/print/font-set';
-import type { FontKey } from '@albumen/print/fonts';
+import type { DesignDocument } from '@albumen/print/document/design-document';
+import type { FontSet } from '@albumen/print/fonts/font-set';
+import type { FontKey } from '@albumen/print/fonts/fonts';
 import { orNotLoaded } from '../opening/not-loaded.ts';
 
 /**
@@ -11,12 +11,12 @@ export async function loadFontsOf(
   document: DesignDocument,
   more: readonly FontKey[] = [],
 ): Promise<FontSet | undefined> {
-  const hasWords = document.faces.some(({ layers }) => layers.some(({ kind }) => kind === 'text'));
-  if (!hasWords && more.length === 0) return undefined;
+  const hasText = document.faces.some(({ layers }) => layers.some(({ kind }) => kind === 'text'));
+  if (!hasText && more.length === 0) return undefined;
   return orNotLoaded(load(document, more), 'A font of this design did not load.');
 }
 
 async function load(document: DesignDocument, more: readonly FontKey[]): Promise<FontSet> {
-  const { fontsOf, loadFonts } = await import('@albumen/print/browser-fonts');
+  const { fontsOf, loadFonts } = await import('@albumen/print/browser/fonts');
   return loadFonts([...fontsOf(document), ...more]);
 }

@@ -1,4 +1,4 @@
-import type { DesignDocument } from '@albumen/print/design-document';
+import type { DesignDocument } from '@albumen/print/document/design-document';
 import { expect, test } from 'vitest';
 import { createMoves } from './moves.ts';
 

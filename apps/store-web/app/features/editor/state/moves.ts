@@ -1,4 +1,4 @@
-import type { DesignDocument } from '@albumen/print/design-document';
+import type { DesignDocument } from '@albumen/print/document/design-document';
 
 type Change = (document: DesignDocument) => DesignDocument;
 type Watcher = (document: DesignDocument) => void;

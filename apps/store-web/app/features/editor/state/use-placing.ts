@@ -1,5 +1,5 @@
 import { isCard } from '@albumen/contract/catalog/families';
-import type { ChosenPhoto } from '@albumen/print/chosen-photo';
+import type { ChosenPhoto } from '@albumen/print/document/chosen-photo';
 import {
   emptyPlaces,
   fillPlaces,
@@ -8,8 +8,8 @@ import {
   placesOf,
   setPhoto,
   type Place,
-} from '@albumen/print/document-edits';
-import { startDocument } from '@albumen/print/start-document';
+} from '@albumen/print/editing/document-edits';
+import { startDocument } from '@albumen/print/editing/start-document';
 import { useEditor } from './editor-context.tsx';
 import { designOf, type Design, type EditorState } from './editor-state.ts';
 import { choiceOf } from '../opening/made-design.ts';

@@ -1,11 +1,11 @@
-import { type DesignProblem, isOrderable } from '@albumen/print/check-document';
+import { type DesignProblem, isOrderable } from '@albumen/print/checks/check-document';
 import { Button } from '@albumen/ui/button';
 import { Dialog, DialogActions } from '@albumen/ui/dialog';
 import { useViewer } from '../../../shell/viewer.ts';
 import { useSignIn } from '../use-sign-in.ts';
 import { ProblemList } from './problem-list.tsx';
 import type { SendOptions } from './use-sending.ts';
-import { photoAt } from '@albumen/print/document-edits';
+import { photoAt } from '@albumen/print/editing/document-edits';
 import { useDesign, useEditorState } from '../state/editor-context.tsx';
 import { useProblems } from '../readiness/use-problems.ts';
 

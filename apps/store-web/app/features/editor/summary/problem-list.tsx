@@ -1,5 +1,5 @@
-import type { DesignProblem } from '@albumen/print/check-document';
-import { problemText, shortened } from '@albumen/print/problem-texts';
+import type { DesignProblem } from '@albumen/print/checks/check-document';
+import { problemText, shortened } from '@albumen/print/checks/problem-texts';
 
 /** What is wrong, once each; words that are still the design's are named together. */
 export function ProblemList({ problems }: { problems: readonly DesignProblem[] }) {

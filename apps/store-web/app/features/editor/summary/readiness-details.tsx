@@ -1,5 +1,5 @@
-import type { DesignProblem } from '@albumen/print/check-document';
-import { problemText } from '@albumen/print/problem-texts';
+import type { DesignProblem } from '@albumen/print/checks/check-document';
+import { problemText } from '@albumen/print/checks/problem-texts';
 import { CheckIcon, WarningIcon } from '@albumen/ui/icons';
 import { Disclosure } from '@albumen/ui/disclosure';
 import { useDesign, useEditor } from '../state/editor-context.tsx';
@@ -8,17 +8,17 @@ import { useProblems } from '../readiness/use-problems.ts';
 
 /** How it prints, in a few words; behind them what to look at, each leading to its place. */
 export function ReadinessDetails() {
-  const { problems, words } = useProblems();
-  const isGood = words.level === 'good';
+  const { problems, label } = useProblems();
+  const isGood = label.level === 'good';
   const mark = (
-    <span className={`readiness readiness--${words.level}`}>
+    <span className={`readiness readiness--${label.level}`}>
       {isGood ? <CheckIcon size={16} /> : <WarningIcon size={16} />}
-      <span className="text-figures">{words.text}</span>
+      <span className="text-figures">{label.text}</span>
     </span>
   );
   return (
     <div className="summary__readiness">
-      <output className="visually-hidden">{words.text}</output>
+      <output className="visually-hidden">{label.text}</output>
       {problems.length === 0 ? (
         mark
       ) : (
@@ -47,7 +47,7 @@ function ProblemLink({ problem }: { problem: DesignProblem }) {
       store.select({ faceId: face.id, layerId: problem.layerId });
     }
     if (problem.code === 'emptyPlace') store.showPanel('photos');
-    if (problem.label !== undefined) store.showPanel('words');
+    if (problem.label !== undefined) store.showPanel('text');
   };
   return (
     <button type="button" className="menu-item readiness-list__item" onClick={show}>

@@ -1,4 +1,4 @@
-import type { DesignProblem } from '@albumen/print/check-document';
+import type { DesignProblem } from '@albumen/print/checks/check-document';
 import { useState, type ReactNode } from 'react';
 import { useProblems } from '../readiness/use-problems.ts';
 import { BeforeOrdering } from './before-ordering.tsx';

@@ -1,7 +1,7 @@
 import { isCard } from '@albumen/contract/catalog/families';
 import type { Product } from '@albumen/contract/catalog/product';
 import type { Order } from '@albumen/contract/endpoints/orders';
-import { printProductOf } from '@albumen/print/print-product';
+import { printProductOf } from '@albumen/print/products/print-product';
 import { storableJson } from '../../../db/storable-json.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { fail } from '../../../http/problem-error.ts';

@@ -1,6 +1,6 @@
 import type { QuoteGroup, QuoteLine } from '@albumen/contract/endpoints/checkout';
 import { roundMinor } from '@albumen/domain/money/rounding';
-import { printProductOf } from '@albumen/print/print-product';
+import { printProductOf } from '@albumen/print/products/print-product';
 import type { StoredItemChoice, StoredShippingGroup } from '../../../db/order-tables.ts';
 import { storableJson, storableText } from '../../../db/storable-json.ts';
 import { newId } from '../../../ids.ts';

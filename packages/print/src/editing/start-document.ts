@@ -1,0 +1,113 @@
+import type { Product } from '@albumen/contract/catalog/product';
+import type { Choice } from '@albumen/domain/pricing/choice';
+import { placeIn, type ChosenPhoto } from '../document/chosen-photo.ts';
+import type { DesignDocument, DesignFace } from '../document/design-document.ts';
+import type { Box } from '../document/geometry.ts';
+import { chooseSpread, sharePhotos } from '../lib/choose-spread.ts';
+import { coverFace } from '../lib/cover-face.ts';
+import { boxesOf } from '../drawing/layout.ts';
+import type { PhotoLayer } from '../document/layers.ts';
+import { printProductOf } from '../products/print-product.ts';
+import type { FaceGeometry, PrintProduct } from '../products/product.ts';
+import { spreadLayoutsFor } from '../products/spread-layouts.ts';
+
+/**
+ * A design to begin with, of anything but cards: photos fill the places in their order, cropped around
+ * their focus; a size that may be turned follows its first photo. Photos beyond the last place are left
+ * out, places beyond the last photo stay empty.
+ */
+export function startDocument(
+  product: Product,
+  choice: Omit<Choice, 'quantity'>,
+  photos: readonly ChosenPhoto[],
+): DesignDocument {
+  const isTurned = isTurnedBy(product, choice, photos[0]);
+  const made = printProductOf(product, choice, { isTurned });
+  const faces = product.family === 'album' ? albumFaces(made, photos) : printFaces(made, photos);
+  return {
+    version: 1,
+    family: product.family,
+    faces,
+    ...(isTurned && { isTurned }),
+    ...(made.foilColor && { foilColor: made.foilColor }),
+  };
+}
+
+/** The place of the one photo of a print, canvas, metal or framed print. */
+export function photoBoxOf(product: PrintProduct): Box {
+  const { front } = product.faces;
+  if (front === undefined) throw new Error(`${product.family} has no front`);
+  const { trim, bleed } = boxesOf(front);
+  const { border = 0, wrapEdge = 'image' } = product;
+  if (border > 0) {
+    const { width, height } = trim;
+    return { x: border, y: border, width: width - 2 * border, height: height - 2 * border };
+  }
+  return product.family === 'canvas' && wrapEdge !== 'image' ? trim : bleed;
+}
+
+function isTurnedBy(
+  product: Product,
+  { size }: Omit<Choice, 'quantity'>,
+  photo: ChosenPhoto | undefined,
+): boolean {
+  if (!product.isTurnable || photo === undefined) return false;
+  const isWide = size.widthInches > size.heightInches;
+  const isHigh = size.widthInches < size.heightInches;
+  return photo.width > photo.height ? isHigh : photo.width < photo.height && isWide;
+}
+
+function photoLayer(number: number, box: Box, photo: ChosenPhoto | undefined): PhotoLayer {
+  return {
+    kind: 'photo',
+    id: `photo-${number}`,
+    box,
+    photo: photo === undefined ? null : placeIn(box, photo),
+  };
+}
+
+function printFaces(product: PrintProduct, photos: readonly ChosenPhoto[]): DesignFace[] {
+  const box = photoBoxOf(product);
+  const count = product.faceCounts?.front ?? 1;
+  return Array.from({ length: count }, (_, index) => ({
+    kind: 'front',
+    id: index === 0 ? 'front' : `front-${index + 1}`,
+    background: '#ffffff',
+    ...(product.faces.front && { trim: product.faces.front.trim }),
+    layers: [photoLayer(1, box, photos[index])],
+  }));
+}
+
+function albumFaces(product: PrintProduct, photos: readonly ChosenPhoto[]): DesignFace[] {
+  const { spread } = product.faces;
+  if (spread === undefined) throw new Error('an album without spreads');
+  const count = product.faceCounts?.spread ?? 1;
+  const most = Math.max(...spreadLayoutsFor(spread).map(({ photoCount }) => photoCount));
+  const shares = sharePhotos(photos.length, count, most);
+  const spreads: DesignFace[] = [];
+  let used = 0;
+  for (const [index, share] of shares.entries()) {
+    const before = spreads.at(-1)?.layout;
+    spreads.push(
+      spreadFace(index + 1, { photos: photos.slice(used, used + share), spread, before }),
+    );
+    used += share;
+  }
+  return [coverFace(product, photos[0]), ...spreads];
+}
+
+function spreadFace(
+  number: number,
+  from: { photos: readonly ChosenPhoto[]; spread: FaceGeometry; before: string | undefined },
+): DesignFace {
+  const layout = chooseSpread(from.photos, from.spread, from.before);
+  const boxes = layout.boxesOf(from.spread);
+  return {
+    kind: 'spread',
+    id: `spread-${number}`,
+    background: '#ffffff',
+    trim: from.spread.trim,
+    layout: layout.id,
+    layers: boxes.map((box, index) => photoLayer(index + 1, box, from.photos[index])),
+  };
+}
