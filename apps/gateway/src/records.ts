@@ -1,13 +1,4 @@
-type JsonRecord = Readonly<Record<string, unknown>>;
-
-/** The fields of a JSON object; of anything else there are none. */
-export function recordOf(value: unknown): JsonRecord {
-  return isRecord(value) ? value : {};
-}
-
-function isRecord(value: unknown): value is JsonRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import { recordOf } from '@albumen/domain/json-record';
 
 /** Fields of a form, a query or a path that hold text. */
 export type TextFields = Readonly<Record<string, string | undefined>>;

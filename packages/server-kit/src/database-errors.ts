@@ -1,3 +1,5 @@
+import { errorCode } from './error-code.ts';
+
 /** SQLSTATE classes and codes of a server that restarts, shuts down or is full. */
 const unavailableStates = /^(08...|57P0[1-5]|53300)$/;
 const unavailableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
@@ -6,12 +8,13 @@ const unavailableMessages =
 
 /**
  * Whether the database could not be reached or went away while it was asked. A read may be repeated;
- * of a write it is unknown whether it happened, so its caller hears 503 and decides.
+ * of a write it is unknown whether it happened, so its caller gets 503 and decides.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
-  if (typeof code !== 'string') return unavailableMessages.test(error.message);
+  const code = errorCode(error);
+  if (code === undefined) return unavailableMessages.test(error.message);
+  const syscall = 'syscall' in error ? error.syscall : undefined;
   const isSocket = syscall === 'connect' || syscall === 'read' || syscall === 'write';
   return unavailableStates.test(code) || (isSocket && unavailableCodes.has(code));
 }
@@ -32,7 +35,6 @@ export function isForeignKeyViolation(error: unknown, constraint?: string): bool
 }
 
 function isViolation(error: unknown, state: string, constraint: string | undefined): boolean {
-  if (!(error instanceof Error)) return false;
-  const found = error as { code?: unknown; constraint?: unknown };
-  return found.code === state && (constraint === undefined || found.constraint === constraint);
+  if (!(error instanceof Error) || errorCode(error) !== state) return false;
+  return constraint === undefined || ('constraint' in error && error.constraint === constraint);
 }

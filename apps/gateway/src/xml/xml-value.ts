@@ -1,4 +1,4 @@
-import { recordOf } from '../records.ts';
+import { recordOf } from '@albumen/domain/json-record';
 
 /** What the server API answers: written as typed XML, or as JSON for those who prefer it. */
 export type XmlValue = string | number | boolean | Date | null | undefined | XmlSpecial | XmlObject;

@@ -1,3 +1,5 @@
+import { isRecord, type JsonRecord } from '@albumen/domain/json-record';
+
 /**
  * JSON that a `jsonb` column takes: PostgreSQL refuses the NUL character and halves of surrogate
  * pairs, which cameras and forgers both write into metadata.
@@ -5,7 +7,7 @@
 export function storableJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => {
     if (typeof part === 'string') return storableText(part);
-    return isPlainObject(part) ? withStorableKeys(part) : part;
+    return isRecord(part) ? withStorableKeys(part) : part;
   });
 }
 
@@ -14,11 +16,7 @@ export function storableText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '');
 }
 
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function withStorableKeys(part: Record<string, unknown>): Record<string, unknown> {
+function withStorableKeys(part: JsonRecord): Record<string, unknown> {
   return Object.fromEntries(Object.entries(part).map(([key, own]) => [storableText(key), own]));
 }
 

@@ -70,9 +70,8 @@ function cookieHeader({ visit, cookies: given }: FastifyRequest): string {
 }
 
 function textHeaders(all: Record<string, unknown>): Record<string, string> {
-  const joined = Object.entries(all).map(([key, value]) => [
-    key,
-    Array.isArray(value) ? value.join('\n') : String(value),
-  ]);
-  return Object.fromEntries(joined) as Record<string, string>;
+  const joined = Object.entries(all).map(
+    ([key, value]) => [key, Array.isArray(value) ? value.join('\n') : String(value)] as const,
+  );
+  return Object.fromEntries(joined);
 }

@@ -34,7 +34,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, descri
 function describe(error: FastifyError): Problem | undefined {
   if (error instanceof ProblemError) return error.problem;
   if (isDatabaseUnavailable(error)) return problem('unavailable');
-  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error as ValidationFailure);
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error);
   if (isResponseSerializationError(error)) return undefined;
   if (error.statusCode === 413) return problem('payloadTooLarge');
   if (error.statusCode === 415) return problem('unsupportedMediaType');

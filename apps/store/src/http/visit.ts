@@ -82,7 +82,7 @@ function isVisitorToken(token: string): boolean {
 
 export function addVisits(app: FastifyInstance, options: VisitOptions): void {
   // Fastify wants the property declared; the hook below fills it before any route runs.
-  app.decorateRequest('visit', null as unknown as Visit);
+  app.decorateRequest('visit');
   app.addHook('onRequest', async (request, reply) => {
     const labBrand = labBrandOf(request.host, options.origins);
     if (labBrand === undefined) {

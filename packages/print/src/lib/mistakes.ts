@@ -1,3 +1,5 @@
+import { isRecord } from '@albumen/domain/json-record';
+
 /** Says where a value is not as expected; nothing when it is. */
 export type FindMistake = (value: unknown, path: string) => string | undefined;
 
@@ -82,8 +84,4 @@ function firstOf(finds: readonly (() => string | undefined)[]): string | undefin
     if (mistake !== undefined) return mistake;
   }
   return undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
-import { recordOf, textFields } from '../../records.ts';
+import { recordOf } from '@albumen/domain/json-record';
+import { textFields } from '../../records.ts';
 import { addressesFor } from '../../http/addresses.ts';
 import { camelKeys } from '../../http/camel-keys.ts';
 import { refuse } from '../../http/refusal.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { timeOf } from '../../clock.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { recordOf } from '../../records.ts';
+import { recordOf } from '@albumen/domain/json-record';
 import { hashOf, newNonce } from '../../ids.ts';
 import type { Merchant } from '../merchants/merchants.service.ts';
 import { getCard } from '../vault/cards.service.ts';

@@ -1,5 +1,5 @@
 import type { NonceType } from '../../db/column-values.ts';
-import { recordOf } from '../../records.ts';
+import { recordOf } from '@albumen/domain/json-record';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { newPublicId } from '../../ids.ts';

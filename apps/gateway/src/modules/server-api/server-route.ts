@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import { timeOf } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { recordOf, textFields, type TextFields } from '../../records.ts';
+import { recordOf } from '@albumen/domain/json-record';
+import { textFields, type TextFields } from '../../records.ts';
 import { addressesFor, type Addresses } from '../../http/addresses.ts';
 import { authenticateApiCaller, type ApiCaller } from '../authorizations/api-caller.ts';
 import type { Merchant } from '../merchants/merchants.service.ts';

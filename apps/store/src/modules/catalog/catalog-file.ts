@@ -1,3 +1,4 @@
+import { isRecord } from '@albumen/domain/json-record';
 import { readFile } from 'node:fs/promises';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
 import type { z } from 'zod';
@@ -25,7 +26,7 @@ export function createReport(): { problems: string[]; report: Report } {
   const report: Report = (file, path, message) => {
     const what = path.length === 0 ? '' : `${path.map(String).join(' > ')}: `;
     const problem = `${placeOf(file, path)}: ${what}${message}`;
-    // What stands in a base is wrong for every brand, and told once.
+    // What stands in a base is wrong for every brand, and reported once.
     if (!problems.includes(problem)) problems.push(problem);
   };
   return { problems, report };
@@ -72,10 +73,6 @@ function laidOver(base: unknown, own: unknown): unknown {
   if (!isRecord(base) || !isRecord(own)) return own;
   const joined = Object.entries(own).map(([key, value]) => [key, laidOver(base[key], value)]);
   return { ...base, ...Object.fromEntries(joined) };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Where a value stands, in the base if that has it alone; what is missing stands where it would belong. */

@@ -1,3 +1,4 @@
+import { recordOf } from '@albumen/domain/json-record';
 import type {
   DesignSpaceCreated,
   DesignSpaceSaved,
@@ -204,7 +205,7 @@ function isUnchanged(space: DesignSpaceRow, change: Change['change']): boolean {
 
 /** The hash passes over what is never printed; a save must not. */
 function spareOf(document: string): unknown {
-  return (JSON.parse(document) as DesignDocument).spare; // written from a DesignDocument
+  return recordOf(JSON.parse(document))['spare'];
 }
 
 function sortedJson(value: unknown): string {

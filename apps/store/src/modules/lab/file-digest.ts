@@ -12,7 +12,8 @@ export async function digestOf(path: string): Promise<OwnDigest> {
   const md5 = createHash('md5');
   const sha256 = createHash('sha256');
   let sizeBytes = 0;
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+  const chunks: AsyncIterable<Buffer> = createReadStream(path);
+  for await (const chunk of chunks) {
     md5.update(chunk);
     sha256.update(chunk);
     sizeBytes += chunk.length;

@@ -5,10 +5,12 @@ import { fail } from '../../http/problem-error.ts';
 import { isGoodLink } from './lab-file-links.ts';
 import { findPrintFile } from './print-files.queries.ts';
 
+type Link = Record<'id' | 'until' | 'signature', string>;
+
 /** Print files are private: only the address that the lab was given opens one. */
 export function addLabFiles(app: FastifyInstance, deps: Dependencies): void {
-  app.get(labFilePath, async (request, reply) => {
-    const { id, until, signature } = request.params as Record<'id' | 'until' | 'signature', string>; // named in the path
+  app.get<{ Params: Link }>(labFilePath, async (request, reply) => {
+    const { id, until, signature } = request.params;
     const link = { id, until: Number(until), signature };
     if (!isGoodLink(deps, link, deps.clock.now())) fail('notFound');
     const file = (await findPrintFile(deps.db, id)) ?? fail('notFound');

@@ -1,6 +1,7 @@
+import { recordOf } from '@albumen/domain/json-record';
 import type { BraintreeGateway, Transaction } from 'braintree';
 
-/** What the provider tells by itself, its signature checked. */
+/** A notice of the provider, its signature checked. */
 export interface PaymentNotice {
   kind: string;
   /** The one it is about; absent where it is about something else. */
@@ -14,7 +15,7 @@ export interface LocalPaymentNotice {
   paymentId: string;
   /** Of a completed one: what is charged. */
   nonce: string | null;
-  /** As decimal text, where the gateway tells it. */
+  /** As decimal text, where the gateway names it. */
   amount: string | null;
   currency: string | null;
 }
@@ -55,28 +56,23 @@ export function createPaymentNotices(sdk: () => Promise<BraintreeGateway>): Paym
   };
 }
 
-/** Its declarations leave these out. */
-interface LocalPaymentParts {
-  localPaymentCompleted?: {
-    paymentId?: string;
-    paymentMethodNonce?: string;
-    amount?: string;
-    currencyIsoCode?: string;
-  };
-  localPaymentExpired?: { paymentId?: string };
+function localPaymentIn(notification: object): LocalPaymentNotice | undefined {
+  const parts = recordOf(notification); // the SDK's declarations leave these out
+  const completed = recordOf(parts['localPaymentCompleted']);
+  const completedId = textOf(completed['paymentId']);
+  const nonce = textOf(completed['paymentMethodNonce']);
+  if (completedId !== null && nonce !== null) {
+    const amount = textOf(completed['amount']);
+    const currency = textOf(completed['currencyIsoCode']);
+    return { kind: 'completed', paymentId: completedId, nonce, amount, currency };
+  }
+  const paymentId = textOf(recordOf(parts['localPaymentExpired'])['paymentId']);
+  if (paymentId === null) return undefined;
+  return { kind: 'expired', paymentId, nonce: null, amount: null, currency: null };
 }
 
-function localPaymentIn(notification: object): LocalPaymentNotice | undefined {
-  const { localPaymentCompleted: completed, localPaymentExpired: expired } =
-    notification as LocalPaymentParts;
-  if (completed?.paymentId && completed.paymentMethodNonce) {
-    const { paymentId, paymentMethodNonce: nonce } = completed;
-    const { amount = null, currencyIsoCode: currency = null } = completed;
-    return { kind: 'completed', paymentId, nonce, amount, currency };
-  }
-  if (!expired?.paymentId) return undefined;
-  const nothing = { nonce: null, amount: null, currency: null };
-  return { kind: 'expired', paymentId: expired.paymentId, ...nothing };
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
 }
 
 function isRefused(error: unknown): boolean {

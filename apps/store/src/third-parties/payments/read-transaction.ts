@@ -1,3 +1,4 @@
+import { recordOf, type JsonRecord } from '@albumen/domain/json-record';
 import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import type { Transaction, ValidatedResponse } from 'braintree';
 import type { ChargedCard, ChargeOrder, ChargeOutcome } from './payment-provider.ts';
@@ -45,29 +46,25 @@ export function hasTakenMoney(transaction: Transaction): boolean {
 
 const arrivedStatuses: ReadonlySet<string> = new Set(['settled', 'settlement_confirmed']);
 
-/** What the declarations of the SDK leave out of other instruments than cards. */
-interface OtherInstruments {
-  paymentInstrumentType?: string;
-  paypalAccount?: { payerEmail?: string };
-  localPayment?: { fundingSource?: string };
-  sepaDirectDebitAccountDetails?: { last4?: string };
-  sepaDebitAccountDetail?: { last4?: string };
-}
-
-function instrumentsOf(transaction: Transaction): OtherInstruments {
-  return transaction as unknown as OtherInstruments; // more than is declared
+/** What belongs to an instrument; the declarations of the SDK leave out all but those of cards. */
+function instrumentOf(transaction: Transaction, name: string): JsonRecord {
+  return recordOf(recordOf(transaction)[name]);
 }
 
 /** Accepted at once, its money comes later or never. */
 function isSlow(transaction: Transaction): boolean {
-  const { paymentInstrumentType: type, localPayment } = instrumentsOf(transaction);
-  return type === 'sepa_debit_account' || localPayment?.fundingSource === 'pay_upon_invoice';
+  const { fundingSource } = instrumentOf(transaction, 'localPayment');
+  const isDebit = String(transaction.paymentInstrumentType) === 'sepa_debit_account';
+  return isDebit || fundingSource === 'pay_upon_invoice';
 }
 
 function accountOf(transaction: Transaction): string | undefined {
-  const others = instrumentsOf(transaction);
-  const { last4 } = others.sepaDirectDebitAccountDetails ?? others.sepaDebitAccountDetail ?? {};
-  return last4 || others.paypalAccount?.payerEmail || undefined;
+  const { last4 } = {
+    ...instrumentOf(transaction, 'sepaDebitAccountDetail'),
+    ...instrumentOf(transaction, 'sepaDirectDebitAccountDetails'),
+  };
+  const named = last4 || instrumentOf(transaction, 'paypalAccount')['payerEmail'];
+  return typeof named === 'string' && named !== '' ? named : undefined;
 }
 
 function declined(transaction: Transaction): ChargeOutcome {
@@ -94,7 +91,7 @@ export function outcomeOfSale(
   expected: Expected,
 ): ChargeOutcome {
   // A refused request has no transaction, unlike its declarations say.
-  const transaction = answer.transaction as Transaction | undefined;
+  const transaction: Transaction | undefined = answer.transaction;
   if (transaction) return outcomeOf(transaction, expected);
   const errors = answer.success ? [] : answer.errors.deepErrors();
   const codes = errors.map(({ code }) => code);

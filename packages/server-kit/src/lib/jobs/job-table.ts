@@ -25,7 +25,7 @@ export interface JobCounts {
   dead: number;
 }
 
-/** Runs whose worker has not been heard of for so long. */
+/** Runs whose worker has been silent for so long. */
 export async function listSilentRuns(
   boss: PgBoss,
   schema: string,

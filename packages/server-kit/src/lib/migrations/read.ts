@@ -23,8 +23,9 @@ export async function readMigrations(folder: string): Promise<readonly Migration
     if (number === undefined) throw new MigrationFailure(`${file} is not named NNNN-name.sql`);
     return number;
   });
-  const twin = numbers.find((number, position) => numbers.indexOf(number) !== position);
-  if (twin !== undefined) throw new MigrationFailure(`Two migrations have the number ${twin}`);
+  const duplicate = numbers.find((number, position) => numbers.indexOf(number) !== position);
+  if (duplicate !== undefined)
+    throw new MigrationFailure(`Two migrations have the number ${duplicate}`);
   return Promise.all(files.map((file) => read(folder, file)));
 }
 

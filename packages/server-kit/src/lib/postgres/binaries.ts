@@ -16,7 +16,7 @@ export interface Binaries {
 
 /**
  * Finds PostgreSQL in `node_modules` and makes it ready to run: restores the library links where
- * npm was told to run no install scripts, and copies the folder once to a public place where
+ * npm was set to run no install scripts, and copies the folder once to a public place where
  * `identity` cannot enter the one npm chose.
  */
 export async function findBinaries(identity: Identity | undefined): Promise<Binaries> {

@@ -1,3 +1,4 @@
+import { errorCode } from '../../error-code.ts';
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
@@ -52,7 +53,7 @@ export async function ensureCluster(cluster: Cluster): Promise<'found' | 'made'>
 }
 
 /**
- * How PostgreSQL is told its folder. When it runs under another account that cannot pass the
+ * How PostgreSQL learns its folder. When it runs under another account that cannot pass the
  * folders above (a home of mode 700), it is started inside the folder and finds it through /proc,
  * so that DATA_DIR stays whole wherever it lies.
  */
@@ -84,10 +85,8 @@ async function makeCluster(cluster: Cluster): Promise<void> {
     await syncFolder(dirname(cluster.folder));
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    const isLateTwin = ['ENOTEMPTY', 'EEXIST'].includes(
-      (error as NodeJS.ErrnoException).code ?? '',
-    );
-    if (!isLateTwin) throw error;
+    const wasMadeMeanwhile = ['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '');
+    if (!wasMadeMeanwhile) throw error;
   }
 }
 

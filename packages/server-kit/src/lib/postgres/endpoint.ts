@@ -1,3 +1,4 @@
+import { errorCode } from '../../error-code.ts';
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,7 +54,7 @@ export async function probe(endpoint: Endpoint): Promise<'ready' | 'starting' | 
     await client.connect();
     return 'ready';
   } catch (error) {
-    return (error as { code?: string }).code === '57P03' ? 'starting' : 'silent';
+    return errorCode(error) === '57P03' ? 'starting' : 'silent';
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -1,3 +1,4 @@
+import { errorCode } from '../../error-code.ts';
 import { readFile, readdir, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -12,7 +13,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 

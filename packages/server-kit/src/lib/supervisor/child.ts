@@ -45,7 +45,7 @@ export function startChild(plan: ChildPlan, print: (line: string) => void): Chil
     stdio: ['pipe', 'pipe', 'pipe', ...plan.sockets],
     detached: process.platform !== 'win32',
   });
-  // A write end that breaks tells nothing that the exit does not tell better.
+  // A write end that breaks says nothing that the exit does not say better.
   child.stdin?.on('error', () => undefined);
   const ended = endOf(child);
   const ready = readLines(child.stdout, print);

@@ -1,3 +1,4 @@
+import { errorCode } from '../../error-code.ts';
 import net from 'node:net';
 import { networkInterfaces } from 'node:os';
 
@@ -46,18 +47,19 @@ async function probe(host: string, port: number): Promise<void> {
       server.listen({ host, port, exclusive: true }, resolve);
     });
   } catch (error) {
-    throw explain(error as NodeJS.ErrnoException, host, port);
+    throw explain(error, host, port);
   } finally {
     await new Promise((resolve) => server.close(resolve));
   }
 }
 
-function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
-  if (error.code === 'EADDRINUSE') return new PortInUse(port);
-  if (error.code === 'EACCES') {
+function explain(error: unknown, host: string, port: number): unknown {
+  const code = errorCode(error);
+  if (code === 'EADDRINUSE') return new PortInUse(port);
+  if (code === 'EACCES') {
     return new Error(`Port ${port} may only be used by root; start with PORT=… above 1023.`);
   }
-  if (error.code === 'EADDRNOTAVAIL') {
+  if (code === 'EADDRNOTAVAIL') {
     return new Error(`HOST=${host} is no address of this computer.`);
   }
   return error;

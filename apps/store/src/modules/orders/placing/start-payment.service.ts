@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { StartBankPayment } from '@albumen/contract/endpoints/orders';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
@@ -69,10 +70,10 @@ async function start(
 }
 
 function isSame(known: PaymentStartRow, wanted: Partial<PaymentStartRow>): boolean {
-  const { checkoutId, method, country, totalMinor, amountMinor, currency } = known;
-  const kept = { checkoutId, method, country, totalMinor, amountMinor, currency };
-  const isAsked = Object.entries(kept).every(
-    ([name, value]) => wanted[name as keyof typeof kept] === value,
-  );
-  return isAsked && known.endedAt === null;
+  return isDeepStrictEqual(askedOf(known), askedOf(wanted)) && known.endedAt === null;
+}
+
+function askedOf(start: Partial<PaymentStartRow>) {
+  const { checkoutId, method, country, totalMinor, amountMinor, currency } = start;
+  return { checkoutId, method, country, totalMinor, amountMinor, currency };
 }

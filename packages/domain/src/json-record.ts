@@ -1,0 +1,12 @@
+/** A JSON object whose members are still to be read. */
+export type JsonRecord = Readonly<Record<string, unknown>>;
+
+/** Whether a value is a JSON object: neither null nor a list. */
+export function isRecord(value: unknown): value is JsonRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The members of an object; of anything else there are none. */
+export function recordOf(value: unknown): JsonRecord {
+  return isRecord(value) ? value : {};
+}
