@@ -2,7 +2,8 @@ import { getOrder, startBankPayment } from '@albumen/contract/endpoints/orders';
 import { exchange } from '@albumen/domain/money/exchange';
 import { completedXml, noticeSettings, tellNotice } from './gateway-notices.ts';
 import { waitingMails } from './mailbox.ts';
-import { austin, buyer, readyCheckout } from './ready-checkout.ts';
+import { austin } from './guest-checkout.ts';
+import { buyer, readyCheckout } from './ready-checkout.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -47,7 +48,7 @@ interface Local {
   currency: string;
 }
 
-/** Tells the store of a payment, as the page does before its buyer leaves. */
+/** Announces a payment to the store, as the page does before its buyer leaves. */
 function startAt({ client, resourceId, totalMinor }: Ready, local: Local, wish: StartWish) {
   const { method = 'ideal', cartTotal = totalMinor, id = paymentId, form = {} } = wish;
   const body = {

@@ -10,7 +10,8 @@ import { openFakeProvider } from './fake-provider.ts';
 import { listRoutes, type ListedRoute } from './listed-routes.ts';
 import { oddTexts, oddVariants, plausible, type Known } from './odd-values.ts';
 import { linkForm } from './made-link.ts';
-import { austin, buyer, readyCheckout } from './ready-checkout.ts';
+import { austin } from './guest-checkout.ts';
+import { buyer, readyCheckout } from './ready-checkout.ts';
 import { openTestApp } from './test-app.ts';
 import { scriptHeaders, type TestClient, type TestReply } from './test-client.ts';
 

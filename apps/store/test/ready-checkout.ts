@@ -1,3 +1,4 @@
+import { austin } from './guest-checkout.ts';
 import { getCheckout, startCheckout, updateShipping } from '@albumen/contract/endpoints/checkout';
 import { submitOrder, type SubmitOrder } from '@albumen/contract/endpoints/orders';
 import { headers } from '@albumen/contract/wire-names';
@@ -6,14 +7,6 @@ import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
 export const buyer = { name: 'Ada Lovelace', email: 'ada@people.test' };
-export const austin = {
-  address1: '120 Main St',
-  address2: '',
-  city: 'Austin',
-  state: 'TX',
-  zip: '78701',
-  country: 'US',
-};
 
 export interface ReadyCheckout {
   client: TestClient;

@@ -2,9 +2,9 @@ import type { ArchiveReply } from '@albumen/contract/endpoints/downloads';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../src/db/tables.ts';
 import { renderPhoto } from '../src/modules/renditions/render-photo.service.ts';
-import { createGallery, type Account, type Browser } from './browser.ts';
+import { createGallery, signUp, type Account, type Browser } from './browser.ts';
 import { newJpeg } from './jpegs.ts';
-import type { TestStore } from './test-store.ts';
+import { startTestStore, type TestStore } from './test-store.ts';
 import { openUploads, replyOf } from './upload-client.ts';
 
 export interface Shared {
@@ -29,6 +29,17 @@ export async function sharedGallery(
     photos.push({ photoId, name, bytes });
   }
   return { ...gallery, photos };
+}
+
+/** A store with a gallery whose photos' names collide, and a guest who has opened its link. */
+export async function sharedWedding() {
+  const store = await startTestStore();
+  const owner = await signUp(store);
+  const guest = await signUp(store);
+  const names = ['Müller & Söhne.jpg', 'IMG_1.jpg', 'img_1.JPG'];
+  const wedding = await sharedGallery({ store, owner }, names);
+  await openLink(guest.browser, wedding.shareId);
+  return { store, owner, guest, wedding };
 }
 
 /** Opens the link, as whoever looks at a gallery has done. */

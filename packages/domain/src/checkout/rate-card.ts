@@ -45,57 +45,10 @@ export interface RateCard {
   packaging: readonly PackagingRate[];
 }
 
-const parcel = { isStreetCarrier: false, isExpress: false };
-const express = { isStreetCarrier: true, isExpress: true };
-
 const halide: RateCard = {
-  dropship: [
-    {
-      id: 'dropship_lowest_cost',
-      name: 'Lowest cost',
-      priceMinor: 795,
-      transitDays: { least: 3, most: 7 },
-      ...parcel,
-    },
-    {
-      id: 'dropship_expedited_3day',
-      name: 'Expedited, 3 days',
-      priceMinor: 1_595,
-      transitDays: { least: 2, most: 3 },
-      ...express,
-    },
-    {
-      id: 'dropship_overnight',
-      name: 'Overnight',
-      priceMinor: 2_995,
-      transitDays: { least: 1, most: 1 },
-      ...express,
-    },
-  ],
-  studio: [
-    {
-      id: 'studio_two_day',
-      name: '2 days',
-      priceMinor: 695,
-      transitDays: { least: 2, most: 2 },
-      freeFromMinor: 1_800,
-      ...parcel,
-    },
-    {
-      id: 'studio_overnight',
-      name: 'Overnight',
-      priceMinor: 1_995,
-      transitDays: { least: 1, most: 1 },
-      ...express,
-    },
-  ],
-  international: {
-    id: 'international',
-    name: 'International',
-    priceMinor: 2_195,
-    transitDays: { least: 6, most: 12 },
-    ...parcel,
-  },
+  dropship: toRecipients({ lowestMinor: 795, expeditedMinor: 1_595, overnightMinor: 2_995 }),
+  studio: toStudios({ twoDayMinor: 695, freeFromMinor: 1_800, overnightMinor: 1_995 }),
+  international: abroad(2_195),
   large: { fromInches: 30, amountMinor: 1_200 },
   peakSeasons: [peak(150)],
   packaging: [
@@ -107,53 +60,9 @@ const halide: RateCard = {
 };
 
 const cyan: RateCard = {
-  dropship: [
-    {
-      id: 'dropship_lowest_cost',
-      name: 'Lowest cost',
-      priceMinor: 695,
-      transitDays: { least: 3, most: 7 },
-      ...parcel,
-    },
-    {
-      id: 'dropship_expedited_3day',
-      name: 'Expedited, 3 days',
-      priceMinor: 1_395,
-      transitDays: { least: 2, most: 3 },
-      ...express,
-    },
-    {
-      id: 'dropship_overnight',
-      name: 'Overnight',
-      priceMinor: 2_695,
-      transitDays: { least: 1, most: 1 },
-      ...express,
-    },
-  ],
-  studio: [
-    {
-      id: 'studio_two_day',
-      name: '2 days',
-      priceMinor: 595,
-      transitDays: { least: 2, most: 2 },
-      freeFromMinor: 1_600,
-      ...parcel,
-    },
-    {
-      id: 'studio_overnight',
-      name: 'Overnight',
-      priceMinor: 1_500,
-      transitDays: { least: 1, most: 1 },
-      ...express,
-    },
-  ],
-  international: {
-    id: 'international',
-    name: 'International',
-    priceMinor: 1_895,
-    transitDays: { least: 6, most: 12 },
-    ...parcel,
-  },
+  dropship: toRecipients({ lowestMinor: 695, expeditedMinor: 1_395, overnightMinor: 2_695 }),
+  studio: toStudios({ twoDayMinor: 595, freeFromMinor: 1_600, overnightMinor: 1_500 }),
+  international: abroad(1_895),
   large: { fromInches: 30, amountMinor: 1_000 },
   peakSeasons: [peak(125)],
   packaging: [
@@ -165,6 +74,44 @@ const cyan: RateCard = {
 
 /** By lab brand. */
 export const rateCards: Readonly<Record<LabBrand, RateCard>> = { halide, cyan };
+
+function toRecipients(prices: Record<`${'lowest' | 'expedited' | 'overnight'}Minor`, number>) {
+  const { lowestMinor, expeditedMinor, overnightMinor } = prices;
+  return [
+    parcel('dropship_lowest_cost', 'Lowest cost', lowestMinor, [3, 7]),
+    express('dropship_expedited_3day', 'Expedited, 3 days', expeditedMinor, [2, 3]),
+    express('dropship_overnight', 'Overnight', overnightMinor, [1, 1]),
+  ];
+}
+
+function toStudios(prices: Record<`${'twoDay' | 'freeFrom' | 'overnight'}Minor`, number>) {
+  const { twoDayMinor, freeFromMinor, overnightMinor } = prices;
+  return [
+    { ...parcel('studio_two_day', '2 days', twoDayMinor, [2, 2]), freeFromMinor },
+    express('studio_overnight', 'Overnight', overnightMinor, [1, 1]),
+  ];
+}
+
+function abroad(priceMinor: number): MethodRate {
+  return parcel('international', 'International', priceMinor, [6, 12]);
+}
+
+type MethodFacts = [MethodRate['id'], string, number, [least: number, most: number]];
+
+function parcel(...[id, name, priceMinor, [least, most]]: MethodFacts): MethodRate {
+  return {
+    id,
+    name,
+    priceMinor,
+    transitDays: { least, most },
+    isStreetCarrier: false,
+    isExpress: false,
+  };
+}
+
+function express(...facts: MethodFacts): MethodRate {
+  return { ...parcel(...facts), isStreetCarrier: true, isExpress: true };
+}
 
 function peak(amountMinor: number): Season {
   const reason = 'Peak season, November 15 to December 24';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openLabStand } from '../../../test/lab-rig.ts';
-import { resendLabOrder } from '../lab/resend.service.ts';
+import { resendLabOrder } from '../lab/operator-lab.service.ts';
 
 const { store, lab, send, passOn, labDoes } = await openLabStand();
 const { db } = store;

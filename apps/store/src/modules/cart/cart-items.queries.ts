@@ -9,11 +9,15 @@ const itemColumns = ['id', 'cartId', 'designSpaceId', 'status', 'quantity', 'pro
 
 export type ItemState = NonNullable<Awaited<ReturnType<typeof findItem>>>;
 
-/** Items with their designs, newest first. */
-export function listItems(db: Kysely<Tables>, cartId: string, status?: CartStatus) {
+function withDesigns(db: Kysely<Tables>) {
   return db
     .selectFrom('cartItems')
-    .innerJoin('designSpaces', 'designSpaces.id', 'cartItems.designSpaceId')
+    .innerJoin('designSpaces', 'designSpaces.id', 'cartItems.designSpaceId');
+}
+
+/** Items with their designs, newest first. */
+export function listItems(db: Kysely<Tables>, cartId: string, status?: CartStatus) {
+  return withDesigns(db)
     .select([
       'cartItems.id',
       'cartItems.cartId',
@@ -90,9 +94,7 @@ export interface ItemFilter {
 export function listStates(trx: Kysely<Tables>, cartId: string, filter: ItemFilter) {
   const { status, projectTitle, isOld = false } = filter;
   const oldest = sql<Date>`now() - make_interval(days => ${limits.abandonedCartDays})`;
-  return trx
-    .selectFrom('cartItems')
-    .innerJoin('designSpaces', 'designSpaces.id', 'cartItems.designSpaceId')
+  return withDesigns(trx)
     .select([
       'cartItems.id',
       'cartItems.cartId',
@@ -167,9 +169,7 @@ export async function moveItems(
 
 /** What an item is of. */
 export function getProductOf(db: Kysely<Tables>, itemId: string) {
-  return db
-    .selectFrom('cartItems')
-    .innerJoin('designSpaces', 'designSpaces.id', 'cartItems.designSpaceId')
+  return withDesigns(db)
     .select(['designSpaces.labBrand', 'designSpaces.productId'])
     .where('cartItems.id', '=', itemId)
     .executeTakeFirstOrThrow();

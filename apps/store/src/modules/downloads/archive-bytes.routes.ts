@@ -65,7 +65,7 @@ function openArchive({ files, errors }: Dependencies, { archive, plan, span }: O
   return bytes;
 }
 
-/** A script hears its place; in a window or frame the page asks again by itself. */
+/** A script gets its place; in a window or frame the page asks again by itself. */
 function sendPlace(request: FastifyRequest, reply: FastifyReply, position: number) {
   if (isNavigation(request)) return sendQueuePage(reply, { position, retryAfterSeconds });
   return fail('archiveQueueFull', {

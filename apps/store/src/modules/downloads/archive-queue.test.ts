@@ -56,7 +56,7 @@ afterEach(async () => {
   await expect.poll(countStreams).toBe(0);
 });
 
-test('when all places are taken, the next one is told its place and when to ask again', async () => {
+test('when all places are taken, the next one learns its place and when to ask again', async () => {
   const [first, second, third, fourth] = await Promise.all([0, 1, 2, 3].map(newGuest));
   if (!first || !second || !third || !fourth) throw new Error('four guests were asked for');
   expect((await begin(first)).status).toBe(200);

@@ -1,23 +1,20 @@
 import { expect, test, vi } from 'vitest';
 import { openBrowser, signUp } from '../../../test/browser.ts';
 import { problemOf } from '../../../test/refusals.ts';
-import { archiveOf, bytesOf, openLink, sharedGallery } from '../../../test/shared-gallery.ts';
-import { startTestStore } from '../../../test/test-store.ts';
+import {
+  archiveOf,
+  bytesOf,
+  openLink,
+  sharedGallery,
+  sharedWedding,
+} from '../../../test/shared-gallery.ts';
 import { unzip } from '../../../test/unzip.ts';
 import { replyOf } from '../../../test/upload-client.ts';
 
 /** Photos are rendered, behind whatever else the machine does. */
 vi.setConfig({ testTimeout: 120_000 });
 
-const store = await startTestStore();
-const owner = await signUp(store);
-const guest = await signUp(store);
-const wedding = await sharedGallery({ store, owner }, [
-  'Müller & Söhne.jpg',
-  'IMG_1.jpg',
-  'img_1.JPG',
-]);
-await openLink(guest.browser, wedding.shareId);
+const { store, owner, guest, wedding } = await sharedWedding();
 
 test('a gallery is saved as one archive, with safe names that do not collide', async () => {
   const lead = await owner.browser.follow(`/gallery/download/${wedding.id}`);
@@ -66,7 +63,7 @@ test('any range of an archive is that range of the whole', async () => {
   expect(behind.headers.get('content-range')).toBe(`bytes */${size}`);
 });
 
-test('HEAD tells size and ETag of an archive and takes nobody a place', async () => {
+test('HEAD answers size and ETag of an archive and takes nobody a place', async () => {
   const archive = await archiveOf(guest.browser, { galleryId: wedding.shareId });
   const cookie = [...guest.browser.cookies].map((pair) => pair.join('=')).join('; ');
   const head = await fetch(new URL(archive.url, store.halide), {

@@ -1,22 +1,19 @@
 import { expect, test, vi } from 'vitest';
 import { openBrowser, signUp } from '../../../test/browser.ts';
 import { problemOf } from '../../../test/refusals.ts';
-import { archiveOf, bytesOf, openLink, sharedGallery } from '../../../test/shared-gallery.ts';
-import { startTestStore } from '../../../test/test-store.ts';
+import {
+  archiveOf,
+  bytesOf,
+  openLink,
+  sharedGallery,
+  sharedWedding,
+} from '../../../test/shared-gallery.ts';
 import { unzip } from '../../../test/unzip.ts';
 
 /** Photos are rendered, behind whatever else the machine does. */
 vi.setConfig({ testTimeout: 120_000 });
 
-const store = await startTestStore();
-const owner = await signUp(store);
-const guest = await signUp(store);
-const wedding = await sharedGallery({ store, owner }, [
-  'Müller & Söhne.jpg',
-  'IMG_1.jpg',
-  'img_1.JPG',
-]);
-await openLink(guest.browser, wedding.shareId);
+const { store, owner, guest, wedding } = await sharedWedding();
 
 test('the owner saves the original under its own name, with or without .jpg', async () => {
   const [photo] = wedding.photos;
@@ -44,7 +41,7 @@ test('a registered guest with the link saves it too, and may resume', async () =
   expect(await bytesOf(rest)).toEqual(photo?.bytes.subarray(500));
 });
 
-test('a visitor without account is led to sign in, and back; a script is told why', async () => {
+test('a visitor without account is led to sign in, and back; a script gets the reason', async () => {
   const visitor = openBrowser(store);
   await openLink(visitor, wedding.shareId);
   const path = `/photo/download/${wedding.photos[0]?.photoId}.jpg`;

@@ -19,7 +19,7 @@ test('while places are free a download begins at once', () => {
   expect(ask(running('a', 'b', 'c'), 'new')).toBe(0);
 });
 
-test('when all are taken, who asks is told her place', () => {
+test('when all are taken, whoever asks gets a place in the queue', () => {
   const full = running('a', 'b', 'c', 'd');
   expect(ask(full, 'new')).toBe(1);
   expect(ask([...full, ...waiting('e', 'f')], 'new')).toBe(3);

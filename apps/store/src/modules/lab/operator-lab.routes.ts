@@ -3,9 +3,7 @@ import type { Router } from '../../http/route.ts';
 import { operatorOnly } from '../operator/operator-session.ts';
 import type { LabDependencies } from './change-lab-order.service.ts';
 import { listRecent } from './lab-orders.queries.ts';
-import { giveUpLabOrder } from './give-up.service.ts';
-import { resendLabOrder } from './resend.service.ts';
-import { shipByHand } from './ship-by-hand.service.ts';
+import { giveUpLabOrder, resendLabOrder, shipByHand } from './operator-lab.service.ts';
 
 const shownOrders = 100;
 

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { openLabStand } from '../../../test/lab-rig.ts';
 import { waitingMails } from '../../../test/mailbox.ts';
 import { workStandIn } from '../../third-parties/labs/stand-in/work-stand-in.ts';
-import { resendLabOrder as resend } from './resend.service.ts';
+import { resendLabOrder as resend } from './operator-lab.service.ts';
 import { submitToLab } from './submit-to-lab.service.ts';
 
 const { store, lab, webhooks, send, passOn, labDoes, post } = await openLabStand();
@@ -30,7 +30,7 @@ const timelineOf = async () =>
   );
 const mails = () => waitingMails(db, 'ada@people.test');
 
-test('a paid order is quoted, submitted, accepted and shipped, and its customer hears of the parcel', async () => {
+test('a paid order is quoted, submitted, accepted and shipped, and its customer is notified of the parcel', async () => {
   const orderId = await send();
   expect(await labOrder()).toMatchObject({
     status: 'sent',
@@ -60,7 +60,7 @@ test('messages that come twice or in the wrong order change nothing more', async
   expect(await mails()).toHaveLength(1);
 });
 
-test('a second parcel is told, too', async () => {
+test('a second parcel is reported, too', async () => {
   await send('lab: split');
   await labDoes('process');
   await labDoes('ship');
@@ -88,7 +88,7 @@ test('a rejected order waits for a person, who sends it again as a new one', asy
   expect((await labOrder()).status).toBe('sent');
 });
 
-test('a rejection is told once, and an order that is given up is canceled with its reason', async () => {
+test('a rejection is reported once, and an order that is given up is canceled with its reason', async () => {
   const orderId = await send('lab: reject');
   await labDoes('process');
   const { id } = await labOrder();
@@ -108,9 +108,9 @@ test('a rejection is told once, and an order that is given up is canceled with i
   expect((await operator.call(cancelLabOrder, wish)).body).toEqual({ isDone: false });
   expect((await labOrder()).status).toBe('canceled');
   expect(await statusOf(orderId)).toBe('canceled');
-  const told = await mails();
-  expect(told.map(({ kind }) => kind)).toEqual(['orderDelayed', 'orderCanceled']);
-  expect(told[1]?.text).toContain('This paper is out of stock.');
+  const sent = await mails();
+  expect(sent.map(({ kind }) => kind)).toEqual(['orderDelayed', 'orderCanceled']);
+  expect(sent[1]?.text).toContain('This paper is out of stock.');
 });
 
 test('an order that breaks the lab’s rules is held with its reason', async () => {

@@ -17,7 +17,7 @@ import type { LabDependencies } from './change-lab-order.service.ts';
 import { makePrintFiles } from './make-print-files.service.ts';
 import type { HandedOrder } from './order-port.ts';
 import { listPrintFiles } from './print-files.queries.ts';
-import { resendLabOrder } from './resend.service.ts';
+import { resendLabOrder } from './operator-lab.service.ts';
 import { sendOrderToLab } from './send-to-lab.service.ts';
 import { submitToLab } from './submit-to-lab.service.ts';
 

@@ -23,14 +23,15 @@ export function lockAttempt(trx: Kysely<Tables>, id: string): Promise<AttemptRow
     .executeTakeFirstOrThrow();
 }
 
+function attemptsOf(db: Kysely<Tables>, payableId: string) {
+  return db.selectFrom('paymentAttempts').selectAll().where('payableId', '=', payableId);
+}
+
 export function findNewestAttempt(
   db: Kysely<Tables>,
   payableId: string,
 ): Promise<AttemptRow | undefined> {
-  return db
-    .selectFrom('paymentAttempts')
-    .selectAll()
-    .where('payableId', '=', payableId)
+  return attemptsOf(db, payableId)
     .orderBy('claimedAt', 'desc')
     .orderBy('id')
     .limit(1)
@@ -42,10 +43,7 @@ export function findOpenAttempt(
   db: Kysely<Tables>,
   payableId: string,
 ): Promise<AttemptRow | undefined> {
-  return db
-    .selectFrom('paymentAttempts')
-    .selectAll()
-    .where('payableId', '=', payableId)
+  return attemptsOf(db, payableId)
     .where('status', 'in', ['claimed', 'unknown', 'pending'])
     .executeTakeFirst();
 }
@@ -55,12 +53,7 @@ export function findChargedAttempt(
   db: Kysely<Tables>,
   payableId: string,
 ): Promise<AttemptRow | undefined> {
-  return db
-    .selectFrom('paymentAttempts')
-    .selectAll()
-    .where('payableId', '=', payableId)
-    .where('status', '=', 'charged')
-    .executeTakeFirst();
+  return attemptsOf(db, payableId).where('status', '=', 'charged').executeTakeFirst();
 }
 
 /** Of several payables. */

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { openFakeProvider } from '../../../../test/fake-provider.ts';
 import { waitingMails } from '../../../../test/mailbox.ts';
-import { austin, buyer, readyCheckout } from '../../../../test/ready-checkout.ts';
+import { austin } from '../../../../test/guest-checkout.ts';
+import { buyer, readyCheckout } from '../../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../../test/test-app.ts';
 import type {
   AddressService,
