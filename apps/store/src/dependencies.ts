@@ -41,7 +41,7 @@ export interface Dependencies {
   lab: Lab;
   /** Ways to take cards; empty where no gateway is set up. */
   payments: Payments;
-  /** What the gateway tells by itself; undefined where none is set up. */
+  /** The gateway's notices; undefined where none is set up. */
   paymentNotices: PaymentNotices | undefined;
   /** What can be paid. */
   payables: PayablePorts;

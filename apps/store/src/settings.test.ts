@@ -26,7 +26,7 @@ test('another port moves both brands', () => {
   expect(loadSettings({ PORT: '4000' }).origins.cyan).toBe('http://127.0.0.1:4000');
 });
 
-test('all problems are told at once', () => {
+test('all problems are reported at once', () => {
   const problems = problemsOf({
     PORT: 'abc',
     SMTP_URL: 'mail.example',

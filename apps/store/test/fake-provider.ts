@@ -5,7 +5,7 @@ import type {
   ReturnOrder,
 } from '../src/third-parties/payments/payment-provider.ts';
 
-/** A provider whose answers a test decides; it charges by itself unless told otherwise. */
+/** A provider whose answers a test decides; it charges by itself unless set otherwise. */
 export interface FakeProvider {
   provider: PaymentProvider;
   /** Charges that stand, by our reference. */

@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 
 const privateKey = 'the private key of this test';
 
-/** Settings of a store that hears notices signed by the function below. */
+/** Settings of a store that receives notices signed by the function below. */
 export const noticeSettings = {
   PAYMENT_URL: 'http://127.0.0.1:9',
   PAYMENT_MERCHANT_ID: 'merchant',
@@ -13,7 +13,7 @@ export const noticeSettings = {
   PAYMENT_PRIVATE_KEY: privateKey,
 };
 
-/** What the gateway tells by itself; `subject` is XML. */
+/** A notice of the gateway; `subject` is XML. */
 export function tellNotice(
   app: Pick<TestApp, 'browser'>,
   { kind, subject, signature }: { kind: string; subject: string; signature?: string },

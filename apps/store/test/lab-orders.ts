@@ -126,7 +126,7 @@ function groupOf(catalog: Catalog, { productId, attributes, designId }: Designed
   return shippingGroupOf(departmentId, catalog.departments, designId);
 }
 
-/** The orders' side, held in memory: what is handed over, and what the lab's side tells. */
+/** The orders' side, held in memory: what is handed over, and what the lab's side reports. */
 export interface FakeOrders extends OrderPort {
   orders: Map<string, HandedOrder>;
   news: LabNews[];

@@ -14,7 +14,7 @@ import { openTestApp } from './test-app.ts';
 
 const paymentId = 'PAY-1';
 
-/** What the gateway tells of a payment that its payer has said yes to. */
+/** The gateway's notice of a payment that its payer has said yes to. */
 export const approved = { paymentId, amountMinor: 125_000, currency: 'EUR' };
 
 interface StartWish {

@@ -1,4 +1,4 @@
-/** What tells two files of one folder apart without reading them. */
+/** What distinguishes two files of one folder without reading them. */
 export interface FileIdentity {
   name: string;
   sizeBytes: number;

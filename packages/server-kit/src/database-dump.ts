@@ -121,7 +121,7 @@ async function withClient<Result>(
     statement_timeout: 0,
   };
   const client = new Client(config);
-  // The query under way hears of a broken connection; without a listener the process would end.
+  // The query under way fails with a broken connection; without a listener the process would end.
   client.on('error', () => undefined);
   await client.connect();
   try {

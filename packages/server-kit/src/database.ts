@@ -16,7 +16,7 @@ export interface DatabaseOptions {
   connectionTimeoutMs?: number;
   /** Longest run of one statement; 20 s by default, below the 25 s a request may take. */
   statementTimeoutMs?: number;
-  /** Told when an idle connection breaks, as in a restart of the database; the pool mends itself. */
+  /** Called when an idle connection breaks, as in a restart of the database; the pool mends itself. */
   onConnectionLost?: (error: Error) => void;
 }
 

@@ -21,7 +21,7 @@ export interface JobsOptions {
   definitions: readonly JobDefinition<never>[];
   /** Only a worker listens for new jobs, looks after crashed ones and runs what is due by clock. */
   role: 'sender' | 'worker';
-  /** Told of a broken connection or a failed housekeeping query; both are tried again. */
+  /** Called for a broken connection or a failed housekeeping query; both are tried again. */
   onError: (error: Error) => void;
 }
 

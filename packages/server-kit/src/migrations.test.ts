@@ -82,7 +82,7 @@ test('a file that sorts before an applied one is refused', async () => {
 });
 
 test('two files of one number and names without a number are refused', async () => {
-  await expect(run(await folderOf({ ...shelves, '0001-twin.sql': '' }))).rejects.toThrow(
+  await expect(run(await folderOf({ ...shelves, '0001-duplicate.sql': '' }))).rejects.toThrow(
     'number 0001',
   );
   await expect(run(await folderOf({ 'shelves.sql': '' }))).rejects.toThrow(

@@ -64,7 +64,7 @@ async function release<DB>(db: Kysely<DB>): Promise<void> {
     await sql`select pg_advisory_unlock(${lockKey}::int8)`.execute(db);
     await sql`reset statement_timeout`.execute(db);
   } catch {
-    // The connection is gone, and the lock with it; the caller hears of the first error.
+    // The connection is gone, and the lock with it; the caller gets the first error.
   }
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 
-/** A handler that runs until it is told to finish, or its signal aborts. */
+/** A handler that runs until it is asked to finish, or its signal aborts. */
 export function heldHandler() {
   const started = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<'finished'>();

@@ -11,7 +11,7 @@ const away = openDatabase<Tables>({
 });
 const store = await startTestStore({ change: () => ({ db: away }) });
 
-test('a database that is away is told as such, so that the call may come again', async () => {
+test('a database that is away is answered as such, so that the call may come again', async () => {
   onTestFinished(() => away.destroy());
   const reply = await openBrowser(store).call('/isEmailRegistered/ada@example.com');
   expect(await problemOf(reply)).toMatchObject({ code: 'unavailable', status: 503 });

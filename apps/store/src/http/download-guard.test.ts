@@ -15,7 +15,7 @@ test.each([
   ['a hidden frame of our page', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' }],
   ['a script of our page', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }],
   ['a phone on plain http', { referer: 'https://halide.example/s/x/gallery' }],
-  ['a browser that tells nothing', {}],
+  ['a browser that sends nothing', {}],
 ])('%s may start a download', (_, headers: Record<string, string>) => {
   expect(() => guardDownload(requestWith(headers))).not.toThrow();
 });

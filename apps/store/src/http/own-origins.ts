@@ -10,7 +10,7 @@ interface CorsOptions {
 
 /**
  * Answers to scripts of our own two origins, named exactly; never with cookies. Everybody else's
- * browser hears nothing and keeps the reply from its page.
+ * browser gets nothing and keeps the reply from its page.
  */
 export function allowOwnOrigins(
   scope: FastifyInstance,

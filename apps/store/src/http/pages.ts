@@ -30,7 +30,7 @@ export function servePages(app: FastifyInstance, deps: Dependencies): void {
       .status(page.status);
     if (page.redirectTo !== undefined) return reply.redirect(page.redirectTo, page.status);
     void reply.type('text/html; charset=utf-8');
-    // Nothing of what a visitor sends is in a kept page, so its length tells nobody anything.
+    // Nothing of what a visitor sends is in a kept page, so its length reveals nothing.
     return kept === undefined ? reply.send(page.html ?? '') : sendSmall(request, reply, page.html);
   };
   app.get('/*', answer);

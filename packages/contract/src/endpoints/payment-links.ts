@@ -100,7 +100,7 @@ export const payLink = endpoint<{ params: Params; body: PayLink; reply: PayableL
 
 /**
  * Writes down a payment that begins at a bank or on a phone, before its payer is led there: what the
- * gateway tells of it is the link's from then on, whether its page comes back or not. One that is
+ * gateway's notice of it is the link's from then on, whether its page comes back or not. One that is
  * confirmed elsewhere and later leaves the link awaiting its money.
  */
 export const startLinkPayment = endpoint<{

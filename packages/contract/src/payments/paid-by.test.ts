@@ -10,6 +10,6 @@ const cases: [PaidBy, string][] = [
   [{ method: 'ideal', hint: '' }, 'iDEAL'],
 ];
 
-test.each(cases)('%j is told as %s', (paidBy, words) => {
+test.each(cases)('%j is worded as %s', (paidBy, words) => {
   expect(paidByWords(paidBy)).toBe(words);
 });

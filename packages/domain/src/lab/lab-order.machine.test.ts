@@ -55,14 +55,14 @@ test('every status can be reached', () => {
   expect(reachableFrom(labOrderTable, 'preparing')).toEqual(new Set(statuses));
 });
 
-test('whatever comes in whatever order, a parcel is told each time and a shipped order stays shipped', () => {
+test('whatever comes in whatever order, a parcel is reported each time and a shipped order stays shipped', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...events), { maxLength: 40 }), (path) => {
       let status: LabOrderStatus = 'preparing';
       for (const event of path) {
         const decision = decideLabOrder(status, event);
         if ('problem' in decision) continue;
-        expect(decision.effects.includes('tell-shipped')).toBe(event === 'ship');
+        expect(decision.effects.includes('notify-shipped')).toBe(event === 'ship');
         if (status === 'shipped') expect(decision.state).toBe('shipped');
         status = decision.state;
       }

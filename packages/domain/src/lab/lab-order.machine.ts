@@ -39,36 +39,36 @@ export type LabOrderEvent =
 export type LabOrderEffect =
   | 'make-files'
   | 'hand-over'
-  | 'tell-sent'
-  | 'tell-accepted'
-  | 'tell-shipped'
+  | 'notify-sent'
+  | 'notify-accepted'
+  | 'notify-shipped'
   /** A person of the house has to look at it. */
-  | 'tell-trouble'
-  | 'tell-resent'
+  | 'notify-trouble'
+  | 'notify-resent'
   /** It is not made; its part of the money goes back. */
-  | 'tell-canceled';
+  | 'notify-canceled';
 
 type Row = Partial<Record<LabOrderEvent, Transition<LabOrderStatus, LabOrderEffect>>>;
 
 /** The lab's messages come in any order, and may overtake our own note that it has the order. */
 const answers = {
-  accept: to('accepted', 'tell-accepted'),
-  reject: to('rejected', 'tell-trouble'),
-  ship: to('shipped', 'tell-shipped'),
+  accept: to('accepted', 'notify-accepted'),
+  reject: to('rejected', 'notify-trouble'),
+  ship: to('shipped', 'notify-shipped'),
 } satisfies Row;
 
 const stopped = {
-  resend: to('preparing', 'make-files', 'tell-resent'),
-  cancel: to('canceled', 'tell-canceled'),
+  resend: to('preparing', 'make-files', 'notify-resent'),
+  cancel: to('canceled', 'notify-canceled'),
 } satisfies Row;
 
 /** The whole life of a lab order. What is not in it is refused. */
 export const labOrderTable: TransitionTable<LabOrderStatus, LabOrderEvent, LabOrderEffect> = {
   preparing: {
     'files-ready': to('sending', 'hand-over'),
-    hold: to('held', 'tell-trouble'),
+    hold: to('held', 'notify-trouble'),
   },
-  sending: { send: to('sent', 'tell-sent'), hold: to('held', 'tell-trouble'), ...answers },
+  sending: { send: to('sent', 'notify-sent'), hold: to('held', 'notify-trouble'), ...answers },
   sent: answers,
   accepted: {
     // Said once more, or our own note arriving late.

@@ -46,10 +46,10 @@ export type OrderEffect =
   | 'release-discount'
   | 'return-money'
   | 'send-shipping-mail'
-  | 'tell-awaiting'
+  | 'notify-awaiting'
   /** Whoever has promised to pay need not any more, and what they pay nevertheless goes back. */
   | 'abandon-payment'
-  | 'tell-expired'
+  | 'notify-expired'
   | 'send-cancellation-mail';
 
 const shipped = to('shipped', 'send-shipping-mail');
@@ -61,12 +61,12 @@ export const orderTable: TransitionTable<OrderStatus, OrderEvent, OrderEffect> =
   pending: {
     pay: to('paid', 'empty-cart', 'send-receipt', 'notify-photographers', 'send-to-lab'),
     'give-up': to('unpaid', 'release-discount'),
-    await: to('awaitingPayment', 'empty-cart', 'tell-awaiting'),
+    await: to('awaitingPayment', 'empty-cart', 'notify-awaiting'),
   },
   unpaid: {},
   awaitingPayment: {
     pay: to('paid', 'send-receipt', 'notify-photographers', 'send-to-lab'),
-    expire: to('expired', 'abandon-payment', 'release-discount', 'tell-expired'),
+    expire: to('expired', 'abandon-payment', 'release-discount', 'notify-expired'),
     cancel: to('canceled', 'abandon-payment', 'release-discount', 'send-cancellation-mail'),
   },
   expired: {},

@@ -29,11 +29,11 @@ export type PaymentLinkEvent =
 export type PaymentLinkEffect =
   | 'send-receipt'
   | 'notify-photographer'
-  | 'tell-payer-awaiting'
-  | 'tell-payer-failed'
+  | 'notify-payer-awaiting'
+  | 'notify-payer-failed'
   /** Whoever has promised to pay learns that it is over. */
   | 'abandon-payment'
-  | 'tell-expired';
+  | 'notify-expired';
 
 const paid = to('paid', 'send-receipt', 'notify-photographer');
 const refunds = {
@@ -49,16 +49,16 @@ export const paymentLinkTable: TransitionTable<
 > = {
   open: {
     change: to('open'),
-    await: to('awaitingPayment', 'tell-payer-awaiting'),
+    await: to('awaitingPayment', 'notify-payer-awaiting'),
     pay: paid,
     cancel: to('canceled'),
-    expire: to('expired', 'tell-expired'),
+    expire: to('expired', 'notify-expired'),
   },
   awaitingPayment: {
     pay: paid,
-    fail: to('open', 'tell-payer-failed'),
+    fail: to('open', 'notify-payer-failed'),
     cancel: to('canceled', 'abandon-payment'),
-    expire: to('expired', 'abandon-payment', 'tell-expired'),
+    expire: to('expired', 'abandon-payment', 'notify-expired'),
   },
   paid: refunds,
   partlyRefunded: refunds,

@@ -71,7 +71,7 @@ function walk(path: readonly AttemptEvent[]) {
 
 const paths = fc.array(fc.constantFrom(...events), { maxLength: 40 });
 
-test('whatever happens, a payable is told once what its payment came to, at most once more after waiting', () => {
+test('whatever happens, a payable is notified once what its payment came to, at most once more after waiting', () => {
   fc.assert(
     fc.property(paths, (path) => {
       const { status, effects, isAbandoned } = walk(path);

@@ -1,7 +1,7 @@
 import { limits } from '@albumen/contract/limits';
 import type { UnsupportedKind } from '@albumen/contract/upload-messages';
 
-/** What a browser tells about a file without reading it. */
+/** What a browser knows of a file without reading it. */
 export interface NamedFile {
   name: string;
   /** As the browser guessed it; empty where it has no guess. */
@@ -35,7 +35,7 @@ export function isAllowedType(file: NamedFile): boolean {
   return types.includes(mimeTypeOf(file)) && isPhotoExtension(file.name);
 }
 
-/** What a refused file is, so that its owner hears what to do. */
+/** What a refused file is, so that its owner learns what to do. */
 export function unsupportedKindOf(file: NamedFile): UnsupportedKind {
   const extension = extensionOf(file.name);
   if (heicExtensions.includes(extension) || /^image\/hei[cf]/.test(file.mimeType)) return 'heic';

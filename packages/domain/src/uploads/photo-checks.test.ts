@@ -52,7 +52,7 @@ test('only jpg and jpeg are taken, in any case of letters', () => {
   expect(codesOf({ name: 'jpg', mimeType: '' })).toEqual(['unsupportedFileType']);
 });
 
-test('a photo that is too large and too small hears both', () => {
+test('a photo that is too large and too small is refused for both', () => {
   const codes = codesOf({ sizeBytes: 50_000_000, dimensions: { width: 100, height: 100 } });
   expect(codes.toSorted()).toEqual(['belowSizeMinimum', 'exceedsSizeLimit']);
 });

@@ -69,7 +69,7 @@ interface MailRequest {
   url: string | undefined;
 }
 
-/** `GET /user/email/{kind}/{email}`: the texts tell whether an account exists, the rate limits bound it. */
+/** `GET /user/email/{kind}/{email}`: the texts say whether an account exists, the rate limits bound it. */
 export async function sendMailLink(
   deps: Dependencies,
   visit: Visit,

@@ -7,7 +7,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, options);
 }
 
-/** Takes the same time when there is no account: the answer must not tell by its delay. */
+/** Takes the same time when there is no account: the answer's delay must not reveal it. */
 export async function isPassword(stored: string | null, given: string): Promise<boolean> {
   if (stored !== null) return verify(stored, given);
   await hash(given, options);

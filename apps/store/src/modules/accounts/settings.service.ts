@@ -88,7 +88,7 @@ function namesOf(values: { firstName: string; lastName: string; companyName: str
   };
 }
 
-/** The new address is used once its owner has followed the link; the old one is told then. */
+/** The new address is used once its owner has followed the link; the old one is notified then. */
 async function askForNewEmail(
   deps: Dependencies,
   visit: Visit,

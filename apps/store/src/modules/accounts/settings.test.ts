@@ -35,7 +35,7 @@ async function signedIn() {
   return { account, client: await browser().signIn(account.id) };
 }
 
-/** Deletes with a confirmation, of this session unless told. */
+/** Deletes with a confirmation, of this session unless named otherwise. */
 async function confirmDeletion(client: TestClient, asked = client) {
   const { confirmation } = (await asked.call(prepareDeletion)).body;
   const headers = { 'x-confirmation': confirmation };
@@ -49,7 +49,7 @@ test('the name is saved, trimmed', async () => {
   expect(reply.body.account).toMatchObject({ firstName: 'Zoë', companyName: 'Studio #1' });
 });
 
-test('a new email is used once its owner follows the link; the old one is told', async () => {
+test('a new email is used once its owner follows the link; the old one is notified', async () => {
   const { account, client } = await signedIn();
   const values = { email: 'new@example.com', password };
   const asked = await client.call(updateUser, { body: { group: 'email', values } });
@@ -245,7 +245,7 @@ test('the export holds everything of the account and nothing of another', async 
   expect(reply.text).not.toContain('password');
 });
 
-test('whether an email is registered is told inside a registration only, five times', async () => {
+test('whether an email is registered is answered inside a registration only, five times', async () => {
   const { email } = await make.account();
   const client = browser();
   const ask = () => client.call(isEmailRegistered, { params: { email } });

@@ -10,7 +10,7 @@ import { getOwnSpace, type DesignSpaceRow } from '../editor/design-spaces.servic
 import { meetPerson } from '../favorites/visitors.service.ts';
 import { acceptAdded } from './accept-soft.service.ts';
 import { changeCart, type CartChange } from './cart-changes.service.ts';
-import * as items from './cart-items.queries.ts';
+import * as queries from './cart-items.queries.ts';
 import { countChange, insertCart } from './cart.queries.ts';
 import { enqueueProof } from './proof.jobs.ts';
 
@@ -18,24 +18,24 @@ type NewItem = z.infer<typeof addItemsBody>['items'][number];
 
 interface Added {
   space: DesignSpaceRow;
-  wish: NewItem;
+  item: NewItem;
 }
 
 /** Puts designs into the cart, all or none. One that is there already is changed: a repeat adds nothing. */
 export async function addItems(
   deps: Dependencies,
   visit: Visit,
-  { wishes, ip }: { wishes: readonly NewItem[]; ip: string },
+  { items, ip }: { items: readonly NewItem[]; ip: string },
 ): Promise<string[]> {
   const added: Added[] = [];
-  for (const wish of wishes) {
-    const space = await getOwnSpace(deps.db, visit, wish.designSpaceId);
+  for (const item of items) {
+    const space = await getOwnSpace(deps.db, visit, item.designSpaceId);
     const most = deps.catalogs[visit.labBrand].products.get(space.productId)?.product.maxQuantity;
     if (most === undefined) fail('editorInvalid', { params: { reason: 'unknownProduct' } });
-    if (wish.quantity > most) {
+    if (item.quantity > most) {
       fail('invalidForm', { fields: { quantity: [messages.quantity(most)] } });
     }
-    added.push({ space, wish });
+    added.push({ space, item });
   }
   const person = await meetPerson(deps, visit, ip);
   await insertCart(deps.db, { id: newId(), labBrand: visit.labBrand, ...person });
@@ -51,21 +51,21 @@ export async function addItems(
 }
 
 function isAccepted(added: Added | undefined): boolean {
-  return added !== undefined && added.wish.acceptedVersion === added.space.version;
+  return added !== undefined && added.item.acceptedVersion === added.space.version;
 }
 
-async function addItem(change: CartChange, { wish }: Added): Promise<string> {
+async function addItem(change: CartChange, { item }: Added): Promise<string> {
   const { trx, cartId, deps } = change;
-  const { quantity, status, designSpaceId } = wish;
-  const known = await items.findItemOfDesign(trx, designSpaceId);
+  const { quantity, status, designSpaceId } = item;
+  const known = await queries.findItemOfDesign(trx, designSpaceId);
   if (known === undefined) {
     const id = newId();
-    await items.insertItem(trx, { id, cartId, designSpaceId, quantity, status });
+    await queries.insertItem(trx, { id, cartId, designSpaceId, quantity, status });
     await enqueueProof(trx, deps.jobs, { designSpaceId });
     return id;
   }
   if (known.cartId !== cartId) fail('notFound');
   if ('problem' in decideCartItem(known.status, eventOfDestination[status])) fail('cartStep');
-  await items.updateItem(trx, known.id, { quantity, status, abandonedAt: null });
+  await queries.updateItem(trx, known.id, { quantity, status, abandonedAt: null });
   return known.id;
 }

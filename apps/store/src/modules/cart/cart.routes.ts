@@ -77,7 +77,7 @@ async function readForEditing(deps: Dependencies, visit: Visit, itemId: string):
 
 function addPutting(route: Router, deps: Dependencies): void {
   route(calls.addItems, async ({ visit, body, request, reply }) => {
-    const ids = await addItems(deps, visit, { wishes: body.items, ip: request.ip });
+    const ids = await addItems(deps, visit, { items: body.items, ip: request.ip });
     rememberVisitor(visit, reply);
     return changed(deps, { visit, reply }, ids);
   });

@@ -12,7 +12,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { loadPrintFonts } from '../../print-fonts.ts';
 import { findDesign as findCardDesign, readDesignChoice } from '../editor/design-choice.ts';
 import { printablePhotos } from '../editor/placed-photos.service.ts';
-import { placedPhotos, tellingFace } from '../editor/placed-photos.ts';
+import { placedPhotos, shownFace } from '../editor/placed-photos.ts';
 import { renditionKey } from '../renditions/rendition-keys.ts';
 import { proofKey } from './proof-keys.ts';
 import * as queries from './proofs.queries.ts';
@@ -72,7 +72,7 @@ async function drawingOf(
   const product = catalogs[labBrand].products.get(productId)?.product;
   const design = findCardDesign(designId ?? undefined);
   const read = product && readDesignChoice(product, attributes, design);
-  const shown = tellingFace(document);
+  const shown = shownFace(document);
   if (product === undefined || read?.isComplete !== true || shown === undefined) return undefined;
   const made = printProductOf(product, read.choice, { isTurned: document.isTurned ?? false });
   if (made.faces[shown.kind] === undefined) return undefined;
@@ -86,7 +86,7 @@ async function paint(
   document: DesignDocument,
   drawing: FaceDrawing,
 ): Promise<Buffer | undefined> {
-  const shown = tellingFace(document);
+  const shown = shownFace(document);
   const placed = shown === undefined ? [] : placedPhotos({ faces: [shown] });
   const photos = await printablePhotos(
     deps.db,

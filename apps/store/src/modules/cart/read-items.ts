@@ -11,7 +11,7 @@ import { priceRequest, type PricedItem } from '../catalog/catalog.service.ts';
 import { findDesign, isMadeWith, readDesignChoice } from '../editor/design-choice.ts';
 import { checkDesign, readinessOf } from '../editor/design-checks.ts';
 import { printablePhotos } from '../editor/placed-photos.service.ts';
-import { placedPhotos, tellingFace } from '../editor/placed-photos.ts';
+import { placedPhotos, shownFace } from '../editor/placed-photos.ts';
 import { findMarkups, type SellerMarkup } from '../markups/markups.service.ts';
 import type { ItemRow } from './cart-items.queries.ts';
 import { stopsOf, type ItemStops } from './item-stops.ts';
@@ -132,7 +132,7 @@ function unsold(row: ItemRow, product: Product | undefined): ReadItem {
 }
 
 function ratioOf(product: Product, choice: PricedItem['choice'], { document }: ItemRow): number {
-  const face = tellingFace(document);
+  const face = shownFace(document);
   const made = printProductOf(product, choice, { isTurned: document.isTurned ?? false });
   const trim = face && made.faces[face.kind]?.trim;
   return trim === undefined ? 1 : trim.width / trim.height;

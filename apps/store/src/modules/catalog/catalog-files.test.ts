@@ -100,7 +100,7 @@ test.each([
     '{ from: 20, percent: 20 }',
     'must start later',
   ],
-])('%s is told with its file and line', async (...[, from, to, message]) => {
+])('%s is reported with its file and line', async (...[, from, to, message]) => {
   const file = 'halide/prints.yaml';
   const problems = await problemsOf(await changedCatalog(file, from, to));
   expect(problems).toHaveLength(1);
@@ -118,7 +118,7 @@ test('the line is that of the value itself', async () => {
   );
 });
 
-test('what is missing is told where it would belong', async () => {
+test('what is missing is reported where it would belong', async () => {
   const line = await lineOf('cyan/wall.yaml', '  canvas-tile:');
   const folder = await changedCatalog('cyan/wall.yaml', '    name: Canvas tile\n', '');
   const [problem] = await problemsOf(folder);
@@ -127,7 +127,7 @@ test('what is missing is told where it would belong', async () => {
   );
 });
 
-test('a file that is not YAML, and one product twice, are told by line', async () => {
+test('a file that is not YAML, and one product twice, are reported by line', async () => {
   const broken = await changedCatalog('cyan/cards.yaml', 'products:\n', 'products: [\n');
   expect((await problemsOf(broken))[0]).toMatch(/^cyan\/cards\.yaml:\d+:\d+: /);
   const twice = await changedCatalog('cyan/wall.yaml', '  canvas-tile:', '  desk-metal:');
@@ -146,11 +146,11 @@ test('problems of both brands come together', async () => {
 test.each([
   ['a default that no brand has', 'default: luster', 'default: lustre', 'is lustre, which is not'],
   ['an unknown word', '        label: Luster\n', '        lable: Luster\n', 'is not known here'],
-])('%s is told once, in the file that both brands share', async (...[, from, to, message]) => {
+])('%s is reported once, in the file that both brands share', async (...[, from, to, message]) => {
   const line = await lineOf('options.yaml', from.trim());
   const problems = await problemsOf(await changedCatalog('options.yaml', from, to));
-  const told = problems.filter((problem) => problem.includes(message));
-  expect(told).toEqual([expect.stringMatching(new RegExp(`^options\\.yaml:${line}:`))]);
+  const reported = problems.filter((problem) => problem.includes(message));
+  expect(reported).toEqual([expect.stringMatching(new RegExp(`^options\\.yaml:${line}:`))]);
 });
 
 test('a brand that leaves out the price of a shared value sells it below its cost', async () => {

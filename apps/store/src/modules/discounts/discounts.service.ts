@@ -96,7 +96,7 @@ export function ruleOf(discount: DiscountRow): (DiscountRule & { code: string })
   return kind === 'shipping' ? { ...percent, kind } : { ...percent, kind: 'order' };
 }
 
-/** The mailbox behind an address, as far as its spelling tells: a limit for each customer goes by it. */
+/** The mailbox behind an address, as far as its spelling shows: a limit for each customer goes by it. */
 function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@');
   const [untagged = ''] = local.split('+');

@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-test('a use that was given back is there again, however often that is told', async () => {
+test('a use that was given back is there again, however often that is reported', async () => {
   await add({ useLimit: 1 });
   const first = newId();
   await redeem({ orderId: first });

@@ -92,7 +92,7 @@ test.each<[string, Partial<NewDiscountForm>, string]>([
   expect(await listed(client)).toEqual([]);
 });
 
-test('a name that is taken is told at the code, each store having its own', async () => {
+test('a name in use is refused at the code, each store having its own', async () => {
   const client = await operator();
   await client.call(createDiscount, { body: formOf() });
   const again = await client.call(createDiscount, { body: formOf() });

@@ -143,7 +143,7 @@ test('a card needs every choice of its design, and none that another design has'
   });
 });
 
-test('a soft photo is told at each save', async () => {
+test('each save answers which photos are soft', async () => {
   const { client, gallery } = await customer();
   const small = await make.photos(1, { galleryId: gallery.id, width: 1300, height: 1000 });
   const body = newDesign(deps, {

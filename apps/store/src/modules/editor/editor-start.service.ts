@@ -77,7 +77,7 @@ function designFor(product: Product, designId: string): CardDesign | undefined {
   return isMadeWith(product, design) ? design : refuse('unknownDesign');
 }
 
-/** Only what is left out is filled in: what is asked for and not made is told. */
+/** Only what is left out is filled in: what is asked for and not made is refused. */
 function attributesFor(
   product: Product,
   design: CardDesign | undefined,

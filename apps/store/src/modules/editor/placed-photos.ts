@@ -11,7 +11,7 @@ export function placedPhotos({ faces }: Pick<DesignDocument, 'faces'>): PlacedPh
 }
 
 /** The face that shows best what a design is: the first with a photo, for a linen cover has none. */
-export function tellingFace({ faces }: Pick<DesignDocument, 'faces'>): DesignFace | undefined {
+export function shownFace({ faces }: Pick<DesignDocument, 'faces'>): DesignFace | undefined {
   return faces.find((face) => placedPhotos({ faces: [face] }).length > 0) ?? faces[0];
 }
 

@@ -17,7 +17,7 @@ interface FavoriteRequest {
   ip: string;
 }
 
-/** Safe to repeat. A visitor who has reached the cap hears of it, and nothing is added. */
+/** Safe to repeat. A visitor who has reached the cap gets a refusal, and nothing is added. */
 export async function addFavorite(
   deps: Dependencies,
   visit: Visit,

@@ -44,7 +44,7 @@ function pathnameOf(url = ''): string {
   return url.split('?', 1)[0] ?? '';
 }
 
-/** Who asks too early is told when to come back. */
+/** An early request is answered with the moment to come back. */
 async function failAsMissing(db: Kysely<Tables>, key: string | undefined): Promise<never> {
   if (key === undefined || !(await isComing(db, key))) fail('notFound');
   fail('photoProcessing', { headers: { 'retry-after': retryAfterSeconds } });

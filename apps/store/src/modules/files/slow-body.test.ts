@@ -6,7 +6,7 @@ import { endWhenSlow, type SlowBodyLimits } from './slow-body.ts';
 
 const quick: SlowBodyLimits = { lookEveryMs: 10, stallMs: 1e9, minBytesPerSecond: 0, graceMs: 0 };
 
-/** A server that reads a body under the limits and tells how it ended. */
+/** A server that reads a body under the limits and reports how it ended. */
 async function receive(limits: SlowBodyLimits) {
   const ended = Promise.withResolvers<'whole' | 'cut'>();
   const server = createServer((incoming) => {

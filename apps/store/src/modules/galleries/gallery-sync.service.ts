@@ -26,7 +26,7 @@ interface SyncRequest {
 }
 
 /**
- * Brings counts and hero up to date, and tells the page what changed since it looked last: photos
+ * Brings counts and hero up to date, and answers what changed since the page last asked: photos
  * show while the rest uploads.
  */
 export async function syncGallery(

@@ -43,7 +43,7 @@ test('a sync counts what is ready, in work and refused, and makes the first read
   expect(gallery?.heroPhotoId).toBe(ready.id);
 });
 
-test('a page hears of every photo that is new, rendered, moved or gone since its version, once', async () => {
+test('a page is notified of every photo that is new, rendered, moved or gone since its version, once', async () => {
   const { client, galleryId, sync } = await uploading();
   const [a, b, c] = await make.photos(3, { galleryId });
   let { version } = (await sync()).body;

@@ -22,7 +22,7 @@ export interface LabOrderChange {
   event: LabOrderEvent;
   /** Kept with the event. */
   facts?: Record<string, unknown>;
-  /** Of the lab's message: heard again, it changes nothing. */
+  /** Of the lab's message: received again, it changes nothing. */
   messageId?: string;
   /** To be written besides the status, from the locked row. */
   values?: (labOrder: LabOrder) => Updateable<Tables['labOrders']>;
@@ -85,15 +85,15 @@ async function bookWork(
     const itemIds = request.items.map(({ itemId }) => itemId);
     const { currency } = catalogs[labBrand];
     await bookLabCost(trx, { ...work, itemIds, quote, currency });
-  } else if (effects.includes('tell-trouble')) {
+  } else if (effects.includes('notify-trouble')) {
     await bookLabCostDropped(trx, work);
   }
 }
 
 const takenEffects: ReadonlySet<LabOrderEffect> = new Set([
-  'tell-sent',
-  'tell-accepted',
-  'tell-shipped',
+  'notify-sent',
+  'notify-accepted',
+  'notify-shipped',
 ]);
 
 interface Following {
@@ -128,10 +128,10 @@ async function follow(
 }
 
 const kinds = {
-  'tell-sent': 'sent',
-  'tell-accepted': 'accepted',
-  'tell-shipped': 'shipped',
-  'tell-trouble': 'trouble',
-  'tell-resent': 'resent',
-  'tell-canceled': 'canceled',
+  'notify-sent': 'sent',
+  'notify-accepted': 'accepted',
+  'notify-shipped': 'shipped',
+  'notify-trouble': 'trouble',
+  'notify-resent': 'resent',
+  'notify-canceled': 'canceled',
 } as const satisfies Record<Exclude<LabOrderEffect, 'make-files' | 'hand-over'>, LabNews['kind']>;

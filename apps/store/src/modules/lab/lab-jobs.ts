@@ -28,7 +28,7 @@ export const submitToLabJob = defineJob<{ labOrderId: string }>({
   expireInSeconds: 1_800,
 });
 
-/** Tells the lab where its messages go. */
+/** Registers where the lab sends its messages. */
 export const registerWithLab = defineJob<Record<string, never>>({
   name: 'lab.register',
   retryLimit: 20,

@@ -81,7 +81,7 @@ interface NewEvent {
   messageId: string | undefined;
 }
 
-/** False when the lab has told us so before. */
+/** False when the lab has sent the message before. */
 export async function insertEvent(
   trx: Kysely<Tables>,
   { facts, messageId, ...event }: NewEvent,

@@ -8,7 +8,7 @@ export interface HandedOrder extends OrderForLab<DesignedItem> {
   labBrand: LabBrand;
 }
 
-/** What the lab's side tells the order; each once. */
+/** What the lab's side reports to the order; each once. */
 export interface LabNews {
   orderId: string;
   labOrderId: string;

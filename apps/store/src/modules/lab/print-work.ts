@@ -1,7 +1,7 @@
 import type { DesignDocument } from '@albumen/print/document/design-document';
 import type { PrintProduct } from '@albumen/print/products/product';
 
-/** What a drawing process is told, as JSON in its folder. */
+/** The input of a drawing process, as JSON in its folder. */
 export interface PrintWork {
   document: DesignDocument;
   product: PrintProduct;

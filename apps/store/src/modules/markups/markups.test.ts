@@ -112,7 +112,7 @@ test('what goes back to the customer is taken back from the photographer in prop
   expect((await client.call(getSales)).body.earnedMinor).toBe(0);
 });
 
-test('no value beyond sense is saved, each is told at its field, and nobody sets another’s prices', async () => {
+test('no value beyond sense is saved, each is named at its field, and nobody sets another’s prices', async () => {
   const { client } = await photographer('percent', '20');
   const save = (kind: 'percent' | 'amount', value: string, id = productId) =>
     client.call(saveMarkups, { body: { markups: [{ productId: id, kind, value }] } });

@@ -69,8 +69,9 @@ function mailing(mail: PaymentMail) {
 const effects: Record<PaymentLinkEffect, (work: EffectWork) => Promise<void>> = {
   'send-receipt': mailing(mails.mailReceipt),
   'notify-photographer': mailing(mails.mailPhotographer),
-  'tell-payer-awaiting': mailing(mails.mailAwaiting),
-  'tell-payer-failed': mailing(mails.mailNotPaid),
+  'notify-payer-awaiting': mailing(mails.mailAwaiting),
+  'notify-payer-failed': mailing(mails.mailNotPaid),
   'abandon-payment': ({ trx, link }) => abandonOpenAttempt(trx, link.id),
-  'tell-expired': ({ trx, deps, link, payment }) => mails.mailExpired(trx, deps, { link, payment }),
+  'notify-expired': ({ trx, deps, link, payment }) =>
+    mails.mailExpired(trx, deps, { link, payment }),
 };

@@ -86,7 +86,7 @@ test('an empty gallery has empty columns', async () => {
   expect(managedColumns.parse((await manage()).body).camera).toEqual([]);
 });
 
-test('who has this version is told so in 304, until something changes', async () => {
+test('a request that has this version is answered with 304, until something changes', async () => {
   const { gallery, see } = await sharedGallery();
   await make.photo({ galleryId: gallery.id });
   const first = await see();

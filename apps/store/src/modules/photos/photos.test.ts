@@ -144,7 +144,7 @@ test('a photo cannot be moved next to one of another gallery or one in the bin',
   expect(await letters()).toBe('ab');
 });
 
-test('the info panel tells name, dimensions, size and when it was taken, by the right clock', async () => {
+test('the info panel shows name, dimensions, size and when it was taken, by the right clock', async () => {
   const { owner, galleryId } = await galleryOf(0);
   const { id: photoId, renditionToken } = await make.photo({
     galleryId,

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createRenderPace } from './render-pace.ts';
 
-/** Renders that end when they are told to, and how many of them ran at once. */
+/** Renders that end on command, and how many of them ran at once. */
 function renders() {
   const ends: (() => void)[] = [];
   const seen = { running: 0, most: 0, ended: 0 };
@@ -36,7 +36,7 @@ test.each([
   expect(seen).toMatchObject({ most, ended: 3 });
 });
 
-test('a render that fails holds up nobody, and tells its job', async () => {
+test('a render that fails holds up nobody, and fails its job', async () => {
   const pace = createRenderPace(() => Promise.resolve(true));
   const failing = pace(() => Promise.reject(new Error('disk full')));
   let isDone = false;

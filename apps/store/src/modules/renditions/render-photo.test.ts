@@ -40,7 +40,7 @@ async function pixelsOf(url: string): Promise<{ width: number; height: number; d
   return { width, height, data };
 }
 
-test('the address told at registration waits, then shows the photo for ever', async () => {
+test('the address answered at registration waits, then shows the photo for ever', async () => {
   const upload = { name: 'a.jpg', bytes: newJpeg() };
   const { url, photoId } = await uploads.send(upload);
   const first = await fetch(new URL(url, store.halide));
@@ -72,7 +72,7 @@ test('the address told at registration waits, then shows the photo for ever', as
   }
 });
 
-/** What a duplicate hears at once: everything is made. */
+/** A duplicate is answered at once: everything is made. */
 function again({ photoId, renditions }: RenditionsReply) {
   return { photoId, renditions };
 }

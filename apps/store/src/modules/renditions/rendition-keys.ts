@@ -9,7 +9,7 @@ export function newRenditionToken(): string {
 }
 
 /**
- * Known before the rendition is made, so that its address can be told at once. The store shows this
+ * Known before the rendition is made, so that its address can be answered at once. The store shows this
  * folder as `/r/`: together the two are the contract's `renditionUrl`.
  */
 export function renditionKey(token: string, name: RenditionName): string {

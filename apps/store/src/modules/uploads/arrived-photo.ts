@@ -63,7 +63,7 @@ async function inspect(files: Files, object: BoundObject, body: RegisterBody): P
   return { is: 'photo', digest, probe: probed.value };
 }
 
-/** An MD5 that is told only now was not computed while the bytes arrived. */
+/** An MD5 that arrives only now was not computed while the bytes arrived. */
 async function digestOf(
   files: Files,
   { objectKey }: BoundObject,

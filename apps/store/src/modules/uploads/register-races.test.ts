@@ -42,7 +42,7 @@ test('ten register calls of one object at once make one photo and give one answe
   expect(await listFiles(store, 'originals/')).toContain(key);
 });
 
-test('two lanes that send the same bytes make one photo; the other hears of it', async () => {
+test('two lanes that send the same bytes make one photo; the other is answered with it', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { uploads, arrive, photosOf } = await newGallery();
     const bytes = newJpeg();

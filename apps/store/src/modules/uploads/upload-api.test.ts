@@ -47,7 +47,7 @@ test('nobody gets a token without a session, from another site, or by a token', 
   expect((await uploads.api('/upload-token')).status).toBe(403);
 });
 
-test('a token is verified, and told when it ends', async () => {
+test('a verified token is answered with its end', async () => {
   const reply = await replyOf(await uploads.api('/api/v1/auth/verify'));
   expect(reply).toEqual({ accountId: ada.id, scope: 'upload', expiresAt: expect.any(Number) });
 });
@@ -131,7 +131,7 @@ test('a file that arrived and was never registered needs not be sent again', asy
   expect((await uploads.register(upload, again.filename)).status).toBe(200);
 });
 
-test("signing never tells that somebody else's gallery has a photo", async () => {
+test("signing never reveals that somebody else's gallery has a photo", async () => {
   const upload = { name: 'shared.jpg', bytes: newJpeg() };
   await uploads.send(upload);
   expect(await replyOf(await uploads.sign(upload))).toMatchObject({ exists: true });

@@ -163,7 +163,7 @@ test('an enhanced match of five candidates is what the service is asked for', as
   expect(asked[0]).toMatchObject({ match: 'enhanced', candidates: limits.addressCandidates });
 });
 
-test('a service that fails says nothing about the address, and the failure is heard', async () => {
+test('a service that fails says nothing about the address, and the failure is reported', async () => {
   const failures: unknown[] = [];
   const broken = createSmartyAddressService({
     authId: 'id',

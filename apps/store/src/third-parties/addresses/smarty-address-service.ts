@@ -25,7 +25,7 @@ export interface SmartyOptions {
   /** Another transport than the vendor's over HTTP; the stand-in is one. */
   sender?: Sender;
   timeoutMs?: number;
-  /** Hears of every call that failed; the caller sees only that nothing is known. */
+  /** Notified of every call that failed; the caller sees only that nothing is known. */
   onFailure?: (error: unknown) => void;
 }
 

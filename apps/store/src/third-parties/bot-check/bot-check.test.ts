@@ -123,7 +123,7 @@ test.each([
   expect(await overHttp(question)).toMatchObject({ success: false, 'error-codes': [code] });
 });
 
-test('a service that cannot be asked lets nobody in, and is told', async () => {
+test('a service that cannot be asked lets nobody in, and is reported', async () => {
   const { reasons, onRefusal } = refusals();
   const siteverify = siteverifyAt('http://127.0.0.1:9/siteverify');
   const check = createTurnstileBotCheck({ secret: standInSecret, siteverify, onRefusal });

@@ -10,7 +10,7 @@ export interface TurnstileOptions {
   hostnames?: readonly string[];
   /** The vendor's over HTTP unless given; the stand-in's in development and tests. */
   siteverify?: Siteverify;
-  /** Hears why somebody was refused, and of calls that failed. */
+  /** Notified why somebody was refused, and of calls that failed. */
   onRefusal?: (reasons: readonly string[], error?: unknown) => void;
 }
 

@@ -70,7 +70,7 @@ export interface Lab {
   submit(job: LabJob, labReference: string): Promise<{ isAccepted: true } | LabRefusal>;
   /** A message that came over HTTP; undefined unless it is the lab's own and new enough. */
   readMessage(body: string, signature: string | undefined): LabMessage | undefined;
-  /** Tells the lab where its messages go; absent where it sends none. */
+  /** Registers where the lab sends its messages; absent where it sends none. */
   register?(callbackUri: string): Promise<void>;
   /** Says that the lab's messages reach us. */
   confirmCallback(verifier: string): Promise<void>;

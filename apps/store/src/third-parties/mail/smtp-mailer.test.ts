@@ -94,7 +94,7 @@ test('a subject and a sender name stay single headers', async () => {
   expect(received[0]?.envelope).toHaveLength(2);
 });
 
-test('a refusal of the mail service is told, so that the job tries again', async () => {
+test('a refusal of the mail service is reported, so that the job tries again', async () => {
   const { mailer } = await mailerWithServer('451 try again later');
   await expect(mailer.send({ ...content, to: 'ada@example.com', from })).rejects.toThrow(/451/);
 });

@@ -87,9 +87,9 @@ const effects: Record<OrderEffect, (work: EffectWork) => Promise<unknown>> = {
   'send-shipping-mail': async ({ trx, deps, order, change: { shipment } }) => {
     if (shipment !== undefined) await mails.mailShipment(trx, deps, { order, shipment });
   },
-  'tell-awaiting': ({ trx, deps, order }) => mails.mailAwaiting(trx, deps, order),
+  'notify-awaiting': ({ trx, deps, order }) => mails.mailAwaiting(trx, deps, order),
   'abandon-payment': ({ trx, order }) => abandonOpenAttempt(trx, order.id),
-  'tell-expired': ({ trx, deps, order }) => mails.mailExpired(trx, deps, order),
+  'notify-expired': ({ trx, deps, order }) => mails.mailExpired(trx, deps, order),
   'send-cancellation-mail': ({ trx, deps, order, change, returnedMinor }) =>
     mails.mailCancellation(trx, deps, {
       order,

@@ -34,7 +34,7 @@ async function isAdded(
   if (await isInCart(deps.db, visit, designSpaceId)) return true;
   const wish = { designSpaceId, quantity, acceptedVersion, status: 'pending' as const };
   try {
-    await addItems(deps, visit, { wishes: [wish], ip });
+    await addItems(deps, visit, { items: [wish], ip });
     return true;
   } catch (error) {
     if (error instanceof ProblemError && error.problem.status < 500) return false;

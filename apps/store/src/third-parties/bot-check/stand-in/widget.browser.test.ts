@@ -96,7 +96,7 @@ test('removing the widget leaves nothing behind', async () => {
   expect(await page.locator('#place').evaluate((place) => place.childElementCount)).toBe(0);
 });
 
-test('an unknown site key is told as an error, and the box can be ticked again', async () => {
+test('an unknown site key is shown as an error, and the box can be ticked again', async () => {
   await page.goto(`${origin}/?key=bad`);
   await page.getByRole('checkbox').click();
   await page.getByText('did not work').waitFor();

@@ -128,8 +128,8 @@ test.each([
     { customerReference: 'A', instructions: 'y'.repeat(500) },
     `Packing slip reference: A\n${'y'.repeat(474)}`,
   ],
-])('%j is %j in the lab’s one free text', (wishes, Instructions) => {
-  const plan = planImport({ ...job, request: { ...job.request, ...wishes } }, products);
+])('%j is %j in the lab’s one free text', (options, Instructions) => {
+  const plan = planImport({ ...job, request: { ...job.request, ...options } }, products);
   expect(plan).toMatchObject({ body: { Orders: [{ Reference: 'H-10442-1', Instructions }] } });
 });
 
@@ -200,7 +200,7 @@ test('a changed body or another secret is nobody’s word', () => {
   expect(readLabMessage({ body, signature: undefined }, 'secret', now)).toBeUndefined();
 });
 
-test('the lab’s question whether we are there is heard as form and as JSON', () => {
+test('the lab’s question whether we are there is read as form and as JSON', () => {
   const unsigned = (body: string) => readLabMessage({ body, signature: undefined }, 'secret', now);
   const expected = { kind: 'verify', verifier: 'a53ae191-00f3' };
   expect(unsigned('verifier=a53ae191-00f3')).toEqual(expected);

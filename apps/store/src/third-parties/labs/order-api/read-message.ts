@@ -14,7 +14,7 @@ export function readLabMessage(
   now: Date,
 ): LabMessage | undefined {
   const verifier = verifierIn(body);
-  // Asked before anything is signed; answering it tells nobody anything.
+  // Asked before anything is signed; answering it reveals nothing.
   if (verifier !== undefined) return { kind: 'verify', verifier };
   if (signature === undefined || !isGoodSignature({ body, signature }, secret, now)) {
     return undefined;

@@ -1,3 +1,4 @@
+import { recordOf } from '@albumen/domain/json-record';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { isSameText } from '@albumen/server-kit/secrets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +10,7 @@ import type { ImportRequest } from '../order-api/wire.ts';
 import { standInLabJob } from './stand-in-lab.jobs.ts';
 import { standInCredentials, type Credentials } from './stand-in-credentials.ts';
 import * as queries from './stand-in-orders.queries.ts';
-import { wishesOf } from './wishes.ts';
+import { optionsOf } from './stand-in-options.ts';
 
 /** Per piece; enough to see that a quote has a price. */
 const pieceMinor = 250;
@@ -30,13 +31,13 @@ export function registerStandInLab(
   const calls: Record<string, (body: unknown, request: FastifyRequest) => Promise<Answer>> = {
     '/api/OrderImport': async (body) => {
       const order = body as ImportRequest; // what our own adapter sends
-      if (wishesOf(order).refuse) return refused('412.02', 'The order breaks a business rule.');
+      if (optionsOf(order).refuse) return refused('412.02', 'The order breaks a business rule.');
       const confirmationId = randomUUID();
       await queries.insertImport(db, confirmationId, order);
       return done(presentQuote(confirmationId, order));
     },
     '/api/OrderImport/Submit/:id': async (_body, request) => {
-      const { id } = request.params as { id: string }; // named in the path
+      const id = String(recordOf(request.params)['id']);
       const found = await queries.findImport(db, id);
       if (found === undefined) return refused('400.00', 'There is no such order.');
       const isNew = await db
@@ -47,26 +48,26 @@ export function registerStandInLab(
       return done({ ConfirmationID: id, ConfirmedOrders: 1, Received });
     },
     '/api/callback/create': async (body) => {
-      const { callbackUri: uri } = body as { callbackUri: string }; // what our own adapter sends
+      const uri = String(recordOf(body)['callbackUri']);
       const verifier = randomBytes(16).toString('hex');
       await queries.saveCallback(db, { uri, verifier });
-      // It may be our own process that hears this, so nobody waits for it.
+      // It may be our own process that receives this, so nobody waits for it.
       const form = new URLSearchParams({ verifier });
       void fetch(uri, { method: 'POST', body: form }).catch(() => undefined);
       return done({});
     },
     '/api/callback/verify': async (body) => {
-      const { verifier } = body as { verifier: string }; // what our own adapter sends
+      const verifier = String(recordOf(body)['verifier']);
       const isKnown = await queries.verifyCallback(db, verifier);
       return isKnown ? done({}) : refused('400.00', 'This was never asked.');
     },
   };
 
   app.get(`${prefix}/api/AccessToken`, async (request, reply) => {
-    const query = request.query as Record<string, string>; // the query string parser makes an object
+    const query = recordOf(request.query);
     const isKnown =
       query['consumer_key'] === credentials.key &&
-      isSameText(query['consumer_secret'] ?? '', credentials.secret);
+      isSameText(String(query['consumer_secret']), credentials.secret);
     if (!isKnown) return reply.status(401).send({ Message: 'Unknown credentials.' });
     return reply.send({ Token: tokenOf(credentials) });
   });
@@ -85,7 +86,7 @@ async function submit(
   { id, order }: { id: string; order: ImportRequest },
 ): Promise<boolean> {
   if (!(await queries.submitImport(trx, id))) return false;
-  const startAfter = { afterMs: wishesOf(order).slow ? longMs : shortMs };
+  const startAfter = { afterMs: optionsOf(order).slow ? longMs : shortMs };
   const data = { confirmationId: id, step: 'process' } as const;
   await jobs.enqueueWith(trx, standInLabJob, { data, startAfter });
   return true;

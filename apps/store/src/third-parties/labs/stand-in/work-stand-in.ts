@@ -5,7 +5,7 @@ import type { ImportRequest } from '../order-api/wire.ts';
 import { standInCredentials } from './stand-in-credentials.ts';
 import { standInLabJob } from './stand-in-lab.jobs.ts';
 import * as queries from './stand-in-orders.queries.ts';
-import { wishesOf, type Wishes } from './wishes.ts';
+import { optionsOf, type StandInOptions } from './stand-in-options.ts';
 
 type Needed = Pick<Dependencies, 'db' | 'jobs' | 'secrets' | 'clock'>;
 
@@ -13,7 +13,7 @@ interface Work {
   confirmationId: string;
   orderNumber: number;
   order: ImportRequest;
-  wishes: Wishes;
+  options: StandInOptions;
 }
 
 const shortMs = 3_000;
@@ -27,18 +27,18 @@ export async function workStandIn(
   const found = await queries.findImport(deps.db, confirmationId);
   if (found === undefined) return;
   const order = found.body as ImportRequest; // kept as our own adapter sent it
-  const work = { confirmationId, orderNumber: found.orderNumber, order, wishes: wishesOf(order) };
+  const work = { confirmationId, orderNumber: found.orderNumber, order, options: optionsOf(order) };
   return step === 'process' ? process(deps, work) : ship(deps, work);
 }
 
 async function process(deps: Needed, work: Work): Promise<void> {
   const errors = await faultsOf(work);
   if (errors.length > 0) return say(deps, work, statusOf(work, 'Rejected', errors));
-  if (work.wishes.early) await ship(deps, work);
+  if (work.options.early) await ship(deps, work);
   await say(deps, work, statusOf(work, 'Accepted', []));
-  if (work.wishes.early) return;
-  const { confirmationId, wishes } = work;
-  const startAfter = { afterMs: wishes.slow ? longMs : shortMs };
+  if (work.options.early) return;
+  const { confirmationId, options } = work;
+  const startAfter = { afterMs: options.slow ? longMs : shortMs };
   await deps.jobs.enqueueWith(deps.db, standInLabJob, {
     data: { confirmationId, step: 'ship' },
     startAfter,
@@ -46,7 +46,7 @@ async function process(deps: Needed, work: Work): Promise<void> {
 }
 
 async function ship(deps: Needed, work: Work): Promise<void> {
-  for (const number of work.wishes.split ? [1, 2] : [1]) {
+  for (const number of work.options.split ? [1, 2] : [1]) {
     const TrackingNumber = `1Z${String(work.orderNumber).padStart(8, '0')}${number}`;
     await say(deps, work, {
       Event: 'Shipped',
@@ -71,8 +71,8 @@ interface Fault {
 }
 
 /** Fetches what it is to print, and looks whether it is what was announced. */
-async function faultsOf({ order, wishes }: Work): Promise<Fault[]> {
-  if (wishes.reject) return [{ ErrorCode: '400.03', Error: 'Error copying files from consumer.' }];
+async function faultsOf({ order, options }: Work): Promise<Fault[]> {
+  if (options.reject) return [{ ErrorCode: '400.03', Error: 'Error copying files from consumer.' }];
   const assets = order.Orders.flatMap(({ OrderItems }) =>
     OrderItems.flatMap(({ ItemAssets }) => ItemAssets),
   );
@@ -109,11 +109,11 @@ function statusOf(work: Work, Status: 'Accepted' | 'Rejected', Errors: readonly 
 }
 
 /** Throws when nobody takes the message: it is said again. */
-async function say(deps: Needed, { wishes }: Work, message: object): Promise<void> {
+async function say(deps: Needed, { options }: Work, message: object): Promise<void> {
   const uri = await queries.findCallback(deps.db);
   if (uri === undefined) throw new Error('no verified address for the lab’s messages');
   const body = JSON.stringify(message);
-  for (let times = wishes.twice ? 2 : 1; times > 0; times -= 1) {
+  for (let times = options.twice ? 2 : 1; times > 0; times -= 1) {
     const signature = signMessage(body, standInCredentials(deps.secrets).secret, deps.clock.now());
     const reply = await fetch(uri, {
       method: 'POST',

@@ -1,7 +1,7 @@
 import type { ImportRequest } from '../order-api/wire.ts';
 
-/** What the stand-in is told to do, in the order's instructions: `lab: reject, twice`. */
-export interface Wishes {
+/** Options of the stand-in, in the order's instructions: `lab: reject, twice`. */
+export interface StandInOptions {
   /** Refuses at import, by its rules. */
   refuse: boolean;
   /** Takes the order, then rejects it. */
@@ -16,7 +16,7 @@ export interface Wishes {
   slow: boolean;
 }
 
-export function wishesOf({ Orders }: ImportRequest): Wishes {
+export function optionsOf({ Orders }: ImportRequest): StandInOptions {
   const words = /\blab:([a-z, ]+)/.exec(Orders[0]?.Instructions ?? '')?.[1] ?? '';
   const said = new Set(words.split(',').map((word) => word.trim()));
   return {
