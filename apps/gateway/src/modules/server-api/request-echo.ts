@@ -1,4 +1,4 @@
-import { recordOf } from '../../records.ts';
+import { recordOf } from '@albumen/domain/json-record';
 import { xmlList, type XmlObject, type XmlValue } from '../../xml/xml-value.ts';
 
 /** These never leave again, whatever they hold. */
