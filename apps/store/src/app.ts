@@ -35,7 +35,7 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
   });
   await addModules(app, createRouter(app, deps.csrf), deps);
   await servePageAssets(app);
-  servePages(app, deps);
+  await servePages(app, deps);
   return app;
 }
 

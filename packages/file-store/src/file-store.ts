@@ -100,6 +100,12 @@ export interface FileStore {
    */
   publicUrl(key: string): string;
 
+  /**
+   * Origins that its addresses lead to beside the application's own, as `https://weddings.s3.example`:
+   * a page that may not talk to them can neither upload nor show anything.
+   */
+  origins(): Promise<readonly string[]>;
+
   /** Rejects with the reason when files cannot be read and written. */
   checkHealth(): Promise<void>;
 

@@ -72,6 +72,11 @@ export function checkContentType(key: string, contentType: string): void {
   }
 }
 
+/** Whether whoever knows the key may see its file. */
+export function isPublic(key: string): boolean {
+  return Object.keys(publicFolders).some((folder) => key.startsWith(folder));
+}
+
 /**
  * The path under which the store shows a public file: `/r/<name>/800.webp`. Throws a TypeError
  * for the key of a private file.

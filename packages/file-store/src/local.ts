@@ -62,6 +62,7 @@ export async function openLocalFileStore(options: LocalFileStoreOptions): Promis
     signPut: async (key, conditions) => signPut(checker, key, conditions),
     signGet: async (key, how) => signGet(checker, key, how),
     publicUrl: publicPath,
+    origins: () => Promise.resolve([]),
     checkHealth: () => checkHealth(files),
     freeBytes: () => files.temporary.freeBytes(),
     sweepTemporary: (olderThanMs) => files.temporary.sweep(olderThanMs),

@@ -1,7 +1,7 @@
 import { DeleteObjectCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { digestOf } from './digest.ts';
 import { FileMissingError, type FileStore } from './file-store.ts';
-import { checkFolder, checkKey, publicPath } from './keys.ts';
+import { checkFolder, checkKey, newKey, publicPath } from './keys.ts';
 import { listObjects, readObject, statObject } from './lib/s3-read.ts';
 import { signS3Get, signS3Put } from './lib/s3-sign.ts';
 import { putObject } from './lib/s3-write.ts';
@@ -48,6 +48,15 @@ export function openS3FileStore(options: S3FileStoreOptions): FileStore {
     publicUrl: (key) => {
       const path = publicPath(key);
       return options.publicBaseUrl === undefined ? path : `${options.publicBaseUrl}/${key}`;
+    },
+    // Only the client knows whether its bucket stands in the path or in the host name.
+    origins: async () => {
+      const signed = await signS3Get(at, newKey('renditions', 'webp'), { expiresInSeconds: 1 });
+      const urls = [
+        signed,
+        ...(options.publicBaseUrl === undefined ? [] : [options.publicBaseUrl]),
+      ];
+      return [...new Set(urls.map((url) => new URL(url).origin))];
     },
     checkHealth: async () => {
       await client.send(new HeadBucketCommand({ Bucket: options.bucket }));

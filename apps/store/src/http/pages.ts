@@ -9,8 +9,8 @@ import { guardStateChange } from './state-change-guard.ts';
 import { setCookie } from './visit.ts';
 
 /** Hosts the page app: whatever no API route takes is a page. */
-export function servePages(app: FastifyInstance, deps: Dependencies): void {
-  const sources = contentSources(deps.settings);
+export async function servePages(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  const sources = contentSources(deps.settings, await deps.files.origins());
   const keptPages = createKeptPages(deps);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method === 'POST') guardStateChange(request, deps.csrf);

@@ -5,7 +5,7 @@ import { contentSources } from './public-config.ts';
 const keys = { PAYMENT_MERCHANT_ID: 'm', PAYMENT_PUBLIC_KEY: 'p', PAYMENT_PRIVATE_KEY: 'k' };
 
 function sourcesAt(url: string) {
-  return contentSources(loadSettings({ ...keys, PAYMENT_URL: url }));
+  return contentSources(loadSettings({ ...keys, PAYMENT_URL: url }), []);
 }
 
 test('pages that charge at the provider may reach its wallets and its device script', () => {

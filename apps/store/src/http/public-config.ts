@@ -35,15 +35,14 @@ export function publicConfig(settings: Settings, publicUrl: string): PublicConfi
   };
 }
 
-/** Origins beyond our own that our pages talk to under these settings. */
-export function contentSources(settings: Settings): ContentSources {
+/** Origins beyond our own that our pages talk to under these settings; `files` are the file store's. */
+export function contentSources(settings: Settings, files: readonly string[]): ContentSources {
   // Card fields: their scripts' own calls and the frames that the card is typed into.
   const provider = isProvider(settings.PAYMENT_URL) ? providerHosts : [];
   const cards = [...originsOf(settings.PAYMENT_SCRIPTS_URL ?? settings.PAYMENT_URL), ...provider];
-  const store = [settings.S3_ENDPOINT, settings.S3_PUBLIC_URL].flatMap(originsOf);
   return {
     connect: [
-      ...store,
+      ...files,
       ...cards,
       ...originsOf(settings.SENTRY_BROWSER_DSN),
       ...(settings.SMARTY_WEBSITE_KEY === undefined ? [] : addressHosts),
@@ -52,7 +51,7 @@ export function contentSources(settings: Settings): ContentSources {
       ...cards,
       ...(settings.BOT_CHECK_SITE_KEY === undefined ? [] : ['https://challenges.cloudflare.com']),
     ],
-    image: [...store, ...provider],
+    image: [...files, ...provider],
   };
 }
 

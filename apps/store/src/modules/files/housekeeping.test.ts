@@ -212,3 +212,20 @@ test('rows that only grow are swept, sessions and limits that still hold are not
   expect(sessions.map((row) => row.accountId)).not.toContain(old.id);
   expect(await listFiles(store, 'originals/')).not.toEqual([]);
 });
+
+test('files of another database are left alone, and the operator is told', async () => {
+  reported.length = 0;
+  const foreign = Array.from({ length: 1_001 }, () => newKey('originals', 'jpg'));
+  const [first = '', ...others] = foreign;
+  await deps.files.put(first, newJpeg(), { contentType: 'image/jpeg' });
+  await db
+    .insertInto('fileFindings')
+    .values(foreign.map((key) => ({ key, kind: 'orphan', foundAt: daysAgo(2) })))
+    .execute();
+  await compareFilesWithRows(deps);
+  expect(await whichExist([first])).toBe(1);
+  expect(reported.join()).toMatch(/1001 of \d+ files have no row here: none is removed/);
+  await db.deleteFrom('fileFindings').where('key', 'in', others).execute();
+  await compareFilesWithRows(deps);
+  expect(await whichExist([first])).toBe(0);
+});

@@ -11,13 +11,26 @@ const dayMs = 86_400_000;
  * a row without its file is written down and reported, and nothing is done to it.
  */
 export async function compareFilesWithRows(deps: Needed): Promise<void> {
-  await removeQuarantined(deps);
-  await findOrphans(deps);
+  const files = await findOrphans(deps);
+  await removeQuarantined(deps, files);
   await findMissing(deps);
 }
 
-async function removeQuarantined({ db, files }: Needed): Promise<void> {
+/**
+ * Files without rows are a few that a crash left behind. Where they are many, more likely another database
+ * keeps its files here, or this one was restored to a moment before they came.
+ */
+const mayRemove = { files: 1_000, share: 0.1 };
+
+async function removeQuarantined({ db, files, errors }: Needed, stored: number): Promise<void> {
   const keys = await queries.listQuarantined(db);
+  if (keys.length > Math.max(mayRemove.files, stored * mayRemove.share)) {
+    const found = `${keys.length} of ${stored} files have no row here`;
+    errors.report(
+      new Error(`${found}: none is removed. Does another database use this file store?`),
+    );
+    return;
+  }
   for (let start = 0; start < keys.length; start += atOnce) {
     const some = keys.slice(start, start + atOnce);
     const owned = await queries.findOwned(db, some);
@@ -26,10 +39,13 @@ async function removeQuarantined({ db, files }: Needed): Promise<void> {
   }
 }
 
-async function findOrphans(deps: Needed): Promise<void> {
+/** Answers how many files there are. */
+async function findOrphans(deps: Needed): Promise<number> {
+  let files = 0;
   const yesterday = deps.clock.now().getTime() - dayMs;
   let some: string[] = [];
   for await (const { key, modifiedAt } of deps.files.list('')) {
+    files += 1;
     // Younger ones may belong to a row that is about to be written.
     if (modifiedAt.getTime() > yesterday || key.startsWith('print/')) continue;
     some.push(key);
@@ -39,6 +55,7 @@ async function findOrphans(deps: Needed): Promise<void> {
     }
   }
   await recordOrphans(deps, some);
+  return files;
 }
 
 async function recordOrphans({ db }: Needed, keys: readonly string[]): Promise<void> {
