@@ -58,7 +58,7 @@ export async function wire(options: WireOptions): Promise<Wired> {
       db,
       jobs,
       sealer,
-      payFiles: openPayFiles(payDist),
+      payFiles: openPayFiles({ dist: payDist, kept: join(settings.DATA_DIR, 'pay-releases') }),
       world: sandboxWorld,
       clock: systemClock,
     },

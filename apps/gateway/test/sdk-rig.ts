@@ -18,7 +18,8 @@ interface StandWish {
 
 /** The real gateway with today's SDK, a merchant's server on `port`, and a browser. */
 export async function openSdkRig({ pages, ...options }: StandWish) {
-  const gateway = await startTestGateway({ payDist: await buildSdk(), ...options });
+  const payDist = await buildSdk();
+  const gateway = await startTestGateway({ payDist, ...options });
   // A real server: what a test serves by itself counts as remote and may not load from loopback.
   const server = createServer(pages(gateway.origin));
   server.listen(0);
@@ -30,7 +31,7 @@ export async function openSdkRig({ pages, ...options }: StandWish) {
     server.closeAllConnections();
     server.close();
   });
-  return { gateway, port, browser };
+  return { gateway, port, browser, payDist };
 }
 
 async function buildSdk(): Promise<string> {

@@ -62,7 +62,10 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   const clock = createClock();
   const settings = loadSettings({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...options.environment });
   const sealer = createSealer(testSecrets.secret);
-  const payFiles = openPayFiles(options.payDist ?? payDist);
+  const payFiles = openPayFiles({
+    dist: options.payDist ?? payDist,
+    kept: join(dataDir, 'pay-releases'),
+  });
   const deps: Dependencies = {
     settings,
     secrets: testSecrets,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeDeclarations } from './lib/declarations.ts';
 import { buildFrames, buildModules, buildScripts } from './lib/bundles.ts';
-import { writeHashes } from './lib/hashes.ts';
+import { writeRelease } from './lib/hashes.ts';
 import { writePackage } from './lib/published-package.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -25,11 +25,10 @@ const job = { root, dist: folder, isProduction };
 try {
   await buildScripts(job);
   await buildFrames(job);
-  await writeHashes(join(folder, 'browser'));
-  await writeHashes(join(folder, 'frames'));
+  const release = await writeRelease(folder);
   await buildModules(job);
   await writeDeclarations(join(folder, 'npm/types'));
-  await writePackage(job);
+  await writePackage(job, release);
   await rm(target, { recursive: true, force: true });
   await rename(folder, target);
 } finally {

@@ -17,17 +17,20 @@ export function serveFile(
 interface Sent {
   type: keyof typeof types;
   file: BrowserFile;
+  /** What lies at this address never changes, whatever version is asked for. */
+  isImmutable?: boolean;
 }
 
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, file }: Sent,
+  { type, file, isImmutable }: Sent,
 ): FastifyReply {
   const { headers } = request;
   void withFileHeaders(reply).type(`${types[type]}; charset=utf-8`).header('etag', file.etag);
   const { v } = textFields(request.query);
-  if (v === file.version) void reply.header('cache-control', 'public, max-age=31536000, immutable');
+  if (isImmutable || v === file.version)
+    void reply.header('cache-control', 'public, max-age=31536000, immutable');
   if (headers['if-none-match'] === file.etag) return reply.status(304).send();
   const acceptsGzip = /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
   if (!acceptsGzip) return reply.send(file.bytes);

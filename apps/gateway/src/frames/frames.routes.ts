@@ -47,17 +47,38 @@ export function addFrames(app: FastifyInstance, deps: Dependencies): void {
   app.get(`${folder}/sri.json`, async (_request, reply) =>
     withFileHeaders(reply).send(await deps.payFiles.integrities()),
   );
-  for (const kind of ['js', 'css'] as const) {
-    app.get(`${folder}/${kind}/:name`, async (request, reply) => {
-      const { name = '' } = textFields(request.params);
-      const ending = name.split('.').at(-1);
-      const isOfKind = ending === kind || name.endsWith(`.${kind}.map`);
-      const file = isOfKind ? await deps.payFiles.find(name) : undefined;
-      if (!file) refuse(404, 'There is no such file.');
-      return sendFile(request, reply, { type: ending === 'map' ? 'map' : kind, file });
-    });
+  app.get(`${folder}/release.json`, async (_request, reply) =>
+    withFileHeaders(reply)
+      .type('application/json')
+      .send(await deps.payFiles.release()),
+  );
+  for (const place of [folder, '/web/:release']) {
+    for (const kind of ['js', 'css'] as const) {
+      app.get(`${place}/${kind}/:name`, (request, reply) =>
+        sendScript(deps, kind, { request, reply }),
+      );
+    }
+    app.get(`${place}/html/:name`, (request, reply) => sendFrame(deps, request, reply));
   }
-  app.get(`${folder}/html/:name`, (request, reply) => sendFrame(deps, request, reply));
+}
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+async function sendScript(
+  { payFiles }: Dependencies,
+  kind: 'js' | 'css',
+  { request, reply }: Exchange,
+): Promise<FastifyReply> {
+  const { name = '', release } = textFields(request.params);
+  const ending = name.split('.').at(-1);
+  const isOfKind = ending === kind || name.endsWith(`.${kind}.map`);
+  const file = isOfKind ? await payFiles.find(name, release) : undefined;
+  if (!file) refuse(404, 'There is no such file.');
+  const type = ending === 'map' ? 'map' : kind;
+  return sendFile(request, reply, { type, file, isImmutable: release !== undefined });
 }
 
 async function sendFrame(
@@ -65,12 +86,14 @@ async function sendFrame(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { name = '' } = textFields(request.params);
+  const { name = '', release } = textFields(request.params);
+  const find = (wanted: string, kind: 'js' | 'css') =>
+    findFile(deps, { name: wanted, kind, release });
   const [, frame = '', min = ''] = /^([a-z-]+)(\.min)?\.html$/.exec(name) ?? [];
   const known = Object.hasOwn(frames, frame) ? frames[frame] : undefined;
-  const script = known && (await file(deps, `${frame}${min}.js`, 'js'));
+  const script = known && (await find(`${frame}${min}.js`, 'js'));
   if (!known || !script) refuse(404, 'There is no such frame.');
-  const style = await file(deps, known.sheet ?? `${frame}.css`, 'css');
+  const style = await find(known.sheet ?? `${frame}.css`, 'css');
   const origins = await originsOf(deps, request);
   return reply
     .type('text/html; charset=utf-8')
@@ -98,12 +121,17 @@ async function sendFrame(
     );
 }
 
-async function file(
+interface WantedFile {
+  name: string;
+  kind: 'js' | 'css';
+  release: string | undefined;
+}
+
+async function findFile(
   { payFiles }: Dependencies,
-  name: string,
-  kind: 'js' | 'css',
+  { name, kind, release }: WantedFile,
 ): Promise<FrameFile | undefined> {
-  const found = await payFiles.find(name);
+  const found = await payFiles.find(name, release);
   return found && { path: `../${kind}/${name}?v=${found.version}`, file: found };
 }
 

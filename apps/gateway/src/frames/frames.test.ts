@@ -108,3 +108,38 @@ test.each([
 ])('%s is not there', async (url) => {
   expect((await app.inject(url)).statusCode).toBe(404);
 });
+
+const release = '3.109.0-0123456789abcdef';
+const older = '3.109.0-fedcba9876543210';
+
+async function build(name: string, client: string): Promise<void> {
+  await writeFile(join(dist, 'browser/client.min.js'), client);
+  await writeFile(join(dist, 'release.json'), JSON.stringify({ name }));
+}
+
+test('a release stays at its address when the next one is built, scripts and frames', async () => {
+  await build(older, 'window.older = {};');
+  const pinned = `${origin}/web/${older}`;
+  const reply = await fetch(`${pinned}/js/client.min.js`);
+  expect(await reply.text()).toBe('window.older = {};');
+  expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  await build(release, 'window.newer = {};');
+  await rm(join(dist, 'frames/hosted-fields-frame.css'));
+  expect(await (await fetch(`${pinned}/js/client.min.js`)).text()).toBe('window.older = {};');
+  const frame = await fetch(`${pinned}/html/hosted-fields-frame.min.html?m=albumen_sandbox`);
+  const html = await frame.text();
+  expect(html).toContain('src="../js/hosted-fields-frame.min.js');
+  expect(html).toContain('href="../css/hosted-fields-frame.css');
+  expect((await fetch(`${pinned}/css/hosted-fields-frame.css`)).status).toBe(200);
+  const newer = await fetch(`${origin}/web/${release}/js/client.min.js`);
+  expect(await newer.text()).toBe('window.newer = {};');
+  expect(await (await fetch(`${assets}/release.json`)).json()).toEqual({ name: release });
+});
+
+test.each([
+  '/web/3.109.0-0000000000000000/js/client.min.js',
+  '/web/..%2f..%2fbrowser/js/client.min.js',
+  '/web/3.109.0-0123456789abcdef%2f..%2f3.109.0-fedcba9876543210/js/client.min.js',
+])('%s was never built', async (url) => {
+  expect((await app.inject(url)).statusCode).toBe(404);
+});

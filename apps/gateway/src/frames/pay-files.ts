@@ -1,45 +1,59 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { prepareFile, type BrowserFile } from '../browser-files/browser-file.ts';
+import { openKeptReleases, servedFolders } from './kept-releases.ts';
 
-/** What `npm run build --workspace @albumen/pay` made. */
+/** What `npm run build --workspace @albumen/pay` made, now and before. */
 export interface PayFiles {
-  /** Undefined for every name that was not built. */
-  find(name: string): Promise<BrowserFile | undefined>;
+  /** Undefined for every name that was not built; of a kept release, or of the newest build. */
+  find(name: string, release?: string): Promise<BrowserFile | undefined>;
   /** Integrity of every script by name, to be shown to merchants. */
   integrities(): Promise<Record<string, string>>;
+  /** JSON of the newest build, as a page pins it: its name, and the integrity of its scripts. */
+  release(): Promise<string>;
 }
 
-const folders = ['browser', 'frames'];
+/** Where the files lie. */
+export interface PayFolders {
+  /** The newest build. */
+  dist: string;
+  /** Every build that this gateway had, by name. */
+  kept: string;
+}
+
 const fileName = /^[a-z0-9][a-z0-9-]*(\.min)?\.(js|css)(\.map)?$/;
 
 /** Reads the SDK's built files; each is read again when it has changed. */
-export function openPayFiles(dist: string): PayFiles {
-  const kept = new Map<string, { modifiedAtMs: number; file: Promise<BrowserFile> }>();
+export function openPayFiles({ dist, kept }: PayFolders): PayFiles {
+  const releases = openKeptReleases(dist, kept);
+  const prepared = new Map<string, { modifiedAtMs: number; file: Promise<BrowserFile> }>();
   const read = async (path: string): Promise<BrowserFile | undefined> => {
     const state = await stat(path).catch(() => undefined);
     if (!state) return undefined;
-    const known = kept.get(path);
+    const known = prepared.get(path);
     if (known?.modifiedAtMs === state.mtimeMs) return known.file;
     const file = readFile(path).then(prepareFile);
-    kept.set(path, { modifiedAtMs: state.mtimeMs, file });
+    prepared.set(path, { modifiedAtMs: state.mtimeMs, file });
     return file;
   };
   return {
-    async find(name) {
+    async find(name, release) {
       if (!fileName.test(name)) return undefined;
-      for (const folder of folders) {
-        const file = await read(join(dist, folder, name));
+      const root = release === undefined ? dist : await releases.folderOf(release);
+      if (root === undefined) return undefined;
+      for (const folder of servedFolders) {
+        const file = await read(join(root, folder, name));
         if (file) return file;
       }
       return undefined;
     },
     async integrities() {
-      const lists = folders.map(async (folder) => {
+      const lists = servedFolders.map(async (folder) => {
         const text = await readFile(join(dist, folder, 'sri.json'), 'utf8').catch(() => '{}');
         return JSON.parse(text) as Record<string, string>; // written by the SDK's build
       });
       return Object.assign({}, ...(await Promise.all(lists)));
     },
+    release: () => readFile(join(dist, 'release.json'), 'utf8').catch(() => '{}'),
   };
 }

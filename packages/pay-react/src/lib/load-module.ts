@@ -31,11 +31,17 @@ export interface PayModules {
 /** File name → SHA-384, as in `sri.json` of the release that the page was written for. */
 export type Integrity = Readonly<Record<string, string>>;
 
+/** A release of the SDK, as `@albumen/pay/release` tells it: its place at every gateway, and its hashes. */
+export interface Release {
+  name: string;
+  integrity: Integrity;
+}
+
 /** Where scripts come from. */
 export interface ScriptSource {
   /** The gateway's origin. */
   gatewayUrl: string;
-  integrity: Integrity;
+  release: Release;
   /** Readable scripts instead of the minified ones. */
   isDebug: boolean;
 }
@@ -53,7 +59,8 @@ export class PayLoadError extends Error {
   }
 }
 
-const generation = '3.109.0';
+/** Where the gateway has its newest build. */
+export const newestBuild = '3.109.0';
 const fileNames: Readonly<Record<keyof PayModules, string>> = {
   client: 'client',
   hostedFields: 'hosted-fields',
@@ -78,11 +85,11 @@ const loading = new Map<string, Promise<void>>();
  */
 export async function loadModule<Name extends keyof PayModules>(
   name: Name,
-  { gatewayUrl, integrity, isDebug }: ScriptSource,
+  { gatewayUrl, release, isDebug }: ScriptSource,
 ): Promise<PayModules[Name]> {
   const file = `${fileNames[name]}${isDebug ? '' : '.min'}.js`;
-  const url = `${new URL(gatewayUrl).origin}/web/${generation}/js/${file}`;
-  const hash = integrity[file];
+  const url = `${new URL(gatewayUrl).origin}/web/${release.name}/js/${file}`;
+  const hash = release.integrity[file];
   if (hash === undefined) throw new PayLoadError(url, 'the list of hashes does not have it');
   const known = loading.get(url) ?? addScript(url, hash);
   loading.set(url, known);

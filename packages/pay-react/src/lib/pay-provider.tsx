@@ -1,14 +1,18 @@
 import type { Client } from '@albumen/pay/client';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { loadModule, type Integrity, type PayModules } from './load-module.ts';
+import {
+  loadModule,
+  newestBuild,
+  type Integrity,
+  type PayModules,
+  type Release,
+} from './load-module.ts';
 import { PayContext, type Pay } from './pay-context.ts';
 import { useLatest } from './use-latest.ts';
 
-export interface PayProviderProps {
+interface ProviderProps {
   /** Origin of the gateway, which serves the SDK's scripts. */
   gatewayUrl: string;
-  /** Hashes of the scripts: `sri.json` of the release. A script that is not in it is not loaded. */
-  integrity: Integrity;
   /**
    * Tokenization key, client token, or a function that fetches one; another text connects anew, a
    * function is asked once and at each retry.
@@ -18,6 +22,26 @@ export interface PayProviderProps {
   debug?: boolean;
   children: ReactNode;
 }
+
+interface OfRelease {
+  /**
+   * `release` of `@albumen/pay/release`: the page stays with these scripts when the gateway gets newer
+   * ones.
+   */
+  release: Release;
+  integrity?: never;
+}
+
+interface OfNewestBuild {
+  release?: never;
+  /**
+   * `sri.json` of the build that the gateway has now. A newer one is refused, and so is a script that is
+   * not in it.
+   */
+  integrity: Integrity;
+}
+
+export type PayProviderProps = ProviderProps & (OfRelease | OfNewestBuild);
 
 interface Connection {
   /** What it was opened for; another one is not there yet. */
@@ -34,12 +58,14 @@ const connecting: Connection = { purpose: {}, status: 'loading' };
  * for the whole page, so it is left open when the provider goes.
  */
 export function PayProvider(props: PayProviderProps) {
-  const { gatewayUrl, integrity, authorization, debug: isDebug = false, children } = props;
+  const { gatewayUrl, authorization, debug: isDebug = false, children } = props;
+  const { name, integrity } =
+    props.release === undefined ? { name: newestBuild, integrity: props.integrity } : props.release;
   const [opened, setOpened] = useState(connecting);
   const [attempt, setAttempt] = useState(0);
 
   const open = useLatest(async (signal: AbortSignal): Promise<Client> => {
-    const source = { gatewayUrl, integrity, isDebug };
+    const source = { gatewayUrl, release: { name, integrity }, isDebug };
     // StrictMode ends its first mount in this same turn: nothing was asked for by then.
     await Promise.resolve();
     signal.throwIfAborted();
@@ -53,7 +79,7 @@ export function PayProvider(props: PayProviderProps) {
 
   const text = typeof authorization === 'string' ? authorization : undefined;
   // oxlint-disable-next-line react/exhaustive-deps -- made anew for each of these
-  const purpose = useMemo(() => ({}), [gatewayUrl, text, isDebug, attempt]);
+  const purpose = useMemo(() => ({}), [gatewayUrl, name, text, isDebug, attempt]);
   useEffect(() => {
     const end = new AbortController();
     const settle = (next: Connection) => {
@@ -68,9 +94,9 @@ export function PayProvider(props: PayProviderProps) {
   const connection = opened.purpose === purpose ? opened : connecting;
 
   const load = useCallback(
-    <Name extends keyof PayModules>(name: Name) =>
-      loadModule(name, { gatewayUrl, integrity, isDebug }),
-    [gatewayUrl, integrity, isDebug],
+    <Name extends keyof PayModules>(module: Name) =>
+      loadModule(module, { gatewayUrl, release: { name, integrity }, isDebug }),
+    [gatewayUrl, name, integrity, isDebug],
   );
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const pay = useMemo<Pay>(

@@ -8,7 +8,8 @@ interface PolicyFactory {
 
 let policy: ReturnType<PolicyFactory['createPolicy']> | undefined;
 
-const ours = /^https?:\/\/[^/]+\/(web\/[\d.]+\/js\/[a-z-]+(\.min)?|gp\/p\/js\/pay)\.js$/;
+const ours =
+  /^https?:\/\/[^/]+\/(web\/[\d.]+(-[\da-f]+)?\/js\/[a-z-]+(\.min)?|gp\/p\/js\/pay)\.js$/;
 
 /**
  * The address as a page under `require-trusted-types-for 'script'` may use it; such a page lists the

@@ -22,7 +22,7 @@ for (const [version, packages] of Object.entries(reactVersions)) {
 const page = `
   const form = createElement(HostedFieldsProvider, null,
     createElement(CardNumber, { id: 'number', className: 'field' }));
-  const pay = createElement(PayProvider, { gatewayUrl: 'https://gateway.test', integrity: {}, authorization: 'key' }, form);
+  const pay = createElement(PayProvider, { gatewayUrl: 'https://gateway.test', release, authorization: 'key' }, form);
   console.log(renderToString(pay));`;
 const names = 'PayProvider, HostedFieldsProvider, CardNumber';
 const drawn =
@@ -31,6 +31,7 @@ const drawn =
 const checkout = `
 import { configure, client, type BraintreeError, type HostedFields } from '@albumen/pay';
 import { create } from '@albumen/pay/hosted-fields';
+import { release } from '@albumen/pay/release';
 import { CardNumber, HostedFieldsProvider, PayProvider, useHostedFields } from '@albumen/pay-react';
 
 configure({ gatewayUrl: 'https://gateway.test' });
@@ -40,7 +41,7 @@ export const codeOf = (error: BraintreeError): string => error.code;
 
 export function Checkout() {
   return (
-    <PayProvider gatewayUrl="https://gateway.test" integrity={{}} authorization="x">
+    <PayProvider gatewayUrl="https://gateway.test" release={release} authorization="x">
       <HostedFieldsProvider onError={(error: unknown) => console.error(error)}>
         <CardNumber className="field" />
         <Status />
@@ -57,6 +58,7 @@ describe.each([...projects])('with React %s', (_, project) => {
   test('an ES module is drawn on a server, without a warning', async () => {
     const program = `import { createElement } from 'react';
       import { renderToString } from 'react-dom/server';
+      import { release } from '@albumen/pay/release';
       import { ${names} } from '@albumen/pay-react'; ${page}`;
     expect(await project.node('page.mjs', program)).toBe(drawn);
   });
@@ -64,6 +66,7 @@ describe.each([...projects])('with React %s', (_, project) => {
   test('a CommonJS module is drawn on a server, without a warning', async () => {
     const program = `const { createElement } = require('react');
       const { renderToString } = require('react-dom/server');
+      const { release } = require('@albumen/pay/release');
       const { ${names} } = require('@albumen/pay-react'); ${page}`;
     expect(await project.node('page.cjs', program)).toBe(drawn);
   });

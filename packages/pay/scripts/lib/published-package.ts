@@ -2,6 +2,7 @@ import { copyFile, cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildJob } from './bundles.ts';
 import { components } from './components.ts';
+import type { Release } from './hashes.ts';
 
 interface SourcePackage {
   name: string;
@@ -12,10 +13,12 @@ interface SourcePackage {
 }
 
 /** Completes `dist/npm`, the folder that `npm publish` takes. */
-export async function writePackage({ root, dist }: BuildJob): Promise<void> {
+export async function writePackage({ root, dist }: BuildJob, release: Release): Promise<void> {
   const folder = join(dist, 'npm');
   const paths = ['core', ...components(root).map(([path]) => path)];
+  await writeReleaseModule(folder, release);
   await writeManifest(root, folder, {
+    './release': entry('release'),
     ...Object.fromEntries(paths.map((path) => [`./${path}`, entry(path)])),
     './browser/*': './browser/*',
   });
@@ -23,6 +26,19 @@ export async function writePackage({ root, dist }: BuildJob): Promise<void> {
   await cp(join(dist, 'browser'), join(folder, 'browser'), { recursive: true });
   // Scripts of pages are no modules.
   await writeFile(join(folder, 'browser/package.json'), '{ "type": "commonjs" }\n');
+}
+
+/** `@albumen/pay/release`: what a page pins, as a module, since not every server imports JSON. */
+async function writeReleaseModule(folder: string, release: Release): Promise<void> {
+  const value = JSON.stringify(release, null, 2);
+  await writeFile(join(folder, 'release.js'), `export const release = ${value};\n`);
+  await writeFile(join(folder, 'release.cjs'), `exports.release = ${value};\n`);
+  await writeFile(
+    join(folder, 'types/release.d.ts'),
+    `/** The scripts and frames of this package at a gateway: where they are kept for good, and their hashes. */
+export declare const release: { readonly name: string; readonly integrity: Readonly<Record<string, string>> };
+`,
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { VERSION } from './version.ts';
+import { releaseFolder } from './release.ts';
 
 /** Begins the fragment of a frame that our SDK set up; without it the frame speaks framebus. */
 export const OUR_DIALECT = 'a1.';
@@ -21,10 +21,10 @@ export interface FrameAddressOptions extends FrameIdentity {
   isDebug?: boolean | undefined;
 }
 
-/** `<assetsUrl>/web/<version>/html/<page>[.min].html[?m=<merchant>]#[a1.]<channel>` */
+/** `<assetsUrl>/web/<version or release>/html/<page>[.min].html[?m=<merchant>]#[a1.]<channel>` */
 export function frameAddress(options: FrameAddressOptions): string {
   const { assetsUrl, page, channel, dialect, merchantId = '', isDebug } = options;
-  const file = `${assetsUrl}/web/${VERSION}/html/${page}${isDebug ? '' : '.min'}.html`;
+  const file = `${releaseFolder(assetsUrl)}/html/${page}${isDebug ? '' : '.min'}.html`;
   if (dialect === 'framebus') return `${file}#${channel}`;
   return `${file}?m=${encodeURIComponent(merchantId)}#${OUR_DIALECT}${channel}`;
 }
@@ -34,7 +34,7 @@ export interface WindowAddressOptions extends Omit<FrameAddressOptions, 'channel
   query?: Readonly<Record<string, string | undefined>>;
 }
 
-/** `<assetsUrl>/web/<version>/html/<page>[.min].html?m=<merchant>&…`; undefined parameters are left out. */
+/** `<assetsUrl>/web/<version or release>/html/<page>[.min].html?m=<merchant>&…`, no undefined parameter. */
 export function windowAddress({ query = {}, ...options }: WindowAddressOptions): string {
   const { dialect, merchantId } = options;
   const params = new URLSearchParams();

@@ -9,7 +9,7 @@ import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildFrames, buildModules, buildScripts } from '../../scripts/lib/bundles.ts';
 import { writeDeclarations } from '../../scripts/lib/declarations.ts';
-import { writeHashes } from '../../scripts/lib/hashes.ts';
+import { writeRelease } from '../../scripts/lib/hashes.ts';
 import { writePackage } from '../../scripts/lib/published-package.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -36,10 +36,10 @@ beforeAll(async () => {
   const job = { root, dist: folder, isProduction: false };
   await buildScripts(job);
   await buildFrames(job);
-  await writeHashes(join(folder, 'browser'));
+  const release = await writeRelease(folder);
   await buildModules(job);
   await writeDeclarations(join(folder, 'npm/types'));
-  await writePackage(job);
+  await writePackage(job, release);
   shop = join(folder, 'shop');
   await mkdir(join(shop, 'node_modules/@albumen'), { recursive: true });
   await symlink(join(folder, 'npm'), join(shop, 'node_modules/@albumen/pay'));

@@ -8,7 +8,7 @@ import { finish } from './confirm.service.ts';
 import { presentConfirmed, termPath } from './lookup.presenter.ts';
 
 const completionPage = new RegExp(
-  `^/web/${assetsVersion.replaceAll('.', String.raw`\.`)}/html/three-d-secure-authentication-complete-frame(\\.min)?\\.html$`,
+  `^/web/${assetsVersion.replaceAll('.', String.raw`\.`)}(-[\\da-f]{16})?/html/three-d-secure-authentication-complete-frame(\\.min)?\\.html$`,
 );
 
 /** The first version of 3-D Secure: here the issuer's answer arrives, and goes on to the page's frame. */

@@ -1,6 +1,6 @@
 import { CLIENT_SCRIPT_FAILED_TO_LOAD } from '../../protocol/errors/general.ts';
 import { payError } from '../../protocol/pay-error.ts';
-import { VERSION } from '../../protocol/version.ts';
+import { releaseFolder } from '../../protocol/release.ts';
 import type { Client, ClientCreate, ClientCreateOptions } from '../../types/client.ts';
 import { checkVersion } from './client-version.ts';
 import { findGatewayUrl } from '../shared/gateway-url.ts';
@@ -35,7 +35,7 @@ function load(variant: string): Promise<ClientModule> {
       script.remove();
       reject(payError(CLIENT_SCRIPT_FAILED_TO_LOAD));
     };
-    script.src = `${findGatewayUrl()}/web/${VERSION}/js/client${variant}.js`;
+    script.src = `${releaseFolder(String(findGatewayUrl()))}/js/client${variant}.js`;
     script.onerror = fail;
     script.onload = () => {
       const module = onPage();

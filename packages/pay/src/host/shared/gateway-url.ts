@@ -1,5 +1,5 @@
-import { IS_SCRIPT } from '../../protocol/build.ts';
 import { parseUrl } from '../../protocol/origins.ts';
+import { SCRIPT_URL } from '../../protocol/release.ts';
 
 /** One place for every copy of the SDK on a page: modules, and each of the gateway's scripts. */
 const place = Symbol.for('albumen.pay.gatewayUrl');
@@ -7,14 +7,6 @@ const place = Symbol.for('albumen.pay.gatewayUrl');
 interface Page {
   [place]?: string | undefined;
 }
-
-/** Where this script came from; a module of a shop's bundle came from nowhere that matters. */
-const scriptUrl =
-  IS_SCRIPT &&
-  typeof document !== 'undefined' &&
-  document.currentScript instanceof HTMLScriptElement
-    ? document.currentScript.src
-    : undefined;
 
 /** Settings for all components on a page. */
 export interface PayConfiguration {
@@ -29,5 +21,5 @@ export function configure({ gatewayUrl }: PayConfiguration): void {
 
 /** Address of the gateway: as configured, else the origin that served this script. */
 export function findGatewayUrl(): string | undefined {
-  return (globalThis as Page)[place] ?? (scriptUrl && parseUrl(scriptUrl)?.origin);
+  return (globalThis as Page)[place] ?? (SCRIPT_URL && parseUrl(SCRIPT_URL)?.origin);
 }
