@@ -16,6 +16,7 @@ import { release } from './release.ts';
 import { derivedKey, loadSecrets, type Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { openThirdParties } from './third-parties/open-third-parties.ts';
+import { openWorkerLog } from './worker-log.ts';
 
 export interface WireOptions {
   settings: Settings;
@@ -49,11 +50,16 @@ export async function wire({ settings, databaseUrl, role, pages }: WireOptions):
     release,
     clock: systemClock,
   });
+  const log = openWorkerLog(settings);
   const jobs = await openJobs({
     connection: databaseUrl,
     definitions: jobDefinitions,
     role: role === 'worker' ? 'worker' : 'sender',
-    onError: (error) => third.errors.report(error),
+    onError(error) {
+      log.error(error);
+      third.errors.report(error);
+    },
+    onFailedRun: log.failedRun,
   });
   const imaging = createLazyImaging(role === 'worker' ? settings.RENDER_PROCESSES : 1);
   const store = await openFiles(settings, secrets);

@@ -63,6 +63,39 @@ test('a job that fails for good becomes a dead letter with its last error, and c
   expect(await countsOf(jobs, hopeless)).toMatchObject({ dead: 0 });
 });
 
+test('all dead letters of one kind are retried together; what waits for it is pending', async () => {
+  const hopeless = uniqueJob<{ photoId: string }>({ retryLimit: 0 });
+  const other = uniqueJob({ retryLimit: 0 });
+  const failed: unknown[] = [];
+  const jobs = await open([hopeless, other], { onFailedRun: (run) => void failed.push(run) });
+  let isMended = false;
+  const done: string[] = [];
+  const waiting = { timeout: 10_000 };
+  await jobs.work(other, {}, () => Promise.reject(new Error('no')));
+  await jobs.work(hopeless, {}, async ({ photoId }) => {
+    if (!isMended) throw new Error('the bucket is away');
+    done.push(photoId);
+  });
+  await jobs.enqueue(db, other, {});
+  for (const photoId of ['p1', 'p2']) await jobs.enqueue(db, hopeless, { photoId });
+  await expect.poll(async () => (await countsOf(jobs, hopeless))?.dead, waiting).toBe(2);
+  await expect.poll(async () => (await countsOf(jobs, other))?.dead, waiting).toBe(1);
+  expect(failed).toContainEqual(
+    expect.objectContaining({ jobName: hopeless.name, attempt: 1, error: expect.any(Error) }),
+  );
+  expect(await jobs.isPending(hopeless, { photoId: 'p1' })).toBe(false);
+  isMended = true;
+  expect(await jobs.retryDeadLetters(hopeless.name)).toBe(2);
+  await expect.poll(() => done.toSorted(), waiting).toEqual(['p1', 'p2']);
+  expect(await countsOf(jobs, other)).toMatchObject({ dead: 1 });
+  await jobs.enqueueWith(db, hopeless, {
+    data: { photoId: 'p3' },
+    startAfter: { afterMs: 60_000 },
+  });
+  expect(await jobs.isPending(hopeless, { photoId: 'p3' })).toBe(true);
+  expect(await jobs.isPending(hopeless, { photoId: 'p4' })).toBe(false);
+});
+
 test('a dead letter can be discarded, once', async () => {
   const hopeless = uniqueJob({ retryLimit: 0 });
   const jobs = await open([hopeless]);
@@ -215,12 +248,16 @@ function uniqueJob<Data extends object = object>(
   return defineJob<Data>({ name: `test.job-${lastNumber}`, ...options });
 }
 
-async function open(definitions: JobsOptions['definitions']): Promise<Jobs> {
+async function open(
+  definitions: JobsOptions['definitions'],
+  more: Partial<JobsOptions> = {},
+): Promise<Jobs> {
   const jobs = await openJobs({
     connection,
     definitions,
     role: 'worker',
     onError: (error) => console.error(error),
+    ...more,
   });
   onTestFinished(() => jobs.stop({ drainMs: 0 }));
   return jobs;

@@ -7,10 +7,15 @@ import { countJobs, type JobCounts } from './lib/jobs/job-table.ts';
 import { deadLetterBox, type DeadLetter } from './lib/jobs/dead-letters.ts';
 import { enqueue, type JobOrder } from './lib/jobs/enqueue.ts';
 import { prepareQueues, prepareSchedules } from './lib/jobs/queues.ts';
-import { openWorkshop, type JobHandler, type WorkOptions } from './lib/jobs/workshop.ts';
+import {
+  openWorkshop,
+  type FailedRun,
+  type JobHandler,
+  type WorkOptions,
+} from './lib/jobs/workshop.ts';
 
 export { defineJob, type JobDefinition, type JobOptions } from './job-definition.ts';
-export type { DeadLetter, JobCounts, JobHandler, JobOrder, WorkOptions };
+export type { DeadLetter, FailedRun, JobCounts, JobHandler, JobOrder, WorkOptions };
 
 export interface JobsOptions {
   /** The application's database. */
@@ -23,6 +28,8 @@ export interface JobsOptions {
   role: 'sender' | 'worker';
   /** Called for a broken connection or a failed housekeeping query; both are tried again. */
   onError: (error: Error) => void;
+  /** Told of each run of a job that failed. */
+  onFailedRun?: (failed: FailedRun) => void;
 }
 
 export interface Jobs {
@@ -56,6 +63,10 @@ export interface Jobs {
   deadLetters(options: { limit: number }): Promise<readonly DeadLetter[]>;
   /** Puts a dead letter back into its queue, with all its retries; false when there is none. */
   retryDeadLetter(id: string): Promise<boolean>;
+  /** The same for all of them, or those of one kind of job, the oldest thousand first; answers how many. */
+  retryDeadLetters(jobName?: string): Promise<number>;
+  /** Whether a job of this kind and with this data waits, runs, or is to be run again. */
+  isPending<Data extends object>(job: JobDefinition<Data>, data: Data): Promise<boolean>;
   /** Deletes a dead letter; false when there is none. */
   discardDeadLetter(id: string): Promise<boolean>;
   /** Throws when the queue's tables do not answer; for `/health`. */
@@ -81,7 +92,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   const boss = await startBoss({ ...options, schema, onError });
   await prepareQueues(boss, definitions);
   if (options.role === 'worker') await prepareSchedules(boss, definitions);
-  const workshop = openWorkshop(boss, { schema, onError });
+  const workshop = openWorkshop(boss, { schema, onFailedRun: options.onFailedRun, onError });
   const deadLetters = deadLetterBox(boss);
   return {
     enqueue: (trx, job, data) => enqueue({ boss, schema, trx }, job, { data }),
@@ -90,6 +101,11 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     counts: () => countJobs(boss, schema),
     deadLetters: ({ limit }) => deadLetters.list(limit),
     retryDeadLetter: (id) => deadLetters.retry(id),
+    retryDeadLetters: (jobName) => deadLetters.retryAll(jobName),
+    async isPending({ name }, data) {
+      const jobs = await boss.findJobs(name, { data });
+      return jobs.some(({ state }) => pendingStates.has(state));
+    },
     discardDeadLetter: (id) => deadLetters.discard(id),
     async check() {
       await boss.schemaVersion();
@@ -101,6 +117,8 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     },
   };
 }
+
+const pendingStates: ReadonlySet<string> = new Set(['created', 'active', 'retry']);
 
 async function startBoss({
   connection,

@@ -1,4 +1,5 @@
 import { problem, type Problem } from '@albumen/contract/problems';
+import { isFileStoreUnavailable } from '@albumen/file-store/unavailable';
 import { isDatabaseUnavailable, isUnstorableText } from '@albumen/server-kit/database-errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -12,7 +13,7 @@ import { ProblemError } from './problem-error.ts';
 export function answerErrorsAsProblems(app: FastifyInstance, errors: ErrorReporter): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const described = describe(error);
-    if (described === undefined || isDatabaseUnavailable(error)) {
+    if (described === undefined || isUnavailable(error)) {
       request.log.error({ err: error, requestId: request.id }, 'unexpected error');
       errors.report(error, { requestId: request.id, accountId: request.visit?.account?.id });
     }
@@ -33,13 +34,18 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, descri
 
 function describe(error: FastifyError): Problem | undefined {
   if (error instanceof ProblemError) return error.problem;
-  if (isDatabaseUnavailable(error)) return problem('unavailable');
+  if (isUnavailable(error)) return problem('unavailable');
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error);
   if (isResponseSerializationError(error)) return undefined;
   if (error.statusCode === 413) return problem('payloadTooLarge');
   if (error.statusCode === 415) return problem('unsupportedMediaType');
   if (error.statusCode === 400 || isUnstorableText(error)) return problem('invalidRequest');
   return undefined;
+}
+
+/** Database or bucket are away: not our fault, nor the caller's. */
+function isUnavailable(error: unknown): boolean {
+  return isDatabaseUnavailable(error) || isFileStoreUnavailable(error);
 }
 
 interface ValidationFailure {

@@ -28,6 +28,12 @@ export const retryDeadLetter = endpoint<{ params: Id; reply: Done }>({
   path: '/operator/dead-letters/:id/retry',
 });
 
+/** All of them, as after an outage; a thousand at once. */
+export const retryDeadLetters = endpoint<{ reply: Done }>({
+  method: 'POST',
+  path: '/operator/dead-letters/retry',
+});
+
 export const discardDeadLetter = endpoint<{ params: Id; reply: Done }>({
   method: 'DELETE',
   path: '/operator/dead-letters/:id',

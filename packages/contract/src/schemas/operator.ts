@@ -81,6 +81,7 @@ export const calls = declareCalls(endpoints, {
   closeOperatorSession: { reply: operatorDone },
   getOperatorOverview: { reply: operatorOverview },
   retryDeadLetter: { params: byId, reply: operatorDone },
+  retryDeadLetters: { reply: operatorDone },
   discardDeadLetter: { params: byId, reply: operatorDone },
   getOperatorMail: { params: byId, reply: operatorMail },
   showOperatorMail: { params: byId, reply: z.string() },

@@ -1,6 +1,7 @@
 import {
   discardDeadLetter,
   retryDeadLetter,
+  retryDeadLetters,
   type OperatorOverview,
 } from '@albumen/contract/endpoints/operator';
 import { Button } from '@albumen/ui/button';
@@ -18,11 +19,30 @@ export function DeadLetterList({ letters }: { letters: readonly Letter[] }) {
     return <EmptyState title="No dead letters">Every job has run, or will run again.</EmptyState>;
   }
   return (
-    <ul className="operator__list">
-      {letters.map((letter) => (
-        <DeadLetter key={letter.id} letter={letter} />
-      ))}
-    </ul>
+    <>
+      {letters.length > 1 && <RetryAll />}
+      <ul className="operator__list">
+        {letters.map((letter) => (
+          <DeadLetter key={letter.id} letter={letter} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What an outage has left behind is not pressed one by one. */
+function RetryAll() {
+  const { revalidate } = useRevalidator();
+  const retry = async () => {
+    const reply = await call(retryDeadLetters);
+    if (!reply.ok) return openOverlay('error', { message: reply.problem.title });
+    showToast('All of them are queued again.');
+    return revalidate();
+  };
+  return (
+    <Button isDense onClick={() => void retry()}>
+      Retry all
+    </Button>
   );
 }
 

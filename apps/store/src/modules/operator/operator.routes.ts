@@ -21,6 +21,9 @@ export function addOperator(route: Router, deps: Dependencies): void {
 
   route(calls.getOperatorOverview, { guards }, () => overview(deps));
 
+  route(calls.retryDeadLetters, { guards }, async () => ({
+    isDone: (await deps.jobs.retryDeadLetters()) > 0,
+  }));
   route(calls.retryDeadLetter, { guards }, async ({ params }) => ({
     isDone: await deps.jobs.retryDeadLetter(params.id),
   }));

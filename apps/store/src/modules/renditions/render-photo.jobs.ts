@@ -7,12 +7,22 @@ import { renderPhoto } from './render-photo.service.ts';
 import * as queries from './renditions.queries.ts';
 import { sweepScratch } from './scratch.ts';
 
-/** Makes a photo's renditions; enqueued in the transaction that registers it. */
+/**
+ * Makes a photo's renditions; enqueued in the transaction that registers it. A photo that can't be decoded
+ * is refused and does not fail: what fails is the disk, the file store or the database, for hours at times.
+ */
 export const renderPhotoJob = defineJob<{ photoId: string }>({
   name: 'photos.render',
-  retryLimit: 2,
+  retryLimit: 40,
   retryDelaySeconds: 2,
+  retryDelayMaxSeconds: 600,
   expireInSeconds: 300,
+});
+
+/** Finds photos that no job has in hand. */
+export const resumeRenderingJob = defineJob<Record<string, never>>({
+  name: 'photos.resume',
+  cron: '*/10 * * * *',
 });
 
 export async function enqueueRender(
@@ -31,4 +41,19 @@ export async function startRendering(deps: Dependencies): Promise<void> {
   await deps.jobs.work(renderPhotoJob, { concurrency }, ({ photoId }) =>
     pace(() => renderPhoto(deps, photoId)),
   );
+  await deps.jobs.work(resumeRenderingJob, {}, () => resumeRendering(deps));
 }
+
+/** A job can be lost with a restored database, or given up after an outage that outlasted its retries. */
+export async function resumeRendering({
+  db,
+  jobs,
+}: Pick<Dependencies, 'db' | 'jobs'>): Promise<void> {
+  await jobs.retryDeadLetters(renderPhotoJob.name);
+  for (const { id: photoId } of await queries.listStuck(db, mostResumed)) {
+    if (await jobs.isPending(renderPhotoJob, { photoId })) continue;
+    await enqueueRender(db, jobs, photoId);
+  }
+}
+
+const mostResumed = 200;

@@ -50,3 +50,16 @@ export async function isUploading(db: Kysely<Tables>): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Photos that should long have been rendered, but for those that have failed for weeks; oldest first. */
+export function listStuck(db: Kysely<Tables>, count: number): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('photos')
+    .select('id')
+    .where('state', '=', 'processing')
+    .where('createdAt', '<', sql<Date>`now() - interval '15 minutes'`)
+    .where('createdAt', '>', sql<Date>`now() - interval '30 days'`)
+    .orderBy('createdAt')
+    .limit(count)
+    .execute();
+}

@@ -19,6 +19,7 @@ export interface DeadLetter {
 export interface DeadLetterBox {
   list(limit: number): Promise<readonly DeadLetter[]>;
   retry(id: string): Promise<boolean>;
+  retryAll(jobName?: string): Promise<number>;
   discard(id: string): Promise<boolean>;
 }
 
@@ -38,6 +39,8 @@ export function deadLetterBox(boss: PgBoss): DeadLetterBox {
       if (!isUuid.test(id)) return false;
       return (await boss.redrive(deadLetterQueue, { ids: [id] })) === 1;
     },
+    retryAll: (jobName) =>
+      boss.redrive(deadLetterQueue, jobName === undefined ? {} : { sourceName: jobName }),
     async discard(id) {
       if (!isUuid.test(id)) return false;
       const answer = await boss.deleteJob(deadLetterQueue, id);

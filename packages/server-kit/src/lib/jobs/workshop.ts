@@ -28,8 +28,15 @@ export interface Workshop {
   drain(limitMs: number): Promise<void>;
 }
 
+/** A run whose handler threw; the job runs again, or becomes a dead letter. */
+export interface FailedRun extends Omit<JobRun, 'signal'> {
+  jobName: string;
+  error: unknown;
+}
+
 interface WorkshopOptions {
   schema: string;
+  onFailedRun?: ((failed: FailedRun) => void) | undefined;
   onError: (error: Error) => void;
 }
 
@@ -39,23 +46,26 @@ const lookForCrashedJobsMs = 1_000;
 const silentSeconds = 8;
 
 /** Everything one process does with the jobs of the queue. */
-export function openWorkshop(boss: PgBoss, { schema, onError }: WorkshopOptions): Workshop {
+export function openWorkshop(
+  boss: PgBoss,
+  { schema, onFailedRun, onError }: WorkshopOptions,
+): Workshop {
   const running = new Map<string, Claim>();
   const kinds = new Set<string>();
   const shutdown = new AbortController();
   let crashSweep: NodeJS.Timeout | undefined;
 
-  async function run<Data extends object>(
+  async function runOnce<Data extends object>(
     job: Job<Data>,
     handler: JobHandler<Data>,
   ): Promise<void> {
     running.set(job.id, { id: job.id, name: job.name, retryCount: job.retryCount });
+    const run = { jobId: job.id, attempt: job.retryCount + 1 };
     try {
-      await handler(job.data, {
-        jobId: job.id,
-        attempt: job.retryCount + 1,
-        signal: AbortSignal.any([job.signal, shutdown.signal]),
-      });
+      await handler(job.data, { ...run, signal: AbortSignal.any([job.signal, shutdown.signal]) });
+    } catch (error) {
+      onFailedRun?.({ jobName: job.name, ...run, error });
+      throw error;
     } finally {
       running.delete(job.id);
     }
@@ -67,7 +77,7 @@ export function openWorkshop(boss: PgBoss, { schema, onError }: WorkshopOptions)
   ): Promise<void> {
     const id = await boss.work<Data>(name, workerOptions, async (jobs) => {
       try {
-        for (const job of jobs) await run(job, handler);
+        for (const job of jobs) await runOnce(job, handler);
       } finally {
         // Otherwise it would wait out its polling interval although there may be more to do.
         boss.notifyWorker(id);
