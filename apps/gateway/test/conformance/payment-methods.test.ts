@@ -105,10 +105,33 @@ test('a card gets a new date, and its number stays', async () => {
     last4: '1111',
     cardholderName: 'Ada',
   });
-  const wrong = await gateway.creditCard.update(made.creditCard.token, {
+  const past = await gateway.creditCard.update(made.creditCard.token, {
     expirationDate: '01/2001',
   });
-  expect(codesAt(wrong, 'creditCard.expirationDate')).toEqual(['81710']);
+  expect(past.creditCard).toMatchObject({ expirationDate: '01/2001', expired: true });
+});
+
+test.each([
+  ['13/2034', '81710'],
+  ['someday', '81710'],
+  ['12/1974', '81711'],
+  ['12/2202', '81711'],
+])('the date %s is refused with %s', async (expirationDate, code) => {
+  const wrong = await gateway.creditCard.create({ ...card, expirationDate });
+  expect(codesAt(wrong, 'creditCard.expirationDate')).toEqual([code]);
+});
+
+test('a card of the past is kept, charged and called expired', async () => {
+  const { creditCard } = await gateway.creditCard.create({ ...card, expirationDate: '05/2009' });
+  expect(creditCard).toMatchObject({ expirationDate: '05/2009', expired: true });
+  const sale = await gateway.transaction.sale({
+    amount: '5.00',
+    creditCard: { number: '4111111111111111', expirationDate: '05/09' },
+  });
+  expect(sale.transaction).toMatchObject({
+    status: 'authorized',
+    creditCard: { expirationDate: '05/2009' },
+  });
 });
 
 test('a kept method gives nonces, and a sale with one is a sale of the customer', async () => {

@@ -52,6 +52,35 @@ test('a card becomes a nonce', async () => {
   });
 });
 
+test('a CVV alone becomes a nonce, by either mutation', async () => {
+  const ofCard = await page.graphQL(tokenize, {
+    input: { creditCard: { cvv: '123' }, options: { validate: false } },
+    insight: { merchantAccountId: 'albumen_usd' },
+  });
+  expect(ofCard.body).toMatchObject({
+    data: {
+      tokenizeCreditCard: {
+        token: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        creditCard: {
+          bin: null,
+          brandCode: 'UNKNOWN',
+          last4: null,
+          binData: { prepaid: 'UNKNOWN' },
+        },
+      },
+    },
+  });
+  const query = `mutation TokenizeCvv($input: TokenizeCvvInput!) {
+    tokenizeCvv(input: $input) { tokenizedCvv { id } }
+  }`;
+  const ofCvv = await page.graphQL(query, { input: { cvv: '1234' } });
+  expect(ofCvv.body).toMatchObject({
+    data: { tokenizeCvv: { tokenizedCvv: { id: expect.stringMatching(/^[0-9a-f-]{36}$/) } } },
+  });
+  const wrong = await page.graphQL(query, { input: { cvv: '12' } });
+  expect(wrong.body).toMatchObject({ errors: [{ extensions: { legacyCode: '81707' } }] });
+});
+
 test('a bad card is a validation error with the path to what is wrong', async () => {
   const number = '4111111111111112';
   const { body } = await page.graphQL(tokenize, { input: { creditCard: { ...card, number } } });

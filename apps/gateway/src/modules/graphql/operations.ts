@@ -7,7 +7,7 @@ import type { ClientCaller } from '../authorizations/client-caller.ts';
 import { brandCode, clientConfigurationOf } from '../configuration/configuration.ts';
 import { preferredMethodsOf } from '../payment-methods/preferred-methods.ts';
 import { cardInput } from '../instruments/card-input.ts';
-import { presentGraphQLCard } from '../nonces/card-nonce.presenter.ts';
+import { presentGraphQLCard, presentGraphQLCvv } from '../nonces/card-nonce.presenter.ts';
 import { regulationOf } from '../tokenization/insight.ts';
 import { tokenizeCard } from '../tokenization/tokenization.service.ts';
 
@@ -28,6 +28,7 @@ const fields: Readonly<Record<string, Operate>> = {
     clientConfigurationOf(deps, caller.merchant, addressesFor(deps.settings, request)),
   preferredPaymentMethods: (deps, { caller }) => preferredMethodsOf(deps, caller),
   tokenizeCreditCard,
+  tokenizeCvv,
 };
 
 /** The fields of query and mutation that this gateway has. */
@@ -48,9 +49,24 @@ async function tokenizeCreditCard(deps: Dependencies, { caller, input, inputOf }
   return {
     clientMutationId: clientMutationId ?? null,
     token: nonce.nonce,
-    creditCard: presentGraphQLCard(card, brandCode(card.brand)),
+    creditCard: card ? presentGraphQLCard(card, brandCode(card.brand)) : presentGraphQLCvv(),
     paymentMethod: { id: nonce.nonce, usage: 'SINGLE_USE', createdAt: nonce.createdAt },
     authenticationInsight: await insight(deps, caller, inputOf('authenticationInsight')),
+  };
+}
+
+const cvvInput = z.object({ clientMutationId: z.string().nullish(), cvv: z.string() });
+
+async function tokenizeCvv(deps: Dependencies, { caller, input }: Operation) {
+  const asked = cvvInput.safeParse(input['input']);
+  if (!asked.success) refuse(422, 'Variable input has an invalid value.');
+  const { cvv, clientMutationId } = asked.data;
+  const card = cardInput.parse({ cvv });
+  const { nonce } = await tokenizeCard(deps, { caller, card, isValidating: false });
+  return {
+    clientMutationId: clientMutationId ?? null,
+    tokenizedCvv: { id: nonce.nonce },
+    singleUseToken: { id: nonce.nonce, usage: 'SINGLE_USE', createdAt: nonce.createdAt },
   };
 }
 

@@ -28,7 +28,6 @@ export type CardFields = z.output<typeof cardFields>;
 
 export interface CardReading {
   merchant: Merchant;
-  now: Date;
   errors: ValidationErrors;
   /** Where the card stands in the request: `transaction.creditCard`. */
   place: string;
@@ -37,14 +36,14 @@ export interface CardReading {
 /** The card of a request; undefined when something is wrong with it, all of which is noted. */
 export function readCard(
   fields: CardFields,
-  { merchant, now, errors, place }: CardReading,
+  { merchant, errors, place }: CardReading,
 ): CardEntry | undefined {
   const input = inputOf(fields, errors, place);
   if (fields.expiration_date !== undefined && (fields.expiration_month || fields.expiration_year)) {
     addError(errors, `${place}.expirationDate`, '91708');
   }
   checkToken(fields.token, errors, place);
-  const found = checkCard(input, { merchant: merchant.options, isValidating: true, now });
+  const found = checkCard(input, { merchant: merchant.options, isValidating: true });
   addFieldErrors(errors, place.split('.'), found);
   if (found.length > 0) return undefined;
   return {
@@ -63,6 +62,7 @@ function inputOf(fields: CardFields, errors: ValidationErrors, place: string): C
     number: fields.number?.replaceAll(/[\s-]/g, ''),
     cvv: fields.cvv,
     cardholderName: fields.cardholder_name,
+    expirationDate: fields.expiration_date,
     expirationMonth: (fields.expiration_month ?? month)?.trim() || undefined,
     expirationYear: (fields.expiration_year ?? year)?.trim() || undefined,
     billingAddress: billing && readAddress(billing, errors, `${place}.billingAddress`),

@@ -42,6 +42,7 @@ export const cardInput = z
     const [month, year] = (expirationDate ?? '').split('/');
     return {
       ...card,
+      expirationDate,
       number: number?.replaceAll(/[\s-]/g, ''),
       expirationMonth: (card.expirationMonth ?? month)?.trim(),
       expirationYear: (card.expirationYear ?? year)?.trim(),

@@ -6,20 +6,26 @@ import type { CardInput } from './card-input.ts';
 
 interface CheckOptions {
   merchant: Pick<MerchantOptions, 'supportedCardTypes' | 'challenges'>;
-  /** Checks also what is missing and what has run out; the form alone is always checked. */
+  /** Checks also what is missing; the form alone is always checked. */
   isValidating: boolean;
-  now: Date;
 }
 
 /** All that is wrong with a card but for the form of its address; paths begin at the card. */
 export function checkCard(card: CardInput, options: CheckOptions): readonly FieldError[] {
+  if (isCvvAlone(card) && !options.isValidating) return checkCvv(card, options);
   return [
     ...checkNumber(card.number, options.merchant.supportedCardTypes),
-    ...checkExpiration(card, options),
+    ...checkExpiration(card, options.isValidating),
     ...checkCvv(card, options),
     ...checkName(card.cardholderName),
     ...checkPostalCode(card, options),
   ];
+}
+
+/** The CVV of a card that is in the vault, typed again by its holder. */
+export function isCvvAlone(card: CardInput): boolean {
+  const { number, expirationMonth, expirationYear, expirationDate, cvv } = card;
+  return Boolean(cvv) && !number && !expirationDate && !expirationMonth && !expirationYear;
 }
 
 function checkNumber(number: string | undefined, supported: readonly string[]): FieldError[] {
@@ -45,38 +51,59 @@ function checkNumber(number: string | undefined, supported: readonly string[]): 
   return [];
 }
 
-export function checkExpiration(
-  {
-    expirationMonth = '',
-    expirationYear = '',
-  }: Pick<CardInput, 'expirationMonth' | 'expirationYear'>,
-  { isValidating, now }: Pick<CheckOptions, 'isValidating' | 'now'>,
-): FieldError[] {
+const firstYear = 1975;
+const lastYear = 2201;
+
+/** Whether a card has run out is the issuer's business, which a sandbox does not ask. */
+export function checkExpiration(card: ExpirationInput, isValidating: boolean): FieldError[] {
+  const { expirationDate, expirationMonth = '', expirationYear = '' } = card;
+  if (expirationDate) return checkDate(expirationDate);
   if (expirationMonth === '' && expirationYear === '') {
     if (!isValidating) return [];
     return [{ path: ['expirationDate'], code: '81709', message: 'Expiration date is required.' }];
   }
   const errors: FieldError[] = [];
-  if (!/^(0?[1-9]|1[0-2])$/.test(expirationMonth)) {
+  if (!isMonth(expirationMonth)) {
     errors.push({
       path: ['expirationMonth'],
       code: '81712',
       message: 'Expiration month is invalid.',
     });
   }
-  if (!/^(\d{2}|\d{4})$/.test(expirationYear)) {
+  if (!isYear(expirationYear)) {
     errors.push({
       path: ['expirationYear'],
       code: '81713',
       message: 'Expiration year is invalid.',
     });
   }
-  if (errors.length > 0 || !isValidating) return errors;
-  const [year, month] = [Number(fullYear(expirationYear)), Number(expirationMonth)];
-  const isOver = now.getTime() >= Date.UTC(year, month);
-  return isOver
-    ? [{ path: ['expirationDate'], code: '81710', message: 'Expiration date is invalid.' }]
-    : [];
+  return errors;
+}
+
+export type ExpirationInput = Pick<
+  CardInput,
+  'expirationDate' | 'expirationMonth' | 'expirationYear'
+>;
+
+/** A date that came in one piece has its errors in one place. */
+function checkDate(date: string): FieldError[] {
+  const path = ['expirationDate'];
+  const [month = '', year = '', ...rest] = date.split('/').map((part) => part.trim());
+  if (!isMonth(month) || !/^(\d{2}|\d{4})$/.test(year) || rest.length > 0) {
+    return [{ path, code: '81710', message: 'Expiration date is invalid.' }];
+  }
+  if (isYear(year)) return [];
+  const message = 'Expiration year must be between 1975 and 2201.';
+  return [{ path, code: '81711', message }];
+}
+
+function isMonth(text: string): boolean {
+  return /^(0?[1-9]|1[0-2])$/.test(text);
+}
+
+function isYear(text: string): boolean {
+  const year = Number(fullYear(text));
+  return /^(\d{2}|\d{4})$/.test(text) && year >= firstYear && year <= lastYear;
 }
 
 /** Two digits are of this century. */
@@ -93,7 +120,7 @@ function checkCvv(
     const isMissing = isValidating && merchant.challenges.includes('cvv');
     return isMissing ? [{ path, code: '81706', message: 'CVV is required.' }] : [];
   }
-  const length = cvvLengthOf(brandOf(number)?.name ?? '');
+  const length = number === '' ? cvv.length : cvvLengthOf(brandOf(number)?.name ?? '');
   if (/^\d{3,4}$/.test(cvv) && cvv.length === length) return [];
   const message = 'CVV must be 4 digits for American Express and 3 digits for other card types.';
   return [{ path, code: '81707', message }];

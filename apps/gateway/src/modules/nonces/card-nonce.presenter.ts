@@ -1,8 +1,9 @@
+import { binDataOf as unknownBinData } from '../../test-values/bin-data.ts';
 import type { Nonce } from './nonce-content.ts';
 import type { Card } from '../vault/cards.service.ts';
 
 /** The indicators that browsers know, in the order of the wire. */
-function binDataOf({ binData }: Card) {
+function binDataOf({ binData }: Pick<Card, 'binData'>) {
   return {
     prepaid: binData.prepaid,
     healthcare: binData.healthcare,
@@ -37,10 +38,42 @@ export function presentCardNonce({ nonce, isConsumed, threeDSecure }: Nonce, car
   };
 }
 
+/** A nonce of a CVV that came alone, as REST shows it: nothing is known of its card. */
+export function presentCvvNonce({ nonce, isConsumed }: Nonce) {
+  return {
+    type: 'CreditCard',
+    nonce,
+    description: '',
+    consumed: isConsumed,
+    threeDSecureInfo: null,
+    details: {
+      bin: '',
+      lastTwo: '',
+      lastFour: '',
+      cardType: 'Unknown',
+      cardholderName: null,
+      expirationYear: null,
+      expirationMonth: null,
+    },
+    binData: binDataOf({ binData: unknownBinData() }),
+  };
+}
+
+/** No card, as GraphQL shows it beside the token of a CVV that came alone. */
+export function presentGraphQLCvv() {
+  return {
+    bin: null,
+    brandCode: 'UNKNOWN',
+    last4: null,
+    cardholderName: null,
+    expirationMonth: null,
+    expirationYear: null,
+    binData: presentGraphQLBin({ binData: unknownBinData() }),
+  };
+}
+
 /** The card behind a token as GraphQL shows it, `binData` in capitals. */
 export function presentGraphQLCard(card: Card, brandCode: string) {
-  const { issuingBank, countryOfIssuance, productId, ...flags } = binDataOf(card);
-  const inCapitals = Object.entries(flags).map(([flag, value]) => [flag, value.toUpperCase()]);
   return {
     bin: card.bin,
     brandCode,
@@ -48,12 +81,18 @@ export function presentGraphQLCard(card: Card, brandCode: string) {
     cardholderName: card.cardholderName,
     expirationMonth: emptyToNull(card.expirationMonth),
     expirationYear: emptyToNull(card.expirationYear),
-    binData: {
-      ...Object.fromEntries(inCapitals),
-      issuingBank: unknownToNull(issuingBank),
-      countryOfIssuance: unknownToNull(countryOfIssuance),
-      productId: unknownToNull(productId),
-    },
+    binData: presentGraphQLBin(card),
+  };
+}
+
+function presentGraphQLBin(card: Pick<Card, 'binData'>) {
+  const { issuingBank, countryOfIssuance, productId, ...flags } = binDataOf(card);
+  const inCapitals = Object.entries(flags).map(([flag, value]) => [flag, value.toUpperCase()]);
+  return {
+    ...Object.fromEntries(inCapitals),
+    issuingBank: unknownToNull(issuingBank),
+    countryOfIssuance: unknownToNull(countryOfIssuance),
+    productId: unknownToNull(productId),
   };
 }
 

@@ -24,6 +24,11 @@ export interface Nonce extends NonceContent {
   expiresAt: Date;
 }
 
+/** Stands for a CVV that came alone, and can pay for nothing by itself. */
+export function isCvvNonce({ type, card }: Pick<NonceContent, 'type' | 'card'>): boolean {
+  return type === 'CreditCard' && card === null;
+}
+
 /** What stands behind a nonce, for another one of the same. */
 export function contentOf(nonce: Nonce): NonceContent {
   const { nonce: _, isConsumed: __, createdAt: ___, expiresAt: ____, ...content } = nonce;

@@ -99,8 +99,9 @@ async function changedCard(
   const hasDate = expirationMonth !== '' || expirationYear !== '';
   if (!hasDate && change.cardholder_name === undefined) return undefined;
   if (hasDate) {
-    const dates = { expirationMonth, expirationYear };
-    addFieldErrors(errors, ['creditCard'], checkExpiration(dates, { isValidating: true, now }));
+    const expirationDate = change.expiration_date;
+    const dates = { expirationDate, expirationMonth, expirationYear };
+    addFieldErrors(errors, ['creditCard'], checkExpiration(dates, true));
   }
   refuseInvalid(errors);
   const changes = {

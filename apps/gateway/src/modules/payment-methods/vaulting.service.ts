@@ -8,6 +8,7 @@ import {
   isOneTime,
   type Instrument,
 } from '../instruments/instrument.ts';
+import { isCvvNonce } from '../nonces/nonce-content.ts';
 import { redeemNonce } from '../nonces/nonces.service.ts';
 import { invalid, refuseInvalid } from '../server-api/invalid-request.ts';
 import { addError, type ValidationErrors } from '../server-api/validation-errors.ts';
@@ -93,6 +94,10 @@ async function readInstrument(
       places.nonce,
       redeemed.reason === 'consumed' ? places.consumed : places.unknown,
     );
+    return undefined;
+  }
+  if (isCvvNonce(redeemed.nonce)) {
+    addError(errors, `${places.card}.number`, '81714');
     return undefined;
   }
   if (redeemed.nonce.outcome === 'luhnInvalid') {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { refuse } from '../../http/refusal.ts';
 import { cardInput } from '../instruments/card-input.ts';
-import { presentCardNonce } from '../nonces/card-nonce.presenter.ts';
+import { presentCardNonce, presentCvvNonce } from '../nonces/card-nonce.presenter.ts';
 import { regulationOf } from './insight.ts';
 import { tokenizeCard } from './tokenization.service.ts';
 import { readClientCall, type ClientCall } from '../client-api/client-call.ts';
@@ -21,7 +21,10 @@ async function tokenizeByRest(deps: Dependencies, { input, ...caller }: ClientCa
   if (!card.success) refuse(400, 'The request has no credit card.');
   const isValidating = card.data.options?.validate ?? caller.grant !== undefined;
   const tokenized = await tokenizeCard(deps, { caller, card: card.data, isValidating });
-  const presented = presentCardNonce(tokenized.nonce, tokenized.card);
+  const { nonce } = tokenized;
+  const presented = tokenized.card
+    ? presentCardNonce(nonce, tokenized.card)
+    : presentCvvNonce(nonce);
   const insight = input['authenticationInsight'] === true && {
     authenticationInsight: {
       regulationEnvironment: await regulationOf(

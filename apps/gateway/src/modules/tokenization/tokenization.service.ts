@@ -12,7 +12,7 @@ import { addPaymentMethod } from '../payment-methods/payment-methods.service.ts'
 import { hasErrors, listErrors, noErrors } from '../server-api/validation-errors.ts';
 import { forgetCard, storeCard, type Card } from '../vault/cards.service.ts';
 import type { CardInput, GivenCard } from '../instruments/card-input.ts';
-import { checkCard, fullYear } from '../instruments/check-card.ts';
+import { checkCard, fullYear, isCvvAlone } from '../instruments/check-card.ts';
 import { checkAgainstVault } from './vault-checks.ts';
 
 export interface TokenizationOrder {
@@ -24,7 +24,8 @@ export interface TokenizationOrder {
 
 export interface TokenizedCard {
   nonce: Nonce;
-  card: Card;
+  /** Null behind a CVV that came alone. */
+  card: Card | null;
   /** It is now a payment method of the grant's customer. */
   isVaulted: boolean;
 }
@@ -35,24 +36,21 @@ export async function tokenizeCard(
   { caller, card: given, isValidating }: TokenizationOrder,
 ): Promise<TokenizedCard> {
   const now = timeOf(deps.clock, caller.merchant);
-  const input = readCard(caller, given, { isValidating, now });
+  const input = readCard(caller, given, isValidating);
+  const work = isCvvAlone(input) ? issueForCvv : isValidating ? vaultCard : issueFor;
   const outcome = await deps.db
     .transaction()
-    .execute((trx) => (isValidating ? vaultCard : issueFor)(deps, { trx, caller, input, now }));
+    .execute((trx) => work(deps, { trx, caller, input, now }));
   // Not before the end of the transaction: what the issuer said stays on record.
   return 'refused' in outcome ? refuseCard(outcome.refused) : outcome;
 }
 
-function readCard(
-  { merchant }: ClientCaller,
-  given: GivenCard,
-  checks: { isValidating: boolean; now: Date },
-): CardInput {
+function readCard({ merchant }: ClientCaller, given: GivenCard, isValidating: boolean): CardInput {
   const errors = noErrors();
   const { billingAddress: fields } = given;
   const billingAddress = fields && readAddress(fields, errors, 'billingAddress');
   const input = { ...given, billingAddress };
-  const faults = checkCard(input, { merchant: merchant.options, ...checks });
+  const faults = checkCard(input, { merchant: merchant.options, isValidating });
   if (faults.length > 0 || hasErrors(errors)) refuseCard([...faults, ...listErrors(errors)]);
   return input;
 }
@@ -62,6 +60,10 @@ interface Tokenization {
   caller: ClientCaller;
   input: CardInput;
   now: Date;
+}
+
+async function issueForCvv(deps: Dependencies, work: Tokenization): Promise<TokenizedCard> {
+  return { card: null, nonce: await issue(deps, work, { card: null }), isVaulted: false };
 }
 
 async function issueFor(deps: Dependencies, work: Tokenization): Promise<TokenizedCard> {
@@ -93,7 +95,7 @@ function store({ sealer }: Dependencies, { trx, caller, input, now }: Tokenizati
 function issue(
   { clock }: Dependencies,
   { trx, caller, input }: Tokenization,
-  { card, paymentMethodToken }: { card: Card; paymentMethodToken?: string | undefined },
+  { card, paymentMethodToken }: { card: Card | null; paymentMethodToken?: string | undefined },
 ): Promise<Nonce> {
   const { merchant, grant } = caller;
   return issueNonce(

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { clientToken } from '../../../test/client-token.ts';
+import { codesAt, demoServerKeys, serverSdk } from '../../../test/server-sdk.ts';
 import { startTestGateway } from '../../../test/test-gateway.ts';
 import { demoKey, openPage } from '../../../test/test-page.ts';
 
@@ -67,6 +68,35 @@ test.each([
     .select('billingAddress')
     .executeTakeFirstOrThrow();
   expect(billingAddress).toEqual({ countryCode: 'MX' });
+});
+
+test('a CVV alone becomes a nonce that is checked with a kept card, once, and pays for nothing itself', async () => {
+  const sdk = serverSdk(origin, demoServerKeys);
+  const tokenizeCvv = async (cvv: string): Promise<string> => {
+    const { status, body } = await page.post(cards, {
+      creditCard: { cvv, options: { validate: false } },
+    });
+    expect(status).toBe(202);
+    expect(body).toMatchObject({
+      creditCards: [{ type: 'CreditCard', details: { cardType: 'Unknown', lastFour: '' } }],
+    });
+    return (body as unknown as { creditCards: [{ nonce: string }] }).creditCards[0].nonce;
+  };
+  const { customer } = await sdk.customer.create({ paymentMethodNonce: 'fake-valid-visa-nonce' });
+  const paymentMethodToken = customer.paymentMethods?.[0]?.token ?? '';
+  const sell = (paymentMethodNonce: string) =>
+    sdk.transaction.sale({ amount: '5.00', paymentMethodToken, paymentMethodNonce });
+  const nonce = await tokenizeCvv('200');
+  expect((await sell(nonce)).transaction).toMatchObject({ cvvResponseCode: 'N' });
+  expect(codesAt(await sell(nonce), 'transaction.paymentMethodNonce')).toEqual(['91564']);
+  const alone = { amount: '5.00', paymentMethodNonce: await tokenizeCvv('123') };
+  const refused = await sdk.transaction.sale(alone);
+  expect(codesAt(refused, 'transaction.paymentMethodNonce')).toEqual(['91569']);
+  const kept = await sdk.paymentMethod.create({
+    customerId: customer.id,
+    paymentMethodNonce: await tokenizeCvv('123'),
+  });
+  expect(codesAt(kept, 'creditCard.number')).toEqual(['81714']);
 });
 
 async function verify(change: object) {

@@ -1,5 +1,5 @@
-import type { Nonce } from '../nonces/nonce-content.ts';
-import { redeemNonce } from '../nonces/nonces.service.ts';
+import { isCvvNonce, type Nonce } from '../nonces/nonce-content.ts';
+import { getNonce, redeemNonce } from '../nonces/nonces.service.ts';
 import {
   getPaymentMethod,
   listPaymentMethods,
@@ -30,6 +30,7 @@ export async function chooseInstrument(
 ): Promise<Instrument | undefined> {
   const { nonce, token, card } = choice;
   const hasCard = card !== undefined && Boolean(card.number);
+  if (nonce && token && !hasCard) return byTokenAndCvv(work, { ...choice, nonce, token }, errors);
   if ([Boolean(nonce), Boolean(token), hasCard].filter(Boolean).length > 1) {
     addError(errors, 'transaction.base', '91515');
     return undefined;
@@ -51,6 +52,10 @@ async function byNonce(
   const path = 'transaction.paymentMethodNonce';
   if (!redeemed.isRedeemed) {
     addError(errors, path, redeemed.reason === 'consumed' ? '91564' : '91565');
+    return undefined;
+  }
+  if (isCvvNonce(redeemed.nonce)) {
+    addError(errors, path, '91569');
     return undefined;
   }
   if (redeemed.nonce.outcome === 'luhnInvalid') {
@@ -96,6 +101,27 @@ async function byToken(
     return undefined;
   }
   return instrumentOfMethod(work, method, card?.cvv);
+}
+
+/** The holder of a card in the vault has typed its CVV again, and nothing else. */
+async function byTokenAndCvv(
+  work: ServerWork,
+  choice: InstrumentChoice & { nonce: string; token: string },
+  errors: ValidationErrors,
+) {
+  const needs = { ...work.deps, merchant: work.merchant };
+  const known = await getNonce(work.trx, needs, choice.nonce);
+  if (known === undefined || !isCvvNonce(known)) {
+    addError(errors, 'transaction.base', '91515');
+    return undefined;
+  }
+  const redeemed = await redeemNonce(work.trx, needs, choice.nonce);
+  if (!redeemed.isRedeemed) {
+    addError(errors, 'transaction.paymentMethodNonce', '91564');
+    return undefined;
+  }
+  const instrument = await byToken(work, choice, errors);
+  return instrument && { ...instrument, cvvResponse: redeemed.nonce.cvvResponse };
 }
 
 async function byCard(work: ServerWork, card: CardFields, errors: ValidationErrors) {
