@@ -20,6 +20,10 @@ const schema = z.object({
   GATEWAY_PROCESSES: z.coerce.number().int().min(0).max(64).default(1),
   GATEWAY_SANDBOX: onOff.default(true),
   GATEWAY_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  GATEWAY_MERCHANTS_FILE: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
   GATEWAY_PRIVATE_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
 });
 

@@ -14,7 +14,8 @@ import type { Tables } from '../src/db/tables.ts';
 import type { Dependencies } from '../src/dependencies.ts';
 import { openPayFiles } from '../src/frames/pay-files.ts';
 import { jobDefinitions } from '../src/job-definitions.ts';
-import { demoMerchant, fixtureMerchants, seedMerchant } from '../src/modules/merchants/seed.ts';
+import { readMerchantsFile } from '../src/modules/merchants/merchants-file.ts';
+import { demoMerchant, seedMerchant } from '../src/modules/merchants/seed.ts';
 import { createSealer } from '../src/sealer.ts';
 import { loadSettings } from '../src/settings.ts';
 import { payDist, schemas } from '../src/wire.ts';
@@ -43,6 +44,10 @@ export interface TestGateway {
   flushLog: () => Promise<void>;
   clock: Clock & { moveBy: (ms: number) => void };
 }
+
+const sdkMerchants = await readMerchantsFile(
+  join(import.meta.dirname, '../sdk-tests.merchants.json'),
+);
 
 /** The real gateway on a database of its own, listening; to be called at the top of a test file. */
 export async function startTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
@@ -82,7 +87,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   const origin = `http://localhost:${port}`;
   settings.origin = options.environment?.['GATEWAY_URL'] ?? origin;
   const seed = async () => {
-    for (const merchant of [demoMerchant(deps), ...fixtureMerchants]) {
+    for (const merchant of [demoMerchant(deps), ...sdkMerchants]) {
       await seedMerchant(deps, merchant);
     }
   };

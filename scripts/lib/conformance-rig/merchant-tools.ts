@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import type { MerchantSeed } from '../../../apps/gateway/src/modules/merchants/seed.ts';
+import type { DemoMerchant } from '../../../apps/gateway/src/modules/merchants/seed.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -17,7 +17,7 @@ export interface MerchantTools {
 const providerHost = 'api.sandbox.braintreegateway.com';
 
 /** Calls the gateway by the provider's name, as the merchant. */
-export function openMerchantTools(origin: string, merchant: MerchantSeed): MerchantTools {
+export function openMerchantTools(origin: string, merchant: DemoMerchant): MerchantTools {
   const credentials = Buffer.from(`${merchant.publicKey}:${merchant.privateKey}`);
   const headers = {
     host: providerHost,

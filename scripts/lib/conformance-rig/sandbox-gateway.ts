@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectionUrl } from '@albumen/server-kit/database-connection';
 import { startEmbeddedPostgres } from '@albumen/server-kit/embedded-postgres';
-import type { MerchantSeed } from '../../../apps/gateway/src/modules/merchants/seed.ts';
+import type { DemoMerchant } from '../../../apps/gateway/src/modules/merchants/seed.ts';
 import { loadSettings } from '../../../apps/gateway/src/settings.ts';
 import { findFreePort } from '@albumen/server-kit/free-port';
 import { buildPay } from '../serve/build-pages.ts';
@@ -14,7 +14,7 @@ import { openMerchantTools, type MerchantTools } from './merchant-tools.ts';
 export interface SandboxGateway extends AsyncDisposable {
   origin: string;
   databaseUrl: string;
-  merchant: MerchantSeed;
+  merchant: DemoMerchant;
   tools: MerchantTools;
   /** What its processes printed, line by line. */
   output: readonly string[];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MerchantSeed } from '../../../apps/gateway/src/modules/merchants/seed.ts';
+import type { DemoMerchant } from '../../../apps/gateway/src/modules/merchants/seed.ts';
 
 /** One nonce, and which of its two orders it paid for. */
 export interface Sale {
@@ -21,7 +21,7 @@ interface Answer {
 }
 
 /** Somebody whose browser and whose shop's server repeat every call until it is answered. */
-export function createShopper(origin: string, merchant: MerchantSeed): Shopper {
+export function createShopper(origin: string, merchant: DemoMerchant): Shopper {
   const base = `${origin}/merchants/${merchant.id}`;
   const authorization = `Basic ${btoa(`${merchant.publicKey}:${merchant.privateKey}`)}`;
   const done: Sale[] = [];

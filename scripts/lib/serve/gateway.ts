@@ -5,8 +5,10 @@ import { startSupervisor, type Role, type Supervisor } from '@albumen/server-kit
 import {
   seedMerchant,
   demoMerchant,
-  type MerchantSeed,
+  type DemoMerchant,
 } from '../../../apps/gateway/src/modules/merchants/seed.ts';
+import { readMerchantsFile } from '../../../apps/gateway/src/modules/merchants/merchants-file.ts';
+import type { Dependencies } from '../../../apps/gateway/src/dependencies.ts';
 import { schemas, wire } from '../../../apps/gateway/src/wire.ts';
 import type { Settings } from '../../../apps/gateway/src/settings.ts';
 
@@ -21,7 +23,7 @@ export interface GatewayOptions {
 export interface StartedGateway {
   supervisor: Supervisor;
   /** The merchant that everybody who starts Albumen may use. */
-  merchant: MerchantSeed;
+  merchant: DemoMerchant;
 }
 
 const app = join(import.meta.dirname, '../../../apps/gateway');
@@ -68,18 +70,32 @@ export async function migrateGateway(
   }
 }
 
-async function seedGateway({ settings, databaseUrl, log }: GatewayOptions): Promise<MerchantSeed> {
+async function seedGateway({ settings, databaseUrl, log }: GatewayOptions): Promise<DemoMerchant> {
   const onError = (error: Error): void => log(String(error));
   const { deps, close } = await wire({ settings, databaseUrl, role: 'web', onError });
   try {
-    const merchant: MerchantSeed = {
+    const merchant: DemoMerchant = {
       ...demoMerchant(deps),
       options: { threeDSecureEnabled: true },
     };
     await seedMerchant(deps, merchant);
+    const file = settings.GATEWAY_MERCHANTS_FILE;
+    if (file !== undefined) await makeMerchants(deps, file, log);
     return merchant;
   } finally {
     await close();
+  }
+}
+
+/** Makes the merchants of a file, and changes the keys of those that are there to what it says. */
+export async function makeMerchants(
+  deps: Pick<Dependencies, 'db' | 'sealer'>,
+  file: string,
+  log: (line: string) => void,
+): Promise<void> {
+  for (const merchant of await readMerchantsFile(file)) {
+    await seedMerchant(deps, merchant);
+    log(`Gateway: merchant ${merchant.id}, public key ${merchant.publicKey}`);
   }
 }
 

@@ -1,9 +1,9 @@
-import type { MerchantSeed } from '../../../apps/gateway/src/modules/merchants/seed.ts';
+import type { DemoMerchant } from '../../../apps/gateway/src/modules/merchants/seed.ts';
 import type { Settings } from '../../../apps/store/src/settings.ts';
 
 export interface GatewayFacts {
   origin: string;
-  merchant: MerchantSeed;
+  merchant: DemoMerchant;
 }
 
 export interface GreetingFacts {

@@ -1,5 +1,6 @@
 import type { PlaygroundFacts } from '../../src/wire.ts';
 import { ApiKeys, TokenizationKeys } from './keys.tsx';
+import { Merchants } from './merchants.tsx';
 import { Origins } from './origins.tsx';
 import { WebhookAddresses } from './webhook-addresses.tsx';
 
@@ -11,6 +12,7 @@ export function SettingsPage({ facts }: { facts: PlaygroundFacts }) {
       <ApiKeys own={facts.publicKey} />
       <TokenizationKeys own={facts.tokenizationKey} />
       <Origins />
+      <Merchants />
       <WebhookAddresses webhookUrl={facts.webhookUrl} />
     </>
   );

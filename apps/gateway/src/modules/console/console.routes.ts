@@ -6,6 +6,7 @@ import { readBody } from '../../http/read-body.ts';
 import { refuse } from '../../http/refusal.ts';
 import {
   addApiKey,
+  addMerchant,
   addOrigin,
   addTokenizationKey,
   listKeys,
@@ -13,6 +14,7 @@ import {
   revokeApiKey,
   revokeTokenizationKey,
 } from '../merchants/merchant-tools.service.ts';
+import { merchantOrder } from '../merchants/merchant-seed.ts';
 import { allowedOrigins, type Merchant } from '../merchants/merchants.service.ts';
 import { addConsoleTransactions } from '../transactions/console-transactions.routes.ts';
 import { addConsoleWebhooks } from '../webhooks/console-webhooks.routes.ts';
@@ -56,6 +58,13 @@ export async function addConsole(app: FastifyInstance, deps: Dependencies): Prom
       return removed;
     });
     scope.get('/keys', async (request) => listKeys(db, merchantOf(request).id));
+    scope.post('/merchants', async (request, reply) => {
+      if (!deps.settings.GATEWAY_SANDBOX) refuse(403, 'Only a sandbox makes merchants.');
+      const made = await addMerchant(deps, readBody(merchantOrder, request.body));
+      return made
+        ? reply.status(201).send(made)
+        : refuse(409, 'The id or the public key is another merchant’s.');
+    });
     scope.post('/keys/api', async (request, reply) =>
       reply.status(201).send(await addApiKey(deps, merchantOf(request).id)),
     );

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { z } from 'zod';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { newPublicId } from '../../ids.ts';
 import { placeOfKey } from './merchants.service.ts';
+import type { merchantOrder } from './merchant-seed.ts';
+import { MerchantConflictError, seedMerchant, type MerchantSeed } from './seed.ts';
 import * as queries from './merchants.queries.ts';
 
 type Db = Kysely<Tables>;
@@ -47,6 +50,26 @@ export async function addApiKey(
   const privateKeySealed = sealer.seal(privateKey, placeOfKey(publicKey));
   await queries.upsertApiKey(db, { publicKey, merchantId, privateKeySealed });
   return { publicKey, privateKey };
+}
+
+/** The only moment at which its private key is shown; undefined where id or key is somebody's. */
+export async function addMerchant(
+  deps: Pick<Dependencies, 'db' | 'sealer'>,
+  order: z.output<typeof merchantOrder>,
+): Promise<MerchantSeed | undefined> {
+  const seed = {
+    ...order,
+    publicKey: order.publicKey ?? newPublicId(16),
+    privateKey: order.privateKey ?? randomBytes(16).toString('hex'),
+    tokenizationKey: order.tokenizationKey ?? `sandbox_${newPublicId(12)}_${order.id}`,
+  };
+  try {
+    await seedMerchant(deps, seed, { mustBeNew: true });
+    return seed;
+  } catch (error) {
+    if (error instanceof MerchantConflictError) return undefined;
+    throw error;
+  }
 }
 
 export async function addTokenizationKey(db: Db, merchantId: string): Promise<{ key: string }> {

@@ -10,12 +10,18 @@ export function findMerchant(
   return db.selectFrom('merchants').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function insertMerchant(db: Db, values: Insertable<Tables['merchants']>) {
-  return db
+/** False when it is there already. */
+export async function insertMerchant(
+  db: Db,
+  values: Insertable<Tables['merchants']>,
+): Promise<boolean> {
+  const row = await db
     .insertInto('merchants')
     .values(values)
-    .onConflict((row) => row.doNothing())
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export function insertMerchantAccounts(
@@ -78,15 +84,23 @@ export function listApiKeys(db: Db, merchantId: string) {
     .execute();
 }
 
-/** A key that is there already gets the private key anew, unless it was revoked. */
-export function upsertApiKey(db: Db, values: Insertable<Tables['apiKeys']>) {
-  return db
+/** A key that is there already gets the private key anew; false where it is another merchant's. */
+export async function upsertApiKey(
+  db: Db,
+  values: Insertable<Tables['apiKeys']>,
+): Promise<boolean> {
+  const row = await db
     .insertInto('apiKeys')
     .values(values)
-    .onConflict((row) =>
-      row.column('publicKey').doUpdateSet({ privateKeySealed: values.privateKeySealed }),
+    .onConflict((conflict) =>
+      conflict
+        .column('publicKey')
+        .doUpdateSet({ privateKeySealed: values.privateKeySealed })
+        .where('apiKeys.merchantId', '=', values.merchantId),
     )
-    .execute();
+    .returning('publicKey')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export function findTokenizationKey(db: Db, key: string) {

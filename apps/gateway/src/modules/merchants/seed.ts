@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../dependencies.ts';
-import type { MerchantOptions } from './merchant-options.ts';
+import type { z } from 'zod';
+import type { merchantSeed } from './merchant-seed.ts';
 import {
   insertMerchant,
   insertMerchantAccounts,
@@ -8,26 +9,10 @@ import {
 } from './merchants.queries.ts';
 import { placeOfKey } from './merchants.service.ts';
 
-export interface MerchantSeed {
-  id: string;
-  name: string;
-  publicKey: string;
-  privateKey: string;
-  tokenizationKey: string;
-  /** The first is the default one. */
-  accounts: readonly { id: string; currency: string; status?: 'active' | 'suspended' }[];
-  options?: Partial<MerchantOptions>;
-}
-
-const usual = [
-  { id: 'sandbox_credit_card', currency: 'USD' },
-  { id: 'sandbox_credit_card_non_default', currency: 'USD' },
-  { id: 'three_d_secure_merchant_account', currency: 'USD' },
-  { id: 'suspended_account', currency: 'USD', status: 'suspended' as const },
-];
+export type MerchantSeed = z.output<typeof merchantSeed>;
 
 /** The merchant of the demo, of the playground and of our own store. */
-export function demoMerchant({ secrets }: Pick<Dependencies, 'secrets'>): MerchantSeed {
+export function demoMerchant({ secrets }: Pick<Dependencies, 'secrets'>): DemoMerchant {
   return {
     id: 'albumen_sandbox',
     name: 'Albumen (sandbox)',
@@ -43,28 +28,27 @@ export function demoMerchant({ secrets }: Pick<Dependencies, 'secrets'>): Mercha
   };
 }
 
-/** Merchants whose keys everybody knows: of the public specs of the server SDK, for tests only. */
-export const fixtureMerchants: readonly MerchantSeed[] = [
-  'integration',
-  'integration2',
-  'fraud_protection_enterprise_integration',
-].map((name) => ({
-  id: `${name}_merchant_id`,
-  name: `Fixture ${name}`,
-  publicKey: `${name}_public_key`,
-  privateKey: `${name}_private_key`,
-  tokenizationKey: `development_testing_${name}_merchant_id`,
-  accounts: usual,
-}));
+export interface DemoMerchant extends MerchantSeed {
+  tokenizationKey: string;
+}
+
+/** Thrown where a merchant's id or public key is another one's already. */
+export class MerchantConflictError extends Error {
+  override readonly name = 'MerchantConflictError';
+}
 
 /** Makes the merchant and its keys unless they are there; its private key becomes the given one. */
 export async function seedMerchant(
   { db, sealer }: Pick<Dependencies, 'db' | 'sealer'>,
   seed: MerchantSeed,
+  { mustBeNew = false }: { mustBeNew?: boolean } = {},
 ): Promise<void> {
-  const { id, name, publicKey, privateKey, options = {} } = seed;
+  const { id, name = id, publicKey, privateKey, tokenizationKey, options = {} } = seed;
   await db.transaction().execute(async (trx) => {
-    await insertMerchant(trx, { id, name, options: JSON.stringify(options) });
+    const { duplicateWindowMs = 0 } = seed;
+    const values = { id, name, options: JSON.stringify(options), duplicateWindowMs };
+    const isNew = await insertMerchant(trx, values);
+    if (mustBeNew && !isNew) throw new MerchantConflictError(`${id}: is there already`);
     await insertMerchantAccounts(
       trx,
       seed.accounts.map((account, position) => ({
@@ -74,7 +58,9 @@ export async function seedMerchant(
       })),
     );
     const privateKeySealed = sealer.seal(privateKey, placeOfKey(publicKey));
-    await upsertApiKey(trx, { publicKey, merchantId: id, privateKeySealed });
-    await insertTokenizationKey(trx, { key: seed.tokenizationKey, merchantId: id });
+    const isOwn = await upsertApiKey(trx, { publicKey, merchantId: id, privateKeySealed });
+    if (!isOwn)
+      throw new MerchantConflictError(`${id}: the public key ${publicKey} is another merchant’s`);
+    if (tokenizationKey) await insertTokenizationKey(trx, { key: tokenizationKey, merchantId: id });
   });
 }

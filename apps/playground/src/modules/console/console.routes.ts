@@ -17,6 +17,7 @@ const passed: readonly (readonly ['GET' | 'POST' | 'DELETE', string])[] = [
   ['GET', '/origins'],
   ['POST', '/origins'],
   ['DELETE', '/origins'],
+  ['POST', '/merchants'],
   ['GET', '/keys'],
   ['POST', '/keys/api'],
   ['DELETE', '/keys/api'],

@@ -1,0 +1,29 @@
+/** `npm run merchants -- <file.json>`: makes merchants at the gateway, while Albumen runs or stands still. */
+import { resolve } from 'node:path';
+import { connectionUrl } from '@albumen/server-kit/database-connection';
+import { wire } from '../apps/gateway/src/wire.ts';
+import { withStoreDatabase } from './lib/backup/database-in-use.ts';
+import { readGatewaySettings, readSettings } from './lib/read-settings.ts';
+import { makeMerchants, migrateGateway } from './lib/serve/gateway.ts';
+
+const log = (line: string): void => console.log(line);
+
+try {
+  const [file] = process.argv.slice(2);
+  if (file === undefined) throw new Error('npm run merchants -- <file.json>');
+  await withStoreDatabase(readSettings(), async (where) => {
+    const databaseUrl = typeof where === 'string' ? where : connectionUrl(where);
+    await migrateGateway(databaseUrl, { log });
+    const onError = (error: Error): void => console.error(String(error));
+    const settings = readGatewaySettings();
+    const { deps, close } = await wire({ settings, databaseUrl, role: 'web', onError });
+    try {
+      await makeMerchants(deps, resolve(file), log);
+    } finally {
+      await close();
+    }
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
