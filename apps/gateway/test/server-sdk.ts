@@ -19,6 +19,11 @@ export function ownCard(
   return card as braintree.CreditCardCreateRequest;
 }
 
+/** A request with its key, which the SDK's types leave out. */
+export function keyed<Request extends object>(request: Request, apiRequestKey: string): Request {
+  return Object.assign({ ...request }, { apiRequestKey });
+}
+
 interface SdkKeys {
   merchantId: string;
   publicKey: string;

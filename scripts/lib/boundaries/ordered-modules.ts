@@ -75,6 +75,7 @@ export const moduleOrders: readonly ModuleOrder[] = [
       'modules/authorizations',
       'modules/client-api',
       'modules/server-api',
+      'modules/request-keys',
       'modules/webhooks',
       'modules/addresses',
       'modules/customers',

@@ -31,7 +31,7 @@ export interface ApiRequestKeys {
   merchantId: string;
   key: string;
   requestFingerprint: string;
-  transactionId: string;
+  subjectId: string;
   createdAt: Timestamp;
 }
 
@@ -274,7 +274,6 @@ export interface Transactions {
   processing: Generated<Json>;
   refundedTransactionId: string | null;
   nonceHash: Buffer | null;
-  requestFingerprint: string;
   disbursedAt: Timestamp | null;
   createdAt: Timestamp;
   updatedAt: Timestamp;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { ownCard, serverSdk } from '../server-sdk.ts';
+import { keyed, ownCard, serverSdk } from '../server-sdk.ts';
 import { startTestGateway } from '../test-gateway.ts';
 
 const { origin, db, connection } = await startTestGateway({ poolSize: 12 });
@@ -32,7 +32,7 @@ async function cutConnections(signal: AbortSignal): Promise<number> {
     const { rowCount } = await client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and application_name = 'test'
-          and state <> 'idle' and random() < 0.3`,
+          and state <> 'idle' and random() < 0.15`,
     );
     cuts += rowCount ?? 0;
     await sleep(3);
@@ -53,7 +53,9 @@ test('however often the gateway is cut off while it charges, every order is char
   const results = await Promise.all(
     nonces.map((paymentMethodNonce, index) =>
       insist(() =>
-        gateway.transaction.sale({ amount: '5.00', orderId: `o-${index}`, paymentMethodNonce }),
+        gateway.transaction.sale(
+          keyed({ amount: '5.00', orderId: `o-${index}`, paymentMethodNonce }, `k-${index}`),
+        ),
       ),
     ),
   );

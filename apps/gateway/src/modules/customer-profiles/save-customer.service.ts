@@ -8,17 +8,20 @@ import {
   type VaultOrder,
   type VaultPlaces,
 } from '../payment-methods/vaulting.service.ts';
+import { onceByKey } from '../request-keys/request-keys.service.ts';
 import { refuseInvalid, unsuccessful } from '../server-api/invalid-request.ts';
 import { inTransaction, type Caller, type ServerWork } from '../server-api/server-work.ts';
 import { noErrors, type ValidationErrors } from '../server-api/validation-errors.ts';
 import { readBody, wireObject, wireText } from '../server-api/wire-fields.ts';
 import { customerShape, readCustomer, type CustomerOrder } from '../customers/customer-fields.ts';
+import type { Verification } from '../verifications/verifications.service.ts';
 import type { WholeCustomer } from './customer.presenter.ts';
 import { addCustomer, changeCustomer } from '../customers/customers.service.ts';
 import { getWholeCustomer } from './whole-customer.service.ts';
 
 const requestFields = z.object({
   ...customerShape,
+  api_request_key: wireText,
   payment_method_nonce: wireText,
   credit_card: wireObject(vaultShape),
 });
@@ -59,23 +62,44 @@ async function save(
   { body, id: knownId = '', write }: Saving,
 ): Promise<WholeCustomer> {
   const fields = readBody(requestFields, body, 'customer');
-  const saved = await inTransaction(deps, caller, async (work) => {
-    const errors = noErrors();
-    const customer = readCustomer(fields, errors, 'customer');
-    const kept = readKept(fields, errors, knownId);
-    const check = kept && (await checkForVault(work, kept.order, { errors, ...kept }));
-    refuseInvalid(errors);
-    if (check && 'failed' in check) return check;
-    const id = await write(work, customer);
-    if (kept && check) {
-      const order = { ...kept.order, customerId: id };
-      await keepInVault(work, { order, ...check, place: kept.places.card });
-    }
-    const key = { merchantId: work.merchant.id, id, now: work.now };
-    return { whole: await getWholeCustomer(work.trx, key) };
+  const { api_request_key: key, ...asked } = fields;
+  const saved = await inTransaction(deps, caller, (work) => {
+    const operation = `save customer ${knownId}`;
+    const request = { key, operation, fields: asked, root: 'customer' } as const;
+    return onceByKey<Saved>(work, request, {
+      act: () => saveOnce(work, { fields, knownId, write }),
+      idOf: (done) => ('whole' in done ? done.whole.customer.id : undefined),
+      find: async (id) => ({ whole: await wholeOf(work, id) }),
+    });
   });
   if ('whole' in saved) return saved.whole;
   return unsuccessful({ verification: saved.failed.presented }, saved.failed.message);
+}
+
+type Saved = { whole: WholeCustomer } | { failed: Verification };
+
+interface SavingOnce extends Pick<Saving, 'write'> {
+  fields: RequestFields;
+  knownId: string;
+}
+
+async function saveOnce(work: ServerWork, { fields, knownId, write }: SavingOnce): Promise<Saved> {
+  const errors = noErrors();
+  const customer = readCustomer(fields, errors, 'customer');
+  const kept = readKept(fields, errors, knownId);
+  const check = kept && (await checkForVault(work, kept.order, { errors, ...kept }));
+  refuseInvalid(errors);
+  if (check && 'failed' in check) return check;
+  const id = await write(work, customer);
+  if (kept && check) {
+    const order = { ...kept.order, customerId: id };
+    await keepInVault(work, { order, ...check, place: kept.places.card });
+  }
+  return { whole: await wholeOf(work, id) };
+}
+
+function wholeOf({ trx, merchant, now }: ServerWork, id: string): Promise<WholeCustomer> {
+  return getWholeCustomer(trx, { merchantId: merchant.id, id, now });
 }
 
 /** The card or account that the request brings, if it does. */

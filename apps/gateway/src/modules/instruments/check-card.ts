@@ -54,56 +54,40 @@ function checkNumber(number: string | undefined, supported: readonly string[]): 
 const firstYear = 1975;
 const lastYear = 2201;
 
-/** Whether a card has run out is the issuer's business, which a sandbox does not ask. */
-export function checkExpiration(card: ExpirationInput, isValidating: boolean): FieldError[] {
-  const { expirationDate, expirationMonth = '', expirationYear = '' } = card;
-  if (expirationDate) return checkDate(expirationDate);
-  if (expirationMonth === '' && expirationYear === '') {
-    if (!isValidating) return [];
-    return [{ path: ['expirationDate'], code: '81709', message: 'Expiration date is required.' }];
-  }
-  const errors: FieldError[] = [];
-  if (!isMonth(expirationMonth)) {
-    errors.push({
-      path: ['expirationMonth'],
-      code: '81712',
-      message: 'Expiration month is invalid.',
-    });
-  }
-  if (!isYear(expirationYear)) {
-    errors.push({
-      path: ['expirationYear'],
-      code: '81713',
-      message: 'Expiration year is invalid.',
-    });
-  }
-  return errors;
-}
-
 export type ExpirationInput = Pick<
   CardInput,
   'expirationDate' | 'expirationMonth' | 'expirationYear'
 >;
 
-/** A date that came in one piece has its errors in one place. */
-function checkDate(date: string): FieldError[] {
+/** Whether a card has run out is the issuer's business, which a sandbox does not ask. */
+export function checkExpiration(card: ExpirationInput, isValidating: boolean): FieldError[] {
+  const { expirationDate, expirationMonth = '', expirationYear = '' } = card;
   const path = ['expirationDate'];
-  const [month = '', year = '', ...rest] = date.split('/').map((part) => part.trim());
-  if (!isMonth(month) || !/^(\d{2}|\d{4})$/.test(year) || rest.length > 0) {
+  if (expirationDate && !/^[^/]+\/[^/]+$/.test(expirationDate)) {
     return [{ path, code: '81710', message: 'Expiration date is invalid.' }];
   }
-  if (isYear(year)) return [];
+  if (expirationMonth === '' && expirationYear === '') {
+    if (!isValidating) return [];
+    return [{ path, code: '81709', message: 'Expiration date is required.' }];
+  }
+  return [...checkMonth(expirationMonth), ...checkYear(expirationYear)];
+}
+
+function checkMonth(month: string): FieldError[] {
+  if (/^(0?[1-9]|1[0-2])$/.test(month)) return [];
+  const path = ['expirationMonth'];
+  return [{ path, code: '81712', message: 'Expiration month is invalid.' }];
+}
+
+function checkYear(year: string): FieldError[] {
+  const path = ['expirationYear'];
+  if (!/^(\d{2}|\d{4})$/.test(year)) {
+    return [{ path, code: '81713', message: 'Expiration year is invalid.' }];
+  }
+  const full = Number(fullYear(year));
+  if (full >= firstYear && full <= lastYear) return [];
   const message = 'Expiration year must be between 1975 and 2201.';
-  return [{ path, code: '81711', message }];
-}
-
-function isMonth(text: string): boolean {
-  return /^(0?[1-9]|1[0-2])$/.test(text);
-}
-
-function isYear(text: string): boolean {
-  const year = Number(fullYear(text));
-  return /^(\d{2}|\d{4})$/.test(text) && year >= firstYear && year <= lastYear;
+  return [{ path: ['expirationDate'], code: '81711', message }];
 }
 
 /** Two digits are of this century. */

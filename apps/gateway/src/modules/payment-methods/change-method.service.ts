@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
-import { refuse } from '../../http/refusal.ts';
 import { addAddress } from '../addresses/addresses.service.ts';
 import { readAddress } from '../addresses/address-fields.ts';
 import { readCard } from '../instruments/card-fields.ts';
 import { invalid, refuseInvalid } from '../server-api/invalid-request.ts';
+import { onceByKey } from '../request-keys/request-keys.service.ts';
 import { inTransaction, type Caller, type ServerWork } from '../server-api/server-work.ts';
 import { addFieldErrors, noErrors } from '../server-api/validation-errors.ts';
 import { checkExpiration, fullYear } from '../instruments/check-card.ts';
@@ -13,6 +13,7 @@ import type { paymentMethodChange } from './payment-method-fields.ts';
 import {
   changePaymentMethod,
   getPaymentMethod,
+  needMethod,
   removePaymentMethod,
   type PaymentMethod,
 } from './payment-methods.service.ts';
@@ -29,18 +30,31 @@ export function updatePaymentMethod(
   caller: Caller,
   { token, change }: ChangeRequest,
 ): Promise<PaymentMethod> {
-  return inTransaction(deps, caller, async (work) => {
-    const method = await needMethod(work, token);
-    const card = method.card && (await changedCard(work, method.card, change));
-    const billing = await newBilling(work, method, change);
-    if (change.token && change.token !== token) await refuseTaken(work, change.token);
-    return changePaymentMethod(work.trx, method, {
-      now: work.now,
-      ...(card && { card }),
-      ...(billing !== undefined && { billingAddressId: billing }),
-      ...(change.options?.make_default && { isDefault: true }),
-      ...(change.token && { newToken: change.token }),
+  const { api_request_key: key, ...fields } = change;
+  return inTransaction(deps, caller, (work) => {
+    const request = { key, operation: `update ${token}`, fields, root: 'paymentMethod' } as const;
+    return onceByKey(work, request, {
+      act: () => changeMethod(work, { token, change }),
+      idOf: (method) => method.token,
+      find: (known) => needMethod(work, known),
     });
+  });
+}
+
+async function changeMethod(
+  work: ServerWork,
+  { token, change }: ChangeRequest,
+): Promise<PaymentMethod> {
+  const method = await needMethod(work, token);
+  const card = method.card && (await changedCard(work, method.card, change));
+  const billing = await newBilling(work, method, change);
+  if (change.token && change.token !== token) await refuseTaken(work, change.token);
+  return changePaymentMethod(work.trx, method, {
+    now: work.now,
+    ...(card && { card }),
+    ...(billing !== undefined && { billingAddressId: billing }),
+    ...(change.options?.make_default && { isDefault: true }),
+    ...(change.token && { newToken: change.token }),
   });
 }
 
@@ -52,11 +66,6 @@ export function deletePaymentMethod(
   return inTransaction(deps, caller, async (work) => {
     await removePaymentMethod(work.trx, await needMethod(work, token));
   });
-}
-
-async function needMethod({ trx, merchant }: ServerWork, token: string): Promise<PaymentMethod> {
-  const method = await getPaymentMethod(trx, { merchantId: merchant.id, token });
-  return method ?? refuse(404, 'There is no such payment method.');
 }
 
 async function refuseTaken({ trx, merchant }: ServerWork, token: string): Promise<void> {

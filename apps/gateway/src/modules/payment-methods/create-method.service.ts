@@ -2,10 +2,12 @@ import type { Dependencies } from '../../dependencies.ts';
 import { readAddress } from '../addresses/address-fields.ts';
 import { findCustomer } from '../customers/customers.service.ts';
 import { unsuccessful } from '../server-api/invalid-request.ts';
-import { inTransaction, type Caller } from '../server-api/server-work.ts';
+import { onceByKey } from '../request-keys/request-keys.service.ts';
+import { inTransaction, type Caller, type ServerWork } from '../server-api/server-work.ts';
 import { addError, noErrors } from '../server-api/validation-errors.ts';
 import type { PaymentMethodFields } from './payment-method-fields.ts';
-import type { PaymentMethod } from './payment-methods.service.ts';
+import type { Verification } from '../verifications/verifications.service.ts';
+import { needMethod, type PaymentMethod } from './payment-methods.service.ts';
 import { checkForVault, keepInVault } from './vaulting.service.ts';
 
 export interface MethodRequest {
@@ -20,37 +22,49 @@ export async function createPaymentMethod(
   caller: Caller,
   { fields, root }: MethodRequest,
 ): Promise<PaymentMethod> {
-  const isCard = root === 'creditCard';
-  const done = await inTransaction(deps, caller, async (work) => {
-    const errors = noErrors();
-    const customerId = fields.customer_id ?? '';
-    const key = { merchantId: work.merchant.id, id: customerId };
-    if (customerId === '') addError(errors, `${root}.customerId`, isCard ? '91704' : '93104');
-    else if (!(await findCustomer(work.trx, key))) {
-      addError(errors, `${root}.customerId`, isCard ? '91705' : '93105');
-    }
-    const hasSource = Boolean(fields.payment_method_nonce || fields.number);
-    if (!isCard && !hasSource) addError(errors, 'paymentMethod.paymentMethodNonce', '93103');
-    const billing = fields.billing_address;
-    const order = {
-      customerId,
-      nonce: fields.payment_method_nonce,
-      card: isCard || fields.number ? fields : undefined,
-      token: fields.token,
-      billing: billing && readAddress(billing, errors, `${root}.billingAddress`),
-      billingAddressId: fields.billing_address_id || undefined,
-      options: fields.options ?? {},
-    };
-    const places = {
-      nonce: `${root}.paymentMethodNonce`,
-      card: 'creditCard',
-      consumed: isCard ? '91731' : '93107',
-      unknown: isCard ? '91732' : '93108',
-    } as const;
-    const check = await checkForVault(work, order, { errors, places });
-    if ('failed' in check) return check;
-    return { method: await keepInVault(work, { order, ...check, place: places.card }) };
+  const { api_request_key: key, ...asked } = fields;
+  const done = await inTransaction(deps, caller, (work) => {
+    const request = { key, operation: `create ${root}`, fields: asked, root };
+    return onceByKey<Created>(work, request, {
+      act: () => makeMethod(work, { fields, root }),
+      idOf: (made) => ('method' in made ? made.method.token : undefined),
+      find: async (token) => ({ method: await needMethod(work, token) }),
+    });
   });
   if ('method' in done) return done.method;
   return unsuccessful({ verification: done.failed.presented }, done.failed.message);
+}
+
+type Created = { method: PaymentMethod } | { failed: Verification };
+
+async function makeMethod(work: ServerWork, { fields, root }: MethodRequest): Promise<Created> {
+  const isCard = root === 'creditCard';
+  const errors = noErrors();
+  const customerId = fields.customer_id ?? '';
+  const key = { merchantId: work.merchant.id, id: customerId };
+  if (customerId === '') addError(errors, `${root}.customerId`, isCard ? '91704' : '93104');
+  else if (!(await findCustomer(work.trx, key))) {
+    addError(errors, `${root}.customerId`, isCard ? '91705' : '93105');
+  }
+  const hasSource = Boolean(fields.payment_method_nonce || fields.number);
+  if (!isCard && !hasSource) addError(errors, 'paymentMethod.paymentMethodNonce', '93103');
+  const billing = fields.billing_address;
+  const order = {
+    customerId,
+    nonce: fields.payment_method_nonce,
+    card: isCard || fields.number ? fields : undefined,
+    token: fields.token,
+    billing: billing && readAddress(billing, errors, `${root}.billingAddress`),
+    billingAddressId: fields.billing_address_id || undefined,
+    options: fields.options ?? {},
+  };
+  const places = {
+    nonce: `${root}.paymentMethodNonce`,
+    card: 'creditCard',
+    consumed: isCard ? '91731' : '93107',
+    unknown: isCard ? '91732' : '93108',
+  } as const;
+  const check = await checkForVault(work, order, { errors, places });
+  if ('failed' in check) return check;
+  return { method: await keepInVault(work, { order, ...check, place: places.card }) };
 }

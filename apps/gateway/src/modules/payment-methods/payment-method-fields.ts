@@ -23,12 +23,17 @@ export const vaultShape = {
   options: wireObject(vaultOptionsShape),
 } satisfies z.ZodRawShape;
 
-export const paymentMethodFields = z.object({ ...vaultShape, customer_id: wireText });
+export const paymentMethodFields = z.object({
+  ...vaultShape,
+  customer_id: wireText,
+  api_request_key: wireText,
+});
 
 export type PaymentMethodFields = z.output<typeof paymentMethodFields>;
 
 /** What may be changed of a method in the vault. */
 export const paymentMethodChange = z.object({
+  api_request_key: wireText,
   token: wireText,
   cardholder_name: wireText,
   expiration_date: wireText,

@@ -1,9 +1,12 @@
 import type { NonceType } from '../../db/column-values.ts';
 import { recordOf } from '@albumen/domain/json-record';
 import type { Kysely } from 'kysely';
+import { lockName } from '../../db/locks.ts';
 import type { Tables } from '../../db/tables.ts';
+import { refuse } from '../../http/refusal.ts';
 import { newPublicId } from '../../ids.ts';
 import type { NonceContent } from '../nonces/nonce-content.ts';
+import type { ServerWork } from '../server-api/server-work.ts';
 import { getCard, type Card } from '../vault/cards.service.ts';
 import * as queries from './payment-methods.queries.ts';
 import type { PaymentMethodKey, PaymentMethodRow } from './payment-methods.queries.ts';
@@ -75,6 +78,15 @@ export async function getPaymentMethod(
   return row && withCard(db, row);
 }
 
+/** The method of a token; 404 where there is none. */
+export async function needMethod(
+  { trx, merchant }: Pick<ServerWork, 'trx' | 'merchant'>,
+  token: string,
+): Promise<PaymentMethod> {
+  const method = await getPaymentMethod(trx, { merchantId: merchant.id, token });
+  return method ?? refuse(404, 'There is no such payment method.');
+}
+
 /** Lists the methods of a customer, the default one first, then the newest. */
 export async function listPaymentMethods(
   db: Db,
@@ -131,7 +143,7 @@ export function lockCard(
   trx: Db,
   { merchantId, fingerprint }: { merchantId: string; fingerprint: string },
 ): Promise<void> {
-  return queries.lockName(trx, `${merchantId}:${fingerprint}`);
+  return lockName(trx, `${merchantId}:${fingerprint}`);
 }
 
 /** Whether a card of this fingerprint is in the merchant's vault, or in one customer's part of it. */

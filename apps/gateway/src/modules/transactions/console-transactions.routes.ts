@@ -37,7 +37,7 @@ type Action = (caller: Caller, id: string, body: unknown) => Promise<WholeTransa
 function actionsOf(deps: Dependencies): Readonly<Record<string, Action>> {
   const byHand: Record<string, Action> = {
     submit: (caller, id) => submitForSettlement(deps, caller, { id, body: {} }),
-    void: (caller, id) => voidTransaction(deps, caller, id),
+    void: (caller, id) => voidTransaction(deps, caller, { id }),
     refund: (caller, id, body) =>
       refundTransaction(deps, caller, { id, body: { transaction: body } }),
   };

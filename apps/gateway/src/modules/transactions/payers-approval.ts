@@ -3,7 +3,8 @@ import type { Instrument } from '../instruments/instrument.ts';
 import { totalOf } from '../paypal/price.ts';
 import { findPaymentAsked } from '../paypal/requests.service.ts';
 import type { ServerWork } from '../server-api/server-work.ts';
-import { hasSale, lockName } from './transactions.queries.ts';
+import { hasSale } from './transactions.queries.ts';
+import { lockName } from '../../db/locks.ts';
 
 /** What is about to be charged. */
 export interface Price {

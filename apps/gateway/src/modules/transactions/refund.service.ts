@@ -2,6 +2,7 @@ import { planRefund, type RefundRefusal } from '@albumen/domain/transactions/ref
 import { isLive } from '@albumen/domain/transactions/transaction.machine';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
+import { onceByKey } from '../request-keys/request-keys.service.ts';
 import { invalid, refuseInvalid } from '../server-api/invalid-request.ts';
 import { inTransaction, type Caller, type ServerWork } from '../server-api/server-work.ts';
 import { noErrors } from '../server-api/validation-errors.ts';
@@ -9,8 +10,6 @@ import type { ValidationCode } from '../server-api/validation-messages.ts';
 import { readBody, wireText } from '../server-api/wire-fields.ts';
 import { readAmount } from './amounts.ts';
 import { giveBack } from './charge.ts';
-import { findMade, requestFingerprint } from './idempotency.service.ts';
-import { transactionFields } from './transaction-fields.ts';
 import {
   addTransaction,
   getTransaction,
@@ -38,7 +37,7 @@ interface RefundRequest {
   body: unknown;
 }
 
-/** Gives back all that is left of a sale or a part of it; an equal request of one order only once. */
+/** Gives back all that is left of a sale or a part of it. */
 export function refundTransaction(
   deps: Dependencies,
   caller: Caller,
@@ -47,29 +46,27 @@ export function refundTransaction(
   const fields = readBody(refundFields, body, 'transaction');
   return inTransaction(deps, caller, async (work) => {
     const sale = await lockTransaction(work, id);
-    const errors = noErrors();
-    const asked = transactionFields.parse({ ...fields, type: `refund ${id}` });
-    const fingerprint = requestFingerprint(work, asked);
-    const made = await findMade(work, { fields: asked, fingerprint, errors });
-    const { currency } = sale;
-    const askedMinor = fields.amount ? readAmount(fields.amount, { currency, errors }) : undefined;
-    refuseInvalid(errors);
-    const refundId = made ?? (await makeRefund(work, sale, { ...fields, askedMinor, fingerprint }));
-    return getTransaction(work.trx, work.merchant.id, refundId);
+    const { api_request_key: key, ...asked } = fields;
+    const request = { key, operation: `refund ${id}`, fields: asked, root: 'transaction' } as const;
+    const find = (refundId: string) => getTransaction(work.trx, work.merchant.id, refundId);
+    const act = async () => find(await makeRefund(work, sale, fields));
+    return onceByKey(work, request, { act, find, idOf: (refund) => refund.id });
   });
 }
 
-interface RefundOrder {
-  askedMinor: number | undefined;
-  order_id?: string | undefined;
-  fingerprint: string;
-}
-
-function makeRefund(work: ServerWork, sale: WholeTransaction, order: RefundOrder) {
+async function makeRefund(
+  work: ServerWork,
+  sale: WholeTransaction,
+  fields: z.output<typeof refundFields>,
+): Promise<string> {
+  const errors = noErrors();
+  const { currency } = sale;
+  const askedMinor = fields.amount ? readAmount(fields.amount, { currency, errors }) : undefined;
+  refuseInvalid(errors);
   const refundedMinor = sale.refunds
     .filter(({ status }) => isLive(status))
     .map(({ amountMinor }) => amountMinor);
-  const plan = planRefund({ ...sale, refundedMinor }, order.askedMinor);
+  const plan = planRefund({ ...sale, refundedMinor }, askedMinor);
   if ('refusal' in plan) {
     const { path, code } = refusals[plan.refusal];
     return invalid(path, code);
@@ -80,10 +77,9 @@ function makeRefund(work: ServerWork, sale: WholeTransaction, order: RefundOrder
     ...known,
     ...done,
     type: 'credit',
-    orderId: order.order_id || sale.orderId,
+    orderId: fields.order_id || sale.orderId,
     refundedTransactionId: id,
     disbursedAt: null,
     nonceHash: null,
-    requestFingerprint: order.fingerprint,
   });
 }

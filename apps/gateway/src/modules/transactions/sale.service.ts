@@ -1,5 +1,6 @@
 import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import { isLive } from '@albumen/domain/transactions/transaction.machine';
+import { lockName } from '../../db/locks.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { chooseInstrument } from './choose-instrument.service.ts';
 import { isPaidAtOnce, type Instrument } from '../instruments/instrument.ts';
@@ -9,21 +10,20 @@ import { refuseInvalid } from '../server-api/invalid-request.ts';
 import { inTransaction, type Caller, type ServerWork } from '../server-api/server-work.ts';
 import { addError, noErrors, type ValidationErrors } from '../server-api/validation-errors.ts';
 import { readBody } from '../server-api/wire-fields.ts';
+import { onceByKey } from '../request-keys/request-keys.service.ts';
 import { otherThanConfirmed } from '../three-d-secure/confirmed-price.ts';
 import { charge } from './charge.ts';
 import { chargedCustomer, chargedInstrument, instrumentTypeOf } from './charged.ts';
-import { findMade, requestFingerprint } from './idempotency.service.ts';
 import { isOtherThanApproved } from './payers-approval.ts';
-import { insertRequestKey } from './request-keys.queries.ts';
 import { vaultAfter } from './store-in-vault.service.ts';
 import { transactionFields, type TransactionFields } from './transaction-fields.ts';
 import { readOrder, type TransactionOrder } from './transaction-order.ts';
-import { hasDuplicate, lockName } from './transactions.queries.ts';
+import { hasDuplicate } from './transactions.queries.ts';
 import { addTransaction, getTransaction, type WholeTransaction } from './transactions.service.ts';
 
 /**
  * Charges or credits, all in one database transaction: the nonce is redeemed, the transaction written
- * and the card kept together, or none of it. The same request again answers the same transaction.
+ * and the card kept together, or none of it.
  */
 export async function createTransaction(
   deps: Dependencies,
@@ -32,23 +32,16 @@ export async function createTransaction(
 ): Promise<WholeTransaction> {
   const fields = readBody(transactionFields, body, 'transaction');
   return inTransaction(deps, caller, async (work) => {
-    const errors = noErrors();
-    const fingerprint = requestFingerprint(work, fields);
-    const made = await findMade(work, { fields, fingerprint, errors });
-    refuseInvalid(errors);
-    const id = made ?? (await makeTransaction(work, { fields, fingerprint, errors }));
-    return getTransaction(work.trx, work.merchant.id, id);
+    const { api_request_key: key, ...asked } = fields;
+    const request = { key, operation: 'create', fields: asked, root: 'transaction' } as const;
+    const find = (id: string) => getTransaction(work.trx, work.merchant.id, id);
+    const act = async () => find(await makeTransaction(work, fields));
+    return onceByKey(work, request, { act, find, idOf: ({ id }) => id });
   });
 }
 
-interface Making {
-  fields: TransactionFields;
-  fingerprint: string;
-  errors: ValidationErrors;
-}
-
-async function makeTransaction(work: ServerWork, making: Making): Promise<string> {
-  const { fields, fingerprint, errors } = making;
+async function makeTransaction(work: ServerWork, fields: TransactionFields): Promise<string> {
+  const errors = noErrors();
   const { trx, merchant } = work;
   const order = readOrder(fields, await merchantAccountsOf(trx, merchant.id), errors);
   const instrument = await findInstrument(work, fields, errors);
@@ -68,7 +61,7 @@ async function makeTransaction(work: ServerWork, making: Making): Promise<string
     instrument,
     billing,
     rules: merchant.rejectsOn,
-    isDuplicate: await isDuplicate(work, order, instrument),
+    isDuplicate: !fields.api_request_key && (await isDuplicate(work, order, instrument)),
     isOtherThanApproved: await isOtherThanApproved(
       work,
       { amountMinor, currency, merchantAccountId: order.account.id },
@@ -77,7 +70,7 @@ async function makeTransaction(work: ServerWork, making: Making): Promise<string
   });
   const isKept = isLive(done.status);
   const vaulted = await vaultAfter(work, { fields, order, instrument, isLive: isKept });
-  const id = await addTransaction(work, {
+  return addTransaction(work, {
     ...done,
     ...factsOf(order),
     merchantId: merchant.id,
@@ -92,10 +85,7 @@ async function makeTransaction(work: ServerWork, making: Making): Promise<string
     refundedTransactionId: null,
     disbursedAt: null,
     nonceHash: instrument.nonceHash,
-    requestFingerprint: fingerprint,
   });
-  await rememberKey(work, { key: fields.api_request_key, fingerprint, id });
-  return id;
 }
 
 type CompleteOrder = TransactionOrder & { account: MerchantAccount; amountMinor: number };
@@ -157,34 +147,22 @@ function billingOf({ billing }: TransactionOrder, { card }: Instrument) {
   return Object.keys(billing).length > 0 ? billing : (card?.billingAddress ?? {});
 }
 
+/** One at a time asks whether an equal sale was made a moment ago. */
 async function isDuplicate(
   { trx, merchant, now }: ServerWork,
   order: CompleteOrder,
-  { fingerprint }: Instrument,
+  { type, card, details, fingerprint }: Instrument,
 ): Promise<boolean> {
   const { duplicateWindowMs } = merchant;
   if (duplicateWindowMs === 0 || order.type === 'credit') return false;
-  await lockName(trx, `duplicates ${merchant.id} ${fingerprint}`);
+  const payerEmail = type === 'PayPalAccount' ? String(details['email']) : undefined;
+  await lockName(trx, `duplicates ${merchant.id} ${payerEmail ?? fingerprint}`);
   return hasDuplicate(trx, {
     merchantId: merchant.id,
-    instrumentFingerprint: fingerprint,
+    instrument: { fingerprint, card, payerEmail },
     amountMinor: order.amountMinor,
     currency: order.currency,
     orderId: order.orderId ?? null,
     since: new Date(now.getTime() - duplicateWindowMs),
-  });
-}
-
-async function rememberKey(
-  { trx, merchant, now }: ServerWork,
-  { key, fingerprint, id }: { key: string | undefined; fingerprint: string; id: string },
-): Promise<void> {
-  if (!key) return;
-  await insertRequestKey(trx, {
-    merchantId: merchant.id,
-    key,
-    requestFingerprint: fingerprint,
-    transactionId: id,
-    createdAt: now,
   });
 }

@@ -83,76 +83,69 @@ export function listRefunds(db: Db, transactionIds: readonly string[]) {
     .execute();
 }
 
-/** Whoever comes with the same order waits until this one is through. */
-export async function lockName(trx: Db, name: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
-}
-
-/** False when somebody else is at it. */
-export async function tryLockName(trx: Db, name: string): Promise<boolean> {
-  const { rows } = await sql<{ isLocked: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as "isLocked"`.execute(trx);
-  return rows[0]?.isLocked ?? false;
-}
-
-/** The merchant's newest transaction of this order with the very same request. */
-export function findRepeated(
-  trx: Db,
-  wanted: { merchantId: string; orderId: string; requestFingerprint: string },
-) {
-  return trx
-    .selectFrom('transactions')
-    .selectAll()
-    .where('merchantId', '=', wanted.merchantId)
-    .where('orderId', '=', wanted.orderId)
-    .where('requestFingerprint', '=', wanted.requestFingerprint)
-    .orderBy('createdAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
 interface DuplicateSearch {
   merchantId: string;
-  instrumentFingerprint: string;
+  instrument: {
+    fingerprint: string;
+    card: { expirationMonth: string; expirationYear: string } | null;
+    /** Whose wallet it is; a payment of it has another fingerprint each time. */
+    payerEmail: string | undefined;
+  };
   amountMinor: number;
   currency: string;
   orderId: string | null;
   since: Date;
 }
 
-/** A sale like this one, so short ago that it may be the same by mistake. */
+const cameToNothing = ['processor_declined', 'gateway_rejected', 'failed'] as const;
+
+/** A sale like this one, so short ago that it may be the same by mistake; voided ones count, too. */
 export async function hasDuplicate(trx: Db, search: DuplicateSearch): Promise<boolean> {
-  const row = await salesThatCount(trx, search)
+  const { card, fingerprint, payerEmail } = search.instrument;
+  const date = sql<string>`(instrument #>> '{card,expirationMonth}')
+    || '/' || (instrument #>> '{card,expirationYear}')`;
+  const row = await trx
+    .selectFrom('transactions')
+    .select('id')
+    .where('merchantId', '=', search.merchantId)
+    .where('type', '=', 'sale')
+    .where('status', 'not in', [...cameToNothing, 'authorization_expired'])
     .where('amountMinor', '=', search.amountMinor)
     .where('currency', '=', search.currency)
     .where('orderId', 'is not distinct from', search.orderId)
     .where('createdAt', '>', search.since)
+    .$if(payerEmail === undefined, (sale) => sale.where('instrumentFingerprint', '=', fingerprint))
+    .$if(payerEmail !== undefined, (sale) =>
+      sale.where(sql<string>`instrument #>> '{details,email}'`, '=', payerEmail ?? ''),
+    )
+    .$if(card !== null, (sale) =>
+      sale.where(date, '=', `${card?.expirationMonth}/${card?.expirationYear}`),
+    )
+    .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-type InstrumentKey = Pick<DuplicateSearch, 'merchantId' | 'instrumentFingerprint'>;
-
-/** Was anything ever sold by this card or account? */
-export async function hasSale(trx: Db, key: InstrumentKey): Promise<boolean> {
-  return (await salesThatCount(trx, key).executeTakeFirst()) !== undefined;
+interface InstrumentKey {
+  merchantId: string;
+  instrumentFingerprint: string;
 }
 
-function salesThatCount(trx: Db, { merchantId, instrumentFingerprint }: InstrumentKey) {
-  return trx
+/** Was anything ever sold by this card or account? */
+export async function hasSale(
+  trx: Db,
+  { merchantId, instrumentFingerprint }: InstrumentKey,
+): Promise<boolean> {
+  const row = await trx
     .selectFrom('transactions')
     .select('id')
     .where('merchantId', '=', merchantId)
     .where('instrumentFingerprint', '=', instrumentFingerprint)
     .where('type', '=', 'sale')
-    .where('status', 'not in', [
-      'processor_declined',
-      'gateway_rejected',
-      'failed',
-      'voided',
-      'authorization_expired',
-    ])
-    .limit(1);
+    .where('status', 'not in', [...cameToNothing, 'voided', 'authorization_expired'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The most that the protocol lets a search find. */

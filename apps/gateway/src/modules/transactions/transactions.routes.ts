@@ -39,7 +39,7 @@ function addLifecycle(route: ServerRoute, deps: Dependencies): void {
     answerOf(await submitForSettlement(deps, call, { id: idOf(call), body: call.body })),
   );
   route('PUT', '/transactions/:id/void', async (call) =>
-    answerOf(await voidTransaction(deps, call, idOf(call))),
+    answerOf(await voidTransaction(deps, call, { id: idOf(call), body: call.body })),
   );
   for (const step of simulatedSettlements) {
     route('PUT', `/transactions/:id/${step}`, async (call) => {

@@ -24,7 +24,6 @@ export interface WholeTransaction extends Transaction {
 /** Everything that a new transaction is but what the service adds. */
 export type NewTransaction = Omit<Transaction, 'id' | 'version' | 'createdAt' | 'updatedAt'> & {
   nonceHash: Buffer | null;
-  requestFingerprint: string;
   /** How it came to its status. */
   history: readonly TransactionStatus[];
 };

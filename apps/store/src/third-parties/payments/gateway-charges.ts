@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { formatAmount } from '@albumen/domain/money/decimal-amount';
-import type { BraintreeGateway, Transaction } from 'braintree';
+import type { BraintreeGateway, Transaction, TransactionRequest } from 'braintree';
 import { currencyAccounts, type CurrencyAccounts } from './currency-accounts.ts';
 import type {
   ChargeOrder,
@@ -43,6 +43,9 @@ export function createCharges(
   };
 }
 
+/** The key makes an equal request the same one; the SDK's declarations leave it out. */
+type KeyedRequest = TransactionRequest & { apiRequestKey: string };
+
 async function charge(
   sdk: BraintreeGateway,
   order: ChargeOrder,
@@ -52,15 +55,17 @@ async function charge(
   }: { merchantAccountId: string | undefined; chargeWithinMs: number },
 ): Promise<ChargeOutcome> {
   const { reference, amountMinor, currency, token, deviceData } = order;
+  const request: KeyedRequest = {
+    amount: formatAmount(amountMinor, currency),
+    paymentMethodNonce: token,
+    orderId: reference,
+    apiRequestKey: `charge ${reference}`,
+    ...(merchantAccountId !== undefined && { merchantAccountId }),
+    ...(deviceData !== undefined && { deviceData }),
+    options: { submitForSettlement: true },
+  };
   const sale = sdk.transaction
-    .sale({
-      amount: formatAmount(amountMinor, currency),
-      paymentMethodNonce: token,
-      orderId: reference,
-      ...(merchantAccountId !== undefined && { merchantAccountId }),
-      ...(deviceData !== undefined && { deviceData }),
-      options: { submitForSettlement: true },
-    })
+    .sale(request)
     .then((answer) => outcomeOfSale(answer, order), outcomeOfError)
     .then((outcome) => confirmed(sdk, order, outcome));
   const timer = new AbortController();
@@ -122,7 +127,8 @@ async function returnMoney(sdk: BraintreeGateway, order: ReturnOrder): Promise<R
     return outcomeOfReturn(await sdk.transaction.void(sale.id));
   }
   // It takes these, too, unlike its declarations say.
-  const refund = { amount, orderId: order.reference } as unknown as string;
+  const { reference: orderId } = order;
+  const refund = { amount, orderId, apiRequestKey: `return ${orderId}` } as unknown as string;
   return outcomeOfReturn(await sdk.transaction.refund(sale.id, refund));
 }
 

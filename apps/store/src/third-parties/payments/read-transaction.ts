@@ -85,6 +85,9 @@ function cardOf({ creditCard }: Transaction): ChargedCard | undefined {
 /** The errors of a nonce that is unknown or was redeemed: the person gives the card once more. */
 const cardErrors: ReadonlySet<string> = new Set(['91564', '91565', '91566', '93107', '93108']);
 
+/** An equal request under the same key is still at it. */
+const inFlight = '915233';
+
 /** The answer to a sale: a transaction, or why there is said to be none. */
 export function outcomeOfSale(
   answer: ValidatedResponse<Transaction>,
@@ -95,6 +98,7 @@ export function outcomeOfSale(
   if (transaction) return outcomeOf(transaction, expected);
   const errors = answer.success ? [] : answer.errors.deepErrors();
   const codes = errors.map(({ code }) => code);
+  if (codes.includes(inFlight)) return { kind: 'unknown', cause: new Error('still in flight') };
   const code = codes.join(' ') || 'refused';
   const isOfCard = codes.length > 0 && codes.every((one) => cardErrors.has(one) || isCardCode(one));
   const text = answer.success ? 'no transaction' : answer.message;

@@ -27,7 +27,7 @@ export async function insertRequestKey(
     .onConflict((conflict) =>
       conflict.columns(['merchantId', 'key']).doUpdateSet({
         requestFingerprint: values.requestFingerprint,
-        transactionId: values.transactionId,
+        subjectId: values.subjectId,
         createdAt: values.createdAt,
       }),
     )
