@@ -37,17 +37,17 @@ export function newEmail(who = 'ada'): string {
 }
 
 /** Registers an account; the client's browser is signed in afterwards. */
-export async function register(client: PageClient, wish: NewAccount = {}): Promise<Credentials> {
-  const email = wish.email ?? newEmail();
+export async function register(client: PageClient, options: NewAccount = {}): Promise<Credentials> {
+  const email = options.email ?? newEmail();
   await client.call(startRegistration);
   const botToken = labBrandFacts[client.labBrand].hasBotCheck
     ? (await client.call(solveBotCheck, { body: { sitekey: 'stand-in' } })).token
     : undefined;
   await client.call(createAccount, {
     body: {
-      firstName: wish.firstName ?? 'Ada',
-      lastName: wish.lastName ?? 'Ames',
-      companyName: wish.companyName ?? 'Ames Photography',
+      firstName: options.firstName ?? 'Ada',
+      lastName: options.lastName ?? 'Ames',
+      companyName: options.companyName ?? 'Ames Photography',
       email,
       password: testPassword,
       ...(botToken !== undefined && { botToken }),
@@ -67,9 +67,9 @@ export async function verify(client: PageClient, mailbox: Mailbox, email: string
 export async function registerVerified(
   client: PageClient,
   mailbox: Mailbox,
-  wish: NewAccount = {},
+  options: NewAccount = {},
 ): Promise<Credentials> {
-  const credentials = await register(client, wish);
+  const credentials = await register(client, options);
   await verify(client, mailbox, credentials.email);
   await client.call(markWelcomed);
   await client.call(chooseMarketing, { query: { choice: 'out' } });

@@ -6,7 +6,7 @@ import { fillChoice } from '@albumen/domain/pricing/fill-choice';
 import { startDocument } from '@albumen/print/editing/start-document';
 import type { PageClient } from './page-client.ts';
 
-export interface ItemWish {
+export interface ItemChoice {
   productId: string;
   size: string;
   quantity?: number;
@@ -16,10 +16,10 @@ export interface ItemWish {
 export async function fillCart(
   client: PageClient,
   galleryId: string,
-  wishes: readonly ItemWish[],
+  choices: readonly ItemChoice[],
 ): Promise<void> {
   const { photos } = await client.call(listStartPhotos, { params: { projectId: galleryId } });
-  for (const { productId, size, quantity = 1 } of wishes) {
+  for (const { productId, size, quantity = 1 } of choices) {
     const { product } = await client.call(getProduct, { params: { productId } });
     const choice = fillChoice(product, { size });
     const document = startDocument(product, choice, photos.slice(0, 1));

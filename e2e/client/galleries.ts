@@ -47,9 +47,9 @@ const limitPerPhotoMs = 1_000;
 export async function prepareGallery(
   client: PageClient,
   request: APIRequestContext,
-  wish: Partial<NewGallery> & { files?: readonly (string | PhotoBytes)[] } = {},
+  options: Partial<NewGallery> & { files?: readonly (string | PhotoBytes)[] } = {},
 ): Promise<PreparedGallery> {
-  const { files = [], ...facts } = wish;
+  const { files = [], ...facts } = options;
   const { galleryId } = await client.call(startDraft);
   const body = { ...newGallery, ...facts };
   await client.call(createGallery, { params: { galleryId }, body });

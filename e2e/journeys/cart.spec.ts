@@ -1,24 +1,29 @@
 import { fillCart } from '../client/carts.ts';
 import { sharedGalleryOf } from '../fixtures/gallery.ts';
+import type { Photographer } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cartPage } from '../pages/cart-page.ts';
 import { open } from '../pages/hydrated.ts';
 
 const print = 'Photographic print';
 const frame = 'Framed print';
-const wishes = [
+const choices = [
   { productId: 'photographic-print', size: '4x6', quantity: 2 },
   { productId: 'framed-print', size: '5x7' },
 ];
 
+async function openCartOf(photographer: Photographer) {
+  const { galleryId } = await sharedGalleryOf(photographer, { count: 1 });
+  await fillCart(photographer.client, galleryId, choices);
+  await open(photographer.page, '/cart');
+  return cartPage(photographer.page);
+}
+
 test('what ships together is drawn together, with its picture, and its quantity changes the total', async ({
   photographer,
 }) => {
-  const { client, page } = photographer;
-  const { galleryId } = await sharedGalleryOf(photographer, { count: 1 });
-  await fillCart(client, galleryId, wishes);
-  await open(page, '/cart');
-  const cart = cartPage(page);
+  const { page } = photographer;
+  const cart = await openCartOf(photographer);
   await expect(cart.group('Print room')).toContainText('Leaves the lab');
   await expect(cart.group('Frame shop')).toContainText('Shipping from');
   await expect(cart.picture(print)).toBeVisible();
@@ -39,11 +44,8 @@ test('what ships together is drawn together, with its picture, and its quantity 
 test('a quantity above ten is typed, snaps to what can be had, and is kept on the way out @long', async ({
   photographer,
 }) => {
-  const { client, page } = photographer;
-  const { galleryId } = await sharedGalleryOf(photographer, { count: 1 });
-  await fillCart(client, galleryId, wishes);
-  await open(page, '/cart');
-  const cart = cartPage(page);
+  const { page } = photographer;
+  const cart = await openCartOf(photographer);
   const quantity = cart.quantity(print);
   await expect(quantity.getByRole('option').last()).toHaveText('10+');
   await quantity.selectOption('10+');
@@ -76,11 +78,8 @@ test('a quantity above ten is typed, snaps to what can be had, and is kept on th
 });
 
 test('an item is saved, taken back, deleted and removed for good', async ({ photographer }) => {
-  const { client, page } = photographer;
-  const { galleryId } = await sharedGalleryOf(photographer, { count: 1 });
-  await fillCart(client, galleryId, wishes);
-  await open(page, '/cart');
-  const cart = cartPage(page);
+  const { page } = photographer;
+  const cart = await openCartOf(photographer);
   await cart.action('Save for later', print).click();
   await expect(cart.tab('Saved for later')).toHaveAccessibleName(/1$/);
   await cart.undo.click();
@@ -101,14 +100,11 @@ test('an item is saved, taken back, deleted and removed for good', async ({ phot
   await expect(page.getByText('Nothing saved for later')).toBeVisible();
 });
 
-test('a change that fails is told in words, and the cart stays as it was', async ({
+test('a change that fails is explained in words, and the cart stays as it was', async ({
   photographer,
 }) => {
-  const { client, page, complaints } = photographer;
-  const { galleryId } = await sharedGalleryOf(photographer, { count: 1 });
-  await fillCart(client, galleryId, wishes);
-  await open(page, '/cart');
-  const cart = cartPage(page);
+  const { page, complaints } = photographer;
+  const cart = await openCartOf(photographer);
   complaints.expect(/status of 500/);
   await page.route('**/cart/updateQuantity/**', (route) => route.fulfill({ status: 500 }));
   await cart.quantity(print).selectOption('5');

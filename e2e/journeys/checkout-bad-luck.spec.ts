@@ -10,7 +10,7 @@ import { readyOrder } from '../pages/ready-order.ts';
 
 const prints = [{ productId: 'photographic-print', size: '4x6', quantity: 3 }];
 
-test('what a guest typed about herself outlives a reload, and a wrong code is told in one sentence @long', async ({
+test('what a guest typed about herself outlives a reload, and a wrong code is explained in one sentence @long', async ({
   people,
 }) => {
   const owner = await people.photographer();
@@ -55,10 +55,10 @@ test('two tabs at one checkout place one order, and Back leads to it @long', asy
   await cardIsReady(page);
   await typeHostedCard(page);
   await checkout.placeOrder.click();
-  const told = page.getByRole('dialog', { name: 'Your order was not placed' });
-  await expect(told).toContainText('The total has changed. Nothing was charged');
+  const dialog = page.getByRole('dialog', { name: 'Your order was not placed' });
+  await expect(dialog).toContainText('The total has changed. Nothing was charged');
   await expect(checkout.total).toHaveText(await elsewhere.total.innerText());
-  await told.getByRole('button', { name: 'Back to checkout' }).click();
+  await dialog.getByRole('button', { name: 'Back to checkout' }).click();
   await checkout.placeOrder.dblclick();
   await expect(order.thanks).toBeVisible();
 
@@ -72,7 +72,7 @@ test('two tabs at one checkout place one order, and Back leads to it @long', asy
   await expect(page.locator('main').getByRole('listitem')).toHaveCount(1);
 });
 
-test('a session that ends at checkout is told, and signing in leads back to it @long', async ({
+test('a session that ends at checkout is announced, and signing in leads back to it @long', async ({
   people,
 }) => {
   const person = await people.photographer({ paysByCard: true });
@@ -87,8 +87,8 @@ test('a session that ends at checkout is told, and signing in leads back to it @
     .group('Print room')
     .getByRole('radio', { name: /Overnight/ })
     .check();
-  const told = page.getByRole('dialog', { name: 'That did not work' });
-  await expect(told).toContainText('Your session has ended or changed');
+  const dialog = page.getByRole('dialog', { name: 'That did not work' });
+  await expect(dialog).toContainText('Your session has ended or changed');
   await page.reload();
   await signInPage(page).byPassword(email, password);
   await expect(page).toHaveURL(new RegExp(`${address}$`));

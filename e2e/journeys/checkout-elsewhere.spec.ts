@@ -4,7 +4,7 @@ import { choose, logIn, onPhone } from '../pages/paying-elsewhere.ts';
 import { readyOrder } from '../pages/ready-order.ts';
 
 test.describe('orders, paid elsewhere', () => {
-  test('PayPal pays an order; whoever leaves its window pays nothing and is told', async ({
+  test('PayPal pays an order; whoever leaves its window pays nothing and reads so', async ({
     people,
   }) => {
     const { page, checkout, order } = await readyOrder(people);
@@ -118,7 +118,7 @@ test.describe('orders, paid elsewhere', () => {
     });
   }
 
-  test('who cancels in a wallet that took the page is back at the order, told that nothing was charged @long', async ({
+  test('who cancels in a wallet that took the page is back at the order and reads that nothing was charged @long', async ({
     people,
   }) => {
     const { page, checkout } = await readyOrder(people, { hasWindows: false });

@@ -9,7 +9,6 @@ import { orderPage } from '../pages/order-pages.ts';
 import { blockWindows, choose } from '../pages/paying-elsewhere.ts';
 
 const prints = [{ productId: 'photographic-print', size: '4x6', quantity: 3 }];
-const austin = { street: '120 Main St', city: 'Austin', state: 'TX', zip: '78701' };
 const approve = /^Pay /;
 
 /** A photographer at a checkout that is about to be paid by iDEAL. */
@@ -22,9 +21,7 @@ async function dutchOrder(people: People, { hasWindows = true } = {}) {
   const address = await checkoutOf(client);
   await open(page, address);
   const checkout = checkoutPage(page);
-  await checkout.typeAddress(austin);
-  await checkout.zip.press('Enter');
-  await expect(checkout.summary).toContainText('Texas sales tax');
+  await checkout.deliverToAustin();
   await page.getByLabel('Billing country').selectOption('NL');
   await choose(page, 'iDEAL');
   return { photographer, page, context, address, checkout };
@@ -39,7 +36,7 @@ async function atBank(page: Page): Promise<Page> {
   return bank;
 }
 
-/** The bank has heard the yes; its page goes nowhere any more. */
+/** The bank has the approval; its page goes nowhere any more. */
 async function approveAndLose(bank: Page): Promise<void> {
   const approved = bank.waitForResponse((reply) => reply.request().method() === 'POST');
   await bank.getByRole('button', { name: approve }).click();
@@ -98,11 +95,11 @@ test.describe('an order approved at a bank whose window is lost', () => {
     const { galleryId } = await sharedGalleryOf(photographer, { count: 1 });
     await fillCart(client, galleryId, prints);
     await approveAndLose(bank);
-    const told = await mailbox.newest(
+    const mail = await mailbox.newest(
       photographer.email,
       ({ kind }) => kind === 'bankPaymentUnused',
     );
-    expect(told.text).toContain('Nothing was charged.');
+    expect(mail.text).toContain('Nothing was charged.');
     expect(await mailbox.count(photographer.email, 'orderReceipt')).toBe(0);
   });
 

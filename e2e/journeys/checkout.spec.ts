@@ -71,7 +71,9 @@ test('an address that waits for a word asks again after a reload, and Edit leads
   await expect(page.getByText('This address is not supported.')).toBeVisible();
 });
 
-test('a guest hears that the email has an account, and may go on without', async ({ people }) => {
+test('a guest is asked when the email has an account, and may go on without', async ({
+  people,
+}) => {
   const owner = await people.photographer();
   const { galleryId, link } = await sharedGalleryOf(owner, { count: 1 });
   const { email } = await register((await people.visitor()).client);
@@ -119,19 +121,19 @@ test('a total that changes while Place Order is pressed is shown first, and char
     .check();
   await checkout.placeOrder.click();
   pressed.resolve(undefined);
-  const told = page.getByRole('dialog', { name: 'Your order was not placed' });
-  await expect(told).toContainText('The total is now');
+  const dialog = page.getByRole('dialog', { name: 'Your order was not placed' });
+  await expect(dialog).toContainText('The total is now');
   const total = await checkout.total.innerText();
   expect(total).not.toBe(before);
-  await expect(told).toContainText(total);
+  await expect(dialog).toContainText(total);
   expect(submits).toEqual([]);
 
-  await told.getByRole('button', { name: 'Back to checkout' }).click();
+  await dialog.getByRole('button', { name: 'Back to checkout' }).click();
   await checkout.placeOrder.click();
   await expect(order.summary).toContainText(total);
 });
 
-test('a connection that is lost while the order is placed is told, and the next press places it once @long', async ({
+test('a connection that is lost while the order is placed is reported, and the next press places it once @long', async ({
   people,
 }) => {
   const { page, context, complaints, checkout, order } = await readyOrder(people);
@@ -145,12 +147,12 @@ test('a connection that is lost while the order is placed is told, and the next 
     await route.abort('internetdisconnected');
   });
   await checkout.placeOrder.click();
-  const told = page.getByRole('dialog', { name: 'Your order was not placed' });
-  await expect(told).toContainText('We lost the connection while placing your order.');
-  await expect(told).toContainText('nothing is charged twice');
+  const dialog = page.getByRole('dialog', { name: 'Your order was not placed' });
+  await expect(dialog).toContainText('We lost the connection while placing your order.');
+  await expect(dialog).toContainText('nothing is charged twice');
   await page.unroute('**/checkout/submitOrder/*');
   await context.setOffline(false);
-  await told.getByRole('button', { name: 'Back to checkout' }).click();
+  await dialog.getByRole('button', { name: 'Back to checkout' }).click();
   await checkout.placeOrder.click();
   await expect(order.thanks).toBeVisible();
   await open(page, '/account/orders');

@@ -2,7 +2,7 @@ import { getCart, moveItem } from '@albumen/contract/endpoints/cart';
 import { galleryOf } from '../fixtures/gallery.ts';
 import type { Photographer } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { bulkPage, editorPage } from '../pages/editor-page.ts';
+import { bulkPage, changeInTwoTabs, editorPage } from '../pages/editor-page.ts';
 import { open } from '../pages/hydrated.ts';
 
 /** A print with one photo. */
@@ -62,7 +62,7 @@ test('the keys undo after the zoom was dragged, and among many prints, too @long
   await expect(bulk.prints).toHaveCount(2);
 });
 
-test('a font that does not come is told, the words keep theirs, and another try has it @long', async ({
+test('a font that does not load is reported, the text keeps its own, and a retry loads it @long', async ({
   photographer,
 }) => {
   const { page, complaints } = photographer;
@@ -115,24 +115,13 @@ test('of two fonts chosen in a row the last one counts, whichever comes first @l
   await expect(editor.undo).toBeDisabled();
 });
 
-test('the other version that can’t be had is told, and the question stays @long', async ({
+test('the other version that can’t be loaded is reported, and the question stays @long', async ({
   photographer,
 }) => {
-  const { page, context, complaints } = photographer;
+  const { context, complaints } = photographer;
   complaints.expect(/status of 409|Failed to load resource/);
   const first = await openPrint(photographer);
-  await first.places.first().focus();
-  await page.keyboard.press('f');
-  await first.kept('saved').waitFor();
-  await expect(page).toHaveURL(/[?&]design=/);
-  const other = await context.newPage();
-  const second = editorPage(other);
-  await second.open(page.url());
-  await second.places.first().focus();
-  await other.keyboard.press('r');
-  await second.kept('saved').waitFor();
-  await first.places.first().focus();
-  await page.keyboard.press('+');
+  await changeInTwoTabs(photographer);
   const take = first.dialog.getByRole('button', { name: 'Take the other version' });
   await take.waitFor();
   await context.setOffline(true);

@@ -50,7 +50,7 @@ test('on a phone two fingers enlarge the photo, one moves it, and the page stays
   expect(stays).toEqual([0, 0, 1]);
 });
 
-test('wheel and keys enlarge and move a photo, and what they did is told', async ({
+test('wheel and keys enlarge and move a photo, and what they did is announced', async ({
   photographer,
 }) => {
   const { page } = photographer;
@@ -110,7 +110,7 @@ test('on a phone own photos come without broken pictures, and the way to the car
   await editor.tool('Photos').click();
   const asIfBeingMade = async (route: Route) => {
     const response = await route.fetch();
-    const reply = (await response.json()) as EditorPhotos;
+    const reply = (await response.json()) as EditorPhotos; // of the contract
     const photos = reply.photos.map((photo) => ({ ...photo, isReady: false }));
     await route.fulfill({ response, json: { ...reply, photos } });
   };

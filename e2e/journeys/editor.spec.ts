@@ -7,7 +7,7 @@ import { galleryOf } from '../fixtures/gallery.ts';
 import { quickPhotos } from '../fixtures/photos.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { createAccountPage } from '../pages/account-pages.ts';
-import { bulkPage, editorPage } from '../pages/editor-page.ts';
+import { bulkPage, changeInTwoTabs, editorPage } from '../pages/editor-page.ts';
 import { hydrated, open } from '../pages/hydrated.ts';
 import { photoInput, uploadPanel } from '../pages/upload.ts';
 
@@ -149,26 +149,14 @@ test('many photos become prints of one size, a quantity each, and wait as they w
 });
 
 test('two tabs that change one design are asked, and nothing is lost', async ({ photographer }) => {
-  const { page, context, client, complaints } = photographer;
+  const { page, client, complaints } = photographer;
   complaints.expect(/status of 409/);
   const { galleryId, photoIds } = await galleryOf(photographer);
   const first = editorPage(page);
   await first.open(
     `/editor/new/${galleryId}/photographic-print/none?size=4x6&photo=${photoIds[0]}`,
   );
-  await first.places.first().focus();
-  await page.keyboard.press('f');
-  await first.kept('saved').waitFor();
-  await expect(page).toHaveURL(/[?&]design=/);
-  const other = await context.newPage();
-  const second = editorPage(other);
-  await second.open(page.url());
-  await second.places.first().focus();
-  await other.keyboard.press('r');
-  await second.kept('saved').waitFor();
-
-  await first.places.first().focus();
-  await page.keyboard.press('+');
+  await changeInTwoTabs(photographer);
   await first.dialog.getByRole('button', { name: 'Take the other version' }).click();
   await first.kept('saved').waitFor();
   await first.undo.click();

@@ -22,13 +22,13 @@ async function attack(
   { attackers, leaving }: Attack,
 ): Promise<void> {
   for (const attacker of attackers) {
-    const visits = quietVectors.map(async (vector) => {
+    const attempts = quietVectors.map(async (vector) => {
       const page = await context.newPage();
       await page.goto(attackPage(attacker, vector, targets));
       await page.waitForLoadState('networkidle');
       await page.close();
     });
-    await Promise.all(visits);
+    await Promise.all(attempts);
     for (const vector of leaving) {
       await Promise.all(targets.map((target) => follow(context, attacker, { vector, target })));
     }

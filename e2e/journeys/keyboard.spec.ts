@@ -43,7 +43,9 @@ test('the way from the dashboard to a favorite in the shared gallery needs no mo
     .toEqual(['IMG_0002.jpg', 'IMG_0001.jpg', 'IMG_0003.jpg', 'IMG_0004.jpg']);
 
   await page.keyboard.press('Control+Home');
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
   await pressAt(page, manage.share.opener);
   await tabTo(page, page.getByRole('link', { name: 'See it as a guest' }));
   const opening = context.waitForEvent('page');

@@ -42,20 +42,20 @@ test('a past order goes into the cart once more, and pressed again it adds nothi
   await expect(cart.quantity('Framed print')).toHaveValue('4');
 });
 
-test('what can’t be ordered again is told, and the rest is in the cart @long', async ({
+test('what can’t be ordered again is named, and the rest is in the cart @long', async ({
   people,
 }) => {
   const { page } = await pastOrder(people);
   const json = { added: 1, missing: 2 };
   await page.route('**/reorder', (route) => route.fulfill({ json }));
   await page.getByRole('button', { name: 'Order again' }).click();
-  const told = page.getByRole('dialog', { name: 'That did not work' });
-  await expect(told).toContainText('2 designs are no longer there to be ordered.');
-  await told.getByRole('link', { name: 'your cart' }).click();
+  const dialog = page.getByRole('dialog', { name: 'That did not work' });
+  await expect(dialog).toContainText('2 designs are no longer there to be ordered.');
+  await dialog.getByRole('link', { name: 'your cart' }).click();
   await page.waitForURL('**/cart');
 });
 
-test('a question about an order is answered by the house, by mail too, and asked on @long', async ({
+test('a question about an order is answered by the operator, by mail too, and asked on @long', async ({
   people,
   store,
   mailbox,

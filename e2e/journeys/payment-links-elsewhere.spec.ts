@@ -79,7 +79,7 @@ test.describe('payment links, paid elsewhere', () => {
     await expect(paying.receipt).toContainText('account ending in 3000');
   });
 
-  test('what is canceled or declined at the bank is told, and another try pays @long', async ({
+  test('what is canceled or declined at the bank is reported, and another attempt pays @long', async ({
     people,
   }) => {
     const { page, paying } = await guestOf(people, dutch);

@@ -4,17 +4,13 @@ import { downloadAfter } from '../fixtures/downloads.ts';
 import type { People } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { hydrated, open } from '../pages/hydrated.ts';
-import { linkForm, linkPage, payPage } from '../pages/payment-link-pages.ts';
+import { linkPage, openFilledForm, payPage } from '../pages/payment-link-pages.ts';
 
 /** A photographer before the page of a new link, its payer's email given. */
 async function madeLink(people: People) {
   const { page, complaints } = await people.photographer();
   const payerEmail = newEmail('ida');
-  await open(page, '/account/payment-links/new');
-  const form = linkForm(page);
-  await form.amount.fill('1,250');
-  await form.purpose.fill('Wedding of Ida and Marcus');
-  await form.payerName.fill('Ida Berg');
+  const form = await openFilledForm(page);
   await form.payerEmail.fill(payerEmail);
   await form.create.click();
   const link = linkPage(page);
@@ -76,11 +72,7 @@ test('a link’s QR code is seen, and saved as a file that a print shop can use 
 
 test('a double press makes one link @long', async ({ people }) => {
   const { page } = await people.photographer();
-  await open(page, '/account/payment-links/new');
-  const form = linkForm(page);
-  await form.amount.fill('40');
-  await form.purpose.fill('Prints of the harbor');
-  await form.payerName.fill('Ida Berg');
+  const form = await openFilledForm(page);
   await form.create.dblclick();
   await linkPage(page).copy.waitFor();
   await open(page, '/account/payment-links');

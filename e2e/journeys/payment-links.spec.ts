@@ -5,9 +5,9 @@ import { expect, test } from '../fixtures/test.ts';
 import { hydrated, open } from '../pages/hydrated.ts';
 import { hostedField, typeHostedCard, typeIntoCardForm } from '../pages/order-pages.ts';
 import { choose, guestOf, payInWindow } from '../pages/paying-elsewhere.ts';
-import { linkForm, linkPage, payPage } from '../pages/payment-link-pages.ts';
+import { linkForm, linkPage, openNewLink, payPage } from '../pages/payment-link-pages.ts';
 
-interface Visit {
+interface Sale {
   labBrand: LabBrand;
   currency: string;
   country: string;
@@ -17,7 +17,7 @@ interface Visit {
   typeCard: (page: Page) => Promise<void>;
 }
 
-const visits: readonly Visit[] = [
+const sales: readonly Sale[] = [
   {
     labBrand: 'halide',
     currency: 'EUR',
@@ -39,7 +39,7 @@ const visits: readonly Visit[] = [
   },
 ];
 
-for (const { labBrand, currency, country, sum, back, typeCard } of visits) {
+for (const { labBrand, currency, country, sum, back, typeCard } of sales) {
   test(`${labBrand}: a guest pays a link by card, its photographer sees it, returns a part and exports all`, async ({
     people,
   }) => {
@@ -109,12 +109,7 @@ test('a guest pays at a bank of the payer’s country, and the receipt names the
 
 test('a canceled link takes no money, and says so', async ({ people }) => {
   const { page } = await people.photographer();
-  await open(page, '/account/payment-links/new');
-  const form = linkForm(page);
-  await form.amount.fill('40');
-  await form.purpose.fill('Prints of the harbor');
-  await form.payerName.fill('Ida Berg');
-  await form.create.click();
+  await openNewLink(page);
   const address = await linkPage(page).address.inputValue();
   const cancel = page.getByRole('button', { name: 'Cancel link' });
   await cancel.click();

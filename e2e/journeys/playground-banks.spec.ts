@@ -36,7 +36,7 @@ test.describe('playground: banks', () => {
     await page.close();
   });
 
-  test('what is canceled, declined or no account is told by its code @long', async ({
+  test('what is canceled, declined or no account is reported by its code @long', async ({
     browser,
   }) => {
     const page = await browser.newPage();

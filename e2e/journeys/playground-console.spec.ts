@@ -197,7 +197,7 @@ test.describe('console of the gateway', () => {
     await page.close();
   });
 
-  test('news is told to the shop, and told again on demand', async ({ browser }) => {
+  test('a webhook is sent to the shop, and again on demand', async ({ browser }) => {
     const page = await browser.newPage();
     await openPlayground(page, '/console/settings');
     const addresses = page.getByRole('region', { name: 'Webhook addresses' });
@@ -206,7 +206,7 @@ test.describe('console of the gateway', () => {
     // The store listens as well, since it was started.
     const own = addresses.getByRole('button', { name: `Remove ${runningStore().playground}` });
     await expect(own).toHaveCount(1);
-    const told = await addresses.getByRole('button', { name: /^Remove/ }).count();
+    const receivers = await addresses.getByRole('button', { name: /^Remove/ }).count();
 
     await page.getByRole('link', { name: 'Webhooks' }).click();
     await page.getByRole('button', { name: 'Send a check' }).click();
@@ -219,7 +219,7 @@ test.describe('console of the gateway', () => {
     await expect(page.getByText('It is sent to every address again.')).toBeVisible();
     await expect(async () => {
       await page.getByRole('button', { name: 'Refresh' }).click();
-      await expect(webhook.getByText('Delivered')).toHaveCount(2 * told, { timeout: 1_000 });
+      await expect(webhook.getByText('Delivered')).toHaveCount(2 * receivers, { timeout: 1_000 });
     }).toPass();
     await page.getByRole('link', { name: 'Settings' }).click();
     await own.click();

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { openPlayground } from '../pages/playground-pages.ts';
 
 test.describe('playground: Masterpass', () => {
-  test('a card from the wallet is charged, and one without money is told @long', async ({
+  test('a card from the wallet is charged, and one without money is declined @long', async ({
     browser,
   }) => {
     const page = await browser.newPage();

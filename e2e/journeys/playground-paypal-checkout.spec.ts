@@ -19,10 +19,10 @@ test.describe('playground: PayPal Checkout', () => {
     const left = await press();
     await expect(backdrop).toBeVisible();
     await left.getByRole('button', { name: /^Cancel and return/ }).click();
-    const told = page
+    const outcome = page
       .getByRole('alert')
       .getByText('PAYPAL_START_VAULT_INITIATED_CHECKOUT_CANCELED');
-    await expect(told).toBeVisible();
+    await expect(outcome).toBeVisible();
     await expect(backdrop).toHaveCount(0);
     await page.getByLabel('Darken this page while the wallet is open').uncheck();
     const wallet = await press();

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { openPlayground } from '../pages/playground-pages.ts';
 
 test.describe('playground', () => {
-  // One after the other: an ordered mishap strikes the next card, whoever's it is.
+  // One after the other: an ordered failure hits the next card, whoever's it is.
   test.describe.configure({ mode: 'default' });
 
   test('from the empty form to a settled transaction seen in the console', async ({ browser }) => {
@@ -59,7 +59,7 @@ test.describe('playground', () => {
     await page.close();
   });
 
-  test('what goes wrong is told by its code', async ({ browser }) => {
+  test('what goes wrong is reported by its code', async ({ browser }) => {
     const page = await browser.newPage();
     const checkout = await openPlayground(page);
     await checkout.choose('Counter');
@@ -73,31 +73,31 @@ test.describe('playground', () => {
   });
 
   const card = { number: '4111111111111111', date: '12/34', cvv: '123' };
-  for (const { mishap, code, says } of [
+  for (const { failure, code, says } of [
     {
-      mishap: 'The line breaks',
+      failure: 'The line breaks',
       code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
       says: 'A network error occurred when tokenizing the card.',
     },
     {
-      mishap: 'Server error',
+      failure: 'Server error',
       code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
       says: 'A network error occurred when tokenizing the card.',
     },
     {
-      mishap: 'Too many requests',
+      failure: 'Too many requests',
       code: 'HOSTED_FIELDS_FAILED_TOKENIZATION',
       says: 'The supplied card data failed tokenization.',
     },
   ]) {
-    test(`${mishap.toLowerCase()}: the page says that nothing was charged, and can pay again`, async ({
+    test(`${failure.toLowerCase()}: the page says that nothing was charged, and can pay again`, async ({
       browser,
     }) => {
       const page = await browser.newPage();
       const checkout = await openPlayground(page);
       await checkout.choose('Counter');
       await checkout.fill(card);
-      await page.getByRole('button', { name: mishap }).click();
+      await page.getByRole('button', { name: failure }).click();
       await expect(page.getByText('it strikes the next card').first()).toBeVisible();
       await page.getByRole('button', { name: 'Pay now' }).click();
       await expect(page.getByRole('alert')).toHaveText(

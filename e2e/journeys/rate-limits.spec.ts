@@ -42,7 +42,7 @@ async function startSecondProcess(store: StoreAddresses, port: number) {
   };
 }
 
-/** Tries to sign in at one process, whatever address its pages have. */
+/** Attempts to sign in at one process, whatever address its pages have. */
 async function tryToSignIn(port: number, origin: string, email: string) {
   const headers = newAddress();
   const page = await answerOf(port, origin, { path: '/terms', headers });
@@ -95,7 +95,9 @@ function answerOf(port: number, origin: string, { body, ...asked }: Asked) {
   });
 }
 
-test('two web processes count tries together, and only those of one email', async ({ store }) => {
+test('two web processes count attempts together, and only those of one email', async ({
+  store,
+}) => {
   const first = Number(new URL(store.halide).port);
   const second = await findFreePort();
   const stop = await startSecondProcess(store, second);

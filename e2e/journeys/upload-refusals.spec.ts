@@ -106,7 +106,7 @@ test('the button follows what is left: Try Again, none, some', async ({ photogra
   await expect(uploadPanel(page).done).toBeVisible({ timeout: 60_000 });
 });
 
-test('a gallery takes 3200 photos and no more, and another browser hears what would do', async ({
+test('a gallery takes 3200 photos and no more, and another browser reads what would do', async ({
   photographer,
   people,
   database,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillCart, type ItemWish } from '../client/carts.ts';
+import { fillCart, type ItemChoice } from '../client/carts.ts';
 import { createPageClient } from '../client/page-client.ts';
 import type { SharedGallery } from '../fixtures/gallery.ts';
 import { open } from './hydrated.ts';
@@ -25,7 +25,7 @@ export function cartPage(page: Page) {
 }
 
 /** What both brands sell. */
-const wishes: readonly ItemWish[] = [
+const choices: readonly ItemChoice[] = [
   { productId: 'framed-print', size: '8x10' },
   { productId: 'framed-print', size: '5x7', quantity: 12 },
 ];
@@ -35,7 +35,7 @@ export async function openCart(page: Page, { link, galleryId }: SharedGallery) {
   const { origin } = new URL(link);
   const labBrand = new URL(origin).hostname === 'localhost' ? 'halide' : 'cyan';
   const client = createPageClient(page.context().request, { labBrand, origin });
-  await fillCart(client, galleryId, wishes);
+  await fillCart(client, galleryId, choices);
   await open(page, '/cart');
   const cart = cartPage(page);
   await cart.items.first().waitFor();

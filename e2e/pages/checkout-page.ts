@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { open } from './hydrated.ts';
 
-export interface TypedAddress {
+interface TypedAddress {
   street: string;
   city: string;
   state: string;
@@ -18,14 +18,31 @@ export async function openCheckoutPage(page: Page, path: string) {
   return checkoutPage(page);
 }
 
+/* The postal service knows it. */
+const austin: TypedAddress = {
+  street: '120 Main St',
+  city: 'Austin',
+  state: 'TX',
+  zip: '78701',
+};
+
 /** The checkout page by what people see of it. */
 export function checkoutPage(page: Page) {
   const street = page.getByRole('combobox', { name: 'Street and number' });
   const zip = page.getByLabel('Zip code');
   const summary = page.getByRole('complementary', { name: 'Summary' });
+  /* As a person does: the suggestions that come up are closed. */
+  const typeAddress = async (address: TypedAddress): Promise<void> => {
+    await street.fill(address.street);
+    await street.press('Escape');
+    await page.getByLabel('City').fill(address.city);
+    await page.getByLabel('State').fill(address.state);
+    await zip.fill(address.zip);
+  };
   return {
     street,
     zip,
+    typeAddress,
     /** Of the address line's list. */
     suggestion: (name: string | RegExp) => page.getByRole('option', { name }),
     summary,
@@ -36,13 +53,11 @@ export function checkoutPage(page: Page) {
     account: page.getByRole('dialog', { name: 'You have an account' }),
     placeOrder: page.getByRole('button', { name: 'Place Order' }),
 
-    /** As a person does: the suggestions that come up are closed. */
-    async typeAddress(address: TypedAddress): Promise<void> {
-      await street.fill(address.street);
-      await street.press('Escape');
-      await page.getByLabel('City').fill(address.city);
-      await page.getByLabel('State').fill(address.state);
-      await zip.fill(address.zip);
+    /** Until the address is saved and its tax shown. */
+    async deliverToAustin(): Promise<void> {
+      await typeAddress(austin);
+      await zip.press('Enter');
+      await summary.getByText('Texas sales tax').waitFor();
     },
   };
 }

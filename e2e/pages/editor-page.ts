@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { open } from './hydrated.ts';
 
 /** `/editor/new/…`, `/editor/card/…` and `/item/edit/…` */
@@ -17,10 +17,10 @@ export function editorPage(page: Page) {
     addOwnPhotos: main.getByRole('button', { name: 'Add your own photos' }),
     fillPlaces: main.getByRole('button', { name: /^Fill \d+ places$/ }),
     total: main.locator('.summary__total'),
-    /** What a screen reader is told of the selected photo. */
+    /** What a screen reader says of the selected photo. */
     zoomTold: main.locator('.photo-bar output'),
     undo: main.getByRole('button', { name: 'Undo' }),
-    /** What is told about keeping: 'saved', 'conflict'. */
+    /** What is shown of saving: 'saved', 'conflict'. */
     kept: (status: string) => main.locator(`[data-save="${status}"]`),
     toCart: main.getByRole('button', { name: /^(Add|Save) to cart$/ }),
     dialog: page.getByRole('dialog'),
@@ -82,4 +82,22 @@ export function bulkPage(page: Page) {
     kept: main.locator('[data-save="saved"]'),
     toCart: main.getByRole('button', { name: 'Add to cart' }),
   };
+}
+
+/** Changes the design that is open, then in a second tab, then here again: the question comes up. */
+export async function changeInTwoTabs(person: { page: Page; context: BrowserContext }) {
+  const { page, context } = person;
+  const first = editorPage(page);
+  await first.places.first().focus();
+  await page.keyboard.press('f');
+  await first.kept('saved').waitFor();
+  await page.waitForURL(/[?&]design=/);
+  const other = await context.newPage();
+  const second = editorPage(other);
+  await second.open(page.url());
+  await second.places.first().focus();
+  await other.keyboard.press('r');
+  await second.kept('saved').waitFor();
+  await first.places.first().focus();
+  await page.keyboard.press('+');
 }

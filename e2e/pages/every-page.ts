@@ -38,7 +38,7 @@ export const pageScenes: readonly Scene[] = [
   at('cards', 'visitor', '/cards?occasion=holiday'),
   at('cards-empty', 'visitor', '/cards?occasion=holiday&shape=oval'),
   at('card', 'visitor', '/cards/orchard-gate#shape=arch'),
-  at('operator-door', 'visitor', '/operator'),
+  at('operator-sign-in', 'visitor', '/operator'),
   ...tabs.map((tab) => at(`account-${tab}`, 'owner', `/account#${tab}`)),
   at('account-brand', 'owner', '/account/brand'),
   at('account-address', 'owner', '/account/address/shipping/update'),

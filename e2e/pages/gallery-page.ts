@@ -31,7 +31,7 @@ export function photoPreview(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Photo preview' });
   return {
     dialog,
-    /** What a screen reader is told of the photo shown. */
+    /** What a screen reader says of the photo shown. */
     at: (place: number, of: number) =>
       dialog.getByText(`Photo ${place} of ${of}`, { exact: true }).first(),
     photo: dialog.getByRole('img').filter({ visible: true }),

@@ -15,7 +15,7 @@ interface WantedLink {
 /** Makes a link of 1,250.00 without its form; gives its address. */
 export async function newLink(
   { client }: Pick<Person, 'client'>,
-  { methods, ...wish }: WantedLink,
+  { methods, ...options }: WantedLink,
 ): Promise<string> {
   const ticked = Object.fromEntries(methods.map((id) => [`method-${id}`, 'on']));
   const link = await client.call(createPaymentLink, {
@@ -25,7 +25,7 @@ export async function newLink(
       payerName: 'Ida Berg',
       payerEmail: '',
       dueOn: '',
-      ...wish,
+      ...options,
       ...ticked,
     },
   });

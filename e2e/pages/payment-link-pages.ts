@@ -34,13 +34,19 @@ export function payPage(page: Page) {
   };
 }
 
-/** Makes a link by the form; its own page is open then. */
-export async function openNewLink(page: Page): Promise<void> {
+/** The form of a new link, filled as far as it must be. */
+export async function openFilledForm(page: Page) {
   await open(page, '/account/payment-links/new');
   const form = linkForm(page);
   await form.amount.fill('1,250');
   await form.purpose.fill('Wedding of Ida and Marcus');
   await form.payerName.fill('Ida Berg');
+  return form;
+}
+
+/** Makes a link by the form; its own page is open then. */
+export async function openNewLink(page: Page): Promise<void> {
+  const form = await openFilledForm(page);
   await form.create.click();
   await linkPage(page).copy.waitFor();
 }

@@ -1,7 +1,6 @@
 import { checkoutOf, fillCart } from '../client/carts.ts';
 import { sharedGalleryOf } from '../fixtures/gallery.ts';
 import type { People, PersonOptions } from '../fixtures/people.ts';
-import { expect } from '../fixtures/test.ts';
 import { checkoutPage } from './checkout-page.ts';
 import { open } from './hydrated.ts';
 import { orderPage } from './order-pages.ts';
@@ -11,7 +10,6 @@ const prints = {
   halide: [{ productId: 'photographic-print', size: '4x6', quantity: 3 }],
   cyan: [{ productId: 'photo-print', size: '4x6', quantity: 3 }],
 };
-export const austin = { street: '120 Main St', city: 'Austin', state: 'TX', zip: '78701' };
 
 interface ReadyOptions extends PersonOptions {
   /** False in a browser whose owner wants no windows. */
@@ -28,8 +26,6 @@ export async function readyOrder(people: People, options: ReadyOptions = {}) {
   await fillCart(client, galleryId, prints[labBrand]);
   await open(page, await checkoutOf(client));
   const checkout = checkoutPage(page);
-  await checkout.typeAddress(austin);
-  await checkout.zip.press('Enter');
-  await expect(checkout.summary).toContainText('Texas sales tax');
+  await checkout.deliverToAustin();
   return { page, context, complaints, checkout, order: orderPage(page) };
 }

@@ -16,7 +16,7 @@ import { demoPhotos } from '../../../e2e/fixtures/photos.ts';
 import { longNamed, manyPhotos } from './photo-stock.ts';
 
 /** The pages that are not the lab brands'. */
-interface Desk {
+interface Rig {
   /** Origin of the merchant's page beside the gateway. */
   playground: string;
   operatorToken: string;
@@ -25,14 +25,14 @@ interface Desk {
 }
 
 /** Everybody who is in a picture, and the galleries that they look at. */
-export interface Cast extends Desk {
+export interface Cast extends Rig {
   labBrand: LabBrand;
   viewers: Record<'visitor' | 'owner' | 'newcomer', Person>;
   /** The 14 demo photos, with favorites, hero and a photo in the bin. */
   gallery: SharedGallery;
   /** 300 photos and the longest names there can be; made for whoever asks first. */
   large: () => Promise<SharedGallery>;
-  /** Makes the visitor the operator: once, since tries are limited. */
+  /** Makes the visitor the operator: once, since attempts are limited. */
   signInAsOperator: () => Promise<unknown>;
   /** Shared before there is a photo in it. */
   empty: SharedGallery;
@@ -45,7 +45,7 @@ const longTitle =
 
 const titles = ['Harbor day', 'Anna & Ben', 'Confirmation, St. Mary’s', 'The Okafors', 'Spring'];
 
-export async function gatherCast(people: People, labBrand: LabBrand, desk: Desk): Promise<Cast> {
+export async function gatherCast(people: People, labBrand: LabBrand, rig: Rig): Promise<Cast> {
   const account = { firstName: 'Ada', lastName: 'Lindqvist', companyName: 'Lindqvist' };
   const owner = await people.photographer({ labBrand, account, paysByCard: true });
   const visitor = await people.visitor({ labBrand });
@@ -66,10 +66,10 @@ export async function gatherCast(people: People, labBrand: LabBrand, desk: Desk)
   const viewers = { visitor, owner, newcomer };
   let made: Promise<SharedGallery> | undefined;
   const large = () => (made ??= shareLarge(owner));
-  const token = { body: { token: desk.operatorToken } };
+  const token = { body: { token: rig.operatorToken } };
   let session: Promise<unknown> | undefined;
   const signInAsOperator = () => (session ??= visitor.client.call(openOperatorSession, token));
-  return { ...desk, labBrand, viewers, gallery, large, signInAsOperator, empty, locked, ended };
+  return { ...rig, labBrand, viewers, gallery, large, signInAsOperator, empty, locked, ended };
 }
 
 async function shareLarge(owner: Photographer): Promise<SharedGallery> {

@@ -26,15 +26,12 @@ const checkoutWays: readonly Way[] = [
   ['sepa', 'SEPA direct debit', 'FR'],
 ];
 
-const austin = { street: '120 Main St', city: 'Austin', state: 'TX', zip: '78701' };
 const refusedNumber = '4000111111111511';
 const askedNumber = '4000000000001091';
 
 async function openReadyCheckout(page: Page, { gallery }: Cast) {
   const checkout = await openCheckout(page, gallery);
-  await checkout.typeAddress(austin);
-  await checkout.zip.press('Enter');
-  await checkout.summary.getByText('Texas sales tax').waitFor();
+  await checkout.deliverToAustin();
   return checkout;
 }
 

@@ -37,8 +37,8 @@ const usa = { currency: 'USD', payerCountry: 'US', methods: ['card'] };
 async function openLinkPayment(page: Page, { viewers }: Cast, way: LinkWay) {
   await page.context().setExtraHTTPHeaders({});
   const { currency, payerCountry, method } = way;
-  const wish = { currency, payerCountry, methods: ['card', method] };
-  await open(page, await newLink(viewers.owner, wish));
+  const options = { currency, payerCountry, methods: ['card', method] };
+  await open(page, await newLink(viewers.owner, options));
   await payPage(page).email.fill('ida@people.test');
   await choose(page, way.label);
 }
