@@ -58,7 +58,7 @@ async function run(bench: string): Promise<BenchResult> {
   const before = loadavg()[0] ?? 0;
   const child = fork(join(import.meta.dirname, `${bench}.ts`));
   child.on('message', (finding) => findings.push(finding as Finding)); // of `report`
-  const [code] = (await once(child, 'exit')) as [number | null];
+  const [code]: unknown[] = await once(child, 'exit');
   const hasMissed = findings.some((finding) => !isKept(finding));
   const isFinished = findings.length > 0 && (code === 0 || (code === 1 && hasMissed));
   return { bench, findings, isFinished, loads: [before, loadavg()[0] ?? 0] };

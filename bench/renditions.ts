@@ -42,7 +42,7 @@ async function benchPhotos(): Promise<string[]> {
   const { stdout } = await run(process.execPath, [
     resolve(import.meta.dirname, 'renditions/photos.ts'),
   ]);
-  return JSON.parse(stdout) as string[];
+  return JSON.parse(stdout) as string[]; // printed by photos.ts
 }
 
 async function bareLoop(paths: readonly string[], outDir: string): Promise<Speed> {
@@ -51,7 +51,7 @@ async function bareLoop(paths: readonly string[], outDir: string): Promise<Speed
   const { stdout } = await run('nice', command, {
     env: { PATH: process.env['PATH'], VIPS_BLOCK_UNTRUSTED: '1' },
   });
-  return JSON.parse(stdout) as Speed;
+  return JSON.parse(stdout) as Speed; // printed by bare-loop.ts
 }
 
 async function imagingHost(paths: readonly string[], outDir: string): Promise<Speed> {

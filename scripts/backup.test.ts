@@ -164,6 +164,7 @@ test('a backup of an earlier version is brought to this one', async () => {
 
 test('a backup of a newer version is refused', async () => {
   const target = await copyOf(whole);
+  // Written by the backup above.
   const manifest = JSON.parse(await readFile(join(target, 'manifest.json'), 'utf8')) as {
     migrations: object[];
   };

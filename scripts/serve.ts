@@ -1,4 +1,4 @@
-/** Runs everything until it is told to stop: builds, database, migrations, demo, store, gateway, playground. */
+/** Runs everything until it is stopped: builds, database, migrations, demo, store, gateway, playground. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startSupervisor, type Role, type Supervisor } from '@albumen/server-kit/supervisor';
@@ -51,7 +51,7 @@ try {
 async function serve(): Promise<void> {
   const { values } = parseArgs({ options: { 'no-demo': { type: 'boolean', default: false } } });
   const settings = readSettings();
-  // Each process reads it for itself; a mistake is better told before anything has started.
+  // Each process reads it for itself; a mistake is better reported before anything has started.
   await loadCatalogs();
   const hasDemo = !values['no-demo'] && !settings.isPublic;
 
@@ -87,7 +87,7 @@ interface Sandbox {
   untilReady: () => Promise<void>;
 }
 
-/** The sandbox stays at home: a public store gets one only where it is told the gateway's address. */
+/** The sandbox stays at home: a public store gets one only where the gateway's address is set. */
 async function openGateway(store: Settings, databaseUrl: string): Promise<Sandbox | undefined> {
   const settings = readGatewaySettings();
   const isWanted = !store.isPublic || settings.GATEWAY_URL !== undefined;
@@ -151,7 +151,7 @@ function isOurGateway({ PAYMENT_URL }: Settings): boolean {
   return PAYMENT_URL === undefined;
 }
 
-/** The store takes cards at the sandbox that stands beside it, unless it is told of another gateway. */
+/** The store takes cards at the sandbox that stands beside it, unless another gateway is set. */
 function paymentSettings({ origin, merchant }: GatewayFacts): Record<string, string> {
   return {
     PAYMENT_URL: origin,

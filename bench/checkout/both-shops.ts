@@ -98,7 +98,8 @@ async function countVendureOrders(database: DatabaseConnection): Promise<number>
     database,
     `select count(*)::int as count from "order" where state = 'PaymentSettled'`,
   );
-  return (rows[0] as { count: number }).count;
+  const [row] = rows as { count: number }[]; // of the query above
+  return row?.count ?? 0;
 }
 
 /** PostgreSQL itself; its backends are its children. */

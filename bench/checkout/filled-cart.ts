@@ -28,8 +28,8 @@ export async function makeDesigns(db: Kysely<Tables>): Promise<Design[]> {
   const pixels = { width: 6000, height: 4000 };
   const { id: photoId, sha256 } = await createFactories(db).photo(pixels);
   const designs = sizes.slice(0, itemsInCart).map(async (size) => {
-    const filled = fillChoice(product, { size }).values.map(({ key, value }) => [key, value.id]);
-    const attributes = { size, ...(Object.fromEntries(filled) as Record<string, string>) };
+    const attributes: Record<string, string> = { size };
+    for (const { key, value } of fillChoice(product, { size }).values) attributes[key] = value.id;
     const read = readChoice(product, attributes);
     if (!read.isComplete) throw new Error(`an incomplete choice of ${size}`);
     const document = startDocument(product, read.choice, [{ photoId, sha256, ...pixels }]);

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 
 export interface JsonCall {
@@ -31,7 +30,9 @@ export function openJsonCalls(origin: string): SendJson & Disposable {
       },
     });
     going.end(text);
-    const [reply] = (await once(going, 'response')) as [IncomingMessage];
+    const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+      going.once('response', resolve).once('error', reject);
+    });
     const received = Buffer.concat(await reply.toArray()).toString();
     const body_: unknown = received === '' ? undefined : JSON.parse(received);
     return { status: reply.statusCode ?? 0, headers: reply.headers, body: body_ };

@@ -11,7 +11,7 @@ export async function processorMs(pid: number): Promise<number> {
   return sum(await Promise.all(all.map(ownMs)));
 }
 
-/** With that of the children whose end it has been told. */
+/** With that of the children that it has waited for. */
 async function ownMs(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => undefined);
   if (stat === undefined) return 0;

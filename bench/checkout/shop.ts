@@ -30,7 +30,7 @@ export const buyer = {
 
 let customers = 0;
 
-/** Guests are told apart by their address. */
+/** Guests are distinguished by their address. */
 export function newEmail(): string {
   customers += 1;
   return `guest-${customers}@bench.test`;

@@ -39,6 +39,7 @@ const packageName = '@vendure/core';
 export function loadVendure(folder: string): VendureCore & VendureCli {
   Object.assign(process.env, { NODE_ENV: 'production', VENDURE_DISABLE_TELEMETRY: 'true' });
   const require = createRequire(join(folder, 'package.json'));
+  // Their published interface, as far as it is declared above.
   const core = require(packageName) as VendureCore;
   const cli = require(`${packageName}/cli`) as VendureCli;
   return { ...core, ...cli };

@@ -23,7 +23,7 @@ export interface VendureSettings {
 }
 
 const [folder = '', given = ''] = process.argv.slice(2);
-const { database, poolSize, gateway } = JSON.parse(given) as VendureSettings;
+const { database, poolSize, gateway } = JSON.parse(given) as VendureSettings; // of both-shops.ts
 const vendure = loadVendure(folder);
 const paymentCode = 'card';
 const handler = new vendure.PaymentMethodHandler({

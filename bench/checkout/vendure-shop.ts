@@ -55,7 +55,7 @@ async function newCustomer(send: SendJson, nonce: string): Promise<Customer> {
       headers: authorization === undefined ? {} : { authorization },
       body: { query, variables },
     });
-    // Told once, with the first item.
+    // Sent once, with the first item.
     authorization ??= `Bearer ${String(headers[token])}`;
     return read(body);
   };
@@ -65,11 +65,13 @@ async function newCustomer(send: SendJson, nonce: string): Promise<Customer> {
       const [firstName, lastName] = buyer.name.split(' ');
       const customer = { firstName, lastName, emailAddress: newEmail() };
       await ask(setAddress, { customer, address });
+      // As the query asks.
       const [method] = (await ask(listMethods))['eligibleShippingMethods'] as { id: string }[];
       await ask(setMethod, { method: method?.id });
     },
     async submit() {
       const { addPaymentToOrder: order } = await ask(pay, { nonce: { nonce } });
+      // As the mutation asks; a refusal has no state.
       const { state } = order as { state?: string };
       if (state !== 'PaymentSettled') throw new Error(`an order of Vendure is ${state}`);
     },
@@ -78,7 +80,7 @@ async function newCustomer(send: SendJson, nonce: string): Promise<Customer> {
 
 /** Its refusals come with status 200. */
 function read(body: unknown): Record<string, unknown> {
-  const { data, errors } = body as Answer;
+  const { data, errors } = body as Answer; // of every GraphQL server
   const text = JSON.stringify(body);
   if (!data || errors !== undefined || text.includes('errorCode')) {
     throw new Error(`Vendure answered ${text}`);

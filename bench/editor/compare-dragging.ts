@@ -24,8 +24,8 @@ export async function compareDragging(bench: EditorBench): Promise<void> {
   const { origin, own, rounds } = bench;
   const query = `size=16x20&photo=${own.largeId}`;
   const address = `${origin}/editor/new/${own.galleryId}/photographic-print/none?${query}`;
-  const editor = await openEditor(await own.visit(), address);
-  const peer = await openBareCanvas(await own.visit(), origin, editor.bare);
+  const editor = await openEditor(await own.newContext(), address);
+  const peer = await openBareCanvas(await own.newContext(), origin, editor.bare);
   const middle = { x: editor.bare.width / 2, y: editor.bare.height / 2 };
   const ours: MainThreadWork[] = [];
   const bare: MainThreadWork[] = [];
@@ -52,7 +52,7 @@ export async function measureCard(bench: EditorBench): Promise<void> {
   const { origin, own, rounds } = bench;
   const query = `gallery=${own.galleryId}&photo=${own.largeId}&foilColor=gold`;
   const editor = await openEditor(
-    await own.visit(),
+    await own.newContext(),
     `${origin}/editor/card/flat-card/olive?${query}`,
   );
   const ours: MainThreadWork[] = [];

@@ -30,6 +30,7 @@ export async function traceWork(
   await browser.startTracing(page, { path, categories });
   await happen();
   await browser.stopTracing();
+  // Written by Chromium in this shape.
   const { traceEvents } = JSON.parse(await readFile(path, 'utf8')) as { traceEvents: Task[] };
   return workOf(traceEvents);
 }

@@ -16,7 +16,7 @@ export async function measureOpening({ origin, own }: EditorBench): Promise<void
   const address = `${origin}/editor/new/${own.galleryId}/photographic-print/none?${query}`;
   const times: number[] = [];
   for (let visit = 0; visit <= visits; visit += 1) {
-    const context = await own.visit();
+    const context = await own.newContext();
     const page = await context.newPage();
     await page.addInitScript(watchCanvas);
     await page.goto(address);

@@ -16,23 +16,23 @@ export interface OwnPhotos {
   photoIds: readonly string[];
   largeId: string;
   /** A first visit: nothing is cached. */
-  visit: () => Promise<BrowserContext>;
+  newContext: () => Promise<BrowserContext>;
 }
 
 export async function uploadOwnPhotos(store: BenchStore, browser: Browser): Promise<OwnPhotos> {
   const { sessionToken } = await newPhotographer(store);
-  const visit = async () => {
+  const newContext = async () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const session = { name: cookies.session, value: sessionToken, url: store.origin };
     await context.addCookies([session]);
     return context;
   };
-  const context = await visit();
+  const context = await newContext();
   const client = createPageClient(context.request, { labBrand: 'halide', origin: store.origin });
   const demo = (await readdir(demoDir)).filter((name) => name.endsWith('.jpg')).toSorted();
   const files = [await photoOf24Megapixels(), ...demo.map((name) => join(demoDir, name))];
   const { galleryId, photoIds } = await prepareGallery(client, context.request, { files });
   await context.close();
   const [largeId = ''] = photoIds;
-  return { galleryId, photoIds, largeId, visit };
+  return { galleryId, photoIds, largeId, newContext };
 }

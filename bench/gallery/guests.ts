@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What one guest's browser asks for, as paths. */
-export interface GuestWish {
+export interface GuestOptions {
   page: string;
   columns: string;
   /** Six at once, as browsers do on HTTP/1.1. */
@@ -13,7 +13,7 @@ export interface GuestWish {
 /** Guests of a gallery, and how they came. */
 export interface Party {
   origin: string;
-  guests: readonly GuestWish[];
+  guests: readonly GuestOptions[];
   withinMs: number;
 }
 
@@ -34,21 +34,25 @@ process.once('message', (party: Party) => {
 async function hold({ origin, guests, withinMs }: Party): Promise<PartyResult> {
   const result: PartyResult = { waits: [], bytes: 0, errors: 0 };
   await Promise.all(
-    guests.map(async (wish, index) => {
+    guests.map(async (options, index) => {
       await sleep((index * withinMs) / guests.length);
-      await visit(origin, wish, result);
+      await openGallery(origin, options, result);
     }),
   );
   return result;
 }
 
-async function visit(origin: string, wish: GuestWish, result: PartyResult): Promise<void> {
+async function openGallery(
+  origin: string,
+  options: GuestOptions,
+  result: PartyResult,
+): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const load = (path: string, accept: string) =>
     request(new URL(path, origin), { agent, accept, result });
-  await load(wish.page, 'text/html');
-  await load(wish.columns, 'application/json');
-  for (const pictures of [wish.thumbnails, wish.previews]) {
+  await load(options.page, 'text/html');
+  await load(options.columns, 'application/json');
+  for (const pictures of [options.thumbnails, options.previews]) {
     const waiting = pictures.values();
     const lane = async () => {
       for (const path of waiting) await load(path, 'image/webp');

@@ -44,6 +44,7 @@ export async function measureScrolling(
   const seen = await page.evaluate(() => window.seen);
   const last = await page.locator('.photo-tile').last().getAttribute('aria-posinset');
   await context.close();
+  // Written by Chromium in this shape.
   const { traceEvents } = JSON.parse(await readFile(path, 'utf8')) as { traceEvents: TraceEvent[] };
   tell(seen, { longest: longestTasks(traceEvents), wheels, last: last ?? '' });
 }

@@ -13,7 +13,7 @@ import { quantile, sum } from '../kit/numbers.ts';
 import { processesOfRole } from '../../scripts/lib/process-tree.ts';
 import { report } from '../kit/report.ts';
 import type { FilledGallery } from './filled-gallery.ts';
-import type { GuestWish, Party, PartyResult } from './guests.ts';
+import type { GuestOptions, Party, PartyResult } from './guests.ts';
 
 const guests = 300;
 const withinMs = 10_000;
@@ -32,9 +32,9 @@ export interface Peers {
 /** The link was mailed: 300 guests within ten seconds, at the store and at a static file server. */
 export async function compareParties(peers: Peers): Promise<void> {
   const { store, gallery, staticServer, folder } = peers;
-  const ours = Array.from({ length: guests }, () => wishOf(gallery));
-  await layOutFiles(store, folder, wishOf(gallery));
-  const bare = ours.map((wish) => ({ ...wish, page: '/page.gz', columns: '/columns.gz' }));
+  const ours = Array.from({ length: guests }, () => optionsOf(gallery));
+  await layOutFiles(store, folder, optionsOf(gallery));
+  const bare = ours.map((options) => ({ ...options, page: '/page.gz', columns: '/columns.gz' }));
   const results = { store: [] as PartyResult[], static: [] as PartyResult[] };
   // Both have been up for a while when the mail arrives.
   await holdParty({ origin: store.origin, guests: ours.slice(0, 20), withinMs: 500 });
@@ -94,7 +94,7 @@ async function cpuMsOf(pids: readonly number[]): Promise<number> {
   return sum(usages.map((usage) => usage?.cpuMs ?? 0));
 }
 
-function wishOf({ shareId, photos }: FilledGallery): GuestWish {
+function optionsOf({ shareId, photos }: FilledGallery): GuestOptions {
   const address = (index: number, name: '400' | '1440') =>
     renditionUrl({ base: '/r/', token: photos[index]?.token ?? '' }, name);
   const anyPhoto = () => Math.floor(Math.random() * photos.length);
@@ -111,9 +111,13 @@ export function columnsPath(shareId: string): string {
 }
 
 /** The very bytes that the store sends, as files. */
-async function layOutFiles(store: BenchStore, folder: string, wish: GuestWish): Promise<void> {
-  const page = await sentBytes(new URL(wish.page, store.origin), 'text/html');
-  const columns = await sentBytes(new URL(wish.columns, store.origin), 'application/json');
+async function layOutFiles(
+  store: BenchStore,
+  folder: string,
+  options: GuestOptions,
+): Promise<void> {
+  const page = await sentBytes(new URL(options.page, store.origin), 'text/html');
+  const columns = await sentBytes(new URL(options.columns, store.origin), 'application/json');
   await writeFile(join(folder, 'page.gz'), page);
   await writeFile(join(folder, 'columns.gz'), columns);
 }

@@ -30,4 +30,4 @@ server.keepAliveTimeout = 20_000;
 server.listen({ port: 0, host: '127.0.0.1', backlog: 511 });
 await once(server, 'listening');
 // Of a TCP server that listens.
-console.log((server.address() as AddressInfo).port);
+console.log((server.address() as AddressInfo).port); // of a TCP server that listens

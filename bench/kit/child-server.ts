@@ -20,8 +20,8 @@ export async function startChildServer(
     throw new Error(`${script} ended with ${code} instead of listening`);
   });
   ended.catch(() => undefined); // later it may end
-  const listening = once(createInterface(child.stdout), 'line') as Promise<[string]>;
-  const [port] = await Promise.race([listening, ended]);
+  const listening = once(createInterface(child.stdout), 'line').then(([line]) => String(line));
+  const port = await Promise.race([listening, ended]);
   return {
     origin: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,

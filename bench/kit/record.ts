@@ -38,7 +38,7 @@ function sectionOf({ findings, loads }: BenchResult): string {
 
 function rowOf(finding: Finding): string {
   const { what, value, unit, target, from = '' } = finding;
-  const wish =
+  const options =
     target === undefined ? '' : `${wishOf(target)}${isKept(finding) ? '' : ': **missed**'}`;
-  return `| ${what} | ${shown(value)} ${unit} | ${wish} | ${from} |`;
+  return `| ${what} | ${shown(value)} ${unit} | ${options} | ${from} |`;
 }

@@ -1,12 +1,12 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 
-/** One number that the house has promised, beside what it came out as. */
+/** One number that the project has promised, beside what was measured. */
 export interface Finding {
   what: string;
   value: number;
   /** `×` for a ratio. */
   unit: '×' | 'ms' | 's' | 'KB' | 'MB' | 'photos' | 'errors' | '';
-  /** Left out: told for its own sake. */
+  /** Left out where nothing is promised. */
   target?: { atLeast: number } | { atMost: number };
   /** What the value is made of, such as both sides of a ratio. */
   from?: string;
@@ -28,8 +28,8 @@ export function isKept({ value, target }: Finding): boolean {
 export function lineOf(finding: Finding): string {
   const { what, value, unit, target, from } = finding;
   const mark = target === undefined ? '      ' : isKept(finding) ? 'ok    ' : 'MISSED';
-  const wish = target === undefined ? '' : ` (${wishOf(target)})`;
-  return `${mark} ${what}: ${shown(value)} ${unit}${wish}${from === undefined ? '' : `: ${from}`}`;
+  const options = target === undefined ? '' : ` (${wishOf(target)})`;
+  return `${mark} ${what}: ${shown(value)} ${unit}${options}${from === undefined ? '' : `: ${from}`}`;
 }
 
 /** Prints a finding, hands it to `npm run bench`, and fails the run when it misses its target. */

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { quantile } from '../kit/numbers.ts';
 
@@ -63,7 +62,9 @@ async function tokenize({ origin, authorization }: LoadOptions, agent: Agent): P
       },
     }),
   );
-  const [reply] = (await once(call, 'response')) as [IncomingMessage];
+  const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+    call.once('response', resolve).once('error', reject);
+  });
   await reply.toArray();
   if (reply.statusCode !== 202) throw new Error(`a card was answered with ${reply.statusCode}`);
 }

@@ -9,7 +9,7 @@ import { startDocument } from '@albumen/print/editing/start-document';
 import sharp from 'sharp';
 import { choiceOf, print } from '../../packages/print/test/products.ts';
 
-/** What is printed, both as our drawing and as what a program without us would be told. */
+/** What is printed, both as our drawing and as the instructions for a program without us. */
 export interface WallPrint {
   drawing: FaceDrawing;
   /** Where the photo is cut, in its own pixels. */

@@ -51,13 +51,13 @@ async function acknowledgments({ page, store, photographer, photos }: RenderingR
   for (const [index, range] of groupsOf(photos, groups).entries()) {
     const now = index % 2 === 0 ? 'held' : 'rendering';
     await signalWorker(store, now === 'held' ? 'SIGSTOP' : 'SIGCONT');
-    const wish = {
+    const options = {
       origin: store.origin,
       galleryId: await photographer.newGallery(),
       preset: 'performance' as const,
     };
     took[now].push(
-      await page.evaluate(([some, to]) => window.bench.upload(some, to), [range, wish] as const),
+      await page.evaluate(([some, to]) => window.bench.upload(some, to), [range, options] as const),
     );
     sent[now] += range.to - range.from;
   }

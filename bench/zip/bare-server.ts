@@ -24,4 +24,4 @@ const server = createServer((_request, response) => {
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');
 // Of a TCP server that listens.
-console.log((server.address() as AddressInfo).port);
+console.log((server.address() as AddressInfo).port); // of a TCP server that listens

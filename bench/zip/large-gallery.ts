@@ -66,7 +66,7 @@ async function addOriginal(
       width: 6000,
       height: 4000,
       md5: digest.md5,
-      // The gallery takes the same bytes once; these are told apart by name only.
+      // The gallery takes the same bytes once; these differ by name only.
       sha256: `${digest.sha256.slice(0, 42)}${id}`,
       crc32: digest.crc32,
       fingerprint: id,

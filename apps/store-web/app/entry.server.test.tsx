@@ -24,14 +24,14 @@ const stranger = {
   isMarketingDue: false,
 };
 
-interface Visit {
+interface Asked {
   brand?: LabBrand;
   headers?: Record<string, string>;
   answer?: (request: TransportRequest) => Partial<TransportReply>;
   styles?: Readonly<Record<string, string>>;
 }
 
-function visit(path: string, { brand = 'halide', headers = {}, answer, styles }: Visit = {}) {
+function render(path: string, { brand = 'halide', headers = {}, answer, styles }: Asked = {}) {
   const request: PageRequest = {
     url: `http://localhost:3000${path}`,
     method: 'GET',
@@ -58,7 +58,7 @@ test.each([
 ] as const)(
   'the start page of %s names its brand and loads its faces',
   async (brand, name, font) => {
-    const { status, html = '' } = await visit('/', { brand });
+    const { status, html = '' } = await render('/', { brand });
     expect(status).toBe(200);
     expect(html).toContain(`data-brand="${brand}"`);
     expect(html).toContain('<body data-page-type="Static">');
@@ -68,7 +68,7 @@ test.each([
 );
 
 test('a page loads the style sheets of its own routes, each once', async () => {
-  const { html = '' } = await visit('/');
+  const { html = '' } = await render('/');
   expect([...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, file]) => file)).toEqual([
     '/assets/entry.css',
     '/assets/site.css',
@@ -77,7 +77,7 @@ test('a page loads the style sheets of its own routes, each once', async () => {
 });
 
 test('no module is fetched before the page was painted', async () => {
-  const { html = '' } = await visit('/');
+  const { html = '' } = await render('/');
   expect(html).not.toMatch(/<link rel="modulepreload"|<script[^>]*src=/);
   expect(html).toContain('"/assets/home.js"');
   expect(html).toContain('import("/assets/entry.js")');
@@ -92,7 +92,7 @@ test('a first visit brings its styles along, its faces set aside until the page 
     '/assets/home.css': 'c{color:green}',
     '/assets/other.css': 'd{color:black}',
   };
-  const { html = '' } = await visit('/', { styles });
+  const { html = '' } = await render('/', { styles });
   const [now = '', later = ''] = [...html.matchAll(/<style[^>]*>[^<]*<\/style>/g)].map(
     ([tag]) => tag,
   );
@@ -107,7 +107,7 @@ test('a first visit brings its styles along, its faces set aside until the page 
 });
 
 test('nothing on a page needs more than the nonce: no inline style, no inline handler', async () => {
-  const { html = '' } = await visit('/');
+  const { html = '' } = await render('/');
   expect(html).not.toMatch(/<[^>]+\sstyle=/);
   expect(html).not.toMatch(/<[^>]+\son[a-z]+=/);
   for (const [tag] of html.matchAll(/<script[^>]*>/g)) expect(tag).toContain('nonce="nonce-1"');
@@ -121,25 +121,26 @@ test('what the page knows cannot end its own element', async () => {
     lastName: '\u2028',
     isVerified: true,
   };
-  const { html = '' } = await visit('/', {
+  const { html = '' } = await render('/', {
     answer: () => ({ body: JSON.stringify({ ...stranger, account }) }),
   });
   expect(html).not.toContain('<script>alert');
   expect(html).not.toContain('\u2028"');
   const payload = /id="page-payload"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-  const { hydration } = JSON.parse(payload) as { hydration: { loaderData: object } };
-  expect(hydration.loaderData).toMatchObject({ 'layout.site': { account } });
+  expect(JSON.parse(payload)).toMatchObject({
+    hydration: { loaderData: { 'layout.site': { account } } },
+  });
 });
 
 test('an unknown address is answered with 404 and a page that leads on', async () => {
-  const { status, html = '' } = await visit('/no/such/page');
+  const { status, html = '' } = await render('/no/such/page');
   expect(status).toBe(404);
   expect(html).toContain('There is no page here');
   expect(html).toContain('<meta name="robots" content="noindex">');
 });
 
 test('a page shows even when nobody can say who is looking', async () => {
-  const { status, html = '' } = await visit('/help', { answer: () => ({ status: 503 }) });
+  const { status, html = '' } = await render('/help', { answer: () => ({ status: 503 }) });
   expect(status).toBe(200);
   expect(html).toContain('Sign in');
 });
@@ -149,7 +150,7 @@ test('an unexpected failure is handed to the log and not to the page', async () 
     status,
     html = '',
     unexpected,
-  } = await visit('/', {
+  } = await render('/', {
     answer: () => {
       throw new Error('password is hunter2');
     },
@@ -161,14 +162,14 @@ test('an unexpected failure is handed to the log and not to the page', async () 
 });
 
 test('cookies that the page’s calls set go out with the page', async () => {
-  const { setCookies } = await visit('/', {
+  const { setCookies } = await render('/', {
     answer: () => ({ headers: { 'set-cookie': 'visitor=1; Path=/\nsession=2; Path=/' } }),
   });
   expect(setCookies).toEqual(['visitor=1; Path=/', 'session=2; Path=/']);
 });
 
 test('asked for a part, a page answers its content with its style sheets and nothing around', async () => {
-  const { html = '' } = await visit('/privacy', { headers: { 'x-pagetype': 'Partial' } });
+  const { html = '' } = await render('/privacy', { headers: { 'x-pagetype': 'Partial' } });
   expect(html).not.toContain('<html');
   expect(html).not.toContain('site-header');
   expect(html).toContain('href="/assets/entry.css"');

@@ -30,13 +30,13 @@ test('favorites are a grid, for the owner with the people whose they are', () =>
   expect(managed).toContain('Ada · 1,200');
 });
 
-test('no favorites are told in words', () => {
+test('no favorites are said in words', () => {
   const none = { ...photos, id: [], token: [], ratio: [], width: [], hash: [] };
   const html = renderPartial('favorites', { whose: 'owner', photos: none, windowWidth: 390 });
   expect(html).toContain('No favorites yet');
 });
 
-test('a new account is told where to go on, and nothing of it becomes markup', () => {
+test('a new account is shown where to go on, and nothing of it becomes markup', () => {
   const html = renderPartial('account-created', { next: '/gallery/create?a="><script>' });
   expect(html).toContain('href="/gallery/create?a=&quot;&gt;&lt;script&gt;"');
 });

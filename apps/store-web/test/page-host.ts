@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { inProduction } from './in-production.ts';
@@ -36,6 +37,7 @@ export async function hostPages(answer: Answer): Promise<PageHost> {
     await build({ ...common, build: { outDir: join(dist, 'client') } });
     await build({ ...common, build: { outDir: join(dist, 'server'), ssr } });
   });
+  // Built above from the entry that exports it.
   const entry = (await import(pathToFileURL(join(dist, 'server/entry.server.js')).href)) as {
     renderPage: (request: PageRequest) => Promise<PageReply>;
   };
@@ -65,7 +67,7 @@ export async function hostPages(answer: Answer): Promise<PageHost> {
       nonce: 'bm9uY2U',
       csrfToken: 'token-1',
       publicConfig: { publicUrl: `http://${request.headers.host}`, release: '0' },
-      assets: JSON.parse(manifest) as BuildManifest,
+      assets: JSON.parse(manifest) as BuildManifest, // of the build above
       transport: async (call) => {
         const { status = 200, body } = answer(call);
         return { status, headers: {}, body: JSON.stringify(body) };
@@ -133,12 +135,10 @@ async function sendAsset(response: ServerResponse, file: string): Promise<void> 
 }
 
 async function received(request: IncomingMessage): Promise<TransportRequest> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array));
   const headers = Object.entries(request.headers).filter(
     (pair): pair is [string, string] => typeof pair[1] === 'string' && !pair[0].startsWith('sec-'),
   );
-  const body = Buffer.concat(chunks).toString();
+  const body = await text(request);
   return {
     method: request.method ?? 'GET',
     path: request.url ?? '/',

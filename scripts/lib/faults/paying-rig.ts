@@ -92,8 +92,8 @@ function paidThrough({ origin, merchant }: GatewayFacts): Record<string, string>
 
 /** Look-ups go on for a while after the last payer has an answer; answers whether they came to an end. */
 export async function untilNothingOpen(read: () => Promise<{ open: number }>): Promise<boolean> {
-  const patience = AbortSignal.timeout(900_000);
-  while (!patience.aborted) {
+  const deadline = AbortSignal.timeout(900_000);
+  while (!deadline.aborted) {
     if ((await read()).open === 0) return true;
     await sleep(1_000);
   }

@@ -8,7 +8,7 @@ export interface Sale {
 }
 
 export interface Shopper {
-  /** Buys again and again until told to stop; the last sale is brought to its end. */
+  /** Buys again and again until stopped; the last sale is brought to its end. */
   shop(until: AbortSignal): Promise<void>;
   done: readonly Sale[];
   /** Calls that broke off and were made again. */

@@ -4,7 +4,7 @@ import type { Tables } from '../../../apps/store/src/db/tables.ts';
 export interface LabLedger {
   /** Lab orders that the lab has. */
   arrived: number;
-  /** Orders that the stand-in was told to make. */
+  /** Orders that the stand-in was asked to make. */
   submitted: number;
 }
 

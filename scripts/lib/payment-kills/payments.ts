@@ -36,7 +36,7 @@ export const payments: Record<
   phone: startOnPhone,
 };
 
-/** A payment that its payer has confirmed on the phone before the store hears of it at all. */
+/** A payment that its payer has confirmed on the phone before the store is notified. */
 async function startOnPhone(gateway: GatewayFacts, totalMinor: number): Promise<Given> {
   const phone = { phone: '912345678', phoneCountryCode: '351' };
   const local = await startLocal(gateway, totalMinor, { fundingSource: 'mbway', ...phone });

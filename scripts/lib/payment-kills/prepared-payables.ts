@@ -17,7 +17,7 @@ export async function openPreparation({ deps }: Wired) {
   const { db } = deps;
   const make = createFactories(db);
   const browser = () => createTestClient(app, deps, { labBrand: 'halide' });
-  const wish = {
+  const options = {
     amount: formatAmount(exchange(linkUsdMinor, euroRate), 'EUR'),
     payerCountry: 'PT',
     'method-paypal': 'on',
@@ -25,7 +25,7 @@ export async function openPreparation({ deps }: Wired) {
   };
   return {
     checkout: () => readyCheckout({ db, deps, make, browser }),
-    link: async () => (await madeLink({ make, browser }, wish)).link,
+    link: async () => (await madeLink({ make, browser }, options)).link,
     guest: browser,
     close: () => app.close(),
   };

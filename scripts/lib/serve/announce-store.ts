@@ -32,7 +32,7 @@ export async function announceStore(
     }
     await forgetGone(gateway, url);
   } catch (error) {
-    log(`Payments: the gateway could not be told the store's address: ${String(error)}`);
+    log(`Payments: the gateway could not take the store's address: ${String(error)}`);
   }
 }
 

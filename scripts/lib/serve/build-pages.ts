@@ -92,7 +92,7 @@ async function build(root: string, workspace: string): Promise<void> {
   const printed: Buffer[] = [];
   command.stdout.on('data', (chunk: Buffer) => printed.push(chunk));
   command.stderr.on('data', (chunk: Buffer) => printed.push(chunk));
-  const [code] = (await once(command, 'close')) as [number | null];
+  const [code]: unknown[] = await once(command, 'close');
   if (code !== 0)
     throw new Error(`the build of ${workspace} failed:\n${Buffer.concat(printed).toString()}`);
 }

@@ -18,7 +18,7 @@ export type SendPhoto = (name: string, bytes: Buffer) => Promise<SentPhoto>;
 export type Repetitions = Map<string, number>;
 
 const pauseMs = 50;
-const maxTries = 600;
+const maxAttempts = 600;
 const callMs = 10_000;
 
 /**
@@ -37,7 +37,7 @@ export function createPatientUploader(
   }
 
   async function patiently(path: string, init: () => Promise<RequestInit>): Promise<Response> {
-    for (let attempt = 0; attempt < maxTries; attempt += 1) {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       try {
         const signal = AbortSignal.timeout(callMs);
         const reply = await fetch(new URL(path, origin), { ...(await init()), signal });
@@ -48,7 +48,7 @@ export function createPatientUploader(
       }
       await sleep(pauseMs);
     }
-    throw new Error(`${path} was not answered in ${maxTries} tries`);
+    throw new Error(`${path} was not answered in ${maxAttempts} attempts`);
   }
 
   async function newBearer(): Promise<string> {

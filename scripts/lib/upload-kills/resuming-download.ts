@@ -10,7 +10,7 @@ export interface ResumedDownload {
 }
 
 const pauseMs = 50;
-const maxTries = 600;
+const maxAttempts = 600;
 
 interface Progress {
   hash: ReturnType<typeof createHash>;
@@ -20,7 +20,7 @@ interface Progress {
 
 /**
  * Fetches a file as a download manager does: after every interruption it asks for the rest of the same
- * bytes, by Range and If-Range. `onBytes` hears how much is here.
+ * bytes, by Range and If-Range. `onBytes` is called with how much is here.
  */
 export async function downloadResuming(
   url: string,
@@ -29,7 +29,7 @@ export async function downloadResuming(
 ): Promise<ResumedDownload> {
   const progress: Progress = { hash: createHash('sha256'), sizeBytes: 0, etag: '' };
   let resumptions = 0;
-  for (let attempt = 0; attempt < maxTries; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     try {
       if (await fetchRest({ url, headers, onBytes }, progress)) {
         const { hash, sizeBytes } = progress;
@@ -41,7 +41,7 @@ export async function downloadResuming(
     resumptions += progress.sizeBytes > 0 ? 1 : 0;
     await sleep(pauseMs);
   }
-  throw new WrongAnswer(`${url} was not whole after ${maxTries} tries`);
+  throw new WrongAnswer(`${url} was not whole after ${maxAttempts} attempts`);
 }
 
 /** An answer that a download manager could not use. */

@@ -39,8 +39,8 @@ async function run(step: Step, root: string): Promise<{ code: number; output: st
     if (step.isLive) stream.pipe(process.stdout, { end: false });
   }
   try {
-    const [code] = (await once(child, 'close')) as [number | null];
-    return { code: code ?? 1, output: Buffer.concat(printed).toString() };
+    const [code]: unknown[] = await once(child, 'close');
+    return { code: typeof code === 'number' ? code : 1, output: Buffer.concat(printed).toString() };
   } catch (error) {
     return { code: 1, output: String(error) };
   }

@@ -1,13 +1,12 @@
 import { getPaymentLink, type PaymentLink } from '@albumen/contract/endpoints/payment-links';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { LinkPage } from '../features/payment-links/link-page.tsx';
-import type { PageHandle } from '../shell/navigation/page-handle.ts';
+import { referenceOf, type PageHandle } from '../shell/navigation/page-handle.ts';
 import { load } from '../shell/navigation/router-context.ts';
 
 export const handle = {
   pageType: 'Account',
-  // What this route's own loader answers.
-  title: (loaded) => `Payment link ${(loaded as PaymentLink | undefined)?.reference ?? ''}`,
+  title: (loaded) => `Payment link ${referenceOf(loaded)}`,
 } satisfies PageHandle;
 
 export function loader(args: LoaderFunctionArgs): Promise<PaymentLink> {

@@ -1,13 +1,12 @@
 import { getPayableLink, type PayableLink } from '@albumen/contract/endpoints/payment-links';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { PayPage } from '../features/payment-links/pay/pay-page.tsx';
-import type { PageHandle } from '../shell/navigation/page-handle.ts';
+import { referenceOf, type PageHandle } from '../shell/navigation/page-handle.ts';
 import { load } from '../shell/navigation/router-context.ts';
 
 export const handle = {
   pageType: 'Order',
-  // What this route's own loader answers.
-  title: (loaded) => `Payment ${(loaded as PayableLink | undefined)?.reference ?? ''}`,
+  title: (loaded) => `Payment ${referenceOf(loaded)}`,
   isPrivate: true,
 } satisfies PageHandle;
 

@@ -14,8 +14,7 @@ const policy = globalThis.trustedTypes?.createPolicy('app', {
 
 /** Puts a fragment that our server rendered into an element. */
 export function insertFragment(element: Element, html: string): void {
-  // Trusted Types are not in TypeScript's DOM library; the browser takes the object as it is.
-  element.innerHTML = (policy?.createHTML(html) ?? html) as string;
+  element.innerHTML = policy?.createHTML(html) ?? html;
 }
 
 /** The address of a script, as `script.src` takes it under Trusted Types. */
@@ -30,10 +29,10 @@ export function foreignScriptUrl(url: string): string {
   cards ??= globalThis.trustedTypes?.createPolicy('albumen-pay', {
     createScriptURL: (address) => address,
   });
-  return (cards?.createScriptURL(url) ?? url) as string;
+  return cards?.createScriptURL(url) ?? url;
 }
 
 /** The address of a worker of ours, as `new Worker` takes it under Trusted Types. */
 export function workerUrl(url: string | URL): string {
-  return (policy?.createScriptURL(String(url)) ?? String(url)) as string;
+  return policy?.createScriptURL(String(url)) ?? String(url);
 }

@@ -1,12 +1,15 @@
-/* The part of the Trusted Types API that we use; browsers without it have no `trustedTypes`. */
+/*
+ * The part of the Trusted Types API that we use; browsers without it have no `trustedTypes`. What a
+ * policy makes is text to TypeScript, whose DOM library knows text only; the browser takes it as it is.
+ */
 interface TrustedTypePolicyRules {
   createHTML?: (html: string) => string;
   createScriptURL: (url: string) => string;
 }
 
 interface TrustedTypePolicy {
-  createHTML: (html: string) => unknown;
-  createScriptURL: (url: string) => unknown;
+  createHTML: (html: string) => string;
+  createScriptURL: (url: string) => string;
 }
 
 interface TrustedTypePolicyFactory {

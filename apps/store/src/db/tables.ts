@@ -23,6 +23,7 @@ interface Narrowed
   extends NarrowedBooksTables, NarrowedLabTables, NarrowedOrderTables, NarrowedPaymentLinkTables {
   accounts: { labBrand: LabBrand };
   visitors: { labBrand: LabBrand };
+  outboxMails: { labBrand: LabBrand };
   galleries: {
     state: Generated<GalleryState>;
     sort: Generated<PhotoSort>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { labBrands } from '../brands.ts';
 import { formBody } from '../form-body.ts';
 import { refundForm } from '../forms/order-forms.ts';
 import * as endpoints from '../endpoints/lab.ts';
@@ -15,7 +16,7 @@ export const labParcel = z.object({
 
 export const operatorLabOrder = z.object({
   id: z.string(),
-  labBrand: z.string(),
+  labBrand: z.enum(labBrands),
   reference: z.string(),
   shippingGroup: z.string(),
   status: z.enum([

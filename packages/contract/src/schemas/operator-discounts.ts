@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { labBrands } from '../brands.ts';
 import { formBody } from '../form-body.ts';
 import { discountForm } from '../forms/discount-forms.ts';
 import * as endpoints from '../endpoints/operator-discounts.ts';
@@ -18,7 +19,7 @@ const redemption = z.object({
 /** Amounts in minor units. */
 export const operatorDiscount = z.object({
   id: z.string(),
-  labBrand: z.string(),
+  labBrand: z.enum(labBrands),
   code: z.string(),
   label: z.string(),
   kind: z.enum(['items', 'order', 'shipping']),

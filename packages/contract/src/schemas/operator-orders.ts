@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { labBrands } from '../brands.ts';
 import { formRules } from '../form-body.ts';
 import { refundForm } from '../forms/order-forms.ts';
 import { orderStatuses } from '../orders/order-labels.ts';
@@ -28,7 +29,7 @@ export const refundOrderBody = z
 export const operatorOrder = z.object({
   orderId: z.string(),
   reference: z.string(),
-  labBrand: z.string(),
+  labBrand: z.enum(labBrands),
   contactName: z.string(),
   email: z.string(),
   status: z.enum(orderStatuses),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { labBrands } from '../brands.ts';
 import * as endpoints from '../endpoints/operator.ts';
 import { declareCalls } from './declare-calls.ts';
 
@@ -31,7 +32,7 @@ export const operatorOverview = z.object({
     .array(
       z.object({
         id: z.string(),
-        labBrand: z.string(),
+        labBrand: z.enum(labBrands),
         kind: z.string(),
         toAddress: z.string(),
         subject: z.string(),
@@ -43,7 +44,7 @@ export const operatorOverview = z.object({
     rows: z.array(
       z.object({
         id: z.string(),
-        labBrand: z.string(),
+        labBrand: z.enum(labBrands),
         email: z.string(),
         galleries: z.number().int(),
         photos: z.number().int(),

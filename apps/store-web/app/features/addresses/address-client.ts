@@ -3,7 +3,7 @@ import type { AddressSuggestion } from './address-suggestion.ts';
 
 export interface AddressQuestion {
   search: string;
-  /** Opens a building of several doors. */
+  /** Opens a building of several units. */
   selected?: string;
 }
 

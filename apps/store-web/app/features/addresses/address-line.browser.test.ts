@@ -4,15 +4,15 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openFixture } from '../../../test/fixture-page.ts';
 
 const place = { city: 'Austin', state: 'TX', zipcode: '78701', source: 'postal' };
-const house = { ...place, street_line: '120 Main St', secondary: '', entries: 0 };
+const single = { ...place, street_line: '120 Main St', secondary: '', entries: 0 };
 const building = { ...place, street_line: '122 Main St', secondary: 'Apt', entries: 2 };
-const door = (unit: string) => ({ ...building, secondary: `Apt ${unit}`, entries: 0 });
+const unitOf = (unit: string) => ({ ...building, secondary: `Apt ${unit}`, entries: 0 });
 
 /** The address service at the network's edge: what it was asked, and what it answers next. */
 let asked: URLSearchParams[] = [];
 const usual = (query: URLSearchParams) => ({
   status: 200,
-  json: { suggestions: query.has('selected') ? [door('1'), door('2')] : [house, building] },
+  json: { suggestions: query.has('selected') ? [unitOf('1'), unitOf('2')] : [single, building] },
 });
 let answer: (query: URLSearchParams) => { status: number; json: object } = usual;
 
@@ -57,7 +57,7 @@ test('the keyboard alone chooses a suggestion, and the fields fill', async () =>
   expect(await isAutocompleted()).toBe('true');
 });
 
-test('a building opens into its doors, and the door goes into its own field', async () => {
+test('a building opens into its units, and the unit goes into its own field', async () => {
   await line.pressSequentially('122 Ma');
   await options.filter({ hasText: '2 apartments' }).click();
   await options.filter({ hasText: 'Apt 2' }).click();

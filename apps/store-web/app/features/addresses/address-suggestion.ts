@@ -5,7 +5,7 @@ export interface AddressSuggestion {
   city: string;
   state: string;
   zipcode: string;
-  /** Doors behind it; above 1 the suggestion opens instead of being taken. */
+  /** Units behind it; above 1 the suggestion opens instead of being taken. */
   entries: number;
 }
 

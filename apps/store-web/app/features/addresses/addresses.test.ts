@@ -28,15 +28,15 @@ test.each([
   expect(isWorthAsking(text, country)).toBe(isWorth);
 });
 
-test('a building of several doors opens, told in the words of the service', () => {
+test('a building of several units opens, labeled in the words of the service', () => {
   expect(opensFurther(building)).toBe(true);
   expect(selectedForm(building)).toBe('120 Main St Apt (8) Austin TX 78701');
 });
 
-test('a door is a line and a place', () => {
-  const door = { ...building, secondary: 'Apt 4', entries: 0 };
-  expect(opensFurther(door)).toBe(false);
-  expect([firstLine(door), lastLine(door)]).toEqual(['120 Main St Apt 4', 'Austin, TX 78701']);
+test('a unit is a line and a place', () => {
+  const unit = { ...building, secondary: 'Apt 4', entries: 0 };
+  expect(opensFurther(unit)).toBe(false);
+  expect([firstLine(unit), lastLine(unit)]).toEqual(['120 Main St Apt 4', 'Austin, TX 78701']);
 });
 
 test('lookups are logged in order, bounded in number and length', () => {

@@ -1,6 +1,6 @@
 /**
  * Writes into a field as if somebody had typed it: React, the form's checks and plain listeners all
- * hear of it, whether the field is controlled or not.
+ * are notified, whether the field is controlled or not.
  */
 export function typeInto(form: HTMLFormElement | null, name: string, value: string): void {
   const field = form?.elements.namedItem(name);

@@ -8,7 +8,7 @@ test('cards are counted in packs, all else in pieces', () => {
   expect(quantityLabel({ quantity: 2, piecesPerUnit: 25 })).toBe('2 packs of 25');
 });
 
-test('what two options share is told apart by their names', () => {
+test('what two options share is distinguished by their names', () => {
   const options = [
     { label: 'Moulding', value: 'Black' },
     { label: 'Mat', value: 'Black' },

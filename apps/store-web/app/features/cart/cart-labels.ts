@@ -6,7 +6,7 @@ export function sizeLabel(size: string): string {
   return sides.length === 2 ? `${sides.join(' × ')} in` : size;
 }
 
-/** Whatever was chosen, in one line; what two options share is told apart by their names. */
+/** Whatever was chosen, in one line; what two options share is distinguished by their names. */
 export function choiceLabel({ size, options }: Pick<CartItem, 'size' | 'options'>): string {
   const isShared = (value: string) => options.filter((option) => option.value === value).length > 1;
   const chosen = options.map(({ label, value }) =>

@@ -2,6 +2,7 @@ import type { Checkout } from '@albumen/contract/endpoints/checkout';
 import { expect, test } from 'vitest';
 import { changedForm, savedValues } from './form-values.ts';
 
+/* What the form reads of a checkout. */
 const checkout = {
   contact: { name: 'Ada Lovelace', email: 'ada@people.test', companyName: '' },
   address: {

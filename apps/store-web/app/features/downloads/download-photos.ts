@@ -19,7 +19,7 @@ export async function downloadPhotos({
   await downloadArchive({ galleryId: shareId, photoIds: [...ids] });
 }
 
-/** Freezes what the archive holds and starts it; a full house shows the place in line. */
+/** Freezes what the archive holds and starts it; a busy server shows the place in line. */
 export async function downloadArchive(body: ArchiveBody): Promise<void> {
   const reply = await call(createArchive, { body });
   if (!reply.ok) {

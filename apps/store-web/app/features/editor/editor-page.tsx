@@ -17,12 +17,12 @@ export function EditorPage({ opening }: { opening: Opening }) {
   const isHydrated = useIsHydrated();
   return (
     <main id="main" tabIndex={-1} className="editor">
-      {isHydrated ? <Desk opening={opening} /> : <EditorSkeleton opening={opening} />}
+      {isHydrated ? <LoadedEditor opening={opening} /> : <EditorSkeleton opening={opening} />}
     </main>
   );
 }
 
-function Desk({ opening }: { opening: Opening }) {
+function LoadedEditor({ opening }: { opening: Opening }) {
   return isBulk(opening) ? <BulkPage opening={opening} /> : <OpenedEditor opening={opening} />;
 }
 

@@ -1,6 +1,6 @@
 import { ScrollRegion } from './scroll-region.tsx';
 import type { OperatorOverview } from '@albumen/contract/endpoints/operator';
-import { labBrandFacts, type LabBrand } from '@albumen/contract/brands';
+import { labBrandFacts } from '@albumen/contract/brands';
 import { formatDate } from '@albumen/domain/dates/format-moment';
 import { formatSize } from '@albumen/domain/sizes/format-size';
 
@@ -30,7 +30,7 @@ export function AccountTable({ accounts }: { accounts: OperatorOverview['account
                   </span>
                 )}
               </th>
-              <td>{labBrandFacts[row.labBrand as LabBrand].name}</td>
+              <td>{labBrandFacts[row.labBrand].name}</td>
               <td>{row.galleries.toLocaleString('en-US')}</td>
               <td>{row.photos.toLocaleString('en-US')}</td>
               <td>{formatSize(row.sizeBytes)}</td>

@@ -114,7 +114,7 @@ function useLabOrder({ id, reference }: OperatorLabOrder) {
     ship: async (parcel: Parcel) => {
       const reply = await call(shipLabOrder, { params, body: parcel });
       if (!reply.ok) return openOverlay('error', { message: reply.problem.title });
-      showToast(reply.value.isDone ? 'The customer is told.' : 'This parcel is known already.');
+      showToast(reply.value.isDone ? 'The customer is notified.' : 'This parcel is known already.');
       return revalidate();
     },
   };

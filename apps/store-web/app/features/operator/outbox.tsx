@@ -3,7 +3,7 @@ import {
   type OperatorMail,
   type OperatorOverview,
 } from '@albumen/contract/endpoints/operator';
-import { labBrandFacts, type LabBrand } from '@albumen/contract/brands';
+import { labBrandFacts } from '@albumen/contract/brands';
 import { EmptyState } from '@albumen/ui/empty-state';
 import { useState } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
@@ -38,7 +38,7 @@ export function Outbox({ mails }: { mails: Mails | null }) {
             >
               <span className="operator__subject">{mail.subject}</span>
               <span className="text-sm text-muted">
-                {mail.toAddress} · {labBrandFacts[mail.labBrand as LabBrand].name} ·{' '}
+                {mail.toAddress} · {labBrandFacts[mail.labBrand].name} ·{' '}
                 <Moment at={mail.createdAt} />
               </span>
             </button>

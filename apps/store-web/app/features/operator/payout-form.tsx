@@ -20,7 +20,7 @@ export function PayoutForm({ payout, onDone }: { payout: DuePayout; onDone: () =
     const reply = await call(markPaid, { body: { accountId, currency, amountMinor, reference } });
     setIsBusy(false);
     if (reply.ok) {
-      showToast(`${name} is paid, and is told.`);
+      showToast(`${name} is paid, and is notified.`);
       return onDone();
     }
     if (reply.problem.fields !== undefined) return setErrors(reply.problem.fields);

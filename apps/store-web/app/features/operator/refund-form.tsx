@@ -37,7 +37,7 @@ export function RefundForm({ order, onDone }: RefundFormProps) {
     const reply = await call(refundOrder, { params: { orderId }, body });
     setIsBusy(false);
     if (reply.ok) {
-      showToast('The money goes back, and the customer is told.');
+      showToast('The money goes back, and the customer is notified.');
       return onDone();
     }
     if (reply.problem.fields !== undefined) return setErrors(reply.problem.fields);

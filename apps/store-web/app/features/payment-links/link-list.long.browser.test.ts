@@ -49,7 +49,7 @@ afterAll(close);
 
 const rows = page.locator('.link-row[data-link]');
 const more = page.getByRole('button', { name: 'Load more' });
-const told = page.getByText(sentence);
+const notice = page.getByText(sentence);
 const row = (number: number) => page.getByRole('link', { name: `Session ${number}`, exact: true });
 const pages = () => asked.map((one) => one.page);
 
@@ -91,12 +91,12 @@ test('the button leads from pages 1 and 4 on; between them the 20th row from the
 test('a page that was asked for by hand and fails says so; the next press takes the sentence away', async () => {
   isFailing = true;
   await more.click();
-  await told.waitFor();
+  await notice.waitFor();
   expect(await rows.count()).toBe(50);
   isFailing = false;
   await more.click();
   await expect.poll(() => rows.count()).toBe(100);
-  expect(await told.count()).toBe(0);
+  expect(await notice.count()).toBe(0);
 });
 
 test('a page that should have come by itself fails silently, and the button is there instead', async () => {
@@ -105,9 +105,9 @@ test('a page that should have come by itself fails silently, and the button is t
   isFailing = true;
   await scrollTo(90);
   await more.waitFor();
-  expect(await told.count()).toBe(0);
+  expect(await notice.count()).toBe(0);
   isFailing = false;
   await more.click();
   await expect.poll(() => rows.count()).toBe(150);
-  expect(await told.count()).toBe(0);
+  expect(await notice.count()).toBe(0);
 });

@@ -22,7 +22,7 @@ test.each([
   ['a bank that says no', new UnconfirmedError(false), refusedByBank],
   ['a cancel at the bank', new UnconfirmedError(true), canceledAtBank],
   ['a closed window', { code: 'THREEDS_CARDINAL_SDK_CANCELED' }, canceledAtBank],
-  ['a bank that is not heard', { code: 'THREEDS_CARDINAL_SDK_SETUP_FAILED' }, bankUnheard],
+  ['a bank whose script did not load', { code: 'THREEDS_CARDINAL_SDK_SETUP_FAILED' }, bankUnheard],
   ['anything else', new Error('?'), invalid],
   ['nothing', undefined, invalid],
 ])('the advice for %s', (_, error, advice) => {

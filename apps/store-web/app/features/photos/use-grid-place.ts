@@ -58,7 +58,7 @@ export function useGridPlace({ ref, layout, ids }: Grid): void {
   }, [ref, layout, ids, name]);
 }
 
-/** Whether the document came by a reload or Back; a visit by a link begins at the top. */
+/** Whether the document came by a reload or Back; an arrival by a link begins at the top. */
 function isReload(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';

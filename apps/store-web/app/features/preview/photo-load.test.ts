@@ -7,10 +7,10 @@ function after(...events: LoadEvent[]): PhotoLoad {
 }
 
 test('a photo that does not load is tried five more times, then it has failed', () => {
-  const oneTry: LoadEvent[] = ['broke', 'due'];
-  const tries = Array.from({ length: limits.previewRetries }, () => oneTry).flat();
-  expect(after(...tries)).toEqual({ is: 'loading', attempt: 5 });
-  expect(after(...tries, 'broke')).toEqual({ is: 'failed', attempt: 5 });
+  const oneAttempt: LoadEvent[] = ['broke', 'due'];
+  const attempts = Array.from({ length: limits.previewRetries }, () => oneAttempt).flat();
+  expect(after(...attempts)).toEqual({ is: 'loading', attempt: 5 });
+  expect(after(...attempts, 'broke')).toEqual({ is: 'failed', attempt: 5 });
 });
 
 test('each attempt before that waits', () => {

@@ -18,7 +18,7 @@ const viewport = page.locator('.preview-viewport');
 const tools = page.locator('.preview__tools');
 const toolsOpacity = () => tools.evaluate((element) => getComputedStyle(element).opacity);
 const name = () => viewport.getAttribute('aria-label');
-const log = () => page.evaluate(() => Reflect.get(window, 'log') as string[]);
+const log = () => page.evaluate(() => Reflect.get(window, 'log') as string[]); // of the fixture
 
 async function openPhoto(number: number, count = 60): Promise<void> {
   await page.goto(`${fixtureOrigin}/?count=${count}`);
@@ -78,7 +78,7 @@ test('arrows walk around the ends, and each photo is announced', async () => {
   expect(await log()).toEqual(['at photo-2']);
 });
 
-test('while an arrow is held, the page is told of the last photo only', async () => {
+test('while an arrow is held, the page is notified of the last photo only', async () => {
   await openPhoto(1);
   await freezeClock();
   for (let press = 0; press < 9; press += 1) await page.keyboard.down('ArrowRight');
@@ -197,7 +197,7 @@ test('who asked for no motion sees none', async () => {
   await openPhoto(1);
   await page.evaluate(() => {
     const durations: unknown[] = [];
-    const animate = Reflect.get(Element.prototype, 'animate') as Element['animate'];
+    const animate = Reflect.get(Element.prototype, 'animate') as Element['animate']; // its own
     Element.prototype.animate = function record(keyframes, options) {
       durations.push(typeof options === 'object' ? options.duration : options);
       return animate.call(this, keyframes, options);
@@ -206,7 +206,7 @@ test('who asked for no motion sees none', async () => {
   });
   await page.keyboard.press('ArrowRight');
   await expect.poll(name).toBe('Photo 2 of 60');
-  const durations = await page.evaluate(() => Reflect.get(window, 'durations') as unknown[]);
+  const durations = await page.evaluate((): unknown => Reflect.get(window, 'durations'));
   await page.emulateMedia({ reducedMotion: null });
   expect(durations).toEqual([0]);
 });

@@ -1,6 +1,8 @@
 import { formatSize } from '@albumen/domain/sizes/format-size';
 import type { UploadSnapshot } from '@albumen/uploader/upload-state';
-import { timeLeftLabel } from './time-left.ts';
+
+const minuteMs = 60_000;
+const hourMs = 3_600_000;
 
 /** What an upload says of itself: what is going on, and how far it is. */
 export interface UploadLabel {
@@ -59,4 +61,13 @@ export function photosLabel(count: number): string {
 
 function formatCount(count: number): string {
   return count.toLocaleString('en-US');
+}
+
+/** 'less than a minute', '4 minutes', '2 hours': as exact as a guess may sound. */
+export function timeLeftLabel(ms: number): string {
+  if (ms < minuteMs) return 'less than a minute';
+  if (ms < 1.5 * minuteMs) return '1 minute';
+  if (ms < hourMs) return `${Math.round(ms / minuteMs)} minutes`;
+  const hours = Math.round(ms / hourMs);
+  return hours === 1 ? '1 hour' : `${hours} hours`;
 }

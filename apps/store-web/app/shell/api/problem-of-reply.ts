@@ -1,7 +1,7 @@
 import { generalProblems } from '@albumen/contract/general-problems';
 import type { Problem } from '@albumen/contract/problems';
 
-/** Whether a body is one of our described failures; the server's catalogue vouches for its code. */
+/** Whether a body is one of our described failures; the server's catalog vouches for its code. */
 export function isDescribed(body: unknown): body is Problem {
   return (
     typeof body === 'object' &&

@@ -18,6 +18,12 @@ export interface PagePreview {
   imageUrl?: string;
 }
 
+/** The reference in what a page's loader answered; of a page that failed there is none. */
+export function referenceOf(loaded: unknown): string {
+  if (typeof loaded !== 'object' || loaded === null || !('reference' in loaded)) return '';
+  return String(loaded.reference);
+}
+
 export function isPageHandle(handle: unknown): handle is PageHandle {
   return typeof handle === 'object' && handle !== null && 'pageType' in handle;
 }

@@ -41,7 +41,8 @@ export function updateBodyOf({ form, values }: SentForm): UpdateUserBody | undef
   }
 }
 
-/* Written by the form's own script; without script there are none. */
+/* Without script there are none. */
 function logsOf(json: string): { autocompleteLogs?: AutocompleteLog[] } {
-  return json === '' ? {} : { autocompleteLogs: JSON.parse(json) as AutocompleteLog[] };
+  if (json === '') return {};
+  return { autocompleteLogs: JSON.parse(json) as AutocompleteLog[] }; // written by the form's script
 }

@@ -26,7 +26,7 @@ declare global {
 
 let loading: Promise<BotCheckScript> | undefined;
 
-/** Loads the widget's script once a page; after a failure the next call tries again. */
+/** Loads the widget's script once a page; after a failure the next call loads it again. */
 export function loadBotCheck(url: string): Promise<BotCheckScript> {
   loading ??= load(url).catch((error: unknown) => {
     loading = undefined;

@@ -30,7 +30,7 @@ const { page, close } = await openFixture(
 afterAll(close);
 
 const token = () => page.locator('input[name=botToken]').inputValue();
-const asked = () => page.evaluate(() => Reflect.get(window, 'asked') as unknown);
+const asked = () => page.evaluate((): unknown => Reflect.get(window, 'asked'));
 
 beforeEach(async () => {
   isOnline = true;

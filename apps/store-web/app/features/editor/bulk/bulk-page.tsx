@@ -13,7 +13,7 @@ import './bulk.css';
 
 /** Many prints, as they were left in this browser. */
 export function BulkPage({ opening }: { opening: Opening }) {
-  const [desk, setDesk] = useState<Omit<BulkWorkspaceProps, 'opening'>>();
+  const [workspace, setWorkspace] = useState<Omit<BulkWorkspaceProps, 'opening'>>();
   const [failure, setFailure] = useState('');
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function BulkPage({ opening }: { opening: Opening }) {
       if (opened.missingCount > 0) {
         showToast(`${photosLabel(opened.missingCount)} of these were deleted.`);
       }
-      setDesk({ keptAs: key, opened, pictures: made });
+      setWorkspace({ keptAs: key, opened, pictures: made });
     });
     return () => {
       isGone = true;
@@ -51,10 +51,10 @@ export function BulkPage({ opening }: { opening: Opening }) {
     };
     return <FailedOpening opening={opening} failure={failure} onRetry={onRetry} />;
   }
-  return desk === undefined ? (
+  return workspace === undefined ? (
     <EditorSkeleton opening={opening} />
   ) : (
-    <BulkWorkspace opening={opening} {...desk} />
+    <BulkWorkspace opening={opening} {...workspace} />
   );
 }
 

@@ -25,7 +25,7 @@ function openStore(cartAnswers: number[]) {
   let made = 0;
   const { call } = createApi(
     ({ path, body = '' }: TransportRequest) => {
-      const given = JSON.parse(body) as Sent;
+      const given = JSON.parse(body) as Sent; // of our own making
       sent.push(given);
       const status = path === '/cart/items' ? (cartAnswers.shift() ?? 200) : 200;
       const designSpaces = (given.designSpaces ?? []).map(() => {

@@ -22,7 +22,7 @@ test('what is no mistake of the address is left to the error page', () => {
   expect(invalidReason(problem('tooManyRequests'))).toBeUndefined();
 });
 
-test('an item that is gone and one that was deleted are told apart', () => {
+test('an item that is gone and one that was deleted have different reasons', () => {
   const params = { reason: 'deletedItem' };
   expect(invalidItemReason(problem('editorInvalid', { params }))).toBe('deletedItem');
   expect(invalidItemReason(problem('notFound'))).toBe('unknownItem');

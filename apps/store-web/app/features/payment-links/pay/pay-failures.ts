@@ -17,7 +17,7 @@ export function cameToNothing(text: string): PayFailure {
   return { title, text };
 }
 
-/** The catalogue's sentences speak of carts where a checkout has one. */
+/** The catalog's sentences speak of carts where a checkout has one. */
 const texts: Partial<Record<Problem['code'], PayFailure>> = {
   paymentFailed: {
     title: 'We couldn’t take this payment.',

@@ -25,7 +25,7 @@ test('an account without its holder is not enough', () => {
   expect(checkSepaFields({ iban: 'DE89370400440532013000' })).toHaveProperty('accountHolder');
 });
 
-test('a mandate that was canceled is told apart from one that was refused', () => {
+test('a mandate that was canceled is not mistaken for one that was refused', () => {
   const canceled = sepaAdvice({ code: 'SEPA_CUSTOMER_CANCELED' });
   expect(canceled).toContain('You gave no mandate');
   expect(sepaAdvice({ code: 'SEPA_TRANSACTION_FAILED' })).not.toBe(canceled);
