@@ -46,7 +46,10 @@ export interface UploadSession {
   readonly subscribe: (listener: () => void) => () => void;
   /** Hears every event. Answers how to stop. */
   on(listener: UploadEventListener): () => void;
-  /** Collects files, before the start. Resolves when all folders are read. */
+  /**
+   * Collects files, before the start; what comes during `preprocess` is prepared with the rest.
+   * Resolves when all folders are read.
+   */
   add(picked: PickedFiles): Promise<UploadRefusal | null>;
   /** Takes files out again before the start. */
   remove(fileIds: readonly string[]): UploadRefusal | null;

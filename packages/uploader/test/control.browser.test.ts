@@ -94,6 +94,44 @@ test('a second upload is refused with the words of the alert while one is under 
   expect(await page.evaluate(() => window.harness.isUploading())).toBe(false);
 });
 
+test('files chosen while others are being prepared join them', async () => {
+  const server = await rig.server();
+  const page = await rig.page(server);
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  server.faults.add('GET manifest', { kind: 'wait', until: promise });
+  await choose(page, photos.slice(0, 6));
+  await page.evaluate(async () => {
+    const session = window.harness.open();
+    await session.add(window.harness.chosen());
+    void session.preprocess();
+  });
+  await expect.poll(() => server.calls).toContain('GET manifest');
+  await choose(page, photos.slice(6));
+  const refusals = page.evaluate(async () => {
+    const session = window.harness.session;
+    const added = await session?.add(window.harness.chosen());
+    await session?.preprocess();
+    return [added, session?.start()];
+  });
+  release();
+  expect(await refusals).toEqual([null, null]);
+  expect(await finished(page)).toMatchObject({ status: 'completed', erroredCount: 0 });
+  expect(server.sentNames.toSorted()).toEqual(photos.map((photo) => photo.name));
+});
+
+test('a session that may not start leaves the page free for another', async () => {
+  const page = await rig.page(await rig.server());
+  const outcomes = await page.evaluate(async () => {
+    const session = window.harness.open();
+    const tooEarly = session.start()?.code;
+    const closed = window.harness.open();
+    closed.close();
+    const tooLate = closed.start()?.code;
+    return [tooEarly, tooLate, window.harness.isUploading()];
+  });
+  expect(outcomes).toEqual(['not-now', 'not-now', false]);
+});
+
 test('leaving the page during an upload asks first, and not afterwards', async () => {
   const server = await rig.server();
   const page = await rig.page(server);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exifPhoto } from './exif-photo.ts';
 import { TestRig } from './test-rig.ts';
 import { choose, eventTypes, thumbnailColors, untilEvents, upload } from './page-steps.ts';
-import { distinctPhoto, writePhoto, writePhotos } from './photos.ts';
+import { distinctPhoto, writePhotos } from './photos.ts';
 
 let rig: TestRig;
 
@@ -82,21 +82,6 @@ test('the registration carries all that the store asks for', async () => {
     width: 2400,
     height: 1600,
   });
-});
-
-test('a second file with the same bytes is completed without being sent', async () => {
-  const server = await rig.server();
-  const page = await rig.page(server);
-  const folder = join(rig.folder, 'twins');
-  const [first] = await writePhotos(folder, rig.base, { count: 1 });
-  if (first === undefined) throw new Error('no photo');
-  const copy = { ...first, name: 'copy.jpg', path: join(folder, 'copy.jpg') };
-  await writePhoto(copy);
-  const snapshot = await upload(page, [first, copy]);
-  expect(snapshot.files.filter((file) => file.isDuplicate)).toHaveLength(1);
-  expect(snapshot.countByStatus.completed).toBe(2);
-  expect(server.puts).toHaveLength(1);
-  expect(await eventTypes(page)).toContain('duplicate-detected');
 });
 
 test('different photos of the same name, size and time are both sent', async () => {

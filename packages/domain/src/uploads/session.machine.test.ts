@@ -41,7 +41,7 @@ const events: SessionEvent[] = [
 /** Written out by hand, so that a slip in the table shows here. */
 const declared = [
   'init add, init remove, init preprocess, init cancel',
-  'preprocessing preprocessed, preprocessing fail, preprocessing cancel, preprocessing reset',
+  'preprocessing add, preprocessing preprocessed, preprocessing fail, preprocessing cancel, preprocessing reset',
   'pending add, pending remove, pending start, pending cancel, pending reset',
   'in-progress admit, in-progress hold, in-progress release, in-progress finish',
   'in-progress fail, in-progress cancel, in-progress reset',

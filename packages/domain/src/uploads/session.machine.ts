@@ -81,6 +81,8 @@ export const sessionTable: TransitionTable<SessionStatus, EventType, SessionEffe
     cancel,
   },
   preprocessing: {
+    // Whoever prepares looks once more for what came meanwhile.
+    add: to('preprocessing'),
     preprocessed: to('pending'),
     fail: to('failed', 'stop-lanes', 'fail-open-files'),
     cancel,

@@ -2,7 +2,6 @@ import { photoCheckMessage, uploadMessages } from '@albumen/contract/upload-mess
 import type { SessionEvent } from '@albumen/domain/uploads/session.machine';
 import type { UploadFile } from '../upload-state.ts';
 import { isSuccess } from './api-call.ts';
-import { problemOfReply } from './steps/step.ts';
 import type { UploadEngine } from './upload-engine.ts';
 
 /** Asks for room before the first byte is sent: a full store or gallery refuses here, not later. */
@@ -15,7 +14,9 @@ export async function admission(engine: UploadEngine): Promise<SessionEvent> {
   if (reply.status === 507) return { type: 'fail', message: uploadMessages.storageFull };
   if (reply.status === 401) return { type: 'fail', message: uploadMessages.tokenRefused };
   if (!isSuccess(reply.status) || reply.body === null) {
-    return { type: 'fail', message: problemOfReply(reply).message };
+    const unexpected =
+      reply.status === 0 ? uploadMessages.networkError : uploadMessages.sessionFailed;
+    return { type: 'fail', message: reply.problem?.title ?? unexpected };
   }
   const { photosLeft, bytesFree } = reply.body;
   const excess = waiting.length - photosLeft;

@@ -28,6 +28,7 @@ export class LiveSession implements UploadSession {
   readonly #store: SessionStore;
   readonly #driver: SessionDriver;
   #hasStarted = false;
+  #gathering = 0;
   #isClosed = false;
   #lastId = 0;
 
@@ -64,16 +65,18 @@ export class LiveSession implements UploadSession {
 
   async add(picked: PickedFiles): Promise<UploadRefusal | null> {
     if (!this.#driver.apply({ type: 'add' })) return notNow;
+    this.#gathering += 1;
     this.#store.setGathering(true);
     try {
       this.#driver.rememberHandles(await picked.handles);
       for await (const batch of picked) {
-        if (this.#store.state.status !== 'init') return notNow;
+        if (!this.#driver.apply({ type: 'add' })) return notNow;
         for (const { file, path } of batch) this.#addOne(file, path);
       }
       return null;
     } finally {
-      this.#store.setGathering(false);
+      this.#gathering -= 1;
+      this.#store.setGathering(this.#gathering > 0);
     }
   }
 
@@ -92,13 +95,18 @@ export class LiveSession implements UploadSession {
 
   async preprocess(): Promise<UploadSnapshot> {
     this.#driver.apply({ type: 'preprocess' });
-    return this.#until((snapshot) => snapshot.status !== 'preprocessing');
+    const snapshot = await this.#until(({ status }) => status !== 'preprocessing');
+    const hasMore = this.#store.files.all.some(({ status }) => status === 'init');
+    if (snapshot.status !== 'pending' || !hasMore) return snapshot;
+    this.#driver.apply({ type: 'add' });
+    return this.preprocess();
   }
 
   start(): UploadRefusal | null {
     if (!claimUploading(this)) return alreadyInProgress;
-    const isStarted = this.#driver.apply({ type: 'start' });
+    const isStarted = !this.#isClosed && this.#driver.apply({ type: 'start' });
     if (isStarted) this.#hasStarted = true;
+    else if (this.#isClosed || this.#store.state.status !== 'in-progress') releaseUploading(this);
     return isStarted ? null : notNow;
   }
 

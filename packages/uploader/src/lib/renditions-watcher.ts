@@ -5,6 +5,7 @@ import { type ApiReply, isSuccess } from './api-call.ts';
 import type { SessionStore } from './session-store.ts';
 import type { UploadApi } from './upload-api.ts';
 import { sleep } from './scheduling.ts';
+import { problem } from './upload-engine.ts';
 
 /** What the watcher needs from its session. */
 export interface WatcherOptions {
@@ -73,13 +74,17 @@ export class RenditionsWatcher {
     const body = reply.body;
     if (body?.state === 'ready') {
       const { renditions } = body;
-      store.patch(fileId, { renditions, renditionState: 'ready' });
+      store.patchPhoto(photoId, { renditions, renditionState: 'ready' });
       emit({ type: 'renditions-success', fileId, renditions });
       return true;
     }
     if (!isHopeless(reply, watched)) return false;
-    store.patch(fileId, { renditionState: 'refused' });
     const message = body?.message ?? reply.problem?.title ?? uploadMessages.networkError;
+    const isRefused = body?.state === 'refused';
+    store.patchPhoto(photoId, {
+      renditionState: 'refused',
+      ...(isRefused && { problem: problem(body.reason ?? 'refused', message) }),
+    });
     emit({ type: 'renditions-error', fileId, status: reply.status, message });
     return true;
   }

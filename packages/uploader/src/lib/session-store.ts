@@ -3,6 +3,7 @@ import {
   decideFile,
   type FileEffect,
   type FileEvent,
+  type FileStatus,
   statusOf,
 } from '@albumen/domain/uploads/file.machine';
 import {
@@ -12,7 +13,7 @@ import {
   type SessionEvent,
   type SessionState,
 } from '@albumen/domain/uploads/session.machine';
-import { erroredCount, errorRateOf, progressOf } from '@albumen/domain/uploads/tally';
+import { erroredCount, errorRateOf, hasEnded, progressOf } from '@albumen/domain/uploads/tally';
 import type { UploadOptions } from '../upload-options.ts';
 import type { UploadFile, UploadSnapshot } from '../upload-state.ts';
 import { FileRows } from './file-rows.ts';
@@ -93,6 +94,28 @@ export class SessionStore {
   patch(id: string, change: Partial<UploadFile>): void {
     this.files.patch(id, change);
     this.#filesChanged();
+  }
+
+  /** Resolves once a file has ended, or is gone. Rejects when the signal is aborted. */
+  ended(id: string, signal: AbortSignal): Promise<FileStatus | undefined> {
+    const { promise, resolve, reject } = Promise.withResolvers<FileStatus | undefined>();
+    const look = () => {
+      const status = this.files.get(id)?.status;
+      if (status === undefined || hasEnded(status)) resolve(status);
+    };
+    const abort = () => reject(signal.reason);
+    const stop = this.subscribe(look);
+    signal.addEventListener('abort', abort);
+    look();
+    return promise.finally(() => {
+      stop();
+      signal.removeEventListener('abort', abort);
+    });
+  }
+
+  /** Changes every copy of a photo. */
+  patchPhoto(photoId: string, change: Partial<UploadFile>): void {
+    for (const file of this.files.all) if (file.photoId === photoId) this.patch(file.id, change);
   }
 
   add(id: string, file: File, path: string): void {

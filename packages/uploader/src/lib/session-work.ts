@@ -161,6 +161,8 @@ export class SessionWork {
       return admission(this.#engine(activity));
     },
     'run-lanes': async (activity) => {
+      // Which copy of a file comes first is settled anew: the others wait for it.
+      this.#fingerprints.clear();
       const engine = this.#engine(activity);
       const { all } = this.#parts.store.files;
       const waiting = all.filter(({ status }) => status === 'pending' || status === 'invalid');

@@ -12,15 +12,15 @@ interface Hashes {
 }
 
 /**
- * Computes both checksums, or takes them from the memory of an earlier visit. A duplicate ends here;
- * bytes that the store already has go straight to registration.
+ * Computes both checksums, or takes them from the memory of an earlier visit. A duplicate ends here,
+ * once the first copy has arrived; bytes that the store already has go straight to registration.
  */
 export const computeChecksum: Step = async (run) => {
   const { engine, id } = run;
   const { checksums } = engine.options;
   const hashes = checksums ? await knownHashes(engine, id, run.file) : await cheapHashes(run);
   if (hashes === null) return fail(problem('checksum-failed', uploadMessages.checksumFailed));
-  const counterpart = counterpartOf(run, hashes);
+  const counterpart = await counterpartOf(run, hashes);
   if (counterpart !== undefined) return duplicate(run, hashes, counterpart);
   if (hashes.contentMd5 !== null) engine.fingerprints.set(hashes.fingerprint, id);
   return afterHashing(run, hashes);
@@ -88,20 +88,40 @@ function afterHashing(run: FileRun, { contentMd5, fingerprint }: Hashes): StepEn
 }
 
 /** The other file of this session with these bytes, null for one of the gallery, else undefined. */
-function counterpartOf(
+async function counterpartOf(
   run: FileRun,
   { contentMd5, fingerprint }: Hashes,
-): string | null | undefined {
+): Promise<string | null | undefined> {
+  const { manifest, fingerprints, store, signal } = run.engine;
   if (contentMd5 === null) return undefined;
-  if (run.engine.manifest.fingerprints.has(fingerprint)) return null;
-  const other = run.engine.fingerprints.get(fingerprint);
+  if (manifest.fingerprints.has(fingerprint)) return null;
+  const other = fingerprints.get(fingerprint);
   if (other === undefined || other === run.id) return undefined;
-  return run.engine.store.files.get(other)?.status === 'failed' ? undefined : other;
+  // The first copy never waits for another: it is past this step.
+  const status = await store.ended(other, signal);
+  if (status === 'completed') return other;
+  // Of several copies that waited, the first to look sends the bytes again.
+  if (fingerprints.get(fingerprint) !== other)
+    return counterpartOf(run, { contentMd5, fingerprint });
+  fingerprints.set(fingerprint, run.id);
+  return undefined;
 }
 
 function duplicate(run: FileRun, hashes: Hashes, of: string | null): StepEnd {
   run.engine.emit({ type: 'duplicate-detected', fileId: run.id, of });
   run.engine.memory.forget(memoryKeyOf(current(run)));
-  const change = { ...hashes, isDuplicate: true, isInGallery: of === null, needsUpload: false };
+  const first = of === null ? undefined : run.engine.store.files.get(of);
+  const change = {
+    ...hashes,
+    ...(first && photoOf(first)),
+    isDuplicate: true,
+    isInGallery: of === null,
+    needsUpload: false,
+  };
   return { event: 'duplicate', change };
+}
+
+/** The photo that both copies have become. */
+function photoOf({ photoId, url, renditions, renditionState, problem }: UploadFile) {
+  return { photoId, url, renditions, renditionState, problem };
 }
