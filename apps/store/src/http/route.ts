@@ -21,7 +21,7 @@ export interface Call<Schemas extends CallSchemas> {
   reply: FastifyReply;
 }
 
-/** Runs before the handler, in the order listed; throws to refuse. */
+/** Runs before the call's parts are checked, in the order listed; throws to refuse. */
 export type Guard = (request: FastifyRequest, reply: FastifyReply) => void | Promise<void>;
 
 export interface RouteSetup<Shape extends EndpointShape, Schemas extends CallSchemas> {
@@ -75,9 +75,9 @@ export function createRouter(app: FastifyInstance, csrf: Csrf): Router {
       ...(setup.isForPartials === true && { constraints: { caller: 'partial' } }),
       ...(setup.bodyLimitBytes !== undefined && { bodyLimit: setup.bodyLimitBytes }),
       ...(endpoint.isBearer && { config: { ignoresCookies: true } }),
-      ...(endpoint.changesState &&
-        !endpoint.isBearer && { preValidation: guardPreValidation(csrf) }),
-      preHandler: async (request, fastifyReply) => {
+      // Whoever may not call learns nothing of what the call takes.
+      preValidation: async (request, fastifyReply) => {
+        if (endpoint.changesState && !endpoint.isBearer) guardStateChange(request, csrf);
         for (const guard of setup.guards ?? []) await guard(request, fastifyReply);
       },
       handler: async (request, fastifyReply) => {
@@ -93,10 +93,6 @@ export function createRouter(app: FastifyInstance, csrf: Csrf): Router {
     };
     app.route(route);
   };
-}
-
-function guardPreValidation(csrf: Csrf): NonNullable<RouteOptions['preValidation']> {
-  return async (request) => guardStateChange(request, csrf);
 }
 
 /** The schemas of the route have checked these by the time a handler runs. */

@@ -64,6 +64,14 @@ test.each(['', 'Bearer', 'Bearer nonsense', 'Basic YTpi'])(
   },
 );
 
+test('without a token nothing is said of what a call takes', async () => {
+  const path = `/api/v1/projects/${gallery.id}/photos`;
+  const headers = { 'content-type': 'application/json' };
+  const init = { method: 'POST', headers, body: '{}' };
+  expect((await fetch(new URL(path, store.halide), init)).status).toBe(401);
+  expect((await uploads.api(path, { method: 'POST', body: {} })).status).toBe(422);
+});
+
 test('a token ends after 15 minutes, and the same call gives a new one', async () => {
   const start = now;
   const late = await openUploads(ada, gallery.id);
@@ -218,4 +226,16 @@ test('scripts of our own origins may call from anywhere on them, others may not'
       expect(other.headers.get('access-control-allow-origin')).toBeNull();
     }
   }
+});
+
+test('a registration that names another gallery than its address is refused', async () => {
+  const own = await createGallery(store, ada.id);
+  const upload = { name: 'a.jpg', bytes: newJpeg() };
+  const signed = await replyOf<SignReply>(await uploads.sign(upload));
+  await uploads.put(signed, upload.bytes);
+  for (const register of [{ projectId: own.id }, { editorId: gallery.id }, { type: 'editor' }]) {
+    const reply = await uploads.register({ ...upload, register }, signed.filename);
+    expect(await problemOf(reply)).toMatchObject({ code: 'invalidRequest', status: 400 });
+  }
+  expect((await uploads.register(upload, signed.filename)).status).toBe(200);
 });

@@ -1,10 +1,11 @@
+import type { RegisterBody } from '@albumen/contract/endpoints/uploads';
 import { calls } from '@albumen/contract/schemas/uploads';
 import { limits } from '@albumen/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import { allowOwnOrigins } from '../../http/own-origins.ts';
-import { createRouter, type Router } from '../../http/route.ts';
+import { createRouter, type Guard, type Router } from '../../http/route.ts';
 import { registerPhoto } from './register.service.ts';
 import { refuseWithoutRoom } from './room.ts';
 import { signPhoto } from './sign.service.ts';
@@ -16,7 +17,8 @@ import { presentManifest, presentRegistered, presentRenditions } from './uploads
 /** EXIF tags travel as hints; what does not fit here is not worth keeping. */
 const registerBodyBytes = 262_144;
 
-type Authenticate = (request: FastifyRequest) => Promise<Uploader>;
+/** Answers who holds the token; the guard that ran before has verified it. */
+type UploaderOf = (request: FastifyRequest) => Uploader;
 
 interface SessionParams {
   sessionTypes: string;
@@ -25,7 +27,8 @@ interface SessionParams {
 
 /** The upload API: bearer token only, in a scope of its own with its CORS rules. */
 export async function addUploads(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  const authenticate = authenticator(deps);
+  const { guard, uploaderOf } = authenticator(deps);
+  const guards = [guard];
   await app.register(async (scope) => {
     allowOwnOrigins(scope, deps.settings, {
       methods: ['GET', 'POST'],
@@ -35,41 +38,55 @@ export async function addUploads(app: FastifyInstance, deps: Dependencies): Prom
       reply.status(204).send(),
     );
     const route = createRouter(scope, deps.csrf);
-    addTokenCheck(route, authenticate);
-    addSending(route, deps, authenticate);
-    addReading(route, deps, authenticate);
+    addTokenCheck(route, { guards, uploaderOf });
+    addSending(route, deps, { guards, uploaderOf });
+    addReading(route, deps, { guards, uploaderOf });
   });
 }
 
-function authenticator(deps: Dependencies): Authenticate {
+function authenticator(deps: Dependencies): { guard: Guard; uploaderOf: UploaderOf } {
   const tokens = createUploadTokens(deps.secrets.appSecret, deps.clock);
-  return async (request) => {
-    const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    const uploader = token && (await tokens.verify(token, request.visit.labBrand));
-    if (!uploader) fail('uploadTokenInvalid', { headers: { 'www-authenticate': 'Bearer' } });
-    return uploader;
+  const uploaders = new WeakMap<FastifyRequest, Uploader>();
+  return {
+    async guard(request) {
+      const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+      const uploader = token && (await tokens.verify(token, request.visit.labBrand));
+      if (!uploader) refuseToken();
+      uploaders.set(request, uploader);
+    },
+    uploaderOf: (request) => uploaders.get(request) ?? refuseToken(),
   };
 }
 
-function addTokenCheck(route: Router, authenticate: Authenticate): void {
-  route(calls.verifyToken, async ({ request }) => ({
-    ...(await authenticate(request)),
+function refuseToken(): never {
+  return fail('uploadTokenInvalid', { headers: { 'www-authenticate': 'Bearer' } });
+}
+
+interface Access {
+  guards: readonly Guard[];
+  uploaderOf: UploaderOf;
+}
+
+function addTokenCheck(route: Router, { guards, uploaderOf }: Access): void {
+  route(calls.verifyToken, { guards }, async ({ request }) => ({
+    ...uploaderOf(request),
     scope: 'upload' as const,
   }));
 }
 
-function addSending(route: Router, deps: Dependencies, authenticate: Authenticate): void {
-  route(calls.signAsset, async ({ request, visit, body }) =>
-    signPhoto(deps, (await authenticate(request)).accountId, {
+function addSending(route: Router, deps: Dependencies, { guards, uploaderOf }: Access): void {
+  route(calls.signAsset, { guards }, ({ request, visit, body }) =>
+    signPhoto(deps, uploaderOf(request).accountId, {
       file: body,
       origin: visit.origin,
     }),
   );
   route(
     calls.registerPhoto,
-    { bodyLimitBytes: registerBodyBytes },
+    { guards, bodyLimitBytes: registerBodyBytes },
     async ({ request, params, query, body }) => {
-      const session = await sessionOf(deps, await authenticate(request), params);
+      if (!isForPath(body, params)) fail('invalidRequest');
+      const session = await sessionOf(deps, uploaderOf(request), params);
       const { photo, isDuplicate } = await registerPhoto(deps, session, body);
       if (isDuplicate && query.gracefulDedupe !== 'true') {
         fail('duplicatePhoto', { params: { photoId: photo.id } });
@@ -79,24 +96,35 @@ function addSending(route: Router, deps: Dependencies, authenticate: Authenticat
   );
 }
 
-function addReading(route: Router, deps: Dependencies, authenticate: Authenticate): void {
+function addReading(route: Router, deps: Dependencies, { guards, uploaderOf }: Access): void {
   const { db, files } = deps;
-  route(calls.preflight, async ({ request, params, body }) => {
-    const session = await sessionOf(deps, await authenticate(request), params);
+  route(calls.preflight, { guards }, async ({ request, params, body }) => {
+    const session = await sessionOf(deps, uploaderOf(request), params);
     return {
       photosLeft: Math.max(limits.photosPerGallery - session.photoCount, 0),
       bytesFree: await refuseWithoutRoom(files, body.bytes),
     };
   });
-  route(calls.getManifest, async ({ request, params }) => {
-    const session = await sessionOf(deps, await authenticate(request), params);
+  route(calls.getManifest, { guards }, async ({ request, params }) => {
+    const session = await sessionOf(deps, uploaderOf(request), params);
     return presentManifest(await listManifest(db, session.galleryId));
   });
-  route(calls.getRenditions, async ({ request, params }) => {
-    const session = await sessionOf(deps, await authenticate(request), params);
+  route(calls.getRenditions, { guards }, async ({ request, params }) => {
+    const session = await sessionOf(deps, uploaderOf(request), params);
     const photo = await findSessionPhoto(db, session.galleryId, params.photoId);
     return photo === undefined ? fail('notFound') : presentRenditions(files, photo);
   });
+}
+
+/** A registration names its gallery or design once more; it must be the one of the address. */
+function isForPath(
+  { projectId, editorId, type }: RegisterBody,
+  { sessionTypes, sessionId }: SessionParams,
+): boolean {
+  const [own, foreign] =
+    sessionTypes === 'projects' ? [projectId, editorId] : [editorId, projectId];
+  const isOtherType = type === (sessionTypes === 'projects' ? 'editor' : 'project');
+  return foreign === undefined && (own ?? sessionId) === sessionId && !isOtherType;
 }
 
 function sessionOf(
