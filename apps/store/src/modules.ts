@@ -19,6 +19,7 @@ import { addOperatorDiscounts } from './modules/discounts/operator-discounts.rou
 import { addDownloads } from './modules/downloads/downloads.routes.ts';
 import { addFiles } from './modules/files/files.routes.ts';
 import { addGalleries } from './modules/galleries/galleries.routes.ts';
+import { waitingGalleryPath } from './modules/galleries/galleries.service.ts';
 import { addLab } from './modules/lab/lab.routes.ts';
 import { adoptGuestOrders } from './modules/orders/adopt-orders.service.ts';
 import { createOrderPort } from './modules/orders/lab-port.service.ts';
@@ -45,6 +46,7 @@ export async function addModules(
     ...deps,
     adoptVisitor,
     adoptGuestOrders,
+    waitingGalleryPath,
     showCartStatus: (visit, call) => showCartStatus(deps.db, visit, call),
   });
   addAddresses(route, deps);

@@ -14,6 +14,8 @@ export interface AccountPorts {
     trx: Kysely<Tables>,
     account: { id: string; email: string; labBrand: LabBrand },
   ): Promise<void>;
+  /** The page of a gallery that waits to be shared; undefined where none does. */
+  waitingGalleryPath(trx: Kysely<Tables>, accountId: string): Promise<string | undefined>;
   /** Brings the header's count of the cart up to date. */
   showCartStatus(
     visit: Visit,

@@ -13,6 +13,8 @@ import { findByEmail, getAccount, markVerified, updateAccount } from './accounts
 import { deleteSessions } from './sessions.queries.ts';
 import { redeemToken } from './tokens.queries.ts';
 
+const newGalleryPath = '/gallery/create';
+
 type Spent = Awaited<ReturnType<typeof redeemToken>> & object;
 
 export interface SpentLink {
@@ -35,8 +37,17 @@ export async function redeemLink(
     });
     if (spent?.accountId == null) fail('linkInvalid');
     const outcome = await applyLink(trx, deps, { visit, spent, accountId: spent.accountId });
-    return { outcome, accountId: spent.accountId, redirectPath: spent.redirectPath };
+    const { accountId, redirectPath } = spent;
+    const waiting = isForNewGallery(outcome, redirectPath)
+      ? await deps.waitingGalleryPath(trx, accountId)
+      : undefined;
+    return { outcome, accountId, redirectPath: waiting ?? redirectPath };
   });
+}
+
+/** The link of a new account leads to its first gallery, which may have been made meanwhile. */
+function isForNewGallery(outcome: SpentLink['outcome'], redirectPath: string): boolean {
+  return outcome === 'verified' && ['', newGalleryPath].includes(redirectPath);
 }
 
 interface LinkInHand {
@@ -70,7 +81,7 @@ async function applyLink(
   });
   if (spent.purpose === 'sign-in') return 'signed-in';
   if (account.verifiedAt === null) {
-    const content = welcomeMail(visit.labBrand, { url: `${visit.origin}/gallery/create` });
+    const content = welcomeMail(visit.labBrand, { url: `${visit.origin}${newGalleryPath}` });
     await mailLater(trx, deps, { to: account.email, content });
   }
   return 'verified';

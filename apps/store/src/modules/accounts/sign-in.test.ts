@@ -1,10 +1,12 @@
 import {
+  createAccount,
   resetPassword,
   sendMailLink,
   signIn,
   signOut,
   redeemLink,
 } from '@albumen/contract/endpoints/accounts';
+import { editGallery, startDraft } from '@albumen/contract/endpoints/galleries';
 import { getViewer } from '@albumen/contract/endpoints/viewer';
 import { isProblem } from '@albumen/contract/problems';
 import { sql } from 'kysely';
@@ -16,6 +18,15 @@ import { hashPassword } from './passwords.ts';
 const { browser, db, deps, empty, make } = await openTestApp();
 const password = 'correct horse battery';
 const passwordHash = await hashPassword(password);
+
+const newcomer = {
+  firstName: 'Ada',
+  lastName: 'Lindqvist',
+  companyName: '',
+  email: 'ada@example.com',
+  password,
+  country: 'US',
+};
 
 beforeEach(async () => {
   await empty();
@@ -139,6 +150,18 @@ test('verification leads to the welcome page and mails a welcome, once', async (
   const kinds = (await waitingMails(db, account.email)).map(({ kind }) => kind);
   expect(kinds).toEqual(['verifyAccount', 'welcome']);
   expect((await client.call(getViewer)).body).toMatchObject({ isWelcomeDue: true });
+});
+
+test('verification leads back to the gallery that waits to be shared', async () => {
+  const client = browser();
+  const created = await client.call(createAccount, { body: newcomer });
+  expect(created.body).toMatchObject({ next: '/gallery/create' });
+  const { galleryId } = (await client.call(startDraft)).body;
+  await client.call(editGallery, { params: { galleryId }, body: { title: 'Harbor day' } });
+  const reply = await client.call(redeemLink, {
+    body: { token: await mailedToken(db, newcomer.email) },
+  });
+  expect(reply.body).toEqual({ outcome: 'verified', next: `/gallery/manage/${galleryId}` });
 });
 
 test.each([

@@ -1,15 +1,24 @@
 import type { SignedInAccount } from '../../http/visit.ts';
 import type { GalleryRow } from './gallery-access.service.ts';
 
+/** A draft that nothing was done with: the create page uses it again. */
+function isEmptyDraft({
+  state,
+  title,
+  photoCount,
+}: Pick<GalleryRow, 'state' | 'title' | 'photoCount'>): boolean {
+  return state === 'draft' && title === '' && photoCount === 0;
+}
+
 /** What its owner may do with a gallery now; the page shows its buttons by it. */
 export function ownerPolicy(
-  gallery: Pick<GalleryRow, 'state' | 'deletedAt'>,
+  gallery: Pick<GalleryRow, 'state' | 'title' | 'photoCount' | 'deletedAt'>,
   owner: Pick<SignedInAccount, 'isVerified'>,
 ): { edit: boolean; share: boolean; restore: boolean } {
   const isLive = gallery.deletedAt === null;
   return {
     edit: isLive,
-    share: isLive && gallery.state === 'active' && owner.isVerified,
+    share: isLive && !isEmptyDraft(gallery) && owner.isVerified,
     restore: !isLive,
   };
 }

@@ -1,7 +1,25 @@
 import { sql, type Insertable, type Kysely, type UpdateObject } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
+/** What guests read until the photographer has given a title. */
+const untitled = 'Untitled gallery';
+
 type GalleryPatch = UpdateObject<Tables, 'galleries', 'galleries'>;
+
+/** The newest gallery that has a title or a photo and that nobody has the link of yet. */
+export function findUnshared(db: Kysely<Tables>, accountId: string) {
+  return db
+    .selectFrom('galleries')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('isOwnPhotos', '=', false)
+    .where('shareId', 'is', null)
+    .where('deletedAt', 'is', null)
+    .where((row) => row.or([row('title', '!=', ''), row('photoCount', '>', 0)]))
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
 
 /** Holds back a second draft until the first is there. */
 export async function lockAccount(trx: Kysely<Tables>, accountId: string): Promise<void> {
@@ -19,6 +37,7 @@ export function findEmptyDraft(db: Kysely<Tables>, accountId: string) {
     .select('id')
     .where('accountId', '=', accountId)
     .where('state', '=', 'draft')
+    .where('title', '=', '')
     .where('deletedAt', 'is', null)
     .where((row) =>
       row.not(
@@ -54,7 +73,7 @@ export async function updateGallery(
   return row?.version;
 }
 
-/** Two first shares at once agree on one link. */
+/** Two first shares at once agree on one link. A draft that is shared is a gallery, its title still to come. */
 export async function keepShareId(
   db: Kysely<Tables>,
   id: string,
@@ -62,7 +81,12 @@ export async function keepShareId(
 ): Promise<string | null> {
   const row = await db
     .updateTable('galleries')
-    .set({ shareId: sql<string>`coalesce(share_id, ${shareId})` })
+    .set({
+      shareId: sql<string>`coalesce(share_id, ${shareId})`,
+      state: 'active',
+      version: sql<number>`case when state = 'draft' then version + 1 else version end`,
+      title: sql<string>`case when title = '' then ${untitled} else title end`,
+    })
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .returning('shareId')

@@ -6,6 +6,8 @@ import type {
   NewGallery,
 } from '@albumen/contract/endpoints/galleries';
 import { dayOf } from '@albumen/domain/galleries/calendar-day';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { accountOf } from '../../http/guards.ts';
 import { fail } from '../../http/problem-error.ts';
@@ -159,4 +161,13 @@ export async function getGallery(
     cameras: await queries.listCameras(db, galleryId),
     favoriteCount: await queries.countFavorites(db, galleryId),
   });
+}
+
+/** The manage page of the gallery that waits to be shared; undefined where none does. */
+export async function waitingGalleryPath(
+  db: Kysely<Tables>,
+  accountId: string,
+): Promise<string | undefined> {
+  const gallery = await queries.findUnshared(db, accountId);
+  return gallery && `/gallery/manage/${gallery.id}`;
 }

@@ -48,6 +48,29 @@ test('a draft without photos is not on the dashboard, a named gallery is', async
   });
 });
 
+test.each([
+  { has: 'a title', given: 'Harbor day', title: 'Harbor day' },
+  { has: 'a photo', given: '', title: 'Untitled gallery' },
+])('a draft with $has is on the dashboard, can be titled and shared', async ({ given, title }) => {
+  const { account, client } = await photographer();
+  const draft = { accountId: account.id, state: 'draft', shareId: null, title: given } as const;
+  const { id: galleryId } = await make.gallery(draft);
+  if (given === '') await make.photo({ galleryId });
+  expect((await client.call(galleries.startDraft)).body).not.toEqual({ galleryId });
+  const params = { galleryId };
+  const [card] = (await client.call(galleries.listGalleries)).body.galleries;
+  expect(card).toMatchObject({ galleryId, state: 'draft' });
+  expect((await client.call(galleries.getGallery, { params })).body.can.share).toBe(true);
+  const { link } = (await client.call(galleries.shareGallery, { params })).body;
+  const shareId = new URL(link).pathname.split('/')[2] ?? '';
+  const seen = await browser().call(galleries.getSharedGallery, { params: { shareId } });
+  expect(seen).toMatchObject({ status: 200, body: { title } });
+  const body = { title: 'Anna and Jo' };
+  expect((await client.call(galleries.editGallery, { params, body })).status).toBe(200);
+  const again = await browser().call(galleries.getSharedGallery, { params: { shareId } });
+  expect(again.body.title).toBe('Anna and Jo');
+});
+
 test('a short title and a forbidden character are both reported, with the messages of the form', async () => {
   const { client } = await photographer();
   const { galleryId } = (await client.call(galleries.startDraft)).body;

@@ -31,13 +31,15 @@ function sortKeyOf(sort: GallerySort): RawBuilder<string> {
   return sort.startsWith('date') ? sortKeys.date : sortKeys.created;
 }
 
-/** A draft without photos is nothing to show: the create page uses it again. */
+/** A draft without title and photos is nothing to show: the create page uses it again. */
 function shownGalleries(db: Kysely<Tables>, accountId: string, search: string) {
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return db
     .selectFrom('galleries')
     .where('galleries.accountId', '=', accountId)
-    .where((row) => row.or([row('state', '=', 'active'), row('photoCount', '>', 0)]))
+    .where((row) =>
+      row.or([row('state', '=', 'active'), row('title', '!=', ''), row('photoCount', '>', 0)]),
+    )
     .$if(search !== '', (query) =>
       query.where((row) =>
         row.or([row('title', 'ilike', pattern), row('occasion', 'ilike', pattern)]),

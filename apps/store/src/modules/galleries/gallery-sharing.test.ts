@@ -40,8 +40,8 @@ test('an account that has not verified its email may not share', async () => {
   expect(gallery.body.can.share).toBe(false);
 });
 
-test('a draft has no link yet', async () => {
-  const { owner, params } = await shared({ state: 'draft', shareId: null });
+test('a draft without title and photos has no link yet', async () => {
+  const { owner, params } = await shared({ state: 'draft', title: '', shareId: null });
   const reply = await owner.call(galleries.shareGallery, { params });
   expect(reply).toMatchObject({ status: 409, body: { code: 'galleryNotCreated' } });
 });
