@@ -162,6 +162,7 @@ test('files that cannot be read are named in the panel while the others arrive',
     await expect(errors).toContainText(sentence);
   }
   await expect(panel).toContainText('1 of 4');
+  await expect(panel).toContainText('3 of 4 photos could not be uploaded');
   await expect(errors.getByRole('button', { name: 'Retry all' })).toBeVisible();
 });
 

@@ -16,7 +16,7 @@ interface SyncTarget {
 
 /** Asks ten seconds after an upload began, and every ten while photos come in or are being made. */
 export function useGallerySync({ galleryId, version, isProcessing, load }: SyncTarget): void {
-  const isUploadingHere = useActiveUpload()?.galleryId === galleryId;
+  const isUploadingHere = useActiveUpload()?.target.galleryId === galleryId;
   const sync = useEffectEvent(async () => {
     const query = version === undefined ? {} : { since: String(version) };
     const reply = await call(syncGallery, { params: { galleryId }, query });

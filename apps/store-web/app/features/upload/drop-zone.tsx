@@ -3,7 +3,8 @@ import { Button } from '@albumen/ui/button';
 import { UploadIcon } from '@albumen/ui/icons';
 import { filesFrom } from '@albumen/uploader/picked-files';
 import { useRef, type ReactNode } from 'react';
-import { beginUpload, type UploadTarget } from './begin-upload.ts';
+import { beginUpload } from './begin-upload.ts';
+import type { UploadTarget } from './upload-center.ts';
 import { FileInputs, type FileInputsHandle } from './file-inputs.tsx';
 import './drop-zone.css';
 

@@ -4,6 +4,7 @@ import type { UploadFile } from '@albumen/uploader/upload-state';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { FileThumbnail } from './file-thumbnail.tsx';
+import { isMissing } from './upload-labels.ts';
 
 const rowPixels = 52;
 
@@ -58,10 +59,10 @@ export function FileList({ session, files }: FileListProps) {
 
 function stateOf(file: UploadFile): string {
   const { status, phase, isDuplicate, isInGallery, sentBytes, sizeBytes } = file;
+  if (isMissing(file)) return file.problem?.message ?? 'Failed';
   if (status === 'completed') return isDuplicate || isInGallery ? 'Already there' : 'Done';
   if (phase === 'storing') return `${Math.floor((100 * sentBytes) / Math.max(1, sizeBytes))}%`;
   if (status === 'in-progress') return 'Checking';
-  if (status === 'failed' || status === 'invalid') return 'Failed';
   if (status === 'canceled') return 'Canceled';
   return formatSize(sizeBytes);
 }

@@ -6,16 +6,38 @@ import {
   type UploadRefusal,
   type UploadSession,
 } from '@albumen/uploader/upload-session';
+import type { UploadSnapshot } from '@albumen/uploader/upload-state';
 import { isUploading, promptBeforeLeaving } from '@albumen/uploader/uploading-flag';
 import { call } from '../../shell/api/browser-api.ts';
 import { closeOverlay } from '../../shell/overlays/overlay-store.ts';
 import { workerUrl } from '../../shell/trusted-html.ts';
 import { holdUploadLock } from './upload-lock.ts';
 
+export interface UploadTarget {
+  /** Or the design whose editor takes the photos in. */
+  galleryId: string;
+  /** `project` when left out. */
+  sessionType?: SessionType;
+  /** Live photos that the gallery holds already. */
+  photosInGallery: number;
+  /** Called once bytes are on their way. */
+  onStarted?: () => void;
+  /** Opens the picker anew, after a selection of which nothing can be taken. */
+  onChooseAgain?: () => void;
+}
+
 /** The upload of this page: it outlives the page's routes, and its panel goes along. */
 export interface ActiveUpload {
-  galleryId: string;
+  /** Of the selection that came last. */
+  target: UploadTarget;
   session: UploadSession;
+  /** Every selection that joined it, each settled once its folders are read. */
+  selections: Promise<UploadRefusal | null>[];
+}
+
+/** Completed, canceled or failed: nothing is under way any more. */
+export function isOver({ status }: UploadSnapshot): boolean {
+  return status === 'completed' || status === 'canceled' || status === 'failed';
 }
 
 let active: ActiveUpload | undefined;
@@ -35,29 +57,58 @@ function change(next: ActiveUpload | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Collects and checks what was picked; undefined when another upload is running, which is said. */
+/**
+ * Collects and checks what was picked, together with what was picked for the same gallery just before.
+ * Undefined where there is nothing to go on with: a later selection goes on for both, or another upload
+ * is running, which is said.
+ */
 export async function prepareUpload(
-  { galleryId, sessionType = 'project' }: { galleryId: string; sessionType?: SessionType },
+  target: UploadTarget,
   picked: PickedFiles,
 ): Promise<ActiveUpload | undefined> {
-  if (isUploading()) {
-    // oxlint-disable-next-line eslint/no-alert -- the specification asks for an alert
-    window.alert(uploadMessages.alreadyInProgress);
-    return undefined;
-  }
+  const upload = uploadFor(target);
+  if (upload === undefined) return refuseSecondUpload();
+  upload.target = target;
+  const selection = upload.session.add(picked);
+  upload.selections.push(selection);
+  const { length } = upload.selections;
+  if ((await selection) !== null) return active === upload ? refuseSecondUpload() : undefined;
+  await Promise.all(upload.selections);
+  const isLast = () => active === upload && upload.selections.length === length;
+  if (isLast()) await upload.session.preprocess();
+  return isLast() ? upload : undefined;
+}
+
+/** The upload that this selection joins or begins; undefined while another one is under way. */
+function uploadFor(target: UploadTarget): ActiveUpload | undefined {
+  if (isUploading()) return undefined;
+  if (active === undefined || isOver(active.session.getSnapshot())) return openUpload(target);
+  const isJoined = active.target.galleryId === target.galleryId && !hasStarted(active);
+  return isJoined ? active : undefined;
+}
+
+function openUpload(target: UploadTarget): ActiveUpload {
   active?.session.close();
   const session = createUploadSession({
-    sessionType,
-    sessionId: galleryId,
+    sessionType: target.sessionType ?? 'project',
+    sessionId: target.galleryId,
     preset: presetHere(),
     renewToken,
     trustScriptUrl: workerUrl,
   });
-  const upload = { galleryId, session };
+  const upload: ActiveUpload = { target, session, selections: [] };
   change(upload);
-  await session.add(picked);
-  await session.preprocess();
   return upload;
+}
+
+/** Whether its bytes have been on their way, now or before a retry. */
+export function hasStarted({ session }: ActiveUpload): boolean {
+  return session.getSnapshot().stopwatch.startedAt !== null;
+}
+
+function refuseSecondUpload(): undefined {
+  // oxlint-disable-next-line eslint/no-alert -- the specification asks for an alert
+  window.alert(uploadMessages.alreadyInProgress);
 }
 
 /** Twelve lanes where there is a computer behind them, three on a phone. */
@@ -74,13 +125,13 @@ async function renewToken(): Promise<boolean> {
 
 let stopPrompting: (() => void) | undefined;
 
-export function startUpload({ session, galleryId }: ActiveUpload): UploadRefusal | null {
+export function startUpload({ session, target }: ActiveUpload): UploadRefusal | null {
   const refusal = session.start();
   // oxlint-disable-next-line eslint/no-alert -- the specification asks for an alert
   if (refusal?.code === 'already-in-progress') window.alert(refusal.message);
   if (refusal !== null) return refusal;
   stopPrompting ??= promptBeforeLeaving();
-  void session.finished().then(holdUploadLock(galleryId));
+  void session.finished().then(holdUploadLock(target.galleryId));
   return null;
 }
 

@@ -7,7 +7,7 @@ import { DialogActions } from '@albumen/ui/dialog';
 import { useState } from 'react';
 import { OverlayDialog } from '../../shell/overlays/overlay-dialog.tsx';
 import { closeOverlay } from '../../shell/overlays/overlay-store.ts';
-import { goWithout, type UploadTarget } from './begin-upload.ts';
+import { goWithout } from './begin-upload.ts';
 import { CheckIssue } from './check-issue.tsx';
 import { dismissUpload, type ActiveUpload } from './upload-center.ts';
 import { useUploadSnapshot } from './use-upload.ts';
@@ -16,11 +16,10 @@ import './upload-issues.css';
 export interface UploadErrorProps {
   upload: ActiveUpload;
   checks: PhotoCheckResult;
-  target: UploadTarget;
 }
 
 /** What is wrong with the selection, before anything is sent; warnings can be let through. */
-export function Overlay({ upload, checks, target }: UploadErrorProps) {
+export function Overlay({ upload, checks }: UploadErrorProps) {
   const [isAllowed, setIsAllowed] = useState(false);
   const { files } = useUploadSnapshot(upload);
   const { ready, warned, blocked, issues } = checks;
@@ -39,11 +38,11 @@ export function Overlay({ upload, checks, target }: UploadErrorProps) {
   const press = () => {
     if (button.action === 'choose-again') {
       cancel();
-      target.onChooseAgain?.();
+      upload.target.onChooseAgain?.();
       return;
     }
     closeOverlay('uploadError');
-    goWithout(upload, { checks, isWarnedIncluded: isAllowed }, target);
+    goWithout(upload, { checks, isWarnedIncluded: isAllowed });
   };
   return (
     <OverlayDialog

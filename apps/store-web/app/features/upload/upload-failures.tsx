@@ -2,8 +2,9 @@ import { uploadErrorCount, uploadMessages } from '@albumen/contract/upload-messa
 import { Button } from '@albumen/ui/button';
 import { RetryIcon, WarningIcon } from '@albumen/ui/icons';
 import type { UploadSnapshot } from '@albumen/uploader/upload-state';
-import { isOver } from './use-upload.ts';
-import type { ActiveUpload } from './upload-center.ts';
+import { retryUpload } from './begin-upload.ts';
+import { isMissing } from './upload-labels.ts';
+import { isOver, type ActiveUpload } from './upload-center.ts';
 
 const listed = 100;
 
@@ -14,8 +15,9 @@ export interface UploadFailuresProps {
 
 /** What failed and why; one button drops what is done and tries the rest again. */
 export function UploadFailures({ upload, snapshot }: UploadFailuresProps) {
-  const failed = snapshot.files.filter(({ status }) => status === 'failed' || status === 'invalid');
-  const count = uploadErrorCount(snapshot.erroredCount);
+  const failed = snapshot.files.filter(isMissing);
+  if (failed.length === 0) return null;
+  const count = uploadErrorCount(failed.length);
   return (
     <section className="upload-failures" aria-label={count}>
       <details open={failed.length <= 3}>
@@ -40,8 +42,8 @@ export function UploadFailures({ upload, snapshot }: UploadFailuresProps) {
           </p>
         )}
       </details>
-      {isOver(snapshot) && (
-        <Button isDense icon={<RetryIcon size={16} />} onClick={() => void upload.session.retry()}>
+      {isOver(snapshot) && snapshot.erroredCount > 0 && (
+        <Button isDense icon={<RetryIcon size={16} />} onClick={() => void retryUpload(upload)}>
           Retry all
         </Button>
       )}

@@ -7,13 +7,14 @@ import {
   MinusIcon,
   PauseIcon,
   PlayIcon,
+  RetryIcon,
 } from '@albumen/ui/icons';
 import { ProgressBar } from '@albumen/ui/progress-bar';
 import type { UploadSnapshot } from '@albumen/uploader/upload-state';
 import type { PanelSize } from './upload-progress-overlay.tsx';
-import { dismissUpload, type ActiveUpload } from './upload-center.ts';
+import { retryUpload } from './begin-upload.ts';
+import { dismissUpload, isOver, type ActiveUpload } from './upload-center.ts';
 import { countLabel, uploadLabel } from './upload-labels.ts';
-import { isOver } from './use-upload.ts';
 
 export interface UploadHeadProps {
   upload: ActiveUpload;
@@ -65,6 +66,13 @@ export function UploadHead({ upload, snapshot, size, onResize }: UploadHeadProps
 
 function RunningControls({ upload, snapshot }: Pick<UploadHeadProps, 'upload' | 'snapshot'>) {
   const { session } = upload;
+  if (snapshot.status === 'failed' && snapshot.erroredCount === 0) {
+    return (
+      <Button isDense icon={<RetryIcon size={16} />} onClick={() => void retryUpload(upload)}>
+        Retry
+      </Button>
+    );
+  }
   if (isOver(snapshot)) return null;
   const isPaused = snapshot.holds.includes('user');
   return (

@@ -1,5 +1,5 @@
 import { formatSize } from '@albumen/domain/sizes/format-size';
-import type { UploadSnapshot } from '@albumen/uploader/upload-state';
+import type { UploadFile, UploadSnapshot } from '@albumen/uploader/upload-state';
 
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
@@ -12,7 +12,7 @@ export interface UploadLabel {
 
 export function uploadLabel(snapshot: UploadSnapshot): UploadLabel {
   const { status, statusMessage, files, countByStatus } = snapshot;
-  const kept = `Your ${formatCount(countByStatus.completed)} finished photos are kept.`;
+  const isAnyThere = countByStatus.completed > 0;
   switch (status) {
     case 'init':
     case 'preprocessing':
@@ -21,12 +21,33 @@ export function uploadLabel(snapshot: UploadSnapshot): UploadLabel {
     case 'in-progress':
       return underWay(snapshot);
     case 'completed':
-      return { title: 'Your photos are uploaded', detail: beingMade(snapshot) };
+      return { title: completedTitle(snapshot), detail: beingMade(snapshot) };
     case 'canceled':
-      return { title: 'Upload canceled', detail: kept };
+      return { title: 'Upload canceled', detail: isAnyThere ? keptLabel(snapshot) : '' };
     case 'failed':
-      return { title: 'The upload stopped', detail: `${statusMessage} ${kept}` };
+      return {
+        title: 'The upload stopped',
+        detail: `${statusMessage} ${isAnyThere ? keptLabel(snapshot) : 'Your selection is kept.'}`,
+      };
   }
+}
+
+function keptLabel({ countByStatus }: UploadSnapshot): string {
+  return countByStatus.completed === 1
+    ? 'Your finished photo is kept.'
+    : `Your ${formatCount(countByStatus.completed)} finished photos are kept.`;
+}
+
+function completedTitle({ files }: UploadSnapshot): string {
+  const missing = files.filter(isMissing).length;
+  if (missing === 0) return 'Your photos are uploaded';
+  return `${formatCount(missing)} of ${photosLabel(files.length)} could not be uploaded`;
+}
+
+/** Whether no photo came of a file: it was not sent, or the server could not make one of it. */
+export function isMissing({ status, renditionState, problem }: UploadFile): boolean {
+  const isRefused = renditionState === 'refused' && problem !== null;
+  return status === 'failed' || status === 'invalid' || isRefused;
 }
 
 function underWay(snapshot: UploadSnapshot): UploadLabel {

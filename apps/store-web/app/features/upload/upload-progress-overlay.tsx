@@ -46,7 +46,7 @@ function Panel({ upload }: { upload: ActiveUpload }) {
       ) : (
         <>
           <UploadHead upload={upload} snapshot={snapshot} size={size} onResize={setSize} />
-          {snapshot.erroredCount > 0 && <UploadFailures upload={upload} snapshot={snapshot} />}
+          <UploadFailures upload={upload} snapshot={snapshot} />
           {size === 'files' && <FileList session={upload.session} files={snapshot.files} />}
         </>
       )}

@@ -9,8 +9,3 @@ export function useActiveUpload(): ActiveUpload | undefined {
 export function useUploadSnapshot({ session }: ActiveUpload): UploadSnapshot {
   return useSyncExternalStore(session.subscribe, session.getSnapshot, session.getSnapshot);
 }
-
-/** Completed, canceled or failed: nothing is under way any more. */
-export function isOver({ status }: UploadSnapshot): boolean {
-  return status === 'completed' || status === 'canceled' || status === 'failed';
-}

@@ -1,6 +1,7 @@
 import { filesFrom } from '@albumen/uploader/picked-files';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { beginUpload, type UploadTarget } from './begin-upload.ts';
+import { beginUpload } from './begin-upload.ts';
+import type { UploadTarget } from './upload-center.ts';
 
 /**
  * Files may be dropped anywhere in the window. Where nothing can take them (no target), a drop must

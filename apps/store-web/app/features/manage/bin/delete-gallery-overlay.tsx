@@ -16,7 +16,7 @@ export function Overlay({ gallery }: { gallery: Gallery }) {
   const remove = async () => {
     setIsBusy(true);
     const upload = activeUpload();
-    if (upload?.galleryId === gallery.galleryId) upload.session.cancel();
+    if (upload?.target.galleryId === gallery.galleryId) upload.session.cancel();
     const reply = await call(deleteGallery, { params: { galleryId: gallery.galleryId } });
     closeOverlay('deleteGallery');
     if (!reply.ok) return openOverlay('error', { message: reply.problem.title });

@@ -19,7 +19,7 @@ const soonMs = 1_500;
  */
 export function useFreshPhotos({ galleryId, shown, load }: Fresh): void {
   const upload = useActiveUpload();
-  const session = upload?.galleryId === galleryId ? upload.session : undefined;
+  const session = upload?.target.galleryId === galleryId ? upload.session : undefined;
   const waitMs = useEffectEvent(() => (shown < cheapUpTo ? soonMs : limits.gallerySyncMs));
   const look = useEffectEvent(() => void load());
   useEffect(() => {
