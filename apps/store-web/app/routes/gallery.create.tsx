@@ -1,21 +1,40 @@
 import { getBrand, type Brand } from '@albumen/contract/endpoints/brands';
-import { startDraft } from '@albumen/contract/endpoints/galleries';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { getGallery, startDraft, type Gallery } from '@albumen/contract/endpoints/galleries';
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { CreateGallery } from '../features/create-gallery/create-gallery.tsx';
+import { href } from '../paths.ts';
 import type { PageHandle } from '../shell/navigation/page-handle.ts';
-import { load } from '../shell/navigation/router-context.ts';
+import { apiOf, load } from '../shell/navigation/router-context.ts';
 
 export const handle = { pageType: 'CreateGallery', title: 'New gallery' } satisfies PageHandle;
 
 interface Loaded {
   galleryId: string;
+  /** What has arrived in it: its page was reloaded during the upload. */
+  photoCount: number;
   brand: Brand;
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const brand = await load(args, getBrand);
+  const begun = await begunGallery(args);
+  if (begun?.state === 'active') throw redirect(href.galleryManage(begun.galleryId));
+  if (begun !== undefined) {
+    return { galleryId: begun.galleryId, photoCount: begun.photoCount, brand };
+  }
   const { galleryId } = await load(args, startDraft);
-  return { galleryId, brand };
+  return { galleryId, photoCount: 0, brand };
+}
+
+/** The draft that a reload brings along in its address. */
+async function begunGallery({
+  request,
+  context,
+}: LoaderFunctionArgs): Promise<Gallery | undefined> {
+  const galleryId = new URL(request.url).searchParams.get('gallery');
+  if (galleryId === null) return undefined;
+  const reply = await apiOf(context).call(getGallery, { params: { galleryId } });
+  return reply.ok && reply.value.can.edit ? reply.value : undefined;
 }
 
 /** The draft is the upload's address while this page is open; reloading the data must not change it. */
@@ -24,6 +43,6 @@ export function shouldRevalidate() {
 }
 
 export function Component() {
-  const { galleryId, brand } = useLoaderData<Loaded>();
-  return <CreateGallery key={galleryId} galleryId={galleryId} brand={brand} />;
+  const { galleryId, ...loaded } = useLoaderData<Loaded>();
+  return <CreateGallery key={galleryId} galleryId={galleryId} {...loaded} />;
 }

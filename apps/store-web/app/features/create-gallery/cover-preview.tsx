@@ -1,6 +1,6 @@
 import type { Brand } from '@albumen/contract/endpoints/brands';
 import { formatDate } from '@albumen/domain/dates/format-moment';
-import type { GalleryDraft } from './use-creation.ts';
+import type { GalleryDraft } from './use-draft.ts';
 import './cover-preview.css';
 
 /** The title page, set as it is typed. Everything on it is said by the fields beside it. */

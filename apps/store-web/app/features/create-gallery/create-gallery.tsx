@@ -1,15 +1,21 @@
 import type { Brand } from '@albumen/contract/endpoints/brands';
+import { validateForm } from '@albumen/contract/form';
+import { galleryForm } from '@albumen/contract/forms/gallery-forms';
+import { Button } from '@albumen/ui/button';
+import { Notice } from '@albumen/ui/notice';
 import { TabList, TabPanel } from '@albumen/ui/tabs';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useHashTab } from '../../shell/navigation/use-hash-tab.ts';
 import { DropZone } from '../upload/drop-zone.tsx';
+import { photosLabel } from '../upload/upload-labels.ts';
 import { ResumeNotice } from '../upload/resume-notice.tsx';
 import { useWindowDrop } from '../upload/use-window-drop.ts';
 import { BrandStep } from './brand-step.tsx';
 import { CoverPreview } from './cover-preview.tsx';
 import { LoadingStep } from './loading-step.tsx';
 import { NameStep } from './name-step.tsx';
-import { useCreation, type GalleryDraft } from './use-creation.ts';
+import { useCreation } from './use-creation.ts';
+import { useDraft, type GalleryDraft } from './use-draft.ts';
 import './create-gallery.css';
 
 const steps = [
@@ -30,44 +36,30 @@ const numbered = steps.map(({ name, label }, index) => ({
 
 export interface CreateGalleryProps {
   galleryId: string;
+  /** Photos that are in it before this page has sent any. */
+  photoCount: number;
   brand: Brand;
 }
 
 /** Four steps; the gallery is made while its first photos are on their way. */
-export function CreateGallery({ galleryId, brand }: CreateGalleryProps) {
-  const [draft, setDraft] = useState<GalleryDraft>({
-    title: '',
-    occasion: '',
-    date: '',
-    businessName: brand.businessName,
-  });
-  // What is typed is seen on the cover; what was checked counts.
-  const [isNamed, setIsNamed] = useState(false);
+export function CreateGallery({ galleryId, photoCount, brand }: CreateGalleryProps) {
+  const { draft, keep } = useDraft(galleryId, brand);
   const tab = useHashTab(
     steps.map(({ name }) => name),
     'name',
   );
-  // A reload in the middle has lost what was typed: a later step without a title begins again.
-  const active = isNamed ? tab.active : 'name';
   const creation = useCreation({ galleryId, draft, onLoading: () => tab.select('loading') });
-  const target = { galleryId, photosInGallery: 0, onStarted: creation.begin };
+  const target = { galleryId, photosInGallery: photoCount, onStarted: creation.begin };
+  const active = openStep(tab.active, draft, creation.isBegun);
   const isOver = useWindowDrop(active === 'upload' ? target : undefined);
   useFocusOnStep(active);
-  const keep = (values: Partial<GalleryDraft>) => setDraft((before) => ({ ...before, ...values }));
   return (
     <main id="main" className="create-gallery" tabIndex={-1}>
       <div className="create-gallery__steps">
         <h1 className="title-lg">New gallery</h1>
         <TabList label="Steps" tabs={numbered} active={active} onSelect={tab.select} isStepwise />
         <TabPanel name="name" isShown={active === 'name'}>
-          <NameStep
-            draft={draft}
-            onType={keep}
-            onDone={() => {
-              setIsNamed(true);
-              tab.select('brand');
-            }}
-          />
+          <NameStep draft={draft} onType={keep} onDone={() => tab.select('brand')} />
         </TabPanel>
         <TabPanel name="brand" isShown={active === 'brand'}>
           <BrandStep
@@ -80,6 +72,7 @@ export function CreateGallery({ galleryId, brand }: CreateGalleryProps) {
         <TabPanel name="upload" isShown={active === 'upload'}>
           <div className="create-gallery__upload">
             <ResumeNotice target={target} />
+            {photoCount > 0 && <Arrived photoCount={photoCount} onMake={creation.begin} />}
             <DropZone target={target} title="Add your photos" isOver={isOver} />
           </div>
         </TabPanel>
@@ -89,6 +82,28 @@ export function CreateGallery({ galleryId, brand }: CreateGalleryProps) {
       </div>
       <CoverPreview draft={draft} brand={brand} />
     </main>
+  );
+}
+
+type StepName = (typeof steps)[number]['name'];
+
+/** A later step needs a title, and the last one a gallery that is being made. */
+function openStep(wanted: StepName, draft: GalleryDraft, isBegun: boolean): StepName {
+  if (Object.keys(validateForm(galleryForm, { ...draft })).length > 0) return 'name';
+  return wanted === 'loading' && !isBegun ? 'upload' : wanted;
+}
+
+/** The page was left while photos were on their way; what arrived is enough for a gallery. */
+function Arrived({ photoCount, onMake }: { photoCount: number; onMake: () => void }) {
+  return (
+    <Notice title={`${photosLabel(photoCount)} ${photoCount === 1 ? 'is' : 'are'} here already.`}>
+      <p>Add more, or make the gallery of what is here.</p>
+      <p>
+        <Button isDense onClick={onMake}>
+          Make the gallery
+        </Button>
+      </p>
+    </Notice>
   );
 }
 

@@ -1,7 +1,7 @@
 import { galleryForm, occasions } from '@albumen/contract/forms/gallery-forms';
 import { TextField } from '@albumen/ui/text-field';
 import { StepForm } from './step-form.tsx';
-import type { GalleryDraft } from './use-creation.ts';
+import type { GalleryDraft } from './use-draft.ts';
 
 export interface StepProps {
   draft: GalleryDraft;

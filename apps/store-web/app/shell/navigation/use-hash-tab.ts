@@ -19,7 +19,7 @@ export function useHashTab<Name extends string>(
   names: readonly Name[],
   defaultName: NoInfer<Name>,
 ): HashTab<Name> {
-  const { hash } = useLocation();
+  const { hash, search } = useLocation();
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
   // Compared as it stands: a hash that somebody else wrote may be nothing that can be decoded.
@@ -28,6 +28,6 @@ export function useHashTab<Name extends string>(
   return {
     active,
     isShown: (name) => name === active || active === showAll,
-    select: (name) => void navigate({ hash: name }, { preventScrollReset: true }),
+    select: (name) => void navigate({ search, hash: name }, { preventScrollReset: true }),
   };
 }
