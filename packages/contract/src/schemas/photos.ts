@@ -85,6 +85,8 @@ export const managedColumns = z.strictObject({
   camera: z.array(z.string()),
   /** Epoch milliseconds. */
   uploaded: z.array(z.number().int()),
+  /** Folder that was dropped, with its parents; empty for a photo chosen by itself. */
+  folder: z.array(z.string()),
 });
 
 export const syncReply = z.object({

@@ -11,6 +11,7 @@ import { ManageHead } from './manage-head.tsx';
 import { ManagedGrid } from './grid/managed-grid.tsx';
 import { ManageTools } from './manage-tools.tsx';
 import { useDetails } from './grid/use-details.ts';
+import { useFolderFilter } from './grid/use-folder-filter.ts';
 import { useManagedPhotos } from './grid/use-managed-photos.ts';
 import './manage.css';
 import { Button } from '@albumen/ui/button';
@@ -21,6 +22,7 @@ import { useEdit } from './settings/use-edit.ts';
 export function ManagePage({ gallery }: { gallery: Gallery }) {
   const [sort, setSort] = useState(gallery.sort);
   const photos = useManagedPhotos(gallery, sort);
+  const filter = useFolderFilter(photos);
   const selection = useSelection();
   const details = useDetails();
   const tab = useHashTab(['photos', 'favorites', 'settings', 'bin'], 'photos');
@@ -37,16 +39,18 @@ export function ManagePage({ gallery }: { gallery: Gallery }) {
     { name: 'bin', label: 'Bin' },
   ] as const;
   if (gallery.deletedAt !== null) return <InBinNotice gallery={gallery} />;
-  const tools = { gallery, photos, selection, details, sort, onSort: setSort };
+  const shown = { gallery, photos: filter.photos, selection, details, sort, onSort: setSort };
   return (
     <main id="main" tabIndex={-1} className={isOver ? 'manage manage--over' : 'manage'}>
       <ManageHead gallery={gallery} photos={photos} />
       <div className="manage__bar">
         <TabList label="Gallery" tabs={tabs} active={tab.active} onSelect={tab.select} />
-        {tab.active === 'photos' && <ManageTools {...tools} />}
+        {tab.active === 'photos' && (
+          <ManageTools {...shown} filter={filter} photosInGallery={count} />
+        )}
       </div>
       <TabPanel name="photos" isShown={tab.isShown('photos')}>
-        {tab.isShown('photos') && <ManagedGrid {...tools} />}
+        {tab.isShown('photos') && <ManagedGrid {...shown} photosInGallery={count} />}
       </TabPanel>
       <TabPanel name="favorites" isShown={tab.isShown('favorites')}>
         {tab.isShown('favorites') && <FavoritesPanel gallery={gallery} />}

@@ -8,6 +8,8 @@ import { useRef } from 'react';
 import type { Selection } from '../photos/use-selection.ts';
 import { beginUpload } from '../upload/begin-upload.ts';
 import { FileInputs, type FileInputsHandle } from '../upload/file-inputs.tsx';
+import { FolderMenu } from './grid/folder-menu.tsx';
+import type { FolderFilter } from './grid/use-folder-filter.ts';
 import type { Details } from './grid/use-details.ts';
 import { useEdit } from './settings/use-edit.ts';
 import type { ManagedPhotos } from './grid/use-managed-photos.ts';
@@ -19,6 +21,9 @@ export interface ManageToolsProps {
   details: Details;
   sort: PhotoSort;
   onSort: (sort: PhotoSort) => void;
+  filter: FolderFilter;
+  /** Whatever is shown of them. */
+  photosInGallery: number;
 }
 
 const sortLabels: Record<PhotoSort, string> = {
@@ -48,6 +53,7 @@ export function ManageTools(props: ManageToolsProps) {
     <div className="manage__tools">
       {all.length > 0 && (
         <>
+          <FolderMenu {...props.filter} />
           <Menu
             kind="quiet"
             isDense
@@ -72,10 +78,7 @@ export function ManageTools(props: ManageToolsProps) {
           </Button>
         </>
       )}
-      <AddPhotos
-        galleryId={gallery.galleryId}
-        photosInGallery={photos.columns?.id.length ?? gallery.photoCount}
-      />
+      <AddPhotos galleryId={gallery.galleryId} photosInGallery={props.photosInGallery} />
     </div>
   );
 }

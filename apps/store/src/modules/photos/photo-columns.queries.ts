@@ -6,6 +6,9 @@ import type { Tables } from '../../db/tables.ts';
 const takenWall = sql<string | null>`to_char(taken_wall, 'YYYY-MM-DD"T"HH24:MI:SS.MS')`;
 const uploadedAt = sql<number>`(extract(epoch from photos.created_at) * 1000)::bigint`;
 
+/** The path that the uploader sent, without the file's own name. */
+const folder = sql<string>`coalesce(regexp_replace(metadata #>> '{metadata,path}', '/?[^/]*$', ''), '')`;
+
 /** What orders and filters look at, of all photos that are not in the bin. */
 export function listSortable(db: Kysely<Tables>, galleryId: string) {
   return sortable(db, galleryId).where('deletedAt', 'is', null).execute();
@@ -97,8 +100,10 @@ function managedColumns(grid: Grid): RawBuilder<ManagedColumns> {
       'taken', ${column(sql`taken`)},
       'takenOffset', ${column(sql`taken_offset_minutes`)},
       'camera', ${column(sql`camera`)},
-      'uploaded', ${column(sql`uploaded`)})
+      'uploaded', ${column(sql`uploaded`)},
+      'folder', ${column(sql`folder`)})
     from (select photos.*, ${ratio} as ratio, ${takenWall} as taken, ${uploadedAt} as uploaded,
+        ${folder} as folder,
         coalesce(hearts.count, 0) as favorites
       from ${inOrder(grid.ids)}
       left join (select photo_id, count(*)::int as count from favorites

@@ -62,6 +62,7 @@ test('the owner gets states, names, sizes, favorites and times as well', async (
     takenWall: '2026-05-01 14:03:22.5',
     takenOffsetMinutes: -240,
     camera: 'Leica Q3',
+    metadata: JSON.stringify({ metadata: { path: 'Harbor day/Dinner/IMG_0001.jpg' } }),
   });
   await make.photo({ galleryId, state: 'refused', refusal: 'photoUnreadable', width: null });
   await make.favorite({ photoId: ready.id });
@@ -77,6 +78,7 @@ test('the owner gets states, names, sizes, favorites and times as well', async (
     takenOffset: [-240, null],
     camera: ['Leica Q3', ''],
     uploaded: [ready.createdAt.getTime(), expect.any(Number)],
+    folder: ['Harbor day/Dinner', ''],
   });
 });
 

@@ -24,12 +24,14 @@ export interface ManagedGridProps {
   details: Details;
   sort: PhotoSort;
   onSort: (sort: PhotoSort) => void;
+  /** Whatever is shown of them. */
+  photosInGallery: number;
 }
 
 export function ManagedGrid(props: ManagedGridProps) {
-  const { gallery, photos } = props;
+  const { gallery, photos, photosInGallery } = props;
   const { columns, failure, reload } = photos;
-  const target = { galleryId: gallery.galleryId, photosInGallery: columns?.id.length ?? 0 };
+  const target = { galleryId: gallery.galleryId, photosInGallery };
   if (columns === undefined && failure !== undefined) {
     return (
       <EmptyState
