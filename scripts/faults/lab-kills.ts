@@ -35,7 +35,8 @@ const onTheWay = [
   'submitted',
 ];
 const inTheFolder = ['folder-file', 'folder-drafted', 'folder-delivered'];
-const patienceMs = 200_000;
+/** On a busy machine a print file takes its time; so long nothing moves only when nothing will. */
+const standsStillMs = 200_000;
 
 const folder = await run('off', [...onTheWay, ...inTheFolder]);
 const api = await run('on', onTheWay);
@@ -76,11 +77,14 @@ async function run(standIn: 'on' | 'off', points: readonly string[]): Promise<Ou
   const deaths = await planDeaths(join(dataDir, 'deaths'), { points, each });
   const watch = watchHotFolder(join(dataDir, 'lab/halide'));
   const store = await startDyingStore({ environment, web: 1, deaths });
-  const until = Date.now() + patienceMs;
   let ledger = await readLabLedger(wired.deps.db);
-  while (ledger.arrived < orders && Date.now() < until) {
+  let movedAt = Date.now();
+  for (let before = ''; ledger.arrived < orders && Date.now() - movedAt < standsStillMs;) {
     await sleep(500);
     ledger = await readLabLedger(wired.deps.db);
+    const now = JSON.stringify([ledger, deaths.total()]);
+    if (now !== before) movedAt = Date.now();
+    before = now;
   }
   await store.stop({ drainMs: 5_000 });
   const seen = await watch.stop();

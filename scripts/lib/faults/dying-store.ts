@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { startSupervisor, type Supervisor } from '@albumen/server-kit/supervisor';
 import { loadSettings } from '../../../apps/store/src/settings.ts';
+import { buildPages } from '../serve/build-pages.ts';
 import type { Deaths } from './deaths.ts';
 
 export interface DyingStoreOptions {
@@ -11,11 +12,14 @@ export interface DyingStoreOptions {
   deaths: Deaths;
 }
 
-/** The store's processes, which die as planned and are started anew. */
-export function startDyingStore(options: DyingStoreOptions): Promise<Supervisor> {
+const root = join(import.meta.dirname, '../../..');
+
+/** The store's processes, all ready, which die as planned and are started anew. */
+export async function startDyingStore(options: DyingStoreOptions): Promise<Supervisor> {
   const { environment, web, deaths } = options;
+  await buildPages(root, () => undefined);
   const { HOST, PORT } = loadSettings(environment);
-  const script = join(import.meta.dirname, '../../../apps/store/src/main.ts');
+  const script = join(root, 'apps/store/src/main.ts');
   const role = (name: string, processes: number) => ({
     name,
     processes,
@@ -23,7 +27,7 @@ export function startDyingStore(options: DyingStoreOptions): Promise<Supervisor>
     args: [`--role=${name}`],
     isListening: name === 'web',
   });
-  return startSupervisor({
+  const store = await startSupervisor({
     host: HOST,
     port: PORT,
     roles: [role('web', web), role('worker', 1)],
@@ -31,4 +35,6 @@ export function startDyingStore(options: DyingStoreOptions): Promise<Supervisor>
     log: () => undefined,
     output: deaths.count,
   });
+  await store.ready;
+  return store;
 }

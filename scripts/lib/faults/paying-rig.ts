@@ -56,7 +56,6 @@ export async function openPayingRig(
     async startStore({ web, ...plan }) {
       const deaths = await planDeaths(join(dataDir, 'deaths'), plan);
       store = await startDyingStore({ environment, web, deaths });
-      await store.ready;
       await untilHealthy(settings);
       await announceStore(gateway, origin, console.log);
       return deaths;
