@@ -17,18 +17,41 @@ export interface ListFilter {
   limit: number;
 }
 
-type SortKey = 'created' | 'title' | 'date';
+export type SortKey = 'created' | 'title' | 'date';
 
-/** Texts that sort as what they stand for. An undated gallery has its day of making. */
-const sortKeys: Record<SortKey, RawBuilder<string>> = {
-  created: sql`to_char(galleries.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS')`,
-  title: sql`lower(galleries.title)`,
-  date: sql`to_char(coalesce(dated_on, (galleries.created_at at time zone 'UTC')::date), 'YYYY-MM-DD')`,
+interface SortBy {
+  /** An index has the galleries of an account in its order. */
+  value: RawBuilder<unknown>;
+  /** The value as a cursor carries it. */
+  text: RawBuilder<string>;
+  /** A cursor's text as a value. */
+  read: (text: string) => RawBuilder<unknown>;
+}
+
+const day = sql`coalesce(dated_on, (galleries.created_at at time zone 'UTC')::date)`;
+
+/** An undated gallery has its day of making. */
+const sortKeys: Record<SortKey, SortBy> = {
+  created: {
+    value: sql`galleries.created_at`,
+    text: sql`to_char(galleries.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    read: (text) => sql`${text}::timestamptz`,
+  },
+  title: {
+    value: sql`lower(galleries.title)`,
+    text: sql`lower(galleries.title)`,
+    read: (text) => sql`${text}`,
+  },
+  date: {
+    value: day,
+    text: sql`to_char(${day}, 'YYYY-MM-DD')`,
+    read: (text) => sql`${text}::date`,
+  },
 };
 
-function sortKeyOf(sort: GallerySort): RawBuilder<string> {
-  if (sort.startsWith('title')) return sortKeys.title;
-  return sort.startsWith('date') ? sortKeys.date : sortKeys.created;
+export function sortKeyOf(sort: GallerySort): SortKey {
+  if (sort.startsWith('title')) return 'title';
+  return sort.startsWith('date') ? 'date' : 'created';
 }
 
 /** A draft without title and photos is nothing to show: the create page uses it again. */
@@ -82,21 +105,32 @@ function cards(db: Kysely<Tables>, accountId: string, search: string) {
 
 export type GalleryCardRow = Awaited<ReturnType<typeof listBinned>>[number];
 
-export function listGalleries(db: Kysely<Tables>, filter: ListFilter) {
+/** A page of an account's galleries: found in the order of an index first, then drawn as cards. */
+export async function listGalleries(db: Kysely<Tables>, filter: ListFilter) {
   const { accountId, search, sort, after, limit } = filter;
-  const key = sortKeyOf(sort);
+  const { value, text, read } = sortKeys[sortKeyOf(sort)];
   const order = sort.endsWith('-desc') ? 'desc' : 'asc';
   const beyond = sql.raw(order === 'desc' ? '<' : '>');
-  return cards(db, accountId, search)
-    .select(key.as('key'))
+  const page = await shownGalleries(db, accountId, search)
+    .select(['galleries.id', text.as('key')])
     .where('galleries.deletedAt', 'is', null)
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(${key}, galleries.id) ${beyond} (${after?.key}, ${after?.id})`),
+      query.where(
+        sql<boolean>`(${value}, galleries.id) ${beyond} (${read(after?.key ?? '')}, ${after?.id})`,
+      ),
     )
-    .orderBy(key, order)
+    .orderBy(value, order)
     .orderBy('galleries.id', order)
     .limit(limit)
     .execute();
+  if (page.length === 0) return [];
+  const ids = page.map(({ id }) => id);
+  const rows = await cards(db, accountId, '').where('galleries.id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return page.flatMap(({ id, key }) => {
+    const row = byId.get(id);
+    return row === undefined ? [] : [{ ...row, key }];
+  });
 }
 
 export async function countGalleries(

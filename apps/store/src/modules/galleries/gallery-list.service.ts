@@ -7,7 +7,7 @@ import type { Visit } from '../../http/visit.ts';
 import { presentCard } from './galleries.presenter.ts';
 import { keptUntil } from './kept-until.ts';
 import * as queries from './gallery-list.queries.ts';
-import type { ListCursor } from './gallery-list.queries.ts';
+import type { ListCursor, SortKey } from './gallery-list.queries.ts';
 
 const pageSize = 24;
 
@@ -24,7 +24,7 @@ export async function listGalleries(
 ): Promise<GalleryList> {
   const accountId = accountOf(visit).id;
   const words = search.trim();
-  const after = next === undefined ? undefined : readCursor(next);
+  const after = next === undefined ? undefined : readCursor(next, sort);
   const filter = { accountId, search: words, sort, after, limit: pageSize + 1 };
   const rows = await queries.listGalleries(db, filter);
   const shown = rows.slice(0, pageSize);
@@ -43,16 +43,22 @@ export async function listBin({ db, files }: Dependencies, visit: Visit): Promis
   };
 }
 
-const cursor = z.strictObject({ key: z.string(), id: z.string() });
+/** A place in the caller's own list needs no seal, but has to be one. */
+const cursors: Record<SortKey, z.ZodType<ListCursor>> = {
+  created: z.strictObject({ key: z.iso.datetime(), id: z.string() }),
+  title: z.strictObject({ key: z.string(), id: z.string() }),
+  date: z.strictObject({ key: z.iso.date(), id: z.string() }),
+};
 
 function writeCursor({ key, id }: ListCursor): string {
   return Buffer.from(JSON.stringify({ key, id })).toString('base64url');
 }
 
-/** A cursor holds nothing but a place in the caller's own list, so it needs no seal. */
-function readCursor(text: string): ListCursor {
+function readCursor(text: string, sort: GallerySort): ListCursor {
   try {
-    return cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    return cursors[queries.sortKeyOf(sort)].parse(
+      JSON.parse(Buffer.from(text, 'base64url').toString()),
+    );
   } catch {
     return fail('invalidRequest');
   }
