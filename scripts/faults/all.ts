@@ -21,6 +21,7 @@ const runs = [
   'payment-kills',
   'lab-kills',
   'windows',
+  'foreign-projects',
   'long-journeys',
   'long-tests',
 ] as const;
@@ -42,7 +43,7 @@ for (const name of chosen) {
   if (code !== 0) failed += 1;
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   const load = loadavg()[0]?.toFixed(1);
-  summary.push(`${code === 0 ? '✓' : '✗'} ${name.padEnd(15)} ${seconds} s, load ${load}`);
+  summary.push(`${code === 0 ? '✓' : '✗'} ${name.padEnd(16)} ${seconds} s, load ${load}`);
 }
 console.log(`\n${summary.join('\n')}`);
 console.log(`${chosen.length - failed} passed, ${failed} failed`);

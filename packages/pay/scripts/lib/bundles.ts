@@ -22,8 +22,12 @@ const clientByScript: Plugin = {
       : null,
 };
 
+/** The same output wherever the build is started: readable scripts name their sources by path. */
+const cwd = join(import.meta.dirname, '../..');
+
 function options(input: string | Record<string, string>, define: Record<string, string>) {
   return {
+    cwd,
     input,
     platform: 'browser' as const,
     optimization: { inlineConst: true },
