@@ -56,5 +56,7 @@ export {
   type PaymentRequestLook,
 } from './lib/use-payment-request.ts';
 export { useDeviceData, type ReadDeviceData } from './lib/use-device-data.ts';
+export { PayFailure } from './lib/pay-failure.ts';
+export { isPayError } from './lib/is-pay-error.ts';
 export { PayLoadError, type Integrity, type PayModules, type Release } from './lib/load-module.ts';
 export type { FieldEvent, FieldEventType } from './lib/follow-events.ts';

@@ -6,6 +6,8 @@ const always = [
   'PayProvider',
   'usePay',
   'PayLoadError',
+  'PayFailure',
+  'isPayError',
   'HostedFieldsProvider',
   'useHostedFields',
   'HostedField',

@@ -59,7 +59,7 @@ function Form({ isCvvShown = true, placeholder = 'Number' }) {
     <HostedFieldsProvider
       onEvent={({ type }) => log.push(type)}
       onReady={() => log.push('ready')}
-      onError={() => log.push('error')}
+      onError={({ message }) => log.push(`fields: ${message}`)}
     >
       <label htmlFor="react-number">Number</label>
       <CardNumber id="react-number" className="box" placeholder={placeholder} />
@@ -77,7 +77,12 @@ interface FormProps {
 function App({ options, ...form }: FormProps & { options: PageOptions }) {
   const { authorization, integrity, isStrict } = options;
   const page = (
-    <PayProvider gatewayUrl={gatewayUrl} integrity={integrity} authorization={authorization}>
+    <PayProvider
+      gatewayUrl={gatewayUrl}
+      integrity={integrity}
+      authorization={authorization}
+      onError={({ message }) => log.push(`connection: ${message}`)}
+    >
       <Connection />
       <Form {...form} />
     </PayProvider>

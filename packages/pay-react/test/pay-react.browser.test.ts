@@ -110,7 +110,7 @@ test('a form that goes while it is created leaves nothing, and one that comes ba
   await show({ isStrict: true });
   await expect.poll(text('status')).toBe('ready');
   expect(await frames()).toBe(2);
-  expect((await log()).filter((name) => name !== 'ready')).not.toContain('error');
+  expect((await log()).filter((line) => line.includes(': '))).toEqual([]);
 });
 
 test('a field that comes or goes makes the form anew', async () => {
@@ -149,6 +149,12 @@ test('a script with another hash than the listed one is refused', async () => {
   await expect.poll(text('connection')).toBe('failed PAY_SCRIPT_NOT_LOADED');
   await expect.poll(text('status')).toBe('failed PAY_SCRIPT_NOT_LOADED');
   expect(await shop.run('return typeof window.braintree')).toBe('undefined');
+  const told = (await log()).filter((line) => line.includes('PAY_SCRIPT_NOT_LOADED'));
+  expect(new Set(told.map((line) => line.split(':')[0]))).toEqual(
+    new Set(['connection', 'fields']),
+  );
+  expect(told[0]).toContain('/js/client.min.js cannot be used: its hash is sha384-');
+  expect(told[0]).toContain('See https://gateway.test/docs/react#pay_script_not_loaded');
 });
 
 test('a script that is not in the list is not even asked for', async () => {
@@ -162,6 +168,8 @@ test('a script that is not in the list is not even asked for', async () => {
 test('an authorization that is none shows the error of the SDK', async () => {
   await show({ authorization: 'nonsense' });
   await expect.poll(text('connection')).toBe('failed CLIENT_INVALID_AUTHORIZATION');
+  const address = 'https://gateway.test/docs/errors#client_invalid_authorization';
+  await expect.poll(log).toContainEqual(expect.stringContaining(`See ${address}`));
   await show();
   await expect.poll(text('status')).toBe('ready');
 });

@@ -1,9 +1,17 @@
 import type { HostedFields, HostedFieldsCreateOptions } from '@albumen/pay/hosted-fields';
-import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { createFieldRegistry } from './field-registry.ts';
 import { FieldsContext, type CardFields, type FieldsContextValue } from './fields-context.ts';
 import { followEvents, type FieldEvent } from './follow-events.ts';
 import { usePay } from './pay-context.ts';
+import { PayFailure } from './pay-failure.ts';
 import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts';
 import { useLatest } from './use-latest.ts';
 
@@ -14,8 +22,8 @@ export interface HostedFieldsProviderProps extends Look {
   onEvent?: (event: FieldEvent) => void;
   /** The fields can be typed into. */
   onReady?: (fields: HostedFields) => void;
-  /** They could not be created. */
-  onError?: (error: unknown) => void;
+  /** They could not be created, or there is no connection; the message names field and container. */
+  onError?: (failure: PayFailure) => void;
   children: ReactNode;
 }
 
@@ -54,13 +62,20 @@ export function HostedFieldsProvider(props: HostedFieldsProviderProps) {
     signal.throwIfAborted();
     return create({ ...look, client, fields, signal });
   });
+  const tellFailure = useLatest((error: unknown) =>
+    onError?.(new PayFailure(error, pay.gatewayUrl)),
+  );
+  const isUnconnected = pay.status === 'failed';
+  useEffect(() => {
+    if (isUnconnected) tellFailure(pay.error);
+  }, [isUnconnected, pay.error, tellFailure]);
   const settled = useLatest((next: Form) => {
     setCreated(next);
     if (next.fields) {
       followEvents(next.fields, handleEvent);
       onReady?.(next.fields);
     } else if (next.status === 'failed') {
-      onError?.(next.error);
+      tellFailure(next.error);
     }
   });
   const handleEvent = useLatest((event: FieldEvent) => {

@@ -111,8 +111,22 @@ async function addScript(url: string, hash: string): Promise<void> {
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => {
       script.remove();
-      reject(new PayLoadError(url, 'the network, its hash, or the page’s policy forbids it'));
+      void findReason(url, hash).then((reason) => reject(new PayLoadError(url, reason)));
     });
     document.head.append(script);
   });
+}
+
+/** A browser says nothing of why it did not run a script, so it is asked for once more. */
+async function findReason(url: string, hash: string): Promise<string> {
+  const policy = 'the page’s policy (script-src, trusted-types) forbids it';
+  const reply = await fetch(url, { credentials: 'omit' }).catch(() => undefined);
+  if (!reply)
+    return 'the gateway does not answer, or the page’s policy (connect-src) forbids to ask';
+  if (!reply.ok) return `the gateway answers ${reply.status}: it does not have this release`;
+  const { subtle }: Partial<Crypto> = crypto;
+  if (!subtle) return `its hash is not ${hash}, or ${policy}`;
+  const digest = new Uint8Array(await subtle.digest('SHA-384', await reply.arrayBuffer()));
+  const served = `sha384-${btoa(String.fromCharCode(...digest))}`;
+  return served === hash ? policy : `its hash is ${served}, and the page expects ${hash}`;
 }

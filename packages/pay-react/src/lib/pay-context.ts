@@ -8,6 +8,7 @@ export interface Pay {
   client: Client | undefined;
   /** A `PayLoadError`, the SDK's error, or whatever `authorization` rejected with. */
   error: unknown;
+  gatewayUrl: string;
   /** After a failure. */
   retry: () => void;
   /**

@@ -8,6 +8,7 @@ import {
   type Release,
 } from './load-module.ts';
 import { PayContext, type Pay } from './pay-context.ts';
+import { PayFailure } from './pay-failure.ts';
 import { useLatest } from './use-latest.ts';
 
 interface ProviderProps {
@@ -20,6 +21,8 @@ interface ProviderProps {
   authorization: string | (() => Promise<string>);
   /** Readable scripts and frames. */
   debug?: boolean;
+  /** The connection failed: a wrong key, no gateway, another hash, or what `authorization` threw. */
+  onError?: (failure: PayFailure) => void;
   children: ReactNode;
 }
 
@@ -58,7 +61,7 @@ const connecting: Connection = { purpose: {}, status: 'loading' };
  * for the whole page, so it is left open when the provider goes.
  */
 export function PayProvider(props: PayProviderProps) {
-  const { gatewayUrl, authorization, debug: isDebug = false, children } = props;
+  const { gatewayUrl, authorization, debug: isDebug = false, onError, children } = props;
   const { name, integrity } =
     props.release === undefined ? { name: newestBuild, integrity: props.integrity } : props.release;
   const [opened, setOpened] = useState(connecting);
@@ -77,6 +80,7 @@ export function PayProvider(props: PayProviderProps) {
     return client.create({ authorization: token, debug: isDebug, signal });
   });
 
+  const tellFailure = useLatest((error: unknown) => onError?.(new PayFailure(error, gatewayUrl)));
   const text = typeof authorization === 'string' ? authorization : undefined;
   // oxlint-disable-next-line react/exhaustive-deps -- made anew for each of these
   const purpose = useMemo(() => ({}), [gatewayUrl, name, text, isDebug, attempt]);
@@ -87,10 +91,13 @@ export function PayProvider(props: PayProviderProps) {
     };
     open(end.signal).then(
       (client) => settle({ purpose, status: 'ready', client }),
-      (error: unknown) => settle({ purpose, status: 'failed', error }),
+      (error: unknown) => {
+        settle({ purpose, status: 'failed', error });
+        if (!end.signal.aborted) tellFailure(error);
+      },
     );
     return () => end.abort();
-  }, [purpose, open]);
+  }, [purpose, open, tellFailure]);
   const connection = opened.purpose === purpose ? opened : connecting;
 
   const load = useCallback(
@@ -104,10 +111,11 @@ export function PayProvider(props: PayProviderProps) {
       status: connection.status,
       client: connection.client,
       error: connection.error,
+      gatewayUrl,
       retry,
       load,
     }),
-    [connection, retry, load],
+    [connection, gatewayUrl, retry, load],
   );
   return <PayContext.Provider value={pay}>{children}</PayContext.Provider>;
 }

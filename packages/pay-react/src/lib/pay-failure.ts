@@ -1,0 +1,46 @@
+/** What is read of an error of the SDK, of its loader, or of the page's own `authorization`. */
+interface Told {
+  code?: string;
+  type?: string;
+  message?: string;
+  details?: unknown;
+}
+
+/** Why a page could not connect or show its fields: whose doing it is, and where more is told. */
+export class PayFailure extends Error {
+  override readonly name = 'PayFailure';
+  /** Of the SDK's catalog, `PAY_SCRIPT_NOT_LOADED`, or `PAY_AUTHORIZATION_FAILED`. */
+  readonly code: string;
+  /** Whose turn it is: `CUSTOMER`, `MERCHANT`, `NETWORK`, `INTERNAL` or `UNKNOWN`. */
+  readonly type: string;
+  readonly details: unknown;
+  /** The page of this code, served by the gateway. */
+  readonly docsUrl: string;
+
+  /** @param cause the error itself */
+  constructor(cause: unknown, gatewayUrl: string) {
+    const told: Told = Object(cause);
+    const code = told.code ?? 'PAY_AUTHORIZATION_FAILED';
+    const docsUrl = pageOf(code, gatewayUrl);
+    const culprit = culpritIn(told.details);
+    super(`${code}: ${told.message ?? String(cause)}${culprit} See ${docsUrl}`, { cause });
+    this.code = code;
+    this.type = told.type ?? 'MERCHANT';
+    this.details = told.details;
+    this.docsUrl = docsUrl;
+  }
+}
+
+function pageOf(code: string, gatewayUrl: string): string {
+  const page = code.startsWith('PAY_') ? 'react' : 'errors';
+  return `${gatewayUrl.replace(/\/+$/, '')}/docs/${page}#${code.toLowerCase()}`;
+}
+
+/** The field that an error is about, and how its container was asked for. */
+function culpritIn(details: unknown): string {
+  const { fieldKey, fieldContainer, fieldSelector }: Record<string, unknown> = Object(details);
+  if (typeof fieldKey !== 'string') return '';
+  const place = fieldContainer ?? fieldSelector;
+  const selector = typeof place === 'string' ? `, container "${place}"` : '';
+  return ` (field "${fieldKey}"${selector})`;
+}
