@@ -28,6 +28,7 @@ export const SET_ATTRIBUTE = 'hosted-fields:SET_ATTRIBUTE';
 export const REMOVE_ATTRIBUTE = 'hosted-fields:REMOVE_ATTRIBUTE';
 export const SET_MESSAGE = 'hosted-fields:SET_MESSAGE';
 export const SET_MONTH_OPTIONS = 'hosted-fields:SET_MONTH_OPTIONS';
+export const UPDATE_LOOK = 'hosted-fields:UPDATE_LOOK';
 export const TOKENIZATION_REQUEST = 'hosted-fields:TOKENIZATION_REQUEST';
 export const REMOVE_FOCUS_INTERCEPTS = 'hosted-fields:REMOVE_FOCUS_INTERCEPTS';
 
@@ -60,6 +61,7 @@ export const fromMerchantPage = {
   [REMOVE_ATTRIBUTE]: shape({ field: isFieldKey, attribute: isText }),
   [SET_MESSAGE]: shape({ field: isFieldKey, message: isText }),
   [SET_MONTH_OPTIONS]: listOf(isText),
+  [UPDATE_LOOK]: isRecord,
   [TOKENIZATION_REQUEST]: isRecord,
   [REMOVE_FOCUS_INTERCEPTS]: isAnything,
 } satisfies Checks;

@@ -25,6 +25,8 @@ export interface HostedFieldsHostedFieldsFieldData {
   isEmpty: boolean;
   isPotentiallyValid: boolean;
   isValid: boolean;
+  /** What is wrong, in the language of the form; `''` as long as nothing is. */
+  message?: string;
 }
 
 /** Key of a field. */

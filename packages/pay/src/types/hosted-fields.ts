@@ -36,6 +36,9 @@ export interface HostedFieldMessageOptions {
   message: string;
 }
 
+/** What of a form may change while it is filled in. */
+export type HostedFieldsLook = Pick<HostedFieldsCreateOptions, 'styles' | 'locale'>;
+
 /** Card fields that live in the gateway's frames. */
 export interface HostedFields {
   /** @deprecated In the published declarations only. */
@@ -81,6 +84,9 @@ export interface HostedFields {
   clear(field: HostedFieldsHostedFieldsFieldName): Promise<void>;
   clear(field: HostedFieldsHostedFieldsFieldName, callback: callback<void>): void;
   getState(): HostedFieldsState;
+  /** Other styles, another language, or both; what was typed stays. */
+  update(look: HostedFieldsLook): Promise<void>;
+  update(look: HostedFieldsLook, callback: callback<void>): void;
   focus(field: HostedFieldsHostedFieldsFieldName): Promise<void>;
   focus(field: HostedFieldsHostedFieldsFieldName, callback: callback<void>): void;
   /** What the merchant requires besides the number, e.g. `['cvv', 'postal_code']`. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCardForm, type FormEvent } from './card-form.ts';
+import { messagesFor } from './locales.ts';
 import { readSettings } from './settings.ts';
 
 const now = () => new Date(2026, 5, 15);
@@ -148,4 +149,20 @@ test('options of wrong types do no harm', () => {
   });
   expect([...settings.fields.keys()]).toEqual(['number', 'cvv']);
   expect(readSettings(undefined).fields.size).toBe(0);
+});
+
+test('what is wrong with a field is told in words, in whatever language is spoken then', () => {
+  const { form, events, last, type } = openForm(three, ['Visa']);
+  const messageOf = (key: 'number' | 'cvv') => last.event?.fields[key]?.message;
+  form.setFocus('number', true);
+  type('number', '4111');
+  expect(messageOf('number')).toBe('');
+  form.setFocus('number', false);
+  expect(messageOf('number')).toBe('Please complete this field.');
+  type('number', '0000');
+  expect(messageOf('number')).toBe('Please check this entry.');
+  form.speak(messagesFor('de'));
+  expect(events.at(-1)).toEqual(['validityChange', 'number']);
+  expect(messageOf('number')).toBe('Bitte prüfen Sie diese Eingabe.');
+  expect(messageOf('cvv')).toBe('');
 });

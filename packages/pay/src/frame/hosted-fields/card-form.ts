@@ -1,4 +1,5 @@
 import type { FieldKey } from '../../protocol/hosted-fields.ts';
+import type { LocaleMessages } from './locales.ts';
 import { digitsOf } from './number-rules.ts';
 import {
   type Card,
@@ -12,6 +13,8 @@ import { incomplete, type Validity } from './validity.ts';
 export interface FieldStatus extends Validity {
   isEmpty: boolean;
   isFocused: boolean;
+  /** What is wrong, in the form's language; '' as long as nothing is. */
+  message: string;
 }
 
 /** Data of every event but `binAvailable`. */
@@ -41,6 +44,8 @@ export interface CardForm {
   setFocus: (key: FieldKey, isFocused: boolean) => void;
   /** Validates again: the rules have changed. */
   reconsider: () => void;
+  /** Goes on in another language, and tells the page of every message that is shown. */
+  speak: (messages: LocaleMessages) => void;
   /** Enter was pressed. */
   submit: (key: FieldKey) => void;
   /** The clock that dates are validated and completed by. */
@@ -50,6 +55,7 @@ export interface CardForm {
 /** The rules of a form, and its listener. */
 export interface CardFormOptions extends Omit<ValidationContext, 'today'> {
   binLength: number;
+  messages: LocaleMessages;
   now: () => Date;
   listener: FormListener;
 }
@@ -61,13 +67,23 @@ export function createCardForm(options: CardFormOptions): CardForm {
   const focused = new Set<FieldKey>();
   const validate = (): FormValidation => validateForm(values, { ...options, today: now() });
   let validation = validate();
+  let { messages } = options;
   let bin = '';
   let isBegun = false;
 
   const value = (key: FieldKey): string => values.get(key) ?? '';
   const status = (key: FieldKey): FieldStatus => {
     const { isValid, isPotentiallyValid } = validation.validity.get(key) ?? incomplete;
-    return { isEmpty: value(key) === '', isValid, isPotentiallyValid, isFocused: focused.has(key) };
+    const isEmpty = value(key) === '';
+    const isFocused = focused.has(key);
+    const isUnfinished = isPotentiallyValid && !isValid;
+    const isWrong = !isPotentiallyValid || (isUnfinished && !isFocused && !isEmpty);
+    const message = isWrong ? reason(key, isUnfinished) : '';
+    return { isEmpty, isValid, isPotentiallyValid, isFocused, message };
+  };
+  const reason = (key: FieldKey, isUnfinished: boolean): string => {
+    if (key === 'number' && validation.isUnsupported) return messages.unsupported;
+    return isUnfinished ? messages.incomplete : messages.invalid;
   };
   const notify = (type: string, emittedBy: FieldKey): void => {
     const all = [...fields.keys()].map((key) => [key, status(key)] as const);
@@ -110,6 +126,13 @@ export function createCardForm(options: CardFormOptions): CardForm {
       validation = validate();
       listener.onChange();
       notifyValidity(before);
+    },
+    speak: (next) => {
+      messages = next;
+      listener.onChange();
+      for (const key of fields.keys()) {
+        if (status(key).message !== '') notify('validityChange', key);
+      }
     },
     setFocus: (key, isFocused) => {
       if (focused.has(key) === isFocused) return;

@@ -1,7 +1,5 @@
 import { element, setAttribute } from './dom.ts';
-import type { FieldStatus } from './card-form.ts';
 import type { FieldContext, FieldControl } from './field-control.ts';
-import type { LocaleMessages } from './locales.ts';
 
 /** What a screen reader announces about a field besides its label. */
 export interface FieldMessages {
@@ -14,11 +12,7 @@ export interface FieldMessages {
 }
 
 /** Describes `control`: invalid only when it is, and then why. */
-export function createMessages(
-  { key, form }: FieldContext,
-  control: FieldControl,
-  texts: LocaleMessages,
-): FieldMessages {
+export function createMessages({ key, form }: FieldContext, control: FieldControl): FieldMessages {
   const id = `field-description-${key}`;
   const description = element('div', { id, class: 'field-description', 'aria-live': 'polite' });
   let message = '';
@@ -26,15 +20,10 @@ export function createMessages(
   setAttribute(control.element, 'aria-describedby', id);
 
   function refresh(): void {
-    const status = form.status(key);
-    const isWrong = !status.isPotentiallyValid || isLeftUnfinished(status);
-    const isRefused = key === 'number' && form.validation().isUnsupported;
-    const reason = isRefused
-      ? texts.unsupported
-      : texts[isUnfinished(status) ? 'incomplete' : 'invalid'];
-    const text = message || (isWrong ? reason : '');
+    const reason = form.status(key).message;
+    const text = message || reason;
     if (description.textContent !== text) description.textContent = text;
-    setAttribute(control.element, 'aria-invalid', ownInvalid ?? (isWrong ? 'true' : undefined));
+    setAttribute(control.element, 'aria-invalid', ownInvalid ?? (reason ? 'true' : undefined));
   }
 
   return {
@@ -49,12 +38,4 @@ export function createMessages(
     },
     refresh,
   };
-}
-
-function isUnfinished({ isValid, isPotentiallyValid }: FieldStatus): boolean {
-  return isPotentiallyValid && !isValid;
-}
-
-function isLeftUnfinished(status: FieldStatus): boolean {
-  return isUnfinished(status) && !status.isFocused && !status.isEmpty;
 }

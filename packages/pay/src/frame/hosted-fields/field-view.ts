@@ -34,6 +34,8 @@ export interface FieldView {
   setMessage: (text: string) => void;
   setMonthNames: (names: readonly string[]) => void;
   removeIntercepts: (direction?: string) => void;
+  /** Takes styles and language of these settings; what was typed stays. */
+  setLook: (settings: FormSettings) => void;
 }
 
 /** Builds the content of this frame: one field of the shared form. */
@@ -44,18 +46,21 @@ export function showField(key: FieldKey, shared: Shared): FieldView | undefined 
   const context: FieldContext = { key, settings, form, isAutofilled: all.isAutofilled };
   const select = settings.isSelect ? createSelectControl(context) : undefined;
   const control = select ?? createTextControl(context);
-  const messages = createMessages(context, control, all.messages);
+  const messages = createMessages(context, control);
   const intercepts = createIntercepts(control.element, (direction) => shared.leave(key, direction));
   const { classList } = control.element;
   classList.add(key);
   setAttribute(control.element, 'data-braintree-name', key);
   listen(context, control.element);
-  replaceContent(shared, settings.title, [
-    element('label', { for: fieldNames[key].id }, settings.label),
+  const label = element('label', { for: fieldNames[key].id }, settings.label);
+  const setLook = replaceContent([
+    label,
     ...intercepts.around(),
     messages.element,
     ...(all.isAutofilled ? createAutofill(key, shared.fill, form.now) : []),
   ]);
+
+  setLook(all, settings.title);
 
   function refresh(): void {
     const { isValid, isPotentiallyValid } = form.status(key);
@@ -82,6 +87,11 @@ export function showField(key: FieldKey, shared: Shared): FieldView | undefined 
     setMessage: messages.setMessage,
     setMonthNames: (names) => select?.setMonthNames(names),
     removeIntercepts: intercepts.remove,
+    setLook: (next) => {
+      const { label: text, title } = next.fields.get(key) ?? settings;
+      label.textContent = text;
+      setLook(next, title);
+    },
   };
 }
 
@@ -98,15 +108,18 @@ function listen({ key, form }: FieldContext, control: HTMLElement): void {
   });
 }
 
-function replaceContent({ settings }: Shared, title: string, content: Node[]): void {
-  const { messages, styles } = settings;
-  const form = element('form', { novalidate: '', action: '#', 'aria-label': title }, ...content);
+/** @returns gives the page its styles, its language and its title, whenever they change */
+function replaceContent(content: Node[]): (settings: FormSettings, title: string) => void {
+  const form = element('form', { novalidate: '', action: '#' }, ...content);
   form.addEventListener('submit', (event) => event.preventDefault());
-  const sheet = new CSSStyleSheet();
-  applyStyles(sheet, styles);
-  document.adoptedStyleSheets = [sheet];
-  document.title = title;
-  document.documentElement.lang = messages.language;
-  document.documentElement.dir = messages.isRightToLeft ? 'rtl' : 'ltr';
   document.body.replaceChildren(form);
+  return ({ messages, styles }, title) => {
+    const sheet = new CSSStyleSheet();
+    applyStyles(sheet, styles);
+    document.adoptedStyleSheets = [sheet];
+    setAttribute(form, 'aria-label', title);
+    document.title = title;
+    document.documentElement.lang = messages.language;
+    document.documentElement.dir = messages.isRightToLeft ? 'rtl' : 'ltr';
+  };
 }

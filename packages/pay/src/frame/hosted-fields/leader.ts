@@ -34,13 +34,22 @@ export function becomeLeader(
     listener: listenerFor(bus, views),
   });
   const keys = [...settings.fields.keys()];
-  showAll(identity.channel, views, {
+  const shared: Shared = {
     settings,
     form,
     fill: (other, text) => views.get(other)?.fill(text),
     leave: (field, direction) => bus.emit(events.TRIGGER_FOCUS_CHANGE, { field, direction }),
-  });
+  };
+  showAll(identity.channel, views, shared);
   handleHostCommands(bus, views);
+  let look = recordOf(options);
+  bus.on(events.UPDATE_LOOK, (change, answer) => {
+    look = { ...look, ...change };
+    shared.settings = readSettings(look);
+    for (const view of views.values()) view.setLook(shared.settings);
+    form.speak(shared.settings.messages);
+    answer(titlesOf(shared.settings));
+  });
   bus.on(events.TOKENIZATION_REQUEST, (request, answer) => {
     tokenize(
       { form, keys, configuration: () => trustedConfiguration(configuration) },

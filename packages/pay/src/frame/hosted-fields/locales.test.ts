@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { messagesFor } from './locales.ts';
 
-const languages = 'en de fr es it nl pl pt sv da nb fi ja zh ar he'.split(' ');
+const languages = 'en de fr es it nl pl pt sv da nb fi cs hu ro el ru tr ko th ja zh ar he'.split(
+  ' ',
+);
 
 test.each(languages)('%s has every label and message', (language) => {
   const messages = messagesFor(language);

@@ -15,6 +15,7 @@ interface FieldStatus {
   isValid: boolean;
   isPotentiallyValid: boolean;
   isFocused: boolean;
+  message: string;
 }
 
 const untouched: FieldStatus = {
@@ -22,6 +23,7 @@ const untouched: FieldStatus = {
   isValid: false,
   isPotentiallyValid: true,
   isFocused: false,
+  message: '',
 };
 
 /** The form as the page knows it: what the frames reported last. */

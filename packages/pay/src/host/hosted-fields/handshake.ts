@@ -53,7 +53,7 @@ export function shakeHands({
 }
 
 /** Our frames know what they are called in their language. */
-function setTitles(frames: readonly FieldFrame[], data: unknown): void {
+export function setTitles(frames: readonly FieldFrame[], data: unknown): void {
   const titles = recordOf(recordOf(data)['titles']);
   for (const { key, iframe } of frames) iframe.title = textOf(titles[key]) ?? iframe.title;
 }

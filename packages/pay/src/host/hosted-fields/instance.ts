@@ -5,6 +5,7 @@ import { endMethods } from '../shared/teardown.ts';
 import { fieldMethods } from './field-methods.ts';
 import type { InstanceParts } from './instance-parts.ts';
 import { tokenizeCard } from './tokenize-card.ts';
+import { updateLook } from './update-look.ts';
 
 /** The merchant's handle on the fields: every method of the public API. */
 export function createInstance(parts: InstanceParts): HostedFields {
@@ -14,6 +15,7 @@ export function createInstance(parts: InstanceParts): HostedFields {
     on: parts.listeners.on,
     off: parts.listeners.off,
     getState: parts.state.current,
+    update: (look: unknown, callback?: unknown) => deliver(updateLook(parts, look), callback),
     tokenize: (options?: unknown, callback?: unknown) => {
       const isCallback = typeof options === 'function';
       const [given, then] = isCallback ? [undefined, options] : [options, callback];
