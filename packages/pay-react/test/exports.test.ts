@@ -10,6 +10,7 @@ const always = [
   'isPayError',
   'HostedFieldsProvider',
   'useHostedFields',
+  'CardForm',
   'HostedField',
   'CardNumber',
   'CardholderName',

@@ -3,8 +3,16 @@ import type {
   HostedFieldsField,
   HostedFieldsHostedFieldsFieldName,
 } from '@albumen/pay/hosted-fields';
+import type { FieldEvent } from './follow-events.ts';
 
 type FieldKey = HostedFieldsHostedFieldsFieldName;
+
+/** A field of the page. */
+export interface RegisteredField {
+  container: HTMLElement;
+  options: HostedFieldsField;
+  onEvent: (event: FieldEvent) => void;
+}
 
 /** Which fields are on the page right now, as their components say. */
 export interface FieldRegistry {
@@ -12,7 +20,9 @@ export interface FieldRegistry {
    * A field is there from now on.
    * @returns takes it out again
    */
-  add: (key: FieldKey, container: HTMLElement, options: HostedFieldsField) => () => void;
+  add: (key: FieldKey, field: RegisteredField) => () => void;
+  /** Tells the field that an event is about. */
+  tell: (event: FieldEvent) => void;
   /** Options for `create`; empty without fields. */
   current: () => HostedFieldFieldOptions;
   /** Calls when fields came or went. */
@@ -22,7 +32,7 @@ export interface FieldRegistry {
 }
 
 export function createFieldRegistry(): FieldRegistry {
-  const fields = new Map<FieldKey, { container: HTMLElement; options: HostedFieldsField }>();
+  const fields = new Map<FieldKey, RegisteredField>();
   const listeners = new Set<() => void>();
   let version = 0;
   const changed = () => {
@@ -30,8 +40,7 @@ export function createFieldRegistry(): FieldRegistry {
     for (const listener of listeners) listener();
   };
   return {
-    add(key, container, options) {
-      const entry = { container, options };
+    add(key, entry) {
       fields.set(key, entry);
       changed();
       return () => {
@@ -40,6 +49,9 @@ export function createFieldRegistry(): FieldRegistry {
         fields.delete(key);
         changed();
       };
+    },
+    tell(event) {
+      if ('emittedBy' in event.payload) fields.get(event.payload.emittedBy)?.onEvent(event);
     },
     current: () =>
       Object.fromEntries(

@@ -1,11 +1,16 @@
 import type {
   HostedFieldsField,
+  HostedFieldsHostedFieldsFieldData,
   HostedFieldsHostedFieldsFieldName,
 } from '@albumen/pay/hosted-fields';
 import { useEffect, useRef } from 'react';
 import { useFieldsContext } from './fields-context.ts';
+import type { FieldEvent } from './follow-events.ts';
 import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts';
 import { useLatest } from './use-latest.ts';
+
+/** What is known of a field. */
+export type FieldData = HostedFieldsHostedFieldsFieldData;
 
 type FieldOptions = Omit<HostedFieldsField, 'container' | 'selector'>;
 
@@ -19,6 +24,10 @@ export interface FieldProps extends FieldOptions {
   className?: string;
   /** Followed while the form lives, as `placeholder` is; all other options are read once. */
   isDisabled?: boolean;
+  onFocus?: (field: FieldData) => void;
+  onBlur?: (field: FieldData) => void;
+  /** Emptied or begun, valid or wrong; `field.message` says what is wrong. */
+  onChange?: (field: FieldData) => void;
 }
 
 export interface HostedFieldProps extends FieldProps {
@@ -27,10 +36,20 @@ export interface HostedFieldProps extends FieldProps {
 }
 
 /** One card field. What is typed stays in the gateway's frame inside it. */
-export function HostedField({ name, id, className, isDisabled, ...options }: HostedFieldProps) {
+export function HostedField(props: HostedFieldProps) {
+  const { name, id, className, isDisabled, onFocus, onBlur, onChange, ...options } = props;
   const { registry, fields, state } = useFieldsContext(`<HostedField name="${name}">`);
   const container = useRef<HTMLDivElement>(null);
-  const register = useLatest((element: HTMLElement) => registry.add(name, element, options));
+  const onEvent = useLatest(({ type, payload }: FieldEvent) => {
+    if (!('fields' in payload)) return;
+    const data = payload.fields[name];
+    if (type === 'focus') onFocus?.(data);
+    else if (type === 'blur') onBlur?.(data);
+    else onChange?.(data);
+  });
+  const register = useLatest((element: HTMLElement) =>
+    registry.add(name, { container: element, options, onEvent }),
+  );
   useBrowserLayoutEffect(() => {
     const element = container.current;
     if (!element) return undefined;

@@ -2,11 +2,10 @@ import type {
   HostedFields,
   HostedFieldsHostedFieldsFieldName,
   HostedFieldsState,
-  HostedFieldsTokenizeOptions,
-  HostedFieldsTokenizePayload,
 } from '@albumen/pay/hosted-fields';
 import { createContext, useContext } from 'react';
 import type { FieldRegistry } from './field-registry.ts';
+import type { CardPayload, TokenizeOptions } from './tokenize-verified.ts';
 
 /** A form of card fields. `fields` and `state` are there when `ready`, `error` when `failed`. */
 export interface CardFields {
@@ -19,10 +18,10 @@ export interface CardFields {
   /** After a failure. */
   retry: () => void;
   /**
-   * Turns what was typed into a nonce.
-   * @throws Error before the fields are ready; then as the SDK's `tokenize`
+   * Turns what was typed into a nonce; with `verify`, into one that the card's bank has confirmed.
+   * @throws Error before the fields are ready; then as the SDK's `tokenize` and `verifyCard`
    */
-  tokenize: (options?: HostedFieldsTokenizeOptions) => Promise<HostedFieldsTokenizePayload>;
+  tokenize: (options?: TokenizeOptions) => Promise<CardPayload>;
   /** Puts the cursor into a field; does nothing before the fields are ready. */
   focus: (field: HostedFieldsHostedFieldsFieldName) => Promise<void>;
   /** Empties every field. */

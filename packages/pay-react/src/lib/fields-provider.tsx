@@ -3,6 +3,7 @@ import {
   useCallback,
   useEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
   type ReactNode,
@@ -10,8 +11,9 @@ import {
 import { createFieldRegistry } from './field-registry.ts';
 import { FieldsContext, type CardFields, type FieldsContextValue } from './fields-context.ts';
 import { followEvents, type FieldEvent } from './follow-events.ts';
-import { usePay } from './pay-context.ts';
+import { usePay, type Pay } from './pay-context.ts';
 import { PayFailure } from './pay-failure.ts';
+import { tokenizeVerified } from './tokenize-verified.ts';
 import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts';
 import { useLatest } from './use-latest.ts';
 
@@ -39,8 +41,8 @@ interface Form {
 const loadingForm: Form = { purpose: {}, status: 'loading' };
 
 /**
- * One card form: creates the fields that are below it, and takes them away with itself. Options are
- * read when the form is created; a React `key` makes a new one. When fields come or go, the form is
+ * One card form: creates the fields that are below it, and takes them away with itself. `styles` and
+ * `locale` are followed, other options are read when the form is created; a React `key` makes a new one. When fields come or go, the form is
  * created again and is empty.
  */
 export function HostedFieldsProvider(props: HostedFieldsProviderProps) {
@@ -51,6 +53,8 @@ export function HostedFieldsProvider(props: HostedFieldsProviderProps) {
   const [created, setCreated] = useState(loadingForm);
   const [attempt, setAttempt] = useState(0);
 
+  const lookText = JSON.stringify([look.styles, look.locale]);
+  const lookShown = useRef(lookText);
   const open = useLatest(async (signal: AbortSignal): Promise<HostedFields | undefined> => {
     const { client } = pay;
     // Fields that come or go in this turn are waited for; StrictMode's first mount ends in it.
@@ -58,6 +62,7 @@ export function HostedFieldsProvider(props: HostedFieldsProviderProps) {
     signal.throwIfAborted();
     const fields = registry.current();
     if (!client || Object.keys(fields).length === 0) return undefined;
+    lookShown.current = lookText;
     const { create } = await pay.load('hostedFields');
     signal.throwIfAborted();
     return create({ ...look, client, fields, signal });
@@ -80,6 +85,7 @@ export function HostedFieldsProvider(props: HostedFieldsProviderProps) {
   });
   const handleEvent = useLatest((event: FieldEvent) => {
     setCreated((last) => (last.fields ? { ...last, state: last.fields.getState() } : last));
+    registry.tell(event);
     onEvent?.(event);
   });
 
@@ -113,20 +119,32 @@ export function HostedFieldsProvider(props: HostedFieldsProviderProps) {
   }, [purpose, registry]);
 
   const form = created.purpose === purpose ? created : loadingForm;
+  const setLook = useLatest((fields: HostedFields) => {
+    if (lookShown.current === lookText) return;
+    lookShown.current = lookText;
+    const { styles, locale } = look;
+    fields.update({ styles, locale }).catch(() => undefined); // torn down meanwhile
+  });
+  useEffect(() => {
+    if (form.fields) setLook(form.fields);
+  }, [form.fields, lookText, setLook]);
+
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const value = useMemo<FieldsContextValue>(
-    () => ({ ...cardFields(pay.status === 'failed' ? failed(pay.error) : form), retry, registry }),
+    () => ({
+      ...cardFields(pay, pay.status === 'failed' ? failed(pay.error) : form),
+      retry,
+      registry,
+    }),
     [pay, form, retry, registry],
   );
   return <FieldsContext.Provider value={value}>{children}</FieldsContext.Provider>;
 }
 
-function cardFields({
-  status,
-  fields,
-  state,
-  error,
-}: Omit<Form, 'purpose'>): Omit<CardFields, 'retry'> {
+function cardFields(
+  pay: Pay,
+  { status, fields, state, error }: Omit<Form, 'purpose'>,
+): Omit<CardFields, 'retry'> {
   return {
     status,
     fields,
@@ -134,7 +152,7 @@ function cardFields({
     error,
     tokenize: async (options) => {
       if (!fields) throw new Error('the card fields are not ready yet');
-      return options ? fields.tokenize(options) : fields.tokenize();
+      return tokenizeVerified(pay, fields, options);
     },
     focus: async (field) => fields?.focus(field),
     clear: async () => {

@@ -1,0 +1,71 @@
+/** The whole card form of the React bindings, and what a field tells, with the real gateway. */
+import { join } from 'node:path';
+import { build } from 'rolldown';
+import { afterEach, expect, test } from 'vitest';
+import { clientToken } from './client-token.ts';
+import { openSdkShop } from './sdk-shop.ts';
+import { openSecurePage } from './secure-card.ts';
+
+const gateway = await openSdkShop();
+const { output } = await build({
+  input: join(import.meta.dirname, '../../../packages/pay-react/test/card-form.fixture.tsx'),
+  platform: 'browser',
+  transform: { define: { 'process.env.NODE_ENV': '"development"' } },
+  write: false,
+  output: { format: 'iife' },
+});
+const release = await (await fetch(`${gateway.origin}/web/3.109.0/release.json`)).json();
+
+await openSecurePage(gateway);
+const authorization = JSON.stringify(await clientToken(gateway));
+
+let page: Awaited<ReturnType<typeof gateway.openPage>>;
+afterEach(() => page.context().close());
+
+async function open(): Promise<void> {
+  page = await gateway.openPage('/', []);
+  await page.addScriptTag({ content: output[0].code });
+}
+
+async function show(what: 'showForm' | 'showField', more: object = {}): Promise<void> {
+  const options = { gatewayUrl: gateway.origin, release, authorization, ...more };
+  await page.evaluate(`harness.${what}(${JSON.stringify(options)})`);
+}
+
+const heard = () => page.evaluate('harness.heard');
+const fieldOf = (label: string) =>
+  page.frameLocator(`[data-hosted-field="${label}"] iframe`).locator('form input:visible').first();
+
+test('one element is a card form that says what is wrong, and ends in a verified card', async () => {
+  await open();
+  await show('showForm', { locale: 'de' });
+  await fieldOf('number').fill('4111');
+  await fieldOf('cvv').fill('123');
+  const message = page.locator('.albumen-message').first();
+  await expect.poll(() => message.textContent()).toBe('Bitte vervollständigen Sie dieses Feld.');
+  await show('showForm', { locale: 'fr' });
+  await expect.poll(() => message.textContent()).toBe('Veuillez compléter ce champ.');
+  await page.click('button[type=submit]');
+  await expect.poll(heard).toEqual([{ code: 'HOSTED_FIELDS_FIELDS_INVALID' }]);
+  await fieldOf('number').fill('4000000000001000');
+  await fieldOf('expirationDate').fill('1234');
+  await page.click('button[type=submit]:enabled');
+  await expect.poll(heard).toContainEqual({ nonce: expect.any(String), isShifted: true });
+});
+
+test('a field tells its own focus, blur and changes', async () => {
+  await open();
+  await show('showField');
+  await fieldOf('number').focus();
+  await fieldOf('number').pressSequentially('0');
+  await fieldOf('number').blur();
+  const fresh = { isEmpty: true, isValid: false, message: '' };
+  const wrong = { isEmpty: false, isValid: false, message: 'Please check this entry.' };
+  await expect.poll(heard).toEqual(
+    expect.arrayContaining([
+      { what: 'focus', ...fresh },
+      { what: 'change', ...wrong },
+      { what: 'blur', ...wrong },
+    ]),
+  );
+});
