@@ -88,7 +88,7 @@ export async function buildFrames({ root, dist, isProduction }: BuildJob): Promi
 
 /** `dist/npm/*.js` and `*.cjs`: one module per sub-path, with shared chunks. */
 export async function buildModules({ root, dist, isProduction }: BuildJob): Promise<void> {
-  const paths = ['index', 'core', ...components(root).map(([path]) => path)];
+  const paths = ['index', 'core', 'load', ...components(root).map(([path]) => path)];
   const input = Object.fromEntries(paths.map((path) => [path, join(root, 'src', `${path}.ts`)]));
   for (const [format, ending] of [
     ['esm', 'js'],

@@ -20,7 +20,7 @@ const modules = import.meta.glob<object>('../../src/*.ts', { eager: true });
 const byPath = new Map(
   Object.entries(modules).map(([file, module]) => [file.replace(/^.*\/|\.ts$/g, ''), module]),
 );
-const { index, core, ...paths } = Object.fromEntries(byPath);
+const { index, core, load, ...paths } = Object.fromEntries(byPath);
 
 test('every sub-path is a component of this table, with these exports and no other', () => {
   const expected = Object.keys(paths).map((path) => {
@@ -37,7 +37,8 @@ test('every sub-path is a component of this table, with these exports and no oth
 test('the root has one name for each sub-path, and no other component', () => {
   const names = Object.keys(paths).map((path) => String(components[path]?.[0]));
   expect(Object.keys(index ?? {}).toSorted()).toEqual(
-    [...names, 'VERSION', 'configure'].toSorted(),
+    [...names, 'VERSION', 'configure', 'isPayError', 'loadPay'].toSorted(),
   );
   expect(Object.keys(core ?? {})).toEqual(['VERSION']);
+  expect(Object.keys(load ?? {})).toEqual(['loadPay']);
 });

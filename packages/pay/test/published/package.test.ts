@@ -66,6 +66,8 @@ test('a server imports it, as ESM and as CommonJS, and nothing happens', async (
       'dataCollector',
       'googlePayment',
       'hostedFields',
+      'isPayError',
+      'loadPay',
       'localPayment',
       'masterpass',
       'paymentRequest',
@@ -95,6 +97,16 @@ test('on a server create rejects and does not throw', async () => {
     'INSTANTIATION_OPTION_REQUIRED',
     'INSTANTIATION_OPTION_REQUIRED',
   ]);
+});
+
+test('on a server loadPay asks for nothing, and the guard knows an error of the SDK', async () => {
+  const program = `import { client, isPayError, loadPay } from '@albumen/pay';
+    import { release } from '@albumen/pay/release';
+    const options = { gatewayUrl: 'https://gateway.test', release, components: ['client'] };
+    const error = await client.create().catch((refusal) => refusal);
+    const guards = [isPayError(error), isPayError({ ...error }), isPayError(new Error('no')), isPayError(undefined)];
+    console.log(JSON.stringify([(await loadPay(options)) ?? 'nothing', guards]));`;
+  expect(await node('load.mjs', program)).toEqual(['nothing', [true, true, false, false]]);
 });
 
 test.each(['bundler', 'nodenext'])('its declarations are found with %s', async (resolution) => {
