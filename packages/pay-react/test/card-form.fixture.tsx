@@ -13,7 +13,6 @@ interface Options {
   gatewayUrl: string;
   release: Release;
   authorization: string;
-  locale?: string;
 }
 
 const root = createRoot(document.getElementById('number') ?? document.body);
@@ -28,7 +27,7 @@ const tell =
 /** What the tests call on the page. */
 const harness = {
   heard,
-  showForm({ locale, ...connection }: Options) {
+  showForm({ locale, ...connection }: Options & { locale?: string }) {
     root.render(
       <PayProvider {...connection}>
         <CardForm
@@ -42,7 +41,7 @@ const harness = {
       </PayProvider>,
     );
   },
-  showField({ locale: _, ...connection }: Options) {
+  showField(connection: Options) {
     root.render(
       <PayProvider {...connection}>
         <HostedFieldsProvider>
