@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
 import { addCardForm } from './frames/card-form/card-form.routes.ts';
+import { addDocumentation } from './frames/documentation.routes.ts';
 import { addFrames } from './frames/frames.routes.ts';
 import { addClientScope } from './modules/client-api/client-scope.ts';
 import { addClientTokens } from './modules/client-tokens/client-tokens.routes.ts';
@@ -32,6 +33,7 @@ export async function addModules(app: FastifyInstance, deps: Dependencies): Prom
   await addSandbox(app, deps);
   await addConsole(app, deps);
   addFrames(app, deps);
+  addDocumentation(app, deps);
   addCardForm(app, deps);
   addTermPage(app, deps);
   await addWorld(app, deps);

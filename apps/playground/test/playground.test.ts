@@ -26,6 +26,13 @@ test('files of the page are kept for ever, others are not there', async () => {
   expect((await app.inject({ url: '/assets/other.js' })).statusCode).toBe(404);
 });
 
+test('the documentation is the gateway’s, and no address leads elsewhere', async () => {
+  const placeOf = async (url: string) => (await app.inject(url)).headers['location'];
+  expect(await placeOf('/docs')).toBe(`${gatewayOrigin}/docs`);
+  expect(await placeOf('/docs/quick-start')).toBe(`${gatewayOrigin}/docs/quick-start`);
+  expect(await placeOf('/docs/%2f%2fevil.test')).toBe(`${gatewayOrigin}/docs/%2F%2Fevil.test`);
+});
+
 test.each([
   ['another site', { host: 'shop.test', 'sec-fetch-site': 'cross-site' }],
   ['a page of the same site on another port', { host: 'shop.test', 'sec-fetch-site': 'same-site' }],

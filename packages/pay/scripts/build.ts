@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeDeclarations } from './lib/declarations.ts';
 import { buildFrames, buildModules, buildScripts } from './lib/bundles.ts';
+import { writeDocumentation } from './lib/documentation.ts';
 import { writeRelease } from './lib/hashes.ts';
 import { writePackage } from './lib/published-package.ts';
 
@@ -29,6 +30,7 @@ try {
   await buildModules(job);
   await writeDeclarations(join(folder, 'npm/types'));
   await writePackage(job, release);
+  await writeDocumentation(root, folder);
   await rm(target, { recursive: true, force: true });
   await rename(folder, target);
 } finally {

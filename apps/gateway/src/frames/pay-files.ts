@@ -11,6 +11,8 @@ export interface PayFiles {
   integrities(): Promise<Record<string, string>>;
   /** JSON of the newest build, as a page pins it: its name, and the integrity of its scripts. */
   release(): Promise<string>;
+  /** A page of the documentation, or its style sheet; undefined when there is none. */
+  documentation(name: string): Promise<string | undefined>;
 }
 
 /** Where the files lie. */
@@ -22,6 +24,8 @@ export interface PayFolders {
 }
 
 const fileName = /^[a-z0-9][a-z0-9-]*(\.min)?\.(js|css)(\.map)?$/;
+
+const documentName = /^[a-z\d-]+(\.css)?$/;
 
 /** Reads the SDK's built files; each is read again when it has changed. */
 export function openPayFiles({ dist, kept }: PayFolders): PayFiles {
@@ -53,6 +57,11 @@ export function openPayFiles({ dist, kept }: PayFolders): PayFiles {
         return JSON.parse(text) as Record<string, string>; // written by the SDK's build
       });
       return Object.assign({}, ...(await Promise.all(lists)));
+    },
+    async documentation(name) {
+      if (!documentName.test(name)) return undefined;
+      const file = name.endsWith('.css') ? name : `${name}.html`;
+      return readFile(join(dist, 'docs', file), 'utf8').catch(() => undefined);
     },
     release: () => readFile(join(dist, 'release.json'), 'utf8').catch(() => '{}'),
   };

@@ -36,6 +36,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
           <Link href="/console/transactions" aria-current={isConsole ? 'page' : undefined}>
             Console
           </Link>
+          <a href="/docs">Documentation</a>
         </nav>
         <p className="top__sandbox">
           <strong>Sandbox</strong> <span>test cards only, no money moves</span>

@@ -33,6 +33,14 @@ export async function addPage(app: FastifyInstance, deps: Dependencies): Promise
       reply.type('text/html; charset=utf-8').headers(headers).send(html),
     );
   }
+  app.get<{ Params: { '*': string } }>('/docs/*', async (request, reply) =>
+    reply.redirect(
+      `${deps.settings.gatewayOrigin}/docs/${encodeURIComponent(request.params['*'])}`,
+    ),
+  );
+  app.get('/docs', async (_request, reply) =>
+    reply.redirect(`${deps.settings.gatewayOrigin}/docs`),
+  );
   const files = await readAssets(join(deps.pages, 'assets'));
   app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
     const file = files.get(request.params.name);

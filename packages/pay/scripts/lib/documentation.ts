@@ -1,0 +1,58 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Marked, type Tokens } from 'marked';
+
+/** The pages of `docs/` as a gateway serves them; `index` is the one that GitHub shows first. */
+export async function writeDocumentation(root: string, dist: string): Promise<void> {
+  const folder = join(dist, 'docs');
+  await mkdir(folder, { recursive: true });
+  for (const file of await readdir(join(root, 'docs'))) {
+    const name = file === 'README.md' ? 'index' : basename(file, '.md');
+    const text = await readFile(join(root, 'docs', file), 'utf8');
+    await writeFile(join(folder, `${name}.html`), await pageOf(text));
+  }
+  await writeFile(join(folder, 'docs.css'), sheet);
+}
+
+const renderer = {
+  heading({ depth, text }: Tokens.Heading): string {
+    const id = text
+      .toLowerCase()
+      .replaceAll(/[^\w -]/g, '')
+      .replaceAll(' ', '-');
+    return `<h${depth} id="${id}">${text}</h${depth}>\n`;
+  },
+};
+const markdown = new Marked({ renderer });
+
+async function pageOf(text: string): Promise<string> {
+  const linked = text.replaceAll(/\]\(([\w-]+)\.md(#[\w-]*)?\)/g, '](/docs/$1$2)');
+  const [, title = 'Documentation'] = /^# (.*)$/m.exec(text) ?? [];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · Albumen Pay</title>
+<link rel="stylesheet" href="/docs/docs.css">
+</head>
+<body>
+<nav aria-label="Documentation"><a href="/docs">Albumen Pay: documentation</a></nav>
+<main>
+${await markdown.parse(linked)}</main>
+</body>
+</html>
+`;
+}
+
+const sheet = `:root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; }
+body { max-width: 46rem; margin: 0 auto; padding: 1.5rem; }
+h1, h2, h3 { line-height: 1.25; overflow-wrap: anywhere; }
+h3 { scroll-margin-top: 1rem; }
+pre, table { display: block; overflow-x: auto; }
+pre { padding: 1rem; border: 1px solid #8886; border-radius: 6px; line-height: 1.45; }
+code { font: 0.875em/1.45 ui-monospace, monospace; }
+table { border-collapse: collapse; }
+th, td { padding: 0.35rem 0.75rem 0.35rem 0; border-bottom: 1px solid #8886; text-align: left; vertical-align: top; }
+blockquote { margin-inline: 0; padding-inline-start: 1rem; border-inline-start: 3px solid #8886; }
+`;
