@@ -11,7 +11,7 @@ export * as preferredPaymentMethods from './preferred-payment-methods.ts';
 export * as threeDSecure from './three-d-secure.ts';
 export * as sepa from './sepa.ts';
 export { configure, type PayConfiguration } from './host/shared/gateway-url.ts';
-export { isPayError } from './protocol/is-pay-error.ts';
+export { isPayError } from './host/shared/is-pay-error.ts';
 export { loadPay, type LoadPayOptions, type PayComponents } from './load.ts';
 export * from './core.ts';
 

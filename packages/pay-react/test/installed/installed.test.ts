@@ -9,6 +9,8 @@ import { compilers, makeProject, reactVersions, type Project } from './offline-p
 import { packTarballs } from './tarballs.ts';
 
 const run = promisify(execFile);
+/** Whole programs run here, which a busy machine with two cores takes its time for. */
+const patienceMs = 300_000;
 const folder = await mkdtemp(join(tmpdir(), 'albumen-installed-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -75,15 +77,23 @@ describe.each([...projects])('with React %s', (_, project) => {
 test.each([
   ['5.6', '18.2'],
   ['7', '19'],
-])('TypeScript %s has nothing against a strict program with React %s', async (tsc, react) => {
-  expect(await projects.get(react)?.check(String(compilers[tsc]), checkout)).toBe('');
-});
+])(
+  'TypeScript %s has nothing against a strict program with React %s',
+  async (tsc, react) => {
+    expect(await projects.get(react)?.check(String(compilers[tsc]), checkout)).toBe('');
+  },
+  patienceMs,
+);
 
-test.each(tarballs)('%s is well made, as the tools of the trade see it', async (tarball) => {
-  const { stdout: lint } = await run('publint', ['run', tarball, '--strict'], { cwd: folder });
-  expect(lint).toContain('All good!');
-  const { stdout: types } = await run('attw', [tarball, '--no-color', '--no-emoji'], {
-    cwd: folder,
-  }).catch((error: { stdout: string }) => error);
-  expect(types).toContain('No problems found');
-});
+test.each(tarballs)(
+  '%s is well made, as the tools of the trade see it',
+  async (tarball) => {
+    const { stdout: lint } = await run('publint', ['run', tarball, '--strict'], { cwd: folder });
+    expect(lint).toContain('All good!');
+    const { stdout: types } = await run('attw', [tarball, '--no-color', '--no-emoji'], {
+      cwd: folder,
+    }).catch((error: { stdout: string }) => error);
+    expect(types).toContain('No problems found');
+  },
+  patienceMs,
+);

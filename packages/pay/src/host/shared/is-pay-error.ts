@@ -1,5 +1,5 @@
-import type { BraintreeError } from '../types/core.ts';
-import { recordOf } from './json.ts';
+import type { BraintreeError } from '../../types/core.ts';
+import { recordOf } from '../../protocol/json.ts';
 
 /**
  * Is this an error of the SDK, with `code`, `type` and `details`? Scripts, modules and frames have
