@@ -71,7 +71,7 @@ test('a cursor that we did not make is refused', async () => {
   const { client } = await dashboardOf([]);
   expect((await client.call(listGalleries, { query: { next: 'x' } })).status).toBe(400);
   const forged = Buffer.from(JSON.stringify({ key: 'Wedding', id: 'x' })).toString('base64url');
-  for (const sort of ['created-desc', 'date-asc'] as const) {
+  for (const sort of ['created-desc', 'date'] as const) {
     expect((await client.call(listGalleries, { query: { sort, next: forged } })).status).toBe(400);
   }
 });
