@@ -12,6 +12,7 @@ export type RenditionsReply = z.infer<typeof schemas.renditionsReply>;
 export type ManifestReply = z.infer<typeof schemas.manifestReply>;
 export type PreflightReply = z.infer<typeof schemas.preflightReply>;
 export type HealthReply = z.infer<typeof schemas.healthReply>;
+export type LiveReply = z.infer<typeof schemas.liveReply>;
 export type UploadTokenReply = z.infer<typeof schemas.uploadTokenReply>;
 export type VerifyReply = z.infer<typeof schemas.verifyReply>;
 
@@ -19,6 +20,15 @@ export type VerifyReply = z.infer<typeof schemas.verifyReply>;
 type SessionParams = { sessionTypes: 'projects' | 'editors'; sessionId: string };
 
 export const health = endpoint<{ reply: HealthReply }>({ method: 'GET', path: '/health' });
+
+/**
+ * For a load balancer: 503 where database or queue fail. Without its file store a process still shows,
+ * sells and answers; all share that store, so taking them out would leave nobody.
+ */
+export const ready = endpoint<{ reply: HealthReply }>({ method: 'GET', path: '/ready' });
+
+/** Whether the process answers at all; nothing else is asked, so that nothing else restarts it. */
+export const live = endpoint<{ reply: LiveReply }>({ method: 'GET', path: '/live' });
 
 /** Sets the `pJwt` cookie, anew each time: asked before an upload and again while it runs. */
 export const renewUploadToken = endpoint<{ reply: UploadTokenReply }>({

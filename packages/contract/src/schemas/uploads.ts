@@ -31,6 +31,8 @@ export const healthReply = z.object({
   checks: z.record(z.string(), z.enum(['ok', 'failed'])),
 });
 
+export const liveReply = z.object({ status: z.literal('ok') });
+
 export const uploadTokenReply = z.object({
   /** Epoch milliseconds; renew before then. */
   expiresAt: z.number().int(),
@@ -137,6 +139,8 @@ export const preflightReply = z.object({
 /** Every call with what checks it. */
 export const calls = declareCalls(endpoints, {
   health: { reply: healthReply },
+  ready: { reply: healthReply },
+  live: { reply: liveReply },
   renewUploadToken: { reply: uploadTokenReply },
   verifyToken: { reply: verifyReply },
   signAsset: { body: signBody, reply: signReply },

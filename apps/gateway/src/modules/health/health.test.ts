@@ -4,8 +4,10 @@ import { startTestGateway } from '../../../test/test-gateway.ts';
 const { app, db, origin } = await startTestGateway();
 
 test('a gateway that can work says so', async () => {
-  const reply = await fetch(`${origin}/health`);
-  expect([reply.status, await reply.json()]).toEqual([200, { status: 'ok' }]);
+  for (const path of ['/health', '/ready', '/live']) {
+    const reply = await fetch(`${origin}${path}`);
+    expect([reply.status, await reply.json()]).toEqual([200, { status: 'ok' }]);
+  }
 });
 
 test('the merchants of tests and demo are there', async () => {
