@@ -16,6 +16,7 @@ import { addMasterpass } from './modules/masterpass/masterpass.routes.ts';
 import { addNonceStatus } from './modules/nonces/nonce-status.routes.ts';
 import { addCustomerMethods } from './modules/payment-methods/customer-methods.routes.ts';
 import { addMethodNonces } from './modules/payment-methods/method-nonces.routes.ts';
+import { addExpiringCards } from './modules/payment-methods/expiring-cards.routes.ts';
 import { addPaymentMethods } from './modules/payment-methods/payment-methods.routes.ts';
 import { addPayPal } from './modules/paypal/paypal.routes.ts';
 import { addSandbox } from './modules/sandbox/sandbox.routes.ts';
@@ -24,7 +25,9 @@ import { addServerRoutes } from './modules/server-api/server-route.ts';
 import { addTermPage } from './modules/three-d-secure/term.routes.ts';
 import { addThreeDSecure } from './modules/three-d-secure/three-d-secure.routes.ts';
 import { addTokenization } from './modules/tokenization/tokenization.routes.ts';
+import { addSettlementSummary } from './modules/transactions/settlement-summary.routes.ts';
 import { addTransactions } from './modules/transactions/transactions.routes.ts';
+import { addVerifications } from './modules/verifications/verifications.routes.ts';
 import { addWorld } from './world/world.ts';
 
 /** Every module's routes, in the API that they belong to, and the world around the gateway. */
@@ -66,5 +69,8 @@ function addServerApi(app: FastifyInstance, deps: Dependencies): Promise<void> {
     addPaymentMethods(route, deps);
     addMethodNonces(route, deps);
     addTransactions(route, deps);
+    addVerifications(route, deps);
+    addExpiringCards(route, deps);
+    addSettlementSummary(route, deps);
   });
 }

@@ -277,6 +277,7 @@ export interface Transactions {
   disbursedAt: Timestamp | null;
   createdAt: Timestamp;
   updatedAt: Timestamp;
+  authorizedTransactionId: string | null;
 }
 
 export interface Verifications {
@@ -290,6 +291,8 @@ export interface Verifications {
   billing: Generated<Json>;
   processing: Json;
   createdAt: Timestamp;
+  customerId: string | null;
+  paymentMethodToken: string | null;
 }
 
 export interface WebhookAddresses {

@@ -64,6 +64,24 @@ test.each<[string, (search: Search) => void, string[]]>([
   expect(await find(ask)).toEqual(orders);
 });
 
+/** Fields that the SDK's types leave out. */
+type Fields = Record<
+  string,
+  () => { is: (value: string) => void; in: (...values: string[]) => void }
+>;
+
+test.each([
+  ['billingCountryName', 'is', 'Mexico', []],
+  ['settlementBatchId', 'is', `${started.toISOString().slice(0, 10)}_sandbox_credit_card`, ['b']],
+  ['paypalPayerEmail', 'is', 'payer@example.com', []],
+  ['user', 'in', 'integration_public_key', ['a', 'b', 'b', 'c']],
+  ['storeId', 'is', 'none', []],
+] as const)('transactions are found by %s', async (...row) => {
+  const [field, verb, value, orders] = row;
+  const ask = (search: Search) => (search as unknown as Fields)[field]?.()[verb](value);
+  expect(await find(ask)).toEqual(orders);
+});
+
 function searchSeveral(search: Search) {
   search.orderId().is('b');
   search.type().is('sale');

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { readAddress } from '../addresses/address-fields.ts';
-import { vaultShape } from '../payment-methods/payment-method-fields.ts';
+import { changeMethod, type Changed } from '../payment-methods/change-method.service.ts';
+import { paymentMethodChange, vaultShape } from '../payment-methods/payment-method-fields.ts';
+import {
+  changePaymentMethod,
+  getPaymentMethod,
+} from '../payment-methods/payment-methods.service.ts';
 import {
   checkForVault,
   keepInVault,
@@ -9,9 +14,9 @@ import {
   type VaultPlaces,
 } from '../payment-methods/vaulting.service.ts';
 import { onceByKey } from '../request-keys/request-keys.service.ts';
-import { refuseInvalid, unsuccessful } from '../server-api/invalid-request.ts';
+import { invalid, refuseInvalid, unsuccessful } from '../server-api/invalid-request.ts';
 import { inTransaction, type Caller, type ServerWork } from '../server-api/server-work.ts';
-import { noErrors, type ValidationErrors } from '../server-api/validation-errors.ts';
+import { addError, noErrors, type ValidationErrors } from '../server-api/validation-errors.ts';
 import { readBody, wireObject, wireText } from '../server-api/wire-fields.ts';
 import { customerShape, readCustomer, type CustomerOrder } from '../customers/customer-fields.ts';
 import type { Verification } from '../verifications/verifications.service.ts';
@@ -23,6 +28,7 @@ const requestFields = z.object({
   ...customerShape,
   api_request_key: wireText,
   payment_method_nonce: wireText,
+  default_payment_method_token: wireText,
   credit_card: wireObject(vaultShape),
 });
 type RequestFields = z.output<typeof requestFields>;
@@ -86,16 +92,56 @@ interface SavingOnce extends Pick<Saving, 'write'> {
 async function saveOnce(work: ServerWork, { fields, knownId, write }: SavingOnce): Promise<Saved> {
   const errors = noErrors();
   const customer = readCustomer(fields, errors, 'customer');
-  const kept = readKept(fields, errors, knownId);
+  const changedToken = fields.credit_card?.options?.update_existing_token;
+  if (changedToken && knownId === '') {
+    addError(errors, 'customer.creditCard.options.updateExistingToken', '91729');
+  }
+  const kept = changedToken ? undefined : readKept(fields, errors, knownId);
   const check = kept && (await checkForVault(work, kept.order, { errors, ...kept }));
   refuseInvalid(errors);
   if (check && 'failed' in check) return check;
+  if (changedToken) {
+    const changed = await changeKept(work, { token: changedToken, fields, customerId: knownId });
+    if ('failed' in changed) return changed;
+  }
   const id = await write(work, customer);
   if (kept && check) {
     const order = { ...kept.order, customerId: id };
     await keepInVault(work, { order, ...check, place: kept.places.card });
   }
+  await chooseDefault(work, id, fields.default_payment_method_token);
   return { whole: await wholeOf(work, id) };
+}
+
+interface KeptChange {
+  token: string;
+  fields: RequestFields;
+  customerId: string;
+}
+
+/** The card of the request changes one that the customer keeps, and does not stand beside it. */
+async function changeKept(
+  work: ServerWork,
+  { token, fields, customerId }: KeptChange,
+): Promise<Changed> {
+  const method = await getPaymentMethod(work.trx, { merchantId: work.merchant.id, token });
+  if (method?.customerId !== customerId) {
+    return invalid('customer.creditCard.options.updateExistingToken', '91723');
+  }
+  return changeMethod(work, { token, change: paymentMethodChange.parse(fields.credit_card) });
+}
+
+async function chooseDefault(
+  work: ServerWork,
+  customerId: string,
+  token: string | undefined,
+): Promise<void> {
+  if (!token) return;
+  const { trx, merchant, now } = work;
+  const method = await getPaymentMethod(trx, { merchantId: merchant.id, token });
+  if (method?.customerId !== customerId)
+    return invalid('customer.defaultPaymentMethodToken', '91718');
+  await changePaymentMethod(trx, method, { isDefault: true, now });
 }
 
 function wholeOf({ trx, merchant, now }: ServerWork, id: string): Promise<WholeCustomer> {

@@ -1,6 +1,6 @@
 import type { NonceOutcome, NonceType } from '../../db/column-values.ts';
 import type { Card, CardEntry } from '../vault/cards.service.ts';
-import { getCardOutcome, storeCard } from '../vault/cards.service.ts';
+import { getCard, getCardOutcome, storeCard } from '../vault/cards.service.ts';
 import { cvvResponseOf } from '../../test-values/issuer-answers.ts';
 import type { Nonce } from '../nonces/nonce-content.ts';
 import type { ServerWork } from '../server-api/server-work.ts';
@@ -83,6 +83,27 @@ export async function instrumentOfCard(
     outcome: await outcomeOf(work, { card, details: {} }),
     threeDSecure: null,
     fingerprint: card.fingerprint,
+    method: null,
+    nonceHash: null,
+  };
+}
+
+/** What an earlier transaction charged, to be charged again. */
+export async function instrumentOfCharged(
+  work: ServerWork,
+  charged: { cardId: string | null; instrument: Pick<Instrument, 'type' | 'details'> },
+): Promise<Instrument> {
+  const { type, details } = charged.instrument;
+  const { trx, merchant } = work;
+  const card =
+    charged.cardId === null ? undefined : await getCard(trx, merchant.id, charged.cardId);
+  const known = { type, details, card: card ?? null };
+  return {
+    ...known,
+    cvvResponse: cvvResponseOf(undefined),
+    outcome: await outcomeOf(work, known),
+    threeDSecure: null,
+    fingerprint: fingerprintOf(work, known),
     method: null,
     nonceHash: null,
   };

@@ -1,13 +1,16 @@
 import type { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
-import { addAddress } from '../addresses/addresses.service.ts';
+import { addAddress, changeAddress } from '../addresses/addresses.service.ts';
 import { readAddress } from '../addresses/address-fields.ts';
 import { readCard } from '../instruments/card-fields.ts';
-import { invalid, refuseInvalid } from '../server-api/invalid-request.ts';
+import { invalid, refuseInvalid, unsuccessful } from '../server-api/invalid-request.ts';
 import { onceByKey } from '../request-keys/request-keys.service.ts';
 import { inTransaction, type Caller, type ServerWork } from '../server-api/server-work.ts';
 import { addFieldErrors, noErrors } from '../server-api/validation-errors.ts';
 import { checkExpiration, fullYear } from '../instruments/check-card.ts';
+import { instrumentOfMethod } from '../instruments/instrument.ts';
+import { verifyInstrument, type Verification } from '../verifications/verifications.service.ts';
+import { readVaultTerms } from './vaulting.service.ts';
 import { changeCard, storeCard, type Card } from '../vault/cards.service.ts';
 import type { paymentMethodChange } from './payment-method-fields.ts';
 import {
@@ -20,41 +23,78 @@ import {
 
 type Change = z.output<typeof paymentMethodChange>;
 
-interface ChangeRequest {
+export interface ChangeRequest {
   token: string;
   change: Change;
 }
 
-export function updatePaymentMethod(
+export async function updatePaymentMethod(
   deps: Dependencies,
   caller: Caller,
   { token, change }: ChangeRequest,
 ): Promise<PaymentMethod> {
   const { api_request_key: key, ...fields } = change;
-  return inTransaction(deps, caller, (work) => {
+  const done = await inTransaction(deps, caller, (work) => {
     const request = { key, operation: `update ${token}`, fields, root: 'paymentMethod' } as const;
-    return onceByKey(work, request, {
+    return onceByKey<Changed>(work, request, {
       act: () => changeMethod(work, { token, change }),
-      idOf: (method) => method.token,
-      find: (known) => needMethod(work, known),
+      idOf: (changed) => ('method' in changed ? changed.method.token : undefined),
+      find: async (known) => ({ method: await needMethod(work, known) }),
     });
   });
+  if ('method' in done) return done.method;
+  return unsuccessful({ verification: done.failed.presented }, done.failed.message);
 }
 
-async function changeMethod(
+/** A method as it is by now, or the verification that its change has failed. */
+export type Changed = { method: PaymentMethod } | { failed: Verification };
+
+/** Changes a method in the vault, after its card was checked where the request asks for it. */
+export async function changeMethod(
   work: ServerWork,
   { token, change }: ChangeRequest,
-): Promise<PaymentMethod> {
+): Promise<Changed> {
   const method = await needMethod(work, token);
   const card = method.card && (await changedCard(work, method.card, change));
+  const checked = card ?? method.card;
+  if (change.options?.verify_card && checked) {
+    const verified = await verifyChange(work, { method, card: checked, change });
+    if (!verified.isVerified) return { failed: verified };
+  }
   const billing = await newBilling(work, method, change);
   if (change.token && change.token !== token) await refuseTaken(work, change.token);
-  return changePaymentMethod(work.trx, method, {
+  const changed = await changePaymentMethod(work.trx, method, {
     now: work.now,
     ...(card && { card }),
     ...(billing !== undefined && { billingAddressId: billing }),
     ...(change.options?.make_default && { isDefault: true }),
     ...(change.token && { newToken: change.token }),
+  });
+  return { method: changed };
+}
+
+async function verifyChange(
+  work: ServerWork,
+  { method, card, change }: { method: PaymentMethod; card: Card; change: Change },
+): Promise<Verification> {
+  const { customerId, token, type, details } = method;
+  const errors = noErrors();
+  const terms = await readVaultTerms(work, change.options ?? {}, errors);
+  const billing = change.billing_address
+    ? readAddress(change.billing_address, errors, 'creditCard.billingAddress')
+    : (card.billingAddress ?? {});
+  refuseInvalid(errors);
+  const instrument = await instrumentOfMethod(
+    work,
+    { type, card, details, token, customerId },
+    change.cvv,
+  );
+  return verifyInstrument(work, {
+    instrument,
+    billing,
+    ...terms,
+    customerId,
+    paymentMethodToken: token,
   });
 }
 
@@ -76,13 +116,17 @@ async function refuseTaken({ trx, merchant }: ServerWork, token: string): Promis
 
 async function newBilling(
   work: ServerWork,
-  { customerId }: PaymentMethod,
+  { customerId, billingAddressId }: PaymentMethod,
   change: Change,
 ): Promise<string | undefined> {
   if (!change.billing_address) return change.billing_address_id || undefined;
   const errors = noErrors();
   const billing = readAddress(change.billing_address, errors, 'creditCard.billingAddress');
   refuseInvalid(errors);
+  if (change.billing_address.options?.update_existing && billingAddressId !== null) {
+    const key = { merchantId: work.merchant.id, customerId, id: billingAddressId };
+    return (await changeAddress(work, key, billing)).id;
+  }
   return (await addAddress(work, customerId, billing)).id;
 }
 

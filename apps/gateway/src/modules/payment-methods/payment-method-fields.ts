@@ -8,6 +8,7 @@ const vaultOptionsShape = {
   verify_card: wireFlag,
   fail_on_duplicate_payment_method: wireFlag,
   fail_on_duplicate_payment_method_for_customer: wireFlag,
+  update_existing_token: wireText,
   verification_amount: wireText,
   verification_merchant_account_id: wireText,
 } satisfies z.ZodRawShape;
@@ -15,11 +16,18 @@ const vaultOptionsShape = {
 const vaultOptions = z.object(vaultOptionsShape);
 export type VaultOptions = z.output<typeof vaultOptions>;
 
+/** Another address, or what changes of the one that is there. */
+const billingChange = wireObject({
+  ...addressShape,
+  options: wireObject({ update_existing: wireFlag }),
+});
+
 /** A card or nonce to be kept, beside its customer. */
 export const vaultShape = {
   ...cardShape,
   payment_method_nonce: wireText,
   billing_address_id: wireText,
+  billing_address: billingChange,
   options: wireObject(vaultOptionsShape),
 } satisfies z.ZodRawShape;
 
@@ -42,6 +50,6 @@ export const paymentMethodChange = z.object({
   number: wireText,
   cvv: wireText,
   billing_address_id: wireText,
-  billing_address: wireObject(addressShape),
+  billing_address: billingChange,
   options: wireObject(vaultOptionsShape),
 });

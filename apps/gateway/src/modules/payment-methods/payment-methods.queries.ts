@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -120,4 +120,42 @@ export async function hasCard(
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The first and the last month, as `2034-12`. */
+export interface Months {
+  first: string;
+  last: string;
+}
+
+interface ExpirySearch {
+  months: Months;
+  ids?: readonly string[];
+  limit: number;
+}
+
+/** Tokens of plain cards by the month in which they run out. */
+export async function listExpiring(
+  db: Db,
+  merchantId: string,
+  { months, ids, limit }: ExpirySearch,
+): Promise<string[]> {
+  const month = sql<string>`cards.expiration_year || '-' || cards.expiration_month`;
+  const rows = await db
+    .selectFrom('paymentMethods')
+    .innerJoin('cards', 'cards.id', 'paymentMethods.cardId')
+    .select('paymentMethods.token')
+    .where('paymentMethods.merchantId', '=', merchantId)
+    .where('paymentMethods.type', '=', 'CreditCard')
+    .where('cards.expirationYear', '<>', '')
+    .where(month, '>=', months.first)
+    .where(month, '<=', months.last)
+    .$if(ids !== undefined, (query) =>
+      query.where('paymentMethods.token', 'in', [...(ids ?? []), '']),
+    )
+    .orderBy(month)
+    .orderBy('paymentMethods.token')
+    .limit(limit)
+    .execute();
+  return rows.map(({ token }) => token);
 }

@@ -14,7 +14,11 @@ import { invalid, refuseInvalid } from '../server-api/invalid-request.ts';
 import { addError, type ValidationErrors } from '../server-api/validation-errors.ts';
 import type { ValidationCode } from '../server-api/validation-messages.ts';
 import type { ServerWork } from '../server-api/server-work.ts';
-import { verifyInstrument, type Verification } from '../verifications/verifications.service.ts';
+import {
+  readTerms,
+  verifyInstrument,
+  type Verification,
+} from '../verifications/verifications.service.ts';
 import { findDuplicate } from './duplicates.ts';
 import {
   addPaymentMethod,
@@ -58,6 +62,7 @@ export async function checkForVault(
   reading: VaultReading,
 ): Promise<VaultCheck> {
   const instrument = await readInstrument(work, order, reading);
+  const terms = await readVaultTerms(work, order.options, reading.errors);
   refuseInvalid(reading.errors);
   if (instrument === undefined) throw new Error('unnoticed errors');
   if (instrument.method !== null) return { instrument };
@@ -66,9 +71,35 @@ export async function checkForVault(
   const failed = await verifyInstrument(work, {
     instrument,
     billing: order.billing ?? instrument.card.billingAddress ?? {},
-    merchantAccountId: order.options.verification_merchant_account_id,
+    ...terms,
+    customerId: order.customerId || undefined,
+    paymentMethodToken: order.token || undefined,
   });
   return failed.isVerified ? { instrument } : { failed };
+}
+
+/** Amount and account that a card is verified with before it is kept. */
+export function readVaultTerms(
+  work: ServerWork,
+  options: VaultOptions,
+  errors: ValidationErrors,
+): ReturnType<typeof readTerms> {
+  const asked = {
+    amount: options.verification_amount,
+    merchantAccountId: options.verification_merchant_account_id,
+  };
+  return readTerms(work, asked, {
+    errors,
+    amountPath: 'creditCard.options.verificationAmount',
+    accountPath: 'creditCard.options.verificationMerchantAccountId',
+    codes: {
+      negative: '91739',
+      malformed: '91740',
+      tooLarge: '91752',
+      unknown: '91728',
+      suspended: '91742',
+    },
+  });
 }
 
 /** Keeps what was checked for a customer that is there. */

@@ -8,13 +8,9 @@ import { refuse } from '../../http/refusal.ts';
 import { toJson } from '../../xml/to-json.ts';
 import type { Caller } from '../server-api/server-work.ts';
 import { listNewest } from './find-transactions.service.ts';
-import {
-  disburse,
-  simulateSettlement,
-  submitForSettlement,
-  voidTransaction,
-} from './lifecycle.service.ts';
+import { disburse, simulateSettlement, voidTransaction } from './lifecycle.service.ts';
 import { refundTransaction } from './refund.service.ts';
+import { submitForSettlement } from './settlement.service.ts';
 import { presentTransaction } from './transaction.presenter.ts';
 import { getTransaction, type WholeTransaction } from './transactions.service.ts';
 

@@ -2,13 +2,12 @@ import type { TransactionEvent } from '@albumen/domain/transactions/transaction.
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { refuse } from '../../http/refusal.ts';
-import { invalid, refuseInvalid } from '../server-api/invalid-request.ts';
+import { invalid } from '../server-api/invalid-request.ts';
 import { onceByKey } from '../request-keys/request-keys.service.ts';
 import { inTransaction, type Caller, type ServerWork } from '../server-api/server-work.ts';
-import { noErrors } from '../server-api/validation-errors.ts';
 import type { ValidationCode } from '../server-api/validation-messages.ts';
 import { readBody, wireText } from '../server-api/wire-fields.ts';
-import { readAmount } from './amounts.ts';
+import { isSettledInParts } from './transaction.ts';
 import {
   getTransaction,
   happen,
@@ -17,38 +16,21 @@ import {
 } from './transactions.service.ts';
 
 const keyFields = z.object({ api_request_key: wireText });
-const amountFields = z.object({ ...keyFields.shape, amount: wireText, order_id: wireText });
-
-/** Submits all of what was authorized, or less. */
-export function submitForSettlement(
-  deps: Dependencies,
-  caller: Caller,
-  { id, body }: { id: string; body: unknown },
-): Promise<WholeTransaction> {
-  const fields = readBody(amountFields, body, 'transaction');
-  const change = async (work: ServerWork) => {
-    const transaction = await lockTransaction(work, id);
-    const errors = noErrors();
-    const { currency } = transaction;
-    const amountMinor = fields.amount
-      ? readAmount(fields.amount, { currency, errors })
-      : transaction.amountMinor;
-    refuseInvalid(errors);
-    if ((amountMinor ?? 0) > transaction.amountMinor) invalid('transaction.amount', '91522');
-    const happening = { event: 'submit', ...(amountMinor && { amountMinor }) } as const;
-    return (await happen(work, transaction, happening)) ?? invalid('transaction.base', '91507');
-  };
-  return byKey(deps, caller, { operation: `submit ${id}`, fields, change });
-}
 
 export function voidTransaction(
   deps: Dependencies,
   caller: Caller,
   { id, body }: { id: string; body?: unknown },
 ): Promise<WholeTransaction> {
-  const fields = readBody(keyFields, body, 'transaction');
-  const change = (work: ServerWork) => move(work, { id, event: 'void', refusal: '91504' });
-  return byKey(deps, caller, { operation: `void ${id}`, fields, change });
+  const { api_request_key: key, ...fields } = readBody(keyFields, body, 'transaction');
+  const request = { key, operation: `void ${id}`, fields, root: 'transaction' } as const;
+  return inTransaction(deps, caller, (work) =>
+    onceByKey(work, request, {
+      act: () => move(work, { id, event: 'void', refusal: '91504' }),
+      idOf: (transaction) => transaction.id,
+      find: (known) => getTransaction(work.trx, work.merchant.id, known),
+    }),
+  );
 }
 
 const simulated = {
@@ -92,24 +74,7 @@ interface Move {
 
 async function move(work: ServerWork, { id, event, refusal }: Move): Promise<WholeTransaction> {
   const transaction = await lockTransaction(work, id);
+  // What is left of it is let go by time, and each part by itself.
+  if (isSettledInParts(transaction)) invalid('transaction.base', refusal);
   return (await happen(work, transaction, { event })) ?? invalid('transaction.base', refusal);
-}
-
-interface KeyedChange {
-  operation: string;
-  fields: z.output<typeof keyFields>;
-  change: (work: ServerWork) => Promise<WholeTransaction>;
-}
-
-/** A change that a key lets happen once; the answer is the transaction as it is by now. */
-function byKey(
-  deps: Dependencies,
-  caller: Caller,
-  { operation, fields: { api_request_key: key, ...fields }, change }: KeyedChange,
-): Promise<WholeTransaction> {
-  return inTransaction(deps, caller, (work) => {
-    const request = { key, operation, fields, root: 'transaction' } as const;
-    const find = (id: string) => getTransaction(work.trx, work.merchant.id, id);
-    return onceByKey(work, request, { act: () => change(work), find, idOf: ({ id }) => id });
-  });
 }

@@ -1,5 +1,7 @@
+import { z } from 'zod';
+import { wireFlag, wireObject, wireText } from '../server-api/wire-fields.ts';
 import { addError, type ValidationErrors } from '../server-api/validation-errors.ts';
-import type { LineItem, TransactionFields } from './transaction-fields.ts';
+import { lineItemFields, readLineItems, type LineItem } from './line-items.ts';
 
 /** What a request says of the order behind a payment; its answer repeats it by the names of the wire. */
 export interface OrderDetails {
@@ -7,52 +9,107 @@ export interface OrderDetails {
   taxAmount: string | null;
   taxExempt: boolean;
   shippingAmount: string | null;
+  shippingTaxAmount: string | null;
   discountAmount: string | null;
   shipsFromPostalCode: string | null;
   recurring: boolean;
   descriptor: { name: string | null; phone: string | null; url: string | null };
-  lineItems: readonly Readonly<Record<string, string | undefined>>[];
+  lineItems: readonly LineItem[];
 }
 
-const mostLineItems = 249;
+/** The fields of a request that say it, when it is made or submitted for settlement. */
+export const orderDetailShape = {
+  purchase_order_number: wireText,
+  tax_amount: wireText,
+  tax_exempt: wireFlag,
+  shipping_amount: wireText,
+  shipping_tax_amount: wireText,
+  discount_amount: wireText,
+  ships_from_postal_code: wireText,
+  recurring: wireFlag,
+  transaction_source: wireText,
+  descriptor: wireObject({ name: wireText, phone: wireText, url: wireText }),
+  line_items: z.array(lineItemFields).nullish(),
+} satisfies z.ZodRawShape;
 
-export function readOrderDetails(
-  fields: TransactionFields,
+const fields = z.object(orderDetailShape);
+type Fields = z.output<typeof fields>;
+
+export function readOrderDetails(given: Fields, errors: ValidationErrors): OrderDetails {
+  return changedDetails(nothingSaid, given, errors);
+}
+
+const nothingSaid: OrderDetails = {
+  purchaseOrderNumber: null,
+  taxAmount: null,
+  taxExempt: false,
+  shippingAmount: null,
+  shippingTaxAmount: null,
+  discountAmount: null,
+  shipsFromPostalCode: null,
+  recurring: false,
+  descriptor: { name: null, phone: null, url: null },
+  lineItems: [],
+};
+
+/** What is known of the order with what a later request says of it. */
+export function changedDetails(
+  known: OrderDetails,
+  given: Fields,
   errors: ValidationErrors,
 ): OrderDetails {
-  const lineItems = fields.line_items ?? [];
-  if (lineItems.length > mostLineItems) addError(errors, 'transaction.lineItems', '915157');
+  checkLevels(given, errors);
+  checkDescriptor(given.descriptor, errors);
   return {
-    purchaseOrderNumber: fields.purchase_order_number || null,
-    taxAmount: fields.tax_amount || null,
-    taxExempt: fields.tax_exempt ?? false,
-    shippingAmount: fields.shipping_amount || null,
-    discountAmount: fields.discount_amount || null,
-    shipsFromPostalCode: fields.ships_from_postal_code || null,
-    recurring: fields.transaction_source?.startsWith('recurring') ?? false,
+    purchaseOrderNumber: changed(known.purchaseOrderNumber, given.purchase_order_number),
+    taxAmount: changed(known.taxAmount, given.tax_amount),
+    taxExempt: given.tax_exempt ?? known.taxExempt,
+    shippingAmount: changed(known.shippingAmount, given.shipping_amount),
+    shippingTaxAmount: changed(known.shippingTaxAmount, given.shipping_tax_amount),
+    discountAmount: changed(known.discountAmount, given.discount_amount),
+    shipsFromPostalCode: changed(known.shipsFromPostalCode, given.ships_from_postal_code),
+    recurring: isRecurring(given) ?? known.recurring,
     descriptor: {
-      name: fields.descriptor?.name || null,
-      phone: fields.descriptor?.phone || null,
-      url: fields.descriptor?.url || null,
+      name: changed(known.descriptor.name, given.descriptor?.name),
+      phone: changed(known.descriptor.phone, given.descriptor?.phone),
+      url: changed(known.descriptor.url, given.descriptor?.url),
     },
-    lineItems: lineItems.map(lineItemOf),
+    lineItems: given.line_items ? readLineItems(given.line_items, errors) : known.lineItems,
   };
 }
 
-function lineItemOf(item: LineItem) {
-  return {
-    kind: item.kind,
-    name: item.name,
-    quantity: item.quantity,
-    unitAmount: item.unit_amount,
-    totalAmount: item.total_amount,
-    unitTaxAmount: item.unit_tax_amount,
-    taxAmount: item.tax_amount,
-    discountAmount: item.discount_amount,
-    description: item.description,
-    productCode: item.product_code,
-    commodityCode: item.commodity_code,
-    unitOfMeasure: item.unit_of_measure,
-    url: item.url,
-  };
+function changed(known: string | null, given: string | undefined): string | null {
+  return given === undefined ? known : given || null;
+}
+
+function isRecurring({ recurring, transaction_source: source }: Fields): boolean | undefined {
+  return source ? source.startsWith('recurring') : recurring;
+}
+
+/** What is paid for by corporate cards says more of the order, in words that their networks take. */
+function checkLevels(given: Fields, errors: ValidationErrors): void {
+  const { purchase_order_number: number = '', ships_from_postal_code: code = '' } = given;
+  const place = 'transaction';
+  if (number.length > 17) addError(errors, `${place}.purchaseOrderNumber`, '91537');
+  else if (!/^[ -~]*$/.test(number)) addError(errors, `${place}.purchaseOrderNumber`, '91548');
+  if (code.length > 10) addError(errors, `${place}.shipsFromPostalCode`, '915165');
+  else if (!/^[A-Za-z0-9 -]*$/.test(code)) {
+    addError(errors, `${place}.shipsFromPostalCode`, '915167');
+  }
+}
+
+/** Business and product as a statement shows them: `AAA*product`, three, seven or twelve before it. */
+const descriptorName = /^(?=.{1,22}$)(.{3}\*.{1,18}|.{7}\*.{1,14}|.{12}\*.{1,9})$/;
+const descriptorPhone = /^[0-9().-]{10,14}$/;
+
+function checkDescriptor(given: Fields['descriptor'], errors: ValidationErrors): void {
+  const { name, phone, url } = given ?? {};
+  const place = 'transaction.descriptor';
+  if (name && !descriptorName.test(name)) addError(errors, `${place}.name`, '92201');
+  if (phone && !isPhone(phone)) addError(errors, `${place}.phone`, '92202');
+  if (url && url.length > 13) addError(errors, `${place}.url`, '92206');
+}
+
+function isPhone(text: string): boolean {
+  return descriptorPhone.test(text) && text.replaceAll(/\D/g, '').length === 10;
 }

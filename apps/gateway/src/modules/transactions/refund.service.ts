@@ -5,7 +5,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import { onceByKey } from '../request-keys/request-keys.service.ts';
 import { invalid, refuseInvalid } from '../server-api/invalid-request.ts';
 import { inTransaction, type Caller, type ServerWork } from '../server-api/server-work.ts';
-import { noErrors } from '../server-api/validation-errors.ts';
+import { addError, noErrors, type ValidationErrors } from '../server-api/validation-errors.ts';
+import { merchantAccountsOf } from '../merchants/merchants.service.ts';
 import type { ValidationCode } from '../server-api/validation-messages.ts';
 import { readBody, wireText } from '../server-api/wire-fields.ts';
 import { readAmount } from './amounts.ts';
@@ -62,6 +63,7 @@ async function makeRefund(
   const errors = noErrors();
   const { currency } = sale;
   const askedMinor = fields.amount ? readAmount(fields.amount, { currency, errors }) : undefined;
+  const account = await accountOf(work, sale, { asked: fields.merchant_account_id, errors });
   refuseInvalid(errors);
   const refundedMinor = sale.refunds
     .filter(({ status }) => isLive(status))
@@ -71,15 +73,32 @@ async function makeRefund(
     const { path, code } = refusals[plan.refusal];
     return invalid(path, code);
   }
-  const { id, steps: _, refunds: __, ...known } = sale;
+  const { id, steps: _, refunds: __, parts: ___, ...known } = sale;
   const done = giveBack(plan.amountMinor);
   return addTransaction(work, {
     ...known,
     ...done,
     type: 'credit',
+    merchantAccountId: account,
     orderId: fields.order_id || sale.orderId,
     refundedTransactionId: id,
+    authorizedTransactionId: null,
     disbursedAt: null,
     nonceHash: null,
   });
+}
+
+/** The account that the sale went to unless the request names another one of its currency. */
+async function accountOf(
+  { trx, merchant }: ServerWork,
+  { merchantAccountId, currency }: WholeTransaction,
+  { asked, errors }: { asked: string | undefined; errors: ValidationErrors },
+): Promise<string> {
+  if (!asked || asked === merchantAccountId) return merchantAccountId;
+  const accounts = await merchantAccountsOf(trx, merchant.id);
+  const account = accounts.find((one) => one.id === asked && one.currency === currency);
+  const path = 'transaction.merchantAccountId';
+  if (account === undefined) addError(errors, path, '91513');
+  else if (account.status !== 'active') addError(errors, path, '91538');
+  return asked;
 }

@@ -14,6 +14,8 @@ import { onceByKey } from '../request-keys/request-keys.service.ts';
 import { otherThanConfirmed } from '../three-d-secure/confirmed-price.ts';
 import { charge } from './charge.ts';
 import { chargedCustomer, chargedInstrument, instrumentTypeOf } from './charged.ts';
+import { checkItemNames } from './line-items.ts';
+import { withPassThru } from './pass-thru.ts';
 import { isOtherThanApproved } from './payers-approval.ts';
 import { vaultAfter } from './store-in-vault.service.ts';
 import { transactionFields, type TransactionFields } from './transaction-fields.ts';
@@ -44,7 +46,10 @@ async function makeTransaction(work: ServerWork, fields: TransactionFields): Pro
   const errors = noErrors();
   const { trx, merchant } = work;
   const order = readOrder(fields, await merchantAccountsOf(trx, merchant.id), errors);
-  const instrument = await findInstrument(work, fields, errors);
+  const chosen = await findInstrument(work, fields, errors);
+  const isWallet = chosen?.type === 'PayPalAccount';
+  checkItemNames(order.orderDetails.lineItems, errors, { isWallet });
+  const instrument = chosen && withPassThru(chosen, fields.three_d_secure_pass_thru, errors);
   refuseInvalid(errors);
   if (instrument === undefined || !isComplete(order)) throw new Error('unnoticed errors');
   const { amountMinor, currency } = order;
@@ -83,6 +88,7 @@ async function makeTransaction(work: ServerWork, fields: TransactionFields): Pro
     customer: chargedCustomer(order.customer, vaulted.customer),
     billing,
     refundedTransactionId: null,
+    authorizedTransactionId: null,
     disbursedAt: null,
     nonceHash: instrument.nonceHash,
   });

@@ -1,4 +1,5 @@
 import { unusualPlaces } from '@albumen/domain/money/decimal-amount';
+import { countries } from '../addresses/countries.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Condition, Range, SearchField, SearchFields } from '../../search/search-fields.ts';
 
@@ -27,6 +28,15 @@ const addressParts: Readonly<Record<string, string>> = {
   region: 'region',
   postal_code: 'postalCode',
 };
+
+/** Countries are searched by their names. */
+function countryOf(column: string): Column {
+  return sql`case ${part(column, 'countryCode')} ${sql.join(countryNames, sql` `)} end`;
+}
+
+const countryNames = countries.map(
+  ({ alpha2, name }) => sql`when ${sql.lit(alpha2)} then ${sql.lit(name)}`,
+);
 
 const customerParts: Readonly<Record<string, string>> = {
   first_name: 'firstName',
@@ -81,6 +91,8 @@ export const transactionSearch: SearchFields = {
   ...parts('customer', customerParts),
   ...parts('billing', addressParts),
   ...parts('shipping', addressParts),
+  billing_country_name: text(countryOf('billing')),
+  shipping_country_name: text(countryOf('shipping')),
   amount: { kind: 'amount', amount },
   currency: text(sql`transactions.currency`),
   status: any(sql`transactions.status`),
@@ -95,6 +107,25 @@ export const transactionSearch: SearchFields = {
   credit_card_cardholder_name: text(sql`transactions.instrument #>> '{card,cardholderName}'`),
   credit_card_card_type: any(sql`transactions.instrument #>> '{card,cardType}'`),
   credit_card_unique_identifier: text(sql`transactions.instrument_fingerprint`),
+  paypal_payer_email: text(sql`transactions.instrument #>> '{details,email}'`),
+  paypal_payment_id: text(sql`transactions.instrument #>> '{details,paymentId}'`),
+  paypal_authorization_id: text(sql`null::text`),
+  sepa_debit_paypal_v2_order_id: text(sql`null::text`),
+  settlement_batch_id: text(sql`(
+    select to_char(at at time zone 'UTC', 'YYYY-MM-DD') || '_' || transactions.merchant_account_id
+      from transaction_events
+     where transaction_id = transactions.id and status = 'settled'
+     order by position limit 1)`),
+  store_id: text(sql`null::text`),
+  store_ids: any(sql`null::text`),
+  reason_code: any(sql`null::text`),
+  debit_network: any(sql`null::text`),
+  user: any(sql`(
+    select actor from transaction_events
+     where transaction_id = transactions.id order by position limit 1)`),
+  credit_card_customer_location: any(sql`
+    case when transactions.instrument #>> '{card,binData,countryOfIssuance}' = 'CAD'
+         then 'international' else 'us' end`),
   created_using: any(sql`
     case when transactions.payment_method_token is null then 'full_information' else 'token' end`),
   source: any(sql`'api'`),

@@ -4,7 +4,8 @@ import { xmlList, type XmlObject, type XmlValue, xmlOf } from '../../xml/xml-val
 import { presentAddress } from '../addresses/address.presenter.ts';
 import { presentGoogleCard } from '../payment-methods/google-card.presenter.ts';
 import { presentCardFacts } from '../vault/card-facts.presenter.ts';
-import type { ChargedInstrument } from './transaction.ts';
+import type { LineItem } from './line-items.ts';
+import { isSettledInParts, type ChargedInstrument } from './transaction.ts';
 import type { WholeTransaction } from './transactions.service.ts';
 
 const weekMs = 7 * 24 * 3_600_000;
@@ -16,7 +17,7 @@ export function presentTransaction(transaction: WholeTransaction): XmlObject {
   return {
     id: transaction.id,
     globalId: Buffer.from(`transaction_${transaction.id}`).toString('base64url'),
-    status: transaction.status,
+    status: isSettledInParts(transaction) ? 'settlement_pending' : transaction.status,
     type: transaction.type,
     currencyIsoCode: currency,
     amount: formatAmount(transaction.amountMinor, currency),
@@ -39,8 +40,11 @@ export function presentTransaction(transaction: WholeTransaction): XmlObject {
       transaction.refunds.filter(({ status }) => isLive(status)).map(({ id }) => id),
     ),
     refundedTransactionId: transaction.refundedTransactionId,
-    partialSettlementTransactionIds: xmlList('item', []),
-    authorizedTransactionId: null,
+    partialSettlementTransactionIds: xmlList(
+      'item',
+      transaction.parts.map(({ id }) => id),
+    ),
+    authorizedTransactionId: transaction.authorizedTransactionId,
     settlementBatchId: batchOf(transaction),
     statusHistory: xmlList(
       'statusEvent',
@@ -52,10 +56,7 @@ export function presentTransaction(transaction: WholeTransaction): XmlObject {
         transactionSource: step.source,
       })),
     ),
-    lineItems: xmlList(
-      'lineItem',
-      lineItems.map((item) => ({ ...item })),
-    ),
+    lineItems: presentLineItems(lineItems),
     authorizationExpiresAt: new Date(transaction.createdAt.getTime() + weekMs),
     disbursementDetails: presentDisbursement(transaction),
     planId: null,
@@ -66,6 +67,13 @@ export function presentTransaction(transaction: WholeTransaction): XmlObject {
     disputes: xmlList('dispute', []),
     authorizationAdjustments: xmlList('authorizationAdjustment', []),
   };
+}
+
+export function presentLineItems(items: readonly LineItem[]): XmlValue {
+  return xmlList(
+    'lineItem',
+    items.map((item) => ({ ...item })),
+  );
 }
 
 /** What the bank of an account answers days later, by status. */

@@ -1,8 +1,9 @@
 import type { NonceType } from '../../db/column-values.ts';
 import type { CardFacts } from '../vault/card-facts.presenter.ts';
-import type {
-  TransactionStatus,
-  TransactionType,
+import {
+  isLive,
+  type TransactionStatus,
+  type TransactionType,
 } from '@albumen/domain/transactions/transaction.machine';
 import type { Address } from '../addresses/address-fields.ts';
 import type { OrderDetails } from './order-details.ts';
@@ -67,6 +68,8 @@ export interface Transaction {
   orderDetails: OrderDetails;
   processing: Processing;
   refundedTransactionId: string | null;
+  /** The authorization of which this is a part. */
+  authorizedTransactionId: string | null;
   disbursedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
@@ -79,4 +82,16 @@ export interface TransactionStep {
   actor: string;
   source: string;
   at: Date;
+}
+
+/** A refund of a sale, or a part of an authorization that became a sale of its own. */
+export interface Share {
+  id: string;
+  amountMinor: number;
+  status: TransactionStatus;
+}
+
+/** An authorization of which a part is on its way as a sale of its own, or has arrived. */
+export function isSettledInParts({ parts }: { parts: readonly Share[] }): boolean {
+  return parts.some(({ status }) => isLive(status));
 }

@@ -99,6 +99,17 @@ interface DuplicateSearch {
 
 const cameToNothing = ['processor_declined', 'gateway_rejected', 'failed'] as const;
 
+/** What was submitted of these authorizations as sales of their own. */
+export function listParts(db: Db, transactionIds: readonly string[]) {
+  return db
+    .selectFrom('transactions')
+    .select(['id', 'authorizedTransactionId', 'amountMinor', 'status'])
+    .where('authorizedTransactionId', 'in', transactionIds)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
 /** A sale like this one, so short ago that it may be the same by mistake; voided ones count, too. */
 export async function hasDuplicate(trx: Db, search: DuplicateSearch): Promise<boolean> {
   const { card, fingerprint, payerEmail } = search.instrument;

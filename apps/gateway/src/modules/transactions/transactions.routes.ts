@@ -5,15 +5,12 @@ import { unsuccessful } from '../server-api/invalid-request.ts';
 import type { ServerCall, ServerRoute } from '../server-api/server-route.ts';
 import type { Answer } from '../server-api/xml-replies.ts';
 import { findTransactionIds, findTransactions, pageSize } from './find-transactions.service.ts';
-import {
-  simulatedSettlements,
-  simulateSettlement,
-  submitForSettlement,
-  voidTransaction,
-} from './lifecycle.service.ts';
+import { simulatedSettlements, simulateSettlement, voidTransaction } from './lifecycle.service.ts';
 import { refundTransaction } from './refund.service.ts';
+import { cloneTransaction } from './clone.service.ts';
 import { createTransaction } from './sale.service.ts';
-import { presentTransaction } from './transaction.presenter.ts';
+import { submitForSettlement, submitPart, updateDetails } from './settlement.service.ts';
+import { presentLineItems, presentTransaction } from './transaction.presenter.ts';
 import { getTransaction, type WholeTransaction } from './transactions.service.ts';
 
 export function addTransactions(route: ServerRoute, deps: Dependencies): void {
@@ -29,12 +26,25 @@ function addMaking(route: ServerRoute, deps: Dependencies): void {
   route('POST', '/transactions', async (call) =>
     made(await createTransaction(deps, call, call.body)),
   );
+  route('POST', '/transactions/:id/clone', async (call) =>
+    made(await cloneTransaction(deps, call, { id: idOf(call), body: call.body })),
+  );
   route('POST', '/transactions/:id/refund', async (call) =>
     made(await refundTransaction(deps, call, { id: idOf(call), body: call.body })),
   );
 }
 
 function addLifecycle(route: ServerRoute, deps: Dependencies): void {
+  route('GET', '/transactions/:id/line_items', async ({ merchant, params }) => {
+    const { orderDetails } = await getTransaction(deps.db, merchant.id, idOf({ params }));
+    return { root: 'lineItems', value: presentLineItems(orderDetails.lineItems) };
+  });
+  route('POST', '/transactions/:id/submit_for_partial_settlement', async (call) =>
+    answerOf(await submitPart(deps, call, { id: idOf(call), body: call.body }), 201),
+  );
+  route('PUT', '/transactions/:id/update_details', async (call) =>
+    answerOf(await updateDetails(deps, call, { id: idOf(call), body: call.body })),
+  );
   route('PUT', '/transactions/:id/submit_for_settlement', async (call) =>
     answerOf(await submitForSettlement(deps, call, { id: idOf(call), body: call.body })),
   );

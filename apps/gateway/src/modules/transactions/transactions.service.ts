@@ -11,14 +11,16 @@ import { announceTransaction } from './announce-transaction.ts';
 import type { ServerWork } from '../server-api/server-work.ts';
 import * as queries from './transactions.queries.ts';
 import type { TransactionRow } from './transactions.queries.ts';
-import type { Transaction, TransactionStep } from './transaction.ts';
+import type { Share, Transaction, TransactionStep } from './transaction.ts';
 
 type Db = Kysely<Tables>;
 
 /** A transaction with what belongs to it. */
 export interface WholeTransaction extends Transaction {
   steps: readonly TransactionStep[];
-  refunds: readonly { id: string; amountMinor: number; status: TransactionStatus }[];
+  refunds: readonly Share[];
+  /** What of an authorization was submitted as a sale of its own. */
+  parts: readonly Share[];
 }
 
 /** Everything that a new transaction is but what the service adds. */
@@ -72,13 +74,15 @@ export async function getTransactions(
     await queries.listRefunds(db, ids),
     (refund) => refund.refundedTransactionId,
   );
+  const parts = Map.groupBy(
+    await queries.listParts(db, ids),
+    (part) => part.authorizedTransactionId,
+  );
   return rows.map((row) => ({
     ...transactionOf(row),
     steps: steps.get(row.id) ?? [],
-    refunds: (refunds.get(row.id) ?? []).map((refund) => ({
-      ...refund,
-      status: refund.status,
-    })),
+    refunds: refunds.get(row.id) ?? [],
+    parts: parts.get(row.id) ?? [],
   }));
 }
 
@@ -130,6 +134,21 @@ export async function happen(
   const changed = await getTransaction(trx, work.merchant.id, transaction.id);
   for (const effect of effects) await announceTransaction(work, changed, effect);
   return changed;
+}
+
+/** What a later request says of the order and the amount of a transaction that is locked. */
+export async function changeTransaction(
+  { trx, merchant, now }: ServerWork,
+  transaction: WholeTransaction,
+  change: Pick<Transaction, 'amountMinor' | 'orderId' | 'orderDetails'>,
+): Promise<WholeTransaction> {
+  await queries.updateTransaction(trx, transaction, {
+    amountMinor: change.amountMinor,
+    orderId: change.orderId,
+    orderDetails: JSON.stringify(change.orderDetails),
+    updatedAt: now,
+  });
+  return getTransaction(trx, merchant.id, transaction.id);
 }
 
 /** Columns hold what `addTransaction` wrote. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { formatAmount } from '@albumen/domain/money/decimal-amount';
+import { formatAmount, parseAmount } from '@albumen/domain/money/decimal-amount';
 import { newPublicId } from '../../ids.ts';
 import { checkAddress } from '../../test-values/issuer-answers.ts';
 import { xmlWord, type XmlObject, xmlOf } from '../../xml/xml-value.ts';
@@ -16,12 +16,19 @@ import {
   type ProcessorAnswer,
 } from '../processor/processor-answers.ts';
 import type { ServerWork } from '../server-api/server-work.ts';
+import { addError, type ValidationErrors } from '../server-api/validation-errors.ts';
+import type { ValidationCode } from '../server-api/validation-messages.ts';
 import { insertVerification, type VerificationRow } from './verifications.queries.ts';
 
 export interface CardCheck {
   instrument: Pick<Instrument, 'card' | 'cvvResponse' | 'outcome'>;
   billing: Address;
+  /** Of the default account where it is not named, or not known. */
   merchantAccountId?: string | undefined;
+  /** Nothing unless it is said. */
+  amountMinor?: number | undefined;
+  customerId?: string | undefined;
+  paymentMethodToken?: string | undefined;
   /** What the gateway rejects by, where it is not the merchant's rules alone. */
   rules?: readonly string[];
 }
@@ -56,7 +63,9 @@ export async function verifyInstrument(
     merchantId: merchant.id,
     merchantAccountId: account.id,
     status: statusOf(answer, reason),
-    amountMinor: 0,
+    amountMinor: check.amountMinor ?? 0,
+    customerId: check.customerId ?? null,
+    paymentMethodToken: check.paymentMethodToken ?? null,
     currency: account.currency,
     instrument: JSON.stringify(cardOf(instrument)),
     billing: JSON.stringify(billing),
@@ -71,6 +80,49 @@ export async function verifyInstrument(
     reason,
   };
 }
+
+interface TermCodes {
+  negative: ValidationCode;
+  malformed: ValidationCode;
+  tooLarge: ValidationCode;
+  unknown: ValidationCode;
+  suspended: ValidationCode;
+}
+
+interface TermReading {
+  errors: ValidationErrors;
+  amountPath: string;
+  accountPath: string;
+  codes: TermCodes;
+}
+
+interface Terms {
+  amountMinor: number | undefined;
+  merchantAccountId: string | undefined;
+}
+
+/** Amount and account of a check; what is wrong with them is noted. */
+export async function readTerms(
+  { trx, merchant }: Pick<ServerWork, 'trx' | 'merchant'>,
+  asked: { amount?: string | undefined; merchantAccountId?: string | undefined },
+  { errors, amountPath, accountPath, codes }: TermReading,
+): Promise<Terms> {
+  const accounts = await merchantAccountsOf(trx, merchant.id);
+  const id = asked.merchantAccountId || undefined;
+  const account = id === undefined ? accounts[0] : accounts.find((one) => one.id === id);
+  if (account === undefined) addError(errors, accountPath, codes.unknown);
+  else if (account.status !== 'active') addError(errors, accountPath, codes.suspended);
+  const amountMinor = asked.amount
+    ? parseAmount(asked.amount, account?.currency ?? 'USD')
+    : undefined;
+  if (asked.amount && amountMinor === undefined) addError(errors, amountPath, codes.malformed);
+  else if ((amountMinor ?? 0) < 0) addError(errors, amountPath, codes.negative);
+  else if ((amountMinor ?? 0) > largestMinor) addError(errors, amountPath, codes.tooLarge);
+  return { amountMinor, merchantAccountId: id };
+}
+
+/** What an amount column holds. */
+const largestMinor = 2_147_483_647;
 
 function answerOf({ outcome }: Checked): ProcessorAnswer {
   if (outcome === 'verificationDeclined' || outcome === 'processorDeclined') return declined(2000);
