@@ -108,6 +108,9 @@ async function openPlayground(store: Settings, gateway: GatewayFacts): Promise<s
   const settings = readPlaygroundSettings();
   const isWanted = !store.isPublic || settings.PLAYGROUND_URL !== undefined;
   if (settings.PLAYGROUND_PROCESSES === 0 || !isWanted) return undefined;
+  if (store.isPublic && settings.PLAYGROUND_PASSWORD === undefined) {
+    throw new Error('PLAYGROUND_PASSWORD: a public playground asks for one, so it has to be set.');
+  }
   const supervisor = await startPlayground({ settings, gateway, environment, log });
   started.defer(() => supervisor.stop({ drainMs }));
   await supervisor.ready;

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
 import { answerErrors } from './http/errors.ts';
 import { guardApi } from './http/guard.ts';
+import { askForPassword } from './http/password.ts';
 import { addCheckout } from './modules/checkout/checkout.routes.ts';
 import { addConsole } from './modules/console/console.routes.ts';
 import { addKeptAccounts } from './modules/kept-accounts/kept-accounts.routes.ts';
@@ -19,6 +20,7 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
     bodyLimitBytes: 65_536,
   });
   answerErrors(app);
+  if (settings.PLAYGROUND_PASSWORD !== undefined) askForPassword(app, settings.PLAYGROUND_PASSWORD);
   app.get('/health', async () => ({ isHealthy: true }));
   const received = await addWebhooks(app, deps);
   await app.register(

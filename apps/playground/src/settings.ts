@@ -12,6 +12,7 @@ const schema = z.object({
   PLAYGROUND_PORT: port.optional(),
   PLAYGROUND_URL: origin.optional(),
   PLAYGROUND_PROCESSES: z.coerce.number().int().min(0).max(1).default(1),
+  PLAYGROUND_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
   PLAYGROUND_MERCHANT_ID: z.string().optional(),
   PLAYGROUND_PUBLIC_KEY: z.string().optional(),
   PLAYGROUND_PRIVATE_KEY: z.string().optional(),

@@ -111,3 +111,19 @@ test('a challenge is answered with our signature', async () => {
   expect(reply.body).toBe(sdk.webhookNotification.verify(challenge));
   expect((await app.inject({ url: '/webhooks?bt_challenge=<b>' })).statusCode).toBe(400);
 });
+
+test('with a password nothing but health and webhooks is there without it', async () => {
+  const guarded = await startPlayground({ PLAYGROUND_PASSWORD: 'a long password' });
+  const ask = async (url: string, password?: string): Promise<number> => {
+    const authorization = `Basic ${btoa(`anybody:${password}`)}`;
+    const headers = { ...ours, ...(password !== undefined && { authorization }) };
+    return (await guarded.app.inject({ url, headers })).statusCode;
+  };
+  for (const url of ['/', '/console', '/api/facts', '/api/console/keys', '/assets/page-1.js']) {
+    expect([url, await ask(url)]).toEqual([url, 401]);
+    expect([url, await ask(url, 'a wrong password')]).toEqual([url, 401]);
+    expect([url, await ask(url, 'a long password')]).toEqual([url, 200]);
+  }
+  expect(await ask('/health')).toBe(200);
+  expect(guarded.asked).toHaveLength(1);
+});

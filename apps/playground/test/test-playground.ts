@@ -26,7 +26,9 @@ export interface TestPlayground {
 }
 
 /** The playground's server, and at the network's edge a gateway that answers `{ "echo": path }`. */
-export async function startPlayground(): Promise<TestPlayground> {
+export async function startPlayground(
+  environment: Record<string, string> = {},
+): Promise<TestPlayground> {
   const asked: AskedCall[] = [];
   const gateway = createServer((request, response) => {
     let body = '';
@@ -55,6 +57,7 @@ export async function startPlayground(): Promise<TestPlayground> {
     PLAYGROUND_PUBLIC_KEY: 'public',
     PLAYGROUND_PRIVATE_KEY: 'private',
     PLAYGROUND_TOKENIZATION_KEY: 'sandbox_key_shop',
+    ...environment,
   });
   const merchant = merchantOf(settings);
   const sdk = openServerSdk(merchant);

@@ -62,11 +62,9 @@ test('a billing address is changed in its place, or another one is added', async
 
 test('a change that fails its verification changes nothing', async () => {
   const { token } = await keep();
+  const options = { verifyCard: true };
   const change = { number: '4000111111111115', expirationDate: '01/2040' };
-  const refused = await gateway.creditCard.update(token, {
-    ...change,
-    options: { verifyCard: true },
-  });
+  const refused = await gateway.creditCard.update(token, Object.assign(change, { options }));
   expect(refused).toMatchObject({
     success: false,
     verification: { status: 'processor_declined' },

@@ -1,4 +1,5 @@
 import type { Dependencies } from '../../dependencies.ts';
+import { askOutside } from '../../http/outgoing.ts';
 import { listActiveApiKeys } from '../merchants/merchants.service.ts';
 import { deliverWebhook } from './deliver-webhook.jobs.ts';
 import { signedForm } from './signature.ts';
@@ -20,7 +21,7 @@ export const waitsMs: readonly number[] = [
 
 const answerWithinMs = 15_000;
 
-type Needs = Pick<Dependencies, 'db' | 'sealer' | 'jobs' | 'clock'>;
+type Needs = Pick<Dependencies, 'db' | 'sealer' | 'jobs' | 'clock' | 'settings'>;
 
 /** Sends one notification once and remembers how it went; a job may run it twice without harm. */
 export async function attemptDelivery(needs: Needs, deliveryId: string): Promise<void> {
@@ -56,18 +57,22 @@ interface Outgoing {
 }
 
 /** Any 2xx will do; a redirect is none. */
-async function send({ db, sealer }: Needs, { url, merchantId, xml }: Outgoing) {
+async function send({ db, sealer, settings }: Needs, { url, merchantId, xml }: Outgoing) {
   const keys = await listActiveApiKeys(db, sealer, merchantId);
   try {
-    const reply = await fetch(url, {
+    const { status } = await askOutside({
+      url: new URL(url),
       method: 'POST',
-      body: signedForm(keys, xml),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(answerWithinMs),
-      headers: { 'user-agent': 'Albumen-Webhooks/1.0' },
+      body: signedForm(keys, xml).toString(),
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+        'user-agent': 'Albumen-Webhooks/1.0',
+      },
+      withinMs: answerWithinMs,
+      mostBytes: 1,
+      mayBeLoopback: settings.GATEWAY_SANDBOX,
     });
-    await reply.body?.cancel();
-    return { isAccepted: reply.ok, answer: String(reply.status) };
+    return { isAccepted: status >= 200 && status < 300, answer: String(status) };
   } catch (error) {
     return { isAccepted: false, answer: reasonOf(error) };
   }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { newId } from '../../ids.ts';
+import { askOutside } from '../../http/outgoing.ts';
 import { refuse } from '../../http/refusal.ts';
 import { listActiveApiKeys } from '../merchants/merchants.service.ts';
 import { signatureOf } from './signature.ts';
@@ -23,7 +24,7 @@ interface NewAddress extends z.output<typeof webhookAddressBody> {
   now: Date;
 }
 
-type Needs = Pick<Dependencies, 'db' | 'sealer'>;
+type Needs = Pick<Dependencies, 'db' | 'sealer' | 'settings'>;
 
 /** An address counts once it has shown that it holds one of the merchant's private keys. */
 export async function addWebhookAddress(needs: Needs, address: NewAddress): Promise<string> {
@@ -55,9 +56,10 @@ export function removeWebhookAddress(
   return queries.deleteAddress(db, merchantId, id);
 }
 
-async function verifyAddress({ db, sealer }: Needs, merchantId: string, url: string) {
+/** What is wrong with an address is said in the same words, so that nobody learns of a network by them. */
+async function verifyAddress({ db, sealer, settings }: Needs, merchantId: string, url: string) {
   const challenge = randomBytes(16).toString('hex');
-  const answer = await ask(url, challenge);
+  const answer = await ask(url, challenge, settings.GATEWAY_SANDBOX);
   const [publicKey = '', signature = ''] = answer.trim().split('|');
   const keys = await listActiveApiKeys(db, sealer, merchantId);
   const key = keys.find((one) => one.publicKey === publicKey);
@@ -68,17 +70,15 @@ async function verifyAddress({ db, sealer }: Needs, merchantId: string, url: str
   if (!isRight) refuse(422, 'The address did not answer the challenge with the right signature.');
 }
 
-async function ask(url: string, challenge: string): Promise<string> {
-  const asked = new URL(url);
-  asked.searchParams.set('bt_challenge', challenge);
+/** The start of its answer; nothing where there is none. */
+async function ask(address: string, challenge: string, mayBeLoopback: boolean): Promise<string> {
+  const url = new URL(address);
+  url.searchParams.set('bt_challenge', challenge);
+  const limits = { withinMs: answerWithinMs, mostBytes: longestAnswer, mayBeLoopback };
   try {
-    const reply = await fetch(asked, {
-      redirect: 'manual',
-      signal: AbortSignal.timeout(answerWithinMs),
-    });
-    if (!reply.ok) return '';
-    return (await reply.text()).slice(0, longestAnswer);
+    const { status, text } = await askOutside({ url, method: 'GET', ...limits });
+    return status >= 200 && status < 300 ? text : '';
   } catch {
-    return refuse(422, 'The address cannot be reached.');
+    return '';
   }
 }
