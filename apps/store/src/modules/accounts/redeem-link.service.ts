@@ -10,6 +10,7 @@ import { welcomeMail } from '../../third-parties/mail/account-mails.ts';
 import { emailChangedMail } from '../../third-parties/mail/sign-in-mails.ts';
 import type { AccountDependencies } from './account-ports.ts';
 import { findByEmail, getAccount, markVerified, updateAccount } from './accounts.queries.ts';
+import { shutOutOthers } from './shut-out-others.service.ts';
 import { deleteSessions } from './sessions.queries.ts';
 import { redeemToken } from './tokens.queries.ts';
 
@@ -73,6 +74,7 @@ async function applyLink(
   }
   // A link proves the mailbox it was sent to, and nothing once the account has moved on.
   if (spent.targetEmail !== account.email) fail('linkInvalid');
+  if (account.verifiedAt === null) await shutOutOthers(trx, deps, { visit, account });
   await markVerified(trx, accountId);
   await deps.adoptGuestOrders(trx, {
     id: accountId,

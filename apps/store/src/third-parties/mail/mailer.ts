@@ -7,6 +7,7 @@ export const mailKinds = [
   'welcome',
   'resetPassword',
   'passwordChanged',
+  'passwordRemoved',
   'confirmNewEmail',
   'emailChanged',
   'newSignIn',

@@ -33,6 +33,7 @@ import {
   emailChangedMail,
   newSignInMail,
   passwordChangedMail,
+  passwordRemovedMail,
   resetPasswordMail,
   signInLinkMail,
 } from './sign-in-mails.ts';
@@ -51,6 +52,7 @@ export function sampleMails(brand: LabBrand): MailContent[] {
     welcomeMail(brand, { url: `https://${brand}.example/gallery/create` }),
     resetPasswordMail(brand, link),
     passwordChangedMail(brand, { url, changedAt: at }),
+    passwordRemovedMail(brand, { url, validForMs: 3_600_000 }),
     confirmNewEmailMail(brand, link),
     emailChangedMail(brand, { url: `https://${brand}.example/help`, changedAt: at }),
     newSignInMail(brand, { url, device: 'Firefox on macOS', signedInAt: at }),

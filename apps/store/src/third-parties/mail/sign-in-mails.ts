@@ -56,6 +56,23 @@ export function resetPasswordMail(brand: LabBrand, { url, validForMs }: TimedLin
   });
 }
 
+/** After the first proof of a mailbox in another browser than the one that registered. */
+export function passwordRemovedMail(brand: LabBrand, { url, validForMs }: TimedLink): MailContent {
+  const { name } = labBrandFacts[brand];
+  return layOut(brand, {
+    kind: 'passwordRemoved',
+    subject: `Choose a password for ${name}`,
+    preview: 'The one your account was created with works no more.',
+    heading: 'Choose a password',
+    paragraphs: [
+      `Your ${name} account was created in another browser than the one you just used. In case that was somebody else, we signed all other devices out and removed the password.`,
+      `Choose a new one here. The link works once, for ${formatDuration(validForMs)}; a link by mail signs you in at any time.`,
+    ],
+    button: { label: 'Set new password', url },
+    footnote: 'You get this mail once, because this address was proved to be yours.',
+  });
+}
+
 export function passwordChangedMail(
   brand: LabBrand,
   { url, changedAt }: { url: string; changedAt: Date },

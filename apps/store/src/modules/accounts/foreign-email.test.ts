@@ -1,0 +1,89 @@
+import {
+  createAccount,
+  redeemLink,
+  resetPassword,
+  sendMailLink,
+  signIn,
+  updateUser,
+} from '@albumen/contract/endpoints/accounts';
+import { getViewer } from '@albumen/contract/endpoints/viewer';
+import { beforeEach, expect, test } from 'vitest';
+import { emptyMailbox, mailedToken, waitingMails } from '../../../test/mailbox.ts';
+import { openTestApp } from '../../../test/test-app.ts';
+import { hashPassword } from './passwords.ts';
+
+const { browser, db, empty, make } = await openTestApp();
+
+const email = 'victim@people.test';
+const password = 'orchard lantern seven';
+const registration = { firstName: 'V', lastName: 'I', companyName: 'Studio', country: 'US' };
+
+beforeEach(async () => {
+  await empty();
+  await emptyMailbox(db);
+});
+
+async function registered() {
+  const client = browser();
+  const body = { ...registration, email, password };
+  expect((await client.call(createAccount, { body })).status).toBe(200);
+  return client;
+}
+
+const accountOf = async (client: ReturnType<typeof browser>) =>
+  (await client.call(getViewer)).body.account;
+
+test.each(['halide', 'cyan'] as const)(
+  'who proves the mailbox at %s has the account alone: no session and no password of before',
+  async (labBrand) => {
+    const unproved = { email, labBrand, verifiedAt: null };
+    const account = await make.account({ ...unproved, passwordHash: await hashPassword(password) });
+    const attacker = await browser(labBrand).signIn(account.id);
+    const owner = browser(labBrand);
+    await owner.call(sendMailLink, { params: { kind: 'welcome', email } });
+    const token = await mailedToken(db, email);
+    expect((await owner.call(redeemLink, { body: { token } })).body.outcome).toBe('verified');
+    expect(await accountOf(attacker)).toBeNull();
+    expect((await accountOf(owner))?.email).toBe(email);
+    const again = await browser(labBrand).call(signIn, { body: { email, password } });
+    expect(again.status).toBe(401);
+  },
+);
+
+test('a first sign-in by link proves the mailbox as well', async () => {
+  const attacker = await registered();
+  const owner = browser();
+  await owner.call(sendMailLink, { params: { kind: 'login', email } });
+  const token = await mailedToken(db, email);
+  expect((await owner.call(redeemLink, { body: { token } })).status).toBe(200);
+  expect(await accountOf(attacker)).toBeNull();
+  expect((await browser().call(signIn, { body: { email, password } })).status).toBe(401);
+});
+
+test('its owner is mailed a link for a password of her own', async () => {
+  await registered();
+  const owner = browser();
+  await owner.call(redeemLink, { body: { token: await mailedToken(db, email) } });
+  const kinds = (await waitingMails(db, email)).map(({ kind }) => kind).toSorted();
+  expect(kinds).toEqual(['passwordRemoved', 'verifyAccount', 'welcome']);
+  const mail = (await waitingMails(db, email)).find(({ kind }) => kind === 'passwordRemoved');
+  const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const body = { token, password: 'harbor violin nine' };
+  expect((await owner.call(resetPassword, { body })).status).toBe(200);
+});
+
+test('a change of email that was asked for before the proof moves the account nowhere', async () => {
+  const attacker = await registered();
+  const values = { email: 'attacker@people.test', password };
+  await attacker.call(updateUser, { body: { group: 'email', values } });
+  const planted = await mailedToken(db, 'attacker@people.test');
+  await browser().call(redeemLink, { body: { token: await mailedToken(db, email) } });
+  expect((await browser().call(redeemLink, { body: { token: planted } })).status).toBe(410);
+});
+
+test('whoever registered and proves it in the same browser keeps session and password', async () => {
+  const client = await registered();
+  await client.call(redeemLink, { body: { token: await mailedToken(db, email) } });
+  expect((await accountOf(client))?.isVerified).toBe(true);
+  expect((await browser().call(signIn, { body: { email, password } })).status).toBe(200);
+});
