@@ -20,6 +20,8 @@ export interface CallInput<Shape extends EndpointShape> {
   query?: Shape['query'];
   body?: Shape['body'];
   headers?: Record<string, string>;
+  /** The address that the call comes from. */
+  ip?: string;
 }
 
 /** A browser with cookies, whose pages are the store's own. */
@@ -92,6 +94,7 @@ export function createTestClient(
         method: endpoint.method,
         url: pathOf(endpoint.path, input.params, input.query),
         headers: { ...scriptHeaders(csrfToken()), ...input.headers },
+        ...(input.ip !== undefined && { remoteAddress: input.ip }),
         ...(input.body !== undefined && { payload: JSON.stringify(input.body) }),
       });
       return reply as TestReply<never>;

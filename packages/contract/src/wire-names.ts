@@ -4,11 +4,13 @@ export const attributes = { pageType: 'data-page-type', brand: 'data-brand' } as
 /**
  * Cookie names. `session` becomes `__Host-session` when the public address is https.
  * `pJwt` is readable by script and carries only the upload scope (decision 23).
+ * `device` shows that an account was signed in to from this browser before; it opens nothing.
  * `galleryKeys` holds the links a browser has opened, with the proof of a PIN where one was asked.
  */
 export const cookies = {
   session: 'session',
   visitor: 'visitor',
+  device: 'device',
   galleryKeys: 'galleryKeys',
   cartStatus: 'cartStatus',
   uploadToken: 'pJwt',

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import { networkOf } from '@albumen/server-kit/network';
 import { fail } from './problem-error.ts';
 
 export interface RateLimit {
@@ -52,23 +53,32 @@ export async function countHits(
 }
 
 function bucketOf({ name }: RateLimit, value: string): string {
-  return `${name}:${value}`;
+  return `${name}:${networkOf(value)}`;
 }
 
-/** Refuses once the limit is used up, without counting: for limits that only failures use up. */
+/** Whether the limit is used up, without counting: for limits that only failures use up. */
+export async function isUsedUp(
+  db: Kysely<Tables>,
+  limit: RateLimit,
+  value: string,
+): Promise<boolean> {
+  const used = await db
+    .selectFrom('rateLimits')
+    .select('hits')
+    .where('bucket', '=', bucketOf(limit, value))
+    .where('hits', '>=', limit.hits)
+    .where('resetsAt', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** Refuses once the limit is used up, without counting. */
 export async function refuseWhenUsedUp(
   db: Kysely<Tables>,
   limit: RateLimit,
   value: string,
 ): Promise<void> {
-  const used = await db
-    .selectFrom('rateLimits')
-    .select('hits')
-    .where('bucket', '=', `${limit.name}:${value}`)
-    .where('hits', '>=', limit.hits)
-    .where('resetsAt', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  if (used !== undefined) {
+  if (await isUsedUp(db, limit, value)) {
     fail('tooManyRequests', { headers: { 'retry-after': String(limit.windowSeconds) } });
   }
 }
@@ -79,5 +89,5 @@ export async function clearHits(
   limit: RateLimit,
   value: string,
 ): Promise<void> {
-  await db.deleteFrom('rateLimits').where('bucket', '=', `${limit.name}:${value}`).execute();
+  await db.deleteFrom('rateLimits').where('bucket', '=', bucketOf(limit, value)).execute();
 }

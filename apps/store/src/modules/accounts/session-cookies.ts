@@ -2,14 +2,28 @@ import { headers } from '@albumen/contract/wire-names';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Csrf } from '../../http/csrf.ts';
 import { newSessionToken, setCookie, type Visit } from '../../http/visit.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { deviceProof } from './known-devices.ts';
 import type { SessionOrigin } from './sessions.service.ts';
 
 const thirtyDays = 30 * 86_400;
+
+const oneYear = 365 * 86_400;
 
 interface Renewal {
   visit: Visit;
   reply: FastifyReply;
   csrf: Csrf;
+}
+
+/** The browser is known from now on, signed in or not. */
+export function keepDevice(
+  { visit, reply }: Pick<Renewal, 'visit' | 'reply'>,
+  deps: Pick<Dependencies, 'secrets'>,
+  accountId: string,
+): void {
+  const value = deviceProof(deps, { id: accountId });
+  setCookie(reply, visit, { name: 'device', value, maxAgeSeconds: oneYear });
 }
 
 /** The page goes on with the new session's CSRF token, which it reads from the header. */

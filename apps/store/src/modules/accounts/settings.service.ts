@@ -102,7 +102,7 @@ async function askForNewEmail(
       fields: { email: ['There is an existing account already registered with this email.'] },
     });
   }
-  await countHit(deps.db, accountLimits.mailPerEmail, `${visit.labBrand}:${email}`);
+  await countHit(deps.db, accountLimits.mailPerEmail, `${visit.labBrand}:${email}:change`);
   await deps.db.transaction().execute(async (trx) => {
     const token = await makeToken(trx, {
       purpose: 'change-email',

@@ -1,16 +1,18 @@
 import { isEmailAddress } from '@albumen/contract/email-grammar';
 import { messages } from '@albumen/contract/messages';
 import { calls } from '@albumen/contract/schemas/accounts';
+import { networkOf } from '@albumen/server-kit/network';
 import { fail } from '../../http/problem-error.ts';
 import { countHit } from '../../http/rate-limits.ts';
 import type { Router } from '../../http/route.ts';
+import { cookieOf } from '../../http/visit.ts';
 import { ownPath } from '../../redirect-path.ts';
 import type { AccountDependencies } from './account-ports.ts';
 import { presentAccountRow } from './accounts.presenter.ts';
 import { sendMailLink } from './mail-links.service.ts';
 import { accountLimits } from './rate-limits.ts';
 import { resetPassword } from './reset-password.service.ts';
-import { endSession, keepSession, originOf } from './session-cookies.ts';
+import { endSession, keepDevice, keepSession, originOf } from './session-cookies.ts';
 import { deleteSession } from './sessions.queries.ts';
 import { enter, signIn } from './sign-in.service.ts';
 import { redeemLink, type SpentLink } from './redeem-link.service.ts';
@@ -32,8 +34,10 @@ function addPasswordSignIn(route: Router, deps: AccountDependencies): void {
   route(calls.signIn, async ({ visit, body, request, reply }) => {
     const { fields, url } = body;
     const origin = originOf(request);
-    const { account, token } = await signIn(deps, visit, { ...fields, origin });
+    const device = cookieOf(request, 'device');
+    const { account, token } = await signIn(deps, visit, { ...fields, origin, device });
     keepSession({ visit, reply, csrf: deps.csrf }, token);
+    keepDevice({ visit, reply }, deps, account.id);
     return { next: ownPath(url, '/dashboard'), account: presentAccountRow(account) };
   });
 
@@ -45,6 +49,7 @@ function addPasswordSignIn(route: Router, deps: AccountDependencies): void {
       { visit, reply, csrf: deps.csrf },
       await enter(deps, visit, { accountId, origin: originOf(request) }),
     );
+    keepDevice({ visit, reply }, deps, accountId);
     return { next: '/dashboard' };
   });
 }
@@ -54,7 +59,9 @@ function addMailedLinks(route: Router, deps: AccountDependencies): void {
     const email = params.email.trim().toLowerCase();
     if (!isEmailAddress(email)) fail('invalidForm', { fields: { email: [messages.email] } });
     await countHit(deps.db, accountLimits.mailPerIp, request.ip);
-    await countHit(deps.db, accountLimits.mailPerEmail, `${visit.labBrand}:${email}`);
+    const target = `${visit.labBrand}:${email}`;
+    await countHit(deps.db, accountLimits.mailPerIpAndEmail, `${target}:${networkOf(request.ip)}`);
+    await countHit(deps.db, accountLimits.mailPerEmail, `${target}:${params.kind}`);
     await sendMailLink(deps, visit, { kind: params.kind, email, url: query.url });
     return { email };
   });
@@ -69,6 +76,7 @@ function addMailedLinks(route: Router, deps: AccountDependencies): void {
         await enter(deps, visit, { accountId, origin: originOf(request) }),
       );
     }
+    keepDevice({ visit, reply }, deps, accountId);
     return { outcome: spent.outcome, next: nextOf(spent) };
   });
 }

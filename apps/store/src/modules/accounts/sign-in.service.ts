@@ -1,8 +1,10 @@
 import { fail } from '../../http/problem-error.ts';
-import { clearHits, countHit } from '../../http/rate-limits.ts';
+import { networkOf } from '@albumen/server-kit/network';
+import { clearHits, countHit, refuseWhenUsedUp } from '../../http/rate-limits.ts';
 import type { Visit } from '../../http/visit.ts';
 import type { AccountDependencies } from './account-ports.ts';
 import { findByEmail, insertEvent } from './accounts.queries.ts';
+import { isKnownDevice } from './known-devices.ts';
 import { isPassword } from './passwords.ts';
 import { accountLimits } from './rate-limits.ts';
 import { startSession, type SessionOrigin } from './sessions.service.ts';
@@ -11,20 +13,33 @@ interface Credentials {
   email: string;
   password: string;
   origin: SessionOrigin;
+  /** What the browser keeps of an earlier sign-in, if anything. */
+  device: string | undefined;
 }
 
 /** One answer for an unknown email and a wrong password, after the same work. */
 export async function signIn(deps: AccountDependencies, visit: Visit, given: Credentials) {
   const email = given.email.trim().toLowerCase();
-  await countHit(deps.db, accountLimits.signInPerIp, given.origin.ip);
-  await countHit(deps.db, accountLimits.signInPerEmail, `${visit.labBrand}:${email}`);
   const account = await findByEmail(deps.db, visit.labBrand, email);
+  const isKnown = account !== undefined && isKnownDevice(deps, given.device, account);
+  const target = `${visit.labBrand}:${email}`;
+  const attempt = `${target}:${networkOf(given.origin.ip)}`;
+  if (isKnown) await countHit(deps.db, accountLimits.signInPerDevice, account.id);
+  else {
+    await refuseWhenUsedUp(deps.db, accountLimits.signInPerEmail, target);
+    await countHit(deps.db, accountLimits.signInPerIp, given.origin.ip);
+    await countHit(deps.db, accountLimits.signInPerIpAndEmail, attempt);
+  }
   const isRight = await isPassword(account?.passwordHash ?? null, given.password);
-  if (account === undefined || !isRight) fail('wrongPassword');
+  if (account === undefined || !isRight) {
+    if (!isKnown) await countHit(deps.db, accountLimits.signInPerEmail, target);
+    fail('wrongPassword');
+  }
   // Everybody knows a demo account's password.
   if (account.isDemo && deps.settings.isPublic) fail('wrongPassword');
   if (account.deletionDueAt !== null) fail('accountClosed');
-  await clearHits(deps.db, accountLimits.signInPerEmail, `${visit.labBrand}:${email}`);
+  await clearHits(deps.db, accountLimits.signInPerIpAndEmail, attempt);
+  await clearHits(deps.db, accountLimits.signInPerDevice, account.id);
   const token = await enter(deps, visit, { accountId: account.id, origin: given.origin });
   return { account, token };
 }

@@ -64,7 +64,7 @@ test('a demo account is refused once the address is public', async () => {
 
 test('ten wrong passwords in a quarter of an hour, then even the right one waits', async () => {
   const { email } = await make.account({ passwordHash });
-  const bucket = `sign-in:email:halide:${email}`;
+  const bucket = `sign-in:ip-email:halide:${email}:127.0.0.1`;
   const resetsAt = new Date(Date.now() + 900_000);
   await db.insertInto('rateLimits').values({ bucket, hits: 10, resetsAt }).execute();
   expect((await browser().call(signIn, { body: { email, password } })).status).toBe(429);

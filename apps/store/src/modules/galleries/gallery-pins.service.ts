@@ -1,7 +1,8 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
-import { clearHits, countHit, refuseWhenUsedUp } from '../../http/rate-limits.ts';
+import { clearHits, countHit, isUsedUp } from '../../http/rate-limits.ts';
 import type { Visit } from '../../http/visit.ts';
+import { networkOf } from '@albumen/server-kit/network';
 import { isPassword } from '../accounts/passwords.ts';
 import { findLockedGallery } from './gallery-access.service.ts';
 import { pinProof } from './gallery-keys.ts';
@@ -20,12 +21,14 @@ export async function enterPin(
   { shareId, pin, ip }: PinEntry,
 ): Promise<string> {
   const gallery = await findLockedGallery(deps, visit, shareId);
-  await refuseWhenUsedUp(deps.db, galleryLimits.pinPerGallery, gallery.id);
-  await countHit(deps.db, galleryLimits.pinPerIp, ip);
+  const guest = `${gallery.id}:${networkOf(ip)}`;
+  const isAttacked = await isUsedUp(deps.db, galleryLimits.pinPerGallery, gallery.id);
+  if (isAttacked) await countHit(deps.db, galleryLimits.pinPerIpUnderAttack, guest);
+  await countHit(deps.db, galleryLimits.pinPerIp, guest);
   if (gallery.pinHash !== null && !(await isPassword(gallery.pinHash, pin))) {
-    await countHit(deps.db, galleryLimits.pinPerGallery, gallery.id);
+    if (!isAttacked) await countHit(deps.db, galleryLimits.pinPerGallery, gallery.id);
     fail('wrongPin');
   }
-  await clearHits(deps.db, galleryLimits.pinPerIp, ip);
+  await clearHits(deps.db, galleryLimits.pinPerIp, guest);
   return pinProof(deps.secrets.appSecret, gallery);
 }

@@ -112,8 +112,8 @@ test('the gallery of an account that is being deleted is gone for visitors', asy
 async function locked(pin = '4711') {
   const all = await shared();
   await all.owner.call(galleries.editGallerySettings, { params: all.params, body: { pin } });
-  const enter = (client: ReturnType<typeof browser>, given: string) =>
-    client.call(galleries.enterPin, { params: { shareId: all.shareId }, body: { pin: given } });
+  const enter = (client: ReturnType<typeof browser>, given: string, ip = '127.0.0.1') =>
+    client.call(galleries.enterPin, { params: { shareId: all.shareId }, body: { pin: given }, ip });
   return { ...all, enter };
 }
 
@@ -162,6 +162,33 @@ test('guessing a PIN ends after a few tries, and a right one starts the count ag
     status: 429,
     headers: { 'retry-after': expect.any(String) },
   });
+});
+
+test('the right PIN of another gallery starts no count again', async () => {
+  const attacked = await locked();
+  const own = await locked('2222');
+  const guest = browser();
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 12; tries += 1) {
+    statuses.push((await attacked.enter(guest, '0000')).status);
+    await own.enter(guest, '2222');
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(403), 429, 429]);
+});
+
+test('strangers who guess a PIN lock no guest out, and from one network are one', async () => {
+  const { enter, gallery } = await locked();
+  const stranger = browser();
+  for (let tries = 0; tries < 10; tries += 1) await enter(stranger, '0000', `2001:db8::${tries}`);
+  expect((await enter(stranger, '0000', '2001:db8::ffff')).status).toBe(429);
+  const bucket = `gallery-pin:gallery:${gallery.id}`;
+  await db.updateTable('rateLimits').set({ hits: 100 }).where('bucket', '=', bucket).execute();
+  expect((await enter(browser(), '4711', '203.0.113.9')).status).toBe(200);
+  const guesses: number[] = [];
+  for (let tries = 0; tries < 3; tries += 1) {
+    guesses.push((await enter(stranger, '0000', '198.51.100.1')).status);
+  }
+  expect(guesses).toEqual([403, 403, 429]);
 });
 
 test('a link is mailed once in the words of the template, with the count of mails bounded', async () => {
