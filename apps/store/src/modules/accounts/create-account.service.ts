@@ -13,6 +13,7 @@ import { saveAddress } from '../addresses/addresses.service.ts';
 import type { AccountDependencies } from './account-ports.ts';
 import { insertAccount, insertEvent } from './accounts.queries.ts';
 import { lifetimeMs, linkTo, makeToken } from './mail-links.service.ts';
+import { refuseGuessable } from './guessable-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { startSession, type SessionOrigin } from './sessions.service.ts';
 import { redeemToken } from './tokens.queries.ts';
@@ -32,7 +33,9 @@ export async function createAccount(
   visit: Visit,
   request: CreateAccountRequest,
 ) {
-  const passwordHash = await hashPassword(request.fields['password'] ?? '');
+  const { password = '', firstName = '', lastName = '', email = '' } = request.fields;
+  await refuseGuessable(password, { firstName, lastName, email });
+  const passwordHash = await hashPassword(password);
   return deps.db.transaction().execute(async (trx) => {
     const email = (request.fields['email'] ?? '').trim().toLowerCase();
     const isVerified = await isMailboxProved(trx, visit, { email, token: request.registration });

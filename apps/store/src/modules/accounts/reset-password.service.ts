@@ -3,7 +3,7 @@ import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { hashToken } from '../../ids.ts';
 import { getAccount, markVerified } from './accounts.queries.ts';
-import { refuseOwnName } from './own-password-rules.ts';
+import { refuseGuessable } from './guessable-passwords.ts';
 import { setPassword } from './settings.service.ts';
 import { findToken, redeemToken } from './tokens.queries.ts';
 
@@ -21,7 +21,7 @@ export async function resetPassword(
   if (found?.accountId == null) fail('linkInvalid');
   const account = await getAccount(deps.db, found.accountId);
   if (found.targetEmail !== account.email) fail('linkInvalid');
-  refuseOwnName(password, account);
+  await refuseGuessable(password, account);
   if ((await deps.db.transaction().execute((trx) => redeemToken(trx, filter))) === undefined) {
     fail('linkInvalid');
   }

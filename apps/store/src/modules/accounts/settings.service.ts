@@ -25,7 +25,7 @@ import {
 } from './accounts.queries.ts';
 import { presentAccountRow } from './accounts.presenter.ts';
 import { lifetimeMs, linkTo, makeToken } from './mail-links.service.ts';
-import { refuseOwnName } from './own-password-rules.ts';
+import { refuseGuessable } from './guessable-passwords.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { accountLimits } from './rate-limits.ts';
 import { confirmSession, deleteSessions } from './sessions.queries.ts';
@@ -128,7 +128,7 @@ async function changePassword(
 ): Promise<void> {
   const account = accountOf(visit);
   await checkPassword(deps, visit, { password: values.currentPassword, field: 'currentPassword' });
-  refuseOwnName(values.password, await getAccount(deps.db, account.id));
+  await refuseGuessable(values.password, await getAccount(deps.db, account.id));
   await setPassword(deps, visit, {
     account,
     password: values.password,
