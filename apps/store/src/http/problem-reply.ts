@@ -39,8 +39,14 @@ function describe(error: FastifyError): Problem | undefined {
   if (isResponseSerializationError(error)) return undefined;
   if (error.statusCode === 413) return problem('payloadTooLarge');
   if (error.statusCode === 415) return problem('unsupportedMediaType');
-  if (error.statusCode === 400 || isUnstorableText(error)) return problem('invalidRequest');
-  return undefined;
+  if (isUnstorableText(error)) return problem('invalidRequest');
+  return refusalOf(error.statusCode ?? 500);
+}
+
+/** What Fastify and its plugins refuse by themselves; a file outside of a folder is none of ours. */
+function refusalOf(status: number): Problem | undefined {
+  if (status === 403 || status === 404) return problem('notFound');
+  return status >= 400 && status < 500 ? problem('invalidRequest') : undefined;
 }
 
 /** Database or bucket are away: not our fault, nor the caller's. */

@@ -3,6 +3,7 @@ import { downloadArchive, type ArchiveReply } from '@albumen/contract/endpoints/
 import { calls } from '@albumen/contract/schemas/downloads';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
+import { fail } from '../../http/problem-error.ts';
 import type { Router } from '../../http/route.ts';
 import { addArchiveBytes } from './archive-bytes.routes.ts';
 import { askPlace } from './archive-streams.service.ts';
@@ -31,8 +32,9 @@ export function addDownloads(app: FastifyInstance, route: Router, deps: Dependen
 function addGalleryDownload(app: FastifyInstance, deps: Dependencies): void {
   const { endpoint, schemas } = calls.downloadGallery;
   addDownloadRoute(app, endpoint.path, async (request, reply) => {
-    const { galleryId } = schemas.params.parse(request.params);
-    const archive = await createArchive(deps, request.visit, { galleryId });
+    const params = schemas.params.safeParse(request.params);
+    if (!params.success) fail('notFound');
+    const archive = await createArchive(deps, request.visit, params.data);
     return reply.header('cache-control', 'no-store').redirect(archivePath(archive), 303);
   });
 }
