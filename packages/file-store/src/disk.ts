@@ -35,8 +35,8 @@ export const nodeDisk: Disk = {
   rename,
   unlink,
   syncFolder,
-  writeCache: (path, text) => writeFile(path, text),
-  makeFolder: (path) => mkdir(path),
+  writeCache: (path, text) => writeFile(path, text, { mode: 0o600 }),
+  makeFolder: (path) => mkdir(path, { mode: 0o700 }),
   async freeBytes(path) {
     const { bavail, bsize } = await statfs(path);
     return bavail * bsize;
@@ -44,7 +44,7 @@ export const nodeDisk: Disk = {
 };
 
 async function createFile(path: string): Promise<DiskFile> {
-  const handle = await open(path, 'wx');
+  const handle = await open(path, 'wx', 0o600);
   return {
     // Unlike `write`, it goes on until every byte is written.
     write: (bytes) => handle.writeFile(bytes),

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { mkdir, rmdir, stat } from 'node:fs/promises';
+import { chmod, mkdir, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ByteSpan } from '../byte-range.ts';
@@ -47,7 +47,10 @@ export class LocalFiles {
   /** Makes the folders that are missing. */
   static async open(options: LocalFilesOptions): Promise<LocalFiles> {
     for (const folder of ['objects', 'receipts', 'tmp']) {
-      await mkdir(join(options.root, folder), { recursive: true });
+      const path = join(options.root, folder);
+      await mkdir(path, { recursive: true });
+      // Originals are nobody's on this computer but ours, those of earlier releases too.
+      await chmod(path, 0o700);
     }
     await options.disk.syncFolder(options.root);
     return new LocalFiles(options);
