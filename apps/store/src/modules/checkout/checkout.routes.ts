@@ -10,6 +10,7 @@ import { findCheckout, findOpen } from './checkout.service.ts';
 import { priceCheckout } from './price-checkout.ts';
 import { startCheckout } from './start-checkout.service.ts';
 import { clearSuggestedAddress, selectSuggestedAddress } from './suggested-address.service.ts';
+import { holdBackGuesses } from '../discounts/guessed-codes.ts';
 import { updateShipping } from './update-shipping.service.ts';
 
 export function addCheckout(route: Router, deps: Dependencies): void {
@@ -26,7 +27,9 @@ export function addCheckout(route: Router, deps: Dependencies): void {
     return { isPlaced: orderId !== null };
   });
 
-  route(calls.updateShipping, async ({ visit, params: { resourceId }, body: update }) => {
+  route(calls.updateShipping, async ({ visit, params: { resourceId }, body: update, request }) => {
+    const typed = update.discountCode;
+    await holdBackGuesses(deps, visit, { typed, checkoutId: resourceId, ip: request.ip });
     const outcome = await updateShipping(deps, visit, { resourceId, update });
     const { addressValidated } = outcome;
     return { addressValidated, checkout: await present(deps, visit, outcome.checkout) };

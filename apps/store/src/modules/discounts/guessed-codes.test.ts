@@ -1,0 +1,36 @@
+import * as checkout from '@albumen/contract/endpoints/checkout';
+import { beforeEach, expect, test } from 'vitest';
+import { fillCart } from '../../../test/filled-cart.ts';
+import { openTestApp } from '../../../test/test-app.ts';
+import { addDiscount } from './add-discount.service.ts';
+
+const app = await openTestApp();
+
+beforeEach(app.empty);
+
+async function buyer(ip: string) {
+  const { id: visitorId, token } = await app.make.visitor();
+  const client = app.browser();
+  client.jar.set('visitor', token);
+  await fillCart(app, { visitorId });
+  const { resourceId } = (await client.call(checkout.startCheckout)).body;
+  return async (discountCode: string) => {
+    const input = { params: { resourceId }, body: { discountCode }, ip };
+    return (await client.call(checkout.updateShipping, input)).status;
+  };
+}
+
+test('whoever guesses codes waits, at each checkout and at each address; others do not', async () => {
+  const takes = { kind: 'order', percentOff: 10 } as const;
+  await addDiscount(app.deps, { labBrand: 'halide', code: 'SUMMER10', label: 'Summer', takes });
+  const statuses: number[] = [];
+  for (let cart = 0; cart < 4; cart += 1) {
+    const guess = await buyer('198.51.100.1');
+    for (let count = 0; count < 11; count += 1) statuses.push(await guess(`GUESS${cart}${count}`));
+  }
+  expect(statuses.slice(0, 11)).toEqual([...Array<number>(10).fill(422), 429]);
+  expect(statuses.filter((status) => status === 422)).toHaveLength(30);
+  const guest = await buyer('203.0.113.9');
+  expect(await guest('SUMMR10')).toBe(422);
+  expect(await guest('SUMMER10')).toBe(200);
+});
