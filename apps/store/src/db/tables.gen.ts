@@ -313,6 +313,12 @@ export interface MarketingChoices {
   chosenAt: Generated<Timestamp>;
 }
 
+export interface OperatorSessions {
+  tokenHash: Buffer;
+  openedWith: Buffer;
+  expiresAt: Timestamp;
+}
+
 export interface OrderItems {
   id: string;
   orderId: string;
@@ -683,6 +689,7 @@ export interface GeneratedTables {
   labOrders: LabOrders;
   localPaymentNotices: LocalPaymentNotices;
   marketingChoices: MarketingChoices;
+  operatorSessions: OperatorSessions;
   orderItems: OrderItems;
   orderMessages: OrderMessages;
   orders: Orders;

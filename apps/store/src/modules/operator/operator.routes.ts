@@ -10,12 +10,12 @@ export function addOperator(route: Router, deps: Dependencies): void {
 
   route(calls.openOperatorSession, async ({ request, reply, body }) => {
     await countHit(deps.db, tokenTries, request.ip);
-    openSession({ request, reply }, deps, body.token);
+    await openSession({ request, reply }, deps, body.token);
     return { isDone: true };
   });
 
   route(calls.closeOperatorSession, async ({ request, reply }) => {
-    closeSession(request, reply);
+    await closeSession({ request, reply }, deps);
     return { isDone: true };
   });
 
