@@ -1,4 +1,5 @@
 /** Runs everything until it is stopped: builds, database, migrations, demo, store, gateway, playground. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startSupervisor, type Role, type Supervisor } from '@albumen/server-kit/supervisor';
@@ -15,7 +16,7 @@ import { announceStore } from './lib/serve/announce-store.ts';
 import { buildPages, buildPay, buildPlayground } from './lib/serve/build-pages.ts';
 import { startDatabase, type RunningDatabase } from './lib/serve/database.ts';
 import { startGateway } from './lib/serve/gateway.ts';
-import { greeting, type GatewayFacts } from './lib/serve/greeting.ts';
+import { greeting, type GatewayFacts, type GreetingFacts } from './lib/serve/greeting.ts';
 import { untilHealthy } from './lib/serve/health.ts';
 import { startPlayground } from './lib/serve/playground.ts';
 import { seedDemo } from './lib/serve/seed-demo.ts';
@@ -55,6 +56,7 @@ async function serve(): Promise<void> {
   await loadCatalogs();
   const hasDemo = !values['no-demo'] && !settings.isPublic;
 
+  const operatorToken = await operatorTokenOf(settings);
   const [database] = await Promise.all([openDatabase(settings), build()]);
   if (hasDemo) await seedDemo({ settings, databaseUrl: database.url, log });
   const sandbox = await openGateway(settings, database.url);
@@ -71,8 +73,16 @@ async function serve(): Promise<void> {
   if (gateway && isOurGateway(settings)) {
     await announceStore(gateway, settings.origins.halide, log);
   }
-  const { operatorToken } = await loadSecrets(settings);
   log(greeting({ settings, operatorToken, hasDemo, gateway, playground }));
+}
+
+/** Made at the first start; given by the settings, it is known to whoever set it. */
+async function operatorTokenOf(settings: Settings): Promise<GreetingFacts['operatorToken']> {
+  if (settings.OPERATOR_TOKEN !== undefined) return { file: 'OPERATOR_TOKEN', made: undefined };
+  const file = join(settings.DATA_DIR, 'secrets.json');
+  const isFirstStart = !existsSync(file);
+  const { operatorToken } = await loadSecrets(settings);
+  return { file, made: isFirstStart ? operatorToken : undefined };
 }
 
 async function build(): Promise<void> {

@@ -8,7 +8,8 @@ export interface GatewayFacts {
 
 export interface GreetingFacts {
   settings: Settings;
-  operatorToken: string;
+  /** Where it lies, and itself where it was made at this start: it is printed once. */
+  operatorToken: { file: string; made: string | undefined };
   hasDemo: boolean;
   /** Absent where no sandbox gateway was started. */
   gateway: GatewayFacts | undefined;
@@ -24,7 +25,7 @@ export function greeting(facts: GreetingFacts): string {
     '',
     `  Halide       ${halide}`,
     `  Cyan & Co.   ${cyan}`,
-    `  Operator     ${halide}/operator   token ${operatorToken}`,
+    `  Operator     ${halide}/operator   ${tokenLine(operatorToken)}`,
     ...(gateway ? gatewayLines(gateway) : []),
     ...(playground === undefined
       ? []
@@ -36,6 +37,12 @@ export function greeting(facts: GreetingFacts): string {
     '',
   ];
   return lines.join('\n');
+}
+
+function tokenLine({ file, made }: GreetingFacts['operatorToken']): string {
+  return made === undefined
+    ? `token as in ${file}`
+    : `token ${made}   (shown once, kept in ${file})`;
 }
 
 function gatewayLines({ origin, merchant }: GatewayFacts): readonly string[] {
