@@ -149,14 +149,19 @@ describe('cancelVerifyCard', () => {
     const isAsked = new Promise<void>((resolve) => network.set({ challenge: () => resolve() }));
     const verifying = failure(secure.verifyCard(card));
     await isAsked;
-    expect(await secure.cancelVerifyCard()).toMatchObject({
-      nonce: 'looked-up',
+    expect(await secure.cancelVerifyCard()).toEqual({
+      ...method,
       liabilityShifted: false,
       liabilityShiftPossible: true,
-      verificationDetails: { liabilityShiftPossible: true },
     });
     expect((await verifying).code).toBe('THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT');
   });
+});
+
+test('cancelVerifyCard gives the card of the last lookup also when its verification is over', async () => {
+  const { secure } = await open();
+  await secure.verifyCard(card);
+  expect(await secure.cancelVerifyCard()).toMatchObject({ nonce: 'looked-up' });
 });
 
 describe('the first version', () => {
@@ -185,6 +190,17 @@ describe('the first version', () => {
       expect((await failure(visit)).code).toBe('THREEDS_TERM_URL_REQUIRES_BRAINTREE_DOMAIN');
     },
   );
+
+  test('gives the card of the lookup where a bank shifts nothing but could have', async () => {
+    const { client, asked } = openClient();
+    const text = '{"threeDSecureInfo":{"liabilityShiftPossible":true}}';
+    expect(await readBankAnswer(client, text, method as never)).toMatchObject({
+      nonce: 'looked-up',
+      liabilityShifted: false,
+      liabilityShiftPossible: true,
+    });
+    expect(asked).toEqual([]);
+  });
 
   test.each([
     ['no JSON', 'The bank’s answer is not known.'],

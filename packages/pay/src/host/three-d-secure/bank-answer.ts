@@ -15,10 +15,14 @@ export async function readBankAnswer(
   text: string,
   looked: SecureMethod,
 ): Promise<ThreeDSecureVerifyPayload> {
-  const { paymentMethod, error } = parseRecord(text);
+  const { paymentMethod, error, success, threeDSecureInfo: said } = parseRecord(text);
   const { nonce } = recordOf(paymentMethod);
   const message = recordOf(error)['message'] ?? 'The bank’s answer is not known.';
   const unknown = payError(UNKNOWN_AUTH_RESPONSE, { message });
+  if (!success && !nonce && recordOf(said)['liabilityShiftPossible'] === true) {
+    // The card stays as it was looked up, and nothing is shifted: who made this up has won nothing.
+    return payloadOf(looked, { liabilityShifted: false, liabilityShiftPossible: true });
+  }
   if (typeof nonce !== 'string' || nonce === '') throw unknown;
   const { threeDSecureInfo }: { threeDSecureInfo?: ThreeDSecureInfo } = await client.request({
     method: 'get',

@@ -1,5 +1,7 @@
+import type { Track } from '../../protocol/analytics.ts';
 import type { Configuration } from '../../protocol/configuration.ts';
 import {
+  THREEDS_CARDINAL_SDK_CANCELED,
   THREEDS_CARDINAL_SDK_RESPONSE_TIMEDOUT,
   THREEDS_CARDINAL_SDK_SETUP_FAILED,
   THREEDS_CARDINAL_SDK_SETUP_TIMEDOUT,
@@ -31,7 +33,7 @@ export interface CardNetwork {
   /** Id of the session in which the issuer knows this browser; rejects with why there is none. */
   session(): Promise<string>;
   /** Tells the issuer which card comes; how that went, and how long it took. */
-  processBin(bin: string): Promise<{ result: unknown; elapsedMs: number }>;
+  processBin(bin: string | number): Promise<{ result: unknown; elapsedMs: number }>;
   /** Shows the issuer's page until it is answered. */
   challenge(reply: LookupReply['lookup'], signal: AbortSignal): Promise<Validated>;
   /** Ready for the next card. */
@@ -44,7 +46,11 @@ export interface NetworkParts {
   style: Style;
   options: ThreeDSecureCreateOptions;
   emit: (event: string, ...given: unknown[]) => void;
+  track: Track;
 }
+
+/** What the network's script calls an end of a challenge that the gateway can read. */
+const readable: readonly unknown[] = ['SUCCESS', 'NOACTION', 'FAILURE'];
 
 const windowEvents: Readonly<Record<string, string>> = {
   'ui.close': 'authentication-modal-close',
@@ -56,27 +62,30 @@ const windowEvents: Readonly<Record<string, string>> = {
 
 /** Loads the network's script and sets it up; nothing here waits for that. */
 export function openCardNetwork(parts: NetworkParts): CardNetwork {
-  const { configuration, style, options, emit } = parts;
+  const { configuration, style, options, emit, track } = parts;
   const jwt = configuration.gatewayConfiguration.threeDSecure?.cardinalAuthenticationJWT;
   let fail: ((reason: unknown) => void) | undefined;
   let onValidated: ((data: ValidatedData, jwt: string) => void) | undefined;
   let cardinal: Cardinal | undefined;
   /** Counts set-ups: one that a later one, or the end, has overtaken says nothing more. */
   let turn = 0;
+  let isClosed = false;
   let session = setUp();
 
   function setUp(): Promise<string> {
     return new Promise((resolve, reject) => {
-      const limit = setTimeout(
-        () => reject(payError(THREEDS_CARDINAL_SDK_SETUP_TIMEDOUT)),
-        SETUP_LIMIT_MS,
-      );
+      const limit = setTimeout(() => {
+        track('cardinal-sdk.init.setup-timeout');
+        track('cardinal-sdk.songbird-error.cardinal-sdk-setup-timeout');
+        reject(payError(THREEDS_CARDINAL_SDK_SETUP_TIMEDOUT));
+      }, SETUP_LIMIT_MS);
       const onFailure = (reason: unknown): void => {
         clearTimeout(limit);
         reject(reason);
       };
       const onReady = (id: string): void => {
         clearTimeout(limit);
+        track('cardinal-sdk.init.setup-completed');
         resolve(id);
       };
       begin(onReady, onFailure).catch(onFailure);
@@ -86,7 +95,12 @@ export function openCardNetwork(parts: NetworkParts): CardNetwork {
   async function begin(onReady: (id: string) => void, onFailure: (reason: unknown) => void) {
     turn += 1;
     const own = turn;
-    const script = await loadNetworkScript(networkScriptUrl(configuration));
+    const script = await loadNetworkScript(networkScriptUrl(configuration)).catch(
+      (reason: unknown) => {
+        if (own === turn) failSetUp('songbird-js-failed-to-load');
+        throw reason;
+      },
+    );
     if (own !== turn) throw payError(THREEDS_CARDINAL_SDK_SETUP_FAILED);
     cardinal = script;
     listen(script);
@@ -94,13 +108,23 @@ export function openCardNetwork(parts: NetworkParts): CardNetwork {
       onReady(sessionId),
     );
     // Before a challenge this event can only tell that there is no session.
-    onValidated = (data) => onFailure(networkError(data));
+    onValidated = (data) => {
+      const number = String(data.ErrorNumber);
+      track(`cardinal-sdk.songbird-error.cardinal-sdk-setup-error.number-${number}`);
+      onFailure(networkError(data));
+    };
     try {
       script.configure(networkSettings(options, style));
       script.setup('init', { jwt });
     } catch (cause) {
+      failSetUp('cardinal-configuration-threw-error');
       throw asPayError(cause, THREEDS_CARDINAL_SDK_SETUP_FAILED);
     }
+  }
+
+  function failSetUp(reason: string): void {
+    track('cardinal-sdk.init.setup-failed');
+    track(`cardinal-sdk.songbird-error.cardinal-sdk-setup-failed.${reason}`);
   }
 
   function listen(script: Cardinal): void {
@@ -111,9 +135,11 @@ export function openCardNetwork(parts: NetworkParts): CardNetwork {
         'ui.inline.setup',
         onInlineSetup(emit, (reason) => fail?.(reason)),
       );
-    script.on('payments.validated', (data: ValidatedData, token: string) =>
-      onValidated?.(data, token),
-    );
+    script.on('payments.validated', (data: ValidatedData, token: string) => {
+      const code = String(data.ActionCode).toLowerCase();
+      track(`verification-flow.cardinal-sdk.action-code.${code}`);
+      onValidated?.(data, token);
+    });
   }
 
   function silence(): void {
@@ -140,19 +166,27 @@ export function openCardNetwork(parts: NetworkParts): CardNetwork {
         signal.addEventListener('abort', () => clearTimeout(limit));
         onValidated = (data, token) => {
           clearTimeout(limit);
-          if (data.ActionCode === 'ERROR') reject(networkError(data));
-          else resolve({ data, jwt: token });
+          if (readable.includes(data.ActionCode)) return resolve({ data, jwt: token });
+          const error = networkError(data);
+          if (data.ActionCode === 'ERROR') {
+            track(`verification-flow.cardinal-sdk-error.${String(data.ErrorNumber)}`);
+          }
+          if (error.code === THREEDS_CARDINAL_SDK_CANCELED[0]) track('verification-flow.canceled');
+          return reject(error);
         };
         const order = { OrderDetails: { TransactionId: transactionId } };
         cardinal?.continue('cca', { AcsUrl: acsUrl, Payload: pareq }, order);
       });
     },
     renew() {
+      if (isClosed) return;
       silence();
+      track('teardown-completed');
       session = setUp();
       session.catch(() => undefined);
     },
     close() {
+      isClosed = true;
       turn += 1;
       silence();
     },

@@ -33,7 +33,9 @@ export async function openThreeDSecure(
     const track = (event: string): void => sendEvent(configuration, `three-d-secure.${event}`);
     track('initialized');
     const network =
-      style === 'legacy' ? undefined : openCardNetwork({ configuration, style, options, emit });
+      style === 'legacy'
+        ? undefined
+        : openCardNetwork({ configuration, style, options, emit, track });
     return { client, network, style, options, listeners, track };
   });
   if (options.client) await context;

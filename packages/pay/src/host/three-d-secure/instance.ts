@@ -15,7 +15,7 @@ import type { Listeners } from '../shared/listeners.ts';
 import { endMethods } from '../shared/teardown.ts';
 import { checkVerifyOptions } from './check-options.ts';
 import { withNetwork } from './look-up.ts';
-import { isLookupReply, payloadOf } from './lookup-reply.ts';
+import { isLookupReply, type LookupReply } from './lookup-reply.ts';
 import type { Style } from './style.ts';
 import { beginVerification, type Verification } from './verification.ts';
 import { type VerificationContext, finish, verifyCard } from './verify-card.ts';
@@ -30,6 +30,8 @@ interface InstanceParts {
 /** The merchant's handle: every method of the public API. */
 export function createInstance({ style, listeners, context }: InstanceParts): ThreeDSecure {
   let current: Verification | undefined;
+  /** What the last lookup found; a merchant may still ask for it when its verification is over. */
+  let lastFound: LookupReply | undefined;
 
   /** One verification from its beginning to its end. */
   async function during(
@@ -37,26 +39,29 @@ export function createInstance({ style, listeners, context }: InstanceParts): Th
       context: VerificationContext,
       verification: Verification,
     ) => Promise<ThreeDSecureVerifyPayload>,
+    success?: string,
   ): Promise<ThreeDSecureVerifyPayload> {
     const verification = beginVerification();
     current = verification;
     let opened: VerificationContext | undefined;
+    let ending: string | undefined = 'failed';
     try {
       opened = await verification.orCanceled(context);
-      return await work(opened, verification);
-    } catch (error) {
-      opened?.track('verification-flow.failed');
-      throw error;
+      const payload = await work(opened, verification);
+      ending = success;
+      return payload;
     } finally {
+      lastFound = verification.found ?? lastFound;
       verification.cancel();
       if (current === verification) current = undefined;
       opened?.network?.renew();
+      if (ending) opened?.track(`verification-flow.${ending}`);
     }
   }
 
   async function verify(given?: ThreeDSecureVerifyOptions): Promise<ThreeDSecureVerifyPayload> {
     const options = checkVerifyOptions(given, { style, isInProgress: current !== undefined });
-    return during((opened, verification) => verifyCard(opened, verification, options));
+    return during((opened, verification) => verifyCard(opened, verification, options), 'completed');
   }
 
   async function goOn(response: unknown): Promise<ThreeDSecureVerifyPayload> {
@@ -77,12 +82,12 @@ export function createInstance({ style, listeners, context }: InstanceParts): Th
   }
 
   async function cancel(): Promise<ThreeDSecureVerifyPayload> {
-    const { found } = current ?? {};
+    const found = current ? current.found : lastFound;
     current?.cancel();
     current = undefined;
     if (!found) throw payError(THREEDS_NO_VERIFICATION_PAYLOAD);
-    const { paymentMethod, threeDSecureInfo } = found;
-    return payloadOf(paymentMethod, threeDSecureInfo, { verificationDetails: threeDSecureInfo });
+    const { liabilityShifted, liabilityShiftPossible } = found.threeDSecureInfo;
+    return { ...found.paymentMethod, liabilityShifted, liabilityShiftPossible };
   }
 
   const instance: Omit<ThreeDSecure, 'addFrameCallback' | 'removeFrameCallback'> = {

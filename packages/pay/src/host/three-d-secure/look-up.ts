@@ -29,7 +29,7 @@ export async function withNetwork(
     dfReferenceId = await network.session();
     clientMetadata['cardinalDeviceDataCollectionTimeElapsed'] = Date.now() - startedAt;
     const { bin } = data;
-    if (typeof bin === 'string') {
+    if (typeof bin === 'string' || typeof bin === 'number') {
       const { result, elapsedMs } = await network.processBin(bin);
       clientMetadata['issuerDeviceDataCollectionTimeElapsed'] = elapsedMs;
       clientMetadata['issuerDeviceDataCollectionResult'] = result;

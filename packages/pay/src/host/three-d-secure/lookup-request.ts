@@ -51,8 +51,9 @@ function browserData(): JsonRecord {
 }
 
 function additionalInfo(options: ThreeDSecureVerifyOptions): JsonRecord {
-  const { billingAddress, email, mobilePhoneNumber, additionalInformation = {} } = options;
-  const { shippingAddress, ...rest }: ThreeDSecureAdditionalInformation = additionalInformation;
+  const { billingAddress, email, mobilePhoneNumber, additionalInformation } = options;
+  const { shippingAddress, ...rest }: ThreeDSecureAdditionalInformation =
+    additionalInformation ?? {};
   const { givenName, surname, phoneNumber } = billingAddress ?? {};
   return {
     ...rest,

@@ -2,16 +2,15 @@ import type { Configuration } from '../../protocol/configuration.ts';
 import { THREEDS_CARDINAL_SDK_SCRIPT_LOAD_FAILED } from '../../protocol/errors/three-d-secure.ts';
 import { payError } from '../../protocol/pay-error.ts';
 import { isProviderUrl } from '../../protocol/trusted-urls.ts';
-import type { Loose } from '../../types/core.ts';
 import { trustedScriptUrl } from '../shared/trusted-types.ts';
 
 /** The card network's own script, as far as it is used here. */
 export interface Cardinal {
-  on(event: string, handler: (...given: Loose[]) => void): void;
+  on(event: string, handler: (...given: never[]) => void): void;
   off(event: string): void;
   configure(settings: object): void;
   setup(kind: 'init', settings: { jwt: string | undefined }): void;
-  trigger(event: 'bin.process', bin: string): Promise<{ Status?: unknown }>;
+  trigger(event: 'bin.process', bin: string | number): Promise<{ Status?: unknown }>;
   continue(kind: 'cca', challenge: object, order: object): void;
 }
 

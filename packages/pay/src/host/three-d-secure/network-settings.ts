@@ -3,11 +3,11 @@ import type { Style } from './style.ts';
 
 /** What the network's script is configured with: the merchant's settings, and the style. */
 export function networkSettings(
-  { cardinalSDKConfig = {}, loggingEnabled }: ThreeDSecureCreateOptions,
+  { cardinalSDKConfig, loggingEnabled }: ThreeDSecureCreateOptions,
   style: Style,
 ): object {
-  const { payment = {}, ...rest } = cardinalSDKConfig;
-  const { displayLoading, displayExitButton } = payment;
+  const { payment, ...rest } = cardinalSDKConfig ?? {};
+  const { displayLoading, displayExitButton } = payment ?? {};
   return {
     ...(loggingEnabled && { logging: { level: 'verbose' } }),
     ...rest,

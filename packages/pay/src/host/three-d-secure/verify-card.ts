@@ -49,21 +49,26 @@ export async function verifyCard(
   options: ThreeDSecureVerifyOptions,
 ): Promise<ThreeDSecureVerifyPayload> {
   const { client, style, track } = context;
+  // The lookup waits for the network in any case, and a flow starts when nothing holds it up.
+  await verification.orCanceled(settled(context.network?.session()));
   track('verification-flow.started');
   const data = await verification.orCanceled(withNetwork(lookupRequest(options, style), context));
   const reply = await verification
     .orCanceled(lookUp(client, options.nonce, data))
     .catch((error: { details?: { originalError?: { details?: { httpStatus?: number } } } }) => {
       const status = error.details?.originalError?.details?.httpStatus;
-      if (status !== undefined) track(`verification-flow.lookup-failed.${status}`);
+      const isNamed = status === 404 || status === 422;
+      track(`verification-flow.lookup-failed${isNamed ? `.${status}` : ''}`);
       throw error;
     });
   verification.found = reply;
   track(`verification-flow.3ds-version.${reply.lookup.threeDSecureVersion ?? 'unknown'}`);
   if (style !== 'legacy') await verification.orCanceled(askMerchant(context, options, reply));
-  const payload = await finish(context, verification, { reply, options });
-  track('verification-flow.completed');
-  return payload;
+  return finish(context, verification, { reply, options });
+}
+
+async function settled(work: Promise<unknown> | undefined): Promise<void> {
+  await work?.catch(() => undefined);
 }
 
 /** The challenge of a lookup, or its result where there is none. */
@@ -94,13 +99,16 @@ async function resultOf(
   if (isFirstVersion) return inFrame(context, verification, { reply, options });
   if (!lookup.transactionId) throw payError(THREEDS_LOOKUP_ERROR, {}, { originalError: reply });
   const validated = await verification.orCanceled(network.challenge(lookup, verification.signal));
-  const { ActionCode, Payment } = validated.data;
-  track(`verification-flow.cardinal-sdk.action-code.${String(ActionCode).toLowerCase()}`);
-  const cancelCode = Payment?.ExtendedData?.ChallengeCancel;
+  const cancelCode = validated.data.Payment?.ExtendedData?.ChallengeCancel;
   if (cancelCode) track(`verification-flow.cardinal-sdk.cancel-code.${cancelCode}`);
   if (cancelCode === CANCELED_BY_CUSTOMER) listeners.emit('customer-canceled');
   track('verification-flow.upgrade-payment-method.started');
-  const payload = await verification.orCanceled(confirm(client, validated, paymentMethod));
+  const payload = await verification
+    .orCanceled(confirm(client, validated, paymentMethod))
+    .catch((error: unknown) => {
+      track('verification-flow.upgrade-payment-method.errored');
+      throw error;
+    });
   track('verification-flow.upgrade-payment-method.succeeded');
   return payload;
 }
