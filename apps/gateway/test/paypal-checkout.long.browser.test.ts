@@ -63,7 +63,10 @@ test('a billing agreement: the vault’s nonce', async () => {
   await approve(wallet);
   expect(await outcomeOf(page)).toMatchObject({
     payload: { nonce, type: 'PayPalAccount' },
-    approved: { orderID: null, billingToken: expect.stringMatching(/^BA-/) },
+    approved: {
+      orderID: expect.stringMatching(/^EC-/),
+      billingToken: expect.stringMatching(/^BA-/),
+    },
   });
 });
 

@@ -6,7 +6,8 @@ import { wireIntent } from './payment-body.ts';
 
 /** What the last `createPayment` said that its tokenization needs. */
 export interface LastPayment {
-  isVault: boolean;
+  /** Undefined when there was none, as where the merchant's server made the payment. */
+  flow: string | undefined;
   intent: string | undefined;
   riskCorrelationId: string | undefined;
 }
@@ -20,18 +21,20 @@ export interface AccountFacts {
 /** Body of the call that turns an approved payment into a nonce. */
 export function accountBody(
   options: PayPalCheckoutTokenizationOptions,
-  { isVault, intent, riskCorrelationId }: LastPayment,
+  { flow, intent, riskCorrelationId }: LastPayment,
   { isKey, unilateral }: AccountFacts,
 ): object {
   const { billingToken, paymentToken, vault, shippingOptionsId } = options;
   const paymentId = options.paymentID ?? options.paymentId ?? options.orderID;
-  const validate = isVault && vault !== false && !isKey;
+  const validate = flow === 'vault' && vault !== false && !isKey;
   const account = {
     correlationId: riskCorrelationId ?? billingToken ?? paymentToken,
     options: { validate },
     shippingOptionsId,
   };
-  if (billingToken && !paymentId) return { ...account, billingAgreementToken: billingToken };
+  // PayPal's button gives an order's id beside the billing token, so the flow decides where it is known.
+  const isAgreement = flow === undefined ? billingToken && !paymentId : flow === 'vault';
+  if (isAgreement) return { ...account, billingAgreementToken: billingToken };
   return {
     ...account,
     paymentToken: paymentId,

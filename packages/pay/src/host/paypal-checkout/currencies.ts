@@ -16,9 +16,9 @@ export function checkCurrencies(payment: {
   const wanted = currency.toLowerCase();
   const other = shippingOptions.find((option: PayPalCheckoutShippingOption | null) => {
     const own: unknown = option?.amount?.currency;
-    return typeof own === 'string' && own.toLowerCase() !== wanted;
+    return typeof own !== 'string' || own.toLowerCase() !== wanted;
   });
-  if (!other) return;
-  const originalError = new Error(`The shipping option ${other.id} is not in ${currency}.`);
+  if (other === undefined) return;
+  const originalError = new Error(`The shipping option ${other?.id} is not in ${currency}.`);
   throw payError(PAYPAL_INVALID_PAYMENT_OPTION, {}, { originalError });
 }

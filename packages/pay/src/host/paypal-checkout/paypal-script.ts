@@ -18,10 +18,13 @@ export async function loadPayPalScript(
   options: PayPalCheckoutLoadPayPalSDKOptions | null | undefined,
 ): Promise<HTMLScriptElement> {
   const { dataAttributes, ...given } = options ?? {};
+  const data: Attributes = dataAttributes ?? {};
   const query = queryOf(given, context.paypal['clientId']);
-  const { nonce, attributes } = attributesOf(dataAttributes ?? {}, context);
+  const { nonce, attributes } = attributesOf(data, context);
   const { 'data-user-id-token': userIdToken } = attributes;
-  if (context.setsUserIdToken && userIdToken) warmUp(context, query, userIdToken);
+  if (context.setsUserIdToken && userIdToken) {
+    warmUp(context, query, { userIdToken, amount: data['amount'] });
+  }
   const script = document.createElement('script');
   for (const [name, value] of Object.entries(attributes)) {
     if (value !== undefined) script.setAttribute(name, value);
@@ -68,14 +71,19 @@ function attributesOf(
   return { attributes, ...(nonce && { nonce }) };
 }
 
+interface Payer {
+  userIdToken: string;
+  amount: string | undefined;
+}
+
 /** PayPal gets its buttons ready for this payer while its script loads; nobody waits for it. */
-function warmUp(context: CheckoutContext, query: Query, userIdToken: string): void {
+function warmUp(context: CheckoutContext, query: Query, { userIdToken, amount }: Payer): void {
   const isSandbox = context.configuration.gatewayConfiguration.environment !== 'production';
   const host = hostOf(context, isSandbox ? 'www.sandbox.paypal.com' : 'www.paypal.com');
   const parameters = {
     'client-id': query['client-id'],
     'user-id-token': userIdToken,
-    amount: query['amount'],
+    amount,
     currency: query['currency'],
     'merchant-id': query['merchant-id'],
   };

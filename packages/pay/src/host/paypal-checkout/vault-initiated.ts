@@ -5,7 +5,7 @@ import {
   PAYPAL_START_VAULT_INITIATED_CHECKOUT_POPUP_OPEN_FAILED,
   PAYPAL_START_VAULT_INITIATED_CHECKOUT_SETUP_FAILED,
 } from '../../protocol/errors/paypal.ts';
-import { type BraintreeError, payError } from '../../protocol/pay-error.ts';
+import { asPayError, type BraintreeError, payError } from '../../protocol/pay-error.ts';
 import type { PayPalCheckoutVaultInitiatedOptions } from '../../types/paypal-checkout.ts';
 import { appAddress } from '../frame-service/bridge-window.ts';
 import type { Flow, ReturnParams } from '../frame-service/flow.ts';
@@ -40,14 +40,17 @@ export async function visitPayPal(
 ): Promise<ReturnParams> {
   const flow = service.open();
   const hide = optOutOfModalBackdrop ? undefined : showBackdrop(() => flow.focus());
+  let hasFailed = false;
   const failed = new Promise<never>((_, reject) => {
-    sendOn(context, { flow, service, options }).catch((originalError: unknown) => {
-      const kind = PAYPAL_START_VAULT_INITIATED_CHECKOUT_SETUP_FAILED;
-      reject(payError(kind, {}, { originalError }));
+    sendOn(context, { flow, service, options }).catch((error: unknown) => {
+      hasFailed = true;
+      reject(asPayError(error, PAYPAL_START_VAULT_INITIATED_CHECKOUT_SETUP_FAILED));
       flow.close();
     });
   });
   const came = flow.result.catch((error: BraintreeError) => {
+    // The failure that closed the window is thrown already, and nobody canceled.
+    if (hasFailed) throw error;
     throw windowError(error, context.track);
   });
   try {

@@ -43,7 +43,7 @@ export function createInstance(parts: PayPalParts): PayPal {
   }
 
   function closeWindow(): void {
-    if (isInProgress) track('tokenization.closed.by-merchant');
+    if (isInProgress) track('tokenize.closed.by-merchant');
     service.close();
   }
 

@@ -45,7 +45,7 @@ export async function payInWindow(
 ): Promise<PayPalTokenizePayload> {
   const { service, canLeavePage, track } = parts;
   const { flow: flowName, intent, vault } = options;
-  const pending: PendingFlow = { isVault: flowName === 'vault', intent, vault };
+  const pending: PendingFlow = { flow: flowName, intent, vault };
   const flow = service.open({ canLeavePage });
   track(`tokenization.opened${popupBridge() ? '-popupbridge' : ''}`);
   if (options.offerCredit === true) track('credit.offered');
@@ -82,7 +82,7 @@ async function createPayment(
 ): Promise<string> {
   const redirect = startRedirect(paypalRedirect);
   const { paymentResource, agreementSetup }: Answer = await client.request({
-    endpoint: endpointOf(pending.isVault),
+    endpoint: endpointOf(pending.flow === 'vault'),
     method: 'post',
     data: {
       ...paymentBody(options, {
@@ -115,7 +115,6 @@ function createError(error: unknown): BraintreeError {
 
 function windowError(error: BraintreeError, track: Track): BraintreeError {
   if (error.code === FRAME_SERVICE_FRAME_OPEN_FAILED[0]) {
-    track('tokenization.failed.popup-not-opened');
     return payError(PAYPAL_POPUP_OPEN_FAILED, {}, { originalError: error });
   }
   track('tokenization.closed.by-user');

@@ -2,7 +2,7 @@ import type { RedirectKind } from '../shared/redirect-return.ts';
 
 /** What a page that left for PayPal needs when the payer returns. */
 export interface PendingFlow {
-  isVault: boolean;
+  flow: string | undefined;
   intent: string | undefined;
   vault: boolean | undefined;
 }

@@ -15,7 +15,7 @@ import type { PayPalParts } from './pay-in-window.ts';
  */
 export async function tokenizeReturn(
   { client, configuration, paypal, track }: PayPalParts,
-  { isVault, intent, vault }: PendingFlow,
+  { flow, intent, vault }: PendingFlow,
   params: ReturnParams,
 ): Promise<PayPalTokenizePayload> {
   const { c, wasCanceled, paymentId, PayerID, ba_token: billingToken, token } = params;
@@ -37,7 +37,7 @@ export async function tokenizeReturn(
         data: {
           paypalAccount: accountBody(
             { ...approval, vault },
-            { isVault, intent, riskCorrelationId: undefined },
+            { flow, intent, riskCorrelationId: undefined },
             facts,
           ),
         },

@@ -84,6 +84,57 @@ export const paypalCheckoutScenarios: readonly Scenario[] = [
   },
   {
     area,
+    name: 'what is tokenized follows the flow of createPayment',
+    page,
+    async run(shop) {
+      await open(shop);
+      const button = "{ billingToken: 'BA-X', orderID: 'EC-X', payerID: 'P', paymentID: 'PAY-X' }";
+      for (const flow of ["flow: 'vault'", order]) {
+        await shop.run(`await paypal.createPayment({ ${flow} })`);
+        await shop.tell(flow, codeOf(`tokenizePayment(${button})`));
+      }
+    },
+  },
+  {
+    area,
+    name: 'a shipping option without a currency is refused before any call',
+    page,
+    async run(shop) {
+      await open(shop);
+      for (const amount of ["{ value: '1.00' }", '{ currency: null }', 'undefined']) {
+        const shipped = `shippingOptions: [{ id: 'mail', amount: ${amount} }]`;
+        await shop.tell(`create ${amount}`, codeOf(`createPayment({ ${order}, ${shipped} })`));
+        const update = `{ paymentId: 'x', currency: 'USD', amount: '1.00', ${shipped} }`;
+        await shop.tell(`update ${amount}`, codeOf(`updatePayment(${update})`));
+      }
+    },
+  },
+  ...(
+    [
+      [422, 'PAYPAL_INVALID_PAYMENT_OPTION'],
+      [500, 'PAYPAL_FLOW_FAILED'],
+    ] as const
+  ).map(([status, code]): Scenario => ({
+    area,
+    name: `a vaulted account’s payment is answered with ${status}`,
+    page,
+    promises: { paid: code },
+    async run(shop) {
+      await slowDown(shop);
+      await open(shop);
+      await shop.order({ operation: 'create_payment_resource', kind: 'status', status });
+      await clickForWindow(
+        shop,
+        `paypal.startVaultInitiatedCheckout({ amount: '10.00', currency: 'USD',
+          vaultInitiatedCheckoutPaymentMethodToken: 'any' })`,
+      );
+      await shop.tell('paid', 'outcome');
+      // The SDK, which looks every 100 ms, has to see the window gone.
+      await shop.run('await new Promise((done) => setTimeout(done, 1000))');
+    },
+  })),
+  {
+    area,
     name: 'a broken line: the flow failed',
     page,
     async run(shop) {
@@ -126,6 +177,25 @@ export const paypalCheckoutScenarios: readonly Scenario[] = [
         await shop.tell(
           `with ${options}`,
           `paypal.loadPayPalSDK(${options}).then((same) => [same === paypal, ...${script}])`,
+        );
+      }
+    },
+  },
+  {
+    area,
+    name: 'PayPal gets its buttons ready for a payer that it knows',
+    page,
+    async run(shop) {
+      await shop.useToken();
+      await open(shop, 'autoSetDataUserIdToken: true');
+      for (const options of [
+        "{ dataAttributes: { amount: '9.00' } }",
+        "{ amount: '7.00', currency: 'EUR', 'merchant-id': 'own' }",
+        '{ vault: true }',
+      ]) {
+        await shop.tell(
+          options,
+          `paypal.loadPayPalSDK(${options}).then((same) => same === paypal)`,
         );
       }
     },

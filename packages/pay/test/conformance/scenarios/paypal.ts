@@ -56,6 +56,19 @@ export const paypalScenarios: readonly Scenario[] = [
   },
   {
     area,
+    name: 'the shop closes the wallet’s window',
+    page,
+    promises: { closed: 'PAYPAL_POPUP_CLOSED' },
+    async run(shop) {
+      await open(shop);
+      const wallet = await clickForWindow(shop, tokenize(order));
+      await wallet.getByRole('button', { name: /^Maya/ }).waitFor();
+      await shop.run('paypal.closeWindow()');
+      await shop.tell('closed', 'outcome');
+    },
+  },
+  {
+    area,
     name: 'a payer cancels in the wallet',
     page,
     async run(shop) {

@@ -90,10 +90,12 @@ async function approve(
   paymentSource: string,
 ): Promise<void> {
   const isAgreement = options.createBillingAgreement !== undefined;
+  // The original has an order of its own for every approval, an agreement's too.
+  const orderID = isAgreement ? token.replace(/^BA-/, 'EC-') : token;
   const approved = {
-    orderID: isAgreement ? null : token,
+    orderID,
     payerID: payerId,
-    paymentID: paymentId ?? null,
+    paymentID: isAgreement ? orderID : (paymentId ?? null),
     paymentToken: token,
     billingToken: isAgreement ? token : null,
     paymentSource,

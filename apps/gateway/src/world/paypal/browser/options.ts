@@ -1,6 +1,6 @@
 /** What PayPal hands to `onApprove`; `tokenizePayment` takes it as it is. */
 export interface Approved {
-  orderID: string | null;
+  orderID: string;
   payerID: string;
   paymentID: string | null;
   paymentToken: string;
