@@ -12,8 +12,8 @@ const scripts = ['client', 'local-payment', 'sepa'];
 
 async function create(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
-    window.payment = await braintree.localPayment.create({ authorization: '${key}' });
-    window.sepa = await braintree.sepa.create({ authorization: '${key}' });
+    window.payment = await braintree.localPayment.create({ authorization: '${key}', redirect: 'allowed' });
+    window.sepa = await braintree.sepa.create({ authorization: '${key}', redirect: 'allowed' });
   })()`);
 }
 

@@ -46,7 +46,7 @@ export interface ClientRequestOptions {
   method?: string | undefined;
   endpoint?: string | undefined;
   /** Body, or query of a GET; `{ query, variables?, operationName? }` for GraphQL. */
-  data?: Loose;
+  data?: unknown;
   /** Milliseconds; default 60,000. */
   timeout?: number | undefined;
 }

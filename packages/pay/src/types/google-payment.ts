@@ -49,8 +49,8 @@ export interface GooglePaymentDataRequestOverrides {
 
 interface GooglePaymentMethods<Request> {
   createPaymentDataRequest(overrides?: GooglePaymentDataRequestOverrides): Request;
-  parseResponse(response: Loose): Promise<GooglePaymentTokenizePayload>;
-  parseResponse(response: Loose, callback?: callback): void;
+  parseResponse(response: unknown): Promise<GooglePaymentTokenizePayload>;
+  parseResponse(response: unknown, callback?: callback): void;
   teardown(): Promise<void>;
   teardown(callback: callback): void;
 }

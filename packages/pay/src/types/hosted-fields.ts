@@ -110,7 +110,7 @@ export interface HostedFields {
 export interface HostedFieldsCreateOptions extends ComponentOptions {
   fields: HostedFieldFieldOptions;
   /** Selector → style, or → the name of a class whose computed style is taken. */
-  styles?: Record<string, string | Record<string, Loose>> | undefined;
+  styles?: Record<string, string | Record<string, unknown>> | undefined;
   preventAutofill?: boolean | undefined;
   /** Digits of the number in `binAvailable`; default 6. */
   binVerificationLength?: 6 | 8 | undefined;

@@ -1,4 +1,4 @@
-import type { callback, Loose } from './core.ts';
+import type { callback } from './core.ts';
 import type { ComponentOptions } from './component.ts';
 
 /** Ways to pay that belong to a country. */
@@ -93,7 +93,7 @@ export interface LocalPaymentStartPaymentOptions {
   shippingAddressRequired?: boolean | undefined;
   address?: LocalPaymentAddress | undefined;
   billingAddress?: LocalPaymentAddress | undefined;
-  onPaymentStart?: ((data: LocalPaymentStartData, callback: callback) => Loose) | undefined;
+  onPaymentStart?: ((data: LocalPaymentStartData, callback: callback) => unknown) | undefined;
 }
 
 /** Parameters of the return address. */
@@ -107,11 +107,11 @@ export interface LocalPaymentTokenizeOptions {
 export interface LocalPaymentCreateOptions extends ComponentOptions {
   merchantAccountId?: string | undefined;
   /**
-   * Where the browser opens no window, or the page's Cross-Origin-Opener-Policy cuts it off, the page
-   * itself goes to the bank and the customer comes back at `fallback.url`; with `never` starting fails
-   * instead. Default `auto`.
+   * Where the browser opens no window, or the page's Cross-Origin-Opener-Policy cuts it off, starting
+   * fails; with `allowed` the page itself goes to the bank instead, and the customer comes back at
+   * `fallback.url`. Default `never`.
    */
-  redirect?: 'auto' | 'never' | undefined;
+  redirect?: 'allowed' | 'never' | undefined;
 }
 
 /** Payments through banks and wallets of a country. */

@@ -1,4 +1,4 @@
-import type { callback, Loose } from './core.ts';
+import type { callback } from './core.ts';
 import type { ComponentOptions } from './component.ts';
 import type { HostedFieldsBinData } from './hosted-fields.ts';
 
@@ -9,7 +9,7 @@ export interface MasterpassTokenizeOptions {
   /** Pixels. */
   frameOptions?: { width?: number; height?: number; top?: number; left?: number } | undefined;
   /** Further parameters of the wallet's page. */
-  config?: Record<string, Loose> | undefined;
+  config?: Record<string, unknown> | undefined;
 }
 
 /** A tokenized Masterpass card. */

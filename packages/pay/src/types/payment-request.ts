@@ -11,14 +11,14 @@ export interface PaymentRequestCreateOptions extends ComponentOptions {
 /** One way to pay, as the browser's Payment Request API takes it. */
 export interface SupportedPaymentMethod {
   supportedMethods: string;
-  data: Loose;
+  data: unknown;
 }
 
 /** What the browser is asked for. */
 export interface PaymentRequestConfiguration {
   supportedPaymentMethods?: SupportedPaymentMethod[] | undefined;
-  details: Loose;
-  options?: Loose;
+  details: unknown;
+  options?: unknown;
 }
 
 /** A tokenized card or Google payment. */
@@ -34,7 +34,7 @@ export interface PaymentRequestTokenizePayload {
 export interface PaymentRequestComponent {
   createSupportedPaymentMethodsConfiguration(
     type: 'basicCard' | 'googlePay',
-    overrides?: Loose,
+    overrides?: object,
   ): SupportedPaymentMethod;
   tokenize(configuration: PaymentRequestConfiguration): Promise<PaymentRequestTokenizePayload>;
   tokenize(

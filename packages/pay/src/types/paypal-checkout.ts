@@ -60,7 +60,7 @@ export interface PayPalCheckoutCreatePaymentOptions {
   landingPageType?: string | undefined;
   lineItems?: PayPalCheckoutLineItem[] | undefined;
   planType?: string | undefined;
-  planMetadata?: Loose;
+  planMetadata?: unknown;
   userAuthenticationEmail?: string | undefined;
   riskCorrelationId?: string | undefined;
   amountBreakdown?: PayPalCheckoutAmountBreakdown | undefined;

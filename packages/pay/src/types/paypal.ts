@@ -1,4 +1,4 @@
-import type { callback, Loose } from './core.ts';
+import type { callback } from './core.ts';
 import type { ComponentOptions } from './component.ts';
 
 /** The address that goods go to. */
@@ -63,8 +63,8 @@ export interface PayPalTokenizePayload {
 
 /** Steers the window, when `tokenize` was called with a callback. */
 export interface PayPalTokenizeReturn {
-  close: () => Loose;
-  focus: () => Loose;
+  close: () => unknown;
+  focus: () => unknown;
 }
 
 /** Options of `paypal.tokenize`. */
@@ -92,11 +92,11 @@ export interface PayPalTokenizeOptions {
 export interface PayPalCreateOptions extends ComponentOptions {
   /**
    * What to do where the browser gives no window (blocked, or cut off by the page's
-   * `Cross-Origin-Opener-Policy`). With `auto` the page itself goes to PayPal and comes back at its own
-   * address, where `tokenize()` goes on without options; with `never` tokenizing fails instead.
-   * Default `auto`.
+   * `Cross-Origin-Opener-Policy`): tokenizing fails. With `allowed` the page itself goes to PayPal
+   * instead and comes back at its own address, where `tokenize()` goes on without options. Default
+   * `never`.
    */
-  redirect?: 'auto' | 'never' | undefined;
+  redirect?: 'allowed' | 'never' | undefined;
 }
 
 /** PayPal in a window of its own. */

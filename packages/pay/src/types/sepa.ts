@@ -41,11 +41,11 @@ export interface SepaTokenizePayload {
 export interface SepaCreateOptions extends ComponentOptions {
   /**
    * What to do where the browser gives no window (blocked, or cut off by the page's
-   * `Cross-Origin-Opener-Policy`). With `auto` the page itself goes to the bank and comes back at
-   * `returnUrl` (the page's own address by default), where `tokenize()` goes on without options; with
-   * `never` tokenizing fails instead. Default `auto`.
+   * `Cross-Origin-Opener-Policy`): tokenizing fails. With `allowed` the page itself goes to the bank
+   * instead and comes back at `returnUrl` (the page's own address by default), where `tokenize()` goes
+   * on without options. Default `never`.
    */
-  redirect?: 'auto' | 'never' | undefined;
+  redirect?: 'allowed' | 'never' | undefined;
 }
 
 /** SEPA direct debit. */

@@ -96,7 +96,7 @@ export interface ThreeDSecureVerifyOptions {
   merchantName?: string | undefined;
   requestedExemptionType?: 'low_value' | 'transaction_risk_analysis' | undefined;
   applySmartAuthentication?: boolean | undefined;
-  customFields?: Record<string, Loose> | undefined;
+  customFields?: Record<string, unknown> | undefined;
   onLookupComplete?: ((data: ThreeDSecureVerificationData, next: () => void) => void) | undefined;
   collectDeviceData?: boolean | undefined;
   exemptionRequested?: boolean | undefined;
@@ -111,7 +111,7 @@ export interface ThreeDSecureVerifyOptions {
   /** @deprecated Version 1 only: says that the bank's page is on its way. Default true. */
   showLoader?: boolean | undefined;
   /** @deprecated Version 1 only. */
-  customer?: { billingAddress?: Readonly<Record<string, Loose>> | undefined } | undefined;
+  customer?: { billingAddress?: Readonly<Record<string, unknown>> | undefined } | undefined;
   /** @deprecated Use `cardAddChallengeRequested`. */
   cardAdd?: boolean | undefined;
 }
@@ -132,10 +132,10 @@ export type ThreeDSecureWindowEvent =
 
 /** Settings of the challenge's script. */
 export interface ThreeDSecureCardinalSDKConfig {
-  logging?: Loose;
+  logging?: unknown;
   timeout?: number | undefined;
   maxRequestRetries?: number | undefined;
-  payment?: { displayLoading?: Loose; displayExitButton?: Loose } | undefined;
+  payment?: { displayLoading?: unknown; displayExitButton?: unknown } | null | undefined;
 }
 
 /** Options of `threeDSecure.create`. */
@@ -168,9 +168,11 @@ export interface ThreeDSecure {
   cancelVerifyCard(callback: callback<ThreeDSecureVerifyPayload>): void;
   prepareLookup(options: { nonce: string; bin: string }): Promise<string>;
   prepareLookup(options: { nonce: string; bin: string }, callback: callback<string>): void;
-  initializeChallengeWithLookupResponse(lookupResponse: Loose): Promise<ThreeDSecureVerifyPayload>;
   initializeChallengeWithLookupResponse(
-    lookupResponse: Loose,
+    lookupResponse: unknown,
+  ): Promise<ThreeDSecureVerifyPayload>;
+  initializeChallengeWithLookupResponse(
+    lookupResponse: unknown,
     callback: callback<ThreeDSecureVerifyPayload>,
   ): void;
   teardown(): Promise<void>;

@@ -8,7 +8,7 @@ import { optionsFor, type Way } from './ways.ts';
 
 /** From the press of Pay, or from the return of a bank, to the shop's answer. */
 export function useLocalCheckout() {
-  const payments = useLocalPayment();
+  const payments = useLocalPayment({ redirect: 'allowed' });
   const { hasReturned, tokenizeReturn } = payments;
   const { ending, setEnding, attempt } = useEnding('localPayment', payments);
 

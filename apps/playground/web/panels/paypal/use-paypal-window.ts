@@ -12,7 +12,7 @@ export type PayPalOrder = Required<
 
 /** From the press of Pay, or from the return of the wallet, to the shop's answer. */
 export function usePayPalWindow() {
-  const wallets = usePayPal();
+  const wallets = usePayPal({ redirect: 'allowed' });
   const { hasReturned, tokenizeReturn } = wallets;
   const { ending, setEnding, attempt } = useEnding('paypal', wallets);
 

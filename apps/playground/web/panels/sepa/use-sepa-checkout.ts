@@ -10,7 +10,7 @@ export type SepaOrder = Pick<SepaTokenizeOptions, 'iban' | 'accountHolderName' |
 
 /** From the press of Pay, or from the return of the bank, to the shop's answer. */
 export function useSepaCheckout() {
-  const accounts = useSepa();
+  const accounts = useSepa({ redirect: 'allowed' });
   const { hasReturned, tokenizeReturn } = accounts;
   const { ending, setEnding, attempt } = useEnding('sepa', accounts);
 

@@ -33,6 +33,6 @@ export async function openLocalPayment(
   });
   const service = await watchLoad(loading, () => track('local-payment.load.timed-out'));
   track('local-payment.load.succeeded');
-  const canLeavePage = redirect !== 'never';
+  const canLeavePage = redirect === 'allowed';
   return createInstance({ client, configuration, service, merchantAccountId, canLeavePage });
 }

@@ -32,6 +32,6 @@ export async function openPayPal(options: PayPalCreateOptions | undefined): Prom
   });
   const service = await watchLoad(loading, () => track('load.timed-out'));
   track('load.succeeded');
-  const canLeavePage = redirect !== 'never';
+  const canLeavePage = redirect === 'allowed';
   return createInstance({ client, configuration, service, paypal, canLeavePage, track });
 }

@@ -26,5 +26,5 @@ export async function openSepa(options: SepaCreateOptions | undefined): Promise<
   });
   const service = await watchLoad(loading, () => track('load.timed-out'));
   track('component.initialized');
-  return createInstance({ client, configuration, service, canLeavePage: redirect !== 'never' });
+  return createInstance({ client, configuration, service, canLeavePage: redirect === 'allowed' });
 }

@@ -46,10 +46,11 @@ export async function askForMandate(
     },
     () => flow.close(),
   );
-  const came = flow.result.catch((error: BraintreeError) => {
+  const came = flow.result.catch(async (error: BraintreeError) => {
+    // A failed mandate is the reason that counts, also where the browser refused the window at once.
+    if (isRefused(error)) await prepared;
     throw windowError(error);
   });
-  // A failed mandate is the reason that counts, not the window that is closed for it.
   const [{ mandate }, params] = await Promise.all([prepared, came]);
   return finishMandate(parts, mandate, params);
 }
@@ -120,8 +121,12 @@ function track({ configuration }: SepaParts, event: string): void {
   sendEvent(configuration, `sepa.${event}`);
 }
 
+function isRefused({ code }: BraintreeError): boolean {
+  return code === FRAME_SERVICE_FRAME_OPEN_FAILED[0];
+}
+
 function windowError(error: BraintreeError): BraintreeError {
-  return error.code === FRAME_SERVICE_FRAME_OPEN_FAILED[0]
+  return isRefused(error)
     ? sepaError(SEPA_TOKENIZATION_FAILED, 'open-popup', error)
     : sepaError(SEPA_CUSTOMER_CANCELED, 'customer-canceled');
 }

@@ -33,7 +33,10 @@ interface LocalMethodProps extends MethodPanelProps {
 
 function LocalMethod({ method, subject, setup, onReady, onReturn }: LocalMethodProps) {
   const merchantAccountId = setup.accounts[subject.currency];
-  const local = useLocalPayment(merchantAccountId === undefined ? {} : { merchantAccountId });
+  const local = useLocalPayment({
+    redirect: 'allowed',
+    ...(merchantAccountId !== undefined && { merchantAccountId }),
+  });
   const { status, isPaying, hasReturned } = local;
   const panel = useRef<HTMLDivElement>(null);
 

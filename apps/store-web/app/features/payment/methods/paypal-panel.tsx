@@ -15,7 +15,9 @@ export function PayPalPanel(props: MethodPanelProps) {
 }
 
 function PayPalWallet({ method, subject, onReady, onReturn }: MethodPanelProps) {
-  const { status, tokenize, tokenizeReturn, hasReturned, isTokenizing, retry } = usePayPal();
+  const { status, tokenize, tokenizeReturn, hasReturned, isTokenizing, retry } = usePayPal({
+    redirect: 'allowed',
+  });
   const readDeviceData = useDeviceData();
   const paymentOf = async (nonce: string): Promise<MethodResult> => {
     const deviceData = await readDeviceData();

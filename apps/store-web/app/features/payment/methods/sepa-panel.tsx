@@ -20,7 +20,7 @@ export function SepaPanel(props: MethodPanelProps) {
 
 function SepaAccount(props: MethodPanelProps & { setup: SdkSetup }) {
   const { subject, setup, onReady, onReturn } = props;
-  const sepa = useSepa();
+  const sepa = useSepa({ redirect: 'allowed' });
   const { status, isTokenizing } = sepa;
   const panel = useRef<HTMLDivElement>(null);
   const paymentOf = (nonce: string): MethodResult => ({
