@@ -8,6 +8,9 @@ import { sendFile, withFileHeaders } from '../browser-files/send-file.ts';
 import { framePolicy } from '../http/page-policy.ts';
 import { renderFramePage, type FrameFile } from './frame-page.ts';
 
+/** A browser's payment sheet looks there for a method that is named by an address. */
+const googlePay = ['https://google.com', 'https://pay.google.com'];
+
 interface Frame {
   title: string;
   /** The name of the style sheet, where several frames share one. */
@@ -98,11 +101,10 @@ async function sendFrame(
   return reply
     .type('text/html; charset=utf-8')
     .headers({
-      'content-security-policy': framePolicy(
-        origins,
-        addressesFor(deps.settings, request),
-        known.hasForm ? "'self'" : "'none'",
-      ),
+      'content-security-policy': framePolicy(origins, addressesFor(deps.settings, request), {
+        formTarget: known.hasForm ? "'self'" : "'none'",
+        mayAsk: known.asksBrowser ? googlePay : [],
+      }),
       'cache-control': ofOneMerchant(request) === undefined ? 'private, no-cache' : forOneForm,
       'cross-origin-embedder-policy': 'require-corp',
       'cross-origin-resource-policy': 'cross-origin',

@@ -5,6 +5,9 @@ const brandNames: Readonly<Record<string, string>> = {
   AMERICAN_EXPRESS: 'American Express',
   DINERS: 'Discover',
   DISCOVER: 'Discover',
+  ELO: 'Elo',
+  HIPER: 'Hiper',
+  HIPERCARD: 'Hipercard',
   INTERNATIONAL_MAESTRO: 'Maestro',
   JCB: 'JCB',
   MASTERCARD: 'MasterCard',
@@ -68,7 +71,7 @@ export function cardReply(body: GraphQLBody): unknown {
   const brand = scalarText(card['brandCode']);
   const details = {
     bin: card['bin'] ?? '',
-    cardType: brandNames[brand] ?? (brand || 'Unknown'),
+    cardType: brandNames[brand] ?? 'Unknown',
     cardholderName: card['cardholderName'],
     expirationMonth: card['expirationMonth'],
     expirationYear: card['expirationYear'],

@@ -19,6 +19,8 @@ export const INITIALIZATION_FAILED = 'PAYMENT_REQUEST_INITIALIZATION_FAILED';
 export const GOOGLE_TOKENIZATION_FAILED = 'BRAINTREE_GATEWAY_GOOGLE_PAYMENT_TOKENIZATION_ERROR';
 export const GOOGLE_PARSING_FAILED = 'BRAINTREE_GATEWAY_GOOGLE_PAYMENT_PARSING_ERROR';
 
+export const METHOD_UNSUPPORTED = 'PAYMENT_REQUEST_METHOD_UNSUPPORTED';
+
 /** What a frame answers: an error, or null and a result. */
 export type FrameAnswer = readonly [FrameError] | readonly [null, unknown];
 

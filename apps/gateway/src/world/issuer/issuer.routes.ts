@@ -92,7 +92,7 @@ async function policyOf(
 ): Promise<string> {
   const loopback = settings.GATEWAY_SANDBOX ? ['loopback'] : [];
   const origins = [...(await allowedOrigins(db, merchantId)), ...loopback];
-  return framePolicy(origins, addressesFor(settings, request), "'self'");
+  return framePolicy(origins, addressesFor(settings, request), { formTarget: "'self'" });
 }
 
 /** The card network's message: base64 of JSON that names the transaction. */

@@ -3,8 +3,10 @@ import { trustedConfiguration } from '../trusted-configuration.ts';
 import { paymentIn, readGoogleAnswer } from '../../protocol/google-response.ts';
 import {
   BASIC_CARD,
+  GOOGLE_PAY,
   GOOGLE_PARSING_FAILED,
   GOOGLE_TOKENIZATION_FAILED,
+  METHOD_UNSUPPORTED,
 } from '../../protocol/payment-request.ts';
 import { request } from '../../protocol/request.ts';
 import { plain } from './browser-request.ts';
@@ -18,6 +20,10 @@ export async function tokenizeResponse(
 ): Promise<JsonRecord> {
   const isCard = response.methodName === BASIC_CARD;
   try {
+    if (!isCard && response.methodName !== GOOGLE_PAY) {
+      const reason = new Error(`${response.methodName} is not a supported payment method.`);
+      throw namedError(METHOD_UNSUPPORTED, reason);
+    }
     const payload = isCard
       ? await tokenizeCard(response.details as BasicCard, configuration)
       : readGoogle(response.details);

@@ -16,11 +16,11 @@ export async function openGooglePayment(
   options: GooglePaymentCreateOptions | undefined,
 ): Promise<GooglePayment> {
   const checked: GooglePaymentCreateOptions = checkOptions(options, component);
-  const { signal, googlePayVersion = 1, useDeferredClient: isDeferred = false } = checked;
+  const { signal, googlePayVersion, useDeferredClient: isDeferred = false } = checked;
   signal?.throwIfAborted();
   const opening = obtainClient(checked, component).then((client) => {
     const configuration = client.getConfiguration();
-    checkMerchant(configuration, Number(googlePayVersion));
+    checkMerchant(configuration, Number(googlePayVersion ?? 1));
     return configuration;
   });
   opening.catch(() => undefined);

@@ -24,15 +24,15 @@ export interface InstanceParts {
 
 /** The public face of a component. */
 export function createInstance({ options, opening, ready }: InstanceParts): GooglePayment {
-  const { googlePayVersion = 1, googleMerchantId } = options;
+  const { googlePayVersion, googleMerchantId } = options;
   const track = (event: string): Promise<void> =>
     opening.then(
       (configuration) => sendEvent(configuration, `google-payment.${event}`),
       () => undefined,
     );
 
-  function requestOf(configuration: Configuration, overrides?: JsonRecord) {
-    const version = Number(googlePayVersion);
+  function requestOf(configuration: Configuration, overrides?: JsonRecord | null) {
+    const version = Number(googlePayVersion ?? 1);
     void track(`v${version}.createPaymentDataRequest`);
     return mergeRequest(defaultRequest({ configuration, version, googleMerchantId }), overrides);
   }
@@ -41,7 +41,7 @@ export function createInstance({ options, opening, ready }: InstanceParts): Goog
     try {
       const answer = readGoogleAnswer(response);
       const payload = paymentIn(answer);
-      if (!payload) throw answer.error;
+      if (!payload) throw answer.error ?? new TypeError('Google answered without a payment');
       const kind = answer.androidPayCards ? 'google-payment' : 'paypal';
       void track('parseResponse.succeeded');
       void track(`parseResponse.succeeded.${kind}`);
@@ -53,7 +53,7 @@ export function createInstance({ options, opening, ready }: InstanceParts): Goog
   }
 
   const instance: GooglePayment = {
-    createPaymentDataRequest: (overrides?: JsonRecord) =>
+    createPaymentDataRequest: (overrides?: JsonRecord | null) =>
       ready
         ? requestOf(ready, overrides)
         : opening.then((configuration) => requestOf(configuration, overrides)),

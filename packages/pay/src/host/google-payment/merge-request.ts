@@ -2,7 +2,8 @@ import { type JsonRecord, literalText, recordOf } from '../../protocol/json.ts';
 import { isRecord } from '../../protocol/checks.ts';
 
 /** A default request with what the merchant knows better or alone. */
-export function mergeRequest(request: JsonRecord, overrides: JsonRecord = {}): JsonRecord {
+export function mergeRequest(request: JsonRecord, given?: JsonRecord | null): JsonRecord {
+  const overrides = given ?? {};
   const isFirst = request['apiVersion'] !== 2;
   const merged = isFirst ? merge(request, overrides) : { ...request, ...overrides };
   if (!isFirst && Array.isArray(overrides['allowedPaymentMethods'])) {
@@ -10,7 +11,7 @@ export function mergeRequest(request: JsonRecord, overrides: JsonRecord = {}): J
   }
   const transactionInfo = recordOf(merged['transactionInfo']);
   const { totalPrice } = transactionInfo;
-  if (totalPrice !== undefined) {
+  if (totalPrice != null) {
     // Google takes text alone, and numbers are what merchants have.
     merged['transactionInfo'] = { ...transactionInfo, totalPrice: literalText(totalPrice) };
   }
@@ -27,11 +28,18 @@ function methods({ allowedPaymentMethods }: JsonRecord, given: readonly unknown[
   });
 }
 
+/** A merchant with a gateway of their own gets nothing of ours beside it. */
+const whole: ReadonlySet<string> = new Set([
+  'tokenizationSpecification',
+  'paymentMethodTokenizationParameters',
+]);
+
 function merge(usual: JsonRecord, given: JsonRecord): Record<string, unknown> {
   const merged: Record<string, unknown> = { ...usual };
   for (const [key, value] of Object.entries(given)) {
     const before = merged[key];
-    merged[key] = isRecord(before) && isRecord(value) ? merge(before, value) : value;
+    const isMerged = !whole.has(key) && isRecord(before) && isRecord(value);
+    merged[key] = isMerged ? merge(before, value) : value;
   }
   return merged;
 }

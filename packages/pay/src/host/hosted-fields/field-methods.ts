@@ -67,7 +67,8 @@ export function fieldMethods({ frames, bus }: InstanceParts) {
 
   async function setMonths(options: readonly string[]): Promise<void> {
     const field = 'expirationMonth';
-    if (!find(field).options['select']) {
+    const frame = frames.find(({ key }) => key === field);
+    if (!frame?.options['select']) {
       const params = {
         property: 'select',
         field,

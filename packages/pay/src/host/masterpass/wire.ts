@@ -35,10 +35,10 @@ export function loadingQuery(
   return {
     allowedCardTypes: masterpass.supportedNetworks?.join(','),
     version: apiVersion,
-    ...Object.fromEntries(more),
     environment,
     ...way,
     merchantCheckoutId: masterpass.merchantCheckoutId,
+    ...Object.fromEntries(more),
   };
 }
 

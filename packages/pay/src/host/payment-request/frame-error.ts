@@ -34,9 +34,11 @@ export function tokenizeError(originalError: FrameError): BraintreeError {
 
 /** Why the browser does not say whether it can pay. */
 export function canMakePaymentError(originalError: FrameError): BraintreeError {
-  const isRepeated = originalError.name === 'NotAllowedError';
-  const kind = isRepeated
-    ? PAYMENT_REQUEST_CAN_MAKE_PAYMENT_NOT_ALLOWED
-    : PAYMENT_REQUEST_CAN_MAKE_PAYMENT_FAILED;
+  const { name } = originalError;
+  if (name === INITIALIZATION_FAILED) return tokenizeError(originalError);
+  const kind =
+    name === 'NotAllowedError'
+      ? PAYMENT_REQUEST_CAN_MAKE_PAYMENT_NOT_ALLOWED
+      : PAYMENT_REQUEST_CAN_MAKE_PAYMENT_FAILED;
   return payError(kind, {}, { originalError });
 }

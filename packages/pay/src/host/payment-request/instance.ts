@@ -1,4 +1,4 @@
-import { type JsonRecord } from '../../protocol/json.ts';
+import { type JsonRecord, recordOf } from '../../protocol/json.ts';
 import { sendEvent } from '../../protocol/analytics.ts';
 import type { Configuration } from '../../protocol/configuration.ts';
 import {
@@ -48,8 +48,9 @@ export function createInstance({ configuration, methods, frame }: InstanceParts)
   const waiting = new Set<(answer: FrameAnswer) => void>();
 
   function withMethods(asked: Asked): AskedPayment {
-    const { supportedPaymentMethods = Object.values(methods), details, options } = asked ?? {};
-    return { supportedPaymentMethods, details, ...(options !== undefined && { options }) };
+    const { details, options } = asked ?? {};
+    const supportedPaymentMethods = asked?.supportedPaymentMethods ?? Object.values(methods);
+    return { supportedPaymentMethods, details, ...(options != null && { options }) };
   }
 
   function ask(event: string, asked: AskedPayment): Promise<FrameAnswer> {
@@ -92,7 +93,10 @@ export function createInstance({ configuration, methods, frame }: InstanceParts)
       throw payError(PAYMENT_REQUEST_UNSUPPORTED_PAYMENT_METHOD, params);
     }
     const [error, result] = await ask(CAN_MAKE_PAYMENT, whole);
-    if (error) throw canMakePaymentError(error);
+    if (error) {
+      track('can-make-payment.failed');
+      throw canMakePaymentError(error);
+    }
     track(`can-make-payment.${Boolean(result)}`);
     return Boolean(result);
   }
@@ -103,7 +107,7 @@ export function createInstance({ configuration, methods, frame }: InstanceParts)
       const method = Object.hasOwn(methods, type) ? methods[type] : undefined;
       if (!method) throw payError(TYPE_NOT_ENABLED, { type });
       const { supportedMethods, data } = method;
-      return { supportedMethods, data: { ...structuredClone(data), ...overrides } };
+      return { supportedMethods, data: { ...recordOf(structuredClone(data)), ...overrides } };
     },
     tokenize: (asked: Asked, callback?: unknown) => deliver(tokenize(asked), callback),
     canMakePayment: (asked: Asked, callback?: unknown) => deliver(canMakePayment(asked), callback),

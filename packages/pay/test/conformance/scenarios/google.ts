@@ -41,6 +41,20 @@ export const googleScenarios: readonly Scenario[] = [
         `wallet.createPaymentDataRequest({ emailRequired: true, merchantInfo: { merchantName: 'Own' },
           transactionInfo: { currencyCode: 'USD', totalPriceStatus: 'FINAL', totalPrice: 12 } })`,
       );
+      const own = `{ type: 'DIRECT', parameters: { publicKey: 'k' } }`;
+      await shop.tell('nothing of one’s own', 'wallet.createPaymentDataRequest(null)');
+      await shop.tell(
+        'a gateway of one’s own',
+        version === 2
+          ? `wallet.createPaymentDataRequest({ allowedPaymentMethods:
+              [{ type: 'CARD', tokenizationSpecification: ${own} }] })`
+          : `wallet.createPaymentDataRequest({ paymentMethodTokenizationParameters:
+              { tokenizationType: 'DIRECT', parameters: { publicKey: 'k' } } })`,
+      );
+      await shop.tell(
+        'no price',
+        `wallet.createPaymentDataRequest({ transactionInfo: { totalPrice: null } })`,
+      );
       const parse = (token: string) => `wallet.parseResponse(${answer(version, token)})`;
       await shop.tell('card', parse(card));
       const account = `{ paypalAccounts: [{ nonce: 'n', type: 'PayPalAccount', description: 'd' }] }`;
@@ -84,6 +98,13 @@ export const paymentRequestScenarios: readonly Scenario[] = [
       const of = (type: string, details: string) =>
         `{ supportedPaymentMethods: [${method(`'${type}'`)}], details: ${details} }`;
       const total = `{ total: { label: 'Total', amount: { currency: 'USD', value: '1.00' } } }`;
+      for (const details of [
+        '{}',
+        'null',
+        `{ total: { label: 'T', amount: { currency: 'USD', value: '-1' } } }`,
+      ]) {
+        await shop.tell(`can pay ${details}`, `sheet.canMakePayment(${of('googlePay', details)})`);
+      }
       await shop.tell('no total', `sheet.tokenize(${of('basicCard', '{}')})`);
       await shop.tell('cards were dropped', `sheet.tokenize(${of('basicCard', total)})`);
       await shop.tell('teardown', 'sheet.teardown()');
