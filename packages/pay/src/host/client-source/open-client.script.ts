@@ -35,7 +35,7 @@ function load(variant: string): Promise<ClientModule> {
       script.remove();
       reject(payError(CLIENT_SCRIPT_FAILED_TO_LOAD));
     };
-    script.src = `${releaseFolder(String(findGatewayUrl()))}/js/client${variant}.js`;
+    script.src = `${releaseFolder(findGatewayUrl())}/js/client${variant}.js`;
     script.onerror = fail;
     script.onload = () => {
       const module = onPage();

@@ -1,5 +1,5 @@
 import { parseUrl } from '../../protocol/origins.ts';
-import { SCRIPT_URL } from '../../protocol/release.ts';
+import { SCRIPT_FOLDER } from '../../protocol/release.ts';
 
 /** One place for every copy of the SDK on a page: modules, and each of the gateway's scripts. */
 const place = Symbol.for('albumen.pay.gatewayUrl');
@@ -21,5 +21,5 @@ export function configure({ gatewayUrl }: PayConfiguration): void {
 
 /** Address of the gateway: as configured, else the origin that served this script. */
 export function findGatewayUrl(): string | undefined {
-  return (globalThis as Page)[place] ?? (SCRIPT_URL && parseUrl(SCRIPT_URL)?.origin);
+  return (globalThis as Page)[place] ?? parseUrl(SCRIPT_FOLDER)?.origin;
 }
