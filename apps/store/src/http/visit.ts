@@ -1,6 +1,7 @@
 import type {} from '@fastify/cookie';
 import { createHash, randomBytes } from 'node:crypto';
 import { labBrands, type LabBrand } from '@albumen/contract/brands';
+import { health, live, ready } from '@albumen/contract/endpoints/uploads';
 import { cookies } from '@albumen/contract/wire-names';
 import { problem } from '@albumen/contract/problems';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -93,8 +94,11 @@ export function addVisits(app: FastifyInstance, options: VisitOptions): void {
   });
 }
 
-function isHealthCheck(request: FastifyRequest): boolean {
-  return request.routeOptions.url === '/health';
+const healthChecks = [health, ready, live].map(({ path }) => path);
+
+/** Balancers ask by a machine's own address. */
+function isHealthCheck({ routeOptions: { url } }: FastifyRequest): boolean {
+  return url !== undefined && healthChecks.includes(url);
 }
 
 async function visitOf(

@@ -20,7 +20,9 @@ const gallery = await createGallery(store, ada.id);
 const uploads = await openUploads(ada, gallery.id);
 
 test('health says that database, files and queue work, to anybody at any address', async () => {
-  const reply = await store.app.inject({ url: '/health', headers: { host: 'elsewhere.example' } });
+  const ask = (url: string) => store.app.inject({ url, headers: { host: 'elsewhere.example' } });
+  for (const url of ['/live', '/ready']) expect((await ask(url)).statusCode).toBe(200);
+  const reply = await ask('/health');
   expect(reply.statusCode).toBe(200);
   expect(reply.json()).toEqual({
     status: 'ok',
