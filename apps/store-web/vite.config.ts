@@ -4,7 +4,8 @@ import { defineConfig, type Plugin } from 'vite';
 /*
  * The router names its components for debugging and wraps them in calls, which keeps the bundler from
  * leaving out those that we do not use: its Link, NavLink and their prefetching, 3 KB on every page.
- * Its hooks for tracing are asked for by an option that we never give: another 1 KB.
+ * Its hooks for tracing are asked for by an option that we never give: another 1 KB. Its warnings
+ * and the texts of its assertions are for whoever writes the pages.
  */
 const letRouterBeLeftOut: Plugin = {
   name: 'let-router-be-left-out',
@@ -13,6 +14,8 @@ const letRouterBeLeftOut: Plugin = {
     handler: (code) => ({
       code: code
         .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+        .replaceAll(/(?<=^|[\s)])warning\(.*\);$/gm, ';')
+        .replaceAll(/(invariant\(.*), (?:"[^"]*"|`[^`]*`)\);$/gm, '$1);')
         .replaceAll(/if \((?:init\.|opts\?\.)instrumentations\)/g, 'if (false)')
         .replaceAll(/= React\$1\.forwardRef\(/g, '= /* @__PURE__ */ React$1.forwardRef('),
       map: null,
@@ -21,8 +24,8 @@ const letRouterBeLeftOut: Plugin = {
 };
 
 /*
- * Two files apart: what changes only with its version, which browsers keep from release to release,
- * and the small modules of nearly every page, which alone would be a dozen requests.
+ * Three files apart: what changes only with its version, which browsers keep from release to release,
+ * the small modules of nearly every page, which alone would be a dozen requests, and the grid of photos.
  */
 const sharedFiles = {
   codeSplitting: {
@@ -39,13 +42,23 @@ const sharedFiles = {
           [
             '/contract/src/(?:brands|endpoint|general-problems|limits|renditions|wire-names)\\.ts$',
             '/contract/src/endpoints/galleries\\.ts$',
-            '/moment-in-words\\.tsx?$',
-            '/ui/src/(?:button|empty-state|icon-button|skeleton|spinner|use-is-hydrated|lib/icons/(?:draw|gallery-icons))\\.tsx$',
+            '/domain/src/dates/format-moment\\.ts$',
+            '/contract/src/endpoints/accounts\\.ts$',
+            '/ui/src/(?:button|dialog|empty-state|icon-button|skeleton|spinner|toast|use-is-hydrated|lib/icons/(?:draw|gallery-icons))\\.tsx$',
             '/app/(?:gallery-link|paths)\\.ts$',
-            '/app/shell/(?:api/(?:api|retrying-transport|problem-of-reply)|errors/lazy-error-page|split-off|viewer)\\.tsx?$',
-            '/app/shell/(?:forms/form-outcome|layouts/wordmark|navigation/(?:link|loading|revalidation|use-hash-tab))\\.tsx?$',
+            '/app/shell/(?:api/(?:api|retrying-transport|problem-of-reply)|split-off|viewer)\\.tsx?$',
+            '/app/shell/errors/(?!error-service)[^/]+$|/app/shell/toasts/[^/]+\\.tsx?$',
+            '/app/shell/overlays/(?:error-overlay|overlay-(?:dialog|host|names|store))\\.tsx?$',
+            '/app/shell/(?:forms/form-outcome|layouts/wordmark|navigation/(?:link|loading|revalidation|share-link|use-hash-tab))\\.tsx?$',
           ].join('|'),
         ),
+      },
+      // The editor's tray draws it, and nothing else of the grid.
+      { name: 'placeholder', priority: 2, test: /\/features\/photos\/placeholder\.ts$/ },
+      {
+        name: 'photos',
+        priority: 1,
+        test: /\/app\/features\/photos\/[^/]+$|\/contract\/src\/endpoints\/(?:photos|favorites)\.ts$/,
       },
     ],
   },

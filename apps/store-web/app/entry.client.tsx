@@ -10,8 +10,10 @@ import {
 import { RouterProvider } from 'react-router/dom';
 import { galleryRoutes } from './gallery-routes.ts';
 import { call, callHtml, setCsrfToken } from './shell/api/browser-api.ts';
+import * as errorOverlay from './shell/overlays/error-overlay.tsx';
 import { registerOverlays } from './shell/overlays/overlay-store.ts';
-import { startErrorReporting } from './shell/errors/error-reporting.ts';
+import { reloadIfReachable } from './shell/errors/missing-part.ts';
+import { reportError, startErrorReporting } from './shell/errors/error-reporting.ts';
 import { readPayload } from './shell/rendering/page-payload.ts';
 import { surroundingsContext } from './shell/navigation/router-context.ts';
 import { ShellContext } from './shell/shell-context.tsx';
@@ -31,15 +33,21 @@ interface ChosenRoutes {
 /* A guest of a gallery loads the table of all other pages only when leaving it. */
 async function chooseRoutes(): Promise<ChosenRoutes> {
   const loadAll = () => import('./routes.ts');
-  if (matchRoutes(galleryRoutes, window.location) === null) return loadAll();
+  const isInGallery = (path: string) => matchRoutes(galleryRoutes, path) !== null;
+  if (!isInGallery(window.location.pathname)) return loadAll();
   return {
     routes: galleryRoutes,
-    patchRoutesOnNavigation: async ({ patch }) => patch('root', (await loadAll()).pages),
+    // The router asks about the gallery's own address, too, since it holds an id.
+    async patchRoutesOnNavigation({ path, patch }) {
+      if (!isInGallery(path)) patch('root', (await loadAll()).pages);
+    },
   };
 }
 
 /* No page needs the list before its first click, save for the one overlay that comes by itself. */
 registerOverlays(async (name) => {
+  // What says that something failed must not fail to come.
+  if (name === 'error') return () => Promise.resolve(errorOverlay);
   if (name === 'cookieConsent') return () => import('./shell/overlays/cookie-consent-overlay.tsx');
   const { overlayLoaders } = await import('./overlays.ts');
   return overlayLoaders[name];
@@ -72,4 +80,21 @@ async function start(): Promise<void> {
   );
 }
 
-void start();
+/* The server's page stays to be looked at; what it could do waits for another try. */
+function sayThatItDidNotStart(): void {
+  const notice = document.createElement('p');
+  notice.className = 'toast';
+  notice.role = 'alert';
+  notice.append('A part of this page did not load. ');
+  const retry = document.createElement('button');
+  retry.className = 'toast__action';
+  retry.textContent = 'Try again';
+  retry.addEventListener('click', () => void reloadIfReachable());
+  notice.append(retry);
+  document.querySelector('.toast-region')?.append(notice);
+}
+
+start().catch((error: unknown) => {
+  sayThatItDidNotStart();
+  reportError(error);
+});

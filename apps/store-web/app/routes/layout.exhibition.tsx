@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { ErrorPage } from '../shell/errors/lazy-error-page.ts';
+import { ErrorPage } from '../shell/errors/error-page.tsx';
 import { ExhibitionFrame } from '../shell/layouts/exhibition-frame.tsx';
 
 /* No viewer here: this page is rendered once for everyone; the browser asks who is looking. */

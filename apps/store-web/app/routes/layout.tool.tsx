@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { ErrorPage } from '../shell/errors/lazy-error-page.ts';
+import { ErrorPage } from '../shell/errors/error-page.tsx';
 import type { ReactNode } from 'react';
 import { useShell } from '../shell/shell-context.tsx';
 import { SiteHeader } from '../shell/layouts/site-header.tsx';

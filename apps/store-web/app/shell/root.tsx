@@ -12,8 +12,8 @@ import { attributes } from '@albumen/contract/wire-names';
 import { labBrandFacts } from '@albumen/contract/brands';
 import { OverlayHost } from './overlays/overlay-host.tsx';
 import { pageOf } from './navigation/matched-page.ts';
+import { RootError } from './errors/root-error.tsx';
 import { ToastRegion } from './toasts/toasts.tsx';
-import { splitOff } from './split-off.tsx';
 import { useBrand, useShell } from './shell-context.tsx';
 import './root.css';
 import { beginLoading, isLoadingShown, subscribeLoading } from './navigation/loading.ts';
@@ -66,12 +66,6 @@ function useScrollbarMark() {
     documentElement.toggleAttribute('data-scrollbar', hasRoom);
   }, []);
 }
-
-/* Shows the errors that no layout caught. */
-const RootError = splitOff('app/shell/errors/root-error.tsx', async () => {
-  const loaded = await import('./errors/root-error.tsx');
-  return loaded.RootError;
-});
 
 export const rootRoute = {
   id: 'root',

@@ -18,6 +18,7 @@ import type { GalleryTab } from './gallery-page.tsx';
 import { shareLink } from '../../shell/navigation/share-link.ts';
 import { ShopLink } from './shop-link.tsx';
 import type { Selection } from '../photos/use-selection.ts';
+import { loadPart } from '../../shell/errors/missing-part.ts';
 
 export interface GalleryBarProps {
   gallery: SharedGallery;
@@ -41,7 +42,7 @@ export function GalleryBar(props: GalleryBarProps) {
 }
 
 const SelectionBar = lazy(async () => {
-  const loaded = await import('./selection-bar.tsx');
+  const loaded = await loadPart(() => import('./selection-bar.tsx'));
   return { default: loaded.SelectionBar };
 });
 
@@ -160,6 +161,6 @@ function Action({ icon, onPress, children }: ActionProps) {
 async function startSlideshow(photos: PublicColumns | undefined): Promise<void> {
   const [first] = photos?.id ?? [];
   if (photos === undefined || first === undefined) return;
-  const { slideshow } = await import('./open-slideshow.ts');
+  const { slideshow } = await loadPart(() => import('./open-slideshow.ts'));
   await openOverlay('photoPreview', slideshow(photos, first));
 }

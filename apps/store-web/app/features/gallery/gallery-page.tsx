@@ -18,6 +18,7 @@ import { galleryLink, intentOf } from '../../gallery-link.ts';
 import type { Wanted } from './fulfill-intent.ts';
 import type { PublicColumns } from '@albumen/contract/endpoints/photos';
 import { chosenColumns } from '../photos/chosen-columns.ts';
+import { loadPart } from '../../shell/errors/missing-part.ts';
 
 export type GalleryTab = 'photos' | 'favorites';
 
@@ -74,7 +75,7 @@ function useIntent({ gallery, favorites }: Omit<Wanted, 'photoId'>): void {
     if (intent === undefined) return;
     const { shareId } = gallery;
     void navigate(galleryLink({ shareId, photoId }), { replace: true, preventScrollReset: true });
-    void import('./fulfill-intent.ts').then(({ fulfill }) =>
+    void loadPart(() => import('./fulfill-intent.ts')).then(({ fulfill }) =>
       fulfill(intent, { gallery, favorites, photoId }),
     );
   }, [intent, photoId, gallery, favorites, navigate]);

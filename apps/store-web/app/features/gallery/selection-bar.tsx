@@ -2,6 +2,7 @@ import { Button } from '@albumen/ui/button';
 import { DownloadIcon, HeartIcon } from '@albumen/ui/icons';
 import { toggleFavorite } from '../favorites/toggle-favorite.ts';
 import type { GalleryBarProps } from './gallery-bar.tsx';
+import { loadPart } from '../../shell/errors/missing-part.ts';
 
 /** While photos are chosen, the bar is what can be done with them. */
 export function SelectionBar({ gallery, favorites, selection }: GalleryBarProps) {
@@ -15,7 +16,7 @@ export function SelectionBar({ gallery, favorites, selection }: GalleryBarProps)
     end();
   };
   const download = async () => {
-    const { downloadPhotos } = await import('../downloads/download-photos.ts');
+    const { downloadPhotos } = await loadPart(() => import('../downloads/download-photos.ts'));
     await downloadPhotos({ shareId, ids: [...ids] });
     end();
   };

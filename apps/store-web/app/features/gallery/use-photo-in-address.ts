@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { closeOverlay, openOverlay } from '../../shell/overlays/overlay-store.ts';
 import type { FavoritesStore } from '../favorites/favorites-store.ts';
+import { loadPart } from '../../shell/errors/missing-part.ts';
 
 interface Shown {
   gallery: SharedGallery;
@@ -68,7 +69,7 @@ export function usePhotoInAddress({ gallery, favorites, columns, all }: Shown) {
     const photos = walked.current;
     if (!photos?.id.includes(photoId)) return undefined;
     let isWanted = true;
-    void loadPreview().then(({ galleryPreview }) => {
+    void loadPart(loadPreview).then(({ galleryPreview }) => {
       const props = { gallery, favorites, photos, photoId, move, close };
       if (isWanted) void openOverlay('photoPreview', galleryPreview(props));
     });

@@ -46,9 +46,9 @@ async function review(upload: ActiveUpload): Promise<void> {
   await openOverlay('uploadError', { upload, checks });
 }
 
-async function whilePreparing<Value>(work: Promise<Value>): Promise<Value> {
+function whilePreparing<Value>(work: Promise<Value>): Promise<Value> {
   // The panel shows at once that something is happening: a phone takes a while to hand files over.
-  await openOverlay('uploadProgress');
+  void openOverlay('uploadProgress');
   return work;
 }
 

@@ -49,6 +49,13 @@ const otherwise = {
   remedy: 'retry',
 } as const satisfies Body;
 
+/** Of a page whose module did not come although the network is there. */
+export const missingPartMessage: ErrorMessage = {
+  title: 'This page did not load',
+  text: 'The connection broke off, or there is a new version of it. What you were working on is kept.',
+  remedy: 'retry',
+};
+
 export function errorMessage({ status, data }: ErrorFacts): ErrorMessage {
   const known = { title: errorTitle(status), ...(bodies[status] ?? otherwise) };
   // A problem of the catalog explains itself, except the general ones that the page says better.

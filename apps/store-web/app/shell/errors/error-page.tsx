@@ -5,7 +5,8 @@ import { Link } from '../navigation/link.tsx';
 import { href } from '../../paths.ts';
 import { describeError } from './described-errors.ts';
 import { reportError } from './error-reporting.ts';
-import { errorMessage, type ErrorMessage } from './error-message.ts';
+import { errorMessage, missingPartMessage, type ErrorMessage } from './error-message.ts';
+import { isMissingPart, reloadIfReachable } from './missing-part.ts';
 import { useBrand } from '../shell-context.tsx';
 import './error-page.css';
 
@@ -13,24 +14,36 @@ import './error-page.css';
 export function ErrorPage() {
   const error = useRouteError();
   const described = describeError(error);
-  const isOffline =
-    described.status === 503 && typeof navigator === 'object' && navigator.onLine === false;
-  const message = errorMessage(isOffline ? { status: 0, data: null } : described);
+  const isMissing = isMissingPart(error);
+  const isUnreachable = described.status === 503 || isMissing;
+  const isOffline = isUnreachable && typeof navigator === 'object' && !navigator.onLine;
+  const message = messageOf({ isOffline, isMissing, described });
   useEffect(() => {
-    if (error instanceof Error) reportError(error);
-  }, [error]);
+    if (error instanceof Error && !isMissing) reportError(error);
+  }, [error, isMissing]);
   return (
     <main id="main" className="error-page">
       <div className="error-page__body">
         <h1 className="title-lg">{message.title}</h1>
         <p className="text-lg text-muted">{message.text}</p>
         <div className="error-page__actions">
-          <Remedy remedy={message.remedy} />
+          <Remedy remedy={message.remedy} isMissing={isMissing} />
         </div>
       </div>
-      <EmptyPlate status={isOffline ? undefined : described.status} />
+      <EmptyPlate status={isOffline || isMissing ? undefined : described.status} />
     </main>
   );
+}
+
+interface Failure {
+  isOffline: boolean;
+  isMissing: boolean;
+  described: ReturnType<typeof describeError>;
+}
+
+function messageOf({ isOffline, isMissing, described }: Failure): ErrorMessage {
+  if (isOffline) return errorMessage({ status: 0, data: null });
+  return isMissing ? missingPartMessage : errorMessage(described);
 }
 
 const frames = { halide: 'Plate', cyan: 'Frame' };
@@ -48,14 +61,21 @@ function EmptyPlate({ status }: { status: number | undefined }) {
   );
 }
 
-function Remedy({ remedy }: Pick<ErrorMessage, 'remedy'>) {
+interface RemedyProps extends Pick<ErrorMessage, 'remedy'> {
+  isMissing: boolean;
+}
+
+function Remedy({ remedy, isMissing }: RemedyProps) {
   const { pathname, search } = useLocation();
   const { revalidate, state } = useRevalidator();
+  const retry = async () => {
+    if (!isMissing || !(await reloadIfReachable())) await revalidate();
+  };
   switch (remedy) {
     case 'retry':
       return (
         <>
-          <Button kind="primary" isBusy={state === 'loading'} onClick={() => void revalidate()}>
+          <Button kind="primary" isBusy={state === 'loading'} onClick={() => void retry()}>
             Try again
           </Button>
           <Link className={buttonClass({})} to={href.help()}>

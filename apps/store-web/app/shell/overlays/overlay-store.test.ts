@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { shownToasts } from '../toasts/toast-store.ts';
 import {
   closeOverlay,
   closePageOverlays,
@@ -26,6 +27,18 @@ test('an overlay opens when its module has come', async () => {
   const opened = openOverlay('welcomeAccount');
   expect(openNames()).toEqual([]);
   module.resolve({ Overlay });
+  await opened;
+  expect(openNames()).toEqual(['welcomeAccount']);
+});
+
+test('an overlay whose module does not come says so once, and opens when it is asked for again', async () => {
+  const opened = openOverlay('welcomeAccount');
+  module.reject(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'));
+  await expect.poll(() => shownToasts().length).toBe(1);
+  expect(openNames()).toEqual([]);
+  module = Promise.withResolvers();
+  module.resolve({ Overlay });
+  shownToasts()[0]?.action?.onPress();
   await opened;
   expect(openNames()).toEqual(['welcomeAccount']);
 });

@@ -1,4 +1,5 @@
 import type { ComponentProps, ComponentType } from 'react';
+import { loadPart } from '../errors/missing-part.ts';
 import { whileLoading } from '../navigation/loading.ts';
 import { lastingOverlays, type OverlayName } from './overlay-names.ts';
 
@@ -56,7 +57,7 @@ type PropsArguments<Name extends RegisteredOverlay> =
 
 /**
  * Loads the overlay and opens it above the others; one that is already open gets the new props, and one
- * that is closed before it has come stays closed. Rejects when its module cannot be loaded.
+ * that is closed before it has come stays closed. One whose module does not come waits for another try.
  */
 export async function openOverlay<Name extends RegisteredOverlay>(
   name: Name,
@@ -64,7 +65,7 @@ export async function openOverlay<Name extends RegisteredOverlay>(
 ): Promise<void> {
   const mine = Symbol(name);
   coming.set(name, mine);
-  const { Overlay } = await whileLoading(loadOverlay(name));
+  const { Overlay } = await loadPart(() => whileLoading(loadOverlay(name)));
   if (coming.get(name) !== mine) return;
   coming.delete(name);
   // The registry's type for this name is the proof that component and props fit.

@@ -3,6 +3,8 @@ export interface Toast {
   text: string;
   /** The way back: 'Undo'. Pressing it also takes the toast away. */
   action?: { label: string; onPress: () => void };
+  /** Stays until it is answered or dismissed. */
+  isLasting: boolean;
 }
 
 let toasts: readonly Toast[] = [];
@@ -14,12 +16,12 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Says what was done, for ten seconds; the answer takes it away earlier. */
-export function showToast(text: string, action?: Toast['action']): () => void {
+/** Says what was done, for ten seconds unless it is lasting. Answers its id, to take it away earlier. */
+export function showToast(text: string, action?: Toast['action'], isLasting = false): number {
   lastId += 1;
   const id = lastId;
-  change([...toasts.slice(-2), { id, text, ...(action && { action }) }]);
-  return () => dismissToast(id);
+  change([...toasts.slice(-2), { id, text, isLasting, ...(action && { action }) }]);
+  return id;
 }
 
 export function dismissToast(id: number): void {

@@ -1,5 +1,6 @@
 import { limits } from '@albumen/contract/limits';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Toast } from '@albumen/ui/toast';
+import { useSyncExternalStore } from 'react';
 import {
   dismissToast,
   shownToasts,
@@ -8,11 +9,8 @@ import {
 } from './toast-store.ts';
 import './toasts.css';
 
-/* Nothing is said before somebody did something, so the component comes with the first message. */
-const Toast = lazy(async () => {
-  const loaded = await import('@albumen/ui/toast');
-  return { default: loaded.Toast };
-});
+/* The longest that a timer can wait. */
+const foreverMs = 2 ** 31 - 1;
 
 const none: readonly ToastEntry[] = [];
 
@@ -20,15 +18,14 @@ export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToasts, shownToasts, () => none);
   return (
     <div className="toast-region" aria-live="polite">
-      {toasts.map(({ id, text, action }) => (
-        <Suspense key={id}>
-          <Toast
-            text={text}
-            durationMs={limits.undoMs}
-            onGone={() => dismissToast(id)}
-            {...(action && { action })}
-          />
-        </Suspense>
+      {toasts.map(({ id, text, action, isLasting }) => (
+        <Toast
+          key={id}
+          text={text}
+          durationMs={isLasting ? foreverMs : limits.undoMs}
+          onGone={() => dismissToast(id)}
+          {...(action && { action })}
+        />
       ))}
     </div>
   );

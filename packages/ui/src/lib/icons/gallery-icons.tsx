@@ -1,6 +1,6 @@
 import { outline } from './draw.tsx';
 
-/* The icons of a gallery's first page, which loads no others. */
+/* The icons of a gallery's first page and its notices, which load no others. */
 const heart =
   'M10 16.6 4 10.7a3.7 3.7 0 0 1 0-5.3 3.8 3.8 0 0 1 5.3 0l.7.7.7-.7a3.8 3.8 0 0 1 5.3 0 3.7 3.7 0 0 1 0 5.3z';
 
@@ -21,3 +21,5 @@ export const GridIcon = outline(
 export const PlayIcon = outline('M6 3.8v12.4L16.2 10z');
 
 export const BagIcon = outline('M4.2 6.8h11.6l.9 10.4H3.3zM7 8.6V5.8a3 3 0 0 1 6 0v2.8');
+
+export const CloseIcon = outline('m4.5 4.5 11 11m0-11-11 11');

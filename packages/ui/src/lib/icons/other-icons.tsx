@@ -2,8 +2,6 @@ import { dots, outline } from './draw.tsx';
 
 export const UploadIcon = outline('M10 13V3.5M6 7l4-4 4 4M3.5 16.5h13');
 
-export const CloseIcon = outline('m4.5 4.5 11 11m0-11-11 11');
-
 export const PlusIcon = outline('M10 4v12M4 10h12');
 
 export const MinusIcon = outline('M4 10h12');
