@@ -14,6 +14,7 @@ export { configure, type PayConfiguration } from './host/shared/gateway-url.ts';
 export { isPayError } from './host/shared/is-pay-error.ts';
 export { loadPay, type LoadPayOptions, type PayComponents } from './load.ts';
 export * from './core.ts';
+export * from './host/shared/absent-components.ts';
 
 export type * from './types/client.ts';
 export type * from './types/data-collector.ts';

@@ -22,8 +22,18 @@ const clientByScript: Plugin = {
       : null,
 };
 
-/** The same output wherever the build is started: readable scripts name their sources by path. */
-const cwd = join(import.meta.dirname, '../..');
+const wholePrefix = 'whole:';
+
+/** The module's names, and all of them as its default, for `import braintree from …`. */
+const withDefault: Plugin = {
+  name: 'with-default',
+  resolveId: (source) => (source.startsWith(wholePrefix) ? source : null),
+  load: (id) => {
+    if (!id.startsWith(wholePrefix)) return null;
+    const file = JSON.stringify(id.slice(wholePrefix.length));
+    return `export * from ${file}; import * as all from ${file}; export default all;`;
+  },
+};
 
 function options(input: string | Record<string, string>, define: Record<string, string>) {
   return {
@@ -89,13 +99,16 @@ export async function buildFrames({ root, dist, isProduction }: BuildJob): Promi
 /** `dist/npm/*.js` and `*.cjs`: one module per sub-path, with shared chunks. */
 export async function buildModules({ root, dist, isProduction }: BuildJob): Promise<void> {
   const paths = ['index', 'core', 'load', ...components(root).map(([path]) => path)];
-  const input = Object.fromEntries(paths.map((path) => [path, join(root, 'src', `${path}.ts`)]));
+  const input = Object.fromEntries(
+    paths.map((path) => [path, wholePrefix + join(root, 'src', `${path}.ts`)]),
+  );
   for (const [format, ending] of [
     ['esm', 'js'],
     ['cjs', 'cjs'],
   ] as const) {
     await build({
       ...options(input, flags(false, isProduction)),
+      plugins: [withDefault],
       logLevel: 'warn',
       output: {
         dir: join(dist, 'npm'),

@@ -1,13 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { cp, glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { components } from './components.ts';
 
-const project = join(import.meta.dirname, '../../tsconfig.build.json');
+const packageRoot = join(import.meta.dirname, '../..');
+const project = join(packageRoot, 'tsconfig.build.json');
 
 /** Writes the declarations of the public entries and all that they lead to. */
 export async function writeDeclarations(folder: string): Promise<void> {
   await emitDeclarations(project, 'pay/src', folder);
+  for (const [path] of [['index'], ['core'], ['load'], ...components(packageRoot)]) {
+    const whole = `\ndeclare const all: typeof import('./${path}.js');\nexport default all;\n`;
+    await appendFile(join(folder, `${path}.d.ts`), whole);
+  }
   const index = join(folder, 'index.d.ts');
   // Pages without a bundler have the scripts' global.
   const global = '\nexport as namespace braintree;\n';

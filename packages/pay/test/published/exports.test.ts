@@ -34,11 +34,32 @@ test('every sub-path is a component of this table, with these exports and no oth
   expect(actual).toEqual(expected);
 });
 
-test('the root has one name for each sub-path, and no other component', () => {
+/** What the published SDK has and this one has not. */
+const absent = [
+  'americanExpress',
+  'applePay',
+  'fastlane',
+  'unionpay',
+  'usBankAccount',
+  'vaultManager',
+  'venmo',
+  'visaCheckout',
+];
+
+test('the root has one name for each sub-path and for what is not here, and no other', () => {
   const names = Object.keys(paths).map((path) => String(components[path]?.[0]));
   expect(Object.keys(index ?? {}).toSorted()).toEqual(
-    [...names, 'VERSION', 'configure', 'isPayError', 'loadPay'].toSorted(),
+    [...names, ...absent, 'VERSION', 'configure', 'isPayError', 'loadPay'].toSorted(),
   );
   expect(Object.keys(core ?? {})).toEqual(['VERSION']);
   expect(Object.keys(load ?? {})).toEqual(['loadPay']);
+});
+
+test.each(absent)('%s says that it is not here: COMPONENT_NOT_AVAILABLE', async (name) => {
+  const { create } = Object(index)[name] as { create: (options: object) => Promise<never> };
+  await expect(create({})).rejects.toMatchObject({
+    code: 'COMPONENT_NOT_AVAILABLE',
+    type: 'MERCHANT',
+    message: `${name} is not part of this SDK; docs/compatibility.md names what is.`,
+  });
 });

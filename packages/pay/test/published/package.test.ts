@@ -61,9 +61,13 @@ test('a server imports it, as ESM and as CommonJS, and nothing happens', async (
   const expected = [
     [
       'VERSION',
+      'americanExpress',
+      'applePay',
       'client',
       'configure',
       'dataCollector',
+      'default',
+      'fastlane',
       'googlePayment',
       'hostedFields',
       'isPayError',
@@ -76,13 +80,34 @@ test('a server imports it, as ESM and as CommonJS, and nothing happens', async (
       'preferredPaymentMethods',
       'sepa',
       'threeDSecure',
+      'unionpay',
+      'usBankAccount',
+      'vaultManager',
+      'venmo',
+      'visaCheckout',
     ],
-    ['VERSION', 'configure', 'create'],
+    ['VERSION', 'configure', 'create', 'default'],
   ];
   const modern = `import * as pay from '@albumen/pay'; import * as client from '@albumen/pay/client'; ${print}`;
   const older = `const pay = require('@albumen/pay'); const client = require('@albumen/pay/client'); ${print}`;
   expect(await node('modern.mjs', modern)).toEqual(expected);
   expect(await node('older.cjs', older)).toEqual(expected);
+});
+
+test('it can be imported whole, as ESM and as CommonJS, by root and by sub-path', async () => {
+  const print = `console.log(JSON.stringify([typeof pay.hostedFields.create, typeof pay.client.create,
+    typeof client.create, client.VERSION === pay.VERSION]))`;
+  const expected = ['function', 'function', 'function', true];
+  const modern = `import pay from '@albumen/pay'; import client from '@albumen/pay/client'; ${print}`;
+  const older = `const pay = require('@albumen/pay').default; const client = require('@albumen/pay/client').default; ${print}`;
+  expect(await node('whole.mjs', modern)).toEqual(expected);
+  expect(await node('whole.cjs', older)).toEqual(expected);
+});
+
+test('scripts of pages are where the published package has them', async () => {
+  const program = `const name = require.resolve('@albumen/pay/dist/browser/hosted-fields.min.js');
+    require('@albumen/pay/dist/browser/hosted-fields'); console.log(JSON.stringify(name));`;
+  expect(await node('scripts.cjs', program)).toMatch(/browser\/hosted-fields\.min\.js$/);
 });
 
 test('on a server create rejects and does not throw', async () => {
@@ -111,7 +136,10 @@ test('on a server loadPay asks for nothing, and the guard knows an error of the 
 
 test.each(['bundler', 'nodenext'])('its declarations are found with %s', async (resolution) => {
   const program = `import { client, type HostedFields } from '@albumen/pay';
-    import { create } from '@albumen/pay/hosted-fields';
+    import pay from '@albumen/pay';
+    import whole, { create } from '@albumen/pay/hosted-fields';
+    export const same: typeof create = whole.create;
+    export const opener: typeof client = pay.client;
     export const made: Promise<HostedFields> = create({ authorization: 'x', fields: {} });
     export const opened = client.create({ authorization: 'x' });`;
   for (const file of ['shop.mts', 'shop.cts']) await writeFile(join(shop, file), program);

@@ -14,6 +14,10 @@ export const advice: Readonly<Record<string, Advice>> = {
     when: 'A method was called on a component that was torn down, `teardown` itself included. It is thrown at once, not given to a promise.',
     remedy: 'Create the component anew, and drop references when you tear it down.',
   },
+  COMPONENT_NOT_AVAILABLE: {
+    when: '`create` was called on a component that the published SDK has and this one has not, such as `venmo` or `applePay`.',
+    remedy: 'Offer a way to pay that is here, or leave this component out for this gateway.',
+  },
   CLIENT_SCRIPT_FAILED_TO_LOAD: {
     when: 'A component was created from an authorization, the client script was not on the page and could not be loaded.',
     remedy:

@@ -18,6 +18,12 @@ export const METHOD_CALLED_AFTER_TEARDOWN = [
   '{method} cannot be called after teardown.',
 ] as const satisfies ErrorKind;
 
+export const COMPONENT_NOT_AVAILABLE = [
+  'COMPONENT_NOT_AVAILABLE',
+  'MERCHANT',
+  '{component} is not part of this SDK; docs/compatibility.md names what is.',
+] as const satisfies ErrorKind;
+
 export const CLIENT_SCRIPT_FAILED_TO_LOAD = [
   'CLIENT_SCRIPT_FAILED_TO_LOAD',
   'NETWORK',
