@@ -8,7 +8,7 @@ export function compatibilityPage(): string {
   const areas = [...new Set(scenarios.map(({ area }) => area))];
   return `# Compatibility with braintree-web 3.109.0
 
-\`npm run conformance\` plays ${scenarios.length} scenarios with the published bundle of npm and with our scripts, in Chromium, on one real gateway and its real frames, and compares what calls give, how they fail, every event with its payload, every request and the kinds of analytics events. Every difference that it finds stands in the list below, or it fails; so it does when a listed one is no longer there. \`npm test\` plays ${scenarios.filter(({ isQuick }) => isQuick).length} of them. The server side is compared by the published server SDK in \`apps/gateway/test/conformance\`, the types by \`packages/pay/test/types\`.
+\`npm run conformance\` plays ${scenarios.length} scenarios with the published bundle of npm and with our scripts, in Chromium, on one real gateway and its real frames, and compares what calls give, how they fail, every event with its payload, every request, and the analytics events with their number and order. Where a scenario’s name promises an outcome, ours has to have it: two that fail alike are no success. Every difference that it finds stands in the list below, or it fails; so it does when a listed one is no longer there. \`npm test\` plays ${scenarios.filter(({ isQuick }) => isQuick).length} of them. The server side is compared by the published server SDK in \`apps/gateway/test/conformance\`, the types by \`packages/pay/test/types\`.
 
 This page is made by \`node packages/pay/scripts/compatibility-page.ts\`.
 
@@ -25,6 +25,14 @@ Bundled (ESM, CommonJS), our components import the client; in the published pack
 | | scenarios |
 |---|---|
 ${areas.map((area) => `| ${area} | ${namesOf(area)} |`).join('\n')}
+
+## Not compared
+
+- The original’s frames and its gateway: both SDKs meet ours, so what the original’s own frames do is known from the documentation alone.
+- PayPal’s script, Google’s and the card network’s: stand-ins answer in their shape, or a scenario answers for them.
+- Browsers other than Chromium; other browsers’ user agents are put on.
+- Messages of errors, times, the order of requests that do not wait for each other, and what data collectors gather.
+- Components that are not here: \`americanExpress\`, \`applePay\`, \`fastlane\`, \`unionpay\`, \`usBankAccount\`, \`vaultManager\`, \`venmo\`, \`visaCheckout\`. The root of the package has their names, and \`create\` of each rejects with \`COMPONENT_NOT_AVAILABLE\`.
 
 ## Error codes not provoked
 

@@ -20,7 +20,7 @@ const rig = await openTestRig();
 afterAll(() => rig[Symbol.asyncDispose]());
 
 const seen = new Set<Difference>();
-const told = new Set<string>();
+const codes = new Set<string>();
 const called = new Set<string>();
 
 describe.each([...new Set(chosen.map(({ area }) => area))])('%s', (area) => {
@@ -32,9 +32,10 @@ describe.each([...new Set(chosen.map(({ area }) => area))])('%s', (area) => {
       for (const difference of verdict.seen) seen.add(difference);
       for (const method of verdict.ours.called) called.add(method);
       for (const [, code = ''] of JSON.stringify(verdict.ours.notes).matchAll(/"code":"(\w+)"/g)) {
-        told.add(code);
+        codes.add(code);
       }
       expect(verdict.unlisted).toEqual([]);
+      expect(verdict.broken).toEqual([]);
     },
     240_000,
   );
@@ -48,7 +49,7 @@ describe.runIf(isWhole)('all of it', () => {
 
   test('every error code of these components was provoked', () => {
     const all = [clientErrors, collectorErrors, generalErrors, fieldErrors].flatMap(Object.keys);
-    expect(all.filter((code) => !told.has(code)).toSorted()).toEqual(
+    expect(all.filter((code) => !codes.has(code)).toSorted()).toEqual(
       Object.keys(unprovoked).toSorted(),
     );
   });

@@ -3,14 +3,6 @@ import { at, type Difference, within } from './difference.ts';
 /** Differences in all that asks a bank, a wallet or an issuer. */
 export const flowDifferences: readonly Difference[] = [
   {
-    published: '3-D Secure tells of each set-up and teardown between two cards',
-    ours: 'of the merchant’s own teardown',
-    because: 'The card network’s script is only made ready again; nothing was set up or torn down.',
-    fits: at(
-      /analytics\.web\.three-d-secure\.(teardown-completed|cardinal-sdk\.init|initialization)/,
-    ),
-  },
-  {
     published: 'Masterpass leads back to an address without parameters',
     ours: 'it names merchant and window',
     because:

@@ -20,6 +20,8 @@ export interface Observation {
   notes: Readonly<Record<string, unknown>>;
   events: readonly unknown[];
   requests: Requests;
+  /** Kinds of analytics events in the order in which the page sent them. */
+  sent: readonly string[];
   /** Methods that were called, such as `client.request`; not compared. */
   called: readonly string[];
 }
@@ -52,10 +54,12 @@ export async function observe(rig: TestRig, scenario: Scenario, sdk: Sdk): Promi
     await untilQuiet(hosts, page);
     const called = await page.evaluate('[...called]');
     const log = await page.evaluate('log');
+    const sent = await page.evaluate('sent');
     return {
       notes: normalize(Object.fromEntries(shop.notes)) as Record<string, unknown>,
       events: normalize(log) as unknown[],
       requests: normalizeRequests(hosts.seen),
+      sent: normalize(sent) as string[],
       called: called as string[],
     };
   } finally {

@@ -58,11 +58,27 @@ const strictPolicy = [
   `connect-src ${providerHosts}`,
 ].join('; ');
 
-/** What a page script may use: `tell`, `keep`, `listen`, `called`, `log`. Runs in the page. */
+/** What a page script may use: `tell`, `keep`, `listen`, `called`, `log`, `sent`. Runs in the page. */
 function inPage(): void {
   const page = window as unknown as Record<string, unknown>;
   const log: unknown[] = [];
   const called = new Set<string>();
+  /** Kinds of analytics events in the order in which they left. */
+  const sent: string[] = [];
+  const noteSent = (body: unknown): void => {
+    for (const [, kind = ''] of String(body).matchAll(/"kind":"([^"]+)"/g)) sent.push(kind);
+  };
+  const requests = XMLHttpRequest.prototype;
+  const send = Object.getOwnPropertyDescriptor(requests, 'send')?.value as typeof requests.send;
+  requests.send = function sendNoted(body) {
+    noteSent(body);
+    send.call(this, body);
+  };
+  const fetch = window.fetch.bind(window);
+  window.fetch = (...given) => {
+    noteSent(given[1]?.body);
+    return fetch(...given);
+  };
   const soon = window.setTimeout;
   const show = (_key: string, value: unknown): unknown => {
     if (value instanceof Element) return `<${value.localName} id="${value.id}">`;
@@ -126,5 +142,5 @@ function inPage(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     log.push({ type: 'violation', data: { violatedDirective, blockedURI } }),
   );
-  Object.assign(page, { log, plain, tell, keep, listen, called, methodsOf });
+  Object.assign(page, { log, sent, plain, tell, keep, listen, called, methodsOf });
 }

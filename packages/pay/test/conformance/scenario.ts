@@ -34,5 +34,7 @@ export interface Scenario {
   /** Part of `npm test` too. */
   isQuick?: true;
   page?: PageOptions;
+  /** What the name says of ours: note → `gave`, or the code of its failure. */
+  promises?: Readonly<Record<string, string>>;
   run: (shop: Shop) => Promise<void>;
 }

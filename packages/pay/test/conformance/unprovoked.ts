@@ -6,6 +6,8 @@ export const unprovoked: Readonly<Record<string, string>> = {
     'Of windows: components tell it by codes of their own, with it in details. Tested with them.',
   FRAME_SERVICE_FRAME_OPEN_FAILED:
     'Of windows: components tell it by codes of their own, with it in details. Tested with them.',
+  COMPONENT_NOT_AVAILABLE:
+    'Ours alone, of components that are not here. Tested with the exports of the package.',
   HOSTED_FIELDS_CONTAINER_REMOVED:
     'Ours alone: the published SDK waits a minute for HOSTED_FIELDS_TIMEOUT. Tested with the fields’ life cycle.',
   INVALID_USE_OF_INTERNAL_FUNCTION: 'Of functions that no page can reach.',

@@ -18,8 +18,11 @@ import { masterpassScenarios } from './masterpass.ts';
 import { dataCollectorScenarios, preferredScenarios } from './other-components.ts';
 import { paypalScenarios } from './paypal.ts';
 import { paypalCheckoutScenarios } from './paypal-checkout.ts';
+import { refusedWindowScenarios } from './refused-windows.ts';
 import { sepaScenarios } from './sepa.ts';
+import { networkScenarios } from './three-d-secure-network.ts';
 import { threeDSecureScenarios } from './three-d-secure.ts';
+import { userAgentScenarios } from './user-agents.ts';
 
 /** All scenarios, in the order of the compatibility table. */
 export const scenarios: readonly Scenario[] = [
@@ -39,11 +42,14 @@ export const scenarios: readonly Scenario[] = [
   ...dataCollectorScenarios,
   ...preferredScenarios,
   ...threeDSecureScenarios,
+  ...networkScenarios,
   ...googleScenarios,
   ...paymentRequestScenarios,
   ...localPaymentScenarios,
   ...masterpassScenarios,
+  ...userAgentScenarios,
   ...paypalScenarios,
   ...paypalCheckoutScenarios,
   ...sepaScenarios,
+  ...refusedWindowScenarios,
 ];
