@@ -47,7 +47,7 @@ test('methods for fields that are unknown or absent, attributes and values that 
   expect(
     await code('setAttribute({ field: "cvv", attribute: "disabled", value: null })'),
   ).toBeUndefined();
-  expect(await code('setMonthOptions([])')).toBe('HOSTED_FIELDS_FIELD_NOT_PRESENT');
+  expect(await code('setMonthOptions([])')).toBe('HOSTED_FIELDS_FIELD_PROPERTY_INVALID');
 });
 
 test('names of months need a list', async () => {

@@ -89,6 +89,9 @@ export const fieldErrorScenarios: readonly Scenario[] = [
       }
       await shop.tell('months', `fields.setMonthOptions(['a'])`);
       await shop.tell('message for nobody', `fields.setMessage({ field: 'cvv', message: 'x' })`);
+      await shop.run('await fields.teardown()');
+      await shop.create(one);
+      await shop.tell('months without their field', `fields.setMonthOptions(['a'])`);
     },
   },
   {

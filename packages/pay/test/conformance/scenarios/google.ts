@@ -113,6 +113,31 @@ export const paymentRequestScenarios: readonly Scenario[] = [
   },
   {
     area: 'payment request',
+    name: 'a response of the method that was asked for is taken, one of another is refused',
+    page,
+    promises: {
+      'https://google.com/pay': 'gave',
+      'https://bob.pay': 'PAYMENT_REQUEST_NOT_COMPLETED',
+    },
+    async run(shop) {
+      await openRequest(shop, 'googlePayVersion: 2');
+      const token = JSON.stringify({ androidPayCards: [{ nonce: 'n', type: 'AndroidPayCard' }] });
+      const details = { apiVersion: 2, paymentMethodData: { tokenizationData: { token } } };
+      const frame = shop.page.frames().find((one) => one.url().includes('/html/payment-request'));
+      for (const methodName of ['https://google.com/pay', 'https://bob.pay']) {
+        const response = JSON.stringify({ methodName, details });
+        await frame?.evaluate(`window.PaymentRequest = class extends EventTarget {
+          show = async () => ({ ...${response}, complete: async () => undefined });
+        }; 0`);
+        await shop.tell(
+          methodName,
+          `sheet.tokenize({ supportedPaymentMethods: [${method(`'googlePay'`)}], details: {} })`,
+        );
+      }
+    },
+  },
+  {
+    area: 'payment request',
     name: 'tells what is missing',
     page,
     async run(shop) {
