@@ -21,6 +21,9 @@ export async function writePackage({ root, dist }: BuildJob, release: Release): 
     './release': entry('release'),
     ...Object.fromEntries(paths.map((path) => [`./${path}`, entry(path)])),
     './browser/*': './browser/*',
+    // Where the published package has them, with and without their ending.
+    './dist/browser/*.js': './browser/*.js',
+    './dist/browser/*': './browser/*.js',
   });
   await cp(join(root, 'docs'), join(folder, 'docs'), { recursive: true });
   await cp(join(dist, 'browser'), join(folder, 'browser'), { recursive: true });
