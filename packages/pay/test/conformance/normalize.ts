@@ -5,7 +5,7 @@ export interface Requests {
   calls: readonly unknown[];
   /** Kind of event → how often: they may travel in any company. */
   analytics: Readonly<Record<string, number>>;
-  /** What data collectors load, in whatever order. */
+  /** What is loaded beside the rest, in whatever order: of data collectors, and to warm up PayPal. */
   collectors: readonly string[];
 }
 
@@ -63,6 +63,7 @@ export function normalizeRequests(seen: readonly SeenRequest[]): Requests {
     const { analytics: events } = Object(body) as { analytics?: { kind: string }[] };
     for (const { kind } of events ?? []) analytics[kind] = (analytics[kind] ?? 0) + 1;
     if (/\/(fb\.js|logo\.htm)$/.test(pathname)) collectors.push(pathname);
+    else if (pathname.endsWith('/preload')) collectors.push(`${pathname} ${inOrder(searchParams)}`);
     else if (!events && !/^\/(web|edge|issuer|bank|wallet|dyn|masterpass)\//.test(pathname)) {
       calls.push(
         normalize({
@@ -77,6 +78,17 @@ export function normalizeRequests(seen: readonly SeenRequest[]): Requests {
     }
   }
   return { calls, analytics, collectors: collectors.toSorted() };
+}
+
+function inOrder(query: URLSearchParams): string {
+  return String(
+    normalize(
+      [...query]
+        .map((pair) => pair.join('='))
+        .toSorted()
+        .join(' '),
+    ),
+  );
 }
 
 function parse(text: string): unknown {

@@ -9,7 +9,7 @@ export interface LastPayment {
   /** Undefined when there was none, as where the merchant's server made the payment. */
   flow: string | undefined;
   intent: string | undefined;
-  riskCorrelationId: string | undefined;
+  riskCorrelationId?: string | undefined;
 }
 
 /** What the client says of itself. */

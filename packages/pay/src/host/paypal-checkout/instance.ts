@@ -25,7 +25,7 @@ import { checkVaultOptions, visitPayPal } from './vault-initiated.ts';
 
 /** The public face of a component; `context` rejects where the merchant lacks something. */
 export function createInstance(context: Promise<CheckoutContext>): PayPalCheckout {
-  let last: LastPayment = { flow: undefined, intent: undefined, riskCorrelationId: undefined };
+  let last: LastPayment = { flow: undefined, intent: undefined };
   let script: HTMLScriptElement | undefined;
   let isInProgress = false;
   let known: CheckoutContext | undefined;

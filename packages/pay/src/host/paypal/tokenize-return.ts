@@ -35,11 +35,7 @@ export async function tokenizeReturn(
         endpoint: 'payment_methods/paypal_accounts',
         method: 'post',
         data: {
-          paypalAccount: accountBody(
-            { ...approval, vault },
-            { flow, intent, riskCorrelationId: undefined },
-            facts,
-          ),
+          paypalAccount: accountBody({ ...approval, vault }, { flow, intent }, facts),
         },
       }),
     ) as PayPalTokenizePayload;

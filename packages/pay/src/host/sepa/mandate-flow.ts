@@ -47,9 +47,12 @@ export async function askForMandate(
     () => flow.close(),
   );
   const came = flow.result.catch(async (error: BraintreeError) => {
+    if (error.code !== FRAME_SERVICE_FRAME_OPEN_FAILED[0]) {
+      throw sepaError(SEPA_CUSTOMER_CANCELED, 'customer-canceled');
+    }
     // A failed mandate is the reason that counts, also where the browser refused the window at once.
-    if (isRefused(error)) await prepared;
-    throw windowError(error);
+    await prepared;
+    throw sepaError(SEPA_TOKENIZATION_FAILED, 'open-popup', error);
   });
   const [{ mandate }, params] = await Promise.all([prepared, came]);
   return finishMandate(parts, mandate, params);
@@ -119,16 +122,6 @@ export async function finishMandate(
 
 function track({ configuration }: SepaParts, event: string): void {
   sendEvent(configuration, `sepa.${event}`);
-}
-
-function isRefused({ code }: BraintreeError): boolean {
-  return code === FRAME_SERVICE_FRAME_OPEN_FAILED[0];
-}
-
-function windowError(error: BraintreeError): BraintreeError {
-  return isRefused(error)
-    ? sepaError(SEPA_TOKENIZATION_FAILED, 'open-popup', error)
-    : sepaError(SEPA_CUSTOMER_CANCELED, 'customer-canceled');
 }
 
 /** `details` names the step, as it is published; what went wrong in it stands beside. */
