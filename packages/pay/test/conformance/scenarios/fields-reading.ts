@@ -211,6 +211,7 @@ export const cvvScenarios: readonly Scenario[] = [
   {
     area: 'hosted fields: CVV only',
     name: 'a CVV alone can be tokenized',
+    promises: { payload: 'gave' },
     async run(shop) {
       await shop.create(onlyCvv);
       await shop.type('cvv', '123');

@@ -8,6 +8,7 @@ export const tokenizationScenarios: readonly Scenario[] = [
   ...[true, false].map((byGraphQL): Scenario => ({
     area,
     name: `a card becomes a nonce by ${byGraphQL ? 'GraphQL' : 'REST'}`,
+    promises: { payload: 'gave', whole: 'gave', chosen: 'gave' },
     ...(byGraphQL && { isQuick: true }),
     async run(shop) {
       await shop.configure({ tokenizesByGraphQL: byGraphQL });
@@ -31,6 +32,7 @@ export const tokenizationScenarios: readonly Scenario[] = [
   {
     area,
     name: 'vaulted with a client token',
+    promises: { validated: 'gave', 'not validated': 'gave', 'told nothing': 'gave' },
     async run(shop) {
       await shop.useToken({ customer_id: await shop.tools.customer() });
       await shop.create();

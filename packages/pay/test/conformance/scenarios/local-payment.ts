@@ -50,6 +50,7 @@ export const localPaymentScenarios: readonly Scenario[] = [
   {
     area,
     name: 'a payer approves at the bank',
+    promises: { paid: 'gave' },
     isQuick: true,
     page,
     async run(shop) {

@@ -34,6 +34,7 @@ export const masterpassScenarios: readonly Scenario[] = [
   {
     area,
     name: 'a card is chosen in the wallet',
+    promises: { chosen: 'gave' },
     page,
     async run(shop) {
       await open(shop);

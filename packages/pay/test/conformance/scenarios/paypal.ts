@@ -42,6 +42,7 @@ export const paypalScenarios: readonly Scenario[] = [
   {
     area,
     name: 'a payer approves a payment, then an agreement',
+    promises: { paid: 'gave', agreed: 'gave' },
     page,
     async run(shop) {
       await open(shop);
@@ -70,6 +71,7 @@ export const paypalScenarios: readonly Scenario[] = [
   {
     area,
     name: 'a payer cancels in the wallet',
+    promises: { canceled: 'PAYPAL_POPUP_CLOSED' },
     page,
     async run(shop) {
       await open(shop);

@@ -25,6 +25,7 @@ export const sepaScenarios: readonly Scenario[] = [
   {
     area,
     name: 'a mandate is given',
+    promises: { given: 'gave' },
     isQuick: true,
     page,
     async run(shop) {
