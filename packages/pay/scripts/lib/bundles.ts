@@ -35,6 +35,9 @@ const withDefault: Plugin = {
   },
 };
 
+/** The same output wherever the build is started: readable scripts name their sources by path. */
+const cwd = join(import.meta.dirname, '../..');
+
 function options(input: string | Record<string, string>, define: Record<string, string>) {
   return {
     cwd,
