@@ -184,7 +184,7 @@ test('cards go over GraphQL where the merchant has it, and its refusals mean the
 test('after teardown every method throws at once, teardown itself included', async () => {
   await shop.create();
   const outcome = await shop.run(`await fields.teardown();
-    return ['on', 'off', 'getState', 'tokenize', 'addClass', 'removeClass', 'setAttribute', 'removeAttribute', 'setPlaceholder', 'setMessage', 'setMonthOptions', 'clear', 'focus', 'getChallenges', 'getSupportedCardTypes', 'teardown']
+    return ['on', 'off', 'getState', 'tokenize', 'addClass', 'removeClass', 'setAttribute', 'removeAttribute', 'setPlaceholder', 'setMessage', 'setMonthOptions', 'update', 'clear', 'focus', 'getChallenges', 'getSupportedCardTypes', 'teardown']
       .filter((method) => { try { fields[method](); return true } catch (error) { return error.code !== 'METHOD_CALLED_AFTER_TEARDOWN' || error.message !== method + ' cannot be called after teardown.' } })`);
   expect(outcome).toEqual([]);
 });
