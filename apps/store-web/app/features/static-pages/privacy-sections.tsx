@@ -58,6 +58,14 @@ export function privacySections(supportEmail: string): readonly StaticSection[] 
               <td>{cookieDays} days</td>
             </tr>
             <tr>
+              <th scope="row">device</th>
+              <td>
+                shows that you signed in here before, so that others who try your password do not
+                lock you out
+              </td>
+              <td>a year</td>
+            </tr>
+            <tr>
               <th scope="row">pJwt</th>
               <td>lets your browser upload to your own galleries</td>
               <td>15 minutes, renewed while uploading</td>
