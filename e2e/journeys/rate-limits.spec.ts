@@ -42,9 +42,11 @@ async function startSecondProcess(store: StoreAddresses, port: number) {
   };
 }
 
+/** All attempts come from one address: those of several are counted apart. */
+const headers = newAddress();
+
 /** Attempts to sign in at one process, whatever address its pages have. */
 async function tryToSignIn(port: number, origin: string, email: string) {
-  const headers = newAddress();
   const page = await answerOf(port, origin, { path: '/terms', headers });
   const cookie = page.cookies.map((line) => line.split(';')[0]).join('; ');
   const token = /"csrfToken":"([^"]+)"/.exec(page.text)?.[1] ?? '';
