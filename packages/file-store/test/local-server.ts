@@ -43,7 +43,8 @@ export async function startLocalServer(
     failures,
     async close() {
       await close();
-      await rm(root, { recursive: true, force: true });
+      // What is written behind an answer may still be on its way.
+      await rm(root, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

@@ -1,14 +1,16 @@
 import { join } from 'node:path';
 import { createTestDatabase } from '@albumen/test-kit/database';
 import { sql, type Kysely } from 'kysely';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { heldHandler } from '../test/held-handler.ts';
 import { startElsewhere } from '../test/start-elsewhere.ts';
+import { countsOf, openTestJobs, uniqueJob } from '../test/test-jobs.ts';
 import { connectionUrl } from './database-connection.ts';
 import { openDatabase } from './database.ts';
-import { defineJob, openJobs, type JobDefinition, type Jobs, type JobsOptions } from './jobs.ts';
+import { defineJob, type JobDefinition, type Jobs, type JobsOptions } from './jobs.ts';
 
 const { db, connection } = await createTestDatabase();
+const open = (definitions: JobsOptions['definitions']) => openTestJobs(connection, definitions);
 
 test('a job exists when its transaction commits, and only then', async () => {
   const note = uniqueJob<{ text: string }>();
@@ -41,70 +43,6 @@ test('a job that fails is tried again, and the handler learns which try it is', 
   });
   await jobs.enqueue(db, flaky, {});
   await expect.poll(() => attempts, { timeout: 10_000 }).toEqual([1, 2]);
-});
-
-test('a job that fails for good becomes a dead letter with its last error, and can be retried', async () => {
-  const hopeless = uniqueJob<{ photoId: string }>({ retryLimit: 0 });
-  const jobs = await open([hopeless]);
-  let isMended = false;
-  const done: string[] = [];
-  await jobs.work(hopeless, {}, async ({ photoId }) => {
-    if (!isMended) throw new Error('the lens is broken');
-    done.push(photoId);
-  });
-  await jobs.enqueue(db, hopeless, { photoId: 'p1' });
-  const letter = await deadLetterOf(jobs, hopeless);
-  expect(letter).toMatchObject({ data: { photoId: 'p1' }, error: 'the lens is broken', runs: 1 });
-  expect(await countsOf(jobs, hopeless)).toMatchObject({ waiting: 0, dead: 1 });
-  isMended = true;
-  expect(await jobs.retryDeadLetter(letter.id)).toBe(true);
-  await expect.poll(() => done, { timeout: 5_000 }).toEqual(['p1']);
-  expect(await jobs.retryDeadLetter(letter.id)).toBe(false);
-  expect(await countsOf(jobs, hopeless)).toMatchObject({ dead: 0 });
-});
-
-test('all dead letters of one kind are retried together; what waits for it is pending', async () => {
-  const hopeless = uniqueJob<{ photoId: string }>({ retryLimit: 0 });
-  const other = uniqueJob({ retryLimit: 0 });
-  const failed: unknown[] = [];
-  const jobs = await open([hopeless, other], { onFailedRun: (run) => void failed.push(run) });
-  let isMended = false;
-  const done: string[] = [];
-  const waiting = { timeout: 10_000 };
-  await jobs.work(other, {}, () => Promise.reject(new Error('no')));
-  await jobs.work(hopeless, {}, async ({ photoId }) => {
-    if (!isMended) throw new Error('the bucket is away');
-    done.push(photoId);
-  });
-  await jobs.enqueue(db, other, {});
-  for (const photoId of ['p1', 'p2']) await jobs.enqueue(db, hopeless, { photoId });
-  await expect.poll(async () => (await countsOf(jobs, hopeless))?.dead, waiting).toBe(2);
-  await expect.poll(async () => (await countsOf(jobs, other))?.dead, waiting).toBe(1);
-  expect(failed).toContainEqual(
-    expect.objectContaining({ jobName: hopeless.name, attempt: 1, error: expect.any(Error) }),
-  );
-  expect(await jobs.isPending(hopeless, { photoId: 'p1' })).toBe(false);
-  isMended = true;
-  expect(await jobs.retryDeadLetters(hopeless.name)).toBe(2);
-  await expect.poll(() => done.toSorted(), waiting).toEqual(['p1', 'p2']);
-  expect(await countsOf(jobs, other)).toMatchObject({ dead: 1 });
-  await jobs.enqueueWith(db, hopeless, {
-    data: { photoId: 'p3' },
-    startAfter: { afterMs: 60_000 },
-  });
-  expect(await jobs.isPending(hopeless, { photoId: 'p3' })).toBe(true);
-  expect(await jobs.isPending(hopeless, { photoId: 'p4' })).toBe(false);
-});
-
-test('a dead letter can be discarded, once', async () => {
-  const hopeless = uniqueJob({ retryLimit: 0 });
-  const jobs = await open([hopeless]);
-  await jobs.work(hopeless, {}, () => Promise.reject(new Error('no')));
-  await jobs.enqueue(db, hopeless, {});
-  const { id } = await deadLetterOf(jobs, hopeless);
-  expect(await jobs.discardDeadLetter(id)).toBe(true);
-  expect(await jobs.discardDeadLetter(id)).toBe(false);
-  expect(await jobs.discardDeadLetter('not an id')).toBe(false);
 });
 
 test(
@@ -239,50 +177,10 @@ test('several processes may open the queue at once', async () => {
   await expect(Promise.all(opened.map((jobs) => jobs.check()))).resolves.toHaveLength(3);
 });
 
-let lastNumber = 0;
-
-function uniqueJob<Data extends object = object>(
-  options: Partial<JobDefinition<Data>> = {},
-): JobDefinition<Data> {
-  lastNumber += 1;
-  return defineJob<Data>({ name: `test.job-${lastNumber}`, ...options });
-}
-
-async function open(
-  definitions: JobsOptions['definitions'],
-  more: Partial<JobsOptions> = {},
-): Promise<Jobs> {
-  const jobs = await openJobs({
-    connection,
-    definitions,
-    role: 'worker',
-    onError: (error) => console.error(error),
-    ...more,
-  });
-  onTestFinished(() => jobs.stop({ drainMs: 0 }));
-  return jobs;
-}
-
 async function collect<Data extends object>(jobs: Jobs, job: JobDefinition<Data>): Promise<Data[]> {
   const seen: Data[] = [];
   await jobs.work(job, {}, async (data) => void seen.push(data));
   return seen;
-}
-
-async function countsOf(jobs: Jobs, { name }: { name: string }) {
-  return (await jobs.counts()).find((counts) => counts.name === name);
-}
-
-async function deadLetterOf(jobs: Jobs, { name }: { name: string }) {
-  return vi.waitFor(
-    async () => {
-      const letters = await jobs.deadLetters({ limit: 100 });
-      const letter = letters.find(({ jobName }) => jobName === name);
-      if (!letter) throw new Error(`no dead letter of ${name}`);
-      return letter;
-    },
-    { timeout: 10_000 },
-  );
 }
 
 /** A worker elsewhere that takes one job and never finishes it. */

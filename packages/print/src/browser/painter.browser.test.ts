@@ -26,7 +26,7 @@ const fonts = await readServerFonts();
 
 beforeAll(async () => {
   for (const [index, name] of names.entries()) {
-    const file = await readFile(new URL(`../../../demo/photos/${name}.jpg`, import.meta.url));
+    const file = await readFile(new URL(`../../../../demo/photos/${name}.jpg`, import.meta.url));
     const { autoOrient } = await sharp(file).metadata();
     files.set(`photo${index}`, file);
     photos.push({ photoId: `photo${index}`, sha256: '0'.repeat(64), ...autoOrient });
