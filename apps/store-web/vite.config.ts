@@ -44,7 +44,7 @@ const sharedFiles = {
             '/contract/src/endpoints/galleries\\.ts$',
             '/domain/src/dates/format-moment\\.ts$',
             '/contract/src/endpoints/accounts\\.ts$',
-            '/ui/src/(?:button|dialog|empty-state|icon-button|skeleton|spinner|toast|use-is-hydrated|lib/icons/(?:draw|gallery-icons))\\.tsx$',
+            '/ui/src/(?:buttons/(?:button|icon-button)|feedback/(?:empty-state|skeleton|spinner)|overlays/(?:dialog|toast)|use-is-hydrated|lib/icons/(?:draw|gallery-icons))\\.tsx$',
             '/app/(?:gallery-link|paths)\\.ts$',
             '/app/shell/(?:api/(?:api|retrying-transport|problem-of-reply)|split-off|viewer)\\.tsx?$',
             '/app/shell/errors/(?!error-service)[^/]+$|/app/shell/toasts/[^/]+\\.tsx?$',

@@ -1,9 +1,9 @@
-import '@albumen/ui/layers.css';
-import '@albumen/ui/tokens.css';
-import '@albumen/ui/fonts.css';
-import '@albumen/ui/font-fallbacks.css';
-import '@albumen/ui/reset.css';
-import '@albumen/ui/type.css';
+import '@albumen/ui/styles/layers.css';
+import '@albumen/ui/styles/tokens.css';
+import '@albumen/ui/styles/fonts.css';
+import '@albumen/ui/styles/font-fallbacks.css';
+import '@albumen/ui/styles/reset.css';
+import '@albumen/ui/styles/type.css';
 import './shell/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

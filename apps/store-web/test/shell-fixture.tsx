@@ -1,10 +1,10 @@
 import { problem } from '@albumen/contract/problems';
 import { signInForm } from '@albumen/contract/forms/account-forms';
-import { Button } from '@albumen/ui/button';
-import { Menu } from '@albumen/ui/menu';
-import { PasswordField } from '@albumen/ui/password-field';
-import { TabList, TabPanel } from '@albumen/ui/tabs';
-import { TextField } from '@albumen/ui/text-field';
+import { Button } from '@albumen/ui/buttons/button';
+import { Menu } from '@albumen/ui/overlays/menu';
+import { PasswordField } from '@albumen/ui/forms/password-field';
+import { TabList, TabPanel } from '@albumen/ui/panels/tabs';
+import { TextField } from '@albumen/ui/forms/text-field';
 import { useState } from 'react';
 import type { ActionFunctionArgs } from 'react-router';
 import { href } from '../app/paths.ts';

@@ -1,4 +1,4 @@
-import { EmptyState } from '@albumen/ui/empty-state';
+import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import type { PlaygroundFacts } from '../../src/wire.ts';
 import { Link } from '../shell/link.tsx';
 import { RequestsPage } from './requests-page.tsx';

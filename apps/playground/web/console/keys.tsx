@@ -1,4 +1,4 @@
-import { Button } from '@albumen/ui/button';
+import { Button } from '@albumen/ui/buttons/button';
 import { api } from '../shell/api.ts';
 import { useLoaded } from '../shell/use-loaded.ts';
 import type { Key, Keys } from './console-wire.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@albumen/ui/button';
+import { Button } from '@albumen/ui/buttons/button';
 import { useState, type ReactNode } from 'react';
 import { messageOf } from '../shell/api.ts';
 import { Loading, Trouble } from '../shell/states.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@albumen/ui/button';
-import { EmptyState } from '@albumen/ui/empty-state';
+import { Button } from '@albumen/ui/buttons/button';
+import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { useState } from 'react';
 import { api, messageOf } from '../shell/api.ts';
 import { Link } from '../shell/link.tsx';

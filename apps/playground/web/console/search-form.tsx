@@ -1,4 +1,4 @@
-import { Button } from '@albumen/ui/button';
+import { Button } from '@albumen/ui/buttons/button';
 import { SearchIcon } from '@albumen/ui/icons';
 import type { SubmitEvent } from 'react';
 import { goTo } from '../shell/path.ts';

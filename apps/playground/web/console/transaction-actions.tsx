@@ -1,6 +1,6 @@
-import { Button } from '@albumen/ui/button';
-import { Dialog, DialogActions } from '@albumen/ui/dialog';
-import { Notice } from '@albumen/ui/notice';
+import { Button } from '@albumen/ui/buttons/button';
+import { Dialog, DialogActions } from '@albumen/ui/overlays/dialog';
+import { Notice } from '@albumen/ui/feedback/notice';
 import { useState } from 'react';
 import type { ChargeOutcome } from '../../src/wire.ts';
 import { api, messageOf } from '../shell/api.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@albumen/ui/button';
+import { Button } from '@albumen/ui/buttons/button';
 import { useEffect, useRef } from 'react';
 import { clearLog, useLog, type Lane, type LogEntry, type Step } from './log.ts';
 import './live-log.css';

@@ -1,6 +1,6 @@
-import { Button } from '@albumen/ui/button';
-import { Notice } from '@albumen/ui/notice';
-import { Skeleton } from '@albumen/ui/skeleton';
+import { Button } from '@albumen/ui/buttons/button';
+import { Notice } from '@albumen/ui/feedback/notice';
+import { Skeleton } from '@albumen/ui/feedback/skeleton';
 
 export function Loading({ what }: { what: string }) {
   return (

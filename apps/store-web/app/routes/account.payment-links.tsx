@@ -1,5 +1,5 @@
 import type { PaymentLinks } from '@albumen/contract/endpoints/payment-links';
-import { buttonClass } from '@albumen/ui/button';
+import { buttonClass } from '@albumen/ui/buttons/button';
 import { PlusIcon } from '@albumen/ui/icons';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { LinkList } from '../features/payment-links/link-list.tsx';

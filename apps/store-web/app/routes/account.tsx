@@ -6,7 +6,7 @@ import {
   type SessionRow,
 } from '@albumen/contract/endpoints/accounts';
 import { getBrand, type Brand } from '@albumen/contract/endpoints/brands';
-import { TabList, TabPanel } from '@albumen/ui/tabs';
+import { TabList, TabPanel } from '@albumen/ui/panels/tabs';
 import type { ReactNode } from 'react';
 import {
   data,

@@ -5,9 +5,9 @@ import {
   type GalleryList,
   type GallerySort,
 } from '@albumen/contract/endpoints/galleries';
-import { buttonClass } from '@albumen/ui/button';
+import { buttonClass } from '@albumen/ui/buttons/button';
 import { PlusIcon } from '@albumen/ui/icons';
-import { TabList, TabPanel } from '@albumen/ui/tabs';
+import { TabList, TabPanel } from '@albumen/ui/panels/tabs';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { BinList } from '../features/dashboard/bin-list.tsx';
 import { GalleryCards } from '../features/dashboard/gallery-cards.tsx';

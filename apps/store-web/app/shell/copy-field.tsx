@@ -1,5 +1,5 @@
 import { limits } from '@albumen/contract/limits';
-import { Button } from '@albumen/ui/button';
+import { Button } from '@albumen/ui/buttons/button';
 import { CheckIcon, CopyIcon } from '@albumen/ui/icons';
 import { useEffect, useState } from 'react';
 import { copyText } from './navigation/share-link.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { describedBy, useField } from '../form-state.tsx';
+import { describedBy, useField } from '../forms/form-state.tsx';
 
 export interface LabelledFieldProps {
   /** The field's name in the form definition and on the wire. */

@@ -1,4 +1,4 @@
-import { Button } from '@albumen/ui/button';
+import { Button } from '@albumen/ui/buttons/button';
 import type { ChargeOutcome } from '../../../src/wire.ts';
 import { Link } from '../../shell/link.tsx';
 import { useEffect, useRef } from 'react';

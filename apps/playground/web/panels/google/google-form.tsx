@@ -1,5 +1,5 @@
 import { GooglePayButton } from '@albumen/pay-react';
-import { Button } from '@albumen/ui/button';
+import { Button } from '@albumen/ui/buttons/button';
 import { useState } from 'react';
 import { AmountField, isAmount } from '../story/amount-field.tsx';
 import { StoryEnd } from '../story/story-end.tsx';

@@ -1,5 +1,5 @@
 import { usePreferredPaymentMethods } from '@albumen/pay-react';
-import { Button } from '@albumen/ui/button';
+import { Button } from '@albumen/ui/buttons/button';
 import { useState, type SubmitEvent } from 'react';
 import { AmountField } from '../story/amount-field.tsx';
 import { StoryEnd } from '../story/story-end.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '@albumen/ui/button';
+import { Button } from '@albumen/ui/buttons/button';
 import type { PayPalCheckoutBinding } from '@albumen/pay-react';
 import { useState } from 'react';
 import type { KeptAccount } from '../../../src/wire.ts';

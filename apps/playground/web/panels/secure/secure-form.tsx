@@ -1,4 +1,4 @@
-import { Button } from '@albumen/ui/button';
+import { Button } from '@albumen/ui/buttons/button';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Outcome } from '../card/outcome.tsx';
 import { AmountField } from '../story/amount-field.tsx';

@@ -1,5 +1,5 @@
 import type { AddressUpdated } from '@albumen/contract/endpoints/addresses';
-import { Notice } from '@albumen/ui/notice';
+import { Notice } from '@albumen/ui/feedback/notice';
 import { AddressText } from './address-choice.tsx';
 
 /** The result of changing an address: the success block, or what there is to confirm. */

@@ -1,4 +1,4 @@
-import { Radio } from '@albumen/ui/checkbox';
+import { Radio } from '@albumen/ui/forms/checkbox';
 import './address-choice.css';
 
 export interface AddressLines {

@@ -1,5 +1,5 @@
-import { SelectField } from '@albumen/ui/select-field';
-import { TextField } from '@albumen/ui/text-field';
+import { SelectField } from '@albumen/ui/forms/select-field';
+import { TextField } from '@albumen/ui/forms/text-field';
 import { AddressLine } from './address-line.tsx';
 import type { useAddressAutocomplete } from './use-address-autocomplete.ts';
 

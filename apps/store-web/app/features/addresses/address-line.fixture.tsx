@@ -1,5 +1,5 @@
-import { SelectField } from '@albumen/ui/select-field';
-import { TextField } from '@albumen/ui/text-field';
+import { SelectField } from '@albumen/ui/forms/select-field';
+import { TextField } from '@albumen/ui/forms/text-field';
 import { useState } from 'react';
 import { mountFixture } from '../../../test/mount-fixture.tsx';
 import { AddressLine } from './address-line.tsx';

@@ -1,5 +1,5 @@
-import { FieldFrame } from '@albumen/ui/field';
-import { describedBy, useField } from '@albumen/ui/form-state';
+import { FieldFrame } from '@albumen/ui/forms/field';
+import { describedBy, useField } from '@albumen/ui/forms/form-state';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import './address-line.css';
 import { AddressList, optionId } from './address-list.tsx';

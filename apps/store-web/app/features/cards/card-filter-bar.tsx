@@ -1,6 +1,6 @@
 import type { CardSummary } from '@albumen/contract/endpoints/cards';
-import { Button, buttonClass } from '@albumen/ui/button';
-import { Disclosure } from '@albumen/ui/disclosure';
+import { Button, buttonClass } from '@albumen/ui/buttons/button';
+import { Disclosure } from '@albumen/ui/panels/disclosure';
 import { ChevronDownIcon, FilterIcon } from '@albumen/ui/icons';
 import type { ShopQuery } from '../../shop-links.ts';
 import { FilterChip } from '../../shell/filter-chip.tsx';

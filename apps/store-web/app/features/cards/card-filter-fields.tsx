@@ -1,5 +1,5 @@
 import type { CardSummary } from '@albumen/contract/endpoints/cards';
-import '@albumen/ui/checkbox.css';
+import '@albumen/ui/forms/checkbox.css';
 import { colorSwatches } from './card-labels.ts';
 import { filterLabels, filterOptions, type CardFilters, type FilterKey } from './filter-cards.ts';
 

@@ -1,6 +1,6 @@
 import type { CardSummary } from '@albumen/contract/endpoints/cards';
-import { Button } from '@albumen/ui/button';
-import { DialogActions } from '@albumen/ui/dialog';
+import { Button } from '@albumen/ui/buttons/button';
+import { DialogActions } from '@albumen/ui/overlays/dialog';
 import { useState } from 'react';
 import { OverlayDialog } from '../../shell/overlays/overlay-dialog.tsx';
 import { closeOverlay } from '../../shell/overlays/overlay-store.ts';

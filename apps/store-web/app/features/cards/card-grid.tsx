@@ -1,6 +1,6 @@
 import type { CardsReply } from '@albumen/contract/endpoints/cards';
-import { buttonClass } from '@albumen/ui/button';
-import { EmptyState } from '@albumen/ui/empty-state';
+import { buttonClass } from '@albumen/ui/buttons/button';
+import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import type { ShopQuery } from '../../shop-links.ts';
 import { Link } from '../../shell/navigation/link.tsx';
 import type { ShownPhoto } from '../products/shown-photo.ts';

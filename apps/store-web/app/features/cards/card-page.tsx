@@ -2,7 +2,7 @@ import type { CardReply } from '@albumen/contract/endpoints/cards';
 import type { Product } from '@albumen/contract/catalog/product';
 import type { ShopPhotos } from '@albumen/contract/endpoints/shop-photos';
 import { formatPrice } from '@albumen/domain/money/format-price';
-import { Button } from '@albumen/ui/button';
+import { Button } from '@albumen/ui/buttons/button';
 import { ArrowDownIcon } from '@albumen/ui/icons';
 import { useIsHydrated } from '@albumen/ui/use-is-hydrated';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
 import type { Cart } from '@albumen/contract/endpoints/cart';
-import { TabList, TabPanel } from '@albumen/ui/tabs';
+import { TabList, TabPanel } from '@albumen/ui/panels/tabs';
 import { href } from '../../paths.ts';
 import { Link } from '../../shell/navigation/link.tsx';
 import { useHashTab } from '../../shell/navigation/use-hash-tab.ts';

@@ -1,6 +1,6 @@
 import { startCheckout } from '@albumen/contract/endpoints/checkout';
 import { formatPrice } from '@albumen/domain/money/format-price';
-import { Button, buttonClass } from '@albumen/ui/button';
+import { Button, buttonClass } from '@albumen/ui/buttons/button';
 import { useState } from 'react';
 import { href } from '../../paths.ts';
 import { call } from '../../shell/api/browser-api.ts';

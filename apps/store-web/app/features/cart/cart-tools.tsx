@@ -1,6 +1,6 @@
 import type { CartItem, CartStatus } from '@albumen/contract/endpoints/cart';
 import { limits } from '@albumen/contract/limits';
-import { Disclosure } from '@albumen/ui/disclosure';
+import { Disclosure } from '@albumen/ui/panels/disclosure';
 import { ChevronDownIcon } from '@albumen/ui/icons';
 import { useState, type ReactNode } from 'react';
 import { useCartOnPage } from './cart-context.tsx';

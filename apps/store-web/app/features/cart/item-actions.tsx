@@ -1,5 +1,5 @@
 import type { CartItem } from '@albumen/contract/endpoints/cart';
-import { Button } from '@albumen/ui/button';
+import { Button } from '@albumen/ui/buttons/button';
 import { useCartOnPage } from './cart-context.tsx';
 
 /** What can be done with an item where it lies. */

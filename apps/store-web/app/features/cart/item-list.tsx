@@ -1,6 +1,6 @@
 import type { CartItem } from '@albumen/contract/endpoints/cart';
-import { buttonClass } from '@albumen/ui/button';
-import { EmptyState } from '@albumen/ui/empty-state';
+import { buttonClass } from '@albumen/ui/buttons/button';
+import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { href } from '../../paths.ts';
 import { Link } from '../../shell/navigation/link.tsx';
 import { CartTools } from './cart-tools.tsx';

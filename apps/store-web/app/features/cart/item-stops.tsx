@@ -1,5 +1,5 @@
 import type { CartItem, LineStop } from '@albumen/contract/endpoints/cart';
-import { Button } from '@albumen/ui/button';
+import { Button } from '@albumen/ui/buttons/button';
 import { WarningIcon } from '@albumen/ui/icons';
 import { href } from '../../paths.ts';
 import { Link } from '../../shell/navigation/link.tsx';

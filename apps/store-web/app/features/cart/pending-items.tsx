@@ -1,5 +1,5 @@
-import { buttonClass } from '@albumen/ui/button';
-import { EmptyState } from '@albumen/ui/empty-state';
+import { buttonClass } from '@albumen/ui/buttons/button';
+import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { Link } from '../../shell/navigation/link.tsx';
 import { shopLinks } from '../../shop-links.ts';
 import { useCartOnPage } from './cart-context.tsx';

@@ -1,6 +1,6 @@
 import type { CartItem } from '@albumen/contract/endpoints/cart';
 import { ChevronDownIcon } from '@albumen/ui/icons';
-import '@albumen/ui/field.css';
+import '@albumen/ui/forms/field.css';
 import { useEffect, useId, useState } from 'react';
 import { isOpenEnded, quantityEntries } from './quantity-choice.ts';
 import { TypedQuantity } from './typed-quantity.tsx';

@@ -1,7 +1,7 @@
 import { validateField, validateForm } from '@albumen/contract/form';
 import { checkoutAddressForm } from '@albumen/contract/forms/checkout-forms';
-import { Checkbox } from '@albumen/ui/checkbox';
-import { Notice } from '@albumen/ui/notice';
+import { Checkbox } from '@albumen/ui/forms/checkbox';
+import { Notice } from '@albumen/ui/feedback/notice';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { AddressFields } from '../addresses/address-fields.tsx';
 import { useAddressAutocomplete } from '../addresses/use-address-autocomplete.ts';

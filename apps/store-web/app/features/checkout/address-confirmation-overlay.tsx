@@ -5,9 +5,9 @@ import {
   type Checkout,
   type CheckoutAddress,
 } from '@albumen/contract/endpoints/checkout';
-import { Button } from '@albumen/ui/button';
-import { DialogActions } from '@albumen/ui/dialog';
-import { Notice } from '@albumen/ui/notice';
+import { Button } from '@albumen/ui/buttons/button';
+import { DialogActions } from '@albumen/ui/overlays/dialog';
+import { Notice } from '@albumen/ui/feedback/notice';
 import { useState } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
 import { whileLoading } from '../../shell/navigation/loading.ts';

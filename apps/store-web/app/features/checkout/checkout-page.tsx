@@ -1,9 +1,9 @@
 import type { Checkout, Obstacle } from '@albumen/contract/endpoints/checkout';
-import { Button } from '@albumen/ui/button';
-import { EmptyState } from '@albumen/ui/empty-state';
-import { FormErrors } from '@albumen/ui/form-errors';
-import { FormStateContext } from '@albumen/ui/form-state';
-import { Notice } from '@albumen/ui/notice';
+import { Button } from '@albumen/ui/buttons/button';
+import { EmptyState } from '@albumen/ui/feedback/empty-state';
+import { FormErrors } from '@albumen/ui/forms/form-errors';
+import { FormStateContext } from '@albumen/ui/forms/form-state';
+import { Notice } from '@albumen/ui/feedback/notice';
 import { useEffect, useRef } from 'react';
 import { loadOverlay, openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { href } from '../../paths.ts';

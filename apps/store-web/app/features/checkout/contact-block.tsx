@@ -1,7 +1,7 @@
 import { validateForm } from '@albumen/contract/form';
 import { contactForm } from '@albumen/contract/forms/checkout-forms';
-import { Button } from '@albumen/ui/button';
-import { TextField } from '@albumen/ui/text-field';
+import { Button } from '@albumen/ui/buttons/button';
+import { TextField } from '@albumen/ui/forms/text-field';
 import { useRef, useState, type FocusEvent } from 'react';
 import { CheckoutSection } from './checkout-section.tsx';
 import { useCheckout } from './checkout-context.tsx';

@@ -2,8 +2,8 @@ import { isEmailRegistered, sendMailLink } from '@albumen/contract/endpoints/acc
 import { validateForm } from '@albumen/contract/form';
 import { contactForm } from '@albumen/contract/forms/checkout-forms';
 import { meantEmail } from '@albumen/domain/accounts/email-slip';
-import { Button } from '@albumen/ui/button';
-import { TextField } from '@albumen/ui/text-field';
+import { Button } from '@albumen/ui/buttons/button';
+import { TextField } from '@albumen/ui/forms/text-field';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';

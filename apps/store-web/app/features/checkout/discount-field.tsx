@@ -1,8 +1,8 @@
 import { validateForm } from '@albumen/contract/form';
 import { discountForm } from '@albumen/contract/forms/checkout-forms';
-import { Button } from '@albumen/ui/button';
-import { useField } from '@albumen/ui/form-state';
-import { TextField } from '@albumen/ui/text-field';
+import { Button } from '@albumen/ui/buttons/button';
+import { useField } from '@albumen/ui/forms/form-state';
+import { TextField } from '@albumen/ui/forms/text-field';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useCheckout } from './checkout-context.tsx';
 import { CheckoutFold } from './checkout-fold.tsx';

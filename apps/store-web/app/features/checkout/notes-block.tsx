@@ -1,8 +1,8 @@
 import { validateForm } from '@albumen/contract/form';
 import { labNotesForm } from '@albumen/contract/forms/checkout-forms';
 import { limits } from '@albumen/contract/limits';
-import { useField } from '@albumen/ui/form-state';
-import { TextArea, TextField } from '@albumen/ui/text-field';
+import { useField } from '@albumen/ui/forms/form-state';
+import { TextArea, TextField } from '@albumen/ui/forms/text-field';
 import { useRef } from 'react';
 import { useCheckout } from './checkout-context.tsx';
 import { CheckoutFold } from './checkout-fold.tsx';

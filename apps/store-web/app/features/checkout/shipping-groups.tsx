@@ -5,7 +5,7 @@ import type {
 } from '@albumen/contract/endpoints/checkout';
 import { addWorkingDays } from '@albumen/domain/cart/working-days';
 import { formatPrice } from '@albumen/domain/money/format-price';
-import { Radio } from '@albumen/ui/checkbox';
+import { Radio } from '@albumen/ui/forms/checkbox';
 import { useRef, useState } from 'react';
 import { formatDays } from '@albumen/domain/dates/format-days';
 import { CheckoutSection } from './checkout-section.tsx';

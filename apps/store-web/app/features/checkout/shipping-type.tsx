@@ -1,5 +1,5 @@
 import type { ShippingType } from '@albumen/contract/checkout/shipping-ids';
-import { Radio } from '@albumen/ui/checkbox';
+import { Radio } from '@albumen/ui/forms/checkbox';
 import { useState } from 'react';
 import { CheckoutSection } from './checkout-section.tsx';
 import { useCheckout } from './checkout-context.tsx';

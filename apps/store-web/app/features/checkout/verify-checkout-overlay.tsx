@@ -1,6 +1,6 @@
-import { Button } from '@albumen/ui/button';
-import { DialogActions } from '@albumen/ui/dialog';
-import { Notice } from '@albumen/ui/notice';
+import { Button } from '@albumen/ui/buttons/button';
+import { DialogActions } from '@albumen/ui/overlays/dialog';
+import { Notice } from '@albumen/ui/feedback/notice';
 import { OverlayDialog } from '../../shell/overlays/overlay-dialog.tsx';
 import { closeOverlay } from '../../shell/overlays/overlay-store.ts';
 import { useShell } from '../../shell/shell-context.tsx';

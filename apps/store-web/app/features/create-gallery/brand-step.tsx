@@ -1,6 +1,6 @@
 import type { Brand } from '@albumen/contract/endpoints/brands';
 import { galleryBrandForm } from '@albumen/contract/forms/gallery-forms';
-import { TextField } from '@albumen/ui/text-field';
+import { TextField } from '@albumen/ui/forms/text-field';
 import { Link } from '../../shell/navigation/link.tsx';
 import { href } from '../../paths.ts';
 import type { StepProps } from './name-step.tsx';

@@ -1,9 +1,9 @@
 import type { Brand } from '@albumen/contract/endpoints/brands';
 import { validateForm } from '@albumen/contract/form';
 import { galleryForm } from '@albumen/contract/forms/gallery-forms';
-import { Button } from '@albumen/ui/button';
-import { Notice } from '@albumen/ui/notice';
-import { TabList, TabPanel } from '@albumen/ui/tabs';
+import { Button } from '@albumen/ui/buttons/button';
+import { Notice } from '@albumen/ui/feedback/notice';
+import { TabList, TabPanel } from '@albumen/ui/panels/tabs';
 import { useEffect, useRef } from 'react';
 import { useHashTab } from '../../shell/navigation/use-hash-tab.ts';
 import { DropZone } from '../upload/drop-zone.tsx';

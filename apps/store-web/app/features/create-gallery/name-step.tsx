@@ -1,5 +1,5 @@
 import { galleryForm, occasions } from '@albumen/contract/forms/gallery-forms';
-import { TextField } from '@albumen/ui/text-field';
+import { TextField } from '@albumen/ui/forms/text-field';
 import { StepForm } from './step-form.tsx';
 import type { GalleryDraft } from './use-draft.ts';
 

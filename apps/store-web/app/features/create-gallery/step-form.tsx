@@ -1,7 +1,7 @@
 import { validateField, validateForm, type FieldErrors, type Form } from '@albumen/contract/form';
-import { Button } from '@albumen/ui/button';
-import { FormErrors } from '@albumen/ui/form-errors';
-import { FormStateContext } from '@albumen/ui/form-state';
+import { Button } from '@albumen/ui/buttons/button';
+import { FormErrors } from '@albumen/ui/forms/form-errors';
+import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { useId, useState, type FormEvent, type ReactNode, type SubmitEvent } from 'react';
 
 export interface StepFormProps {

@@ -1,7 +1,7 @@
 import { restoreGallery, type GalleryBin } from '@albumen/contract/endpoints/galleries';
 import { formatDate } from '@albumen/domain/dates/format-moment';
-import { Button } from '@albumen/ui/button';
-import { EmptyState } from '@albumen/ui/empty-state';
+import { Button } from '@albumen/ui/buttons/button';
+import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../shell/api/browser-api.ts';

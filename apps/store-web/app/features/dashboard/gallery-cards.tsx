@@ -3,8 +3,8 @@ import {
   type GalleryList,
   type GallerySort,
 } from '@albumen/contract/endpoints/galleries';
-import { Button, buttonClass } from '@albumen/ui/button';
-import { EmptyState } from '@albumen/ui/empty-state';
+import { Button, buttonClass } from '@albumen/ui/buttons/button';
+import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { useState } from 'react';
 import { Link } from '../../shell/navigation/link.tsx';
 import { href } from '../../paths.ts';

@@ -1,7 +1,7 @@
 import type { GallerySort } from '@albumen/contract/endpoints/galleries';
-import { buttonClass } from '@albumen/ui/button';
+import { buttonClass } from '@albumen/ui/buttons/button';
 import { ChevronDownIcon, SearchIcon } from '@albumen/ui/icons';
-import '@albumen/ui/field.css';
+import '@albumen/ui/forms/field.css';
 import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 

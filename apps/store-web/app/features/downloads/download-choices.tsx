@@ -1,5 +1,5 @@
 import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
-import { Button } from '@albumen/ui/button';
+import { Button } from '@albumen/ui/buttons/button';
 import { useState } from 'react';
 import { closeOverlay, openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { downloadArchive } from './download-photos.ts';

@@ -1,5 +1,5 @@
-import { buttonClass } from '@albumen/ui/button';
-import { DialogActions } from '@albumen/ui/dialog';
+import { buttonClass } from '@albumen/ui/buttons/button';
+import { DialogActions } from '@albumen/ui/overlays/dialog';
 import { href } from '../../paths.ts';
 import { OverlayDialog, type OverlayDialogProps } from '../../shell/overlays/overlay-dialog.tsx';
 

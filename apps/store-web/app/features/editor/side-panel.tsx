@@ -1,4 +1,4 @@
-import { IconButton } from '@albumen/ui/icon-button';
+import { IconButton } from '@albumen/ui/buttons/icon-button';
 import { ChevronDownIcon } from '@albumen/ui/icons';
 import { useDesign, useEditor, useEditorState } from './state/editor-context.tsx';
 import { OptionsPanel } from './panel/options-panel.tsx';

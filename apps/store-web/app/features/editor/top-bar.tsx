@@ -1,5 +1,5 @@
 import { canRedo, canUndo } from '@albumen/domain/editor/history';
-import { IconButton } from '@albumen/ui/icon-button';
+import { IconButton } from '@albumen/ui/buttons/icon-button';
 import { CloseIcon, GuidesIcon, RedoIcon, UndoIcon } from '@albumen/ui/icons';
 import { Link } from '../../shell/navigation/link.tsx';
 import { useEditor, useEditorState } from './state/editor-context.tsx';

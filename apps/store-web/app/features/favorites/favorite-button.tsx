@@ -1,5 +1,5 @@
 import { HeartFilledIcon, HeartIcon } from '@albumen/ui/icons';
-import { IconButton } from '@albumen/ui/icon-button';
+import { IconButton } from '@albumen/ui/buttons/icon-button';
 
 export interface FavoriteButtonProps {
   isFavorite: boolean;

@@ -1,5 +1,5 @@
-import { buttonClass } from '@albumen/ui/button';
-import { DialogActions } from '@albumen/ui/dialog';
+import { buttonClass } from '@albumen/ui/buttons/button';
+import { DialogActions } from '@albumen/ui/overlays/dialog';
 import { currentShareId, galleryLink } from '../../gallery-link.ts';
 import { href } from '../../paths.ts';
 import { OverlayDialog } from '../../shell/overlays/overlay-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { FavoritePerson } from '@albumen/contract/endpoints/favorites';
-import { EmptyState } from '@albumen/ui/empty-state';
+import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { PhotoGridPartial, type PhotoGridPartialProps } from '../photos/photo-grid-partial.tsx';
 
 export interface FavoritesPartialProps extends PhotoGridPartialProps {

@@ -1,7 +1,7 @@
 import { pathOf } from '@albumen/contract/endpoint';
 import { shopGallery, type SharedGallery } from '@albumen/contract/endpoints/galleries';
-import { buttonClass } from '@albumen/ui/button';
-import { IconButton } from '@albumen/ui/icon-button';
+import { buttonClass } from '@albumen/ui/buttons/button';
+import { IconButton } from '@albumen/ui/buttons/icon-button';
 import { BagIcon, DownloadIcon, ShareIcon } from '@albumen/ui/icons';
 import { downloadPhoto } from '../downloads/download-photo.ts';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';

@@ -1,7 +1,7 @@
 import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
 import type { PublicColumns } from '@albumen/contract/endpoints/photos';
-import { Button, buttonClass } from '@albumen/ui/button';
-import { EmptyState } from '@albumen/ui/empty-state';
+import { Button, buttonClass } from '@albumen/ui/buttons/button';
+import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { Link } from 'react-router';
 import type { FavoritesStore } from '../favorites/favorites-store.ts';
 import { PhotoGrid } from '../photos/photo-grid.tsx';

@@ -1,7 +1,7 @@
 import { form } from '@albumen/contract/form';
 import { numbersOnly, required } from '@albumen/contract/rules';
 import { LockIcon } from '@albumen/ui/icons';
-import { PasswordField } from '@albumen/ui/password-field';
+import { PasswordField } from '@albumen/ui/forms/password-field';
 import { Form, SubmitButton } from '../../shell/forms/form.tsx';
 import { ClosedGallery } from './closed-gallery.tsx';
 

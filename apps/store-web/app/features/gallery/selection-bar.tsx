@@ -1,4 +1,4 @@
-import { Button } from '@albumen/ui/button';
+import { Button } from '@albumen/ui/buttons/button';
 import { DownloadIcon, HeartIcon } from '@albumen/ui/icons';
 import { toggleFavorite } from '../favorites/toggle-favorite.ts';
 import type { GalleryBarProps } from './gallery-bar.tsx';

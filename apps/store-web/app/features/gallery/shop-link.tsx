@@ -1,5 +1,5 @@
 import { pathOf } from '@albumen/contract/endpoint';
-import { buttonClass } from '@albumen/ui/button';
+import { buttonClass } from '@albumen/ui/buttons/button';
 import { BagIcon } from '@albumen/ui/icons';
 import { useNavigate } from 'react-router';
 import { Link } from '../../shell/navigation/link.tsx';

@@ -1,7 +1,7 @@
 import { pathOf } from '@albumen/contract/endpoint';
 import { downloadGallery } from '@albumen/contract/endpoints/downloads';
 import type { Gallery } from '@albumen/contract/endpoints/galleries';
-import { Menu } from '@albumen/ui/menu';
+import { Menu } from '@albumen/ui/overlays/menu';
 import { MoreIcon } from '@albumen/ui/icons';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { startDownload } from '../downloads/start-download.ts';

@@ -1,5 +1,5 @@
 import { type Gallery, restoreGallery } from '@albumen/contract/endpoints/galleries';
-import { TabList, TabPanel } from '@albumen/ui/tabs';
+import { TabList, TabPanel } from '@albumen/ui/panels/tabs';
 import { useState } from 'react';
 import { useHashTab } from '../../shell/navigation/use-hash-tab.ts';
 import { useSelection } from '../photos/use-selection.ts';
@@ -14,8 +14,8 @@ import { useDetails } from './grid/use-details.ts';
 import { useFolderFilter } from './grid/use-folder-filter.ts';
 import { useManagedPhotos } from './grid/use-managed-photos.ts';
 import './manage.css';
-import { Button } from '@albumen/ui/button';
-import { EmptyState } from '@albumen/ui/empty-state';
+import { Button } from '@albumen/ui/buttons/button';
+import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { useEdit } from './settings/use-edit.ts';
 
 /** The workbench: the grid is the page, everything else makes room for it. */

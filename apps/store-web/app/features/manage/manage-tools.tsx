@@ -1,8 +1,8 @@
 import { editGallerySettings, type Gallery } from '@albumen/contract/endpoints/galleries';
 import { isPhotoSort, type PhotoSort } from '@albumen/contract/photo-sorts';
-import { Button } from '@albumen/ui/button';
+import { Button } from '@albumen/ui/buttons/button';
 import { CheckIcon, EyeIcon, EyeOffIcon, SortIcon, UploadIcon } from '@albumen/ui/icons';
-import { Menu } from '@albumen/ui/menu';
+import { Menu } from '@albumen/ui/overlays/menu';
 import { filesFrom } from '@albumen/uploader/picked-files';
 import { useRef } from 'react';
 import type { Selection } from '../photos/use-selection.ts';

@@ -1,9 +1,9 @@
 import { compareBooks, type BooksState } from '@albumen/contract/endpoints/operator-books';
 import { formatPrice } from '@albumen/domain/money/format-price';
-import { Button } from '@albumen/ui/button';
-import { EmptyState } from '@albumen/ui/empty-state';
-import { FormStateContext } from '@albumen/ui/form-state';
-import { TextField } from '@albumen/ui/text-field';
+import { Button } from '@albumen/ui/buttons/button';
+import { EmptyState } from '@albumen/ui/feedback/empty-state';
+import { FormStateContext } from '@albumen/ui/forms/form-state';
+import { TextField } from '@albumen/ui/forms/text-field';
 import { useState, type SubmitEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../shell/api/browser-api.ts';

@@ -2,11 +2,11 @@ import { discountKinds, discountScopes } from '@albumen/contract/checkout/discou
 import { createDiscount } from '@albumen/contract/endpoints/operator-discounts';
 import { validateForm, type FieldErrors } from '@albumen/contract/form';
 import { discountForm } from '@albumen/contract/forms/discount-forms';
-import { Button } from '@albumen/ui/button';
-import { Checkbox } from '@albumen/ui/checkbox';
-import { FormStateContext } from '@albumen/ui/form-state';
-import { SelectField } from '@albumen/ui/select-field';
-import { TextField } from '@albumen/ui/text-field';
+import { Button } from '@albumen/ui/buttons/button';
+import { Checkbox } from '@albumen/ui/forms/checkbox';
+import { FormStateContext } from '@albumen/ui/forms/form-state';
+import { SelectField } from '@albumen/ui/forms/select-field';
+import { TextField } from '@albumen/ui/forms/text-field';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';

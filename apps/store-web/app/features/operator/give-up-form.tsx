@@ -1,7 +1,7 @@
 import { cancelLabOrder } from '@albumen/contract/endpoints/lab';
-import { Button } from '@albumen/ui/button';
-import { FormStateContext } from '@albumen/ui/form-state';
-import { TextField } from '@albumen/ui/text-field';
+import { Button } from '@albumen/ui/buttons/button';
+import { FormStateContext } from '@albumen/ui/forms/form-state';
+import { TextField } from '@albumen/ui/forms/text-field';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';

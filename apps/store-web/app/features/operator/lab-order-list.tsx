@@ -3,9 +3,9 @@ import {
   shipLabOrder,
   type OperatorLabOrder,
 } from '@albumen/contract/endpoints/lab';
-import { Button } from '@albumen/ui/button';
+import { Button } from '@albumen/ui/buttons/button';
 import { Chip } from '@albumen/ui/chip';
-import { EmptyState } from '@albumen/ui/empty-state';
+import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { useRevalidator } from 'react-router';
 import { call } from '../../shell/api/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';

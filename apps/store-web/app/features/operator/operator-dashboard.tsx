@@ -4,7 +4,7 @@ import type { OperatorOrder } from '@albumen/contract/endpoints/operator-orders'
 import type { BooksState, OperatorPayouts } from '@albumen/contract/endpoints/operator-books';
 import type { OrderQuestion } from '@albumen/contract/endpoints/orders';
 import type { OperatorOverview } from '@albumen/contract/endpoints/operator';
-import { TabList, TabPanel } from '@albumen/ui/tabs';
+import { TabList, TabPanel } from '@albumen/ui/panels/tabs';
 import { useHashTab } from '../../shell/navigation/use-hash-tab.ts';
 import { AccountTable } from './account-table.tsx';
 import { BooksPanel } from './books-panel.tsx';

@@ -1,7 +1,7 @@
 import { openOperatorSession } from '@albumen/contract/endpoints/operator';
 import { form } from '@albumen/contract/form';
 import { required } from '@albumen/contract/rules';
-import { PasswordField } from '@albumen/ui/password-field';
+import { PasswordField } from '@albumen/ui/forms/password-field';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../shell/api/browser-api.ts';

@@ -4,7 +4,7 @@ import {
   type OperatorOverview,
 } from '@albumen/contract/endpoints/operator';
 import { labBrandFacts } from '@albumen/contract/brands';
-import { EmptyState } from '@albumen/ui/empty-state';
+import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { useState } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';

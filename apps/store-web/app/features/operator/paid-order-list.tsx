@@ -4,11 +4,11 @@ import {
 } from '@albumen/contract/endpoints/operator-orders';
 import { orderStatusWords } from '@albumen/contract/orders/order-labels';
 import { formatPrice } from '@albumen/domain/money/format-price';
-import { Button } from '@albumen/ui/button';
+import { Button } from '@albumen/ui/buttons/button';
 import { Chip } from '@albumen/ui/chip';
-import { EmptyState } from '@albumen/ui/empty-state';
-import { FormStateContext } from '@albumen/ui/form-state';
-import { TextField } from '@albumen/ui/text-field';
+import { EmptyState } from '@albumen/ui/feedback/empty-state';
+import { FormStateContext } from '@albumen/ui/forms/form-state';
+import { TextField } from '@albumen/ui/forms/text-field';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';

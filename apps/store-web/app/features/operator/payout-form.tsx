@@ -1,8 +1,8 @@
 import { markPaid, type DuePayout } from '@albumen/contract/endpoints/operator-books';
 import { formatPrice } from '@albumen/domain/money/format-price';
-import { Button } from '@albumen/ui/button';
-import { FormStateContext } from '@albumen/ui/form-state';
-import { TextField } from '@albumen/ui/text-field';
+import { Button } from '@albumen/ui/buttons/button';
+import { FormStateContext } from '@albumen/ui/forms/form-state';
+import { TextField } from '@albumen/ui/forms/text-field';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';

@@ -1,8 +1,8 @@
 import type { DuePayout, OperatorPayouts } from '@albumen/contract/endpoints/operator-books';
 import { formatPrice } from '@albumen/domain/money/format-price';
-import { buttonClass } from '@albumen/ui/button';
+import { buttonClass } from '@albumen/ui/buttons/button';
 import { Chip } from '@albumen/ui/chip';
-import { EmptyState } from '@albumen/ui/empty-state';
+import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { useRevalidator } from 'react-router';
 import { href } from '../../paths.ts';
 import { Moment } from '../../shell/moment.tsx';

@@ -1,8 +1,8 @@
 import { answerQuestion, type OrderQuestion } from '@albumen/contract/endpoints/orders';
-import { Button } from '@albumen/ui/button';
-import { EmptyState } from '@albumen/ui/empty-state';
-import { FormStateContext } from '@albumen/ui/form-state';
-import { TextArea } from '@albumen/ui/text-field';
+import { Button } from '@albumen/ui/buttons/button';
+import { EmptyState } from '@albumen/ui/feedback/empty-state';
+import { FormStateContext } from '@albumen/ui/forms/form-state';
+import { TextArea } from '@albumen/ui/forms/text-field';
 import { useState, type SubmitEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../shell/api/browser-api.ts';

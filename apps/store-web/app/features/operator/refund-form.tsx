@@ -1,11 +1,11 @@
 import { refundOrder, type OperatorOrder } from '@albumen/contract/endpoints/operator-orders';
 import { formatPrice } from '@albumen/domain/money/format-price';
 import { leftOfLine, refundOfLines } from '@albumen/domain/ordering/refunds';
-import { Button } from '@albumen/ui/button';
-import { Checkbox } from '@albumen/ui/checkbox';
-import { FieldErrors } from '@albumen/ui/field';
-import { FormStateContext } from '@albumen/ui/form-state';
-import { TextField } from '@albumen/ui/text-field';
+import { Button } from '@albumen/ui/buttons/button';
+import { Checkbox } from '@albumen/ui/forms/checkbox';
+import { FieldErrors } from '@albumen/ui/forms/field';
+import { FormStateContext } from '@albumen/ui/forms/form-state';
+import { TextField } from '@albumen/ui/forms/text-field';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';

@@ -1,5 +1,5 @@
 import { cancelOrder, type Order } from '@albumen/contract/endpoints/orders';
-import { Button } from '@albumen/ui/button';
+import { Button } from '@albumen/ui/buttons/button';
 import { useIsHydrated } from '@albumen/ui/use-is-hydrated';
 import { useState } from 'react';
 import { call } from '../../shell/api/browser-api.ts';

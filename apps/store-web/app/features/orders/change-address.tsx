@@ -4,11 +4,11 @@ import {
   type Order,
   type OrderAddressChanged,
 } from '@albumen/contract/endpoints/orders';
-import { Button } from '@albumen/ui/button';
-import { Dialog, DialogActions } from '@albumen/ui/dialog';
-import { FormStateContext } from '@albumen/ui/form-state';
-import { SelectField } from '@albumen/ui/select-field';
-import { TextField } from '@albumen/ui/text-field';
+import { Button } from '@albumen/ui/buttons/button';
+import { Dialog, DialogActions } from '@albumen/ui/overlays/dialog';
+import { FormStateContext } from '@albumen/ui/forms/form-state';
+import { SelectField } from '@albumen/ui/forms/select-field';
+import { TextField } from '@albumen/ui/forms/text-field';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';

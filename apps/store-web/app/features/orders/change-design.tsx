@@ -1,5 +1,5 @@
 import { changeOrderDesign, type Order, type OrderItem } from '@albumen/contract/endpoints/orders';
-import { Button } from '@albumen/ui/button';
+import { Button } from '@albumen/ui/buttons/button';
 import { useState } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';

@@ -1,5 +1,5 @@
 import { reorder } from '@albumen/contract/endpoints/orders';
-import { Button } from '@albumen/ui/button';
+import { Button } from '@albumen/ui/buttons/button';
 import { useState } from 'react';
 import { href } from '../../paths.ts';
 import { call } from '../../shell/api/browser-api.ts';

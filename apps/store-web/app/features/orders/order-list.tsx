@@ -2,8 +2,8 @@ import { listOrders, type Orders, type OrderSummary } from '@albumen/contract/en
 import { orderStatusWords } from '@albumen/contract/orders/order-labels';
 import { formatDate } from '@albumen/domain/dates/format-moment';
 import { formatPrice } from '@albumen/domain/money/format-price';
-import { Button, buttonClass } from '@albumen/ui/button';
-import { EmptyState } from '@albumen/ui/empty-state';
+import { Button, buttonClass } from '@albumen/ui/buttons/button';
+import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { useState } from 'react';
 import { href } from '../../paths.ts';
 import { call } from '../../shell/api/browser-api.ts';

@@ -1,8 +1,8 @@
 import type { Order } from '@albumen/contract/endpoints/orders';
 import { orderStatusWords } from '@albumen/contract/orders/order-labels';
 import { formatDate } from '@albumen/domain/dates/format-moment';
-import { buttonClass } from '@albumen/ui/button';
-import { Notice } from '@albumen/ui/notice';
+import { buttonClass } from '@albumen/ui/buttons/button';
+import { Notice } from '@albumen/ui/feedback/notice';
 import { useState } from 'react';
 import { href } from '../../paths.ts';
 import { CancelOrder } from './cancel-order.tsx';

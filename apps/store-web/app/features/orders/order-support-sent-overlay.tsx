@@ -1,5 +1,5 @@
-import { Button } from '@albumen/ui/button';
-import { DialogActions } from '@albumen/ui/dialog';
+import { Button } from '@albumen/ui/buttons/button';
+import { DialogActions } from '@albumen/ui/overlays/dialog';
 import { OverlayDialog } from '../../shell/overlays/overlay-dialog.tsx';
 import { closeOverlay } from '../../shell/overlays/overlay-store.ts';
 

@@ -1,5 +1,5 @@
 import type { Order, OrderMessage } from '@albumen/contract/endpoints/orders';
-import { Button } from '@albumen/ui/button';
+import { Button } from '@albumen/ui/buttons/button';
 import { useState } from 'react';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { Moment } from '../../shell/moment.tsx';

@@ -2,10 +2,10 @@ import { orderSupport, type OrderMessage } from '@albumen/contract/endpoints/ord
 import { validateForm, type FieldErrors } from '@albumen/contract/form';
 import { orderSupportForm } from '@albumen/contract/forms/order-forms';
 import { limits } from '@albumen/contract/limits';
-import { Button } from '@albumen/ui/button';
-import { FormErrors } from '@albumen/ui/form-errors';
-import { FormStateContext } from '@albumen/ui/form-state';
-import { TextArea } from '@albumen/ui/text-field';
+import { Button } from '@albumen/ui/buttons/button';
+import { FormErrors } from '@albumen/ui/forms/form-errors';
+import { FormStateContext } from '@albumen/ui/forms/form-state';
+import { TextArea } from '@albumen/ui/forms/text-field';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';

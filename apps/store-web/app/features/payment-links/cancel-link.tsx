@@ -1,5 +1,5 @@
 import { cancelPaymentLink, type PaymentLink } from '@albumen/contract/endpoints/payment-links';
-import { Button } from '@albumen/ui/button';
+import { Button } from '@albumen/ui/buttons/button';
 import { useState } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
 import { focusLastButton } from '../../shell/navigation/focus-last-button.ts';

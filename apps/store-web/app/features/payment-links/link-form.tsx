@@ -7,8 +7,8 @@ import {
   payerCountries,
 } from '@albumen/contract/payment-links/link-labels';
 import { formatAmount } from '@albumen/domain/money/decimal-amount';
-import { SelectField } from '@albumen/ui/select-field';
-import { TextArea, TextField } from '@albumen/ui/text-field';
+import { SelectField } from '@albumen/ui/forms/select-field';
+import { TextArea, TextField } from '@albumen/ui/forms/text-field';
 import { useState } from 'react';
 import { Form, SubmitButton } from '../../shell/forms/form.tsx';
 import { MethodChoice } from './method-choice.tsx';

@@ -1,10 +1,10 @@
 import type { PaymentLinks } from '@albumen/contract/endpoints/payment-links';
 import { moreLinksFailed } from '@albumen/contract/payment-links/link-labels';
 import { isLoadedByHand, loadingRow } from '@albumen/domain/payment-links/link-pages';
-import { Button, buttonClass } from '@albumen/ui/button';
-import { EmptyState } from '@albumen/ui/empty-state';
-import { Notice } from '@albumen/ui/notice';
-import { Skeleton } from '@albumen/ui/skeleton';
+import { Button, buttonClass } from '@albumen/ui/buttons/button';
+import { EmptyState } from '@albumen/ui/feedback/empty-state';
+import { Notice } from '@albumen/ui/feedback/notice';
+import { Skeleton } from '@albumen/ui/feedback/skeleton';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { href } from '../../paths.ts';
 import { Link } from '../../shell/navigation/link.tsx';

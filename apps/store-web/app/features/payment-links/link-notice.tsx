@@ -1,5 +1,5 @@
 import type { PaymentLink } from '@albumen/contract/endpoints/payment-links';
-import { Notice } from '@albumen/ui/notice';
+import { Notice } from '@albumen/ui/feedback/notice';
 
 /** What the link's status means for its photographer; nothing where it speaks for itself. */
 export function LinkNotice({ link: { status, canChange } }: { link: PaymentLink }) {

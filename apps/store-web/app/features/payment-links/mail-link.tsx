@@ -1,5 +1,5 @@
 import { mailPaymentLink, type PaymentLink } from '@albumen/contract/endpoints/payment-links';
-import { Button } from '@albumen/ui/button';
+import { Button } from '@albumen/ui/buttons/button';
 import { MailIcon } from '@albumen/ui/icons';
 import { call } from '../../shell/api/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';

@@ -1,8 +1,8 @@
 import { methodField } from '@albumen/contract/payment-links/link-methods';
 import { methodsFor, type PayMethodId } from '@albumen/contract/payments/pay-methods';
-import { Checkbox } from '@albumen/ui/checkbox';
-import { FieldErrors } from '@albumen/ui/field';
-import { useField } from '@albumen/ui/form-state';
+import { Checkbox } from '@albumen/ui/forms/checkbox';
+import { FieldErrors } from '@albumen/ui/forms/field';
+import { useField } from '@albumen/ui/forms/form-state';
 
 interface MethodChoiceProps {
   currency: string;

@@ -1,6 +1,6 @@
 import type { CheckoutPayment } from '@albumen/contract/endpoints/orders';
-import { Button } from '@albumen/ui/button';
-import { Notice } from '@albumen/ui/notice';
+import { Button } from '@albumen/ui/buttons/button';
+import { Notice } from '@albumen/ui/feedback/notice';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Reply } from '../../shell/api/api.ts';
 import { CardForm } from './card-form.tsx';

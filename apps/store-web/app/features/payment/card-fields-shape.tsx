@@ -1,4 +1,4 @@
-import { Skeleton } from '@albumen/ui/skeleton';
+import { Skeleton } from '@albumen/ui/feedback/skeleton';
 
 /** The room that the card fields are going to take. */
 export function CardFieldsShape() {

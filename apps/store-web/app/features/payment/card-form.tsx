@@ -1,7 +1,7 @@
 import type { CheckoutPayment } from '@albumen/contract/endpoints/orders';
 import { limits } from '@albumen/contract/limits';
-import { Button } from '@albumen/ui/button';
-import { Notice } from '@albumen/ui/notice';
+import { Button } from '@albumen/ui/buttons/button';
+import { Notice } from '@albumen/ui/feedback/notice';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CardFieldsShape } from './card-fields-shape.tsx';
 import type { CardTokenizerProps } from './card-tokenizer.ts';

@@ -11,8 +11,8 @@ import {
   useThreeDSecure,
   type CardFields,
 } from '@albumen/pay-react';
-import { Button } from '@albumen/ui/button';
-import { Notice } from '@albumen/ui/notice';
+import { Button } from '@albumen/ui/buttons/button';
+import { Notice } from '@albumen/ui/feedback/notice';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, type ComponentType } from 'react';
 import type { CardTokenizerProps, Price, TypedCard } from './card-tokenizer.ts';
 import { confirmCard } from './challenge.ts';

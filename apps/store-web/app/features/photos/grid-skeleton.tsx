@@ -1,4 +1,4 @@
-import { Skeleton } from '@albumen/ui/skeleton';
+import { Skeleton } from '@albumen/ui/feedback/skeleton';
 import './grid-skeleton.css';
 
 const shapes = [1.5, 0.75, 1.5, 1.5, 1, 1.5, 0.7, 1.5, 1.4, 1.5, 0.75, 1.5, 1.3, 1.5, 0.67, 1.5];

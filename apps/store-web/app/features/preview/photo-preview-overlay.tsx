@@ -1,4 +1,4 @@
-import { Dialog } from '@albumen/ui/dialog';
+import { Dialog } from '@albumen/ui/overlays/dialog';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { escapeOverlays } from '../../shell/overlays/overlay-store.ts';
 import { ToastRegion } from '../../shell/toasts/toasts.tsx';

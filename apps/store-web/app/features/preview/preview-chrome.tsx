@@ -1,4 +1,4 @@
-import { IconButton } from '@albumen/ui/icon-button';
+import { IconButton } from '@albumen/ui/buttons/icon-button';
 import {
   ChevronLeftIcon,
   ChevronRightIcon,

@@ -1,4 +1,4 @@
-import { IconButton } from '@albumen/ui/icon-button';
+import { IconButton } from '@albumen/ui/buttons/icon-button';
 import { CloseIcon } from '@albumen/ui/icons';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import { Button } from '@albumen/ui/button';
+import { Button } from '@albumen/ui/buttons/button';
 import { type CSSProperties, type Dispatch, useEffect, useState } from 'react';
 import { type Photo, sourceSet } from '../photos/photo-list.ts';
 import type { LoadEvent, PhotoLoad } from './photo-load.ts';

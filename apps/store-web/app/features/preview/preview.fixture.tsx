@@ -1,5 +1,5 @@
 import '@albumen/ui/ui.css';
-import { IconButton } from '@albumen/ui/icon-button';
+import { IconButton } from '@albumen/ui/buttons/icon-button';
 import { HeartIcon } from '@albumen/ui/icons';
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-import { buttonClass } from '@albumen/ui/button';
+import { buttonClass } from '@albumen/ui/buttons/button';
 import { ArrowRightIcon } from '@albumen/ui/icons';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { Link } from '../../shell/navigation/link.tsx';

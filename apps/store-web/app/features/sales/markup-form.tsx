@@ -1,7 +1,7 @@
 import { saveMarkups, type MarkedProduct, type Markups } from '@albumen/contract/endpoints/sales';
 import { formatAmount } from '@albumen/domain/money/decimal-amount';
-import { Button } from '@albumen/ui/button';
-import { FormStateContext } from '@albumen/ui/form-state';
+import { Button } from '@albumen/ui/buttons/button';
+import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';

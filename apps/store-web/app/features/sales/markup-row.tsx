@@ -3,8 +3,8 @@ import { limits } from '@albumen/contract/limits';
 import { parseAmount } from '@albumen/domain/money/decimal-amount';
 import { formatPrice } from '@albumen/domain/money/format-price';
 import { percentOf } from '@albumen/domain/money/rounding';
-import { SelectField } from '@albumen/ui/select-field';
-import { TextField } from '@albumen/ui/text-field';
+import { SelectField } from '@albumen/ui/forms/select-field';
+import { TextField } from '@albumen/ui/forms/text-field';
 
 /** A markup as somebody is typing it. */
 export interface TypedMarkup {

@@ -1,6 +1,6 @@
 import { formatMonth } from '@albumen/domain/books/months';
-import { Button } from '@albumen/ui/button';
-import { SelectField } from '@albumen/ui/select-field';
+import { Button } from '@albumen/ui/buttons/button';
+import { SelectField } from '@albumen/ui/forms/select-field';
 import { Form } from 'react-router';
 import { href } from '../../paths.ts';
 import { Link } from '../../shell/navigation/link.tsx';

@@ -1,7 +1,7 @@
 import type { PayoutDetails } from '@albumen/contract/endpoints/sales';
 import { limits } from '@albumen/contract/limits';
-import { buttonClass } from '@albumen/ui/button';
-import { Notice } from '@albumen/ui/notice';
+import { buttonClass } from '@albumen/ui/buttons/button';
+import { Notice } from '@albumen/ui/feedback/notice';
 import { href } from '../../paths.ts';
 import { Link } from '../../shell/navigation/link.tsx';
 

@@ -1,7 +1,7 @@
 import type { PayoutDetails } from '@albumen/contract/endpoints/sales';
 import { payoutForm, payoutKinds } from '@albumen/contract/forms/payout-form';
-import { Radio } from '@albumen/ui/checkbox';
-import { TextField } from '@albumen/ui/text-field';
+import { Radio } from '@albumen/ui/forms/checkbox';
+import { TextField } from '@albumen/ui/forms/text-field';
 import { Form, SubmitButton } from '../../shell/forms/form.tsx';
 import './sales.css';
 

@@ -1,7 +1,7 @@
 import type { PayoutDetails, Sales } from '@albumen/contract/endpoints/sales';
 import { formatMonth } from '@albumen/domain/books/months';
-import { buttonClass } from '@albumen/ui/button';
-import { EmptyState } from '@albumen/ui/empty-state';
+import { buttonClass } from '@albumen/ui/buttons/button';
+import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { href } from '../../paths.ts';
 import { Link } from '../../shell/navigation/link.tsx';
 import { BalanceList } from './balance-list.tsx';

@@ -1,7 +1,7 @@
-import { IconButton } from '@albumen/ui/icon-button';
+import { IconButton } from '@albumen/ui/buttons/icon-button';
 import { MinusIcon, PlusIcon } from '@albumen/ui/icons';
 import { useId, useState } from 'react';
-import '@albumen/ui/field.css';
+import '@albumen/ui/forms/field.css';
 
 export interface QuantityFieldProps {
   label: string;

@@ -1,8 +1,8 @@
 import type { CardsReply } from '@albumen/contract/endpoints/cards';
 import type { CatalogReply, ProductSummary } from '@albumen/contract/endpoints/catalog';
 import type { ShopPhotos } from '@albumen/contract/endpoints/shop-photos';
-import { buttonClass } from '@albumen/ui/button';
-import { EmptyState } from '@albumen/ui/empty-state';
+import { buttonClass } from '@albumen/ui/buttons/button';
+import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { Fragment, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { shopLinks, type ShopQuery } from '../../shop-links.ts';

@@ -1,4 +1,4 @@
-import { Disclosure } from '@albumen/ui/disclosure';
+import { Disclosure } from '@albumen/ui/panels/disclosure';
 import { ChevronDownIcon } from '@albumen/ui/icons';
 import { Link } from '../../shell/navigation/link.tsx';
 import { shopLinks, type ShopQuery } from '../../shop-links.ts';

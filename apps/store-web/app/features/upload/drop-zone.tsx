@@ -1,5 +1,5 @@
 import { limits } from '@albumen/contract/limits';
-import { Button } from '@albumen/ui/button';
+import { Button } from '@albumen/ui/buttons/button';
 import { UploadIcon } from '@albumen/ui/icons';
 import { filesFrom } from '@albumen/uploader/picked-files';
 import { useRef, type ReactNode } from 'react';

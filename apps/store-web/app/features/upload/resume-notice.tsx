@@ -1,5 +1,5 @@
-import { Button } from '@albumen/ui/button';
-import { Notice } from '@albumen/ui/notice';
+import { Button } from '@albumen/ui/buttons/button';
+import { Notice } from '@albumen/ui/feedback/notice';
 import { filesFrom } from '@albumen/uploader/picked-files';
 import { findUnfinishedUpload, type UnfinishedUpload } from '@albumen/uploader/unfinished-upload';
 import { useEffect, useRef, useState } from 'react';

@@ -1,9 +1,9 @@
 import { uploadErrorMessage, uploadMessages } from '@albumen/contract/upload-messages';
 import type { PhotoCheckResult } from '@albumen/domain/uploads/photo-checks';
 import { uploadButton } from '@albumen/domain/uploads/upload-button';
-import { Button } from '@albumen/ui/button';
-import { Checkbox } from '@albumen/ui/checkbox';
-import { DialogActions } from '@albumen/ui/dialog';
+import { Button } from '@albumen/ui/buttons/button';
+import { Checkbox } from '@albumen/ui/forms/checkbox';
+import { DialogActions } from '@albumen/ui/overlays/dialog';
 import { useState } from 'react';
 import { OverlayDialog } from '../../shell/overlays/overlay-dialog.tsx';
 import { closeOverlay } from '../../shell/overlays/overlay-store.ts';

@@ -1,5 +1,5 @@
 import { uploadErrorCount, uploadMessages } from '@albumen/contract/upload-messages';
-import { Button } from '@albumen/ui/button';
+import { Button } from '@albumen/ui/buttons/button';
 import { RetryIcon, WarningIcon } from '@albumen/ui/icons';
 import type { UploadSnapshot } from '@albumen/uploader/upload-state';
 import { retryUpload } from './begin-upload.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@albumen/ui/button';
-import { IconButton } from '@albumen/ui/icon-button';
+import { Button } from '@albumen/ui/buttons/button';
+import { IconButton } from '@albumen/ui/buttons/icon-button';
 import {
   ArrowDownIcon,
   ArrowUpIcon,
@@ -9,7 +9,7 @@ import {
   PlayIcon,
   RetryIcon,
 } from '@albumen/ui/icons';
-import { ProgressBar } from '@albumen/ui/progress-bar';
+import { ProgressBar } from '@albumen/ui/feedback/progress-bar';
 import type { UploadSnapshot } from '@albumen/uploader/upload-state';
 import type { PanelSize } from './upload-progress-overlay.tsx';
 import { retryUpload } from './begin-upload.ts';

@@ -1,4 +1,4 @@
-import { Button, buttonClass } from '@albumen/ui/button';
+import { Button, buttonClass } from '@albumen/ui/buttons/button';
 import { useEffect } from 'react';
 import { useLocation, useRevalidator, useRouteError } from 'react-router';
 import { Link } from '../navigation/link.tsx';

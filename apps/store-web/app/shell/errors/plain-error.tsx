@@ -1,5 +1,5 @@
 import { labBrandFacts, type LabBrand } from '@albumen/contract/brands';
-import { buttonClass } from '@albumen/ui/button';
+import { buttonClass } from '@albumen/ui/buttons/button';
 import { href } from '../../paths.ts';
 import type { ErrorMessage } from './error-message.ts';
 import { Wordmark } from '../layouts/wordmark.tsx';

@@ -1,8 +1,8 @@
 import type { Form as FormRules } from '@albumen/contract/form';
 import { csrfField } from '@albumen/contract/wire-names';
-import { Button, type ButtonProps } from '@albumen/ui/button';
-import { FormErrors } from '@albumen/ui/form-errors';
-import { FormStateContext } from '@albumen/ui/form-state';
+import { Button, type ButtonProps } from '@albumen/ui/buttons/button';
+import { FormErrors } from '@albumen/ui/forms/form-errors';
+import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { useId, useRef, type ReactNode } from 'react';
 import { Form as RouterForm, useActionData, useNavigation, type Fetcher } from 'react-router';
 import { formNameField, isOutcomeOf, type FormOutcome } from './form-outcome.ts';

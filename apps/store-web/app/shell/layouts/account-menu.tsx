@@ -1,5 +1,5 @@
 import type { Account } from '@albumen/contract/endpoints/accounts';
-import { Disclosure } from '@albumen/ui/disclosure';
+import { Disclosure } from '@albumen/ui/panels/disclosure';
 import { UserIcon } from '@albumen/ui/icons';
 import { Link } from '../navigation/link.tsx';
 import { href } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import { consentToCookies } from '@albumen/contract/endpoints/accounts';
-import { Button } from '@albumen/ui/button';
+import { Button } from '@albumen/ui/buttons/button';
 import { Link } from '../navigation/link.tsx';
 import { href } from '../../paths.ts';
 import { call } from '../api/browser-api.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@albumen/ui/button';
-import { DialogActions } from '@albumen/ui/dialog';
+import { Button } from '@albumen/ui/buttons/button';
+import { DialogActions } from '@albumen/ui/overlays/dialog';
 import type { ReactNode } from 'react';
 import { OverlayDialog } from './overlay-dialog.tsx';
 import { closeOverlay } from './overlay-store.ts';

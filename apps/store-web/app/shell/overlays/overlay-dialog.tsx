@@ -1,4 +1,4 @@
-import { Dialog, type DialogProps } from '@albumen/ui/dialog';
+import { Dialog, type DialogProps } from '@albumen/ui/overlays/dialog';
 import { useCallback } from 'react';
 import type { OverlayName } from './overlay-names.ts';
 import { closeOverlay, escapeOverlays } from './overlay-store.ts';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@albumen/ui/skeleton';
+import { Skeleton } from '@albumen/ui/feedback/skeleton';
 import { headers } from '@albumen/contract/wire-names';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { browserTransport } from '../api/browser-transport.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@albumen/contract/limits';
-import { Toast } from '@albumen/ui/toast';
+import { Toast } from '@albumen/ui/overlays/toast';
 import { useSyncExternalStore } from 'react';
 import {
   dismissToast,

@@ -1,5 +1,5 @@
-import { Button } from '@albumen/ui/button';
-import { Dialog, DialogActions } from '@albumen/ui/dialog';
+import { Button } from '@albumen/ui/buttons/button';
+import { Dialog, DialogActions } from '@albumen/ui/overlays/dialog';
 import { useId, useState } from 'react';
 import { Form, SubmitButton } from '../../../shell/forms/form.tsx';
 import { AddressChoice, type AddressChoiceValue } from '../../addresses/address-choice.tsx';

@@ -1,6 +1,6 @@
 import type { AddressDoubt } from '@albumen/contract/endpoints/addresses';
-import { Button } from '@albumen/ui/button';
-import { Dialog, DialogActions } from '@albumen/ui/dialog';
+import { Button } from '@albumen/ui/buttons/button';
+import { Dialog, DialogActions } from '@albumen/ui/overlays/dialog';
 import { useState, type RefObject } from 'react';
 import { AddressChoice, type AddressChoiceValue } from '../../addresses/address-choice.tsx';
 import { typeInto } from '../../addresses/type-into.ts';

@@ -1,7 +1,7 @@
 import type { AccountSettings } from '@albumen/contract/endpoints/accounts';
 import { updateAddressForm } from '@albumen/contract/forms/account-forms';
-import { Checkbox } from '@albumen/ui/checkbox';
-import { TextField } from '@albumen/ui/text-field';
+import { Checkbox } from '@albumen/ui/forms/checkbox';
+import { TextField } from '@albumen/ui/forms/text-field';
 import { href } from '../../../paths.ts';
 import { Form, SubmitButton } from '../../../shell/forms/form.tsx';
 import { Link } from '../../../shell/navigation/link.tsx';

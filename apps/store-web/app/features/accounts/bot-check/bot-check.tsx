@@ -1,4 +1,4 @@
-import { Button } from '@albumen/ui/button';
+import { Button } from '@albumen/ui/buttons/button';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useShell } from '../../../shell/shell-context.tsx';
 import { loadBotCheck, type BotCheckScript } from './bot-check-script.ts';

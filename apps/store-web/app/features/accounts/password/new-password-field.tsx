@@ -1,4 +1,4 @@
-import { PasswordField } from '@albumen/ui/password-field';
+import { PasswordField } from '@albumen/ui/forms/password-field';
 import { useState } from 'react';
 import { PasswordStrength } from './password-strength.tsx';
 

@@ -1,4 +1,4 @@
-import { Notice } from '@albumen/ui/notice';
+import { Notice } from '@albumen/ui/feedback/notice';
 
 export interface AccountCreatedProps {
   /** A path of ours: where the person goes on. */

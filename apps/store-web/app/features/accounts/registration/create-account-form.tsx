@@ -1,7 +1,7 @@
 import { labBrandFacts } from '@albumen/contract/brands';
 import { createAccountForm } from '@albumen/contract/forms/account-forms';
-import { PasswordField } from '@albumen/ui/password-field';
-import { TextField } from '@albumen/ui/text-field';
+import { PasswordField } from '@albumen/ui/forms/password-field';
+import { TextField } from '@albumen/ui/forms/text-field';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from '../../../shell/navigation/link.tsx';

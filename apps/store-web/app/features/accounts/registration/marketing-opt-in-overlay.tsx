@@ -1,6 +1,6 @@
 import { chooseMarketing } from '@albumen/contract/endpoints/accounts';
-import { Button } from '@albumen/ui/button';
-import { DialogActions } from '@albumen/ui/dialog';
+import { Button } from '@albumen/ui/buttons/button';
+import { DialogActions } from '@albumen/ui/overlays/dialog';
 import { call } from '../../../shell/api/browser-api.ts';
 import { OverlayDialog } from '../../../shell/overlays/overlay-dialog.tsx';
 import { closeOverlay } from '../../../shell/overlays/overlay-store.ts';

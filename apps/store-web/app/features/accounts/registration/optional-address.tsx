@@ -1,4 +1,4 @@
-import { FormStateContext } from '@albumen/ui/form-state';
+import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { PlusIcon } from '@albumen/ui/icons';
 import { use, useState, type Ref } from 'react';
 import { AddressFields, type AddressStart } from '../../addresses/address-fields.tsx';

@@ -1,7 +1,7 @@
 import { markWelcomed } from '@albumen/contract/endpoints/accounts';
 import { labBrandFacts } from '@albumen/contract/brands';
-import { Button, buttonClass } from '@albumen/ui/button';
-import { DialogActions } from '@albumen/ui/dialog';
+import { Button, buttonClass } from '@albumen/ui/buttons/button';
+import { DialogActions } from '@albumen/ui/overlays/dialog';
 import { useEffect } from 'react';
 import { Link } from '../../../shell/navigation/link.tsx';
 import { href } from '../../../paths.ts';

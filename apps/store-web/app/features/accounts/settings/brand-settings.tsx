@@ -1,7 +1,7 @@
 import type { Brand } from '@albumen/contract/endpoints/brands';
 import { brandForm } from '@albumen/contract/forms/account-forms';
-import { Radio } from '@albumen/ui/checkbox';
-import { TextField } from '@albumen/ui/text-field';
+import { Radio } from '@albumen/ui/forms/checkbox';
+import { TextField } from '@albumen/ui/forms/text-field';
 import { useFetcher } from 'react-router';
 import { href } from '../../../paths.ts';
 import { Form, SubmitButton } from '../../../shell/forms/form.tsx';

@@ -3,11 +3,11 @@ import {
   deleteAccount,
   prepareDeletion,
 } from '@albumen/contract/endpoints/accounts';
-import { Button } from '@albumen/ui/button';
-import { Checkbox } from '@albumen/ui/checkbox';
-import { DialogActions } from '@albumen/ui/dialog';
-import { Notice } from '@albumen/ui/notice';
-import { PasswordField } from '@albumen/ui/password-field';
+import { Button } from '@albumen/ui/buttons/button';
+import { Checkbox } from '@albumen/ui/forms/checkbox';
+import { DialogActions } from '@albumen/ui/overlays/dialog';
+import { Notice } from '@albumen/ui/feedback/notice';
+import { PasswordField } from '@albumen/ui/forms/password-field';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shell/api/browser-api.ts';
 import { OverlayDialog } from '../../../shell/overlays/overlay-dialog.tsx';

@@ -1,8 +1,8 @@
 import type { AccountSettings } from '@albumen/contract/endpoints/accounts';
 import { emailSettingsForm } from '@albumen/contract/forms/account-forms';
-import { Notice } from '@albumen/ui/notice';
-import { PasswordField } from '@albumen/ui/password-field';
-import { TextField } from '@albumen/ui/text-field';
+import { Notice } from '@albumen/ui/feedback/notice';
+import { PasswordField } from '@albumen/ui/forms/password-field';
+import { TextField } from '@albumen/ui/forms/text-field';
 import { Link } from '../../../shell/navigation/link.tsx';
 import { href } from '../../../paths.ts';
 import { Form, SubmitButton } from '../../../shell/forms/form.tsx';

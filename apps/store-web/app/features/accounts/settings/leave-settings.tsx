@@ -1,5 +1,5 @@
 import { exportAccount } from '@albumen/contract/endpoints/accounts';
-import { Button, buttonClass } from '@albumen/ui/button';
+import { Button, buttonClass } from '@albumen/ui/buttons/button';
 import { DownloadIcon } from '@albumen/ui/icons';
 import { openOverlay } from '../../../shell/overlays/overlay-store.ts';
 import { SettingsSection } from './settings-section.tsx';

@@ -1,7 +1,7 @@
 import type { Brand } from '@albumen/contract/endpoints/brands';
 import { removeLogo } from '@albumen/contract/endpoints/brands';
-import { Button } from '@albumen/ui/button';
-import { Notice } from '@albumen/ui/notice';
+import { Button } from '@albumen/ui/buttons/button';
+import { Notice } from '@albumen/ui/feedback/notice';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../../shell/api/browser-api.ts';

@@ -1,6 +1,6 @@
 import type { AccountSettings } from '@albumen/contract/endpoints/accounts';
 import { nameSettingsForm } from '@albumen/contract/forms/account-forms';
-import { TextField } from '@albumen/ui/text-field';
+import { TextField } from '@albumen/ui/forms/text-field';
 import { href } from '../../../paths.ts';
 import { Form, SubmitButton } from '../../../shell/forms/form.tsx';
 import { SavedNotice } from './saved-notice.tsx';

@@ -1,6 +1,6 @@
 import type { AccountSettings } from '@albumen/contract/endpoints/accounts';
 import { passwordSettingsForm } from '@albumen/contract/forms/account-forms';
-import { PasswordField } from '@albumen/ui/password-field';
+import { PasswordField } from '@albumen/ui/forms/password-field';
 import { useActionData } from 'react-router';
 import { href } from '../../../paths.ts';
 import { Form, SubmitButton } from '../../../shell/forms/form.tsx';

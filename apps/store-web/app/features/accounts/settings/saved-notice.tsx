@@ -1,4 +1,4 @@
-import { Notice } from '@albumen/ui/notice';
+import { Notice } from '@albumen/ui/feedback/notice';
 import type { ReactNode } from 'react';
 import { useActionData } from 'react-router';
 

@@ -1,5 +1,5 @@
 import { revokeSession, type SessionRow } from '@albumen/contract/endpoints/accounts';
-import { Button } from '@albumen/ui/button';
+import { Button } from '@albumen/ui/buttons/button';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../../shell/api/browser-api.ts';

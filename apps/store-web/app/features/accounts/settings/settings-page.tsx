@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { href } from '../../../paths.ts';
 import { Link } from '../../../shell/navigation/link.tsx';
 import { settingsTabs } from './settings-tabs.ts';
-import '@albumen/ui/tabs.css';
+import '@albumen/ui/panels/tabs.css';
 import './settings.css';
 
 /** The brand on a page of its own, looking like its tab among the settings. */

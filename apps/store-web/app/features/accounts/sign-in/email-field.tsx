@@ -1,4 +1,4 @@
-import { TextField } from '@albumen/ui/text-field';
+import { TextField } from '@albumen/ui/forms/text-field';
 
 /** An account's address; `username` lets a password manager fill it. */
 export function EmailField({ start = '' }: { start?: string }) {

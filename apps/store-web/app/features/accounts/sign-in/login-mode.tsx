@@ -1,5 +1,5 @@
 import { signInForm } from '@albumen/contract/forms/account-forms';
-import { PasswordField } from '@albumen/ui/password-field';
+import { PasswordField } from '@albumen/ui/forms/password-field';
 import { Link } from '../../../shell/navigation/link.tsx';
 import { href } from '../../../paths.ts';
 import { Form, SubmitButton } from '../../../shell/forms/form.tsx';

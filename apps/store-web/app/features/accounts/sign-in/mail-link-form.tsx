@@ -1,5 +1,5 @@
 import { emailForm } from '@albumen/contract/forms/account-forms';
-import type { ButtonKind } from '@albumen/ui/button';
+import type { ButtonKind } from '@albumen/ui/buttons/button';
 import type { ReactNode } from 'react';
 import { Form, SubmitButton } from '../../../shell/forms/form.tsx';
 import type { FormOutcome } from '../../../shell/forms/form-outcome.ts';

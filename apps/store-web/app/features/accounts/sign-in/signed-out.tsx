@@ -1,4 +1,4 @@
-import { buttonClass } from '@albumen/ui/button';
+import { buttonClass } from '@albumen/ui/buttons/button';
 import { Link } from '../../../shell/navigation/link.tsx';
 import { href } from '../../../paths.ts';
 import { PlatePage } from '../../plates/plate-page.tsx';

@@ -1,7 +1,7 @@
 import { sendMailLink } from '@albumen/contract/endpoints/accounts';
-import { Button } from '@albumen/ui/button';
-import { DialogActions } from '@albumen/ui/dialog';
-import { Notice } from '@albumen/ui/notice';
+import { Button } from '@albumen/ui/buttons/button';
+import { DialogActions } from '@albumen/ui/overlays/dialog';
+import { Notice } from '@albumen/ui/feedback/notice';
 import { useState } from 'react';
 import { call } from '../../../shell/api/browser-api.ts';
 import { OverlayDialog } from '../../../shell/overlays/overlay-dialog.tsx';

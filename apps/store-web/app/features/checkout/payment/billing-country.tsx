@@ -1,7 +1,7 @@
 import { localCountries, type ExchangeRates } from '@albumen/contract/checkout/local-methods';
 import { payerCountries } from '@albumen/contract/payment-links/link-labels';
 import { formatPrice } from '@albumen/domain/money/format-price';
-import { SelectField } from '@albumen/ui/select-field';
+import { SelectField } from '@albumen/ui/forms/select-field';
 import { localCurrency, priceOf } from './checkout-methods.ts';
 import type { Way } from './place-order.ts';
 

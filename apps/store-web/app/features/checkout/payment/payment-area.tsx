@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@albumen/contract/form';
-import { FormStateContext } from '@albumen/ui/form-state';
+import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { chosenIn } from '../../payment/methods/chosen-method.ts';

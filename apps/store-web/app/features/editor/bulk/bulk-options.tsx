@@ -1,7 +1,7 @@
 import { isMade } from '@albumen/domain/pricing/choice';
 import { formatPrice } from '@albumen/domain/money/format-price';
 import { ChevronDownIcon } from '@albumen/ui/icons';
-import { SelectField } from '@albumen/ui/select-field';
+import { SelectField } from '@albumen/ui/forms/select-field';
 import { useId, useState } from 'react';
 import { choiceOf } from '../opening/made-design.ts';
 import type { Opening } from '../opening/opening.ts';

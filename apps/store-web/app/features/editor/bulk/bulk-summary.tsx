@@ -1,6 +1,6 @@
 import { formatPrice } from '@albumen/domain/money/format-price';
-import { Button } from '@albumen/ui/button';
-import { Dialog, DialogActions } from '@albumen/ui/dialog';
+import { Button } from '@albumen/ui/buttons/button';
+import { Dialog, DialogActions } from '@albumen/ui/overlays/dialog';
 import { CheckIcon, WarningIcon } from '@albumen/ui/icons';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
 import type { Product } from '@albumen/contract/catalog/product';
 import { placesOf } from '@albumen/print/editing/document-edits';
-import { IconButton } from '@albumen/ui/icon-button';
+import { IconButton } from '@albumen/ui/buttons/icon-button';
 import { CloseIcon, MinusIcon, PlusIcon, WarningIcon } from '@albumen/ui/icons';
 import { memo, useEffect, useMemo, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { printProduct } from '../opening/made-design.ts';

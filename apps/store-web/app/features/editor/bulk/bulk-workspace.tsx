@@ -1,6 +1,6 @@
-import { Button } from '@albumen/ui/button';
-import { EmptyState } from '@albumen/ui/empty-state';
-import { IconButton } from '@albumen/ui/icon-button';
+import { Button } from '@albumen/ui/buttons/button';
+import { EmptyState } from '@albumen/ui/feedback/empty-state';
+import { IconButton } from '@albumen/ui/buttons/icon-button';
 import { CloseIcon, RedoIcon, UndoIcon } from '@albumen/ui/icons';
 import { useMemo, useState } from 'react';
 import { Link } from '../../../shell/navigation/link.tsx';

@@ -1,6 +1,6 @@
 import { layerAt } from '@albumen/print/editing/document-edits';
 import { mostZoom, zoomOf } from '@albumen/print/editing/photo-moves';
-import { IconButton } from '@albumen/ui/icon-button';
+import { IconButton } from '@albumen/ui/buttons/icon-button';
 import {
   FlipIcon,
   MinusIcon,

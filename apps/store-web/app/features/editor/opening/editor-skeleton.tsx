@@ -1,4 +1,4 @@
-import { Skeleton } from '@albumen/ui/skeleton';
+import { Skeleton } from '@albumen/ui/feedback/skeleton';
 import type { Opening } from './opening.ts';
 
 /** The editor's shape while photos and fonts are on their way. */

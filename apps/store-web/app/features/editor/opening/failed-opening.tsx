@@ -1,4 +1,4 @@
-import { Button, buttonClass } from '@albumen/ui/button';
+import { Button, buttonClass } from '@albumen/ui/buttons/button';
 import { Link } from '../../../shell/navigation/link.tsx';
 import type { Opening } from './opening.ts';
 

@@ -1,4 +1,4 @@
-import { buttonClass } from '@albumen/ui/button';
+import { buttonClass } from '@albumen/ui/buttons/button';
 import type { EditorInvalidReason } from '@albumen/contract/endpoints/editor';
 import { href } from '../../../paths.ts';
 import { shopLinks } from '../../../shop-links.ts';

@@ -1,5 +1,5 @@
 import type { ProductOption } from '@albumen/contract/catalog/product';
-import { SelectField } from '@albumen/ui/select-field';
+import { SelectField } from '@albumen/ui/forms/select-field';
 import { surcharge } from './surcharge.ts';
 import { TileChoices } from './tile-choices.tsx';
 

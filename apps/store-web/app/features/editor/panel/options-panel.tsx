@@ -3,8 +3,8 @@ import type { ProductOption, ProductSize } from '@albumen/contract/catalog/produ
 import { isMade } from '@albumen/domain/pricing/choice';
 import { formatPrice } from '@albumen/domain/money/format-price';
 import { cardSizes } from '@albumen/print/cards/card-choices';
-import { Button } from '@albumen/ui/button';
-import { SelectField } from '@albumen/ui/select-field';
+import { Button } from '@albumen/ui/buttons/button';
+import { SelectField } from '@albumen/ui/forms/select-field';
 import { useDesign, useEditor, useEditorState } from '../state/editor-context.tsx';
 import { turnSize } from '../state/change-choice.ts';
 import { useChange } from '../state/use-change.ts';

@@ -1,6 +1,6 @@
 import { emptyPlaces, photosOf } from '@albumen/print/editing/document-edits';
-import { Button, buttonClass } from '@albumen/ui/button';
-import { EmptyState } from '@albumen/ui/empty-state';
+import { Button, buttonClass } from '@albumen/ui/buttons/button';
+import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { HeartFilledIcon } from '@albumen/ui/icons';
 import { useMemo, useState } from 'react';
 import { useDesign, useEditor, useEditorState } from '../state/editor-context.tsx';

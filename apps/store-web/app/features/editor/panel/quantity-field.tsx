@@ -1,5 +1,5 @@
 import { Field } from './field-row.tsx';
-import { IconButton } from '@albumen/ui/icon-button';
+import { IconButton } from '@albumen/ui/buttons/icon-button';
 import { MinusIcon, PlusIcon } from '@albumen/ui/icons';
 import { useState } from 'react';
 import { useEditor, useEditorState } from '../state/editor-context.tsx';

@@ -1,7 +1,7 @@
 import { formatPrice } from '@albumen/domain/money/format-price';
 import type { DesignDocument, DesignFace } from '@albumen/print/document/design-document';
 import { addSpread, moveSpread, removeSpread } from '@albumen/print/editing/spread-edits';
-import { Button } from '@albumen/ui/button';
+import { Button } from '@albumen/ui/buttons/button';
 import { ChevronLeftIcon, ChevronRightIcon, PlusIcon, TrashIcon } from '@albumen/ui/icons';
 import { useDesign, useEditor } from '../state/editor-context.tsx';
 import { printProduct } from '../opening/made-design.ts';

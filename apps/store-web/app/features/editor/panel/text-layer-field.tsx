@@ -1,8 +1,8 @@
 import type { Place } from '@albumen/print/editing/document-edits';
 import type { TextAlign, TextLayer } from '@albumen/print/document/layers';
-import { Button } from '@albumen/ui/button';
+import { Button } from '@albumen/ui/buttons/button';
 import { TrashIcon } from '@albumen/ui/icons';
-import { SelectField } from '@albumen/ui/select-field';
+import { SelectField } from '@albumen/ui/forms/select-field';
 import { useEffect, useRef } from 'react';
 import { useEditor, useEditorState } from '../state/editor-context.tsx';
 import { useTextLayers } from '../state/use-text-layers.ts';

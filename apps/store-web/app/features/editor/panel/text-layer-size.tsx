@@ -1,6 +1,6 @@
 import type { Place } from '@albumen/print/editing/document-edits';
 import type { TextLayer } from '@albumen/print/document/layers';
-import { IconButton } from '@albumen/ui/icon-button';
+import { IconButton } from '@albumen/ui/buttons/icon-button';
 import { MinusIcon, PlusIcon } from '@albumen/ui/icons';
 import { useEditor } from '../state/editor-context.tsx';
 import { useTextLayers } from '../state/use-text-layers.ts';

@@ -1,5 +1,5 @@
 import type { TextLayer } from '@albumen/print/document/layers';
-import { Button } from '@albumen/ui/button';
+import { Button } from '@albumen/ui/buttons/button';
 import { PlusIcon } from '@albumen/ui/icons';
 import { useDesign, useEditor, useEditorState } from '../state/editor-context.tsx';
 import { printProduct } from '../opening/made-design.ts';

@@ -1,6 +1,6 @@
 import { listEditorPhotos } from '@albumen/contract/endpoints/editor';
-import { Button } from '@albumen/ui/button';
-import { Dialog, DialogActions } from '@albumen/ui/dialog';
+import { Button } from '@albumen/ui/buttons/button';
+import { Dialog, DialogActions } from '@albumen/ui/overlays/dialog';
 import { UploadIcon } from '@albumen/ui/icons';
 import { filesFrom } from '@albumen/uploader/picked-files';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { Button } from '@albumen/ui/button';
-import { Dialog } from '@albumen/ui/dialog';
+import { Button } from '@albumen/ui/buttons/button';
+import { Dialog } from '@albumen/ui/overlays/dialog';
 import { useState } from 'react';
 import { useEditor, useEditorState } from '../state/editor-context.tsx';
 import { NotLoaded } from '../opening/not-loaded.ts';

@@ -1,6 +1,6 @@
 import { type DesignProblem, isOrderable } from '@albumen/print/checks/check-document';
-import { Button } from '@albumen/ui/button';
-import { Dialog, DialogActions } from '@albumen/ui/dialog';
+import { Button } from '@albumen/ui/buttons/button';
+import { Dialog, DialogActions } from '@albumen/ui/overlays/dialog';
 import { useViewer } from '../../../shell/viewer.ts';
 import { useSignIn } from '../use-sign-in.ts';
 import { ProblemList } from './problem-list.tsx';

@@ -1,7 +1,7 @@
 import type { DesignProblem } from '@albumen/print/checks/check-document';
 import { problemText } from '@albumen/print/checks/problem-texts';
 import { CheckIcon, WarningIcon } from '@albumen/ui/icons';
-import { Disclosure } from '@albumen/ui/disclosure';
+import { Disclosure } from '@albumen/ui/panels/disclosure';
 import { useDesign, useEditor } from '../state/editor-context.tsx';
 import { faceName } from '../face-names.ts';
 import { useProblems } from '../readiness/use-problems.ts';

@@ -1,5 +1,5 @@
 import { formatPrice } from '@albumen/domain/money/format-price';
-import { Button } from '@albumen/ui/button';
+import { Button } from '@albumen/ui/buttons/button';
 import { useEditor, useEditorState } from '../state/editor-context.tsx';
 import { usePricedChoice } from '../state/use-choice.ts';
 import { ReadinessDetails } from './readiness-details.tsx';

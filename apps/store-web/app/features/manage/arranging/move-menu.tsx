@@ -1,6 +1,6 @@
 import type { Move } from '@albumen/domain/photos/reorder';
 import { DragIcon } from '@albumen/ui/icons';
-import { Menu } from '@albumen/ui/menu';
+import { Menu } from '@albumen/ui/overlays/menu';
 import { stepOf } from './move-steps.ts';
 
 export interface MoveMenuProps {

@@ -6,8 +6,8 @@ import {
 } from '@albumen/contract/endpoints/photos';
 import { renditionUrl } from '@albumen/contract/renditions';
 import { formatDate } from '@albumen/domain/dates/format-moment';
-import { Button } from '@albumen/ui/button';
-import { EmptyState } from '@albumen/ui/empty-state';
+import { Button } from '@albumen/ui/buttons/button';
+import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { useCallback, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../../shell/api/browser-api.ts';

@@ -1,6 +1,6 @@
 import { type Gallery, deleteGallery, restoreGallery } from '@albumen/contract/endpoints/galleries';
-import { Button } from '@albumen/ui/button';
-import { DialogActions } from '@albumen/ui/dialog';
+import { Button } from '@albumen/ui/buttons/button';
+import { DialogActions } from '@albumen/ui/overlays/dialog';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { href } from '../../../paths.ts';

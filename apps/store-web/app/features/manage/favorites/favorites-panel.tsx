@@ -1,8 +1,8 @@
 import { pathOf } from '@albumen/contract/endpoint';
 import { favoriteNames } from '@albumen/contract/endpoints/favorites';
 import type { Gallery } from '@albumen/contract/endpoints/galleries';
-import { Button, buttonClass } from '@albumen/ui/button';
-import { EmptyState } from '@albumen/ui/empty-state';
+import { Button, buttonClass } from '@albumen/ui/buttons/button';
+import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { CopyIcon, DownloadIcon, HeartFilledIcon } from '@albumen/ui/icons';
 import { useState } from 'react';
 import { openOverlay } from '../../../shell/overlays/overlay-store.ts';

@@ -1,5 +1,5 @@
 import type { FavoritePerson } from '@albumen/contract/endpoints/favorites';
-import { SelectField } from '@albumen/ui/select-field';
+import { SelectField } from '@albumen/ui/forms/select-field';
 
 export interface PeopleFilterProps {
   people: readonly FavoritePerson[];

@@ -1,5 +1,5 @@
 import { FolderIcon } from '@albumen/ui/icons';
-import { Menu } from '@albumen/ui/menu';
+import { Menu } from '@albumen/ui/overlays/menu';
 import type { FolderFilter } from './use-folder-filter.ts';
 
 const all = 'all';

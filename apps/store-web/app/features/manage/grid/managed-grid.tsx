@@ -1,8 +1,8 @@
 import type { Gallery } from '@albumen/contract/endpoints/galleries';
 import type { ManagedColumns } from '@albumen/contract/endpoints/photos';
 import type { PhotoSort } from '@albumen/contract/photo-sorts';
-import { Button } from '@albumen/ui/button';
-import { EmptyState } from '@albumen/ui/empty-state';
+import { Button } from '@albumen/ui/buttons/button';
+import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { GridSkeleton } from '../../photos/grid-skeleton.tsx';
 import { PhotoGrid } from '../../photos/photo-grid.tsx';
 import type { Selection } from '../../photos/use-selection.ts';

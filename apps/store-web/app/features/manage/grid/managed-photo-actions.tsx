@@ -1,5 +1,5 @@
 import { chooseHero, type Gallery } from '@albumen/contract/endpoints/galleries';
-import { IconButton } from '@albumen/ui/icon-button';
+import { IconButton } from '@albumen/ui/buttons/icon-button';
 import { DownloadIcon, StarIcon, TrashIcon } from '@albumen/ui/icons';
 import { showToast } from '../../../shell/toasts/toast-store.ts';
 import { downloadPhoto } from '../../downloads/download-photo.ts';

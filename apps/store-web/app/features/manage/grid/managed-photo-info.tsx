@@ -1,7 +1,7 @@
 import { getPhoto, type PhotoDetails } from '@albumen/contract/endpoints/photos';
 import { formatDate } from '@albumen/domain/dates/format-moment';
 import { formatSize } from '@albumen/domain/sizes/format-size';
-import { Skeleton } from '@albumen/ui/skeleton';
+import { Skeleton } from '@albumen/ui/feedback/skeleton';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shell/api/browser-api.ts';
 import { refusalMessage } from './refusal-message.ts';

@@ -1,8 +1,8 @@
 import { favoriteSelection } from '@albumen/contract/endpoints/favorites';
 import type { Gallery } from '@albumen/contract/endpoints/galleries';
 import type { ManagedColumns } from '@albumen/contract/endpoints/photos';
-import { Button } from '@albumen/ui/button';
-import { IconButton } from '@albumen/ui/icon-button';
+import { Button } from '@albumen/ui/buttons/button';
+import { IconButton } from '@albumen/ui/buttons/icon-button';
 import { CloseIcon, DownloadIcon, HeartIcon, TrashIcon } from '@albumen/ui/icons';
 import { showToast } from '../../../shell/toasts/toast-store.ts';
 import { downloadPhoto } from '../../downloads/download-photo.ts';

@@ -1,5 +1,5 @@
 import { shiftCameraClock, type Gallery } from '@albumen/contract/endpoints/galleries';
-import { TextField } from '@albumen/ui/text-field';
+import { TextField } from '@albumen/ui/forms/text-field';
 import { SettingsSection } from './settings-section.tsx';
 import { useEdit } from './use-edit.ts';
 

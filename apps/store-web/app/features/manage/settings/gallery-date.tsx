@@ -1,7 +1,7 @@
 import { editGalleryDate, type Gallery } from '@albumen/contract/endpoints/galleries';
 import { formatDate } from '@albumen/domain/dates/format-moment';
-import { Button } from '@albumen/ui/button';
-import { Disclosure } from '@albumen/ui/disclosure';
+import { Button } from '@albumen/ui/buttons/button';
+import { Disclosure } from '@albumen/ui/panels/disclosure';
 import { CalendarIcon } from '@albumen/ui/icons';
 import { useEdit } from './use-edit.ts';
 

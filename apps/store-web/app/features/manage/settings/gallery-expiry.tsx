@@ -1,5 +1,5 @@
-import { Button } from '@albumen/ui/button';
-import { TextField } from '@albumen/ui/text-field';
+import { Button } from '@albumen/ui/buttons/button';
+import { TextField } from '@albumen/ui/forms/text-field';
 import type { SettingProps } from './gallery-pin.tsx';
 
 export function GalleryExpiry({ gallery, onChange }: SettingProps) {

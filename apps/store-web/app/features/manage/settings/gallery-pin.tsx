@@ -1,7 +1,7 @@
 import type { Gallery } from '@albumen/contract/endpoints/galleries';
 import { limits } from '@albumen/contract/limits';
-import { Button } from '@albumen/ui/button';
-import { TextField } from '@albumen/ui/text-field';
+import { Button } from '@albumen/ui/buttons/button';
+import { TextField } from '@albumen/ui/forms/text-field';
 import { useState, type SubmitEvent } from 'react';
 import type { ChangeSettings } from './gallery-settings-panel.tsx';
 

@@ -3,8 +3,8 @@ import {
   type Gallery,
   type GallerySettings,
 } from '@albumen/contract/endpoints/galleries';
-import { Switch } from '@albumen/ui/checkbox';
-import { SelectField } from '@albumen/ui/select-field';
+import { Switch } from '@albumen/ui/forms/checkbox';
+import { SelectField } from '@albumen/ui/forms/select-field';
 import { href } from '../../../paths.ts';
 import { Link } from '../../../shell/navigation/link.tsx';
 import { CameraClocks } from './camera-clocks.tsx';

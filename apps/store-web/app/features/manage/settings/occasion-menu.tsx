@@ -1,6 +1,6 @@
 import { editGallery, type Gallery } from '@albumen/contract/endpoints/galleries';
 import { occasions } from '@albumen/contract/forms/gallery-forms';
-import { Menu } from '@albumen/ui/menu';
+import { Menu } from '@albumen/ui/overlays/menu';
 import { useEdit } from './use-edit.ts';
 
 const none = 'none';

@@ -1,5 +1,5 @@
 import { mailLink } from '@albumen/contract/endpoints/galleries';
-import { Button } from '@albumen/ui/button';
+import { Button } from '@albumen/ui/buttons/button';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../../shell/api/browser-api.ts';
 

@@ -1,5 +1,5 @@
 import type { Gallery } from '@albumen/contract/endpoints/galleries';
-import { Disclosure } from '@albumen/ui/disclosure';
+import { Disclosure } from '@albumen/ui/panels/disclosure';
 import { ShareIcon } from '@albumen/ui/icons';
 import { useState, type ToggleEvent } from 'react';
 import { ShareSheet } from './share-sheet.tsx';

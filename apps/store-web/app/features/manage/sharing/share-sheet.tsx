@@ -1,8 +1,8 @@
 import { pathOf } from '@albumen/contract/endpoint';
 import { type Gallery, linkQrCode } from '@albumen/contract/endpoints/galleries';
-import { Button } from '@albumen/ui/button';
-import { Notice } from '@albumen/ui/notice';
-import { Skeleton } from '@albumen/ui/skeleton';
+import { Button } from '@albumen/ui/buttons/button';
+import { Notice } from '@albumen/ui/feedback/notice';
+import { Skeleton } from '@albumen/ui/feedback/skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { MailLink } from './mail-link.tsx';
 import type { Share } from './use-share.ts';

@@ -1,9 +1,9 @@
 import type { PayableLink } from '@albumen/contract/endpoints/payment-links';
 import { formatPrice } from '@albumen/domain/money/format-price';
-import { Button } from '@albumen/ui/button';
-import { FormStateContext } from '@albumen/ui/form-state';
-import { Notice } from '@albumen/ui/notice';
-import { TextField } from '@albumen/ui/text-field';
+import { Button } from '@albumen/ui/buttons/button';
+import { FormStateContext } from '@albumen/ui/forms/form-state';
+import { Notice } from '@albumen/ui/feedback/notice';
+import { TextField } from '@albumen/ui/forms/text-field';
 import type { RefObject } from 'react';
 import { chosenIn } from '../../payment/methods/chosen-method.ts';
 import { PaymentMethods } from '../../payment/methods/payment-methods.tsx';

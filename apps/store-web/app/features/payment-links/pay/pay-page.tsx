@@ -1,7 +1,7 @@
 import type { PayableLink } from '@albumen/contract/endpoints/payment-links';
 import { formatDate } from '@albumen/domain/dates/format-moment';
 import { formatPrice } from '@albumen/domain/money/format-price';
-import { Notice } from '@albumen/ui/notice';
+import { Notice } from '@albumen/ui/feedback/notice';
 import { useEffect, useRef } from 'react';
 import { PayForm } from './pay-form.tsx';
 import './pay.css';

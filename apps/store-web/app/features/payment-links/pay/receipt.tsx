@@ -1,8 +1,8 @@
 import type { PayableLink } from '@albumen/contract/endpoints/payment-links';
 import { formatDate } from '@albumen/domain/dates/format-moment';
 import { formatPrice } from '@albumen/domain/money/format-price';
-import { Button } from '@albumen/ui/button';
-import { Notice } from '@albumen/ui/notice';
+import { Button } from '@albumen/ui/buttons/button';
+import { Notice } from '@albumen/ui/feedback/notice';
 import type { ReactNode } from 'react';
 import '../link-facts.css';
 

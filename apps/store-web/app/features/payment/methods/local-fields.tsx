@@ -1,5 +1,5 @@
 import { payMethods, type LocalMethodId } from '@albumen/contract/payments/pay-methods';
-import { TextField } from '@albumen/ui/text-field';
+import { TextField } from '@albumen/ui/forms/text-field';
 
 /** What a method wants to know besides name and email, in the page's own form. */
 export function LocalFields({ method }: { method: LocalMethodId }) {

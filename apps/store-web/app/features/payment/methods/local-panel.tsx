@@ -4,7 +4,7 @@ import {
   type LocalMethodId,
 } from '@albumen/contract/payments/pay-methods';
 import { useLocalPayment } from '@albumen/pay-react';
-import { Notice } from '@albumen/ui/notice';
+import { Notice } from '@albumen/ui/feedback/notice';
 import { useRef } from 'react';
 import { keepPayer } from './kept-payer.ts';
 import { LocalFields } from './local-fields.tsx';

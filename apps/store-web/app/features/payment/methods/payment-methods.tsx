@@ -3,7 +3,7 @@ import {
   type PayMethod,
   type PayMethodId,
 } from '@albumen/contract/payments/pay-methods';
-import '@albumen/ui/checkbox.css';
+import '@albumen/ui/forms/checkbox.css';
 import { useId, useState } from 'react';
 import { methodPanels } from './method-panels.ts';
 import './payment-methods.css';

@@ -1,7 +1,7 @@
 import { methodLabel } from '@albumen/contract/payments/pay-methods';
 import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import { useDeviceData, usePayPal } from '@albumen/pay-react';
-import { Notice } from '@albumen/ui/notice';
+import { Notice } from '@albumen/ui/feedback/notice';
 import { keepPayer } from './kept-payer.ts';
 import type { MethodPanelProps, PayerFacts, MethodResult } from './payment-method.ts';
 import { MethodFailed, MethodLoading, SdkArea } from './sdk-area.tsx';

@@ -1,8 +1,8 @@
 import type { CheckoutPayment } from '@albumen/contract/endpoints/orders';
 import { PayProvider } from '@albumen/pay-react';
-import { Button } from '@albumen/ui/button';
-import { Notice } from '@albumen/ui/notice';
-import { Spinner } from '@albumen/ui/spinner';
+import { Button } from '@albumen/ui/buttons/button';
+import { Notice } from '@albumen/ui/feedback/notice';
+import { Spinner } from '@albumen/ui/feedback/spinner';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { PaySubject } from './payment-method.ts';
 

@@ -1,7 +1,7 @@
 import { formatPrice } from '@albumen/domain/money/format-price';
 import { useSepa } from '@albumen/pay-react';
-import { Notice } from '@albumen/ui/notice';
-import { TextField } from '@albumen/ui/text-field';
+import { Notice } from '@albumen/ui/feedback/notice';
+import { TextField } from '@albumen/ui/forms/text-field';
 import { useRef } from 'react';
 import { keepPayer } from './kept-payer.ts';
 import type { MethodPanelProps, PayerFacts, MethodResult } from './payment-method.ts';

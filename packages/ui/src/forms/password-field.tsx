@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FieldFrame } from './field.tsx';
-import { IconButton } from './icon-button.tsx';
-import { EyeIcon, EyeOffIcon } from './icons.tsx';
-import { useLabelledField } from './lib/use-labelled-field.ts';
-import { useIsHydrated } from './use-is-hydrated.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { EyeIcon, EyeOffIcon } from '../icons.tsx';
+import { useLabelledField } from '../lib/use-labelled-field.ts';
+import { useIsHydrated } from '../use-is-hydrated.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
 /** A password with a button that shows what is typed (once there is script). */

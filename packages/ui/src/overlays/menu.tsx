@@ -2,8 +2,8 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
-import { buttonClass, type ButtonLook } from './button.tsx';
-import { CheckIcon, ChevronDownIcon } from './icons.tsx';
+import { buttonClass, type ButtonLook } from '../buttons/button.tsx';
+import { CheckIcon, ChevronDownIcon } from '../icons.tsx';
 import './menu.css';
 
 export interface MenuChoice {

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from '../feedback/spinner.tsx';
 import './button.css';
 
 /** `primary` once a page; `danger` for what deletes; `quiet` in toolbars and beside a primary. */

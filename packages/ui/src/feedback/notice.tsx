@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { CheckIcon, InfoIcon, WarningIcon } from './icons.tsx';
+import { CheckIcon, InfoIcon, WarningIcon } from '../icons.tsx';
 import './notice.css';
 
 export interface NoticeProps {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { contrast, parseTokens, type Tokens } from './lib/contrast.ts';
+import { contrast, parseTokens, type Tokens } from '../lib/contrast.ts';
 
 /* Every pair that a component draws, with the least contrast it must have. */
 const text = 4.5;

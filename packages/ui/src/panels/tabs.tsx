@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { centerIn } from './center-in.tsx';
+import { centerIn } from '../center-in.tsx';
 import './tabs.css';
 
 export interface TabItem<Name extends string> {

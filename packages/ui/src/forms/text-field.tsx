@@ -5,7 +5,7 @@ import {
   type TextareaHTMLAttributes,
 } from 'react';
 import { FieldFrame } from './field.tsx';
-import { type LabelledFieldProps, useLabelledField } from './lib/use-labelled-field.ts';
+import { type LabelledFieldProps, useLabelledField } from '../lib/use-labelled-field.ts';
 
 interface TextFieldOwnProps extends LabelledFieldProps {
   /** Shows a counter 'n/max', red when over; the browser does not cut what is typed. */

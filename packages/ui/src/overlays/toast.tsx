@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { IconButton } from './icon-button.tsx';
-import { CloseIcon } from './icons.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { CloseIcon } from '../icons.tsx';
 import './toast.css';
 
 export interface ToastProps {

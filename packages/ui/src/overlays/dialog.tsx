@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { IconButton } from './icon-button.tsx';
-import { CloseIcon } from './icons.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { CloseIcon } from '../icons.tsx';
 import './dialog.css';
 
 export interface DialogProps {

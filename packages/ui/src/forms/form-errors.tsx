@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { fieldId, FormStateContext } from './form-state.tsx';
-import { Notice } from './notice.tsx';
+import { Notice } from '../feedback/notice.tsx';
 
 export interface FormErrorsProps {
   /** What failed apart from the fields: the server's sentence. */

@@ -1,7 +1,7 @@
 import type { SelectHTMLAttributes } from 'react';
 import { FieldFrame } from './field.tsx';
-import { type LabelledFieldProps, useLabelledField } from './lib/use-labelled-field.ts';
-import { ChevronDownIcon } from './icons.tsx';
+import { type LabelledFieldProps, useLabelledField } from '../lib/use-labelled-field.ts';
+import { ChevronDownIcon } from '../icons.tsx';
 
 export interface SelectOption {
   value: string;
