@@ -1,0 +1,153 @@
+import { expect, test } from '../../fixtures/test.ts';
+import { phone, swipe } from '../../fixtures/touch.ts';
+import { galleryPage, photoPreview } from '../../pages/gallery-page.ts';
+import { open } from '../../pages/hydrated.ts';
+
+const total = 13;
+
+test('on a phone a guest opens, swipes, favorites, shares and closes', async ({
+  people,
+  publicGallery,
+}) => {
+  const { link } = await publicGallery();
+  const { page, context } = await people.visitor({ ...phone });
+  await context.addInitScript(() => {
+    Object.assign(navigator, {
+      share: async (shared: object) => void Object.assign(window, { shared }),
+    });
+  });
+  await open(page, link);
+  const gallery = galleryPage(page);
+  const preview = photoPreview(page);
+  await gallery.open(1).tap();
+  await preview.at(1, total).waitFor();
+  await expect(preview.dialog.getByRole('img', { name: 'Photo 1', exact: true })).toBeVisible();
+  await swipe(page, { x: 330, y: 400 }, { x: 40, y: 410 });
+  await preview.at(2, total).waitFor();
+  await swipe(page, { x: 40, y: 400 }, { x: 350, y: 410 });
+  await preview.at(1, total).waitFor();
+
+  await preview.tap(preview.favorite);
+  await expect(preview.favorite).toHaveAttribute('aria-pressed', 'true');
+  await preview.tap(preview.action('Share this photo'));
+  await expect.poll(() => page.evaluate('window.shared?.url')).toContain('?photo=');
+
+  await swipe(page, { x: 195, y: 300 }, { x: 200, y: 760 });
+  await expect(preview.dialog).toBeHidden();
+  await expect(gallery.favoritesTab).toHaveAccessibleName('Favorites 1');
+});
+
+test('Back leaves the photo and finds the place in the gallery again', async ({
+  people,
+  publicGallery,
+}) => {
+  const { link } = await publicGallery();
+  const { page } = await people.visitor({ ...phone });
+  await open(page, link);
+  const gallery = galleryPage(page);
+  await gallery.tiles.first().waitFor();
+  for (let step = 0; step < 12 && (await gallery.open(12).count()) === 0; step += 1) {
+    await page.mouse.wheel(0, 600);
+    await expect(gallery.tiles.first()).toBeVisible();
+  }
+  // In the middle, so that the tap itself has no reason to scroll.
+  await gallery.open(12).evaluate((tile) => tile.scrollIntoView({ block: 'center' }));
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const place = await scrolled();
+  expect(place).toBeGreaterThan(500);
+  await gallery.open(12).tap();
+  await photoPreview(page).at(12, total).waitFor();
+  await page.goBack();
+  await expect(photoPreview(page).dialog).toBeHidden();
+  await expect(gallery.open(12)).toBeInViewport();
+  expect(Math.abs((await scrolled()) - place)).toBeLessThan(100);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await page.waitForURL('**/privacy');
+  await page.goBack();
+  await page.waitForURL(link);
+  await expect(gallery.tiles.first()).toBeAttached();
+  await expect.poll(scrolled).toBeGreaterThan(500);
+});
+
+test('the preview obeys the keyboard, wraps around and gives the focus back', async ({
+  visitor,
+  publicGallery,
+}) => {
+  const { link } = await publicGallery();
+  const { page } = visitor;
+  await open(page, link);
+  const gallery = galleryPage(page);
+  const preview = photoPreview(page);
+  await gallery.open(1).press('Enter');
+  await preview.at(1, total).waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await preview.at(total, total).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await preview.at(1, total).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await preview.at(2, total).waitFor();
+  await page.keyboard.press('f');
+  await expect(preview.favorite).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('i');
+  await expect(preview.facts).toContainText('2 of 13');
+  await page.keyboard.press('Escape');
+  await expect(preview.dialog).toBeHidden();
+  await expect(gallery.open(2)).toBeFocused();
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('the slideshow goes on by itself, by click, and ends', async ({ visitor, publicGallery }) => {
+  const { link } = await publicGallery();
+  const { page } = visitor;
+  const pressed = Promise.withResolvers<void>();
+  await page.route('**/s/*/photos/*', async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await open(page, link);
+  const preview = photoPreview(page);
+  await galleryPage(page).action('Slideshow').click();
+  // Pressed before there was anything to show.
+  pressed.resolve();
+  await preview.at(1, total).waitFor();
+  await preview.at(2, total).waitFor();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.mouse.click(width * 0.8, height / 2);
+  await preview.at(3, total).waitFor();
+  await page.keyboard.press('Escape');
+  await expect(preview.dialog).toBeHidden();
+});
+
+test('a gallery tells other sites its title and photo, and asks not to be found', async ({
+  visitor,
+  publicGallery,
+}) => {
+  const { link } = await publicGallery();
+  const { page } = visitor;
+  await page.goto(link);
+  const meta = (name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`);
+  await expect(meta('og:title')).toHaveAttribute('content', 'Mia and Tom');
+  await expect(meta('robots')).toHaveAttribute('content', /noindex/);
+  const picture = (await meta('og:image').getAttribute('content')) ?? '';
+  expect((await page.request.get(picture)).headers()['content-type']).toMatch(/^image\//);
+});
+
+test('a favorite that the server refuses is taken back and explained', async ({
+  visitor,
+  publicGallery,
+}) => {
+  const { link } = await publicGallery();
+  const { page, complaints } = visitor;
+  complaints.expect(/status of 500/);
+  await open(page, link);
+  const gallery = galleryPage(page);
+  await page.route('**/favorite/add/*', (route) => route.fulfill({ status: 500 }));
+  await gallery.favorite(1).click();
+  const failure = page.getByRole('dialog', { name: 'The favorite was not saved' });
+  await expect(failure).toBeVisible();
+  await expect(gallery.favorite(1)).toHaveAttribute('aria-pressed', 'false');
+  await page.unroute('**/favorite/add/*');
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(gallery.favorite(1)).toHaveAttribute('aria-pressed', 'true');
+});

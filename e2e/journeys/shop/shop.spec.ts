@@ -1,0 +1,163 @@
+import { sharedGalleryOf } from '../../fixtures/gallery.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { phone } from '../../fixtures/touch.ts';
+import { galleryPage, photoPreview } from '../../pages/gallery-page.ts';
+import { hydrated, open } from '../../pages/hydrated.ts';
+import { cardsPage, productPage } from '../../pages/shop-pages.ts';
+
+test('from a photo of a gallery to a frame around it, with its price', async ({ people }) => {
+  const owner = await people.photographer();
+  const { link, galleryId, photoIds } = await sharedGalleryOf(owner, { count: 3 });
+  const { page, complaints } = await people.visitor();
+  complaints.expect(/status of 500/);
+  await open(page, link);
+  const gallery = galleryPage(page);
+  await gallery.tiles.first().click();
+  const preview = photoPreview(page);
+  await preview.press(preview.dialog.getByRole('link', { name: 'Buy this' }));
+  await expect(page.getByText('Shown with the photo you chose')).toBeVisible();
+  await hydrated(page);
+  await page.getByRole('link', { name: /^Framed print/ }).click();
+  const product = productPage(page);
+  await expect(product.name).toHaveText('Framed print');
+  await product.choose('Moulding', 'Walnut');
+  await expect(page).toHaveURL(/moulding=walnut/);
+  await product.choose('Size', '20 × 16 in');
+  // 124.00, and for 36 united inches 1.60 of moulding, 0.45 of mat, 1.30 of glazing.
+  await expect(product.price).toHaveText('$244.60');
+  await page.getByRole('button', { name: 'More quantity' }).click();
+  await expect(product.price).toHaveText('$489.20');
+  const { searchParams } = new URL(page.url());
+  expect([searchParams.get('size'), searchParams.get('moulding')]).toEqual(['16x20', 'walnut']);
+  const [chosen] = photoIds.filter((id) => id === searchParams.get('photo'));
+  const to = new URL((await product.designIt.getAttribute('href')) ?? '', page.url());
+  expect(to.pathname).toBe(`/editor/new/${galleryId}/framed-print/none`);
+  expect(Object.fromEntries(to.searchParams)).toMatchObject({
+    size: '16x20',
+    moulding: 'walnut',
+    quantity: '2',
+    photo: chosen,
+  });
+  await page.reload();
+  await expect(product.price).toHaveText('$489.20');
+  await hydrated(page);
+  await page.route('**/editor/new/*/framed-print?*', (route) => route.fulfill({ status: 500 }));
+  await product.designIt.click();
+  await expect(page.getByText('There was a problem getting the editor.')).toBeVisible();
+});
+
+test('all favorites of a gallery go to the shop together', async ({ people }) => {
+  const owner = await people.photographer();
+  const { link } = await sharedGalleryOf(owner, { count: 3 });
+  const { page } = await people.visitor();
+  await open(page, link);
+  const gallery = galleryPage(page);
+  for (const place of [1, 2]) await gallery.keepFavorite(place);
+  await gallery.favoritesTab.click();
+  await gallery.bar.getByRole('link', { name: 'Buy all favorites' }).click();
+  await expect(page.getByText('your 2 favorites')).toBeVisible();
+  await page.getByRole('link', { name: /^Photographic print/ }).click();
+  await expect(productPage(page).designIt).toHaveAttribute('href', /photos=favorites/);
+});
+
+test('card filters add up, show as chips that go, and say when nothing is left', async ({
+  people,
+}) => {
+  const { page } = await people.visitor({ labBrand: 'cyan' });
+  await open(page, '/cards');
+  const grid = cardsPage(page);
+  const all = await grid.cards.count();
+  await expect(grid.count).toHaveText(`${all} designs`);
+  await grid.tick('Occasion', 'Holiday');
+  await expect(page).toHaveURL(/\?occasion=holiday$/);
+  await grid.tick('Foil', 'With foil');
+  await expect(page).toHaveURL(/\?occasion=holiday&foil=foil$/);
+  // The address is there before the grid.
+  await expect(grid.chips.getByRole('listitem')).toHaveText(['Holiday', 'With foil', 'Clear all']);
+  await expect(grid.count).toHaveText(`${await grid.cards.count()} of ${all} designs`);
+  await grid.tick('Shape', 'Oval');
+  await expect(page.getByRole('heading', { name: 'No card has all of this' })).toBeVisible();
+  await grid.remove('Oval').click();
+  await expect(page).toHaveURL(/\?occasion=holiday&foil=foil$/);
+  await page.reload();
+  await hydrated(page);
+  await expect(grid.chips.getByRole('listitem')).toHaveText(['Holiday', 'With foil', 'Clear all']);
+  await grid.chips.getByRole('link', { name: 'Clear all' }).click();
+  await expect(grid.cards).toHaveCount(all);
+});
+
+test('a department is scrolled to below the bar, and twenty cards are fetched ahead', async ({
+  people,
+}) => {
+  const { page } = await people.visitor();
+  await open(page, '/shop');
+  await page.getByRole('link', { name: 'Albums and books' }).click();
+  const albums = page.getByRole('region', { name: 'Albums and books' });
+  await expect.poll(async () => Math.round((await albums.boundingBox())?.y ?? 0)).toBe(120);
+  await expect(albums).toBeFocused();
+
+  const fetched = new Set<string>();
+  page.on('request', (request) => {
+    if (request.url().includes('/card-previews/')) fetched.add(request.url());
+  });
+  await open(page, '/cards');
+  await expect.poll(() => fetched.size).toBeGreaterThanOrEqual(20);
+});
+
+test('on a phone the filters are one overlay with a count', async ({ people }) => {
+  const { page } = await people.visitor({ ...phone });
+  await open(page, '/cards');
+  const grid = cardsPage(page);
+  await grid.phoneFilters.tap();
+  await grid.overlay.getByText('Wedding', { exact: true }).tap();
+  await grid.overlay.getByText('Anniversary', { exact: true }).tap();
+  await grid.overlay.getByRole('button', { name: /^Show \d+ designs$/ }).tap();
+  await expect(grid.overlay).toBeHidden();
+  await expect(grid.phoneFilters).toHaveAccessibleName('Filters (2 chosen)');
+});
+
+test("a card's choices are kept in the hash and go along to the editor", async ({ people }) => {
+  const { page } = await people.visitor();
+  await open(page, '/cards/first-light');
+  const card = productPage(page);
+  await expect(card.price).toHaveText('From $68.00');
+  await card.choose('Foil', 'No foil');
+  await expect(page).toHaveURL(/foilDesign=none/);
+  await card.choose('Shape', 'Scalloped');
+  await expect(card.price).toHaveText('From $54.00');
+  await card.choose('Size', '7 × 7 in');
+  await expect(card.price).toHaveText('From $72.00');
+  const address = new URL(page.url());
+  expect(address.search).toBe('?size=7x7');
+  expect(Object.fromEntries(new URLSearchParams(address.hash.slice(1)))).toMatchObject({
+    theme: 'paper',
+    frontLayout: 'photos-1',
+    foilDesign: 'none',
+    shape: 'scalloped',
+  });
+  await page.reload();
+  await expect(card.price).toHaveText('From $72.00');
+  await expect(card.option('Shape', /^Scalloped/)).toBeChecked();
+  const to = new URL((await card.designIt.getAttribute('href')) ?? '', page.url());
+  expect(to.pathname).toBe('/editor/card/flat-card/first-light');
+  expect(to.searchParams.get('quantity')).toBeNull();
+  expect(to.searchParams.get('cancelUrl')).toMatch(/^\/cards\/first-light\?size=7x7#/);
+});
+
+test('an option that is pressed before the script is there counts @long', async ({ visitor }) => {
+  const { page } = visitor;
+  const pressed = Promise.withResolvers<undefined>();
+  await page.route('**/*.js', async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await page.goto('/shop/photographic-print', { waitUntil: 'commit' });
+  const product = productPage(page);
+  const size = product.option('Size', /^(11 × 14|14 × 11) in/);
+  const before = await product.price.innerText();
+  await size.check({ force: true });
+  pressed.resolve(undefined);
+  await expect(product.price).not.toHaveText(before);
+  await expect(page).toHaveURL(/size=11x14/);
+  await expect(size).toBeChecked();
+});

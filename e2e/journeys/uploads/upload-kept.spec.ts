@@ -1,0 +1,132 @@
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { photoCount, prepareGallery } from '../../client/galleries.ts';
+import { quickPhotos } from '../../fixtures/photos.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { createGalleryPage } from '../../pages/create-gallery-page.ts';
+import { open } from '../../pages/hydrated.ts';
+import { managePage } from '../../pages/manage-page.ts';
+import { uploadPanel } from '../../pages/upload.ts';
+
+/** Leaves while photos are on their way; the browser asks, and the answer is yes. */
+function leaveWithoutAsking(page: Page): void {
+  page.on('dialog', (dialog) => void dialog.accept());
+}
+
+test('photos chosen while others are being prepared go up with them', async ({ photographer }) => {
+  const { page, client, request } = photographer;
+  const { galleryId } = await prepareGallery(client, request);
+  await open(page, `/gallery/manage/${galleryId}`);
+  const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>();
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/manifest', async (route) => {
+    ask();
+    await isReleased;
+    await route.continue();
+  });
+  const photos = await quickPhotos(8);
+  await managePage(page).addPhotos(photos.slice(0, 6));
+  await isAsked;
+  await expect(uploadPanel(page).panel).toContainText('Preparing your photos');
+  await managePage(page).addPhotos(photos.slice(6));
+  release();
+  await expect(uploadPanel(page).done).toBeVisible({ timeout: 60_000 });
+  expect(await photoCount(client, galleryId)).toBe(8);
+  await uploadPanel(page).close.click();
+  await managePage(page).addPhotos((await quickPhotos(9)).slice(8));
+  await expect(uploadPanel(page).done).toBeVisible({ timeout: 60_000 });
+  expect(await photoCount(client, galleryId)).toBe(9);
+});
+
+test('an upload that the server refuses as a whole keeps its selection and is tried again', async ({
+  photographer,
+}) => {
+  const { page, client, request, complaints } = photographer;
+  complaints.expect(/status of (400|507)/);
+  const { galleryId } = await prepareGallery(client, request);
+  await open(page, `/gallery/manage/${galleryId}`);
+  const { panel, done } = uploadPanel(page);
+  const retry = panel.getByRole('button', { name: 'Retry', exact: true });
+  const refusals = [507, 400];
+  await page.route('**/preflight', (route) => {
+    const status = refusals.shift();
+    return status === undefined ? route.fallback() : route.fulfill({ status });
+  });
+  await managePage(page).addPhotos(await quickPhotos(3));
+  await expect(panel).toContainText('The upload stopped');
+  await expect(panel).toContainText('There is no room for this upload right now.');
+  await expect(panel).toContainText('Your selection is kept.');
+  await retry.click();
+  await expect(panel).toContainText('Upload session has failed. Your selection is kept.');
+  await retry.click();
+  await expect(done).toBeVisible({ timeout: 60_000 });
+  expect(await photoCount(client, galleryId)).toBe(3);
+});
+
+test('who leaves the create page at once finds the gallery made', async ({ photographer }) => {
+  const { page } = photographer;
+  leaveWithoutAsking(page);
+  await open(page, '/gallery/create');
+  const creation = createGalleryPage(page);
+  await creation.describe({ title: 'Harbor day', businessName: 'Ames' });
+  await creation.choosePhotos(await quickPhotos(2));
+  await expect(creation.main.getByText('Making “Harbor day”.')).toBeVisible();
+  await open(page, '/dashboard');
+  const tile = page.getByRole('listitem').filter({ hasText: 'Harbor day' });
+  // The call that the page sent while it went away may arrive after the next page was asked for.
+  await expect(async () => {
+    await page.reload();
+    await expect(tile).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(tile).not.toContainText('Draft');
+});
+
+test('a reload of the create page goes on with the same gallery, its title and its photos', async ({
+  photographer,
+}) => {
+  const { page, client, complaints } = photographer;
+  complaints.expect(/ERR_FAILED/);
+  leaveWithoutAsking(page);
+  await open(page, '/gallery/create');
+  const creation = createGalleryPage(page);
+  await creation.describe({ title: 'Harbor day', businessName: 'Ames' });
+  await page.route('**/gallery/new/*', (route) => route.abort());
+  await creation.choosePhotos(await quickPhotos(2));
+  await expect(uploadPanel(page).done).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('dialog', { name: 'The gallery was not made' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.unroute('**/gallery/new/*');
+  const galleryId = new URL(page.url()).searchParams.get('gallery') ?? '';
+  await page.reload();
+  await expect(creation.main.getByText('2 photos are here already.')).toBeVisible();
+  await creation.main.getByRole('button', { name: 'Make the gallery' }).click();
+  await page.waitForURL(`**/gallery/manage/${galleryId}`);
+  await expect(managePage(page).title).toHaveValue('Harbor day');
+  expect(await photoCount(client, galleryId)).toBe(2);
+});
+
+test('a folder that was dropped keeps its name, and can be looked at by itself', async ({
+  photographer,
+}, testInfo) => {
+  const { page, client, request } = photographer;
+  const { galleryId } = await prepareGallery(client, request);
+  await open(page, `/gallery/manage/${galleryId}`);
+  const [first = '', second = '', third = ''] = await quickPhotos(3);
+  const folder = testInfo.outputPath('Harbor day');
+  await mkdir(join(folder, 'Dinner'), { recursive: true });
+  await copyFile(first, join(folder, 'first.jpg'));
+  await copyFile(second, join(folder, 'Dinner', 'second.jpg'));
+  const manage = managePage(page);
+  await page.locator('input[type="file"][webkitdirectory]').first().setInputFiles(folder);
+  await expect(uploadPanel(page).done).toBeVisible({ timeout: 60_000 });
+  await uploadPanel(page).close.click();
+  await manage.addPhotos([third]);
+  await expect(uploadPanel(page).done).toBeVisible({ timeout: 60_000 });
+  await expect(manage.tiles).toHaveCount(3, { timeout: 30_000 });
+  await manage.chooseFrom('Folder: All folders', 'Harbor day / Dinner');
+  await expect(manage.tiles).toHaveCount(1);
+  await expect(manage.open('second.jpg')).toBeVisible();
+  await expect(manage.tab('Photos')).toHaveAccessibleName(/3/);
+});
