@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { beforeEach, expect, test } from 'vitest';
-import { nonce, openPayPalRig } from './paypal-checkout-rig.ts';
+import { nonce, openPayPalRig } from './paypal/paypal-checkout-rig.ts';
 import { demoKey } from './test-page.ts';
 
 const { reset, openPage, openComponent, logIn, outcomeOf, vaultAccount } = await openPayPalRig();

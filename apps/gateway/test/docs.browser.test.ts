@@ -9,7 +9,7 @@ import { build } from 'rolldown';
 import { afterAll, expect, test } from 'vitest';
 import { clientToken } from './client-token.ts';
 import { openSdkRig } from './sdk-rig.ts';
-import { openSecurePage } from './secure-card.ts';
+import { openSecurePage } from './three-d-secure/secure-card.ts';
 import { demoServerKeys, serverSdk } from './server-sdk.ts';
 
 const repository = join(import.meta.dirname, '../../..');

@@ -4,7 +4,7 @@ import { build } from 'rolldown';
 import { afterEach, expect, test } from 'vitest';
 import { clientToken } from './client-token.ts';
 import { openSdkShop } from './sdk-shop.ts';
-import { openSecurePage } from './secure-card.ts';
+import { openSecurePage } from './three-d-secure/secure-card.ts';
 
 const gateway = await openSdkShop();
 const { output } = await build({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { beforeEach, expect, test } from 'vitest';
 import { clientToken } from './client-token.ts';
-import { openSecurePage } from './secure-card.ts';
+import { openSecurePage } from './three-d-secure/secure-card.ts';
 import { openSdkShop } from './sdk-shop.ts';
 
 const rig = await openSdkShop();

@@ -1,7 +1,7 @@
 /** A page at an origin that is none of the merchant's, beside PayPal's buttons and Google's sheet. */
 import type { Page } from '@playwright/test';
 import { beforeEach, expect, test } from 'vitest';
-import { nonce, openPayPalRig } from './paypal-checkout-rig.ts';
+import { nonce, openPayPalRig } from './paypal/paypal-checkout-rig.ts';
 import { demoKey } from './test-page.ts';
 
 const rig = await openPayPalRig();

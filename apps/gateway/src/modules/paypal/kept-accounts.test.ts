@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openPayPalRig } from '../../../test/paypal-rig.ts';
+import { openPayPalRig } from '../../../test/paypal/paypal-rig.ts';
 
 const { sdk, startAgreement, enter, approve, tokenize } = await openPayPalRig();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openPayPalRig } from '../../../test/paypal-rig.ts';
+import { openPayPalRig } from '../../../test/paypal/paypal-rig.ts';
 import { openPage } from '../../../test/test-page.ts';
 import { expireOld } from './wallet.service.ts';
 

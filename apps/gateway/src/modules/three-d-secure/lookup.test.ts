@@ -6,7 +6,7 @@ import {
   networkJwt,
   nonceOf,
   openSecurePage,
-} from '../../../test/secure-card.ts';
+} from '../../../test/three-d-secure/secure-card.ts';
 import { startTestGateway } from '../../../test/test-gateway.ts';
 import type { TestPage } from '../../../test/test-page.ts';
 

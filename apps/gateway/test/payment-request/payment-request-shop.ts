@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { putSheetInto } from './browser-sheet.ts';
-import { openSdkShop } from './sdk-shop.ts';
-import { demoKey } from './test-page.ts';
+import { putSheetInto } from '../browser-sheet.ts';
+import { openSdkShop } from '../sdk-shop.ts';
+import { demoKey } from '../test-page.ts';
 
 /** A shop's page that asks for money by the browser's own sheet, for which a stand-in steps in. */
 export async function openPaymentRequestShop() {

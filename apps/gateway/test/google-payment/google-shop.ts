@@ -1,8 +1,8 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { openSdkShop } from './sdk-shop.ts';
-import { demoServerKeys, serverSdk } from './server-sdk.ts';
-import { demoKey } from './test-page.ts';
-import { openTools } from './test-tools.ts';
+import { openSdkShop } from '../sdk-shop.ts';
+import { demoServerKeys, serverSdk } from '../server-sdk.ts';
+import { demoKey } from '../test-page.ts';
+import { openTools } from '../test-tools.ts';
 
 /** Of the second version, in a page script. */
 export const request = `googlePayment.createPaymentDataRequest({ transactionInfo: {

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { beforeEach } from 'vitest';
-import { openSdkShop } from './sdk-shop.ts';
-import { demoServerKeys, serverSdk } from './server-sdk.ts';
-import { demoKey } from './test-page.ts';
+import { openSdkShop } from '../sdk-shop.ts';
+import { demoServerKeys, serverSdk } from '../server-sdk.ts';
+import { demoKey } from '../test-page.ts';
 
 /** A merchant's page with PayPal on it, the wallet's window, and the merchant's server. */
 export async function openPayPalShop() {

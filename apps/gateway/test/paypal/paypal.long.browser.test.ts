@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { clientToken } from './client-token.ts';
+import { clientToken } from '../client-token.ts';
 import { openPayPalShop, outcomeOf, watch } from './paypal-shop.ts';
-import { openTools } from './test-tools.ts';
+import { openTools } from '../test-tools.ts';
 
 const rig = await openPayPalShop();
 const { app, shop, server, scripts, addScripts, create, openShop, ask, askInWindow } = rig;

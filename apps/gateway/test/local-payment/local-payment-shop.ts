@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { beforeEach, expect } from 'vitest';
-import { openSdkShop } from './sdk-shop.ts';
-import { demoKey } from './test-page.ts';
-import { openTools } from './test-tools.ts';
+import { openSdkShop } from '../sdk-shop.ts';
+import { demoKey } from '../test-page.ts';
+import { openTools } from '../test-tools.ts';
 
 const scripts = ['client', 'local-payment'];
 const key = demoKey.tokenizationKey;

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { expect } from 'vitest';
-import { openSdkShop } from './sdk-shop.ts';
-import { demoKey } from './test-page.ts';
+import { openSdkShop } from '../sdk-shop.ts';
+import { demoKey } from '../test-page.ts';
 
 const scripts = ['client', 'masterpass'];
 const key = demoKey.tokenizationKey;

@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import type { FrameLocator, Page } from '@playwright/test';
 import { beforeEach } from 'vitest';
-import { clientToken } from './client-token.ts';
-import { openSdkRig } from './sdk-rig.ts';
+import { clientToken } from '../client-token.ts';
+import { openSdkRig } from '../sdk-rig.ts';
 import { nonceOf, openSecurePage } from './secure-card.ts';
-import type { TestPage } from './test-page.ts';
+import type { TestPage } from '../test-page.ts';
 
 /** A shop whose policy lets in nothing that it did not ask for. */
 function strictShop(gateway: string): RequestListener {

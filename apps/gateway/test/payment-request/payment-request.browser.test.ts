@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openPaymentRequestShop, press, tokenize, total } from './payment-request-shop.ts';
-import { demoServerKeys, serverSdk } from './server-sdk.ts';
+import { demoServerKeys, serverSdk } from '../server-sdk.ts';
 
 const { origin, reset, openShop } = await openPaymentRequestShop();
 const server = serverSdk(origin, demoServerKeys);

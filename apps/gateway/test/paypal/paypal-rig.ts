@@ -1,8 +1,8 @@
 import { beforeEach } from 'vitest';
-import { demoServerKeys, serverSdk } from './server-sdk.ts';
-import { startTestGateway } from './test-gateway.ts';
-import { demoKey, openPage } from './test-page.ts';
-import { walletPassword } from '../src/world/paypal/payers.ts';
+import { demoServerKeys, serverSdk } from '../server-sdk.ts';
+import { startTestGateway } from '../test-gateway.ts';
+import { demoKey, openPage } from '../test-page.ts';
+import { walletPassword } from '../../src/world/paypal/payers.ts';
 
 /** A gateway, a page that starts payments by wallet, a payer's browser and the merchant's server. */
 export async function openPayPalRig() {

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { expect } from 'vitest';
-import { openSdkShop } from './sdk-shop.ts';
-import { demoServerKeys, serverSdk } from './server-sdk.ts';
-import { demoKey } from './test-page.ts';
+import { openSdkShop } from '../sdk-shop.ts';
+import { demoServerKeys, serverSdk } from '../server-sdk.ts';
+import { demoKey } from '../test-page.ts';
 
 /** What a nonce looks like. */
 export const nonce = expect.stringMatching(/^[0-9a-f-]{36}$/);

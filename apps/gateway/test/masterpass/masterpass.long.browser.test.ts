@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openMasterpassShop, walletCard } from './masterpass-shop.ts';
-import { openTools } from './test-tools.ts';
+import { openTools } from '../test-tools.ts';
 
 const { app, origin, reset, ...rig } = await openMasterpassShop();
 const { openShop, refusedCreate, create, ask, askInWallet, signIn, outcomeOf } = rig;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { paymentWays } from '../src/modules/local-payments/payment-ways.ts';
+import { paymentWays } from '../../src/modules/local-payments/payment-ways.ts';
 import { isPaid, openLocalShop, outcomeOf } from './local-payment-shop.ts';
 
 const { origin, openShop, pay } = await openLocalShop();

@@ -1,7 +1,7 @@
-import type { ClientTokenOrder } from '../src/modules/client-tokens/client-tokens.service.ts';
-import type { TestGateway } from './test-gateway.ts';
-import { clientToken } from './client-token.ts';
-import { openPage, type TestPage } from './test-page.ts';
+import type { ClientTokenOrder } from '../../src/modules/client-tokens/client-tokens.service.ts';
+import type { TestGateway } from '../test-gateway.ts';
+import { clientToken } from '../client-token.ts';
+import { openPage, type TestPage } from '../test-page.ts';
 
 /** Switches 3-D Secure on for the demo merchant, and gives a page with a client token. */
 export async function openSecurePage(

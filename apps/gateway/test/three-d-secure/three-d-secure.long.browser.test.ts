@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Scenario, secureCards } from '../src/test-values/three-d-secure-cards.ts';
+import { type Scenario, secureCards } from '../../src/test-values/three-d-secure-cards.ts';
 import { answer, bankOf, openSecureShop } from './three-d-secure-shop.ts';
 
 const { verify } = await openSecureShop();
