@@ -32,7 +32,7 @@ async function show(what: 'showForm' | 'showField', more: object = {}): Promise<
   await page.evaluate(`harness.${what}(${JSON.stringify(options)})`);
 }
 
-const heard = () => page.evaluate('harness.heard');
+const received = () => page.evaluate('harness.received');
 const fieldOf = (label: string) =>
   page.frameLocator(`[data-hosted-field="${label}"] iframe`).locator('form input:visible').first();
 
@@ -46,11 +46,11 @@ test('one element is a card form that says what is wrong, and ends in a verified
   await show('showForm', { locale: 'fr' });
   await expect.poll(() => message.textContent()).toBe('Veuillez compléter ce champ.');
   await page.click('button[type=submit]');
-  await expect.poll(heard).toEqual([{ code: 'HOSTED_FIELDS_FIELDS_INVALID' }]);
+  await expect.poll(received).toEqual([{ code: 'HOSTED_FIELDS_FIELDS_INVALID' }]);
   await fieldOf('number').fill('4000000000001000');
   await fieldOf('expirationDate').fill('1234');
   await page.click('button[type=submit]:enabled');
-  await expect.poll(heard).toContainEqual({ nonce: expect.any(String), isShifted: true });
+  await expect.poll(received).toContainEqual({ nonce: expect.any(String), isShifted: true });
 });
 
 test('a field tells its own focus, blur and changes', async () => {
@@ -61,7 +61,7 @@ test('a field tells its own focus, blur and changes', async () => {
   await fieldOf('number').blur();
   const fresh = { isEmpty: true, isValid: false, message: '' };
   const wrong = { isEmpty: false, isValid: false, message: 'Please check this entry.' };
-  await expect.poll(heard).toEqual(
+  await expect.poll(received).toEqual(
     expect.arrayContaining([
       { what: 'focus', ...fresh },
       { what: 'change', ...wrong },

@@ -18,7 +18,7 @@ export interface CorpusResult {
   readonly faults: readonly string[];
 }
 
-/** How a run is judged. */
+/** How a run is checked. */
 export interface CorpusCheck {
   /** Where the files are. */
   readonly folder: string;
@@ -39,7 +39,7 @@ async function putThrough(
   return plan.ok ? host.render(path, plan.value, outDir) : plan;
 }
 
-function judge(file: CorpusEntry, outcome: Outcome<RenderedPhoto>): string[] {
+function findSurprise(file: CorpusEntry, outcome: Outcome<RenderedPhoto>): string[] {
   const became = outcome.ok ? 'rendered' : `refused as ${outcome.refusal.code}`;
   const isExpected =
     file.expect === 'either' || file.expect === (outcome.ok ? 'rendered' : 'refused');
@@ -58,7 +58,7 @@ async function findCanary(outcome: Outcome<RenderedPhoto>, canary: string): Prom
   return outputs.some((bytes) => bytes.includes(canary)) ? ['the canary is in a rendition'] : [];
 }
 
-/** Tells the processor time spent since it was last asked. */
+/** Measures the processor time spent since it was last asked. */
 function cpuStopwatch(): () => Promise<number> {
   const seen = new Map<number, number>();
   return async () => {
@@ -81,7 +81,7 @@ async function checkFile(
   const startedAt = performance.now();
   const outcome = await putThrough(host, join(check.folder, file.file), outDir);
   const tookMs = performance.now() - startedAt;
-  const faults = [...judge(file, outcome), ...(await findCanary(outcome, check.canary))];
+  const faults = [...findSurprise(file, outcome), ...(await findCanary(outcome, check.canary))];
   await rm(outDir, { recursive: true });
   return { file, outcome, tookMs, faults };
 }

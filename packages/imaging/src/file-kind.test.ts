@@ -23,7 +23,7 @@ test.each([
   ['{"a": 1}', 'other', 'a text file'],
   ['', 'empty', 'an empty file'],
   ['\0\0\0\0', 'other', 'an unknown file type'],
-])('%j is taken for what it is', (content, family, name) => {
+])('%j is identified as what it is', (content, family, name) => {
   expect(detectFileKind(Buffer.from(content, 'latin1'))).toEqual({ family, name });
 });
 

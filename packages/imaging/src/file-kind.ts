@@ -15,7 +15,7 @@ function matches(head: Uint8Array, { at, bytes }: Signature): boolean {
 }
 
 /**
- * Tells what a file is by its content, never by its name. The first 4 KiB are enough for all but
+ * Identifies a file by its content, never by its name. The first 4 KiB are enough for all but
  * raw files built on TIFF, which may need the first 64 KiB.
  */
 export function detectFileKind(head: Uint8Array): FileKind {

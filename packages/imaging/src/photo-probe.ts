@@ -16,7 +16,7 @@ export type { TimeTaken } from './lib/time-taken.ts';
 /** A piece of the file: `[offset, lengthBytes]`. */
 export type ByteRange = readonly [number, number];
 
-/** What a JPEG's head tells without decoding it. Pixels throughout. */
+/** What a JPEG's head says without decoding it. Pixels throughout. */
 export interface PhotoProbe {
   readonly sizeBytes: number;
   /** The size as stored. */

@@ -76,7 +76,7 @@ test('the smallest photo taken is 1200 pixels on its longest side', () => {
   expect(planRenditions(probeOf(300, 200), { minLongestSide: 0 }).ok).toBe(true);
 });
 
-test('268 megapixels are taken, more are refused with their number', () => {
+test('268 megapixels are accepted, more are refused with their number', () => {
   expect(planRenditions(probeOf(16_384, 16_382)).ok).toBe(true);
   expect(planRenditions(probeOf(30_000, 30_000))).toMatchObject({
     refusal: { code: 'tooManyPixels', subject: '900 megapixels' },

@@ -37,7 +37,7 @@ export { PayPalButtons, type PayPalButtonsProps } from './lib/paypal-buttons.tsx
 export type {
   PayPalButtonStyle,
   PayPalShippingActions,
-  PayPalShippingTold,
+  PayPalShippingChange,
 } from './lib/paypal-page.ts';
 export {
   usePreferredPaymentMethods,

@@ -17,16 +17,16 @@ interface Options {
 
 const root = createRoot(document.getElementById('number') ?? document.body);
 
-/** What the page heard. */
-const heard: unknown[] = [];
-const tell =
+/** What the page was notified of. */
+const received: unknown[] = [];
+const receive =
   (what: string) =>
   ({ isEmpty, isValid, message }: FieldData) =>
-    heard.push({ what, isEmpty, isValid, message });
+    received.push({ what, isEmpty, isValid, message });
 
 /** What the tests call on the page. */
 const harness = {
-  heard,
+  received,
   showForm({ locale, ...connection }: Options & { locale?: string }) {
     root.render(
       <PayProvider {...connection}>
@@ -34,9 +34,9 @@ const harness = {
           {...(locale !== undefined && { locale })}
           tokenizeOptions={{ verify: { amount: '12.00' } }}
           onPayload={({ nonce, verification }) => {
-            heard.push({ nonce, isShifted: verification?.liabilityShifted });
+            received.push({ nonce, isShifted: verification?.liabilityShifted });
           }}
-          onRefused={(error) => heard.push({ code: isPayError(error) && error.code })}
+          onRefused={(error) => received.push({ code: isPayError(error) && error.code })}
         />
       </PayProvider>,
     );
@@ -47,9 +47,9 @@ const harness = {
         <HostedFieldsProvider>
           <CardNumber
             id="number-field"
-            onFocus={tell('focus')}
-            onBlur={tell('blur')}
-            onChange={tell('change')}
+            onFocus={receive('focus')}
+            onBlur={receive('blur')}
+            onChange={receive('change')}
           />
         </HostedFieldsProvider>
       </PayProvider>,

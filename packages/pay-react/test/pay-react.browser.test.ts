@@ -149,12 +149,12 @@ test('a script with another hash than the listed one is refused', async () => {
   await expect.poll(text('connection')).toBe('failed PAY_SCRIPT_NOT_LOADED');
   await expect.poll(text('status')).toBe('failed PAY_SCRIPT_NOT_LOADED');
   expect(await shop.run('return typeof window.braintree')).toBe('undefined');
-  const told = (await log()).filter((line) => line.includes('PAY_SCRIPT_NOT_LOADED'));
-  expect(new Set(told.map((line) => line.split(':')[0]))).toEqual(
+  const refusals = (await log()).filter((line) => line.includes('PAY_SCRIPT_NOT_LOADED'));
+  expect(new Set(refusals.map((line) => line.split(':')[0]))).toEqual(
     new Set(['connection', 'fields']),
   );
-  expect(told[0]).toContain('/js/client.min.js cannot be used: its hash is sha384-');
-  expect(told[0]).toContain('See https://gateway.test/docs/react#pay_script_not_loaded');
+  expect(refusals[0]).toContain('/js/client.min.js cannot be used: its hash is sha384-');
+  expect(refusals[0]).toContain('See https://gateway.test/docs/react#pay_script_not_loaded');
 });
 
 test('a script that is not in the list is not even asked for', async () => {

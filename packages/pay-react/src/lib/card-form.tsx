@@ -4,7 +4,7 @@ import { useHostedFields } from './fields-context.ts';
 import { HostedFieldsProvider, type HostedFieldsProviderProps } from './fields-provider.tsx';
 import type { CardPayload, TokenizeOptions } from './tokenize-verified.ts';
 
-/** Words around the fields; what is wrong with a field is told in the form's own. */
+/** Words around the fields; what is wrong with a field is said in the form's own. */
 export interface CardFormLabels {
   number: string;
   expirationDate: string;

@@ -21,8 +21,8 @@ export interface FieldRegistry {
    * @returns takes it out again
    */
   add: (key: FieldKey, field: RegisteredField) => () => void;
-  /** Tells the field that an event is about. */
-  tell: (event: FieldEvent) => void;
+  /** Notifies the field that an event is about. */
+  notify: (event: FieldEvent) => void;
   /** Options for `create`; empty without fields. */
   current: () => HostedFieldFieldOptions;
   /** Calls when fields came or went. */
@@ -50,7 +50,7 @@ export function createFieldRegistry(): FieldRegistry {
         changed();
       };
     },
-    tell(event) {
+    notify(event) {
       if ('emittedBy' in event.payload) fields.get(event.payload.emittedBy)?.onEvent(event);
     },
     current: () =>

@@ -67,25 +67,25 @@ export function HostedFieldsProvider(props: HostedFieldsProviderProps) {
     signal.throwIfAborted();
     return create({ ...look, client, fields, signal });
   });
-  const tellFailure = useLatest((error: unknown) =>
+  const reportFailure = useLatest((error: unknown) =>
     onError?.(new PayFailure(error, pay.gatewayUrl)),
   );
   const isUnconnected = pay.status === 'failed';
   useEffect(() => {
-    if (isUnconnected) tellFailure(pay.error);
-  }, [isUnconnected, pay.error, tellFailure]);
+    if (isUnconnected) reportFailure(pay.error);
+  }, [isUnconnected, pay.error, reportFailure]);
   const settled = useLatest((next: Form) => {
     setCreated(next);
     if (next.fields) {
       followEvents(next.fields, handleEvent);
       onReady?.(next.fields);
     } else if (next.status === 'failed') {
-      tellFailure(next.error);
+      reportFailure(next.error);
     }
   });
   const handleEvent = useLatest((event: FieldEvent) => {
     setCreated((last) => (last.fields ? { ...last, state: last.fields.getState() } : last));
-    registry.tell(event);
+    registry.notify(event);
     onEvent?.(event);
   });
 

@@ -23,7 +23,7 @@ const types: readonly FieldEventType[] = [
   'binAvailable',
 ];
 
-/** Hears every event until the fields are torn down. */
+/** Handles every event until the fields are torn down. */
 export function followEvents(fields: HostedFields, onEvent: (event: FieldEvent) => void): void {
   for (const type of types) {
     // Name and payload belong together, which the union cannot say of a variable.

@@ -18,19 +18,19 @@ export function GooglePayButton(props: GooglePayButtonProps) {
   const { googlePay, onClick, color = 'default', type = 'pay', className } = props;
   const { wallet, isOffered, isPaying } = googlePay;
   const place = useRef<HTMLDivElement>(null);
-  const press = useLatest(() => {
+  const click = useLatest(() => {
     if (!isPaying) onClick();
   });
   useEffect(() => {
     if (!wallet || !isOffered) return undefined;
     const button = wallet.createButton({
-      onClick: () => press(),
+      onClick: () => click(),
       buttonColor: color,
       buttonType: type,
       buttonSizeMode: 'fill',
     });
     place.current?.replaceChildren(button);
     return () => button.remove();
-  }, [wallet, isOffered, color, type, press]);
+  }, [wallet, isOffered, color, type, click]);
   return isOffered ? <div ref={place} className={className} aria-busy={isPaying} /> : null;
 }

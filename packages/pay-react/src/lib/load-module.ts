@@ -31,7 +31,7 @@ export interface PayModules {
 /** File name → SHA-384, as in `sri.json` of the release that the page was written for. */
 export type Integrity = Readonly<Record<string, string>>;
 
-/** A release of the SDK, as `@albumen/pay/release` tells it: its place at every gateway, and its hashes. */
+/** A release of the SDK, as `@albumen/pay/release` gives it: its place at every gateway, and its hashes. */
 export interface Release {
   name: string;
   integrity: Integrity;

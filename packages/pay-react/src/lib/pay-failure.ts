@@ -1,12 +1,12 @@
 /** What is read of an error of the SDK, of its loader, or of the page's own `authorization`. */
-interface Told {
+interface ErrorParts {
   code?: string;
   type?: string;
   message?: string;
   details?: unknown;
 }
 
-/** Why a page could not connect or show its fields: whose doing it is, and where more is told. */
+/** Why a page could not connect or show its fields: whose doing it is, and where to read more. */
 export class PayFailure extends Error {
   override readonly name = 'PayFailure';
   /** Of the SDK's catalog, `PAY_SCRIPT_NOT_LOADED`, or `PAY_AUTHORIZATION_FAILED`. */
@@ -19,14 +19,14 @@ export class PayFailure extends Error {
 
   /** @param cause the error itself */
   constructor(cause: unknown, gatewayUrl: string) {
-    const told: Told = Object(cause);
-    const code = told.code ?? 'PAY_AUTHORIZATION_FAILED';
+    const parts: ErrorParts = Object(cause);
+    const code = parts.code ?? 'PAY_AUTHORIZATION_FAILED';
     const docsUrl = pageOf(code, gatewayUrl);
-    const culprit = culpritIn(told.details);
-    super(`${code}: ${told.message ?? String(cause)}${culprit} See ${docsUrl}`, { cause });
+    const culprit = culpritIn(parts.details);
+    super(`${code}: ${parts.message ?? String(cause)}${culprit} See ${docsUrl}`, { cause });
     this.code = code;
-    this.type = told.type ?? 'MERCHANT';
-    this.details = told.details;
+    this.type = parts.type ?? 'MERCHANT';
+    this.details = parts.details;
     this.docsUrl = docsUrl;
   }
 }

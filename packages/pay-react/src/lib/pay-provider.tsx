@@ -80,7 +80,7 @@ export function PayProvider(props: PayProviderProps) {
     return client.create({ authorization: token, debug: isDebug, signal });
   });
 
-  const tellFailure = useLatest((error: unknown) => onError?.(new PayFailure(error, gatewayUrl)));
+  const reportFailure = useLatest((error: unknown) => onError?.(new PayFailure(error, gatewayUrl)));
   const text = typeof authorization === 'string' ? authorization : undefined;
   // oxlint-disable-next-line react/exhaustive-deps -- made anew for each of these
   const purpose = useMemo(() => ({}), [gatewayUrl, name, text, isDebug, attempt]);
@@ -93,11 +93,11 @@ export function PayProvider(props: PayProviderProps) {
       (client) => settle({ purpose, status: 'ready', client }),
       (error: unknown) => {
         settle({ purpose, status: 'failed', error });
-        if (!end.signal.aborted) tellFailure(error);
+        if (!end.signal.aborted) reportFailure(error);
       },
     );
     return () => end.abort();
-  }, [purpose, open, tellFailure]);
+  }, [purpose, open, reportFailure]);
   const connection = opened.purpose === purpose ? opened : connecting;
 
   const load = useCallback(

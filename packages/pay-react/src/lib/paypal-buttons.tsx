@@ -10,7 +10,7 @@ import {
   type PayPalButtonCalls,
   type PayPalButtonStyle,
   type PayPalShippingActions,
-  type PayPalShippingTold,
+  type PayPalShippingChange,
 } from './paypal-page.ts';
 import { useLatest } from './use-latest.ts';
 
@@ -19,7 +19,7 @@ export interface PayPalButtonsProps {
   checkout: PayPalCheckout | undefined;
   /** Parameters of PayPal's script; another `currency`, `intent` or `vault` loads it anew. */
   sdk?: PayPalCheckoutLoadPayPalSDKOptions;
-  /** Asked at each press: what is paid now. `flow: 'vault'` needs `sdk.vault`. */
+  /** Asked at each click: what is paid now. `flow: 'vault'` needs `sdk.vault`. */
   payment: () => PayPalCheckoutCreatePaymentOptions | Promise<PayPalCheckoutCreatePaymentOptions>;
   /** The payer agreed, and this is their nonce. */
   onPayload: (payload: PayPalCheckoutTokenizePayload) => void | Promise<void>;
@@ -29,7 +29,7 @@ export interface PayPalButtonsProps {
   /** The buttons are there; `false` when this way of paying is not offered to this payer. */
   onReady?: (isEligible: boolean) => void;
   onShippingChange?: (
-    change: PayPalShippingTold,
+    change: PayPalShippingChange,
     actions: PayPalShippingActions,
   ) => void | Promise<void>;
   /** One button of this way alone, such as `paylater`. */
@@ -39,7 +39,7 @@ export interface PayPalButtonsProps {
   className?: string;
 }
 
-/** PayPal's own buttons; each press asks for a payment and ends in a payload. */
+/** PayPal's own buttons; each click asks for a payment and ends in a payload. */
 export function PayPalButtons(props: PayPalButtonsProps) {
   const { checkout, sdk = {}, fundingSource, className } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function PayPalButtons(props: PayPalButtonsProps) {
   });
   const fail = useLatest((error: unknown) => props.onError?.(error));
   const cancel = useLatest(() => props.onCancel?.());
-  const askShop = useLatest(async (change: PayPalShippingTold, actions: PayPalShippingActions) =>
+  const askShop = useLatest(async (change: PayPalShippingChange, actions: PayPalShippingActions) =>
     props.onShippingChange?.(change, actions),
   );
 

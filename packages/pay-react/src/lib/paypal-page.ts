@@ -11,7 +11,7 @@ export interface PayPalButtonStyle {
 }
 
 /** What PayPal reports when a payer chooses address or shipping, as far as `updatePayment` needs it. */
-export interface PayPalShippingTold {
+export interface PayPalShippingChange {
   paymentId: string;
   shipping_address?: { city: string; state: string; postal_code: string; country_code: string };
   selected_shipping_option?: { id: string; label: string; type: string };
@@ -31,7 +31,7 @@ export interface PayPalButtonCalls {
   onCancel: () => void;
   onError: (error: unknown) => void;
   onShippingChange?: (
-    change: PayPalShippingTold,
+    change: PayPalShippingChange,
     actions: PayPalShippingActions,
   ) => Promise<void> | void;
   fundingSource?: string;

@@ -30,10 +30,10 @@ export function usePreferredPaymentMethods(): PreferredMethods {
         await methods.teardown();
       }
     });
-    const tell = (payload: PreferredPaymentMethodsPayload): void => {
+    const settle = (payload: PreferredPaymentMethodsPayload): void => {
       if (!end.signal.aborted) setAnswer({ of: client, payload });
     };
-    asked.then(tell, () => tell(none));
+    asked.then(settle, () => settle(none));
     return () => end.abort();
   }, [client, load]);
   if (pay.status === 'failed') return { status: 'known', ...none };

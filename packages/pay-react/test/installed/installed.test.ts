@@ -10,7 +10,7 @@ import { packTarballs } from './tarballs.ts';
 
 const run = promisify(execFile);
 /** Whole programs run here, which a busy machine with two cores takes its time for. */
-const patienceMs = 300_000;
+const timeoutMs = 300_000;
 const folder = await mkdtemp(join(tmpdir(), 'albumen-installed-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -82,7 +82,7 @@ test.each([
   async (tsc, react) => {
     expect(await projects.get(react)?.check(String(compilers[tsc]), checkout)).toBe('');
   },
-  patienceMs,
+  timeoutMs,
 );
 
 test.each(tarballs)(
@@ -95,5 +95,5 @@ test.each(tarballs)(
     }).catch((error: { stdout: string }) => error);
     expect(types).toContain('No problems found');
   },
-  patienceMs,
+  timeoutMs,
 );
