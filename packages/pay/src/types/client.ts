@@ -1,5 +1,5 @@
 import type { AnalyticsMetadata } from '../protocol/configuration.ts';
-import type { callback, Loose } from './core.ts';
+import type { BraintreeError, callback, Untyped } from './core.ts';
 
 /** What every call says about this page. */
 export type ClientAnalyticsMetadata = AnalyticsMetadata;
@@ -14,8 +14,8 @@ export interface Configuration {
   authorizationFingerprint?: string;
   isDebug?: boolean;
   analyticsMetadata: ClientAnalyticsMetadata;
-  /** The merchant's features, as the gateway tells them. */
-  gatewayConfiguration: Loose;
+  /** The merchant's features, as the gateway lists them. */
+  gatewayConfiguration: Untyped;
 }
 
 /** A card as `payment_methods/credit_cards` takes it. */
@@ -52,7 +52,7 @@ export interface ClientRequestOptions {
 }
 
 /** Error or body, and the HTTP status beside them. */
-export type ClientRequestCallback = (err?: Loose, data?: Loose, status?: number) => void;
+export type ClientRequestCallback = (err?: BraintreeError, data?: Untyped, status?: number) => void;
 
 /** Speaks to the gateway with one authorization. */
 export interface Client {
@@ -63,7 +63,7 @@ export interface Client {
   /** Version of the API; components refuse a client of another one. */
   getVersion(): string;
   /** Calls the gateway; resolves with the answer's body and its `_httpStatus`. */
-  request(options: ClientRequestOptions): Promise<Loose>;
+  request(options: ClientRequestOptions): Promise<Untyped>;
   request(options: ClientRequestOptions, callback: ClientRequestCallback): void;
   /** Ends this client: its authorization is forgotten, and its methods throw from now on. */
   teardown(): Promise<void>;
@@ -75,6 +75,6 @@ export interface Client {
 /** `client.create` */
 export interface ClientCreate {
   (options: ClientCreateOptions): Promise<Client>;
-  // The client is loose here, as in the published declarations: programs read it without a check.
+  // The client is untyped here, as in the published declarations: programs read it without a check.
   (options: ClientCreateOptions, callback: callback): void;
 }

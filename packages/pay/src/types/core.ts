@@ -1,9 +1,9 @@
 import type { ErrorType } from '../protocol/errors/error-kind.ts';
 import type { ErrorCode } from '../protocol/errors/catalog.ts';
 
-/** JSON whose shape the gateway or another vendor decides; `any`, as in the published declarations. */
+/** JSON whose shape the gateway or another vendor decides; `any`, as the published declarations have it. */
 // oxlint-disable-next-line typescript/no-explicit-any -- programs read it without narrowing
-export type Loose = any;
+export type Untyped = any;
 
 /** Who is at fault. */
 export type BraintreeErrorTypes = ErrorType;
@@ -17,11 +17,11 @@ export interface BraintreeError extends Error {
   /** Whose turn it is. */
   type: BraintreeErrorTypes;
   /** What more is known, mostly `{ originalError }`. */
-  details: Loose;
+  details: Untyped;
 }
 
 /** Node-style callback: an error or a result, once, never synchronously. */
-export type callback<T = Loose> = (err?: BraintreeError, data?: T) => void;
+export type callback<T = Untyped> = (err?: BraintreeError, data?: T) => void;
 
 /** A module with `create` alone. */
 export interface Creatable<Create> {

@@ -1,5 +1,5 @@
 import type { ComponentOptions } from './component.ts';
-import type { callback, Loose } from './core.ts';
+import type { callback } from './core.ts';
 
 /** Options of `dataCollector.create`. */
 export interface DataCollectorCreateOptions extends ComponentOptions {
@@ -28,9 +28,9 @@ export interface RawDeviceData {
 
 interface DataCollectorMethods {
   /** The data for the server's `device_data`: text, or an object with `raw`. */
-  getDeviceData(options?: { raw?: boolean }): Promise<Loose>;
-  getDeviceData(options: { raw?: boolean }, callback: callback<Loose>): void;
-  getDeviceData(callback: callback<Loose>): void;
+  getDeviceData(options?: { raw?: boolean }): Promise<string | RawDeviceData>;
+  getDeviceData(options: { raw?: boolean }, callback: callback<string | RawDeviceData>): void;
+  getDeviceData(callback: callback<string | RawDeviceData>): void;
   /** Takes scripts and frames from the page. */
   teardown(): Promise<void>;
   teardown(callback: callback): void;

@@ -1,4 +1,4 @@
-import type { callback, Loose } from './core.ts';
+import type { callback, Untyped } from './core.ts';
 import type { ComponentOptions } from './component.ts';
 
 /** What the issuer says of a card's kind. */
@@ -35,7 +35,7 @@ export interface GooglePaymentTokenizePayload {
 }
 
 /** A request in Google's schema, which grows without us. */
-export type GooglePaymentDataRequest = Loose;
+export type GooglePaymentDataRequest = Untyped;
 
 /** What a request may override. */
 export interface GooglePaymentDataRequestOverrides {
@@ -44,7 +44,7 @@ export interface GooglePaymentDataRequestOverrides {
   transactionInfo?:
     | { currencyCode: string; totalPriceStatus: string; totalPrice: string }
     | undefined;
-  [member: string]: Loose;
+  [member: string]: unknown;
 }
 
 interface GooglePaymentMethods<Request> {

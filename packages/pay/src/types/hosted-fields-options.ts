@@ -6,7 +6,7 @@ export interface HostedFieldsFieldMaskInput {
   showLastFour?: boolean | undefined;
 }
 
-/** Brand → is it taken? Overrides the merchant's configuration. */
+/** Brand → is it accepted? Overrides the merchant's configuration. */
 export interface HostedFieldsFieldSupportedCardBrands {
   visa?: boolean | undefined;
   mastercard?: boolean | undefined;

@@ -1,5 +1,5 @@
 import type { ComponentOptions } from './component.ts';
-import type { callback, Loose } from './core.ts';
+import type { callback, Untyped } from './core.ts';
 import type { HostedFieldFieldOptions } from './hosted-fields-options.ts';
 import type {
   HostedFieldEventType,
@@ -42,7 +42,7 @@ export type HostedFieldsLook = Pick<HostedFieldsCreateOptions, 'styles' | 'local
 /** Card fields that live in the gateway's frames. */
 export interface HostedFields {
   /** @deprecated In the published declarations only. */
-  styleOptions: Loose;
+  styleOptions: Untyped;
   on<EventType extends HostedFieldEventType>(
     event: EventType,
     handler: (event: HostedFieldsEventTypeMap[EventType]) => void,
@@ -109,7 +109,7 @@ export interface HostedFields {
 /** Options of `hostedFields.create`. */
 export interface HostedFieldsCreateOptions extends ComponentOptions {
   fields: HostedFieldFieldOptions;
-  /** Selector → style, or → the name of a class whose computed style is taken. */
+  /** Selector → style, or → the name of a class whose computed style applies. */
   styles?: Record<string, string | Record<string, unknown>> | undefined;
   preventAutofill?: boolean | undefined;
   /** Digits of the number in `binAvailable`; default 6. */

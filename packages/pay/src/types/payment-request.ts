@@ -1,4 +1,4 @@
-import type { callback, Loose } from './core.ts';
+import type { callback } from './core.ts';
 import type { ComponentOptions } from './component.ts';
 import type { HostedFieldsBinData } from './hosted-fields.ts';
 
@@ -26,8 +26,14 @@ export interface PaymentRequestTokenizePayload {
   nonce: string;
   type: 'CreditCard' | 'AndroidPayCard';
   description: string;
-  details: { rawPaymentResponse: Loose; cardType: string; lastFour: string; lastTwo: string };
+  details: { rawPaymentResponse: unknown; cardType: string; lastFour: string; lastTwo: string };
   binData: HostedFieldsBinData;
+}
+
+/** The customer chose another address or option; the merchant answers with `updateWith`. */
+export interface PaymentRequestShippingEvent {
+  target: { shippingAddress?: unknown; shippingOption?: unknown };
+  updateWith(details: unknown): void;
 }
 
 /** The browser's own payment sheet. */
@@ -43,8 +49,8 @@ export interface PaymentRequestComponent {
   ): void;
   canMakePayment(configuration: PaymentRequestConfiguration): Promise<boolean>;
   canMakePayment(configuration: PaymentRequestConfiguration, callback: callback<boolean>): void;
-  on(event: string, handler: (event: Loose) => void): void;
-  off(event: string, handler: (event: Loose) => void): void;
+  on(event: string, handler: (event: PaymentRequestShippingEvent) => void): void;
+  off(event: string, handler: (event: PaymentRequestShippingEvent) => void): void;
   teardown(): Promise<void>;
   teardown(callback: callback<void>): void;
 }

@@ -1,4 +1,4 @@
-import type { callback, Loose } from './core.ts';
+import type { callback, Untyped } from './core.ts';
 import type { ComponentOptions } from './component.ts';
 import type { PayPalCreditFinancing, PayPalCurrencyAmount } from './paypal.ts';
 
@@ -188,7 +188,7 @@ export interface PayPalCheckout {
   tokenizePayment(options: PayPalCheckoutTokenizationOptions, callback?: callback): void;
   getClientId(): Promise<string>;
   getClientId(callback: (id: string) => void): void;
-  startVaultInitiatedCheckout(options: PayPalCheckoutVaultInitiatedOptions): Promise<Loose>;
+  startVaultInitiatedCheckout(options: PayPalCheckoutVaultInitiatedOptions): Promise<Untyped>;
   startVaultInitiatedCheckout(
     options: PayPalCheckoutVaultInitiatedOptions,
     callback: callback,

@@ -1,7 +1,7 @@
 import type { callback } from './core.ts';
 import type { ComponentOptions } from './component.ts';
 
-/** Address of the account's holder; both spellings of its keys are taken. */
+/** Address of the account's holder; both spellings of its keys are accepted. */
 export interface SepaBillingAddress {
   addressLine1?: string;
   addressLine2?: string;

@@ -1,4 +1,4 @@
-import type { BraintreeError, callback, Loose } from './core.ts';
+import type { BraintreeError, callback, Untyped } from './core.ts';
 import type { ComponentOptions } from './component.ts';
 import type {
   ThreeDSecureAdditionalInformation,
@@ -179,7 +179,7 @@ export interface ThreeDSecure {
   teardown(callback: callback): void;
   on(
     event: ThreeDSecureEvent | ThreeDSecureWindowEvent,
-    handler: (data?: Loose, next?: () => void) => void,
+    handler: (data?: Untyped, next?: () => void) => void,
   ): void;
   on(
     event: 'lookup-complete',
@@ -187,7 +187,7 @@ export interface ThreeDSecure {
   ): void;
   off(
     event: ThreeDSecureEvent | ThreeDSecureWindowEvent,
-    handler: (data?: Loose, next?: () => void) => void,
+    handler: (data?: Untyped, next?: () => void) => void,
   ): void;
 }
 

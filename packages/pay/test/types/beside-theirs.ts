@@ -96,8 +96,8 @@ export type Given = [
   Fits<OurGooglePayment.GooglePaymentDeferred, TheirGooglePayment.GooglePaymentDeferred>,
 ];
 
-/** What the SDK takes. */
-export type Taken = [
+/** What the SDK accepts. */
+export type Accepted = [
   Fits<TheirClient.CreditCardInfo, OurClient.CreditCardInfo>,
   Fits<TheirHostedFields.HostedFieldsFieldMaskInput, OurHostedFields.HostedFieldsFieldMaskInput>,
   Fits<

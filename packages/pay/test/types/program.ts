@@ -46,9 +46,9 @@ function show(...values: unknown[]): void {
 
 const version: string = VERSION + coreVersion;
 const nodeStyle: callback<string> = (error, text) => text?.trim() ?? error?.message;
-const loose: callback = (error, anything) => [error?.code, anything.whatever];
+const untyped: callback = (error, anything) => [error?.code, anything.whatever];
 
-function tell(error: BraintreeError): string {
+function brief(error: BraintreeError): string {
   const type: BraintreeErrorTypes = error.type;
   switch (error.code) {
     case 'HOSTED_FIELDS_FIELDS_INVALID':
@@ -62,7 +62,7 @@ function tell(error: BraintreeError): string {
 
 async function clients(authorization: string): Promise<Client> {
   client.create({ authorization }, (error?: BraintreeError, opened?: Client) => [error, opened]);
-  createClient({ authorization }, (error, opened) => (error ? tell(error) : opened.authorization));
+  createClient({ authorization }, (error, opened) => (error ? brief(error) : opened.authorization));
   const opened = await braintree.client.create({ authorization });
   const configuration: Configuration = opened.getConfiguration();
   const metadata: ClientAnalyticsMetadata = configuration.analyticsMetadata;
@@ -167,7 +167,7 @@ async function cardFields(opened: Client): Promise<string> {
   ];
   const state = form.getState();
   const isReady: boolean = Object.values(state.fields).every(({ isValid }) => isValid);
-  form.tokenize((error, payload) => (error ? tell(error) : payload?.nonce));
+  form.tokenize((error, payload) => (error ? brief(error) : payload?.nonce));
   form.tokenize({ vault: true }, (error, payload) => [error?.code, payload?.description]);
   const payload: HostedFieldsTokenizePayload = await form.tokenize({
     vault: false,
@@ -262,4 +262,4 @@ async function banks(local: LocalPayment, secure: ThreeDSecure): Promise<void> {
   show(verified.threeDSecureInfo.status, cancelled.liabilityShifted, lookup);
 }
 
-export default [clients, collectors, cardFields, wallets, banks, nodeStyle, loose];
+export default [clients, collectors, cardFields, wallets, banks, nodeStyle, untyped];

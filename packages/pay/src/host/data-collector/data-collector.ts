@@ -39,7 +39,7 @@ export async function openDataCollector(
 }
 
 function createCollector(collecting: Promise<Collected>): DataCollectorDeferred {
-  async function read(options?: { raw?: boolean }): Promise<unknown> {
+  async function read(options?: { raw?: boolean }): Promise<string | RawDeviceData> {
     const { raw } = await collecting;
     const text = JSON.stringify(raw);
     Object.assign(collector, { deviceData: text, rawDeviceData: raw });

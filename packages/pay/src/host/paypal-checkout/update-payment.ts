@@ -1,7 +1,9 @@
 import { PAYPAL_MISSING_REQUIRED_OPTION } from '../../protocol/errors/paypal.ts';
 import { payError } from '../../protocol/pay-error.ts';
-import type { Loose } from '../../types/core.ts';
-import type { PayPalCheckoutUpdatePaymentOptions } from '../../types/paypal-checkout.ts';
+import type {
+  PayPalCheckoutUpdatePaymentOptions,
+  PayPalCheckoutUpdatePaymentServerDataReturn,
+} from '../../types/paypal-checkout.ts';
 import { flowError } from './create-payment.ts';
 import { checkCurrencies } from './currencies.ts';
 import type { CheckoutContext } from './checkout-context.ts';
@@ -16,7 +18,7 @@ type Options = PayPalCheckoutUpdatePaymentOptions;
 export async function patchPayment(
   { client, merchantAccountId, track }: CheckoutContext,
   options: Options | undefined,
-): Promise<Loose> {
+): Promise<PayPalCheckoutUpdatePaymentServerDataReturn> {
   if (!options || isMissingSomething(options)) {
     track('updatePayment.missing-options');
     throw payError(PAYPAL_MISSING_REQUIRED_OPTION);
