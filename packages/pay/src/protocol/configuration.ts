@@ -1,4 +1,4 @@
-/** Who is calling, as every call tells the gateway. */
+/** Who is calling, as every call states it. */
 export interface AnalyticsMetadata {
   merchantAppId: string;
   platform: string;

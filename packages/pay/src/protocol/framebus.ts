@@ -34,6 +34,7 @@ export function createFramebus<Accepted extends Checks>({
 
   function receive(message: MessageEvent<unknown>): void {
     if (typeof message.data !== 'string' || !message.data.startsWith(prefix)) return;
+    // Messages of workers and ports never arrive at a window, so the source is one.
     const source = message.source as Window | null;
     const { event, eventData: data, reply } = parseRecord(message.data.slice(prefix.length));
     if (!source || !accepts(source, message.origin) || typeof event !== 'string') {

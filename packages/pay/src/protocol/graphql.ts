@@ -44,6 +44,7 @@ export function sendGraphQL(call: GraphQLCall): Promise<HttpReply> {
 /** The body of a GraphQL answer, whatever came. */
 export function graphQLBody({ body }: HttpReply): GraphQLBody {
   const isAnswer = typeof body === 'object' && body !== null && !(body instanceof Error);
+  // Both members are optional, and those who read an error check each of its parts.
   return isAnswer ? (body as GraphQLBody) : {};
 }
 

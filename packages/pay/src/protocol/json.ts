@@ -13,6 +13,7 @@ export function textOf(value: unknown): string | undefined {
 
 /** A scalar as `String` writes it. */
 export function literalText(value: unknown): string {
+  // Callers pass scalars; the type only keeps lint from asking what an object looks like as text.
   return String(value as string | number | boolean | null);
 }
 

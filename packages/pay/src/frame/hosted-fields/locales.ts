@@ -56,6 +56,7 @@ export function messagesFor(locale: unknown): LocaleMessages {
   return {
     language: name,
     isRightToLeft: name === 'ar' || name === 'he',
+    // Every field key has got a label above.
     labels: labels as Record<FieldKey, string>,
     title,
     incomplete,

@@ -28,6 +28,7 @@ export function peerFrames(channel: string): FieldFrame[] {
 
 function frameAt(place: number): FieldFrame | undefined {
   try {
+    // Past the last frame there is none; the DOM's declaration has one at every place.
     return (window.parent[place] as Window | undefined)?.albumenField;
   } catch {
     // A frame of another origin, and none of ours.

@@ -38,6 +38,7 @@ export function createTextControl(context: FieldContext): FieldControl {
   }
 
   input.addEventListener('input', (event) => {
+    // Autofill sends plain events in some browsers, so both members may be missing.
     const { isComposing = false, inputType = '' } = event as Partial<InputEvent>;
     if (!isComposing) onInput(inputType ?? '');
   });

@@ -21,6 +21,7 @@ function isWayBack(address: string): boolean {
   return protocol !== undefined && !/^(javascript|data|blob|vbscript):$/.test(protocol);
 }
 
+// The provider's script defines it, where it has loaded.
 const { MasterPass } = globalThis as { MasterPass?: Wallet };
 if (MasterPass && isWayBack(callbackUrl)) {
   showWaiting('Opening Masterpass…');

@@ -44,6 +44,7 @@ export async function askBrowser(
     request.addEventListener(type, (event) => {
       const { promise, resolve } = Promise.withResolvers<PaymentDetailsUpdate>();
       waiting[update] = resolve;
+      // Both changes come as events of this class.
       (event as UpdateEvent).updateWith(promise);
       notify();
     });

@@ -25,7 +25,8 @@ export async function tokenizeResponse(
       throw namedError(METHOD_UNSUPPORTED, reason);
     }
     const payload = isCard
-      ? await tokenizeCard(response.details as BasicCard, configuration)
+      ? // The browser answers the basic card method with these members.
+        await tokenizeCard(response.details as BasicCard, configuration)
       : readGoogle(response.details);
     await response.complete('success');
     return withRaw(payload, response, isCard);

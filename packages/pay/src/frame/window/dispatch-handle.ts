@@ -45,7 +45,8 @@ function merchantPage(): Window | undefined {
 
 function handleIn(holder: Window, serviceId: string): DispatchHandle | undefined {
   try {
-    const frames = holder as unknown as Record<string, Window | undefined>; // by name
+    // A window has its named frames as properties, which the DOM's declaration leaves out.
+    const frames = holder as unknown as Record<string, Window | undefined>;
     return frames[dispatchName(serviceId)]?.albumenDispatch;
   } catch {
     // A frame of that name, of somebody else.

@@ -25,6 +25,7 @@ export async function openClientFor(
 
 function onPage(): ClientModule | undefined {
   const page: object = globalThis;
+  // The client's script puts its module here; a page without it has none.
   return (page as { braintree?: { client?: ClientModule } }).braintree?.client;
 }
 

@@ -10,6 +10,7 @@ import { VERSION } from '../../protocol/version.ts';
 import type {
   Client,
   ClientCreateOptions,
+  // The public type names the same members; a merchant may read more of them.
   Configuration as PublicConfiguration,
 } from '../../types/client.ts';
 import { deliver } from '../shared/callback.ts';
@@ -80,6 +81,7 @@ function createClient(configuration: Configuration, graphQLUrl: string | undefin
     getConfiguration: copy,
     toJSON: copy,
     getVersion: () => VERSION,
+    // With a callback the promise is none, as the second overload says.
     request: ((options, callback?: unknown) =>
       deliverWithStatus(sendRequest(options), callback)) as Client['request'],
     teardown: (callback?: unknown) => {

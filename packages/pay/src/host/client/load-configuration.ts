@@ -50,6 +50,7 @@ export async function loadConfiguration(
   const { status, body } = reply;
   if (status !== 200) throw payError(errorOf(status), {}, { originalError: body });
   if (!isRecord(body)) throw payError(CLIENT_MISSING_GATEWAY_CONFIGURATION);
+  // The gateway wrote it; its addresses are checked below.
   const configuration = body as GatewayConfiguration;
   checkDomains(configuration);
   return configuration;

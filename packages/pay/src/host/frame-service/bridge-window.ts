@@ -17,6 +17,7 @@ export interface PopupBridge {
 
 /** The app's bridge, when this page is shown by one. */
 export function popupBridge(): PopupBridge | undefined {
+  // The app defines it before the page runs.
   return (globalThis as { popupBridge?: PopupBridge }).popupBridge;
 }
 

@@ -41,6 +41,7 @@ export function createFormState(frames: readonly FieldFrame[]): FormState {
   let fields: FramePayload['fields'] = {};
   const current = (): HostedFieldsState => ({
     cards: structuredClone(cards),
+    // The published declaration has every field, a form only those that were asked for.
     fields: Object.fromEntries(
       frames.map(({ key, container }) => [key, { ...untouched, ...fields[key], container }]),
     ) as unknown as HostedFieldsState['fields'],

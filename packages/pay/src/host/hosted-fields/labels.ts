@@ -19,6 +19,7 @@ export function listenToLabels(
 
 function labelsOf(container: HTMLElement): Element[] {
   const around = container.closest('label');
+  // A connected container is in a document or a shadow root.
   const root = container.getRootNode() as ParentNode;
   const named = container.id
     ? [...root.querySelectorAll(`label[for="${CSS.escape(container.id)}"]`)]

@@ -20,5 +20,6 @@ function computedStyle(className: string): StyleSheetObject {
   const computed = getComputedStyle(input);
   const found = STYLE_PROPERTIES.map((property) => [property, computed.getPropertyValue(property)]);
   input.remove();
+  // Computed values are text, and what has none is left out.
   return Object.fromEntries(found.filter(([, value]) => value)) as StyleSheetObject;
 }

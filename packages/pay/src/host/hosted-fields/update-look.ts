@@ -9,6 +9,7 @@ import { resolveStyles } from './styles.ts';
 export async function updateLook({ frames, bus }: InstanceParts, look: unknown): Promise<void> {
   const { styles, locale } = recordOf(look);
   const change = plain({
+    // Read only, and the frames check each style.
     ...(styles != null && { styles: resolveStyles(styles as StyleSheetObject) }),
     ...(locale != null && { locale }),
   });

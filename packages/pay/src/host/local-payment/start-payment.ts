@@ -94,7 +94,7 @@ async function createPayment(
     cancelUrl = url,
     cancelButtonText = buttonText,
   } = options.fallback ?? {};
-  const { paymentResource } = await client.request({
+  const { paymentResource }: { paymentResource: PaymentResource } = await client.request({
     method: 'post',
     endpoint: 'local_payments/create',
     data: createBody(options, merchantAccountId, {
@@ -103,7 +103,7 @@ async function createPayment(
     }),
   });
   track('start-payment.opened');
-  return paymentResource as PaymentResource;
+  return paymentResource;
 }
 
 function startError(error: unknown): BraintreeError {

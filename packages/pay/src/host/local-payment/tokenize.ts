@@ -6,6 +6,7 @@ import {
 } from '../../protocol/errors/local-payment.ts';
 import { asPayError, payError } from '../../protocol/pay-error.ts';
 import type { LocalPaymentTokenizePayload } from '../../types/local-payment.ts';
+import { popupBridge } from '../frame-service/bridge-window.ts';
 import type { InstanceParts } from './instance.ts';
 import { isSet, payloadOf, type BankParams, tokenizeBody } from './wire.ts';
 
@@ -32,8 +33,7 @@ export async function tokenizeReturn(
       data: { merchantAccountId, paypalAccount: tokenizeBody(params, { unilateral }) },
     });
     const payload = payloadOf(body);
-    const { popupBridge } = globalThis as { popupBridge?: unknown };
-    track(`tokenization.success${popupBridge ? '-popupbridge' : ''}`);
+    track(`tokenization.success${popupBridge() ? '-popupbridge' : ''}`);
     return payload;
   } catch (error) {
     track('tokenization.failed');

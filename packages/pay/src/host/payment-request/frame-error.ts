@@ -27,7 +27,8 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
 export function tokenizeError(originalError: FrameError): BraintreeError {
   const { name, type } = originalError;
   const error = payError(kinds[name] ?? PAYMENT_REQUEST_NOT_COMPLETED, {}, { originalError });
-  // What the gateway refused is nobody's fault but whose the gateway says.
+  // What the gateway refused is nobody's fault but whose the gateway says; the frame copies the type
+  // of a BraintreeError.
   if (!kinds[name] && type) error.type = type as ErrorType;
   return error;
 }

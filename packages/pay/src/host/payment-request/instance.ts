@@ -26,7 +26,7 @@ import { createListeners } from '../shared/listeners.ts';
 import { endMethods } from '../shared/teardown.ts';
 import { canMakePaymentError, tokenizeError } from './frame-error.ts';
 import type { PaymentFrame } from './payment-frame.ts';
-import { tellOfShipping } from './shipping-events.ts';
+import { forwardShippingEvents } from './shipping-events.ts';
 import type { SupportedMethods } from './supported-methods.ts';
 
 /** What a ready component is made of. */
@@ -42,7 +42,7 @@ type Asked = Partial<PaymentRequestConfiguration> | undefined;
 export function createInstance({ configuration, methods, frame }: InstanceParts) {
   const listeners = createListeners();
   const track = (event: string): void => sendEvent(configuration, `payment-request.${event}`);
-  tellOfShipping(frame.bus, listeners.emit);
+  forwardShippingEvents(frame.bus, listeners.emit);
 
   /** Those that the frame still has to answer. */
   const waiting = new Set<(answer: FrameAnswer) => void>();
@@ -61,6 +61,7 @@ export function createInstance({ configuration, methods, frame }: InstanceParts)
       };
       waiting.add(end);
       try {
+        // The frame answers both events with an error or a result.
         frame.bus.emit(event, asked, (answer) => end(answer as FrameAnswer));
       } catch (error) {
         // Functions and the like cannot cross to the frame.

@@ -64,7 +64,7 @@ export function payloadOf(body: { paypalAccounts?: Account[] }): PayPalCheckoutT
   if (!account) throw new TypeError('the gateway answered without an account');
   const { nonce, type, details = {} } = account;
   const { payerInfo = {}, creditFinancingOffered, shippingOptionId, cobrandedCardLabel } = details;
-  // Absent, not empty, where the gateway gives none.
+  // Absent, not empty, where the gateway gives none; the declaration does not say so.
   return {
     nonce,
     details: payerInfo,

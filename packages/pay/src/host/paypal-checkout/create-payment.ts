@@ -40,7 +40,7 @@ export async function createResource(
   const { flow, offerCredit } = options ?? {};
   if (!options || !isFlow(flow)) throw payError(PAYPAL_FLOW_OPTION_REQUIRED);
   checkCurrencies(options);
-  // A vault-initiated checkout tells events of its own.
+  // A vault-initiated checkout sends events of its own.
   if (!addresses) track('createPayment');
   if (offerCredit === true) track('credit.offered');
   const displayName = paypal['displayName'];

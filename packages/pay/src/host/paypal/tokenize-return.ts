@@ -30,6 +30,7 @@ export async function tokenizeReturn(
     unilateral: paypal['unvettedMerchant'],
   };
   try {
+    // The gateway gives an account of PayPal in one shape, whichever component asked.
     const payload = payloadOf(
       await client.request({
         endpoint: 'payment_methods/paypal_accounts',

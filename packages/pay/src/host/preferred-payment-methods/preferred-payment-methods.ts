@@ -26,14 +26,14 @@ export async function openPreferredPaymentMethods(
     );
   };
   track('initialized');
-  const instance = {
+  const instance: PreferredPaymentMethods = {
     fetchPreferredPaymentMethods: (callback?: unknown) => deliver(opening.then(ask), callback),
     teardown: (callback?: unknown) => {
       endMethods(instance);
       track('teardown-completed');
       return deliver(Promise.resolve(), callback);
     },
-  } as PreferredPaymentMethods;
+  };
   return instance;
 }
 

@@ -44,9 +44,11 @@ export interface PreparedMandate {
 
 /** Reads the gateway's answer. */
 export function preparedMandate(body: unknown): PreparedMandate {
-  const { message } = Object(body) as {
+  const {
+    message,
+  }: {
     message?: { body?: { sepaDebitAccount?: Partial<PreparedMandate> } };
-  };
+  } = Object(body);
   const { approvalUrl, last4, bankReferenceToken } = message?.body?.sepaDebitAccount ?? {};
   if (!approvalUrl || !last4 || !bankReferenceToken) {
     throw new TypeError('the gateway answered without a mandate');

@@ -16,5 +16,6 @@ export function deliver<T>(work: Promise<T>, callback?: unknown): Promise<T> {
     (result) => later(null, result),
     (error: unknown) => later(error),
   );
+  // With a callback the public declarations return nothing, and nobody reads it.
   return undefined as never;
 }

@@ -22,7 +22,7 @@ export function siteOf({ gatewayConfiguration, isDebug }: Configuration): FrameS
 }
 
 /**
- * The site as far as an authorization tells it, so that frames need not wait for the configuration:
+ * The site as far as an authorization gives it, so that frames need not wait for the configuration:
  * our own gateway, when the authorization leads there. Undefined when only the configuration knows.
  */
 export function guessSite(authorization: unknown, isDebug?: boolean): FrameSite | undefined {

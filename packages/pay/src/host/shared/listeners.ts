@@ -20,6 +20,7 @@ export function createListeners(): Listeners {
       );
     },
     emit: (event, ...given) => {
+      // Whoever emits an event passes what its handlers are declared with.
       for (const handler of of(event)) handler(...(given as never[]));
     },
     has: (event) => of(event).length > 0,

@@ -36,6 +36,7 @@ export function payloadOf(
     binData,
     details,
     description: description?.replaceAll('+', ' '),
+    // Undefined without a shift, which the published declaration leaves out.
     liabilityShifted: shift?.liabilityShifted as boolean,
     liabilityShiftPossible: shift?.liabilityShiftPossible as boolean,
     threeDSecureInfo,

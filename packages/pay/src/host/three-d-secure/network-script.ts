@@ -47,5 +47,6 @@ export async function loadNetworkScript(url: string): Promise<Cardinal> {
 }
 
 function onPage(): Cardinal | undefined {
+  // The network's script defines it, once it has loaded.
   return (globalThis as { Cardinal?: Cardinal }).Cardinal;
 }

@@ -152,6 +152,7 @@ async function askMerchant(
       clearTimeout(limit);
       resolve();
     };
+    // The gateway's answer has what the declaration of this callback names.
     if (onLookupComplete) setTimeout(() => onLookupComplete(data as never, next));
     else listeners.emit('lookup-complete', data, next);
   });
