@@ -89,7 +89,7 @@ test('what does not fit the table is ignored and counted, in both directions', a
   }
 });
 
-test('a page that is not the merchant hears nothing from a frame', async () => {
+test('a page that is not the merchant receives nothing from a frame', async () => {
   for (const dialect of ['port', 'framebus'] as const) {
     const page = await openPage(stranger, shop);
     const opened = page.evaluate(
@@ -171,7 +171,7 @@ test('nothing is received or said after close', async () => {
     window.fixture.hostBus?.emit('ASK', 'too late');
   });
   const frame = frameOf(page);
-  await frame.evaluate(() => window.fixture.frameBus?.emit('TELL', 'too late'));
+  await frame.evaluate(() => window.fixture.frameBus?.emit('NOTIFY', 'too late'));
   expect(await page.evaluate(() => window.fixture.received)).toEqual(['here I am']);
   expect(await frame.evaluate(() => window.fixture.received)).not.toContain('too late');
 });
@@ -183,7 +183,7 @@ test("the published SDK's own bus, framebus 6, understands our frame", async () 
       new Promise((resolve) => {
         const bus = new window.fixture.Framebus({ channel: id });
         const received: unknown[] = [];
-        bus.on('TELL', (data: unknown, answer: unknown) => {
+        bus.on('NOTIFY', (data: unknown, answer: unknown) => {
           received.push(data);
           if (typeof answer === 'function') answer('welcome');
           bus.emit(

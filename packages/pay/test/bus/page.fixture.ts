@@ -5,7 +5,7 @@ import type { Bus } from '../../src/protocol/bus.ts';
 import { isText } from '../../src/protocol/checks.ts';
 import { frameAddress, frameIdentity } from '../../src/protocol/frame-address.ts';
 
-const checks = { ASK: isText, TELL: isText };
+const checks = { ASK: isText, NOTIFY: isText };
 
 /** What the tests call in the page. */
 export interface BusFixture {
@@ -40,7 +40,7 @@ const fixture: BusFixture = {
     const frame = document.createElement('iframe');
     frame.src = frameAddress({ assetsUrl: target, page: 'bus', channel, dialect, merchantId: 'm' });
     const isOpen = new Promise<void>((resolve) => {
-      bus.on('TELL', (data, answer) => {
+      bus.on('NOTIFY', (data, answer) => {
         fixture.received.push(data);
         answer(`received ${String(data)}`);
         resolve();
@@ -62,6 +62,6 @@ if (window.parent !== window) {
       fixture.received.push(data);
       answer(`answer to ${String(data)}`);
     });
-    bus.emit('TELL', 'here I am', (data) => fixture.received.push(data));
+    bus.emit('NOTIFY', 'here I am', (data) => fixture.received.push(data));
   });
 }

@@ -89,7 +89,7 @@ test('a card goes over GraphQL where the gateway has it, and looks as REST would
   });
 });
 
-test('what GraphQL was asked and answered is told as events', async () => {
+test('what GraphQL was asked and answered is sent as events', async () => {
   checkout.gateway.plan('/graphql', { status: 200, body: { data: null, errors: [{}] } });
   await run(page, tokenize);
   const { value: sessionId } = await run(

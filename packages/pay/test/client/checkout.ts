@@ -82,7 +82,7 @@ export class Checkout {
   }
 }
 
-/** Runs an expression in the page, awaits it and tells its value or what it rejected with. */
+/** Runs an expression in the page, awaits it and returns its value or what it rejected with. */
 export function run(page: Page, expression: string): Promise<Outcome> {
   return page.evaluate(`(async () => {
     try {

@@ -138,7 +138,7 @@ test.each([
   expect(error?.message).toContain(option);
 });
 
-test('a GraphQL answer with errors is CLIENT_GRAPHQL_REQUEST_ERROR and tells them', async () => {
+test('a GraphQL answer with errors is CLIENT_GRAPHQL_REQUEST_ERROR and lists them', async () => {
   const page = await checkout.page('client');
   const errors = [{ message: 'no such field' }];
   await run(

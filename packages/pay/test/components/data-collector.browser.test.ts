@@ -144,7 +144,7 @@ test('a deferred collector is there at once and has its data on demand', async (
   expect(value).toEqual([null, text, text]);
 });
 
-test('a deferred collector tells on demand what went wrong', async () => {
+test('a deferred collector reports on demand what went wrong', async () => {
   checkout.gateway.plan('/configuration', { status: 401, body: {} });
   const { error } = await collect('useDeferredClient: true', 'it.getDeviceData()');
   expect(error?.code).toBe('CLIENT_AUTHORIZATION_INVALID');

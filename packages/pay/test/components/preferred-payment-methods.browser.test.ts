@@ -95,7 +95,7 @@ test('METHOD_CALLED_AFTER_TEARDOWN after teardown, which an answer under way sur
   expect(value).toEqual([preferredPaymentMethods, ended, ended]);
 });
 
-test('what is missing is told by its code, and an abandoned create leaves nothing', async () => {
+test('what is missing is reported by its code, and an abandoned create leaves nothing', async () => {
   const page = await pageWithScripts();
   const { value } = await run(
     page,

@@ -37,7 +37,7 @@ export const cardDifferences: readonly Difference[] = [
     fits: at(/^notes\.no argument\.(threw|rejected)$/),
   },
   {
-    published: 'a timeout is repeated, then told as `CLIENT_GATEWAY_NETWORK` with status 500',
+    published: 'a timeout is repeated, then reported as `CLIENT_GATEWAY_NETWORK` with status 500',
     ours: '`CLIENT_REQUEST_TIMEOUT` with status -1, not repeated',
     because: 'The catalog has the code; a second wait would double the time asked for.',
     fits: within(/nobody answers/, /^notes\.too late|^requests\.calls/),
@@ -67,7 +67,7 @@ export const cardDifferences: readonly Difference[] = [
     fits: at(/^notes\.getConfiguration after teardown\.(gave|threw)$/),
   },
   {
-    published: 'some errors tell nothing of their cause',
+    published: 'some errors say nothing of their cause',
     ours: '`details.originalError` has it',
     because: 'It helps, and nobody who does not look sees it.',
     fits: ({ path, published }) =>
@@ -116,7 +116,7 @@ export const cardDifferences: readonly Difference[] = [
     ours: 'each data collector loads it',
     because: 'After teardown, or a failure, the id would stand for nothing collected.',
     fits: within(
-      /^tells what is missing$|under three names/,
+      /^reports what is missing$|under three names/,
       /^notes\.Kount alone\.gave|^requests\.collectors/,
     ),
   },

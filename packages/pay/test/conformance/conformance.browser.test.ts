@@ -1,5 +1,5 @@
 /**
- * One page script, two SDKs, one gateway: what the published bundle and ours give, tell and send
+ * One page script, two SDKs, one gateway: what the published bundle and ours give, report and send
  * must be the same but for the listed differences. Part of it here; `npm run conformance` plays all.
  */
 import { afterAll, describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import * as generalErrors from '../../src/protocol/errors/general.ts';
 import * as fieldErrors from '../../src/protocol/errors/hosted-fields.ts';
 import type { Difference } from './difference.ts';
 import { differences } from './differences.ts';
-import { judge } from './judge.ts';
+import { verdictOf } from './verdict.ts';
 import { scenarios } from './scenarios/all.ts';
 import { openTestRig } from './test-rig.ts';
 import { unprovoked } from './unprovoked.ts';
@@ -28,7 +28,7 @@ describe.each([...new Set(chosen.map(({ area }) => area))])('%s', (area) => {
   test.each(own.map((scenario) => [scenario.name, scenario] as const))(
     '%s',
     async (_, scenario) => {
-      const verdict = await judge(rig, scenario);
+      const verdict = await verdictOf(rig, scenario);
       for (const difference of verdict.seen) seen.add(difference);
       for (const method of verdict.ours.called) called.add(method);
       for (const [, code = ''] of JSON.stringify(verdict.ours.notes).matchAll(/"code":"(\w+)"/g)) {

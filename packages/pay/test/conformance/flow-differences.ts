@@ -4,7 +4,7 @@ import { at, type Difference, within } from './difference.ts';
 export const flowDifferences: readonly Difference[] = [
   {
     published: '3-D Secure does not set the network up again where that has failed',
-    ours: 'it does for the next card, and tells of it again',
+    ours: 'it does for the next card, and reports it again',
     because: 'A line that was broken once may be whole by then.',
     fits: within(
       /set-up throws|script is broken off/,
@@ -24,7 +24,7 @@ export const flowDifferences: readonly Difference[] = [
     published: 'Masterpass leads back to an address without parameters',
     ours: 'it names merchant and window',
     because:
-      'The page there knows whom to tell even where a browser has taken the window’s name away.',
+      'The page there knows whom to notify even where a browser has taken the window’s name away.',
     fits: at(/body\.requestToken\.callbackUrl$/),
   },
   {
@@ -47,7 +47,7 @@ export const flowDifferences: readonly Difference[] = [
     fits: at(/^requests\.calls\.\d+\.body\.(returnUrl|cancelUrl|return_url|cancel_url)$/),
   },
   {
-    published: 'a local payment that its merchant closes tells nobody',
+    published: 'a local payment that its merchant closes notifies nobody',
     ours: 'the event `start-payment.closed.by-merchant`',
     because: 'Its event is lost by a slip of the pen.',
     fits: at(/^requests\.analytics\.web\.\w+\.local-payment\.start-payment\.closed\.by-merchant$/),
@@ -75,17 +75,17 @@ export const flowDifferences: readonly Difference[] = [
   },
   {
     published: 'how an app’s browser ends has analytics events of its own (`…-popupbridge`)',
-    ours: 'those of a window; that it was opened by an app is told when it opens',
-    because: 'Both belong to one session; what happened is told once.',
+    ours: 'those of a window; that it was opened by an app is reported when it opens',
+    because: 'Both belong to one session; what happened is reported once.',
     fits: within(/opens the wallet$/, /^requests\.analytics\.web\.paypal\.tokenization\./),
   },
   {
     published:
-      'a window that is closed because PayPal refused the payment tells of one `closed.by-user`',
-    ours: 'nothing is told: its user closed nothing',
+      'a window that is closed because PayPal refused the payment reports one `closed.by-user`',
+    ours: 'nothing is reported: its user closed nothing',
     because: 'The event counts people who give up.',
     fits: within(
-      /^tells what is missing of a flow, and what the gateway refuses$/,
+      /^reports what is missing of a flow, and what the gateway refuses$/,
       /^requests\.analytics\.web\.paypal\.tokenization\.closed\.by-user$/,
     ),
   },

@@ -58,7 +58,7 @@ const strictPolicy = [
   `connect-src ${providerHosts}`,
 ].join('; ');
 
-/** What a page script may use: `tell`, `keep`, `listen`, `called`, `log`, `sent`. Runs in the page. */
+/** What a page script may use: `outcomeOf`, `keep`, `listen`, `called`, `log`, `sent`. Runs in the page. */
 function inPage(): void {
   const page = window as unknown as Record<string, unknown>;
   const log: unknown[] = [];
@@ -88,18 +88,18 @@ function inPage(): void {
     return typeof value === 'function' ? '<function>' : value;
   };
   const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null, show));
-  const tell = async (action: () => unknown): Promise<unknown> => {
+  const outcomeOf = async (action: () => unknown): Promise<unknown> => {
     let going: unknown;
     try {
       going = action();
     } catch (error) {
       return plain({ threw: error });
     }
-    const patience = new Promise((resolve) => soon(() => resolve({ isPending: true }), 9000));
+    const timeout = new Promise((resolve) => soon(() => resolve({ isPending: true }), 9000));
     try {
       return plain(
         await Promise.race([
-          patience,
+          timeout,
           Promise.resolve(going).then((gave) => ({ gave: gave ?? null })),
         ]),
       );
@@ -142,5 +142,5 @@ function inPage(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     log.push({ type: 'violation', data: { violatedDirective, blockedURI } }),
   );
-  Object.assign(page, { log, sent, plain, tell, keep, listen, called, methodsOf });
+  Object.assign(page, { log, sent, plain, outcomeOf, keep, listen, called, methodsOf });
 }

@@ -64,10 +64,10 @@ test('nothing that a whole payment leaves anywhere has the card number or the CV
     nonces.push(String(await shop.run('return (await fields.tokenize({ vault: true })).nonce')));
   }
   await shop.order({ operation: 'credit_cards', kind: 'status', status: 500 });
-  await shop.tell('broken', 'fields.tokenize()');
+  await shop.record('broken', 'fields.tokenize()');
   const request = `braintree.client.create({ authorization: AUTH }).then((client) => client.request({
     method: 'post', endpoint: 'payment_methods/credit_cards', data: { creditCard: { number: '${foreign}', cvv: '${card.cvv}', expirationDate: '12/34' } } }))`;
-  await shop.tell('refused', request);
+  await shop.record('refused', request);
   const [payment_method_nonce] = nonces;
   const sale = { type: 'sale', amount: '10.00', payment_method_nonce };
   const transaction = { ...sale, options: { submit_for_settlement: true } };

@@ -51,9 +51,9 @@ export class Shop {
     this.notes.push([label, value]);
   }
 
-  /** Evaluates an expression in the page and notes what it gave, how it rejected or what it threw. */
-  async tell(label: string, expression: string): Promise<void> {
-    this.note(label, await this.page.evaluate(`tell(() => (${this.#fill(expression)}))`));
+  /** Evaluates an expression in the page and records what it gave, how it rejected or what it threw. */
+  async record(label: string, expression: string): Promise<void> {
+    this.note(label, await this.page.evaluate(`outcomeOf(() => (${this.#fill(expression)}))`));
   }
 
   /** Runs statements in the page; what they return is not noted. */

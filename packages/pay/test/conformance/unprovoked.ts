@@ -3,9 +3,9 @@ export const unprovoked: Readonly<Record<string, string>> = {
   DATA_COLLECTOR_KOUNT_NOT_ENABLED:
     'The published SDK never raises it: Kount is skipped where the merchant has none. Nor do we.',
   FRAME_SERVICE_FRAME_CLOSED:
-    'Of windows: components tell it by codes of their own, with it in details. Tested with them.',
+    'Of windows: components report it by codes of their own, with it in details. Tested with them.',
   FRAME_SERVICE_FRAME_OPEN_FAILED:
-    'Of windows: components tell it by codes of their own, with it in details. Tested with them.',
+    'Of windows: components report it by codes of their own, with it in details. Tested with them.',
   COMPONENT_NOT_AVAILABLE:
     'Ours alone, of components that are not here. Tested with the exports of the package.',
   HOSTED_FIELDS_CONTAINER_REMOVED:

@@ -37,7 +37,7 @@ test('a window that says it is there before this page can see so is sent on once
   const opening = page.waitForEvent('popup');
   await pay(page);
   await (await opening).getByText('Opening your bank').waitFor();
-  // What the window said is heard before what this asks of the page.
+  // What the window sent arrives before what this asks of the page.
   await page.evaluate('new Promise((resolve) => setTimeout(resolve, 200))');
   expect(await page.evaluate('seen.forgotten')).toBe(0);
   await page.evaluate('seen.isLate = false');

@@ -50,7 +50,7 @@ test('a window is in the middle, as large as its flow wants', async () => {
   expect([Number(top), Number(left)]).toEqual(middle);
 });
 
-test('a window that its customer closes is told', async () => {
+test('a window that its customer closes is reported', async () => {
   const page = await openShop();
   const opening = page.waitForEvent('popup');
   await pay(page, { waits: true });
@@ -60,7 +60,7 @@ test('a window that its customer closes is told', async () => {
   expect(await outcomeOf(page)).toEqual({ code: 'FRAME_SERVICE_FRAME_CLOSED' });
 });
 
-test('a bank that leads to the cancel page tells why', async () => {
+test('a bank that leads to the cancel page reports why', async () => {
   const page = await openShop();
   await pay(page, { back: 'cancel-frame', query: `{ errorcode: 'processing_error' }` });
   expect(await outcomeOf(page)).toMatchObject({
@@ -69,7 +69,7 @@ test('a bank that leads to the cancel page tells why', async () => {
   });
 });
 
-test('a window that the browser does not open is told at once', async () => {
+test('a window that the browser does not open is reported at once', async () => {
   const page = await openShop();
   await page.evaluate('window.open = () => null');
   await pay(page);
@@ -96,7 +96,7 @@ test.each(['/', '/cut-off'])(
   },
 );
 
-test('a page whose policy cuts windows off hears the reason when it may not be left', async () => {
+test('a page whose policy cuts windows off gets the reason when it may not be left', async () => {
   const page = await openShop('/cut-off');
   await pay(page);
   expect(await outcomeOf(page)).toMatchObject({
@@ -122,7 +122,7 @@ test('a window that lost its page shows the way back, to the merchant’s own or
   expect(await popup.getByRole('link').count()).toBe(0);
 });
 
-test('a window that its browser does not close when told is led to a page that closes itself', async () => {
+test('a window that its browser does not close on request is led to a page that closes itself', async () => {
   const page = await openShop();
   await page.evaluate(`{
     const open = window.open.bind(window);

@@ -52,7 +52,7 @@ test('a frame stays clear on a page of a dark scheme, where browsers would paint
   expect(Math.max(dominant.r, dominant.g, dominant.b)).toBeLessThan(60);
 });
 
-test('containers tell the status of their fields by classes, and lose them at the end', async () => {
+test('containers show the status of their fields by classes, and lose them at the end', async () => {
   shop = await openShop();
   await shop.create();
   const classes = () => shop.page.locator('#number').getAttribute('class');
@@ -173,7 +173,7 @@ test('the merchant’s language is that of labels, titles and digits', async () 
   expect(await input('number').inputValue()).toBe('4111 1111 1111 1111');
 });
 
-test('the message of a field tells what is wrong, and never of a field that is right', async () => {
+test('the message of a field says what is wrong, and never of a field that is right', async () => {
   shop = await openShop();
   await shop.create({
     locale: 'de',

@@ -96,7 +96,7 @@ test.each<[about: string, options: string, code: string, more: object]>([
   expect(await create('fields: { number: { container: "#number" } }')).toBeNull();
 });
 
-test('an authorization that is none, or that the gateway refuses, is told as the client tells it', async () => {
+test('an authorization that is none, or that the gateway refuses, is reported as the client reports it', async () => {
   const fields = 'fields: { number: { container: "#number" } }';
   expect(
     await shop.run(`await braintree.hostedFields.create({ authorization: 'nonsense', ${fields} })`),

@@ -45,7 +45,7 @@ export const tokenizedCard = {
   binData: { prepaid: 'No', commercial: 'Unknown' },
 };
 
-/** The gateway at the network's edge: frames as the real one serves them, answers as told. */
+/** The gateway at the network's edge: frames as the real one serves them, answers as configured. */
 export function createGateway(bundles: Bundles): Gateway {
   const gateway: Gateway = {
     calls: [],

@@ -36,7 +36,7 @@ const input = (key: string) => shop.frame(key).locator(`input.${key}`);
 const create = (options: object = {}) =>
   shop.create({ authorization: clientToken(providerApi), ...options });
 
-test('the published SDK shows our frames, hears the events in its order, and gets a nonce', async () => {
+test('the published SDK shows our frames, receives the events in its order, and gets a nonce', async () => {
   await create();
   expect(shop.frame('number').url()).toMatch(
     /^https:\/\/assets\.braintreegateway\.com\/.+#[0-9a-f-]+$/,
@@ -87,7 +87,7 @@ test('its methods reach our frames: styles, attributes, classes, messages, month
   await expect.poll(() => input('cvv').inputValue()).toBe('');
 });
 
-test('its errors are those that our frames tell', async () => {
+test('its errors are those that our frames report', async () => {
   await create();
   expect(await shop.run('await fields.tokenize()')).toMatchObject({
     rejected: { code: 'HOSTED_FIELDS_FIELDS_EMPTY' },

@@ -42,7 +42,7 @@ describe('tokenizePayment', () => {
     });
   });
 
-  test('tells credit, shipping and card label where there are any', async () => {
+  test('reports credit, shipping and card label where there are any', async () => {
     const details = {
       payerInfo: {},
       creditFinancingOffered: { term: 3 },

@@ -139,7 +139,7 @@ describe('a card network that does not answer', () => {
     expect(await within(900_000, secure.verifyCard(card))).toMatchObject({ code });
   });
 
-  test('a merchant who never calls next hears of it after a quarter of an hour', async () => {
+  test('a merchant who never calls next is notified after a quarter of an hour', async () => {
     const { secure } = await open();
     const verifying = secure.verifyCard({ ...card, onLookupComplete: () => undefined });
     expect(await within(900_001, verifying)).toMatchObject({

@@ -17,7 +17,7 @@ export type Fill = (key: FieldKey, text: string) => void;
 /**
  * Inputs that nobody sees, one for each other part of a card. A browser that fills a whole card into
  * one frame puts the rest here, and it goes on to the frames that show it. No clock looks for it: a
- * browser that fills tells it by an event or by the `:autofill` style.
+ * browser that fills signals it by an event or by the `:autofill` style.
  */
 export function createAutofill(own: FieldKey, fill: Fill, now: () => Date): HTMLInputElement[] {
   const isDate = own === 'expirationDate';

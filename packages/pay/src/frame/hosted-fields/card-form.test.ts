@@ -31,7 +31,7 @@ function openForm(fields: object, configuredBrands = ['Visa', 'MasterCard']) {
 
 const three = { number: {}, expirationDate: {}, cvv: {} };
 
-test('a card typed from number to code tells what happens in the order merchants rely on', () => {
+test('a card typed from number to code reports what happens in the order merchants rely on', () => {
   const { form, names, type } = openForm(three);
   form.setFocus('number', true);
   type('number', '4111111111111111');
@@ -62,7 +62,7 @@ test('a card typed from number to code tells what happens in the order merchants
   ]);
 });
 
-test('the number and the code are judged together', () => {
+test('the number and the code are validated together', () => {
   const { form, events } = openForm(three);
   form.change('cvv', '1234');
   expect(form.status('cvv').isValid).toBe(true);
@@ -82,7 +82,7 @@ test('without a number the code has three or four digits, or what the merchant s
   expect(strict.form.status('cvv')).toMatchObject({ isValid: false, isPotentiallyValid: true });
 });
 
-test('clearing a field tells that it is empty and says so once', () => {
+test('clearing a field reports once that it is empty', () => {
   const { form, names } = openForm(three);
   form.change('cvv', '1');
   form.change('cvv', '');
@@ -130,7 +130,7 @@ test('the merchant may take or refuse single networks, whatever the configuratio
   expect(isValid('6212345678901232')).toBe(true);
 });
 
-test('a month and a year of their own are judged together once both are right', () => {
+test('a month and a year of their own are validated together once both are right', () => {
   const { form } = openForm({ expirationMonth: {}, expirationYear: {} });
   form.change('expirationMonth', '5');
   expect(form.status('expirationMonth').isValid).toBe(true);
@@ -151,7 +151,7 @@ test('options of wrong types do no harm', () => {
   expect(readSettings(undefined).fields.size).toBe(0);
 });
 
-test('what is wrong with a field is told in words, in whatever language is spoken then', () => {
+test('what is wrong with a field is said in words, in whatever language is spoken then', () => {
   const { form, events, last, type } = openForm(three, ['Visa']);
   const messageOf = (key: 'number' | 'cvv') => last.event?.fields[key]?.message;
   form.setFocus('number', true);

@@ -31,7 +31,7 @@ export interface FormListener {
   onBin: (bin: string) => void;
   /** The first change of any field. */
   onFirstEntry: () => void;
-  /** Values or judgements changed: views look again. */
+  /** Values or their validity changed: views look again. */
   onChange: () => void;
 }
 
@@ -44,7 +44,7 @@ export interface CardForm {
   setFocus: (key: FieldKey, isFocused: boolean) => void;
   /** Validates again: the rules have changed. */
   reconsider: () => void;
-  /** Goes on in another language, and tells the page of every message that is shown. */
+  /** Goes on in another language, and notifies the page of every message that is shown. */
   speak: (messages: LocaleMessages) => void;
   /** Enter was pressed. */
   submit: (key: FieldKey) => void;

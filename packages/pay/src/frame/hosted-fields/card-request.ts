@@ -31,7 +31,7 @@ export interface CardToSend {
   phone?: JsonRecord | undefined;
   email?: string | undefined;
   isValidated: boolean;
-  /** Merchant account whose regulation the answer should tell. */
+  /** Merchant account whose regulation the answer should include. */
   insightAccount?: string | undefined;
 }
 

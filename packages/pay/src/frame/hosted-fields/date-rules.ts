@@ -9,13 +9,13 @@ export interface TypedDate {
   year: string;
 }
 
-/** Judges a month by itself. */
+/** Validates a month by itself. */
 export function checkMonth(value: string): Validity {
   if (/^\s*$|^0$/.test(value)) return incomplete;
   return decided(/^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= 12);
 }
 
-/** Judges a year by itself, of two or four digits. */
+/** Validates a year by itself, of two or four digits. */
 export function checkYear(value: string, today: Date): Validity {
   const year = value.replace(/\s/g, '');
   const thisYear = today.getFullYear();
@@ -28,7 +28,7 @@ export function checkYear(value: string, today: Date): Validity {
   return decided(ahead >= 0 && ahead <= yearsAhead);
 }
 
-/** Judges a whole date: its parts, and that it does not lie in the past. */
+/** Validates a whole date: its parts, and that it does not lie in the past. */
 export function checkDate(value: string, today: Date): Validity {
   const { month, year } = splitDate(value);
   const byMonth = checkMonth(month);

@@ -6,7 +6,7 @@ export function digitsOf(value: string): string {
   return value.replace(/[\s-]/g, '');
 }
 
-/** Judges a card number; `maxLength` shortens what its network allows. */
+/** Validates a card number; `maxLength` shortens what its network allows. */
 export function checkNumber(value: string, maxLength = Infinity): Validity {
   const digits = digitsOf(value);
   if (/\D/.test(digits)) return invalid;
@@ -19,7 +19,7 @@ export function checkNumber(value: string, maxLength = Infinity): Validity {
   return { isValid, isPotentiallyValid: isValid || digits.length < longest };
 }
 
-/** Judges a security code that may have one of these sizes. */
+/** Validates a security code that may have one of these sizes. */
 export function checkCode(value: string, sizes: readonly number[]): Validity {
   if (!/^\d*$/.test(value)) return invalid;
   if (sizes.includes(value.length)) return { isValid: true, isPotentiallyValid: true };

@@ -7,7 +7,7 @@ import { checkCode, checkNumber, hasRightCheckDigit } from './number-rules.ts';
 import { checkName, checkPostalCode } from './text-rules.ts';
 
 const today = new Date();
-const judged = ({
+const validityOf = ({
   isValid,
   isPotentiallyValid,
 }: {
@@ -50,7 +50,7 @@ test('a card number is validated as the reference does it', () => {
   expectSame(
     numbers,
     (number) => checkNumber(number),
-    (number) => judged(valid.number(number, { luhnValidateUnionPay: true })),
+    (number) => validityOf(valid.number(number, { luhnValidateUnionPay: true })),
   );
 });
 
@@ -59,7 +59,7 @@ test('a card number of limited length is validated as the reference does it', ()
     fastCheck.tuple(numbers, fastCheck.integer({ min: 12, max: 19 })),
     ([number, maxLength]) => checkNumber(number, maxLength),
     ([number, maxLength]) =>
-      judged(valid.number(number, { luhnValidateUnionPay: true, maxLength })),
+      validityOf(valid.number(number, { luhnValidateUnionPay: true, maxLength })),
   );
 });
 
@@ -75,13 +75,13 @@ test('a security code is validated as the reference does it', () => {
       fastCheck.constantFrom<number[]>([3], [4], [3, 4]),
     ),
     ([code, sizes]) => checkCode(code, sizes),
-    ([code, sizes]) => judged(valid.cvv(code, sizes)),
+    ([code, sizes]) => validityOf(valid.cvv(code, sizes)),
   );
 });
 
 test('a month is validated as the reference does it', () => {
   expectSame(fastCheck.stringMatching(/^[\d x]{0,3}$/), checkMonth, (month) =>
-    judged(valid.expirationMonth(month)),
+    validityOf(valid.expirationMonth(month)),
   );
 });
 
@@ -93,7 +93,7 @@ test('a year is validated as the reference does it', () => {
   expectSame(
     fastCheck.oneof(near, short, fastCheck.stringMatching(/^[\dx]{0,5}$/)),
     (year) => checkYear(year, today),
-    (year) => judged(valid.expirationYear(year)),
+    (year) => validityOf(valid.expirationYear(year)),
   );
 });
 
@@ -112,7 +112,7 @@ test('a date with a slash is validated as the reference does it', () => {
       .tuple(months, fastCheck.constantFrom('/', ' / '), years)
       .map((parts) => parts.join('')),
     (date) => checkDate(date, today),
-    (date) => judged(valid.expirationDate(date)),
+    (date) => validityOf(valid.expirationDate(date)),
   );
 });
 
@@ -155,7 +155,7 @@ test('a postal code is validated as the reference does it', () => {
   expectSame(
     fastCheck.tuple(fastCheck.string({ maxLength: 10 }), fastCheck.integer({ min: 1, max: 6 })),
     ([code, minLength]) => checkPostalCode(code, minLength),
-    ([code, minLength]) => judged(valid.postalCode(code, { minLength })),
+    ([code, minLength]) => validityOf(valid.postalCode(code, { minLength })),
   );
 });
 
@@ -166,6 +166,6 @@ test('a name is validated as the reference does it', () => {
       fastCheck.stringMatching(/^[\d -]{0,300}$/),
     ),
     checkName,
-    (name) => judged(valid.cardholderName(name)),
+    (name) => validityOf(valid.cardholderName(name)),
   );
 });

@@ -14,7 +14,7 @@ export interface Card {
   supported: boolean;
 }
 
-/** Everything a form's values are judged by. */
+/** Everything a form's values are validated by. */
 export interface ValidationContext {
   fields: ReadonlyMap<FieldKey, FieldSettings>;
   /** Networks in the merchant's configuration, e.g. `American Express`; undefined while not known. */
@@ -31,7 +31,7 @@ export interface FormValidation {
   validity: ReadonlyMap<FieldKey, Validity>;
 }
 
-/** Judges all values together: the number decides about the code, month and year about each other. */
+/** Validates all values together: the number decides about the code, month and year about each other. */
 export function validateForm(
   values: ReadonlyMap<FieldKey, string>,
   context: ValidationContext,

@@ -6,7 +6,7 @@ export interface Validity {
   isPotentiallyValid: boolean;
 }
 
-/** The three judgements, by what typing on could change. */
+/** The three results, by what typing on could change. */
 export const valid: Validity = { isValid: true, isPotentiallyValid: true };
 /** Not there yet. */
 export const incomplete: Validity = { isValid: false, isPotentiallyValid: true };

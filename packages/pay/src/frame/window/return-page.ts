@@ -24,7 +24,7 @@ export interface PageReturn {
   params?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Tells the merchant's page and closes; without that page it shows the way to it. */
+/** Notifies the merchant's page and closes; without that page it shows the way to it. */
 export async function returnToMerchant({ report, params }: PageReturn): Promise<void> {
   showWaiting('Going back to the shop…');
   const dispatchFrame = await findDispatchFrame(ownServiceId());

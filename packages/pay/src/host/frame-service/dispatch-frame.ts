@@ -11,7 +11,7 @@ import { frameAddress } from '../../protocol/frame-address.ts';
 import { createFrameBus } from '../bus/frame-bus.ts';
 import type { FrameSite } from '../shared/frame-site.ts';
 
-/** What the dispatch frame tells of its service's window. */
+/** What the dispatch frame reports of its service's window. */
 export interface DispatchListener {
   onLanded(): void;
   onReport(report: WindowReport): void;

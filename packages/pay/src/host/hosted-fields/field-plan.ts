@@ -15,8 +15,8 @@ export interface FieldPlan {
   options: JsonRecord;
 }
 
-/** Containers that a create has taken and not given back. */
-const taken = new WeakSet<Element>();
+/** Containers that a create has claimed and not released. */
+const claimed = new WeakSet<Element>();
 
 /**
  * Checks the fields of `create` and takes their containers, all or none.
@@ -28,20 +28,20 @@ export function planFields(fields: JsonRecord): FieldPlan[] {
     const isTwice = plans.slice(0, place).some((other) => other.container === container);
     if (isTwice) throw refused(HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME, key, options);
   }
-  for (const { container } of plans) taken.add(container);
+  for (const { container } of plans) claimed.add(container);
   return plans;
 }
 
 /** Gives containers back for the next create. */
 export function releaseContainers(plans: readonly FieldPlan[]): void {
-  for (const { container } of plans) taken.delete(container);
+  for (const { container } of plans) claimed.delete(container);
 }
 
 function planField(key: string, options: JsonRecord): FieldPlan {
   if (!isFieldKey(key)) throw payError(HOSTED_FIELDS_INVALID_FIELD_KEY, { field: key });
   const container = findContainer(options['container'] ?? options['selector']);
   if (!container) throw refused(HOSTED_FIELDS_INVALID_FIELD_SELECTOR, key, options);
-  if (taken.has(container) || container.querySelector('iframe[name^="braintree-"]')) {
+  if (claimed.has(container) || container.querySelector('iframe[name^="braintree-"]')) {
     throw refused(HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME, key, options);
   }
   for (const property of ['maxlength', 'minlength']) {

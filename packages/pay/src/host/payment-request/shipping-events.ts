@@ -12,7 +12,10 @@ const changes = [
 ] as const;
 
 /** Each change goes to the merchant under both spellings, who answers with `updateWith`. */
-export function tellOfShipping(bus: Bus, emit: (event: string, ...given: unknown[]) => void): void {
+export function forwardShippingEvents(
+  bus: Bus,
+  emit: (event: string, ...given: unknown[]) => void,
+): void {
   for (const [part, change, update] of changes) {
     bus.on(change, (data) => {
       const event = {

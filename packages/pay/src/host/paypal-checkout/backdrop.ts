@@ -2,7 +2,7 @@ const attribute = 'data-braintree-paypal-vault-initiated-checkout-modal';
 const zIndex = 9999;
 
 /**
- * Darkens the page while PayPal's window is open; a press on it brings the window back to the front.
+ * Darkens the page while PayPal's window is open; a click on it brings the window back to the front.
  * @returns takes it away
  */
 export function showBackdrop(focusWindow: () => void): () => void {

@@ -4,6 +4,7 @@ import { SCRIPT_FOLDER } from '../../protocol/release.ts';
 /** One place for every copy of the SDK on a page: modules, and each of the gateway's scripts. */
 const place = Symbol.for('albumen.pay.gatewayUrl');
 
+/** The global object: `configure` alone writes this member, in every copy of the SDK. */
 interface Page {
   [place]?: string | undefined;
 }

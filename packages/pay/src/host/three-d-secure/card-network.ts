@@ -32,7 +32,7 @@ export interface Validated {
 export interface CardNetwork {
   /** Id of the session in which the issuer knows this browser; rejects with why there is none. */
   session(): Promise<string>;
-  /** Tells the issuer which card comes; how that went, and how long it took. */
+  /** Notifies the issuer which card comes; how that went, and how long it took. */
   processBin(bin: string | number): Promise<{ result: unknown; elapsedMs: number }>;
   /** Shows the issuer's page until it is answered. */
   challenge(reply: LookupReply['lookup'], signal: AbortSignal): Promise<Validated>;

@@ -1,4 +1,4 @@
-/** Who is at fault, and so who should hear about it. */
+/** Who is at fault, and so who should be notified. */
 export type ErrorType = 'CUSTOMER' | 'MERCHANT' | 'NETWORK' | 'INTERNAL' | 'UNKNOWN';
 
 /**

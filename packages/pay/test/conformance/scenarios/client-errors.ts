@@ -11,7 +11,7 @@ const internalError = JSON.stringify({
   errors: [{ message: 'x', extensions: { errorClass: 'INTERNAL' } }],
 });
 
-/** REST has to tell the configuration, and tells this. */
+/** REST has to give the configuration, and gives this. */
 function serveConfiguration(shop: Shop, answer: { status?: number; body: string }): void {
   shop.answerWith(({ url, body }) => {
     if (body.includes('ClientConfiguration')) return { body: internalError };
@@ -36,12 +36,12 @@ export const clientErrorScenarios: readonly Scenario[] = [
     area: 'client',
     name: 'refuses what is no authorization',
     async run(shop) {
-      await shop.tell('no argument', 'braintree.client.create()');
-      await shop.tell('no options', 'braintree.client.create({})');
+      await shop.record('no argument', 'braintree.client.create()');
+      await shop.record('no options', 'braintree.client.create({})');
       const wrong = ['""', '"nonsense"', '"sandbox_key"', 'btoa("{}")', '"{}"', '5', '"a_b_c-d"'];
-      for (const authorization of wrong) await shop.tell(authorization, create(authorization));
-      await shop.tell('wrong key', create('"sandbox_wrong_albumen_sandbox"'));
-      await shop.tell('wrong merchant', create('"sandbox_wrong_nobody"'));
+      for (const authorization of wrong) await shop.record(authorization, create(authorization));
+      await shop.record('wrong key', create('"sandbox_wrong_albumen_sandbox"'));
+      await shop.record('wrong merchant', create('"sandbox_wrong_nobody"'));
     },
   },
   {
@@ -49,14 +49,14 @@ export const clientErrorScenarios: readonly Scenario[] = [
     name: 'refuses a forged and an expired client token',
     async run(shop) {
       await shop.useToken();
-      await shop.tell(
+      await shop.record(
         'forged',
         create(
           `btoa(JSON.stringify({ ...JSON.parse(atob(AUTH)), authorizationFingerprint: 'forged' }))`,
         ),
       );
       await shop.tools.call('PUT', '/sandbox/clock', { advanceMs: 25 * 3_600_000 });
-      await shop.tell('expired', create());
+      await shop.record('expired', create());
     },
   },
   ...[401, 403, 404, 422, 429, 500, 503].map((status): Scenario => ({
@@ -65,7 +65,7 @@ export const clientErrorScenarios: readonly Scenario[] = [
     async run(shop) {
       await shop.useToken();
       serveConfiguration(shop, { status, body: '{"why":"ordered"}' });
-      await shop.tell('create', create());
+      await shop.record('create', create());
     },
   })),
   {
@@ -74,9 +74,9 @@ export const clientErrorScenarios: readonly Scenario[] = [
     async run(shop) {
       await shop.useToken();
       serveConfiguration(shop, { body: '' });
-      await shop.tell('empty', create());
+      await shop.record('empty', create());
       serveConfiguration(shop, { body: 'no JSON' });
-      await shop.tell('text', create());
+      await shop.record('text', create());
     },
   },
   ...Object.entries({
@@ -90,22 +90,22 @@ export const clientErrorScenarios: readonly Scenario[] = [
     async run(shop) {
       await shop.useToken();
       serveConfiguration(shop, { body: configuration(more) });
-      await shop.tell('create', create());
+      await shop.record('create', create());
     },
   })),
   {
     area: 'client',
-    name: 'falls back to REST when GraphQL cannot tell the configuration',
+    name: 'falls back to REST when GraphQL cannot give the configuration',
     async run(shop) {
       const operation = 'graphql ClientConfiguration';
       await shop.order({ operation, kind: 'graphqlError', errorClass: 'INTERNAL' });
-      await shop.tell('internal', `${create()}.then((it) => it.teardown())`);
+      await shop.record('internal', `${create()}.then((it) => it.teardown())`);
       await shop.order({ operation, kind: 'disconnect', times: 2 });
-      await shop.tell('broken line', `${create()}.then((it) => it.teardown())`);
+      await shop.record('broken line', `${create()}.then((it) => it.teardown())`);
       await shop.order({ operation, kind: 'graphqlError', errorClass: 'AUTHENTICATION' });
-      await shop.tell('authentication', create());
+      await shop.record('authentication', create());
       await shop.order({ operation, kind: 'graphqlError', errorClass: 'AUTHORIZATION' });
-      await shop.tell('authorization', create());
+      await shop.record('authorization', create());
     },
   },
   {
@@ -113,9 +113,9 @@ export const clientErrorScenarios: readonly Scenario[] = [
     name: 'misses and refuses options of a request',
     async run(shop) {
       await shop.run(open);
-      await shop.tell('method', `client.request({ endpoint: 'x' })`);
-      await shop.tell('endpoint', `client.request({ method: 'get' })`);
-      await shop.tell('api', `client.request({ method: 'get', endpoint: 'x', api: 'other' })`);
+      await shop.record('method', `client.request({ endpoint: 'x' })`);
+      await shop.record('endpoint', `client.request({ method: 'get' })`);
+      await shop.record('api', `client.request({ method: 'get', endpoint: 'x', api: 'other' })`);
     },
   },
   ...[400, 401, 403, 404, 408, 422, 429, 500, 503].map((status): Scenario => ({
@@ -125,12 +125,12 @@ export const clientErrorScenarios: readonly Scenario[] = [
       await shop.run(open);
       const answer = { status, body: '{"why":"ordered"}' };
       shop.answerWith(({ url }) => (url.includes('things') ? answer : undefined));
-      await shop.tell(
+      await shop.record(
         'request',
         `client.request({ method: 'post', endpoint: 'things', data: { a: 1 } })`,
       );
       shop.answerWith(({ url }) => (url.includes('things') ? { status, body: 'text' } : undefined));
-      await shop.tell('text', `client.request({ method: 'get', endpoint: 'things' })`);
+      await shop.record('text', `client.request({ method: 'get', endpoint: 'things' })`);
     },
   })),
   {
@@ -139,9 +139,9 @@ export const clientErrorScenarios: readonly Scenario[] = [
     async run(shop) {
       await shop.run(open);
       shop.answerWith(({ url }) => (url.includes('things') ? 'broken line' : undefined));
-      await shop.tell('broken line', `client.request({ method: 'post', endpoint: 'things' })`);
+      await shop.record('broken line', `client.request({ method: 'post', endpoint: 'things' })`);
       shop.answerWith(({ url }) => (url.includes('things') ? 'silence' : undefined));
-      await shop.tell(
+      await shop.record(
         'too late',
         `client.request({ method: 'post', endpoint: 'things', timeout: 700 })`,
       );
@@ -166,10 +166,10 @@ export const clientErrorScenarios: readonly Scenario[] = [
         kind: 'graphqlError',
         errorClass,
       });
-      await shop.tell('card', tokenize);
+      await shop.record('card', tokenize);
       const operation = 'graphql PreferredPaymentMethods';
       await shop.order({ operation, kind: 'graphqlError', errorClass });
-      await shop.tell(
+      await shop.record(
         'query',
         `client.request({ api: 'graphQLApi', data: { operationName: 'PreferredPaymentMethods', query: 'query PreferredPaymentMethods { preferredPaymentMethods { paypalPreferred } }' } })`,
       );
@@ -182,15 +182,15 @@ export const clientErrorScenarios: readonly Scenario[] = [
       await shop.run(open);
       const operation = 'graphql TokenizeCreditCard';
       await shop.order({ operation, kind: 'status', status: 500 });
-      await shop.tell('500', tokenize);
+      await shop.record('500', tokenize);
       await shop.order({ operation, kind: 'status', status: 429 });
-      await shop.tell('429', tokenize);
+      await shop.record('429', tokenize);
       await shop.order({ operation, kind: 'disconnect', times: 2 });
-      await shop.tell('broken line', tokenize);
+      await shop.record('broken line', tokenize);
       shop.answerWith(({ body }) =>
         body.includes('TokenizeCreditCard') ? { body: '{"data":{}}' } : undefined,
       );
-      await shop.tell('no card', tokenize);
+      await shop.record('no card', tokenize);
     },
   },
 ];

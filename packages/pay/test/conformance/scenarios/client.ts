@@ -9,14 +9,14 @@ const cards = (data = card()) =>
 export const clientScenarios: readonly Scenario[] = [
   {
     area: 'client',
-    name: 'opens with a key, tells its configuration and version',
+    name: 'opens with a key, gives its configuration and version',
     isQuick: true,
     async run(shop) {
       await shop.run(open);
-      await shop.tell('configuration', 'client.getConfiguration()');
-      await shop.tell('version', '[client.getVersion(), braintree.client.VERSION]');
-      await shop.tell('as JSON', 'Object.keys(client.toJSON()).sort()');
-      await shop.tell('authorization', 'client.authorization === AUTH');
+      await shop.record('configuration', 'client.getConfiguration()');
+      await shop.record('version', '[client.getVersion(), braintree.client.VERSION]');
+      await shop.record('as JSON', 'Object.keys(client.toJSON()).sort()');
+      await shop.record('authorization', 'client.authorization === AUTH');
     },
   },
   {
@@ -25,8 +25,8 @@ export const clientScenarios: readonly Scenario[] = [
     async run(shop) {
       await shop.useToken();
       await shop.run(open);
-      await shop.tell('configuration', 'client.getConfiguration()');
-      await shop.tell('a card', cards());
+      await shop.record('configuration', 'client.getConfiguration()');
+      await shop.record('a card', cards());
     },
   },
   {
@@ -36,11 +36,11 @@ export const clientScenarios: readonly Scenario[] = [
       await shop.run(open);
       const again =
         'braintree.client.create({ authorization: AUTH, sessionId: "another", debug: true })';
-      await shop.tell('same', `${again}.then((other) => other === client)`);
-      await shop.tell('teardown', 'client.teardown()');
-      await shop.tell('afterwards', `${again}.then((other) => other === client)`);
+      await shop.record('same', `${again}.then((other) => other === client)`);
+      await shop.record('teardown', 'client.teardown()');
+      await shop.record('afterwards', `${again}.then((other) => other === client)`);
       for (const method of ['request', 'getConfiguration', 'getVersion', 'toJSON', 'teardown']) {
-        await shop.tell(`${method} after teardown`, `client.${method}()`);
+        await shop.record(`${method} after teardown`, `client.${method}()`);
       }
     },
   },
@@ -50,8 +50,8 @@ export const clientScenarios: readonly Scenario[] = [
     async run(shop) {
       await shop.run(`window.client = await braintree.client.create({
         authorization: AUTH, debug: true, sessionId: 'my session' });`);
-      await shop.tell('debug', 'client.getConfiguration().isDebug');
-      await shop.tell('metadata', 'client.getConfiguration().analyticsMetadata');
+      await shop.record('debug', 'client.getConfiguration().isDebug');
+      await shop.record('metadata', 'client.getConfiguration().analyticsMetadata');
     },
   },
   {
@@ -60,7 +60,7 @@ export const clientScenarios: readonly Scenario[] = [
     async run(shop) {
       await shop.run(open);
       await shop.run(`client.getConfiguration().gatewayConfiguration.merchantId = 'changed'`);
-      await shop.tell('kept', 'client.getConfiguration().gatewayConfiguration.merchantId');
+      await shop.record('kept', 'client.getConfiguration().gatewayConfiguration.merchantId');
     },
   },
   {
@@ -68,13 +68,13 @@ export const clientScenarios: readonly Scenario[] = [
     name: 'calls back once, later, with the status as third argument',
     async run(shop) {
       await shop.run(open);
-      const heard = (options: string) => `(() => { let isSync = true;
+      const delivered = (options: string) => `(() => { let isSync = true;
         return new Promise((resolve) => {
           const returned = client.request(${options}, (...all) => resolve({ all, isSync, returned: returned === undefined }));
           isSync = false; }); })()`;
-      await shop.tell('answer', heard(`{ method: 'get', endpoint: 'payment_methods' }`));
-      await shop.tell('refusal', heard(`{ method: 'get', endpoint: 'nowhere' }`));
-      await shop.tell(
+      await shop.record('answer', delivered(`{ method: 'get', endpoint: 'payment_methods' }`));
+      await shop.record('refusal', delivered(`{ method: 'get', endpoint: 'nowhere' }`));
+      await shop.record(
         'create',
         `new Promise((resolve) => { const returned = braintree.client.create({ authorization: 'x' },
           (...all) => resolve([all, returned === undefined])) })`,
@@ -88,16 +88,16 @@ export const clientScenarios: readonly Scenario[] = [
     async run(shop) {
       await shop.configure({ tokenizesByGraphQL: byGraphQL });
       await shop.run(open);
-      await shop.tell('visa', cards());
-      await shop.tell('mastercard', cards(card('5555555555554444')));
-      await shop.tell('american express', cards(card('378282246310005')));
-      await shop.tell('discover', cards(card('6011111111111117')));
-      await shop.tell('diners club', cards(card('36259600000004')));
-      await shop.tell('union pay', cards(card('6212345678901232')));
-      await shop.tell('debit', cards(card('4117101010101010')));
-      await shop.tell('wrong number', cards(card('4111111111111112')));
-      await shop.tell('no number', cards('{ creditCard: {} }'));
-      await shop.tell(
+      await shop.record('visa', cards());
+      await shop.record('mastercard', cards(card('5555555555554444')));
+      await shop.record('american express', cards(card('378282246310005')));
+      await shop.record('discover', cards(card('6011111111111117')));
+      await shop.record('diners club', cards(card('36259600000004')));
+      await shop.record('union pay', cards(card('6212345678901232')));
+      await shop.record('debit', cards(card('4117101010101010')));
+      await shop.record('wrong number', cards(card('4111111111111112')));
+      await shop.record('no number', cards('{ creditCard: {} }'));
+      await shop.record(
         'whole',
         cards(
           card(
@@ -106,12 +106,12 @@ export const clientScenarios: readonly Scenario[] = [
           ),
         ),
       );
-      await shop.tell(
+      await shop.record(
         'snake case and a date in one',
         cards(`{ credit_card: { number: '4111111111111111', expiration_date: '12/34',
             billing_address: { postal_code: '60654' } } }`),
       );
-      await shop.tell(
+      await shop.record(
         'insight',
         cards(`{ ...${card()}, authenticationInsight: true, merchantAccountId: 'albumen_eur' }`),
       );
@@ -119,13 +119,13 @@ export const clientScenarios: readonly Scenario[] = [
   })),
   {
     area: 'client',
-    name: 'asks GraphQL as told, and tells its errors',
+    name: 'asks GraphQL as configured, and reports its errors',
     async run(shop) {
       await shop.run(open);
       const ask = (data: string) => `client.request({ api: 'graphQLApi', data: ${data} })`;
       const query = 'query PreferredPaymentMethods { preferredPaymentMethods { paypalPreferred } }';
-      await shop.tell('answer', ask(`{ query: '${query}', variables: {} }`));
-      await shop.tell('errors', ask(`{ query: 'query { nothing }', operationName: 'Nothing' }`));
+      await shop.record('answer', ask(`{ query: '${query}', variables: {} }`));
+      await shop.record('errors', ask(`{ query: 'query { nothing }', operationName: 'Nothing' }`));
     },
   },
   {
@@ -135,7 +135,7 @@ export const clientScenarios: readonly Scenario[] = [
       const customer_id = await shop.tools.customer();
       await shop.useToken({ customer_id });
       await shop.run(open);
-      await shop.tell(
+      await shop.record(
         'methods',
         `client.request({ method: 'GET', endpoint: 'payment_methods', data: { defaultFirst: 1, list: [1, 'b'], deep: { er: true } } })`,
       );
@@ -148,12 +148,12 @@ export const clientScenarios: readonly Scenario[] = [
       await shop.configure({ collectDeviceData: true, tokenizesByGraphQL: false });
       await shop.useToken();
       await shop.run(open);
-      await shop.tell('a card', cards());
-      await shop.tell(
+      await shop.record('a card', cards());
+      await shop.record(
         'block',
         `[...document.querySelectorAll('script[fncls]')].map((it) => [it.getAttribute('fncls'), it.type, JSON.parse(it.textContent)])`,
       );
-      await shop.tell(
+      await shop.record(
         'script',
         `[...document.scripts].map(({ src }) => src).filter((src) => src.includes('paypal'))`,
       );
@@ -165,17 +165,17 @@ export const clientScenarios: readonly Scenario[] = [
     async run(shop) {
       const names = (of: string) => `methodsOf(${of})`;
       await shop.run(`window.client = await braintree.client.create({ authorization: AUTH });`);
-      await shop.tell('components', 'Object.keys(braintree).sort()');
+      await shop.record('components', 'Object.keys(braintree).sort()');
       for (const module of Object.values(modules)) {
-        await shop.tell(`module ${module}`, names(`braintree.${module}`));
-        await shop.tell(`version of ${module}`, `braintree.${module}.VERSION`);
+        await shop.record(`module ${module}`, names(`braintree.${module}`));
+        await shop.record(`version of ${module}`, `braintree.${module}.VERSION`);
       }
-      await shop.tell('client', names('client'));
+      await shop.record('client', names('client'));
       await shop.run(`window.fields = await braintree.hostedFields.create({ client, fields: { number: { container: '#number' } } });
         window.collector = await braintree.dataCollector.create({ client });
         window.methods = await braintree.preferredPaymentMethods.create({ client });`);
       for (const instance of ['fields', 'collector', 'methods']) {
-        await shop.tell(instance, names(instance));
+        await shop.record(instance, names(instance));
       }
     },
   },

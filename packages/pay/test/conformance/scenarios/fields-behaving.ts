@@ -22,12 +22,12 @@ export const eventScenarios: readonly Scenario[] = [
       for (let step = 0; step < 4; step += 1) await shop.input('number').press('Backspace');
       await shop.settle();
       await shop.type('number', '378282246310005');
-      await shop.tell('state', 'fields.getState()');
+      await shop.record('state', 'fields.getState()');
     },
   },
   {
     area: events,
-    name: 'the first six digits are told again whenever they change',
+    name: 'the first six digits are reported again whenever they change',
     async run(shop) {
       await shop.create(`{ number: { container: '#number' } }`);
       await shop.type('number', '4111111');
@@ -57,13 +57,13 @@ export const eventScenarios: readonly Scenario[] = [
     page: { referrer: 'no-referrer' },
     async run(shop) {
       await shop.create(`{ number: { container: '#number' } }`);
-      await shop.tell(
+      await shop.record(
         'off',
         `(() => { window.count = 0; window.handler = () => { window.count += 1; };
           fields.on('focus', handler); const returned = fields.off('focus', handler); return returned ?? null; })()`,
       );
       await shop.type('number', '4111111');
-      await shop.tell('count', 'window.count');
+      await shop.record('count', 'window.count');
     },
   },
 ];
@@ -81,9 +81,9 @@ export const lifeCycleScenarios: readonly Scenario[] = [
       await shop.create(
         `{ number: { container: '#number' }, cvv: { selector: '#cvv' }, expirationDate: { container: document.querySelector('#expirationDate') } }`,
       );
-      await shop.tell('frames', frames);
-      await shop.tell('state', 'fields.getState()');
-      await shop.tell(
+      await shop.record('frames', frames);
+      await shop.record('state', 'fields.getState()');
+      await shop.record(
         'classes',
         `[...document.querySelectorAll('.box')].map(({ className }) => className)`,
       );
@@ -95,8 +95,8 @@ export const lifeCycleScenarios: readonly Scenario[] = [
     async run(shop) {
       await shop.create();
       await shop.typeCard();
-      await shop.tell('teardown', 'fields.teardown()');
-      await shop.tell(
+      await shop.record('teardown', 'fields.teardown()');
+      await shop.record(
         'containers',
         `[...document.querySelectorAll('.box')].map(({ outerHTML }) => outerHTML)`,
       );
@@ -118,7 +118,7 @@ export const lifeCycleScenarios: readonly Scenario[] = [
         'off',
         'teardown',
       ];
-      for (const method of methods) await shop.tell(method, `fields.${method}()`);
+      for (const method of methods) await shop.record(method, `fields.${method}()`);
     },
   },
   {
@@ -129,7 +129,7 @@ export const lifeCycleScenarios: readonly Scenario[] = [
       await shop.run('await fields.teardown()');
       await shop.create();
       await shop.typeCard();
-      await shop.tell('payload', 'fields.tokenize().then(({ type }) => type)');
+      await shop.record('payload', 'fields.tokenize().then(({ type }) => type)');
     },
   },
   {
@@ -138,16 +138,16 @@ export const lifeCycleScenarios: readonly Scenario[] = [
     page: { components: ['hosted-fields'] },
     async run(shop) {
       await shop.create(one, 'debug: true');
-      await shop.tell(
+      await shop.record(
         'scripts',
         `[...document.scripts].map(({ src }) => src.replace(/.*3.109.0/, '')).filter((src) => src.includes('client'))`,
       );
-      await shop.tell(
+      await shop.record(
         'frames',
         `[...document.querySelectorAll('iframe')].map((it) => new URL(it.src).pathname)`,
       );
       await shop.run('await fields.teardown()');
-      await shop.tell(
+      await shop.record(
         'client',
         `braintree.client.create({ authorization: AUTH }).then((client) => braintree.hostedFields.create({ client, fields: ${one} })).then((it) => it.teardown())`,
       );
@@ -159,7 +159,7 @@ export const lifeCycleScenarios: readonly Scenario[] = [
     async run(shop) {
       await shop.run(`window.fields = await new Promise((resolve) => {
         window.returned = braintree.hostedFields.create({ authorization: AUTH, fields: ${one} }, (error, it) => resolve(it)); })`);
-      await shop.tell('returned', 'window.returned === undefined');
+      await shop.record('returned', 'window.returned === undefined');
       const methods = [
         `addClass('number', 'a', `,
         `setAttribute({ field: 'number', attribute: 'placeholder', value: 'x' }, `,
@@ -172,7 +172,7 @@ export const lifeCycleScenarios: readonly Scenario[] = [
         'teardown(',
       ];
       for (const method of methods) {
-        await shop.tell(
+        await shop.record(
           method,
           `new Promise((resolve) => { let isSync = true; const returned = fields.${method}(...all) => resolve([all, isSync, returned === undefined])); isSync = false; })`,
         );
@@ -188,18 +188,18 @@ export const lifeCycleScenarios: readonly Scenario[] = [
         root.innerHTML = '<label for="deep">Number</label><div id="deep" style="height: 30px; width: 200px"></div>';
         window.deep = root.querySelector('#deep');`);
       await shop.create(`{ number: { container: window.deep } }`);
-      // The published bundle's frame may hear only after create which brands the gateway takes.
+      // The published bundle's frame may learn only after create which brands the gateway takes.
       await shop.settle();
       await shop.run('window.deep.previousElementSibling.click()');
       await shop.settle();
       await shop.type('number', '4111');
-      await shop.tell('state', 'fields.getState().fields.number');
-      await shop.tell(
+      await shop.record('state', 'fields.getState().fields.number');
+      await shop.record(
         'box',
         `(() => { const { width, height } = document.querySelector('iframe').getBoundingClientRect(); return [width, height]; })()`,
       );
-      await shop.tell('teardown', 'fields.teardown()');
-      await shop.tell(
+      await shop.record('teardown', 'fields.teardown()');
+      await shop.record(
         'left',
         `[window.deep.childNodes.length, document.querySelectorAll('iframe').length]`,
       );

@@ -69,16 +69,16 @@ export const stylingScenarios: readonly Scenario[] = [
       await shop.create();
       const classes = `document.querySelector('#number').className`;
       await shop.type('number', '4111111111111111');
-      await shop.tell('valid and focused', classes);
+      await shop.record('valid and focused', classes);
       await shop.type('cvv', '1');
-      await shop.tell('left', classes);
+      await shop.record('left', classes);
       await shop.run(`await fields.clear('number')`);
       await shop.type('number', '99');
-      await shop.tell('invalid', classes);
-      await shop.tell('add', `fields.addClass('number', 'mine')`);
+      await shop.record('invalid', classes);
+      await shop.record('add', `fields.addClass('number', 'mine')`);
       await shop.settle();
       shop.note('mine', await shop.input('number').getAttribute('class'));
-      await shop.tell('remove', `fields.removeClass('number', 'mine')`);
+      await shop.record('remove', `fields.removeClass('number', 'mine')`);
       await shop.settle();
       shop.note('gone', await shop.input('number').getAttribute('class'));
     },
@@ -97,16 +97,16 @@ export const optionScenarios: readonly Scenario[] = [
         `{ number: { container: '#number', placeholder: '1111' }, expirationMonth: { container: '#expirationMonth', select: { options: [...'abcdefghijkl'] }, placeholder: 'MM' }, expirationYear: { container: '#expirationYear', select: true } }`,
       );
       shop.note('placeholder', await shop.input('number').getAttribute('placeholder'));
-      await shop.tell('set placeholder', `fields.setPlaceholder('number', '2222')`);
-      await shop.tell(
+      await shop.record('set placeholder', `fields.setPlaceholder('number', '2222')`);
+      await shop.record(
         'disabled',
         `fields.setAttribute({ field: 'expirationMonth', attribute: 'disabled', value: 'true' })`,
       );
-      await shop.tell(
+      await shop.record(
         'placeholder number',
         `fields.setAttribute({ field: 'expirationMonth', attribute: 'placeholder', value: 5 })`,
       );
-      await shop.tell(
+      await shop.record(
         'null',
         `fields.setAttribute({ field: 'number', attribute: 'aria-invalid', value: null })`,
       );
@@ -114,15 +114,15 @@ export const optionScenarios: readonly Scenario[] = [
       shop.note('placeholder then', await shop.input('number').getAttribute('placeholder'));
       shop.note('is disabled', await shop.input('expirationMonth').isDisabled());
       shop.note('months', await shop.frame('expirationMonth').locator('option').allTextContents());
-      await shop.tell('set months', `fields.setMonthOptions([...'ABCDEFGHIJKL'])`);
+      await shop.record('set months', `fields.setMonthOptions([...'ABCDEFGHIJKL'])`);
       shop.note(
         'months then',
         await shop.frame('expirationMonth').locator('option').allTextContents(),
       );
-      await shop.tell('challenges', 'fields.getChallenges()');
-      await shop.tell('card types', 'fields.getSupportedCardTypes()');
-      await shop.tell('formatting', 'braintree.hostedFields.supportsInputFormatting()');
-      await shop.tell('state', 'fields.getState().fields');
+      await shop.record('challenges', 'fields.getChallenges()');
+      await shop.record('card types', 'fields.getSupportedCardTypes()');
+      await shop.record('formatting', 'braintree.hostedFields.supportsInputFormatting()');
+      await shop.record('state', 'fields.getState().fields');
     },
   },
   {
@@ -137,13 +137,13 @@ export const optionScenarios: readonly Scenario[] = [
       await shop.input('expirationYear').selectOption({ index: 3 });
       await shop.settle();
       await shop.type('number', '4111111111111111');
-      await shop.tell(
+      await shop.record(
         'payload',
         'fields.tokenize().then(({ details }) => details.expirationMonth)',
       );
       await shop.run(`await fields.clear('expirationMonth')`);
       await shop.settle();
-      await shop.tell('state', 'fields.getState().fields');
+      await shop.record('state', 'fields.getState().fields');
     },
   },
   {
@@ -154,7 +154,7 @@ export const optionScenarios: readonly Scenario[] = [
         `{ number: { container: '#number', maskInput: { showLastFour: true }, prefill: '4111111111111111' }, cvv: { container: '#cvv', maskInput: true, type: 'password' }, expirationDate: { container: '#expirationDate', prefill: '12/34', formatInput: false }, postalCode: { container: '#postalCode', maxlength: 5, prefill: '606' }, cardholderName: { container: '#cardholderName', prefill: 'Ann' } }`,
       );
       await shop.settle();
-      // What is prefilled may be told before the page can listen, or after.
+      // What is prefilled may be reported before the page can listen, or after.
       await shop.run('log.length = 0');
       await shop.type('cvv', '123');
       await shop.input('cvv').blur();
@@ -164,7 +164,7 @@ export const optionScenarios: readonly Scenario[] = [
         shop.note(`type of ${key}`, await shop.input(key).getAttribute('type'));
         shop.note(`longest ${key}`, await shop.input(key).getAttribute('maxlength'));
       }
-      await shop.tell('state', 'fields.getState().fields');
+      await shop.record('state', 'fields.getState().fields');
     },
   },
   {

@@ -76,13 +76,13 @@ export const accessibilityScenarios: readonly Scenario[] = [
     async run(shop) {
       await shop.create();
       for (const attribute of ['aria-invalid', 'aria-required']) {
-        await shop.tell(
+        await shop.record(
           `set ${attribute}`,
           `fields.setAttribute({ field: 'number', attribute: '${attribute}', value: true })`,
         );
         await shop.settle();
         shop.note(`with ${attribute}`, await shop.input('number').getAttribute(attribute));
-        await shop.tell(
+        await shop.record(
           `remove ${attribute}`,
           `fields.removeAttribute({ field: 'number', attribute: '${attribute}' })`,
         );
@@ -123,7 +123,7 @@ export const cardholderScenarios: readonly Scenario[] = [
     async run(shop) {
       await shop.create(named);
       await shop.typeCard({ cardholderName: 'Ann Field' });
-      await shop.tell('payload', 'fields.tokenize()');
+      await shop.record('payload', 'fields.tokenize()');
     },
   },
   {
@@ -132,11 +132,11 @@ export const cardholderScenarios: readonly Scenario[] = [
     async run(shop) {
       await shop.create(named);
       await shop.typeCard({ cardholderName: '4111 1111' });
-      await shop.tell('digits', 'fields.tokenize()');
+      await shop.record('digits', 'fields.tokenize()');
       await shop.run(`await fields.clear('cardholderName')`);
       await shop.settle();
-      await shop.tell('empty', 'fields.tokenize()');
-      await shop.tell('state', 'fields.getState().fields.cardholderName');
+      await shop.record('empty', 'fields.tokenize()');
+      await shop.record('state', 'fields.getState().fields.cardholderName');
     },
   },
   {
@@ -145,8 +145,8 @@ export const cardholderScenarios: readonly Scenario[] = [
     async run(shop) {
       await shop.create(named);
       await shop.typeCard({ cardholderName: 'Ann Field' });
-      await shop.tell('payload', `fields.tokenize({ cardholderName: 'Bea Option' })`);
-      await shop.tell(
+      await shop.record('payload', `fields.tokenize({ cardholderName: 'Bea Option' })`);
+      await shop.record(
         'left out',
         `fields.tokenize({ fieldsToTokenize: ['number', 'expirationDate', 'cvv'] })`,
       );
@@ -164,7 +164,7 @@ export const cspScenarios: readonly Scenario[] = [
     async run(shop) {
       await shop.create();
       await shop.typeCard();
-      await shop.tell('payload', 'fields.tokenize().then(({ type }) => type)');
+      await shop.record('payload', 'fields.tokenize().then(({ type }) => type)');
     },
   },
   {
@@ -191,7 +191,7 @@ export const cvvScenarios: readonly Scenario[] = [
       await shop.create(onlyCvv);
       for (const digit of '1234') {
         await shop.type('cvv', digit);
-        await shop.tell(`after ${digit}`, 'fields.getState()');
+        await shop.record(`after ${digit}`, 'fields.getState()');
       }
       await shop.type('cvv', '5');
       shop.note('kept', await shop.input('cvv').inputValue());
@@ -203,9 +203,9 @@ export const cvvScenarios: readonly Scenario[] = [
     async run(shop) {
       await shop.create(`{ cvv: { container: '#cvv', minlength: 4, maxlength: 4 } }`);
       await shop.type('cvv', '123');
-      await shop.tell('three', 'fields.getState().fields.cvv');
+      await shop.record('three', 'fields.getState().fields.cvv');
       await shop.type('cvv', '4');
-      await shop.tell('four', 'fields.getState().fields.cvv');
+      await shop.record('four', 'fields.getState().fields.cvv');
     },
   },
   {
@@ -215,7 +215,7 @@ export const cvvScenarios: readonly Scenario[] = [
     async run(shop) {
       await shop.create(onlyCvv);
       await shop.type('cvv', '123');
-      await shop.tell('payload', 'fields.tokenize()');
+      await shop.record('payload', 'fields.tokenize()');
     },
   },
 ];

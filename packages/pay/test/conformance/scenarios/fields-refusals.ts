@@ -14,7 +14,7 @@ async function typed(shop: Shop): Promise<void> {
 
 async function tokenizeAgainst(shop: Shop, status: number): Promise<void> {
   await shop.order({ operation: 'credit_cards', kind: 'status', status, times: 2 });
-  await shop.tell(String(status), 'fields.tokenize()');
+  await shop.record(String(status), 'fields.tokenize()');
 }
 
 export const fieldErrorScenarios: readonly Scenario[] = [
@@ -22,32 +22,32 @@ export const fieldErrorScenarios: readonly Scenario[] = [
     area: errors,
     name: 'create refuses what it cannot work with',
     async run(shop) {
-      await shop.tell('no argument', create(''));
-      await shop.tell('no options', create('{}'));
-      await shop.tell('no fields', create('{ authorization: AUTH }'));
-      await shop.tell('no fields in fields', withFields('{}'));
-      await shop.tell(
+      await shop.record('no argument', create(''));
+      await shop.record('no options', create('{}'));
+      await shop.record('no fields', create('{ authorization: AUTH }'));
+      await shop.record('no fields in fields', withFields('{}'));
+      await shop.record(
         'another version',
         create(`{ client: { getVersion: () => '3.0.0' }, fields: ${one} }`),
       );
-      await shop.tell('wrong key', withFields(`{ iban: { container: '#number' } }`));
-      await shop.tell('nowhere', withFields(`{ number: { container: '#nowhere' } }`));
-      await shop.tell('nowhere by selector', withFields(`{ number: { selector: '#nowhere' } }`));
-      await shop.tell('no container', withFields('{ number: {} }'));
-      await shop.tell(
+      await shop.record('wrong key', withFields(`{ iban: { container: '#number' } }`));
+      await shop.record('nowhere', withFields(`{ number: { container: '#nowhere' } }`));
+      await shop.record('nowhere by selector', withFields(`{ number: { selector: '#nowhere' } }`));
+      await shop.record('no container', withFields('{ number: {} }'));
+      await shop.record(
         'no text',
         withFields(
           `{ number: { container: '#number' }, cvv: { container: '#cvv', maxlength: '3' } }`,
         ),
       );
-      await shop.tell('no minimum', withFields(`{ cvv: { container: '#cvv', minlength: 'x' } }`));
+      await shop.record('no minimum', withFields(`{ cvv: { container: '#cvv', minlength: 'x' } }`));
     },
   },
   {
     area: errors,
     name: 'create with an authorization that is none',
     async run(shop) {
-      await shop.tell(
+      await shop.record(
         'create',
         `${create(`{ authorization: 'x', fields: ${one} }`)}.then(() => 'created')`,
       );
@@ -58,7 +58,7 @@ export const fieldErrorScenarios: readonly Scenario[] = [
     name: 'a container that has a field already',
     async run(shop) {
       await shop.create(one);
-      await shop.tell('taken', withFields(one));
+      await shop.record('taken', withFields(one));
     },
   },
   {
@@ -75,23 +75,23 @@ export const fieldErrorScenarios: readonly Scenario[] = [
         ['clear', ''],
         ['focus', ''],
       ] as const) {
-        await shop.tell(`${method} unknown`, `fields.${method}('iban'${rest})`);
-        await shop.tell(`${method} absent`, `fields.${method}('cvv'${rest})`);
+        await shop.record(`${method} unknown`, `fields.${method}('iban'${rest})`);
+        await shop.record(`${method} absent`, `fields.${method}('cvv'${rest})`);
       }
       for (const method of ['setAttribute', 'removeAttribute']) {
         const attribute = (field: string, name: string, value: string) =>
           `fields.${method}({ field: '${field}', attribute: '${name}', value: ${value} })`;
-        await shop.tell(`${method} unknown`, attribute('iban', 'disabled', 'true'));
-        await shop.tell(`${method} absent`, attribute('cvv', 'disabled', 'true'));
-        await shop.tell(`${method} of another`, attribute('number', 'onclick', '"x"'));
-        await shop.tell(`${method} with a wrong value`, attribute('number', 'disabled', '"yes"'));
-        await shop.tell(`${method} with an object`, attribute('number', 'placeholder', '{}'));
+        await shop.record(`${method} unknown`, attribute('iban', 'disabled', 'true'));
+        await shop.record(`${method} absent`, attribute('cvv', 'disabled', 'true'));
+        await shop.record(`${method} of another`, attribute('number', 'onclick', '"x"'));
+        await shop.record(`${method} with a wrong value`, attribute('number', 'disabled', '"yes"'));
+        await shop.record(`${method} with an object`, attribute('number', 'placeholder', '{}'));
       }
-      await shop.tell('months', `fields.setMonthOptions(['a'])`);
-      await shop.tell('message for nobody', `fields.setMessage({ field: 'cvv', message: 'x' })`);
+      await shop.record('months', `fields.setMonthOptions(['a'])`);
+      await shop.record('message for nobody', `fields.setMessage({ field: 'cvv', message: 'x' })`);
       await shop.run('await fields.teardown()');
       await shop.create(one);
-      await shop.tell('months without their field', `fields.setMonthOptions(['a'])`);
+      await shop.record('months without their field', `fields.setMonthOptions(['a'])`);
     },
   },
   {
@@ -100,11 +100,14 @@ export const fieldErrorScenarios: readonly Scenario[] = [
     isQuick: true,
     async run(shop) {
       await shop.create();
-      await shop.tell('empty', 'fields.tokenize()');
+      await shop.record('empty', 'fields.tokenize()');
       await shop.type('number', '4111');
-      await shop.tell('invalid', 'fields.tokenize()');
-      await shop.tell('invalid among the chosen', `fields.tokenize({ fieldsToTokenize: ['cvv'] })`);
-      await shop.tell('chosen one unknown', `fields.tokenize({ fieldsToTokenize: ['iban'] })`);
+      await shop.record('invalid', 'fields.tokenize()');
+      await shop.record(
+        'invalid among the chosen',
+        `fields.tokenize({ fieldsToTokenize: ['cvv'] })`,
+      );
+      await shop.record('chosen one unknown', `fields.tokenize({ fieldsToTokenize: ['iban'] })`);
     },
   },
   {
@@ -115,7 +118,7 @@ export const fieldErrorScenarios: readonly Scenario[] = [
       await typed(shop);
       for (const status of [400, 401, 403, 404, 422, 429, 500]) await tokenizeAgainst(shop, status);
       await shop.order({ operation: 'credit_cards', kind: 'disconnect', times: 2 });
-      await shop.tell('broken line', 'fields.tokenize()');
+      await shop.record('broken line', 'fields.tokenize()');
     },
   },
   {
@@ -135,7 +138,7 @@ export const fieldErrorScenarios: readonly Scenario[] = [
           kind: 'graphqlError',
           errorClass,
         });
-        await shop.tell(errorClass, 'fields.tokenize()');
+        await shop.record(errorClass, 'fields.tokenize()');
       }
     },
   },
@@ -152,15 +155,15 @@ export const fieldErrorScenarios: readonly Scenario[] = [
       await typed(shop);
       await shop.run(`await fields.clear('cvv')`);
       await shop.type('cvv', '200');
-      await shop.tell('code', 'fields.tokenize({ vault: true })');
+      await shop.record('code', 'fields.tokenize({ vault: true })');
       await shop.run(`await fields.clear('cvv')`);
       await shop.type('cvv', '123');
-      await shop.tell('first', 'fields.tokenize({ vault: true })');
-      await shop.tell('again', 'fields.tokenize({ vault: true })');
+      await shop.record('first', 'fields.tokenize({ vault: true })');
+      await shop.record('again', 'fields.tokenize({ vault: true })');
       const number = '4000111111111115';
       await shop.run(`await fields.clear('number')`);
       await shop.type('number', number);
-      await shop.tell('declined', 'fields.tokenize({ vault: true })');
+      await shop.record('declined', 'fields.tokenize({ vault: true })');
     },
   })),
   {
@@ -175,8 +178,8 @@ export const fieldErrorScenarios: readonly Scenario[] = [
           ? { type: 'text/html', body: '<!doctype html>' }
           : undefined,
       );
-      await shop.tell('create', withFields(one));
-      await shop.tell('left', `document.querySelectorAll('iframe').length`);
+      await shop.record('create', withFields(one));
+      await shop.record('left', `document.querySelectorAll('iframe').length`);
     },
   },
   {
@@ -187,11 +190,11 @@ export const fieldErrorScenarios: readonly Scenario[] = [
       shop.answerWith(({ url }) =>
         url.includes('/js/client') ? { status: 404, body: '' } : undefined,
       );
-      await shop.tell('missing', `${withFields(one)}.then(() => 'created')`);
+      await shop.record('missing', `${withFields(one)}.then(() => 'created')`);
       await shop.run(
         `braintree.client = { VERSION: '3.0.0', create: () => { throw new Error('not to be called'); } }`,
       );
-      await shop.tell(
+      await shop.record(
         'another version',
         withFields(`{ cvv: { container: '#cvv' } }`) + `.then(() => 'created')`,
       );
@@ -206,8 +209,8 @@ export const fieldErrorScenarios: readonly Scenario[] = [
       await shop.useToken({ customer_id, options: { fail_on_duplicate_payment_method: true } });
       await shop.create();
       await shop.typeCard({ number: '4012000033330026' });
-      await shop.tell('first', 'fields.tokenize({ vault: true })');
-      await shop.tell('again', 'fields.tokenize({ vault: true })');
+      await shop.record('first', 'fields.tokenize({ vault: true })');
+      await shop.record('again', 'fields.tokenize({ vault: true })');
       await shop.tools.call('DELETE', `/customers/${customer_id}`);
     },
   },

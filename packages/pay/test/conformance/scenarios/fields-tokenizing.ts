@@ -16,30 +16,30 @@ export const tokenizationScenarios: readonly Scenario[] = [
         `{ number: { container: '#number' }, expirationDate: { container: '#expirationDate' }, cvv: { container: '#cvv' }, postalCode: { container: '#postalCode' } }`,
       );
       await shop.typeCard({ postalCode: '60601' });
-      await shop.tell('payload', 'fields.tokenize()');
-      await shop.tell('whole', `fields.tokenize(${whole})`);
-      await shop.tell(
+      await shop.record('payload', 'fields.tokenize()');
+      await shop.record('whole', `fields.tokenize(${whole})`);
+      await shop.record(
         'chosen',
         `fields.tokenize({ fieldsToTokenize: ['number', 'expirationDate'] })`,
       );
-      await shop.tell(
+      await shop.record(
         'insight',
         `fields.tokenize({ authenticationInsight: { merchantAccountId: 'albumen_eur' } })`,
       );
-      if (!byGraphQL) await shop.tell('more', `fields.tokenize(${more})`);
+      if (!byGraphQL) await shop.record('more', `fields.tokenize(${more})`);
     },
   })),
   {
     area,
     name: 'vaulted with a client token',
-    promises: { validated: 'gave', 'not validated': 'gave', 'told nothing': 'gave' },
+    promises: { validated: 'gave', 'not validated': 'gave', 'with no option': 'gave' },
     async run(shop) {
       await shop.useToken({ customer_id: await shop.tools.customer() });
       await shop.create();
       await shop.typeCard();
-      await shop.tell('validated', 'fields.tokenize({ vault: true })');
-      await shop.tell('not validated', 'fields.tokenize({ vault: false })');
-      await shop.tell('told nothing', 'fields.tokenize()');
+      await shop.record('validated', 'fields.tokenize({ vault: true })');
+      await shop.record('not validated', 'fields.tokenize({ vault: false })');
+      await shop.record('with no option', 'fields.tokenize()');
     },
   },
 ];

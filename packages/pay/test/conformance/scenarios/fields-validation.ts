@@ -11,9 +11,9 @@ function typing(key: string, texts: readonly string[], field = ''): Scenario['ru
       await shop.run(`await fields.clear('${key}')`);
       await shop.type(key, text);
       shop.note(`value of ${text}`, await shop.input(key).inputValue());
-      await shop.tell(`state of ${text}`, `${state}.${key}`);
+      await shop.record(`state of ${text}`, `${state}.${key}`);
     }
-    await shop.tell('cards', 'fields.getState().cards');
+    await shop.record('cards', 'fields.getState().cards');
   };
 }
 
@@ -53,14 +53,14 @@ export const validationScenarios: readonly Scenario[] = [
     async run(shop) {
       await shop.create(`{ number: { container: '#number' }, cvv: { container: '#cvv' } }`);
       await shop.type('cvv', '123');
-      await shop.tell('before', state);
+      await shop.record('before', state);
       await shop.type('number', '378282246310005');
-      await shop.tell('american express', state);
+      await shop.record('american express', state);
       await shop.type('cvv', '4');
-      await shop.tell('four', state);
+      await shop.record('four', state);
       await shop.run(`await fields.clear('number')`);
       await shop.type('number', '4111111111111111');
-      await shop.tell('visa', state);
+      await shop.record('visa', state);
     },
   },
   {
@@ -92,7 +92,7 @@ export const validationScenarios: readonly Scenario[] = [
         );
         await shop.type('expirationMonth', month);
         await shop.type('expirationYear', year);
-        await shop.tell(`${month} ${year}`, state);
+        await shop.record(`${month} ${year}`, state);
       }
     },
   },
@@ -110,10 +110,10 @@ export const validationScenarios: readonly Scenario[] = [
       ] as const) {
         await shop.create(`{ number: { container: '#number', ${options} } }`);
         await shop.type('number', amex);
-        await shop.tell(`amex ${label}`, 'fields.getState()');
+        await shop.record(`amex ${label}`, 'fields.getState()');
         await shop.run(`await fields.clear('number')`);
         await shop.type('number', '4111111111111111');
-        await shop.tell(`visa ${label}`, 'fields.getState()');
+        await shop.record(`visa ${label}`, 'fields.getState()');
         await shop.run('await fields.teardown()');
       }
     },

@@ -35,15 +35,15 @@ export const googleScenarios: readonly Scenario[] = [
     page,
     async run(shop) {
       await openGoogle(shop, version);
-      await shop.tell('request', 'wallet.createPaymentDataRequest()');
-      await shop.tell(
+      await shop.record('request', 'wallet.createPaymentDataRequest()');
+      await shop.record(
         'overrides',
         `wallet.createPaymentDataRequest({ emailRequired: true, merchantInfo: { merchantName: 'Own' },
           transactionInfo: { currencyCode: 'USD', totalPriceStatus: 'FINAL', totalPrice: 12 } })`,
       );
       const own = `{ type: 'DIRECT', parameters: { publicKey: 'k' } }`;
-      await shop.tell('nothing of one’s own', 'wallet.createPaymentDataRequest(null)');
-      await shop.tell(
+      await shop.record('nothing of one’s own', 'wallet.createPaymentDataRequest(null)');
+      await shop.record(
         'a gateway of one’s own',
         version === 2
           ? `wallet.createPaymentDataRequest({ allowedPaymentMethods:
@@ -51,31 +51,31 @@ export const googleScenarios: readonly Scenario[] = [
           : `wallet.createPaymentDataRequest({ paymentMethodTokenizationParameters:
               { tokenizationType: 'DIRECT', parameters: { publicKey: 'k' } } })`,
       );
-      await shop.tell(
+      await shop.record(
         'no price',
         `wallet.createPaymentDataRequest({ transactionInfo: { totalPrice: null } })`,
       );
       const parse = (token: string) => `wallet.parseResponse(${answer(version, token)})`;
-      await shop.tell('card', parse(card));
+      await shop.record('card', parse(card));
       const account = `{ paypalAccounts: [{ nonce: 'n', type: 'PayPalAccount', description: 'd' }] }`;
-      await shop.tell('PayPal', parse(account));
-      await shop.tell('refused', parse(`{ error: { message: 'no' }, fieldErrors: [] }`));
-      await shop.tell('teardown', 'wallet.teardown()');
-      await shop.tell('after teardown', 'wallet.parseResponse({})');
+      await shop.record('PayPal', parse(account));
+      await shop.record('refused', parse(`{ error: { message: 'no' }, fieldErrors: [] }`));
+      await shop.record('teardown', 'wallet.teardown()');
+      await shop.record('after teardown', 'wallet.parseResponse({})');
     },
   })),
   {
     area: 'Google Pay',
-    name: 'tells what is missing',
+    name: 'reports what is missing',
     page,
     async run(shop) {
       const create = (options: string) => `braintree.googlePayment.create({ ${options} })`;
-      await shop.tell('no client', create(''));
-      await shop.tell('another version', create(`client: { getVersion: () => '3.0.0' }`));
-      await shop.tell('version 3', create('authorization: AUTH, googlePayVersion: 3'));
+      await shop.record('no client', create(''));
+      await shop.record('another version', create(`client: { getVersion: () => '3.0.0' }`));
+      await shop.record('version 3', create('authorization: AUTH, googlePayVersion: 3'));
       await shop.configure({ googlePayEnabled: false });
       await shop.run(`await (await braintree.client.create({ authorization: AUTH })).teardown()`);
-      await shop.tell('not enabled', create('authorization: AUTH'));
+      await shop.record('not enabled', create('authorization: AUTH'));
     },
   },
 ];
@@ -87,11 +87,11 @@ export const paymentRequestScenarios: readonly Scenario[] = [
     page,
     async run(shop) {
       await openRequest(shop, 'googlePayVersion: 2');
-      await shop.tell('card', method(`'basicCard', { supportedNetworks: ['visa'] }`));
-      await shop.tell('Google', method(`'googlePay', { emailRequired: true }`));
-      await shop.tell('no type', method(''));
-      await shop.tell('another type', method(`'bankTransfer'`));
-      await shop.tell(
+      await shop.record('card', method(`'basicCard', { supportedNetworks: ['visa'] }`));
+      await shop.record('Google', method(`'googlePay', { emailRequired: true }`));
+      await shop.record('no type', method(''));
+      await shop.record('another type', method(`'bankTransfer'`));
+      await shop.record(
         'stranger',
         `sheet.canMakePayment({ supportedPaymentMethods: [{ supportedMethods: 'https://bob.pay' }], details: {} })`,
       );
@@ -103,17 +103,20 @@ export const paymentRequestScenarios: readonly Scenario[] = [
         'null',
         `{ total: { label: 'T', amount: { currency: 'USD', value: '-1' } } }`,
       ]) {
-        await shop.tell(`can pay ${details}`, `sheet.canMakePayment(${of('googlePay', details)})`);
+        await shop.record(
+          `can pay ${details}`,
+          `sheet.canMakePayment(${of('googlePay', details)})`,
+        );
       }
-      await shop.tell('no total', `sheet.tokenize(${of('basicCard', '{}')})`);
-      await shop.tell('cards were dropped', `sheet.tokenize(${of('basicCard', total)})`);
-      await shop.tell('teardown', 'sheet.teardown()');
-      await shop.tell('after teardown', 'sheet.tokenize({})');
+      await shop.record('no total', `sheet.tokenize(${of('basicCard', '{}')})`);
+      await shop.record('cards were dropped', `sheet.tokenize(${of('basicCard', total)})`);
+      await shop.record('teardown', 'sheet.teardown()');
+      await shop.record('after teardown', 'sheet.tokenize({})');
     },
   },
   {
     area: 'payment request',
-    name: 'a response of the method that was asked for is taken, one of another is refused',
+    name: 'a response of the method that was asked for is accepted, one of another is refused',
     page,
     promises: {
       'https://google.com/pay': 'gave',
@@ -129,7 +132,7 @@ export const paymentRequestScenarios: readonly Scenario[] = [
         await frame?.evaluate(`window.PaymentRequest = class extends EventTarget {
           show = async () => ({ ...${response}, complete: async () => undefined });
         }; 0`);
-        await shop.tell(
+        await shop.record(
           methodName,
           `sheet.tokenize({ supportedPaymentMethods: [${method(`'googlePay'`)}], details: {} })`,
         );
@@ -138,13 +141,13 @@ export const paymentRequestScenarios: readonly Scenario[] = [
   },
   {
     area: 'payment request',
-    name: 'tells what is missing',
+    name: 'reports what is missing',
     page,
     async run(shop) {
       const create = (options: string) => `braintree.paymentRequest.create({ ${options} })`;
-      await shop.tell('no client', create(''));
+      await shop.record('no client', create(''));
       const off = 'enabledPaymentMethods: { basicCard: false, googlePay: false }';
-      await shop.tell('all off', create(`authorization: AUTH, ${off}`));
+      await shop.record('all off', create(`authorization: AUTH, ${off}`));
     },
   },
 ];

@@ -33,7 +33,7 @@ async function open(shop: Shop): Promise<void> {
 }
 
 const start = (more = '') => `payment.startPayment({ ...ideal, ${more} })`;
-const outcome = (shop: Shop, label: string) => shop.tell(label, 'outcome');
+const outcome = (shop: Shop, label: string) => shop.record(label, 'outcome');
 
 const level0 = `paymentType: 'blik', paymentTypeCountryCode: 'PL', currencyCode: 'PLN',
   blikOptions: { level_0: { authCode: '123456' } }`;
@@ -102,7 +102,7 @@ export const localPaymentScenarios: readonly Scenario[] = [
         ['blik with one click, later', oneClick(`aliasKey: '7'`)],
         ['an invoice', invoice],
       ] as const) {
-        await shop.tell(label, start(more));
+        await shop.record(label, start(more));
       }
     },
   },
@@ -117,18 +117,18 @@ export const localPaymentScenarios: readonly Scenario[] = [
           ? { type: 'application/json', body: JSON.stringify(answered) }
           : undefined,
       );
-      await shop.tell('mbway', start(`paymentType: 'mbway'`));
+      await shop.record('mbway', start(`paymentType: 'mbway'`));
     },
   },
   {
     area,
-    name: 'tells what is missing',
+    name: 'reports what is missing',
     page,
     async run(shop) {
       const create = (options: string) => `braintree.localPayment.create(${options})`;
-      await shop.tell('no argument', create(''));
-      await shop.tell('no options', create('{}'));
-      await shop.tell('another version', create(`{ client: { getVersion: () => '3.0.0' } }`));
+      await shop.record('no argument', create(''));
+      await shop.record('no options', create('{}'));
+      await shop.record('another version', create(`{ client: { getVersion: () => '3.0.0' } }`));
       await open(shop);
       for (const name of [
         'paymentType',
@@ -139,22 +139,22 @@ export const localPaymentScenarios: readonly Scenario[] = [
         'fallback',
         'onPaymentStart',
       ]) {
-        await shop.tell(`no ${name}`, `payment.startPayment(without('${name}', ideal))`);
+        await shop.record(`no ${name}`, `payment.startPayment(without('${name}', ideal))`);
       }
-      await shop.tell('no options to start with', 'payment.startPayment()');
-      await shop.tell('no fallback.url', start(`fallback: { buttonText: 'Back' }`));
-      await shop.tell('no fallback.buttonText', start(`fallback: { url: 'https://shop.test' }`));
-      await shop.tell('recurrent, whose', start('recurrent: true'));
-      await shop.tell('an empty code', start(level0.replace('123456', '')));
-      await shop.tell('one click with nothing', start(oneClick('')));
+      await shop.record('no options to start with', 'payment.startPayment()');
+      await shop.record('no fallback.url', start(`fallback: { buttonText: 'Back' }`));
+      await shop.record('no fallback.buttonText', start(`fallback: { url: 'https://shop.test' }`));
+      await shop.record('recurrent, whose', start('recurrent: true'));
+      await shop.record('an empty code', start(level0.replace('123456', '')));
+      await shop.record('one click with nothing', start(oneClick('')));
       for (const name of ['birthDate', 'locale', 'phone', 'correlationId', 'lineItems']) {
-        await shop.tell(
+        await shop.record(
           `an invoice without ${name}`,
           `payment.startPayment(without('${name}', { ...ideal, ${invoice} }))`,
         );
       }
-      await shop.tell('no town', start(`${invoice}, billingAddress: { streetAddress: 'x' }`));
-      await shop.tell('an item of nothing', start(`${invoice}, lineItems: [{ name: 'Print' }]`));
+      await shop.record('no town', start(`${invoice}, billingAddress: { streetAddress: 'x' }`));
+      await shop.record('an item of nothing', start(`${invoice}, lineItems: [{ name: 'Print' }]`));
     },
   },
   {
@@ -170,7 +170,7 @@ export const localPaymentScenarios: readonly Scenario[] = [
       await outcome(shop, 'a gateway that fails');
       await shop.configure({ paypalEnabled: false });
       await shop.run(`await (await braintree.client.create({ authorization: AUTH })).teardown()`);
-      await shop.tell('not enabled', 'braintree.localPayment.create({ authorization: AUTH })');
+      await shop.record('not enabled', 'braintree.localPayment.create({ authorization: AUTH })');
     },
   },
   {
@@ -181,15 +181,15 @@ export const localPaymentScenarios: readonly Scenario[] = [
       await open(shop);
       const bank = await clickForWindow(shop, start());
       await bank.getByText('Other endings to try').waitFor();
-      await shop.tell('a second one', start());
-      await shop.tell('focused', 'payment.focusWindow()');
-      await shop.tell('closed', 'payment.closeWindow()');
+      await shop.record('a second one', start());
+      await shop.record('focused', 'payment.focusWindow()');
+      await shop.record('closed', 'payment.closeWindow()');
       await outcome(shop, 'the first one');
-      await shop.tell('teardown', 'payment.teardown()');
+      await shop.record('teardown', 'payment.teardown()');
       for (const method of ['startPayment', 'tokenize', 'closeWindow', 'focusWindow', 'teardown']) {
-        await shop.tell(`${method} after teardown`, `payment.${method}()`);
+        await shop.record(`${method} after teardown`, `payment.${method}()`);
       }
-      await shop.tell('frames left', `document.querySelectorAll('iframe').length`);
+      await shop.record('frames left', `document.querySelectorAll('iframe').length`);
     },
   },
   {
@@ -198,23 +198,23 @@ export const localPaymentScenarios: readonly Scenario[] = [
     page,
     async run(shop) {
       await open(shop);
-      await shop.tell('nothing there', 'payment.hasTokenizationParams()');
+      await shop.record('nothing there', 'payment.hasTokenizationParams()');
       const back = 'btLpToken=LP-X&btLpPaymentId=PAY-X&btLpPayerId=X';
       for (const query of [back, 'errorcode=processing_error&btLpToken=LP-X', 'wasCanceled=true']) {
         await shop.run(`history.replaceState(null, '', '/?${query}')`);
-        await shop.tell(`has ${query}`, 'payment.hasTokenizationParams()');
-        await shop.tell(`tokenizes ${query}`, 'payment.tokenize()');
+        await shop.record(`has ${query}`, 'payment.hasTokenizationParams()');
+        await shop.record(`tokenizes ${query}`, 'payment.tokenize()');
       }
-      await shop.tell(
-        'told by the shop',
+      await shop.record(
+        'given by the shop',
         `payment.tokenize({ btLpToken: 'a', btLpPaymentId: 'b', btLpPayerId: 'c' })`,
       );
-      await shop.tell('canceled, told so', `payment.tokenize({ c: '1', btLpToken: 'a' })`);
-      await shop.tell(
-        'not canceled, told so',
+      await shop.record('canceled, by its options', `payment.tokenize({ c: '1', btLpToken: 'a' })`);
+      await shop.record(
+        'not canceled, by its options',
         `payment.tokenize({ wasCanceled: false, errorcode: 'x', btLpToken: 'a' })`,
       );
-      await shop.tell(
+      await shop.record(
         'not canceled, as text',
         `payment.tokenize({ wasCanceled: 'false', errorcode: 'x', btLpToken: 'a' })`,
       );

@@ -40,9 +40,9 @@ export const masterpassScenarios: readonly Scenario[] = [
       await open(shop);
       const more = `config: { onClose() {}, suppressShippingAddressEnable: true }, frameOptions: { width: 500 }`;
       await choose(await clickForWindow(shop, tokenize(more)));
-      await shop.tell('chosen', 'outcome');
-      await shop.tell('teardown', 'masterpass.teardown()');
-      await shop.tell('tokenize after teardown', tokenize());
+      await shop.record('chosen', 'outcome');
+      await shop.record('teardown', 'masterpass.teardown()');
+      await shop.record('tokenize after teardown', tokenize());
     },
   },
   ...scenariosOfEndings({
@@ -67,36 +67,36 @@ export const masterpassScenarios: readonly Scenario[] = [
       await open(shop);
       const wallet = await clickForWindow(shop, tokenize());
       await shop.run('window.first = outcome');
-      await shop.tell('a second one', tokenize());
+      await shop.record('a second one', tokenize());
       await press(wallet, 'Cancel');
-      await shop.tell('the first one', 'first');
+      await shop.record('the first one', 'first');
       await click(shop, tokenize(`subtotal: 'much'`));
-      await shop.tell('no amount', 'outcome');
+      await shop.record('no amount', 'outcome');
       await shop.order({ operation: 'masterpass/request_token', kind: 'status', status: 500 });
       await click(shop, tokenize());
-      await shop.tell('a broken gateway', 'outcome');
+      await shop.record('a broken gateway', 'outcome');
       await shop.order({ operation: 'masterpass_cards', kind: 'status', status: 422 });
       await choose(await clickForWindow(shop, tokenize()));
-      await shop.tell('a card that is refused', 'outcome');
+      await shop.record('a card that is refused', 'outcome');
     },
   },
   {
     area,
-    name: 'tells what is missing',
+    name: 'reports what is missing',
     page,
     async run(shop) {
-      await shop.tell('no argument', create(''));
-      await shop.tell('no options', create('{}'));
-      await shop.tell('another version', create(`{ client: { getVersion: () => '3.0.0' } }`));
-      await shop.tell('supported', 'braintree.masterpass.isSupported()');
+      await shop.record('no argument', create(''));
+      await shop.record('no options', create('{}'));
+      await shop.record('another version', create(`{ client: { getVersion: () => '3.0.0' } }`));
+      await shop.record('supported', 'braintree.masterpass.isSupported()');
       await open(shop);
-      await shop.tell('no options to begin with', 'masterpass.tokenize()');
-      await shop.tell('no subtotal', `masterpass.tokenize({ currencyCode: 'USD' })`);
-      await shop.tell('no currency', `masterpass.tokenize({ subtotal: '25.00' })`);
+      await shop.record('no options to begin with', 'masterpass.tokenize()');
+      await shop.record('no subtotal', `masterpass.tokenize({ currencyCode: 'USD' })`);
+      await shop.record('no currency', `masterpass.tokenize({ subtotal: '25.00' })`);
       await shop.run(`Object.defineProperty(navigator, 'userAgent', { value:
         'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15' })`);
-      await shop.tell('supported in an app', 'braintree.masterpass.isSupported()');
-      await shop.tell('in an app', create('{ authorization: AUTH }'));
+      await shop.record('supported in an app', 'braintree.masterpass.isSupported()');
+      await shop.record('in an app', create('{ authorization: AUTH }'));
     },
   },
   {
@@ -105,7 +105,7 @@ export const masterpassScenarios: readonly Scenario[] = [
     page,
     async run(shop) {
       await shop.configure({ masterpassEnabled: false });
-      await shop.tell('not enabled', create('{ authorization: AUTH }'));
+      await shop.record('not enabled', create('{ authorization: AUTH }'));
     },
   },
 ];

@@ -12,14 +12,14 @@ export const dataCollectorScenarios: readonly Scenario[] = [
     isQuick: true,
     async run(shop) {
       await shop.run(collect());
-      await shop.tell('data', '[collector.deviceData, collector.rawDeviceData]');
-      await shop.tell('asked', 'collector.getDeviceData()');
-      await shop.tell('raw', 'collector.getDeviceData({ raw: true })');
-      await shop.tell(
+      await shop.record('data', '[collector.deviceData, collector.rawDeviceData]');
+      await shop.record('asked', 'collector.getDeviceData()');
+      await shop.record('raw', 'collector.getDeviceData({ raw: true })');
+      await shop.record(
         'called back',
         'new Promise((resolve) => collector.getDeviceData({ raw: true }, (...all) => resolve(all)))',
       );
-      await shop.tell('page', page);
+      await shop.record('page', page);
     },
   },
   {
@@ -28,8 +28,8 @@ export const dataCollectorScenarios: readonly Scenario[] = [
     async run(shop) {
       for (const name of ['riskCorrelationId', 'clientMetadataId', 'correlationId']) {
         await shop.run(collect(`${name}: 'my-own-id-of-more-than-thirty-two-characters-${name}'`));
-        await shop.tell(name, 'collector.rawDeviceData');
-        await shop.tell(`page of ${name}`, page);
+        await shop.record(name, 'collector.rawDeviceData');
+        await shop.record(`page of ${name}`, page);
         await shop.run('await collector.teardown()');
       }
     },
@@ -40,12 +40,12 @@ export const dataCollectorScenarios: readonly Scenario[] = [
     async run(shop) {
       await shop.configure({ kountMerchantId: '600000' });
       await shop.run(collect('kount: true'));
-      await shop.tell('data', 'collector.rawDeviceData');
-      await shop.tell('page', page);
-      await shop.tell('teardown', 'collector.teardown()');
-      await shop.tell('page afterwards', page);
+      await shop.record('data', 'collector.rawDeviceData');
+      await shop.record('page', page);
+      await shop.record('teardown', 'collector.teardown()');
+      await shop.record('page afterwards', page);
       for (const method of ['getDeviceData', 'teardown']) {
-        await shop.tell(`${method} after teardown`, `collector.${method}()`);
+        await shop.record(`${method} after teardown`, `collector.${method}()`);
       }
     },
   },
@@ -54,7 +54,7 @@ export const dataCollectorScenarios: readonly Scenario[] = [
     name: 'leaves Kount out where the merchant has none',
     async run(shop) {
       await shop.run(collect('kount: true'));
-      await shop.tell('data', 'collector.rawDeviceData');
+      await shop.record('data', 'collector.rawDeviceData');
     },
   },
   {
@@ -62,29 +62,32 @@ export const dataCollectorScenarios: readonly Scenario[] = [
     name: 'can be there at once and collect later',
     async run(shop) {
       await shop.run(collect('useDeferredClient: true'));
-      await shop.tell('at once', '[collector.deviceData ?? null, collector.rawDeviceData ?? null]');
-      await shop.tell('asked', 'collector.getDeviceData({ raw: true })');
-      await shop.tell('then', 'collector.rawDeviceData');
+      await shop.record(
+        'at once',
+        '[collector.deviceData ?? null, collector.rawDeviceData ?? null]',
+      );
+      await shop.record('asked', 'collector.getDeviceData({ raw: true })');
+      await shop.record('then', 'collector.rawDeviceData');
     },
   },
   {
     area: 'data collector',
-    name: 'tells what is missing',
+    name: 'reports what is missing',
     async run(shop) {
       const create = (options: string) => `braintree.dataCollector.create(${options})`;
-      await shop.tell('no argument', create(''));
-      await shop.tell('no options', create('{}'));
-      await shop.tell('another version', create(`{ client: { getVersion: () => '3.0.0' } }`));
-      await shop.tell('wrong authorization', create(`{ authorization: 'x' }`));
+      await shop.record('no argument', create(''));
+      await shop.record('no options', create('{}'));
+      await shop.record('another version', create(`{ client: { getVersion: () => '3.0.0' } }`));
+      await shop.record('wrong authorization', create(`{ authorization: 'x' }`));
       shop.answerWith(({ url }) => (url.endsWith('/fb.js') ? 'broken line' : undefined));
-      await shop.tell('nothing collected', create('{ authorization: AUTH }'));
+      await shop.record('nothing collected', create('{ authorization: AUTH }'));
       await shop.configure({ kountMerchantId: '600000' });
       await shop.run(`await (await braintree.client.create({ authorization: AUTH })).teardown()`);
-      await shop.tell(
+      await shop.record(
         'Kount alone',
         `${create('{ authorization: AUTH, kount: true }')}.then((it) => Object.keys(it.rawDeviceData))`,
       );
-      await shop.tell(
+      await shop.record(
         'deferred',
         `${create(`{ authorization: 'x', useDeferredClient: true }`)}.then((it) => it.getDeviceData())`,
       );
@@ -92,7 +95,7 @@ export const dataCollectorScenarios: readonly Scenario[] = [
   },
   {
     area: 'data collector',
-    name: 'tells that Kount could not be set up',
+    name: 'reports that Kount could not be set up',
     async run(shop) {
       await shop.configure({ kountMerchantId: '600000' });
       await shop.run(`for (const method of ['append', 'appendChild']) {
@@ -102,7 +105,7 @@ export const dataCollectorScenarios: readonly Scenario[] = [
           return before.apply(this, all);
         };
       }`);
-      await shop.tell(
+      await shop.record(
         'create',
         `braintree.dataCollector.create({ authorization: AUTH, kount: true })`,
       );
@@ -113,17 +116,17 @@ export const dataCollectorScenarios: readonly Scenario[] = [
 export const preferredScenarios: readonly Scenario[] = [
   {
     area: 'preferred payment methods',
-    name: 'tells what to offer first',
+    name: 'recommends what to offer first',
     isQuick: true,
     async run(shop) {
       await shop.configure({ preferred: { paypal: true, venmo: false } });
       await shop.run(prefer);
-      await shop.tell('methods', 'methods.fetchPreferredPaymentMethods()');
-      await shop.tell(
+      await shop.record('methods', 'methods.fetchPreferredPaymentMethods()');
+      await shop.record(
         'called back',
         'new Promise((resolve) => methods.fetchPreferredPaymentMethods((...all) => resolve(all)))',
       );
-      await shop.tell('public face', 'methodsOf(methods)');
+      await shop.record('public face', 'methodsOf(methods)');
     },
   },
   {
@@ -133,21 +136,21 @@ export const preferredScenarios: readonly Scenario[] = [
       await shop.run(prefer);
       const operation = 'graphql PreferredPaymentMethods';
       await shop.order({ operation, kind: 'graphqlError', errorClass: 'INTERNAL' });
-      await shop.tell('error', 'methods.fetchPreferredPaymentMethods()');
+      await shop.record('error', 'methods.fetchPreferredPaymentMethods()');
       const isAsking = /preferredPaymentMethods/i;
       shop.answerWith(({ body }) => (isAsking.test(body) ? 'broken line' : undefined));
-      await shop.tell('broken line', 'methods.fetchPreferredPaymentMethods()');
+      await shop.record('broken line', 'methods.fetchPreferredPaymentMethods()');
     },
   },
   {
     area: 'preferred payment methods',
-    name: 'tells what is missing, at once or when it is asked',
+    name: 'reports what is missing, at once or when it is asked',
     async run(shop) {
       const create = (options: string) => `braintree.preferredPaymentMethods.create(${options})`;
-      await shop.tell('no argument', create(''));
-      await shop.tell('no options', create('{}'));
-      await shop.tell('another version', create(`{ client: { getVersion: () => '3.0.0' } }`));
-      await shop.tell(
+      await shop.record('no argument', create(''));
+      await shop.record('no options', create('{}'));
+      await shop.record('another version', create(`{ client: { getVersion: () => '3.0.0' } }`));
+      await shop.record(
         'wrong authorization',
         `${create(`{ authorization: 'x' }`)}.then((it) => it.fetchPreferredPaymentMethods())`,
       );

@@ -31,9 +31,9 @@ export const paypalCheckoutScenarios: readonly Scenario[] = [
     page,
     async run(shop) {
       await open(shop);
-      await shop.tell('client id', 'paypal.getClientId()');
-      await shop.tell('least', create(order));
-      await shop.tell(
+      await shop.record('client id', 'paypal.getClientId()');
+      await shop.record('least', create(order));
+      await shop.record(
         'all',
         create(`${order}, intent: 'capture', displayName: 'Shop', locale: 'en_US',
           enableShippingAddress: true, shippingAddressEditable: false, landingPageType: 'login',
@@ -42,27 +42,27 @@ export const paypalCheckoutScenarios: readonly Scenario[] = [
           requestBillingAgreement: true, billingAgreementDetails: { description: 'Prints' },
           userAuthenticationEmail: 'ada@example.com', riskCorrelationId: 'risk', offerCredit: true`),
       );
-      await shop.tell(
+      await shop.record(
         'agreement',
         create(`flow: 'vault', billingAgreementDescription: 'Prints', planType: 'RECURRING',
           shippingAddressOverride: ${address}, planMetadata: { currencyIsoCode: 'USD', name: 'Plan',
             billingCycles: [{ billingFrequency: 1, billingFrequencyUnit: 'MONTH', sequence: 1,
               pricingScheme: { pricingModel: 'FIXED', price: '10.00' } }] }`),
       );
-      await shop.tell('supported', 'braintree.paypalCheckout.isSupported()');
-      await shop.tell('teardown', 'paypal.teardown()');
-      await shop.tell('after teardown', 'paypal.createPayment({})');
+      await shop.record('supported', 'braintree.paypalCheckout.isSupported()');
+      await shop.record('teardown', 'paypal.teardown()');
+      await shop.record('after teardown', 'paypal.createPayment({})');
     },
   },
   {
     area,
-    name: 'tells what is missing of a payment',
+    name: 'reports what is missing of a payment',
     page,
     async run(shop) {
-      await shop.tell('no client', 'braintree.paypalCheckout.create({})');
+      await shop.record('no client', 'braintree.paypalCheckout.create({})');
       await open(shop);
       for (const options of ['{}', "{ flow: 'credit' }"]) {
-        await shop.tell(`create ${options}`, codeOf(`createPayment(${options})`));
+        await shop.record(`create ${options}`, codeOf(`createPayment(${options})`));
       }
       const updates = [
         '{}',
@@ -72,14 +72,14 @@ export const paypalCheckoutScenarios: readonly Scenario[] = [
         "{ paymentId: 'x', currency: 'USD', amount: '1.00' }",
       ];
       for (const options of updates) {
-        await shop.tell(`update ${options}`, codeOf(`updatePayment(${options})`));
+        await shop.record(`update ${options}`, codeOf(`updatePayment(${options})`));
       }
-      await shop.tell('refused', codeOf(`createPayment({ ${order}, amount: 'much' })`));
-      await shop.tell(
+      await shop.record('refused', codeOf(`createPayment({ ${order}, amount: 'much' })`));
+      await shop.record(
         'unknown',
         codeOf("tokenizePayment({ paymentToken: 'EC-X', paymentID: 'P' })"),
       );
-      await shop.tell('no vaulted account', codeOf('startVaultInitiatedCheckout({})'));
+      await shop.record('no vaulted account', codeOf('startVaultInitiatedCheckout({})'));
     },
   },
   {
@@ -91,7 +91,7 @@ export const paypalCheckoutScenarios: readonly Scenario[] = [
       const button = "{ billingToken: 'BA-X', orderID: 'EC-X', payerID: 'P', paymentID: 'PAY-X' }";
       for (const flow of ["flow: 'vault'", order]) {
         await shop.run(`await paypal.createPayment({ ${flow} })`);
-        await shop.tell(flow, codeOf(`tokenizePayment(${button})`));
+        await shop.record(flow, codeOf(`tokenizePayment(${button})`));
       }
     },
   },
@@ -103,9 +103,9 @@ export const paypalCheckoutScenarios: readonly Scenario[] = [
       await open(shop);
       for (const amount of ["{ value: '1.00' }", '{ currency: null }', 'undefined']) {
         const shipped = `shippingOptions: [{ id: 'mail', amount: ${amount} }]`;
-        await shop.tell(`create ${amount}`, codeOf(`createPayment({ ${order}, ${shipped} })`));
+        await shop.record(`create ${amount}`, codeOf(`createPayment({ ${order}, ${shipped} })`));
         const update = `{ paymentId: 'x', currency: 'USD', amount: '1.00', ${shipped} }`;
-        await shop.tell(`update ${amount}`, codeOf(`updatePayment(${update})`));
+        await shop.record(`update ${amount}`, codeOf(`updatePayment(${update})`));
       }
     },
   },
@@ -128,7 +128,7 @@ export const paypalCheckoutScenarios: readonly Scenario[] = [
         `paypal.startVaultInitiatedCheckout({ amount: '10.00', currency: 'USD',
           vaultInitiatedCheckoutPaymentMethodToken: 'any' })`,
       );
-      await shop.tell('paid', 'outcome');
+      await shop.record('paid', 'outcome');
       // The SDK, which looks every 100 ms, has to see the window gone.
       await shop.run('await new Promise((done) => setTimeout(done, 1000))');
     },
@@ -140,12 +140,12 @@ export const paypalCheckoutScenarios: readonly Scenario[] = [
     async run(shop) {
       await open(shop);
       await shop.order({ operation: 'create_payment_resource', kind: 'status', status: 500 });
-      await shop.tell('create', codeOf(`createPayment({ ${order} })`));
+      await shop.record('create', codeOf(`createPayment({ ${order} })`));
       await shop.order({ operation: 'patch_payment_resource', kind: 'status', status: 403 });
       const update = "{ paymentId: 'x', currency: 'USD', amount: '1.00' }";
-      await shop.tell('update', codeOf(`updatePayment(${update})`));
+      await shop.record('update', codeOf(`updatePayment(${update})`));
       await shop.order({ operation: 'paypal_accounts', kind: 'status', status: 500 });
-      await shop.tell('tokenize', codeOf("tokenizePayment({ billingToken: 'BA-X' })"));
+      await shop.record('tokenize', codeOf("tokenizePayment({ billingToken: 'BA-X' })"));
     },
   },
   {
@@ -155,7 +155,7 @@ export const paypalCheckoutScenarios: readonly Scenario[] = [
     async run(shop) {
       await shop.configure({ paypalEnabled: false, tokenizesByGraphQL: false });
       await shop.run('window.client = await braintree.client.create({ authorization: AUTH });');
-      await shop.tell('none', 'braintree.paypalCheckout.create({ client })');
+      await shop.record('none', 'braintree.paypalCheckout.create({ client })');
     },
   },
   {
@@ -174,7 +174,7 @@ export const paypalCheckoutScenarios: readonly Scenario[] = [
           'buyer-country': 'US', dataAttributes: { 'page-type': 'checkout', 'data-csp-nonce': 'n' } }`,
       ];
       for (const options of all) {
-        await shop.tell(
+        await shop.record(
           `with ${options}`,
           `paypal.loadPayPalSDK(${options}).then((same) => [same === paypal, ...${script}])`,
         );
@@ -193,7 +193,7 @@ export const paypalCheckoutScenarios: readonly Scenario[] = [
         "{ amount: '7.00', currency: 'EUR', 'merchant-id': 'own' }",
         '{ vault: true }',
       ]) {
-        await shop.tell(
+        await shop.record(
           options,
           `paypal.loadPayPalSDK(${options}).then((same) => same === paypal)`,
         );
@@ -215,22 +215,22 @@ export const paypalCheckoutScenarios: readonly Scenario[] = [
         `paypal.startVaultInitiatedCheckout({ amount: '10.00', currency: 'USD',
           vaultInitiatedCheckoutPaymentMethodToken: '${token}', ${more} })`;
       const wallet = await clickForWindow(shop, start());
-      await shop.tell(
+      await shop.record(
         'backdrop',
         `(({ zIndex, opacity, position }) => [zIndex, opacity, position])(getComputedStyle(
           document.querySelector('[data-braintree-paypal-vault-initiated-checkout-modal]')))`,
       );
-      await shop.tell('a second one', codeOf(start().replace('paypal.', '')));
+      await shop.record('a second one', codeOf(start().replace('paypal.', '')));
       await answer(wallet, 'Continue');
-      await shop.tell('approved', 'outcome');
+      await shop.record('approved', 'outcome');
       const left = await clickForWindow(shop, start('optOutOfModalBackdrop: true'));
       await left.getByRole('button', { name: /^Cancel/ }).click();
-      await shop.tell('canceled', 'outcome');
+      await shop.record('canceled', 'outcome');
       const closed = await clickForWindow(shop, start());
       await closed.getByRole('button', { name: /^Maya/ }).waitFor();
       await closed.close();
-      await shop.tell('closed', 'outcome');
-      await shop.tell(
+      await shop.record('closed', 'outcome');
+      await shop.record(
         'left behind',
         "document.querySelectorAll('[data-braintree-paypal-vault-initiated-checkout-modal]').length",
       );

@@ -49,10 +49,10 @@ export const paypalScenarios: readonly Scenario[] = [
       const whole = `${order}, intent: 'capture', displayName: 'Shop', locale: 'en_US',
         enableShippingAddress: true, offerCredit: true, offerPayLater: true, useraction: 'commit'`;
       await answer(await clickForWindow(shop, tokenize(whole)), 'Pay now');
-      await shop.tell('paid', 'outcome');
+      await shop.record('paid', 'outcome');
       const agreement = `flow: 'vault', billingAgreementDescription: 'Prints', landingPageType: 'login'`;
       await answer(await clickForWindow(shop, tokenize(agreement)), 'Agree and continue');
-      await shop.tell('agreed', 'outcome');
+      await shop.record('agreed', 'outcome');
     },
   },
   {
@@ -65,7 +65,7 @@ export const paypalScenarios: readonly Scenario[] = [
       const wallet = await clickForWindow(shop, tokenize(order));
       await wallet.getByRole('button', { name: /^Maya/ }).waitFor();
       await shop.run('paypal.closeWindow()');
-      await shop.tell('closed', 'outcome');
+      await shop.record('closed', 'outcome');
     },
   },
   {
@@ -77,27 +77,27 @@ export const paypalScenarios: readonly Scenario[] = [
       await open(shop);
       const wallet = await clickForWindow(shop, tokenize(order));
       await wallet.getByRole('button', { name: /^Cancel/ }).click();
-      await shop.tell('canceled', 'outcome');
+      await shop.record('canceled', 'outcome');
     },
   },
   {
     area,
-    name: 'tells what is missing of a flow, and what the gateway refuses',
+    name: 'reports what is missing of a flow, and what the gateway refuses',
     page,
     async run(shop) {
       const create = (options: string): string => `braintree.paypal.create(${options})`;
-      await shop.tell('no options', create('{}'));
-      await shop.tell('another version', create(`{ client: { getVersion: () => '3.0.0' } }`));
+      await shop.record('no options', create('{}'));
+      await shop.record('another version', create(`{ client: { getVersion: () => '3.0.0' } }`));
       await open(shop);
-      await shop.tell('supported', 'braintree.paypal.isSupported()');
+      await shop.record('supported', 'braintree.paypal.isSupported()');
       for (const options of [`flow: 'credit'`, `amount: '1.00'`]) {
-        await shop.tell(options, tokenize(options));
+        await shop.record(options, tokenize(options));
       }
       await click(shop, tokenize(`${order}, amount: 'much'`));
-      await shop.tell('an amount that is none', 'outcome');
+      await shop.record('an amount that is none', 'outcome');
       // The SDK, which looks every 100 ms, has to see the window gone.
       await shop.run('await new Promise((done) => setTimeout(done, 1000))');
-      await shop.tell('after teardown', `(paypal.teardown(), paypal.tokenize({}))`);
+      await shop.record('after teardown', `(paypal.teardown(), paypal.tokenize({}))`);
     },
   },
   {
@@ -109,18 +109,18 @@ export const paypalScenarios: readonly Scenario[] = [
       await useBridge(shop);
       await click(shop, tokenize(order));
       await comeByBridge(shop, '/cancel');
-      await shop.tell('canceled', 'outcome');
+      await shop.record('canceled', 'outcome');
       await click(shop, tokenize(order));
       await comeByBridge(shop, '/return', `{ paymentId: 'PAY-X', token: 'EC-X', PayerID: 'X' }`);
-      await shop.tell('not approved', 'outcome');
+      await shop.record('not approved', 'outcome');
       await click(shop, tokenize(order));
       await shop.page.waitForFunction('window.opened');
       await shop.run('popupBridge.onComplete(null, null)');
-      await shop.tell('closed', 'outcome');
+      await shop.record('closed', 'outcome');
       await shop.run('delete window.opened');
       await click(shop, tokenize(order));
       await comeByBridge(shop, '/return', JSON.stringify(await approveOnDevice(shop)));
-      await shop.tell('approved', 'outcome');
+      await shop.record('approved', 'outcome');
     },
   },
 ];

@@ -46,7 +46,7 @@ const flows: readonly Flow[] = [
 
 async function begin(shop: Shop, { component, call }: Flow, label: string): Promise<void> {
   await click(shop, `${component}.${call}`);
-  await shop.tell(label, 'outcome');
+  await shop.record(label, 'outcome');
   await shop.run('await new Promise((done) => setTimeout(done, 800))');
 }
 

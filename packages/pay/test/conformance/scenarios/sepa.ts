@@ -31,7 +31,7 @@ export const sepaScenarios: readonly Scenario[] = [
     async run(shop) {
       await open(shop);
       await press(await clickForWindow(shop, tokenize()), 'Give mandate');
-      await shop.tell('given', 'outcome');
+      await shop.record('given', 'outcome');
     },
   },
   ...scenariosOfEndings({
@@ -50,13 +50,13 @@ export const sepaScenarios: readonly Scenario[] = [
   }),
   {
     area,
-    name: 'tells what is missing, and what the gateway refuses',
+    name: 'reports what is missing, and what the gateway refuses',
     page,
     async run(shop) {
       const create = (options: string) => `braintree.sepa.create(${options})`;
-      await shop.tell('no argument', create(''));
-      await shop.tell('no options', create('{}'));
-      await shop.tell('another version', create(`{ client: { getVersion: () => '3.0.0' } }`));
+      await shop.record('no argument', create(''));
+      await shop.record('no options', create('{}'));
+      await shop.record('another version', create(`{ client: { getVersion: () => '3.0.0' } }`));
       await open(shop);
       for (const name of [
         'iban',
@@ -66,12 +66,12 @@ export const sepaScenarios: readonly Scenario[] = [
         'accountHolderName',
         'countryCode',
       ]) {
-        await shop.tell(`no ${name}`, `sepa.tokenize(without('${name}'))`);
+        await shop.record(`no ${name}`, `sepa.tokenize(without('${name}'))`);
       }
-      await shop.tell('no options to begin with', 'sepa.tokenize()');
-      await shop.tell('another type', tokenize(`mandateType: 'SOMETIMES'`));
+      await shop.record('no options to begin with', 'sepa.tokenize()');
+      await shop.record('another type', tokenize(`mandateType: 'SOMETIMES'`));
       await click(shop, tokenize(`iban: 'DE88370400440532013000'`));
-      await shop.tell('an IBAN that is none', 'outcome');
+      await shop.record('an IBAN that is none', 'outcome');
     },
   },
 ];

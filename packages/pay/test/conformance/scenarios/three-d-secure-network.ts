@@ -77,7 +77,7 @@ async function open(shop: Shop, { network = {}, lookup = plain, jwt, options = '
 
 const verify = (more = '') =>
   `secure.verifyCard({ nonce: 'n', amount: '10.00', bin: '400000', ${more} })`;
-const cancel = (shop: Shop, label: string) => shop.tell(label, 'secure.cancelVerifyCard()');
+const cancel = (shop: Shop, label: string) => shop.record(label, 'secure.cancelVerifyCard()');
 const isConfirmed = { ...plain, threeDSecureInfo: { ...info, liabilityShifted: true } };
 
 interface Verified extends Parts {
@@ -96,13 +96,13 @@ function verified({ name, more, comes = 'gave', shows, ...parts }: Verified): Sc
     promises: { verified: comes },
     async run(shop) {
       await open(shop, parts);
-      await shop.tell('verified', verify(more));
-      if (shows !== undefined) await shop.tell('given to the network', shows);
+      await shop.record('verified', verify(more));
+      if (shows !== undefined) await shop.record('given to the network', shows);
     },
   };
 }
 
-/** What the network and the gateway say to a card on its way, and what merchants are told of it. */
+/** What the network and the gateway say to a card on its way, and what merchants learn of it. */
 export const networkScenarios: readonly Scenario[] = [
   verified({
     name: 'the network’s script is broken off: verified without it',
@@ -211,7 +211,7 @@ export const networkScenarios: readonly Scenario[] = [
     promises: { verified: 'gave', 'after it': 'gave' },
     async run(shop) {
       await open(shop, {});
-      await shop.tell('verified', verify());
+      await shop.record('verified', verify());
       await cancel(shop, 'after it');
     },
   },
@@ -234,7 +234,7 @@ export const networkScenarios: readonly Scenario[] = [
       await shop.run(`${before}; window.outcome = ${verify()}; outcome.catch(() => undefined);
         await new Promise((done) => setTimeout(done, 800));`);
       await cancel(shop, 'canceled');
-      await shop.tell('verified', 'outcome');
+      await shop.record('verified', 'outcome');
       await cancel(shop, 'canceled again');
     },
   })),

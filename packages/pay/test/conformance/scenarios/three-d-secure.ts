@@ -79,11 +79,11 @@ export const threeDSecureScenarios: readonly Scenario[] = [
       await open(shop);
       for (const number of ['4000000000001000', '4000000000001042', '4111111111111111']) {
         await tokenize(shop, number);
-        await shop.tell(number, verify("collectDeviceData: true, email: 'a@example.com'"));
+        await shop.record(number, verify("collectDeviceData: true, email: 'a@example.com'"));
       }
       await shop.run("secure.off('customer-canceled', () => undefined)");
-      await shop.tell('no lookup any more', 'secure.teardown()');
-      await shop.tell('verifyCard after teardown', 'secure.verifyCard({})');
+      await shop.record('no lookup any more', 'secure.teardown()');
+      await shop.record('verifyCard after teardown', 'secure.verifyCard({})');
     },
   },
   ...(["'2'", "'2-bootstrap3-modal'", "'2-inline-iframe'"] as const).map((version): Scenario => ({
@@ -93,7 +93,7 @@ export const threeDSecureScenarios: readonly Scenario[] = [
     async run(shop) {
       await open(shop, version);
       await tokenize(shop, challengeCard);
-      await Promise.all([shop.tell('verified', verify()), answer(shop, 'Confirm', '1234')]);
+      await Promise.all([shop.record('verified', verify()), answer(shop, 'Confirm', '1234')]);
     },
   })),
   {
@@ -103,7 +103,7 @@ export const threeDSecureScenarios: readonly Scenario[] = [
     async run(shop) {
       await open(shop);
       await tokenize(shop, challengeCard);
-      await Promise.all([shop.tell('verified', verify()), answer(shop, 'Cancel payment')]);
+      await Promise.all([shop.record('verified', verify()), answer(shop, 'Cancel payment')]);
     },
   },
   ...(
@@ -119,10 +119,10 @@ export const threeDSecureScenarios: readonly Scenario[] = [
     async run(shop) {
       await open(shop);
       await tokenize(shop, number);
-      await shop.tell('prepared', prepare("{ nonce, bin: '400000' }"));
+      await shop.record('prepared', prepare("{ nonce, bin: '400000' }"));
       await askAsServer(shop);
-      const taken = shop.tell('taken up', takeUp(response));
-      await Promise.all([taken, number === challengeCard && answer(shop, 'Confirm', '1234')]);
+      const verified = shop.record('taken up', takeUp(response));
+      await Promise.all([verified, number === challengeCard && answer(shop, 'Confirm', '1234')]);
     },
   })),
   {
@@ -131,31 +131,31 @@ export const threeDSecureScenarios: readonly Scenario[] = [
     page,
     async run(shop) {
       await open(shop);
-      await shop.tell('without anything', prepare(''));
-      await shop.tell('without a nonce', prepare("{ bin: '400000' }"));
+      await shop.record('without anything', prepare(''));
+      await shop.record('without a nonce', prepare("{ bin: '400000' }"));
     },
   },
   {
     area: '3-D Secure',
-    name: 'tells what is missing',
+    name: 'reports what is missing',
     page,
     async run(shop) {
       const create = (options: string) => `braintree.threeDSecure.create(${options})`;
-      await shop.tell(
+      await shop.record(
         'another version',
         create(`{ version: 2, client: { getVersion: () => '3.0.0' } }`),
       );
-      await shop.tell('no client', create('{ version: 2 }'));
+      await shop.record('no client', create('{ version: 2 }'));
       await shop.run('window.client = await braintree.client.create({ authorization: AUTH });');
-      await shop.tell('not enabled, a key', create('{ version: 2, client }'));
+      await shop.record('not enabled, a key', create('{ version: 2, client }'));
       await open(shop);
-      await shop.tell('no nonce', `secure.verifyCard({ amount: '1.00', bin: '400000' })`);
-      await shop.tell('no amount', `secure.verifyCard({ nonce: 'x', bin: '400000' })`);
-      await shop.tell(
+      await shop.record('no nonce', `secure.verifyCard({ amount: '1.00', bin: '400000' })`);
+      await shop.record('no amount', `secure.verifyCard({ nonce: 'x', bin: '400000' })`);
+      await shop.record(
         'unknown nonce',
         `secure.verifyCard({ nonce: 'x', amount: '1.00', bin: '400000' })`,
       );
-      await shop.tell('nothing to cancel', 'secure.cancelVerifyCard()');
+      await shop.record('nothing to cancel', 'secure.cancelVerifyCard()');
     },
   },
 ];

@@ -36,17 +36,17 @@ export const userAgentScenarios: readonly Scenario[] = [
     name: 'is supported by the browsers that open windows',
     page: { components: ['client', 'masterpass'] },
     async run(shop) {
-      const tell = (label: string, agent: string) =>
-        shop.tell(
+      const record = (label: string, agent: string) =>
+        shop.record(
           label,
           `(Object.defineProperty(navigator, 'userAgent', { configurable: true,
             value: ${JSON.stringify(agent)} }), braintree.masterpass.isSupported())`,
         );
-      for (const [label, agent] of Object.entries(agents)) await tell(label, agent);
+      for (const [label, agent] of Object.entries(agents)) await record(label, agent);
       await shop.run(`Object.defineProperty(document, 'ontouchend', { value: null })`);
-      await tell('an app on an iPad that says it is a Mac', mac);
-      await tell('Google’s app on such an iPad', `${mac} GSA/1 Safari/605.1.15`);
-      await tell('Safari on such an iPad', agents['Safari on a Mac'] ?? '');
+      await record('an app on an iPad that says it is a Mac', mac);
+      await record('Google’s app on such an iPad', `${mac} GSA/1 Safari/605.1.15`);
+      await record('Safari on such an iPad', agents['Safari on a Mac'] ?? '');
     },
   },
 ];

@@ -8,7 +8,7 @@ export async function slowDown(shop: Shop): Promise<void> {
   await shop.tools.call('PUT', '/sandbox/latency', { latencyMs: 400 });
 }
 
-/** A click that makes this call; what comes of it can be told by `outcome`. */
+/** A click that makes this call; its result can be read from `outcome`. */
 export async function click(shop: Shop, call: string): Promise<void> {
   await shop.run(`document.getElementById('pay').onclick = () => {
     window.outcome = ${call};
@@ -53,7 +53,7 @@ export function scenariosOfEndings({ area, page, open, endings }: Endings): read
     page,
     async run(shop) {
       await press(await open(shop), button);
-      await shop.tell(button, 'outcome');
+      await shop.record(button, 'outcome');
     },
   }));
 }

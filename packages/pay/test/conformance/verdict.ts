@@ -21,7 +21,7 @@ const attempts = 3;
  * Plays a scenario with both SDKs and compares. One that differs is played again: two browsers on a
  * busy machine do not always see the same moment, a real difference is there every time.
  */
-export async function judge(rig: TestRig, scenario: Scenario): Promise<Verdict> {
+export async function verdictOf(rig: TestRig, scenario: Scenario): Promise<Verdict> {
   let verdict = await play(rig, scenario);
   for (let more = 1; more < attempts && flawsOf(verdict) > 0; more += 1) {
     const again = await play(rig, scenario);
@@ -60,13 +60,13 @@ function inCommon({ sent }: Observation, other: Observation): readonly string[] 
 /** A note that a scenario promises to succeed, or to fail by a code, has to. */
 function brokenPromises({ promises = {} }: Scenario, { notes }: Observation): readonly string[] {
   return Object.entries(promises).flatMap(([label, promised]) => {
-    const { gave, rejected, threw } = Object(notes[label]) as Told;
+    const { gave, rejected, threw } = Object(notes[label]) as NotedOutcome;
     const came = gave === undefined ? ((rejected ?? threw)?.code ?? 'nothing') : 'gave';
     return came === promised ? [] : [`${label}: ${came} instead of ${promised}`];
   });
 }
 
-interface Told {
+interface NotedOutcome {
   gave?: unknown;
   rejected?: { code?: string };
   threw?: { code?: string };
