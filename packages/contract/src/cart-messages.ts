@@ -1,4 +1,4 @@
-/** What a customer was doing when a call of the cart failed (specification §8). */
+/** What a customer was doing when a call of the cart failed. */
 export type CartDeed =
   | 'moving this item'
   | 'deleting this item'
@@ -7,7 +7,7 @@ export type CartDeed =
   | 'updating the quantity'
   | 'duplicating the item';
 
-/** The specification's sentence for it, verbatim. */
+/** The fixed sentence for it. */
 export function cartIssue(deed: CartDeed): string {
   return `There was an issue ${deed}, please reload the page and try again.`;
 }

@@ -7,8 +7,8 @@ export interface FileIdentity {
 }
 
 /**
- * The text whose SHA-256 is the fingerprint of a file in the zero preset (decision 35), where the
- * bytes themselves are not read before they are sent.
+ * The text whose SHA-256 is the fingerprint of a file in the zero preset, where the bytes
+ * themselves are not read before they are sent.
  */
 export function identityText({ name, sizeBytes, lastModifiedAt }: FileIdentity): string {
   return `${name}\n${sizeBytes}\n${lastModifiedAt ?? ''}`;

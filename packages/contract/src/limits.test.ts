@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { limits } from './limits.ts';
 
 /*
- * The specification's table once more, in its own units, so that a number changed by accident is
+ * The table of limits once more, in its own units, so that a number changed by accident is
  * noticed. What each limit does is shown by the tests of the feature that keeps it.
  */
 const second = 1000;

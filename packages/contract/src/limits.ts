@@ -1,7 +1,7 @@
 const mib = 1_048_576;
 
 /**
- * Every limit of the specification (§9 and §5), once, with its unit in the name.
+ * Every limit of the product, once, with its unit in the name.
  * Form, route, database check and tests read them here.
  */
 export const limits = {
@@ -25,7 +25,7 @@ export const limits = {
   uploadLanesPerformance: 12,
   uploadLanesZero: 2,
   thumbnailPixels: 256,
-  /** Literal: the specification's number, not a power of two. */
+  /** A round decimal number, not a power of two. */
   exifReadBytes: 65_635,
   healthTimeoutMs: 10_000,
   verifyTimeoutMs: 15_000,

@@ -1,6 +1,6 @@
 import { allowedSpecials } from './lib/characters.ts';
 
-/** Validation messages, verbatim from the specification (§5). */
+/** Validation messages; their wording is fixed, since pages and API clients show them as they are. */
 export const messages = {
   required: 'This field is required.',
   email: "Hmm... that doesn't look like an email address.",
@@ -17,7 +17,7 @@ export const messages = {
   emptyCountry: 'Empty country code.',
   unsupportedCountry: 'Unsupported country.',
   exactLength: (length: number) => `Must be exactly ${length} characters.`,
-  /** `minimum` is the smallest allowed length; the sentence names the length below it (decision 2). */
+  /** `minimum` is the smallest allowed length; the sentence names the length below it. */
   minLength: (minimum: number) => `Must be longer than ${minimum - 1} characters.`,
   maxLength: (maximum: number, length: number) =>
     `Must be ${maximum} characters or shorter. (${length}/${maximum})`,

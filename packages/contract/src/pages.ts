@@ -46,7 +46,7 @@ export interface PageRequest {
   styles?: Readonly<Record<string, string>>;
 }
 
-/** The HTML answers that are a component of the page app alone (decision 32). */
+/** The HTML answers that are a component of the page app alone. */
 export type PartialName =
   | 'account-created'
   | 'address-answer'

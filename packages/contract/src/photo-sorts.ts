@@ -1,4 +1,4 @@
-/** Every order of a gallery's photos (decision 37); `-desc` turns the order round. */
+/** Every order of a gallery's photos; `-desc` turns the order round. */
 export const photoSorts = [
   'custom',
   'custom-desc',

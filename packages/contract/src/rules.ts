@@ -96,7 +96,7 @@ export const postalCode: Rule = (value, form) => {
   return messages.unsupportedCountry;
 };
 
-/** Addresses are of the United States or Canada (decision 17). */
+/** Addresses are of the United States or Canada. */
 export const supportedCountry: Rule = unlessEmpty((value) =>
   /^(US|CA)$/i.test(value.trim()) ? undefined : messages.unsupportedCountry,
 );

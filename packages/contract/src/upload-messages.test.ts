@@ -10,7 +10,7 @@ import {
   uploadMessages,
 } from './upload-messages.ts';
 
-test('the sentences of an upload are those of the specification, letter by letter', () => {
+test('the sentences of an upload stay as they are, letter by letter', () => {
   expect(uploadMessages).toMatchObject({
     apiOffline: 'Failed to connect to Editors API: may be offline.',
     tokenRefused: 'Failed to verify the Editors API token.',

@@ -8,7 +8,7 @@ export type PhotoCheckCode =
   | 'belowSizeRecommendation'
   | 'unsupportedFileType';
 
-/** The fixed sentences of an upload: those of the specification verbatim, then ours. */
+/** The fixed sentences of an upload: those with a fixed wording, then the others. */
 export const uploadMessages = {
   apiOffline: 'Failed to connect to Editors API: may be offline.',
   tokenRefused: 'Failed to verify the Editors API token.',

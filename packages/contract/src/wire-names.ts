@@ -1,9 +1,9 @@
-/** Names on the wire that the specification leaves open (decision 31), fixed once. */
+/** Names on the wire that servers, pages and API clients share, so that each is spelled once. */
 export const attributes = { pageType: 'data-page-type', brand: 'data-brand' } as const;
 
 /**
  * Cookie names. `session` becomes `__Host-session` when the public address is https.
- * `pJwt` is readable by script and carries only the upload scope (decision 23).
+ * `pJwt` is readable by script, since the uploader sends it itself, and opens only the upload API.
  * `device` shows that an account was signed in to from this browser before; it opens nothing.
  * `galleryKeys` holds the links a browser has opened, with the proof of a PIN where one was asked.
  */

@@ -22,7 +22,7 @@ const maxAttempts = 600;
 const callMs = 10_000;
 
 /**
- * The specification's client without a browser: sign, put, register, each repeated after a network
+ * A client of the upload API without a browser: sign, put, register, each repeated after a network
  * error or a 5xx until it is answered. It knows nothing of the kills.
  */
 export function createPatientUploader(

@@ -14,7 +14,7 @@ export interface LocalWay {
   currency: string;
 }
 
-/** The ways of a billing country, in currencies that there is a rate for (decision 17). */
+/** The ways of a billing country, in currencies that there is a rate for. */
 export function localWays(country: string, rates: ExchangeRates): LocalWay[] {
   return payMethods.flatMap((method) => {
     if (!isOfCountry(method.id) || !method.countries?.includes(country)) return [];

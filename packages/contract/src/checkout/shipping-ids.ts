@@ -15,7 +15,7 @@ export const shippingMethodIds = [
 
 export type ShippingMethodId = (typeof shippingMethodIds)[number];
 
-/** Chosen before anybody chooses (specification §9). */
+/** The method of a checkout whose customer has not chosen one. */
 export const defaultShippingMethod: ShippingMethodId = 'dropship_lowest_cost';
 
 /** Premium packaging: one for each shipping group, or none. */

@@ -14,7 +14,7 @@ import {
   supportedCountry,
 } from '../rules.ts';
 
-/** The rules of a field by its name; every form that has the field uses them (specification §5). */
+/** The rules of a field by its name; every form that has the field uses them. */
 export const fields = {
   contactName: [required, minLength(3), maxLength(50), allowedCharacters],
   email: [required, minLength(3), email],

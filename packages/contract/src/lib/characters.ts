@@ -1,4 +1,4 @@
-/** The one list of allowed specials (decision 18); letters of any script, digits and space join it. */
+/** The one list of allowed specials; letters of any script, digits and space join it. */
 export const allowedSpecials = ".,'’-–&#/()@+!:;_*?";
 
 const letterOrDigit = /^[\p{L}\p{M}\p{N} ]$/u;

@@ -22,7 +22,7 @@ export const paymentLinkStatusWords: Readonly<Record<PaymentLinkStatus, string>>
   expired: 'Expired',
 };
 
-/** The currencies of payment links (decision 17). */
+/** The currencies of payment links. */
 export const linkCurrencies = ['USD', 'CAD', 'EUR', 'PLN'] as const;
 
 export type LinkCurrency = (typeof linkCurrencies)[number];
@@ -70,6 +70,6 @@ export const payerCountries: Readonly<Record<string, string>> = {
   GB: 'United Kingdom',
 };
 
-/** The specification's sentence for a page of the list that could not be loaded by hand (§8). */
+/** Shown when a page of the list that was asked for by hand could not be loaded. */
 export const moreLinksFailed =
   "We're having trouble loading more Payment Links at the moment. Please refresh the page or try again. If the issue continues, contact us for support.";

@@ -44,7 +44,7 @@ export const createAccountBody = z.preprocess(
   }),
 );
 
-/** Keeps the wire flat, as the specification has it, and the form's own fields apart. */
+/** Keeps the wire flat and the form's own fields apart. */
 function splitForm(extras: readonly string[]) {
   return (body: unknown) => {
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;

@@ -21,7 +21,7 @@ const strengths: Record<PasswordScore, PasswordStrength> = {
   4: { level: 'strong', word: 'Strong', parts: 4 },
 };
 
-/** Maps the estimator's score to the four words of the specification (§4). */
+/** Maps the estimator's score to the four words that the form shows. */
 export function passwordStrength(score: PasswordScore): PasswordStrength {
   return strengths[score];
 }

@@ -6,7 +6,7 @@ import {
   type TransitionTable,
 } from '../lib/transition-table.ts';
 
-/** The statuses of an upload file, as the specification names them. */
+/** The statuses of an upload file, as clients of the API know them. */
 export type FileStatus =
   | 'init'
   | 'preprocessing'
@@ -126,7 +126,7 @@ function isStep(phase: FilePhase): phase is FileStep {
   return steps.has(phase);
 }
 
-/** The specification's status of a phase. */
+/** The status that clients see in a phase. */
 export function statusOf(phase: FilePhase): FileStatus {
   return isStep(phase) ? 'in-progress' : phase;
 }

@@ -28,7 +28,7 @@ export interface PhotoIssue {
 
 /** The outcome for a selection: every photo is in exactly one of `ready`, `warned`, `blocked`. */
 export interface PhotoCheckResult {
-  /** Only those that concern somebody, in the order of the specification. */
+  /** Only those that concern somebody. */
   issues: PhotoIssue[];
   ready: string[];
   warned: string[];

@@ -7,7 +7,7 @@ import {
   type TransitionTable,
 } from '../lib/transition-table.ts';
 
-/** The statuses of an upload session, as the specification names them. */
+/** The statuses of an upload session, as clients of the API know them. */
 export type SessionStatus =
   | 'init'
   | 'preprocessing'

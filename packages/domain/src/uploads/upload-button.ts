@@ -19,8 +19,8 @@ export interface UploadButton {
 }
 
 /**
- * 'Upload {n} File(s)', disabled at zero; 'Try Again' when nothing but blocked photos is left
- * (decision 5).
+ * 'Upload {n} File(s)', disabled at zero; 'Try Again' when nothing but blocked photos is
+ * left, because its user can then only choose other files.
  */
 export function uploadButton(selection: Selection): UploadButton {
   const included = selection.ready + selection.tickedWarnings;

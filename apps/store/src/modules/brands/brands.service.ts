@@ -87,7 +87,7 @@ const codes: Partial<Record<Refusal['code'], ProblemCode>> = {
   logoTooSmall: 'logoTooSmall',
 };
 
-/** The title is the specification's; what exactly is wrong stands beside the field. */
+/** The title is a fixed sentence; what exactly is wrong stands beside the field. */
 function refuseLogo(refusal: Refusal): never {
   const { title, advice } = describeRefusal(refusal);
   fail(codes[refusal.code] ?? 'logoUnsupported', { fields: { logo: [`${title} ${advice}`] } });

@@ -16,7 +16,7 @@ export async function startCheckout(deps: Dependencies, visit: Visit): Promise<s
   const { db } = deps;
   const cart = await cartOf(db, visit);
   if (cart === undefined) fail('emptyCart');
-  /* A guest's email may now be asked about: decision 24. */
+  // A guest at the checkout gives an email and may learn whether it has an account.
   if (visit.account === undefined) await openRegistration(db, visit);
   const open = await queries.findOpen(db, cart.id);
   if (open !== undefined) return open.id;

@@ -28,7 +28,7 @@ export function addDownloads(app: FastifyInstance, route: Router, deps: Dependen
   });
 }
 
-/** The specification's address; it leads to the archive, so that a download manager can resume it. */
+/** The address that pages and mails know; it leads to the archive, so that a download manager can resume it. */
 function addGalleryDownload(app: FastifyInstance, deps: Dependencies): void {
   const { endpoint, schemas } = calls.downloadGallery;
   addDownloadRoute(app, endpoint.path, async (request, reply) => {

@@ -10,7 +10,7 @@ const { db, deps, browser, make, empty } = await openTestApp();
 
 beforeEach(empty);
 
-/** GETs of the specification that change something, each in a state where it would. */
+/** GETs that change something, each in a state where it would. */
 const gets = {
   delete: galleries.deleteGallery.path,
   hero: galleries.chooseHero.path,
@@ -109,7 +109,7 @@ async function everything() {
 
 type Get = keyof typeof gets;
 
-const allGets = Object.keys(gets) as Get[];
+const allGets = Object.keys(gets) as Get[]; // its own keys
 
 function urlOf(get: Get, { galleryId, photoOf }: Awaited<ReturnType<typeof owned>>): string {
   return pathOf(gets[get], { galleryId, photoId: photoOf(get) });
@@ -117,7 +117,7 @@ function urlOf(get: Get, { galleryId, photoOf }: Awaited<ReturnType<typeof owned
 
 function present(headers: Headers): Record<string, string> {
   const sent = Object.entries(headers).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(sent) as Record<string, string>;
+  return Object.fromEntries(sent) as Record<string, string>; // without the undefined ones
 }
 
 test.each(Object.entries(vectors))('%s changes nothing', async (_, { method, headers }) => {

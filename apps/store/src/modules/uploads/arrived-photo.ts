@@ -101,7 +101,7 @@ function isAnnounced(digest: FileDigest, object: BoundObject, body: RegisterBody
   return body.fingerprint === digest.sha256 || body.fingerprint === identityOf(body);
 }
 
-/** The fingerprint of a file that the browser did not read (decision 35). */
+/** The fingerprint of a file that the browser sent without reading it first. */
 function identityOf({ name, fileSize, lastModified }: RegisterBody): string {
   const text = identityText({
     name,
@@ -118,7 +118,7 @@ const wrongTypes: readonly string[] = [
   'emptyFile',
 ];
 
-/** The specification's sentence, and beside it what exactly this file is and what to do. */
+/** The fixed sentence says that a file was refused; beside it stands what this file is and what to do. */
 function problemOfRefusal(refusal: Refusal): StoredRefusal {
   const code = wrongTypes.includes(refusal.code) ? 'unsupportedFileType' : 'photoUnreadable';
   return { code, params: { reason: refusal.code, ...describeRefusal(refusal) } };

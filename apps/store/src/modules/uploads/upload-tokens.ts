@@ -24,8 +24,8 @@ const audience = 'upload-api';
 const scope = 'upload';
 
 /**
- * Scripts can read this token (decision 23), so it opens the upload API of one account and nothing
- * else, and it dies by itself after 15 minutes.
+ * The uploader of the page has to send this token itself, so scripts can read it. It therefore opens
+ * the upload API of one account and nothing else, and it dies by itself after 15 minutes.
  */
 export function createUploadTokens(appSecret: string, clock: Clock): UploadTokens {
   // As an object it is imported once; as bytes it would be for every call of an upload.

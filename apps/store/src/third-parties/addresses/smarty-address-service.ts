@@ -89,7 +89,7 @@ function builder({ authId, authToken, sender, timeoutMs = 5_000 }: SmartyOptions
   return sender === undefined ? made.withMaxTimeout(timeoutMs) : made.withSender(sender);
 }
 
-/** What needs no service: countries, Canada's postal codes (decision 38), places we don't ship to. */
+/** Answers what needs no service: countries, Canada's postal codes, places that we don't ship to. */
 function withoutAsking(
   address: PostalAddress,
   hasStreetCarrier: boolean,
@@ -103,7 +103,7 @@ function withoutAsking(
   return isSupported(address, hasStreetCarrier) ? undefined : { outcome: 'notSupported' };
 }
 
-/** Match stays unset: the library then asks for an enhanced match of five candidates (§9). */
+/** Match stays unset: the library then asks for an enhanced match of five candidates. */
 function lookupOf(address: PostalAddress): LookupUSStreet {
   const lookup = new LookupUSStreet(address.address1);
   if (address.address2 !== undefined && address.address2 !== '')

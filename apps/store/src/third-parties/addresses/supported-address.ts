@@ -6,8 +6,8 @@ import { stateOfZip } from './zip-prefixes.ts';
 const militaryPosts: ReadonlySet<string> = new Set(['APO', 'FPO', 'DPO']);
 
 /**
- * Decision 38: military and diplomatic post, territories, and post-office boxes where a street carrier
- * would have to deliver.
+ * Whether we ship there: not to military and diplomatic posts, nor to territories, nor to a post-office
+ * box by a carrier that delivers to the street only.
  */
 export function isSupported(address: PostalAddress, hasStreetCarrier: boolean): boolean {
   const states = [stateCode(address.state), stateOfZip(address.zip.trim()) ?? ''];
