@@ -13,5 +13,5 @@ export function renditionBase(files: Files): string {
 export function renditionUrls(files: Files, token: string): Record<RenditionName, string> {
   const place = { base: renditionBase(files), token };
   const pairs = renditionNames.map((name) => [name, renditionUrl(place, name)] as const);
-  return Object.fromEntries(pairs) as Record<RenditionName, string>;
+  return Object.fromEntries(pairs) as Record<RenditionName, string>; // of every name
 }

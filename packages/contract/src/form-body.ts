@@ -6,7 +6,7 @@ import { validateForm, type Form } from './form.ts';
  * form's own rules with their messages. Server only: browsers call `validateForm`.
  */
 export function formBody<Fields extends Form>(fields: Fields) {
-  const names = Object.keys(fields) as (keyof Fields & string)[];
+  const names = Object.keys(fields) as (keyof Fields & string)[]; // its own keys
   const shape = Object.fromEntries(names.map((name) => [name, z.string().max(10_000).default('')]));
   return z
     .strictObject(shape as Record<keyof Fields & string, z.ZodDefault<z.ZodString>>)

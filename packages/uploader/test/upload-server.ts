@@ -59,7 +59,7 @@ export class UploadServer {
   }
 
   get port(): number {
-    return (this.#http.address() as AddressInfo).port;
+    return (this.#http.address() as AddressInfo).port; // a TCP server that listens
   }
 
   get url(): string {

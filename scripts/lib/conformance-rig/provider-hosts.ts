@@ -75,7 +75,7 @@ export async function openProviderHosts(gatewayOrigin: string): Promise<Provider
 
 async function read(request: IncomingMessage): Promise<SeenRequest> {
   const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
+  for await (const part of request) parts.push(part as Buffer); // no encoding is set
   const { method = '', url = '', headers } = request;
   const [host = ''] = (headers.host ?? '').split(':');
   const body = Buffer.concat(parts).toString();

@@ -27,7 +27,7 @@ export const clientBuild = new URL('client/', build);
 export async function loadPageRenderer(): Promise<PageRenderer> {
   const entry = (await import(new URL('server/entry.server.js', build).href)) as ServerEntry;
   const manifest = await readFile(new URL('client/.vite/manifest.json', build), 'utf8');
-  const assets = JSON.parse(manifest) as BuildManifest;
+  const assets = JSON.parse(manifest) as BuildManifest; // written by our build
   const styles = await readStyles();
   return {
     renderPage: ({ isFirstVisit = false, ...request }) =>

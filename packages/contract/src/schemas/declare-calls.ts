@@ -84,5 +84,5 @@ export function declareCalls<
     { endpoint: endpoints[name as keyof Exports], schemas: parts },
   ]);
   // The names of the schemas are those of endpoints, as `CheckedCalls` has seen to.
-  return Object.fromEntries(calls) as DeclaredCalls<Exports, Schemas>;
+  return Object.fromEntries(calls) as DeclaredCalls<Exports, Schemas>; // of each export
 }

@@ -21,7 +21,7 @@ const album = {
   ],
   spreads: { included: 10, most: 20 },
   quantityDiscounts: [{ from: 2, percentOff: 10 }],
-} as unknown as Product;
+} as unknown as Product; // as much of one as prices are made of
 
 const priceOf = (product: Product, quantity: number) =>
   priceItem(product, fillChoice(product, { spreads: '12', quantity: String(quantity) }));

@@ -52,7 +52,7 @@ export function keepStatements(client: PoolClient, { nameOf, forget }: Statement
     if (!isParametric || name === undefined) {
       return Reflect.apply(query, client, [text, values, ...rest]);
     }
-    const config: QueryConfig = { name, text, values: [...(values as unknown[])] };
+    const config: QueryConfig = { name, text, values: [...values] };
     return query(config).catch((error: unknown) => {
       if (isOutdated(error)) forget();
       throw error;

@@ -1,5 +1,5 @@
+import { recordOf } from '@albumen/domain/json-record';
 import * as editor from '@albumen/contract/endpoints/editor';
-import type { Problem } from '@albumen/contract/problems';
 import { beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
 
@@ -54,7 +54,7 @@ test.each(['projectId', 'productId', 'designId'])(
     const params = { ...print, [part]: 'no such thing' };
     const reply = await browser().call(editor.startEditor, { params });
     expect(reply.status).toBe(400);
-    expect(Object.keys((reply.body as unknown as Problem).fields ?? {})).toEqual([part]);
+    expect(Object.keys(recordOf(recordOf(reply.body)['fields']))).toEqual([part]);
   },
 );
 

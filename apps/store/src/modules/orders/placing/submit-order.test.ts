@@ -1,3 +1,4 @@
+import { recordOf } from '@albumen/domain/json-record';
 import { getCheckout } from '@albumen/contract/endpoints/checkout';
 import { getOrder } from '@albumen/contract/endpoints/orders';
 import { beforeEach, expect, test } from 'vitest';
@@ -16,7 +17,7 @@ beforeEach(async () => {
 });
 
 function codeOf({ body }: { body: unknown }) {
-  return (body as { code?: string }).code;
+  return recordOf(body)['code'];
 }
 
 async function standingOrders() {

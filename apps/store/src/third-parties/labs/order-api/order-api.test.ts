@@ -144,7 +144,7 @@ test('everything that the lab has no number for is named at once, and nothing is
       items: [{ ...print, attributes: { size: '8x10', paper: 'gold' } }],
     },
     files: [file('a', 'front'), file('a', 'back')],
-  } as LabJob;
+  } as LabJob; // the job with other values in the same places
   expect(planImport(other, products)).toEqual({
     isKnown: false,
     reason:
