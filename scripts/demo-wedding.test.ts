@@ -10,7 +10,7 @@ const log = (): void => undefined;
 /** More than there are demo photos, so that some come from the same one. */
 const photos = 17;
 /** Two starts of a database, the demo, and the photos: on two busy cores that takes a while. */
-const patienceMs = 240_000;
+const timeoutMs = 240_000;
 
 async function settingsOfNewDemo(): Promise<Settings> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'albumen-demo-wedding-')));
@@ -50,5 +50,5 @@ test(
       expect(jobs.find(({ name }) => name === 'photos.render')?.waiting).toBeGreaterThan(photos);
     });
   },
-  patienceMs,
+  timeoutMs,
 );

@@ -58,9 +58,9 @@ async function largestPaint(
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForTimeout(settledMs);
   const paint = await page.evaluate(
-    (patienceMs) =>
+    (timeoutMs) =>
       new Promise<Paint | undefined>((resolve) => {
-        setTimeout(() => resolve(undefined), patienceMs);
+        setTimeout(() => resolve(undefined), timeoutMs);
         new PerformanceObserver((list) => {
           const last = list.getEntries().at(-1);
           const element = last && 'element' in last ? last.element : null;

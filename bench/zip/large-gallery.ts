@@ -9,7 +9,7 @@ import { newRenditionToken } from '../../apps/store/src/modules/renditions/rendi
 import type { BenchStore } from '../kit/bench-store.ts';
 import type { Photographer } from '../kit/photographer.ts';
 
-interface Wish {
+interface Overrides {
   sources: readonly string[];
   /** At least so many in all. */
   bytes: number;
@@ -19,7 +19,7 @@ interface Wish {
 export async function addOriginals(
   store: BenchStore,
   photographer: Photographer,
-  { sources, bytes }: Wish,
+  { sources, bytes }: Overrides,
 ): Promise<{ galleryId: string; paths: string[] }> {
   const digests = await Promise.all(sources.map((path) => digestOf(createReadStream(path))));
   const galleryId = await photographer.newGallery();

@@ -22,7 +22,7 @@ export interface Mail {
   text: string;
 }
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** @param operator a client that no test uses otherwise: it gets the operator's cookie */
 export async function openMailbox(operator: PageClient, token: string): Promise<Mailbox> {
@@ -39,7 +39,7 @@ export async function openMailbox(operator: PageClient, token: string): Promise<
   };
 
   const newest: Mailbox['newest'] = async (to, isWanted = () => true) => {
-    const end = performance.now() + patienceMs;
+    const end = performance.now() + timeoutMs;
     for (;;) {
       const mails = await list(to);
       for (const entry of mails) {

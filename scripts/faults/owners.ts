@@ -2,7 +2,7 @@
  * Fault F24: applications on one data folder are killed, with their database or without, and others
  * come in between. Each must attach, start or be refused with the process id; nothing that was
  * acknowledged may be lost, no index or page be damaged, no server be left over at the end.
- * `npm run faults:owners -- --tries 100`
+ * `npm run faults:owners -- --attempts 100`
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,13 +16,13 @@ import { Client } from 'pg';
 import { serverProcess } from '../lib/faults/server-process.ts';
 import { random, sayVerdict } from '../lib/faults/verdict.ts';
 
-const { values } = parseArgs({ options: { tries: { type: 'string', default: '100' } } });
+const { values } = parseArgs({ options: { attempts: { type: 'string', default: '100' } } });
 const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'albumen-owners-')));
 const script = join(import.meta.dirname, '../lib/faults/counting-app.ts');
 const problems: string[] = [];
 let acknowledged = 0;
 
-for (let attempt = 0; attempt < Number(values.tries); attempt += 1) {
+for (let attempt = 0; attempt < Number(values.attempts); attempt += 1) {
   const app = await startApp();
   const rival = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'ignore', 'pipe'] });
   const [refusal] = (await once(createInterface(rival.stderr), 'line')) as [string];

@@ -33,10 +33,10 @@ const lanes = 12;
 /** Whatever the batch: a heap of thousands of file bodies would be gigabytes. */
 const mostHeapBytes = 300 * mib;
 const mostBrowserBytes = 3_000 * mib;
-const patienceMs = 3 * 3_600_000;
+const timeoutMs = 3 * 3_600_000;
 
 async function untilUploaded(page: Page, isReached: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + timeoutMs;
   while (!(await isReached())) {
     if (performance.now() > end) throw new Error('the upload takes too long');
     if (page.isClosed()) throw new Error('the page is gone');
@@ -62,7 +62,7 @@ try {
   await creation.describe({ title: 'Mia and Tom', businessName: 'Ames' });
   const startedAt = performance.now();
   await creation.choosePhotos([...paths]);
-  await page.waitForURL('**/gallery/manage/*', { timeout: patienceMs });
+  await page.waitForURL('**/gallery/manage/*', { timeout: timeoutMs });
   const galleryId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const uploaded = () => photoCount(owner.client, galleryId);
 
@@ -73,7 +73,7 @@ try {
   console.log(`Reloaded at ${atReload} of ${count} photos.`);
   await page.getByText(`An upload of ${count.toLocaleString('en-US')} photos`).waitFor();
   await photoInput(page).setInputFiles([...paths]);
-  await uploadPanel(page).done.waitFor({ timeout: patienceMs });
+  await uploadPanel(page).done.waitFor({ timeout: timeoutMs });
   const seconds = (performance.now() - startedAt) / 1000;
   const arrived = await uploaded();
   const begun = [...puts.begun.values()].reduce((sum, times) => sum + times, 0);

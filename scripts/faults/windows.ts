@@ -1,7 +1,7 @@
 /**
  * A shop sends customers away in windows while the gateway answers at once: every window must come
  * back with what it was opened for, and no later one may be refused because an earlier one hangs.
- * `npm run faults:windows -- --flows 100 --component sepa`; every component unless told.
+ * `npm run faults:windows -- --flows 100 --component sepa`; every component by default.
  */
 import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
@@ -13,7 +13,7 @@ const { values } = parseArgs({
   options: { flows: { type: 'string', default: '100' }, component: { type: 'string' } },
 });
 const flows = Number(values.flows);
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const chosen = windowFlows.filter(
   ({ component }) => values.component === undefined || component === values.component,
 );
@@ -33,7 +33,7 @@ sayVerdict({
 
 async function run(flow: WindowFlow): Promise<string[]> {
   const page = await stand.openShop(flow);
-  page.setDefaultTimeout(patienceMs);
+  page.setDefaultTimeout(timeoutMs);
   const found: string[] = [];
   for (let turn = 1; turn <= flows; turn += 1) {
     const outcome = await payOnce(page, flow).catch((error: unknown) => String(error));
@@ -48,7 +48,7 @@ async function payOnce(page: Page, { answer }: WindowFlow): Promise<string> {
   const [away] = await Promise.all([page.waitForEvent('popup'), page.click('#pay')]);
   await answer(away);
   const late = new Promise<string>((resolve) => {
-    setTimeout(() => resolve('hangs'), patienceMs).unref();
+    setTimeout(() => resolve('hangs'), timeoutMs).unref();
   });
   const outcome = await Promise.race([page.evaluate<string>('outcome'), late]);
   if (outcome === 'done' || away.isClosed()) return outcome;

@@ -118,14 +118,14 @@ export async function openFaultRig() {
     await removeFaults(gateway.db, merchant.id);
     if (one.way === 'second submission' && !(await payer.isPaid())) await payer.submit();
     await untilNothingOpen();
-    return judge(await payer.isPaid());
+    return assess(await payer.isPaid());
   }
 
   /** On a busy machine a charge may come too late once more. */
   async function untilNothingOpen(): Promise<void> {
     for (let rounds = 0; rounds < 6; rounds += 1) {
       await workOff();
-      if (rounds > 1 && (await judge(false)).open === 0) return;
+      if (rounds > 1 && (await assess(false)).open === 0) return;
     }
   }
 
@@ -139,7 +139,7 @@ export async function openFaultRig() {
     await payer.submit();
     await vi.waitUntil(async () => (await transactions()).length === 2, { timeout: 60_000 });
     await untilNothingOpen();
-    return judge(await payer.isPaid());
+    return assess(await payer.isPaid());
   }
 
   function payerOf(payable: FaultCase['payable']): Promise<Payer> {
@@ -150,7 +150,7 @@ export async function openFaultRig() {
     return gateway.db.selectFrom('transactions').select(['id', 'status']).execute();
   }
 
-  async function judge(isPaid: boolean): Promise<Verdict> {
+  async function assess(isPaid: boolean): Promise<Verdict> {
     const standing = (await transactions()).filter(({ status }) => !idle.includes(status));
     const attempts = await app.db
       .selectFrom('paymentAttempts')
@@ -207,8 +207,8 @@ async function orderPayer(app: TestApp): Promise<Payer> {
 }
 
 async function linkPayer(app: TestApp): Promise<Payer> {
-  const wish = { payerCountry: 'PT', 'method-mbway': 'on' };
-  const { submit, promise, link } = await madeLink(app, wish);
+  const overrides = { payerCountry: 'PT', 'method-mbway': 'on' };
+  const { submit, promise, link } = await madeLink(app, overrides);
   const { amountMinor, currency } = link;
   return {
     local: { amountMinor, currency },

@@ -52,7 +52,7 @@ export async function play(rig: Rig, buyer: SimulatedBuyer): Promise<Held> {
   const payer = buyer.payable === 'order' ? await orderOf(rig, buyer) : await linkOf(rig, buyer);
   const { currency } = payer;
   const nothing = { currency, chargedMinor: 0, returnedMinor: 0 };
-  for (let tries = 0; tries < buyer.declines; tries += 1) await payer.submit(declined);
+  for (let attempts = 0; attempts < buyer.declines; attempts += 1) await payer.submit(declined);
   if (!buyer.isPaid || !(await payer.submit(accepted))) return nothing;
   if (buyer.isSettled) await settle(rig, payer.id);
   return {

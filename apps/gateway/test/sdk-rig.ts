@@ -10,14 +10,14 @@ import { closePages, sharedChromium } from '@albumen/test-kit/chromium';
 import { afterAll } from 'vitest';
 import { startTestGateway } from './test-gateway.ts';
 
-interface StandWish {
+interface RigOptions {
   /** Answers with the merchant's pages; gets the gateway's origin. */
   pages: (gateway: string) => RequestListener;
   poolSize?: number;
 }
 
 /** The real gateway with today's SDK, a merchant's server on `port`, and a browser. */
-export async function openSdkRig({ pages, ...options }: StandWish) {
+export async function openSdkRig({ pages, ...options }: RigOptions) {
   const payDist = await buildSdk();
   const gateway = await startTestGateway({ payDist, ...options });
   // A real server: what a test serves by itself counts as remote and may not load from loopback.

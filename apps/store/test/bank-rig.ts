@@ -22,7 +22,7 @@ export async function openBankRig() {
   return {
     fake,
     app,
-    atBank: (wish: Parameters<typeof bankCheckout>[1] = {}) => bankCheckout(app, wish),
+    atBank: (overrides: Parameters<typeof bankCheckout>[1] = {}) => bankCheckout(app, overrides),
     /** What the worker does with the job that waits. */
     workOff: (id = paymentId) => collect(deps, id),
     kinds: async (to = buyer.email) => (await waitingMails(db, to)).map(({ kind }) => kind),

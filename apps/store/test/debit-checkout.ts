@@ -1,7 +1,7 @@
 import { getOrder } from '@albumen/contract/endpoints/orders';
 import { exchange } from '@albumen/domain/money/exchange';
 import type { FakeProvider } from './fake-provider.ts';
-import { tellNotice, transactionXml } from './gateway-notices.ts';
+import { sendNotice, transactionXml } from './gateway-notices.ts';
 import { readyCheckout } from './ready-checkout.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -24,7 +24,7 @@ export async function debitedOrder(app: TestApp, fake: FakeProvider) {
   const submitted = await submit();
   const attempt = await app.db.selectFrom('paymentAttempts').selectAll().executeTakeFirstOrThrow();
   const tell = (kind: string, status: string) =>
-    tellNotice(app, { kind, subject: transactionXml(attempt, status) });
+    sendNotice(app, { kind, subject: transactionXml(attempt, status) });
   const settle = () => tell('transaction_settled', 'settled');
   const refuse = () => tell('transaction_settlement_declined', 'settlement_declined');
   return { ...ready, submitted, submitAgain: submit, settle, refuse };

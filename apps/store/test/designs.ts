@@ -23,7 +23,7 @@ export function chosen({ id, sha256, width, height }: PhotoRow): ChosenPhoto {
   return { photoId: id, sha256, width: width ?? 0, height: height ?? 0 };
 }
 
-interface Wish {
+interface Overrides {
   labBrand?: 'halide' | 'cyan';
   productId?: string;
   galleryId?: string;
@@ -31,18 +31,22 @@ interface Wish {
   photos: readonly PhotoRow[];
 }
 
-/** What an editor sends that begins with these photos; an 8×10 print unless wished otherwise. */
+/** What an editor sends that begins with these photos; an 8×10 print unless overridden. */
 export function newDesign(
   { catalogs }: Pick<Dependencies, 'catalogs'>,
-  { labBrand = 'halide', productId = 'photographic-print', galleryId, ...wish }: Wish,
+  { labBrand = 'halide', productId = 'photographic-print', galleryId, ...overrides }: Overrides,
 ): NewDesignSpace {
   const product = catalogs[labBrand].products.get(productId)?.product;
   if (product === undefined) throw new Error(`${labBrand} has no ${productId}`);
-  const choice = fillChoice(product, { size: '8x10', ...wish.attributes });
+  const choice = fillChoice(product, { size: '8x10', ...overrides.attributes });
   const filled = Object.fromEntries(choice.values.map(({ key, value }) => [key, value.id]));
-  const read = readDesignChoice(product, { ...filled, size: choice.size.id, ...wish.attributes });
+  const read = readDesignChoice(product, {
+    ...filled,
+    size: choice.size.id,
+    ...overrides.attributes,
+  });
   if (!read.isComplete) throw new Error(JSON.stringify(read.fields));
-  const document = startDocument(product, read.choice, wish.photos.map(chosen));
+  const document = startDocument(product, read.choice, overrides.photos.map(chosen));
   const { attributes } = read;
   return { productId, attributes, document, ...(galleryId !== undefined && { galleryId }) };
 }
@@ -83,10 +87,10 @@ export async function createDesign(client: TestClient, body: NewDesignSpace): Pr
 export async function putInCart(
   client: TestClient,
   body: NewDesignSpace,
-  wish: Partial<AddItemsBody['items'][number]> = {},
+  overrides: Partial<AddItemsBody['items'][number]> = {},
 ): Promise<CartChanged & { itemId: string; designSpaceId: string }> {
   const designSpaceId = await createDesign(client, body);
-  const reply = await client.call(addItems, { body: { items: [{ designSpaceId, ...wish }] } });
+  const reply = await client.call(addItems, { body: { items: [{ designSpaceId, ...overrides }] } });
   const [itemId = ''] = reply.body.itemIds;
   if (reply.status !== 200 || itemId === '') throw new Error(JSON.stringify(reply.body));
   return { ...reply.body, itemId, designSpaceId };

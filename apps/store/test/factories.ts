@@ -5,56 +5,56 @@ import type { Tables } from '../src/db/tables.ts';
 import { hashToken, newId } from '../src/ids.ts';
 
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
-type Wish<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>;
+type Overrides<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>;
 
 /** Rows as the store makes them; whatever a test does not name is invented, parents included. */
 export interface Factories {
-  account: (wish?: Wish<'accounts'>) => Promise<Row<'accounts'>>;
-  /** Active and shared, unless wished otherwise. */
-  gallery: (wish?: Wish<'galleries'>) => Promise<Row<'galleries'>>;
+  account: (overrides?: Overrides<'accounts'>) => Promise<Row<'accounts'>>;
+  /** Active and shared, unless overridden. */
+  gallery: (overrides?: Overrides<'galleries'>) => Promise<Row<'galleries'>>;
   /** Ready, at the end of the custom order, counted. */
-  photo: (wish?: Wish<'photos'>) => Promise<Row<'photos'>>;
+  photo: (overrides?: Overrides<'photos'>) => Promise<Row<'photos'>>;
   /** In the order of their positions. */
-  photos: (count: number, wish?: Wish<'photos'>) => Promise<Row<'photos'>[]>;
+  photos: (count: number, overrides?: Overrides<'photos'>) => Promise<Row<'photos'>[]>;
   /** With the token of its cookie. */
-  visitor: (wish?: Wish<'visitors'>) => Promise<Row<'visitors'> & { token: string }>;
-  /** Of a new visitor, unless an account or visitor is wished. */
-  favorite: (wish: Wish<'favorites'> & { photoId: string }) => Promise<Row<'favorites'>>;
+  visitor: (overrides?: Overrides<'visitors'>) => Promise<Row<'visitors'> & { token: string }>;
+  /** Of a new visitor, unless an account or visitor is given. */
+  favorite: (overrides: Overrides<'favorites'> & { photoId: string }) => Promise<Row<'favorites'>>;
 }
 
 export function createFactories(db: Kysely<Tables>): Factories {
   const make: Factories = {
-    account: (wish) => insert(db, 'accounts', { ...newAccount(), ...wish }),
-    gallery: async (wish = {}) =>
+    account: (overrides) => insert(db, 'accounts', { ...newAccount(), ...overrides }),
+    gallery: async (overrides = {}) =>
       insert(db, 'galleries', {
         ...newGallery(),
-        ...wish,
-        accountId: wish.accountId ?? (await make.account()).id,
+        ...overrides,
+        accountId: overrides.accountId ?? (await make.account()).id,
       }),
-    photo: async (wish) => {
-      const [photo] = await make.photos(1, wish);
+    photo: async (overrides) => {
+      const [photo] = await make.photos(1, overrides);
       if (photo === undefined) throw new Error('no photo was made');
       return photo;
     },
-    photos: async (count, wish = {}) => {
-      const galleryId = wish.galleryId ?? (await make.gallery()).id;
-      return insertPhotos(db, galleryId, { count, wish });
+    photos: async (count, overrides = {}) => {
+      const galleryId = overrides.galleryId ?? (await make.gallery()).id;
+      return insertPhotos(db, galleryId, { count, overrides });
     },
-    visitor: async (wish) => {
+    visitor: async (overrides) => {
       const token = randomBytes(18).toString('base64url');
       const tokenHash = hashToken(token);
-      const values = { id: newId(), tokenHash, labBrand: 'halide', ...wish } as const;
+      const values = { id: newId(), tokenHash, labBrand: 'halide', ...overrides } as const;
       return { ...(await insert(db, 'visitors', values)), token };
     },
-    favorite: async (wish) => {
+    favorite: async (overrides) => {
       const photo = await db
         .selectFrom('photos')
         .select('galleryId')
-        .where('id', '=', wish.photoId)
+        .where('id', '=', overrides.photoId)
         .executeTakeFirstOrThrow();
-      const isSomebodys = wish.accountId != null || wish.visitorId != null;
-      const visitorId = isSomebodys ? (wish.visitorId ?? null) : (await make.visitor()).id;
-      return insert(db, 'favorites', { galleryId: photo.galleryId ?? '', ...wish, visitorId });
+      const isSomebodys = overrides.accountId != null || overrides.visitorId != null;
+      const visitorId = isSomebodys ? (overrides.visitorId ?? null) : (await make.visitor()).id;
+      return insert(db, 'favorites', { galleryId: photo.galleryId ?? '', ...overrides, visitorId });
     },
   };
   return make;
@@ -101,9 +101,9 @@ function newPhoto(number: number) {
 async function insertPhotos(
   db: Kysely<Tables>,
   galleryId: string,
-  { count, wish }: { count: number; wish: Wish<'photos'> },
+  { count, overrides }: { count: number; overrides: Overrides<'photos'> },
 ): Promise<Row<'photos'>[]> {
-  const bytes = (wish.sizeBytes ?? newPhoto(0).sizeBytes) * count;
+  const bytes = (overrides.sizeBytes ?? newPhoto(0).sizeBytes) * count;
   const gallery = await db
     .updateTable('galleries')
     .set({
@@ -120,7 +120,7 @@ async function insertPhotos(
     position: gallery.nextPosition - (count - index) * positionStep,
     changedVersion: gallery.version,
     accountId: gallery.accountId,
-    ...wish,
+    ...overrides,
     galleryId,
   }));
   const rows: Row<'photos'>[] = [];

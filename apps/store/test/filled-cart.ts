@@ -5,7 +5,7 @@ import { startDocument } from '@albumen/print/editing/start-document';
 import { newId } from '../src/ids.ts';
 import type { TestApp } from './test-app.ts';
 
-export interface CartWish {
+export interface CartItemOptions {
   productId: string;
   size: string;
   quantity?: number;
@@ -25,15 +25,15 @@ type Store = Pick<TestApp, 'db' | 'deps' | 'make'>;
 export async function fillCart(
   store: Store,
   owner: Owner,
-  wishes: readonly CartWish[] = [{ productId: 'photographic-print', size: '8x10' }],
+  items: readonly CartItemOptions[] = [{ productId: 'photographic-print', size: '8x10' }],
 ): Promise<{ cartId: string; itemIds: string[] }> {
   const cartId = newId();
   const cart = { id: cartId, labBrand: 'halide' as const, ...owner };
   await store.db.insertInto('carts').values(cart).execute();
   const itemIds: string[] = [];
-  for (const wish of wishes) {
-    const designSpaceId = await addDesign(store, owner, wish);
-    const item = { id: newId(), cartId, designSpaceId, quantity: wish.quantity ?? 1 };
+  for (const chosen of items) {
+    const designSpaceId = await addDesign(store, owner, chosen);
+    const item = { id: newId(), cartId, designSpaceId, quantity: chosen.quantity ?? 1 };
     await store.db
       .insertInto('cartItems')
       .values({ ...item, status: 'pending' })
@@ -46,7 +46,7 @@ export async function fillCart(
 async function addDesign(
   { db, deps, make }: Store,
   { labBrand = 'halide', ...owner }: Owner,
-  { productId, size, options = {} }: CartWish,
+  { productId, size, options = {} }: CartItemOptions,
 ): Promise<string> {
   const product = deps.catalogs[labBrand].products.get(productId)?.product;
   if (product === undefined) throw new Error(`${labBrand} doesn't sell ${productId}`);

@@ -14,7 +14,7 @@ export const noticeSettings = {
 };
 
 /** A notice of the gateway; `subject` is XML. */
-export function tellNotice(
+export function sendNotice(
   app: Pick<TestApp, 'browser'>,
   { kind, subject, signature }: { kind: string; subject: string; signature?: string },
 ) {

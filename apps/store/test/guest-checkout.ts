@@ -1,6 +1,6 @@
 import * as checkout from '@albumen/contract/endpoints/checkout';
 import type { ShippingUpdate } from '@albumen/contract/endpoints/checkout';
-import { fillCart, type CartWish } from './filled-cart.ts';
+import { fillCart, type CartItemOptions } from './filled-cart.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -16,11 +16,11 @@ export const austin = {
 };
 
 /** A visitor with a filled cart and its checkout. */
-export async function guestCheckout(app: TestApp, wishes?: CartWish[]) {
+export async function guestCheckout(app: TestApp, items?: CartItemOptions[]) {
   const { id: visitorId, token } = await app.make.visitor();
   const client = app.browser();
   client.jar.set('visitor', token);
-  const cart = await fillCart(app, { visitorId }, wishes);
+  const cart = await fillCart(app, { visitorId }, items);
   return { client, visitorId, ...cart, resourceId: await startCheckout(client) };
 }
 

@@ -95,7 +95,7 @@ const address = {
 export function handedOrder(
   catalog: Catalog,
   items: readonly DesignedItem[],
-  wish: Partial<HandedOrder> = {},
+  overrides: Partial<HandedOrder> = {},
 ): HandedOrder {
   const groups = Map.groupBy(items, (item) => groupOf(catalog, item));
   const orderId = newId();
@@ -113,7 +113,7 @@ export function handedOrder(
       itemIds: members.map(({ itemId }) => itemId),
     })),
     items,
-    ...wish,
+    ...overrides,
   };
 }
 

@@ -7,7 +7,7 @@ import type { PayMethodId } from '@albumen/contract/payments/pay-methods';
 import { beforeEach } from 'vitest';
 import { collect } from '../src/modules/payments/collect.service.ts';
 import { openFakeProvider } from './fake-provider.ts';
-import { completedXml, expiredXml, noticeSettings, tellNotice } from './gateway-notices.ts';
+import { completedXml, expiredXml, noticeSettings, sendNotice } from './gateway-notices.ts';
 import { waitingMails } from './mailbox.ts';
 import { madeLink, payer } from './made-link.ts';
 import { openTestApp } from './test-app.ts';
@@ -17,7 +17,7 @@ const paymentId = 'PAY-1';
 /** The gateway's notice of a payment that its payer has said yes to. */
 export const approved = { paymentId, amountMinor: 125_000, currency: 'EUR' };
 
-interface StartWish {
+interface StartOptions {
   method?: PayMethodId;
   isConfirmedElsewhere?: boolean;
   amountMinor?: number;
@@ -41,12 +41,12 @@ export async function openLinkRig() {
   /** A link that takes cards, and every way of the Netherlands, of Portugal or of Germany. */
   async function link(payerCountry = 'NL') {
     const ways = ['ideal', 'sofort', 'mbway', 'pay_upon_invoice', 'sepa'];
-    const wish = Object.fromEntries(ways.map((id) => [`method-${id}`, 'on']));
-    const made = await madeLink(app, { ...wish, payerCountry });
+    const overrides = Object.fromEntries(ways.map((id) => [`method-${id}`, 'on']));
+    const made = await madeLink(app, { ...overrides, payerCountry });
     const { linkId } = made;
     const params = { linkId };
-    const start = ({ method = 'ideal', id = paymentId, ...wished }: StartWish = {}) => {
-      const { isConfirmedElsewhere = false, amountMinor = 125_000 } = wished;
+    const start = ({ method = 'ideal', id = paymentId, ...overrides }: StartOptions = {}) => {
+      const { isConfirmedElsewhere = false, amountMinor = 125_000 } = overrides;
       const shown = { amountMinor, currency: 'EUR', payer };
       const body = { method, paymentId: id, isConfirmedElsewhere, ...shown };
       return browser().call(startLinkPayment, { params, body });
@@ -63,9 +63,9 @@ export async function openLinkRig() {
     app,
     link,
     completed: (what = approved) =>
-      tellNotice(app, { kind: 'local_payment_completed', subject: completedXml(what) }),
+      sendNotice(app, { kind: 'local_payment_completed', subject: completedXml(what) }),
     expired: () =>
-      tellNotice(app, { kind: 'local_payment_expired', subject: expiredXml(paymentId) }),
+      sendNotice(app, { kind: 'local_payment_expired', subject: expiredXml(paymentId) }),
     /** What the worker does with the job that waits. */
     workOff: () => collect(deps, paymentId),
     kindsTo: async (address: string) => (await waitingMails(db, address)).map(({ kind }) => kind),

@@ -12,7 +12,7 @@ import type { TestClient } from './test-client.ts';
 export const payer = { payerName: 'Ida Berg', payerEmail: 'ida@people.test' };
 
 /** As the form sends it: every field a text. */
-export function linkForm(wish: Record<string, string> = {}): Record<string, string> {
+export function linkForm(overrides: Record<string, string> = {}): Record<string, string> {
   return {
     amount: '1,250.00',
     currency: 'EUR',
@@ -22,7 +22,7 @@ export function linkForm(wish: Record<string, string> = {}): Record<string, stri
     payerEmail: 'ida@people.test',
     dueOn: '',
     'method-card': 'on',
-    ...wish,
+    ...overrides,
   };
 }
 
@@ -33,7 +33,7 @@ export interface MadeLink {
   link: PaymentLink;
   linkId: string;
   /** A submission of Pay by a guest; a key of its own each unless one is named. */
-  submit: (wish?: LinkSubmitOptions) => ReturnType<typeof submitPayment>;
+  submit: (overrides?: LinkSubmitOptions) => ReturnType<typeof submitPayment>;
   /** A guest says that they pay on their phone. */
   promise: (method: LocalMethodId, paymentId: string) => ReturnType<typeof promisePayment>;
 }
@@ -50,10 +50,13 @@ interface LinkSubmitOptions {
 export type LinkApp = Pick<TestApp, 'make' | 'browser'>;
 
 /** A link of a new photographer. */
-export async function madeLink(app: LinkApp, wish: Record<string, string> = {}): Promise<MadeLink> {
+export async function madeLink(
+  app: LinkApp,
+  overrides: Record<string, string> = {},
+): Promise<MadeLink> {
   const { id: accountId, email: ownerEmail } = await app.make.account();
   const owner = await app.browser().signIn(accountId);
-  const reply = await owner.call(createPaymentLink, { body: linkForm(wish) });
+  const reply = await owner.call(createPaymentLink, { body: linkForm(overrides) });
   if (reply.status !== 200) throw new Error(`no link was made: ${reply.text}`);
   const link = reply.body;
   const { linkId } = link;
@@ -74,11 +77,11 @@ function promisePayment(
 
 let submissions = 0;
 
-function submitPayment(app: LinkApp, link: PaymentLink, wish: LinkSubmitOptions) {
+function submitPayment(app: LinkApp, link: PaymentLink, overrides: LinkSubmitOptions) {
   submissions += 1;
-  const key = 'key' in wish ? wish.key : `submission-${submissions}`;
-  const { nonce = `nonce-${submissions}`, client = app.browser() } = wish;
-  const { amountMinor = link.amountMinor, currency = link.currency } = wish;
+  const key = 'key' in overrides ? overrides.key : `submission-${submissions}`;
+  const { nonce = `nonce-${submissions}`, client = app.browser() } = overrides;
+  const { amountMinor = link.amountMinor, currency = link.currency } = overrides;
   return client.call(payLink, {
     params: { linkId: link.linkId },
     body: { payment: { provider: 'hostedFields', nonce }, amountMinor, currency, payer },

@@ -2,7 +2,7 @@ import { austin } from './guest-checkout.ts';
 import { getCheckout, startCheckout, updateShipping } from '@albumen/contract/endpoints/checkout';
 import { submitOrder, type SubmitOrder } from '@albumen/contract/endpoints/orders';
 import { headers } from '@albumen/contract/wire-names';
-import { fillCart, type CartWish } from './filled-cart.ts';
+import { fillCart, type CartItemOptions } from './filled-cart.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -14,7 +14,7 @@ export interface ReadyCheckout {
   totalMinor: number;
   cart: Awaited<ReturnType<typeof fillCart>>;
   /** A submission of Place Order; a key of its own each unless one is named. */
-  submit: (wish?: SubmitOptions) => ReturnType<typeof submitCheckout>;
+  submit: (overrides?: SubmitOptions) => ReturnType<typeof submitCheckout>;
 }
 
 type OtherPayment = Extract<SubmitOrder['payment'], { provider: 'otherMethods' }>;
@@ -35,7 +35,7 @@ type Store = Pick<TestApp, 'db' | 'deps' | 'make' | 'browser'>;
 /** A checkout that only waits for its payment: of a guest, or of an account. */
 export async function readyCheckout(
   app: Store,
-  { accountId, items }: { accountId?: string; items?: CartWish[] } = {},
+  { accountId, items }: { accountId?: string; items?: CartItemOptions[] } = {},
 ): Promise<ReadyCheckout> {
   const client = app.browser();
   const owner = accountId === undefined ? await visit(app, client) : { accountId };
@@ -46,8 +46,8 @@ export async function readyCheckout(
   await client.call(updateShipping, { params: { resourceId }, body });
   const { body: checkout } = await client.call(getCheckout, { params: { resourceId } });
   const totalMinor = checkout.cartTotal;
-  const submit = (wish: SubmitOptions = {}) =>
-    submitCheckout({ client, resourceId, totalMinor }, wish);
+  const submit = (overrides: SubmitOptions = {}) =>
+    submitCheckout({ client, resourceId, totalMinor }, overrides);
   return { client, resourceId, totalMinor, cart, submit };
 }
 
@@ -61,18 +61,18 @@ let submissions = 0;
 
 function submitCheckout(
   { client, resourceId, totalMinor }: Pick<ReadyCheckout, 'client' | 'resourceId' | 'totalMinor'>,
-  wish: SubmitOptions,
+  overrides: SubmitOptions,
 ) {
   submissions += 1;
-  const key = 'key' in wish ? wish.key : `submission-${submissions}`;
-  const { nonce = `nonce-${submissions}`, cartTotal = totalMinor } = wish;
+  const key = 'key' in overrides ? overrides.key : `submission-${submissions}`;
+  const { nonce = `nonce-${submissions}`, cartTotal = totalMinor } = overrides;
   const body: SubmitOrder = {
-    payment: wish.payment
-      ? { provider: 'otherMethods', ...wish.payment, cartTotal }
+    payment: overrides.payment
+      ? { provider: 'otherMethods', ...overrides.payment, cartTotal }
       : { provider: 'hostedFields', nonce, cartTotal },
-    checkoutForm: { ...buyer, ...austin, ...wish.form },
+    checkoutForm: { ...buyer, ...austin, ...overrides.form },
   };
-  return (wish.client ?? client).call(submitOrder, {
+  return (overrides.client ?? client).call(submitOrder, {
     params: { resourceId },
     body,
     ...(key !== undefined && { headers: { [headers.idempotencyKey]: key } }),

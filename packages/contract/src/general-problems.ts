@@ -1,7 +1,7 @@
 import type { ProblemEntry } from './problems.ts';
 
 /**
- * The failures in which any call may end, apart from the rest of the catalogue: browsers must be able
+ * The failures in which any call may end, apart from the rest of the catalog: browsers must be able
  * to word them without an answer from the server, and carry only these.
  */
 export const generalProblems = {

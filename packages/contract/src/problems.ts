@@ -214,7 +214,7 @@ export interface Problem {
   requestId?: string;
 }
 
-/** Makes a problem of the catalogue, its title filled from `params`. */
+/** Makes a problem of the catalog, its title filled from `params`. */
 export function problem(
   code: ProblemCode,
   details: Pick<Problem, 'fields' | 'params' | 'requestId'> = {},

@@ -121,7 +121,7 @@ export function play(id: string, simulated: Simulated): Outcome {
   for (const [at, back] of simulated.returns.entries()) {
     const { order } = outcome;
     if (order.leftMinor === 0) break;
-    const { itemIds, amountMinor } = wishOf(order, back);
+    const { itemIds, amountMinor } = refundOf(order, back);
     if (amountMinor === 0) continue;
     const spread = spreadRefund(order, { amountMinor, itemIds });
     const refundId = `${id}-r${at}`;
@@ -154,7 +154,7 @@ export function play(id: string, simulated: Simulated): Outcome {
   return outcome;
 }
 
-function wishOf(order: RefundableOrder, back: Simulated['returns'][number]) {
+function refundOf(order: RefundableOrder, back: Simulated['returns'][number]) {
   if (back.kind === 'all') {
     return { itemIds: order.lines.map(({ itemId }) => itemId), amountMinor: order.leftMinor };
   }

@@ -2,7 +2,7 @@ const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE'
 
 /**
  * Whether a bucket could not be reached, or its service was not able to answer. Nothing is known of what
- * was asked; it may be repeated later. Told by the fields that Amazon's client gives its errors.
+ * was asked; it may be repeated later. Recognized by the fields that Amazon's client gives its errors.
  */
 export function isFileStoreUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -69,7 +69,7 @@ test('a dump whose file was cut short is refused, and the target keeps its rows'
   expect(await everything(target.db)).toEqual(before);
 });
 
-test('an empty database is told from one with rows', async () => {
+test('an empty database is distinguished from one with rows', async () => {
   expect(await isDatabaseEmpty({ connection: source.connection, schemas: ['shop'] })).toBe(false);
   await sql`truncate shop.shelf, shop.book, shop.journal`.execute(source.db);
   expect(await isDatabaseEmpty({ connection: source.connection, schemas: ['shop'] })).toBe(true);

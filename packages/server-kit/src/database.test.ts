@@ -89,7 +89,7 @@ test('a restart of the database does not end the process, and the pool mends its
   expect(rows).toEqual([{ one: 1 }]);
 });
 
-test('a query in flight when its connection is cut is told apart from a wrong query', async () => {
+test('a query in flight when its connection is cut is distinguished from a wrong query', async () => {
   const cut = open({ applicationName: 'cut' });
   const running = sql`select pg_sleep(5)`.execute(cut).catch((error: unknown) => error);
   await expect

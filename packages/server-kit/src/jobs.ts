@@ -28,7 +28,7 @@ export interface JobsOptions {
   role: 'sender' | 'worker';
   /** Called for a broken connection or a failed housekeeping query; both are tried again. */
   onError: (error: Error) => void;
-  /** Told of each run of a job that failed. */
+  /** Notified of each run of a job that failed. */
   onFailedRun?: (failed: FailedRun) => void;
 }
 

@@ -62,7 +62,7 @@ test('a process that never gets ready ends the start, after its own words', asyn
   expect(lines).toContain('web | the roof is missing');
 });
 
-test('lines of several processes of one role are told apart', async () => {
+test('lines of several processes of one role are distinguished', async () => {
   const lines: string[] = [];
   const roles = [{ name: 'worker', processes: 2, script, args: [], isListening: false }];
   await start({ roles, output: (line) => lines.push(line) });

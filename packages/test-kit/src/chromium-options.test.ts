@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { chromiumOptions } from './chromium-options.ts';
 
-/** What Playwright calls a browser with, told by one that writes it down and ends. */
+/** What Playwright calls a browser with, read from a program that writes it down and ends. */
 async function switchesOfPlaywright(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'albumen-switches-'));
   try {

@@ -4,7 +4,7 @@ import type { LaunchOptions } from '@playwright/test';
 const systemChromium = '/usr/bin/chromium';
 
 /**
- * Playwright turns these off. Chromium hears only the last list that it is given, so ours has to
+ * Playwright turns these off. Chromium obeys only the last list that it is given, so ours has to
  * name them again; a test compares.
  */
 const offForPlaywright = [

@@ -46,5 +46,5 @@ export type UploadEvent =
 /** The names of all events. */
 export type UploadEventType = UploadEvent['type'];
 
-/** Hears every event; called synchronously, so it must be quick. */
+/** A handler is called synchronously with every event, so it must be quick. */
 export type UploadEventListener = (event: UploadEvent) => void;

@@ -28,7 +28,7 @@ export interface UploadSessionOptions {
   readToken?: () => string;
   /** On a page that requires Trusted Types: what its policy makes of the worker script's address. */
   trustScriptUrl?: (url: string) => string;
-  /** Hears every event; the same as `on`. */
+  /** Called with every event; the same as `on`. */
   onEvent?: UploadEventListener;
 }
 
@@ -44,7 +44,7 @@ export interface UploadSession {
   readonly getSnapshot: () => UploadSnapshot;
   /** For `useSyncExternalStore`: at most ten calls a second, besides changes of the session. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Hears every event. Answers how to stop. */
+  /** Subscribes to every event. Answers how to stop. */
   on(listener: UploadEventListener): () => void;
   /**
    * Collects files, before the start; what comes during `preprocess` is prepared with the rest.

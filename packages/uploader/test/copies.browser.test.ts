@@ -18,7 +18,7 @@ afterAll(async () => {
 test('a second file with the same bytes is completed without being sent', async () => {
   const server = await rig.server();
   const page = await rig.page(server);
-  const folder = join(rig.folder, 'twins');
+  const folder = join(rig.folder, 'duplicates');
   const [first] = await writePhotos(folder, rig.base, { count: 1 });
   if (first === undefined) throw new Error('no photo');
   const copy = { ...first, name: 'copy.jpg', path: join(folder, 'copy.jpg') };

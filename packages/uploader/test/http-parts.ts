@@ -14,6 +14,7 @@ export async function hashOf(request: IncomingMessage): Promise<Received> {
   const md5 = createHash('md5');
   const sha256 = createHash('sha256');
   let bytes = 0;
+  // A request without an encoding gives buffers.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     md5.update(chunk);
     sha256.update(chunk);

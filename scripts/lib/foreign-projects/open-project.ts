@@ -57,8 +57,8 @@ export async function openProject(
 }
 
 async function untilServed(url: string): Promise<void> {
-  const patienceMs = 60_000;
-  for (const startedAt = Date.now(); Date.now() - startedAt < patienceMs; await sleep(200)) {
+  const timeoutMs = 60_000;
+  for (const startedAt = Date.now(); Date.now() - startedAt < timeoutMs; await sleep(200)) {
     const reply = await fetch(url).catch(() => undefined);
     if (reply?.ok) return;
   }

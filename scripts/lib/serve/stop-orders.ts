@@ -1,4 +1,4 @@
-/** How soon a second order counts as impatience, not as the echo of the first. */
+/** How soon a second order counts as a second decision, not as the echo of the first. */
 const echoMs = 1_000;
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import { guardDownload, isNavigation } from './download-guard.ts';
 
-/** As much of a request as the guard looks at. */
+/** As much of a request as the guard looks at, so that the cast is safe. */
 function requestWith(headers: Record<string, string>): FastifyRequest {
   return { headers, visit: { origin: 'https://halide.example' } } as unknown as FastifyRequest;
 }

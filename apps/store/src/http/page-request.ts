@@ -31,7 +31,7 @@ export function pageRequest(
   };
 }
 
-/** The guard has read the form; the page app reads it again as a form. */
+/** The guard has read the form, whose fields are texts; the page app reads it again as a form. */
 function formText(body: unknown): string {
   return new URLSearchParams(body as Record<string, string>).toString();
 }

@@ -38,7 +38,7 @@ export const sendMailLink = endpoint<{
   reply: z.infer<typeof schemas.mailSentReply>;
 }>({ method: 'GET', path: '/user/email/:kind/:email', changesState: true });
 
-/** Spends a mailed link; scanners that only open it spend nothing. */
+/** Redeems a mailed link; scanners that only open it redeem nothing. */
 export const redeemLink = endpoint<{
   body: z.input<typeof schemas.redeemLinkBody>;
   reply: RedeemLinkReply;

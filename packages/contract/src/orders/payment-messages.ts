@@ -1,10 +1,10 @@
-/** What the payment-error banner says, verbatim from the specification (§8) where it does. */
+/** What the payment-error banner says. */
 export const paymentMessages = {
   invalid: 'Please enter a valid payment method.',
   refusedByBank:
     'Your bank did not confirm this payment. Nothing was charged. Please try again or use another card.',
   canceledAtBank: 'You canceled the confirmation with your bank. Nothing was charged.',
-  bankUnheard:
+  bankUnreachable:
     'Your bank could not be asked to confirm this payment. Nothing was charged. Please try again.',
   network: 'Please try again and contact us if it continues.',
   fields: (names: readonly string[]) =>

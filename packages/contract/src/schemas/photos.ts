@@ -72,7 +72,7 @@ export const managedColumns = z.strictObject({
   hash: z.array(z.string().nullable()),
   token: z.array(z.string()),
   state: z.array(photoState),
-  /** Code of the problem catalogue where the state is `refused`. */
+  /** Code of the catalog where the state is `refused`. */
   refusal: z.array(z.string().nullable()),
   name: z.array(z.string()),
   sizeBytes: z.array(z.number().int()),

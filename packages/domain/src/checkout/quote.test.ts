@@ -39,11 +39,11 @@ function input(changes: Partial<QuoteInput> = {}): QuoteInput {
   };
 }
 
-interface Wish extends Partial<Omit<QuoteInput, 'discount'>> {
+interface Overrides extends Partial<Omit<QuoteInput, 'discount'>> {
   discount?: DiscountRule;
 }
 
-const quoted = ({ discount, ...changes }: Wish = {}) =>
+const quoted = ({ discount, ...changes }: Overrides = {}) =>
   quote(input({ ...changes, ...(discount && { discount: { ...discount, code: 'TEST' } }) }));
 
 test('forty prints, a canvas and a card design are three lab orders with three shipping fees', () => {

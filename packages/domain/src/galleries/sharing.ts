@@ -22,7 +22,7 @@ export interface GalleryViewer {
   readonly hasEnteredPin: boolean;
 }
 
-/** Why a gallery stays closed; codes of the problem catalogue. */
+/** Why a gallery stays closed; codes of the catalog. */
 export type AccessProblem = 'notFound' | 'galleryExpired' | 'pinRequired';
 
 /**

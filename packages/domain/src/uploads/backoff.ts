@@ -2,7 +2,7 @@
 export interface FailedCall {
   /** HTTP status; 0 when there was no answer. */
   status: number;
-  /** How many tries were made, this one included; from 1. */
+  /** How many attempts were made, this one included; from 1. */
   attempts: number;
   /** What the server asked for in Retry-After; null when it did not. */
   retryAfterMs: number | null;
@@ -20,7 +20,7 @@ export function isPassing(status: number): boolean {
 }
 
 /**
- * How long to wait before the next try; null when it is time to give up (eight tries, about three quarters of a
+ * How long to wait before the next attempt; null when it is time to give up (eight attempts, about three quarters of a
  * minute). The wait doubles up to 15 s and is spread by `random` (0 to 1), so that lanes that failed
  * together do not come back together.
  */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mimeTypeOf, unsupportedKindOf } from './file-type.ts';
 
-test('HEIC and RAW files are told from other files, by name or by type', () => {
+test('HEIC and RAW files are distinguished from other files, by name or by type', () => {
   const kind = (name: string, mimeType = '') => unsupportedKindOf({ name, mimeType });
   expect(kind('IMG_1.HEIC')).toBe('heic');
   expect(kind('photo', 'image/heif')).toBe('heic');

@@ -11,7 +11,7 @@ function hashingOf({ body, hasMd5 }: HashOrder): Hashing {
   return known;
 }
 
-function obey(message: HashOrder): HashAnswer {
+function handle(message: HashOrder): HashAnswer {
   const { body, order, bytes } = message;
   if (order === 'update' && bytes !== undefined) hashingOf(message).update(bytes);
   const digest = order === 'finish' ? hashingOf(message).finish() : undefined;
@@ -19,4 +19,4 @@ function obey(message: HashOrder): HashAnswer {
   return { body, ...(digest && { digest }) };
 }
 
-parentPort?.on('message', (message: HashOrder) => parentPort?.postMessage(obey(message)));
+parentPort?.on('message', (message: HashOrder) => parentPort?.postMessage(handle(message)));

@@ -10,7 +10,7 @@ export interface UploadApiOptions {
   sessionType: endpoints.SessionType;
   sessionId: string;
   tokens: TokenSource;
-  /** Hears the token in use whenever it changes. */
+  /** Called with the token in use whenever it changes. */
   onToken(token: string): void;
 }
 

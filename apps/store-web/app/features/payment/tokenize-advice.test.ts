@@ -4,7 +4,7 @@ import { UnconfirmedError } from './challenge.ts';
 import { adviceFor, isDuplicateCard } from './tokenize-advice.ts';
 
 const invalid = 'Please enter a valid payment method.';
-const { refusedByBank, canceledAtBank, bankUnheard } = paymentMessages;
+const { refusedByBank, canceledAtBank, bankUnreachable } = paymentMessages;
 const network = 'Please try again and contact us if it continues.';
 
 test.each([
@@ -22,7 +22,11 @@ test.each([
   ['a bank that says no', new UnconfirmedError(false), refusedByBank],
   ['a cancel at the bank', new UnconfirmedError(true), canceledAtBank],
   ['a closed window', { code: 'THREEDS_CARDINAL_SDK_CANCELED' }, canceledAtBank],
-  ['a bank whose script did not load', { code: 'THREEDS_CARDINAL_SDK_SETUP_FAILED' }, bankUnheard],
+  [
+    'a bank whose script did not load',
+    { code: 'THREEDS_CARDINAL_SDK_SETUP_FAILED' },
+    bankUnreachable,
+  ],
   ['anything else', new Error('?'), invalid],
   ['nothing', undefined, invalid],
 ])('the advice for %s', (_, error, advice) => {

@@ -27,7 +27,7 @@ export function adviceFor(error: unknown): string {
   }
   if (!isCoded(error)) return paymentMessages.invalid;
   if (error.code === 'THREEDS_CARDINAL_SDK_CANCELED') return paymentMessages.canceledAtBank;
-  if (error.code.startsWith('THREEDS_')) return paymentMessages.bankUnheard;
+  if (error.code.startsWith('THREEDS_')) return paymentMessages.bankUnreachable;
   if (networkCodes.includes(error.code)) return paymentMessages.network;
   const names = invalidCodes.includes(error.code) ? fieldsOf(error) : [];
   return names.length > 0 ? paymentMessages.fields(names) : paymentMessages.invalid;

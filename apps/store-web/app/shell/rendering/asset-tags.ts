@@ -61,7 +61,7 @@ export function assetTags(assets: PageAssets, { nonce, styles }: PageRequest): s
   return [...styleTags(assets), ...fonts].join('\n');
 }
 
-const patienceMs = 500;
+const timeoutMs = 500;
 
 /**
  * Fetches and starts the application after the first paint, which it would hold up: there is nothing to
@@ -79,7 +79,7 @@ for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(
 import(${JSON.stringify(start)})
 };
 if(document.hidden)start();
-else{new PerformanceObserver(start).observe({type:"paint",buffered:true});setTimeout(start,${patienceMs})}
+else{new PerformanceObserver(start).observe({type:"paint",buffered:true});setTimeout(start,${timeoutMs})}
 }`;
 }
 

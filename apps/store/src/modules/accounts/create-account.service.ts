@@ -73,12 +73,12 @@ async function isMailboxProved(
   { email, token }: { email: string; token: string | undefined },
 ): Promise<boolean> {
   if (token === undefined || token === '') return false;
-  const spent = await redeemToken(trx, {
+  const redeemed = await redeemToken(trx, {
     tokenHash: hashToken(token),
     labBrand: visit.labBrand,
     purposes: ['register'],
   });
-  return spent?.targetEmail === email;
+  return redeemed?.targetEmail === email;
 }
 
 /** The studio, or who has none. */

@@ -44,12 +44,13 @@ export async function deleteAccount(
   const confirmedAt = visit.session?.confirmedAt.getTime() ?? 0;
   if (deps.clock.now().getTime() - confirmedAt > freshSignInMs) fail('reauthenticate');
   return deps.db.transaction().execute(async (trx) => {
-    const spent = await redeemToken(trx, {
+    const redeemed = await redeemToken(trx, {
       tokenHash: hashToken(confirmation),
       labBrand: visit.labBrand,
       purposes: ['confirm-deletion'],
     });
-    if (spent?.accountId !== id || spent.sessionId !== visit.session?.id) fail('confirmDeletion');
+    if (redeemed?.accountId !== id || redeemed.sessionId !== visit.session?.id)
+      fail('confirmDeletion');
     const deletedAt = await scheduleDeletion(trx, id, limits.deletedKeptDays);
     await deleteSessions(trx, id);
     await insertEvent(trx, { accountId: id, kind: 'deletion-scheduled', ip });

@@ -16,29 +16,29 @@ import { redeemToken } from './tokens.queries.ts';
 
 const newGalleryPath = '/gallery/create';
 
-type Spent = Awaited<ReturnType<typeof redeemToken>> & object;
+type RedeemedToken = Awaited<ReturnType<typeof redeemToken>> & object;
 
-export interface SpentLink {
+export interface RedeemedLink {
   outcome: RedeemLinkReply['outcome'];
   accountId: string;
   redirectPath: string;
 }
 
-/** Spends a mailed link once; the effect and the spending are one transaction. */
+/** Redeems a mailed link once; the effect and the redemption are one transaction. */
 export async function redeemLink(
   deps: AccountDependencies,
   visit: Visit,
   token: string,
-): Promise<SpentLink> {
+): Promise<RedeemedLink> {
   return deps.db.transaction().execute(async (trx) => {
-    const spent = await redeemToken(trx, {
+    const redeemed = await redeemToken(trx, {
       tokenHash: hashToken(token),
       labBrand: visit.labBrand,
       purposes: ['verify', 'sign-in', 'change-email', 'undo-deletion'],
     });
-    if (spent?.accountId == null) fail('linkInvalid');
-    const outcome = await applyLink(trx, deps, { visit, spent, accountId: spent.accountId });
-    const { accountId, redirectPath } = spent;
+    if (redeemed?.accountId == null) fail('linkInvalid');
+    const outcome = await applyLink(trx, deps, { visit, redeemed, accountId: redeemed.accountId });
+    const { accountId, redirectPath } = redeemed;
     const waiting = isForNewGallery(outcome, redirectPath)
       ? await deps.waitingGalleryPath(trx, accountId)
       : undefined;
@@ -47,33 +47,38 @@ export async function redeemLink(
 }
 
 /** The link of a new account leads to its first gallery, which may have been made meanwhile. */
-function isForNewGallery(outcome: SpentLink['outcome'], redirectPath: string): boolean {
+function isForNewGallery(outcome: RedeemedLink['outcome'], redirectPath: string): boolean {
   return outcome === 'verified' && ['', newGalleryPath].includes(redirectPath);
 }
 
 interface LinkInHand {
   visit: Visit;
-  spent: Spent;
+  redeemed: RedeemedToken;
   accountId: string;
 }
 
 async function applyLink(
   trx: Kysely<Tables>,
   deps: AccountDependencies,
-  { visit, spent, accountId }: LinkInHand,
-): Promise<SpentLink['outcome']> {
-  if (spent.purpose === 'undo-deletion') {
+  { visit, redeemed, accountId }: LinkInHand,
+): Promise<RedeemedLink['outcome']> {
+  if (redeemed.purpose === 'undo-deletion') {
     await updateAccount(trx, accountId, { deletionDueAt: null });
     return 'deletion-undone';
   }
   const account = await getAccount(trx, accountId);
   if (account.deletionDueAt !== null) fail('accountClosed');
-  if (spent.purpose === 'change-email') {
-    await changeEmail(trx, deps, { visit, accountId, from: account.email, to: spent.targetEmail });
+  if (redeemed.purpose === 'change-email') {
+    await changeEmail(trx, deps, {
+      visit,
+      accountId,
+      from: account.email,
+      to: redeemed.targetEmail,
+    });
     return 'email-changed';
   }
   // A link proves the mailbox it was sent to, and nothing once the account has moved on.
-  if (spent.targetEmail !== account.email) fail('linkInvalid');
+  if (redeemed.targetEmail !== account.email) fail('linkInvalid');
   if (account.verifiedAt === null) await shutOutOthers(trx, deps, { visit, account });
   await markVerified(trx, accountId);
   await deps.adoptGuestOrders(trx, {
@@ -81,7 +86,7 @@ async function applyLink(
     email: account.email,
     labBrand: visit.labBrand,
   });
-  if (spent.purpose === 'sign-in') return 'signed-in';
+  if (redeemed.purpose === 'sign-in') return 'signed-in';
   if (account.verifiedAt === null) {
     const content = welcomeMail(visit.labBrand, { url: `${visit.origin}${newGalleryPath}` });
     await mailLater(trx, deps, { to: account.email, content });

@@ -15,7 +15,7 @@ import { resetPassword } from './reset-password.service.ts';
 import { endSession, keepDevice, keepSession, originOf } from './session-cookies.ts';
 import { deleteSession } from './sessions.queries.ts';
 import { enter, signIn } from './sign-in.service.ts';
-import { redeemLink, type SpentLink } from './redeem-link.service.ts';
+import { redeemLink, type RedeemedLink } from './redeem-link.service.ts';
 
 export function addSignIn(route: Router, deps: AccountDependencies): void {
   addPasswordSignIn(route, deps);
@@ -68,8 +68,8 @@ function addMailedLinks(route: Router, deps: AccountDependencies): void {
 
   route(calls.redeemLink, async ({ visit, body, request, reply }) => {
     await countHit(deps.db, accountLimits.redeemPerIp, request.ip);
-    const spent = await redeemLink(deps, visit, body.token);
-    const { accountId } = spent;
+    const redeemed = await redeemLink(deps, visit, body.token);
+    const { accountId } = redeemed;
     if (visit.account?.id !== accountId) {
       keepSession(
         { visit, reply, csrf: deps.csrf },
@@ -77,11 +77,11 @@ function addMailedLinks(route: Router, deps: AccountDependencies): void {
       );
     }
     keepDevice({ visit, reply }, deps, accountId);
-    return { outcome: spent.outcome, next: nextOf(spent) };
+    return { outcome: redeemed.outcome, next: nextOf(redeemed) };
   });
 }
 
-function nextOf({ outcome, redirectPath }: SpentLink): string {
+function nextOf({ outcome, redirectPath }: RedeemedLink): string {
   const fallback = outcome === 'verified' ? '/account/verify?mode=welcome' : '/dashboard';
   return ownPath(redirectPath, fallback);
 }

@@ -93,7 +93,7 @@ test('a navigation to /signout shows the page and signs nobody out', async () =>
   expect((await client.call(getViewer)).body.account?.id).toBe(account.id);
 });
 
-test('a mailed link signs in once, and opening its page spends nothing', async () => {
+test('a mailed link signs in once, and opening its page redeems nothing', async () => {
   const { email, id } = await make.account();
   const client = browser();
   await client.call(sendMailLink, {
@@ -111,7 +111,7 @@ test('a mailed link signs in once, and opening its page spends nothing', async (
   expect([again.status, codeOf(again.body)]).toEqual([410, 'linkInvalid']);
 });
 
-test('of two who spend one link at once, one gets in', async () => {
+test('of two who redeem one link at once, one gets in', async () => {
   const { email } = await make.account();
   await browser().call(sendMailLink, { params: { kind: 'login', email } });
   const token = await mailedToken(db, email);

@@ -43,7 +43,7 @@ export function findToken(db: Kysely<Tables>, filter: TokenFilter) {
   return live(db, filter).executeTakeFirst();
 }
 
-/** Atomic: of two spenders one gets the row. */
+/** Of two callers at once one gets the row. */
 export async function redeemToken(db: Kysely<Tables>, filter: TokenFilter) {
   const row = await live(db, filter).forUpdate().executeTakeFirst();
   if (row === undefined) return undefined;

@@ -50,7 +50,7 @@ test('characters that can not be kept are left out of the address that is', asyn
   expect(await saved()).toMatchObject({ address2: 'Apt 4' });
 });
 
-test('the billing address follows where that is wished', async () => {
+test('the billing address follows where that is asked for', async () => {
   const { account, put } = await person();
   await put({ ...austin, alsoApplyTo: ['Billing'] });
   const rows = await db.selectFrom('addresses').select(['accountId', 'kind']).execute();

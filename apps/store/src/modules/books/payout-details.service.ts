@@ -27,7 +27,7 @@ export interface PayoutValues {
   accountNumber: string;
 }
 
-/** Kept as a bank reads them; the account's owner is told by mail, in case it was somebody else. */
+/** Kept as a bank reads them; the account's owner is notified by mail, in case it was somebody else. */
 export async function savePayoutDetails(
   deps: Dependencies,
   visit: Visit,

@@ -167,9 +167,9 @@ test.each([
   [{ accountNumber: '12' }, 'accountNumber'],
   [{ holderName: '' }, 'holderName'],
   [{ kind: 'cash' }, 'kind'],
-])('a bank account with %j is refused at its field', async (wish, field) => {
+])('a bank account with %j is refused at its field', async (overrides, field) => {
   const owner = await browser().signIn((await app.make.account()).id);
-  const reply = await owner.call(savePayoutDetails, { body: { ...us, ...wish } });
+  const reply = await owner.call(savePayoutDetails, { body: { ...us, ...overrides } });
   expect(reply).toMatchObject({ status: 422, body: { fields: { [field]: [expect.any(String)] } } });
 });
 

@@ -112,7 +112,7 @@ export function clearStatus(change: CartChange, filter: ItemFilter): Promise<str
     : moveAllOf(change, filter, 'abandoned');
 }
 
-interface QuantityWish {
+interface QuantityChange {
   itemId: string;
   /** As it stands in the address. */
   quantity: string;
@@ -121,7 +121,7 @@ interface QuantityWish {
 /** Whole, from 1 to the product's most; nothing is rounded or cut down to fit. */
 export async function changeQuantity(
   change: CartChange,
-  { itemId, quantity }: QuantityWish,
+  { itemId, quantity }: QuantityChange,
 ): Promise<string[]> {
   const item = await getItem(change, itemId);
   const effects = decide(item, 'changeQuantity');

@@ -14,8 +14,8 @@ async function customer(title = 'Mia and Tom') {
   const gallery = await make.gallery({ accountId: account.id, title });
   const photos = await make.photos(3, { galleryId: gallery.id });
   const client = await browser().signIn(account.id);
-  const design = (wish: Partial<Parameters<typeof newDesign>[1]> = {}) =>
-    newDesign(deps, { galleryId: gallery.id, photos, ...wish });
+  const design = (overrides: Partial<Parameters<typeof newDesign>[1]> = {}) =>
+    newDesign(deps, { galleryId: gallery.id, photos, ...overrides });
   return { account, gallery, photos, client, design };
 }
 
@@ -250,7 +250,7 @@ test('the cookie of the cart says how many items there are', async () => {
   const { account, client, design } = await customer();
   await putInCart(client, design());
   await putInCart(client, design());
-  const status = JSON.parse(client.jar.get('cartStatus') ?? '{}') as unknown;
+  const status = JSON.parse(client.jar.get('cartStatus') ?? '{}');
   expect(status).toEqual({ accountId: account.id, cartItems: 2 });
 });
 

@@ -130,7 +130,7 @@ test('over HTTP each host answers its own brand, and no cost leaves', async () =
   await app.register((await import('@fastify/cookie')).default);
   answerErrorsAsProblems(app, silentErrorReporter);
   addVisits(app, { origins, findSignedIn: async () => undefined });
-  // Nobody here has opened a gallery, so that nothing else is asked.
+  // Nobody here has opened a gallery, so that no other dependency is asked, and the cast is safe.
   const deps = { catalogs } as unknown as Dependencies;
   addCatalog(createRouter(app, createCsrf('a secret for tests, long enough to be one')), deps);
   const get = async (host: string, url: string) => {

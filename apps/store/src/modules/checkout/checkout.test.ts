@@ -1,7 +1,7 @@
 import { isEmailRegistered } from '@albumen/contract/endpoints/accounts';
 import { startCheckout as startEndpoint } from '@albumen/contract/endpoints/checkout';
 import { beforeEach, expect, test } from 'vitest';
-import { fillCart, type CartWish } from '../../../test/filled-cart.ts';
+import { fillCart, type CartItemOptions } from '../../../test/filled-cart.ts';
 import {
   austin,
   contact,
@@ -18,7 +18,7 @@ const { db, make, browser, empty } = app;
 
 beforeEach(empty);
 
-const threeGroups: CartWish[] = [
+const threeGroups: CartItemOptions[] = [
   { productId: 'photographic-print', size: '8x10', quantity: 40 },
   { productId: 'photographic-print', size: '4x6', quantity: 2 },
   { productId: 'framed-print', size: '8x10' },

@@ -15,19 +15,21 @@ beforeEach(empty);
 
 const labBrand = 'halide';
 
-function add(wish: Partial<NewDiscount> = {}) {
+function add(overrides: Partial<NewDiscount> = {}) {
   const takes = { kind: 'order', percentOff: 10 } as const;
-  return addDiscount(deps, { labBrand, code: 'welcome', label: '10 % off', takes, ...wish });
+  return addDiscount(deps, { labBrand, code: 'welcome', label: '10 % off', takes, ...overrides });
 }
 
-function order(wish: Partial<RedeemingOrder> = {}): RedeemingOrder {
-  return { orderId: newId(), accountId: null, email: `${newId()}@people.test`, ...wish };
+function order(overrides: Partial<RedeemingOrder> = {}): RedeemingOrder {
+  return { orderId: newId(), accountId: null, email: `${newId()}@people.test`, ...overrides };
 }
 
 /** How it ended: the problem's code, or undefined when it went well. */
-async function redeem(wish: Partial<RedeemingOrder> = {}, code: string | null = 'WELCOME') {
+async function redeem(overrides: Partial<RedeemingOrder> = {}, code: string | null = 'WELCOME') {
   try {
-    await db.transaction().execute((trx) => redeemDiscount(trx, { labBrand, code }, order(wish)));
+    await db
+      .transaction()
+      .execute((trx) => redeemDiscount(trx, { labBrand, code }, order(overrides)));
     return undefined;
   } catch (error) {
     if (error instanceof ProblemError) return error.problem.code;
@@ -85,11 +87,11 @@ test.each([
   ['the same card', { email: 'third@people.test', cardFingerprint: 'card-1' }],
 ])(
   '%s is the same customer',
-  async (_, { isAccount = false, ...wish }: { isAccount?: boolean; email: string }) => {
+  async (_, { isAccount = false, ...overrides }: { isAccount?: boolean; email: string }) => {
     await add({ isOncePerCustomer: true });
     const { id: accountId } = await make.account();
     await redeem({ email: 'ada@gmail.com', accountId, cardFingerprint: 'card-1' });
-    const again = { ...wish, ...(isAccount && { accountId }) };
+    const again = { ...overrides, ...(isAccount && { accountId }) };
     expect(await redeem(again)).toBe('discountUsedUp');
     expect(await redeem({ email: 'grace@people.test' })).toBeUndefined();
   },
@@ -150,8 +152,8 @@ test.each([
   ['ended', { endsAt: new Date(0) }, 'WELCOME', "This code isn't valid today."],
   ['future', { startsAt: new Date('2999-01-01') }, 'WELCOME', "This code isn't valid today."],
   ['used up', { useLimit: 0 }, 'WELCOME', 'This code has been used up.'],
-])('an %s code is refused with the reason', async (...[, wish, code, message]) => {
-  await add(wish);
+])('an %s code is refused with the reason', async (...[, overrides, code, message]) => {
+  await add(overrides);
   const { enter } = await checkoutWithCart();
   const reply = await enter(code);
   expect(reply.status).toBe(422);

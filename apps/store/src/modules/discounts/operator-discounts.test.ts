@@ -27,9 +27,9 @@ async function operator(): Promise<TestClient> {
   return client;
 }
 
-function formOf(wish: Partial<NewDiscountForm> = {}): NewDiscountForm {
+function formOf(overrides: Partial<NewDiscountForm> = {}): NewDiscountForm {
   const code = { labBrand: 'halide', code: 'Spring-10', label: 'Ten percent off' };
-  return { ...code, kind: 'order', scope: 'all', value: '10', ...wish };
+  return { ...code, kind: 'order', scope: 'all', value: '10', ...overrides };
 }
 
 async function listed(client: TestClient) {
@@ -85,9 +85,9 @@ test.each<[string, Partial<NewDiscountForm>, string]>([
   ['half a use', { useLimit: '1.5' }, 'useLimit'],
   ['a day that is none', { startsOn: '2026-13-40' }, 'startsOn'],
   ['an end before the start', { startsOn: '2026-12-24', endsOn: '2026-12-01' }, 'endsOn'],
-])('%s is refused at its field', async (_, wish, field) => {
+])('%s is refused at its field', async (_, overrides, field) => {
   const client = await operator();
-  const reply = await client.call(createDiscount, { body: formOf(wish) });
+  const reply = await client.call(createDiscount, { body: formOf(overrides) });
   expect(reply).toMatchObject({ status: 422, body: { fields: { [field]: [expect.any(String)] } } });
   expect(await listed(client)).toEqual([]);
 });

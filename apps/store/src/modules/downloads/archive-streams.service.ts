@@ -2,7 +2,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { newId } from '../../ids.ts';
 import type { Archive } from './archives.queries.ts';
 import * as queries from './archive-streams.queries.ts';
-import { placeInLine } from './stream-places.ts';
+import { placeInQueue } from './stream-places.ts';
 
 type Needed = Pick<Dependencies, 'db' | 'settings' | 'errors'>;
 
@@ -46,7 +46,7 @@ function place(
   return db.transaction().execute(async (trx) => {
     await queries.lockPlaces(trx);
     await queries.deleteSilent(trx);
-    const position = placeInLine(await queries.listStreams(trx), asking, {
+    const position = placeInQueue(await queries.listStreams(trx), asking, {
       streams: settings.ARCHIVE_STREAMS,
       perAccount: streamsPerAccount,
     });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeInLine, type StreamRow } from './stream-places.ts';
+import { placeInQueue, type StreamRow } from './stream-places.ts';
 
 const limits = { streams: 4, perAccount: 2 };
 let clock = 0;
@@ -12,7 +12,7 @@ function row(accountId: string, isWaiting: boolean, archiveId = `${accountId}-ar
 const running = (...accounts: string[]) => accounts.map((account) => row(account, false));
 const waiting = (...accounts: string[]) => accounts.map((account) => row(account, true));
 const ask = (rows: readonly StreamRow[], accountId: string) =>
-  placeInLine(rows, { accountId, archiveId: `${accountId}-archive` }, limits);
+  placeInQueue(rows, { accountId, archiveId: `${accountId}-archive` }, limits);
 
 test('while places are free a download begins at once', () => {
   expect(ask([], 'new')).toBe(0);

@@ -17,7 +17,7 @@ export interface StreamLimits {
  * The place in line of whoever asks now; 0 means that the download may begin. Accounts with fewer
  * running downloads go first, then who has waited longest.
  */
-export function placeInLine(
+export function placeInQueue(
   rows: readonly StreamRow[],
   asking: Pick<StreamRow, 'archiveId' | 'accountId'>,
   { streams, perAccount }: StreamLimits,

@@ -22,6 +22,7 @@ async function send(uploads: UploadClient, editorId: string, bytes: Buffer) {
   const upload = { name, bytes, sign: session };
   const signed = await replyOf<{ filename: string; exists: boolean }>(await uploads.sign(upload));
   if (!signed.exists) {
+    // Where the photo is missing, the reply is an address to send it to.
     await replyOf(await uploads.put(signed as Parameters<UploadClient['put']>[0], bytes));
   }
   return uploads.api(`/api/v1/editors/${editorId}/photos?gracefulDedupe=true`, {

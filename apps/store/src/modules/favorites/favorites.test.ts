@@ -9,9 +9,9 @@ const { db, browser, make, empty } = await openTestApp();
 
 beforeEach(empty);
 
-async function sharedGallery(count: number, wish: Parameters<typeof make.gallery>[0] = {}) {
+async function sharedGallery(count: number, overrides: Parameters<typeof make.gallery>[0] = {}) {
   const account = await make.account();
-  const gallery = await make.gallery({ accountId: account.id, sort: 'custom', ...wish });
+  const gallery = await make.gallery({ accountId: account.id, sort: 'custom', ...overrides });
   const photos = await make.photos(count, { galleryId: gallery.id });
   const owner = await browser().signIn(account.id);
   const shareId = gallery.shareId ?? '';

@@ -213,7 +213,7 @@ test('rows that only grow are swept, sessions and limits that still hold are not
   expect(await listFiles(store, 'originals/')).not.toEqual([]);
 });
 
-test('files of another database are left alone, and the operator is told', async () => {
+test('files of another database are left alone, and the operator is notified', async () => {
   reported.length = 0;
   const foreign = Array.from({ length: 1_001 }, () => newKey('originals', 'jpg'));
   const [first = '', ...others] = foreign;

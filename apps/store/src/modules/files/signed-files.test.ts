@@ -40,6 +40,7 @@ test.each([
   const signed = await signNew(bytes);
   const pairs = Object.entries({ ...signed.headers, ...change });
   const headers = Object.fromEntries(pairs.filter((pair) => pair[1] !== undefined));
+  // The filter has left out what is undefined.
   const reply = await uploads.put({ ...signed, headers: headers as Record<string, string> }, bytes);
   expect(await problemOf(reply)).toMatchObject({ code: 'signatureInvalid', status: 403 });
 });

@@ -1,3 +1,4 @@
+import { recordOf } from '@albumen/domain/json-record';
 import * as galleries from '@albumen/contract/endpoints/galleries';
 import { deletePhotos, sharedGrid } from '@albumen/contract/endpoints/photos';
 import { sharedGalleryReply } from '@albumen/contract/schemas/galleries';
@@ -10,9 +11,9 @@ beforeEach(empty);
 
 const dayMs = 86_400_000;
 
-async function shared(wish: Parameters<typeof make.gallery>[0] = {}) {
+async function shared(overrides: Parameters<typeof make.gallery>[0] = {}) {
   const account = await make.account();
-  const gallery = await make.gallery({ accountId: account.id, ...wish });
+  const gallery = await make.gallery({ accountId: account.id, ...overrides });
   const owner = await browser().signIn(account.id);
   const params = { galleryId: gallery.id };
   return { gallery, owner, params, shareId: gallery.shareId ?? '' };
@@ -150,13 +151,14 @@ test('the proof of one gallery opens no other', async () => {
   expect((await see(guest, other.shareId)).status).toBe(403);
 });
 
-test('guessing a PIN ends after a few tries, and a right one starts the count again', async () => {
+test('guessing a PIN ends after a few attempts, and a right one starts the count again', async () => {
   const { enter } = await locked();
   const guest = browser();
-  for (let tries = 0; tries < 9; tries += 1) await enter(guest, '0000');
+  for (let attempts = 0; attempts < 9; attempts += 1) await enter(guest, '0000');
   expect((await enter(guest, '4711')).status).toBe(200);
   const statuses: number[] = [];
-  for (let tries = 0; tries < 12; tries += 1) statuses.push((await enter(guest, '0000')).status);
+  for (let attempts = 0; attempts < 12; attempts += 1)
+    statuses.push((await enter(guest, '0000')).status);
   expect(statuses).toEqual([...Array<number>(10).fill(403), 429, 429]);
   expect(await enter(guest, '4711')).toMatchObject({
     status: 429,
@@ -169,7 +171,7 @@ test('the right PIN of another gallery starts no count again', async () => {
   const own = await locked('2222');
   const guest = browser();
   const statuses: number[] = [];
-  for (let tries = 0; tries < 12; tries += 1) {
+  for (let attempts = 0; attempts < 12; attempts += 1) {
     statuses.push((await attacked.enter(guest, '0000')).status);
     await own.enter(guest, '2222');
   }
@@ -179,13 +181,14 @@ test('the right PIN of another gallery starts no count again', async () => {
 test('strangers who guess a PIN lock no guest out, and from one network are one', async () => {
   const { enter, gallery } = await locked();
   const stranger = browser();
-  for (let tries = 0; tries < 10; tries += 1) await enter(stranger, '0000', `2001:db8::${tries}`);
+  for (let attempts = 0; attempts < 10; attempts += 1)
+    await enter(stranger, '0000', `2001:db8::${attempts}`);
   expect((await enter(stranger, '0000', '2001:db8::ffff')).status).toBe(429);
   const bucket = `gallery-pin:gallery:${gallery.id}`;
   await db.updateTable('rateLimits').set({ hits: 100 }).where('bucket', '=', bucket).execute();
   expect((await enter(browser(), '4711', '203.0.113.9')).status).toBe(200);
   const guesses: number[] = [];
-  for (let tries = 0; tries < 3; tries += 1) {
+  for (let attempts = 0; attempts < 3; attempts += 1) {
     guesses.push((await enter(stranger, '0000', '198.51.100.1')).status);
   }
   expect(guesses).toEqual([403, 403, 429]);
@@ -201,7 +204,7 @@ test('a link is mailed once in the words of the template, with the count of mail
     .selectFrom('job' as never)
     .select('data' as never)
     .executeTakeFirstOrThrow();
-  const { to, subject, text } = (job as { data: Record<string, string> }).data;
+  const { to, subject, text } = recordOf(recordOf(job)['data']);
   expect(to).toBe('guest@example.com');
   expect(subject).toContain('Lovelace Photography');
   expect(text).toContain(`http://localhost:3000/s/${shareId}/gallery`);

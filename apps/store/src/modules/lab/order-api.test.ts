@@ -99,13 +99,13 @@ test('a rejection is reported once, and an order that is given up is canceled wi
   const timeline = 'hand-over lab-sent lab-trouble lab-resent lab-sent lab-trouble';
   expect((await timelineOf()).join(' ')).toBe(timeline);
   const operator = store.browser();
-  const wish = { params: { id }, body: { note: 'This paper is out of stock.' } };
-  expect((await operator.call(cancelLabOrder, wish)).status).toBe(401);
+  const cancellation = { params: { id }, body: { note: 'This paper is out of stock.' } };
+  expect((await operator.call(cancelLabOrder, cancellation)).status).toBe(401);
   await operator.call(openOperatorSession, { body: { token: 'operator' } });
-  const unsaid = await operator.call(cancelLabOrder, { ...wish, body: { note: ' ' } });
+  const unsaid = await operator.call(cancelLabOrder, { ...cancellation, body: { note: ' ' } });
   expect(unsaid.body).toMatchObject({ fields: { note: [expect.any(String)] } });
-  expect((await operator.call(cancelLabOrder, wish)).body).toEqual({ isDone: true });
-  expect((await operator.call(cancelLabOrder, wish)).body).toEqual({ isDone: false });
+  expect((await operator.call(cancelLabOrder, cancellation)).body).toEqual({ isDone: true });
+  expect((await operator.call(cancelLabOrder, cancellation)).body).toEqual({ isDone: false });
   expect((await labOrder()).status).toBe('canceled');
   expect(await statusOf(orderId)).toBe('canceled');
   const sent = await mails();

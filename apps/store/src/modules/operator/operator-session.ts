@@ -12,7 +12,7 @@ import * as queries from './operator-sessions.queries.ts';
 
 const halfDaySeconds = 43_200;
 
-export const tokenTries: RateLimit = { name: 'operator-token:ip', hits: 20, windowSeconds: 900 };
+export const tokenAttempts: RateLimit = { name: 'operator-token:ip', hits: 20, windowSeconds: 900 };
 
 type Needs = Pick<Dependencies, 'db' | 'secrets'>;
 

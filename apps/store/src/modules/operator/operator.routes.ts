@@ -2,14 +2,14 @@ import { calls } from '@albumen/contract/schemas/operator';
 import type { Dependencies } from '../../dependencies.ts';
 import { countHit } from '../../http/rate-limits.ts';
 import type { Router } from '../../http/route.ts';
-import { closeSession, openSession, operatorOnly, tokenTries } from './operator-session.ts';
+import { closeSession, openSession, operatorOnly, tokenAttempts } from './operator-session.ts';
 import { findMail, getMail, overview } from './operator.service.ts';
 
 export function addOperator(route: Router, deps: Dependencies): void {
   const guards = [operatorOnly(deps)];
 
   route(calls.openOperatorSession, async ({ request, reply, body }) => {
-    await countHit(deps.db, tokenTries, request.ip);
+    await countHit(deps.db, tokenAttempts, request.ip);
     await openSession({ request, reply }, deps, body.token);
     return { isDone: true };
   });

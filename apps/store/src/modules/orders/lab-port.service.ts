@@ -112,13 +112,13 @@ async function recordLabNews(trx: Kysely<Tables>, deps: OrderDeps, news: LabNews
   const { orderId, shippingGroup, kind } = news;
   if (kind === 'shipped') return recordShipment(trx, deps, news);
   if (kind === 'canceled') return recordGivenUp(trx, deps, news);
-  if (kind === 'trouble') await tellTrouble(trx, deps, news);
+  if (kind === 'trouble') await reportTrouble(trx, deps, news);
   const details = { shippingGroup, ...(news.reason !== undefined && { reason: news.reason }) };
   await insertEvent(trx, { kind: 'order', id: orderId }, { kind: `lab-${kind}`, details });
 }
 
 /** The first time of each part of an order; what comes of it is another mail. */
-async function tellTrouble(
+async function reportTrouble(
   trx: Kysely<Tables>,
   deps: OrderDeps,
   { orderId, shippingGroup, itemIds }: LabNews,

@@ -22,7 +22,7 @@ import type { OrderRow } from './orders.queries.ts';
 
 export type { OrderRow };
 
-/** The order that a checkout came to; whoever may not see it hears that there is none. */
+/** The order that a checkout came to; whoever may not see it gets the answer that there is none. */
 export async function getOwnOrder(
   db: Kysely<Tables>,
   visit: Visit,
@@ -139,7 +139,7 @@ async function orderOfReference(
   return order;
 }
 
-/** An answer of our people; its customer hears of it by mail. */
+/** An answer of our people; its customer is notified by mail. */
 export async function answerSupport(
   deps: Dependencies,
   orderId: string,

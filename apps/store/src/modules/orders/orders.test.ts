@@ -1,3 +1,4 @@
+import { recordOf } from '@albumen/domain/json-record';
 import { sendMailLink, redeemLink } from '@albumen/contract/endpoints/accounts';
 import { openOperatorSession } from '@albumen/contract/endpoints/operator';
 import * as endpoints from '@albumen/contract/endpoints/orders';
@@ -55,10 +56,7 @@ test('from the cut-off on an order is no longer canceled', async () => {
   clock.moveBy(60 * minuteMs);
   expect((await read()).canCancel).toBe(false);
   const reply = await client.call(endpoints.cancelOrder, { params });
-  expect([reply.status, (reply.body as unknown as { code: string }).code]).toEqual([
-    409,
-    'orderNotCancelable',
-  ]);
+  expect([reply.status, recordOf(reply.body)['code']]).toEqual([409, 'orderNotCancelable']);
 });
 
 test('an order is handed to the lab or canceled, never both', async () => {
@@ -82,7 +80,7 @@ test('a canceled order is not handed to the lab', async () => {
   expect(await db.transaction().execute((trx) => lab.handOver(trx, orderId))).toBeUndefined();
 });
 
-test('what ships is told: in the timeline with its tracking, and by mail', async () => {
+test('what ships is reported in the timeline with its tracking, and by mail', async () => {
   const { read, orderId } = await placedOrder();
   const lab = createOrderPort(deps);
   await db.transaction().execute((trx) => lab.handOver(trx, orderId));
@@ -101,11 +99,11 @@ test('what ships is told: in the timeline with its tracking, and by mail', async
     itemIds: [item?.id ?? ''],
     at: new Date(),
   };
-  const tell = (told: Parameters<typeof lab.recordLabNews>[1]) =>
-    db.transaction().execute((trx) => lab.recordLabNews(trx, told));
-  await tell({ ...news, kind: 'accepted' });
-  await tell({ ...news, kind: 'shipped', parcels: [parcel], isLast: true });
-  await tell({ ...news, kind: 'shipped', parcels: [parcel], isLast: true });
+  const report = (news: Parameters<typeof lab.recordLabNews>[1]) =>
+    db.transaction().execute((trx) => lab.recordLabNews(trx, news));
+  await report({ ...news, kind: 'accepted' });
+  await report({ ...news, kind: 'shipped', parcels: [parcel], isLast: true });
+  await report({ ...news, kind: 'shipped', parcels: [parcel], isLast: true });
   const order = await read();
   expect(order.status).toBe('shipped');
   expect(order.timeline.slice(-2)).toMatchObject([
@@ -238,7 +236,7 @@ function wordsOf(pdf: Buffer): string {
     .join('');
 }
 
-test("a gallery's photographer hears of an order by somebody else, and not of an own one", async () => {
+test("a gallery's photographer is notified of an order by somebody else, and not of an own one", async () => {
   const owner = await make.account();
   const gallery = await make.gallery({ accountId: owner.id, title: 'Ida and Marcus' });
   const ready = await readyCheckout(app);

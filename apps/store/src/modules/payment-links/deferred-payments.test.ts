@@ -5,7 +5,7 @@ import { openFakeProvider } from '../../../test/fake-provider.ts';
 import {
   noticeSettings,
   signed,
-  tellNotice,
+  sendNotice,
   transactionXml,
 } from '../../../test/gateway-notices.ts';
 import { waitingMails } from '../../../test/mailbox.ts';
@@ -49,7 +49,7 @@ async function statusOf(linkId: string) {
   return body.status;
 }
 
-interface NoticeWish {
+interface NoticeOptions {
   kind: string;
   status: string;
   amountMinor?: number;
@@ -57,10 +57,10 @@ interface NoticeWish {
   signature?: string;
 }
 
-async function tell({ kind, status, signature, ...wished }: NoticeWish) {
+async function tell({ kind, status, signature, ...overrides }: NoticeOptions) {
   const { reference, amountMinor, currency } = await onlyPayment();
-  const subject = transactionXml({ reference, amountMinor, currency, ...wished }, status);
-  return tellNotice(app, { kind, subject, ...(signature !== undefined && { signature }) });
+  const subject = transactionXml({ reference, amountMinor, currency, ...overrides }, status);
+  return sendNotice(app, { kind, subject, ...(signature !== undefined && { signature }) });
 }
 
 const settled = { kind: 'transaction_settled', status: 'settled' };
@@ -77,7 +77,7 @@ test('money that takes days is awaited, and nobody else can pay meanwhile', asyn
   expect(await kindsTo(payer.payerEmail)).toEqual(['linkAwaiting']);
 });
 
-test('the notice that it has come pays the link, once, however often it is told', async () => {
+test('the notice that it has come pays the link, once, however often it is reported', async () => {
   const { linkId, ownerEmail } = await awaitedLink();
   const replies = await Promise.all([tell(settled), tell(settled), tell(settled)]);
   expect(replies.map(({ status }) => status)).toEqual([204, 204, 204]);
@@ -86,7 +86,7 @@ test('the notice that it has come pays the link, once, however often it is told'
   expect(await kindsTo(ownerEmail)).toEqual(['linkPaid']);
 });
 
-test('the notice that it will not come opens the link again and tells the payer', async () => {
+test('the notice that it will not come opens the link again and notifies the payer', async () => {
   const { linkId, submit } = await awaitedLink();
   expect((await tell(refused)).status).toBe(204);
   expect(await statusOf(linkId)).toBe('open');
@@ -95,12 +95,12 @@ test('the notice that it will not come opens the link again and tells the payer'
 });
 
 test.each([
-  { why: 'a forged signature', wish: { ...settled, signature: '0'.repeat(40) }, status: 401 },
-  { why: 'another amount', wish: { ...settled, amountMinor: 100 }, status: 204 },
-  { why: 'another currency', wish: { ...settled, currency: 'PLN' }, status: 204 },
-])('$why pays nothing', async ({ wish, status }) => {
+  { why: 'a forged signature', overrides: { ...settled, signature: '0'.repeat(40) }, status: 401 },
+  { why: 'another amount', overrides: { ...settled, amountMinor: 100 }, status: 204 },
+  { why: 'another currency', overrides: { ...settled, currency: 'PLN' }, status: 204 },
+])('$why pays nothing', async ({ overrides, status }) => {
   const { linkId } = await awaitedLink();
-  expect((await tell(wish)).status).toBe(status);
+  expect((await tell(overrides)).status).toBe(status);
   expect(await statusOf(linkId)).toBe('awaitingPayment');
 });
 

@@ -5,7 +5,7 @@ import {
   refundPaymentLink,
 } from '@albumen/contract/endpoints/payment-links';
 import { expect, test } from 'vitest';
-import { tellNotice, transactionXml } from '../../../test/gateway-notices.ts';
+import { sendNotice, transactionXml } from '../../../test/gateway-notices.ts';
 import { approved, openLinkRig } from '../../../test/link-rig.ts';
 import { madeLink, payer } from '../../../test/made-link.ts';
 import { lookUp } from '../payments/look-up.service.ts';
@@ -98,7 +98,7 @@ test('nobody confirms on the phone: the link opens again with a mail, and anothe
   expect((await submit()).status).toBe(200);
 });
 
-test('a promise that the gateway never tells of is not waited for', async () => {
+test('a promise that the gateway never reports is not waited for', async () => {
   const { byPhone, read } = await link('PT');
   await byPhone();
   await db
@@ -169,12 +169,12 @@ test('what was started for another link, or not at all, pays nothing', async () 
 });
 
 test.each([
-  { why: 'another amount', wish: { amountMinor: 1 }, code: 'linkChanged' },
-  { why: 'a way that was not chosen', wish: { method: 'eps' }, code: 'paymentUnavailable' },
-  { why: 'a card', wish: { method: 'card' }, code: 'paymentUnavailable' },
-] as const)('$why is refused before a bank is asked', async ({ wish, code }) => {
+  { why: 'another amount', overrides: { amountMinor: 1 }, code: 'linkChanged' },
+  { why: 'a way that was not chosen', overrides: { method: 'eps' }, code: 'paymentUnavailable' },
+  { why: 'a card', overrides: { method: 'card' }, code: 'paymentUnavailable' },
+] as const)('$why is refused before a bank is asked', async ({ overrides, code }) => {
   const { start } = await link();
-  expect((await start(wish)).body).toMatchObject({ code });
+  expect((await start(overrides)).body).toMatchObject({ code });
 });
 
 test('a local payment can’t be charged past its start', async () => {
@@ -209,12 +209,12 @@ async function debited() {
   const tell = (kind: string, status: string) => {
     const { reference = '' } = row ?? {};
     const subject = transactionXml({ ...approved, reference }, status);
-    return tellNotice(app, { kind, subject });
+    return sendNotice(app, { kind, subject });
   };
   return { ...made, reply, tell };
 }
 
-test('a debit is awaited until the gateway tells that it has settled', async () => {
+test('a debit is awaited until the gateway reports that it has settled', async () => {
   const { reply, tell, read } = await debited();
   expect(reply.body).toMatchObject({
     status: 'awaitingPayment',

@@ -103,7 +103,7 @@ test('a key that was used for another card is refused', async () => {
   expect(reply.body).toMatchObject({ code: 'idempotencyKeyReused' });
 });
 
-test('a card that is refused is told with 402, and the next one pays', async () => {
+test('a card that is refused is answered with 402, and the next one pays', async () => {
   const { submit } = await madeLink(app);
   fake.next('declined');
   expect((await submit()).status).toBe(402);
@@ -113,8 +113,8 @@ test('a card that is refused is told with 402, and the next one pays', async () 
 
 test('another amount or currency than the link asks for charges nothing', async () => {
   const { submit } = await madeLink(app);
-  for (const wish of [{ amountMinor: 1 }, { currency: 'PLN' }]) {
-    const reply = await submit(wish);
+  for (const overrides of [{ amountMinor: 1 }, { currency: 'PLN' }]) {
+    const reply = await submit(overrides);
     expect(reply.body).toMatchObject({ code: 'linkChanged', params: { amountMinor: 125_000 } });
   }
   expect(fake.asked()).toBe(0);
@@ -179,7 +179,7 @@ test('an answer that is lost after the charge is looked up, and the link is paid
   expect(await kindsTo(payer.payerEmail)).toEqual(['linkReceipt']);
 });
 
-test('a charge that never arrived is given up in time, told by mail, and may be tried again', async () => {
+test('a charge that never arrived is given up in time, reported by mail, and may be tried again', async () => {
   const { submit } = await madeLink(app);
   fake.next('unanswered');
   await submit();
@@ -235,7 +235,7 @@ test('a process that dies after its claim leaves nothing in the way', async () =
   expect((await submit()).status).toBe(200);
 });
 
-test('an outcome that is told twice, or by many at once, changes things once', async () => {
+test('an outcome that is reported twice, or by many at once, changes things once', async () => {
   const { submit } = await madeLink(app);
   fake.next('lost');
   await submit();

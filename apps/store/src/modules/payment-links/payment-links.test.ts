@@ -35,7 +35,7 @@ test('a link is made of what was typed, in the minor units of its currency', asy
   expect(link.reference).toMatch(/^L-\d+$/);
 });
 
-test('every wrong field is told at once, beside it', async () => {
+test('every wrong field is reported at once, beside it', async () => {
   const { id } = await app.make.account();
   const owner = await app.browser().signIn(id);
   const body = {
@@ -67,10 +67,10 @@ test.each([
   [{ amount: '0.99' }, 'amount'],
   [{ amount: '100,000.01' }, 'amount'],
   [{ dueOn: '2020-01-01' }, 'dueOn'],
-])('%j is refused at its field', async (wish, field) => {
+])('%j is refused at its field', async (overrides, field) => {
   const { id } = await app.make.account();
   const owner = await app.browser().signIn(id);
-  const reply = await owner.call(endpoints.createPaymentLink, { body: linkForm(wish) });
+  const reply = await owner.call(endpoints.createPaymentLink, { body: linkForm(overrides) });
   expect(reply.body).toMatchObject({
     code: 'invalidForm',
     fields: { [field]: [expect.any(String)] },

@@ -14,14 +14,14 @@ import { settle } from './settle.service.ts';
 import { findStart } from './starts.queries.ts';
 
 /**
- * A charge that the provider has not heard of this long after it was asked never will be one, save for
+ * A charge that the provider does not know this long after it was asked never will be one, save for
  * a request that lay somewhere on its way: that is looked for a few times more, and goes back.
  */
 const givenUpAfterMs = 45_000;
 const nextLookMs = 5_000;
 const lateLooksMs = [60_000, 10 * 60_000, 30 * 60_000, 24 * 3_600_000];
 
-/** Asks the provider by our reference what came of a charge. Safe to repeat at any time. */
+/** Looks up the result of a charge at the provider by our reference. Safe to repeat at any time. */
 export async function lookUp(deps: Dependencies, attemptId: string): Promise<void> {
   const attempt = await findAttempt(deps.db, attemptId);
   if (attempt === undefined) return;
@@ -66,7 +66,7 @@ export async function settleIfCharged(deps: Dependencies, payableId: string): Pr
   return true;
 }
 
-/** Promised on a phone or as an invoice, and never heard of again. */
+/** Promised on a phone or as an invoice, and never reported again. */
 function isForgottenPromise(deps: Dependencies, attempt: AttemptRow, ageMs: number): boolean {
   if (attempt.status !== 'pending' || attempt.transactionId !== null) return false;
   const { promiseLastsMs } = deps.payables[payableOf(attempt).kind];

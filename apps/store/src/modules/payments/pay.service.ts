@@ -27,11 +27,11 @@ export interface Submission {
   deviceData?: string | undefined;
 }
 
-/** Below the client's 30 s, so that it hears an answer. */
+/** Below the client's 30 s, so that it gets an answer. */
 const answerWithinMs = 24_000;
 
 /**
- * Pays: claims and commits, charges, writes down what came of it. Answers the attempt it came to, its own
+ * Pays: claims and commits, charges, writes down the result. Answers the attempt it came to, its own
  * or another payer's; which of both `isOwn` tells.
  */
 export async function pay(

@@ -21,7 +21,7 @@ export interface Price {
 
 /** Why no money came. */
 export interface UnpaidReason {
-  /** Its payer was told that nobody knows, and nobody tries again. */
+  /** Its payer was notified that the outcome is unknown, and nobody tries again. */
   isNews: boolean;
   attempt: AttemptRow;
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 
-/** Asks the provider what came of an attempt whose answer never arrived. */
+/** Looks up the result of an attempt whose answer never arrived. */
 export const lookUpAttempt = defineJob<{ attemptId: string }>({
   name: 'payments.look-up',
   retryLimit: 20,

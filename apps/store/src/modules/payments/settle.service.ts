@@ -167,7 +167,7 @@ function strayPrice({ price }: LockedPayable, { amountMinor, currency }: Attempt
   return currency === price.currency ? { amountMinor, currency } : price;
 }
 
-/** Whether a job has the payment in hand: its payer approved it at a bank, and is told how it ends. */
+/** Whether a job has the payment in hand: its payer approved it at a bank, and is notified how it ends. */
 async function isTriedAgain(trx: Kysely<Tables>, { paymentId }: AttemptRow): Promise<boolean> {
   if (paymentId === null) return false;
   const start = await findStart(trx, paymentId);

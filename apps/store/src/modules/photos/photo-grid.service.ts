@@ -38,6 +38,7 @@ export function createPhotoGrids(deps: Dependencies) {
     const key = `${gallery.id} ${versionOf(whose, gallery)} ${whose} ${sort} ${windowWidth}`;
     return cache.get(key, async () => {
       const { text } = await columnsText(grid);
+      // It was made of such columns a moment ago.
       const photos = JSON.parse(text) as ManagedColumns | PublicColumns;
       const props = { whose, photos, windowWidth: Number(windowWidth) };
       return versionedText(deps.pages.renderPartial('photo-grid', props));

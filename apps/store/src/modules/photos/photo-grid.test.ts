@@ -12,9 +12,9 @@ beforeEach(empty);
 
 const windowWidth = '1024';
 
-async function sharedGallery(wish: Parameters<typeof make.gallery>[0] = {}) {
+async function sharedGallery(overrides: Parameters<typeof make.gallery>[0] = {}) {
   const account = await make.account();
-  const gallery = await make.gallery({ accountId: account.id, sort: 'custom', ...wish });
+  const gallery = await make.gallery({ accountId: account.id, sort: 'custom', ...overrides });
   const owner = await browser().signIn(account.id);
   const shareId = gallery.shareId ?? '';
   const publicPath = pathOf(photos.sharedGrid.path, { shareId, windowWidth });

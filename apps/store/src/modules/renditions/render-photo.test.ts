@@ -12,7 +12,7 @@ import { startTestStore } from '../../../test/test-store.ts';
 import { openUploads, replyOf } from '../../../test/upload-client.ts';
 import { renderPhoto } from './render-photo.service.ts';
 
-/** Decoders give way to everything else, so on a busy machine this is patience, not a measure. */
+/** Decoders give way to everything else, so on a busy machine this is a timeout, not a measure. */
 const renderedWithinMs = 60_000;
 vi.setConfig({ testTimeout: 2 * renderedWithinMs });
 

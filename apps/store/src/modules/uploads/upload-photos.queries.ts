@@ -87,7 +87,7 @@ export type NewPhoto = Omit<
 > & { id: string; galleryId: string; sizeBytes: number };
 
 /**
- * Spends the object, counts its photo in and adds it, in one order to the database: thousands come in
+ * Redeems the object, counts its photo in and adds it, in one order to the database: thousands come in
  * a row. Undefined when somebody was quicker with the object.
  */
 export function addPhoto(trx: Kysely<Tables>, objectKey: string, photo: NewPhoto) {

@@ -48,7 +48,7 @@ test.each([
   expect(await addresses.verify(typed(changes))).toMatchObject({ outcome: 'verified' });
 });
 
-test('an apartment is told apart from the street', async () => {
+test('an apartment is distinguished from the street', async () => {
   const answer = await addresses.verify(typed({ address1: '120 Main St Apt 4' }));
   expect(answer).toMatchObject({ address: { address1: '120 Main St', address2: 'Apt 4' } });
 });

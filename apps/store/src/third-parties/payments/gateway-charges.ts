@@ -126,7 +126,7 @@ async function returnMoney(sdk: BraintreeGateway, order: ReturnOrder): Promise<R
     if (sale.amount !== amount) return { kind: 'later' };
     return outcomeOfReturn(await sdk.transaction.void(sale.id));
   }
-  // It takes these, too, unlike its declarations say.
+  // The SDK takes an object of these, too; its declarations name the amount as text only.
   const { reference: orderId } = order;
   const refund = { amount, orderId, apiRequestKey: `return ${orderId}` } as unknown as string;
   return outcomeOfReturn(await sdk.transaction.refund(sale.id, refund));

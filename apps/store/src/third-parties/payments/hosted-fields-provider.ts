@@ -32,7 +32,7 @@ export function createHostedFields(options: HostedFieldsOptions): PaymentProvide
   };
 }
 
-/** Written by the SDK's build. */
+/** Written by the SDK's build, as texts by name. */
 export async function readHashes(file: string): Promise<Record<string, string>> {
   return JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
 }

@@ -28,7 +28,7 @@ export interface PaymentNotices {
   read(signature: string, payload: string): Promise<PaymentNotice | undefined>;
 }
 
-/** Its declarations leave these out. */
+/** What the SDK has and its declarations leave out, so that a cast names it. */
 interface UndeclaredParts {
   webhookNotification: { verify: (challenge: string) => string | Promise<string> };
 }

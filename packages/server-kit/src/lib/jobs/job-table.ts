@@ -42,7 +42,7 @@ export async function listSilentRuns(
 
 /**
  * Puts runs back that a shutdown interrupts. Count and limit both grow: the interrupted run costs no
- * retry, and whatever its handler still reports is told apart from the next run's.
+ * retry, and whatever its handler still reports is distinguished from the next run's.
  */
 export async function giveBack(
   boss: PgBoss,

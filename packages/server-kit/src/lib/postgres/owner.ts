@@ -28,7 +28,7 @@ interface Holder {
 /** Any fixed number; only owners of this cluster ask for it, in the `postgres` database. */
 const lockKey = 4_172_117;
 /** Longer than the drain of an owner that stops. */
-const patienceMs = 45_000;
+const timeoutMs = 45_000;
 
 /**
  * Takes the folder for this process, or refuses with the process id of the one that has it. The
@@ -65,7 +65,7 @@ async function acquire(client: Client, { folder, log }: OwnershipRequest): Promi
     if (rival && rival.pid !== waitsFor) log(`Waiting for Albumen process ${rival.pid} to stop …`);
     waitsFor = rival?.pid;
     return false;
-  }, patienceMs);
+  }, timeoutMs);
   if (!isTaken) throw refusal(folder, waitsFor);
 }
 

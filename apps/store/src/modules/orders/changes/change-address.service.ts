@@ -22,9 +22,9 @@ import { getOrder, getOwnOrder } from '../orders.service.ts';
 export async function changeAddress(
   deps: Dependencies,
   visit: Visit,
-  { resourceId, ...wish }: ChangeOrderAddress & { resourceId: string },
+  { resourceId, ...change }: ChangeOrderAddress & { resourceId: string },
 ): Promise<OrderAddressChanged> {
-  const { addressValidated = false, ...typed } = wish;
+  const { addressValidated = false, ...typed } = change;
   const shipTo = trimmed(typed);
   const order = await getOwnOrder(deps.db, visit, resourceId);
   if (!canCancel(order, deps.clock.now())) fail('orderNotCancelable');

@@ -20,7 +20,7 @@ import * as queries from '../orders.queries.ts';
 import type { OrderItemRow } from '../order-items.queries.ts';
 import { getOrder, getOwnOrder } from '../orders.service.ts';
 
-interface Wish {
+interface DesignChange {
   resourceId: string;
   itemId: string;
   /** Of the design that its owner has looked at. */
@@ -32,15 +32,19 @@ interface Wish {
  * An item is printed as its design is now: the same product and options, so the same price. Under the
  * order's lock, so that the lab gets the one or the other, never something between.
  */
-export async function changeDesign(deps: Dependencies, visit: Visit, wish: Wish): Promise<Order> {
-  const { resourceId, itemId } = wish;
+export async function changeDesign(
+  deps: Dependencies,
+  visit: Visit,
+  change: DesignChange,
+): Promise<Order> {
+  const { resourceId, itemId } = change;
   const order = await getOwnOrder(deps.db, visit, resourceId);
   const items = await itemQueries.listItems(deps.db, order.id);
   const item = items.find(({ id }) => id === itemId) ?? fail('notFound');
   if (!canCancel(order, deps.clock.now())) fail('orderNotCancelable');
   const space = await getOwnSpace(deps.db, visit, item.designSpaceId);
-  if (space.version !== wish.version) fail('staleVersion');
-  const printProduct = await printableAs(deps, { item, space, isAccepted: wish.isAccepted });
+  if (space.version !== change.version) fail('staleVersion');
+  const printProduct = await printableAs(deps, { item, space, isAccepted: change.isAccepted });
   await deps.db.transaction().execute(async (trx) => {
     const locked = await queries.lockOrder(trx, order.id);
     if (!canCancel(locked, deps.clock.now())) fail('orderNotCancelable');

@@ -5,7 +5,7 @@ import { lineOf, orderUrl, toCustomer, type MailDeps } from '../order-mails.serv
 import { listItems } from '../order-items.queries.ts';
 import { type OrderRow } from '../orders.queries.ts';
 
-interface ToldPart {
+interface ChangedPart {
   order: OrderRow;
   itemIds: readonly string[];
 }
@@ -13,7 +13,7 @@ interface ToldPart {
 export async function mailDelay(
   trx: Kysely<Tables>,
   deps: MailDeps,
-  { order, itemIds }: ToldPart,
+  { order, itemIds }: ChangedPart,
 ): Promise<void> {
   const lines = await linesOf(trx, { order, itemIds });
   const content = mails.orderDelayedMail(order.labBrand, { ...namesOf(deps, order), lines });
@@ -23,13 +23,13 @@ export async function mailDelay(
 export async function mailDropped(
   trx: Kysely<Tables>,
   deps: MailDeps,
-  { order, itemIds, ...told }: ToldPart & { amountMinor: number; note: string },
+  { order, itemIds, ...details }: ChangedPart & { amountMinor: number; note: string },
 ): Promise<void> {
   const lines = await linesOf(trx, { order, itemIds });
   const { currency } = order;
   const content = mails.orderPartDroppedMail(order.labBrand, {
     ...namesOf(deps, order),
-    ...told,
+    ...details,
     currency,
     lines,
   });
@@ -39,10 +39,14 @@ export async function mailDropped(
 export function mailRefund(
   trx: Kysely<Tables>,
   deps: MailDeps,
-  { order, ...told }: { order: OrderRow; amountMinor: number; note: string },
+  { order, ...details }: { order: OrderRow; amountMinor: number; note: string },
 ): Promise<void> {
   const { labBrand, currency } = order;
-  const content = mails.orderRefundMail(labBrand, { ...namesOf(deps, order), ...told, currency });
+  const content = mails.orderRefundMail(labBrand, {
+    ...namesOf(deps, order),
+    ...details,
+    currency,
+  });
   return toCustomer(trx, deps, { order, content });
 }
 
@@ -59,7 +63,7 @@ function namesOf(deps: MailDeps, order: OrderRow) {
   return { url: orderUrl(deps, order), reference: order.reference };
 }
 
-async function linesOf(trx: Kysely<Tables>, { order, itemIds }: ToldPart) {
+async function linesOf(trx: Kysely<Tables>, { order, itemIds }: ChangedPart) {
   const items = await listItems(trx, order.id);
   return items.filter(({ id }) => itemIds.includes(id)).map(lineOf);
 }

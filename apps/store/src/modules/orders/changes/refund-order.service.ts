@@ -16,16 +16,16 @@ import * as queries from '../orders.queries.ts';
 export async function refundOrder(
   deps: Dependencies,
   orderId: string,
-  wish: RefundOrder,
+  refund: RefundOrder,
 ): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     if ((await queries.findOrder(trx, orderId)) === undefined) fail('notFound');
     const order = await queries.lockOrder(trx, orderId);
     const money = await openMoneyOf(trx, order);
-    if (money.leftMinor !== wish.leftMinor) fail('staleVersion');
-    const amountMinor = amountOf(money, wish, order.currency);
-    const note = storableText(wish.note.trim());
-    const { itemIds } = wish;
+    if (money.leftMinor !== refund.leftMinor) fail('staleVersion');
+    const amountMinor = amountOf(money, refund, order.currency);
+    const note = storableText(refund.note.trim());
+    const { itemIds } = refund;
     const carriage = itemIds.length === 0 ? {} : { carriageMinor: 0 };
     const back = { order, money, amountMinor, itemIds, ...carriage, note };
     await giveBack(trx, deps, { ...back, reason: 'partial' });

@@ -32,9 +32,9 @@ async function isAdded(
 ): Promise<boolean> {
   const { designSpaceId, quantity, documentVersion: acceptedVersion } = item;
   if (await isInCart(deps.db, visit, designSpaceId)) return true;
-  const wish = { designSpaceId, quantity, acceptedVersion, status: 'pending' as const };
+  const newItem = { designSpaceId, quantity, acceptedVersion, status: 'pending' as const };
   try {
-    await addItems(deps, visit, { items: [wish], ip });
+    await addItems(deps, visit, { items: [newItem], ip });
     return true;
   } catch (error) {
     if (error instanceof ProblemError && error.problem.status < 500) return false;

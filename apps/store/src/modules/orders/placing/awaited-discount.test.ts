@@ -4,7 +4,7 @@ import { exchange } from '@albumen/domain/money/exchange';
 import { beforeEach, expect, test } from 'vitest';
 import { paymentId } from '../../../../test/bank-checkout.ts';
 import { openBankRig } from '../../../../test/bank-rig.ts';
-import { expiredXml, tellNotice } from '../../../../test/gateway-notices.ts';
+import { expiredXml, sendNotice } from '../../../../test/gateway-notices.ts';
 import { readyCheckout, type ReadyCheckout } from '../../../../test/ready-checkout.ts';
 import { addDiscount } from '../../discounts/add-discount.service.ts';
 import { collect } from '../../payments/collect.service.ts';
@@ -53,7 +53,7 @@ const endings: Record<string, (first: ReadyCheckout) => Promise<unknown>> = {
     await expireOrders(deps);
   },
   'was refused on the phone': async () => {
-    await tellNotice(app, { kind: 'local_payment_expired', subject: expiredXml(paymentId) });
+    await sendNotice(app, { kind: 'local_payment_expired', subject: expiredXml(paymentId) });
     await collect(deps, paymentId);
   },
   'is canceled': ({ client, resourceId }) => client.call(cancelOrder, { params: { resourceId } }),

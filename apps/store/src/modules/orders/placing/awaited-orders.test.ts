@@ -6,7 +6,7 @@ import { openBankRig } from '../../../../test/bank-rig.ts';
 import {
   completedXml,
   expiredXml,
-  tellNotice,
+  sendNotice,
   transactionXml,
 } from '../../../../test/gateway-notices.ts';
 import { readyCheckout } from '../../../../test/ready-checkout.ts';
@@ -40,7 +40,7 @@ async function workOff() {
 }
 
 const completed = (approved: Parameters<typeof completedXml>[0]) =>
-  tellNotice(app, { kind: 'local_payment_completed', subject: completedXml(approved) });
+  sendNotice(app, { kind: 'local_payment_completed', subject: completedXml(approved) });
 
 test('an order that is promised is awaited: 204, an empty cart, a mail, nothing charged or made', async () => {
   const { read, submit } = await promised();
@@ -59,11 +59,15 @@ test('an order that is promised is awaited: 204, an empty cart, a mail, nothing 
   expect(fake.asked()).toBe(0);
 });
 
-test('what its payer approves is charged once, however often and in whatever order it is told', async () => {
+test('what its payer approves is charged once, however often and in whatever order it is reported', async () => {
   const { read, approved } = await promised();
-  const told = await Promise.all([completed(approved), completed(approved), completed(approved)]);
-  expect(told.map(({ status }) => status)).toEqual([204, 204, 204]);
-  await tellNotice(app, { kind: 'local_payment_expired', subject: expiredXml(paymentId) });
+  const replies = await Promise.all([
+    completed(approved),
+    completed(approved),
+    completed(approved),
+  ]);
+  expect(replies.map(({ status }) => status)).toEqual([204, 204, 204]);
+  await sendNotice(app, { kind: 'local_payment_expired', subject: expiredXml(paymentId) });
   await workOff();
   await workOff();
   expect(fake.asked()).toBe(1);
@@ -95,11 +99,11 @@ test('an answer that is lost after the charge is found again, nothing is charged
 });
 
 test.each([
-  { what: 'another amount', wish: { amountMinor: 1 } },
-  { what: 'another currency', wish: { currency: 'PLN' } },
-])('$what than the order’s is not taken, and ends it', async ({ wish }) => {
+  { what: 'another amount', overrides: { amountMinor: 1 } },
+  { what: 'another currency', overrides: { currency: 'PLN' } },
+])('$what than the order’s is not taken, and ends it', async ({ overrides }) => {
   const { read, approved } = await promised();
-  await completed({ ...approved, ...wish });
+  await completed({ ...approved, ...overrides });
   await workOff();
   expect(fake.asked()).toBe(0);
   expect((await read()).status).toBe('expired');
@@ -109,14 +113,14 @@ test('a notice that nobody signed changes nothing', async () => {
   const { read, approved } = await promised();
   const kind = 'local_payment_completed';
   const forged = { kind, subject: completedXml(approved), signature: '0'.repeat(40) };
-  expect((await tellNotice(app, forged)).status).toBe(401);
+  expect((await sendNotice(app, forged)).status).toBe(401);
   await workOff();
   expect((await read()).status).toBe('awaitingPayment');
 });
 
 test('what its payer declines ends the order with a mail', async () => {
   const { read } = await promised();
-  await tellNotice(app, { kind: 'local_payment_expired', subject: expiredXml(paymentId) });
+  await sendNotice(app, { kind: 'local_payment_expired', subject: expiredXml(paymentId) });
   await workOff();
   const order = await read();
   expect(order.status).toBe('expired');
@@ -164,7 +168,7 @@ async function slow() {
   expect(status).toBe(204);
   const attempt = await db.selectFrom('paymentAttempts').selectAll().executeTakeFirstOrThrow();
   const tell = (kind: string, state: string) =>
-    tellNotice(app, { kind, subject: transactionXml(attempt, state) });
+    sendNotice(app, { kind, subject: transactionXml(attempt, state) });
   const read = async () =>
     (await ready.client.call(getOrder, { params: { resourceId: ready.resourceId } })).body;
   return { ...ready, attempt, tell, read };

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { bankSettings } from '../../../../test/bank-checkout.ts';
 import { openFakeProvider } from '../../../../test/fake-provider.ts';
 import { debitedOrder, mandatedCheckout } from '../../../../test/debit-checkout.ts';
-import { tellNotice, transactionXml } from '../../../../test/gateway-notices.ts';
+import { sendNotice, transactionXml } from '../../../../test/gateway-notices.ts';
 import { waitingMails } from '../../../../test/mailbox.ts';
 import { buyer } from '../../../../test/ready-checkout.ts';
 import { openTestApp } from '../../../../test/test-app.ts';
@@ -32,7 +32,7 @@ async function kinds() {
   return (await waitingMails(db, buyer.email)).map(({ kind }) => kind);
 }
 
-test('a debit of which nothing is heard expires with a mail', async () => {
+test('a debit that is never reported expires with a mail', async () => {
   const { read } = await debitedOrder(app, fake);
   fake.charges.clear();
   clock.moveBy(11 * 24 * 3_600_000);
@@ -71,15 +71,15 @@ test('a debit that the bank refuses at once is a 402, and a card may pay instead
 });
 
 test.each([
-  { what: 'without its mandate', wish: { nonce: undefined } },
-  { what: 'without what was shown', wish: { debit: undefined } },
+  { what: 'without its mandate', overrides: { nonce: undefined } },
+  { what: 'without what was shown', overrides: { debit: undefined } },
   {
     what: 'that is a local payment, too',
-    wish: { local: { paymentId: 'PAY-1', country: 'FR', amountMinor: 1, currency: 'EUR' } },
+    overrides: { local: { paymentId: 'PAY-1', country: 'FR', amountMinor: 1, currency: 'EUR' } },
   },
-])('a debit $what charges nothing', async ({ wish }) => {
+])('a debit $what charges nothing', async ({ overrides }) => {
   const { submit, payment } = await mandatedCheckout(app);
-  expect((await submit({ payment: { ...payment, ...wish } })).status).toBe(402);
+  expect((await submit({ payment: { ...payment, ...overrides } })).status).toBe(402);
   expect(fake.asked()).toBe(0);
 });
 
@@ -101,7 +101,7 @@ test('a debit that fails frees the only use of its code', async () => {
   const used = () => db.selectFrom('discounts').select('usedCount').executeTakeFirstOrThrow();
   expect(await used()).toEqual({ usedCount: 1 });
   const attempt = await db.selectFrom('paymentAttempts').selectAll().executeTakeFirstOrThrow();
-  await tellNotice(app, {
+  await sendNotice(app, {
     kind: 'transaction_settlement_declined',
     subject: transactionXml(attempt, 'settlement_declined'),
   });

@@ -27,7 +27,7 @@ async function kinds() {
   return (await mails()).map(({ kind }) => kind);
 }
 
-test('a debit is of what the total comes to in euros; its order is awaited, and told of', async () => {
+test('a debit is of what the total comes to in euros; its order is awaited, and reported by mail', async () => {
   const { read, submitted, submitAgain, debit, totalMinor } = await debitedOrder(app, fake);
   expect(submitted.status).toBe(204);
   const { amountMinor } = debit;
@@ -55,9 +55,9 @@ test('once the debit has settled the order is paid, with one receipt that names 
   const { read, settle } = await debitedOrder(app, fake);
   await Promise.all([settle(), settle(), settle()]);
   expect((await read()).status).toBe('paid');
-  const told = await mails();
-  expect(told.map(({ kind }) => kind)).toEqual(['orderAwaiting', 'orderReceipt']);
-  expect(told[1]?.text).toContain('Paid by SEPA direct debit, charged as €');
+  const sent = await mails();
+  expect(sent.map(({ kind }) => kind)).toEqual(['orderAwaiting', 'orderReceipt']);
+  expect(sent[1]?.text).toContain('Paid by SEPA direct debit, charged as €');
 });
 
 test('a debit that fails ends its order with a mail, and what comes later goes back', async () => {
@@ -73,11 +73,11 @@ test('a debit that fails ends its order with a mail, and what comes later goes b
 });
 
 test.each([
-  { what: 'another amount', wish: { amountMinor: 1 }, status: 409 },
-  { what: 'a country without debits', wish: { country: 'US' }, status: 503 },
-])('$what is not charged', async ({ wish, status }) => {
+  { what: 'another amount', overrides: { amountMinor: 1 }, status: 409 },
+  { what: 'a country without debits', overrides: { country: 'US' }, status: 503 },
+])('$what is not charged', async ({ overrides, status }) => {
   const { submit, payment, debit } = await mandatedCheckout(app);
-  const asked = await submit({ payment: { ...payment, debit: { ...debit, ...wish } } });
+  const asked = await submit({ payment: { ...payment, debit: { ...debit, ...overrides } } });
   expect(asked.status).toBe(status);
   expect(fake.asked()).toBe(0);
   expect(await db.selectFrom('orders').select('id').execute()).toEqual([]);

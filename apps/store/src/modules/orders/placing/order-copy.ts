@@ -136,7 +136,7 @@ function copyItem(
   };
 }
 
-/** The choice in today's words; what the product has no choice of is not told. */
+/** The choice in today's words; what the product has no choice of is left out. */
 /** A discount takes of the markup as much as of the rest. */
 function markupOf({ item }: CartLine, { totalMinor }: QuoteLine): number {
   const { unitMinor } = item.price;

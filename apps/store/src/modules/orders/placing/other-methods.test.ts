@@ -70,12 +70,12 @@ test('a bank of another country charges what the total comes to there', async ()
 });
 
 test.each([
-  { what: 'another amount', wish: { amountMinor: 1 }, status: 409 },
-  { what: 'another currency', wish: { currency: 'USD' }, status: 409 },
-  { what: 'a country without it', wish: { country: 'US' }, status: 503 },
-])('$what is not charged', async ({ wish, status }) => {
+  { what: 'another amount', overrides: { amountMinor: 1 }, status: 409 },
+  { what: 'another currency', overrides: { currency: 'USD' }, status: 409 },
+  { what: 'a country without it', overrides: { country: 'US' }, status: 503 },
+])('$what is not charged', async ({ overrides, status }) => {
   const { submit, local } = await idealCheckout();
-  const payment = { method: 'ideal' as const, nonce: 'n', local: { ...local, ...wish } };
+  const payment = { method: 'ideal' as const, nonce: 'n', local: { ...local, ...overrides } };
   expect((await submit({ payment })).status).toBe(status);
   expect(fake.asked()).toBe(0);
   expect(await db.selectFrom('orders').select('id').execute()).toEqual([]);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { paymentId, unusedMails } from '../../../../test/bank-checkout.ts';
 import { openBankRig } from '../../../../test/bank-rig.ts';
-import { expiredXml, tellNotice } from '../../../../test/gateway-notices.ts';
+import { expiredXml, sendNotice } from '../../../../test/gateway-notices.ts';
 import { collect } from '../../payments/collect.service.ts';
 import { lookUp } from '../../payments/look-up.service.ts';
 
@@ -14,7 +14,7 @@ async function lookUpAttempt() {
   await lookUp(deps, id);
 }
 
-test('a total that changed meanwhile charges nothing; one mail says so, and the page is told, too', async () => {
+test('a total that changed meanwhile charges nothing; one mail and the page say so', async () => {
   const { start, approve, comeBack, resourceId } = await atBank();
   await start();
   await orderPieces(2);
@@ -87,7 +87,7 @@ test('what the bank’s payment is refused for in the end is mailed once', async
 test('a payment that its payer did not approve ends without a word', async () => {
   const { start, submit } = await atBank();
   await start();
-  await tellNotice(app, { kind: 'local_payment_expired', subject: expiredXml(paymentId) });
+  await sendNotice(app, { kind: 'local_payment_expired', subject: expiredXml(paymentId) });
   await workOff();
   expect(await kinds()).toEqual([]);
   expect((await submit()).status).toBe(204);

@@ -55,8 +55,8 @@ test('the page and the gateway at the same moment, twenty of them, are one order
   await start();
   await openConnections(db);
   const pages = Array.from({ length: 12 }, () => comeBack());
-  const told = Array.from({ length: 4 }, () => approve());
-  const replies = await Promise.all([...pages, ...told]);
+  const approvals = Array.from({ length: 4 }, () => approve());
+  const replies = await Promise.all([...pages, ...approvals]);
   await Promise.all([
     ...Array.from({ length: 4 }, () => workOff()),
     ...Array.from({ length: 16 }, () => comeBack()),

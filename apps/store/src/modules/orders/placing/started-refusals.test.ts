@@ -1,9 +1,9 @@
 import { findPlaced, getCheckout } from '@albumen/contract/endpoints/checkout';
 import { exchange } from '@albumen/domain/money/exchange';
 import { expect, test } from 'vitest';
-import { paymentId, unusedMails, type StartWish } from '../../../../test/bank-checkout.ts';
+import { paymentId, unusedMails, type StartOptions } from '../../../../test/bank-checkout.ts';
 import { openBankRig } from '../../../../test/bank-rig.ts';
-import { completedXml, tellNotice } from '../../../../test/gateway-notices.ts';
+import { completedXml, sendNotice } from '../../../../test/gateway-notices.ts';
 
 const { fake, app, atBank, workOff, orders, orderPieces } = await openBankRig();
 const { db, make } = app;
@@ -28,35 +28,35 @@ test('another amount than was asked for is never charged', async () => {
   expect(await unusedMails(app)).toMatchObject([expect.stringContaining('another amount')]);
 });
 
-test.each<{ what: string; wish: StartWish; status: number; code: string }>([
+test.each<{ what: string; overrides: StartOptions; status: number; code: string }>([
   {
     what: 'another amount',
-    wish: { local: { amountMinor: 1 } },
+    overrides: { local: { amountMinor: 1 } },
     status: 409,
     code: 'totalChanged',
   },
   {
     what: 'another currency',
-    wish: { local: { currency: 'USD' } },
+    overrides: { local: { currency: 'USD' } },
     status: 409,
     code: 'totalChanged',
   },
-  { what: 'another total', wish: { cartTotal: 1 }, status: 409, code: 'totalChanged' },
+  { what: 'another total', overrides: { cartTotal: 1 }, status: 409, code: 'totalChanged' },
   {
     what: 'a country without it',
-    wish: { local: { country: 'US' } },
+    overrides: { local: { country: 'US' } },
     status: 503,
     code: 'paymentUnavailable',
   },
   {
     what: 'a method of elsewhere',
-    wish: { method: 'blik' },
+    overrides: { method: 'blik' },
     status: 503,
     code: 'paymentUnavailable',
   },
-])('$what is refused before a bank is asked', async ({ wish, status, code }) => {
+])('$what is refused before a bank is asked', async ({ overrides, status, code }) => {
   const { start } = await atBank();
-  expect(await start(wish)).toMatchObject({ status, body: { code } });
+  expect(await start(overrides)).toMatchObject({ status, body: { code } });
   expect(await db.selectFrom('paymentStarts').select('paymentId').execute()).toEqual([]);
 });
 
@@ -96,7 +96,7 @@ test('a notice of a payment that nobody began, or that nobody signed, places not
   await workOff('PAY-9');
   const subject = completedXml({ paymentId, amountMinor, currency: 'EUR' });
   const kind = 'local_payment_completed';
-  const forged = await tellNotice(app, { kind, subject, signature: '0'.repeat(40) });
+  const forged = await sendNotice(app, { kind, subject, signature: '0'.repeat(40) });
   expect(forged.status).toBe(401);
   await workOff();
   expect(await orders()).toEqual([]);
@@ -108,14 +108,14 @@ test('an order that stands begins no second payment', async () => {
   expect((await start()).body).toMatchObject({ code: 'checkoutPlaced' });
 });
 
-test('who tries too often is held back before the bank', async () => {
+test('too many attempts are held back before the bank', async () => {
   const { start } = await atBank();
   const replies = [];
   for (let count = 0; count < 31; count += 1) replies.push(await start({ id: `PAY-${count}` }));
   expect(replies.map(({ status }) => status)).toEqual([...Array(30).fill(204), 429]);
 });
 
-test('a page that waits hears whether its order was placed, and a stranger hears nothing', async () => {
+test('a page that waits learns whether its order was placed, and a stranger learns nothing', async () => {
   const { client, resourceId, submit } = await atBank();
   const look = (by = client) => by.call(findPlaced, { params: { resourceId } });
   expect((await look()).body).toEqual({ isPlaced: false });

@@ -1,3 +1,4 @@
+import { recordOf } from '@albumen/domain/json-record';
 import { getCheckout } from '@albumen/contract/endpoints/checkout';
 import { getOrder } from '@albumen/contract/endpoints/orders';
 import { beforeEach, expect, test } from 'vitest';
@@ -19,7 +20,7 @@ beforeEach(async () => {
 });
 
 function codeOf({ body }: { body: unknown }) {
-  return (body as { code?: string }).code;
+  return recordOf(body)['code'];
 }
 
 test('what was typed last is in the order, though nothing had saved it', async () => {
@@ -75,7 +76,7 @@ test.each([
   ['a code that nobody knows', { discountCode: 'NOPE' }, 'discountCode'],
   ['a name of two letters', { name: 'Al' }, 'name'],
   ['a reference that is too long', { reference: 'x'.repeat(33) }, 'reference'],
-])('%s is told at its field, and nothing is charged', async (_, form, field) => {
+])('%s is reported at its field, and nothing is charged', async (_, form, field) => {
   const { submit } = await readyCheckout(app);
   const reply = await submit({ form });
   expect(reply).toMatchObject({ status: 422, body: { fields: { [field]: [expect.any(String)] } } });

@@ -99,7 +99,7 @@ test('an answer that is lost after the charge is looked up, and the order stands
   expect((await waitingMails(db, buyer.email)).map(({ kind }) => kind)).toEqual(['orderReceipt']);
 });
 
-test('a charge that never arrived is given up in time, told by mail, and may be tried again', async () => {
+test('a charge that never arrived is given up in time, reported by mail, and may be tried again', async () => {
   const { submit } = await readyCheckout(app);
   fake.next('unanswered');
   expect((await submit()).status).toBe(409);
@@ -142,7 +142,7 @@ test('a process that dies after its claim leaves nothing in the way', async () =
   expect((await submit()).status).toBe(204);
 });
 
-test('an outcome that is told twice, or by two at once, changes things once', async () => {
+test('an outcome that is reported twice, or by two at once, changes things once', async () => {
   const { submit } = await readyCheckout(app);
   fake.next('lost');
   await submit();

@@ -24,7 +24,7 @@ async function isAwaited(trx: Kysely<Tables>): Promise<boolean> {
   return rows.length > 0;
 }
 
-test('an order that is canceled while it is read is told as it was, its timeline too', async () => {
+test('an order that is canceled while it is read is shown as it was, its timeline too', async () => {
   const { submit, client, resourceId } = await readyCheckout(app);
   expect((await submit()).status).toBe(204);
   const read = async () => {

@@ -8,7 +8,7 @@ const parcel = (number: number) => ({
   trackingUrl: `https://ups.example/1Z${number}`,
 });
 
-test('parcels that are told at once are each followed by their own link', () => {
+test('parcels that are reported at once are each followed by their own link', () => {
   const details = { parcels: [parcel(1), parcel(2)] };
   expect(timelineOf([{ ...event, details }], 'USD')).toMatchObject([
     { title: 'Shipped', detail: 'UPS 1Z1', trackingUrl: 'https://ups.example/1Z1' },
@@ -16,7 +16,7 @@ test('parcels that are told at once are each followed by their own link', () => 
   ]);
 });
 
-test('a parcel that nobody can follow is told, too', () => {
+test('a parcel that nobody can follow is reported, too', () => {
   expect(timelineOf([{ ...event, details: {} }], 'USD')).toEqual([
     { title: 'Shipped', happenedAt: '2026-11-22T10:00:00.000Z' },
   ]);

@@ -81,8 +81,8 @@ export function timelineOf(events: readonly EventRow[], currency: string): Order
   return events.flatMap(({ kind, details, happenedAt }) => {
     const step = steps[kind]?.(details, currency);
     if (step === undefined) return [];
-    const told = shipments.has(kind) ? [step, ...otherParcelsOf(details)] : [step];
-    return told.map((one) => ({ ...one, happenedAt: happenedAt.toISOString() }));
+    const ofStep = shipments.has(kind) ? [step, ...otherParcelsOf(details)] : [step];
+    return ofStep.map((one) => ({ ...one, happenedAt: happenedAt.toISOString() }));
   });
 }
 

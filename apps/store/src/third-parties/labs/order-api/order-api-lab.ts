@@ -78,7 +78,7 @@ function openLine({ url, key, secret, now }: OrderApiOptions) {
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (reply.ok) return { isDone: true, body: await reply.json().catch(() => ({})) };
-    // Another token is another try; of everything that is not about us the job tries again.
+    // Another token is another attempt; of everything that is not about us the job tries again.
     if (reply.status === 401) held = undefined;
     const said = errorReply.safeParse(await reply.json().catch(() => ({})));
     if (![400, 412, 422].includes(reply.status) || !said.success) {
