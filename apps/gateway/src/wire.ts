@@ -51,6 +51,7 @@ export async function wire(options: WireOptions): Promise<Wired> {
     onError,
   });
   const sealer = createSealer(secrets.secret);
+  const payFiles = openPayFiles({ dist: payDist, kept: join(settings.DATA_DIR, 'pay-releases') });
   return {
     deps: {
       settings,
@@ -58,12 +59,13 @@ export async function wire(options: WireOptions): Promise<Wired> {
       db,
       jobs,
       sealer,
-      payFiles: openPayFiles({ dist: payDist, kept: join(settings.DATA_DIR, 'pay-releases') }),
+      payFiles,
       world: sandboxWorld,
       clock: systemClock,
     },
     async close() {
       await jobs.stop({ drainMs });
+      await payFiles.close();
       await db.destroy();
     },
   };

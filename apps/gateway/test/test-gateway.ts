@@ -95,6 +95,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   afterAll(async () => {
     await app.close();
     await jobs.stop({ drainMs: 0 });
+    await payFiles.close();
     await rm(dataDir, { recursive: true, force: true });
   });
   const reset = async () => {

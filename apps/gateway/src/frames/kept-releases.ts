@@ -11,6 +11,8 @@ export const releaseName = /^[\d.]+-[\da-f]{16}$/;
 export interface KeptReleases {
   /** The folder of a release; undefined when this gateway never had it. */
   folderOf(name: string): Promise<string | undefined>;
+  /** Settles when nothing is written any more. */
+  close(): Promise<void>;
 }
 
 /** Keeps what lies in `dist` beside the releases before it, in a folder that no build touches. */
@@ -25,6 +27,7 @@ export function openKeptReleases(dist: string, kept: string): KeptReleases {
       if (await isThere(folder)) return folder;
       return (await keepRelease(dist, kept)) === name ? folder : undefined;
     },
+    close: async () => void (await first),
   };
 }
 

@@ -13,6 +13,8 @@ export interface PayFiles {
   release(): Promise<string>;
   /** A page of the documentation, or its style sheet; undefined when there is none. */
   documentation(name: string): Promise<string | undefined>;
+  /** Settles when nothing is written any more. */
+  close(): Promise<void>;
 }
 
 /** Where the files lie. */
@@ -63,6 +65,7 @@ export function openPayFiles({ dist, kept }: PayFolders): PayFiles {
       const file = name.endsWith('.css') ? name : `${name}.html`;
       return readFile(join(dist, 'docs', file), 'utf8').catch(() => undefined);
     },
+    close: () => releases.close(),
     release: () => readFile(join(dist, 'release.json'), 'utf8').catch(() => '{}'),
   };
 }
