@@ -32,7 +32,7 @@ const gallery = [
 const budgets: readonly Budget[] = [
   { page: 'public gallery', sources: gallery, maxBytes: 120 * kilobyte },
   { page: 'start page', sources: page('layout.site', 'home'), maxBytes: 125 * kilobyte },
-  { page: 'sign in', sources: page('layout.site', 'account.verify'), maxBytes: 135 * kilobyte },
+  { page: 'sign in', sources: page('layout.site', 'account/verify'), maxBytes: 135 * kilobyte },
   { page: 'shop', sources: page('layout.site', 'shop'), maxBytes: 150 * kilobyte },
   { page: 'product', sources: page('layout.site', 'shop.product'), maxBytes: 150 * kilobyte },
   { page: 'cards', sources: page('layout.site', 'cards'), maxBytes: 150 * kilobyte },

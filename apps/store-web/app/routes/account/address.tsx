@@ -11,12 +11,12 @@ import {
   isAnswer,
   rememberTyped,
   takeChosenAddress,
-} from '../features/accounts/address/address-update.ts';
-import { UpdateAddressPage } from '../features/accounts/address/update-address-page.tsx';
-import { readForm, refusedWith } from '../shell/forms/form-outcome.ts';
-import type { PageHandle } from '../shell/navigation/page-handle.ts';
-import { apiOf, load } from '../shell/navigation/router-context.ts';
-import '../features/accounts/accounts.css';
+} from '../../features/accounts/address/address-update.ts';
+import { UpdateAddressPage } from '../../features/accounts/address/update-address-page.tsx';
+import { readForm, refusedWith } from '../../shell/forms/form-outcome.ts';
+import type { PageHandle } from '../../shell/navigation/page-handle.ts';
+import { apiOf, load } from '../../shell/navigation/router-context.ts';
+import '../../features/accounts/accounts.css';
 
 export const handle = {
   pageType: 'UpdateAddress',

@@ -1,8 +1,8 @@
 import { getPaymentLink, type PaymentLink } from '@albumen/contract/endpoints/payment-links';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { LinkPage } from '../features/payment-links/link-page.tsx';
-import { referenceOf, type PageHandle } from '../shell/navigation/page-handle.ts';
-import { load } from '../shell/navigation/router-context.ts';
+import { LinkPage } from '../../features/payment-links/link-page.tsx';
+import { referenceOf, type PageHandle } from '../../shell/navigation/page-handle.ts';
+import { load } from '../../shell/navigation/router-context.ts';
 
 export const handle = {
   pageType: 'Account',

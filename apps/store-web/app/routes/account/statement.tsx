@@ -1,8 +1,8 @@
 import { getStatement, type Statement } from '@albumen/contract/endpoints/sales';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { StatementPage } from '../features/sales/statement-page.tsx';
-import type { PageHandle } from '../shell/navigation/page-handle.ts';
-import { load } from '../shell/navigation/router-context.ts';
+import { StatementPage } from '../../features/sales/statement-page.tsx';
+import type { PageHandle } from '../../shell/navigation/page-handle.ts';
+import { load } from '../../shell/navigation/router-context.ts';
 
 export const handle = { pageType: 'Account', title: 'Statement' } satisfies PageHandle;
 

@@ -9,12 +9,12 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { PayoutForm } from '../features/sales/payout-form.tsx';
-import { href } from '../paths.ts';
-import { readForm, refusedWith } from '../shell/forms/form-outcome.ts';
-import { NarrowPage } from '../shell/layouts/narrow-page.tsx';
-import type { PageHandle } from '../shell/navigation/page-handle.ts';
-import { apiOf, load } from '../shell/navigation/router-context.ts';
+import { PayoutForm } from '../../features/sales/payout-form.tsx';
+import { href } from '../../paths.ts';
+import { readForm, refusedWith } from '../../shell/forms/form-outcome.ts';
+import { NarrowPage } from '../../shell/layouts/narrow-page.tsx';
+import type { PageHandle } from '../../shell/navigation/page-handle.ts';
+import { apiOf, load } from '../../shell/navigation/router-context.ts';
 
 export const handle = {
   pageType: 'Account',

@@ -1,11 +1,11 @@
 import { getMarkups, type Markups } from '@albumen/contract/endpoints/sales';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { MarkupForm } from '../features/sales/markup-form.tsx';
-import { href } from '../paths.ts';
-import { Link } from '../shell/navigation/link.tsx';
-import type { PageHandle } from '../shell/navigation/page-handle.ts';
-import { load } from '../shell/navigation/router-context.ts';
-import '../features/sales/sales.css';
+import { MarkupForm } from '../../features/sales/markup-form.tsx';
+import { href } from '../../paths.ts';
+import { Link } from '../../shell/navigation/link.tsx';
+import type { PageHandle } from '../../shell/navigation/page-handle.ts';
+import { load } from '../../shell/navigation/router-context.ts';
+import '../../features/sales/sales.css';
 
 export const handle = { pageType: 'Account', title: 'Your prices' } satisfies PageHandle;
 

@@ -2,13 +2,13 @@ import type { PaymentLinks } from '@albumen/contract/endpoints/payment-links';
 import { buttonClass } from '@albumen/ui/buttons/button';
 import { PlusIcon } from '@albumen/ui/icons';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { LinkList } from '../features/payment-links/link-list.tsx';
-import { asPart, listPaymentLinks } from '../features/payment-links/list-call.ts';
-import { href } from '../paths.ts';
-import { Link } from '../shell/navigation/link.tsx';
-import type { PageHandle } from '../shell/navigation/page-handle.ts';
-import { load } from '../shell/navigation/router-context.ts';
-import '../features/payment-links/payment-links.css';
+import { LinkList } from '../../features/payment-links/link-list.tsx';
+import { asPart, listPaymentLinks } from '../../features/payment-links/list-call.ts';
+import { href } from '../../paths.ts';
+import { Link } from '../../shell/navigation/link.tsx';
+import type { PageHandle } from '../../shell/navigation/page-handle.ts';
+import { load } from '../../shell/navigation/router-context.ts';
+import '../../features/payment-links/payment-links.css';
 
 export const handle = { pageType: 'PaymentLinks', title: 'Payment links' } satisfies PageHandle;
 

@@ -5,9 +5,9 @@ import {
   type Sales,
 } from '@albumen/contract/endpoints/sales';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { SalesPage } from '../features/sales/sales-page.tsx';
-import type { PageHandle } from '../shell/navigation/page-handle.ts';
-import { load } from '../shell/navigation/router-context.ts';
+import { SalesPage } from '../../features/sales/sales-page.tsx';
+import type { PageHandle } from '../../shell/navigation/page-handle.ts';
+import { load } from '../../shell/navigation/router-context.ts';
 
 export const handle = { pageType: 'Account', title: 'Sales' } satisfies PageHandle;
 

@@ -1,8 +1,8 @@
 import { listOrders, type Orders } from '@albumen/contract/endpoints/orders';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { OrderList } from '../features/orders/order-list.tsx';
-import type { PageHandle } from '../shell/navigation/page-handle.ts';
-import { load } from '../shell/navigation/router-context.ts';
+import { OrderList } from '../../features/orders/order-list.tsx';
+import type { PageHandle } from '../../shell/navigation/page-handle.ts';
+import { load } from '../../shell/navigation/router-context.ts';
 
 export const handle = { pageType: 'Account', title: 'Orders' } satisfies PageHandle;
 

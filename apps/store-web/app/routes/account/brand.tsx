@@ -1,10 +1,10 @@
 import { getBrand, updateBrand, type Brand } from '@albumen/contract/endpoints/brands';
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { BrandSettings } from '../features/accounts/settings/brand-settings.tsx';
-import { SettingsPage } from '../features/accounts/settings/settings-page.tsx';
-import { readForm, refusedWith } from '../shell/forms/form-outcome.ts';
-import type { PageHandle } from '../shell/navigation/page-handle.ts';
-import { apiOf, load } from '../shell/navigation/router-context.ts';
+import { BrandSettings } from '../../features/accounts/settings/brand-settings.tsx';
+import { SettingsPage } from '../../features/accounts/settings/settings-page.tsx';
+import { readForm, refusedWith } from '../../shell/forms/form-outcome.ts';
+import type { PageHandle } from '../../shell/navigation/page-handle.ts';
+import { apiOf, load } from '../../shell/navigation/router-context.ts';
 
 export const handle = { pageType: 'Account', title: 'Brand' } satisfies PageHandle;
 

@@ -12,16 +12,16 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { MailSent } from '../features/accounts/sign-in/mail-sent.tsx';
-import { RegisterMode } from '../features/accounts/sign-in/register-mode.tsx';
-import { ResetMode } from '../features/accounts/sign-in/reset-mode.tsx';
-import { LoginMode } from '../features/accounts/sign-in/login-mode.tsx';
-import { RedeemLink } from '../features/accounts/sign-in/redeem-link.tsx';
-import { WelcomeMode } from '../features/accounts/sign-in/welcome-mode.tsx';
-import type { VerifyMode } from '../paths.ts';
-import { readForm, refusedWith, type SentForm } from '../shell/forms/form-outcome.ts';
-import type { PageHandle } from '../shell/navigation/page-handle.ts';
-import { apiOf } from '../shell/navigation/router-context.ts';
+import { MailSent } from '../../features/accounts/sign-in/mail-sent.tsx';
+import { RegisterMode } from '../../features/accounts/sign-in/register-mode.tsx';
+import { ResetMode } from '../../features/accounts/sign-in/reset-mode.tsx';
+import { LoginMode } from '../../features/accounts/sign-in/login-mode.tsx';
+import { RedeemLink } from '../../features/accounts/sign-in/redeem-link.tsx';
+import { WelcomeMode } from '../../features/accounts/sign-in/welcome-mode.tsx';
+import type { VerifyMode } from '../../paths.ts';
+import { readForm, refusedWith, type SentForm } from '../../shell/forms/form-outcome.ts';
+import type { PageHandle } from '../../shell/navigation/page-handle.ts';
+import { apiOf } from '../../shell/navigation/router-context.ts';
 
 export const handle = {
   pageType: 'Account',

@@ -6,13 +6,13 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { LinkForm } from '../features/payment-links/link-form.tsx';
-import { href } from '../paths.ts';
-import { readForm, refusedWith } from '../shell/forms/form-outcome.ts';
-import { NarrowPage } from '../shell/layouts/narrow-page.tsx';
-import type { PageHandle } from '../shell/navigation/page-handle.ts';
-import { apiOf, load } from '../shell/navigation/router-context.ts';
-import '../features/payment-links/payment-links.css';
+import { LinkForm } from '../../features/payment-links/link-form.tsx';
+import { href } from '../../paths.ts';
+import { readForm, refusedWith } from '../../shell/forms/form-outcome.ts';
+import { NarrowPage } from '../../shell/layouts/narrow-page.tsx';
+import type { PageHandle } from '../../shell/navigation/page-handle.ts';
+import { apiOf, load } from '../../shell/navigation/router-context.ts';
+import '../../features/payment-links/payment-links.css';
 
 export const handle = { pageType: 'Account', title: 'New payment link' } satisfies PageHandle;
 
