@@ -53,6 +53,7 @@ async function answer(deps: Dependencies, request: FastifyRequest) {
       entries.push([key, select(value, field.selectionSet, reading)]);
     } catch (error) {
       entries.push([key, null]);
+      // Only errors are thrown here; one that is not Fastify's has none of the members it is asked for.
       errors.push(...errorsOf(describe(error as FastifyError, request), key));
     }
   }

@@ -43,7 +43,7 @@ const simulated = {
 /** What only a sandbox can be ordered to do. */
 export type SimulatedSettlement = keyof typeof simulated;
 
-export const simulatedSettlements = Object.keys(simulated) as SimulatedSettlement[];
+export const simulatedSettlements = Object.keys(simulated) as SimulatedSettlement[]; // the literal has no other keys
 
 export function simulateSettlement(
   deps: Dependencies,

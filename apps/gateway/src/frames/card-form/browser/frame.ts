@@ -1,3 +1,4 @@
+import { recordOf } from '@albumen/domain/json-record';
 /** Inside the form's frame: the inputs, and the only place that knows the card. */
 import { applyStyle } from './apply-style.ts';
 import { createCardInputs, type CardInputs } from './card-inputs.ts';
@@ -23,10 +24,7 @@ function isAllowed(origin: string): boolean {
 }
 
 function isOpening(message: unknown): message is OpeningMessage {
-  const { albumenCardForm, merchantId, authorizationFingerprint } = Object(message) as Record<
-    string,
-    unknown
-  >; // only looked at
+  const { albumenCardForm, merchantId, authorizationFingerprint } = recordOf(message);
   return (
     albumenCardForm === 'open' &&
     typeof merchantId === 'string' &&

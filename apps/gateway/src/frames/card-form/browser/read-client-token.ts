@@ -1,3 +1,4 @@
+import { recordOf } from '@albumen/domain/json-record';
 /** What the form needs of a client token. */
 export interface ClientTokenParts {
   merchantId: string;
@@ -9,7 +10,7 @@ export function readClientToken(text: unknown): ClientTokenParts | undefined {
   if (typeof text !== 'string') return undefined;
   try {
     const parts: unknown = JSON.parse(text.trimStart().startsWith('{') ? text : decode(text));
-    const { merchantId, authorizationFingerprint } = Object(parts) as Record<string, unknown>; // only looked at
+    const { merchantId, authorizationFingerprint } = recordOf(parts);
     return typeof merchantId === 'string' && typeof authorizationFingerprint === 'string'
       ? { merchantId, authorizationFingerprint }
       : undefined;

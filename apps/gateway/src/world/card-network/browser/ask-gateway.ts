@@ -15,6 +15,7 @@ async function ask<Answer extends object>(
       body: JSON.stringify(body),
     });
     if (reply.status >= 500) return 'silent';
+    // What our own gateway answers to this call; its caller names the members.
     return reply.ok ? ((await reply.json()) as Partial<Answer>) : {};
   } catch {
     return 'silent';

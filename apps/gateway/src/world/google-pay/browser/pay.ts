@@ -83,6 +83,7 @@ class PaymentsClient {
   }
 }
 
+// The namespace of Google's scripts: any part may be there or missing, which the type says.
 const page = window as { google?: { payments?: { api?: object } } };
 page.google ??= {};
 page.google.payments ??= {};

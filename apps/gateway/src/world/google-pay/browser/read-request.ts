@@ -47,6 +47,7 @@ export function cardsAsked(
     throw developerError('allowedPaymentMethods must be set.');
   }
   if (apiVersion === 2) {
+    // The merchant page's own list, as the type of a request has it; the check above lost that.
     const method = (allowedPaymentMethods as CardMethod[]).find(({ type }) => type === 'CARD');
     const { allowedAuthMethods: authMethods, allowedCardNetworks: networks } =
       method?.parameters ?? {};

@@ -13,6 +13,7 @@ export interface SheetLine {
 /** Waits for the request of the page that shows this one, at an origin of the merchant's. */
 export function openSheetLine(onOpen: (request: SheetRequest, line: SheetLine) => void): void {
   function accept({ source, origin, data, ports: [port] }: MessageEvent<unknown>): void {
+    // The parent is our own script at an allowed origin, or the message is dropped below.
     const { googlePay, request } = Object(data) as { googlePay?: unknown; request?: SheetRequest };
     if (source !== window.parent || googlePay !== 1 || !port || !request) return;
     if (!isAllowedOrigin(origin)) return;

@@ -30,6 +30,7 @@ function followChoices(request: SheetRequest, line: SheetLine): void {
   const ask = async (callbackTrigger: string): Promise<void> => {
     const main = element<HTMLButtonElement>('.main');
     main.disabled = true;
+    // The merchant page's callback answers with an update; Google's sheet trusts it as well.
     take((await line.ask('change', { callbackTrigger, ...intermediate(request) })) as SheetUpdate);
     main.disabled = false;
   };
@@ -89,6 +90,7 @@ async function payWith(request: SheetRequest, line: SheetLine, ending?: string):
     const token = await tokenFor(request, card.value, ending);
     const payment = paymentOf(request, card, token);
     if (request.asksFirst.payment) {
+      // Only looked at: what else a merchant page's callback answers has neither member.
       const { transactionState, error } = Object(await line.ask('authorize', payment)) as {
         transactionState?: string;
         error?: { message?: string };
@@ -118,7 +120,7 @@ async function tokenFor(
     body: JSON.stringify({ parameters, card, ending }),
   });
   if (!reply.ok) throw new Error(String(reply.status));
-  return ((await reply.json()) as { token: string }).token;
+  return ((await reply.json()) as { token: string }).token; // what our own gateway says
 }
 
 function paymentOf(request: SheetRequest, card: HTMLInputElement, token: string): object {

@@ -1,8 +1,9 @@
+import { recordOf } from '@albumen/domain/json-record';
 /** Notifies the window around it that the question is answered; the result only the gateway gives. */
 const isOver = document.querySelector('[data-over]') !== null;
 
 addEventListener('message', ({ source, data, ports: [port] }: MessageEvent<unknown>) => {
-  const { challenge } = Object(data) as { challenge?: unknown };
+  const { challenge } = recordOf(data);
   if (source !== window.parent || challenge !== 1 || !port) return;
   port.postMessage(isOver ? 'over' : 'shown');
   if (isOver) return;
