@@ -27,7 +27,7 @@ export const pageScenes: readonly Scene[] = [
   at('verify-register', 'visitor', '/account/verify?mode=register'),
   at('verify-reset', 'visitor', '/account/verify?mode=reset'),
   at('verify-welcome', 'owner', '/account/verify?mode=welcome'),
-  at('spend-link', 'visitor', `/account/verify?mode=login&token=${'x'.repeat(43)}`),
+  at('redeem-link', 'visitor', `/account/verify?mode=login&token=${'x'.repeat(43)}`),
   at('new-password', 'visitor', `/account/verify?mode=reset&token=${'x'.repeat(43)}`),
   at('signout', 'owner', '/signout'),
   at('signed-out', 'visitor', '/signout'),

@@ -34,10 +34,10 @@ async function leadBack(page: Page, device: Page, button: string): Promise<void>
   const back = (await reply?.headerValue('location')) ?? '';
   const [, path, query] = /^com\.shop\.app:\/\/pay(\/\w+)\?(.*)$/.exec(back) ?? [];
   await device.close();
-  await tell(page, { path, queryItems: Object.fromEntries(new URLSearchParams(query)) });
+  await notify(page, { path, queryItems: Object.fromEntries(new URLSearchParams(query)) });
 }
 
-const tell = (page: Page, payload: object) =>
+const notify = (page: Page, payload: object) =>
   page.evaluate(`popupBridge.onComplete(null, ${JSON.stringify(payload)})`);
 
 const mandate = `sepa.tokenize({ iban: 'DE89370400440532013000', merchantAccountId: 'albumen_eur',
@@ -59,7 +59,7 @@ test('an app with a bridge leads to the mandate and back: given, canceled, left,
     ['/return', 'SEPA_TOKENIZATION_FAILED'],
   ]) {
     await ask(page, mandate);
-    await tell(page, { path, queryItems: {} });
+    await notify(page, { path, queryItems: {} });
     expect(await outcomeOf(page)).toEqual({ code });
   }
 });

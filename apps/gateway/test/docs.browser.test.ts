@@ -75,7 +75,7 @@ async function startServer(page: string): Promise<string> {
   };
   children.push(spawn(process.execPath, ['server.mjs'], { cwd: place, env, stdio: 'inherit' }));
   const url = `http://localhost:${own}`;
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let attempts = 0; attempts < 200; attempts += 1) {
     if (await fetch(url).catch(() => undefined)) return url;
     await sleep(100);
   }
@@ -150,7 +150,7 @@ test('quick start: a page and a server that charges what was typed', async () =>
   ).toBeGreaterThan(30);
 });
 
-test('fields: what is wrong is told in two languages', async () => {
+test('fields: what is wrong is shown in two languages', async () => {
   const page = await openShop();
   await page.addScriptTag({ content: await bundle('fields', 'fields.js') });
   await inside(page, '#number').fill('4111');

@@ -34,7 +34,7 @@ test('a page that needs an account leads through signing in and back to itself',
   await page.waitForURL('**/dashboard');
 });
 
-test('a mailed link is spent by its button once, never by opening it', async ({
+test('a mailed link is redeemed by its button once, never by opening it', async ({
   people,
   mailbox,
 }) => {

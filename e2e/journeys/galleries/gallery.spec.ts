@@ -70,7 +70,7 @@ test('Back leaves the photo and finds the place in the gallery again', async ({
   await expect.poll(scrolled).toBeGreaterThan(500);
 });
 
-test('the preview obeys the keyboard, wraps around and gives the focus back', async ({
+test('the preview follows the keyboard, wraps around and gives the focus back', async ({
   visitor,
   publicGallery,
 }) => {

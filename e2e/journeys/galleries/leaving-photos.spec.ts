@@ -6,7 +6,7 @@ import { open } from '../../pages/hydrated.ts';
 
 const total = 13;
 /** Longer than the preview keeps a step from the address. */
-const toldAfterMs = 500;
+const settledAfterMs = 500;
 
 const ways: Record<string, (page: Page) => Promise<void>> = {
   Escape: (page) => page.keyboard.press('Escape'),
@@ -29,7 +29,7 @@ for (const [way, leave] of Object.entries(ways)) {
     await page.keyboard.press('ArrowRight');
     await leave(page);
     await expect.poll(() => page.evaluate(() => location.search)).toBe('');
-    await afterTimers(page, toldAfterMs);
+    await afterTimers(page, settledAfterMs);
     await releaseTraversals(page);
     await expect(preview.dialog).toBeHidden();
     await expect(gallery.open(2)).toBeFocused();

@@ -59,7 +59,7 @@ function Delivery({ group: { ships, arrives, shipping } }: { group: CartGroup })
 }
 
 /** Items in no parcel: what is no longer made. */
-export function LooseItems({ items }: { items: readonly CartItem[] }) {
+export function UngroupedItems({ items }: { items: readonly CartItem[] }) {
   if (items.length === 0) return null;
   return (
     <section className="cart-group">

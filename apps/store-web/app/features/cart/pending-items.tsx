@@ -3,7 +3,7 @@ import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { Link } from '../../shell/navigation/link.tsx';
 import { shopLinks } from '../../shop-links.ts';
 import { useCartOnPage } from './cart-context.tsx';
-import { GroupSection, LooseItems } from './cart-group.tsx';
+import { GroupSection, UngroupedItems } from './cart-group.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CartTools } from './cart-tools.tsx';
 
@@ -32,7 +32,7 @@ export function PendingItems() {
         {cart.groups.map((group) => (
           <GroupSection key={group.shippingGroup} group={group} />
         ))}
-        <LooseItems items={pending.filter(({ itemId }) => !grouped.has(itemId))} />
+        <UngroupedItems items={pending.filter(({ itemId }) => !grouped.has(itemId))} />
         <CartTools status="pending" items={pending} />
       </div>
       <CartSummary />

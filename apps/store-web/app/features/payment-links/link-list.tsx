@@ -88,14 +88,14 @@ function useRowInView(
   index: number | undefined,
   onInView: () => void,
 ): void {
-  const tell = useEffectEvent(onInView);
+  const notify = useEffectEvent(onInView);
   useEffect(() => {
     const row = index === undefined ? undefined : list.current?.children[index];
     if (row === undefined) return undefined;
     const observer = new IntersectionObserver(([entry]) => {
       if (entry === undefined) return;
       const isPast = entry.boundingClientRect.bottom < 0;
-      if (entry.isIntersecting || isPast) tell();
+      if (entry.isIntersecting || isPast) notify();
     });
     observer.observe(row);
     return () => observer.disconnect();

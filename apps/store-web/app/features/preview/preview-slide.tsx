@@ -20,7 +20,7 @@ export interface PreviewSlideProps {
 /** One photo in its box, which has the right shape and a stand-in before anything has arrived. */
 export function PreviewSlide(props: PreviewSlideProps) {
   const { photo, offset, name, mayStart, isZoomed, onSettled } = props;
-  const { load, hasStarted, tell } = usePhotoLoad(mayStart);
+  const { load, hasStarted, dispatch } = usePhotoLoad(mayStart);
   const [coarse] = useState(() => coarseImageOf(photo));
   const isCurrent = offset === 0;
   const isSettled = load.is === 'shown' || load.is === 'failed';
@@ -48,20 +48,23 @@ export function PreviewSlide(props: PreviewSlideProps) {
             decoding="async"
             draggable={false}
             fetchPriority={isCurrent ? 'high' : 'low'}
-            onLoad={({ currentTarget }) => void shownWhenDecoded(currentTarget, tell)}
-            onError={() => tell('broke')}
+            onLoad={({ currentTarget }) => void shownWhenDecoded(currentTarget, dispatch)}
+            onError={() => dispatch('broke')}
           />
         )}
       </div>
-      {isCurrent && <LoadNote load={load} onRetry={() => tell('retry')} />}
+      {isCurrent && <LoadNote load={load} onRetry={() => dispatch('retry')} />}
     </div>
   );
 }
 
 /* Decoded before it fades in, so that no frame waits for it. */
-async function shownWhenDecoded(photo: HTMLImageElement, tell: Dispatch<LoadEvent>): Promise<void> {
+async function shownWhenDecoded(
+  photo: HTMLImageElement,
+  dispatch: Dispatch<LoadEvent>,
+): Promise<void> {
   await photo.decode().catch(() => undefined);
-  tell('loaded');
+  dispatch('loaded');
 }
 
 function boxOf({ ratio }: Photo, coarse: string | undefined): CSSProperties {

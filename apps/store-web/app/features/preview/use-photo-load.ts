@@ -6,15 +6,15 @@ import { firstLoad, nextLoad, type LoadEvent, type PhotoLoad } from './photo-loa
 export function usePhotoLoad(mayStart: boolean): {
   load: PhotoLoad;
   hasStarted: boolean;
-  tell: Dispatch<LoadEvent>;
+  dispatch: Dispatch<LoadEvent>;
 } {
-  const [load, tell] = useReducer(nextLoad, firstLoad);
+  const [load, dispatch] = useReducer(nextLoad, firstLoad);
   const [hasStarted, setHasStarted] = useState(mayStart);
   if (mayStart && !hasStarted) setHasStarted(true);
   const isWaiting = load.is === 'waiting';
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const again = () => tell('due');
+    const again = () => dispatch('due');
     const timer = setTimeout(again, limits.previewRetryDelayMs);
     window.addEventListener('online', again);
     return () => {
@@ -22,5 +22,5 @@ export function usePhotoLoad(mayStart: boolean): {
       window.removeEventListener('online', again);
     };
   }, [isWaiting]);
-  return { load, hasStarted, tell };
+  return { load, hasStarted, dispatch };
 }

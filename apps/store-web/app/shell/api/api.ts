@@ -47,7 +47,7 @@ export interface Api {
 
 /** One client over any transport; `csrfToken` is read at each call because signing in renews it. */
 export function createApi(transport: Transport, csrfToken: () => string): Api {
-  const send = (endpoint: Endpoint<EndpointShape>, input: LooseInput, accept: string) => {
+  const send = (endpoint: Endpoint<EndpointShape>, input: EndpointInput, accept: string) => {
     const request = requestOf(endpoint, input, { accept, csrfToken: csrfToken() });
     return sendWithRetries(transport, request, endpoint.isSafeToRepeat);
   };
@@ -62,7 +62,7 @@ export function createApi(transport: Transport, csrfToken: () => string): Api {
   };
 }
 
-interface LooseInput {
+interface EndpointInput {
   params?: Record<string, string>;
   query?: Record<string, string | undefined>;
   body?: unknown;
@@ -72,7 +72,7 @@ interface LooseInput {
 
 function requestOf(
   endpoint: Endpoint<EndpointShape>,
-  input: LooseInput,
+  input: EndpointInput,
   { accept, csrfToken }: { accept: string; csrfToken: string },
 ): TransportRequest {
   const { method, changesState } = endpoint;

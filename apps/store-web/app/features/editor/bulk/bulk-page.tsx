@@ -8,7 +8,7 @@ import { photosToBeginWith } from '../opening/photos-to-begin-with.ts';
 import type { Opening } from '../opening/opening.ts';
 import { createPictures, type Pictures } from '../canvas/pictures.ts';
 import { BulkWorkspace, photosLabel, type BulkWorkspaceProps } from './bulk-workspace.tsx';
-import { bulkShelf, openBulk, type KeptBulk } from './kept-bulk.ts';
+import { bulkDrafts, openBulk, type KeptBulk } from './kept-bulk.ts';
 import './bulk.css';
 
 /** Many prints, as they were left in this browser. */
@@ -64,7 +64,7 @@ async function loadBulk(
 ): Promise<{ photos: EditorPhotos; kept: KeptBulk | undefined } | { failure: string }> {
   const [reply, kept] = await Promise.all([
     call(listStartPhotos, { params: { projectId } }),
-    bulkShelf.get(key),
+    bulkDrafts.get(key),
   ]);
   return reply.ok ? { photos: reply.value, kept } : { failure: reply.problem.title };
 }

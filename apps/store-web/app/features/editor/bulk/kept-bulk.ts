@@ -12,7 +12,7 @@ export interface KeptBulk {
   offered: readonly string[];
 }
 
-export const bulkShelf = createBrowserStore<KeptBulk>();
+export const bulkDrafts = createBrowserStore<KeptBulk>();
 
 export interface OpenedBulk {
   bulk: Bulk;

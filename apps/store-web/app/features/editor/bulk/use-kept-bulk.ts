@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createAutosaveTimer, type AutosaveTimer } from '../saving/autosave-timer.ts';
 import type { Bulk } from './bulk-prints.ts';
-import { bulkShelf, keptOf } from './kept-bulk.ts';
+import { bulkDrafts, keptOf } from './kept-bulk.ts';
 
 export interface BulkKeeping {
   status: 'untouched' | 'unsaved' | 'saved';
@@ -23,7 +23,7 @@ export function useKeptBulk(
       const now = latest.current;
       if (now === saved.current) return;
       saved.current = now;
-      await bulkShelf.put(key, keptOf(now, offered));
+      await bulkDrafts.put(key, keptOf(now, offered));
       if (latest.current === now) setStatus('saved');
     };
     const made = createAutosaveTimer(() => void save());
@@ -42,7 +42,7 @@ export function useKeptBulk(
   const forget = async () => {
     autosave.current?.pause();
     saved.current = latest.current;
-    await bulkShelf.remove(key);
+    await bulkDrafts.remove(key);
   };
   return { status, forget };
 }

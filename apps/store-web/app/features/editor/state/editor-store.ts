@@ -32,7 +32,7 @@ export function createEditorStore(start: EditorState): EditorStore {
 
   const moves = createMoves({
     current: () => designOf(state).document,
-    tell(document, name) {
+    notify(document, name) {
       const design = designOf(state);
       // A photo that could not move is no step.
       if (document === design.document) return;

@@ -14,7 +14,7 @@ function openMoves() {
   const seen: DesignDocument[] = [];
   const moves = createMoves({
     current: () => document,
-    tell(next, name) {
+    notify(next, name) {
       document = next;
       notified.push(name);
     },

@@ -14,14 +14,14 @@ export interface Moves {
 
 interface MovesOptions {
   current: () => DesignDocument;
-  tell: (document: DesignDocument, name: string | undefined) => void;
+  notify: (document: DesignDocument, name: string | undefined) => void;
 }
 
 const restMs = 120;
 /** A hand that never rests: what it does is kept all the same, and prices and readiness follow. */
 const longestMs = 700;
 
-export function createMoves({ current, tell }: MovesOptions): Moves {
+export function createMoves({ current, notify }: MovesOptions): Moves {
   const watchers = new Set<Watcher>();
   let pending: { document: DesignDocument; name: string | undefined } | undefined;
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +33,7 @@ export function createMoves({ current, tell }: MovesOptions): Moves {
     pending = undefined;
     clearTimeout(resting);
     clearTimeout(tiring);
-    tell(document, name);
+    notify(document, name);
   }
 
   return {
