@@ -36,7 +36,7 @@ import { addUploadToken } from './modules/uploads/upload-token.routes.ts';
 import { addUploads } from './modules/uploads/uploads.routes.ts';
 import { addStandIns } from './third-parties/stand-ins.routes.ts';
 
-/** Every module's routes, in the order of the house's nouns. */
+/** Registers the routes of every module. */
 export async function addModules(
   app: FastifyInstance,
   route: Router,

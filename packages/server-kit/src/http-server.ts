@@ -23,7 +23,7 @@ const maxRequestsPerSocket = 10_000;
 const maxParamLength = 20_000;
 
 /**
- * A Fastify server with the house's limits: no HEAD beside a GET, an empty JSON body is `undefined`,
+ * A Fastify server with our limits: no HEAD beside a GET, an empty JSON body is `undefined`,
  * bounded headers, connections and requests per socket. Routes and error replies are the app's.
  */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {

@@ -5,7 +5,7 @@ import {
   type PayMethodId,
 } from '../payments/pay-methods.ts';
 
-/** What one US dollar costs in each currency, as decimal numbers: the rates that the house charges by. */
+/** What one US dollar costs in each currency, as decimal numbers: the rates that the store charges by. */
 export type ExchangeRates = Readonly<Record<string, string>>;
 
 /** A way to pay of a billing country, and the currency that it is charged in. */

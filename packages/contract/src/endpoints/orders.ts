@@ -121,7 +121,7 @@ export const listQuestions = endpoint<{ reply: { questions: OrderQuestion[] } }>
   path: '/operator/questions',
 });
 
-/** An answer in the name of the house; the customer gets it by mail, too. */
+/** An answer by an operator; the customer gets it by mail, too. */
 export const answerQuestion = endpoint<{
   params: { orderId: string };
   body: { message: string };

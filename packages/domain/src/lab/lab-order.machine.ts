@@ -42,7 +42,7 @@ export type LabOrderEffect =
   | 'notify-sent'
   | 'notify-accepted'
   | 'notify-shipped'
-  /** A person of the house has to look at it. */
+  /** An operator has to look at it. */
   | 'notify-trouble'
   | 'notify-resent'
   /** It is not made; its part of the money goes back. */

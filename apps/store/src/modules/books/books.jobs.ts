@@ -10,7 +10,7 @@ const compare = defineJob<Empty>({ name: 'books.compare', cron: '20 4 * * *', re
 /** Every day, so that one that was missed is made up for. */
 const statements = defineJob<Empty>({ name: 'books.statements', cron: '10 6 * * *' });
 
-/** At every start: what was paid before there were books. */
+/** Books at every start what was paid before there were books. */
 const missing = defineJob<Empty>({ name: 'books.missing', uniqueKey: () => 'all' });
 
 export const booksJobs = [compare, statements, missing] as const;

@@ -63,7 +63,7 @@ export async function insertGaps(
     .execute();
 }
 
-/** Of this day, what is no gap any more. */
+/** Closes the gaps of this day that are gone. */
 export async function closeOthers(
   trx: Kysely<Tables>,
   { day, references, note }: { day: string; references: readonly string[]; note: string },

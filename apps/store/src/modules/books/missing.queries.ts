@@ -83,7 +83,7 @@ export function getLinkMoney(trx: Kysely<Tables>, linkId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Of a charge, in the order in which they were asked for. */
+/** Lists the refunds of a charge in the order in which they were asked for. */
 export function listRefundsOf(trx: Kysely<Tables>, attemptId: string) {
   return trx
     .selectFrom('refunds')

@@ -51,7 +51,7 @@ export async function acceptAdded(
 
 interface Acceptance {
   itemId: string;
-  /** Of its design. */
+  /** The version of its design. */
   version: number;
   level: 'warn' | 'block';
 }

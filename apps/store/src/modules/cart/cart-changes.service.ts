@@ -82,7 +82,7 @@ async function moveAll(
   return moved.map(({ id }) => id);
 }
 
-/** For good, with its design. */
+/** Removes the item for good, with its design. */
 export async function removeItem(change: CartChange, itemId: string): Promise<string[]> {
   return removeAll(change, [await getItem(change, itemId)]);
 }

@@ -14,7 +14,7 @@ import { proofKey } from './proof-keys.ts';
 import type { ReadItem } from './read-items.ts';
 
 interface Presented {
-  /** Of who asks. */
+  /** Identifies the caller, unless it is a visitor. */
   accountId: string | undefined;
   files: Pick<FileStore, 'publicUrl'>;
   catalog: Catalog;

@@ -41,7 +41,7 @@ function savedForm(checkout: CheckoutRow): Record<string, string> {
   return { ...addressOf(checkout), ...rest, instructions: asKept('instructions', instructions) };
 }
 
-/** As `updateShipping` would write it down. */
+/** The text as `updateShipping` would write it. */
 function asKept(name: string, typed: string): string {
   if (name === 'discountCode') return codeOf(typed);
   const text = storableText(typed).replaceAll('\r\n', '\n').trim();

@@ -20,7 +20,7 @@ export interface RedeemingOrder {
   cardFingerprint?: string;
 }
 
-/** As it is kept: capitals, no spaces around. */
+/** The code as it is kept: capitals, no spaces around. */
 export function codeOf(typed: string): string {
   return typed.trim().toUpperCase();
 }

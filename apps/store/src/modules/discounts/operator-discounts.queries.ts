@@ -21,7 +21,7 @@ export function listDiscounts(db: Kysely<Tables>) {
 
 export type OperatorDiscountRow = Awaited<ReturnType<typeof listDiscounts>>[number];
 
-/** Of each code the newest uses, with the orders that they were for. */
+/** Lists the newest uses of each code, with the orders that they were for. */
 export function listRedemptions(db: Kysely<Tables>) {
   return db
     .with('numbered', (from) =>

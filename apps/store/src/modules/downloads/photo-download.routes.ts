@@ -34,7 +34,7 @@ export function addPhotoDownload(app: FastifyInstance, deps: Dependencies): void
   });
 }
 
-/** With or without `.jpg`. */
+/** The id of a photo, with or without `.jpg`. */
 function photoIdOf(params: unknown): string {
   const parsed = schemas.params.safeParse(params);
   return parsed.success ? parsed.data.photoId.replace(/\.jpg$/, '') : fail('notFound');

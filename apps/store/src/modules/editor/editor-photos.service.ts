@@ -78,7 +78,7 @@ async function photosOf(
   return readPhotos(deps, visit, { galleryId, shared });
 }
 
-/** Before an item is edited: which of its photos are still there. */
+/** Answers which photos of an item are still there, before it is edited. */
 export async function syncPhotos(
   deps: Dependencies,
   visit: Visit,

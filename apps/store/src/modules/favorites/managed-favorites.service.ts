@@ -59,7 +59,7 @@ interface NamesRequest extends FavoritesRequest {
   separator: 'comma' | 'line';
 }
 
-/** For the search field of Lightroom and its like, in the gallery's order. */
+/** File names for the search field of Lightroom and its like, in the gallery's order. */
 export async function listFavoriteNames(
   deps: Dependencies,
   visit: Visit,

@@ -39,7 +39,7 @@ export function addPublicFiles(app: FastifyInstance, deps: Dependencies): void {
   }
 }
 
-/** As sent: what needs decoding is no name of ours. */
+/** The path as sent: what needs decoding is no name of ours. */
 function pathnameOf(url = ''): string {
   return url.split('?', 1)[0] ?? '';
 }

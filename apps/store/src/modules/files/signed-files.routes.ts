@@ -62,7 +62,7 @@ export async function addSignedFiles(
   });
 }
 
-/** As it came in: the signature covers the very address and headers. */
+/** The request as it came in: the signature covers the very address and headers. */
 function received({ raw }: FastifyRequest) {
   return { method: raw.method ?? '', url: raw.url ?? '', headers: raw.headers, body: raw };
 }

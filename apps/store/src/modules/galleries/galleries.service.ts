@@ -144,7 +144,7 @@ async function setDeleted(
   return { galleryId, version };
 }
 
-/** For the manage page; one from the bin too, which offers to restore it. */
+/** Reads a gallery for the manage page; one from the bin too, which offers to restore it. */
 export async function getGallery(
   deps: Dependencies,
   visit: Visit,

@@ -42,7 +42,7 @@ export async function getOwnGalleryOrBinned(
   return gallery?.accountId === id ? gallery : fail('notFound');
 }
 
-/** By the link itself. Refuses with `notFound`, `galleryExpired` or `pinRequired`. */
+/** Opens a gallery by the link itself. Refuses with `notFound`, `galleryExpired` or `pinRequired`. */
 export async function viewByLink(
   deps: AccessDependencies,
   visit: Visit,
@@ -52,7 +52,7 @@ export async function viewByLink(
   return view(deps, visit, { gallery, hasLink: true });
 }
 
-/** By one of its photos: the browser must hold the link of today. */
+/** Opens a gallery by one of its photos: the browser must hold the link of today. */
 export async function viewByPhoto(
   deps: AccessDependencies,
   visit: Visit,
@@ -62,7 +62,7 @@ export async function viewByPhoto(
   return view(deps, visit, { gallery });
 }
 
-/** By the gallery's own id: as by a photo. */
+/** Opens a gallery by its own id, as by a photo. */
 export async function viewByGallery(
   deps: AccessDependencies,
   visit: Visit,

@@ -17,7 +17,7 @@ const keyPattern = /^(?<shareId>[A-Za-z0-9_-]{22})(?:~(?<proof>[A-Za-z0-9_-]{22}
 
 export interface GalleryKey {
   shareId: string;
-  /** Of the PIN; empty while none was entered. */
+  /** The proof of the PIN; empty while none was entered. */
   proof: string;
 }
 

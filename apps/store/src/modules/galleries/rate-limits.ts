@@ -6,9 +6,9 @@ const hour = 3600;
 export const galleryLimits = {
   mailPerAccount: { name: 'share-mail:account', hits: 50, windowSeconds: hour },
   mailPerRecipient: { name: 'share-mail:email', hits: 5, windowSeconds: 24 * hour },
-  /** At one gallery. A party on one network shares an address; its right PIN clears it. */
+  /** Attempts at one gallery. A party on one network shares an address; its right PIN clears it. */
   pinPerIp: { name: 'gallery-pin:ip', hits: 10, windowSeconds: 900 },
-  /** Wrong ones only: at this rate 4 digits last for days, whoever many try. */
+  /** Wrong PINs only: at this rate 4 digits last for days, whoever many try. */
   pinPerGallery: { name: 'gallery-pin:gallery', hits: 100, windowSeconds: hour },
   /** Once the gallery's are used up: guests still get in, and those who guess need thousands of addresses. */
   pinPerIpUnderAttack: { name: 'gallery-pin:attacked', hits: 2, windowSeconds: 24 * hour },

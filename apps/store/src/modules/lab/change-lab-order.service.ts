@@ -12,7 +12,7 @@ import * as queries from './lab-orders.queries.ts';
 import type { LabOrder } from './lab-orders.queries.ts';
 import type { LabNews, OrderPort } from './order-port.ts';
 
-/** What the lab's module works with, besides the rest of the house. */
+/** What the lab's module works with, besides the other dependencies. */
 export interface LabDependencies extends Dependencies {
   orders: OrderPort;
 }

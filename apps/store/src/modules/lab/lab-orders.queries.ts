@@ -50,7 +50,7 @@ export async function findIdByLabReference(
   return row?.id;
 }
 
-/** In a fixed order, so that two of one order never wait for each other. */
+/** Locks lab orders in a fixed order, so that two of one order never wait for each other. */
 export function lockSiblings(trx: Kysely<Tables>, orderId: string) {
   return trx
     .selectFrom('labOrders')

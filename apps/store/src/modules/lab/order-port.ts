@@ -18,7 +18,7 @@ export interface LabNews {
   at: Date;
   /** Of 'shipped'. */
   parcels?: readonly Parcel[];
-  /** Of 'trouble': for people of the house, never for the customer. */
+  /** Of 'trouble': for operators, never for the customer. */
   reason?: string;
   /** Of 'canceled': what the customer reads. */
   note?: string;

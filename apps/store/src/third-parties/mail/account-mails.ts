@@ -1,13 +1,7 @@
 import { labBrandFacts, type LabBrand } from '@albumen/contract/brands';
-import { layOut } from './layout.ts';
+import { layOut, type TimedLink } from './layout.ts';
 import type { MailContent } from './mailer.ts';
 import { formatDate, formatDuration } from './plain-text.ts';
-
-interface TimedLink {
-  url: string;
-  /** How long the link works. */
-  validForMs: number;
-}
 
 export function verifyAccountMail(brand: LabBrand, { url, validForMs }: TimedLink): MailContent {
   const { name } = labBrandFacts[brand];

@@ -9,6 +9,12 @@ export interface Bill {
 }
 
 /** One message: a heading, a few sentences, at most one button, and why the reader gets it. */
+export interface TimedLink {
+  url: string;
+  /** How long the link works. */
+  validForMs: number;
+}
+
 export interface Message {
   kind: MailKind;
   subject: string;

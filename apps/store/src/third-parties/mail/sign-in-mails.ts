@@ -1,13 +1,8 @@
 import { labBrandFacts, type LabBrand } from '@albumen/contract/brands';
 import { foreignText } from './foreign-text.ts';
-import { layOut } from './layout.ts';
+import { layOut, type TimedLink } from './layout.ts';
 import type { MailContent } from './mailer.ts';
 import { formatDuration, formatMoment } from './plain-text.ts';
-
-interface TimedLink {
-  url: string;
-  validForMs: number;
-}
 
 /** Goes to an address without an account: following it proves the mailbox. */
 export function createAccountMail(brand: LabBrand, { url, validForMs }: TimedLink): MailContent {

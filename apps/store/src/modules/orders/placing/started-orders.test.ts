@@ -67,7 +67,7 @@ test('the page and the gateway at the same moment, twenty of them, are one order
   expect(await kinds()).toEqual(['orderReceipt']);
 }, 60_000);
 
-test('the house first, pages beside it: one order and one charge', async () => {
+test('the job first, pages beside it: one order and one charge', async () => {
   const { start, approve, comeBack } = await atBank();
   await start();
   await approve();
