@@ -13,6 +13,7 @@ test('a photo opened offline is said in one notice, and opened when the network 
   complaints.expect(failed);
   await open(page, link);
   const gallery = galleryPage(page);
+  await expect(gallery.tiles.first()).toBeVisible();
   await context.setOffline(true);
   await gallery.tiles.first().click();
   const notice = page.getByText('You are offline. Nothing of yours is lost.');
