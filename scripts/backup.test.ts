@@ -22,6 +22,7 @@ import {
   newShop,
   putAccount,
   putFile,
+  release,
   shopWithData,
   temporaryFolder,
 } from './test/shop.ts';
@@ -43,10 +44,25 @@ test('a backup comes back whole: accounts, photos, jobs, secrets', async () => {
   expect(await readFile(join(other.DATA_DIR, 'secrets.json'), 'utf8')).toBe('{"kept":true}');
   expect((await readdir(other.DATA_DIR)).sort()).toEqual([
     'files',
+    'pay-releases',
     'postgres',
     'postgres.log',
     'secrets.json',
   ]);
+});
+
+test('builds of the SDK that pages have pinned come back, half copies do not', async () => {
+  const other = await newShop();
+  await restoreBackup({ settings: other, source: whole, log });
+  const kept = join(other.DATA_DIR, 'pay-releases');
+  expect(await filesBelow(kept)).toEqual([`${release}/browser/sri.json`]);
+});
+
+test('photos of a bucket stay there, builds of the SDK do not', async () => {
+  const bucket = { ...shop, S3_BUCKET: 'photos' };
+  const target = await backupOf(bucket);
+  expect(await filesBelow(join(target, 'files'))).toEqual([]);
+  expect(await filesBelow(join(target, 'pay-releases'))).toHaveLength(1);
 });
 
 test('a restored gateway opens the cards that it had, and works on', async () => {

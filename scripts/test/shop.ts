@@ -12,6 +12,9 @@ import { migrateStore } from '../lib/serve/database.ts';
 
 const render = defineJob<{ photoId: string }>({ name: 'test.render' });
 
+/** A build of the payment SDK that pages have pinned. */
+export const release = '3.109.0-0123456789abcdef';
+
 /** What a backup has to bring back of a store. */
 export interface StoreContents {
   emails: string[];
@@ -36,7 +39,10 @@ export async function newShop(): Promise<Settings> {
   return loadSettings({ DATA_DIR: join(await temporaryFolder(), 'data') });
 }
 
-/** A store with an account, two files, a waiting job, secrets, and an upload under way. */
+/**
+ * A store with an account, two files, a waiting job, secrets, a kept build of the SDK, and under way
+ * an upload and another build.
+ */
 export async function shopWithData(): Promise<Settings> {
   const shop = await newShop();
   await withOwnDatabase(shop.DATA_DIR, async (connection) => {
@@ -49,6 +55,8 @@ export async function shopWithData(): Promise<Settings> {
   await putFile(shop, 'o/ab/photo.jpg', 'photo');
   await putFile(shop, 'r/cd/rendition.webp', 'rendition');
   await putFile(shop, '../tmp/half-an-upload', 'half');
+  await putFile(shop, `../../pay-releases/${release}/browser/sri.json`, '{}');
+  await putFile(shop, '../../pay-releases/.copy-half/browser/sri.json', '{}');
   await writeFile(join(shop.DATA_DIR, 'secrets.json'), '{"kept":true}');
   return shop;
 }

@@ -4,6 +4,7 @@ import { openJobs } from '@albumen/server-kit/jobs';
 import { systemClock } from './clock.ts';
 import type { Tables } from './db/tables.ts';
 import type { Dependencies } from './dependencies.ts';
+import { releasesFolder } from './frames/kept-releases.ts';
 import { openPayFiles } from './frames/pay-files.ts';
 import { jobDefinitions } from './job-definitions.ts';
 import { createSealer } from './sealer.ts';
@@ -51,7 +52,7 @@ export async function wire(options: WireOptions): Promise<Wired> {
     onError,
   });
   const sealer = createSealer(secrets.secret);
-  const payFiles = openPayFiles({ dist: payDist, kept: join(settings.DATA_DIR, 'pay-releases') });
+  const payFiles = openPayFiles({ dist: payDist, kept: join(settings.DATA_DIR, releasesFolder) });
   return {
     deps: {
       settings,

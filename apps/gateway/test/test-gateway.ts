@@ -12,6 +12,7 @@ import { createApp } from '../src/app.ts';
 import type { Clock } from '../src/clock.ts';
 import type { Tables } from '../src/db/tables.ts';
 import type { Dependencies } from '../src/dependencies.ts';
+import { releasesFolder } from '../src/frames/kept-releases.ts';
 import { openPayFiles } from '../src/frames/pay-files.ts';
 import { jobDefinitions } from '../src/job-definitions.ts';
 import { readMerchantsFile } from '../src/modules/merchants/merchants-file.ts';
@@ -69,7 +70,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   const sealer = createSealer(testSecrets.secret);
   const payFiles = openPayFiles({
     dist: options.payDist ?? payDist,
-    kept: join(dataDir, 'pay-releases'),
+    kept: join(dataDir, releasesFolder),
   });
   const deps: Dependencies = {
     settings,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { releasesFolder } from '../../../apps/gateway/src/frames/kept-releases.ts';
 import { secretsFile as gatewaySecrets } from '../../../apps/gateway/src/secrets.ts';
 import { schemas as gatewaySchemas } from '../../../apps/gateway/src/wire.ts';
 
@@ -10,11 +11,19 @@ export const names = {
   database: 'database',
   /** Originals and renditions, under their keys. */
   files: 'files',
+  /** Builds of the payment SDK that pages have pinned. */
+  releases: releasesFolder,
   /** Without them, sessions and signed addresses of before would be void. */
   secrets: 'secrets.json',
   /** Without them, no card and no key of the gateway's could be opened again. */
   gatewaySecrets,
 } as const;
+
+/** Where files that never change lie: in a backup, and in the folder of a store. */
+export const folders = [
+  { name: names.files, place: 'files/objects' },
+  { name: names.releases, place: releasesFolder },
+] as const;
 
 /** The schemas of each program's jobs. */
 export const jobSchemas = ['jobs', gatewaySchemas.jobs];

@@ -14,11 +14,13 @@ export interface CopyOptions {
 
 /**
  * Copies a folder of files that never change and answers their hashes by path. On one file system
- * copies are hard links: they cost no space, and outlive the deletion of the original.
+ * copies are hard links: they cost no space, and outlive the deletion of the original. What lies in
+ * a folder with a dot is still being written.
  */
 export async function copyFiles(options: CopyOptions): Promise<Checksums> {
   const checksums = new Map<string, string>();
   for (const path of await filesBelow(options.from)) {
+    if (path.startsWith('.')) continue;
     const target = join(options.to, path);
     await mkdir(dirname(target), { recursive: true });
     const known = await copyFromPrevious(options, path);

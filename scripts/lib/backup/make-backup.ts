@@ -7,7 +7,7 @@ import { schemas as gatewaySchemas } from '../../../apps/gateway/src/wire.ts';
 import type { Settings } from '../../../apps/store/src/settings.ts';
 import { filesBelow } from '../files-below.ts';
 import { hashFile, readChecksums, writeChecksums, type Checksums } from './checksums.ts';
-import { isWanted, names, schemas, type Manifest } from './contents.ts';
+import { folders, isWanted, names, schemas, type Manifest } from './contents.ts';
 import { copyFiles } from './copy-files.ts';
 import { withStoreDatabase } from './database-in-use.ts';
 import { refuseUnlessEmpty } from './empty-folder.ts';
@@ -42,7 +42,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupSummary>
   const manifest = await withStoreDatabase(settings, (connection) =>
     dumpStore(connection, draft, settings),
   );
-  const files = await copyPhotos(options, draft);
+  const files = await copyFolders(options, draft);
   for (const name of [names.secrets, names.gatewaySecrets]) {
     const secrets = join(settings.DATA_DIR, name);
     if (await isThere(secrets)) await copyFile(secrets, join(draft, name));
@@ -78,24 +78,31 @@ async function dumpStore(
 }
 
 /** Their hashes by path from the backup's folder. */
-async function copyPhotos(
+async function copyFolders(
   { settings, previous }: BackupOptions,
   draft: string,
 ): Promise<Checksums> {
-  if (settings.S3_BUCKET !== undefined) return new Map();
-  const copied = await copyFiles({
-    from: join(settings.DATA_DIR, 'files/objects'),
-    to: join(draft, names.files),
-    ...(previous === undefined ? {} : { previous: await earlierFiles(previous) }),
-  });
-  return new Map([...copied].map(([path, hash]) => [`${names.files}/${path}`, hash]));
+  const hashes = new Map<string, string>();
+  for (const { name, place } of folders) {
+    if (name === names.files && settings.S3_BUCKET !== undefined) continue;
+    const copied = await copyFiles({
+      from: join(settings.DATA_DIR, place),
+      to: join(draft, name),
+      ...(previous !== undefined && { previous: await earlierFiles(previous, name) }),
+    });
+    for (const [path, hash] of copied) hashes.set(`${name}/${path}`, hash);
+  }
+  return hashes;
 }
 
-async function earlierFiles(backup: string): Promise<{ folder: string; checksums: Checksums }> {
-  const prefix = `${names.files}/`;
+async function earlierFiles(
+  backup: string,
+  name: string,
+): Promise<{ folder: string; checksums: Checksums }> {
+  const prefix = `${name}/`;
   const all = [...(await readChecksums(backup))].filter(([path]) => path.startsWith(prefix));
   const checksums = new Map(all.map(([path, hash]) => [path.slice(prefix.length), hash]));
-  return { folder: join(backup, names.files), checksums };
+  return { folder: join(backup, name), checksums };
 }
 
 async function withOtherFiles(draft: string, known: Checksums): Promise<Checksums> {

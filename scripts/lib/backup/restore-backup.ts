@@ -10,7 +10,15 @@ import { migrateStore } from '../serve/database.ts';
 import { migrateGateway } from '../serve/gateway.ts';
 import { unfinishedRestore } from '../serve/unfinished-restore.ts';
 import { findDamage, readChecksums, type Checksums } from './checksums.ts';
-import { isWanted, jobSchemas, manifestSchema, names, schemas, type Manifest } from './contents.ts';
+import {
+  folders,
+  isWanted,
+  jobSchemas,
+  manifestSchema,
+  names,
+  schemas,
+  type Manifest,
+} from './contents.ts';
 import { cloneFile } from './copy-files.ts';
 import { withOwnDatabase } from './database-in-use.ts';
 import { refuseUnlessEmpty } from './empty-folder.ts';
@@ -76,9 +84,10 @@ async function copyBack(source: string, dataDir: string, checksums: Checksums): 
   for (const path of checksums.keys()) {
     const isSecret = path === names.secrets || path === names.gatewaySecrets;
     if (isSecret) await cloneFile(join(source, path), join(dataDir, path));
-    if (!path.startsWith(`${names.files}/`)) continue;
-    const key = path.slice(names.files.length + 1);
-    await cloneFile(join(source, path), join(dataDir, 'files/objects', key));
+    const folder = folders.find(({ name }) => path.startsWith(`${name}/`));
+    if (!folder) continue;
+    const key = path.slice(folder.name.length + 1);
+    await cloneFile(join(source, path), join(dataDir, folder.place, key));
   }
 }
 

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 /** The folders of a build that browsers load from. */
 export const servedFolders = ['browser', 'frames'] as const;
 
+/** Where a gateway keeps builds of the SDK, in its data folder. */
+export const releasesFolder = 'pay-releases';
+
 /** `<version>-<hash>`, the name under which a build of the SDK is kept. */
 export const releaseName = /^[\d.]+-[\da-f]{16}$/;
 
