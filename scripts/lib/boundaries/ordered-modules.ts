@@ -62,11 +62,11 @@ export const moduleOrders: readonly ModuleOrder[] = [
     modules: [
       'db',
       'xml',
-      'search',
       'browser-files',
       'world-port',
       'test-values',
       'http',
+      'search',
       'modules/health',
       'modules/requests',
       'modules/merchants',

@@ -1,6 +1,5 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import type { Condition } from '../../search/search-fields.ts';
 
 type Db = Kysely<Tables>;
 
@@ -59,22 +58,4 @@ export async function deleteCustomer(trx: Db, { merchantId, id }: CustomerKey): 
     .where('id', '=', id)
     .executeTakeFirst();
   return numDeletedRows === 1n;
-}
-
-export async function listFoundIds(
-  db: Db,
-  merchantId: string,
-  { conditions, limit }: { conditions: readonly Condition[]; limit: number },
-): Promise<string[]> {
-  const rows = await conditions
-    .reduce(
-      (query, condition) => query.where(condition),
-      db.selectFrom('customers').where('merchantId', '=', merchantId),
-    )
-    .select('id')
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
 }

@@ -1,31 +1,18 @@
 import { sql, type Kysely } from 'kysely';
-import { z } from 'zod';
 import type { Tables } from '../../db/tables.ts';
 import { refuse } from '../../http/refusal.ts';
-import { readCriteria } from '../../search/criteria.ts';
+import { listFound, listFoundIds, pageSize } from '../../search/found-rows.ts';
+import { readSearch } from '../../search/read-search.ts';
 import { transactionSearch } from './transaction-search.ts';
-import { findPlace, listFound, listFoundIds } from './transactions.queries.ts';
+import { findPlace } from './transactions.queries.ts';
 import { getTransactions, type WholeTransaction } from './transactions.service.ts';
 
 type Db = Kysely<Tables>;
 
-/** How many of the found ones a client asks for at once. */
-export const pageSize = 50;
-
-const body = z.object({ search: z.record(z.string(), z.unknown()).nullish() }).nullish();
-
-function conditionsOf(asked: unknown) {
-  const parsed = body.safeParse(asked);
-  if (!parsed.success) refuse(400, 'The request is malformed.');
-  const read = readCriteria(transactionSearch, parsed.data?.search ?? {});
-  return 'problem' in read
-    ? refuse(422, `The search is invalid: ${read.problem}.`)
-    : read.conditions;
-}
-
 /** Ids of everything found, the newest first. */
 export function findTransactionIds(db: Db, merchantId: string, asked: unknown): Promise<string[]> {
-  return listFoundIds(db, merchantId, conditionsOf(asked));
+  const conditions = readSearch(transactionSearch, asked);
+  return listFoundIds(db, 'transactions', { merchantId, conditions });
 }
 
 /** One page of what was found. */
@@ -34,11 +21,9 @@ export async function findTransactions(
   merchantId: string,
   asked: unknown,
 ): Promise<readonly WholeTransaction[]> {
-  const rows = await listFound(db, merchantId, {
-    conditions: conditionsOf(asked),
-    limit: pageSize,
-  });
-  return getTransactions(db, rows);
+  const conditions = readSearch(transactionSearch, asked);
+  const search = { merchantId, conditions, limit: pageSize };
+  return getTransactions(db, await listFound(db, 'transactions', search));
 }
 
 interface ConsoleSearch {
@@ -58,7 +43,7 @@ export async function listNewest(
   asked: ConsoleSearch,
 ): Promise<readonly WholeTransaction[]> {
   const { status, orderId, customerId, lastFour, after, limit } = asked;
-  const conditions = conditionsOf({
+  const conditions = readSearch(transactionSearch, {
     search: {
       ...(status !== undefined && { status: [status] }),
       ...(orderId !== undefined && { order_id: { is: orderId } }),
@@ -73,5 +58,6 @@ export async function listNewest(
     sql<boolean>`(transactions.created_at < ${place.createdAt}
     or transactions.created_at = ${place.createdAt} and transactions.id > ${place.id})`;
   const all = older ? [...conditions, older] : conditions;
-  return getTransactions(db, await listFound(db, merchantId, { conditions: all, limit }));
+  const search = { merchantId, conditions: all, limit };
+  return getTransactions(db, await listFound(db, 'transactions', search));
 }

@@ -1,7 +1,6 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
 import type { TransactionStatus } from '@albumen/domain/transactions/transaction.machine';
 import type { Tables } from '../../db/tables.ts';
-import type { Condition } from '../../search/search-fields.ts';
 
 type Db = Kysely<Tables>;
 export type TransactionRow = Selectable<Tables['transactions']>;
@@ -157,36 +156,6 @@ export async function hasSale(
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** The most that the protocol lets a search find. */
-const mostIds = 50_000;
-
-function found(db: Db, merchantId: string, conditions: readonly Condition[]) {
-  return conditions
-    .reduce(
-      (query, condition) => query.where(condition),
-      db.selectFrom('transactions').where('merchantId', '=', merchantId),
-    )
-    .orderBy('createdAt', 'desc')
-    .orderBy('id');
-}
-
-export async function listFoundIds(
-  db: Db,
-  merchantId: string,
-  conditions: readonly Condition[],
-): Promise<string[]> {
-  const rows = await found(db, merchantId, conditions).select('id').limit(mostIds).execute();
-  return rows.map(({ id }) => id);
-}
-
-export function listFound(
-  db: Db,
-  merchantId: string,
-  { conditions, limit }: { conditions: readonly Condition[]; limit: number },
-): Promise<TransactionRow[]> {
-  return found(db, merchantId, conditions).selectAll().limit(limit).execute();
 }
 
 const mostAtOnce = 500;

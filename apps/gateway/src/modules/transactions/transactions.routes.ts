@@ -1,10 +1,10 @@
-import { xmlCollection, xmlList } from '../../xml/xml-value.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { refuse } from '../../http/refusal.ts';
+import { idsAnswer, pageAnswer } from '../../search/search-answers.ts';
 import { unsuccessful } from '../server-api/invalid-request.ts';
 import type { ServerCall, ServerRoute } from '../server-api/server-route.ts';
 import type { Answer } from '../server-api/xml-replies.ts';
-import { findTransactionIds, findTransactions, pageSize } from './find-transactions.service.ts';
+import { findTransactionIds, findTransactions } from './find-transactions.service.ts';
 import { simulatedSettlements, simulateSettlement, voidTransaction } from './lifecycle.service.ts';
 import { refundTransaction } from './refund.service.ts';
 import { cloneTransaction } from './clone.service.ts';
@@ -61,16 +61,11 @@ function addLifecycle(route: ServerRoute, deps: Dependencies): void {
 
 function addSearch(route: ServerRoute, deps: Dependencies): void {
   route('POST', '/transactions/advanced_search_ids', async ({ merchant, body }) => {
-    const ids = await findTransactionIds(deps.db, merchant.id, body);
-    return { root: 'searchResults', value: { pageSize, ids: xmlList('item', ids) } };
+    return idsAnswer(await findTransactionIds(deps.db, merchant.id, body));
   });
   route('POST', '/transactions/advanced_search', async ({ merchant, body }) => {
     const page = await findTransactions(deps.db, merchant.id, body);
-    const facts = { currentPageNumber: 1, pageSize, totalItems: page.length };
-    return {
-      root: 'creditCardTransactions',
-      value: xmlCollection('transaction', page.map(presentTransaction), facts),
-    };
+    return pageAnswer('creditCardTransactions', 'transaction', page.map(presentTransaction));
   });
 }
 
