@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { refuse } from '../../http/refusal.ts';
 
+/** What an amount column holds. */
+export const largestMinor = 2_147_483_647;
+
 /** What the database can hold. */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');

@@ -1,9 +1,8 @@
 import { parseAmount } from '@albumen/domain/money/decimal-amount';
+import { camelKey } from '../../http/camel-keys.ts';
 import { addError, type ValidationErrors } from '../server-api/validation-errors.ts';
 import type { ValidationCode } from '../server-api/validation-messages.ts';
-
-/** What an amount column holds. */
-const largestMinor = 2_147_483_647;
+import { largestMinor } from '../server-api/wire-fields.ts';
 
 interface AmountReading {
   currency: string;
@@ -30,7 +29,6 @@ export function readAmount(
 
 interface PartRule {
   readonly field: 'tax_amount' | 'shipping_amount' | 'discount_amount';
-  readonly attribute: string;
   readonly malformed: ValidationCode;
   readonly negative: ValidationCode;
   readonly tooLarge: ValidationCode;
@@ -39,21 +37,18 @@ interface PartRule {
 const parts: readonly PartRule[] = [
   {
     field: 'tax_amount',
-    attribute: 'taxAmount',
     malformed: '81535',
     negative: '81534',
     tooLarge: '81536',
   },
   {
     field: 'shipping_amount',
-    attribute: 'shippingAmount',
     malformed: '915162',
     negative: '915163',
     tooLarge: '915164',
   },
   {
     field: 'discount_amount',
-    attribute: 'discountAmount',
     malformed: '915159',
     negative: '915160',
     tooLarge: '915161',
@@ -65,11 +60,11 @@ export function checkParts(
   fields: Partial<Record<PartRule['field'], string | undefined>>,
   { currency, errors }: AmountReading,
 ): void {
-  for (const { field, attribute, malformed, negative, tooLarge } of parts) {
+  for (const { field, malformed, negative, tooLarge } of parts) {
     const text = fields[field];
     if (text === undefined || text === '') continue;
     const minor = parseAmount(text, currency);
-    const path = `transaction.${attribute}`;
+    const path = `transaction.${camelKey(field)}`;
     if (minor === undefined) addError(errors, path, malformed);
     else if (minor < 0) addError(errors, path, negative);
     else if (minor > largestMinor) addError(errors, path, tooLarge);

@@ -11,6 +11,7 @@ import { charge } from './charge.ts';
 import {
   addTransaction,
   getTransaction,
+  likeThis,
   lockTransaction,
   type WholeTransaction,
 } from './transactions.service.ts';
@@ -76,13 +77,5 @@ async function chargeAgain(
     skipsCvv: false,
     requiresThreeDSecure: false,
   });
-  const { id: _, steps: __, refunds: ___, parts: ____, ...known } = model;
-  return addTransaction(work, {
-    ...known,
-    ...done,
-    channel: channel || null,
-    authorizedTransactionId: null,
-    disbursedAt: null,
-    nonceHash: null,
-  });
+  return addTransaction(work, { ...likeThis(model), ...done, channel: channel || null });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { camelKey } from '../../http/camel-keys.ts';
 import { addError, type ValidationErrors } from '../server-api/validation-errors.ts';
 import type { ValidationCode } from '../server-api/validation-messages.ts';
 import { wireText } from '../server-api/wire-fields.ts';
@@ -32,7 +33,6 @@ const largest = 2_147_483_647;
 
 interface NumberRule {
   readonly field: keyof Fields;
-  readonly attribute: string;
   readonly places: 2 | 4;
   /** Zero will not do. */
   readonly isPositive: boolean;
@@ -45,7 +45,6 @@ interface NumberRule {
 const numberRules: readonly NumberRule[] = [
   {
     field: 'quantity',
-    attribute: 'quantity',
     places: 4,
     isPositive: true,
     required: '95811',
@@ -55,7 +54,6 @@ const numberRules: readonly NumberRule[] = [
   },
   {
     field: 'unit_amount',
-    attribute: 'unitAmount',
     places: 4,
     isPositive: true,
     required: '95818',
@@ -65,7 +63,6 @@ const numberRules: readonly NumberRule[] = [
   },
   {
     field: 'total_amount',
-    attribute: 'totalAmount',
     places: 2,
     isPositive: true,
     required: '95814',
@@ -75,7 +72,6 @@ const numberRules: readonly NumberRule[] = [
   },
   {
     field: 'tax_amount',
-    attribute: 'taxAmount',
     places: 2,
     isPositive: false,
     malformed: '95827',
@@ -84,7 +80,6 @@ const numberRules: readonly NumberRule[] = [
   },
   {
     field: 'unit_tax_amount',
-    attribute: 'unitTaxAmount',
     places: 2,
     isPositive: false,
     malformed: '95824',
@@ -93,7 +88,6 @@ const numberRules: readonly NumberRule[] = [
   },
   {
     field: 'discount_amount',
-    attribute: 'discountAmount',
     places: 2,
     isPositive: false,
     malformed: '95804',
@@ -103,10 +97,10 @@ const numberRules: readonly NumberRule[] = [
 ];
 
 const lengthRules = [
-  { field: 'commodity_code', attribute: 'commodityCode', most: 12, code: '95801' },
-  { field: 'description', attribute: 'description', most: 127, code: '95803' },
-  { field: 'unit_of_measure', attribute: 'unitOfMeasure', most: 12, code: '95821' },
-  { field: 'upc_code', attribute: 'upcCode', most: 17, code: '95831' },
+  { field: 'commodity_code', most: 12, code: '95801' },
+  { field: 'description', most: 127, code: '95803' },
+  { field: 'unit_of_measure', most: 12, code: '95821' },
+  { field: 'upc_code', most: 17, code: '95831' },
 ] as const;
 
 const upcTypes = /^UPC-[A-E25]$/;
@@ -123,10 +117,10 @@ export function readLineItems(
     if (!item.name) addError(errors, `${place}.name`, '95822');
     for (const rule of numberRules) {
       const code = wrongNumber(item[rule.field], rule);
-      if (code) addError(errors, `${place}.${rule.attribute}`, code);
+      if (code) addError(errors, `${place}.${camelKey(rule.field)}`, code);
     }
-    for (const { field, attribute, most, code } of lengthRules) {
-      if ((item[field]?.length ?? 0) > most) addError(errors, `${place}.${attribute}`, code);
+    for (const { field, most, code } of lengthRules) {
+      if ((item[field]?.length ?? 0) > most) addError(errors, `${place}.${camelKey(field)}`, code);
     }
     checkUpc(item, errors, place);
     return lineItemOf(item);
@@ -177,22 +171,5 @@ function checkUpc(
 }
 
 function lineItemOf(item: Fields): LineItem {
-  return {
-    kind: item.kind,
-    name: item.name,
-    quantity: item.quantity,
-    unitAmount: item.unit_amount,
-    totalAmount: item.total_amount,
-    unitTaxAmount: item.unit_tax_amount,
-    taxAmount: item.tax_amount,
-    discountAmount: item.discount_amount,
-    description: item.description,
-    productCode: item.product_code,
-    commodityCode: item.commodity_code,
-    unitOfMeasure: item.unit_of_measure,
-    upcCode: item.upc_code,
-    upcType: item.upc_type,
-    imageUrl: item.image_url,
-    url: item.url,
-  };
+  return Object.fromEntries(Object.entries(item).map(([name, text]) => [camelKey(name), text]));
 }

@@ -14,6 +14,7 @@ import { giveBack } from './charge.ts';
 import {
   addTransaction,
   getTransaction,
+  likeThis,
   lockTransaction,
   type WholeTransaction,
 } from './transactions.service.ts';
@@ -73,18 +74,13 @@ async function makeRefund(
     const { path, code } = refusals[plan.refusal];
     return invalid(path, code);
   }
-  const { id, steps: _, refunds: __, parts: ___, ...known } = sale;
-  const done = giveBack(plan.amountMinor);
   return addTransaction(work, {
-    ...known,
-    ...done,
+    ...likeThis(sale),
+    ...giveBack(plan.amountMinor),
     type: 'credit',
     merchantAccountId: account,
     orderId: fields.order_id || sale.orderId,
-    refundedTransactionId: id,
-    authorizedTransactionId: null,
-    disbursedAt: null,
-    nonceHash: null,
+    refundedTransactionId: sale.id,
   });
 }
 

@@ -15,6 +15,7 @@ import {
   changeTransaction,
   getTransaction,
   happen,
+  likeThis,
   lockTransaction,
   type WholeTransaction,
 } from './transactions.service.ts';
@@ -76,17 +77,18 @@ function settleOnce(
 ): Promise<WholeTransaction> {
   const fields = readBody(settlementFields, body, 'transaction');
   const { api_request_key: key, ...asked } = fields;
-  const request = { key, operation: `${operation} ${id}`, fields: asked } as const;
+  const request = {
+    key,
+    operation: `${operation} ${id}`,
+    fields: asked,
+    root: 'transaction',
+  } as const;
   return inTransaction(deps, caller, (work) =>
-    onceByKey<WholeTransaction>(
-      work,
-      { ...request, root: 'transaction' },
-      {
-        act: async () => settle(work, await lockTransaction(work, id), fields),
-        idOf: (transaction) => transaction.id,
-        find: (known) => getTransaction(work.trx, work.merchant.id, known),
-      },
-    ),
+    onceByKey<WholeTransaction>(work, request, {
+      act: async () => settle(work, await lockTransaction(work, id), fields),
+      idOf: (transaction) => transaction.id,
+      find: (known) => getTransaction(work.trx, work.merchant.id, known),
+    }),
   );
 }
 
@@ -116,14 +118,12 @@ async function submitOnePart(
     .filter(({ status }) => isLive(status))
     .reduce((left, { amountMinor }) => left - amountMinor, transaction.amountMinor);
   const change = readChange(transaction, fields, leftMinor);
-  const { id, steps: _, refunds: __, parts: ___, ...known } = transaction;
   const partId = await addTransaction(work, {
-    ...known,
+    ...likeThis(transaction),
     ...change,
     status: 'submitted_for_settlement',
     history: ['submitted_for_settlement'],
-    authorizedTransactionId: id,
-    nonceHash: null,
+    authorizedTransactionId: transaction.id,
   });
   return getTransaction(work.trx, work.merchant.id, partId);
 }
@@ -136,8 +136,7 @@ async function changeSubmitted(
   if (transaction.status !== 'submitted_for_settlement') invalid('transaction.base', '915129');
   const authorized = transaction.steps.find(({ status }) => status === 'authorized');
   const mostMinor = authorized?.amountMinor ?? transaction.amountMinor;
-  const known = { ...transaction, amountMinor: transaction.amountMinor };
-  return changeTransaction(work, transaction, readChange(known, fields, mostMinor));
+  return changeTransaction(work, transaction, readChange(transaction, fields, mostMinor));
 }
 
 /** Amount and order as the request has them, else as they are. */

@@ -30,6 +30,12 @@ export type NewTransaction = Omit<Transaction, 'id' | 'version' | 'createdAt' | 
   history: readonly TransactionStatus[];
 };
 
+/** All that a transaction takes over from one that came before, neither nonce nor payout among it. */
+export function likeThis(model: WholeTransaction): Omit<NewTransaction, 'history'> {
+  const { id: _, steps: __, refunds: ___, parts: ____, ...known } = model;
+  return { ...known, authorizedTransactionId: null, disbursedAt: null, nonceHash: null };
+}
+
 export async function addTransaction(work: ServerWork, order: NewTransaction): Promise<string> {
   const { trx, now, actor } = work;
   const { history, orderDetails, ...columns } = order;
