@@ -45,6 +45,20 @@ export function listAddresses(
     .execute();
 }
 
+/** Of several customers, in no order. */
+export function listAddressesOf(
+  db: Db,
+  merchantId: string,
+  customerIds: readonly string[],
+): Promise<AddressRow[]> {
+  return db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .where('customerId', 'in', customerIds)
+    .execute();
+}
+
 /** Undefined when there is none. */
 export function updateAddress(
   trx: Db,

@@ -51,6 +51,17 @@ export async function listAddresses(
   return (await queries.listAddresses(db, merchantId, customerId)).map(addressOf);
 }
 
+/** Addresses by whose they are. */
+export async function listAddressesOf(
+  db: Kysely<Tables>,
+  merchantId: string,
+  customerIds: readonly string[],
+): Promise<Map<string, KeptAddress[]>> {
+  if (customerIds.length === 0) return new Map();
+  const rows = await queries.listAddressesOf(db, merchantId, customerIds);
+  return Map.groupBy(rows.map(addressOf), ({ customerId }) => customerId);
+}
+
 /** Changes what was given, and nothing else. */
 export async function changeAddress(
   { trx, now }: ServerWork,

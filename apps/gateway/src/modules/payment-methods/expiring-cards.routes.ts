@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { refuse } from '../../http/refusal.ts';
-import { xmlCollection, xmlList } from '../../xml/xml-value.ts';
-import { listAddresses } from '../addresses/addresses.service.ts';
+import { mostIds, pageSize } from '../../search/found-rows.ts';
+import { idsAnswer, pageAnswer } from '../../search/search-answers.ts';
+import { listAddressesOf } from '../addresses/addresses.service.ts';
 import type { ServerCall, ServerRoute } from '../server-api/server-route.ts';
 import type { Answer } from '../server-api/xml-replies.ts';
 import { presentPaymentMethod } from './payment-method.presenter.ts';
 import { listExpiring, type Months } from './payment-methods.queries.ts';
-import { getPaymentMethod } from './payment-methods.service.ts';
-
-const pageSize = 50;
-const mostIds = 50_000;
+import { getPaymentMethods } from './payment-methods.service.ts';
 
 /** Cards in the vault that have run out, or will between two months. */
 export function addExpiringCards(route: ServerRoute, deps: Dependencies): void {
@@ -21,7 +19,7 @@ export function addExpiringCards(route: ServerRoute, deps: Dependencies): void {
         months: monthsOf(call),
         limit: mostIds,
       });
-      return { root: 'searchResults', value: { pageSize, ids: xmlList('item', tokens) } };
+      return idsAnswer(tokens);
     });
     route('POST', `/payment_methods/all/${kind}`, (call) => pageOf(deps, call, monthsOf(call)));
   }
@@ -35,15 +33,13 @@ async function pageOf({ db }: Dependencies, call: ServerCall, months: Months): P
   if (!asked.success) return refuse(400, 'The request is malformed.');
   const { ids } = asked.data.search;
   const tokens = await listExpiring(db, merchant.id, { months, ids, limit: pageSize });
-  const cards = [];
-  for (const token of tokens) {
-    const method = await getPaymentMethod(db, { merchantId: merchant.id, token });
-    if (!method) continue;
-    const addresses = await listAddresses(db, merchant.id, method.customerId);
-    cards.push(presentPaymentMethod(method, { addresses, now }));
-  }
-  const facts = { currentPageNumber: 1, pageSize, totalItems: cards.length };
-  return { root: 'paymentMethods', value: xmlCollection('creditCard', cards, facts) };
+  const methods = await getPaymentMethods(db, merchant.id, tokens);
+  const customerIds = methods.map(({ customerId }) => customerId);
+  const addresses = await listAddressesOf(db, merchant.id, customerIds);
+  const cards = methods.map((method) =>
+    presentPaymentMethod(method, { addresses: addresses.get(method.customerId) ?? [], now }),
+  );
+  return pageAnswer('paymentMethods', 'creditCard', cards);
 }
 
 function expiredBy({ now }: ServerCall): Months {

@@ -22,6 +22,20 @@ export function findPaymentMethod(
     .executeTakeFirst();
 }
 
+/** Of these tokens, in no order. */
+export function listByToken(
+  db: Db,
+  merchantId: string,
+  tokens: readonly string[],
+): Promise<PaymentMethodRow[]> {
+  return db
+    .selectFrom('paymentMethods')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .where('token', 'in', tokens)
+    .execute();
+}
+
 /** The default one first, then the newest. */
 export function listPaymentMethods(
   db: Db,

@@ -7,7 +7,7 @@ import { refuse } from '../../http/refusal.ts';
 import { newPublicId } from '../../ids.ts';
 import type { NonceContent } from '../nonces/nonce-content.ts';
 import type { ServerWork } from '../server-api/server-work.ts';
-import { getCard, type Card } from '../vault/cards.service.ts';
+import { getCards, type Card } from '../vault/cards.service.ts';
 import * as queries from './payment-methods.queries.ts';
 import type { PaymentMethodKey, PaymentMethodRow } from './payment-methods.queries.ts';
 
@@ -75,7 +75,23 @@ export async function getPaymentMethod(
   key: PaymentMethodKey,
 ): Promise<PaymentMethod | undefined> {
   const row = await queries.findPaymentMethod(db, key);
-  return row && withCard(db, row);
+  const [method] = row ? await withCards(db, [row]) : [];
+  return method;
+}
+
+/** Methods in the order of the tokens; those that the merchant does not have are left out. */
+export async function getPaymentMethods(
+  db: Db,
+  merchantId: string,
+  tokens: readonly string[],
+): Promise<PaymentMethod[]> {
+  if (tokens.length === 0) return [];
+  const rows = await queries.listByToken(db, merchantId, tokens);
+  const place = (row: PaymentMethodRow): number => tokens.indexOf(row.token);
+  return withCards(
+    db,
+    rows.toSorted((one, other) => place(one) - place(other)),
+  );
 }
 
 /** The method of a token; 404 where there is none. */
@@ -93,11 +109,7 @@ export async function listPaymentMethods(
   merchantId: string,
   customerId: string,
 ): Promise<PaymentMethod[]> {
-  const methods: PaymentMethod[] = [];
-  for (const row of await queries.listPaymentMethods(db, merchantId, customerId)) {
-    methods.push(await withCard(db, row));
-  }
-  return methods;
+  return withCards(db, await queries.listPaymentMethods(db, merchantId, customerId));
 }
 
 export interface PaymentMethodChange {
@@ -154,9 +166,12 @@ export function isCardInVault(
   return queries.hasCard(db, search);
 }
 
-async function withCard(db: Db, row: PaymentMethodRow): Promise<PaymentMethod> {
-  const card = row.cardId === null ? undefined : await getCard(db, row.merchantId, row.cardId);
-  return methodOf(row, card ?? null);
+async function withCards(db: Db, rows: readonly PaymentMethodRow[]): Promise<PaymentMethod[]> {
+  const cards = await getCards(
+    db,
+    rows.flatMap(({ cardId }) => cardId ?? []),
+  );
+  return rows.map((row) => methodOf(row, cards.get(row.cardId ?? '') ?? null));
 }
 
 /** Columns hold what `addPaymentMethod` wrote. */

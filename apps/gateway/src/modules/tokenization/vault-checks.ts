@@ -4,6 +4,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { FieldError } from '../../http/refusal.ts';
 import type { ClientCaller } from '../authorizations/client-caller.ts';
+import { merchantAccountsOf } from '../merchants/merchants.service.ts';
 import { findDuplicate } from '../payment-methods/duplicates.ts';
 import { validationMessages } from '../server-api/validation-messages.ts';
 import { getCardOutcome, type Card } from '../vault/cards.service.ts';
@@ -42,12 +43,13 @@ async function verify(
   outcome: Awaited<ReturnType<typeof getCardOutcome>>,
 ): Promise<readonly FieldError[] | undefined> {
   const { merchant, grant } = caller;
+  const accounts = await merchantAccountsOf(trx, merchant.id);
   const { isVerified, reason } = await verifyInstrument(
     { trx, merchant, now },
     {
       instrument: { card, cvvResponse, outcome: outcome ?? null },
       billing: card.billingAddress ?? {},
-      merchantAccountId: grant?.merchant_account_id,
+      account: accounts.find(({ id }) => id === grant?.merchant_account_id),
       rules: [...merchant.options.challenges, ...merchant.rejectsOn],
     },
   );

@@ -26,3 +26,7 @@ export function findCard(
     .where('id', '=', id)
     .executeTakeFirst();
 }
+
+export function listCards(db: Kysely<Tables>, ids: readonly string[]): Promise<CardRow[]> {
+  return db.selectFrom('cards').selectAll().where('id', 'in', ids).execute();
+}

@@ -7,7 +7,7 @@ import { binDataOf, type BinData } from '../../test-values/bin-data.ts';
 import { brandOf } from '../../test-values/card-brands.ts';
 import { scenarioOf, type Scenario } from '../../test-values/three-d-secure-cards.ts';
 import { findTestCard, type CardOutcome } from '../../test-values/test-cards.ts';
-import { deleteCard, findCard, insertCard, type CardRow } from './cards.queries.ts';
+import { deleteCard, findCard, insertCard, listCards, type CardRow } from './cards.queries.ts';
 
 type Db = Kysely<Tables>;
 
@@ -85,6 +85,12 @@ export function forgetCard(db: Db, { id }: Pick<Card, 'id'>): Promise<void> {
 export async function getCard(db: Db, merchantId: string, id: string): Promise<Card | undefined> {
   const row = await findCard(db, merchantId, id);
   return row && cardOf(row);
+}
+
+/** Cards by their ids. */
+export async function getCards(db: Db, ids: readonly string[]): Promise<Map<string, Card>> {
+  if (ids.length === 0) return new Map();
+  return new Map((await listCards(db, ids)).map((row) => [row.id, cardOf(row)]));
 }
 
 /** What this card's number does by itself, whatever the amount; undefined for ordinary ones. */

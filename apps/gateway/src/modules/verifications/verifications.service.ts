@@ -6,7 +6,7 @@ import { xmlWord, type XmlObject, xmlOf } from '../../xml/xml-value.ts';
 import { presentAddress } from '../addresses/address.presenter.ts';
 import type { Address } from '../addresses/address-fields.ts';
 import type { Instrument } from '../instruments/instrument.ts';
-import { merchantAccountsOf } from '../merchants/merchants.service.ts';
+import { merchantAccountsOf, type MerchantAccount } from '../merchants/merchants.service.ts';
 import { presentCardFacts } from '../vault/card-facts.presenter.ts';
 import { rejectionBy, type RejectionReason } from '../processor/gateway-rules.ts';
 import {
@@ -18,13 +18,14 @@ import {
 import type { ServerWork } from '../server-api/server-work.ts';
 import { addError, type ValidationErrors } from '../server-api/validation-errors.ts';
 import type { ValidationCode } from '../server-api/validation-messages.ts';
+import { largestMinor } from '../server-api/wire-fields.ts';
 import { insertVerification, type VerificationRow } from './verifications.queries.ts';
 
 export interface CardCheck {
   instrument: Pick<Instrument, 'card' | 'cvvResponse' | 'outcome'>;
   billing: Address;
-  /** Of the default account where it is not named, or not known. */
-  merchantAccountId?: string | undefined;
+  /** The default one where it is not named. */
+  account?: MerchantAccount | undefined;
   /** Nothing unless it is said. */
   amountMinor?: number | undefined;
   customerId?: string | undefined;
@@ -51,8 +52,7 @@ export async function verifyInstrument(
 ): Promise<Verification> {
   const { trx, merchant, now } = work;
   const { instrument, billing, rules = merchant.rejectsOn } = check;
-  const accounts = await merchantAccountsOf(trx, merchant.id);
-  const account = accounts.find(({ id }) => id === check.merchantAccountId) ?? accounts[0];
+  const account = check.account ?? (await merchantAccountsOf(trx, merchant.id))[0];
   if (account === undefined) throw new Error(`merchant ${merchant.id} has no account`);
   const answer = answerOf(instrument);
   const avs = checkAddress(billing);
@@ -98,7 +98,7 @@ interface TermReading {
 
 interface Terms {
   amountMinor: number | undefined;
-  merchantAccountId: string | undefined;
+  account: MerchantAccount | undefined;
 }
 
 /** Amount and account of a check; what is wrong with them is noted. */
@@ -118,11 +118,8 @@ export async function readTerms(
   if (asked.amount && amountMinor === undefined) addError(errors, amountPath, codes.malformed);
   else if ((amountMinor ?? 0) < 0) addError(errors, amountPath, codes.negative);
   else if ((amountMinor ?? 0) > largestMinor) addError(errors, amountPath, codes.tooLarge);
-  return { amountMinor, merchantAccountId: id };
+  return { amountMinor, account };
 }
-
-/** What an amount column holds. */
-const largestMinor = 2_147_483_647;
 
 function answerOf({ outcome }: Checked): ProcessorAnswer {
   if (outcome === 'verificationDeclined' || outcome === 'processorDeclined') return declined(2000);
