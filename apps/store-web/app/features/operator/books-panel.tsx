@@ -5,21 +5,17 @@ import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { TextField } from '@albumen/ui/forms/text-field';
 import { useState, type SubmitEvent } from 'react';
-import { useRevalidator } from 'react-router';
 import { call } from '../../shell/api/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';
-import { openOverlay } from '../../shell/overlays/overlay-store.ts';
-import { showToast } from '../../shell/toasts/toast-store.ts';
 import { GapRow } from './gap-row.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
+import { useChange } from './use-change.ts';
 
 /** What the provider and the books don't agree on, and what stands on each account. */
 export function BooksPanel({ gaps, comparisons, balances }: BooksState) {
-  const { revalidate } = useRevalidator();
-  const refresh = () => void revalidate();
   return (
     <>
-      <CompareForm onDone={refresh} />
+      <CompareForm />
       {gaps.length === 0 ? (
         <EmptyState title="No gaps">
           {comparisons.length === 0
@@ -29,7 +25,7 @@ export function BooksPanel({ gaps, comparisons, balances }: BooksState) {
       ) : (
         <ul className="operator__list" aria-label="Gaps">
           {gaps.map((gap) => (
-            <GapRow key={gap.id} gap={gap} onResolved={refresh} />
+            <GapRow key={gap.id} gap={gap} />
           ))}
         </ul>
       )}
@@ -39,22 +35,12 @@ export function BooksPanel({ gaps, comparisons, balances }: BooksState) {
   );
 }
 
-function CompareForm({ onDone }: { onDone: () => void }) {
-  const [errors, setErrors] = useState<Record<string, string[]>>({});
-  const [isBusy, setIsBusy] = useState(false);
+function CompareForm() {
+  const { isBusy, errors, change } = useChange();
   const [day, setDay] = useState('');
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
-    setIsBusy(true);
-    const reply = await call(compareBooks, { body: { day } });
-    setIsBusy(false);
-    setErrors(reply.ok ? {} : (reply.problem.fields ?? {}));
-    if (reply.ok) {
-      showToast(`${day} is compared.`);
-      return onDone();
-    }
-    if (reply.problem.fields === undefined)
-      void openOverlay('error', { message: reply.problem.title });
+    await change(() => call(compareBooks, { body: { day } }), `${day} is compared.`);
   };
   return (
     <FormStateContext value={{ id: 'compare', errors, values: {} }}>

@@ -6,11 +6,9 @@ import {
 } from '@albumen/contract/endpoints/operator';
 import { Button } from '@albumen/ui/buttons/button';
 import { EmptyState } from '@albumen/ui/feedback/empty-state';
-import { useRevalidator } from 'react-router';
 import { call } from '../../shell/api/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';
-import { openOverlay } from '../../shell/overlays/overlay-store.ts';
-import { showToast } from '../../shell/toasts/toast-store.ts';
+import { useChange } from './use-change.ts';
 
 type Letter = OperatorOverview['deadLetters'][number];
 
@@ -32,28 +30,20 @@ export function DeadLetterList({ letters }: { letters: readonly Letter[] }) {
 
 /** What an outage has left behind is not pressed one by one. */
 function RetryAll() {
-  const { revalidate } = useRevalidator();
-  const retry = async () => {
-    const reply = await call(retryDeadLetters);
-    if (!reply.ok) return openOverlay('error', { message: reply.problem.title });
-    showToast('All of them are queued again.');
-    return revalidate();
-  };
+  const { isBusy, change } = useChange();
+  const retry = () => change(() => call(retryDeadLetters), 'All of them are queued again.');
   return (
-    <Button isDense onClick={() => void retry()}>
+    <Button isDense isBusy={isBusy} onClick={() => void retry()}>
       Retry all
     </Button>
   );
 }
 
 function DeadLetter({ letter }: { letter: Letter }) {
-  const { revalidate } = useRevalidator();
-  const act = async (endpoint: typeof retryDeadLetter | typeof discardDeadLetter, done: string) => {
-    const reply = await call(endpoint, { params: { id: letter.id } });
-    if (!reply.ok) return openOverlay('error', { message: reply.problem.title });
-    showToast(done);
-    return revalidate();
-  };
+  const { change } = useChange();
+  const params = { id: letter.id };
+  const retry = () => change(() => call(retryDeadLetter, { params }), 'The job is queued again.');
+  const discard = () => change(() => call(discardDeadLetter, { params }), 'The letter is deleted.');
   return (
     <li className="operator__row">
       <div>
@@ -68,14 +58,10 @@ function DeadLetter({ letter }: { letter: Letter }) {
         </details>
       </div>
       <div className="operator__actions">
-        <Button isDense onClick={() => void act(retryDeadLetter, 'The job is queued again.')}>
+        <Button isDense onClick={() => void retry()}>
           Retry
         </Button>
-        <Button
-          isDense
-          kind="quiet"
-          onClick={() => void act(discardDeadLetter, 'The letter is deleted.')}
-        >
+        <Button isDense kind="quiet" onClick={() => void discard()}>
           Discard
         </Button>
       </div>

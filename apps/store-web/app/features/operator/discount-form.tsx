@@ -8,6 +8,7 @@ import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { SelectField } from '@albumen/ui/forms/select-field';
 import { TextField } from '@albumen/ui/forms/text-field';
 import { useState, type SubmitEvent } from 'react';
+import { useRevalidator } from 'react-router';
 import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { showToast } from '../../shell/toasts/toast-store.ts';
@@ -20,7 +21,8 @@ const kinds = Object.entries(discountKinds).map(([value, label]) => ({ value, la
 const scopes = Object.entries(discountScopes).map(([value, { label }]) => ({ value, label }));
 
 /** A new code; what could sell below cost is refused by the server, at its field. */
-export function DiscountForm({ onDone }: { onDone: () => void }) {
+export function DiscountForm() {
+  const { revalidate } = useRevalidator();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isBusy, setIsBusy] = useState(false);
   const [kind, setKind] = useState('order');
@@ -39,7 +41,7 @@ export function DiscountForm({ onDone }: { onDone: () => void }) {
       form.reset();
       setKind('order');
       showToast('The code is up.');
-      return onDone();
+      return revalidate();
     }
     const { fields, title } = reply.problem;
     if (fields === undefined) return openOverlay('error', { message: title });

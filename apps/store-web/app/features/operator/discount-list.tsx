@@ -4,26 +4,22 @@ import { formatDate } from '@albumen/domain/dates/format-moment';
 import { formatPrice } from '@albumen/domain/money/format-price';
 import { Button } from '@albumen/ui/buttons/button';
 import { EmptyState } from '@albumen/ui/feedback/empty-state';
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { call } from '../../shell/api/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';
-import { openOverlay } from '../../shell/overlays/overlay-store.ts';
-import { showToast } from '../../shell/toasts/toast-store.ts';
 import { DiscountForm } from './discount-form.tsx';
+import { useChange } from './use-change.ts';
 
 /** Every code with what became of it, and the form for a new one. */
 export function DiscountList({ discounts }: { discounts: readonly OperatorDiscount[] }) {
-  const { revalidate } = useRevalidator();
   return (
     <>
-      <DiscountForm onDone={() => void revalidate()} />
+      <DiscountForm />
       {discounts.length === 0 ? (
         <EmptyState title="No discount codes">Codes that you put up come here.</EmptyState>
       ) : (
         <ul className="operator__list">
           {discounts.map((discount) => (
-            <Discount key={discount.id} discount={discount} onChange={() => void revalidate()} />
+            <Discount key={discount.id} discount={discount} />
           ))}
         </ul>
       )}
@@ -40,22 +36,10 @@ const stateLabels: Record<OperatorDiscount['state'], string> = {
 
 const storeNames: Readonly<Record<string, string>> = { halide: 'Halide', cyan: 'Cyan & Co.' };
 
-interface DiscountProps {
-  discount: OperatorDiscount;
-  onChange: () => void;
-}
-
-function Discount({ discount, onChange }: DiscountProps) {
-  const [isBusy, setIsBusy] = useState(false);
+function Discount({ discount }: { discount: OperatorDiscount }) {
+  const { isBusy, change } = useChange();
   const { id, code, label, labBrand, state } = discount;
-  const end = async () => {
-    setIsBusy(true);
-    const reply = await call(endDiscount, { params: { id } });
-    setIsBusy(false);
-    if (!reply.ok) return openOverlay('error', { message: reply.problem.title });
-    showToast(`${code} has ended.`);
-    return onChange();
-  };
+  const end = () => change(() => call(endDiscount, { params: { id } }), `${code} has ended.`);
   return (
     <li className="operator__row">
       <div>

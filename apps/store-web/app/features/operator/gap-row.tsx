@@ -5,28 +5,16 @@ import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { TextField } from '@albumen/ui/forms/text-field';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
-import { openOverlay } from '../../shell/overlays/overlay-store.ts';
-import { showToast } from '../../shell/toasts/toast-store.ts';
-
-interface GapRowProps {
-  gap: ProviderGap;
-  onResolved: () => void;
-}
+import { useChange } from './use-change.ts';
 
 /** What one side lacks, and the note of whoever has looked at it. */
-export function GapRow({ gap, onResolved }: GapRowProps) {
+export function GapRow({ gap }: { gap: ProviderGap }) {
   const { id, reference, movement, day, providerId } = gap;
   const [note, setNote] = useState('');
-  const [errors, setErrors] = useState<Record<string, string[]>>({});
+  const { isBusy, errors, change } = useChange();
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
-    const reply = await call(resolveGap, { params: { id }, body: { note } });
-    if (reply.ok) {
-      showToast('The gap is closed.');
-      return onResolved();
-    }
-    if (reply.problem.fields !== undefined) return setErrors(reply.problem.fields);
-    return openOverlay('error', { message: reply.problem.title });
+    await change(() => call(resolveGap, { params: { id }, body: { note } }), 'The gap is closed.');
   };
   return (
     <li className="operator__row">
@@ -50,7 +38,7 @@ export function GapRow({ gap, onResolved }: GapRowProps) {
                 onChange={({ target }) => setNote(target.value)}
                 required
               />
-              <Button type="submit" isDense>
+              <Button type="submit" isDense isBusy={isBusy}>
                 Close {reference}
               </Button>
             </form>

@@ -4,23 +4,18 @@ import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { TextField } from '@albumen/ui/forms/text-field';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
-import { openOverlay } from '../../shell/overlays/overlay-store.ts';
-import { showToast } from '../../shell/toasts/toast-store.ts';
+import { useChange } from './use-change.ts';
 
 /** Gives up what the lab can't make: its part of the money goes back. */
-export function GiveUpForm({ id, onDone }: { id: string; onDone: () => void }) {
+export function GiveUpForm({ id }: { id: string }) {
   const [note, setNote] = useState('');
-  const [errors, setErrors] = useState<Record<string, string[]>>({});
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, errors, change } = useChange();
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
-    setIsBusy(true);
-    const reply = await call(cancelLabOrder, { params: { id }, body: { note } });
-    setIsBusy(false);
-    if (!reply.ok && reply.problem.fields !== undefined) return setErrors(reply.problem.fields);
-    if (!reply.ok) return void openOverlay('error', { message: reply.problem.title });
-    showToast(reply.value.isDone ? 'The money goes back.' : 'Somebody was quicker.');
-    onDone();
+    const giveUp = () => call(cancelLabOrder, { params: { id }, body: { note } });
+    await change(giveUp, ({ isDone }) =>
+      isDone ? 'The money goes back.' : 'Somebody was quicker.',
+    );
   };
   return (
     <FormStateContext value={{ id: `give-up-${id}`, errors, values: {} }}>

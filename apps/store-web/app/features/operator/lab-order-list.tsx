@@ -1,18 +1,12 @@
-import {
-  resendLabOrder,
-  shipLabOrder,
-  type OperatorLabOrder,
-} from '@albumen/contract/endpoints/lab';
+import { resendLabOrder, type OperatorLabOrder } from '@albumen/contract/endpoints/lab';
 import { Button } from '@albumen/ui/buttons/button';
 import { Chip } from '@albumen/ui/chip';
 import { EmptyState } from '@albumen/ui/feedback/empty-state';
-import { useRevalidator } from 'react-router';
 import { call } from '../../shell/api/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';
-import { openOverlay } from '../../shell/overlays/overlay-store.ts';
-import { showToast } from '../../shell/toasts/toast-store.ts';
 import { GiveUpForm } from './give-up-form.tsx';
-import { ParcelForm, type Parcel } from './parcel-form.tsx';
+import { ParcelForm } from './parcel-form.tsx';
+import { useChange } from './use-change.ts';
 
 const inWords: Readonly<Record<OperatorLabOrder['status'], string>> = {
   preparing: 'Files are being made',
@@ -51,7 +45,12 @@ export function LabOrderList({ labOrders }: { labOrders: readonly OperatorLabOrd
 
 function LabOrderRow({ labOrder }: { labOrder: OperatorLabOrder }) {
   const { status, reference, shippingGroup, attempt, reason, parcels } = labOrder;
-  const { resend, ship, reload } = useLabOrder(labOrder);
+  const { isBusy, change } = useChange();
+  const resend = () =>
+    change(
+      () => call(resendLabOrder, { params: { id: labOrder.id } }),
+      `${reference} is sent again.`,
+    );
   const isWaiting = isInTrouble(labOrder);
   return (
     <li className="operator__row">
@@ -79,43 +78,23 @@ function LabOrderRow({ labOrder }: { labOrder: OperatorLabOrder }) {
         {isWaiting && (
           <details>
             <summary className="text-sm text-muted">It can&rsquo;t be made</summary>
-            <GiveUpForm id={labOrder.id} onDone={reload} />
+            <GiveUpForm id={labOrder.id} />
           </details>
         )}
         {withLab.includes(status) && (
           <details>
             <summary className="text-sm text-muted">Enter a parcel</summary>
-            <ParcelForm id={labOrder.id} onSave={ship} />
+            <ParcelForm id={labOrder.id} />
           </details>
         )}
       </div>
       <div className="operator__actions">
         {isWaiting && (
-          <Button isDense onClick={() => void resend()}>
+          <Button isDense isBusy={isBusy} onClick={() => void resend()}>
             Send again
           </Button>
         )}
       </div>
     </li>
   );
-}
-
-function useLabOrder({ id, reference }: OperatorLabOrder) {
-  const { revalidate } = useRevalidator();
-  const params = { id };
-  return {
-    reload: () => void revalidate(),
-    resend: async () => {
-      const reply = await call(resendLabOrder, { params });
-      if (!reply.ok) return openOverlay('error', { message: reply.problem.title });
-      showToast(`${reference} is sent again.`);
-      return revalidate();
-    },
-    ship: async (parcel: Parcel) => {
-      const reply = await call(shipLabOrder, { params, body: parcel });
-      if (!reply.ok) return openOverlay('error', { message: reply.problem.title });
-      showToast(reply.value.isDone ? 'The customer is notified.' : 'This parcel is known already.');
-      return revalidate();
-    },
-  };
 }

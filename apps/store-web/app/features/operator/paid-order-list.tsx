@@ -83,7 +83,7 @@ function PaidOrder({ order, onChange }: { order: OperatorOrder; onChange: () => 
         {leftMinor > 0 && (
           <details>
             <summary className="text-sm text-muted">Return money</summary>
-            <RefundForm key={leftMinor} order={order} onDone={onChange} />
+            <RefundForm key={leftMinor} order={order} onChange={onChange} />
           </details>
         )}
       </div>

@@ -1,32 +1,28 @@
+import { shipLabOrder } from '@albumen/contract/endpoints/lab';
 import { Button } from '@albumen/ui/buttons/button';
 import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { TextField } from '@albumen/ui/forms/text-field';
 import { useState, type SubmitEvent } from 'react';
+import { call } from '../../shell/api/browser-api.ts';
+import { useChange } from './use-change.ts';
 
-export interface Parcel {
-  carrier: string;
-  trackingNumber: string;
-}
-
-const nothing: Parcel = { carrier: '', trackingNumber: '' };
+const nothing = { carrier: '', trackingNumber: '' };
 
 /** Enters a parcel by hand, for labs that report nothing; the customer gets the shipping mail. */
-export function ParcelForm({
-  id,
-  onSave,
-}: {
-  id: string;
-  onSave: (parcel: Parcel) => Promise<unknown>;
-}) {
+export function ParcelForm({ id }: { id: string }) {
+  const { isBusy, errors, change } = useChange();
   const [parcel, setParcel] = useState(nothing);
   const isFilled = parcel.carrier.trim() !== '' && parcel.trackingNumber.trim() !== '';
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
-    await onSave(parcel);
-    setParcel(nothing);
+    const ship = () => call(shipLabOrder, { params: { id }, body: parcel });
+    const isSaved = await change(ship, ({ isDone }) =>
+      isDone ? 'The customer is notified.' : 'This parcel is known already.',
+    );
+    if (isSaved) setParcel(nothing);
   };
   return (
-    <FormStateContext value={{ id: `parcel-${id}`, errors: {}, values: {} }}>
+    <FormStateContext value={{ id: `parcel-${id}`, errors, values: {} }}>
       <form className="operator__parcel" onSubmit={(event) => void save(event)}>
         <TextField
           name="carrier"
@@ -42,7 +38,7 @@ export function ParcelForm({
           value={parcel.trackingNumber}
           onChange={({ target }) => setParcel({ ...parcel, trackingNumber: target.value })}
         />
-        <Button type="submit" isDense disabled={!isFilled}>
+        <Button type="submit" isDense isBusy={isBusy} disabled={!isFilled}>
           Mark as shipped
         </Button>
       </form>

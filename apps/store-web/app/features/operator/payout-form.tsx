@@ -5,27 +5,17 @@ import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { TextField } from '@albumen/ui/forms/text-field';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
-import { openOverlay } from '../../shell/overlays/overlay-store.ts';
-import { showToast } from '../../shell/toasts/toast-store.ts';
+import { useChange } from './use-change.ts';
 
 /** The bank's reference of the transfer; the same one twice is one payout. */
-export function PayoutForm({ payout, onDone }: { payout: DuePayout; onDone: () => void }) {
+export function PayoutForm({ payout }: { payout: DuePayout }) {
   const { accountId, currency, dueMinor: amountMinor, name } = payout;
   const [reference, setReference] = useState('');
-  const [errors, setErrors] = useState<Record<string, string[]>>({});
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, errors, change } = useChange();
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
-    setIsBusy(true);
-    const reply = await call(markPaid, { body: { accountId, currency, amountMinor, reference } });
-    setIsBusy(false);
-    if (reply.ok) {
-      showToast(`${name} is paid, and is notified.`);
-      return onDone();
-    }
-    if (reply.problem.fields !== undefined) return setErrors(reply.problem.fields);
-    void openOverlay('error', { message: reply.problem.title });
-    if (reply.problem.code === 'staleVersion') onDone();
+    const body = { accountId, currency, amountMinor, reference };
+    await change(() => call(markPaid, { body }), `${name} is paid, and is notified.`);
   };
   return (
     <FormStateContext value={{ id: `payout-${accountId}-${currency}`, errors, values: {} }}>

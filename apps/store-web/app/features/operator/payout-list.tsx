@@ -3,14 +3,12 @@ import { formatPrice } from '@albumen/domain/money/format-price';
 import { buttonClass } from '@albumen/ui/buttons/button';
 import { Chip } from '@albumen/ui/chip';
 import { EmptyState } from '@albumen/ui/feedback/empty-state';
-import { useRevalidator } from 'react-router';
 import { href } from '../../paths.ts';
 import { Moment } from '../../shell/moment.tsx';
 import { PayoutForm } from './payout-form.tsx';
 
 /** Photographers to be paid for the months that are over, and whom we paid last. */
 export function PayoutList({ payouts, paid }: OperatorPayouts) {
-  const { revalidate } = useRevalidator();
   const canPay = payouts.some(isPayable);
   return (
     <>
@@ -31,7 +29,6 @@ export function PayoutList({ payouts, paid }: OperatorPayouts) {
             <Due
               key={`${payout.accountId} ${payout.currency} ${payout.dueMinor}`}
               payout={payout}
-              onPaid={() => void revalidate()}
             />
           ))}
         </ul>
@@ -46,7 +43,7 @@ export function isPayable({ isBelowMinimum, account }: DuePayout): boolean {
   return !isBelowMinimum && account !== null;
 }
 
-function Due({ payout, onPaid }: { payout: DuePayout; onPaid: () => void }) {
+function Due({ payout }: { payout: DuePayout }) {
   const { name, email, holderName, account, dueMinor, currency } = payout;
   return (
     <li className="operator__row">
@@ -62,7 +59,7 @@ function Due({ payout, onPaid }: { payout: DuePayout; onPaid: () => void }) {
         {isPayable(payout) && (
           <details>
             <summary className="text-sm text-muted">Mark as paid</summary>
-            <PayoutForm payout={payout} onDone={onPaid} />
+            <PayoutForm payout={payout} />
           </details>
         )}
       </div>

@@ -4,11 +4,9 @@ import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { TextArea } from '@albumen/ui/forms/text-field';
 import { useState, type SubmitEvent } from 'react';
-import { useRevalidator } from 'react-router';
 import { call } from '../../shell/api/browser-api.ts';
 import { Moment } from '../../shell/moment.tsx';
-import { openOverlay } from '../../shell/overlays/overlay-store.ts';
-import { showToast } from '../../shell/toasts/toast-store.ts';
+import { useChange } from './use-change.ts';
 
 export function QuestionList({ questions }: { questions: readonly OrderQuestion[] }) {
   if (questions.length === 0) {
@@ -48,18 +46,15 @@ function Question({ question }: { question: OrderQuestion }) {
 }
 
 function Answer({ orderId }: { orderId: string }) {
-  const { revalidate } = useRevalidator();
+  const { isBusy, errors, change } = useChange();
   const [message, setMessage] = useState('');
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
-    const reply = await call(answerQuestion, { params: { orderId }, body: { message } });
-    if (!reply.ok) return openOverlay('error', { message: reply.problem.title });
-    setMessage('');
-    showToast('The answer is sent.');
-    return revalidate();
+    const answer = () => call(answerQuestion, { params: { orderId }, body: { message } });
+    if (await change(answer, 'The answer is sent.')) setMessage('');
   };
   return (
-    <FormStateContext value={{ id: `answer-${orderId}`, errors: {}, values: {} }}>
+    <FormStateContext value={{ id: `answer-${orderId}`, errors, values: {} }}>
       <form onSubmit={(event) => void send(event)}>
         <TextArea
           name="message"
@@ -68,7 +63,7 @@ function Answer({ orderId }: { orderId: string }) {
           value={message}
           onChange={({ target }) => setMessage(target.value)}
         />
-        <Button type="submit" isDense disabled={message.trim() === ''}>
+        <Button type="submit" isDense isBusy={isBusy} disabled={message.trim() === ''}>
           Send answer
         </Button>
       </form>

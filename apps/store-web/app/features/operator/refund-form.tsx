@@ -8,22 +8,20 @@ import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { TextField } from '@albumen/ui/forms/text-field';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
-import { openOverlay } from '../../shell/overlays/overlay-store.ts';
-import { showToast } from '../../shell/toasts/toast-store.ts';
+import { useChange } from './use-change.ts';
 
 interface RefundFormProps {
   order: OperatorOrder;
-  onDone: () => void;
+  onChange: () => void;
 }
 
 /** Whole items, or an amount; the reason goes to the customer by mail. */
-export function RefundForm({ order, onDone }: RefundFormProps) {
+export function RefundForm({ order, onChange }: RefundFormProps) {
   const { orderId, currency, leftMinor } = order;
   const [itemIds, setItemIds] = useState<readonly string[]>([]);
   const [amount, setAmount] = useState('');
   const [note, setNote] = useState('');
-  const [errors, setErrors] = useState<Record<string, string[]>>({});
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, errors, change } = useChange(onChange);
   const open = order.lines.filter((line) => leftOfLine(line) > 0);
   const price = (minor: number) => formatPrice(minor, currency);
   const toggle = (itemId: string) =>
@@ -32,17 +30,11 @@ export function RefundForm({ order, onDone }: RefundFormProps) {
     );
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
-    setIsBusy(true);
     const body = { leftMinor, amount, itemIds: [...itemIds], note };
-    const reply = await call(refundOrder, { params: { orderId }, body });
-    setIsBusy(false);
-    if (reply.ok) {
-      showToast('The money goes back, and the customer is notified.');
-      return onDone();
-    }
-    if (reply.problem.fields !== undefined) return setErrors(reply.problem.fields);
-    void openOverlay('error', { message: reply.problem.title });
-    if (reply.problem.code === 'staleVersion') onDone();
+    await change(
+      () => call(refundOrder, { params: { orderId }, body }),
+      'The money goes back, and the customer is notified.',
+    );
   };
   const itemsMinor = itemIds.length === 0 ? undefined : refundOfLines(order, itemIds);
   return (
