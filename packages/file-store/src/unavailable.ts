@@ -1,3 +1,5 @@
+import { errorCode } from './disk.ts';
+
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
 
 /**
@@ -6,15 +8,9 @@ const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE'
  */
 export function isFileStoreUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const isOfClient = '$metadata' in error;
-  if (!isOfClient) return false;
+  if (!('$metadata' in error)) return false;
   const isServerFault = '$fault' in error && error.$fault === 'server';
-  const code = 'code' in error ? String(error.code) : '';
-  const { $metadata: metadata } = error;
-  const status =
-    typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata
-      ? metadata.httpStatusCode
-      : undefined;
-  const isBusy = status === 429 || (typeof status === 'number' && status >= 500);
-  return isServerFault || isBusy || networkCodes.has(code) || error.name === 'TimeoutError';
+  const isCut = networkCodes.has(errorCode(error) ?? '') || error.name === 'TimeoutError';
+  const status = Number(Object(error.$metadata).httpStatusCode);
+  return isServerFault || isCut || status === 429 || status >= 500;
 }

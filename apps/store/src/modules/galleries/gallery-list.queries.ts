@@ -70,8 +70,8 @@ function shownGalleries(db: Kysely<Tables>, accountId: string, search: string) {
     );
 }
 
-function cards(db: Kysely<Tables>, accountId: string, search: string) {
-  return shownGalleries(db, accountId, search)
+function cards(db: Kysely<Tables>, accountId: string) {
+  return shownGalleries(db, accountId, '')
     .leftJoinLateral(
       (row) => coverOf(row).as('cover'),
       (join) => join.onTrue(),
@@ -125,7 +125,7 @@ export async function listGalleries(db: Kysely<Tables>, filter: ListFilter) {
     .execute();
   if (page.length === 0) return [];
   const ids = page.map(({ id }) => id);
-  const rows = await cards(db, accountId, '').where('galleries.id', 'in', ids).execute();
+  const rows = await cards(db, accountId).where('galleries.id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return page.flatMap(({ id, key }) => {
     const row = byId.get(id);
@@ -146,7 +146,7 @@ export async function countGalleries(
 }
 
 export function listBinned(db: Kysely<Tables>, accountId: string) {
-  return cards(db, accountId, '')
+  return cards(db, accountId)
     .where('galleries.deletedAt', 'is not', null)
     .orderBy('galleries.deletedAt', 'desc')
     .execute();
