@@ -18,7 +18,7 @@ export interface AccountTokens {
   sessionId: string | null;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
-  spentAt: Timestamp | null;
+  redeemedAt: Timestamp | null;
 }
 
 export interface Accounts {
@@ -81,7 +81,7 @@ export interface Archives {
 
 export interface BotCheckTokens {
   tokenHash: Buffer;
-  spentAt: Generated<Timestamp>;
+  usedAt: Generated<Timestamp>;
 }
 
 export interface Brands {
@@ -303,7 +303,7 @@ export interface LocalPaymentNotices {
   nonce: string | null;
   amountMinor: number | null;
   currency: string | null;
-  heardAt: Generated<Timestamp>;
+  receivedAt: Generated<Timestamp>;
 }
 
 export interface MarketingChoices {

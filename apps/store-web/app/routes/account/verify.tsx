@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const reply = await api.call(signIn, { body: { email, password, url } });
     return reply.ok ? redirect(reply.value.next) : refusedWith(sent, reply.problem);
   }
-  if (sent.form === 'spend') {
+  if (sent.form === 'redeem') {
     const reply = await api.call(redeemLink, { body: { token } });
     return reply.ok ? redirect(reply.value.next) : refusedWith(sent, reply.problem);
   }

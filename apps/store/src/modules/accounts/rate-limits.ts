@@ -18,6 +18,6 @@ export const accountLimits = {
   createPerIp: { name: 'create-account:ip', hits: 20, windowSeconds: hour },
   isRegisteredPerSession: { name: 'is-registered:session', hits: 5, windowSeconds: 600 },
   isRegisteredPerIp: { name: 'is-registered:ip', hits: 20, windowSeconds: hour },
-  redeemPerIp: { name: 'spend-link:ip', hits: 30, windowSeconds: hour },
+  redeemPerIp: { name: 'redeem-link:ip', hits: 30, windowSeconds: hour },
   confirmPerAccount: { name: 'confirm-password:account', hits: 10, windowSeconds: 900 },
 } as const satisfies Record<string, RateLimit>;

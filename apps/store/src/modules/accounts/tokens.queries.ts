@@ -35,7 +35,7 @@ function live(db: Kysely<Tables>, { tokenHash, labBrand, purposes }: TokenFilter
     .where('tokenHash', '=', tokenHash)
     .where('labBrand', '=', labBrand)
     .where('purpose', 'in', purposes)
-    .where('spentAt', 'is', null)
+    .where('redeemedAt', 'is', null)
     .where('expiresAt', '>', sql<Date>`now()`);
 }
 
@@ -49,7 +49,7 @@ export async function redeemToken(db: Kysely<Tables>, filter: TokenFilter) {
   if (row === undefined) return undefined;
   await db
     .updateTable('accountTokens')
-    .set({ spentAt: sql<Date>`now()` })
+    .set({ redeemedAt: sql<Date>`now()` })
     .where('tokenHash', '=', filter.tokenHash)
     .execute();
   return row;
@@ -77,7 +77,7 @@ export async function pendingEmailOf(
     .select('targetEmail')
     .where('accountId', '=', accountId)
     .where('purpose', '=', 'change-email')
-    .where('spentAt', 'is', null)
+    .where('redeemedAt', 'is', null)
     .where('expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst();
   return row?.targetEmail ?? null;

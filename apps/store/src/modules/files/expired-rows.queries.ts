@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Dependencies } from '../../dependencies.ts';
 import { deleteForgottenDesigns } from '../editor/forgotten-designs.service.ts';
-import { deleteBotCheckTokensBefore } from '../../third-parties/bot-check/stand-in/spent-tokens.queries.ts';
+import { deleteBotCheckTokensBefore } from '../../third-parties/bot-check/stand-in/used-tokens.queries.ts';
 import { deleteOutboxMailsBefore } from '../../third-parties/mail/outbox-mailer.ts';
 
 const now = sql<Date>`now()`;

@@ -32,5 +32,5 @@ export function findNotice(db: Kysely<Tables>, paymentId: string): Promise<Notic
 }
 
 export async function deleteNoticesBefore(db: Kysely<Tables>, moment: Date): Promise<void> {
-  await db.deleteFrom('localPaymentNotices').where('heardAt', '<', moment).execute();
+  await db.deleteFrom('localPaymentNotices').where('receivedAt', '<', moment).execute();
 }

@@ -57,7 +57,7 @@ export async function listNotified(db: Kysely<Tables>, count: number): Promise<s
         row('attempt.id', 'is not', null),
       ]),
     )
-    .orderBy('notice.heardAt')
+    .orderBy('notice.receivedAt')
     .limit(count)
     .execute();
   return rows.map(({ paymentId }) => paymentId);

@@ -11,7 +11,7 @@ import {
   standInSiteKey,
 } from './stand-in/bot-check-stand-in.ts';
 import { registerBotCheckStandIn } from './stand-in/bot-check-stand-in.routes.ts';
-import { deleteBotCheckTokensBefore } from './stand-in/spent-tokens.queries.ts';
+import { deleteBotCheckTokensBefore } from './stand-in/used-tokens.queries.ts';
 import { createTurnstileBotCheck } from './turnstile-bot-check.ts';
 
 const { db } = await createTestDatabase<Tables>();

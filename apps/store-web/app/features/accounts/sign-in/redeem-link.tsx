@@ -37,13 +37,13 @@ export function RedeemLink({ mode, token }: { mode: VerifyMode; token: string })
   return (
     <PlatePage scene="mail" title={title} lead={lead}>
       <Form
-        name="spend"
+        name="redeem"
         rules={nothingToCheck}
         className="narrow-page__form"
         renderHint={(outcome) => <NewLinkHint mode={mode} outcome={outcome} />}
       >
         <input type="hidden" name="token" value={token} />
-        <SubmitButton form="spend" isWide>
+        <SubmitButton form="redeem" isWide>
           {button}
         </SubmitButton>
       </Form>

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import type { Siteverify, SiteverifyReply } from '../siteverify.ts';
-import { redeemBotCheckToken } from './spent-tokens.queries.ts';
+import { redeemBotCheckToken } from './used-tokens.queries.ts';
 import { createTokenMint, tokenLifetimeMs } from './stand-in-tokens.ts';
 
 /** The site key and secret of the stand-in; the vendor's would not work here, nor these there. */

@@ -16,5 +16,5 @@ export async function redeemBotCheckToken(db: Kysely<Tables>, token: string): Pr
 
 /** Tokens older than their lifetime are refused by their age; their rows may go. */
 export async function deleteBotCheckTokensBefore(db: Kysely<Tables>, instant: Date): Promise<void> {
-  await db.deleteFrom('botCheckTokens').where('spentAt', '<', instant).execute();
+  await db.deleteFrom('botCheckTokens').where('usedAt', '<', instant).execute();
 }
