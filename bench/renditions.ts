@@ -96,7 +96,7 @@ function cpuPerPhoto(name: keyof typeof contenders): number {
   return median(speeds[name].map((speed) => speed.cpuMs)) / paths.length;
 }
 
-/** Of two runs that followed each other, so that both had about the same machine. */
+/** Compares two runs that followed each other, so that both had about the same machine. */
 function ratioInPairs(): number {
   const pairs = speeds['bare loop'].map(
     (bareLoop, round) => bareLoop.tookMs / (speeds['imaging host'][round]?.tookMs ?? Infinity),

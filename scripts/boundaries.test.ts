@@ -6,7 +6,7 @@ import { checkBoundaries } from './lib/boundaries/check.ts';
 import { findOrderBreaches, type ModuleOrder } from './lib/boundaries/module-order.ts';
 import { rules } from './lib/boundaries/rules.ts';
 
-/** For every rule an import that breaks it: from file, to file, as written. */
+/** An import that breaks each rule: from file, to file, as written. */
 const planted: Record<string, readonly [string, string]> = {
   'imports-resolve': ['packages/ui/src/lost.ts', 'packages/ui/src/nowhere.ts'],
   'domain-is-pure': ['packages/domain/src/price.ts', 'packages/zip/src/zip.ts'],

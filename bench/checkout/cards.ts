@@ -22,7 +22,7 @@ export async function newNonces(
   const lane = async (): Promise<void> => {
     while (nonces.length < count) {
       const { status, body: reply } = await send({ method: 'POST', path, body });
-      // Of the gateway's contract; a refusal has no cards.
+      // The gateway's contract says so; a refusal has no cards.
       const { creditCards } = reply as { creditCards?: { nonce: string }[] };
       const nonce = creditCards?.[0]?.nonce;
       if (nonce === undefined) throw new Error(`a card was answered with ${status}`);

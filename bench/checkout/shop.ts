@@ -11,7 +11,7 @@ export interface Shop {
   newCustomer: (nonce: string) => Promise<Customer>;
   /** Orders that were really placed. */
   countOrders: () => Promise<number>;
-  /** Of its processes and of the database, which has nobody else to serve meanwhile. */
+  /** What its processes and the database took, which has nobody else to serve meanwhile. */
   processorMs: () => Promise<number>;
 }
 

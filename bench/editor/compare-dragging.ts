@@ -9,7 +9,7 @@ import type { OwnPhotos } from './own-photos.ts';
 
 export interface EditorBench {
   browser: Browser;
-  /** For files of this run. */
+  /** Where files of this run lie. */
   folder: string;
   origin: string;
   own: OwnPhotos;

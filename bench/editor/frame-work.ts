@@ -9,7 +9,7 @@ export interface MainThreadWork {
   /** From one frame that was shown to the next: events, scripts, layout, painting. */
   frames: readonly number[];
   longestTask: number;
-  /** By the clock, which also runs while another program has the core. */
+  /** Measured by the clock, which also runs while another program has the core. */
   longestTaskByClock: number;
 }
 
@@ -63,7 +63,7 @@ function workOf(events: readonly Task[]): MainThreadWork {
 const taskName = 'ThreadControllerImpl::RunTask';
 const shownName = 'ProxyMain::BeginMainFrame::commit';
 
-/** Of all pages' threads the one that shows frames. */
+/** Finds the one that shows frames, of all pages' threads. */
 function mainThreadOf(events: readonly TraceEvent[]): (event: TraceEvent) => boolean {
   const counts = new Map<string, number>();
   for (const { name, pid, tid } of events) {

@@ -47,7 +47,7 @@ async function paintOf(browser: Browser, address: string, viewport: ViewportSize
   throw new Error(`nothing was painted of ${address}`);
 }
 
-/** Of a first visit: nothing is cached. */
+/** Measures a first visit: nothing is cached. */
 async function largestPaint(
   browser: Browser,
   address: string,

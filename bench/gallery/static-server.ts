@@ -29,5 +29,5 @@ const server = createServer((request, response) => {
 server.keepAliveTimeout = 20_000;
 server.listen({ port: 0, host: '127.0.0.1', backlog: 511 });
 await once(server, 'listening');
-// Of a TCP server that listens.
+// A TCP server that listens has an address of this shape.
 console.log((server.address() as AddressInfo).port); // of a TCP server that listens

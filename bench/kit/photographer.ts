@@ -10,7 +10,7 @@ export interface Photographer {
   accountId: string;
   sessionToken: string;
   csrfToken: string;
-  /** For the upload API; lives 15 minutes. */
+  /** A token for the upload API; it lives 15 minutes. */
   newUploadToken: () => Promise<string>;
   newGallery: () => Promise<string>;
 }

@@ -3,7 +3,7 @@ import type { Range } from './page/bench-page.ts';
 /** A session has a beginning and an end; with fewer photos they would be what is measured. */
 const leastPhotos = 50;
 
-/** For both sides to get warm: no run of either is the first one of its process. */
+/** Gets both sides warm: no run of either is the first one of its process. */
 export const warmUp: Range = { from: 0, to: 12 };
 
 /**

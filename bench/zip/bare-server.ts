@@ -23,5 +23,5 @@ const server = createServer((_request, response) => {
 });
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');
-// Of a TCP server that listens.
+// A TCP server that listens has an address of this shape.
 console.log((server.address() as AddressInfo).port); // of a TCP server that listens

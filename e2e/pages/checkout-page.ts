@@ -43,7 +43,7 @@ export function checkoutPage(page: Page) {
     street,
     zip,
     typeAddress,
-    /** Of the address line's list. */
+    /** One of the address line's list. */
     suggestion: (name: string | RegExp) => page.getByRole('option', { name }),
     summary,
     groups: page.locator('.ship-group'),

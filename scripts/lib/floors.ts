@@ -30,7 +30,7 @@ function compare(left: string, right: string): number {
   return differing < 0 ? 0 : (a[differing] ?? 0) - (b[differing] ?? 0);
 }
 
-/** Of a pre-release only the numbers count; none of ours is one. */
+/** Only the numbers of a pre-release count; none of ours is one. */
 function numbers(version: string): readonly number[] {
   return (version.split(/[-+]/)[0] ?? '').split('.').map(Number);
 }

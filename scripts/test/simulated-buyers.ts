@@ -23,7 +23,7 @@ const back = fc.record({
 export const simulatedBuyer = fc.record({
   payable: fc.constantFrom('order', 'link'),
   quantity: fc.integer({ min: 1, max: 4 }),
-  /** Of a link; the gateway declines some amounts from 2,000.00. */
+  /** What a link asks for; the gateway declines some amounts from 2,000.00. */
   amountMinor: fc.integer({ min: 100, max: 250_000 }),
   currency: fc.constantFrom('EUR', 'USD'),
   declines: fc.integer({ min: 0, max: 2 }),
@@ -41,7 +41,7 @@ export type SimulatedBuyer =
 export interface Held {
   currency: string;
   chargedMinor: number;
-  /** Of it, what has gone back. */
+  /** What of it has gone back. */
   returnedMinor: number;
 }
 
@@ -114,7 +114,7 @@ async function settle({ app, sdk }: Rig, payableId: string): Promise<void> {
 }
 
 interface Payer {
-  /** Of the order or link. */
+  /** The id of the order or link. */
   id: string;
   totalMinor: number;
   currency: string;

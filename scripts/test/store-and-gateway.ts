@@ -22,7 +22,7 @@ export interface StoreAndGateway {
 interface Options {
   /** A charge that takes longer is given up, and looked for. */
   chargeWithinMs?: number;
-  /** Of other currencies at checkout: `EUR=0.92`. */
+  /** Other currencies at checkout: `EUR=0.92`. */
   rates?: string;
 }
 

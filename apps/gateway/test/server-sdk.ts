@@ -42,7 +42,7 @@ export const integration2: SdkKeys = {
   privateKey: 'integration2_private_key',
 };
 
-/** Of the gateway of `startTestGateway`. */
+/** The keys that the gateway of `startTestGateway` knows. */
 export const demoServerKeys: SdkKeys = {
   merchantId: 'albumen_sandbox',
   publicKey: 'sandbox_public',

@@ -13,11 +13,11 @@ export interface PageReply {
 }
 
 export interface PageOptions {
-  /** Of the gateway. */
+  /** The gateway's origin. */
   gateway: string;
   merchantId?: string;
   authorization: { tokenizationKey: string } | { authorizationFingerprint: string };
-  /** Of the page itself. */
+  /** The page's own origin. */
   origin?: string;
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, unlinkSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Of a fault run: a folder with a file for each death that is still to be died; never in production. */
+/** A fault run's folder with a file for each death that is still to be died; never in production. */
 const deaths = process.env['NODE_ENV'] === 'production' ? undefined : process.env['FAULT_DEATHS'];
 
 /** Ends this process as a power cut would, where a fault run has asked for it. */

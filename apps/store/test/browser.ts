@@ -30,7 +30,7 @@ export interface Browser {
   follow: (path: string, headers?: Record<string, string>) => Promise<Response>;
 }
 
-/** Of a person who has looked at a page before: an anonymous session, no account. */
+/** A person who has looked at a page before: an anonymous session, no account. */
 export function openBrowser(store: TestStore, labBrand: LabBrand = 'halide'): Browser {
   const origin = labBrand === 'halide' ? store.halide : store.cyan;
   const cookies = new Map([['session', newSessionToken('anonymous')]]);

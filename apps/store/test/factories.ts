@@ -18,7 +18,7 @@ export interface Factories {
   photos: (count: number, overrides?: Overrides<'photos'>) => Promise<Row<'photos'>[]>;
   /** With the token of its cookie. */
   visitor: (overrides?: Overrides<'visitors'>) => Promise<Row<'visitors'> & { token: string }>;
-  /** Of a new visitor, unless an account or visitor is given. */
+  /** Made by a new visitor, unless an account or visitor is given. */
   favorite: (overrides: Overrides<'favorites'> & { photoId: string }) => Promise<Row<'favorites'>>;
 }
 

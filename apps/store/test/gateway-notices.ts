@@ -44,7 +44,7 @@ interface Charged {
   currency: string;
 }
 
-/** Of a charge, `t-` and its reference being its id. */
+/** A charge as the gateway writes it, `t-` and its reference being its id. */
 export function transactionXml(charged: Charged, status: string): string {
   return [
     `<transaction><id>t-${charged.reference}</id><status>${status}</status><type>sale</type>`,

@@ -30,7 +30,7 @@ export interface BenchPage {
 declare global {
   interface Window {
     bench: BenchPage;
-    /** Of the bench: a fresh bearer token of its photographer. */
+    /** A fresh bearer token of the bench's photographer. */
     newUploadToken: () => Promise<string>;
   }
 }

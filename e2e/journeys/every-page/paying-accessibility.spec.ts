@@ -5,7 +5,7 @@ import { open } from '../../pages/hydrated.ts';
 import { guestOf, newLink } from '../../pages/paying-elsewhere.ts';
 import { readyOrder } from '../../pages/ready-order.ts';
 
-/** Of each place where people pay, one that shows every kind of fields. */
+/** One country of each place where people pay shows every kind of fields. */
 const countries = ['', 'DE', 'IT', 'NL', 'PL', 'PT'];
 
 const links = [

@@ -61,12 +61,12 @@ export const limits = {
   editorLoadingClearedMs: 3_000,
   quantityDelayMs: 300,
   defaultQuantity: 1,
-  /** Of one cart item: pieces, or packs of cards. */
+  /** Pieces of one cart item, or packs of cards. */
   itemMaxQuantity: 999,
   scrollOffsetCategoryPixels: 120,
   scrollOffsetDesignsPixels: 20,
   scrollDelayMs: 300,
-  /** Of a gallery: what the shop shows its products with and offers to choose from. */
+  /** Photos of a gallery that the shop shows its products with and offers to choose from. */
   shopPhotos: 24,
   detailsToggleLockMs: 500,
   previewRetries: 5,
@@ -77,18 +77,18 @@ export const limits = {
   orderReferenceMaxCharacters: 32,
   /** The lab's own limit. */
   instructionsMaxCharacters: 500,
-  /** Of one message about an order. */
+  /** Characters of one message about an order. */
   orderMessageMaxCharacters: 4000,
   /** What a photographer may add to a price: percent of it, or minor units a piece. */
   markupMostPercent: 500,
   markupMostMinor: 100_000,
-  /** Of the reason that goes with a refund or with an item that is not made. */
+  /** Characters of the reason that goes with a refund or with an item that is not made. */
   orderNoteMaxCharacters: 300,
 
   paymentLinksPerPage: 50,
   /** The next page of payment links is asked for when so many rows from the end come into view. */
   paymentLinkRowsAhead: 20,
-  /** Of one payment link, in hundredths of its currency. */
+  /** What one payment link asks for, in hundredths of its currency. */
   paymentLinkMinMinor: 100,
   paymentLinkMaxMinor: 10_000_000,
   paymentLinkPurposeMaxCharacters: 200,
@@ -101,7 +101,7 @@ export const limits = {
   payoutMinimumMinor: { USD: 2_500, CAD: 2_500, EUR: 2_500, PLN: 10_000 },
   /** Payouts are made within so many days of a month's beginning. */
   payoutWithinDays: 10,
-  /** Of a transfer's reference, and of what an operator notes beside a gap in the books. */
+  /** Characters of a transfer's reference, and of what an operator notes beside a gap in the books. */
   transferReferenceMaxCharacters: 64,
   gapNoteMaxCharacters: 300,
 

@@ -26,9 +26,9 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** For the application: an ordinary role that owns its database. */
+  /** The application's role, an ordinary one that owns its database. */
   connection: DatabaseConnection;
-  /** For making further databases, as tests do: the superuser. */
+  /** The superuser, who makes further databases, as tests do. */
   administration: DatabaseConnection;
   /** From now on a successor on the same folder waits for `stop` instead of being refused. */
   announceStop: () => Promise<void>;

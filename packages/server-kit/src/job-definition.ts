@@ -16,7 +16,7 @@ export interface JobDefinition<Data extends object> {
   readonly priority: number;
   /**
    * Jobs of one key are merged while they wait: at most one of them is queued, any number may run.
-   * For work like "bring gallery X up to date". The first one's payload stays.
+   * Serves work like "bring gallery X up to date". The first one's payload stays.
    */
   readonly uniqueKey?: (data: Data) => string;
   /** Also runs by the clock, with an empty payload: five cron fields, in UTC. */

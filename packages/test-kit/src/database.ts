@@ -18,7 +18,7 @@ export interface TestDatabaseOptions {
 
 export interface TestDatabase<DB> {
   db: Kysely<DB>;
-  /** For code that opens connections of its own. */
+  /** Code that opens connections of its own needs it. */
   connection: DatabaseConnection;
   /** Deletes all rows of all tables and all jobs, but not the list of migrations; for `beforeEach`. */
   empty: () => Promise<void>;

@@ -40,9 +40,9 @@ export interface UploadRefusal {
 
 /** One batch of files on its way into a gallery. */
 export interface UploadSession {
-  /** For `useSyncExternalStore`: the same object until something changed. */
+  /** Made for `useSyncExternalStore`: the same object until something changed. */
   readonly getSnapshot: () => UploadSnapshot;
-  /** For `useSyncExternalStore`: at most ten calls a second, besides changes of the session. */
+  /** Made for `useSyncExternalStore`: at most ten calls a second, besides changes of the session. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Subscribes to every event. Answers how to stop. */
   on(listener: UploadEventListener): () => void;

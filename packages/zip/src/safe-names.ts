@@ -55,7 +55,7 @@ function split(name: string): { stem: string; extension: string } {
   return { stem: name.slice(0, name.length - extension.length), extension };
 }
 
-/** By hand, not by pattern: `[.\s]+$` takes quadratic time on a long run of dots. */
+/** Counts by hand instead of by pattern: `[.s]+$` takes quadratic time on a long run of dots. */
 function withoutTrailingDots(name: string): string {
   let end = name.length;
   while (end > 0 && (name[end - 1] === '.' || name[end - 1]?.trim() === '')) end -= 1;

@@ -22,7 +22,7 @@ export type OwnAnswer =
 
 /** The provider's names in a browser, answered by one gateway on this computer. */
 export interface ProviderHosts extends AsyncDisposable {
-  /** For Chromium, so that the names lead here. */
+  /** Chromium's arguments by which the names lead here. */
   browserArgs: readonly string[];
   /** Every request since it was emptied. */
   seen: SeenRequest[];

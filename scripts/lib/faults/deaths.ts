@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** Deaths that processes of the store are to die at its named points. */
 export interface Deaths {
-  /** For the processes. */
+  /** What the processes have to find in their environment. */
   environment: { FAULT_DEATHS: string };
   /** How often each point was died at. */
   died: ReadonlyMap<string, number>;
@@ -11,7 +11,7 @@ export interface Deaths {
   total: () => number;
   /** The total and each point's, for a verdict. */
   inWords: () => Record<string, number>;
-  /** For every line that the processes print. */
+  /** Takes every line that the processes print. */
   count: (line: string) => void;
 }
 

@@ -5,7 +5,7 @@ import { buildPages } from '../serve/build-pages.ts';
 import type { Deaths } from './deaths.ts';
 
 export interface DyingStoreOptions {
-  /** Of its processes, beneath our own. */
+  /** What its processes find beneath our own environment. */
   environment: NodeJS.ProcessEnv;
   /** How many web processes there are, beside one worker. */
   web: number;

@@ -15,7 +15,7 @@ import type { Settings } from '../../../apps/gateway/src/settings.ts';
 export interface GatewayOptions {
   settings: Settings;
   databaseUrl: string;
-  /** Of its processes, beneath our own environment. */
+  /** What its processes find beneath our own environment. */
   environment: NodeJS.ProcessEnv;
   log: (line: string) => void;
 }

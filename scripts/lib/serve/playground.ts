@@ -6,7 +6,7 @@ import type { GatewayFacts } from './greeting.ts';
 export interface PlaygroundOptions {
   settings: Settings;
   gateway: GatewayFacts;
-  /** Of its process, beneath our own environment. */
+  /** What its process finds beneath our own environment. */
   environment: NodeJS.ProcessEnv;
   log: (line: string) => void;
 }

@@ -4,7 +4,7 @@ import type { BrowserContext, Request } from '@playwright/test';
 export interface SentPuts {
   /** Requests with a body that left the page, by the MD5 that the signed request names. */
   begun: Map<string, number>;
-  /** Of these, the ones whose answer the page got, and a good one. */
+  /** Those of them whose answer the page got, and a good one. */
   stored: Set<string>;
   /** Bodies that left although the page knew that the same bytes had been stored. */
   sentAgain: number;

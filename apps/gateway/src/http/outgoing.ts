@@ -29,7 +29,7 @@ export interface OutgoingRequest {
   method: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
-  /** For the whole of it. */
+  /** Milliseconds for the whole call. */
   withinMs: number;
   /** No more of the answer is read. */
   mostBytes: number;

@@ -4,7 +4,7 @@ import { demoServerKeys, serverSdk } from '../server-sdk.ts';
 import { demoKey } from '../test-page.ts';
 import { openTools } from '../test-tools.ts';
 
-/** Of the second version, in a page script. */
+/** A request of Google Pay's second version, in a page script. */
 export const request = `googlePayment.createPaymentDataRequest({ transactionInfo: {
   currencyCode: 'USD', totalPriceStatus: 'FINAL', totalPrice: '12.00' } })`;
 

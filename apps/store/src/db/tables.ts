@@ -27,7 +27,7 @@ interface Narrowed
   galleries: {
     state: Generated<GalleryState>;
     sort: Generated<PhotoSort>;
-    /** By camera, in milliseconds. */
+    /** Milliseconds; keys are cameras. */
     cameraShifts: ColumnType<Record<string, number>, string | undefined, string>;
   };
   photos: {

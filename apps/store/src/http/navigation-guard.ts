@@ -3,7 +3,7 @@ import { fail } from './problem-error.ts';
 import type { Guard } from './route.ts';
 
 /**
- * For downloads and other GETs that must stay navigable: a page of ours, the address bar or a
+ * Guards downloads and other GETs that must stay navigable: a page of ours, the address bar or a
  * bookmark may lead here, another site may not.
  */
 export const navigatedFromOwnPage: Guard = (request) => {

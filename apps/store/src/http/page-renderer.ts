@@ -46,7 +46,7 @@ async function readStyles(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(texts));
 }
 
-/** For tests of the API: pages answer with their address, partials with their props. */
+/** Tests of the API use it: pages answer with their address, partials with their props. */
 export const plainPages: PageRenderer = {
   async renderPage({ url }) {
     return {

@@ -8,7 +8,7 @@ import { alreadySent } from './route.ts';
 export interface VersionedText {
   text: string;
   gzipped: Buffer;
-  /** Of the bytes, so that a new release of ours is a new version too. */
+  /** A hash of the bytes, so that a new release of ours is a new version too. */
   digest: string;
 }
 

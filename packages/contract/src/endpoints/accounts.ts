@@ -52,7 +52,7 @@ export const resetPassword = endpoint<{
   reply: Next;
 }>({ method: 'PATCH', path: '/user/reset-password' });
 
-/** By script only; a navigation to the same path shows the page with its button. */
+/** Called by script only; a navigation to the same path shows the page with its button. */
 export const signOut = endpoint<{ reply: Next }>({
   method: 'GET',
   path: '/signout',

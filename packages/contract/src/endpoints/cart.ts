@@ -69,7 +69,7 @@ export const clearItems = endpoint<{
   reply: CartChanged;
 }>({ method: 'DELETE', path: '/cart/:cartId/items/:status', isSafeToRepeat: true });
 
-/** For good: abandoned items whose 90 days are over. */
+/** Deletes for good the abandoned items whose 90 days are over. */
 export const clearOldItems = endpoint<{ params: CartParams; reply: CartChanged }>({
   method: 'DELETE',
   path: '/cart/:cartId/items/older-than-90-days',

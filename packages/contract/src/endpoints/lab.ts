@@ -37,7 +37,7 @@ export const cancelLabOrder = endpoint<{
   path: '/operator/lab-orders/:id/cancel',
 });
 
-/** By hand, where the lab says nothing of its own accord, as with a hot folder. */
+/** Enters a parcel by hand, where the lab says nothing of its own accord, as with a hot folder. */
 export const shipLabOrder = endpoint<{
   params: Id;
   body: z.infer<typeof schemas.shipLabOrderBody>;

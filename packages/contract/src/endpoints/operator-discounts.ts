@@ -6,7 +6,7 @@ export type OperatorDiscount = z.infer<typeof schemas.operatorDiscount>;
 export type NewDiscountForm = z.input<typeof schemas.newDiscountBody>;
 type Done = z.infer<typeof schemas.discountDone>;
 
-/** For the operator: every code of both lab brands, newest first, each with its newest uses. */
+/** The operator's codes of both lab brands, newest first, each with its newest uses. */
 export const listDiscounts = endpoint<{ reply: { discounts: OperatorDiscount[] } }>({
   method: 'GET',
   path: '/operator/discounts',

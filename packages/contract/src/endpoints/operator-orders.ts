@@ -6,7 +6,7 @@ export type RefundOrder = z.infer<typeof schemas.refundOrderBody>;
 export type OperatorOrder = z.infer<typeof schemas.operatorOrder>;
 type Id = { orderId: string };
 
-/** For the operator: paid orders, newest first; `find` is a part of a reference, a name or an email. */
+/** The operator's paid orders, newest first; `find` is a part of a reference, a name or an email. */
 export const listOperatorOrders = endpoint<{
   query: { find?: string };
   reply: { orders: OperatorOrder[] };

@@ -115,7 +115,7 @@ export const orderInvoice = endpoint<{ params: Params; reply: string }>({
   path: '/account/order/:resourceId/invoice.pdf',
 });
 
-/** For the operator: threads about orders, those that wait for an answer first. */
+/** The operator's threads about orders, those that wait for an answer first. */
 export const listQuestions = endpoint<{ reply: { questions: OrderQuestion[] } }>({
   method: 'GET',
   path: '/operator/questions',

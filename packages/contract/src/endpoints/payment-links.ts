@@ -72,7 +72,7 @@ export const paymentLinksCsv = endpoint<{ reply: string }>({
   path: '/account/payment-links.csv',
 });
 
-/** For whoever has the link: what it asks for, and the receipt once it is paid. */
+/** Answers whoever has the link: what it asks for, and the receipt once it is paid. */
 export const getPayableLink = endpoint<{ params: Params; reply: PayableLink }>({
   method: 'GET',
   path: '/api/pay/:linkId',

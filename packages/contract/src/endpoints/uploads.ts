@@ -22,7 +22,7 @@ type SessionParams = { sessionTypes: 'projects' | 'editors'; sessionId: string }
 export const health = endpoint<{ reply: HealthReply }>({ method: 'GET', path: '/health' });
 
 /**
- * For a load balancer: 503 where database or queue fail. Without its file store a process still shows,
+ * Answers a load balancer: 503 where database or queue fail. Without its file store a process still shows,
  * sells and answers; all share that store, so taking them out would leave nobody.
  */
 export const ready = endpoint<{ reply: HealthReply }>({ method: 'GET', path: '/ready' });

@@ -3,7 +3,7 @@ import { methodLabel, type PayMethodId } from './pay-methods.ts';
 /** How something was paid, in so far as whoever paid recognizes it. */
 export interface PaidBy {
   method: PaidMethod;
-  /** Of cards: whose card it is, such as `Visa`. */
+  /** Whose card it is, such as `Visa`. */
   brand?: string;
   /** Last digits of a card or an account, or the wallet's own address; empty where there is none. */
   hint: string;

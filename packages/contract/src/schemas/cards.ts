@@ -102,7 +102,7 @@ export const cardSummary = z.object({
 
 export const cardsReply = z.object({
   currency: z.string(),
-  /** Of the designs: part of the addresses of their previews. */
+  /** The version of the designs: part of the addresses of their previews. */
   version: z.string(),
   designs: z.array(cardSummary),
 });
@@ -117,7 +117,7 @@ export const cardReply = z.object({
   version: z.string(),
   design: cardSummary.extend({
     backs: z.array(cardLayout),
-    /** Of folded cards; an inside is a whole unfolded sheet. */
+    /** Insides of folded cards; each is a whole unfolded sheet. */
     insides: z.array(cardLayout),
     insideTrim: z.object({ widthPt: z.number(), heightPt: z.number() }).optional(),
     products: z.array(cardProduct),

@@ -88,7 +88,7 @@ export const cartItem = z.object({
   /** What is around the designed side on the wall, such as its frame; null where nothing is. */
   mounting: z
     .object({
-      /** Of the designed side, turned as it is. */
+      /** The width of the designed side, turned as it is. */
       widthInches: z.number(),
       heightInches: z.number(),
       /** What was chosen, by option. */
@@ -152,7 +152,7 @@ export const cartReply = z.object({
   /** Newest first; all statuses. */
   items: z.array(cartItem),
   groups: z.array(cartGroup),
-  /** Of pending items that are sold, before shipping and tax. */
+  /** What pending items that are sold come to, before shipping and tax. */
   totalMinor: amountMinor,
 });
 

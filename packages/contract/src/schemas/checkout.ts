@@ -19,7 +19,7 @@ export const quoteLine = z.object({
   itemId: z.string(),
   /** Unit price times quantity. */
   listMinor: amountMinor,
-  /** For the quantity, and of a code that is for certain products. */
+  /** Taken off for the quantity, and by a code that is for certain products. */
   itemDiscountMinor: amountMinor,
   /** This line's part of a discount on the whole order. */
   orderDiscountMinor: amountMinor,

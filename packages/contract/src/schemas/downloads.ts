@@ -11,7 +11,7 @@ export const photoDownloadParams = z.object({
   photoId: z.string().regex(/^[A-Za-z0-9_-]{22}(\.jpg)?$/),
 });
 
-/** Of the owner's gallery, or of the shared link. */
+/** The id of the owner's gallery, or of the shared link. */
 export const galleryDownloadParams = z.object({ galleryId: id });
 
 export const archiveParams = z.object({ archiveId: id });

@@ -40,7 +40,7 @@ export const markPaidBody = z.strictObject({
   currency: z.string().length(3),
   /** What was due as the page showed it, and was paid. */
   amountMinor: amountMinor.min(1),
-  /** Of the transfer. */
+  /** The transfer's reference. */
   reference: z.string().max(1_000),
 });
 

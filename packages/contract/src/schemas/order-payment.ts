@@ -40,20 +40,20 @@ export const submittedPayment = z.discriminatedUnion('provider', [
     cartTotal,
   }),
   z.strictObject({ provider: z.literal('cardForm'), token: singleUse, cartTotal }),
-  /** By the gateway's SDK, whatever is no card form of this page's. */
+  /** Whatever is paid through the gateway's SDK and no card form of this page's. */
   z.strictObject({
     provider: z.literal('otherMethods'),
     method: z.enum(submittedMethods),
     /** What may be charged at once; absent where its payer says yes elsewhere and later. */
     nonce: singleUse.optional(),
     deviceData: z.string().max(10_000).optional(),
-    /** Of a local payment. */
+    /** What a local payment gave. */
     local: localPayment.optional(),
-    /** Of a debit by SEPA. */
+    /** What a debit by SEPA comes to. */
     debit: foreignCharge.optional(),
     cartTotal,
   }),
-  /** For an order that costs nothing. */
+  /** An order that costs nothing. */
   z.strictObject({ provider: z.literal('none'), cartTotal }),
 ]);
 

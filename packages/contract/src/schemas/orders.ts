@@ -165,7 +165,7 @@ export const orderSummary = z.object({
   currency: z.string(),
   totalMinor: amountMinor,
   itemCount: z.number().int(),
-  /** Of the first few items. */
+  /** Names of the first few items. */
   itemNames: z.array(z.string()),
   proofUrls: z.array(z.string()),
 });

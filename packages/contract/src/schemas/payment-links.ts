@@ -79,7 +79,7 @@ export const payableLinkReply = z.object({
   }),
   payerName: z.string(),
   dueOn: day.nullable(),
-  /** Of its payer, ISO 3166. */
+  /** Where its payer lives, ISO 3166. */
   payerCountry: z.string(),
   /** Those that can be used now; empty where the link can't be paid. */
   methods: z.array(method),

@@ -45,11 +45,11 @@ export const statementParams = z.strictObject({ month });
 
 export const salesReply = z.object({
   currency: z.string(),
-  /** Of all orders in that currency, returns taken off. */
+  /** What all orders in that currency earned, returns taken off. */
   earnedMinor: signedMinor,
   /** The months that something was sold, returned or paid in; the newest first. */
   months: z.array(month),
-  /** Of the books as a whole, one for each currency. */
+  /** What the books as a whole say, one for each currency. */
   balances: z.array(
     z.object({
       currency: z.string(),
@@ -62,13 +62,13 @@ export const salesReply = z.object({
       minimumMinor: amountMinor,
     }),
   ),
-  /** Of the month that was asked for, or the newest ones. */
+  /** Sales of the month that was asked for, or the newest ones. */
   sales: z.array(
     z.object({
       kind: z.enum(['order', 'link']),
       reference: z.string(),
       placedAt: z.string(),
-      /** Of an order; null of a payment link. */
+      /** The order's status; null for a payment link. */
       status: z.enum(orderStatuses).nullable(),
       buyer: z.string(),
       /** What a payment link was for; empty for an order. */

@@ -14,9 +14,9 @@ export interface ProviderMovement {
 /** The same as our books have it. */
 export interface BookedMovement {
   kind: 'charge' | 'return';
-  /** Of the attempt, or of the refund. */
+  /** The attempt's reference, or the refund's. */
   reference: string;
-  /** Of the attempt that was charged. */
+  /** The reference of the attempt that was charged. */
   chargeReference: string;
   amountMinor: number;
   currency: string;

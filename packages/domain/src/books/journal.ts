@@ -61,7 +61,7 @@ export interface JournalLine {
 /** One movement of money as a double entry: of each currency its lines sum up to zero. */
 export interface JournalEntry {
   kind: JournalKind;
-  /** Of the attempt, refund, lab order or payout that causes it. */
+  /** The attempt, refund, lab order or payout that causes it. */
   sourceId: string;
   /** Null for payouts. */
   payable: Payable | null;

@@ -1,7 +1,7 @@
 import type { JournalEntry } from './journal.ts';
 
 export interface LabCostFacts {
-  /** Of the lab order and its attempt: one that is sent again costs again. */
+  /** The lab order and its attempt: one that is sent again costs again. */
   sourceId: string;
   orderId: string;
   amountMinor: number;

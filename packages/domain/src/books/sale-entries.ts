@@ -77,7 +77,7 @@ export interface FeeFacts {
   fee: PaymentFee;
 }
 
-/** Of an order the fee is ours; of a link its photographer's. */
+/** The fee of an order is ours, that of a link its photographer's. */
 export function feeEntry(sale: JournalEntry, charge: FeeFacts): JournalEntry {
   const { attemptId: sourceId, chargedMinor, chargedCurrency: currency, fee } = charge;
   const amountMinor = feeOf(chargedMinor, fee);

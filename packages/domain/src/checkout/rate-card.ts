@@ -28,7 +28,7 @@ export interface Season {
 export interface PackagingRate {
   id: PackagingId;
   name: string;
-  /** By department; one that is absent doesn't offer it. */
+  /** Keys are departments; one that is absent doesn't offer it. */
   priceMinor: Partial<Record<DepartmentId, number>>;
 }
 
@@ -72,7 +72,7 @@ const cyan: RateCard = {
   ],
 };
 
-/** By lab brand. */
+/** One card for each lab brand. */
 export const rateCards: Readonly<Record<LabBrand, RateCard>> = { halide, cyan };
 
 function toRecipients(prices: Record<`${'lowest' | 'expedited' | 'overnight'}Minor`, number>) {

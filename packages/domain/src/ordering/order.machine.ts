@@ -32,7 +32,7 @@ export type OrderEvent =
   | 'ship-rest'
   /** What was still to come is not made any more; the rest of the order has shipped. */
   | 'drop-rest'
-  /** By the customer before the cut-off, or by us for them. */
+  /** Canceled by the customer before the cut-off, or by us for them. */
   | 'cancel'
   /** The lab can't make any of it. */
   | 'reject';

@@ -5,7 +5,7 @@ import type { RateCard } from '../checkout/rate-card.ts';
 interface Shipping {
   rateCard: RateCard;
   shippingType: ShippingType;
-  /** Of the order's groups. */
+  /** The methods that the order's groups were sold with. */
   methodIds: readonly string[];
 }
 

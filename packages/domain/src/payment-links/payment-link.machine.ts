@@ -14,7 +14,7 @@ export type PaymentLinkStatus =
 
 /** What happens to a link. */
 export type PaymentLinkEvent =
-  /** By its photographer, the due date included: an expired link may open again. */
+  /** Changed by its photographer, the due date included: an expired link may open again. */
   | 'change'
   | 'await'
   | 'pay'

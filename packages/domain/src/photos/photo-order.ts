@@ -16,7 +16,7 @@ export interface SortablePhoto {
   readonly uploadedAt: number;
 }
 
-/** By camera: milliseconds to add to every time it wrote. */
+/** Milliseconds to add to every time that a camera wrote; keys are cameras. */
 export type CameraShifts = Readonly<Record<string, number>>;
 
 /**
@@ -50,7 +50,7 @@ function isDescending(sort: PhotoSort): boolean {
 }
 
 /**
- * By instant when every photo that has a time has an offset too, otherwise all by wall clock: mixing
+ * Sorts by instant when every photo that has a time has an offset too, otherwise all by wall clock: mixing
  * both rules inside one gallery interleaves two cameras wrongly.
  */
 function orderByTime<Photo extends SortablePhoto>(

@@ -3,9 +3,9 @@ import { percentOf } from '../money/rounding.ts';
 
 /** What a photographer adds to a product's price in own galleries. */
 export type Markup =
-  /** Of the whole price, options included; a whole number. */
+  /** A share of the whole price, options included; a whole number. */
   | { kind: 'percent'; value: number }
-  /** For each piece or pack, in minor units. */
+  /** Added to each piece or pack, in minor units. */
   | { kind: 'amount'; value: number };
 
 /**

@@ -12,7 +12,7 @@ export interface TalliedFile {
 export interface UploadTally {
   readonly total: number;
   readonly byStatus: Readonly<Record<FileStatus, number>>;
-  /** Of all files that are neither invalid nor canceled. */
+  /** What all files come to that are neither invalid nor canceled. */
   readonly bytesTotal: number;
   readonly bytesSent: number;
   /** Still to be sent by files that have not ended. */

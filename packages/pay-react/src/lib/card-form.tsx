@@ -17,10 +17,10 @@ interface FormProps {
   onPayload: (payload: CardPayload) => void | Promise<void>;
   /** Tokenizing was refused, or `onPayload` failed. */
   onRefused?: ((error: unknown) => void) | undefined;
-  /** For every card, e.g. `{ verify: { amount: '12.00' } }`. */
+  /** Goes with every card, e.g. `{ verify: { amount: '12.00' } }`. */
   tokenizeOptions?: TokenizeOptions | undefined;
   labels?: Partial<CardFormLabels> | undefined;
-  /** Of the form; its fields have `albumen-field`, messages `albumen-message`. */
+  /** The form's class; its fields have `albumen-field`, messages `albumen-message`. */
   className?: string | undefined;
 }
 
@@ -93,7 +93,7 @@ function Labeled({ label, name, field: Field }: LabeledProps) {
   );
 }
 
-/** By script, since a strict policy refuses styles in the markup; a height of the page's sheet wins. */
+/** Set by script, since a strict policy refuses styles in the markup; a height of the page's sheet wins. */
 function giveHeight(element: HTMLDivElement | null): void {
   if (element?.clientHeight === 0) element.style.height = '2.75rem';
   const field = element?.firstElementChild;

@@ -18,7 +18,7 @@ export interface FieldProps extends FieldOptions {
   /** Id of the container: a `<label htmlFor>` of it leads into the field. */
   id?: string;
   /**
-   * Of the element around the container, which says how the field is by `data-focused`, `data-empty`,
+   * The class of the element around the container, which says how the field is by `data-focused`, `data-empty`,
    * `data-valid` and `data-invalid` (finished and wrong).
    */
   className?: string;
@@ -53,7 +53,7 @@ export function HostedField(props: HostedFieldProps) {
   useBrowserLayoutEffect(() => {
     const element = container.current;
     if (!element) return undefined;
-    // By script and not in the markup, which a strict policy would refuse.
+    // Set by script and not in the markup, which a strict policy would refuse.
     element.style.height = '100%';
     return register(element);
   }, [registry, name]);

@@ -9,7 +9,7 @@ interface ErrorParts {
 /** Why a page could not connect or show its fields: whose doing it is, and where to read more. */
 export class PayFailure extends Error {
   override readonly name = 'PayFailure';
-  /** Of the SDK's catalog, `PAY_SCRIPT_NOT_LOADED`, or `PAY_AUTHORIZATION_FAILED`. */
+  /** A code of the SDK's catalog, `PAY_SCRIPT_NOT_LOADED`, or `PAY_AUTHORIZATION_FAILED`. */
   readonly code: string;
   /** Whose turn it is: `CUSTOMER`, `MERCHANT`, `NETWORK`, `INTERNAL` or `UNKNOWN`. */
   readonly type: string;

@@ -64,7 +64,7 @@ export async function writeManifest(root: string, folder: string, more = {}): Pr
     main: './index.cjs',
     module: './index.js',
     types: './types-cjs/index.d.ts',
-    // For TypeScript's older resolution, which knows no `exports`.
+    // TypeScript's older resolution knows no `exports`.
     typesVersions: { '*': { 'types-cjs/*': ['./types-cjs/*'], '*': ['./types-cjs/*'] } },
     exports: { '.': entry('index'), ...more, './package.json': './package.json' },
     dependencies,

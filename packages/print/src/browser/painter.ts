@@ -15,7 +15,7 @@ export interface BrowserPainting {
   exact?: ExactPhotos;
   /** Over what the canvas shows already: without the paper. */
   isOver?: PaintOptions['isOver'];
-  /** For a frame that is gone in a moment: photos are resampled as quickly as the canvas can. */
+  /** Set for a frame that is gone in a moment: photos are resampled as quickly as the canvas can. */
   isQuick?: boolean;
 }
 

@@ -58,7 +58,7 @@ function prepareNext(waiting: Iterator<FileRun>) {
 }
 
 /**
- * For what a lane waits for later. Whoever stops the lane meanwhile says why; this file's own
+ * Holds what a lane waits for later. Whoever stops the lane meanwhile says why; this file's own
  * refusal is then nobody's concern.
  */
 function quietly<Result>(work: Promise<Result>): Promise<Result> {

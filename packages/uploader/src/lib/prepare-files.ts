@@ -57,7 +57,7 @@ async function prepareFile(engine: UploadEngine, id: string, file: File): Promis
   }
 }
 
-/** By name, size and time; where only the size agrees, by the bytes. */
+/** Compares name, size and time; where only the size agrees, the bytes. */
 async function isInGallery(engine: UploadEngine, id: string, file: File): Promise<boolean> {
   const listed = engine.store.files.get(id);
   if (listed === undefined) return false;

@@ -160,7 +160,7 @@ interface FieldErrors {
   fieldErrors: { field: string; code?: string; fieldErrors?: FieldErrors['fieldErrors'] }[];
 }
 
-/** Of the billing address only, in their order. */
+/** Codes about the billing address only, in their order. */
 function codesOf(body: unknown): string[] {
   const [root] = (body as FieldErrors).fieldErrors; // as the wire has it
   const billing = root?.fieldErrors?.find(({ field }) => field === 'billingAddress');

@@ -28,7 +28,7 @@ export interface UploadTarget {
 
 /** The upload of this page: it outlives the page's routes, and its panel goes along. */
 export interface ActiveUpload {
-  /** Of the selection that came last. */
+  /** Where the last selection goes. */
   target: UploadTarget;
   session: UploadSession;
   /** Every selection that joined it, each settled once its folders are read. */

@@ -49,7 +49,7 @@ const otherwise = {
   remedy: 'retry',
 } as const satisfies Body;
 
-/** Of a page whose module did not come although the network is there. */
+/** A page's module did not come although the network is there. */
 export const missingPartMessage: ErrorMessage = {
   title: 'This page did not load',
   text: 'The connection broke off, or there is a new version of it. What you were working on is kept.',

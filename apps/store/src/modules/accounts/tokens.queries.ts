@@ -43,7 +43,7 @@ export function findToken(db: Kysely<Tables>, filter: TokenFilter) {
   return live(db, filter).executeTakeFirst();
 }
 
-/** Of two callers at once one gets the row. */
+/** One of two callers at once gets the row. */
 export async function redeemToken(db: Kysely<Tables>, filter: TokenFilter) {
   const row = await live(db, filter).forUpdate().executeTakeFirst();
   if (row === undefined) return undefined;

@@ -137,7 +137,7 @@ interface LabWork extends Omit<LabCostFacts, 'amountMinor' | 'currency'> {
   itemIds: readonly string[];
   /** What the lab asks for, where it said so. */
   quote: { totalMinor: number; currency: string } | null;
-  /** Of the catalog, whose costs count otherwise. */
+  /** The catalog's currency, whose costs count otherwise. */
   currency: string;
   at: Date;
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-/** Of a photographer's account in the books, what each kind of entry comes to; debits are negative. */
+/** What each kind of entry comes to on a photographer's account in the books; debits are negative. */
 function photographerLines(db: Kysely<Tables>, accountId: string) {
   return db
     .selectFrom('journalLines')
@@ -89,7 +89,7 @@ export function listSold(
     .execute();
 }
 
-/** Of orders, what this photographer sold in them. */
+/** What this photographer sold in these orders. */
 export function listSoldItems(
   db: Kysely<Tables>,
   { accountId, orderIds }: { accountId: string; orderIds: readonly string[] },

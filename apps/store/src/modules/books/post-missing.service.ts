@@ -91,7 +91,7 @@ async function bookPastLink(
 
 interface PastReturn {
   refund: RefundMoney;
-  /** Of the order or link. */
+  /** The currency of the order or link. */
   currency: string;
   strayId?: string;
 }

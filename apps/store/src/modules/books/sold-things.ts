@@ -7,7 +7,7 @@ import { listSoldItems, listSoldLinks, type SoldItemRow } from './photographer-m
 /** What was sold, in words: who bought what from where. */
 export type SoldThing = Pick<Sale, 'reference' | 'buyer' | 'purpose' | 'status' | 'items'>;
 
-/** By kind and id of what was paid. */
+/** Keys are kind and id of what was paid. */
 export type SoldThings = ReadonlyMap<string, SoldThing>;
 
 interface PaidFor {

@@ -4,7 +4,7 @@ import { cardDesigns } from '@albumen/print/designs/card-designs';
 /** Raised when previews are drawn otherwise than before. */
 const drawnLike = 3;
 
-/** Of everything that a preview is drawn from: a new design, or a new way of drawing, has new addresses. */
+/** Covers everything that a preview is drawn from: a new design, or a new way of drawing, has new addresses. */
 export const designsVersion = createHash('sha256')
   .update(JSON.stringify([drawnLike, cardDesigns]))
   .digest('hex')

@@ -52,7 +52,7 @@ const stories: readonly (readonly CardSummary['occasion'][])[] = [
 
 const mostMatching = 8;
 
-/** For the same occasion first, then for those that go with it. */
+/** Designs for the same occasion come first, then those that go with it. */
 function matchingDesigns(
   { designId, occasion }: CardSummary,
   designs: readonly CardSummary[],

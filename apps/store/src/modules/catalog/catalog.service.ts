@@ -27,9 +27,9 @@ export type PricingResult =
 export interface ItemRequest {
   productId: string;
   attributes: Attributes;
-  /** Of cards and albums, which some departments make one by one. */
+  /** Names a card or an album, which some departments make one by one. */
   designId?: string;
-  /** Of the photographer from whose gallery it is ordered. */
+  /** What the photographer adds from whose gallery it is ordered. */
   markup?: Markup | undefined;
 }
 

@@ -49,9 +49,9 @@ const value = z.strictObject({
   /** Flat, for one piece or pack. */
   price: money.optional(),
   cost: money.optional(),
-  /** Of the size's price; the cost grows alike. */
+  /** A share of the size's price; the cost grows alike. */
   percent: z.number().min(0).max(500).optional(),
-  /** For each inch of width plus height. */
+  /** Charged for each inch of width plus height. */
   perUnitedInch: charge.optional(),
   /** A price list of its own; the value is made in no other size. */
   bySize: z.record(sizeId, charge).optional(),

@@ -14,7 +14,7 @@ import { assembleProducts } from './assemble-products.ts';
 export interface Catalog {
   labBrand: LabBrand;
   currency: string;
-  /** Of the files' bytes: the same on every process that read the same files. */
+  /** A hash of the files' bytes: the same on every process that read the same files. */
   version: string;
   departments: readonly Department[];
   products: ReadonlyMap<string, PricedTwice>;

@@ -30,7 +30,7 @@ export function insertOpen(
 /** With whose cart it is. */
 export type OwnedRow = CheckoutRow & {
   ownerId: string | null;
-  /** Of the visitor's cookie. */
+  /** A hash of the visitor's cookie. */
   tokenHash: Buffer | null;
   /** The cart that this one's cart went into at sign-in. */
   mergedInto: string | null;

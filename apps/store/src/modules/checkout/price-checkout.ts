@@ -25,7 +25,7 @@ export interface PricedCheckout {
   /** The lab's day, `YYYY-MM-DD`. */
   orderedOn: string;
   quote: Quote;
-  /** By the rule of where it goes. */
+  /** The rule of where it goes. */
   isShippingTaxed: boolean;
   /** What still keeps it from being placed; empty when it may be. */
   obstacles: Obstacle[];

@@ -89,7 +89,7 @@ function hasAddress({ address1, city, state, zip }: ShippingUpdate): boolean {
   return [address1, city, state, zip].some((field) => field !== undefined);
 }
 
-/** By a carrier that knows no boxes; choices for what has left the cart, or of the other type, don't count. */
+/** True for a carrier that knows no boxes; choices for what has left the cart, or of the other type, don't count. */
 async function goesToDoors(
   deps: Dependencies,
   { cartId, labBrand }: CheckoutRow,

@@ -27,7 +27,7 @@ export async function downloadablePhoto(
   return allowed(await viewByPhoto(deps, visit, photoId));
 }
 
-/** By the gallery's id, as its owner knows it, or by that of its link. */
+/** Finds a gallery by its id, as its owner knows it, or by that of its link. */
 export async function downloadableGallery(
   deps: Needed,
   visit: Visit,

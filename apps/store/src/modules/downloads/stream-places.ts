@@ -9,7 +9,7 @@ export interface StreamRow {
 export interface StreamLimits {
   /** Downloads of archives that run at once. */
   streams: number;
-  /** Of them, how many one account may have: a resumed download overlaps with the one it replaces. */
+  /** How many of them one account may have: a resumed download overlaps with the one it replaces. */
   perAccount: number;
 }
 

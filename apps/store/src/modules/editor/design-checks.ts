@@ -10,7 +10,7 @@ interface Checked {
   choice: Choice;
   document: DesignDocument;
   documentHash: string;
-  /** Of the catalog. */
+  /** The catalog that it was checked against. */
   catalogVersion: string;
 }
 

@@ -25,7 +25,7 @@ export async function listPhotosOf(
 
 interface Shown {
   galleryId: string | null;
-  /** Of the gallery. */
+  /** Photos of the gallery that it comes from. */
   shared: readonly EditorPhotoRow[];
 }
 
@@ -64,7 +64,7 @@ export async function listPhotosOfSpace(
   return photosOf(deps, visit, await getOwnSpace(deps.db, visit, designSpaceId));
 }
 
-/** Of a gallery that was closed since, only what the design shows already. */
+/** A gallery that was closed since gives only what the design shows already. */
 async function photosOf(
   deps: Dependencies,
   visit: Visit,

@@ -47,7 +47,7 @@ export async function lockVisitor(trx: Kysely<Tables>, id: string): Promise<bool
   return row !== undefined;
 }
 
-/** Of photos that are not in the bin; one that is frees its place. */
+/** Favorites that are not in the bin; a photo that is frees its place. */
 export async function countFavorites(
   db: Kysely<Tables>,
   galleryId: string,

@@ -22,11 +22,11 @@ export interface LabOrderChange {
   event: LabOrderEvent;
   /** Kept with the event. */
   facts?: Record<string, unknown>;
-  /** Of the lab's message: received again, it changes nothing. */
+  /** The lab's id of its message: received again, it changes nothing. */
   messageId?: string;
   /** To be written besides the status, from the locked row. */
   values?: (labOrder: LabOrder) => Updateable<Tables['labOrders']>;
-  /** Of 'ship', of 'reject' and 'hold', of 'cancel'. */
+  /** What 'ship', 'reject', 'hold' and 'cancel' say. */
   news?: Pick<LabNews, 'parcels' | 'reason' | 'note'>;
 }
 

@@ -16,13 +16,13 @@ export interface LabNews {
   itemIds: readonly string[];
   kind: 'sent' | 'accepted' | 'shipped' | 'trouble' | 'resent' | 'canceled';
   at: Date;
-  /** Of 'shipped'. */
+  /** What was 'shipped'. */
   parcels?: readonly Parcel[];
-  /** Of 'trouble': for operators, never for the customer. */
+  /** What the 'trouble' is: for operators, never for the customer. */
   reason?: string;
-  /** Of 'canceled': what the customer reads. */
+  /** What the customer reads of what was 'canceled'. */
   note?: string;
-  /** Of 'shipped' and 'canceled': no other lab order of this order is still to come. */
+  /** With 'shipped' and 'canceled': no other lab order of this order is still to come. */
   isLast?: boolean;
 }
 

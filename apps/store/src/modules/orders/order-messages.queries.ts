@@ -20,7 +20,7 @@ export function listMessages(db: Kysely<Tables>, orderId: string) {
 
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
 
-/** Of the orders whose threads changed last. */
+/** Messages of the orders whose threads changed last. */
 export function listThreads(db: Kysely<Tables>, count: number) {
   return db
     .with('recent', (query) =>

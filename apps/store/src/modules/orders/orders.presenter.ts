@@ -12,7 +12,7 @@ interface WholeOrder {
   items: readonly OrderItemRow[];
   events: readonly EventRow[];
   messages: readonly MessageRow[];
-  /** By item, for whoever may still change it. */
+  /** Designs by item, for whoever may still change them. */
   designs: ReadonlyMap<string, OrderItemDesign>;
 }
 

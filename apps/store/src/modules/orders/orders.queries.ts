@@ -39,7 +39,7 @@ export function lockOrder(trx: Kysely<Tables>, id: string): Promise<OrderRow> {
 
 export interface OrderMove {
   change: Updateable<Tables['orders']>;
-  /** For the timeline. */
+  /** What the timeline says of it. */
   event: { kind: string; details: Record<string, unknown> };
 }
 
@@ -139,7 +139,7 @@ export function listOfAccount(db: Kysely<Tables>, { accountId, before, count }: 
     .execute();
 }
 
-/** For the operator, at both lab brands: everything that money was taken for, or is waited for. */
+/** The operator's list, of both lab brands: everything that money was taken for, or is waited for. */
 export function listPaid(db: Kysely<Tables>, { find, count }: { find: string; count: number }) {
   const pattern = `%${find.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return db

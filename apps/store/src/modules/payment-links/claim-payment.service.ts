@@ -21,7 +21,7 @@ import { lockLink, type LinkRow } from './payment-links.queries.ts';
 export interface LinkSubmission extends PayLink {
   linkId: string;
   key: string | undefined;
-  /** Of a payment that was approved at a bank: the gateway's id. */
+  /** The gateway's id of a payment that was approved at a bank. */
   paymentId?: string;
   /** Undefined for what the gateway notified: nobody can submit that often. */
   ip: string | undefined;

@@ -56,7 +56,7 @@ export function findChargedAttempt(
   return attemptsOf(db, payableId).where('status', '=', 'charged').executeTakeFirst();
 }
 
-/** Of several payables. */
+/** Charged attempts of several payables. */
 export function listChargedAttempts(
   db: Kysely<Tables>,
   payableIds: readonly string[],

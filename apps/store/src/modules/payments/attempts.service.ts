@@ -26,9 +26,9 @@ export interface NewAttempt extends Price {
   payableReference: string;
   provider: StoredProvider;
   method: PaidMethod;
-  /** Of a local payment: the gateway's id. */
+  /** The gateway's id of a local payment. */
   paymentId?: string;
-  /** Of a payment link. */
+  /** Who pays a payment link. */
   payer?: { payerName: string; payerEmail: string };
 }
 

@@ -6,7 +6,7 @@ export interface IdempotencyKey {
   /** The checkout or the link that the submission is made of. */
   scopeId: string;
   key: string;
-  /** Of what the submission would charge: a key serves one request only. */
+  /** A hash of what the submission would charge: a key serves one request only. */
   requestHash: Buffer;
 }
 

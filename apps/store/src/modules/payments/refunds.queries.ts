@@ -43,7 +43,7 @@ export function findRefund(db: Kysely<Tables>, id: string) {
 
 export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
 
-/** Of the submission that asked for it. */
+/** The refund that a submission asked for. */
 export function findByKey(db: Kysely<Tables>, attemptId: string, key: string) {
   return db
     .selectFrom('refunds')

@@ -28,7 +28,7 @@ export interface NewRefund {
   note?: string;
   /** Lines of an order that it is for; none: for the order as a whole. */
   itemIds?: readonly string[];
-  /** Of the submission that asked for it: a repeated one returns nothing more. */
+  /** The key of the submission that asked for it: a repeated one returns nothing more. */
   key?: string;
 }
 

@@ -28,7 +28,7 @@ interface Bytes {
   galleryId: string;
   md5: string;
   sizeBytes: number;
-  /** Of the bytes, or of name, size and time in the zero preset. */
+  /** A hash of the bytes, or of name, size and time in the zero preset. */
   fingerprint: string | undefined;
 }
 

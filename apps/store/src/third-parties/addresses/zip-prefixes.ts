@@ -1,6 +1,6 @@
 import prefixes from './zip-prefixes.json' with { type: 'json' };
 
-/** By the first three digits of a zip code, which say the state. */
+/** Keys are the first three digits of a zip code, which say the state. */
 const stateByPrefix = new Map(
   prefixes.ranges.flatMap(({ state, first, last }) => {
     const count = Number(last) - Number(first) + 1;

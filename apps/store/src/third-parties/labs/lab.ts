@@ -13,7 +13,7 @@ export interface LabFile {
   md5: string;
   /** Null for a book. */
   pixels: { width: number; height: number } | null;
-  /** Of the design that the customer approved. */
+  /** A hash of the design that the customer approved. */
   documentHash: string;
   read: () => Promise<Readable>;
   /** Where the lab can fetch it, for two weeks at least. */

@@ -12,7 +12,7 @@ export interface MailedUnusedPayment {
   amount: string;
   method: string;
   reason: UnusedReason;
-  /** Of the order, for `ordered`. */
+  /** The order's reference, for `ordered`. */
   reference: string;
 }
 

@@ -141,7 +141,7 @@ export function orderNotPaidMail(brand: LabBrand, order: MailedOrder): MailConte
 
 export interface MailedLateCharge extends MailedOrder {
   amount: string;
-  /** Of the button. */
+  /** What the button says. */
   label: string;
 }
 
@@ -208,7 +208,7 @@ export interface MailedSale {
   url: string;
   reference: string;
   galleries: readonly { title: string; pieces: number }[];
-  /** Of all of them together, in words; undefined where nothing was added to the prices. */
+  /** All of them together, in words; undefined where nothing was added to the prices. */
   earned?: string;
 }
 

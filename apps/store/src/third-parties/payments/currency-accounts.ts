@@ -10,7 +10,7 @@ export interface CurrencyAccounts {
 /** What an account without a name takes: the currency of our checkout. */
 const defaultCurrency = 'USD';
 
-/** Of `USD=one,CAD=another`; without any, the default account takes the checkout's currency alone. */
+/** Reads `USD=one,CAD=another`; without any, the default account takes the checkout's currency alone. */
 export function currencyAccounts(named: readonly string[]): CurrencyAccounts {
   const ids = new Map(
     named.map((each): [string, string] => {

@@ -14,7 +14,7 @@ import { outcomeOf, outcomeOfError, outcomeOfSale } from './read-transaction.ts'
 export interface ChargeOptions {
   /** Which merchant account takes which currency; the default one takes dollars alone. */
   accounts?: CurrencyAccounts;
-  /** For the whole call, 22 s by default; the SDK's own limit is for silence on the line. */
+  /** Milliseconds for the whole call, 22 s by default; the SDK's own limit is for silence on the line. */
   chargeWithinMs?: number;
 }
 

@@ -13,7 +13,7 @@ export interface PaymentNotice {
 export interface LocalPaymentNotice {
   kind: 'completed' | 'expired';
   paymentId: string;
-  /** Of a completed one: what is charged. */
+  /** What is charged, once it is completed. */
   nonce: string | null;
   /** As decimal text, where the gateway names it. */
   amount: string | null;
@@ -33,7 +33,7 @@ interface UndeclaredParts {
   webhookNotification: { verify: (challenge: string) => string | Promise<string> };
 }
 
-/** By the official server SDK: it knows our keys. */
+/** Reads notices with the official server SDK: it knows our keys. */
 export function createPaymentNotices(sdk: () => Promise<BraintreeGateway>): PaymentNotices {
   return {
     async answer(challenge) {

@@ -11,7 +11,7 @@ export interface ProviderLedger {
   find(reference: string): Promise<ProviderMovement[]>;
 }
 
-/** By the official server SDK's search. */
+/** Asks the provider by the official server SDK's search. */
 export function createProviderLedger(sdk: () => Promise<BraintreeGateway>): ProviderLedger {
   return {
     async list(from, to) {

@@ -103,7 +103,7 @@ function listen({ key, form }: FieldContext, control: HTMLElement): void {
     if (document.activeElement === document.body) control.focus();
   });
   control.addEventListener('keydown', (event) => {
-    // Of a plain event that autofill sends both members are undefined, and nothing happens.
+    // Both members of a plain event that autofill sends are undefined, and nothing happens.
     const { key: pressed, isComposing } = event as KeyboardEvent;
     if (pressed === 'Enter' && !isComposing) form.submit(key);
   });

@@ -22,7 +22,7 @@ export function applyStyles(sheet: CSSStyleSheet | CSSGroupingRule, styles: unkn
   for (const [selector, content] of Object.entries(Object(styles))) {
     if (!isAllowedSelector(selector) || typeof content !== 'object') continue;
     const rule = addRule(sheet, selector);
-    // Of the rules that a selector or a media query makes, `media` is on the latter alone.
+    // Only a media query's rule has `media`, a selector's has none.
     if (rule && 'media' in rule) applyStyles(rule as CSSMediaRule, content);
     else if (rule) declare((rule as CSSStyleRule).style, Object(content));
   }

@@ -6,7 +6,7 @@ import type {
 } from '../../types/payment-request.ts';
 import { defaultRequest } from '../google-payment/google-request.ts';
 
-/** By the name that merchants use: `basicCard`, `googlePay`. */
+/** Keys are the names that merchants use: `basicCard`, `googlePay`. */
 export type SupportedMethods = Readonly<Record<string, SupportedPaymentMethod>>;
 
 /** The provider's own account with Google, through which the browser pays. */

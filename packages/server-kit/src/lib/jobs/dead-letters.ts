@@ -3,7 +3,7 @@ import { deadLetterQueue } from './queues.ts';
 
 /** A job that failed for good. */
 export interface DeadLetter {
-  /** Of the letter; the job had another one. */
+  /** The letter's id; the job had another one. */
   id: string;
   /** The kind of job it was. */
   jobName: string;

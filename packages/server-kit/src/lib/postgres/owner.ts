@@ -15,7 +15,7 @@ export interface Ownership {
 
 export interface OwnershipRequest {
   endpoint: Endpoint;
-  /** For the message of a refusal. */
+  /** Named in the message of a refusal. */
   folder: string;
   log: (line: string) => void;
 }

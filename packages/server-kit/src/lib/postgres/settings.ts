@@ -2,7 +2,7 @@ import type { Transport } from './cluster.ts';
 import { findFreePort } from '../../free-port.ts';
 import { socketPort } from './endpoint.ts';
 
-/** For a small computer that also runs the application. Everything else is PostgreSQL's default. */
+/** Fits a small computer that also runs the application. Everything else is PostgreSQL's default. */
 const own: Readonly<Record<string, string>> = {
   cluster_name: 'albumen',
   max_connections: '100',

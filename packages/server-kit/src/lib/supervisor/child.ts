@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How a process ended. */
 export interface ChildEnd {
-  /** For a person: `exit code 1`, `signal SIGKILL`. */
+  /** Words for a person: `exit code 1`, `signal SIGKILL`. */
   reason: string;
   /** Somebody ended it on purpose, so it is no sign of a fault in it. */
   isOrdered: boolean;

@@ -4,7 +4,7 @@ import { startChild, type Child, type ChildPlan } from './child.ts';
 /** A place for one process, which is filled again whenever it ends. */
 export interface Slot {
   name: string;
-  /** Of the process that fills it at the moment. */
+  /** The id of the process that fills it at the moment. */
   pid: () => number | undefined;
   /** Settles when the first process is ready; rejects when several in a row never get there. */
   ready: Promise<void>;

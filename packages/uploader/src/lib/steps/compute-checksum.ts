@@ -100,7 +100,7 @@ async function counterpartOf(
   // The first copy never waits for another: it is past this step.
   const status = await store.ended(other, signal);
   if (status === 'completed') return other;
-  // Of several copies that waited, the first to look sends the bytes again.
+  // The first to look, of several copies that waited, sends the bytes again.
   if (fingerprints.get(fingerprint) !== other)
     return counterpartOf(run, { contentMd5, fingerprint });
   fingerprints.set(fingerprint, run.id);

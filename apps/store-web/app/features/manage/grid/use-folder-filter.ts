@@ -3,7 +3,7 @@ import { chosenColumns } from '../../photos/chosen-columns.ts';
 import type { ManagedPhotos } from './use-managed-photos.ts';
 
 export interface FolderFilter {
-  /** Of all photos, in their order; fewer than two are nothing to choose from. */
+  /** Folders of all photos, in their order; fewer than two are nothing to choose from. */
   folders: readonly string[];
   /** Undefined: all photos are shown. */
   active: string | undefined;

@@ -23,7 +23,7 @@ import { getOrder, getOwnOrder } from '../orders.service.ts';
 interface DesignChange {
   resourceId: string;
   itemId: string;
-  /** Of the design that its owner has looked at. */
+  /** The version of the design that its owner has looked at. */
   version: number;
   isAccepted: boolean;
 }

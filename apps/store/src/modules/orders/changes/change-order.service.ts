@@ -26,11 +26,11 @@ export interface OrderChange {
   set?: Updateable<Tables['orders']>;
   /** Its items, where its caller has read them. */
   items?: OrderItemRow[];
-  /** For the timeline. */
+  /** What the timeline says of it. */
   details?: Record<string, unknown>;
-  /** Of 'reject': what the customer reads. */
+  /** What the customer reads of a 'reject'. */
   reason?: string;
-  /** Of 'ship-part' and 'ship-rest'. */
+  /** What 'ship-part' and 'ship-rest' send. */
   shipment?: mails.Shipment;
 }
 

@@ -60,7 +60,7 @@ export function foreignPrice(
   return { amountMinor, currency };
 }
 
-/** By a mandate that was given for this one payment. */
+/** Charges an account by a mandate that was given for this one payment. */
 function debitCharge(
   deps: Dependencies,
   { totalMinor, payment }: { totalMinor: number; payment: OtherPayment },

@@ -8,7 +8,7 @@ export interface StandInQuestion {
   query: Record<string, string>;
   /** Several street lookups at once. */
   body?: unknown;
-  /** Of the Authorization header. */
+  /** Whether an Authorization header came. */
   hasBasicCredentials?: boolean;
 }
 

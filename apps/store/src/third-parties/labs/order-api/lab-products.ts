@@ -5,7 +5,7 @@ const uid = z.number().int().positive();
 
 /** The file of `LAB_API_PRODUCTS`: which of the lab's products and attributes ours are. */
 export const labProductsFile = z.strictObject({
-  /** By product and size, `photographic-print/8x10`. */
+  /** Keys are product and size, `photographic-print/8x10`. */
   products: z.record(
     z.string(),
     z.strictObject({
@@ -14,9 +14,9 @@ export const labProductsFile = z.strictObject({
       nodes: z.record(z.string(), z.union([uid, z.array(uid)])),
     }),
   ),
-  /** By option and value, `paper=luster`. An empty list: it needs no word of ours. */
+  /** Keys are option and value, `paper=luster`. An empty list: it needs no word of ours. */
   attributes: z.record(z.string(), z.array(uid)),
-  /** Of the whole order, by shipping method. */
+  /** What the whole order is shipped by; keys are shipping methods. */
   shipping: z.record(z.string(), z.array(uid)),
   packaging: z.record(z.string(), z.array(uid)).default({}),
 });
