@@ -19,6 +19,8 @@ export async function createApp(deps: Dependencies): Promise<GatewayApp> {
     logger: settings.LOG_LEVEL === 'silent' ? false : { level: settings.LOG_LEVEL },
     trustedProxies: settings.TRUSTED_PROXIES,
     rewriteUrl: targetOf,
+    // A fault may hold an answer back for two minutes.
+    limits: { standstillMs: 150_000 },
   });
   answerErrorsAsJson(app);
   applyFaults(app);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { divideConnections } from './fair-connections.ts';
 import { closeGently } from './gentle-close.ts';
+import { endWhenSlow, slowBodyLimits, type SlowBodyLimits } from './slow-body.ts';
 
 export interface HttpServerOptions {
   /** Pino options, a logger instance, or false. */
@@ -13,20 +15,37 @@ export interface HttpServerOptions {
   constraints?: NonNullable<FastifyServerOptions['routerOptions']>['constraints'];
   /** What a request's target stands for, before it is routed. */
   rewriteUrl?: NonNullable<FastifyServerOptions['rewriteUrl']>;
+  /** What one client may hold up; for tests, which have less patience. */
+  limits?: Partial<ClientLimits>;
 }
 
-const headersTimeoutMs = 10_000;
+export interface ClientLimits {
+  /** From the connection's first moment to the end of a request's head. */
+  headersMs: number;
+  /** Neither side moved a byte while a request was running: the reader of an answer has stalled. */
+  standstillMs: number;
+  slowBody: SlowBodyLimits;
+  /** All clients together; a full server divides them fairly. */
+  connections: number;
+}
+
+const clientLimits: ClientLimits = {
+  headersMs: 10_000,
+  standstillMs: 60_000,
+  slowBody: slowBodyLimits,
+  connections: 2_000,
+};
 const keepAliveTimeoutMs = 20_000;
-const maxConnections = 2_000;
 const maxRequestsPerSocket = 10_000;
 /** More than a request's head may hold: schemas say what is too long, in words. */
 const maxParamLength = 20_000;
 
 /**
  * A Fastify server with our limits: no HEAD beside a GET, an empty JSON body is `undefined`,
- * bounded headers, connections and requests per socket. Routes and error replies are the app's.
+ * bounded headers, bodies, connections and requests per socket. Routes and error replies are the app's.
  */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
+  const limits = { ...clientLimits, ...options.limits };
   const app = Fastify({
     ...(options.logger === undefined ? {} : { logger: options.logger }),
     ...(options.rewriteUrl && { rewriteUrl: options.rewriteUrl }),
@@ -39,16 +58,29 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
       maxParamLength,
       ...(options.constraints && { constraints: options.constraints }),
     },
+    http: {
+      headersTimeout: limits.headersMs,
+      connectionsCheckingInterval: Math.ceil(limits.headersMs / 5),
+    },
+    connectionTimeout: limits.standstillMs,
     keepAliveTimeout: keepAliveTimeoutMs,
     maxRequestsPerSocket,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });
   closeGently(app.server);
-  app.server.headersTimeout = headersTimeoutMs;
-  app.server.maxConnections = maxConnections;
+  boundClients(app, limits);
   acceptEmptyJson(app);
   return app;
+}
+
+/** Nobody keeps a connection by being slow, and nobody all of them by being many. */
+function boundClients(app: FastifyInstance, limits: ClientLimits): void {
+  const connections = divideConnections(app.server, limits.connections);
+  app.addHook('onRequest', async ({ raw, ip }) => {
+    connections.belongsTo(raw.socket, ip);
+    endWhenSlow(raw, limits.slowBody);
+  });
 }
 
 /** The specified client sends a JSON content type on every verb, bodies or not. */

@@ -1,7 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server } from 'node:net';
 import { once } from 'node:events';
 import type { FastifyInstance, FastifyListenOptions } from 'fastify';
-import { closeGently } from './gentle-close.ts';
 
 const firstInheritedDescriptor = 3;
 
@@ -48,11 +47,9 @@ function closed(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }
 
-/** A second address, such as IPv6 loopback, on the same app. */
+/** A second address, such as IPv6 loopback: its connections are the app's, with all its limits. */
 function serverOf(app: FastifyInstance): Server {
-  const server = createServer((request, response) => app.routing(request, response));
-  closeGently(server);
-  server.headersTimeout = app.server.headersTimeout;
-  server.maxConnections = app.server.maxConnections;
-  return server;
+  return createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+    app.server.emit('connection', socket),
+  );
 }

@@ -9,7 +9,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { allowOwnOrigins } from '../../http/own-origins.ts';
 import { sendProblem } from '../../http/problem-reply.ts';
-import { endWhenSlow } from './slow-body.ts';
 
 const problemOf: Record<SignedProblemCode, ProblemCode> = {
   'not-found': 'notFound',
@@ -42,14 +41,9 @@ export async function addSignedFiles(
       headers: ['content-type', 'content-md5', 'if-none-match'],
     });
     scope.options(url, { config }, (_request, reply) => reply.status(204).send());
-    scope.put(url, { config }, async (request, reply) => {
-      const stopWatching = endWhenSlow(request.raw);
-      try {
-        return answer(request, reply, await files.receiveSignedPut(received(request)));
-      } finally {
-        stopWatching();
-      }
-    });
+    scope.put(url, { config }, async (request, reply) =>
+      answer(request, reply, await files.receiveSignedPut(received(request))),
+    );
     scope.route({
       method: ['GET', 'HEAD'],
       url,

@@ -10,11 +10,10 @@ const quick: SlowBodyLimits = { lookEveryMs: 10, stallMs: 1e9, minBytesPerSecond
 async function receive(limits: SlowBodyLimits) {
   const ended = Promise.withResolvers<'whole' | 'cut'>();
   const server = createServer((incoming) => {
-    const stop = endWhenSlow(incoming, limits);
+    endWhenSlow(incoming, limits);
     incoming.resume();
     incoming.on('end', () => ended.resolve('whole'));
     incoming.on('close', () => {
-      stop();
       ended.resolve('cut');
     });
   }).listen(0, '127.0.0.1');
