@@ -12,6 +12,7 @@ import { createRouter } from './http/route.ts';
 import { addVisits } from './http/visit.ts';
 import { addModules } from './modules.ts';
 import { findSignedIn } from './modules/accounts/sessions.service.ts';
+import { keepUndeclaredProxy } from './modules/operator/undeclared-proxies.service.ts';
 
 const maxFields = 200;
 
@@ -21,6 +22,7 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
   const app = createHttpServer({
     logger: settings.LOG_LEVEL === 'silent' ? false : { level: settings.LOG_LEVEL },
     trustedProxies: settings.TRUSTED_PROXIES,
+    onUndeclaredProxy: keepUndeclaredProxy(deps),
     constraints: { caller },
     rewriteUrl: ({ url = '/' }) => readableTarget(url),
   });

@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions
 import { divideConnections } from './fair-connections.ts';
 import { closeGently } from './gentle-close.ts';
 import { endWhenSlow, slowBodyLimits, type SlowBodyLimits } from './slow-body.ts';
+import { noticeUndeclaredProxies } from './undeclared-proxy.ts';
 
 export interface HttpServerOptions {
   /** Pino options, a logger instance, or false. */
@@ -15,6 +16,8 @@ export interface HttpServerOptions {
   constraints?: NonNullable<FastifyServerOptions['routerOptions']>['constraints'];
   /** What a request's target stands for, before it is routed. */
   rewriteUrl?: NonNullable<FastifyServerOptions['rewriteUrl']>;
+  /** Somebody forwards for others without being among the trusted; told once of each address. */
+  onUndeclaredProxy?: (address: string) => void;
   /** What one client may hold up; for tests, which have less patience. */
   limits?: Partial<ClientLimits>;
 }
@@ -70,6 +73,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   });
   closeGently(app.server);
   boundClients(app, limits);
+  noticeUndeclaredProxies(app, options.onUndeclaredProxy ?? (() => undefined));
   acceptEmptyJson(app);
   return app;
 }

@@ -638,6 +638,11 @@ export interface StatementMails {
   mailedAt: Generated<Timestamp>;
 }
 
+export interface UndeclaredProxies {
+  address: string;
+  seenAt: Generated<Timestamp>;
+}
+
 export interface UploadObjects {
   objectKey: string;
   accountId: string;
@@ -712,6 +717,7 @@ export interface GeneratedTables {
   standInLabCallback: StandInLabCallback;
   standInLabOrders: StandInLabOrders;
   statementMails: StatementMails;
+  undeclaredProxies: UndeclaredProxies;
   uploadObjects: UploadObjects;
   visitors: Visitors;
 }

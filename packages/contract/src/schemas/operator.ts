@@ -55,6 +55,8 @@ export const operatorOverview = z.object({
     ),
     count: z.number().int(),
   }),
+  /** Addresses that forward for others and are not among the trusted. */
+  undeclaredProxies: z.array(z.string()),
   disk: z.object({
     storedBytes: z.number(),
     /** Null where the store has no such figure. */

@@ -4,6 +4,7 @@ import type { OperatorOrder } from '@albumen/contract/endpoints/operator-orders'
 import type { BooksState, OperatorPayouts } from '@albumen/contract/endpoints/operator-books';
 import type { OrderQuestion } from '@albumen/contract/endpoints/orders';
 import type { OperatorOverview } from '@albumen/contract/endpoints/operator';
+import { Notice } from '@albumen/ui/feedback/notice';
 import { TabList, TabPanel } from '@albumen/ui/panels/tabs';
 import { useHashTab } from '../../shell/navigation/use-hash-tab.ts';
 import { AccountTable } from './account-table.tsx';
@@ -79,6 +80,7 @@ export function OperatorDashboard(data: OperatorData) {
   return (
     <main id="main" className="operator" tabIndex={-1}>
       <h1 className="title-lg">Operator</h1>
+      <UndeclaredProxies addresses={overview.undeclaredProxies} />
       <TabList label="Operator" tabs={tabs} active={tab.active} onSelect={tab.select} />
       {names.map((name) => (
         <TabPanel key={name} name={name} isShown={tab.isShown(name)}>
@@ -86,6 +88,18 @@ export function OperatorDashboard(data: OperatorData) {
         </TabPanel>
       ))}
     </main>
+  );
+}
+
+function UndeclaredProxies({ addresses }: { addresses: readonly string[] }) {
+  if (addresses.length === 0) return null;
+  return (
+    <Notice title={`${addresses.join(', ')} forwards for visitors and is not declared.`}>
+      <p>
+        If that is your proxy, set <code>TRUSTED_PROXIES={addresses.join(',')}</code> and start
+        again. Until then all its visitors count as one: who guesses passwords shuts out the others.
+      </p>
+    </Notice>
   );
 }
 

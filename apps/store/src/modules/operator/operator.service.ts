@@ -2,17 +2,19 @@ import type { OperatorMail, OperatorOverview } from '@albumen/contract/endpoints
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import { findOutboxMail, listOutboxMails } from '../../third-parties/mail/outbox-mailer.ts';
+import { listUndeclaredProxies } from './undeclared-proxies.service.ts';
 import { countAccounts, listAccounts, sumBytes } from './operator.queries.ts';
 
 const shownLetters = 100;
 const shownMails = 200;
 
 export async function overview(deps: Dependencies): Promise<OperatorOverview> {
-  const [jobs, letters, outbox, accounts, disk] = await Promise.all([
+  const [jobs, letters, outbox, accounts, undeclaredProxies, disk] = await Promise.all([
     deps.jobs.counts(),
     deps.jobs.deadLetters({ limit: shownLetters }),
     listOutbox(deps),
     accountsOf(deps),
+    listUndeclaredProxies(deps),
     diskOf(deps),
   ]);
   return {
@@ -24,6 +26,7 @@ export async function overview(deps: Dependencies): Promise<OperatorOverview> {
     })),
     outbox,
     accounts,
+    undeclaredProxies,
     disk,
   };
 }

@@ -1,0 +1,27 @@
+import { getOperatorOverview, openOperatorSession } from '@albumen/contract/endpoints/operator';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openTestApp } from '../../../test/test-app.ts';
+
+const { app, browser, db, deps, empty } = await openTestApp();
+
+beforeEach(empty);
+
+test.each(['halide', 'cyan'] as const)(
+  'the operator at %s sees which proxy was not declared, until it is',
+  async (labBrand) => {
+    const client = browser(labBrand);
+    await client.call(openOperatorSession, { body: { token: deps.secrets.operatorToken } });
+    const proxies = async () => {
+      const reply = await client.call(getOperatorOverview);
+      return reply.body.undeclaredProxies;
+    };
+    expect(await proxies()).toEqual([]);
+    const remoteAddress = labBrand === 'halide' ? '10.0.0.5' : '10.0.0.6';
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    await app.inject({ url: '/live', headers, remoteAddress });
+    await vi.waitFor(async () => expect(await proxies()).toEqual([remoteAddress]));
+    deps.settings.TRUSTED_PROXIES.push(remoteAddress);
+    expect(await proxies()).toEqual([]);
+    expect(await db.selectFrom('undeclaredProxies').select('address').execute()).toHaveLength(1);
+  },
+);
