@@ -28,6 +28,9 @@ const letRouterBeLeftOut: Plugin = {
  * the small modules of nearly every page, which alone would be a dozen requests, and the grid of photos.
  */
 const sharedFiles = {
+  // The worker's address says where it stands, and never changes.
+  entryFileNames: ({ name }: { name: string }) =>
+    name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
   codeSplitting: {
     groups: [
       {
@@ -79,7 +82,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      ...(!isSsrBuild && { input: 'app/entry.client.tsx', output: sharedFiles }),
+      ...(!isSsrBuild && {
+        input: ['app/entry.client.tsx', 'app/service-worker/service-worker.ts'],
+        output: sharedFiles,
+      }),
       // The address library's proxy support, for servers that need one; no code of ours reaches it.
       external: ['undici'],
     },

@@ -78,6 +78,11 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </ShellContext>,
   );
+  // Nothing of it is needed while there is a network.
+  setTimeout(
+    () => void import('./shell/offline/offline.ts').then((part) => part.startOffline()),
+    2000,
+  );
 }
 
 /* The server's page stays to be looked at; what it could do waits for another try. */

@@ -117,6 +117,7 @@ export const moduleOrders: readonly ModuleOrder[] = [
     root: 'apps/store-web/app',
     parents: ['', 'features'],
     modules: [
+      'service-worker',
       'paths.ts',
       'gallery-link.ts',
       'shop-links.ts',

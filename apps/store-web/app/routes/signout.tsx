@@ -12,6 +12,7 @@ import { SignedOut } from '../features/accounts/sign-in/signed-out.tsx';
 import { leaveUpload } from '../features/upload/upload-center.ts';
 import { readForm, refusedWith } from '../shell/forms/form-outcome.ts';
 import { Form, SubmitButton } from '../shell/forms/form.tsx';
+import { forgetKept } from '../shell/offline/forget-kept.ts';
 import type { PageHandle } from '../shell/navigation/page-handle.ts';
 import { apiOf } from '../shell/navigation/router-context.ts';
 import { useViewer } from '../shell/viewer.ts';
@@ -31,6 +32,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const sent = await readForm(request);
   const reply = await apiOf(context).call(signOut);
+  if (reply.ok) await forgetKept();
   return reply.ok ? redirect(reply.value.next) : refusedWith(sent, reply.problem);
 }
 

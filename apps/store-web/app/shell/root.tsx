@@ -80,8 +80,13 @@ function useBackReload(): void {
     const refresh = (event: PageTransitionEvent) => {
       if (event.persisted) void revalidate();
     };
+    const refreshAll = () => void revalidate();
     window.addEventListener('pageshow', refresh);
-    return () => window.removeEventListener('pageshow', refresh);
+    window.addEventListener('sentlater', refreshAll);
+    return () => {
+      window.removeEventListener('pageshow', refresh);
+      window.removeEventListener('sentlater', refreshAll);
+    };
   }, [revalidate]);
 }
 

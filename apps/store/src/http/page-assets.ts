@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -6,10 +7,14 @@ import { clientBuild } from './page-renderer.ts';
 
 const yearMs = 31_536_000_000;
 
+/** Above the shared galleries, so that nothing else ever passes the worker. Each visit asks for it anew. */
+const workerPath = '/s/sw.js';
+
 /** The built scripts, styles and fonts: their names carry their content's hash, so they never change. */
 export async function servePageAssets(app: FastifyInstance): Promise<void> {
   const root = fileURLToPath(new URL('assets/', clientBuild));
   if (!existsSync(root)) return;
+  await serveWorker(app);
   await app.register(serveStatic, {
     root,
     prefix: '/assets/',
@@ -24,4 +29,19 @@ export async function servePageAssets(app: FastifyInstance): Promise<void> {
       void reply.header('cross-origin-resource-policy', 'same-origin');
     },
   });
+}
+
+async function serveWorker(app: FastifyInstance): Promise<void> {
+  const script = await readFile(new URL('service-worker.js', clientBuild));
+  app.get(workerPath, { config: { ignoresCookies: true } }, async (_, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .headers({
+        'cache-control': 'no-cache',
+        'content-security-policy': "default-src 'none'; connect-src 'self'",
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(script),
+  );
 }

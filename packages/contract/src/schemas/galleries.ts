@@ -143,6 +143,8 @@ export const sharedGalleryReply = z.object({
   version: z.number().int(),
   /** Photos that can be seen. */
   photoCount: z.number().int(),
+  /** When the link ends; null for no end, and for the owner. A copy that a browser keeps ends then, too. */
+  sharedUntil: z.number().int().nullable(),
   hero: cover.nullable(),
   can: z.object({
     download: z.boolean(),

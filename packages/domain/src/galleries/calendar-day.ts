@@ -15,5 +15,10 @@ const lastTimeZoneMs = 12 * 3_600_000;
 
 /** Whether a day is over everywhere on earth, so that nobody loses an evening to a time zone. */
 export function isDayOver(day: string, nowMs: number): boolean {
-  return nowMs >= epochOf(day) + dayMs + lastTimeZoneMs;
+  return nowMs >= endOfDay(day);
+}
+
+/** When a day is over everywhere on earth. */
+export function endOfDay(day: string): number {
+  return epochOf(day) + dayMs + lastTimeZoneMs;
 }

@@ -6,6 +6,7 @@ import {
 } from '@albumen/contract/endpoints/favorites';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
+import { loadPart } from '../../shell/errors/missing-part.ts';
 
 export interface Favorites {
   ids: ReadonlySet<string>;
@@ -37,7 +38,7 @@ export function createFavoritesStore(shareId: string): FavoritesStore {
   let state = unknown;
   /** What was toggled while the list was on its way: the list is older. */
   let whileLoading: Map<string, boolean> | undefined;
-  /** Sent one after the other, so that two presses of one heart arrive in their order. */
+  /** What is still to be answered. */
   let sending: Promise<unknown> | undefined;
   const newest = new Map<string, symbol>();
   const listeners = new Set<() => void>();
@@ -62,7 +63,8 @@ export function createFavoritesStore(shareId: string): FavoritesStore {
       const reply = await call(ownFavorites, { params: { shareId } });
       if (whileLoading === toggled) whileLoading = undefined;
       const loaded = reply.ok ? favoritesOf(reply.value) : { ...state, isKnown: true };
-      const ids = [...toggled].reduce((all, [id, is]) => withFavorite(all, id, is), loaded.ids);
+      const later = [...(await keptFavorites()), ...toggled];
+      const ids = later.reduce((all, [id, is]) => withFavorite(all, id, is), loaded.ids);
       change({ ...loaded, ids });
     },
     async toggle(photoId) {
@@ -71,11 +73,12 @@ export function createFavoritesStore(shareId: string): FavoritesStore {
       newest.set(photoId, mine);
       set(photoId, isWanted);
       const endpoint = isWanted ? addFavorite : removeFavorite;
-      const answer = Promise.resolve(sending).then(() => call(endpoint, { params: { photoId } }));
-      const sent = answer.catch(() => undefined);
+      const sent = loadOutbox().then(({ sendKept }) => sendKept(endpoint, { params: { photoId } }));
       sending = sent;
-      const reply = await answer;
+      const reply = await sent;
       if (sending === sent) sending = undefined;
+      // Another tab of this browser sent it, and has said what came of it.
+      if (reply === undefined) return { is: 'done' };
       // What was pressed since is on the screen, and has its answer still to come.
       const isNewest = newest.get(photoId) === mine;
       if (isNewest) set(photoId, reply.ok ? reply.value.isFavorite : !isWanted);
@@ -84,6 +87,18 @@ export function createFavoritesStore(shareId: string): FavoritesStore {
       return maxFavorites === undefined ? { is: 'done' } : { is: 'limit', maxFavorites };
     },
   };
+}
+
+const loadOutbox = () => loadPart(() => import('../../shell/offline/outbox.ts'));
+
+/** Hearts that wait for the network, perhaps since before a reload: the store's list lacks them. */
+async function keptFavorites(): Promise<(readonly [string, boolean])[]> {
+  if (globalThis.localStorage?.getItem('outbox') == null) return [];
+  const { keptCalls } = await loadOutbox();
+  return keptCalls().flatMap(({ path }) => {
+    const [, deed, photoId] = /^\/favorite\/(add|remove)\/(.+)$/.exec(path) ?? [];
+    return photoId === undefined ? [] : [[photoId, deed === 'add'] as const];
+  });
 }
 
 function withFavorite(ids: ReadonlySet<string>, photoId: string, isFavorite: boolean) {

@@ -39,7 +39,12 @@ export function GalleryPage({ gallery }: { gallery: SharedGallery }) {
   const shown = useShownPhotos({ columns: photos.columns, favorites, tab });
   const onLeaveTab = useTabPlaces(tab);
   useIntent({ gallery, favorites });
-  useEffect(() => void favorites.load(), [favorites]);
+  useEffect(() => {
+    const load = () => void favorites.load();
+    load();
+    window.addEventListener('sentlater', load);
+    return () => window.removeEventListener('sentlater', load);
+  }, [favorites]);
   return (
     <>
       <GalleryHero gallery={gallery} />

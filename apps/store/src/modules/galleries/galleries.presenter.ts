@@ -1,5 +1,5 @@
 import type { Gallery, GalleryCard, SharedGallery } from '@albumen/contract/endpoints/galleries';
-import { epochOf } from '@albumen/domain/galleries/calendar-day';
+import { endOfDay, epochOf } from '@albumen/domain/galleries/calendar-day';
 import { downloadProblem, favoriteProblem, isExpired } from '@albumen/domain/galleries/sharing';
 import { ratioOf } from '@albumen/domain/photos/photo-ratio';
 import type { Dependencies } from '../../dependencies.ts';
@@ -82,6 +82,7 @@ export function presentShared(files: Files, shared: Shared): SharedGallery {
     businessName: gallery.businessName,
     version: gallery.version,
     photoCount: gallery.photoCount - shared.unreadyCount,
+    sharedUntil: endOfSharing(shared),
     hero: presentCover(files, shared.cover),
     can: {
       download: downloadProblem(sharing, viewer) !== 'downloadsOff',
@@ -91,6 +92,10 @@ export function presentShared(files: Files, shared: Shared): SharedGallery {
     downloadMaxPixels: downloadLimit(gallery),
     maxFavorites: viewer.isRegistered ? null : shared.maxFavorites,
   };
+}
+
+function endOfSharing({ sharing, viewer }: Shared): number | null {
+  return viewer.isOwner || sharing.expiresOn === null ? null : endOfDay(sharing.expiresOn);
 }
 
 export function presentCard(files: Files, row: GalleryCardRow): GalleryCard {

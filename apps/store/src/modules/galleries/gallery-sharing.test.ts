@@ -91,7 +91,10 @@ test('what the owner switched off is off in the answer', async () => {
 test('a link ends with its last day, but not for the owner', async () => {
   const today = clock.now().toISOString().slice(0, 10);
   const { shareId, owner } = await shared({ expiresOn: today });
-  expect((await see(browser(), shareId)).status).toBe(200);
+  const { status, body } = await see(browser(), shareId);
+  expect(status).toBe(200);
+  expect(body.sharedUntil).toBe(Date.parse(`${today}T00:00:00Z`) + 1.5 * dayMs);
+  expect((await see(owner, shareId)).body.sharedUntil).toBeNull();
   clock.moveBy(3 * dayMs);
   expect(await see(browser(), shareId)).toMatchObject({
     status: 410,

@@ -10,6 +10,7 @@ import { Notice } from '@albumen/ui/feedback/notice';
 import { PasswordField } from '@albumen/ui/forms/password-field';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shell/api/browser-api.ts';
+import { forgetKept } from '../../../shell/offline/forget-kept.ts';
 import { OverlayDialog } from '../../../shell/overlays/overlay-dialog.tsx';
 import { closeOverlay } from '../../../shell/overlays/overlay-store.ts';
 import { leaveUpload } from '../../upload/upload-center.ts';
@@ -86,6 +87,7 @@ function useDeletion() {
     const headers = { [confirmationHeader]: confirmation };
     const reply = await call(deleteAccount, { query: { confirmed: 'true' }, headers });
     if (reply.ok) {
+      await forgetKept();
       window.location.assign(reply.value.next);
       return undefined;
     }

@@ -1,0 +1,122 @@
+import { answerKey, galleryIn, isFile, isRendition, otherSizes, pageOf } from './addresses.ts';
+import {
+  dropGallery,
+  dropOtherForms,
+  findKept,
+  keepIfMissing,
+  keepPage,
+  keepPhotos,
+  mayBeShown,
+  openKept,
+  trimKept,
+} from './kept-galleries.ts';
+import { worker, type AskedEvent, type ToldEvent } from './worker-scope.ts';
+
+/*
+ * Galleries that were seen can be looked through without a network. It stands in `/s/`, so nothing of
+ * an account, a shop, a cart or a checkout ever passes it. The network always speaks first about a
+ * gallery; only without any answer of it does the copy speak.
+ */
+worker.addEventListener('install', () => void worker.skipWaiting());
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(dropOtherForms().then(() => worker.clients.claim())),
+);
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (url.origin !== location.origin || request.method !== 'GET') return;
+  const name = answerKey(request, url);
+  if (name !== undefined) event.respondWith(answer(event, name));
+  else if (isFile(url)) event.respondWith(file(event, url));
+});
+worker.addEventListener('message', (event) => event.waitUntil(keepSeen(event)));
+
+/* PIN, expiry, a revoked link, a deletion. */
+const endings = new Set([401, 403, 404, 410]);
+
+async function answer(event: AskedEvent, name: string): Promise<Response> {
+  const gallery = galleryIn(new URL(event.request.url)) ?? '';
+  try {
+    const reply = await fetch(event.request);
+    if (endings.has(reply.status)) await dropGallery(gallery);
+    if (reply.status === 200) event.waitUntil(keepAnswer(gallery, name, reply.clone()));
+    return reply;
+  } catch {
+    const kept = (await mayBeShown(gallery)) ? await findKept(gallery, name) : undefined;
+    return kept ?? Response.error();
+  }
+}
+
+async function keepAnswer(gallery: string, name: string, reply: Response): Promise<void> {
+  if (name === pageOf(gallery)) await keepPage(gallery, reply);
+  else if (name.endsWith('/photos')) await keepPhotos(gallery, name, reply);
+  else await (await openKept(gallery)).put(name, reply);
+}
+
+async function file(event: AskedEvent, url: URL): Promise<Response> {
+  const gallery = await galleryAsking(event);
+  if (gallery === undefined) return fetch(event.request);
+  const kept = await findKept(gallery, url.pathname);
+  if (kept !== undefined) return kept;
+  try {
+    const reply = await fetch(event.request);
+    if (reply.status === 200) event.waitUntil(keepFile(gallery, url.pathname, reply.clone()));
+    return reply;
+  } catch {
+    return (isRendition(url) ? await otherSize(gallery, url) : undefined) ?? Response.error();
+  }
+}
+
+/** The page that asks, by its address of today: it may have come here without being loaded anew. */
+async function galleryAsking({ request, clientId }: AskedEvent): Promise<string | undefined> {
+  const referrer = URL.canParse(request.referrer) ? new URL(request.referrer) : undefined;
+  if (referrer !== undefined && !isFile(referrer)) return galleryIn(referrer);
+  const client = await worker.clients.get(clientId);
+  return client && galleryIn(new URL(client.url));
+}
+
+/** A photo that was seen is shown, if less sharp. */
+async function otherSize(gallery: string, url: URL): Promise<Response | undefined> {
+  for (const path of otherSizes(url)) {
+    const kept = await findKept(gallery, path);
+    if (kept !== undefined) return kept;
+  }
+  return undefined;
+}
+
+const bytesBetweenLooks = 8 * 1_048_576;
+let bytesSinceLook = bytesBetweenLooks;
+
+/** Files that a page used while it was not kept: yet, or no more. */
+const early = new Set<string>();
+
+async function keepFile(gallery: string, path: string, reply: Response): Promise<void> {
+  if ((await findKept(gallery, pageOf(gallery))) === undefined) {
+    early.add(path);
+    return;
+  }
+  const cache = await openKept(gallery);
+  await cache.put(path, reply);
+  bytesSinceLook += Number(reply.headers.get('content-length'));
+  if (bytesSinceLook < bytesBetweenLooks) return;
+  bytesSinceLook = 0;
+  await trimKept(gallery);
+}
+
+/** What the page had used before this worker was there. */
+async function keepSeen({ data, source }: ToldEvent): Promise<void> {
+  const gallery = source === null ? undefined : galleryIn(new URL(source.url));
+  if (gallery === undefined || !Array.isArray(data)) return;
+  await keepPage(gallery, await fetch(pageOf(gallery)));
+  if (!(await mayBeShown(gallery))) return;
+  const cache = await openKept(gallery);
+  for (const url of [...data, ...early].map((seen) => new URL(String(seen), location.origin))) {
+    const request = new Request(url, { headers: { accept: 'application/json' } });
+    const name = url.origin === location.origin ? answerKey(request, url) : undefined;
+    if (name !== undefined) await keepAnswer(gallery, name, await fetch(request));
+    else if (url.origin === location.origin && isFile(url)) {
+      await keepIfMissing(cache, url.pathname);
+    }
+  }
+  await trimKept(gallery);
+}

@@ -1,0 +1,55 @@
+import { dismissToast, showToast } from '../toasts/toast-store.ts';
+import { workerUrl } from '../trusted-html.ts';
+import { resumeKept, watchOutbox } from './outbox.ts';
+
+/** What a page does about a network that comes and goes; loaded once the page is usable. */
+export function startOffline(): void {
+  watchConnection();
+  void sendLeftOver();
+  if (/^\/s\/[^/]+\/gallery$/.test(location.pathname)) keepGallery().catch(() => undefined);
+}
+
+let notice: number | undefined;
+
+function watchConnection(): void {
+  const show = (isOff: boolean) => {
+    if (isOff === (notice !== undefined)) return;
+    if (notice !== undefined) dismissToast(notice);
+    notice = isOff ? showToast(text, undefined, true) : undefined;
+  };
+  const text = 'You are offline. What you change is kept and sent when you are back.';
+  window.addEventListener('offline', () => show(true));
+  window.addEventListener('online', () => show(false));
+  watchOutbox(show);
+  if (!navigator.onLine) show(true);
+}
+
+async function sendLeftOver(): Promise<void> {
+  const replies = await resumeKept();
+  if (replies.length === 0) return;
+  // For whoever shows what these calls have changed.
+  window.dispatchEvent(new Event('sentlater'));
+  for (const reply of replies) {
+    if (reply?.ok === false) {
+      showToast(`A change made offline was not saved: ${reply.problem.title}`, undefined, true);
+    } else if (isOverLimit(reply?.value)) {
+      showToast('A favorite made offline was not saved: sign in to keep more.', undefined, true);
+    }
+  }
+}
+
+function isOverLimit(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'maxFavorites' in value;
+}
+
+/* A worker that stands already keeps by itself what the page asks for. */
+async function keepGallery(): Promise<void> {
+  const { serviceWorker } = navigator;
+  // Insecure addresses have none.
+  if (serviceWorker === undefined) return;
+  const isFirst = serviceWorker.controller === null;
+  await serviceWorker.register(workerUrl('/s/sw.js'), { scope: '/s/', updateViaCache: 'none' });
+  if (!isFirst) return;
+  const { active } = await serviceWorker.ready;
+  active?.postMessage(performance.getEntriesByType('resource').map(({ name }) => name));
+}

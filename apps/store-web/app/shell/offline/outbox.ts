@@ -1,0 +1,127 @@
+import {
+  endpoint,
+  pathOf,
+  type Endpoint,
+  type EndpointShape,
+  type Method,
+} from '@albumen/contract/endpoint';
+import type { Reply } from '../api/api.ts';
+import { call } from '../api/browser-api.ts';
+
+/** A change that its page has shown already, and the store has still to hear of. */
+export interface KeptCall {
+  id: string;
+  method: Method;
+  path: string;
+  body?: unknown;
+}
+
+interface KeptInput {
+  params: Record<string, string>;
+  body?: unknown;
+}
+
+const storageKey = 'outbox';
+const retryMs = 5000;
+
+let tail: Promise<unknown> = Promise.resolve();
+let made = 0;
+let onWaiting: (isWaiting: boolean) => void = () => undefined;
+
+/**
+ * Makes a call that may be repeated, and keeps it until it has an answer, also beyond the page: without
+ * a network it waits. Calls go one after the other, in their order. Undefined when another tab of this
+ * browser had it sent.
+ */
+export function sendKept<Shape extends EndpointShape & { params: Record<string, string> }>(
+  { method, path }: Endpoint<Shape>,
+  { params, body }: KeptInput,
+): Promise<Reply<Shape['reply']> | undefined> {
+  made += 1;
+  const id = `${performance.timeOrigin}-${made}`;
+  const kept = { id, method, path: pathOf(path, params), ...(body !== undefined && { body }) };
+  write([...keptCalls(), kept]);
+  // The reply is that of the endpoint the call was made from.
+  return enqueue(kept) as Promise<Reply<Shape['reply']> | undefined>;
+}
+
+/** What an earlier page left, in its order; answers what each of them came to. */
+export function resumeKept(): Promise<(Reply<unknown> | undefined)[]> {
+  return Promise.all(keptCalls().map(enqueue));
+}
+
+/** Oldest first. */
+export function keptCalls(): KeptCall[] {
+  try {
+    // Written below in this shape.
+    return JSON.parse(localStorage.getItem(storageKey) ?? '[]') as KeptCall[];
+  } catch {
+    return [];
+  }
+}
+
+/** Is told when calls begin to wait for the network, and when they go again. */
+export function watchOutbox(listener: (isWaiting: boolean) => void): void {
+  onWaiting = listener;
+}
+
+function write(calls: readonly KeptCall[]): void {
+  try {
+    if (calls.length === 0) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, JSON.stringify(calls));
+  } catch {
+    // Where nothing can be stored, the page itself is what keeps the call.
+  }
+}
+
+function enqueue(kept: KeptCall): Promise<Reply<unknown> | undefined> {
+  const isStored = keptCalls().some(({ id }) => id === kept.id);
+  const reply = tail.then(() => deliver(kept, isStored));
+  tail = reply.catch(() => undefined);
+  return reply;
+}
+
+async function deliver(kept: KeptCall, isStored: boolean): Promise<Reply<unknown> | undefined> {
+  for (;;) {
+    const reply = await alone(async () => {
+      const isSentElsewhere = isStored && !keptCalls().some(({ id }) => id === kept.id);
+      if (isSentElsewhere) return undefined;
+      const answer = await send(kept);
+      if (!isUnanswered(answer)) write(keptCalls().filter(({ id }) => id !== kept.id));
+      return answer;
+    });
+    onWaiting(isUnanswered(reply));
+    if (!isUnanswered(reply)) return reply;
+    await backOnline();
+  }
+}
+
+function send({ method, path, body }: KeptCall): Promise<Reply<unknown>> {
+  const kept = endpoint<{ body: unknown; reply: unknown }>({
+    method,
+    path,
+    changesState: true,
+    isSafeToRepeat: true,
+  });
+  return call(kept, { body });
+}
+
+function isUnanswered(reply: Reply<unknown> | undefined): boolean {
+  return reply?.ok === false && reply.problem.code === 'unavailable';
+}
+
+/** Two tabs that find the same call send it once. Insecure addresses have no locks. */
+function alone<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  return 'locks' in navigator ? navigator.locks.request(storageKey, work) : work();
+}
+
+function backOnline(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, retryMs);
+    const online = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    window.addEventListener('online', online, { once: true });
+  });
+}

@@ -1,0 +1,141 @@
+import { editGallerySettings, revokeLink } from '@albumen/contract/endpoints/galleries';
+import type { Page } from '@playwright/test';
+import { sharedGalleryOf } from '../../fixtures/gallery.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { galleryPage, photoPreview } from '../../pages/gallery-page.ts';
+import { open } from '../../pages/hydrated.ts';
+
+const dayMs = 86_400_000;
+const failed = /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
+
+/** Resolves once the gallery's page, photos and files are kept. */
+async function untilKept(page: Page): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const [name] = await caches.keys();
+          if (name === undefined) return 0;
+          const kept = await (await caches.open(name)).keys();
+          const paths = kept.map(({ url }) => new URL(url).pathname);
+          const hasPage = paths.some((path) => path.endsWith('/gallery'));
+          const hasPhotos = paths.some((path) => path.endsWith('/photos'));
+          return hasPage && hasPhotos ? paths.filter((path) => path.startsWith('/r/')).length : 0;
+        }),
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThan(2);
+}
+
+async function keptGalleries(page: Page): Promise<number> {
+  return page.evaluate(async () => (await caches.keys()).length);
+}
+
+async function isShown(page: Page, place: number): Promise<boolean> {
+  return galleryPage(page)
+    .open(place)
+    .locator('xpath=ancestor::li[1]')
+    .locator('img')
+    .first()
+    .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
+}
+
+test('a gallery seen once is looked through without a network, and hearts wait for it', async ({
+  people,
+}) => {
+  const { link } = await sharedGalleryOf(await people.photographer(), { count: 4 });
+  const { page, context, complaints } = await people.visitor({ serviceWorkers: 'allow' });
+  complaints.expect(failed);
+  await open(page, link);
+  const gallery = galleryPage(page);
+  const preview = photoPreview(page);
+  await gallery.open(1).click();
+  await preview.at(1, 4).waitFor();
+  await page.keyboard.press('Escape');
+  await untilKept(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(gallery.tiles).toHaveCount(4);
+  for (const place of [1, 2, 3, 4]) await expect.poll(() => isShown(page, place)).toBe(true);
+  await gallery.open(2).click();
+  await preview.at(2, 4).waitFor();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('You are offline.')).toHaveCount(1);
+
+  await gallery.favorite(1).click();
+  await gallery.favorite(2).click();
+  await gallery.favorite(3).click();
+  await gallery.favorite(3).click();
+  await expect(gallery.favoritesTab).toHaveAccessibleName('Favorites 2');
+  await page.reload();
+  await expect(gallery.favoritesTab).toHaveAccessibleName('Favorites 2');
+
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBe(null);
+  await open(page, link);
+  await expect(gallery.favoritesTab).toHaveAccessibleName('Favorites 2');
+});
+
+test('a link that is revoked ends the copy that was kept, and so does a PIN', async ({
+  people,
+}) => {
+  const owner = await people.photographer();
+  const { page, context, complaints } = await people.visitor({ serviceWorkers: 'allow' });
+  complaints.expect(failed);
+  const endings = [
+    (params: { galleryId: string }) =>
+      owner.client.call(editGallerySettings, { params, body: { pin: '2468' } }),
+    (params: { galleryId: string }) => owner.client.call(revokeLink, { params }),
+  ];
+  for (const end of endings) {
+    const shared = await sharedGalleryOf(owner, { count: 3 });
+    await open(page, shared.link);
+    await untilKept(page);
+    await end({ galleryId: shared.galleryId });
+    await page.reload();
+    await expect.poll(() => keptGalleries(page)).toBe(0);
+    await context.setOffline(true);
+    await expect(page.reload()).rejects.toThrow(/ERR_/);
+    await context.setOffline(false);
+  }
+});
+
+test('the last day of a link ends the copy without a network, too', async ({ people }) => {
+  const owner = await people.photographer();
+  const { galleryId, link } = await sharedGalleryOf(owner, { count: 3 });
+  const params = { galleryId };
+  const expiresOn = new Date(Date.now() + 3 * dayMs).toISOString().slice(0, 10);
+  await owner.client.call(editGallerySettings, { params, body: { expiresOn } });
+  const { page, context, complaints } = await people.visitor({ serviceWorkers: 'allow' });
+  complaints.expect(failed);
+  await open(page, link);
+  await untilKept(page);
+  const until = await page.evaluate(async () => {
+    const kept = await caches.match(location.pathname);
+    return Number(kept?.headers.get('x-kept-until'));
+  });
+  expect(until).toBe(Date.parse(expiresOn) + 1.5 * dayMs);
+  await page.evaluate(async () => {
+    const [name = ''] = await caches.keys();
+    const cache = await caches.open(name);
+    const kept = await cache.match(location.pathname);
+    const headers = new Headers(kept?.headers);
+    headers.set('x-kept-until', String(Date.now() - 1));
+    await cache.put(location.pathname, new Response(await kept?.text(), { headers }));
+  });
+  await context.setOffline(true);
+  await expect(page.reload()).rejects.toThrow(/ERR_/);
+});
+
+test('signing out leaves nothing of a gallery behind', async ({ people }) => {
+  const { page, client, request } = await people.photographer({ serviceWorkers: 'allow' });
+  const { link } = await sharedGalleryOf({ client, request }, { count: 3 });
+  await open(page, link);
+  await untilKept(page);
+  await open(page, '/signout');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  expect(await keptGalleries(page)).toBe(0);
+});
