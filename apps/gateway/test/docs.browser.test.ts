@@ -9,6 +9,7 @@ import { build } from 'rolldown';
 import { afterAll, expect, test } from 'vitest';
 import { clientToken } from './client-token.ts';
 import { openSdkRig } from './sdk-rig.ts';
+import { openTools } from './test-tools.ts';
 import { openSecurePage } from './three-d-secure/secure-card.ts';
 import { demoServerKeys, serverSdk } from './server-sdk.ts';
 
@@ -17,15 +18,16 @@ const docs = join(repository, 'packages/pay/docs');
 const places = ['number', 'date', 'cvv'].map((id) => `<div id="${id}" style="height: 40px"></div>`);
 const { gateway, port, browser, payDist } = await openSdkRig({
   pages: () => (request, reply) => {
-    if (request.url === '/pay') reply.end('Paid');
-    else {
-      reply.setHeader('content-type', 'text/html; charset=utf-8').end(`<!doctype html>
+    if (request.url === '/pay') return reply.end('Paid');
+    reply.setHeader('content-type', 'text/html; charset=utf-8');
+    if (request.url === '/paypal') return reply.end(program('paypal', 'paypal.html'));
+    return reply.end(`<!doctype html>
 <html lang="en"><title>Shop</title><div id="root"></div>${places.join('')}
 <button id="french">Français</button><p id="outcome"></p></html>`);
-    }
   },
   poolSize: 4,
 });
+const tools = openTools(gateway.app);
 const { hostname, port: gatewayPort } = new URL(gateway.origin);
 
 // Below the repository, so that programs find the packages that they import.
@@ -133,6 +135,7 @@ test('no program is on a page that no test runs', () => {
       'quick-start/page.html',
       'quick-start/server.mjs',
       'fields/fields.js',
+      'paypal/paypal.html',
       'react/checkout.jsx',
       'server/server.mjs',
       'three-d-secure/verify.js',
@@ -174,8 +177,20 @@ createRoot(document.getElementById('root')).render(createElement(Checkout));`;
   await expect.poll(outcome(page)).toBe('Paid');
 });
 
+test('PayPal: what Maya approves in her window is charged', async () => {
+  const page = await openShop(`http://localhost:${port}/paypal`);
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'PayPal SANDBOX' }).click();
+  const wallet = await opening;
+  await wallet.getByRole('button', { name: /Maya/ }).click();
+  await wallet.getByRole('button', { name: /^Pay / }).click();
+  await expect.poll(outcome(page)).toBe('Paid');
+});
+
 test('the server: a client token, a charge, its money back, a webhook', async () => {
   const url = await startServer('server');
+  const added = await tools('POST', '/console/webhook-addresses', { url: `${url}/webhooks` });
+  expect(added.status).toBe(201);
   const post = async (path: string, body = '') =>
     (await fetch(url + path, { method: 'POST', body })).text();
   const token = await post('/client-token');
@@ -183,6 +198,9 @@ test('the server: a client token, a charge, its money back, a webhook', async ()
   const id = await post('/pay', 'fake-valid-nonce');
   expect(id).toMatch(/^[a-z0-9]+$/);
   expect(await post('/give-back', id)).toBe('voided');
+  const settled = await post('/pay', 'fake-valid-nonce');
+  expect(await post('/settle', settled)).toBe('settled');
+  expect(await post('/give-back', settled)).toBe('submitted_for_settlement');
   const sdk = serverSdk(gateway.origin, demoServerKeys);
   const sample = await sdk.webhookTesting.sampleNotification('transaction_settled', 'abc');
   const { bt_signature, bt_payload } = sample as unknown as Record<string, string>; // its types say text
@@ -224,6 +242,20 @@ test.each(paidCards)('test values: %s pays, and 2000.00 is declined', async (num
   expect(paid.success).toBe(true);
   const declined = await sdk.transaction.sale({ amount: '2000.00', creditCard });
   expect(declined.transaction.processorResponseText).toBe('Do Not Honor');
+});
+
+test('a program of a page that the gateway serves is copied as it runs here', async () => {
+  const page = await openShop(`${gateway.origin}/docs/quick-start`);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page
+    .locator('figure', { has: page.locator('figcaption', { hasText: 'server.mjs' }) })
+    .getByRole('button', { name: 'Copy' })
+    .click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  const copied = String(await page.evaluate('navigator.clipboard.readText()'));
+  expect(copied).toBe(program('quick-start', 'server.mjs'));
+  expect(await page.locator('main').textContent()).toContain(gateway.origin);
+  expect(await page.locator('main').textContent()).not.toContain('localhost:3001');
 });
 
 test('the gateway serves every page, and every link leads to one', async () => {

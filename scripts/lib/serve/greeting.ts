@@ -48,7 +48,7 @@ function tokenLine({ file, made }: GreetingFacts['operatorToken']): string {
 function gatewayLines({ origin, merchant }: GatewayFacts): readonly string[] {
   return [
     '',
-    `  Payment gateway (sandbox)   ${origin}/test-values`,
+    `  Payment gateway (sandbox)   ${origin}/docs   test values ${origin}/test-values`,
     `    merchant ${merchant.id}   tokenization key ${merchant.tokenizationKey}`,
     `    public key ${merchant.publicKey}   private key ${merchant.privateKey}`,
   ];

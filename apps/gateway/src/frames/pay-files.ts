@@ -11,7 +11,7 @@ export interface PayFiles {
   integrities(): Promise<Record<string, string>>;
   /** JSON of the newest build, as a page pins it: its name, and the integrity of its scripts. */
   release(): Promise<string>;
-  /** A page of the documentation, or its style sheet; undefined when there is none. */
+  /** A page of the documentation, its style sheet or script; undefined when there is none. */
   documentation(name: string): Promise<string | undefined>;
   /** Settles when nothing is written any more. */
   close(): Promise<void>;
@@ -27,7 +27,7 @@ export interface PayFolders {
 
 const fileName = /^[a-z0-9][a-z0-9-]*(\.min)?\.(js|css)(\.map)?$/;
 
-const documentName = /^[a-z\d-]+(\.css)?$/;
+const documentName = /^[a-z\d-]+(\.(css|js))?$/;
 
 /** Reads the SDK's built files; each is read again when it has changed. */
 export function openPayFiles({ dist, kept }: PayFolders): PayFiles {
@@ -62,7 +62,7 @@ export function openPayFiles({ dist, kept }: PayFolders): PayFiles {
     },
     async documentation(name) {
       if (!documentName.test(name)) return undefined;
-      const file = name.endsWith('.css') ? name : `${name}.html`;
+      const file = name.includes('.') ? name : `${name}.html`;
       return readFile(join(dist, 'docs', file), 'utf8').catch(() => undefined);
     },
     close: () => releases.close(),
