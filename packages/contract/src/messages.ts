@@ -25,6 +25,7 @@ export const messages = {
   /** Shown beside `specials`: what may be used instead. */
   specialsAllowed: `Letters, numbers, spaces and ${Array.from(allowedSpecials).join(' ')}`,
   pin: 'Use 4 to 8 digits.',
+  orderProof: 'Enter the email or the zip code that this order was placed with.',
   unknownChoice: 'Choose one of the options.',
   amount: 'Enter an amount such as 120 or 120.50.',
   amountBetween: (least: number, most: number) =>

@@ -15,6 +15,8 @@ export type OrderStep = z.infer<typeof schemas.orderStep>;
 export type OrderMessage = z.infer<typeof schemas.orderMessage>;
 export type OrderSummary = z.infer<typeof schemas.orderSummary>;
 export type ChangeOrderAddress = z.input<typeof schemas.changeAddressBody>;
+/** What an order's `asksProof` asks for: its email or zip. */
+export type OrderProof = z.input<typeof schemas.orderProofBody>;
 export type OrderAddressChanged = z.infer<typeof schemas.addressChangedReply>;
 export type OrderQuestion = z.infer<typeof schemas.orderQuestion>;
 export type Orders = z.infer<typeof schemas.ordersReply>;
@@ -72,7 +74,7 @@ export const orderSupport = endpoint<{
 }>({ method: 'PATCH', path: '/order/support/:referenceId' });
 
 /** Until the lab's cut-off: nothing is made and all money goes back. */
-export const cancelOrder = endpoint<{ params: Params; reply: Order }>({
+export const cancelOrder = endpoint<{ params: Params; body: OrderProof; reply: Order }>({
   method: 'POST',
   path: '/api/orders/:resourceId/cancel',
   isSafeToRepeat: true,

@@ -121,9 +121,18 @@ export const orderReply = z.object({
   cutOffAt: moment.nullable(),
   /** Canceled, or corrected. */
   canCancel: z.boolean(),
+  /** Read by its link alone: email and address are covered, and changes ask for one of them as `proof`. */
+  asksProof: z.boolean(),
   timeline: z.array(orderStep),
   messages: z.array(orderMessage),
 });
+
+const proof = z.string().max(320).default('');
+/** A client that has none sends no body. */
+export const orderProofBody = z
+  .strictObject({ proof })
+  .nullish()
+  .transform((body) => body ?? { proof: '' });
 
 /** Where it goes instead. */
 export const changeAddressBody = z
@@ -136,6 +145,7 @@ export const changeAddressBody = z
     state: text,
     zip: text,
     country: text,
+    proof,
     /** Chosen after a `confirm`. */
     addressValidated: z.boolean().default(false),
   })
@@ -205,7 +215,7 @@ export const calls = declareCalls(endpoints, {
   getOrder: { params: orderParams, reply: orderReply },
   listOrders: { query: ordersQuery, reply: ordersReply },
   orderSupport: { params: supportParams, body: orderSupportBody, reply: orderSupportReply },
-  cancelOrder: { params: orderParams, reply: orderReply },
+  cancelOrder: { params: orderParams, body: orderProofBody, reply: orderReply },
   changeOrderAddress: { params: orderParams, body: changeAddressBody, reply: addressChangedReply },
   changeOrderDesign: { params: orderItemParams, body: changeDesignBody, reply: orderReply },
   reorder: { params: orderParams, reply: reorderReply },

@@ -1,10 +1,13 @@
 import { cancelOrder, type Order } from '@albumen/contract/endpoints/orders';
+import type { FieldErrors } from '@albumen/contract/form';
 import { Button } from '@albumen/ui/buttons/button';
+import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { useIsHydrated } from '@albumen/ui/use-is-hydrated';
 import { useState } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
 import { focusLastButton } from '../../shell/navigation/focus-last-button.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { ProofField } from './proof-field.tsx';
 
 interface CancelOrderProps {
   order: Order;
@@ -18,11 +21,15 @@ interface CancelOrderProps {
 export function CancelOrder({ order, onChange }: CancelOrderProps) {
   const [isAsking, setIsAsking] = useState<boolean>();
   const [isBusy, setIsBusy] = useState(false);
+  const [proof, setProof] = useState('');
+  const [errors, setErrors] = useState<FieldErrors>({});
   const cancel = async () => {
     setIsBusy(true);
-    const reply = await call(cancelOrder, { params: { resourceId: order.resourceId } });
+    const params = { resourceId: order.resourceId };
+    const reply = await call(cancelOrder, { params, body: { proof } });
     setIsBusy(false);
     if (reply.ok) onChange(reply.value);
+    else if (reply.problem.fields) setErrors(reply.problem.fields);
     else void openOverlay('error', { message: reply.problem.title });
   };
   if (isAsking !== true) {
@@ -41,6 +48,11 @@ export function CancelOrder({ order, onChange }: CancelOrderProps) {
         Cancel the whole order?{' '}
         {order.placedAt === null ? 'Nothing is charged.' : 'All of the money goes back.'}
       </p>
+      {order.asksProof && (
+        <FormStateContext value={{ id: 'cancel-order', errors, values: {} }}>
+          <ProofField proof={proof} onType={setProof} />
+        </FormStateContext>
+      )}
       <div className="order__buttons" ref={focusLastButton}>
         <Button kind="danger" isBusy={isBusy} onClick={() => void cancel()}>
           Cancel order

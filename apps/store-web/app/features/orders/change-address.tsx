@@ -13,6 +13,7 @@ import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { showToast } from '../../shell/toasts/toast-store.ts';
+import { ProofField } from './proof-field.tsx';
 import { AddressChoice, type AddressChoiceValue } from '../addresses/address-choice.tsx';
 
 interface ChangeAddressProps {
@@ -26,13 +27,14 @@ type Doubt = Extract<OrderAddressChanged, { outcome: 'confirm' }>['suggested'];
 /** Changes the address until the lab's cut-off, within the same state: elsewhere the order would cost something else. */
 export function ChangeAddress({ order, onChange }: ChangeAddressProps) {
   const [typed, setTyped] = useState<Typed>();
+  const [proof, setProof] = useState('');
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const [doubt, setDoubt] = useState<{ suggested: Doubt }>();
   const [isBusy, setIsBusy] = useState(false);
   const send = async (body: ChangeOrderAddress) => {
     setIsBusy(true);
     const params = { resourceId: order.resourceId };
-    const reply = await call(changeOrderAddress, { params, body });
+    const reply = await call(changeOrderAddress, { params, body: { ...body, proof } });
     setIsBusy(false);
     setDoubt(undefined);
     if (!reply.ok) {
@@ -56,6 +58,7 @@ export function ChangeAddress({ order, onChange }: ChangeAddressProps) {
     <>
       <FormStateContext value={{ id: 'ship-to', errors, values: {} }}>
         <form className="order__form" onSubmit={save} aria-label="Shipping address" noValidate>
+          {order.asksProof && <ProofField proof={proof} onType={setProof} />}
           <Fields typed={typed} onType={setTyped} />
           <div className="order__buttons">
             <Button type="submit" kind="primary" isBusy={isBusy}>

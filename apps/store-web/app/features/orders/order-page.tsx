@@ -136,7 +136,8 @@ function Awaiting({ order: { email, expiresAt, paidBy } }: { order: Order }) {
 
 function OrderAddress({ order }: { order: Order }) {
   const { name, companyName, address1, address2, city, state, zip, country } = order.shipTo;
-  const lines = [name, companyName, address1, address2, `${city}, ${state} ${zip}`];
+  const place = order.asksProof ? state : `${city}, ${state} ${zip}`;
+  const lines = [name, companyName, address1, address2, place];
   return (
     <div className="order-address">
       <h2 className="title-sm">
@@ -149,6 +150,12 @@ function OrderAddress({ order }: { order: Order }) {
             <span key={line}>{line}</span>
           ))}
       </address>
+      {order.asksProof && (
+        <p className="text-sm text-muted">
+          Whoever has this page’s link sees no more of the address. Changes ask for the email or the
+          zip code of the order.
+        </p>
+      )}
       {order.customerReference !== '' && (
         <p className="text-sm text-muted">Your reference: {order.customerReference}</p>
       )}

@@ -63,6 +63,16 @@ function isOwn(visit: Visit, { ownerId, tokenHash }: OwnedRow): boolean {
   return tokenHash?.equals(hashToken(visitorTokenOf(visit))) ?? false;
 }
 
+/** Whether a checkout, placed or not, was made by this visit's browser or account. */
+export async function isOwnCheckout(
+  db: Kysely<Tables>,
+  visit: Visit,
+  resourceId: string,
+): Promise<boolean> {
+  const checkout = await queries.findOwned(db, resourceId, visit.labBrand);
+  return checkout !== undefined && isOwn(visit, checkout);
+}
+
 /** This visit's checkout as it is now, placed or not, held by nobody. */
 export async function findCheckout(
   db: Kysely<Tables>,

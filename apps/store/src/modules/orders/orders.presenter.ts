@@ -14,13 +14,15 @@ interface WholeOrder {
   messages: readonly MessageRow[];
   /** Designs by item, for whoever may still change them. */
   designs: ReadonlyMap<string, OrderItemDesign>;
+  /** It is read by its link alone, and covered. */
+  asksProof: boolean;
 }
 
 export type OrderItemDesign = NonNullable<Order['items'][number]['design']>;
 
 /** Its id on the wire is that of the checkout it came of. */
 export function presentOrder(
-  { order, items, events, messages, designs }: WholeOrder,
+  { order, items, events, messages, designs, asksProof }: WholeOrder,
   now: Date,
 ): Order {
   return {
@@ -48,9 +50,14 @@ export function presentOrder(
     expiresAt: order.expiresAt?.toISOString() ?? null,
     cutOffAt: order.cutOffAt?.toISOString() ?? null,
     canCancel: canCancel(order, now),
-    timeline: timelineOf(events, order.currency),
+    asksProof,
+    timeline: timelineOf(asksProof ? events.map(withoutAddress) : events, order.currency),
     messages: messages.map(presentMessage),
   };
+}
+
+function withoutAddress(event: EventRow): EventRow {
+  return event.kind === 'address-changed' ? { ...event, details: {} } : event;
 }
 
 function namesOf(order: OrderRow) {

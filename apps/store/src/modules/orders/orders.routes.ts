@@ -57,12 +57,12 @@ function addReading(route: Router, deps: Dependencies): void {
 }
 
 function addChanges(route: Router, deps: Dependencies): void {
-  route(calls.cancelOrder, ({ visit, params: { resourceId } }) =>
-    orders.cancelOrder(deps, visit, resourceId),
+  route(calls.cancelOrder, ({ visit, params: { resourceId }, body, request: { ip } }) =>
+    orders.cancelOrder(deps, visit, { ...body, resourceId, ip }),
   );
 
-  route(calls.changeOrderAddress, ({ visit, params: { resourceId }, body }) =>
-    changeAddress(deps, visit, { ...body, resourceId }),
+  route(calls.changeOrderAddress, ({ visit, params: { resourceId }, body, request: { ip } }) =>
+    changeAddress(deps, visit, { ...body, resourceId, ip }),
   );
 
   route(calls.changeOrderDesign, ({ visit, params: item, body }) =>

@@ -14,6 +14,7 @@ import { changeOrder } from './changes/change-order.service.ts';
 import { designsOf } from './reading/order-designs.ts';
 import { insertMessage, listMessages } from './order-messages.queries.ts';
 import { mailReply } from './order-mails.service.ts';
+import { covered, demandProof, isForwarded, type OrderProof } from './order-proof.service.ts';
 import { canCancel, isOwn } from './orders.policy.ts';
 import { presentMessage, presentOrder, presentSummary } from './orders.presenter.ts';
 import * as itemQueries from './order-items.queries.ts';
@@ -46,10 +47,11 @@ export async function getOrder(
     .setAccessMode('read only')
     .execute(async (trx) => {
       const order = await getOwnOrder(trx, visit, resourceId);
+      const asksProof = await isForwarded(trx, visit, order);
       const items = await itemQueries.listItems(trx, order.id);
       const events = await listEvents(trx, order.id);
       const messages = await listMessages(trx, order.id);
-      return { order, items, events, messages };
+      return { order: asksProof ? covered(order) : order, items, events, messages, asksProof };
     });
   const designs = await designsOf(deps, visit, read);
   return presentOrder({ ...read, designs }, deps.clock.now());
@@ -97,12 +99,13 @@ function readCursor(text: string): { createdAt: string; id: string } {
 export async function cancelOrder(
   deps: Dependencies,
   visit: Visit,
-  resourceId: string,
+  { resourceId, ...shown }: OrderProof & { resourceId: string },
 ): Promise<Order> {
   const now = deps.clock.now();
+  const asked = await getOwnOrder(deps.db, visit, resourceId);
+  await demandProof(deps.db, visit, { order: asked, ...shown });
   await deps.db.transaction().execute(async (trx) => {
-    const { id } = await getOwnOrder(trx, visit, resourceId);
-    const order = await queries.lockOrder(trx, id);
+    const order = await queries.lockOrder(trx, asked.id);
     if (order.status === 'canceled') return;
     if (!canCancel(order, now)) fail('orderNotCancelable');
     const change = { event: 'cancel', set: { canceledAt: now } } as const;

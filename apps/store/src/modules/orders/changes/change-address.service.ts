@@ -10,6 +10,7 @@ import { fail } from '../../../http/problem-error.ts';
 import type { Visit } from '../../../http/visit.ts';
 import { mailChange } from './order-change-mails.service.ts';
 import { formatAddress } from '../order-mails.service.ts';
+import { demandProof } from '../order-proof.service.ts';
 import { canCancel } from '../orders.policy.ts';
 import * as queries from '../orders.queries.ts';
 import type { OrderRow } from '../orders.queries.ts';
@@ -22,12 +23,18 @@ import { getOrder, getOwnOrder } from '../orders.service.ts';
 export async function changeAddress(
   deps: Dependencies,
   visit: Visit,
-  { resourceId, ...change }: ChangeOrderAddress & { resourceId: string },
+  {
+    resourceId,
+    ip,
+    proof = '',
+    ...change
+  }: ChangeOrderAddress & { resourceId: string; ip: string },
 ): Promise<OrderAddressChanged> {
   const { addressValidated = false, ...typed } = change;
   const shipTo = trimmed(typed);
   const order = await getOwnOrder(deps.db, visit, resourceId);
   if (!canCancel(order, deps.clock.now())) fail('orderNotCancelable');
+  await demandProof(deps.db, visit, { order, proof, ip });
   refuseElsewhere(order, shipTo);
   const doubt = await doubtOf(deps, order, shipTo);
   if (doubt !== undefined && !addressValidated) return doubt;
@@ -46,7 +53,7 @@ export async function changeAddress(
   return { outcome: 'saved', order: await getOrder(deps, visit, resourceId) };
 }
 
-function trimmed(typed: Omit<ChangeOrderAddress, 'addressValidated'>): StoredShipTo {
+function trimmed(typed: Omit<ChangeOrderAddress, 'addressValidated' | 'proof'>): StoredShipTo {
   const text = (value = '') => storableText(value).trim();
   return {
     name: text(typed.name),

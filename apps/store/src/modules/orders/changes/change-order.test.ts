@@ -188,3 +188,52 @@ test('changes that race the hand-over are in what the lab got, or refused', asyn
     expect(handed?.items[0]?.documentHash === 'edited-by-hand').toBe(designed.status === 200);
   }
 });
+
+const refusedProof = {
+  code: 'invalidForm',
+  fields: { proof: ['Enter the email or the zip code that this order was placed with.'] },
+};
+
+test('who was forwarded the link sees neither email nor address, and changes nothing', async () => {
+  const { params, send } = await placed();
+  const stranger = browser();
+  const { body: seen } = await stranger.call(endpoints.getOrder, { params });
+  expect(seen).toMatchObject({ asksProof: true, canCancel: true, contactName: '' });
+  for (const secret of [buyer.email, austin.zip, austin.address1, austin.city]) {
+    expect(JSON.stringify(seen)).not.toContain(secret);
+  }
+  const cancel = (body?: endpoints.OrderProof) =>
+    stranger.call(endpoints.cancelOrder, { params, ...(body && { body }) });
+  for (const body of [undefined, { proof: '' }, { proof: 'someone@else.test' }]) {
+    expect((await cancel(body)).body).toMatchObject(refusedProof);
+  }
+  expect((await send({}, stranger)).body).toMatchObject(refusedProof);
+  expect(await db.selectFrom('orders').select(['status', 'shipTo']).execute()).toEqual([
+    { status: 'paid', shipTo: expect.objectContaining({ address1: austin.address1 }) },
+  ]);
+});
+
+test.each([
+  ['the email', ` ${buyer.email.toUpperCase()}`],
+  ['the zip', austin.zip],
+])('%s of the order changes it from any browser, and it stays covered', async (_what, proof) => {
+  const { params, send } = await placed();
+  const stranger = browser();
+  expect((await send({ proof }, stranger)).body).toMatchObject({
+    outcome: 'saved',
+    order: { asksProof: true, shipTo: { address1: '' } },
+  });
+  const { body: seen } = await stranger.call(endpoints.getOrder, { params });
+  expect(JSON.stringify(seen)).not.toContain('400 Main St');
+  const { body } = await stranger.call(endpoints.cancelOrder, { params, body: { proof } });
+  expect(body).toMatchObject({ status: 'canceled' });
+});
+
+test('who guesses waits, and the buyer at another place does not', async () => {
+  const { params } = await placed();
+  const cancel = (proof: string, ip: string) =>
+    browser().call(endpoints.cancelOrder, { params, body: { proof }, ip });
+  for (let zip = 10_000; zip < 10_005; zip += 1) await cancel(String(zip), '203.0.113.5');
+  expect((await cancel(austin.zip, '203.0.113.5')).status).toBe(429);
+  expect((await cancel(austin.zip, '203.0.113.6')).body).toMatchObject({ status: 'canceled' });
+});

@@ -37,10 +37,10 @@ const steps: Record<string, (details: unknown, currency: string) => Step> = {
   'ship-rest': (details) => ({ title: 'Shipped', ...trackingOf(details) }),
   parcel: (details) => ({ title: 'Another parcel shipped', ...trackingOf(details) }),
   cancel: () => ({ title: 'Canceled' }),
-  'address-changed': (details) => ({
-    title: 'Address corrected',
-    detail: changeDetails.parse(details).address,
-  }),
+  'address-changed': (details) => {
+    const { address } = changeDetails.parse(details);
+    return { title: 'Address corrected', ...(address !== '' && { detail: address }) };
+  },
   'design-changed': (details) => ({
     title: 'Design changed',
     detail: changeDetails.parse(details).name,
