@@ -9,6 +9,11 @@ import { addConfiguration } from './modules/configuration/configuration.routes.t
 import { addConsole } from './modules/console/console.routes.ts';
 import { addAddresses } from './modules/customer-profiles/addresses.routes.ts';
 import { addCustomers } from './modules/customer-profiles/customers.routes.ts';
+import {
+  addDisputes,
+  addDocuments,
+  addDocumentUploads,
+} from './modules/disputes/disputes.routes.ts';
 import { addGraphQL } from './modules/graphql/graphql.routes.ts';
 import { addHealth } from './modules/health/health.routes.ts';
 import { addLocalPayments } from './modules/local-payments/local-payments.routes.ts';
@@ -39,6 +44,7 @@ export async function addModules(app: FastifyInstance, deps: Dependencies): Prom
   addDocumentation(app, deps);
   addCardForm(app, deps);
   addTermPage(app, deps);
+  addDocuments(app, deps);
   await addWorld(app, deps);
   await addClientApi(app, deps);
   await addGraphQL(app, deps);
@@ -69,6 +75,8 @@ function addServerApi(app: FastifyInstance, deps: Dependencies): Promise<void> {
     addPaymentMethods(route, deps);
     addMethodNonces(route, deps);
     addTransactions(route, deps);
+    addDisputes(route, deps);
+    addDocumentUploads(route, deps);
     addVerifications(route, deps);
     addExpiringCards(route, deps);
     addSettlementSummary(route, deps);

@@ -94,6 +94,7 @@ export const moduleOrders: readonly ModuleOrder[] = [
       'modules/google-pay',
       'modules/masterpass',
       'modules/paypal',
+      'modules/disputes',
       'modules/transactions',
       'modules/configuration',
       'modules/graphql',

@@ -93,6 +93,51 @@ export interface DeviceSessions {
   createdAt: Timestamp;
 }
 
+export interface DisputeEvidence {
+  id: string;
+  disputeId: string;
+  category: string | null;
+  sequenceNumber: number | null;
+  comment: string | null;
+  url: string | null;
+  createdAt: Timestamp;
+  sentAt: Timestamp | null;
+}
+
+export interface Disputes {
+  id: string;
+  merchantId: string;
+  merchantAccountId: string;
+  transactionId: string;
+  customerId: string | null;
+  status: string;
+  kind: string;
+  reason: string;
+  reasonCode: string;
+  caseNumber: string;
+  referenceNumber: string;
+  amountDisputedMinor: number;
+  amountWonMinor: Generated<number>;
+  currency: string;
+  transaction: Json;
+  history: Json;
+  receivedAt: Timestamp;
+  replyByAt: Timestamp;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+}
+
+export interface DocumentUploads {
+  id: string;
+  merchantId: string;
+  kind: string;
+  name: string;
+  contentType: string;
+  content: Buffer;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+}
+
 export interface LocalPayments {
   merchantId: string;
   id: string;
@@ -333,6 +378,9 @@ export interface GeneratedTables {
   cards: Cards;
   customers: Customers;
   deviceSessions: DeviceSessions;
+  disputeEvidence: DisputeEvidence;
+  disputes: Disputes;
+  documentUploads: DocumentUploads;
   localPayments: LocalPayments;
   masterpassCheckouts: MasterpassCheckouts;
   merchantAccounts: MerchantAccounts;

@@ -1,3 +1,4 @@
+import type { DisputeStatus } from '@albumen/domain/transactions/dispute.machine';
 import type {
   TransactionStatus,
   TransactionType,
@@ -30,6 +31,7 @@ interface NarrowedTables {
       outcome: ChallengeOutcome | null;
     }
   >;
+  disputes: Narrowed<'disputes', { status: DisputeStatus }>;
   localPayments: Narrowed<'localPayments', { status: Generated<PaymentStatus> }>;
   nonces: Narrowed<
     'nonces',

@@ -9,7 +9,7 @@ export const pageSize = 50;
 export const mostIds = 50_000;
 
 type Db = Kysely<Tables>;
-type SearchedTable = 'customers' | 'transactions' | 'verifications';
+type SearchedTable = 'customers' | 'disputes' | 'transactions' | 'verifications';
 
 export interface Search {
   merchantId: string;

@@ -63,7 +63,7 @@ export const outcomeTexts: Record<CardOutcome, string> = {
   verificationFailed: 'a verification fails (3000); charges follow the amount',
   rejectedAsFraud: 'rejected by the gateway as fraud',
   rejectedByRisk: 'rejected by the gateway for its risk threshold',
-  disputed: 'a charge that settles is disputed',
+  disputed: 'a sale is settled at once, and disputed',
 };
 
 const indicators: readonly (readonly [string, Partial<BinData>])[] = [

@@ -34,6 +34,7 @@ export interface ConsoleTransaction {
   settlementBatchId: string | null;
   refundedTransactionId: string | null;
   refundIds: string[];
+  disputes: { id: string; status: string; reason: string; replyByDate: string }[];
   statusHistory: { timestamp: string; status: string; amount: string; user: string }[];
 }
 

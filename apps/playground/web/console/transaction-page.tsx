@@ -95,8 +95,14 @@ function factsOf(transaction: ConsoleTransaction): (readonly [string, string])[]
     ['Customer', customer.id ?? customer.email],
     ['Merchant account', transaction.merchantAccountId],
     ['Settlement batch', transaction.settlementBatchId],
+    ['Disputed', transaction.disputes.map(disputeText).join(', ')],
   ];
   return facts.filter((fact): fact is readonly [string, string] => Boolean(fact[1]));
+}
+
+function disputeText({ status, reason, replyByDate }: ConsoleTransaction['disputes'][number]) {
+  const until = status === 'open' ? `, to be answered by ${replyByDate}` : '';
+  return `${labelOf(reason)} (${labelOf(status).toLowerCase()}${until})`;
 }
 
 const answers: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import { defineJob } from '@albumen/server-kit/jobs';
 import type { Dependencies } from '../../dependencies.ts';
+import { removeOldDocuments } from '../disputes/documents.service.ts';
 import { removeOldCheckouts } from '../masterpass/checkouts.service.ts';
 import { removeOldNonces } from '../nonces/nonces.service.ts';
 import { expireOld } from '../paypal/wallet.service.ts';
@@ -20,6 +21,7 @@ export async function sweepNow({ db, clock }: Pick<Dependencies, 'db' | 'clock'>
   await removeOldNonces(db, clock.now());
   await removeOldRequests(db);
   await removeOldCheckouts(db, clock.now());
+  await removeOldDocuments(db, clock.now());
   await removeOldAuthentications(db, clock.now());
   await expireOld({ db, clock });
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import { timeOf } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { recordOf } from '@albumen/domain/json-record';
+import { readUploads } from '../../http/upload-body.ts';
 import { textFields, type TextFields } from '../../records.ts';
 import { addressesFor, type Addresses } from '../../http/addresses.ts';
 import { authenticateApiCaller, type ApiCaller } from '../authorizations/api-caller.ts';
@@ -38,6 +39,7 @@ export async function addServerRoutes(
     async (scope) => {
       const callers = new WeakMap<FastifyRequest, ApiCaller>();
       scope.setErrorHandler(sendError);
+      readUploads(scope);
       scope.addHook('onRequest', async (request) => {
         const { merchantId = '' } = textFields(request.params);
         const caller = await authenticateApiCaller(deps, request, merchantId);

@@ -49,7 +49,7 @@ export function charge(order: ChargeOrder): Charge {
   const checks = checksOf(order);
   const later = answer.outcome === 'approved' ? rejectionBy(order.rules, checks) : undefined;
   return {
-    ...passThrough(eventsOf(order, answer, later)),
+    ...passThrough([...eventsOf(order, answer, later), ...settledAtOnce(order, answer, later)]),
     amountMinor,
     processing: processingOf(answer, { checks, reason: later }),
   };
@@ -124,6 +124,17 @@ function eventsOf(
   if (outcome === 'declined') return ['decline'];
   if (outcome === 'failed') return ['fail'];
   return submitsForSettlement || type === 'credit' ? ['approve', 'submit'] : ['approve'];
+}
+
+/** A sale that is going to be disputed (https://developer.paypal.com/braintree/docs/guides/disputes/testing-go-live). */
+function settledAtOnce(
+  { instrument, type, submitsForSettlement }: ChargeOrder,
+  { outcome }: ProcessorAnswer,
+  rejection: RejectionReason | undefined,
+): readonly TransactionEvent[] {
+  const isApproved = outcome === 'approved' && rejection === undefined;
+  if (!isApproved || type !== 'sale' || instrument.outcome !== 'disputed') return [];
+  return submitsForSettlement ? ['settle'] : ['submit', 'settle'];
 }
 
 /** The machine decides; an event that it refuses here is a mistake of ours. */

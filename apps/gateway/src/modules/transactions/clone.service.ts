@@ -7,9 +7,9 @@ import { inTransaction, type Caller, type ServerWork } from '../server-api/serve
 import { addError, noErrors, type ValidationErrors } from '../server-api/validation-errors.ts';
 import { readBody, wireFlag, wireObject, wireText } from '../server-api/wire-fields.ts';
 import { readAmount } from './amounts.ts';
+import { addCharge } from './add-charge.service.ts';
 import { charge } from './charge.ts';
 import {
-  addTransaction,
   getTransaction,
   likeThis,
   lockTransaction,
@@ -77,5 +77,5 @@ async function chargeAgain(
     skipsCvv: false,
     requiresThreeDSecure: false,
   });
-  return addTransaction(work, { ...likeThis(model), ...done, channel: channel || null });
+  return addCharge(work, { ...likeThis(model), ...done, channel: channel || null });
 }

@@ -5,6 +5,7 @@ import type {
 import { defineJob } from '@albumen/server-kit/jobs';
 import { timeOf } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { closeOverdueDisputes } from '../disputes/answer-dispute.service.ts';
 import { getMerchant } from '../merchants/merchants.service.ts';
 import { inTransaction } from '../server-api/server-work.ts';
 import type { Transaction } from './transaction.ts';
@@ -55,8 +56,9 @@ export const progressTransactions = defineJob<Record<string, never>>({
 
 const actor = 'gateway';
 
-/** Each on its own: one that fails keeps no other from moving on. */
+/** Moves what time moves, transactions and disputes. Each on its own: one that fails keeps no other from moving on. */
 export async function progress(deps: Dependencies): Promise<void> {
+  await closeOverdueDisputes(deps);
   for (const { event, ...stage } of stages) {
     const due = await listDue(deps.db, { ...stage, now: deps.clock.now() });
     for (const { id, merchantId } of due) {

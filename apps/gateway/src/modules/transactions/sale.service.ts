@@ -12,6 +12,7 @@ import { addError, noErrors, type ValidationErrors } from '../server-api/validat
 import { readBody } from '../server-api/wire-fields.ts';
 import { onceByKey } from '../request-keys/request-keys.service.ts';
 import { otherThanConfirmed } from '../three-d-secure/confirmed-price.ts';
+import { addCharge } from './add-charge.service.ts';
 import { charge } from './charge.ts';
 import { chargedCustomer, chargedInstrument, instrumentTypeOf } from './charged.ts';
 import { checkItemNames } from './line-items.ts';
@@ -21,7 +22,7 @@ import { vaultAfter } from './store-in-vault.service.ts';
 import { transactionFields, type TransactionFields } from './transaction-fields.ts';
 import { readOrder, type TransactionOrder } from './transaction-order.ts';
 import { hasDuplicate } from './transactions.queries.ts';
-import { addTransaction, getTransaction, type WholeTransaction } from './transactions.service.ts';
+import { getTransaction, type WholeTransaction } from './transactions.service.ts';
 
 /**
  * Charges or credits, all in one database transaction: the nonce is redeemed, the transaction written
@@ -75,7 +76,7 @@ async function makeTransaction(work: ServerWork, fields: TransactionFields): Pro
   });
   const isKept = isLive(done.status);
   const vaulted = await vaultAfter(work, { fields, order, instrument, isLive: isKept });
-  return addTransaction(work, {
+  return addCharge(work, {
     ...done,
     ...factsOf(order),
     merchantId: merchant.id,

@@ -141,6 +141,12 @@ export const transactionSearch: SearchFields = {
   failed_at: reached('failed'),
   gateway_rejected_at: reached('gateway_rejected'),
   processor_declined_at: reached('processor_declined'),
+  dispute_date: {
+    kind: 'moment',
+    within: (range) => sql`exists (
+      select from disputes where transaction_id = transactions.id
+         and ${between(sql`disputes.received_at`, range)})`,
+  },
   disbursement_date: {
     kind: 'moment',
     within: (range) => between(sql`transactions.disbursed_at`, range),

@@ -2,6 +2,7 @@ import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import { isLive } from '@albumen/domain/transactions/transaction.machine';
 import { xmlList, type XmlObject, type XmlValue, xmlOf } from '../../xml/xml-value.ts';
 import { presentAddress } from '../addresses/address.presenter.ts';
+import { presentDispute } from '../disputes/dispute.presenter.ts';
 import { presentGoogleCard } from '../payment-methods/google-card.presenter.ts';
 import { presentCardFacts } from '../vault/card-facts.presenter.ts';
 import type { LineItem } from './line-items.ts';
@@ -64,7 +65,7 @@ export function presentTransaction(transaction: WholeTransaction): XmlObject {
     subscription: { billingPeriodEndDate: null, billingPeriodStartDate: null },
     addOns: xmlList('addOn', []),
     discounts: xmlList('discount', []),
-    disputes: xmlList('dispute', []),
+    disputes: xmlList('dispute', transaction.disputes.map(presentDispute)),
     authorizationAdjustments: xmlList('authorizationAdjustment', []),
   };
 }

@@ -8,6 +8,8 @@ import {
   type TransactionStatus,
 } from '@albumen/domain/transactions/transaction.machine';
 import { announceTransaction } from './announce-transaction.ts';
+import type { Dispute } from '../disputes/dispute.ts';
+import { disputesOf } from '../disputes/disputes.service.ts';
 import type { ServerWork } from '../server-api/server-work.ts';
 import * as queries from './transactions.queries.ts';
 import type { TransactionRow } from './transactions.queries.ts';
@@ -21,6 +23,7 @@ export interface WholeTransaction extends Transaction {
   refunds: readonly Share[];
   /** What of an authorization was submitted as a sale of its own. */
   parts: readonly Share[];
+  disputes: readonly Dispute[];
 }
 
 /** Everything that a new transaction is but what the service adds. */
@@ -32,7 +35,7 @@ export type NewTransaction = Omit<Transaction, 'id' | 'version' | 'createdAt' | 
 
 /** All that a transaction takes over from one that came before, neither nonce nor payout among it. */
 export function likeThis(model: WholeTransaction): Omit<NewTransaction, 'history'> {
-  const { id: _, steps: __, refunds: ___, parts: ____, ...known } = model;
+  const { id: _, steps: __, refunds: ___, parts: ____, disputes: _____, ...known } = model;
   return { ...known, authorizedTransactionId: null, disbursedAt: null, nonceHash: null };
 }
 
@@ -84,8 +87,10 @@ export async function getTransactions(
     await queries.listParts(db, ids),
     (part) => part.authorizedTransactionId,
   );
+  const disputes = await disputesOf(db, ids);
   return rows.map((row) => ({
     ...transactionOf(row),
+    disputes: disputes.get(row.id) ?? [],
     steps: steps.get(row.id) ?? [],
     refunds: refunds.get(row.id) ?? [],
     parts: parts.get(row.id) ?? [],

@@ -1,0 +1,59 @@
+import type { ValidationCode } from '../server-api/validation-messages.ts';
+import type { Dispute } from './dispute.ts';
+import { needsCompellingEvidence } from './reasons.ts';
+
+/** A download is proven by its date and two of these. */
+const proofsOfDownload: readonly (readonly string[])[] = [
+  ['DEVICE_ID', 'DEVICE_NAME'],
+  ['MERCHANT_WEBSITE_OR_APP_ACCESS'],
+  ['PRIOR_DIGITAL_GOODS_TRANSACTION_ID', 'PRIOR_DIGITAL_GOODS_TRANSACTION_DATE_TIME'],
+  ['PROFILE_SETUP_OR_APP_ACCESS'],
+  ['PURCHASER_IP_ADDRESS', 'GEOGRAPHICAL_LOCATION'],
+  ['PURCHASER_NAME', 'PURCHASER_EMAIL_ADDRESS'],
+];
+const onlyOfDownloads = new Set([
+  'DEVICE_ID',
+  'DEVICE_NAME',
+  'PRIOR_DIGITAL_GOODS_TRANSACTION_ID',
+  'PRIOR_DIGITAL_GOODS_TRANSACTION_DATE_TIME',
+]);
+
+/**
+ * What is missing before the evidence can be sent
+ * (https://developer.paypal.com/braintree/docs/reference/request/dispute/add-text-evidence).
+ */
+export function lacks(dispute: Dispute): readonly ValidationCode[] {
+  if (!needsCompellingEvidence(dispute)) return [];
+  const given = new Set(dispute.evidence.flatMap(({ category }) => category ?? []));
+  if (given.size === 0) return ['95726'];
+  return [...lacksOfDownload(given), ...lacksOfPrior(given), ...lacksOfRecurring(given)];
+}
+
+function lacksOfDownload(given: ReadonlySet<string>): readonly ValidationCode[] {
+  if (!given.has('DOWNLOAD_DATE_TIME')) {
+    return [...onlyOfDownloads].some((category) => given.has(category)) ? ['95721'] : [];
+  }
+  const proofs = proofsOfDownload.filter((all) => all.every((category) => given.has(category)));
+  return proofs.length < 2 ? ['95720'] : [];
+}
+
+function lacksOfPrior(given: ReadonlySet<string>): readonly ValidationCode[] {
+  const place = 'PRIOR_NON_DISPUTED_TRANSACTION';
+  return pair(given, place, { missingId: '95722', missingDate: '95723' });
+}
+
+function lacksOfRecurring(given: ReadonlySet<string>): readonly ValidationCode[] {
+  return pair(given, 'RECURRING_TRANSACTION', { missingId: '95725', missingDate: '95724' });
+}
+
+/** An earlier transaction is named by id or by its acquirer's reference, and by its date. */
+function pair(
+  given: ReadonlySet<string>,
+  place: string,
+  { missingId, missingDate }: { missingId: ValidationCode; missingDate: ValidationCode },
+): readonly ValidationCode[] {
+  const isNamed = given.has(`${place}_ID`) || given.has(`${place}_ARN`);
+  const isDated = given.has(`${place}_DATE_TIME`);
+  if (isNamed === isDated) return [];
+  return [isNamed ? missingDate : missingId];
+}
