@@ -102,7 +102,7 @@ test('a link that is revoked ends the copy that was kept, and so does a PIN', as
   }
 });
 
-test('the last day of a link ends the copy without a network, too', async ({ people }) => {
+test('the last day of a link ends the copy without a network, too @long', async ({ people }) => {
   const owner = await people.photographer();
   const { galleryId, link } = await sharedGalleryOf(owner, { count: 3 });
   const params = { galleryId };
@@ -129,7 +129,7 @@ test('the last day of a link ends the copy without a network, too', async ({ peo
   await expect(page.reload()).rejects.toThrow(/ERR_/);
 });
 
-test('signing out leaves nothing of a gallery behind', async ({ people }) => {
+test('signing out leaves nothing of a gallery behind @long', async ({ people }) => {
   const { page, client, request } = await people.photographer({ serviceWorkers: 'allow' });
   const { link } = await sharedGalleryOf({ client, request }, { count: 3 });
   await open(page, link);

@@ -27,6 +27,10 @@ export interface CartState {
   refresh: () => Promise<void>;
 }
 
+/* It may have arrived all the same, with only its answer lost. */
+const unanswered =
+  'Your cart is kept. Whether this change reached it shows as soon as you are back.';
+
 /** The cart on the page. Of answers that overtake each other the newest version stays. */
 export function useCart(loaded: Cart): CartState {
   const [cart, setCart] = useState(loaded);
@@ -39,6 +43,13 @@ export function useCart(loaded: Cart): CartState {
     setCart(next);
     readCartStatus();
   }, []);
+  const refresh = useCallback(async () => {
+    const turn = sent.current;
+    const isQuiet = () => sent.current === turn && ended.current === turn;
+    if (!isQuiet()) return;
+    const reply = await call(getCart);
+    if (reply.ok && isQuiet()) show(reply.value);
+  }, [show]);
   const act = useCallback(
     async ({ deed, itemId = '', send, isExplained = false }: CartAction) => {
       const isQuantity = deed === 'updating the quantity';
@@ -58,6 +69,11 @@ export function useCart(loaded: Cart): CartState {
       underWay.current.delete(press);
       setBusy((before) => new Set([...before].filter((id) => id !== itemId)));
       if (!reply.ok) {
+        if (reply.problem.code === 'unavailable') {
+          window.addEventListener('online', () => void refresh(), { once: true });
+          void openOverlay('error', { title: 'No connection', message: unanswered });
+          return undefined;
+        }
         const message = isExplained ? reply.problem.title : cartIssue(deed);
         void openOverlay('error', { title: 'Nothing was changed', message });
         return undefined;
@@ -68,14 +84,7 @@ export function useCart(loaded: Cart): CartState {
       }
       return reply.value;
     },
-    [show],
+    [show, refresh],
   );
-  const refresh = useCallback(async () => {
-    const turn = sent.current;
-    const isQuiet = () => sent.current === turn && ended.current === turn;
-    if (!isQuiet()) return;
-    const reply = await call(getCart);
-    if (reply.ok && isQuiet()) show(reply.value);
-  }, [show]);
   return { cart, busy, act, refresh };
 }

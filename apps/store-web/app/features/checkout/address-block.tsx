@@ -2,6 +2,7 @@ import { validateField, validateForm } from '@albumen/contract/form';
 import { checkoutAddressForm } from '@albumen/contract/forms/checkout-forms';
 import { Checkbox } from '@albumen/ui/forms/checkbox';
 import { Notice } from '@albumen/ui/feedback/notice';
+import { useField } from '@albumen/ui/forms/form-state';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { AddressFields } from '../addresses/address-fields.tsx';
 import { useAddressAutocomplete } from '../addresses/use-address-autocomplete.ts';
@@ -43,7 +44,8 @@ function NotSupported() {
 function CheckoutAddressFields() {
   const { checkout } = useCheckout();
   const { address } = checkout;
-  const [country, setCountry] = useState(address.country);
+  const typed = useField('country').value;
+  const [country, setCountry] = useState(typed ?? address.country);
   const lookup = useAddressAutocomplete({ country });
   const block = useAddressSaving(lookup);
   return (

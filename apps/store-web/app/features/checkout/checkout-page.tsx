@@ -13,6 +13,8 @@ import { CheckoutContext } from './checkout-context.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { ContactBlock } from './contact-block.tsx';
+import { savedValues } from './form-values.ts';
+import { useKeptForm } from './kept-form.ts';
 import { DiscountBlock } from './discount-field.tsx';
 import { NotesBlock } from './notes-block.tsx';
 import { PaymentArea } from './payment/payment-area.tsx';
@@ -29,6 +31,7 @@ export function CheckoutPage({ checkout: loaded }: { checkout: Checkout }) {
   const session = useCheckoutSession(loaded);
   const { checkout, errors } = session;
   const form = useRef<HTMLFormElement>(null);
+  const { values, onInput } = useKeptForm(checkout.resourceId, Object.keys(savedValues(checkout)));
   const order = usePlaceOrder(session, form);
   useAddressConfirmation(session);
   useFailureOverlays();
@@ -44,8 +47,11 @@ export function CheckoutPage({ checkout: loaded }: { checkout: Checkout }) {
             </Notice>
           )}
           <ObstacleNotice obstacles={checkout.obstacles} />
-          <FormStateContext value={{ id: formId, errors, values: {} }}>
+          <FormStateContext value={{ id: formId, errors, values }}>
+            {/* Fields begin with their values: what a reload found comes into new ones. */}
             <form
+              key={Object.keys(values).join()}
+              onInput={onInput}
               className="checkout__form"
               ref={form}
               noValidate

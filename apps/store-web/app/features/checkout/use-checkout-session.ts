@@ -9,6 +9,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
 import { whileLoading } from '../../shell/navigation/loading.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { forgetTyped } from './kept-form.ts';
 import type { CheckoutSession } from './checkout-context.tsx';
 
 export interface SessionState extends CheckoutSession {
@@ -45,6 +46,7 @@ export function useCheckoutSession(loaded: Checkout): SessionState {
     const reply = await whileLoading(request);
     if (reply.ok) {
       keep(reply.value.checkout);
+      forgetTyped(resourceId, update);
       setErrors((before) => without(before, Object.keys(update)));
       return reply.value.checkout;
     }
@@ -79,6 +81,7 @@ export function useCheckoutSession(loaded: Checkout): SessionState {
     },
     replace(next) {
       keep(next);
+      forgetTyped(resourceId, next.address);
       setAddressRound((round) => round + 1);
     },
     showErrors(field, messages) {

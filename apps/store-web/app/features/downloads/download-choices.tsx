@@ -19,8 +19,9 @@ export function DownloadChoices({ gallery, favorites }: DownloadChoicesProps) {
   const [busy, setBusy] = useState<Choice>();
   const start = async (choice: Choice) => {
     setBusy(choice);
-    const isAllowed = await isRegistered();
+    const isAllowed = await isRegistered(() => void start(choice));
     closeOverlay('downloadGallery');
+    if (isAllowed === undefined) return undefined;
     if (!isAllowed) return openOverlay('downloadGalleryLogin', { shareId, choice });
     return downloadArchive({
       galleryId: shareId,

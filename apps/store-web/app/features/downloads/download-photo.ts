@@ -12,6 +12,8 @@ export interface PhotoDownload {
 
 /** One photo; a visitor is asked to register first and comes back to this photo. */
 export async function downloadPhoto({ shareId, photoId }: PhotoDownload): Promise<void> {
-  if (!(await isRegistered())) return openOverlay('downloadLogin', { shareId, photoId });
+  const isKnown = await isRegistered(() => void downloadPhoto({ shareId, photoId }));
+  if (isKnown === undefined) return undefined;
+  if (!isKnown) return openOverlay('downloadLogin', { shareId, photoId });
   startDownload(pathOf(endpoint.path, { photoId: `${photoId}.jpg` }));
 }

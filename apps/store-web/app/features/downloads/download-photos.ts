@@ -15,7 +15,9 @@ export async function downloadPhotos({
 }): Promise<void> {
   const [only] = ids;
   if (only !== undefined && ids.length === 1) return downloadPhoto({ shareId, photoId: only });
-  if (!(await isRegistered())) return openOverlay('downloadGalleryLogin', { shareId });
+  const isKnown = await isRegistered(() => void downloadPhotos({ shareId, ids }));
+  if (isKnown === undefined) return undefined;
+  if (!isKnown) return openOverlay('downloadGalleryLogin', { shareId });
   await downloadArchive({ galleryId: shareId, photoIds: [...ids] });
 }
 

@@ -5,7 +5,7 @@ import {
   type EndpointShape,
   type Method,
 } from '@albumen/contract/endpoint';
-import type { Reply } from '../api/api.ts';
+import type { CallInput, Reply } from '../api/api.ts';
 import { call } from '../api/browser-api.ts';
 
 /** A change that its page has shown already, and the store has still to hear of. */
@@ -16,16 +16,18 @@ export interface KeptCall {
   body?: unknown;
 }
 
-interface KeptInput {
-  params: Record<string, string>;
+export type KeptInput<Shape extends EndpointShape> = CallInput<Shape> & {
+  params?: Record<string, string>;
   body?: unknown;
-}
+};
 
 const storageKey = 'outbox';
 const retryMs = 5000;
 
 let tail: Promise<unknown> = Promise.resolve();
 let made = 0;
+/** The same said twice in a row, as by a field that is left twice, goes once. */
+let newest: { inWords: string; reply: Promise<Reply<unknown> | undefined> } | undefined;
 let onWaiting: (isWaiting: boolean) => void = () => undefined;
 
 /**
@@ -33,16 +35,25 @@ let onWaiting: (isWaiting: boolean) => void = () => undefined;
  * a network it waits. Calls go one after the other, in their order. Undefined when another tab of this
  * browser had it sent.
  */
-export function sendKept<Shape extends EndpointShape & { params: Record<string, string> }>(
+export function sendKept<Shape extends EndpointShape>(
   { method, path }: Endpoint<Shape>,
-  { params, body }: KeptInput,
+  { params, body }: KeptInput<Shape>,
 ): Promise<Reply<Shape['reply']> | undefined> {
-  made += 1;
-  const id = `${performance.timeOrigin}-${made}`;
-  const kept = { id, method, path: pathOf(path, params), ...(body !== undefined && { body }) };
-  write([...keptCalls(), kept]);
+  const asked = { method, path: pathOf(path, params), ...(body !== undefined && { body }) };
+  const inWords = JSON.stringify(asked);
+  if (newest?.inWords !== inWords) {
+    made += 1;
+    const kept = { id: `${performance.timeOrigin}-${made}`, ...asked };
+    write([...keptCalls(), kept]);
+    const mine = { inWords, reply: enqueue(kept) };
+    newest = mine;
+    const forget = () => {
+      if (newest === mine) newest = undefined;
+    };
+    void mine.reply.then(forget, forget);
+  }
   // The reply is that of the endpoint the call was made from.
-  return enqueue(kept) as Promise<Reply<Shape['reply']> | undefined>;
+  return newest.reply as Promise<Reply<Shape['reply']> | undefined>;
 }
 
 /** What an earlier page left, in its order; answers what each of them came to. */

@@ -4,7 +4,7 @@ import type { PhotoSort } from '@albumen/contract/photo-sorts';
 import { movePhotos, type Move } from '@albumen/domain/photos/reorder';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { call } from '../../../shell/api/browser-api.ts';
+import { sendKept } from '../../../shell/offline/outbox.ts';
 import { openOverlay } from '../../../shell/overlays/overlay-store.ts';
 import { revealPhoto } from '../../photos/reveal-photo.ts';
 import type { Selection } from '../../photos/use-selection.ts';
@@ -79,18 +79,19 @@ function useSaving(ordering: Ordering): (move: Move) => void {
       ...(afterId !== undefined && { afterId }),
     };
     const body = { ids: [...ids], basis, ...place };
-    const reply = await call(reorderPhotos, { params: { galleryId }, body });
+    const reply = await sendKept(reorderPhotos, { params: { galleryId }, body });
     line.current.waiting -= 1;
     if (line.current.waiting === 0) removeEventListener('beforeunload', askFirst);
     const { onSort } = latest.current;
-    if (reply.ok) {
+    if (reply === undefined || reply.ok) {
       line.current.basis = 'custom';
-      if (basis !== 'custom') onSort('custom');
+      // At once: the next move must not start from the order before.
+      if (basis !== 'custom') flushSync(() => onSort('custom'));
     } else {
       const message = `${reply.problem.title} The photos stand as they did before.`;
       void openOverlay('error', { title: 'The order was not saved', message });
     }
-    if (!reply.ok || line.current.waiting === 0) reloadSoon(latest);
+    if (reply?.ok === false || line.current.waiting === 0) reloadSoon(latest);
   };
 
   return (move) => {

@@ -1,20 +1,22 @@
 import type { Endpoint, EndpointShape } from '@albumen/contract/endpoint';
 import { useRevalidator } from 'react-router';
-import type { InputArguments } from '../../../shell/api/api.ts';
-import { call } from '../../../shell/api/browser-api.ts';
+import { sendKept, type KeptInput } from '../../../shell/offline/outbox.ts';
 import { openOverlay } from '../../../shell/overlays/overlay-store.ts';
 
-/** One change of the gallery: the page follows when it is done; a failure is said and can be repeated. */
+/**
+ * One change of the gallery: the page follows when it is done, without a network once that is back; a
+ * failure is said and can be repeated.
+ */
 export function useEdit() {
   const { revalidate } = useRevalidator();
   return async function edit<Shape extends EndpointShape>(
     endpoint: Endpoint<Shape>,
-    ...input: InputArguments<Shape>
+    input: KeptInput<Shape>,
   ): Promise<Shape['reply'] | undefined> {
-    const reply = await call(endpoint, ...input);
-    if (reply.ok) {
+    const reply = await sendKept(endpoint, input);
+    if (reply === undefined || reply.ok) {
       await revalidate();
-      return reply.value;
+      return reply?.value;
     }
     const { fields, title } = reply.problem;
     const message =
@@ -24,7 +26,7 @@ export function useEdit() {
     await openOverlay('error', {
       title: 'The change was not saved',
       message,
-      onRetry: () => void edit(endpoint, ...input),
+      onRetry: () => void edit(endpoint, input),
     });
     return undefined;
   };

@@ -1,0 +1,65 @@
+import { getGallery } from '@albumen/contract/endpoints/galleries';
+import { managedPhotos } from '../../../client/galleries.ts';
+import { quickPhotos } from '../../../fixtures/photos.ts';
+import { expect } from '../../../fixtures/test.ts';
+import { open } from '../../../pages/hydrated.ts';
+import { managePage } from '../../../pages/manage-page.ts';
+import { uploadPanel } from '../../../pages/upload.ts';
+import { both, type Step } from './step.ts';
+
+export const managingSteps: readonly Step[] = [
+  {
+    name: 'a gallery’s title',
+    calls: /\/gallery\/edit\//,
+    cuts: both,
+    short: 'before',
+    begin: ({ page, gallery }) => open(page, gallery.managePath),
+    act: async ({ page }) => {
+      const manage = managePage(page);
+      await manage.title.fill('Lake and Sea');
+      await manage.title.press('Enter');
+    },
+    holds: async ({ page, client, gallery }) => {
+      const params = { galleryId: gallery.galleryId };
+      await expect
+        .poll(async () => (await client.call(getGallery, { params })).title)
+        .toBe('Lake and Sea');
+      await expect(managePage(page).title).toHaveValue('Lake and Sea');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    },
+  },
+  {
+    name: 'a gallery’s order',
+    calls: /\/gallery\/(?:settings|reorder)\//,
+    cuts: both,
+    begin: ({ page, gallery }) => open(page, gallery.managePath),
+    act: async ({ page }) => {
+      await managePage(page).dragBefore('IMG_0002.jpg', 'IMG_0001.jpg');
+    },
+    holds: async ({ client, gallery }) => {
+      const order = async () => (await managedPhotos(client, gallery.galleryId)).id;
+      await expect.poll(order).toEqual([...gallery.photoIds].reverse());
+    },
+  },
+  {
+    name: 'an upload',
+    calls: /\/api\/v1\/projects\/[^/]+\/photos\?/,
+    cuts: both,
+    begin: ({ page, gallery }) => open(page, gallery.managePath),
+    act: async ({ page }) => {
+      const photos = await quickPhotos(4);
+      await managePage(page).addPhotos(photos.slice(2));
+    },
+    again: async ({ page }) => {
+      const retry = uploadPanel(page).panel.getByRole('button', { name: /Retry|Try again/i });
+      await uploadPanel(page).done.or(retry.first()).first().waitFor();
+      if ((await retry.count()) > 0) await retry.first().click();
+    },
+    holds: async ({ page, client, gallery }) => {
+      await expect(uploadPanel(page).done).toBeVisible({ timeout: 60_000 });
+      const params = { galleryId: gallery.galleryId };
+      const count = async () => (await client.call(getGallery, { params })).photoCount;
+      await expect.poll(count).toBe(4);
+    },
+  },
+];
