@@ -3,7 +3,7 @@ import { sendEvent } from '../../protocol/analytics.ts';
 import type { Configuration } from '../../protocol/configuration.ts';
 import { GOOGLE_PAYMENT_GATEWAY_ERROR } from '../../protocol/errors/google-payment.ts';
 import { paymentIn, readGoogleAnswer } from '../../protocol/google-response.ts';
-import { asPayError } from '../../protocol/pay-error.ts';
+import { payError } from '../../protocol/pay-error.ts';
 import type {
   GooglePayment,
   GooglePaymentCreateOptions,
@@ -46,9 +46,9 @@ export function createInstance({ options, opening, ready }: InstanceParts): Goog
       void track('parseResponse.succeeded');
       void track(`parseResponse.succeeded.${kind}`);
       return payload as unknown as GooglePaymentTokenizePayload; // as the gateway wrote it
-    } catch (cause) {
+    } catch (originalError) {
       void track('parseResponse.failed');
-      throw asPayError(cause, GOOGLE_PAYMENT_GATEWAY_ERROR);
+      throw payError(GOOGLE_PAYMENT_GATEWAY_ERROR, {}, { originalError });
     }
   }
 

@@ -8,12 +8,7 @@ import {
   LOCAL_PAYMENT_WINDOW_OPEN_FAILED,
 } from '../../protocol/errors/local-payment.ts';
 import { FRAME_SERVICE_FRAME_OPEN_FAILED } from '../../protocol/errors/general.ts';
-import {
-  httpStatusOf,
-  asPayError,
-  type BraintreeError,
-  payError,
-} from '../../protocol/pay-error.ts';
+import { type BraintreeError, httpStatusOf, payError } from '../../protocol/pay-error.ts';
 import type {
   LocalPaymentStartPaymentOptions,
   LocalPaymentTokenizePayload,
@@ -32,13 +27,21 @@ export async function startDeferred(
   options: Options,
   track: Track,
 ): Promise<void> {
-  try {
-    const { redirectUrl, paymentToken } = await createPayment(parts, options, track);
-    if (redirectUrl) throw payError(LOCAL_PAYMENT_START_PAYMENT_DEFERRED_PAYMENT_FAILED);
-    await options.onPaymentStart?.({ paymentId: paymentToken }, () => undefined);
-  } catch (error) {
+  const redirectUrl = await announce(parts, options, track).catch((error: unknown) => {
     throw startError(error);
-  }
+  });
+  if (redirectUrl) throw payError(LOCAL_PAYMENT_START_PAYMENT_DEFERRED_PAYMENT_FAILED);
+}
+
+/** @returns where the gateway wants a window to go, which a deferred payment has no use for */
+async function announce(
+  parts: InstanceParts,
+  options: Options,
+  track: Track,
+): Promise<PaymentResource['redirectUrl']> {
+  const { redirectUrl, paymentToken } = await createPayment(parts, options, track);
+  if (!redirectUrl) await options.onPaymentStart?.({ paymentId: paymentToken }, () => undefined);
+  return redirectUrl;
 }
 
 /** Opens the window, has it sent to the bank, and tokenizes what it comes back with. */
@@ -106,10 +109,12 @@ async function createPayment(
   return paymentResource;
 }
 
-function startError(error: unknown): BraintreeError {
-  return httpStatusOf(error) === 422
-    ? payError(LOCAL_PAYMENT_INVALID_PAYMENT_OPTION, {}, { originalError: error })
-    : asPayError(error, LOCAL_PAYMENT_START_PAYMENT_FAILED);
+function startError(originalError: unknown): BraintreeError {
+  const isRefused = httpStatusOf(originalError) === 422;
+  const kind = isRefused
+    ? LOCAL_PAYMENT_INVALID_PAYMENT_OPTION
+    : LOCAL_PAYMENT_START_PAYMENT_FAILED;
+  return payError(kind, {}, { originalError });
 }
 
 function windowError(error: BraintreeError, track: Track): BraintreeError {

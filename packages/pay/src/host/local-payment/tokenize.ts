@@ -4,7 +4,7 @@ import {
   LOCAL_PAYMENT_START_PAYMENT_FAILED,
   LOCAL_PAYMENT_TOKENIZATION_FAILED,
 } from '../../protocol/errors/local-payment.ts';
-import { asPayError, payError } from '../../protocol/pay-error.ts';
+import { payError } from '../../protocol/pay-error.ts';
 import type { LocalPaymentTokenizePayload } from '../../types/local-payment.ts';
 import { popupBridge } from '../frame-service/bridge-window.ts';
 import type { InstanceParts } from './instance.ts';
@@ -35,9 +35,9 @@ export async function tokenizeReturn(
     const payload = payloadOf(body);
     track(`tokenization.success${popupBridge() ? '-popupbridge' : ''}`);
     return payload;
-  } catch (error) {
+  } catch (originalError) {
     track('tokenization.failed');
-    throw asPayError(error, LOCAL_PAYMENT_TOKENIZATION_FAILED);
+    throw payError(LOCAL_PAYMENT_TOKENIZATION_FAILED, {}, { originalError });
   }
 }
 

@@ -9,12 +9,7 @@ import {
   MASTERPASS_POPUP_MISSING_REQUIRED_PARAMETERS,
   MASTERPASS_POPUP_OPEN_FAILED,
 } from '../../protocol/errors/masterpass.ts';
-import {
-  httpStatusOf,
-  asPayError,
-  type BraintreeError,
-  payError,
-} from '../../protocol/pay-error.ts';
+import { httpStatusOf, type BraintreeError, payError } from '../../protocol/pay-error.ts';
 import type { Client } from '../../types/client.ts';
 import type {
   MasterpassTokenizeOptions,
@@ -70,10 +65,10 @@ async function askForWallet(
     if (typeof requestToken !== 'string') throw new TypeError('the gateway gave no request token');
     const query = loadingQuery(configuration, options, { requestToken, callbackUrl });
     return service.returnAddress('masterpass-loading-frame', query);
-  } catch (error) {
-    throw httpStatusOf(error) === 422
-      ? payError(MASTERPASS_INVALID_PAYMENT_OPTION, {}, { originalError: error })
-      : asPayError(error, MASTERPASS_FLOW_FAILED);
+  } catch (originalError) {
+    const isRefused = httpStatusOf(originalError) === 422;
+    const kind = isRefused ? MASTERPASS_INVALID_PAYMENT_OPTION : MASTERPASS_FLOW_FAILED;
+    throw payError(kind, {}, { originalError });
   }
 }
 
@@ -100,9 +95,9 @@ async function tokenizeReturn(
     const payload = payloadOf(body);
     track(`success${popupBridge() ? '-popupbridge' : ''}`);
     return payload;
-  } catch (error) {
+  } catch (originalError) {
     track('failed');
-    throw asPayError(error, MASTERPASS_ACCOUNT_TOKENIZATION_FAILED);
+    throw payError(MASTERPASS_ACCOUNT_TOKENIZATION_FAILED, {}, { originalError });
   }
 }
 

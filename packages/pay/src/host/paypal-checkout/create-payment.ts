@@ -1,15 +1,9 @@
-import { recordOf } from '../../protocol/json.ts';
 import {
   PAYPAL_FLOW_FAILED,
   PAYPAL_FLOW_OPTION_REQUIRED,
   PAYPAL_INVALID_PAYMENT_OPTION,
 } from '../../protocol/errors/paypal.ts';
-import {
-  httpStatusOf,
-  asPayError,
-  type BraintreeError,
-  payError,
-} from '../../protocol/pay-error.ts';
+import { type BraintreeError, httpStatusOf, payError } from '../../protocol/pay-error.ts';
 import type { PayPalCheckoutCreatePaymentOptions } from '../../types/paypal-checkout.ts';
 import { checkCurrencies } from './currencies.ts';
 import type { CheckoutContext } from './checkout-context.ts';
@@ -70,17 +64,12 @@ function resourceOf({ paymentResource, agreementSetup }: Answer): Resource {
   return { token, approvalUrl };
 }
 
-/** A refusal of the options, or whatever else kept the flow from going on. */
-export function flowError(error: unknown): BraintreeError {
-  return httpStatusOf(error) === 422
-    ? payError(PAYPAL_INVALID_PAYMENT_OPTION, {}, { originalError: error })
-    : withoutClientCode(error);
-}
-
-/** What the client says of the line is the cause of a flow that failed, not the failure itself. */
-function withoutClientCode(error: unknown): BraintreeError {
-  const { code } = recordOf(error);
-  return String(code).startsWith('CLIENT_')
-    ? payError(PAYPAL_FLOW_FAILED, {}, { originalError: error })
-    : asPayError(error, PAYPAL_FLOW_FAILED);
+/**
+ * A refusal of the options, or whatever else kept the flow from going on. What the client says of the
+ * line is the cause of a flow that failed, not the failure itself.
+ */
+export function flowError(originalError: unknown): BraintreeError {
+  const isRefused = httpStatusOf(originalError) === 422;
+  const kind = isRefused ? PAYPAL_INVALID_PAYMENT_OPTION : PAYPAL_FLOW_FAILED;
+  return payError(kind, {}, { originalError });
 }

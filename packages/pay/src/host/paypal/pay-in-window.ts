@@ -2,22 +2,13 @@ import type { JsonRecord } from '../../protocol/json.ts';
 import type { Track } from '../../protocol/analytics.ts';
 import type { Configuration } from '../../protocol/configuration.ts';
 import { FRAME_SERVICE_FRAME_OPEN_FAILED } from '../../protocol/errors/general.ts';
-import {
-  PAYPAL_FLOW_FAILED,
-  PAYPAL_INVALID_PAYMENT_OPTION,
-  PAYPAL_POPUP_CLOSED,
-  PAYPAL_POPUP_OPEN_FAILED,
-} from '../../protocol/errors/paypal.ts';
-import {
-  httpStatusOf,
-  asPayError,
-  type BraintreeError,
-  payError,
-} from '../../protocol/pay-error.ts';
+import { PAYPAL_POPUP_CLOSED, PAYPAL_POPUP_OPEN_FAILED } from '../../protocol/errors/paypal.ts';
+import { type BraintreeError, payError } from '../../protocol/pay-error.ts';
 import type { Client } from '../../types/client.ts';
 import type { PayPalTokenizeOptions, PayPalTokenizePayload } from '../../types/paypal.ts';
 import { appAddress, popupBridge } from '../frame-service/bridge-window.ts';
 import type { FrameService } from '../frame-service/frame-service.ts';
+import { flowError } from '../paypal-checkout/create-payment.ts';
 import { endpointOf, paymentBody, type ReturnAddresses } from '../paypal-checkout/payment-body.ts';
 import { startRedirect } from '../shared/redirect-return.ts';
 import { paypalRedirect, type PendingFlow } from './pending-flow.ts';
@@ -56,7 +47,7 @@ export async function payInWindow(
       (url) => flow.redirect(url),
       (error: unknown) => {
         hasFailed = true;
-        reject(createError(error));
+        reject(flowError(error));
         flow.close();
       },
     );
@@ -105,12 +96,6 @@ function returnAddresses(service: FrameService, r: string): ReturnAddresses {
     returnUrl: appAddress('return') ?? service.returnAddress('redirect-frame', { r }),
     cancelUrl: appAddress('cancel') ?? service.returnAddress('cancel-frame', { r }),
   };
-}
-
-function createError(error: unknown): BraintreeError {
-  return httpStatusOf(error) === 422
-    ? payError(PAYPAL_INVALID_PAYMENT_OPTION, {}, { originalError: error })
-    : asPayError(error, PAYPAL_FLOW_FAILED);
 }
 
 function windowError(error: BraintreeError, track: Track): BraintreeError {

@@ -2,7 +2,7 @@ import {
   PAYPAL_ACCOUNT_TOKENIZATION_FAILED,
   PAYPAL_POPUP_CLOSED,
 } from '../../protocol/errors/paypal.ts';
-import { asPayError, payError } from '../../protocol/pay-error.ts';
+import { payError } from '../../protocol/pay-error.ts';
 import type { PayPalTokenizePayload } from '../../types/paypal.ts';
 import type { ReturnParams } from '../frame-service/flow.ts';
 import { accountBody, payloadOf } from '../paypal-checkout/account.ts';
@@ -43,8 +43,8 @@ export async function tokenizeReturn(
     track('tokenization.success');
     if (payload.creditFinancingOffered) track('credit.accepted');
     return payload;
-  } catch (error) {
+  } catch (originalError) {
     track('tokenization.failed');
-    throw asPayError(error, PAYPAL_ACCOUNT_TOKENIZATION_FAILED);
+    throw payError(PAYPAL_ACCOUNT_TOKENIZATION_FAILED, {}, { originalError });
   }
 }
