@@ -1,12 +1,13 @@
 import { sendEvent } from '../../protocol/analytics.ts';
 import { INSTANTIATION_OPTION_REQUIRED } from '../../protocol/errors/general.ts';
+import { THREEDS_NOT_ENABLED_FOR_V2 } from '../../protocol/errors/three-d-secure.ts';
 import { payError } from '../../protocol/pay-error.ts';
 import type { ThreeDSecure, ThreeDSecureCreateOptions } from '../../types/three-d-secure.ts';
 import { createListeners } from '../shared/listeners.ts';
 import { checkOptions, obtainClient } from '../client-source/obtain-client.ts';
 import { openCardNetwork } from './card-network.ts';
 import { createInstance } from './instance.ts';
-import { checkMerchant } from './preconditions.ts';
+import { findMissing } from './preconditions.ts';
 import { styleOf } from './style.ts';
 import type { VerificationContext } from './verify-card.ts';
 
@@ -29,8 +30,13 @@ export async function openThreeDSecure(
   const { emit } = listeners;
   const context = obtainClient(options, component).then((client): VerificationContext => {
     const configuration = client.getConfiguration();
-    checkMerchant(configuration, style);
     const track = (event: string): void => sendEvent(configuration, `three-d-secure.${event}`);
+    const missing = findMissing(configuration, style);
+    if (missing === THREEDS_NOT_ENABLED_FOR_V2) {
+      track('initialization.failed.missing-cardinalAuthenticationJWT');
+      if (options.client) track('cardinal-sdk.init.setup-failed');
+    }
+    if (missing) throw payError(missing);
     track('initialized');
     const network =
       style === 'legacy'

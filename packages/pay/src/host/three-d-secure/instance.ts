@@ -54,7 +54,8 @@ export function createInstance({ style, listeners, context }: InstanceParts): Th
       lastFound = verification.found ?? lastFound;
       verification.cancel();
       if (current === verification) current = undefined;
-      opened?.network?.renew();
+      // A lookup by the merchant's server has used up nothing that the next card needs.
+      if (success) opened?.network?.renew();
       if (ending) opened?.track(`verification-flow.${ending}`);
     }
   }

@@ -6,18 +6,16 @@ import {
   THREEDS_NOT_ENABLED,
   THREEDS_NOT_ENABLED_FOR_V2,
 } from '../../protocol/errors/three-d-secure.ts';
-import { payError } from '../../protocol/pay-error.ts';
 import type { Style } from './style.ts';
 
 /**
- * What merchant and page must have; of several that are missing, the error names the last one.
- * @throws BraintreeError
+ * What merchant and page must have and have not; of several that are missing, the last one.
  */
-export function checkMerchant(
+export function findMissing(
   { gatewayConfiguration, authorizationType }: Configuration,
   style: Style,
   protocol = globalThis.location?.protocol,
-): void {
+): ErrorKind | undefined {
   const { threeDSecureEnabled, threeDSecure, environment } = gatewayConfiguration;
   const rules: readonly (readonly [isMissing: boolean, kind: ErrorKind])[] = [
     [!threeDSecureEnabled, THREEDS_NOT_ENABLED],
@@ -25,6 +23,5 @@ export function checkMerchant(
     [environment === 'production' && protocol !== 'https:', THREEDS_HTTPS_REQUIRED],
     [style !== 'legacy' && !threeDSecure?.cardinalAuthenticationJWT, THREEDS_NOT_ENABLED_FOR_V2],
   ];
-  const missing = rules.findLast(([isMissing]) => isMissing);
-  if (missing) throw payError(missing[1]);
+  return rules.findLast(([isMissing]) => isMissing)?.[1];
 }

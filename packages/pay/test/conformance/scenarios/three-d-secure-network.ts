@@ -183,7 +183,9 @@ export const networkScenarios: readonly Scenario[] = [
     page,
     async run(shop) {
       const data = JSON.stringify({ ActionCode: 'ERROR', ErrorNumber });
-      await open(shop, { network: { setUp: `h['payments.validated'](${data})` } });
+      await open(shop, {
+        network: { setUp: `setTimeout(() => h['payments.validated'](${data}), 100)` },
+      });
     },
   })),
   ...(
