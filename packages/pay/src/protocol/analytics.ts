@@ -14,7 +14,14 @@ interface AnalyticsEvent {
 /** Sends analytics of one component; the event comes without the prefix of the component. */
 export type Track = (event: string) => void;
 
-const waiting = new Map<string, { configuration: Configuration; events: AnalyticsEvent[] }>();
+/** One place for every script on a page, so that events arrive in the order in which they happened. */
+const place = Symbol.for('albumen.pay.analytics');
+
+/** The global object: every copy of the SDK writes this member, and nobody else knows of it. */
+interface Page {
+  /** Events that wait to be sent, by where they go and in whose name. */
+  [place]?: Map<string, AnalyticsEvent[]>;
+}
 
 /**
  * Sends an analytics event. No caller waits for it, and its failure has no consequence.
@@ -32,29 +39,32 @@ export function sendEvent(
   const isAsync = Math.floor(timestamp / 1000) !== Math.floor(startedAt / 1000);
   const event = { kind: `web.${kind}`, isAsync, timestamp };
   const key = JSON.stringify([url, configuration.authorization, configuration.analyticsMetadata]);
+  const waiting = ((globalThis as Page)[place] ??= new Map<string, AnalyticsEvent[]>());
   const gathered = waiting.get(key);
   if (gathered) {
-    gathered.events.push(event);
+    gathered.push(event);
     return;
   }
-  waiting.set(key, { configuration, events: [event] });
+  const events = [event];
+  waiting.set(key, events);
   const send = (): void => {
     clearTimeout(timer);
     removeEventListener('pagehide', send);
-    void flush(key, url);
+    waiting.delete(key);
+    void post(url, configuration, events);
   };
   const timer = setTimeout(send, GATHER_MS);
   // A payment often ends with leaving the page.
   addEventListener('pagehide', send);
 }
 
-async function flush(key: string, url: string): Promise<void> {
-  const gathered = waiting.get(key);
-  if (!gathered) return;
-  waiting.delete(key);
-  const { configuration, events } = gathered;
+async function post(
+  url: string,
+  configuration: Configuration,
+  analytics: readonly AnalyticsEvent[],
+): Promise<void> {
   const body = {
-    analytics: events,
+    analytics,
     braintreeLibraryVersion: LIBRARY_VERSION,
     _meta: configuration.analyticsMetadata,
     ...authorizationAttributes(configuration),
