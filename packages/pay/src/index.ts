@@ -10,11 +10,21 @@ export * as paymentRequest from './payment-request.ts';
 export * as preferredPaymentMethods from './preferred-payment-methods.ts';
 export * as threeDSecure from './three-d-secure.ts';
 export * as sepa from './sepa.ts';
+
+// Of the published SDK, and not here: `create` of each says so.
+export * as americanExpress from './american-express.ts';
+export * as applePay from './apple-pay.ts';
+export * as fastlane from './fastlane.ts';
+export * as unionpay from './unionpay.ts';
+export * as usBankAccount from './us-bank-account.ts';
+export * as vaultManager from './vault-manager.ts';
+export * as venmo from './venmo.ts';
+export * as visaCheckout from './visa-checkout.ts';
+
 export { configure, type PayConfiguration } from './host/shared/gateway-url.ts';
 export { isPayError } from './host/shared/is-pay-error.ts';
 export { loadPay, type LoadPayOptions, type PayComponents } from './load.ts';
 export * from './core.ts';
-export * from './host/shared/absent-components.ts';
 
 export type * from './types/client.ts';
 export type * from './types/data-collector.ts';

@@ -72,18 +72,16 @@ async function plainAndMinified(
   }
 }
 
-/** `dist/browser/<component>[.min].js`: each fills its place in `window.braintree`. */
+/** `dist/browser/<component>[.min].js`: each fills its place in `window.braintree`, `index` all. */
 export async function buildScripts({ root, dist, isProduction }: BuildJob): Promise<void> {
-  for (const [path, name] of components(root)) {
+  const script = async (path: string, name: string, plugins: Plugin[]): Promise<void> => {
     const input = join(root, 'src', `${path}.ts`);
-    const bundle = { ...options(input, flags(true, isProduction)), plugins: [clientByScript] };
-    await plainAndMinified(bundle, {
-      file: join(dist, 'browser', `${path}.js`),
-      format: 'umd',
-      name: `braintree.${name}`,
-      exports: 'named',
-    });
-  }
+    const bundle = { ...options(input, flags(true, isProduction)), plugins };
+    const file = join(dist, 'browser', `${path}.js`);
+    await plainAndMinified(bundle, { file, format: 'umd', name, exports: 'named' });
+  };
+  for (const [path, name] of components) await script(path, `braintree.${name}`, [clientByScript]);
+  await script('index', 'braintree', []);
 }
 
 /** `dist/frames/<frame>-frame[.min].js`, and its style sheet. */
@@ -101,7 +99,7 @@ export async function buildFrames({ root, dist, isProduction }: BuildJob): Promi
 
 /** `dist/npm/*.js` and `*.cjs`: one module per sub-path, with shared chunks. */
 export async function buildModules({ root, dist, isProduction }: BuildJob): Promise<void> {
-  const paths = ['index', 'core', 'load', ...components(root).map(([path]) => path)];
+  const paths = ['index', 'core', 'load', ...components.map(([path]) => path)];
   const input = Object.fromEntries(
     paths.map((path) => [path, wholePrefix + join(root, 'src', `${path}.ts`)]),
   );

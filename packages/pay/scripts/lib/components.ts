@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-
-/** Sub-path → name in `window.braintree`. */
-const all = {
+/** Sub-path → name in `window.braintree`; each has an entry of that name in `src/`. */
+const present = {
   client: 'client',
   'hosted-fields': 'hostedFields',
   'data-collector': 'dataCollector',
@@ -17,7 +14,20 @@ const all = {
   'three-d-secure': 'threeDSecure',
 };
 
-/** The components that have an entry in `src/`: sub-path and name. */
-export function components(root: string): [path: string, name: string][] {
-  return Object.entries(all).filter(([path]) => existsSync(join(root, 'src', `${path}.ts`)));
-}
+/** Those of the published SDK that are not here, and say so. */
+const absent = {
+  'american-express': 'americanExpress',
+  'apple-pay': 'applePay',
+  fastlane: 'fastlane',
+  unionpay: 'unionpay',
+  'us-bank-account': 'usBankAccount',
+  'vault-manager': 'vaultManager',
+  venmo: 'venmo',
+  'visa-checkout': 'visaCheckout',
+};
+
+/** Every sub-path of the package with a component's name, present or not. */
+export const components: readonly (readonly [path: string, name: string])[] = Object.entries({
+  ...present,
+  ...absent,
+});

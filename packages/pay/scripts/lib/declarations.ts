@@ -10,7 +10,7 @@ const project = join(packageRoot, 'tsconfig.build.json');
 /** Writes the declarations of the public entries and all that they lead to. */
 export async function writeDeclarations(folder: string): Promise<void> {
   await emitDeclarations(project, 'pay/src', folder);
-  for (const [path] of [['index'], ['core'], ['load'], ...components(packageRoot)]) {
+  for (const [path] of [['index'], ['core'], ['load'], ...components]) {
     const whole = `\ndeclare const all: typeof import('./${path}.js');\nexport default all;\n`;
     await appendFile(join(folder, `${path}.d.ts`), whole);
   }

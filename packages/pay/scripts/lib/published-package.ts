@@ -15,7 +15,7 @@ interface SourcePackage {
 /** Completes `dist/npm`, the folder that `npm publish` takes. */
 export async function writePackage({ root, dist }: BuildJob, release: Release): Promise<void> {
   const folder = join(dist, 'npm');
-  const paths = ['core', 'load', ...components(root).map(([path]) => path)];
+  const paths = ['core', 'load', ...components.map(([path]) => path)];
   await writeReleaseModule(folder, release);
   await writeManifest(root, folder, {
     './release': entry('release'),

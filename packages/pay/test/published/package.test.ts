@@ -27,6 +27,17 @@ const components = [
   'sepa',
   'three-d-secure',
 ];
+/** Of the published package, and not here. */
+const absent = [
+  'american-express',
+  'apple-pay',
+  'fastlane',
+  'unionpay',
+  'us-bank-account',
+  'vault-manager',
+  'venmo',
+  'visa-checkout',
+];
 const run = promisify(execFile);
 let folder: string;
 let shop: string;
@@ -110,6 +121,24 @@ test('scripts of pages are where the published package has them', async () => {
   expect(await node('scripts.cjs', program)).toMatch(/browser\/hosted-fields\.min\.js$/);
 });
 
+test('what is not here can be imported by its sub-path, in every way, and says so', async () => {
+  const print = `console.log(JSON.stringify(await Promise.all(all.map((one) =>
+    one.create({}).catch(({ code, message }) => code + ': ' + message)))))`;
+  const says = (name: string) =>
+    `COMPONENT_NOT_AVAILABLE: ${name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())} is not part of this SDK; docs/compatibility.md names what is.`;
+  const expected = absent.flatMap((name) => [says(name), says(name)]);
+  const all = (found: (path: string) => string) =>
+    `const all = [${absent.map((name) => found(`@albumen/pay/${name}`)).join(', ')}].flatMap((one) => [one, one.default]);`;
+  const modern = all((path) => `await import('${path}')`) + print;
+  const older = `(async () => { ${all((path) => `require('${path}')`)} ${print} })()`;
+  expect(await node('absent.mjs', modern)).toEqual(expected);
+  expect(await node('absent.cjs', older)).toEqual(expected);
+  const script = `(async () => { const all = [${absent.map((name) => `require('@albumen/pay/dist/browser/${name}')`).join(', ')}]; ${print} })()`;
+  expect(await node('absent-scripts.cjs', script)).toEqual(absent.map(says));
+  const whole = `console.log(JSON.stringify(typeof require('@albumen/pay/dist/browser/index').venmo.create))`;
+  expect(await node('whole-script.cjs', whole)).toBe('function');
+});
+
 test('on a server create rejects and does not throw', async () => {
   const program = `import { client, hostedFields } from '@albumen/pay';
     const codes = await Promise.all([
@@ -141,7 +170,10 @@ test.each(['bundler', 'nodenext'])('its declarations are found with %s', async (
     export const same: typeof create = whole.create;
     export const opener: typeof client = pay.client;
     export const made: Promise<HostedFields> = create({ authorization: 'x', fields: {} });
-    export const opened = client.create({ authorization: 'x' });`;
+    export const opened = client.create({ authorization: 'x' });
+    import venmo, { create as absent } from '@albumen/pay/venmo';
+    export const never: Promise<never> = absent({});
+    export const none: typeof absent = venmo.create;`;
   for (const file of ['shop.mts', 'shop.cts']) await writeFile(join(shop, file), program);
   const module = resolution === 'bundler' ? 'esnext' : 'nodenext';
   const files = resolution === 'bundler' ? ['shop.mts'] : ['shop.mts', 'shop.cts'];
@@ -181,8 +213,9 @@ test('every script comes plain, minified, with its map and its hash', async () =
   const browser = join(folder, 'browser');
   const names = new Set(await readdir(browser));
   const hashes = JSON.parse(await readFile(join(browser, 'sri.json'), 'utf8')) as object;
-  expect(Object.keys(hashes)).toHaveLength(components.length * 2);
-  for (const name of components.flatMap((each) => [`${each}.js`, `${each}.min.js`])) {
+  const scripts = [...components, ...absent, 'index'];
+  expect(Object.keys(hashes)).toHaveLength(scripts.length * 2);
+  for (const name of scripts.flatMap((each) => [`${each}.js`, `${each}.min.js`])) {
     expect(names).toContain(`${name}.map`);
     const text = await readFile(join(browser, name));
     expect(hashes).toHaveProperty(
