@@ -1,9 +1,11 @@
-import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** What a TLS server needs; only a browser that checks no certificates takes it. */
+/** What a TLS server needs; only a browser that is given its fingerprint takes it. */
 export interface Certificate {
   key: string;
   cert: string;
+  /** SHA-256 of the public key, in base64. */
+  fingerprint: string;
 }
 
 const tag = {
@@ -23,6 +25,7 @@ const commonName = Buffer.from('550403', 'hex');
 /** A certificate of its own making, so that no private key lies in the repository. */
 export function makeCertificate(): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const publicBytes = publicKey.export({ type: 'spki', format: 'der' });
   const algorithm = der(tag.sequence, der(tag.oid, ecdsaWithSha256));
   const attribute = der(tag.sequence, der(tag.oid, commonName), der(tag.text, Buffer.from('test')));
   const name = der(tag.sequence, der(tag.set, attribute));
@@ -35,11 +38,12 @@ export function makeCertificate(): Certificate {
     name,
     der(tag.sequence, ...times),
     name,
-    publicKey.export({ type: 'spki', format: 'der' }),
+    publicBytes,
   );
   const signature = Buffer.concat([Buffer.from([0]), sign('sha256', toBeSigned, privateKey)]);
   const certificate = der(tag.sequence, toBeSigned, algorithm, der(tag.bits, signature));
   return {
+    fingerprint: createHash('sha256').update(publicBytes).digest('base64'),
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     cert: `-----BEGIN CERTIFICATE-----\n${certificate.toString('base64')}\n-----END CERTIFICATE-----\n`,
   };

@@ -35,13 +35,16 @@ const domains = ['braintreegateway.com', 'braintree-api.com', 'cardinalcommerce.
 
 /** One HTTPS listener; what is not the gateway's, such as PayPal's script, is an empty script. */
 export async function openProviderHosts(gatewayOrigin: string): Promise<ProviderHosts> {
-  const server = createServer(makeCertificate(), (request, reply) => void take(request, reply));
+  const { fingerprint, ...certificate } = makeCertificate();
+  const server = createServer(certificate, (request, reply) => void take(request, reply));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // of a TCP server that listens
+  // Browsers keep nothing in their cache that came with an error of its certificate.
+  const trust = `--ignore-certificate-errors-spki-list=${fingerprint}`;
   const rules = domains.map((domain) => `MAP *.${domain}:443 127.0.0.1:${port}`).join(', ');
   const hosts: ProviderHosts = {
-    browserArgs: [`--host-resolver-rules=${rules}`, '--ignore-certificate-errors'],
+    browserArgs: [`--host-resolver-rules=${rules}`, trust],
     seen: [],
     answer: undefined,
     async [Symbol.asyncDispose]() {

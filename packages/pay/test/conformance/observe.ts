@@ -8,7 +8,10 @@ import { Shop } from './shop.ts';
 
 /** The rig that scenarios run on. */
 export interface TestRig {
-  browser: Browser;
+  /** The one that is open now. */
+  readonly browser: Browser;
+  /** Another one instead of one that hangs. */
+  renewBrowser: () => Promise<void>;
   hosts: ProviderHosts;
   gateway: SandboxGateway;
   /** Origin of the merchant's pages. */
@@ -29,8 +32,28 @@ export interface Observation {
 /** Analytics of one moment travel together, somewhat later. */
 const quietMs = 400;
 
-/** Plays a scenario with one SDK on an untouched gateway. */
+/** Milliseconds that a scenario may take with one SDK. */
+const LIMIT_MS = 60_000;
+
+/**
+ * Plays a scenario with one SDK on an untouched gateway. One that does not end, as when a window is
+ * closed while Chromium opens it, is given up with its browser, so that the next one has a chance.
+ */
 export async function observe(rig: TestRig, scenario: Scenario, sdk: Sdk): Promise<Observation> {
+  const playing = play(rig, scenario, sdk);
+  playing.catch(() => undefined);
+  let limit: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    limit = setTimeout(() => resolve('late'), LIMIT_MS);
+  });
+  const ended = await Promise.race([playing, late]);
+  clearTimeout(limit);
+  if (ended !== 'late') return ended;
+  await rig.renewBrowser();
+  throw new Error(`"${scenario.name}" did not end with the ${sdk} SDK`);
+}
+
+async function play(rig: TestRig, scenario: Scenario, sdk: Sdk): Promise<Observation> {
   const { browser, hosts, gateway, shopOrigin } = rig;
   await gateway.tools.call('DELETE', '/sandbox');
   hosts.answer = undefined;

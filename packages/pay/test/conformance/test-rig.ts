@@ -13,11 +13,19 @@ export async function openTestRig(
   const gateway = opened.use(await startSandboxGateway(settings));
   const hosts = opened.use(await openProviderHosts(gateway.origin));
   const shop = opened.use(await openShopServer(shopPage));
-  const browser = await launchChromium(['--site-per-process', ...hosts.browserArgs]);
+  const launch = () => launchChromium(['--site-per-process', ...hosts.browserArgs]);
+  let browser = await launch();
   opened.defer(() => browser.close());
   const all = opened.move();
   return {
-    browser,
+    get browser() {
+      return browser;
+    },
+    async renewBrowser() {
+      // One that hangs may never say that it is closed.
+      void browser.close().catch(() => undefined);
+      browser = await launch();
+    },
     hosts,
     gateway,
     shopOrigin: shop.origin,
