@@ -18,7 +18,7 @@ This page is made by \`node packages/pay/scripts/compatibility-page.ts\`.
 |---|---|---|---|
 ${differences.map(({ published, ours, because }, place) => `| ${place + 1} | ${published} | ${ours} | ${because} |`).join('\n')}
 
-Bundled (ESM, CommonJS), our components import the client; in the published package they load its script. A sandbox key in a bundle without \`configure({ gatewayUrl })\` is refused with \`INSTANTIATION_OPTION_REQUIRED\`. Neither can show in pages with scripts.
+Bundled (ESM, CommonJS), our components import the client; what fails there has the same code as with scripts, and the client’s error is in its details (\`packages/pay/test/packaging\`); in the published package they load its script. A sandbox key in a bundle without \`configure({ gatewayUrl })\` is refused with \`INSTANTIATION_OPTION_REQUIRED\`. Neither can show in pages with scripts.
 
 ## Compared
 
@@ -32,7 +32,7 @@ ${areas.map((area) => `| ${area} | ${namesOf(area)} |`).join('\n')}
 - PayPal’s script, Google’s and the card network’s: stand-ins answer in their shape, or a scenario answers for them.
 - Browsers other than Chromium; other browsers’ user agents are put on.
 - Messages of errors, times, the order of requests that do not wait for each other, and what data collectors gather.
-- Components that are not here: \`americanExpress\`, \`applePay\`, \`fastlane\`, \`unionpay\`, \`usBankAccount\`, \`vaultManager\`, \`venmo\`, \`visaCheckout\`. The root of the package has their names, and \`create\` of each rejects with \`COMPONENT_NOT_AVAILABLE\`.
+- Components that are not here: \`americanExpress\`, \`applePay\`, \`fastlane\`, \`unionpay\`, \`usBankAccount\`, \`vaultManager\`, \`venmo\`, \`visaCheckout\`. The root of the package has their names, there is a sub-path for each (\`@albumen/pay/venmo\`) and a script (\`dist/browser/venmo.js\`), and \`create\` of each rejects with \`COMPONENT_NOT_AVAILABLE\`.
 
 ## Error codes not provoked
 

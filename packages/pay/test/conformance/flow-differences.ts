@@ -3,6 +3,12 @@ import { at, type Difference, within } from './difference.ts';
 /** Differences in all that asks a bank, a wallet or an issuer. */
 export const flowDifferences: readonly Difference[] = [
   {
+    published: 'null or nothing instead of options is a TypeError in some methods',
+    ours: 'an error with a code',
+    because: 'Every failure has a code.',
+    fits: within(/^null, nothing or an empty object/, /^(notes|requests\.(calls|analytics))\./),
+  },
+  {
     published: '3-D Secure does not set the network up again where that has failed',
     ours: 'it does for the next card, and reports it again',
     because: 'A line that was broken once may be whole by then.',

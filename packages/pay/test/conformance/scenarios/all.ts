@@ -1,4 +1,5 @@
 import type { Scenario } from '../scenario.ts';
+import { brandScenarios } from './brands.ts';
 import { clientErrorScenarios } from './client-errors.ts';
 import { clientScenarios } from './client.ts';
 import { eventScenarios, lifeCycleScenarios } from './fields-behaving.ts';
@@ -16,6 +17,7 @@ import { googleScenarios, paymentRequestScenarios } from './google.ts';
 import { localPaymentScenarios } from './local-payment.ts';
 import { masterpassScenarios } from './masterpass.ts';
 import { dataCollectorScenarios, preferredScenarios } from './other-components.ts';
+import { nullScenarios } from './nulls.ts';
 import { paypalScenarios } from './paypal.ts';
 import { paypalCheckoutScenarios } from './paypal-checkout.ts';
 import { refusedWindowScenarios } from './refused-windows.ts';
@@ -27,6 +29,7 @@ import { userAgentScenarios } from './user-agents.ts';
 /** All scenarios, in the order of the compatibility table. */
 export const scenarios: readonly Scenario[] = [
   ...clientScenarios,
+  ...brandScenarios,
   ...clientErrorScenarios,
   ...accessibilityScenarios,
   ...cardholderScenarios,
@@ -52,4 +55,5 @@ export const scenarios: readonly Scenario[] = [
   ...paypalCheckoutScenarios,
   ...sepaScenarios,
   ...refusedWindowScenarios,
+  ...nullScenarios,
 ];

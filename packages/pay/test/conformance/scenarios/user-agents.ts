@@ -1,4 +1,4 @@
-import type { Scenario } from '../scenario.ts';
+import type { Area, Scenario } from '../scenario.ts';
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -29,8 +29,76 @@ const agents: Readonly<Record<string, string>> = {
   'Facebook on Android without its view': `${android} Chrome/130.0 Mobile Safari/537.36 [FBAN/x;FBAV/480]`,
 };
 
+const payments: readonly (readonly [
+  area: Area,
+  component: string,
+  script: string,
+  call: string,
+])[] = [
+  [
+    'PayPal',
+    'paypal',
+    'paypal',
+    `tokenize({ flow: 'checkout', amount: '25.00', currency: 'USD' })`,
+  ],
+  [
+    'local payment',
+    'localPayment',
+    'local-payment',
+    `startPayment({ paymentType: 'ideal', amount: '25.00', currencyCode: 'EUR', givenName: 'Anna',
+      surname: 'de Vries', fallback: { url: location.origin, buttonText: 'Back' },
+      onPaymentStart: (data, start) => start() })`,
+  ],
+];
+
+/** One of each kind. */
+const payers = [
+  'Safari on a Mac',
+  'an app on a Mac',
+  'Safari on an iPhone',
+  'an app on an iPhone',
+  'Firefox on an iPhone',
+  'DuckDuckGo on an iPhone',
+  'Google’s app on an iPhone',
+  'an app on an iPad',
+  'an app on Android',
+  'DuckDuckGo on Android',
+];
+
+/** Whether a payment asks for a window or shows a frame, and whether the page behind it is held. */
+const shown = (component: string, call: string, agent: string) => `(async () => {
+  Object.defineProperty(navigator, 'userAgent', { configurable: true, value: ${JSON.stringify(agent)} });
+  const it = await braintree.${component}.create({ authorization: AUTH });
+  const { open } = window;
+  let windows = 0;
+  window.open = () => { windows += 1; return null; };
+  const count = () => document.querySelectorAll('iframe').length;
+  const before = count();
+  it.${call}.catch(() => undefined);
+  await new Promise((done) => setTimeout(done, 100));
+  const { overflow, position } = document.body.style;
+  const seen = { windows, frames: count() - before, overflow, position };
+  window.open = open;
+  // The frame stays, so that nobody has closed it; the next one finds the page as it was.
+  document.body.removeAttribute('style');
+  return seen;
+})()`;
+
+const payingScenarios = payments.map(([area, component, script, call]): Scenario => ({
+  area,
+  name: 'browsers without windows show a frame over the page, the others ask for a window',
+  page: { components: ['client', script] },
+  async run(shop) {
+    for (const label of payers) {
+      const agent = agents[label] ?? '';
+      await shop.record(label, shown(component, call, agent));
+    }
+  },
+}));
+
 /** Masterpass says of each whether it can have a window. */
 export const userAgentScenarios: readonly Scenario[] = [
+  ...payingScenarios,
   {
     area: 'Masterpass',
     name: 'is supported by the browsers that open windows',
