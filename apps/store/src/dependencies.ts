@@ -13,6 +13,7 @@ import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import type { AddressService } from './third-parties/addresses/address-service.ts';
 import type { BotCheck } from './third-parties/bot-check/bot-check.ts';
+import type { EdgeCache } from './third-parties/edge/edge-cache.ts';
 import type { ErrorReporter } from './third-parties/error-reporting/error-reporter.ts';
 import type { Lab } from './third-parties/labs/lab.ts';
 import type { Mailer } from './third-parties/mail/mailer.ts';
@@ -33,6 +34,8 @@ export interface Dependencies {
   /** Decodes pictures of strangers in processes that may die. */
   imaging: ImagingHost;
   mailer: Mailer;
+  /** Forgets photos that visitors may not see; undefined where no delivery network is declared. */
+  edge: EdgeCache | undefined;
   addresses: AddressService;
   taxes: TaxService;
   botCheck: BotCheck;

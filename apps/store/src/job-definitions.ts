@@ -3,6 +3,7 @@ import { sendMail } from './mail-jobs.ts';
 import { booksJobs } from './modules/books/books.jobs.ts';
 import { renderProofJob } from './modules/cart/proof.jobs.ts';
 import { housekeepingJobs } from './modules/files/housekeeping.jobs.ts';
+import { galleryJobs } from './modules/galleries/close-addresses.service.ts';
 import { labJobs } from './modules/lab/lab-jobs.ts';
 import { orderJobs } from './modules/orders/orders.jobs.ts';
 import { paymentLinkJobs } from './modules/payment-links/payment-links.jobs.ts';
@@ -15,6 +16,7 @@ export const jobDefinitions: readonly JobDefinition<never>[] = [
   renderPhotoJob,
   resumeRenderingJob,
   renderProofJob,
+  ...galleryJobs,
   ...labJobs,
   ...housekeepingJobs,
   ...paymentJobs,

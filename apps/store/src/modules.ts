@@ -18,6 +18,7 @@ import { addFavorites } from './modules/favorites/favorites.routes.ts';
 import { addOperatorDiscounts } from './modules/discounts/operator-discounts.routes.ts';
 import { addDownloads } from './modules/downloads/downloads.routes.ts';
 import { addFiles } from './modules/files/files.routes.ts';
+import { closeAccount } from './modules/galleries/close-addresses.service.ts';
 import { addGalleries } from './modules/galleries/galleries.routes.ts';
 import { waitingGalleryPath } from './modules/galleries/galleries.service.ts';
 import { addLab } from './modules/lab/lab.routes.ts';
@@ -47,6 +48,7 @@ export async function addModules(
     adoptVisitor,
     adoptGuestOrders,
     waitingGalleryPath,
+    closeAddresses: (trx, accountId) => closeAccount(trx, deps, accountId),
     showCartStatus: (visit, call) => showCartStatus(deps.db, visit, call),
   });
   addAddresses(route, deps);

@@ -36,6 +36,11 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_PUBLIC_URL: z.url().optional(),
+  EDGE_PURGE_URL: z.url().optional(),
+  EDGE_PURGE_HEADER: z
+    .string()
+    .regex(/^[\w-]+: *\S/, 'must be like Authorization: Bearer …')
+    .optional(),
   S3_PATH_STYLE: onOff.default(false),
   SENTRY_DSN: z.url().optional(),
   SENTRY_BROWSER_DSN: z.url().optional(),

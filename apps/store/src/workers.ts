@@ -3,6 +3,7 @@ import { sendMail } from './mail-jobs.ts';
 import { startBooksJobs } from './modules/books/books.jobs.ts';
 import { startProofs } from './modules/cart/proof.worker.ts';
 import { startHousekeeping } from './modules/files/housekeeping.jobs.ts';
+import { startGalleryJobs } from './modules/galleries/close-addresses.service.ts';
 import { startLab } from './modules/lab/lab.worker.ts';
 import { createOrderPort } from './modules/orders/lab-port.service.ts';
 import { startOrderJobs } from './modules/orders/orders.jobs.ts';
@@ -14,6 +15,7 @@ import { startRendering } from './modules/renditions/render-photo.jobs.ts';
 export async function startWorkers(deps: Dependencies): Promise<void> {
   await deps.jobs.work(sendMail, { concurrency: 2 }, (mail) => deps.mailer.send(mail));
   await startRendering(deps);
+  await startGalleryJobs(deps);
   await startProofs(deps);
   await startHousekeeping(deps);
   await startPayments(deps);

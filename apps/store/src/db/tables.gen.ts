@@ -241,6 +241,7 @@ export interface Galleries {
   nextPosition: Generated<number>;
   cameraShifts: Generated<Json>;
   isOwnPhotos: Generated<boolean>;
+  closedAfter: string | null;
 }
 
 export interface IdempotencyKeys {
@@ -532,6 +533,7 @@ export interface Photos {
   deletedAt: Timestamp | null;
   refusalSubject: string | null;
   changedVersion: Generated<number>;
+  fileToken: string | null;
 }
 
 export interface PrintFiles {

@@ -7,6 +7,7 @@ import type { Settings } from '../settings.ts';
 import { createSmartyAddressService } from './addresses/smarty-address-service.ts';
 import { standInSender } from './addresses/stand-in/stand-in-sender.ts';
 import { openBotCheck } from './bot-check/open-bot-check.ts';
+import { openEdgeCache } from './edge/edge-cache.ts';
 import { createErrorReporter } from './error-reporting/error-reporter.ts';
 import { openLab } from './labs/open-lab.ts';
 import { createOutboxMailer } from './mail/outbox-mailer.ts';
@@ -25,6 +26,7 @@ interface OpenOptions {
 type ThirdParties = Pick<
   Dependencies,
   | 'mailer'
+  | 'edge'
   | 'addresses'
   | 'botCheck'
   | 'errors'
@@ -45,6 +47,7 @@ export async function openThirdParties(options: OpenOptions): Promise<ThirdParti
   });
   return {
     errors,
+    edge: openEdgeCache(settings),
     lab: openLab({ settings, secrets, clock }),
     taxes: taxTableService,
     mailer:

@@ -16,6 +16,8 @@ export interface AccountPorts {
   ): Promise<void>;
   /** The page of a gallery that waits to be shared; undefined where none does. */
   waitingGalleryPath(trx: Kysely<Tables>, accountId: string): Promise<string | undefined>;
+  /** Photos of an account that is on its way out have no addresses that anybody knows. */
+  closeAddresses(trx: Kysely<Tables>, accountId: string): Promise<void>;
   /** Brings the header's count of the cart up to date. */
   showCartStatus(
     visit: Visit,

@@ -6,6 +6,7 @@ import type { Visit } from '../../http/visit.ts';
 import { hashToken } from '../../ids.ts';
 import { mailLater } from '../../mail-jobs.ts';
 import { accountDeletionScheduledMail } from '../../third-parties/mail/account-mails.ts';
+import type { AccountDependencies } from './account-ports.ts';
 import { insertEvent, scheduleDeletion } from './accounts.queries.ts';
 import { linkTo, makeToken } from './mail-links.service.ts';
 import { deleteSessions } from './sessions.queries.ts';
@@ -35,7 +36,7 @@ interface DeletionRequest {
 
 /** The account closes now and is deleted in 30 days, unless the mailed link undoes it. */
 export async function deleteAccount(
-  deps: Dependencies,
+  deps: AccountDependencies,
   visit: Visit,
   { isTicked, confirmation, ip }: DeletionRequest,
 ): Promise<Date> {
@@ -53,6 +54,7 @@ export async function deleteAccount(
       fail('confirmDeletion');
     const deletedAt = await scheduleDeletion(trx, id, limits.deletedKeptDays);
     await deleteSessions(trx, id);
+    await deps.closeAddresses(trx, id);
     await insertEvent(trx, { accountId: id, kind: 'deletion-scheduled', ip });
     const token = await makeToken(trx, {
       purpose: 'undo-deletion',

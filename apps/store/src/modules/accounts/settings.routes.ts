@@ -1,5 +1,6 @@
 import { calls } from '@albumen/contract/schemas/accounts';
 import type { Dependencies } from '../../dependencies.ts';
+import type { AccountDependencies } from './account-ports.ts';
 import { accountOf, signedIn } from '../../http/guards.ts';
 import { navigatedFromOwnPage } from '../../http/navigation-guard.ts';
 import type { Router } from '../../http/route.ts';
@@ -12,7 +13,7 @@ import { checkPassword, getSettings, updateUser } from './settings.service.ts';
 const guards = [signedIn];
 const confirmationHeader = 'x-confirmation';
 
-export function addSettings(route: Router, deps: Dependencies): void {
+export function addSettings(route: Router, deps: AccountDependencies): void {
   route(calls.getSettings, { guards }, ({ visit }) => getSettings(deps, accountOf(visit).id));
 
   route(calls.updateUser, { guards }, ({ visit, body }) => updateUser(deps, visit, body));
@@ -52,7 +53,7 @@ function addSessions(route: Router, deps: Dependencies): void {
   });
 }
 
-function addDeletion(route: Router, deps: Dependencies): void {
+function addDeletion(route: Router, deps: AccountDependencies): void {
   route(calls.confirmPassword, { guards }, async ({ visit, body }) => {
     await checkPassword(deps, visit, { password: body.password, field: 'password' });
     return { isDone: true as const };

@@ -100,7 +100,7 @@ async function paint(
   const canvas = await paintOnServer(
     drawing,
     async (photoId) => {
-      const token = photos.get(photoId)?.renditionToken ?? '';
+      const token = photos.get(photoId)?.fileToken ?? '';
       const key = renditionKey(token, sizes.get(photoId) ?? '1440');
       return buffer(await deps.files.read(key));
     },

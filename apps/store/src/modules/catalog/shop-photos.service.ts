@@ -34,7 +34,7 @@ export async function getShopPhotos(
     favoriteIds,
     limit: limits.shopPhotos,
   });
-  const base = renditionBase(deps.files);
+  const base = renditionBase;
   return {
     gallery: { galleryId: gallery.id, title: gallery.title },
     photos: rows.map(({ id, renditionToken: token, width, height, isFavorite }) => ({

@@ -30,7 +30,7 @@ interface Shown {
 }
 
 async function readPhotos(
-  { db, files }: Dependencies,
+  { db }: Dependencies,
   visit: Visit,
   { galleryId, shared }: Shown,
 ): Promise<EditorPhotos> {
@@ -40,7 +40,7 @@ async function readPhotos(
   const favorites = galleryId === null ? [] : await listFavoritesIn(db, visit, galleryId);
   const isFavorite = new Set(favorites);
   return {
-    base: renditionBase(files),
+    base: renditionBase,
     photos: [
       ...(isOwnGallery ? [] : shared).map((row) =>
         present(row, {

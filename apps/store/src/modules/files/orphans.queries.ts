@@ -2,6 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { tokenOfRenditionKey } from '../renditions/rendition-keys.ts';
 
+/** Of a photo's files, whatever its public name is now. */
+const fileToken = sql<string>`coalesce(file_token, rendition_token)`;
+
 /** Those of the keys that some row needs. */
 export async function findOwned(
   db: Kysely<Tables>,
@@ -28,15 +31,15 @@ export async function findOwned(
       ? []
       : db
           .selectFrom('photos')
-          .select('renditionToken')
-          .where('renditionToken', 'in', tokens)
+          .select(fileToken.as('token'))
+          .where(fileToken, 'in', tokens)
           .execute(),
     tokens.length === 0
       ? []
       : db.selectFrom('designProofs').select('token').where('token', 'in', tokens).execute(),
   ]);
   const ownedTokens = new Set([
-    ...renditions.map((row) => row.renditionToken),
+    ...renditions.map((row) => row.token),
     ...proofs.map((row) => row.token),
   ]);
   return new Set([

@@ -1,42 +1,75 @@
 import { fileReply } from '@albumen/file-store/file-reply';
 import { keyOfPublicPath } from '@albumen/file-store/keys';
-import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
-import { isComing } from '../renditions/renditions.service.ts';
+import { galleryTag } from '../galleries/close-addresses.service.ts';
+import { createPublicPhotos, type PublicPhoto } from '../renditions/public-renditions.ts';
+import { splitRenditionKey } from '../renditions/rendition-keys.ts';
 import { withTileCache } from './tile-cache.ts';
 
-/** A name is never used for other bytes, so nobody has to ask twice. */
-const cacheControl = 'public, max-age=31536000, immutable';
+const yearSeconds = 31_536_000;
 const retryAfterSeconds = '5';
 
 /**
- * Renditions and logos. Their names are the only key: whoever has one may look, until the photo is
- * purged. Nobody's session is read, and nothing is set.
+ * Photos, proofs and logos. Their names are the only key, and nobody's session is read. Proofs and logos
+ * keep theirs; a photo's ends when access to its gallery narrows, and with the gallery's last day.
  */
 export function addPublicFiles(app: FastifyInstance, deps: Dependencies): void {
   const files = withTileCache(deps.files);
+  const findPhoto = createPublicPhotos(deps);
+
+  async function send(
+    { method, raw }: FastifyRequest,
+    reply: FastifyReply,
+    { key, headers }: { key: string; headers: Record<string, string> },
+  ): Promise<FastifyReply | undefined> {
+    const shown = { key, cacheControl: headers['cache-control'] ?? '' };
+    const file = await fileReply(files, shown, { method, headers: raw.headers });
+    if (file.status === 404) return undefined;
+    return reply
+      .status(file.status)
+      .headers({ ...file.headers, ...headers })
+      .header('cross-origin-resource-policy', 'same-origin')
+      .send(file.body ?? '');
+  }
+
   for (const url of ['/r/*', '/logos/*']) {
     app.route({
       method: ['GET', 'HEAD'],
       url,
       config: { ignoresCookies: true },
       handler: async (request, reply) => {
-        const key = keyOfPublicPath(pathnameOf(request.raw.url));
-        const { method, raw } = request;
-        const file =
-          key && (await fileReply(files, { key, cacheControl }, { method, headers: raw.headers }));
-        if (!file || file.status === 404) return failAsMissing(deps.db, key);
-        return reply
-          .status(file.status)
-          .headers(file.headers)
-          .header('cross-origin-resource-policy', 'same-origin')
-          .send(file.body ?? '');
+        const asked = keyOfPublicPath(pathnameOf(request.raw.url)) ?? fail('notFound');
+        const rendition = splitRenditionKey(asked);
+        if (rendition === undefined) {
+          const file = { key: asked, headers: keptBy('public', yearSeconds) };
+          return (await send(request, reply, file)) ?? fail('notFound');
+        }
+        const photo = (await findPhoto(rendition.token)) ?? fail('notFound');
+        const file = { key: rendition.keyUnder(photo.fileToken), headers: headersOf(photo, deps) };
+        return (await send(request, reply, file)) ?? failAsMissing(photo);
       },
     });
   }
+}
+
+/** A network that can't be told to forget must not keep what may be closed. */
+function headersOf(
+  { galleryId, endsAtMs }: PublicPhoto,
+  { edge, clock }: Pick<Dependencies, 'edge' | 'clock'>,
+): Record<string, string> {
+  const leftSeconds =
+    endsAtMs === undefined ? yearSeconds : Math.floor((endsAtMs - clock.now().getTime()) / 1000);
+  const seconds = Math.max(0, Math.min(yearSeconds, leftSeconds));
+  if (edge === undefined || galleryId === null) return keptBy('private', seconds);
+  const tag = galleryTag(galleryId);
+  return { ...keptBy('public', seconds), 'surrogate-key': tag, 'cache-tag': tag };
+}
+
+/** A name is never used for other bytes, so nobody has to ask twice. */
+function keptBy(whom: 'public' | 'private', seconds: number): Record<string, string> {
+  return { 'cache-control': `${whom}, max-age=${seconds}, immutable` };
 }
 
 /** The path as sent: what needs decoding is no name of ours. */
@@ -45,7 +78,7 @@ function pathnameOf(url = ''): string {
 }
 
 /** An early request is answered with the moment to come back. */
-async function failAsMissing(db: Kysely<Tables>, key: string | undefined): Promise<never> {
-  if (key === undefined || !(await isComing(db, key))) fail('notFound');
+function failAsMissing({ isMade }: PublicPhoto): never {
+  if (isMade) fail('notFound');
   fail('photoProcessing', { headers: { 'retry-after': retryAfterSeconds } });
 }

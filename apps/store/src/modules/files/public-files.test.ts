@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
 import { openBrowser } from '../../../test/browser.ts';
+import { createFactories } from '../../../test/factories.ts';
 import { problemOf } from '../../../test/refusals.ts';
 import { startTestStore } from '../../../test/test-store.ts';
 import { newRenditionToken, renditionKey } from '../renditions/rendition-keys.ts';
 
 const store = await startTestStore();
 const bytes = Buffer.from('RIFF....WEBPVP8 not really a picture');
-const token = newRenditionToken();
+const { renditionToken: token } = await createFactories(store.db).photo();
 for (const name of ['400', '800'] as const) {
   await store.deps.files.put(renditionKey(token, name), bytes, { contentType: 'image/webp' });
 }
 
 test.each(['400.webp', '800.webp'])(
-  '%s is public, kept for ever, and sets nothing',
+  '%s is shown to who knows its name, kept by browsers for ever, and sets nothing',
   async (name) => {
     const visitor = openBrowser(store);
     visitor.cookies.set('session', 's.whatever');
@@ -21,7 +22,7 @@ test.each(['400.webp', '800.webp'])(
     expect(Object.fromEntries(reply.headers)).toMatchObject({
       'content-type': 'image/webp',
       'content-length': String(bytes.length),
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'private, max-age=31536000, immutable',
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     });

@@ -2,15 +2,12 @@ import type { Gallery, GalleryCard, SharedGallery } from '@albumen/contract/endp
 import { endOfDay, epochOf } from '@albumen/domain/galleries/calendar-day';
 import { downloadProblem, favoriteProblem, isExpired } from '@albumen/domain/galleries/sharing';
 import { ratioOf } from '@albumen/domain/photos/photo-ratio';
-import type { Dependencies } from '../../dependencies.ts';
 import type { SignedInAccount } from '../../http/visit.ts';
 import { renditionBase } from '../../rendition-urls.ts';
 import { ownerPolicy } from './galleries.policy.ts';
 import type { GalleryRow, ViewedGallery } from './gallery-access.service.ts';
 import type { CoverRow } from './gallery-covers.queries.ts';
 import type { GalleryCardRow } from './gallery-list.queries.ts';
-
-type Files = Pick<Dependencies, 'files'>['files'];
 
 export function linkOf(origin: string, shareId: string): string {
   return `${origin}/s/${shareId}/gallery`;
@@ -20,10 +17,10 @@ function dateOf(day: string | null): number | null {
   return day === null ? null : epochOf(day);
 }
 
-export function presentCover(files: Files, cover: CoverRow | undefined): Gallery['hero'] {
+export function presentCover(cover: CoverRow | undefined): Gallery['hero'] {
   if (cover === undefined) return null;
   const { id, token, hash } = cover;
-  return { photoId: id, base: renditionBase(files), token, ratio: ratioOf(cover), hash };
+  return { photoId: id, base: renditionBase, token, ratio: ratioOf(cover), hash };
 }
 
 interface Owned {
@@ -36,14 +33,14 @@ interface Owned {
   favoriteCount: number;
 }
 
-export function presentOwned(files: Files, { gallery, ...owned }: Owned): Gallery {
+export function presentOwned({ gallery, ...owned }: Owned): Gallery {
   const { id, datedOn, shareId, createdAt, deletedAt, pinHash, cameraShifts, ...rest } = gallery;
   return {
     ...rest,
     galleryId: id,
     date: dateOf(datedOn),
     favoriteCount: owned.favoriteCount,
-    hero: presentCover(files, owned.cover),
+    hero: presentCover(owned.cover),
     link: shareId === null ? null : linkOf(owned.origin, shareId),
     downloadMaxPixels: downloadLimit(gallery),
     hasPin: pinHash !== null,
@@ -71,7 +68,7 @@ interface Shared extends ViewedGallery {
   maxFavorites: number;
 }
 
-export function presentShared(files: Files, shared: Shared): SharedGallery {
+export function presentShared(shared: Shared): SharedGallery {
   const { gallery, sharing, viewer } = shared;
   return {
     galleryId: gallery.id,
@@ -83,7 +80,7 @@ export function presentShared(files: Files, shared: Shared): SharedGallery {
     version: gallery.version,
     photoCount: gallery.photoCount - shared.unreadyCount,
     sharedUntil: endOfSharing(shared),
-    hero: presentCover(files, shared.cover),
+    hero: presentCover(shared.cover),
     can: {
       download: downloadProblem(sharing, viewer) !== 'downloadsOff',
       favorite: favoriteProblem(sharing, viewer) === undefined,
@@ -98,7 +95,7 @@ function endOfSharing({ sharing, viewer }: Shared): number | null {
   return viewer.isOwner || sharing.expiresOn === null ? null : endOfDay(sharing.expiresOn);
 }
 
-export function presentCard(files: Files, row: GalleryCardRow): GalleryCard {
+export function presentCard(row: GalleryCardRow): GalleryCard {
   const { id, datedOn, shareId, createdAt, deletedAt, coverId, ...rest } = row;
   const cover = {
     id: coverId ?? '',
@@ -115,7 +112,7 @@ export function presentCard(files: Files, row: GalleryCardRow): GalleryCard {
     date: dateOf(datedOn),
     photoCount: rest.photoCount,
     favoriteCount: rest.favoriteCount,
-    cover: presentCover(files, coverId === null ? undefined : cover),
+    cover: presentCover(coverId === null ? undefined : cover),
     isShared: shareId !== null,
     createdAt: createdAt.getTime(),
     deletedAt: deletedAt?.getTime() ?? null,

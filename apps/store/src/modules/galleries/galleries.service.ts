@@ -14,6 +14,7 @@ import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { newId } from '../../ids.ts';
 import { hashPassword } from '../accounts/passwords.ts';
+import { closeAddresses } from './close-addresses.service.ts';
 import { presentOwned } from './galleries.presenter.ts';
 import * as queries from './galleries.queries.ts';
 import { getOwnGallery, getOwnGalleryOrBinned } from './gallery-access.service.ts';
@@ -83,11 +84,14 @@ export async function editGallerySettings(
 ): Promise<GalleryChanged> {
   await getOwnGallery(deps, visit, galleryId);
   const given = Object.entries(settings).filter(([, value]) => value !== undefined);
-  return change(deps, visit, {
-    galleryId,
-    ...Object.fromEntries(given),
-    ...(pin !== undefined && { pinHash: pin === null ? null : await hashPassword(pin) }),
+  const pinHash = pin === undefined || pin === null ? pin : await hashPassword(pin);
+  const patch = { ...Object.fromEntries(given), ...(pinHash !== undefined && { pinHash }) };
+  const version = await deps.db.transaction().execute(async (trx) => {
+    // Whoever has looked without the new PIN knows the photos' addresses.
+    if (typeof pinHash === 'string') await closeAddresses(trx, deps, galleryId);
+    return queries.updateGallery(trx, galleryId, patch);
   });
+  return version === undefined ? fail('notFound') : { galleryId, version };
 }
 
 export async function shiftCameraClock(
@@ -138,8 +142,12 @@ async function setDeleted(
   visit: Visit,
   { galleryId, deletedAt }: { galleryId: string; deletedAt: Date | null },
 ): Promise<GalleryChanged> {
-  await getOwnGalleryOrBinned(deps, visit, galleryId);
-  await queries.setDeleted(deps.db, galleryId, deletedAt);
+  const before = await getOwnGalleryOrBinned(deps, visit, galleryId);
+  const isNarrowed = deletedAt !== null && before.deletedAt === null;
+  await deps.db.transaction().execute(async (trx) => {
+    if (isNarrowed) await closeAddresses(trx, deps, galleryId);
+    await queries.setDeleted(trx, galleryId, deletedAt);
+  });
   const { version } = await getOwnGalleryOrBinned(deps, visit, galleryId);
   return { galleryId, version };
 }
@@ -150,9 +158,9 @@ export async function getGallery(
   visit: Visit,
   galleryId: string,
 ): Promise<Gallery> {
-  const { db, files, clock } = deps;
+  const { db, clock } = deps;
   const gallery = await getOwnGalleryOrBinned(deps, visit, galleryId);
-  return presentOwned(files, {
+  return presentOwned({
     gallery,
     owner: accountOf(visit),
     origin: visit.origin,

@@ -22,7 +22,7 @@ export async function chooseHero(
       ? gallery.version
       : await updateGallery(deps.db, galleryId, { heroPhotoId: photoId });
   return {
-    url: renditionUrls(deps.files, photo.renditionToken)[displayRendition],
+    url: renditionUrls(photo.renditionToken)[displayRendition],
     photoId,
     previousPhotoId: gallery.heroPhotoId,
     version: version ?? fail('notFound'),

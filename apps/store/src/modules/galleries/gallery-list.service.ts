@@ -18,7 +18,7 @@ interface ListRequest {
 }
 
 export async function listGalleries(
-  { db, files }: Dependencies,
+  { db }: Dependencies,
   visit: Visit,
   { search = '', sort = 'created-desc', next }: ListRequest,
 ): Promise<GalleryList> {
@@ -30,16 +30,16 @@ export async function listGalleries(
   const shown = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? shown.at(-1) : undefined;
   return {
-    galleries: shown.map((row) => presentCard(files, row)),
+    galleries: shown.map((row) => presentCard(row)),
     total: await queries.countGalleries(db, accountId, words),
     next: last === undefined ? null : writeCursor(last),
   };
 }
 
-export async function listBin({ db, files }: Dependencies, visit: Visit): Promise<GalleryBin> {
+export async function listBin({ db }: Dependencies, visit: Visit): Promise<GalleryBin> {
   const rows = await queries.listBinned(db, accountOf(visit).id);
   return {
-    galleries: rows.map((row) => ({ ...presentCard(files, row), keptUntil: keptUntil(row) })),
+    galleries: rows.map((row) => ({ ...presentCard(row), keptUntil: keptUntil(row) })),
   };
 }
 

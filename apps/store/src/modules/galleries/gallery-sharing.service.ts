@@ -10,6 +10,7 @@ import type { Visit } from '../../http/visit.ts';
 import { hashToken, newId } from '../../ids.ts';
 import { mailLater } from '../../mail-jobs.ts';
 import { gallerySharedMail } from '../../third-parties/mail/gallery-mails.ts';
+import { closeAddresses } from './close-addresses.service.ts';
 import { ownerPolicy } from './galleries.policy.ts';
 import { linkOf, presentShared } from './galleries.presenter.ts';
 import { countUnready, keepShareId, updateGallery } from './galleries.queries.ts';
@@ -49,7 +50,10 @@ export async function revokeLink(
   galleryId: string,
 ): Promise<GalleryChanged> {
   await getOwnGallery(deps, visit, galleryId);
-  const version = await updateGallery(deps.db, galleryId, { shareId: null });
+  const version = await deps.db.transaction().execute(async (trx) => {
+    await closeAddresses(trx, deps, galleryId);
+    return updateGallery(trx, galleryId, { shareId: null });
+  });
   return version === undefined ? fail('notFound') : { galleryId, version };
 }
 
@@ -98,7 +102,7 @@ export async function getSharedGallery(
     findCover(deps.db, viewed.gallery.id),
     countUnready(deps.db, viewed.gallery.id),
   ]);
-  return presentShared(deps.files, {
+  return presentShared({
     ...viewed,
     shareId,
     cover,

@@ -44,7 +44,7 @@ export async function syncGallery(
   const sinceVersion = since ?? Number.MAX_SAFE_INTEGER;
   const { sort } = gallery;
   const changed = await deps.readChangedPhotos({ galleryId, sort }, sinceVersion);
-  const hero = presentCover(deps.files, await findCover(deps.db, galleryId));
+  const hero = presentCover(await findCover(deps.db, galleryId));
   const { ready, processing, refused } = counts;
   return {
     version: changed.version,

@@ -20,7 +20,7 @@ type Read<Answer> = (db: Kysely<Tables>, grid: Grid) => Promise<Answer>;
 
 /** A gallery's photos as columns. */
 export function readColumns<By extends Whose>(
-  deps: Pick<Dependencies, 'db' | 'files'>,
+  deps: Pick<Dependencies, 'db'>,
   whose: By,
   request: ColumnsRequest,
 ) {
@@ -32,7 +32,7 @@ export function readColumns<By extends Whose>(
 
 /** The same as JSON text made by the database. */
 export function readColumnsText(
-  deps: Pick<Dependencies, 'db' | 'files'>,
+  deps: Pick<Dependencies, 'db'>,
   whose: Whose,
   request: ColumnsRequest,
 ): Promise<string> {
@@ -44,7 +44,7 @@ export function readColumnsText(
 
 /** Order, content and version are read from one snapshot. */
 function inSnapshot<Answer>(
-  { db, files }: Pick<Dependencies, 'db' | 'files'>,
+  { db }: Pick<Dependencies, 'db'>,
   { galleryId, filter, ...request }: ColumnsRequest,
   { whose, read }: { whose: Whose; read: Read<Answer> },
 ): Promise<Answer> {
@@ -60,13 +60,13 @@ function inSnapshot<Answer>(
       const shown = photos.filter((photo) => isShown(photo) && (filter?.(photo) ?? true));
       const ids = orderPhotos(shown, sort, gallery.cameraShifts).map(({ id }) => id);
       const { version } = gallery;
-      return read(trx, { galleryId, version, sort, base: renditionBase(files), ids });
+      return read(trx, { galleryId, version, sort, base: renditionBase, ids });
     });
 }
 
 /** The photos of an owner's gallery that changed after a version of it. */
 export function readChangedPhotos(
-  deps: Pick<Dependencies, 'db' | 'files'>,
+  deps: Pick<Dependencies, 'db'>,
   gallery: { galleryId: string; sort: PhotoSort },
   sinceVersion: number,
 ): Promise<ManagedColumns> {

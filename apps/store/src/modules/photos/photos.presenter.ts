@@ -1,16 +1,13 @@
 import type { BinnedPhotos, PhotoDetails } from '@albumen/contract/endpoints/photos';
-import type { FileStore } from '@albumen/file-store/file-store';
 import { shiftedWallClock } from '@albumen/domain/photos/photo-order';
 import { ratioOf } from '@albumen/domain/photos/photo-ratio';
 import { renditionBase } from '../../rendition-urls.ts';
 import { keptUntil } from '../galleries/kept-until.ts';
 import type { findDetails, listBinned } from './photos.queries.ts';
 
-type Files = Pick<FileStore, 'publicUrl'>;
-
 type DetailsRow = NonNullable<Awaited<ReturnType<typeof findDetails>>>;
 
-export function presentDetails(files: Files, photo: DetailsRow): PhotoDetails {
+export function presentDetails(photo: DetailsRow): PhotoDetails {
   const { id, width, height, lastModifiedAt, createdAt } = photo;
   const taken = shiftedWallClock(photo.taken, photo.cameraShifts[photo.camera] ?? 0);
   return {
@@ -30,16 +27,16 @@ export function presentDetails(files: Files, photo: DetailsRow): PhotoDetails {
     isRepaired: photo.isRepaired,
     favorites: photo.favorites,
     facts: photo.exif,
-    base: renditionBase(files),
+    base: renditionBase,
     token: photo.renditionToken,
   };
 }
 
 type BinnedRow = Awaited<ReturnType<typeof listBinned>>[number];
 
-export function presentBin(files: Files, rows: readonly BinnedRow[]): BinnedPhotos {
+export function presentBin(rows: readonly BinnedRow[]): BinnedPhotos {
   return {
-    base: renditionBase(files),
+    base: renditionBase,
     id: rows.map(({ id }) => id),
     name: rows.map(({ fileName }) => fileName),
     ratio: rows.map(ratioOf),

@@ -1,4 +1,5 @@
 import type { LabBrand } from '@albumen/contract/brands';
+import { newPublicName } from '../galleries/close-addresses.service.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
@@ -39,7 +40,7 @@ export interface GalleryTally {
   photos: number;
 }
 
-/** Into the bin, with the counts; photos that are there already stay as they are. */
+/** Into the bin, with the counts, and under names that no visitor knows; photos that are there already stay as they are. */
 export async function binPhotos(
   trx: Kysely<Tables>,
   ids: readonly string[],
@@ -47,7 +48,8 @@ export async function binPhotos(
 ): Promise<GalleryTally[]> {
   const { rows } = await sql<GalleryTally>`
     with gone as (
-      update photos set deleted_at = ${deletedAt}, changed_version = galleries.version + 1
+      update photos set deleted_at = ${deletedAt}, changed_version = galleries.version + 1,
+        file_token = coalesce(file_token, rendition_token), rendition_token = ${newPublicName}
       from galleries
       where galleries.id = photos.gallery_id and photos.id = any(${ids}::text[])
         and photos.deleted_at is null

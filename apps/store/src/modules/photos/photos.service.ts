@@ -6,6 +6,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { accountOf } from '../../http/guards.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
+import { purgeEdgeLater } from '../galleries/close-addresses.service.ts';
 import { getOwnGallery, viewByPhoto } from '../galleries/gallery-access.service.ts';
 import { presentBin, presentDetails } from './photos.presenter.ts';
 import * as queries from './photos.queries.ts';
@@ -16,6 +17,7 @@ export async function deletePhotos(deps: Dependencies, visit: Visit, ids: readon
   return deps.db.transaction().execute(async (trx) => {
     await lockOwnGalleries(trx, visit, ids);
     const tallies = await queries.binPhotos(trx, ids, deps.clock.now());
+    for (const { galleryId } of tallies) await purgeEdgeLater(trx, deps, galleryId);
     return { deleted: sumOf(tallies), versions: versionsOf(tallies) };
   });
 }
@@ -71,7 +73,7 @@ export async function getPhoto(
 ): Promise<PhotoDetails> {
   const { viewer } = await viewByPhoto(deps, visit, photoId);
   const photo = viewer.isOwner ? await queries.findDetails(deps.db, photoId) : undefined;
-  return photo === undefined ? fail('notFound') : presentDetails(deps.files, photo);
+  return photo === undefined ? fail('notFound') : presentDetails(photo);
 }
 
 export async function listBinnedPhotos(
@@ -80,5 +82,5 @@ export async function listBinnedPhotos(
   galleryId: string,
 ): Promise<BinnedPhotos> {
   const gallery = await getOwnGallery(deps, visit, galleryId);
-  return presentBin(deps.files, await queries.listBinned(deps.db, gallery.id));
+  return presentBin(await queries.listBinned(deps.db, gallery.id));
 }

@@ -41,11 +41,11 @@ async function render(
 
 async function readyPhoto(
   deps: Needed,
-  { renditionToken }: PhotoToRender,
+  { fileToken }: PhotoToRender,
   { renditions, thumbhash, isRepaired }: RenderedPhoto,
 ): Promise<RenderResult> {
   const stored = await Promise.all(
-    renditions.map((rendition) => storeRendition(deps, renditionToken, rendition)),
+    renditions.map((rendition) => storeRendition(deps, fileToken, rendition)),
   );
   return { state: 'ready', thumbhash, isRepaired, renditions: JSON.stringify(stored) };
 }

@@ -57,7 +57,7 @@ test('the address answered at registration waits, then shows the photo for ever'
   expect(reply.renditions[0]?.url).toBe(url);
   expect(await uploads.send(upload)).toMatchObject({ isDuplicate: true, ...again(reply) });
   const shown = await fetch(new URL(url, store.halide));
-  expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(shown.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
   const photo = await store.db
     .selectFrom('photos')
     .selectAll()

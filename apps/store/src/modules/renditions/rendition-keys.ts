@@ -23,6 +23,18 @@ export function renditionNameOf(made: string): RenditionName {
   return known;
 }
 
+/** A photo's file as asked for by its public name: the name, and the key of the file under another. */
+export function splitRenditionKey(
+  key: string,
+): { token: string; keyUnder: (fileToken: string) => string } | undefined {
+  const token = tokenOfRenditionKey(key);
+  const name = renditionNames.find(
+    (one) => token !== undefined && key === renditionKey(token, one),
+  );
+  if (token === undefined || name === undefined) return undefined;
+  return { token, keyUnder: (fileToken) => renditionKey(fileToken, name) };
+}
+
 /** The token in a rendition's key; undefined for any other key. */
 export function tokenOfRenditionKey(key: string): string | undefined {
   return /^renditions\/([0-9a-f]{32})\//.exec(key)?.[1];

@@ -1,13 +1,23 @@
 import { sql, type Kysely, type Updateable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-export function findProcessing(db: Kysely<Tables>, renditionToken: string) {
+/** The part of its files' keys; it never changes. */
+const fileToken = sql<string>`coalesce(file_token, rendition_token)`.as('fileToken');
+
+export function findPublic(db: Kysely<Tables>, names: readonly string[]) {
   return db
     .selectFrom('photos')
-    .select('id')
-    .where('renditionToken', '=', renditionToken)
-    .where('state', '=', 'processing')
-    .executeTakeFirst();
+    .leftJoin('galleries', 'galleries.id', 'photos.galleryId')
+    .select([
+      'photos.renditionToken',
+      fileToken,
+      'photos.state',
+      'photos.galleryId',
+      'galleries.expiresOn',
+      'galleries.closedAfter',
+    ])
+    .where('photos.renditionToken', 'in', [...names])
+    .execute();
 }
 
 export type PhotoToRender = NonNullable<Awaited<ReturnType<typeof findPhotoToRender>>>;
@@ -16,7 +26,7 @@ export type PhotoToRender = NonNullable<Awaited<ReturnType<typeof findPhotoToRen
 export function findPhotoToRender(db: Kysely<Tables>, id: string) {
   return db
     .selectFrom('photos')
-    .select(['id', 'galleryId', 'originalKey', 'renditionToken'])
+    .select(['id', 'galleryId', 'originalKey', fileToken])
     .where('id', '=', id)
     .where('state', '=', 'processing')
     .executeTakeFirst();

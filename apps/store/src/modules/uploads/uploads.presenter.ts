@@ -5,40 +5,35 @@ import type {
   RenditionsReply,
 } from '@albumen/contract/endpoints/uploads';
 import { displayRendition } from '@albumen/contract/renditions';
-import type { FileStore } from '@albumen/file-store/file-store';
 import { describeRefusal, type RefusalCode } from '@albumen/imaging/refusal';
-import { renditionKey } from '../renditions/rendition-keys.ts';
+import { renditionNameOf } from '../renditions/rendition-keys.ts';
+import { renditionUrls } from '../../rendition-urls.ts';
 import type { listManifest, UploadedPhoto } from './upload-photos.queries.ts';
 
-type Addresses = Pick<FileStore, 'publicUrl'>;
-
-export function presentRegistered(
-  files: Addresses,
-  photo: UploadedPhoto,
-  isDuplicate: boolean,
-): RegisterReply {
+export function presentRegistered(photo: UploadedPhoto, isDuplicate: boolean): RegisterReply {
   return {
     photoId: photo.id,
-    url: files.publicUrl(renditionKey(photo.renditionToken, displayRendition)),
-    renditions: presentMade(files, photo),
+    url: renditionUrls(photo.renditionToken)[displayRendition],
+    renditions: presentMade(photo),
     isDuplicate,
   };
 }
 
-export function presentRenditions(files: Addresses, photo: UploadedPhoto): RenditionsReply {
+export function presentRenditions(photo: UploadedPhoto): RenditionsReply {
   return {
     photoId: photo.id,
     state: photo.state,
     reason: photo.refusal,
     message: photo.refusal === null ? null : refusalMessage(photo.refusal, photo.refusalSubject),
-    renditions: presentMade(files, photo),
+    renditions: presentMade(photo),
   };
 }
 
-function presentMade(files: Addresses, { renditions }: UploadedPhoto): Rendition[] {
-  return renditions.map(({ key, sizeBytes: _size, crc32: _crc, ...rendition }) => ({
+function presentMade({ renditions, renditionToken }: UploadedPhoto): Rendition[] {
+  const urls = renditionUrls(renditionToken);
+  return renditions.map(({ key: _key, sizeBytes: _size, crc32: _crc, ...rendition }) => ({
     ...rendition,
-    url: files.publicUrl(key),
+    url: urls[renditionNameOf(rendition.name)],
   }));
 }
 

@@ -91,7 +91,7 @@ function addSending(route: Router, deps: Dependencies, { guards, uploaderOf }: A
       if (isDuplicate && query.gracefulDedupe !== 'true') {
         fail('duplicatePhoto', { params: { photoId: photo.id } });
       }
-      return presentRegistered(deps.files, photo, isDuplicate);
+      return presentRegistered(photo, isDuplicate);
     },
   );
 }
@@ -112,7 +112,7 @@ function addReading(route: Router, deps: Dependencies, { guards, uploaderOf }: A
   route(calls.getRenditions, { guards }, async ({ request, params }) => {
     const session = await sessionOf(deps, uploaderOf(request), params);
     const photo = await findSessionPhoto(db, session.galleryId, params.photoId);
-    return photo === undefined ? fail('notFound') : presentRenditions(files, photo);
+    return photo === undefined ? fail('notFound') : presentRenditions(photo);
   });
 }
 

@@ -28,7 +28,7 @@ interface Ahead {
 const nothing: Ahead = { hidden: new Set(), order: undefined };
 
 /** All photos of the gallery in the order asked for, kept up to date while an upload runs. */
-export function useManagedPhotos({ galleryId }: Gallery, sort: PhotoSort): ManagedPhotos {
+export function useManagedPhotos({ galleryId, version }: Gallery, sort: PhotoSort): ManagedPhotos {
   const [loaded, setLoaded] = useState<ManagedColumns>();
   const [failure, setFailure] = useState<string>();
   const [ahead, setAhead] = useState(nothing);
@@ -52,6 +52,11 @@ export function useManagedPhotos({ galleryId }: Gallery, sort: PhotoSort): Manag
     void Promise.resolve().then(load);
   }, [load]);
   const isProcessing = loaded?.state.includes('processing') === true;
+  // A new PIN or a revoked link gives the photos other addresses.
+  const isOutdated = loaded !== undefined && loaded.version < version;
+  useEffect(() => {
+    if (isOutdated) void Promise.resolve().then(load);
+  }, [isOutdated, version, load]);
   useGallerySync({ galleryId, version: loaded?.version, isProcessing, load });
   useFreshPhotos({ galleryId, shown: loaded?.id.length ?? 0, load });
   const columns = useMemo(() => loaded && seenAhead(loaded, ahead), [loaded, ahead]);
