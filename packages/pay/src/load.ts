@@ -11,6 +11,8 @@ import type { PayPalCreate } from './types/paypal.ts';
 import type { PreferredPaymentMethodsCreate } from './types/preferred-payment-methods.ts';
 import type { SepaCreate } from './types/sepa.ts';
 import type { ThreeDSecureCreate } from './types/three-d-secure.ts';
+import { PAY_SCRIPT_NOT_LOADED } from './protocol/errors/general.ts';
+import { payError } from './protocol/pay-error.ts';
 import { trustedScriptUrl } from './host/shared/trusted-types.ts';
 
 /** The components by the names that they have in `window.braintree`. */
@@ -58,7 +60,7 @@ const loading = new Map<string, Promise<void>>();
 /**
  * Loads components from the gateway, each once for a page; a failure is not kept, so that the next
  * call tries again. On a server it gives `undefined` and asks for nothing.
- * @throws Error that names the script
+ * @throws BraintreeError `PAY_SCRIPT_NOT_LOADED`, whose message names the script, why, and its page
  */
 export async function loadPay<Name extends keyof PayComponents>({
   gatewayUrl,
@@ -85,7 +87,7 @@ function loadOnce(url: string, hash: string | undefined): Promise<void> {
 }
 
 async function addScript(url: string, hash: string | undefined): Promise<void> {
-  if (hash === undefined) throw new Error(`${url} is not in the release`);
+  if (hash === undefined) throw refused(url, 'it is not in the release');
   const script = document.createElement('script');
   script.src = trustedScriptUrl(url);
   script.integrity = hash;
@@ -94,9 +96,23 @@ async function addScript(url: string, hash: string | undefined): Promise<void> {
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => {
       script.remove();
-      const reasons = 'the gateway is away, its hash is another, or the page’s policy forbids it';
-      reject(new Error(`${url} did not load: ${reasons}`));
+      void findReason(url).then((reason) => reject(refused(url, reason)));
     });
     document.head.append(script);
   });
+}
+
+/** A browser says nothing of why it did not run a script, so it is asked for once more. */
+async function findReason(url: string): Promise<string> {
+  const reply = await fetch(url, { credentials: 'omit' }).catch(() => undefined);
+  if (!reply) return 'the gateway is away, or connect-src of the page’s policy forbids to ask it';
+  if (!reply.ok) return `the gateway answers ${reply.status}, it does not have this release`;
+  return 'its hash is another than that of the release, or script-src of the page’s policy forbids it';
+}
+
+function refused(url: string, reason: string): Error {
+  const error = payError(PAY_SCRIPT_NOT_LOADED, { url, reason });
+  const page = `${new URL(url).origin}/docs/errors#${error.code.toLowerCase()}`;
+  error.message += ` See ${page}`;
+  return error;
 }

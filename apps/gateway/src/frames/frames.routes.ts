@@ -65,6 +65,8 @@ export function addFrames(app: FastifyInstance, deps: Dependencies): void {
   }
 }
 
+const anyOrigin = { 'access-control-allow-origin': '*' };
+
 interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -79,7 +81,8 @@ async function sendScript(
   const ending = name.split('.').at(-1);
   const isOfKind = ending === kind || name.endsWith(`.${kind}.map`);
   const file = isOfKind ? await payFiles.find(name, release) : undefined;
-  if (!file) refuse(404, 'There is no such file.');
+  // A page that asks why a script did not run may read the answer.
+  if (!file) refuse(404, 'There is no such file.', { headers: anyOrigin });
   const type = ending === 'map' ? 'map' : kind;
   return sendFile(request, reply, { type, file, isImmutable: release !== undefined });
 }

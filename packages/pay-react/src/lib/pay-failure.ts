@@ -22,8 +22,10 @@ export class PayFailure extends Error {
     const parts: ErrorParts = Object(cause);
     const code = parts.code ?? 'PAY_AUTHORIZATION_FAILED';
     const docsUrl = pageOf(code, gatewayUrl);
-    const culprit = culpritIn(parts.details);
-    super(`${code}: ${parts.message ?? String(cause)}${culprit} See ${docsUrl}`, { cause });
+    const message = parts.message ?? String(cause);
+    // Newer releases of the SDK name both by themselves.
+    const more = message.includes(' See ') ? '' : `${culpritIn(parts.details)} See ${docsUrl}`;
+    super(`${code}: ${message}${more}`, { cause });
     this.code = code;
     this.type = parts.type ?? 'MERCHANT';
     this.details = parts.details;

@@ -128,7 +128,8 @@ test('frames that never come up end in a timeout after sixty seconds', async () 
     rejected: {
       code: 'HOSTED_FIELDS_TIMEOUT',
       type: 'UNKNOWN',
-      message: 'Hosted Fields timed out when attempting to set up.',
+      message:
+        'Hosted Fields timed out when attempting to set up. (no frame came up for number, cvv: does frame-src of the page allow the gateway?) See https://gateway.test/docs/errors#hosted_fields_timeout',
     },
   });
   expect(await frames()).toBe(0);

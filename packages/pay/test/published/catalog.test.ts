@@ -129,7 +129,11 @@ const known: Readonly<Record<string, string>> = {
     UNKNOWN_AUTH_RESPONSE`,
 };
 /** Codes that only this SDK has. */
-const own = new Set(['COMPONENT_NOT_AVAILABLE', 'HOSTED_FIELDS_CONTAINER_REMOVED']);
+const own = new Set([
+  'COMPONENT_NOT_AVAILABLE',
+  'HOSTED_FIELDS_CONTAINER_REMOVED',
+  'PAY_SCRIPT_NOT_LOADED',
+]);
 
 const modules = import.meta.glob<Record<string, ErrorKind>>('../../src/protocol/errors/*.ts', {
   eager: true,

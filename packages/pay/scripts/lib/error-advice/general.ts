@@ -23,6 +23,11 @@ export const advice: Readonly<Record<string, Advice>> = {
     remedy:
       'Check the network and the Content-Security-Policy (`script-src` must allow the gateway), or put `client.min.js` on the page yourself.',
   },
+  PAY_SCRIPT_NOT_LOADED: {
+    when: '`loadPay`, or the React bindings, could not have a script of the gateway; the message says why.',
+    remedy:
+      'Start the gateway, give the `release` of the package that the page is built with, and let the Content-Security-Policy allow the gateway (`script-src`, `connect-src`, `frame-src`).',
+  },
   INVALID_USE_OF_INTERNAL_FUNCTION: {
     when: 'A function that components use among themselves was called by something else. This SDK keeps them out of reach and does not raise it; the code is kept for programs that know it.',
     remedy: 'Call only what the declarations name.',

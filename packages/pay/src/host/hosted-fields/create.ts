@@ -6,11 +6,14 @@ import type { StyleSheetObject } from '../../protocol/hosted-fields-styles.ts';
 import { recordOf } from '../../protocol/json.ts';
 import { payError } from '../../protocol/pay-error.ts';
 import type { Client } from '../../types/client.ts';
+import type { BraintreeError } from '../../types/core.ts';
 import type { HostedFields, HostedFieldsCreateOptions } from '../../types/hosted-fields.ts';
 import { checkOptions, obtainClient } from '../client-source/obtain-client.ts';
 import { planFields, releaseContainers } from './field-plan.ts';
 import { type FieldSession, openSession } from './field-session.ts';
+import { explain } from '../shared/explain.ts';
 import { guessSite, siteOf } from '../shared/frame-site.ts';
+import { isPayError } from '../shared/is-pay-error.ts';
 import { createInstance } from './instance.ts';
 import { plain } from './instance-parts.ts';
 import { resolveStyles } from './styles.ts';
@@ -19,7 +22,7 @@ import { watchEnd } from './watch-end.ts';
 const component = 'Hosted Fields';
 
 /**
- * Shows card fields in the given containers.
+ * Shows card fields in the given containers. The message of a failure names the field and its page.
  * @throws BraintreeError `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS`, what the client
  *   rejects with, `HOSTED_FIELDS_INVALID_FIELD_KEY`, `…_INVALID_FIELD_SELECTOR`,
  *   `…_FIELD_DUPLICATE_IFRAME`, `…_FIELD_PROPERTY_INVALID`, `…_CONTAINER_REMOVED`, `…_TIMEOUT`;
@@ -29,11 +32,19 @@ export async function openHostedFields(
   options: HostedFieldsCreateOptions | undefined,
 ): Promise<HostedFields> {
   const checked = checkOptions(options, component);
-  const { fields, signal, authorization, debug } = checked;
-  if (!fields || Object.keys(fields).length === 0) {
+  if (!checked.fields || Object.keys(checked.fields).length === 0) {
     throw payError(INSTANTIATION_OPTION_REQUIRED, { option: 'options.fields', component });
   }
-  signal?.throwIfAborted();
+  checked.signal?.throwIfAborted();
+  try {
+    return await showFields(checked);
+  } catch (error) {
+    throw explain(error);
+  }
+}
+
+async function showFields(checked: HostedFieldsCreateOptions): Promise<HostedFields> {
+  const { fields, signal, authorization, debug } = checked;
   const startedAt = Date.now();
   const plans = planFields(recordOf(fields));
   let session: FieldSession | undefined;
@@ -55,7 +66,10 @@ export async function openHostedFields(
     const [configuration] = await orEnd(Promise.all([found, session.ready]));
     return createInstance({ ...session, configuration });
   } catch (error) {
-    if (isTimeout(error)) track(found, 'load.timed-out', startedAt);
+    if (isTimeout(error)) {
+      track(found, 'load.timed-out', startedAt);
+      error.message += whoIsMissing(session?.missing());
+    }
     cleanUp();
     throw error;
   } finally {
@@ -71,8 +85,13 @@ function track(found: Promise<Configuration>, event: string, startedAt: number):
   );
 }
 
-function isTimeout(error: unknown): boolean {
-  return recordOf(error)['code'] === HOSTED_FIELDS_TIMEOUT[0];
+function isTimeout(error: unknown): error is BraintreeError {
+  return isPayError(error) && error.code === HOSTED_FIELDS_TIMEOUT[0];
+}
+
+function whoIsMissing(keys: readonly string[] = []): string {
+  if (keys.length === 0) return ' (the gateway did not answer)';
+  return ` (no frame came up for ${keys.join(', ')}: does frame-src of the page allow the gateway?)`;
 }
 
 function configurationOf(client: Client): Configuration {

@@ -56,7 +56,12 @@ function planField(key: string, options: JsonRecord): FieldPlan {
 function refused(kind: Parameters<typeof payError>[0], key: string, options: JsonRecord): Error {
   const { container, selector } = options;
   const details = { fieldSelector: selector, fieldContainer: container, fieldKey: key };
-  return payError(kind, { field: key }, details);
+  const error = payError(kind, { field: key }, details);
+  // A console shows the message alone.
+  const place = container === undefined ? selector : container;
+  const name = place instanceof Element ? `#${place.id}` : String(place);
+  error.message += ` (field "${key}", container "${name}")`;
+  return error;
 }
 
 function findContainer(given: unknown): HTMLElement | undefined {

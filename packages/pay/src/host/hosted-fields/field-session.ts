@@ -24,6 +24,8 @@ import { createListeners } from '../shared/listeners.ts';
 export interface FieldSession extends Omit<InstanceParts, 'configuration'> {
   /** Settles when the frames have all they need. */
   ready: Promise<void>;
+  /** Keys of the frames that have not answered yet. */
+  missing: () => string[];
 }
 
 /** What the frames of one component are shown with. */
@@ -62,7 +64,7 @@ export function openSession({ plans, site, options, configuration }: SessionOpti
     if (type === 'focus') revealFocused(frames, event.emittedBy);
     listeners.emit(type, event);
   });
-  const ready = shakeHands({
+  const { done: ready, missing } = shakeHands({
     frames,
     bus,
     options,
@@ -83,5 +85,5 @@ export function openSession({ plans, site, options, configuration }: SessionOpti
     for (const frame of frames) frame.remove();
     releaseContainers(plans);
   };
-  return { frames, bus, state, listeners, ready, ended: ending.signal, remove };
+  return { frames, bus, state, listeners, ready, missing, ended: ending.signal, remove };
 }

@@ -15,9 +15,16 @@ export interface HandshakeOptions {
   isPatient: boolean;
 }
 
+export interface Handshake {
+  /** Resolves when all frames are there and have what they need; never rejects. */
+  done: Promise<void>;
+  /** Keys of the frames that have not answered yet. */
+  missing: () => string[];
+}
+
 /**
  * Gives the options to the first frame, which leads the others, and the client's configuration when
- * it asks. Resolves when all frames are there and have what they need; never rejects.
+ * it asks.
  */
 export function shakeHands({
   frames,
@@ -25,11 +32,12 @@ export function shakeHands({
   options,
   configuration,
   isPatient,
-}: HandshakeOptions): Promise<void> {
+}: HandshakeOptions): Handshake {
   const [leader] = frames;
   const ready = new Map<string, Answer>();
-  const areComplete = (): boolean => frames.every(({ key }) => ready.has(key));
-  return new Promise((resolve) => {
+  const missing = (): string[] => frames.flatMap(({ key }) => (ready.has(key) ? [] : key));
+  const areComplete = (): boolean => missing().length === 0;
+  const done = new Promise<void>((resolve) => {
     let isConfigured = false;
     bus.on(FRAME_READY, ({ field }, answer) => {
       ready.set(field, answer);
@@ -50,6 +58,7 @@ export function shakeHands({
       );
     });
   });
+  return { done, missing };
 }
 
 /** Our frames know what they are called in their language. */

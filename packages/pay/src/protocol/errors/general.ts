@@ -30,6 +30,12 @@ export const CLIENT_SCRIPT_FAILED_TO_LOAD = [
   'Braintree client script could not be loaded.',
 ] as const satisfies ErrorKind;
 
+export const PAY_SCRIPT_NOT_LOADED = [
+  'PAY_SCRIPT_NOT_LOADED',
+  'NETWORK',
+  '{url} cannot be used: {reason}.',
+] as const satisfies ErrorKind;
+
 export const INVALID_USE_OF_INTERNAL_FUNCTION = [
   'INVALID_USE_OF_INTERNAL_FUNCTION',
   'INTERNAL',
