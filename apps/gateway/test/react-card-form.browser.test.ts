@@ -53,6 +53,24 @@ test('one element is a card form that says what is wrong, and ends in a verified
   await expect.poll(received).toContainEqual({ nonce: expect.any(String), isShifted: true });
 });
 
+test('its fields can be seen and their focus, too, and rules of the page win', async () => {
+  await open();
+  await show('showForm');
+  await fieldOf('number').focus();
+  const look = (index: number) =>
+    page.evaluate(`(() => {
+      const field = document.querySelectorAll('.albumen-field')[${index}];
+      const { borderTopStyle, outlineStyle } = getComputedStyle(field);
+      const isHigh = field.querySelector('iframe').clientHeight > 30;
+      return { borderTopStyle, outlineStyle, isHigh };
+    })()`);
+  const seen = { borderTopStyle: 'solid', isHigh: true };
+  await expect.poll(() => look(0)).toEqual({ ...seen, outlineStyle: 'solid' });
+  expect(await look(1)).toEqual({ ...seen, outlineStyle: 'none' });
+  await page.addStyleTag({ content: '.albumen-field { border-style: dotted }' });
+  expect(await look(1)).toMatchObject({ borderTopStyle: 'dotted' });
+});
+
 test('a field tells its own focus, blur and changes', async () => {
   await open();
   await show('showField');

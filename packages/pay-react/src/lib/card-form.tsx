@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent, type ReactElement } from 'react';
+import { drawField } from './card-form-look.ts';
 import { CardNumber, Cvv, ExpirationDate, type FieldProps } from './field.tsx';
 import { useHostedFields } from './fields-context.ts';
 import { HostedFieldsProvider, type HostedFieldsProviderProps } from './fields-provider.tsx';
@@ -82,7 +83,7 @@ function Labeled({ label, name, field: Field }: LabeledProps) {
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <div ref={giveHeight} className="albumen-field">
+      <div ref={drawField} className="albumen-field">
         <Field id={id} />
       </div>
       {/* The frame announces it by itself. */}
@@ -91,11 +92,4 @@ function Labeled({ label, name, field: Field }: LabeledProps) {
       </p>
     </div>
   );
-}
-
-/** Set by script, since a strict policy refuses styles in the markup; a height of the page's sheet wins. */
-function giveHeight(element: HTMLDivElement | null): void {
-  if (element?.clientHeight === 0) element.style.height = '2.75rem';
-  const field = element?.firstElementChild;
-  if (field instanceof HTMLElement) field.style.height = '100%';
 }

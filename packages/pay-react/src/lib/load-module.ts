@@ -54,7 +54,7 @@ export class PayLoadError extends Error {
   readonly url: string;
 
   constructor(url: string, reason: string, options?: ErrorOptions) {
-    super(`${url} cannot be used: ${reason}`, options);
+    super(`${url} cannot be used: ${reason}.`, options);
     this.url = url;
   }
 }

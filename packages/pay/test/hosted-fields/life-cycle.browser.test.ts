@@ -129,7 +129,7 @@ test('frames that never come up end in a timeout after sixty seconds', async () 
       code: 'HOSTED_FIELDS_TIMEOUT',
       type: 'UNKNOWN',
       message:
-        'Hosted Fields timed out when attempting to set up. (no frame came up for number, cvv: does frame-src of the page allow the gateway?) See https://gateway.test/docs/errors#hosted_fields_timeout',
+        'Hosted Fields timed out when attempting to set up. (no frame: number,cvv) See https://gateway.test/docs/errors#hosted_fields_timeout',
     },
   });
   expect(await frames()).toBe(0);

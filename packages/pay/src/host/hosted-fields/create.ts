@@ -13,7 +13,6 @@ import { planFields, releaseContainers } from './field-plan.ts';
 import { type FieldSession, openSession } from './field-session.ts';
 import { explain } from '../shared/explain.ts';
 import { guessSite, siteOf } from '../shared/frame-site.ts';
-import { isPayError } from '../shared/is-pay-error.ts';
 import { createInstance } from './instance.ts';
 import { plain } from './instance-parts.ts';
 import { resolveStyles } from './styles.ts';
@@ -68,7 +67,7 @@ async function showFields(checked: HostedFieldsCreateOptions): Promise<HostedFie
   } catch (error) {
     if (isTimeout(error)) {
       track(found, 'load.timed-out', startedAt);
-      error.message += whoIsMissing(session?.missing());
+      error.message += ` (no frame: ${session?.missing().join()})`;
     }
     cleanUp();
     throw error;
@@ -86,12 +85,7 @@ function track(found: Promise<Configuration>, event: string, startedAt: number):
 }
 
 function isTimeout(error: unknown): error is BraintreeError {
-  return isPayError(error) && error.code === HOSTED_FIELDS_TIMEOUT[0];
-}
-
-function whoIsMissing(keys: readonly string[] = []): string {
-  if (keys.length === 0) return ' (the gateway did not answer)';
-  return ` (no frame came up for ${keys.join(', ')}: does frame-src of the page allow the gateway?)`;
+  return recordOf(error)['code'] === HOSTED_FIELDS_TIMEOUT[0];
 }
 
 function configurationOf(client: Client): Configuration {

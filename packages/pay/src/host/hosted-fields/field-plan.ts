@@ -58,9 +58,8 @@ function refused(kind: Parameters<typeof payError>[0], key: string, options: Jso
   const details = { fieldSelector: selector, fieldContainer: container, fieldKey: key };
   const error = payError(kind, { field: key }, details);
   // A console shows the message alone.
-  const place = container === undefined ? selector : container;
-  const name = place instanceof Element ? `#${place.id}` : String(place);
-  error.message += ` (field "${key}", container "${name}")`;
+  const place = container ?? selector;
+  error.message += ` (field ${key}, container ${String(recordOf(place)['id'] ?? place)})`;
   return error;
 }
 

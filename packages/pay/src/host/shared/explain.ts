@@ -1,12 +1,18 @@
-import { parseUrl } from '../../protocol/origins.ts';
+import type { BraintreeError } from '../../protocol/pay-error.ts';
+import { recordOf } from '../../protocol/json.ts';
 import { findGatewayUrl } from './gateway-url.ts';
-import { isPayError } from './is-pay-error.ts';
 
 /** The same error, whose message also tells the address of its page, where a gateway of ours has one. */
 export function explain(error: unknown): unknown {
-  const gateway = parseUrl(findGatewayUrl() ?? '');
+  const gateway = findGatewayUrl();
   // Who waits for the same client gets the same error.
-  if (!gateway || !isPayError(error) || error.message.includes(' See ')) return error;
-  error.message += ` See ${gateway.origin}/docs/errors#${error.code.toLowerCase()}`;
+  if (gateway && isOurs(error) && !/ See /.test(error.message)) {
+    error.message += ` See ${gateway}/docs/errors#${error.code.toLowerCase()}`;
+  }
   return error;
+}
+
+/** The client's errors come from another script, whose class is another one. */
+function isOurs(error: unknown): error is BraintreeError {
+  return recordOf(error)['name'] === 'BraintreeError';
 }
