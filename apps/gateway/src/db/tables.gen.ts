@@ -17,6 +17,8 @@ export interface Addresses {
   phoneNumber: string | null;
   createdAt: Timestamp;
   updatedAt: Timestamp;
+  phoneCountryCode: string | null;
+  phoneNationalNumber: string | null;
 }
 
 export interface ApiKeys {
@@ -83,6 +85,8 @@ export interface Customers {
   customFields: Generated<Json>;
   createdAt: Timestamp;
   updatedAt: Timestamp;
+  phoneCountryCode: string | null;
+  phoneNationalNumber: string | null;
 }
 
 export interface DeviceSessions {

@@ -22,6 +22,8 @@ const flagCriterion = z.union([
   z.enum(['true', 'false']).transform((word) => word === 'true'),
 ]);
 
+type TextField = Extract<SearchField, { kind: 'text' }>;
+
 /** Why a search cannot be answered; a criterion that is skipped would find too much. */
 export interface SearchProblem {
   readonly problem: string;
@@ -47,10 +49,12 @@ export function readCriteria(fields: SearchFields, criteria: unknown): SearchCon
 function conditionsOf(field: SearchField, criterion: unknown): readonly Condition[] | undefined {
   switch (field.kind) {
     case 'text':
-      return textConditions(field.text, criterion);
+      return textConditions(field, criterion);
     case 'any': {
       const values = texts.safeParse(criterion);
-      return values.success ? [sql`${field.text} = any(${values.data}::text[])`] : undefined;
+      if (!values.success) return undefined;
+      const ours = values.data.map((word) => field.words?.[word] ?? word);
+      return [sql`${field.text} = any(${ours}::text[])`];
     }
     case 'amount':
       return amountConditions(field.amount, criterion);
@@ -65,20 +69,27 @@ function conditionsOf(field: SearchField, criterion: unknown): readonly Conditio
 }
 
 function textConditions(
-  column: RawBuilder<string | null>,
+  { text: column, among = (condition) => condition, isCardNumber = false }: TextField,
   criterion: unknown,
 ): readonly Condition[] | undefined {
   const parsed = textCriterion.safeParse(criterion);
   if (!parsed.success) return undefined;
   const { is, is_not: isNot, starts_with: start, ends_with: end, contains } = parsed.data;
+  const exactly = (asked: string): string => (isCardNumber ? maskOf(asked) : asked);
   const like = (pattern: string): Condition => sql`${column} ilike ${pattern}`;
-  return [
-    ...(is === undefined ? [] : [sql<boolean>`${column} = ${is}`]),
-    ...(isNot === undefined ? [] : [sql<boolean>`${column} is distinct from ${isNot}`]),
+  const conditions: Condition[] = [
+    ...(is === undefined ? [] : [sql<boolean>`${column} = ${exactly(is)}`]),
+    ...(isNot === undefined ? [] : [sql<boolean>`${column} is distinct from ${exactly(isNot)}`]),
     ...(start === undefined ? [] : [like(`${literal(start)}%`)]),
     ...(end === undefined ? [] : [like(`%${literal(end)}`)]),
     ...(contains === undefined ? [] : [like(`%${literal(contains)}%`)]),
   ];
+  return conditions.map(among);
+}
+
+/** `4111111111111111` as `411111******1111`. */
+function maskOf(number: string): string {
+  return number.length < 12 ? number : `${number.slice(0, 6)}******${number.slice(-4)}`;
 }
 
 /** Signs that mean something in a pattern stand for themselves. */

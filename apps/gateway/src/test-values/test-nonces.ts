@@ -82,6 +82,11 @@ const payer = {
 const accounts: readonly TestNonce[] = [
   { nonce: 'fake-paypal-one-time-nonce', type: 'PayPalAccount', details: payer },
   {
+    nonce: 'fake-paypal-future-nonce',
+    type: 'PayPalAccount',
+    details: { ...payer, billingAgreementId: 'B-FAKE2' },
+  },
+  {
     nonce: 'fake-paypal-billing-agreement-nonce',
     type: 'PayPalAccount',
     details: { ...payer, billingAgreementId: 'B-FAKE1' },
@@ -125,7 +130,17 @@ const threeDSecure: Record<string, readonly [string, string, boolean, boolean]> 
 const secured = Object.entries(threeDSecure).map(
   ([name, [enrolled, status, liabilityShifted, liabilityShiftPossible]]): TestNonce => ({
     ...card(`fake-three-d-secure-${name}-nonce`, '4000000000001000'),
-    threeDSecure: { enrolled, status, liabilityShifted, liabilityShiftPossible },
+    threeDSecure: {
+      enrolled,
+      status,
+      liabilityShifted,
+      liabilityShiftPossible,
+      eciFlag: liabilityShifted ? '05' : '07',
+      cavv: liabilityShifted ? 'Y2F2dg==' : null,
+      xid: null,
+      dsTransactionId: null,
+      threeDSecureVersion: name.startsWith('two-') ? '2.2.0' : '1.0.2',
+    },
   }),
 );
 

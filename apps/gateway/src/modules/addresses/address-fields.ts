@@ -3,6 +3,11 @@ import { addError, type ValidationErrors } from '../server-api/validation-errors
 import type { ValidationCode } from '../server-api/validation-messages.ts';
 import { wireText } from '../server-api/wire-fields.ts';
 import { findCountry, type Country } from './countries.ts';
+import {
+  internationalPhoneField,
+  readInternationalPhone,
+  type InternationalPhone,
+} from './international-phone.ts';
 
 export const addressShape = {
   first_name: wireText,
@@ -18,6 +23,7 @@ export const addressShape = {
   country_code_alpha3: wireText,
   country_code_numeric: wireText,
   phone_number: wireText,
+  international_phone: internationalPhoneField,
 } satisfies z.ZodRawShape;
 
 export const addressFields = z.object(addressShape);
@@ -25,7 +31,9 @@ export const addressFields = z.object(addressShape);
 type AddressFields = z.output<typeof addressFields>;
 
 /** An address as we keep it; a field that was not given is absent. */
-export interface Address {
+export interface Address extends InternationalPhone {
+  /** Of one that the vault has. */
+  readonly id?: string;
   readonly firstName?: string;
   readonly lastName?: string;
   readonly company?: string;
@@ -60,11 +68,16 @@ export function readAddress(
     phoneNumber: fields.phone_number,
   };
   const given = Object.entries(address).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given);
+  const phone = readInternationalPhone(fields.international_phone, errors, place);
+  return { ...Object.fromEntries(given), ...phone };
 }
 
 const longest = 255;
-const lengths: readonly (readonly [keyof AddressFields, string, ValidationCode])[] = [
+const lengths: readonly (readonly [
+  Exclude<keyof AddressFields, 'international_phone'>,
+  string,
+  ValidationCode,
+])[] = [
   ['first_name', 'firstName', '81805'],
   ['last_name', 'lastName', '81806'],
   ['company', 'company', '81802'],
@@ -80,7 +93,9 @@ function checkLengths(fields: AddressFields, errors: ValidationErrors, place: st
   }
   const postalCode = fields.postal_code ?? '';
   if (!/^[A-Za-z0-9 -]*$/.test(postalCode)) addError(errors, `${place}.postalCode`, '81813');
-  else if (postalCode.length > 9) addError(errors, `${place}.postalCode`, '81809');
+  else if (postalCode.replaceAll(/[ -]/g, '').length > 9) {
+    addError(errors, `${place}.postalCode`, '81809');
+  }
 }
 
 const ways = [

@@ -2,6 +2,7 @@ import type { XmlObject } from '../../xml/xml-value.ts';
 import type { Address } from './address-fields.ts';
 import type { KeptAddress } from './addresses.service.ts';
 import { findCountry } from './countries.ts';
+import { presentInternationalPhone } from './international-phone.ts';
 
 /** All fields, null where there is nothing; the country in the wire's four ways. */
 export function presentAddress(address: Address): XmlObject {
@@ -20,6 +21,7 @@ export function presentAddress(address: Address): XmlObject {
     countryCodeAlpha3: country?.alpha3 ?? null,
     countryCodeNumeric: country?.numeric ?? null,
     phoneNumber: address.phoneNumber || null,
+    ...presentInternationalPhone(address),
   };
 }
 

@@ -91,6 +91,8 @@ const names = [
   'postalCode',
   'countryCode',
   'phoneNumber',
+  'phoneCountryCode',
+  'phoneNationalNumber',
 ] as const;
 
 function addressOf(row: AddressRow): KeptAddress {

@@ -1,5 +1,6 @@
 import { xmlList, type XmlObject, xmlOf } from '../../xml/xml-value.ts';
 import { presentKeptAddress } from '../addresses/address.presenter.ts';
+import { presentInternationalPhone } from '../addresses/international-phone.ts';
 import type { KeptAddress } from '../addresses/addresses.service.ts';
 import { presentPaymentMethod } from '../payment-methods/payment-method.presenter.ts';
 import type { PaymentMethod } from '../payment-methods/payment-methods.service.ts';
@@ -31,6 +32,7 @@ export function presentCustomer({ customer, addresses, methods, now }: WholeCust
     company: customer.company,
     email: customer.email,
     phone: customer.phone,
+    ...presentInternationalPhone(customer),
     fax: customer.fax,
     website: customer.website,
     createdAt: customer.createdAt,

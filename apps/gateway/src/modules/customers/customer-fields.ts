@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import {
+  internationalPhoneField,
+  readInternationalPhone,
+  type InternationalPhone,
+} from '../addresses/international-phone.ts';
 import { addError, type ValidationErrors } from '../server-api/validation-errors.ts';
 import type { ValidationCode } from '../server-api/validation-messages.ts';
 import { wireCustomFields, wireText } from '../server-api/wire-fields.ts';
@@ -11,6 +16,7 @@ export const customerShape = {
   company: wireText,
   email: wireText,
   phone: wireText,
+  international_phone: internationalPhoneField,
   fax: wireText,
   website: wireText,
   custom_fields: wireCustomFields,
@@ -21,7 +27,7 @@ const customerFields = z.object(customerShape);
 export type CustomerFields = z.output<typeof customerFields>;
 
 /** What is known of a person; a field that was not given is absent, an emptied one is empty. */
-export interface CustomerFacts {
+export interface CustomerFacts extends InternationalPhone {
   readonly firstName?: string;
   readonly lastName?: string;
   readonly company?: string;
@@ -38,8 +44,8 @@ export interface CustomerOrder {
 }
 
 interface Rule {
-  readonly field: Exclude<keyof CustomerFields, 'custom_fields' | 'id'>;
-  readonly name: keyof CustomerFacts;
+  readonly field: Exclude<keyof CustomerFields, 'custom_fields' | 'id' | 'international_phone'>;
+  readonly name: Exclude<keyof CustomerFacts, keyof InternationalPhone>;
   readonly tooLong: ValidationCode;
 }
 
@@ -74,11 +80,12 @@ export function readCustomer(
   if (facts['website'] && !/^(https?:\/\/)?[^\s/]+\.[^\s/]+(\/\S*)?$/.test(facts['website'])) {
     addError(errors, `${place}.website`, '81616');
   }
+  const phone = readInternationalPhone(fields.international_phone, errors, place);
   checkCustomerId(fields.id, errors, place);
   const codes = { place, invalid: '91602', tooLong: '81603' } as const;
   return {
     id: fields.id,
-    facts,
+    facts: { ...facts, ...phone },
     customFields: readCustomFields(fields.custom_fields, errors, codes),
   };
 }

@@ -1,9 +1,54 @@
-import { sql } from 'kysely';
-import type { SearchField, SearchFields } from '../../search/search-fields.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Condition, SearchField, SearchFields } from '../../search/search-fields.ts';
+import { countryNameOf } from '../addresses/country-search.ts';
 
 function text(column: string): SearchField {
   return { kind: 'text', text: sql`${sql.ref(`customers.${column}`)}` };
 }
+
+function isOwn(table: 'addresses' | 'payment_methods'): Condition {
+  return sql`${sql.ref(`${table}.merchant_id`)} = customers.merchant_id
+    and ${sql.ref(`${table}.customer_id`)} = customers.id`;
+}
+
+/** A part of any of the addresses. */
+function ofAddress(text: RawBuilder<string | null>): SearchField {
+  return {
+    kind: 'text',
+    text,
+    among: (condition) =>
+      sql`exists (select from addresses where ${isOwn('addresses')} and ${condition})`,
+  };
+}
+
+/** A part of any of the payment methods, or of its card. */
+function ofMethod(text: RawBuilder<string | null>) {
+  return {
+    kind: 'text',
+    text,
+    among: (condition: Condition): Condition => sql`exists (
+      select from payment_methods
+        left join cards on cards.id = payment_methods.card_id
+       where ${isOwn('payment_methods')} and ${condition})`,
+  } as const;
+}
+
+const addressParts = [
+  'first_name',
+  'last_name',
+  'street_address',
+  'extended_address',
+  'locality',
+  'region',
+  'postal_code',
+];
+
+const addressFields: SearchFields = {
+  address_country_name: ofAddress(countryNameOf(sql`addresses.country_code`)),
+  ...Object.fromEntries(
+    addressParts.map((name) => [`address_${name}`, ofAddress(sql.ref(`addresses.${name}`))]),
+  ),
+};
 
 /** What customers may be searched by. */
 export const customerSearch: SearchFields = {
@@ -16,14 +61,30 @@ export const customerSearch: SearchFields = {
   phone: text('phone'),
   fax: text('fax'),
   website: text('website'),
-  payment_method_token: {
+  ...addressFields,
+  payment_method_token: ofMethod(sql`payment_methods.token`),
+  payment_method_token_with_duplicates: {
     kind: 'text',
-    text: sql`(
-      select token from payment_methods
-       where payment_methods.merchant_id = customers.merchant_id
-         and payment_methods.customer_id = customers.id
-       order by is_default desc limit 1)`,
+    text: sql`twins.token`,
+    among: (condition) => sql`exists (
+      select from payment_methods
+        join cards on cards.id = payment_methods.card_id
+        join cards as twin on twin.merchant_id = cards.merchant_id
+         and twin.fingerprint = cards.fingerprint
+        join payment_methods as twins on twins.card_id = twin.id
+       where ${isOwn('payment_methods')} and ${condition})`,
   },
+  paypal_account_email: ofMethod(
+    sql`case payment_methods.type when 'PayPalAccount' then payment_methods.details ->> 'email' end`,
+  ),
+  cardholder_name: ofMethod(sql`cards.cardholder_name`),
+  credit_card_number: {
+    ...ofMethod(sql`cards.bin || '******' || cards.last_four`),
+    isCardNumber: true,
+  },
+  credit_card_expiration_date: ofMethod(
+    sql`cards.expiration_month || '/' || cards.expiration_year`,
+  ),
   created_at: {
     kind: 'moment',
     within: ({ min, max }) => sql`customers.created_at

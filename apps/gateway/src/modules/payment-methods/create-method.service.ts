@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { readAddress } from '../addresses/address-fields.ts';
+import { listAddresses } from '../addresses/addresses.service.ts';
 import { findCustomer } from '../customers/customers.service.ts';
 import { unsuccessful } from '../server-api/invalid-request.ts';
 import { onceByKey } from '../request-keys/request-keys.service.ts';
@@ -48,6 +49,11 @@ async function makeMethod(work: ServerWork, { fields, root }: MethodRequest): Pr
   }
   const hasSource = Boolean(fields.payment_method_nonce || fields.number);
   if (!isCard && !hasSource) addError(errors, 'paymentMethod.paymentMethodNonce', '93103');
+  if (fields.billing_address_id) {
+    const known = await listAddresses(work.trx, work.merchant.id, customerId);
+    const isKnown = known.some(({ id }) => id === fields.billing_address_id);
+    if (!isKnown) addError(errors, `${root}.billingAddressId`, '91702');
+  }
   const billing = fields.billing_address;
   const order = {
     customerId,

@@ -33,7 +33,7 @@ export function addPaymentMethods(route: ServerRoute, deps: Dependencies): void 
       return answer(deps, call, method);
     });
     route('PUT', path, async (call) => {
-      const root = hasRoot(call.body, 'credit_card') ? 'credit_card' : methodRoot;
+      const root = changeRoots.find((one) => hasRoot(call.body, one)) ?? methodRoot;
       const change = readBody(paymentMethodChange, call.body, root);
       const request = { token: tokenOf(call), change };
       return answer(deps, call, await updatePaymentMethod(deps, call, request));
@@ -46,6 +46,7 @@ export function addPaymentMethods(route: ServerRoute, deps: Dependencies): void 
 }
 
 const methodRoot = 'payment_method';
+const changeRoots = ['credit_card', 'paypal_account'];
 
 function hasRoot(body: unknown, root: string): boolean {
   return typeof body === 'object' && body !== null && root in body;

@@ -2,6 +2,7 @@ import type { AddressCheck } from '../../test-values/issuer-answers.ts';
 
 /** Why the gateway itself turned a payment away. */
 export type RejectionReason =
+  | 'application_incomplete'
   | 'avs'
   | 'avs_and_cvv'
   | 'cvv'

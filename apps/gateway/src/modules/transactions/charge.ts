@@ -76,11 +76,16 @@ const silence: Processing = {
   cvvResponseCode: null,
 };
 
+/** 5001.00 and 5001.01 (https://developer.paypal.com/braintree/docs/reference/general/testing). */
+const incompleteMinor = 500_100;
+const declinedByPayPalMinor = 500_101;
+
 function rejectionBefore(order: ChargeOrder): RejectionReason | undefined {
   const { outcome, threeDSecure } = order.instrument;
   if (order.isDuplicate) return 'duplicate';
   if (outcome === 'rejectedAsFraud') return 'fraud';
   if (outcome === 'rejectedByRisk') return 'risk_threshold';
+  if (order.amountMinor === incompleteMinor) return 'application_incomplete';
   const isSecured = threeDSecure?.['liabilityShifted'] === true;
   return order.requiresThreeDSecure && !isSecured ? 'three_d_secure' : undefined;
 }
@@ -88,6 +93,9 @@ function rejectionBefore(order: ChargeOrder): RejectionReason | undefined {
 function askProcessor(order: ChargeOrder): Authorization {
   if (order.isOtherThanApproved) {
     return { answer: declined(2073), amountMinor: order.amountMinor };
+  }
+  if (order.instrument.type === 'PayPalAccount' && order.amountMinor === declinedByPayPalMinor) {
+    return { answer: declined(2038), amountMinor: order.amountMinor };
   }
   return authorize({ ...order, ending: endingOf(order.instrument) });
 }

@@ -37,7 +37,17 @@ export function chargedInstrument(instrument: Instrument): ChargedInstrument {
   };
 }
 
-const names = ['firstName', 'lastName', 'company', 'email', 'phone', 'fax', 'website'] as const;
+const names = [
+  'firstName',
+  'lastName',
+  'company',
+  'email',
+  'phone',
+  'phoneCountryCode',
+  'phoneNationalNumber',
+  'fax',
+  'website',
+] as const;
 
 /** What the request says of the customer comes before what the vault knows. */
 export function chargedCustomer(

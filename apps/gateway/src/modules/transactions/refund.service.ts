@@ -2,6 +2,7 @@ import { planRefund, type RefundRefusal } from '@albumen/domain/transactions/ref
 import { isLive } from '@albumen/domain/transactions/transaction.machine';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
+import { newPublicId } from '../../ids.ts';
 import { onceByKey } from '../request-keys/request-keys.service.ts';
 import { invalid, refuseInvalid } from '../server-api/invalid-request.ts';
 import { inTransaction, type Caller, type ServerWork } from '../server-api/server-work.ts';
@@ -77,11 +78,19 @@ async function makeRefund(
   return addTransaction(work, {
     ...likeThis(sale),
     ...giveBack(plan.amountMinor),
+    instrument: refundedInstrument(sale),
     type: 'credit',
     merchantAccountId: account,
     orderId: fields.order_id || sale.orderId,
     refundedTransactionId: sale.id,
   });
+}
+
+/** A refund is another payment at PayPal, of the same payer. */
+function refundedInstrument({ instrument }: WholeTransaction): WholeTransaction['instrument'] {
+  if (instrument.details['captureId'] === undefined) return instrument;
+  const captureId = newPublicId(17).toUpperCase();
+  return { ...instrument, details: { ...instrument.details, captureId } };
 }
 
 /** The account that the sale went to unless the request names another one of its currency. */

@@ -18,6 +18,8 @@ import { chargedCustomer, chargedInstrument, instrumentTypeOf } from './charged.
 import { checkItemNames } from './line-items.ts';
 import { withPassThru } from './pass-thru.ts';
 import { isOtherThanApproved } from './payers-approval.ts';
+import { atPayPal, checkPayPalFields } from './wallet-details.ts';
+import { addressesOfVault } from './addresses-of-vault.ts';
 import { vaultAfter } from './store-in-vault.service.ts';
 import { transactionFields, type TransactionFields } from './transaction-fields.ts';
 import { readOrder, type TransactionOrder } from './transaction-order.ts';
@@ -46,11 +48,15 @@ export async function createTransaction(
 async function makeTransaction(work: ServerWork, fields: TransactionFields): Promise<string> {
   const errors = noErrors();
   const { trx, merchant } = work;
-  const order = readOrder(fields, await merchantAccountsOf(trx, merchant.id), errors);
+  const read = readOrder(fields, await merchantAccountsOf(trx, merchant.id), errors);
   const chosen = await findInstrument(work, fields, errors);
+  const named = await addressesOfVault(work, fields, errors);
+  const order = { ...read, ...named };
   const isWallet = chosen?.type === 'PayPalAccount';
   checkItemNames(order.orderDetails.lineItems, errors, { isWallet });
   const instrument = chosen && withPassThru(chosen, fields.three_d_secure_pass_thru, errors);
+  const payPal = fields.options?.paypal ?? fields.paypal_account;
+  checkPayPalFields(payPal, errors);
   refuseInvalid(errors);
   if (instrument === undefined || !isComplete(order)) throw new Error('unnoticed errors');
   const { amountMinor, currency } = order;
@@ -75,7 +81,8 @@ async function makeTransaction(work: ServerWork, fields: TransactionFields): Pro
     ),
   });
   const isKept = isLive(done.status);
-  const vaulted = await vaultAfter(work, { fields, order, instrument, isLive: isKept });
+  const placed = { ...order, billing };
+  const vaulted = await vaultAfter(work, { fields, order: placed, instrument, isLive: isKept });
   return addCharge(work, {
     ...done,
     ...factsOf(order),
@@ -84,10 +91,11 @@ async function makeTransaction(work: ServerWork, fields: TransactionFields): Pro
     paymentMethodToken: vaulted.token,
     paymentInstrumentType: instrumentTypeOf(instrument.type),
     cardId: instrument.card?.id ?? null,
-    instrument: chargedInstrument(instrument),
+    instrument: chargedInstrument(atPayPal(instrument, payPal)),
     instrumentFingerprint: instrument.fingerprint,
     customer: chargedCustomer(order.customer, vaulted.customer),
-    billing,
+    billing: vaulted.billing,
+    shipping: vaulted.shipping,
     refundedTransactionId: null,
     authorizedTransactionId: null,
     disbursedAt: null,
@@ -123,7 +131,6 @@ function factsOf(order: CompleteOrder) {
     currency: order.account.currency,
     orderId: order.orderId ?? null,
     channel: order.channel ?? null,
-    shipping: order.shipping,
     customFields: order.customFields,
     orderDetails: order.orderDetails,
   };

@@ -1,3 +1,4 @@
+import type { Address } from '../addresses/address-fields.ts';
 import { addAddress } from '../addresses/addresses.service.ts';
 import { addCustomer, findCustomer, type Customer } from '../customers/customers.service.ts';
 import { isOneTime, type Instrument } from '../instruments/instrument.ts';
@@ -11,6 +12,9 @@ import type { TransactionOrder } from './transaction-order.ts';
 export interface VaultedCharge {
   customer: Customer | undefined;
   token: string | null;
+  /** The addresses with the ids under which the vault has them. */
+  billing: Address;
+  shipping: Address;
 }
 
 interface VaultOrder {
@@ -28,28 +32,52 @@ export async function vaultAfter(work: ServerWork, vault: VaultOrder): Promise<V
   const known = customerId
     ? await findCustomer(trx, { merchantId: merchant.id, id: customerId })
     : undefined;
-  if (instrument.method !== null) return { customer: known, token: instrument.method.token };
+  const { billing, shipping } = vault.order;
+  const asGiven = { billing, shipping };
+  if (instrument.method !== null) {
+    return { ...asGiven, customer: known, token: instrument.method.token };
+  }
   const options = fields.options ?? {};
   const isAsked = options.store_in_vault || (options.store_in_vault_on_success && isLive);
   const isKept = isAsked && !isOneTime(instrument);
-  if (!isKept) return { customer: known, token: null };
+  if (!isKept) return { ...asGiven, customer: known, token: null };
   const customer = known ?? (await addCustomer(work, vault.order.customer, 'transaction.customer'));
-  return { customer, token: await keep(work, vault, customer) };
+  const kept = await keepAddresses(work, vault, customer.id);
+  return {
+    ...kept,
+    customer,
+    token: await keep(work, vault, { ...kept, customerId: customer.id }),
+  };
 }
 
-async function keep(work: ServerWork, vault: VaultOrder, { id: customerId }: Customer) {
+/** Addresses that the request wants to be kept get their ids; those of the vault have them. */
+async function keepAddresses(work: ServerWork, { fields, order }: VaultOrder, customerId: string) {
+  const { billing, shipping } = order;
+  const options = fields.options ?? {};
+  const keep = async (address: Address, isAsked: boolean | undefined): Promise<Address> => {
+    const isNew = address.id === undefined && Object.keys(address).length > 0;
+    if (!isAsked || !isNew) return address;
+    return { ...address, id: (await addAddress(work, customerId, address)).id };
+  };
+  return {
+    billing: await keep(billing, options.add_billing_address_to_payment_method),
+    shipping: await keep(shipping, options.store_shipping_address_in_vault),
+  };
+}
+
+async function keep(
+  work: ServerWork,
+  { fields, instrument }: VaultOrder,
+  { customerId, billing }: { customerId: string; billing: Address },
+) {
   const { trx, merchant, now } = work;
-  const { fields, order, instrument } = vault;
   const keepsAddress = fields.options?.add_billing_address_to_payment_method === true;
-  const hasAddress = Object.keys(order.billing).length > 0;
-  const address =
-    keepsAddress && hasAddress ? await addAddress(work, customerId, order.billing) : undefined;
   const method = await addPaymentMethod(trx, {
     merchantId: merchant.id,
     customerId,
     token: fields.credit_card?.token || undefined,
     content: instrument,
-    billingAddressId: address?.id,
+    billingAddressId: keepsAddress ? billing.id : undefined,
     now,
   });
   return method?.token ?? invalid('transaction.customerId', '91510');

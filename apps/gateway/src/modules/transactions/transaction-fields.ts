@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { addressShape } from '../addresses/address-fields.ts';
 import { customerShape } from '../customers/customer-fields.ts';
 import { cardShape } from '../instruments/card-fields.ts';
+import { contextShape } from './payment-context.ts';
 import { orderDetailShape } from './order-details.ts';
+import { payPalShape } from './wallet-details.ts';
 import { passThruShape } from './pass-thru.ts';
 import { wireCustomFields, wireFlag, wireObject, wireText } from '../server-api/wire-fields.ts';
 
 /** A transaction as a merchant's server asks for it. */
 export const transactionFields = z.object({
   ...orderDetailShape,
+  ...contextShape,
   three_d_secure_pass_thru: wireObject(passThruShape),
   type: wireText,
   amount: wireText,
@@ -16,6 +19,8 @@ export const transactionFields = z.object({
   payment_method_token: wireText,
   credit_card: wireObject(cardShape),
   customer_id: wireText,
+  billing_address_id: wireText,
+  shipping_address_id: wireText,
   customer: wireObject(customerShape),
   merchant_account_id: wireText,
   order_id: wireText,
@@ -25,15 +30,18 @@ export const transactionFields = z.object({
   billing: wireObject(addressShape),
   shipping: wireObject(addressShape),
   custom_fields: wireCustomFields,
+  paypal_account: wireObject(payPalShape),
   options: wireObject({
     submit_for_settlement: wireFlag,
     store_in_vault: wireFlag,
     store_in_vault_on_success: wireFlag,
     add_billing_address_to_payment_method: wireFlag,
+    store_shipping_address_in_vault: wireFlag,
     skip_avs: wireFlag,
     skip_cvv: wireFlag,
     skip_advanced_fraud_checking: wireFlag,
     three_d_secure: wireObject({ required: wireFlag }),
+    paypal: wireObject(payPalShape),
   }),
 });
 

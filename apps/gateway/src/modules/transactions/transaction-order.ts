@@ -4,6 +4,7 @@ import { readCustomFields } from '../customers/custom-fields.ts';
 import { addError, type ValidationErrors } from '../server-api/validation-errors.ts';
 import type { MerchantAccount } from '../merchants/merchants.service.ts';
 import { checkParts, readAmount } from './amounts.ts';
+import { checkContext } from './payment-context.ts';
 import { readOrderDetails, type OrderDetails } from './order-details.ts';
 import type { TransactionFields } from './transaction-fields.ts';
 
@@ -37,6 +38,7 @@ export function readOrder(
   if ((fields.order_id?.length ?? 0) > 255) addError(errors, 'transaction.orderId', '91501');
   if ((fields.channel?.length ?? 0) > 255) addError(errors, 'transaction.channel', '91550');
   checkSource(fields.transaction_source, errors);
+  checkContext(fields, errors);
   const place = 'transaction';
   return {
     type,

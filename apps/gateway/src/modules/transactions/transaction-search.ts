@@ -1,5 +1,5 @@
 import { unusualPlaces } from '@albumen/domain/money/decimal-amount';
-import { countries } from '../addresses/countries.ts';
+import { countryNameOf } from '../addresses/country-search.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Condition, Range, SearchField, SearchFields } from '../../search/search-fields.ts';
 
@@ -29,14 +29,9 @@ const addressParts: Readonly<Record<string, string>> = {
   postal_code: 'postalCode',
 };
 
-/** Countries are searched by their names. */
 function countryOf(column: string): Column {
-  return sql`case ${part(column, 'countryCode')} ${sql.join(countryNames, sql` `)} end`;
+  return countryNameOf(part(column, 'countryCode'));
 }
-
-const countryNames = countries.map(
-  ({ alpha2, name }) => sql`when ${sql.lit(alpha2)} then ${sql.lit(name)}`,
-);
 
 const customerParts: Readonly<Record<string, string>> = {
   first_name: 'firstName',
@@ -100,22 +95,36 @@ export const transactionSearch: SearchFields = {
   refund: { kind: 'flag', when: sql`transactions.refunded_transaction_id is not null` },
   merchant_account_id: any(sql`transactions.merchant_account_id`),
   payment_method_token: text(sql`transactions.payment_method_token`),
-  payment_instrument_type: any(sql`transactions.payment_instrument_type`),
+  payment_instrument_type: {
+    kind: 'any',
+    text: sql`transactions.payment_instrument_type`,
+    words: {
+      CreditCardDetail: 'credit_card',
+      PayPalDetail: 'paypal_account',
+      AndroidPayDetail: 'android_pay_card',
+      MasterpassCardDetail: 'masterpass_card',
+      LocalPaymentDetail: 'local_payment',
+      SepaDebitAccountDetail: 'sepa_debit_account',
+    },
+  },
   processor_authorization_code: text(part('processing', 'processorAuthorizationCode')),
-  credit_card_number: text(maskedNumber),
+  credit_card_number: { kind: 'text', text: maskedNumber, isCardNumber: true },
   credit_card_expiration_date: text(expirationDate),
   credit_card_cardholder_name: text(sql`transactions.instrument #>> '{card,cardholderName}'`),
   credit_card_card_type: any(sql`transactions.instrument #>> '{card,cardType}'`),
   credit_card_unique_identifier: text(sql`transactions.instrument_fingerprint`),
   paypal_payer_email: text(sql`transactions.instrument #>> '{details,email}'`),
   paypal_payment_id: text(sql`transactions.instrument #>> '{details,paymentId}'`),
-  paypal_authorization_id: text(sql`null::text`),
+  paypal_authorization_id: text(sql`transactions.instrument #>> '{details,authorizationId}'`),
   sepa_debit_paypal_v2_order_id: text(sql`null::text`),
   settlement_batch_id: text(sql`(
     select to_char(at at time zone 'UTC', 'YYYY-MM-DD') || '_' || transactions.merchant_account_id
       from transaction_events
      where transaction_id = transactions.id and status = 'settled'
      order by position limit 1)`),
+  acquirer_reference_number: text(sql`null::text`),
+  ach_type: any(sql`null::text`),
+  ach_return_responses_created_at: { kind: 'moment', within: () => sql`false` },
   store_id: text(sql`null::text`),
   store_ids: any(sql`null::text`),
   reason_code: any(sql`null::text`),

@@ -1,13 +1,15 @@
 import { formatAmount } from '@albumen/domain/money/decimal-amount';
 import { isLive } from '@albumen/domain/transactions/transaction.machine';
 import { xmlList, type XmlObject, type XmlValue, xmlOf } from '../../xml/xml-value.ts';
+import { presentInternationalPhone } from '../addresses/international-phone.ts';
 import { presentAddress } from '../addresses/address.presenter.ts';
 import { presentDispute } from '../disputes/dispute.presenter.ts';
 import { presentGoogleCard } from '../payment-methods/google-card.presenter.ts';
 import { presentCardFacts } from '../vault/card-facts.presenter.ts';
 import type { LineItem } from './line-items.ts';
-import { isSettledInParts, type ChargedInstrument } from './transaction.ts';
+import { isSettledInParts, type ChargedCustomer } from './transaction.ts';
 import type { WholeTransaction } from './transactions.service.ts';
+import { presentAtPayPal } from './wallet-details.ts';
 
 const weekMs = 7 * 24 * 3_600_000;
 
@@ -30,9 +32,9 @@ export function presentTransaction(transaction: WholeTransaction): XmlObject {
     ...described,
     ...processing,
     ...presentSettlement(transaction),
-    customer: { ...transaction.customer },
-    billing: presentAddress(transaction.billing),
-    shipping: presentAddress(transaction.shipping),
+    customer: presentCharged(transaction.customer),
+    billing: { id: transaction.billing.id ?? null, ...presentAddress(transaction.billing) },
+    shipping: { id: transaction.shipping.id ?? null, ...presentAddress(transaction.shipping) },
     customFields: { ...transaction.customFields },
     ...presentInstrument(transaction),
     refundId: transaction.refunds.at(-1)?.id ?? null,
@@ -60,6 +62,10 @@ export function presentTransaction(transaction: WholeTransaction): XmlObject {
     lineItems: presentLineItems(lineItems),
     authorizationExpiresAt: new Date(transaction.createdAt.getTime() + weekMs),
     disbursementDetails: presentDisbursement(transaction),
+    acquirerReferenceNumber: null,
+    networkResponseCode: null,
+    networkResponseText: null,
+    voiceReferralNumber: null,
     planId: null,
     subscriptionId: null,
     subscription: { billingPeriodEndDate: null, billingPeriodStartDate: null },
@@ -68,6 +74,11 @@ export function presentTransaction(transaction: WholeTransaction): XmlObject {
     disputes: xmlList('dispute', transaction.disputes.map(presentDispute)),
     authorizationAdjustments: xmlList('authorizationAdjustment', []),
   };
+}
+
+function presentCharged(customer: ChargedCustomer): XmlObject {
+  const { phoneCountryCode, phoneNationalNumber, ...plain } = customer;
+  return { ...plain, ...presentInternationalPhone({ phoneCountryCode, phoneNationalNumber }) };
 }
 
 export function presentLineItems(items: readonly LineItem[]): XmlValue {
@@ -113,7 +124,7 @@ function presentInstrument(transaction: WholeTransaction): XmlObject {
     paymentInstrumentType,
     creditCard: { token, ...(isPlainCard ? facts : emptyCard), billingAddress: undefined },
     threeDSecureInfo: threeDSecure === null ? null : xmlOf(threeDSecure),
-    ...otherInstrument(instrument, token, facts),
+    ...otherInstrument(transaction, token, facts),
   };
 }
 
@@ -121,15 +132,16 @@ function presentInstrument(transaction: WholeTransaction): XmlObject {
 const emptyCard: XmlObject = { bin: null, last4: null, cardType: null };
 
 function otherInstrument(
-  { type, card, details }: ChargedInstrument,
+  transaction: WholeTransaction,
   token: string | null,
   facts: XmlObject,
 ): XmlObject {
+  const { type, card, details } = transaction.instrument;
   switch (type) {
     case 'PayPalAccount':
-      return { paypal: { token, ...payerOf(details) } };
+      return { paypal: { token, ...payerOf(details), ...presentAtPayPal(transaction) } };
     case 'LocalPayment':
-      return { localPayment: { token, ...xmlOf(details) } };
+      return { localPayment: { token, ...xmlOf(details), ...presentAtPayPal(transaction) } };
     case 'SepaDebitAccount':
       return { sepaDebitAccountDetail: { token, ...xmlOf(details) } };
     case 'AndroidPayCard': {

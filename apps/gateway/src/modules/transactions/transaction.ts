@@ -40,6 +40,8 @@ export interface ChargedCustomer {
   company: string | null;
   email: string | null;
   phone: string | null;
+  phoneCountryCode: string | null;
+  phoneNationalNumber: string | null;
   fax: string | null;
   website: string | null;
 }

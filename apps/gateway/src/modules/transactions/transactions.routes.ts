@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { refuse } from '../../http/refusal.ts';
 import { idsAnswer, pageAnswer } from '../../search/search-answers.ts';
-import { unsuccessful } from '../server-api/invalid-request.ts';
+import { invalid, unsuccessful } from '../server-api/invalid-request.ts';
 import type { ServerCall, ServerRoute } from '../server-api/server-route.ts';
 import type { Answer } from '../server-api/xml-replies.ts';
 import { findTransactionIds, findTransactions } from './find-transactions.service.ts';
@@ -48,6 +48,11 @@ function addLifecycle(route: ServerRoute, deps: Dependencies): void {
   route('PUT', '/transactions/:id/submit_for_settlement', async (call) =>
     answerOf(await submitForSettlement(deps, call, { id: idOf(call), body: call.body })),
   );
+  route('PUT', '/transactions/:id/adjust_authorization', async (call) => {
+    const { status } = await getTransaction(deps.db, call.merchant.id, idOf(call));
+    // The sandbox's processor adjusts nothing, as most of the provider's do not.
+    return invalid('transaction.base', status === 'authorized' ? '915222' : '915218');
+  });
   route('PUT', '/transactions/:id/void', async (call) =>
     answerOf(await voidTransaction(deps, call, { id: idOf(call), body: call.body })),
   );

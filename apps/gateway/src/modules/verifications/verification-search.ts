@@ -25,7 +25,11 @@ export const verificationSearch: SearchFields = {
        and customers.id = verifications.customer_id)`),
   payment_method_token: text(sql`verifications.payment_method_token`),
   billing_address_details_postal_code: text(sql`verifications.billing ->> 'postalCode'`),
-  credit_card_number: text(sql`${ofCard('bin')} || '******' || (${ofCard('last4')})`),
+  credit_card_number: {
+    kind: 'text',
+    text: sql`(${ofCard('bin')}) || '******' || (${ofCard('last4')})`,
+    isCardNumber: true,
+  },
   credit_card_expiration_date: text(
     sql`(${ofCard('expirationMonth')}) || '/' || (${ofCard('expirationYear')})`,
   ),

@@ -164,6 +164,7 @@ function cardOf({ card }: Checked): XmlObject {
 export function presentVerification(row: VerificationRow): XmlObject {
   return {
     id: row.id,
+    globalId: Buffer.from(`verification_${row.id}`).toString('base64url'),
     status: xmlWord(row.status),
     amount: formatAmount(row.amountMinor, row.currency),
     currencyIsoCode: row.currency,

@@ -35,6 +35,8 @@ const amounts: readonly (readonly [string, string])[] = [
     '4001.00 to 4001.99',
     'authorized; a bank account’s debit ends as settlement_declined (4001 Settlement Declined)',
   ],
+  ['5001.00', 'gateway_rejected (application_incomplete)'],
+  ['5001.01', 'a PayPal payment: processor_declined (2038 Processor Declined)'],
   ['from 3001.00', 'authorized'],
 ];
 
