@@ -53,6 +53,14 @@ registerOverlays(async (name) => {
   return overlayLoaders[name];
 });
 
+/* Nothing of it is needed while there is a network; where that went first, its return brings it. */
+function loadOffline(): void {
+  import('./shell/offline/offline.ts').then(
+    (part) => part.startOffline(),
+    () => window.addEventListener('online', loadOffline, { once: true }),
+  );
+}
+
 async function start(): Promise<void> {
   const { brand, csrfToken, publicConfig, hydration } = readPayload();
   setCsrfToken(csrfToken);
@@ -78,11 +86,7 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </ShellContext>,
   );
-  // Nothing of it is needed while there is a network.
-  setTimeout(
-    () => void import('./shell/offline/offline.ts').then((part) => part.startOffline()),
-    2000,
-  );
+  setTimeout(loadOffline, 2000);
 }
 
 /* The server's page stays to be looked at; what it could do waits for another try. */

@@ -163,7 +163,10 @@ test('an unexpected failure is handed to the log and not to the page', async () 
 
 test('cookies that the page’s calls set go out with the page', async () => {
   const { setCookies } = await render('/', {
-    answer: () => ({ headers: { 'set-cookie': 'visitor=1; Path=/\nsession=2; Path=/' } }),
+    answer: ({ path }) =>
+      path === '/viewer'
+        ? { headers: { 'set-cookie': 'visitor=1; Path=/\nsession=2; Path=/' } }
+        : {},
   });
   expect(setCookies).toEqual(['visitor=1; Path=/', 'session=2; Path=/']);
 });

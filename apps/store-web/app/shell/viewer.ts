@@ -1,3 +1,4 @@
+import { getStudio, type Studio } from '@albumen/contract/endpoints/shop-photos';
 import { getViewer, type Viewer } from '@albumen/contract/endpoints/viewer';
 import { useSyncExternalStore } from 'react';
 import { useRouteLoaderData, type LoaderFunctionArgs } from 'react-router';
@@ -11,10 +12,26 @@ const strangers: Viewer = {
   isMarketingDue: false,
 };
 
+interface Surroundings extends Viewer {
+  /** In whose studio a guest shops. */
+  studio: Studio | null;
+}
+
 /** Loader of the layouts that greet the viewer. Without an answer the page still shows, as to a stranger. */
-export async function viewerLoader({ context }: LoaderFunctionArgs): Promise<Viewer> {
-  const reply = await apiOf(context).call(getViewer);
-  return reply.ok ? reply.value : strangers;
+export async function viewerLoader({ context }: LoaderFunctionArgs): Promise<Surroundings> {
+  const { call: ask } = apiOf(context);
+  const [viewer, studio] = await Promise.all([ask(getViewer), ask(getStudio)]);
+  return {
+    ...(viewer.ok ? viewer.value : strangers),
+    studio: (studio.ok ? studio.value.studio : null) ?? null,
+  };
+}
+
+/** The studio whose guest is looking; undefined on pages that are nobody's. */
+export function useStudio(): Studio | undefined {
+  const site = useRouteLoaderData<Surroundings>('layout.site');
+  const tool = useRouteLoaderData<Surroundings>('layout.tool');
+  return (site ?? tool)?.studio ?? undefined;
 }
 
 /* Pages kept for everyone are rendered without a viewer; the browser asks once they are shown. */

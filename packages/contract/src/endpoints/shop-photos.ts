@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import type * as schemas from '../schemas/shop-photos.ts';
 
 export type ShopPhotos = z.infer<typeof schemas.shopPhotosReply>;
+export type Studio = NonNullable<z.infer<typeof schemas.studioReply>['studio']>;
 export type ShopPhoto = ShopPhotos['photos'][number];
 
 /** Photos of this visitor to show products with: of the gallery named, else of the last one opened. */
@@ -10,3 +11,9 @@ export const getShopPhotos = endpoint<{
   query: { gallery?: string; photo?: string };
   reply: ShopPhotos;
 }>({ method: 'GET', path: '/catalog/photos' });
+
+/** In whose studio a guest shops: the one of the gallery opened last. */
+export const getStudio = endpoint<{ reply: z.infer<typeof schemas.studioReply> }>({
+  method: 'GET',
+  path: '/catalog/studio',
+});

@@ -28,7 +28,20 @@ export const shopPhotosReply = z.object({
   favoriteCount: z.number().int(),
 });
 
+export const studioReply = z.object({
+  /** Null for whoever has an account, and before a gallery was opened. */
+  studio: z
+    .object({
+      name: z.string(),
+      /** Where the studio's settings say that it stands instead of the name. */
+      logoUrl: z.string().nullable(),
+      gallery: z.object({ shareId: z.string(), title: z.string() }),
+    })
+    .nullable(),
+});
+
 /** Every call with what checks it. */
 export const calls = declareCalls(endpoints, {
   getShopPhotos: { query: shopPhotosQuery, reply: shopPhotosReply },
+  getStudio: { reply: studioReply },
 });

@@ -6,6 +6,7 @@ import { href } from '../../paths.ts';
 import { call } from '../../shell/api/browser-api.ts';
 import { Link } from '../../shell/navigation/link.tsx';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
+import { useStudio } from '../../shell/viewer.ts';
 import { shopLinks } from '../../shop-links.ts';
 import { useCartOnPage } from './cart-context.tsx';
 import { itemsLabel } from './cart-labels.ts';
@@ -14,6 +15,7 @@ import { settleQuantities } from './late-quantity.ts';
 /** What it comes to, and the way on; stays in view beside the items. */
 export function CartSummary() {
   const { cart } = useCartOnPage();
+  const studio = useStudio();
   const { currency, groups } = cart;
   const pending = cart.items.filter(({ status }) => status === 'pending');
   const stopped = pending.filter(({ stops }) => stops.length > 0);
@@ -53,7 +55,7 @@ export function CartSummary() {
         <CheckoutButton isStopped={stopped.length > 0} />
       </div>
       <Link
-        to={shopLinks.shop()}
+        to={studio ? href.gallery(studio.gallery.shareId) : shopLinks.shop()}
         className={buttonClass({ kind: 'quiet', isWide: true }, 'cart-side__shop')}
       >
         Keep shopping

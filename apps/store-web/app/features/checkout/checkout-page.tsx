@@ -7,6 +7,7 @@ import { Notice } from '@albumen/ui/feedback/notice';
 import { useEffect, useRef } from 'react';
 import { loadOverlay, openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { href } from '../../paths.ts';
+import { useStudio } from '../../shell/viewer.ts';
 import { AddressBlock } from './address-block.tsx';
 import './checkout.css';
 import { CheckoutContext } from './checkout-context.tsx';
@@ -32,6 +33,7 @@ export function CheckoutPage({ checkout: loaded }: { checkout: Checkout }) {
   const { checkout, errors } = session;
   const form = useRef<HTMLFormElement>(null);
   const { values, onInput } = useKeptForm(checkout.resourceId, Object.keys(savedValues(checkout)));
+  const isGuest = useStudio() !== undefined;
   const order = usePlaceOrder(session, form);
   useAddressConfirmation(session);
   useFailureOverlays();
@@ -59,7 +61,7 @@ export function CheckoutPage({ checkout: loaded }: { checkout: Checkout }) {
             >
               {order.isKeptBack && <FormErrors labels={labels} />}
               <ContactBlock />
-              <ShippingTypeChoice />
+              {(!isGuest || checkout.shippingType === 'studio') && <ShippingTypeChoice />}
               <AddressBlock />
               <ShippingGroups />
               <DiscountBlock />

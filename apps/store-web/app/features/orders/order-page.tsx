@@ -5,6 +5,7 @@ import { buttonClass } from '@albumen/ui/buttons/button';
 import { Notice } from '@albumen/ui/feedback/notice';
 import { useState } from 'react';
 import { href } from '../../paths.ts';
+import { useStudio } from '../../shell/viewer.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { ChangeAddress } from './change-address.tsx';
 import { OrderAgain } from './order-again.tsx';
@@ -22,6 +23,7 @@ interface OrderPageProps {
 
 export function OrderPage({ order: loaded, isThankYou }: OrderPageProps) {
   const [order, setOrder] = useState(loaded);
+  const studio = useStudio();
   const { resourceId, reference, status, placedAt } = order;
   return (
     <main className="order" id="main" tabIndex={-1}>
@@ -56,8 +58,11 @@ export function OrderPage({ order: loaded, isThankYou }: OrderPageProps) {
         )}
         {order.canCancel && <CancelOrder order={order} onChange={setOrder} />}
         {isThankYou && (
-          <a className={buttonClass({ isWide: true })} href={href.home()}>
-            Back to the start
+          <a
+            className={buttonClass({ isWide: true })}
+            href={studio ? href.gallery(studio.gallery.shareId) : href.home()}
+          >
+            {studio ? `Back to ${studio.gallery.title}` : 'Back to the start'}
           </a>
         )}
       </aside>

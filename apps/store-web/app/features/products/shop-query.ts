@@ -13,7 +13,9 @@ const idPattern = /^[A-Za-z0-9_-]{22}$/;
 /** The gallery and photo that an address names, as the call takes them. */
 export function photosQueryOf(url: string): { gallery?: string; photo?: string } {
   const { searchParams } = new URL(url);
-  const [gallery, photo] = [searchParams.get('gallery'), searchParams.get('photo')];
+  // Of several that were chosen, the first one shows the products.
+  const [photo = null] = searchParams.get('photo')?.split(',') ?? [];
+  const gallery = searchParams.get('gallery');
   return {
     ...(gallery !== null && idPattern.test(gallery) && { gallery }),
     ...(photo !== null && idPattern.test(photo) && { photo }),

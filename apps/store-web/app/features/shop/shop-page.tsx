@@ -94,6 +94,7 @@ function ShownWith({ shown, query }: { shown: ShopPhotos; query: ShopQuery }) {
   if (gallery === null) {
     return <p className="text-lg text-muted">Prints, frames, albums and cards from your photos.</p>;
   }
+  const chosen = query['photo']?.split(',').length ?? 0;
   const isBuyingAll = query['photos'] === 'favorites' && favoriteCount > 0;
   return (
     <p className="text-lg text-muted">
@@ -101,7 +102,9 @@ function ShownWith({ shown, query }: { shown: ShopPhotos; query: ShopQuery }) {
         ? `Choose what becomes of your ${favoriteCount.toLocaleString('en-US')} favorites from ${gallery.title}.`
         : query['photo'] === undefined
           ? `Shown with your photos from ${gallery.title}.`
-          : `Shown with the photo you chose from ${gallery.title}.`}
+          : chosen > 1
+            ? `Choose what becomes of the ${chosen.toLocaleString('en-US')} photos you chose from ${gallery.title}.`
+            : `Shown with the photo you chose from ${gallery.title}.`}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from '../navigation/link.tsx';
 import { href } from '../../paths.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { useBrand } from '../shell-context.tsx';
+import { useStudio } from '../viewer.ts';
 import './site-footer.css';
 
 const lines = {
@@ -12,11 +13,20 @@ const lines = {
 
 export function SiteFooter() {
   const brand = useBrand();
+  const studio = useStudio();
   const { name, supportEmail } = labBrandFacts[brand];
   return (
     <footer className="site-footer text-sm">
       <p>
-        <span className="site-footer__name">{name}</span> {lines[brand]}
+        {studio ? (
+          <>
+            Printed by <span className="site-footer__name">{name}</span>
+          </>
+        ) : (
+          <>
+            <span className="site-footer__name">{name}</span> {lines[brand]}
+          </>
+        )}
       </p>
       <nav aria-label="About">
         <Link to={href.help()}>Help</Link>

@@ -1,9 +1,10 @@
 import { labBrandFacts } from '@albumen/contract/brands';
+import type { Studio } from '@albumen/contract/endpoints/shop-photos';
 import { Link, NavLink } from '../navigation/link.tsx';
 import { href } from '../../paths.ts';
 import { shopLinks } from '../../shop-links.ts';
 import { useBrand } from '../shell-context.tsx';
-import { useViewer } from '../viewer.ts';
+import { useStudio, useViewer } from '../viewer.ts';
 import { Wordmark } from './wordmark.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import './site-header.css';
@@ -17,27 +18,46 @@ export interface SiteHeaderProps {
 export function SiteHeader({ isSlim }: SiteHeaderProps) {
   const brand = useBrand();
   const account = useViewer()?.account;
+  const studio = useStudio();
   return (
     <header className={isSlim ? 'site-header site-header--slim' : 'site-header'}>
-      <Link
-        to={href.home()}
-        className="site-header__brand"
-        aria-label={`${labBrandFacts[brand].name}, start page`}
-      >
-        <Wordmark brand={brand} />
-      </Link>
+      {studio ? (
+        <StudioMark studio={studio} />
+      ) : (
+        <Link
+          to={href.home()}
+          className="site-header__brand"
+          aria-label={`${labBrandFacts[brand].name}, start page`}
+        >
+          <Wordmark brand={brand} />
+        </Link>
+      )}
       <nav className="site-header__nav" aria-label="Main">
         {account && <NavLink to={href.dashboard()}>Galleries</NavLink>}
         <NavLink to={shopLinks.shop()}>Shop</NavLink>
         <CartLink />
         <NavLink to={href.help()}>Help</NavLink>
-        {account ? (
-          <AccountMenu account={account} />
-        ) : (
-          <NavLink to={href.accountVerify('login')}>Sign in</NavLink>
-        )}
+        {account && <AccountMenu account={account} />}
+        {!account && !studio && <NavLink to={href.accountVerify('login')}>Sign in</NavLink>}
       </nav>
     </header>
+  );
+}
+
+/** A guest stays with whose photos these are; the lab stands at the foot. */
+function StudioMark({ studio: { name, logoUrl, gallery } }: { studio: Studio }) {
+  const back = href.gallery(gallery.shareId);
+  return (
+    <div className="site-header__studio">
+      <Link to={back} className="site-header__studio-name">
+        {logoUrl === null ? name || gallery.title : <img src={logoUrl} alt={name} />}
+      </Link>
+      <Link to={back} className="site-header__back text-sm">
+        <span aria-hidden="true">← </span>
+        <span className="visually-hidden">Back to </span>
+        {gallery.title}
+      </Link>
+    </div>
   );
 }
 

@@ -68,6 +68,12 @@ export async function removeLogo(deps: Dependencies, account: SignedInAccount): 
   return getBrand(deps, account);
 }
 
+/** The logo that stands for this studio's name; null where its settings say the name. */
+export async function logoUrlOf(deps: Dependencies, accountId: string): Promise<string | null> {
+  const { logoKey, logoStyle } = (await queries.findBrand(deps.db, accountId)) ?? {};
+  return logoKey && logoStyle === 'logo' ? deps.files.publicUrl(logoKey) : null;
+}
+
 async function renderLogo(deps: Dependencies, bytes: Buffer) {
   const folder = await mkdtemp(join(tmpdir(), 'albumen-logo-'));
   try {

@@ -5,7 +5,7 @@ import { fail } from '../../http/problem-error.ts';
 import type { Router } from '../../http/route.ts';
 import { presentCatalog, presentProduct } from './catalog.presenter.ts';
 import { shownCatalog } from './shown-catalog.ts';
-import { getShopPhotos } from './shop-photos.service.ts';
+import { getShopPhotos, studioOf } from './shop-photos.service.ts';
 
 export function addCatalog(route: Router, deps: Dependencies): void {
   const { catalogs } = deps;
@@ -27,4 +27,5 @@ export function addCatalog(route: Router, deps: Dependencies): void {
 /** What the shop shows products with, apart because it asks who is looking. */
 export function addShopPhotos(route: Router, deps: Dependencies): void {
   route(shopPhotosCalls.getShopPhotos, ({ visit, query }) => getShopPhotos(deps, visit, query));
+  route(shopPhotosCalls.getStudio, async ({ visit }) => ({ studio: await studioOf(deps, visit) }));
 }

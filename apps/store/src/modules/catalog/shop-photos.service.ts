@@ -1,8 +1,9 @@
-import type { ShopPhotos } from '@albumen/contract/endpoints/shop-photos';
+import type { ShopPhotos, Studio } from '@albumen/contract/endpoints/shop-photos';
 import { limits } from '@albumen/contract/limits';
 import type { Dependencies } from '../../dependencies.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
+import { logoUrlOf } from '../brands/brands.service.ts';
 import { listFavoritesIn } from '../favorites/favorites.service.ts';
 import { viewByGallery, viewByLink } from '../galleries/gallery-access.service.ts';
 import { parseKeys } from '../galleries/gallery-keys.ts';
@@ -57,10 +58,24 @@ export async function shownGallery(
 ): Promise<ShownGallery | undefined> {
   const named = galleryId && (await ifAllowed(viewByGallery(deps, visit, galleryId)));
   if (named) return named.gallery;
-  const [newest] = parseKeys(visit.galleryKeys);
-  const opened = newest && (await ifAllowed(viewByLink(deps, visit, newest.shareId)));
+  const opened = await openedLast(deps, visit);
   if (opened) return opened.gallery;
   return visit.account && findLatestGallery(deps.db, visit.account.id);
+}
+
+/** Whose guest this is; a photographer is nobody's. */
+export async function studioOf(deps: Dependencies, visit: Visit): Promise<Studio | null> {
+  if (visit.account !== undefined) return null;
+  const { gallery } = (await openedLast(deps, visit)) ?? {};
+  if (gallery === undefined || gallery.shareId === null) return null;
+  const { businessName, title, shareId } = gallery;
+  const logoUrl = await logoUrlOf(deps, gallery.accountId);
+  return { name: businessName, logoUrl, gallery: { shareId, title } };
+}
+
+function openedLast(deps: Dependencies, visit: Visit) {
+  const [newest] = parseKeys(visit.galleryKeys);
+  return newest && ifAllowed(viewByLink(deps, visit, newest.shareId));
 }
 
 /** A gallery that is closed, locked or gone is only not shown. */
