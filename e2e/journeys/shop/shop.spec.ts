@@ -23,10 +23,10 @@ test('from a photo of a gallery to a frame around it, with its price', async ({ 
   await product.choose('Moulding', 'Walnut');
   await expect(page).toHaveURL(/moulding=walnut/);
   await product.choose('Size', '20 × 16 in');
-  // 124.00, and for 36 united inches 1.60 of moulding, 0.45 of mat, 1.30 of glazing.
-  await expect(product.price).toHaveText('$244.60');
+  // 124.00, and for 36 united inches 1.60 of moulding, 0.45 of mat, 0.50 of glazing.
+  await expect(product.price).toHaveText('$215.80');
   await page.getByRole('button', { name: 'More quantity' }).click();
-  await expect(product.price).toHaveText('$489.20');
+  await expect(product.price).toHaveText('$431.60');
   const { searchParams } = new URL(page.url());
   expect([searchParams.get('size'), searchParams.get('moulding')]).toEqual(['16x20', 'walnut']);
   const [chosen] = photoIds.filter((id) => id === searchParams.get('photo'));
@@ -39,7 +39,7 @@ test('from a photo of a gallery to a frame around it, with its price', async ({ 
     photo: chosen,
   });
   await page.reload();
-  await expect(product.price).toHaveText('$489.20');
+  await expect(product.price).toHaveText('$431.60');
   await hydrated(page);
   await page.route('**/editor/new/*/framed-print?*', (route) => route.fulfill({ status: 500 }));
   await product.designIt.click();
