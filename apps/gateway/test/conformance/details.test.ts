@@ -151,6 +151,11 @@ test('addresses of the vault are named by their ids, and new ones are kept', asy
 
 test.each([
   [{ scaExemption: 'none' }, 'scaExemption', '915213'],
+  [{ serviceFeeAmount: 'x' }, 'serviceFeeAmount', '91555'],
+  [{ serviceFeeAmount: '-1.00' }, 'serviceFeeAmount', '91554'],
+  [{ billing: { phoneNumber: 'none' } }, 'billing.phoneNumber', '915206'],
+  [{ shipping: { phoneNumber: '1'.repeat(256) } }, 'shipping.phoneNumber', '915204'],
+  [{ shipping: { shippingMethod: 'by_owl' } }, 'shipping.shippingMethod', '915203'],
   [{ externalVault: { status: 'none' } }, 'externalVault.status', '915175'],
   [
     { externalVault: { status: 'vaulted', previousNetworkTransactionId: 'no!' } },
@@ -163,6 +168,11 @@ test.each([
   expect(codesAt(await sell({ creditCard: card, ...change }), `transaction.${path}`)).toEqual([
     code,
   ]);
+});
+
+test('a service fee and a foreign retailer come back', async () => {
+  const told = { serviceFeeAmount: '1.00', foreignRetailer: true };
+  expect(await sell({ creditCard: card, ...told })).toMatchObject({ transaction: told });
 });
 
 test('an authorization cannot be adjusted', async () => {

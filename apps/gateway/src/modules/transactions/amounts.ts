@@ -28,13 +28,19 @@ export function readAmount(
 }
 
 interface PartRule {
-  readonly field: 'tax_amount' | 'shipping_amount' | 'discount_amount';
+  readonly field: 'tax_amount' | 'shipping_amount' | 'discount_amount' | 'service_fee_amount';
   readonly malformed: ValidationCode;
   readonly negative: ValidationCode;
   readonly tooLarge: ValidationCode;
 }
 
 const parts: readonly PartRule[] = [
+  {
+    field: 'service_fee_amount',
+    malformed: '91555',
+    negative: '91554',
+    tooLarge: '91556',
+  },
   {
     field: 'tax_amount',
     malformed: '81535',

@@ -11,6 +11,8 @@ export interface OrderDetails {
   shippingAmount: string | null;
   shippingTaxAmount: string | null;
   discountAmount: string | null;
+  serviceFeeAmount: string | null;
+  foreignRetailer: boolean;
   shipsFromPostalCode: string | null;
   recurring: boolean;
   descriptor: { name: string | null; phone: string | null; url: string | null };
@@ -25,6 +27,8 @@ export const orderDetailShape = {
   shipping_amount: wireText,
   shipping_tax_amount: wireText,
   discount_amount: wireText,
+  service_fee_amount: wireText,
+  foreign_retailer: wireFlag,
   ships_from_postal_code: wireText,
   recurring: wireFlag,
   transaction_source: wireText,
@@ -46,6 +50,8 @@ const nothingSaid: OrderDetails = {
   shippingAmount: null,
   shippingTaxAmount: null,
   discountAmount: null,
+  serviceFeeAmount: null,
+  foreignRetailer: false,
   shipsFromPostalCode: null,
   recurring: false,
   descriptor: { name: null, phone: null, url: null },
@@ -67,6 +73,8 @@ export function changedDetails(
     shippingAmount: changed(known.shippingAmount, given.shipping_amount),
     shippingTaxAmount: changed(known.shippingTaxAmount, given.shipping_tax_amount),
     discountAmount: changed(known.discountAmount, given.discount_amount),
+    serviceFeeAmount: changed(known.serviceFeeAmount, given.service_fee_amount),
+    foreignRetailer: given.foreign_retailer ?? known.foreignRetailer,
     shipsFromPostalCode: changed(known.shipsFromPostalCode, given.ships_from_postal_code),
     recurring: isRecurring(given) ?? known.recurring,
     descriptor: {

@@ -28,7 +28,7 @@ export const transactionFields = z.object({
   api_request_key: wireText,
   accept_partial_authorization: wireFlag,
   billing: wireObject(addressShape),
-  shipping: wireObject(addressShape),
+  shipping: wireObject({ ...addressShape, shipping_method: wireText }),
   custom_fields: wireCustomFields,
   paypal_account: wireObject(payPalShape),
   options: wireObject({

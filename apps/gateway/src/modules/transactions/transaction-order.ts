@@ -39,6 +39,7 @@ export function readOrder(
   if ((fields.channel?.length ?? 0) > 255) addError(errors, 'transaction.channel', '91550');
   checkSource(fields.transaction_source, errors);
   checkContext(fields, errors);
+  checkDelivery(fields, errors);
   const place = 'transaction';
   return {
     type,
@@ -76,6 +77,31 @@ function readAccount(
     addError(errors, 'transaction.merchantAccountId', '91514');
   }
   return account;
+}
+
+/** https://developer.paypal.com/braintree/docs/reference/request/transaction/sale */
+const shippingMethods = new Set([
+  'same_day',
+  'next_day',
+  'priority',
+  'ground',
+  'electronic',
+  'ship_to_store',
+  'pickup_in_store',
+]);
+
+function checkDelivery({ billing, shipping }: TransactionFields, errors: ValidationErrors): void {
+  const isPhone = (text: string | undefined): boolean =>
+    !text || (/\d/.test(text) && text.length <= 255);
+  const method = shipping?.shipping_method;
+  if (!isPhone(billing?.phone_number))
+    addError(errors, 'transaction.billing.phoneNumber', '915206');
+  if (!isPhone(shipping?.phone_number)) {
+    addError(errors, 'transaction.shipping.phoneNumber', '915204');
+  }
+  if (method && !shippingMethods.has(method)) {
+    addError(errors, 'transaction.shipping.shippingMethod', '915203');
+  }
 }
 
 const sources = new Set([
