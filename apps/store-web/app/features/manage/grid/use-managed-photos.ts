@@ -33,20 +33,24 @@ export function useManagedPhotos({ galleryId, version }: Gallery, sort: PhotoSor
   const [failure, setFailure] = useState<string>();
   const [ahead, setAhead] = useState(nothing);
   const asked = useRef(0);
-  /* Answers whether it is the newest: an older look that ends late shows nothing. */
+  const isAheadOver = useRef(false);
+  /* An older look that ends late shows nothing. */
   const load = useCallback(async () => {
     asked.current += 1;
     const mine = asked.current;
     const windowWidth = String(Math.round(window.innerWidth));
     const params = { galleryId, windowWidth, sortValue: sort };
     const reply = await call(manageGrid, { params });
-    if (mine !== asked.current) return false;
+    if (mine !== asked.current) return;
     setFailure(reply.ok ? undefined : reply.problem.title);
     if (reply.ok) setLoaded(reply.value);
-    return true;
+    if (isAheadOver.current) setAhead(nothing);
+    isAheadOver.current = false;
   }, [galleryId, sort]);
-  const reload = async () => {
-    if (await load()) setAhead(nothing);
+  /* Another look may overtake this one; whichever comes last ends what was shown ahead. */
+  const reload = () => {
+    isAheadOver.current = true;
+    void load();
   };
   useEffect(() => {
     void Promise.resolve().then(load);
@@ -63,7 +67,7 @@ export function useManagedPhotos({ galleryId, version }: Gallery, sort: PhotoSor
   return {
     columns,
     failure,
-    reload: () => void reload(),
+    reload,
     hide: (hidden) => setAhead((now) => ({ ...now, hidden })),
     arrange: (order) => setAhead((now) => ({ ...now, order })),
   };
