@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '@albumen/server-kit/free-port';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { build } from 'rolldown';
 import { afterAll, expect, test } from 'vitest';
@@ -257,6 +258,23 @@ test('a program of a page that the gateway serves is copied as it runs here', as
   expect(await page.locator('main').textContent()).toContain(gateway.origin);
   expect(await page.locator('main').textContent()).not.toContain('localhost:3001');
 });
+
+test.each(['light', 'dark'] as const)(
+  'every page is readable on a phone, %s',
+  async (colorScheme) => {
+    const page = await openShop();
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    for (const name of programs.keys()) {
+      await page.goto(`${gateway.origin}/docs/${name === 'README' ? 'index' : name}`);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const faults = violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
+      expect([name, faults]).toEqual([name, []]);
+      const width = await page.evaluate('document.documentElement.scrollWidth');
+      expect([name, width]).toEqual([name, 390]);
+    }
+  },
+);
 
 test('the gateway serves every page, and every link leads to one', async () => {
   for (const name of programs.keys()) {

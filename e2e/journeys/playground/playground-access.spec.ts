@@ -82,6 +82,23 @@ for (const { style, keys, tag } of [
   });
 }
 
+test('the console fits a phone, and the code that runs can be copied', async ({ browser }) => {
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await context.newPage();
+  await openPlayground(page);
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('<PayProvider');
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const section of ['transactions', 'webhooks', 'requests', 'settings']) {
+    await page.goto(new URL(`/console/${section}`, page.url()).href);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(width, section).toBe(390);
+  }
+  await context.close();
+});
+
 test('axe finds nothing in the console, light and dark', async ({ browser }) => {
   const context = await browser.newContext(plain);
   const page = await context.newPage();

@@ -28,10 +28,17 @@ const renderer = {
     const [language = '', file = ''] = lang.split(' ');
     const name = file || names[language] || language;
     return `<figure><figcaption>${name} <button type="button" hidden>Copy</button></figcaption>
-<pre tabindex="0" role="region" aria-label="${name}"><code>${escapeHtml(text)}\n</code></pre></figure>\n`;
+<pre tabindex="0" role="group" aria-label="${name}"><code>${escapeHtml(text)}\n</code></pre></figure>\n`;
   },
 };
 const names: Readonly<Record<string, string>> = { sh: 'Terminal', json: 'package.json' };
+
+/** A table that is wider than the window scrolls, by keyboard as well. */
+function withWideTables(html: string): string {
+  return html
+    .replaceAll('<table>', '<div class="wide" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>');
+}
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -54,17 +61,20 @@ async function pageOf(text: string): Promise<string> {
 <body>
 <nav aria-label="Documentation"><a href="/docs">Albumen Pay: documentation</a> <a href="/test-values">Every test value</a></nav>
 <main>
-${await markdown.parse(linked)}</main>
+${withWideTables(await markdown.parse(linked))}</main>
 </body>
 </html>
 `;
 }
 
-const sheet = `:root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; }
+const sheet = `:root { color-scheme: light dark; background: Canvas; color: CanvasText; font: 16px/1.6 system-ui, sans-serif; }
 body { max-width: 46rem; margin: 0 auto; padding: 1.5rem; }
 h1, h2, h3 { line-height: 1.25; overflow-wrap: anywhere; }
 h3 { scroll-margin-top: 1rem; }
-pre, table { display: block; overflow-x: auto; }
+main { overflow-wrap: anywhere; }
+pre, .wide { overflow-x: auto; }
+.wide { overflow-wrap: normal; }
+a { color: #0b57d0; color: light-dark(#0b57d0, #a8c7fa); }
 nav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem; }
 figure { margin: 1rem 0; }
 figcaption { display: flex; justify-content: space-between; align-items: baseline; font-size: 0.875rem; font-weight: 600; }

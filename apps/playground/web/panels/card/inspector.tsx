@@ -35,12 +35,27 @@ export function Inspector({ facts, style }: { facts: PlaygroundFacts; style: Sty
                 {name === 'page' ? 'checkout.tsx' : 'server.ts'}
               </button>
             ))}
+            <CopyButton key={file} text={parts.map(({ text }) => text).join('')} />
           </div>
         </div>
         <CodeView name={file} parts={parts} picked={picked} />
       </section>
       <LiveLog onPick={pick} />
     </div>
+  );
+}
+
+function CopyButton({ text }: { text: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      (error: unknown) => noteError('page', error),
+    );
+  return (
+    <button type="button" onClick={() => void copy()} aria-live="polite">
+      {isCopied ? 'Copied' : 'Copy'}
+    </button>
   );
 }
 
