@@ -4,7 +4,6 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '@albumen/server-kit/free-port';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { build } from 'rolldown';
 import { afterAll, expect, test } from 'vitest';
@@ -243,53 +242,4 @@ test.each(paidCards)('test values: %s pays, and 2000.00 is declined', async (num
   expect(paid.success).toBe(true);
   const declined = await sdk.transaction.sale({ amount: '2000.00', creditCard });
   expect(declined.transaction.processorResponseText).toBe('Do Not Honor');
-});
-
-test('a program of a page that the gateway serves is copied as it runs here', async () => {
-  const page = await openShop(`${gateway.origin}/docs/quick-start`);
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page
-    .locator('figure', { has: page.locator('figcaption', { hasText: 'server.mjs' }) })
-    .getByRole('button', { name: 'Copy' })
-    .click();
-  await page.getByRole('button', { name: 'Copied' }).waitFor();
-  const copied = String(await page.evaluate('navigator.clipboard.readText()'));
-  expect(copied).toBe(program('quick-start', 'server.mjs'));
-  expect(await page.locator('main').textContent()).toContain(gateway.origin);
-  expect(await page.locator('main').textContent()).not.toContain('localhost:3001');
-});
-
-test.each(['light', 'dark'] as const)(
-  'every page is readable on a phone, %s',
-  async (colorScheme) => {
-    const page = await openShop();
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    for (const name of programs.keys()) {
-      await page.goto(`${gateway.origin}/docs/${name === 'README' ? 'index' : name}`);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const faults = violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
-      expect([name, faults]).toEqual([name, []]);
-      const width = await page.evaluate('document.documentElement.scrollWidth');
-      expect([name, width]).toEqual([name, 390]);
-    }
-  },
-);
-
-test('the gateway serves every page, and every link leads to one', async () => {
-  for (const name of programs.keys()) {
-    const reply = await fetch(`${gateway.origin}/docs/${name === 'README' ? 'index' : name}`);
-    const html = await reply.text();
-    expect([reply.status, html.slice(0, 15)]).toEqual([200, '<!doctype html>']);
-    for (const [, path = ''] of html.matchAll(/href="(\/docs[^"#]*)/g)) {
-      expect([path, (await fetch(gateway.origin + path)).status]).toEqual([path, 200]);
-    }
-  }
-  expect(await (await fetch(`${gateway.origin}/docs/errors`)).text()).toContain(
-    'id="client_invalid_authorization"',
-  );
-  expect(await (await fetch(`${gateway.origin}/docs/react`)).text()).toContain(
-    'id="pay_script_not_loaded"',
-  );
-  expect((await fetch(`${gateway.origin}/docs/..%2fsri`)).status).toBe(404);
 });
