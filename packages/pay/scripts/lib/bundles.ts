@@ -1,4 +1,4 @@
-import { copyFile, glob, mkdir } from 'node:fs/promises';
+import { copyFile, glob, mkdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { build, type OutputOptions, type Plugin } from 'rolldown';
 import { components } from './components.ts';
@@ -20,6 +20,21 @@ const clientByScript: Plugin = {
     source.endsWith('/open-client.ts') && importer !== undefined
       ? join(dirname(importer), 'open-client.script.ts')
       : null,
+};
+
+const inlineSheet = '.css?inline';
+
+/** A style sheet that a script brings along, as text without comments and needless spaces. */
+export const sheetAsText: Plugin = {
+  name: 'sheet-as-text',
+  resolveId: (source, importer) =>
+    source.endsWith(inlineSheet) && importer !== undefined ? join(dirname(importer), source) : null,
+  load: async (id) => {
+    if (!id.endsWith(inlineSheet)) return null;
+    const text = await readFile(id.replace('?inline', ''), 'utf8');
+    const short = text.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ');
+    return { code: `export default ${JSON.stringify(short)};`, moduleType: 'js' };
+  },
 };
 
 const wholePrefix = 'whole:';
@@ -84,17 +99,16 @@ export async function buildScripts({ root, dist, isProduction }: BuildJob): Prom
   await script('index', 'braintree', []);
 }
 
-/** `dist/frames/<frame>-frame[.min].js`, and its style sheet. */
+/** `dist/frames/<frame>-frame[.min].js`, and the style sheet of those that are windows. */
 export async function buildFrames({ root, dist, isProduction }: BuildJob): Promise<void> {
   const folder = join(dist, 'frames');
   await mkdir(folder, { recursive: true });
   for await (const input of glob(join(root, 'src/frame/*/main.ts'))) {
     const file = join(folder, `${basename(dirname(input))}-frame.js`);
-    await plainAndMinified(options(input, flags(true, isProduction)), { file, format: 'iife' });
+    const bundle = { ...options(input, flags(true, isProduction)), plugins: [sheetAsText] };
+    await plainAndMinified(bundle, { file, format: 'iife' });
   }
-  for await (const sheet of glob(join(root, 'src/frame/*/*.css'))) {
-    await copyFile(sheet, join(folder, `${basename(dirname(sheet))}-frame.css`));
-  }
+  await copyFile(join(root, 'src/frame/window/window.css'), join(folder, 'window-frame.css'));
 }
 
 /** `dist/npm/*.js` and `*.cjs`: one module per sub-path, with shared chunks. */

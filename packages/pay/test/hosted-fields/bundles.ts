@@ -1,15 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'rolldown';
+import { sheetAsText } from '../../scripts/lib/bundles.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The scripts and the style sheet that these tests serve, built as the package builds them. */
+/** The scripts that these tests serve, built as the package builds them. */
 export interface Bundles {
   client: string;
   hostedFields: string;
   frame: string;
-  frameStyles: string;
 }
 
 /** Builds what a page and its frames load. */
@@ -18,7 +17,6 @@ export async function bundleAll(): Promise<Bundles> {
     client: await bundle('src/client.ts', 'braintree.client'),
     hostedFields: await bundle('src/hosted-fields.ts', 'braintree.hostedFields'),
     frame: await bundle('src/frame/hosted-fields/main.ts'),
-    frameStyles: await readFile(join(root, 'src/frame/hosted-fields/frame.css'), 'utf8'),
   };
 }
 
@@ -26,6 +24,7 @@ async function bundle(entry: string, name?: string): Promise<string> {
   const { output } = await build({
     input: join(root, entry),
     platform: 'browser',
+    plugins: [sheetAsText],
     transform: { define: { ALBUMEN_SCRIPT: 'true', ALBUMEN_PRODUCTION: 'false' } },
     write: false,
     output: {

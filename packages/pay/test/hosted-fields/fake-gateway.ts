@@ -70,7 +70,6 @@ async function answerAsset(bundles: Bundles, route: Route, url: URL): Promise<vo
     'client.min.js': ['text/javascript', bundles.client],
     'hosted-fields.min.js': ['text/javascript', bundles.hostedFields],
     'frame.js': ['text/javascript', bundles.frame],
-    'frame.css': ['text/css', bundles.frameStyles],
     'hosted-fields-frame.html': ['text/html', framePage],
     'hosted-fields-frame.min.html': ['text/html', framePage],
   };
@@ -98,7 +97,6 @@ const framePage = `<!doctype html>
     <meta charset="utf-8" />
     <meta name="albumen-origins" content="${shopOrigin}" />
     <title>Secure Credit Card Frame</title>
-    <link rel="stylesheet" href="../js/frame.css" />
     <script defer src="../js/frame.js"></script>
   </head>
   <body></body>

@@ -23,7 +23,6 @@ export async function startLoopbackShop(): Promise<LoopbackShop> {
     'client.min.js': ['text/javascript', () => bundles.client],
     'hosted-fields.min.js': ['text/javascript', () => bundles.hostedFields],
     'frame.js': ['text/javascript', () => bundles.frame],
-    'frame.css': ['text/css', () => bundles.frameStyles],
     'hosted-fields-frame.min.html': ['text/html', () => framePage],
     configuration: ['application/json', () => JSON.stringify(configurationOf(gateway))],
     credit_cards: ['application/json', () => JSON.stringify({ creditCards: [tokenizedCard] })],
@@ -64,7 +63,7 @@ export async function startLoopbackShop(): Promise<LoopbackShop> {
 
 const framePage = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="albumen-origins" content="loopback"><title>Secure Credit Card Frame</title>
-<link rel="stylesheet" href="../css/frame.css"><script defer src="../js/frame.js"></script></head><body></body></html>`;
+<script defer src="../js/frame.js"></script></head><body></body></html>`;
 
 const shopPage = (gateway: string): string => `<!doctype html><html lang="en"><title>Shop</title>
 ${['number', 'expirationDate', 'cvv', 'cardholderName'].map((key) => `<div id="${key}" style="height:30px;width:300px"></div>`).join('')}

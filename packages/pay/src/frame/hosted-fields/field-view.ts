@@ -9,6 +9,7 @@ import { fieldNames } from './field-names.ts';
 import { createIntercepts } from './focus-intercepts.ts';
 import { createSelectControl } from './select-control.ts';
 import type { FormSettings } from './settings.ts';
+import ownStyles from './frame.css?inline';
 import { applyStyles } from './styles.ts';
 import { createTextControl } from './text-control.ts';
 
@@ -109,6 +110,13 @@ function listen({ key, form }: FieldContext, control: HTMLElement): void {
   });
 }
 
+/** It comes with the script: a frame is there one request sooner. */
+function ownSheet(): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(ownStyles);
+  return sheet;
+}
+
 /** @returns gives the page its styles, its language and its title, whenever they change */
 function replaceContent(content: Node[]): (settings: FormSettings, title: string) => void {
   const form = element('form', { novalidate: '', action: '#' }, ...content);
@@ -117,7 +125,7 @@ function replaceContent(content: Node[]): (settings: FormSettings, title: string
   return ({ messages, styles }, title) => {
     const sheet = new CSSStyleSheet();
     applyStyles(sheet, styles);
-    document.adoptedStyleSheets = [sheet];
+    document.adoptedStyleSheets = [ownSheet(), sheet];
     setAttribute(form, 'aria-label', title);
     document.title = title;
     document.documentElement.lang = messages.language;
