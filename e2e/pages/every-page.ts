@@ -19,6 +19,8 @@ const tabs = ['name', 'email', 'password', 'shippingAddress', 'brand', 'devices'
 export const pageScenes: readonly Scene[] = [
   at('home', 'visitor', '/'),
   at('help', 'visitor', '/help'),
+  at('size-guide', 'visitor', '/help/sizes'),
+  at('shipping', 'visitor', '/help/shipping'),
   at('terms', 'visitor', '/terms'),
   at('privacy', 'visitor', '/privacy'),
   at('not-found', 'visitor', '/there-is-no-such-page'),

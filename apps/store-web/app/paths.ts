@@ -4,6 +4,8 @@ import { pathOf } from '@albumen/contract/endpoint';
 export const paths = {
   home: '/',
   help: '/help',
+  sizeGuide: '/help/sizes',
+  shipping: '/help/shipping',
   terms: '/terms',
   privacy: '/privacy',
   account: '/account',
@@ -49,6 +51,7 @@ export type HelpSection =
   | 'sharing'
   | 'favorites'
   | 'downloads'
+  | 'prints'
   | 'accounts'
   | 'privacy';
 
@@ -63,6 +66,8 @@ export function withHash(path: string, hash: string | undefined): string {
 export const href = {
   home: () => paths.home,
   help: (section?: HelpSection) => withHash(paths.help, section),
+  sizeGuide: () => paths.sizeGuide,
+  shipping: () => paths.shipping,
   terms: (section?: 'paid') => withHash(paths.terms, section),
   privacy: () => paths.privacy,
   account: (tab?: string) => withHash(paths.account, tab),

@@ -40,9 +40,7 @@ export function Component() {
         Delete
       </Button>
       <output>{isUndone ? 'Restored' : sort}</output>
-      <PanelLink to={href.privacy()} title="Privacy">
-        Read about privacy
-      </PanelLink>
+      <PanelLink to={href.privacy()} title="Privacy" />
       <Menu
         choices={[
           { id: 'taken', label: 'Date taken' },

@@ -176,7 +176,7 @@ test('a press outside closes an overlay, a press inside does not', async () => {
 
 test('a panel link opens its page beside the current one, styled, through the one policy', async () => {
   await open('/dashboard');
-  await page.getByRole('link', { name: 'Read about privacy' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Privacy' }).click();
   const panel = page.getByRole('dialog', { name: 'Privacy' });
   await panel.getByRole('heading', { name: 'What we keep' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/dashboard');

@@ -8,7 +8,9 @@ import { production } from '@albumen/domain/pricing/production';
 import { formatPrice } from '@albumen/domain/money/format-price';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { shopLinks } from '../../shop-links.ts';
+import { href } from '../../paths.ts';
 import { Link } from '../../shell/navigation/link.tsx';
+import { PanelLink } from '../../shell/navigation/panel-link.tsx';
 import { BuyBar } from '../products/buy-bar.tsx';
 import { daysLabel } from './departments.ts';
 import { photosToShow } from '../products/photos-to-show.ts';
@@ -117,6 +119,10 @@ export function ProductPage({ reply, cards, shown }: ProductPageProps) {
           isTurned={isTurned}
           photo={shown.gallery === null ? undefined : turned[0]}
         />
+        <p className="panel-links text-sm">
+          <PanelLink to={href.sizeGuide()} title="Size guide" />
+          <PanelLink to={href.shipping()} title="Shipping" />
+        </p>
         <BuyBar
           price={`${isCard(product.family) ? 'From ' : ''}${formatPrice(price.totalMinor, currency)}`}
           detail={

@@ -12,6 +12,7 @@ export const helpSections: readonly StaticSection[] = [
   { id: 'sharing', title: 'Sharing', content: <HelpSharing /> },
   { id: 'favorites', title: 'Favorites', content: <HelpFavorites /> },
   { id: 'downloads', title: 'Downloads', content: <HelpDownloads /> },
+  { id: 'prints', title: 'Prints', content: <HelpPrints /> },
   { id: 'accounts', title: 'Accounts', content: <HelpAccounts /> },
   { id: 'privacy', title: 'Privacy', content: <HelpPrivacy /> },
 ];
@@ -72,6 +73,16 @@ function HelpDownloads() {
         or for this size. Ask them; we cannot open it for you.
       </p>
     </>
+  );
+}
+
+function HelpPrints() {
+  return (
+    <p>
+      The <Link to={href.sizeGuide()}>size guide</Link> says which photo is enough for which print.
+      What shipping costs and how long it takes stands under{' '}
+      <Link to={href.shipping()}>Shipping</Link>.
+    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useShell } from '../../shell/shell-context.tsx';
 import './static-page.css';
 
 export interface StaticSection {
@@ -15,8 +16,17 @@ interface StaticPageProps {
   since?: string;
 }
 
-/** A page that is read: its contents at the left, one column of text. */
-export function StaticPage({ title, lede, sections, since }: StaticPageProps) {
+/** A page that is read: its contents at the left, one column of text; in the side panel the text alone. */
+export function StaticPage(props: StaticPageProps) {
+  const { title, lede, sections } = props;
+  if (useShell().isPartial) {
+    return (
+      <div className="static-page static-page--beside">
+        <p className="text-muted">{lede}</p>
+        <Sections {...props} />
+      </div>
+    );
+  }
   return (
     <main id="main" className="static-page">
       <header className="static-page__head">
@@ -32,17 +42,23 @@ export function StaticPage({ title, lede, sections, since }: StaticPageProps) {
           ))}
         </ul>
       </nav>
-      <div className="static-page__sections">
-        {sections.map((section) => (
-          <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
-            <h2 className="title-md" id={`${section.id}-title`}>
-              {section.title}
-            </h2>
-            <div className="prose">{section.content}</div>
-          </section>
-        ))}
-        {since && <p className="text-sm text-muted">In force since {since}.</p>}
-      </div>
+      <Sections {...props} />
     </main>
+  );
+}
+
+function Sections({ sections, since }: StaticPageProps) {
+  return (
+    <div className="static-page__sections">
+      {sections.map((section) => (
+        <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+          <h2 className="title-md" id={`${section.id}-title`}>
+            {section.title}
+          </h2>
+          <div className="prose">{section.content}</div>
+        </section>
+      ))}
+      {since && <p className="text-sm text-muted">In force since {since}.</p>}
+    </div>
   );
 }

@@ -1,17 +1,16 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { Link } from './link.tsx';
 import { openOverlay } from '../overlays/overlay-store.ts';
+import './panel-link.css';
 
 export interface PanelLinkProps {
   to: string;
-  /** The panel's heading. */
+  /** The link's words, and the panel's heading. */
   title: string;
-  className?: string;
-  children: ReactNode;
 }
 
 /** A link whose page opens beside the current one; with Ctrl, Meta or no script it is an ordinary link. */
-export function PanelLink({ to, title, className, children }: PanelLinkProps) {
+export function PanelLink({ to, title }: PanelLinkProps) {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0)
       return;
@@ -19,8 +18,8 @@ export function PanelLink({ to, title, className, children }: PanelLinkProps) {
     openOverlay('sidePanel', { path: to, title }).catch(() => window.location.assign(to));
   };
   return (
-    <Link to={to} className={className} onClick={open}>
-      {children}
+    <Link to={to} className="link" onClick={open}>
+      {title}
     </Link>
   );
 }

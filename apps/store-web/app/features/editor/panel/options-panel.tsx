@@ -5,6 +5,8 @@ import { formatPrice } from '@albumen/domain/money/format-price';
 import { cardSizes } from '@albumen/print/cards/card-choices';
 import { Button } from '@albumen/ui/buttons/button';
 import { SelectField } from '@albumen/ui/forms/select-field';
+import { href } from '../../../paths.ts';
+import { PanelLink } from '../../../shell/navigation/panel-link.tsx';
 import { useDesign, useEditor, useEditorState } from '../state/editor-context.tsx';
 import { turnSize } from '../state/change-choice.ts';
 import { useChange } from '../state/use-change.ts';
@@ -61,6 +63,10 @@ export function OptionsPanel() {
         ))}
       {card && <CardOptions card={card} />}
       <QuantityField />
+      <p className="panel-links text-sm">
+        <PanelLink to={href.sizeGuide()} title="Size guide" />
+        <PanelLink to={href.shipping()} title="Shipping" />
+      </p>
     </div>
   );
 }
