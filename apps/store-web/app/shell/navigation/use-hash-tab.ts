@@ -1,8 +1,8 @@
 import { useIsHydrated } from '@albumen/ui/use-is-hydrated';
 import { useLocation, useNavigate } from 'react-router';
 
-/** A tab of this name shows every tab's content. */
-const showAll = 'show-all';
+/** On every page with tabs this hash shows all of their content, one below the other. */
+const showAll = '#show-all';
 
 export interface HashTab<Name extends string> {
   active: Name;
@@ -25,9 +25,10 @@ export function useHashTab<Name extends string>(
   // Compared as it stands: a hash that somebody else wrote may be nothing that can be decoded.
   const wanted = names.find((name) => isHydrated && hash === `#${name}`);
   const active = wanted ?? defaultName;
+  const isAll = isHydrated && hash === showAll;
   return {
     active,
-    isShown: (name) => name === active || active === showAll,
+    isShown: (name) => isAll || name === active,
     select: (name) => void navigate({ search, hash: name }, { preventScrollReset: true }),
   };
 }
