@@ -70,7 +70,8 @@ export const isEmailRegistered = endpoint<{
   reply: z.infer<typeof schemas.isRegisteredReply>;
 }>({ method: 'GET', path: '/isEmailRegistered/:email' });
 
-export const chooseMarketing = endpoint<{ query: { choice: 'in' | 'out' }; reply: Done }>({
+/** Without a choice it means yes. */
+export const chooseMarketing = endpoint<{ query: { choice?: 'in' | 'out' }; reply: Done }>({
   method: 'GET',
   path: '/marketingOptIn',
   changesState: true,

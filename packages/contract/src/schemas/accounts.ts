@@ -177,7 +177,10 @@ export const calls = declareCalls(endpoints, {
     params: z.strictObject({ email: z.string().min(3).max(254) }),
     reply: isRegisteredReply,
   },
-  chooseMarketing: { query: z.strictObject({ choice: z.enum(['in', 'out']) }), reply: doneReply },
+  chooseMarketing: {
+    query: z.strictObject({ choice: z.enum(['in', 'out']).optional() }),
+    reply: doneReply,
+  },
   markWelcomed: { reply: doneReply },
   consentToCookies: { reply: doneReply },
   getSettings: { reply: settingsReply },

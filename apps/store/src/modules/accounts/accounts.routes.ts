@@ -38,7 +38,7 @@ function addOnceOnlyOverlays(route: Router, deps: Dependencies): void {
 
   route(calls.chooseMarketing, { guards: [signedIn] }, async ({ visit, query }) => {
     const accountId = accountOf(visit).id;
-    const isOptedIn = query.choice === 'in';
+    const isOptedIn = query.choice !== 'out';
     await deps.db
       .transaction()
       .execute((trx) =>

@@ -1,4 +1,5 @@
 import {
+  chooseMarketing,
   deleteAccount,
   confirmPassword,
   exportAccount,
@@ -256,4 +257,15 @@ test('whether an email is registered is answered inside a registration only, fiv
   const statuses = [];
   for (let count = 0; count < 5; count += 1) statuses.push((await ask()).status);
   expect(statuses).toEqual([200, 200, 200, 200, 429]);
+});
+
+test.each([
+  [{}, true],
+  [{ choice: 'in' }, true],
+  [{ choice: 'out' }, false],
+] as const)('news by mail: %o is the answer %s', async (query, isOptedIn) => {
+  const { account, client } = await signedIn();
+  expect(await client.call(chooseMarketing, { query })).toMatchObject({ status: 200 });
+  const choices = await db.selectFrom('marketingChoices').selectAll().execute();
+  expect(choices).toMatchObject([{ accountId: account.id, isOptedIn }]);
 });
