@@ -47,6 +47,43 @@ test('a slip in the address is mended, methods and packaging change the total', 
   await expect(checkout.street).toHaveValue('120 Main St');
 });
 
+test('the summary changes how many and takes out, and shows what it comes to then', async ({
+  photographer,
+}) => {
+  const { client, page } = photographer;
+  const { galleryId } = await sharedGalleryOf(photographer, { count: 1 });
+  await fillCart(client, galleryId, twoGroups);
+  const checkout = await openCheckoutPage(page, await checkoutOf(client));
+  const items = checkout.summary.getByRole('list').first().getByRole('listitem');
+  await expect(items).toHaveCount(2);
+  const before = await checkout.total.innerText();
+  await items.first().getByLabel('Quantity').selectOption('5');
+  await expect(checkout.total).not.toHaveText(before);
+  const more = await checkout.total.innerText();
+
+  await items
+    .last()
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(items).toHaveCount(1);
+  await expect(checkout.groups).toHaveText([/Frame shop/]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(checkout.total).toHaveText(more);
+
+  await page.reload();
+  await expect(items.first().getByLabel('Quantity')).toHaveValue('5');
+  await checkout.summary.getByRole('link', { name: 'Shipping' }).click();
+  const facts = page.getByRole('dialog', { name: 'Shipping' });
+  await expect(facts.getByRole('row', { name: /Overnight/ }).first()).toContainText('$');
+  await page.keyboard.press('Escape');
+  await checkout.summary.getByRole('link', { name: 'Back to the cart' }).click();
+  await hydrated(page);
+  await open(page, '/cart#show-all');
+  for (const name of ['Cart', 'Saved for later', 'Recently deleted']) {
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+  }
+});
+
 test('an address that waits for a word asks again after a reload, and Edit leads back to it', async ({
   photographer,
 }) => {

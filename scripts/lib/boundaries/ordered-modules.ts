@@ -144,6 +144,7 @@ export const moduleOrders: readonly ModuleOrder[] = [
       'features/cards',
       'features/shop',
       'features/editor',
+      'features/quantity',
       'features/cart',
       'features/checkout',
       'features/orders',

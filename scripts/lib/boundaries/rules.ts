@@ -17,6 +17,7 @@ const buildingBlocks = [
   'preview',
   'product-pictures',
   'products',
+  'quantity',
   'upload',
 ];
 

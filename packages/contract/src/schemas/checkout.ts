@@ -153,6 +153,9 @@ export const checkoutItem = z.object({
   /** Size and options in words, in the order of the catalog. */
   details: z.array(z.string()),
   quantity: z.number().int(),
+  maxQuantity: z.number().int(),
+  /** More than one for cards, which come in packs. */
+  piecesPerUnit: z.number().int(),
   proofUrl: z.string().nullable(),
 });
 

@@ -5,12 +5,13 @@ import { useState } from 'react';
 import { href } from '../../paths.ts';
 import { call } from '../../shell/api/browser-api.ts';
 import { Link } from '../../shell/navigation/link.tsx';
+import { PanelLink } from '../../shell/navigation/panel-link.tsx';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { useStudio } from '../../shell/viewer.ts';
 import { shopLinks } from '../../shop-links.ts';
 import { useCartOnPage } from './cart-context.tsx';
 import { itemsLabel } from './cart-labels.ts';
-import { settleQuantities } from './late-quantity.ts';
+import { settleQuantities } from '../quantity/late-quantity.ts';
 
 /** What it comes to, and the way on; stays in view beside the items. */
 export function CartSummary() {
@@ -44,7 +45,8 @@ export function CartSummary() {
           </p>
         )}
         <p className="text-sm text-muted">
-          With the lowest shipping price, before tax. You choose how it ships at checkout.
+          With the lowest shipping price, before tax. You choose how it ships at checkout.{' '}
+          <PanelLink to={href.shipping()} title="Shipping" />
         </p>
       </div>
       <div className="cart-checkout">

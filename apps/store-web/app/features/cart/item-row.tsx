@@ -6,11 +6,11 @@ import { choiceLabel, quantityLabel } from './cart-labels.ts';
 import { ItemActions } from './item-actions.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import { ItemStops } from './item-stops.tsx';
-import { QuantitySelect } from './quantity-select.tsx';
+import { QuantitySelect } from '../quantity/quantity-select.tsx';
 
 /** One designed item. */
 export function ItemRow({ item }: { item: CartItem }) {
-  const { busy } = useCartOnPage();
+  const { busy, actions } = useCartOnPage();
   const isBusy = busy.has(item.itemId) || busy.has('');
   return (
     <li className="cart-item" aria-busy={isBusy || undefined}>
@@ -24,7 +24,12 @@ export function ItemRow({ item }: { item: CartItem }) {
         {item.status === 'abandoned' ? (
           <p className="text-sm text-muted">{quantityLabel(item)}</p>
         ) : (
-          <QuantitySelect item={item} />
+          <QuantitySelect
+            item={item}
+            send={async (wanted, isLeaving) =>
+              (await actions.changeQuantity(item, wanted, isLeaving)) !== undefined
+            }
+          />
         )}
         <ItemPrice item={item} />
       </div>

@@ -7,7 +7,7 @@ import { href } from '../../paths.ts';
 import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { showToast } from '../../shell/toasts/toast-store.ts';
-import { settleQuantities } from './late-quantity.ts';
+import { settleQuantities } from '../quantity/late-quantity.ts';
 import type { CartState } from './use-cart.ts';
 
 export type CartActions = ReturnType<typeof useCartActions>;

@@ -1,5 +1,7 @@
+import type { CartChanged } from '@albumen/contract/endpoints/cart';
 import type { Checkout, ShippingUpdate } from '@albumen/contract/endpoints/checkout';
 import { createContext, use } from 'react';
+import type { Reply } from '../../shell/api/api.ts';
 
 /** The checkout of this page, and the one way to change it. */
 export interface CheckoutSession {
@@ -9,6 +11,8 @@ export interface CheckoutSession {
   addressRound: number;
   /** Resolves with the newest state, or undefined when the change was refused. */
   save: (update: ShippingUpdate) => Promise<Checkout | undefined>;
+  /** Sends a change of the cart, and shows what the order comes to then; false when it was refused. */
+  changeCart: (change: () => Promise<Reply<CartChanged>>) => Promise<boolean>;
   /** Shows the messages of one field anew; undefined takes them away. */
   showErrors: (field: string, messages: readonly string[]) => void;
 }

@@ -5,6 +5,7 @@ import { FormErrors } from '@albumen/ui/forms/form-errors';
 import { FormStateContext } from '@albumen/ui/forms/form-state';
 import { Notice } from '@albumen/ui/feedback/notice';
 import { useEffect, useRef } from 'react';
+import { PanelLink } from '../../shell/navigation/panel-link.tsx';
 import { loadOverlay, openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { href } from '../../paths.ts';
 import { useStudio } from '../../shell/viewer.ts';
@@ -78,6 +79,12 @@ export function CheckoutPage({ checkout: loaded }: { checkout: Checkout }) {
           </Button>
           <p className="text-sm text-muted">
             The lab begins within hours; until then your order can be changed or canceled.
+          </p>
+          <p className="panel-links text-sm">
+            <PanelLink to={href.shipping()} title="Shipping" />
+            <PanelLink to={href.terms()} title="Terms" />
+            <PanelLink to={href.privacy()} title="Privacy" />
+            <PanelLink to={href.help()} title="Help" />
           </p>
         </CheckoutSummary>
       </main>

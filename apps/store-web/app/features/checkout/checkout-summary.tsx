@@ -1,14 +1,21 @@
-import type { Checkout, CheckoutItem, Quote } from '@albumen/contract/endpoints/checkout';
+import type { Checkout } from '@albumen/contract/endpoints/checkout';
 import { formatPrice } from '@albumen/domain/money/format-price';
 import type { ReactNode } from 'react';
+import { href } from '../../paths.ts';
 import { useCheckout } from './checkout-context.tsx';
+import { SummaryItem } from './summary-item.tsx';
 
 /** What is ordered and what it costs; stays in view, and says when it is being worked out anew. */
 export function CheckoutSummary({ children }: { children: ReactNode }) {
   const { checkout, isSaving } = useCheckout();
   return (
     <aside className="checkout-summary" aria-label="Summary">
-      <h2 className="title-sm">Summary</h2>
+      <header className="checkout-summary__head">
+        <h2 className="title-sm">Summary</h2>
+        <a className="link text-sm" href={href.cart()}>
+          Back to the cart
+        </a>
+      </header>
       <ul className="checkout-summary__items">
         {checkout.items.map((item) => (
           <SummaryItem key={item.itemId} item={item} quote={checkout.quote} />
@@ -17,27 +24,6 @@ export function CheckoutSummary({ children }: { children: ReactNode }) {
       <Totals checkout={checkout} isStale={isSaving} />
       {children}
     </aside>
-  );
-}
-
-function SummaryItem({ item, quote }: { item: CheckoutItem; quote: Quote }) {
-  const { itemId, name, productName, details, quantity, proofUrl } = item;
-  const line = quote.lines.find((each) => each.itemId === itemId);
-  return (
-    <li className="checkout-summary__item">
-      <span className="checkout-summary__proof">
-        {proofUrl !== null && <img src={proofUrl} alt="" loading="lazy" decoding="async" />}
-      </span>
-      <span className="checkout-summary__name">
-        <span>{name === '' ? productName : name}</span>
-        <span className="text-sm text-muted">
-          {details.join(', ')} · quantity {quantity}
-        </span>
-      </span>
-      <span className="text-figures">
-        {line && formatPrice(line.listMinor - line.itemDiscountMinor, quote.currency)}
-      </span>
-    </li>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { CartChanged } from '@albumen/contract/endpoints/cart';
 import {
   getCheckout,
   updateShipping,
@@ -6,10 +7,12 @@ import {
 } from '@albumen/contract/endpoints/checkout';
 import type { FieldErrors } from '@albumen/contract/form';
 import { useRef, useState } from 'react';
+import type { Reply } from '../../shell/api/api.ts';
 import { call } from '../../shell/api/browser-api.ts';
 import { whileLoading } from '../../shell/navigation/loading.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { forgetTyped } from './kept-form.ts';
+import { settleQuantities } from '../quantity/late-quantity.ts';
 import type { CheckoutSession } from './checkout-context.tsx';
 
 export interface SessionState extends CheckoutSession {
@@ -57,25 +60,36 @@ export function useCheckoutSession(loaded: Checkout): SessionState {
     return undefined;
   };
 
-  const save = (update: ShippingUpdate) => {
+  const reload = async () => {
+    const reply = await call(getCheckout, { params: { resourceId } });
+    if (reply.ok) keep(reply.value);
+  };
+
+  const sendCart = async (change: () => Promise<Reply<CartChanged>>) => {
+    const reply = await whileLoading(change());
+    if (!reply.ok) void openOverlay('error', { message: reply.problem.title });
+    await reload();
+    return reply.ok;
+  };
+
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     setOpen((count) => count + 1);
-    const mine = queue.current.then(() => send(update));
+    const mine = queue.current.then(work);
     queue.current = mine.catch(() => undefined);
     return mine.finally(() => setOpen((count) => count - 1));
-  };
+  }
 
   return {
     checkout,
     errors,
     isSaving: open > 0,
-    save,
+    save: (update) => inTurn(() => send(update)),
+    changeCart: (change) => inTurn(() => sendCart(change)),
     addressRound,
     setErrors,
-    async reload() {
-      const reply = await call(getCheckout, { params: { resourceId } });
-      if (reply.ok) keep(reply.value);
-    },
+    reload,
     async settle() {
+      await settleQuantities();
       await queue.current;
       return newest.current;
     },

@@ -1,3 +1,4 @@
+import type { Product } from '@albumen/contract/catalog/product';
 import type { Checkout, CheckoutItem } from '@albumen/contract/endpoints/checkout';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Visit } from '../../http/visit.ts';
@@ -15,7 +16,7 @@ export function presentCheckout(
 ): Checkout {
   const { account } = visit;
   const { quote, lines, unsold, discount, orderedOn, obstacles } = priced;
-  const { departments } = deps.catalogs[checkout.labBrand];
+  const { departments, products } = deps.catalogs[checkout.labBrand];
   const used = new Set(quote.groups.map(({ departmentId }) => departmentId));
   return {
     resourceId: checkout.id,
@@ -42,14 +43,14 @@ export function presentCheckout(
     instructions: checkout.instructions,
     departments: departments.flatMap(({ id, name }) => (used.has(id) ? [{ id, name }] : [])),
     orderedOn,
-    items: lines.map(presentLine),
+    items: lines.map((line) => presentLine(line, products.get(line.productId)?.product)),
     quote,
     obstacles,
     ...(account != null && account.whccId !== null && { whccId: account.whccId }),
   };
 }
 
-function presentLine(line: CartLine): CheckoutItem {
+function presentLine(line: CartLine, product: Product | undefined): CheckoutItem {
   const { itemId, name, projectTitle, productName, quantity, proofUrl } = line;
   const { size, values } = line.item.choice;
   const chosen = values.filter(({ value }) => value.id !== 'none').map(({ value }) => value.label);
@@ -60,6 +61,8 @@ function presentLine(line: CartLine): CheckoutItem {
     productName,
     details: [`${size.id.replace('x', ' × ')} in`, ...chosen],
     quantity,
+    maxQuantity: product?.maxQuantity ?? quantity,
+    piecesPerUnit: product?.piecesPerUnit ?? 1,
     proofUrl,
   };
 }

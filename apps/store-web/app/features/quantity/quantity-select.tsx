@@ -1,16 +1,20 @@
-import type { CartItem } from '@albumen/contract/endpoints/cart';
 import { ChevronDownIcon } from '@albumen/ui/icons';
 import '@albumen/ui/forms/field.css';
-import { useEffect, useId, useState } from 'react';
+import './quantity-select.css';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { isOpenEnded, quantityEntries } from './quantity-choice.ts';
 import { TypedQuantity } from './typed-quantity.tsx';
-import { useCartOnPage } from './cart-context.tsx';
-import { createLateQuantity, watchQuantity } from './late-quantity.ts';
+import { createLateQuantity, type SendQuantity, watchQuantity } from './late-quantity.ts';
+
+export interface QuantitySelectProps {
+  item: { quantity: number; maxQuantity: number; piecesPerUnit: number };
+  send: SendQuantity;
+}
 
 /** A short list for the usual; its last entry becomes a number input. Waits 300 ms for a change of mind. */
-export function QuantitySelect({ item }: { item: CartItem }) {
+export function QuantitySelect({ item, send }: QuantitySelectProps) {
   const id = useId();
-  const { wanted, choose } = useQuantity(item);
+  const { wanted, choose } = useQuantity(item.quantity, send);
   const { quantity, maxQuantity } = item;
   const [isTyped, setIsTyped] = useState(isOpenEnded(quantity, maxQuantity));
   const [isSwapped, setIsSwapped] = useState(false);
@@ -57,15 +61,14 @@ export function QuantitySelect({ item }: { item: CartItem }) {
 }
 
 /** The quantity of an item as the customer wants it, from the choice until the cart has it. */
-function useQuantity(item: CartItem) {
-  const { quantity } = item;
-  const { actions } = useCartOnPage();
+function useQuantity(quantity: number, send: SendQuantity) {
+  const latest = useEffectEvent(send);
   const [chosen, setChosen] = useState<number>();
   const [late] = useState(() =>
     createLateQuantity(async (wanted, isLeaving) => {
-      const changed = await actions.changeQuantity(item, wanted, isLeaving);
+      const isAccepted = await latest(wanted, isLeaving);
       setChosen((now) => (now === wanted ? undefined : now));
-      return changed !== undefined;
+      return isAccepted;
     }),
   );
   useEffect(() => watchQuantity(late), [late]);
