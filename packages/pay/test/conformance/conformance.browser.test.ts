@@ -9,6 +9,7 @@ import * as generalErrors from '../../src/protocol/errors/general.ts';
 import * as fieldErrors from '../../src/protocol/errors/hosted-fields.ts';
 import type { Difference } from './difference.ts';
 import { differences } from './differences.ts';
+import { outcomesOf } from './outcomes.ts';
 import { verdictOf } from './verdict.ts';
 import { scenarios } from './scenarios/all.ts';
 import { openTestRig } from './test-rig.ts';
@@ -36,8 +37,9 @@ describe.each([...new Set(chosen.map(({ area }) => area))])('%s', (area) => {
       }
       expect(verdict.unlisted).toEqual([]);
       expect(verdict.broken).toEqual([]);
+      expect(outcomesOf(verdict.ours)).toMatchSnapshot();
     },
-    240_000,
+    400_000,
   );
 });
 
@@ -97,7 +99,7 @@ const methods = [
   ...['canMakePayment', 'createSupportedPaymentMethodsConfiguration', 'teardown', 'tokenize'].map(
     (name) => `paymentRequest.${name}`,
   ),
-  ...['teardown', 'tokenize'].map((name) => `paypal.${name}`),
+  ...['closeWindow', 'teardown', 'tokenize'].map((name) => `paypal.${name}`),
   ...[
     'createPayment',
     'getClientId',

@@ -66,7 +66,7 @@ function inPage(): void {
   /** Kinds of analytics events in the order in which they left. */
   const sent: string[] = [];
   const noteSent = (body: unknown): void => {
-    for (const [, kind = ''] of String(body).matchAll(/"kind":"([^"]+)"/g)) sent.push(kind);
+    for (const [, kind = ''] of String(body).matchAll(/"kind":"(web\.[^"]+)"/g)) sent.push(kind);
   };
   const requests = XMLHttpRequest.prototype;
   const send = Object.getOwnPropertyDescriptor(requests, 'send')?.value as typeof requests.send;

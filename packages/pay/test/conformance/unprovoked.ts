@@ -4,8 +4,6 @@ export const unprovoked: Readonly<Record<string, string>> = {
     'The published SDK never raises it: Kount is skipped where the merchant has none. Nor do we.',
   FRAME_SERVICE_FRAME_CLOSED:
     'Of windows: components report it by codes of their own, with it in details. Tested with them.',
-  FRAME_SERVICE_FRAME_OPEN_FAILED:
-    'Of windows: components report it by codes of their own, with it in details. Tested with them.',
   COMPONENT_NOT_AVAILABLE:
     'Ours alone, of components that are not here. Tested with the exports of the package.',
   HOSTED_FIELDS_CONTAINER_REMOVED:

@@ -90,7 +90,7 @@ export const clientScenarios: readonly Scenario[] = [
       await shop.run(open);
       await shop.record('visa', cards());
       await shop.record('mastercard', cards(card('5555555555554444')));
-      await shop.record('american express', cards(card('378282246310005')));
+      await shop.record('american express', cards(card('378282246310005', "cvv: '1234',")));
       await shop.record('discover', cards(card('6011111111111117')));
       await shop.record('diners club', cards(card('36259600000004')));
       await shop.record('union pay', cards(card('6212345678901232')));

@@ -13,7 +13,7 @@ async function typed(shop: Shop): Promise<void> {
 }
 
 async function tokenizeAgainst(shop: Shop, status: number): Promise<void> {
-  await shop.order({ operation: 'credit_cards', kind: 'status', status, times: 2 });
+  await shop.order({ operation: 'credit_cards', kind: 'status', status });
   await shop.record(String(status), 'fields.tokenize()');
 }
 

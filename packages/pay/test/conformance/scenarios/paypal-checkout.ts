@@ -24,6 +24,10 @@ async function open(shop: Shop, more = ''): Promise<void> {
 const create = (options: string): string => `paypal.createPayment({ ${options} }).then(isToken)`;
 const codeOf = (call: string): string => `codeOf(paypal.${call})`;
 
+const approvedAccount = JSON.stringify({
+  paypalAccounts: [{ nonce: 'n', type: 'PayPalAccount', details: { payerInfo: { payerId: 'P' } } }],
+});
+
 export const paypalCheckoutScenarios: readonly Scenario[] = [
   {
     area,
@@ -89,9 +93,17 @@ export const paypalCheckoutScenarios: readonly Scenario[] = [
     async run(shop) {
       await open(shop);
       const button = "{ billingToken: 'BA-X', orderID: 'EC-X', payerID: 'P', paymentID: 'PAY-X' }";
+      let flowName = '';
+      shop.answerWith(({ url, body }) => {
+        if (!url.includes('paypal_accounts')) return undefined;
+        const { paypalAccount }: { paypalAccount: object } = JSON.parse(body);
+        shop.note(`sent for ${flowName}`, Object.keys(paypalAccount).toSorted());
+        return { body: approvedAccount };
+      });
       for (const flow of ["flow: 'vault'", order]) {
+        flowName = flow;
         await shop.run(`await paypal.createPayment({ ${flow} })`);
-        await shop.record(flow, codeOf(`tokenizePayment(${button})`));
+        await shop.record(flow, `paypal.tokenizePayment(${button})`);
       }
     },
   },

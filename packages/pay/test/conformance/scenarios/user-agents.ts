@@ -75,7 +75,7 @@ const shown = (component: string, call: string, agent: string) => `(async () => 
   const count = () => document.querySelectorAll('iframe').length;
   const before = count();
   it.${call}.catch(() => undefined);
-  await new Promise((done) => setTimeout(done, 100));
+  await new Promise((done) => setTimeout(done, 400));
   const { overflow, position } = document.body.style;
   const seen = { windows, frames: count() - before, overflow, position };
   window.open = open;
