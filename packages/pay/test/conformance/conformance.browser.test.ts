@@ -16,7 +16,6 @@ import { openTestRig } from './test-rig.ts';
 import { unprovoked } from './unprovoked.ts';
 
 const isWhole = process.env['CONFORMANCE'] === 'all';
-const chosen = scenarios.filter(({ isQuick }) => isWhole || isQuick);
 const rig = await openTestRig();
 afterAll(() => rig[Symbol.asyncDispose]());
 
@@ -24,23 +23,22 @@ const seen = new Set<Difference>();
 const codes = new Set<string>();
 const called = new Set<string>();
 
-describe.each([...new Set(chosen.map(({ area }) => area))])('%s', (area) => {
-  const own = chosen.filter((scenario) => scenario.area === area);
-  test.each(own.map((scenario) => [scenario.name, scenario] as const))(
-    '%s',
-    async (_, scenario) => {
-      const verdict = await verdictOf(rig, scenario);
+describe.each([...new Set(scenarios.map(({ area }) => area))])('%s', (area) => {
+  for (const scenario of scenarios.filter((each) => each.area === area)) {
+    // Skipped and not left out: the snapshot would call its outcome obsolete.
+    const isPlayed = isWhole || scenario.isQuick;
+    test.runIf(isPlayed)(scenario.name, { timeout: 400_000 }, async () => {
+      const { ours, unlisted, broken, ...verdict } = await verdictOf(rig, scenario);
       for (const difference of verdict.seen) seen.add(difference);
-      for (const method of verdict.ours.called) called.add(method);
-      for (const [, code = ''] of JSON.stringify(verdict.ours.notes).matchAll(/"code":"(\w+)"/g)) {
+      for (const method of ours.called) called.add(method);
+      for (const [, code = ''] of JSON.stringify(ours.notes).matchAll(/"code":"(\w+)"/g)) {
         codes.add(code);
       }
-      expect(verdict.unlisted).toEqual([]);
-      expect(verdict.broken).toEqual([]);
-      expect(outcomesOf(verdict.ours)).toMatchSnapshot();
-    },
-    400_000,
-  );
+      expect(unlisted).toEqual([]);
+      expect(broken).toEqual([]);
+      expect(outcomesOf(ours)).toMatchSnapshot();
+    });
+  }
 });
 
 describe.runIf(isWhole)('all of it', () => {
