@@ -67,6 +67,7 @@ test('the summary changes how many and takes out, and shows what it comes to the
     .click();
   await expect(items).toHaveCount(1);
   await expect(checkout.groups).toHaveText([/Frame shop/]);
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toContainText('1');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(checkout.total).toHaveText(more);
 

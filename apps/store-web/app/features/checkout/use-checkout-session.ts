@@ -9,6 +9,7 @@ import type { FieldErrors } from '@albumen/contract/form';
 import { useRef, useState } from 'react';
 import type { Reply } from '../../shell/api/api.ts';
 import { call } from '../../shell/api/browser-api.ts';
+import { readCartStatus } from '../../shell/cart-status.ts';
 import { whileLoading } from '../../shell/navigation/loading.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { forgetTyped } from './kept-form.ts';
@@ -68,6 +69,7 @@ export function useCheckoutSession(loaded: Checkout): SessionState {
   const sendCart = async (change: () => Promise<Reply<CartChanged>>) => {
     const reply = await whileLoading(change());
     if (!reply.ok) void openOverlay('error', { message: reply.problem.title });
+    readCartStatus();
     await reload();
     return reply.ok;
   };
