@@ -1,9 +1,10 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { any, moment, text, type Column } from '../../search/field-kinds.ts';
 import type { Condition, SearchField, SearchFields } from '../../search/search-fields.ts';
 import { countryNameOf } from '../addresses/country-search.ts';
 
-function text(column: string): SearchField {
-  return { kind: 'text', text: sql`${sql.ref(`customers.${column}`)}` };
+function own(column: string): SearchField {
+  return text(sql`${sql.ref(`customers.${column}`)}`);
 }
 
 function isOwn(table: 'addresses' | 'payment_methods'): Condition {
@@ -12,20 +13,20 @@ function isOwn(table: 'addresses' | 'payment_methods'): Condition {
 }
 
 /** A part of any of the addresses. */
-function ofAddress(text: RawBuilder<string | null>): SearchField {
+function ofAddress(column: Column): SearchField {
   return {
     kind: 'text',
-    text,
+    text: column,
     among: (condition) =>
       sql`exists (select from addresses where ${isOwn('addresses')} and ${condition})`,
   };
 }
 
 /** A part of any of the payment methods, or of its card. */
-function ofMethod(text: RawBuilder<string | null>) {
+function ofMethod(column: Column) {
   return {
     kind: 'text',
-    text,
+    text: column,
     among: (condition: Condition): Condition => sql`exists (
       select from payment_methods
         left join cards on cards.id = payment_methods.card_id
@@ -52,15 +53,15 @@ const addressFields: SearchFields = {
 
 /** What customers may be searched by. */
 export const customerSearch: SearchFields = {
-  id: text('id'),
-  ids: { kind: 'any', text: sql`customers.id` },
-  first_name: text('first_name'),
-  last_name: text('last_name'),
-  company: text('company'),
-  email: text('email'),
-  phone: text('phone'),
-  fax: text('fax'),
-  website: text('website'),
+  id: own('id'),
+  ids: any(sql`customers.id`),
+  first_name: own('first_name'),
+  last_name: own('last_name'),
+  company: own('company'),
+  email: own('email'),
+  phone: own('phone'),
+  fax: own('fax'),
+  website: own('website'),
   ...addressFields,
   payment_method_token: ofMethod(sql`payment_methods.token`),
   payment_method_token_with_duplicates: {
@@ -85,9 +86,5 @@ export const customerSearch: SearchFields = {
   credit_card_expiration_date: ofMethod(
     sql`cards.expiration_month || '/' || cards.expiration_year`,
   ),
-  created_at: {
-    kind: 'moment',
-    within: ({ min, max }) => sql`customers.created_at
-      between ${min ?? '-infinity'}::timestamptz and ${max ?? 'infinity'}::timestamptz`,
-  },
+  created_at: moment(sql`customers.created_at`),
 };

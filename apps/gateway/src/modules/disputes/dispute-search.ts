@@ -1,37 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
-import { unusualPlaces } from '@albumen/domain/money/decimal-amount';
-import type { Range, SearchField, SearchFields } from '../../search/search-fields.ts';
-
-type Column = RawBuilder<string | null>;
-
-function text(column: Column): SearchField {
-  return { kind: 'text', text: column };
-}
-
-function any(column: Column): SearchField {
-  return { kind: 'any', text: column };
-}
-
-const scale = Object.entries(unusualPlaces).map(
-  ([currency, places]) => sql`when ${sql.lit(currency)} then ${sql.lit(10 ** places)}`,
-);
-
-function amount(column: string): SearchField {
-  return {
-    kind: 'amount',
-    amount: sql`${sql.ref(`disputes.${column}`)}::numeric
-      / case disputes.currency ${sql.join(scale, sql` `)} else 100 end`,
-  };
-}
-
-function within(column: RawBuilder<unknown>, { min, max }: Range) {
-  return sql<boolean>`${column}
-    between ${min ?? '-infinity'}::timestamptz and ${max ?? 'infinity'}::timestamptz`;
-}
-
-function moment(column: string): SearchField {
-  return { kind: 'moment', within: (range) => within(sql.ref(`disputes.${column}`), range) };
-}
+import { sql } from 'kysely';
+import { amount, any, moment, text, within } from '../../search/field-kinds.ts';
+import type { SearchFields } from '../../search/search-fields.ts';
 
 /**
  * What disputes may be searched by
@@ -52,10 +21,10 @@ export const disputeSearch: SearchFields = {
   chargeback_protection_level: any(sql`'not_protected'`),
   protection_level: any(sql`'No Protection'`),
   pre_dispute_program: any(sql`'none'`),
-  amount_disputed: amount('amount_disputed_minor'),
-  amount_won: amount('amount_won_minor'),
-  received_date: moment('received_at'),
-  reply_by_date: moment('reply_by_at'),
+  amount_disputed: amount(sql`disputes.amount_disputed_minor`, sql`disputes.currency`),
+  amount_won: amount(sql`disputes.amount_won_minor`, sql`disputes.currency`),
+  received_date: moment(sql`disputes.received_at`),
+  reply_by_date: moment(sql`disputes.reply_by_at`),
   disbursement_date: { kind: 'moment', within: () => sql`false` },
   effective_date: {
     kind: 'moment',

@@ -1,17 +1,7 @@
-import { unusualPlaces } from '@albumen/domain/money/decimal-amount';
 import { countryNameOf } from '../addresses/country-search.ts';
-import { sql, type RawBuilder } from 'kysely';
-import type { Condition, Range, SearchField, SearchFields } from '../../search/search-fields.ts';
-
-type Column = RawBuilder<string | null>;
-
-function text(column: Column): SearchField {
-  return { kind: 'text', text: column };
-}
-
-function any(column: Column): SearchField {
-  return { kind: 'any', text: column };
-}
+import { sql } from 'kysely';
+import { amount, any, moment, text, within, type Column } from '../../search/field-kinds.ts';
+import type { SearchField, SearchFields } from '../../search/search-fields.ts';
 
 /** A part of a JSON column; both names are ours, never a caller's. */
 function part(column: string, name: string): Column {
@@ -49,10 +39,6 @@ function parts(column: string, names: Readonly<Record<string, string>>): SearchF
   );
 }
 
-function between(column: RawBuilder<unknown>, { min, max }: Range): Condition {
-  return sql`${column} between ${min ?? '-infinity'}::timestamptz and ${max ?? 'infinity'}::timestamptz`;
-}
-
 /** When a transaction came to a status. */
 function reached(status: string): SearchField {
   return {
@@ -60,15 +46,9 @@ function reached(status: string): SearchField {
     within: (range) => sql`exists (
       select from transaction_events
        where transaction_id = transactions.id and status = ${status}
-         and ${between(sql`transaction_events.at`, range)})`,
+         and ${within(sql`transaction_events.at`, range)})`,
   };
 }
-
-const isUnusual = Object.entries(unusualPlaces).map(
-  ([currency, places]) => sql`when ${sql.lit(currency)} then ${sql.lit(10 ** places)}`,
-);
-const amount = sql<number>`transactions.amount_minor::numeric
-  / case transactions.currency ${sql.join(isUnusual, sql` `)} else 100 end`;
 
 /** `411111******1111`: the wire searches by its beginning and its end. */
 const maskedNumber: Column = sql`
@@ -88,7 +68,7 @@ export const transactionSearch: SearchFields = {
   ...parts('shipping', addressParts),
   billing_country_name: text(countryOf('billing')),
   shipping_country_name: text(countryOf('shipping')),
-  amount: { kind: 'amount', amount },
+  amount: amount(sql`transactions.amount_minor`, sql`transactions.currency`),
   currency: text(sql`transactions.currency`),
   status: any(sql`transactions.status`),
   type: any(sql`transactions.type`),
@@ -138,10 +118,7 @@ export const transactionSearch: SearchFields = {
   created_using: any(sql`
     case when transactions.payment_method_token is null then 'full_information' else 'token' end`),
   source: any(sql`'api'`),
-  created_at: {
-    kind: 'moment',
-    within: (range) => between(sql`transactions.created_at`, range),
-  },
+  created_at: moment(sql`transactions.created_at`),
   authorized_at: reached('authorized'),
   authorization_expired_at: reached('authorization_expired'),
   submitted_for_settlement_at: reached('submitted_for_settlement'),
@@ -154,10 +131,7 @@ export const transactionSearch: SearchFields = {
     kind: 'moment',
     within: (range) => sql`exists (
       select from disputes where transaction_id = transactions.id
-         and ${between(sql`disputes.received_at`, range)})`,
+         and ${within(sql`disputes.received_at`, range)})`,
   },
-  disbursement_date: {
-    kind: 'moment',
-    within: (range) => between(sql`transactions.disbursed_at`, range),
-  },
+  disbursement_date: moment(sql`transactions.disbursed_at`),
 };

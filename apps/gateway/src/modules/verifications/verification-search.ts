@@ -1,23 +1,18 @@
-import { sql, type RawBuilder } from 'kysely';
-import type { SearchField, SearchFields } from '../../search/search-fields.ts';
-
-type Column = RawBuilder<string | null>;
+import { sql } from 'kysely';
+import { any, moment, text, type Column } from '../../search/field-kinds.ts';
+import type { SearchFields } from '../../search/search-fields.ts';
 
 /** A part of the card as it was checked; the name is ours, never a caller's. */
 function ofCard(name: string): Column {
   return sql`verifications.instrument ->> ${sql.lit(name)}`;
 }
 
-function text(column: Column): SearchField {
-  return { kind: 'text', text: column };
-}
-
 /** What verifications may be searched by. */
 export const verificationSearch: SearchFields = {
   id: text(sql`verifications.id`),
-  ids: { kind: 'any', text: sql`verifications.id` },
-  status: { kind: 'any', text: sql`verifications.status` },
-  verification_type: { kind: 'any', text: sql`'credit_card'` },
+  ids: any(sql`verifications.id`),
+  status: any(sql`verifications.status`),
+  verification_type: any(sql`'credit_card'`),
   customer_id: text(sql`verifications.customer_id`),
   customer_email: text(sql`(
     select email from customers
@@ -34,10 +29,6 @@ export const verificationSearch: SearchFields = {
     sql`(${ofCard('expirationMonth')}) || '/' || (${ofCard('expirationYear')})`,
   ),
   credit_card_cardholder_name: text(ofCard('cardholderName')),
-  credit_card_card_type: { kind: 'any', text: ofCard('cardType') },
-  created_at: {
-    kind: 'moment',
-    within: ({ min, max }) => sql`verifications.created_at
-      between ${min ?? '-infinity'}::timestamptz and ${max ?? 'infinity'}::timestamptz`,
-  },
+  credit_card_card_type: any(ofCard('cardType')),
+  created_at: moment(sql`verifications.created_at`),
 };
