@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+import { fileToken } from '../../db/photo-names.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** Photos by id, whoever's, with what a document says of them; those in a bin are marked. */
@@ -13,7 +14,7 @@ export function listPhotos(db: Kysely<Tables>, ids: readonly string[]) {
       'photos.sha256',
       'photos.width',
       'photos.height',
-      sql<string>`coalesce(file_token, rendition_token)`.as('fileToken'),
+      fileToken.as('fileToken'),
       'photos.deletedAt',
       'galleries.deletedAt as galleryDeletedAt',
     ])

@@ -1,9 +1,7 @@
 import { sql, type Kysely } from 'kysely';
+import { fileToken } from '../../db/photo-names.ts';
 import type { Tables } from '../../db/tables.ts';
 import { tokenOfRenditionKey } from '../renditions/rendition-keys.ts';
-
-/** Of a photo's files, whatever its public name is now. */
-const fileToken = sql<string>`coalesce(file_token, rendition_token)`;
 
 /** Those of the keys that some row needs. */
 export async function findOwned(

@@ -1,8 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+import { fileToken, newPublicName } from '../../db/photo-names.ts';
 import type { Tables } from '../../db/tables.ts';
-
-/** 128 random bits as 32 hex digits, a new one for each row. */
-export const newPublicName = sql<string>`md5(gen_random_uuid()::text || gen_random_uuid()::text)`;
 
 /**
  * Gives all photos of a gallery new public names, with the version that its caller's change is about to
@@ -18,7 +16,7 @@ export async function renamePhotos(trx: Kysely<Tables>, galleryId: string): Prom
   await trx
     .updateTable('photos')
     .set({
-      fileToken: sql<string>`coalesce(file_token, rendition_token)`,
+      fileToken,
       renditionToken: newPublicName,
       changedVersion: version + 1,
     })

@@ -11,8 +11,6 @@ import { recordChange } from './gallery-changes.service.ts';
  * names, which only those learn who may see it then, and delivery networks forget the old ones.
  */
 
-export { newPublicName } from './close-addresses.queries.ts';
-
 /** Of everything that a delivery network keeps of one gallery. */
 export const galleryTag = (galleryId: string): string => `gallery-${galleryId}`;
 

@@ -1,6 +1,6 @@
 import type { LabBrand } from '@albumen/contract/brands';
-import { newPublicName } from '../galleries/close-addresses.service.ts';
 import { sql, type Kysely } from 'kysely';
+import { fileToken, newPublicName } from '../../db/photo-names.ts';
 import type { Tables } from '../../db/tables.ts';
 
 export interface PhotoOwner {
@@ -49,7 +49,7 @@ export async function binPhotos(
   const { rows } = await sql<GalleryTally>`
     with gone as (
       update photos set deleted_at = ${deletedAt}, changed_version = galleries.version + 1,
-        file_token = coalesce(file_token, rendition_token), rendition_token = ${newPublicName}
+        file_token = ${fileToken}, rendition_token = ${newPublicName}
       from galleries
       where galleries.id = photos.gallery_id and photos.id = any(${ids}::text[])
         and photos.deleted_at is null

@@ -1,8 +1,6 @@
 import { sql, type Kysely, type Updateable } from 'kysely';
+import { fileToken } from '../../db/photo-names.ts';
 import type { Tables } from '../../db/tables.ts';
-
-/** The part of its files' keys; it never changes. */
-const fileToken = sql<string>`coalesce(file_token, rendition_token)`.as('fileToken');
 
 export function findPublic(db: Kysely<Tables>, names: readonly string[]) {
   return db
@@ -10,7 +8,7 @@ export function findPublic(db: Kysely<Tables>, names: readonly string[]) {
     .leftJoin('galleries', 'galleries.id', 'photos.galleryId')
     .select([
       'photos.renditionToken',
-      fileToken,
+      fileToken.as('fileToken'),
       'photos.state',
       'photos.galleryId',
       'galleries.expiresOn',
@@ -26,7 +24,7 @@ export type PhotoToRender = NonNullable<Awaited<ReturnType<typeof findPhotoToRen
 export function findPhotoToRender(db: Kysely<Tables>, id: string) {
   return db
     .selectFrom('photos')
-    .select(['id', 'galleryId', 'originalKey', fileToken])
+    .select(['id', 'galleryId', 'originalKey', fileToken.as('fileToken')])
     .where('id', '=', id)
     .where('state', '=', 'processing')
     .executeTakeFirst();
