@@ -7,6 +7,7 @@ import {
 import { useSyncExternalStore } from 'react';
 import { call } from '../../shell/api/browser-api.ts';
 import { loadPart } from '../../shell/errors/missing-part.ts';
+import { outboxKey } from '../../shell/offline/outbox-key.ts';
 
 export interface Favorites {
   ids: ReadonlySet<string>;
@@ -93,7 +94,7 @@ const loadOutbox = () => loadPart(() => import('../../shell/offline/outbox.ts'))
 
 /** Hearts that wait for the network, perhaps since before a reload: the store's list lacks them. */
 async function keptFavorites(): Promise<(readonly [string, boolean])[]> {
-  if (globalThis.localStorage?.getItem('outbox') == null) return [];
+  if (globalThis.localStorage?.getItem(outboxKey) == null) return [];
   const { keptCalls } = await loadOutbox();
   return keptCalls().flatMap(({ path }) => {
     const [, deed, photoId] = /^\/favorite\/(add|remove)\/(.+)$/.exec(path) ?? [];

@@ -7,6 +7,7 @@ import {
 } from '@albumen/contract/endpoint';
 import type { CallInput, Reply } from '../api/api.ts';
 import { call } from '../api/browser-api.ts';
+import { outboxKey } from './outbox-key.ts';
 
 /** A change that its page has shown already, and the store has still to hear of. */
 export interface KeptCall {
@@ -21,7 +22,6 @@ export type KeptInput<Shape extends EndpointShape> = CallInput<Shape> & {
   body?: unknown;
 };
 
-const storageKey = 'outbox';
 const retryMs = 5000;
 
 let tail: Promise<unknown> = Promise.resolve();
@@ -65,7 +65,7 @@ export function resumeKept(): Promise<(Reply<unknown> | undefined)[]> {
 export function keptCalls(): KeptCall[] {
   try {
     // Written below in this shape.
-    return JSON.parse(localStorage.getItem(storageKey) ?? '[]') as KeptCall[];
+    return JSON.parse(localStorage.getItem(outboxKey) ?? '[]') as KeptCall[];
   } catch {
     return [];
   }
@@ -78,8 +78,8 @@ export function watchOutbox(listener: (isWaiting: boolean) => void): void {
 
 function write(calls: readonly KeptCall[]): void {
   try {
-    if (calls.length === 0) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, JSON.stringify(calls));
+    if (calls.length === 0) localStorage.removeItem(outboxKey);
+    else localStorage.setItem(outboxKey, JSON.stringify(calls));
   } catch {
     // Where nothing can be stored, the page itself is what keeps the call.
   }
@@ -123,7 +123,7 @@ function isUnanswered(reply: Reply<unknown> | undefined): boolean {
 
 /** Two tabs that find the same call send it once. Insecure addresses have no locks. */
 function alone<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  return 'locks' in navigator ? navigator.locks.request(storageKey, work) : work();
+  return 'locks' in navigator ? navigator.locks.request(outboxKey, work) : work();
 }
 
 function backOnline(): Promise<void> {
