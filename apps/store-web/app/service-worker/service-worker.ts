@@ -10,6 +10,7 @@ import {
   openKept,
   trimKept,
 } from './kept-galleries.ts';
+import type { KeptCopy } from './kept-copy.ts';
 import { worker, type AskedEvent, type ToldEvent } from './worker-scope.ts';
 
 /*
@@ -29,7 +30,13 @@ worker.addEventListener('fetch', (event) => {
   if (name !== undefined) event.respondWith(answer(event, name));
   else if (isFile(url)) event.respondWith(file(event, url));
 });
-worker.addEventListener('message', (event) => event.waitUntil(keepSeen(event)));
+worker.addEventListener('message', (event) => {
+  if (event.data === ('kept copy' satisfies KeptCopy)) sayIfCopy(event);
+  else event.waitUntil(keepSeen(event));
+});
+
+/** Pages that came from the copy, by their ids. */
+const copies = new Set<string>();
 
 /* PIN, expiry, a revoked link, a deletion. */
 const endings = new Set([401, 403, 404, 410]);
@@ -43,8 +50,13 @@ async function answer(event: AskedEvent, name: string): Promise<Response> {
     return reply;
   } catch {
     const kept = (await mayBeShown(gallery)) ? await findKept(gallery, name) : undefined;
+    if (kept !== undefined) copies.add(event.resultingClientId);
     return kept ?? Response.error();
   }
+}
+
+function sayIfCopy({ data, source }: ToldEvent): void {
+  if (source !== null && copies.has(source.id)) source.postMessage(data);
 }
 
 async function keepAnswer(gallery: string, name: string, reply: Response): Promise<void> {

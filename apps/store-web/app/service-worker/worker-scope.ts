@@ -6,12 +6,20 @@ interface LastingEvent extends Event {
 export interface AskedEvent extends LastingEvent {
   readonly request: Request;
   readonly clientId: string;
+  /** The page that a navigation makes; empty otherwise. */
+  readonly resultingClientId: string;
   respondWith: (reply: Promise<Response>) => void;
+}
+
+interface Client {
+  readonly id: string;
+  readonly url: string;
+  postMessage: (message: unknown) => void;
 }
 
 export interface ToldEvent extends LastingEvent {
   readonly data: unknown;
-  readonly source: { readonly url: string } | null;
+  readonly source: Client | null;
 }
 
 interface WorkerEvents {
@@ -29,7 +37,7 @@ interface WorkerScope {
   skipWaiting: () => Promise<void>;
   readonly clients: {
     claim: () => Promise<void>;
-    get: (id: string) => Promise<{ readonly url: string } | undefined>;
+    get: (id: string) => Promise<Client | undefined>;
   };
 }
 

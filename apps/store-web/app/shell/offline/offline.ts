@@ -1,6 +1,7 @@
+import type { KeptCopy } from '../../service-worker/kept-copy.ts';
 import { dismissToast, showToast } from '../toasts/toast-store.ts';
 import { workerUrl } from '../trusted-html.ts';
-import { resumeKept, watchOutbox } from './outbox.ts';
+import { backOnline, resumeKept, watchOutbox } from './outbox.ts';
 
 /** What a page does about a network that comes and goes; loaded once the page is usable. */
 export function startOffline(): void {
@@ -22,6 +23,30 @@ function watchConnection(): void {
   window.addEventListener('online', () => show(false));
   watchOutbox(show);
   if (!navigator.onLine) show(true);
+  whenKeptCopy(async () => {
+    show(true);
+    await untilAnswered();
+    show(false);
+  });
+}
+
+/* A browser may believe in a network that nothing comes from: the worker knows better. */
+function whenKeptCopy(then: () => Promise<void>): void {
+  const { serviceWorker } = navigator;
+  const question: KeptCopy = 'kept copy';
+  serviceWorker?.addEventListener('message', ({ data }) => {
+    if (data === question) void then();
+  });
+  serviceWorker?.controller?.postMessage(question);
+}
+
+async function untilAnswered(): Promise<void> {
+  const isAnswered = () =>
+    fetch('/live', { cache: 'no-store' }).then(
+      () => true,
+      () => false,
+    );
+  while (!(await isAnswered())) await backOnline();
 }
 
 async function sendLeftOver(): Promise<void> {

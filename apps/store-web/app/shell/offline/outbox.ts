@@ -126,7 +126,8 @@ function alone<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   return 'locks' in navigator ? navigator.locks.request(outboxKey, work) : work();
 }
 
-function backOnline(): Promise<void> {
+/** Resolves when the network may be back: when the browser says so, or after a few seconds. */
+export function backOnline(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, retryMs);
     const online = () => {
