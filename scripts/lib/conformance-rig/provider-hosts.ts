@@ -20,14 +20,19 @@ export type OwnAnswer =
   | 'silence'
   | 'broken line';
 
+/** An answer of the test's own, or undefined for the gateway's. */
+export type LookAtRequest = (
+  request: SeenRequest,
+) => OwnAnswer | undefined | Promise<OwnAnswer | undefined>;
+
 /** The provider's names in a browser, answered by one gateway on this computer. */
 export interface ProviderHosts extends AsyncDisposable {
   /** Chromium's arguments by which the names lead here. */
   browserArgs: readonly string[];
   /** Every request since it was emptied. */
   seen: SeenRequest[];
-  /** Looks at each request first; undefined leaves it to the gateway. */
-  answer: ((request: SeenRequest) => OwnAnswer | undefined) | undefined;
+  /** Looks at each request first; undefined leaves it to the gateway, a promise lets it wait. */
+  answer: LookAtRequest | undefined;
 }
 
 const gatewayHosts = /\.(braintreegateway|braintree-api|cardinalcommerce)\.com$/;
@@ -57,7 +62,7 @@ export async function openProviderHosts(gatewayOrigin: string): Promise<Provider
   async function take(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     const seen = await read(request);
     if (seen.method !== 'OPTIONS') hosts.seen.push(seen);
-    const own = seen.method === 'OPTIONS' ? undefined : hosts.answer?.(seen);
+    const own = seen.method === 'OPTIONS' ? undefined : await hosts.answer?.(seen);
     if (own === 'silence') return;
     if (own === 'broken line') request.socket.destroy();
     else if (own) answerWith(reply, own);

@@ -1,8 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
-import type {
-  OwnAnswer,
-  SeenRequest,
-} from '../../../../scripts/lib/conformance-rig/provider-hosts.ts';
+import type { LookAtRequest } from '../../../../scripts/lib/conformance-rig/provider-hosts.ts';
 import type { MerchantTools } from '../../../../scripts/lib/conformance-rig/merchant-tools.ts';
 import type { Sdk } from './page.ts';
 
@@ -21,7 +18,7 @@ interface ShopParts {
   tools: MerchantTools;
   tokenizationKey: string;
   /** Own answers instead of the gateway's. */
-  answerWith: (answer: (request: SeenRequest) => OwnAnswer | undefined) => void;
+  answerWith: (answer: LookAtRequest) => void;
 }
 
 /** One named thing that a scenario saw. */
@@ -79,7 +76,7 @@ export class Shop {
     return this.tools.call('POST', '/sandbox/faults', fault);
   }
 
-  answerWith(answer: (request: SeenRequest) => OwnAnswer | undefined): void {
+  answerWith(answer: LookAtRequest): void {
     this.#parts.answerWith(answer);
   }
 

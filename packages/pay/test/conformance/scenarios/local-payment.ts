@@ -3,6 +3,7 @@ import type { Scenario } from '../scenario.ts';
 import type { Shop } from '../shop.ts';
 import {
   click,
+  clickAndFail,
   clickForWindow,
   comeByBridge,
   press,
@@ -163,10 +164,10 @@ export const localPaymentScenarios: readonly Scenario[] = [
     page,
     async run(shop) {
       await open(shop);
-      await click(shop, start(`amount: 'much'`));
+      await clickAndFail(shop, start(`amount: 'much'`), 'local_payments/create');
       await outcome(shop, 'an amount that is none');
       await shop.order({ operation: 'local_payments/create', kind: 'status', status: 500 });
-      await click(shop, start());
+      await clickAndFail(shop, start(), 'local_payments/create');
       await outcome(shop, 'a gateway that fails');
       await shop.configure({ paypalEnabled: false });
       await shop.run(`await (await braintree.client.create({ authorization: AUTH })).teardown()`);

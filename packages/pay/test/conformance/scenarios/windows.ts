@@ -23,6 +23,18 @@ export async function clickForWindow(shop: Shop, call: string): Promise<Page> {
   return window;
 }
 
+/**
+ * The same for a call that fails once its window is open: the gateway answers at `path` only when the
+ * window shows its page. Chromium hangs on one that is closed while it opens.
+ */
+export async function clickAndFail(shop: Shop, call: string, path: string): Promise<void> {
+  const shown = Promise.withResolvers<undefined>();
+  shop.answerWith(({ url }) => (url.includes(path) ? shown.promise : undefined));
+  const window = await clickForWindow(shop, call);
+  await window.waitForLoadState();
+  shown.resolve(undefined);
+}
+
 /** Presses a button of the bank's page. A window that closes under it is no failure. */
 export async function press(window: Page, button: string): Promise<void> {
   const others = window.getByText('Other endings to try');
