@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { wireFlag, wireObject, wireText } from '../server-api/wire-fields.ts';
 import { addError, type ValidationErrors } from '../server-api/validation-errors.ts';
+import { checkIndustry, industryFields } from './industry.ts';
+import type { installmentsField } from './installments.ts';
 import { lineItemFields, readLineItems, type LineItem } from './line-items.ts';
 
 /** What a request says of the order behind a payment; its answer repeats it by the names of the wire. */
@@ -15,6 +17,8 @@ export interface OrderDetails {
   foreignRetailer: boolean;
   shipsFromPostalCode: string | null;
   recurring: boolean;
+  /** Absent on a sale that is paid at once. */
+  installmentCount?: number;
   descriptor: { name: string | null; phone: string | null; url: string | null };
   lineItems: readonly LineItem[];
 }
@@ -32,6 +36,7 @@ export const orderDetailShape = {
   ships_from_postal_code: wireText,
   recurring: wireFlag,
   transaction_source: wireText,
+  industry: industryFields,
   descriptor: wireObject({ name: wireText, phone: wireText, url: wireText }),
   line_items: z.array(lineItemFields).nullish(),
 } satisfies z.ZodRawShape;
@@ -39,8 +44,14 @@ export const orderDetailShape = {
 const fields = z.object(orderDetailShape);
 type Fields = z.output<typeof fields>;
 
-export function readOrderDetails(given: Fields, errors: ValidationErrors): OrderDetails {
-  return changedDetails(nothingSaid, given, errors);
+export function readOrderDetails(
+  { installments, ...given }: Fields & { installments?: z.output<typeof installmentsField> },
+  errors: ValidationErrors,
+): OrderDetails {
+  const known = installments
+    ? { ...nothingSaid, installmentCount: installments.count }
+    : nothingSaid;
+  return changedDetails(known, given, errors);
 }
 
 const nothingSaid: OrderDetails = {
@@ -66,7 +77,9 @@ export function changedDetails(
 ): OrderDetails {
   checkLevels(given, errors);
   checkDescriptor(given.descriptor, errors);
+  checkIndustry(given.industry, errors);
   return {
+    ...known,
     purchaseOrderNumber: changed(known.purchaseOrderNumber, given.purchase_order_number),
     taxAmount: changed(known.taxAmount, given.tax_amount),
     taxExempt: given.tax_exempt ?? known.taxExempt,

@@ -3,6 +3,7 @@ import { addressShape } from '../addresses/address-fields.ts';
 import { customerShape } from '../customers/customer-fields.ts';
 import { cardShape } from '../instruments/card-fields.ts';
 import { contextShape } from './payment-context.ts';
+import { installmentsField } from './installments.ts';
 import { orderDetailShape } from './order-details.ts';
 import { payPalShape } from './wallet-details.ts';
 import { passThruShape } from './pass-thru.ts';
@@ -25,6 +26,7 @@ export const transactionFields = z.object({
   merchant_account_id: wireText,
   order_id: wireText,
   channel: wireText,
+  installments: installmentsField,
   api_request_key: wireText,
   accept_partial_authorization: wireFlag,
   billing: wireObject(addressShape),

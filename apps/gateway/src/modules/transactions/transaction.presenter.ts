@@ -6,6 +6,7 @@ import { presentAddress } from '../addresses/address.presenter.ts';
 import { presentDispute } from '../disputes/dispute.presenter.ts';
 import { presentGoogleCard } from '../payment-methods/google-card.presenter.ts';
 import { presentCardFacts } from '../vault/card-facts.presenter.ts';
+import { presentInstallments } from './installments.ts';
 import type { LineItem } from './line-items.ts';
 import { isSettledInParts, type ChargedCustomer } from './transaction.ts';
 import type { WholeTransaction } from './transactions.service.ts';
@@ -30,6 +31,7 @@ export function presentTransaction(transaction: WholeTransaction): XmlObject {
     createdAt: transaction.createdAt,
     updatedAt: transaction.updatedAt,
     ...described,
+    ...presentInstallments(transaction),
     ...processing,
     ...presentSettlement(transaction),
     customer: presentCharged(transaction.customer),
