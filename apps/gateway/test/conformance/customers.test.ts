@@ -15,14 +15,14 @@ test('a customer is made, found, changed and deleted', async () => {
     lastName: 'Lövelace & Söhne <1815>',
     email: 'ada@example.com',
     website: 'https://example.com',
-    customFields: { size: 'xl' },
+    customFields: { store_me: 'xl' },
   });
   expect(await gateway.customer.find(customer.id)).toMatchObject({
     firstName: 'Ada',
     lastName: 'Lövelace & Söhne <1815>',
     email: 'ada@example.com',
     phone: null,
-    customFields: { size: 'xl' },
+    customFields: { storeMe: 'xl' },
     creditCards: [],
     paymentMethods: [],
     addresses: [],

@@ -66,3 +66,10 @@ test.each<[string, Buffer, string, string, string]>([
   const result = await upload(name, content, kind);
   expect(codesAt(result, `documentUpload.${attribute}`)).toEqual([code]);
 });
+
+test('only what was uploaded as evidence can be given as evidence', async () => {
+  const { documentUpload: document } = await upload('passport.png', png, 'identity_document');
+  expect(document).toMatchObject({ kind: 'identity_document' });
+  const result = await disputes.addFileEvidence(await disputed(), { documentId: document['id'] });
+  expect(codesAt(result, 'dispute.evidence')).toEqual(['95703']);
+});

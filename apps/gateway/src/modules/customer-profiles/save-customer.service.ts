@@ -91,7 +91,11 @@ interface SavingOnce extends Pick<Saving, 'write'> {
 
 async function saveOnce(work: ServerWork, { fields, knownId, write }: SavingOnce): Promise<Saved> {
   const errors = noErrors();
-  const customer = readCustomer(fields, errors, 'customer');
+  const customer = readCustomer(fields, {
+    errors,
+    place: 'customer',
+    customFields: work.merchant.options.customFields,
+  });
   const changedToken = fields.credit_card?.options?.update_existing_token;
   if (changedToken && knownId === '') {
     addError(errors, 'customer.creditCard.options.updateExistingToken', '91729');
@@ -165,6 +169,7 @@ function readKept(fields: RequestFields, errors: ValidationErrors, customerId: s
     billing: billing && readAddress(billing, errors, `${place}.billingAddress`),
     billingAddressId: card?.billing_address_id || undefined,
     options: card?.options ?? {},
+    passThru: card?.three_d_secure_pass_thru,
   };
   const places: Omit<VaultPlaces, 'card'> = cardNonce
     ? { nonce: `${place}.paymentMethodNonce`, consumed: '91731', unknown: '91732' }

@@ -4,6 +4,7 @@ import {
   readInternationalPhone,
   type InternationalPhone,
 } from '../addresses/international-phone.ts';
+import type { MerchantOptions } from '../merchants/merchant-options.ts';
 import { addError, type ValidationErrors } from '../server-api/validation-errors.ts';
 import type { ValidationCode } from '../server-api/validation-messages.ts';
 import { wireCustomFields, wireText } from '../server-api/wire-fields.ts';
@@ -61,11 +62,16 @@ const rules: readonly Rule[] = [
 
 const longest = 255;
 
+/** Where a customer stands in a request, and which custom fields the merchant has. */
+interface CustomerReading extends Pick<MerchantOptions, 'customFields'> {
+  errors: ValidationErrors;
+  place: string;
+}
+
 /** Reads what a customer consists of and notes all that is wrong with it. */
 export function readCustomer(
   fields: CustomerFields,
-  errors: ValidationErrors,
-  place: string,
+  { errors, place, customFields }: CustomerReading,
 ): CustomerOrder {
   const facts: Record<string, string> = {};
   for (const { field, name, tooLong } of rules) {
@@ -74,7 +80,7 @@ export function readCustomer(
     if (value.length > longest) addError(errors, `${place}.${name}`, tooLong);
     facts[name] = value;
   }
-  if (facts['email'] && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(facts['email'])) {
+  if (facts['email'] && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*$/.test(facts['email'])) {
     addError(errors, `${place}.email`, '81604');
   }
   if (facts['website'] && !/^(https?:\/\/)?[^\s/]+\.[^\s/]+(\/\S*)?$/.test(facts['website'])) {
@@ -82,7 +88,7 @@ export function readCustomer(
   }
   const phone = readInternationalPhone(fields.international_phone, errors, place);
   checkCustomerId(fields.id, errors, place);
-  const codes = { place, invalid: '91602', tooLong: '81603' } as const;
+  const codes = { place, known: customFields, invalid: '91602', tooLong: '81603' } as const;
   return {
     id: fields.id,
     facts: { ...facts, ...phone },

@@ -18,6 +18,9 @@ const onlyOfDownloads = new Set([
   'PRIOR_DIGITAL_GOODS_TRANSACTION_DATE_TIME',
 ]);
 
+/** An earlier transaction says something of its buyer, too. */
+const factsOfBuyers = ['EMAIL_ADDRESS', 'IP_ADDRESS', 'PHONE_NUMBER', 'PHYSICAL_ADDRESS'];
+
 /**
  * What is missing before the evidence can be sent
  * (https://developer.paypal.com/braintree/docs/reference/request/dispute/add-text-evidence).
@@ -39,7 +42,10 @@ function lacksOfDownload(given: ReadonlySet<string>): readonly ValidationCode[] 
 
 function lacksOfPrior(given: ReadonlySet<string>): readonly ValidationCode[] {
   const place = 'PRIOR_NON_DISPUTED_TRANSACTION';
-  return pair(given, place, { missingId: '95722', missingDate: '95723' });
+  const lacking = pair(given, place, { missingId: '95722', missingDate: '95723' });
+  const isComplete = lacking.length === 0 && given.has(`${place}_DATE_TIME`);
+  const hasBuyer = factsOfBuyers.some((fact) => given.has(`${place}_${fact}`));
+  return isComplete && !hasBuyer ? ['95727'] : lacking;
 }
 
 function lacksOfRecurring(given: ReadonlySet<string>): readonly ValidationCode[] {

@@ -8,7 +8,11 @@ import type { Caller } from '../server-api/server-work.ts';
 
 export type DocumentUpload = Selectable<Tables['documentUploads']>;
 
+/** The one kind that can be attached to a dispute. */
+export const evidenceKind = 'evidence_document';
+
 /** https://developer.paypal.com/braintree/docs/reference/request/document-upload/create */
+const kinds = new Set([evidenceKind, 'identity_document', 'payout_invoice_document']);
 const mostBytes = 4 * 1_048_576;
 const mostPages = 50;
 const keptMs = 180 * 86_400_000;
@@ -26,14 +30,14 @@ const fileTypes: readonly FileType[] = [
   { contentType: 'application/pdf', names: /\.pdf$/i, start: Buffer.from('%PDF-') },
 ];
 
-/** Keeps a document that can be given as evidence. */
+/** Keeps a document, as evidence or for the provider itself. */
 export async function uploadDocument(
   { db }: Dependencies,
   { merchant, now }: Caller,
   body: unknown,
 ): Promise<DocumentUpload> {
   const { 'document_upload[kind]': kind, file } = recordOf(body);
-  if (kind !== 'evidence_document') return invalid('documentUpload.kind', '84901');
+  if (typeof kind !== 'string' || !kinds.has(kind)) return invalid('documentUpload.kind', '84901');
   if (!(file instanceof File) || file.size === 0) return invalid('documentUpload.file', '84906');
   if (file.size > mostBytes) return invalid('documentUpload.file', '84902');
   const type = fileTypes.find(({ names }) => names.test(file.name));

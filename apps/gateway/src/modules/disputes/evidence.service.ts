@@ -9,7 +9,7 @@ import { readBody, wireText } from '../server-api/wire-fields.ts';
 import type { Dispute, Evidence } from './dispute.ts';
 import { deleteEvidence, insertEvidence } from './disputes.queries.ts';
 import { lockDispute } from './disputes.service.ts';
-import { getDocument } from './documents.service.ts';
+import { evidenceKind, getDocument } from './documents.service.ts';
 import { wrongCategory, wrongContent } from './evidence-categories.ts';
 
 const evidenceFields = z.object({
@@ -73,6 +73,7 @@ async function addressOf(
   if (!documentId) return null;
   const document = await getDocument(trx, documentId, now);
   if (document?.merchantId !== merchant.id) return refuse(404, 'There is no such document.');
+  if (document.kind !== evidenceKind) invalid('dispute.evidence', '95703');
   return `${origin}/documents/${document.id}`;
 }
 

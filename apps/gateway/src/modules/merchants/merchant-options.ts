@@ -17,6 +17,8 @@ const cardTypes = [
 /** What a merchant can have switched on or off; the configuration answers it to browsers. */
 export const merchantOptions = z.object({
   displayName: z.string().optional(),
+  /** Names of the custom fields that were set up; without a list any name will do. */
+  customFields: z.array(z.string().max(64)).max(64).optional(),
   /** Fields that a card must come with to be validated. */
   challenges: z.array(z.enum(['cvv', 'postal_code'])).default([]),
   supportedCardTypes: z.array(z.string()).default(cardTypes),

@@ -8,6 +8,7 @@ import { onceByKey } from '../request-keys/request-keys.service.ts';
 import { inTransaction, type Caller, type ServerWork } from '../server-api/server-work.ts';
 import { addFieldErrors, noErrors } from '../server-api/validation-errors.ts';
 import { checkExpiration, fullYear } from '../instruments/check-card.ts';
+import { withPassThru } from '../instruments/pass-thru.ts';
 import { instrumentOfMethod } from '../instruments/instrument.ts';
 import { verifyInstrument, type Verification } from '../verifications/verifications.service.ts';
 import { readVaultTerms } from './vaulting.service.ts';
@@ -83,12 +84,14 @@ async function verifyChange(
   const billing = change.billing_address
     ? readAddress(change.billing_address, errors, 'creditCard.billingAddress')
     : (card.billingAddress ?? {});
-  refuseInvalid(errors);
-  const instrument = await instrumentOfMethod(
-    work,
-    { type, card, details, token, customerId },
-    change.cvv,
+  const kept = { type, card, details, token, customerId };
+  const noting = { errors, of: 'verification' } as const;
+  const instrument = withPassThru(
+    await instrumentOfMethod(work, kept, change.cvv),
+    change.three_d_secure_pass_thru,
+    noting,
   );
+  refuseInvalid(errors);
   return verifyInstrument(work, {
     instrument,
     billing,

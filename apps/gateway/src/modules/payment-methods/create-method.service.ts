@@ -63,6 +63,7 @@ async function makeMethod(work: ServerWork, { fields, root }: MethodRequest): Pr
     billing: billing && readAddress(billing, errors, `${root}.billingAddress`),
     billingAddressId: fields.billing_address_id || undefined,
     options: fields.options ?? {},
+    passThru: fields.three_d_secure_pass_thru,
   };
   const places = {
     nonce: `${root}.paymentMethodNonce`,

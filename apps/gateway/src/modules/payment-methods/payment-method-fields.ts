@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressShape } from '../addresses/address-fields.ts';
 import { cardShape } from '../instruments/card-fields.ts';
+import { passThruField } from '../instruments/pass-thru.ts';
 import { wireFlag, wireObject, wireText } from '../server-api/wire-fields.ts';
 
 const vaultOptionsShape = {
@@ -29,7 +30,10 @@ export const vaultShape = {
   billing_address_id: wireText,
   billing_address: billingChange,
   options: wireObject(vaultOptionsShape),
+  three_d_secure_pass_thru: passThruField,
 } satisfies z.ZodRawShape;
+
+export type VaultFields = z.output<z.ZodObject<typeof vaultShape>>;
 
 export const paymentMethodFields = z.object({
   ...vaultShape,
@@ -52,4 +56,5 @@ export const paymentMethodChange = z.object({
   billing_address_id: wireText,
   billing_address: billingChange,
   options: wireObject(vaultOptionsShape),
+  three_d_secure_pass_thru: passThruField,
 });

@@ -4,6 +4,7 @@ import { presentAddress, presentKeptAddress } from '../addresses/address.present
 import type { KeptAddress } from '../addresses/addresses.service.ts';
 import { presentGoogleCard } from './google-card.presenter.ts';
 import type { Card } from '../vault/cards.service.ts';
+import { logoOf } from '../vault/logos.ts';
 import { presentCardFacts } from '../vault/card-facts.presenter.ts';
 import type { PaymentMethod } from './payment-methods.service.ts';
 
@@ -34,11 +35,16 @@ export function presentPaymentMethod(
     default: method.isDefault,
     createdAt: method.createdAt,
     updatedAt: method.updatedAt,
-    imageUrl: '',
+    imageUrl: logoOf(brandOf(method)),
     subscriptions: xmlList('subscription', []),
     ...(card ? cardParts({ ...method, card }, now) : xmlOf(details)),
     ...(card && { billingAddress: billingOf(method, addresses) }),
   };
+}
+
+function brandOf({ type, card }: PaymentMethod): string {
+  if (card) return card.brand;
+  return type === 'PayPalAccount' ? 'paypal' : type.replace('DebitAccount', ' debit');
 }
 
 function cardParts({ type, card, details }: PaymentMethod & { card: Card }, now: Date): XmlObject {

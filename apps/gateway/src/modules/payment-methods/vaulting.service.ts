@@ -8,6 +8,7 @@ import {
   isOneTime,
   type Instrument,
 } from '../instruments/instrument.ts';
+import { withPassThru } from '../instruments/pass-thru.ts';
 import { isCvvNonce } from '../nonces/nonce-content.ts';
 import { redeemNonce } from '../nonces/nonces.service.ts';
 import { invalid, refuseInvalid } from '../server-api/invalid-request.ts';
@@ -26,7 +27,7 @@ import {
   getPaymentMethod,
   type PaymentMethod,
 } from './payment-methods.service.ts';
-import type { VaultOptions } from './payment-method-fields.ts';
+import type { VaultFields, VaultOptions } from './payment-method-fields.ts';
 
 /** Something to be kept for a customer: a nonce or a card, and how. */
 export interface VaultOrder {
@@ -37,6 +38,7 @@ export interface VaultOrder {
   billing?: Address | undefined;
   billingAddressId?: string | undefined;
   options: VaultOptions;
+  passThru?: VaultFields['three_d_secure_pass_thru'];
 }
 
 /** Where things stand in the request, and what a bad nonce is called there. */
@@ -61,7 +63,9 @@ export async function checkForVault(
   order: VaultOrder,
   reading: VaultReading,
 ): Promise<VaultCheck> {
-  const instrument = await readInstrument(work, order, reading);
+  const known = await readInstrument(work, order, reading);
+  const noting = { errors: reading.errors, of: 'verification' } as const;
+  const instrument = known && withPassThru(known, order.passThru, noting);
   const terms = await readVaultTerms(work, order.options, reading.errors);
   refuseInvalid(reading.errors);
   if (instrument === undefined) throw new Error('unnoticed errors');

@@ -47,7 +47,7 @@ async function verify(
   const { isVerified, reason } = await verifyInstrument(
     { trx, merchant, now },
     {
-      instrument: { card, cvvResponse, outcome: outcome ?? null },
+      instrument: { card, cvvResponse, outcome: outcome ?? null, threeDSecure: null },
       billing: card.billingAddress ?? {},
       account: accounts.find(({ id }) => id === grant?.merchant_account_id),
       rules: [...merchant.options.challenges, ...merchant.rejectsOn],

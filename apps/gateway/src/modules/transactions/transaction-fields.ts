@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { addressShape } from '../addresses/address-fields.ts';
 import { customerShape } from '../customers/customer-fields.ts';
 import { cardShape } from '../instruments/card-fields.ts';
+import { passThruField } from '../instruments/pass-thru.ts';
 import { contextShape } from './payment-context.ts';
 import { installmentsField } from './installments.ts';
 import { orderDetailShape } from './order-details.ts';
 import { payPalShape } from './wallet-details.ts';
-import { passThruShape } from './pass-thru.ts';
 import { wireCustomFields, wireFlag, wireObject, wireText } from '../server-api/wire-fields.ts';
 
 /** A transaction as a merchant's server asks for it. */
 export const transactionFields = z.object({
   ...orderDetailShape,
   ...contextShape,
-  three_d_secure_pass_thru: wireObject(passThruShape),
+  three_d_secure_pass_thru: passThruField,
   type: wireText,
   amount: wireText,
   payment_method_nonce: wireText,

@@ -1,7 +1,9 @@
 import { readAddress, type Address } from '../addresses/address-fields.ts';
 import { readCustomer, type CustomerOrder } from '../customers/customer-fields.ts';
 import { readCustomFields } from '../customers/custom-fields.ts';
+import { checkTransactionSource } from '../instruments/transaction-source.ts';
 import { addError, type ValidationErrors } from '../server-api/validation-errors.ts';
+import type { MerchantOptions } from '../merchants/merchant-options.ts';
 import type { MerchantAccount } from '../merchants/merchants.service.ts';
 import { checkParts, readAmount } from './amounts.ts';
 import { checkContext } from './payment-context.ts';
@@ -24,10 +26,15 @@ export interface TransactionOrder {
   orderDetails: OrderDetails;
 }
 
+/** What a request may name of its merchant. */
+interface KnownOfMerchant extends Pick<MerchantOptions, 'customFields'> {
+  accounts: readonly MerchantAccount[];
+}
+
 /** Reads the request and notes everything that is wrong with it, all at once. */
 export function readOrder(
   fields: TransactionFields,
-  accounts: readonly MerchantAccount[],
+  { accounts, customFields }: KnownOfMerchant,
   errors: ValidationErrors,
 ): TransactionOrder {
   const type = readType(fields.type, errors);
@@ -37,7 +44,8 @@ export function readOrder(
   checkParts(fields, reading);
   if ((fields.order_id?.length ?? 0) > 255) addError(errors, 'transaction.orderId', '91501');
   if ((fields.channel?.length ?? 0) > 255) addError(errors, 'transaction.channel', '91550');
-  checkSource(fields.transaction_source, errors);
+  const path = 'transaction.transactionSource';
+  checkTransactionSource(fields.transaction_source, { errors, path });
   checkContext(fields, errors);
   checkDelivery(fields, errors);
   const place = 'transaction';
@@ -48,11 +56,16 @@ export function readOrder(
     amountMinor: readAmount(fields.amount, reading),
     orderId: fields.order_id || undefined,
     channel: fields.channel || undefined,
-    customer: readCustomer(fields.customer ?? {}, errors, `${place}.customer`),
+    customer: readCustomer(fields.customer ?? {}, {
+      errors,
+      customFields,
+      place: `${place}.customer`,
+    }),
     billing: readAddress(fields.billing ?? {}, errors, `${place}.billing`),
     shipping: readAddress(fields.shipping ?? {}, errors, `${place}.shipping`),
     customFields: readCustomFields(fields.custom_fields, errors, {
       place,
+      known: customFields,
       invalid: '91526',
       tooLong: '81527',
     }),
@@ -91,8 +104,9 @@ const shippingMethods = new Set([
 ]);
 
 function checkDelivery({ billing, shipping }: TransactionFields, errors: ValidationErrors): void {
+  // Digits with what people write between them, and perhaps an extension.
   const isPhone = (text: string | undefined): boolean =>
-    !text || (/\d/.test(text) && text.length <= 255);
+    !text || (/^\+?[\d\s().-]*\d[\d\s().-]*(x\s?\d+)?$/i.test(text) && text.length <= 255);
   const method = shipping?.shipping_method;
   if (!isPhone(billing?.phone_number))
     addError(errors, 'transaction.billing.phoneNumber', '915206');
@@ -102,19 +116,4 @@ function checkDelivery({ billing, shipping }: TransactionFields, errors: Validat
   if (method && !shippingMethods.has(method)) {
     addError(errors, 'transaction.shipping.shippingMethod', '915203');
   }
-}
-
-const sources = new Set([
-  'recurring',
-  'recurring_first',
-  'unscheduled',
-  'moto',
-  'installment',
-  'installment_first',
-  'estimated',
-]);
-
-function checkSource(source: string | undefined, errors: ValidationErrors): void {
-  if (!source || sources.has(source)) return;
-  addError(errors, 'transaction.transactionSource', '915133');
 }

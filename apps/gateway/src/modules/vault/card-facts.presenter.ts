@@ -1,5 +1,6 @@
 import type { BinData } from '../../test-values/bin-data.ts';
 import type { XmlObject } from '../../xml/xml-value.ts';
+import { logoOf } from './logos.ts';
 
 /** What may be known of a card that is in a vault or was charged. */
 export interface CardFacts {
@@ -24,7 +25,7 @@ export function presentCardFacts(card: CardFacts): XmlObject {
     expirationYear: card.expirationYear,
     customerLocation: card.binData.countryOfIssuance === 'CAD' ? 'International' : 'US',
     uniqueNumberIdentifier: card.uniqueNumberIdentifier,
-    imageUrl: '',
+    imageUrl: logoOf(card.cardType),
     isNetworkTokenized: false,
     ...card.binData,
   };

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { cardShape, readCard } from '../instruments/card-fields.ts';
 import { instrumentOfCard, instrumentOfNonce, type Instrument } from '../instruments/instrument.ts';
+import { passThruField, withPassThru } from '../instruments/pass-thru.ts';
 import { redeemNonce } from '../nonces/nonces.service.ts';
 import { refuseInvalid } from '../server-api/invalid-request.ts';
 import { inTransaction, type Caller, type ServerWork } from '../server-api/server-work.ts';
+import { checkTransactionSource } from '../instruments/transaction-source.ts';
 import { addError, noErrors, type ValidationErrors } from '../server-api/validation-errors.ts';
 import { readBody, wireObject, wireText } from '../server-api/wire-fields.ts';
 import { readTerms, verifyInstrument, type Verification } from './verifications.service.ts';
@@ -13,6 +15,8 @@ const verificationFields = z.object({
   credit_card: wireObject(cardShape),
   payment_method_nonce: wireText,
   options: wireObject({ amount: wireText, merchant_account_id: wireText }),
+  three_d_secure_pass_thru: passThruField,
+  intended_transaction_source: wireText,
 });
 
 type Fields = z.output<typeof verificationFields>;
@@ -26,7 +30,13 @@ export function createVerification(
   const fields = readBody(verificationFields, body, 'verification');
   return inTransaction(deps, caller, async (work) => {
     const errors = noErrors();
-    const instrument = await instrumentOf(work, fields, errors);
+    const known = await instrumentOf(work, fields, errors);
+    const noting = { errors, of: 'verification' } as const;
+    const instrument = known && withPassThru(known, fields.three_d_secure_pass_thru, noting);
+    checkTransactionSource(fields.intended_transaction_source, {
+      errors,
+      path: 'verification.intendedTransactionSource',
+    });
     const terms = await readTerms(
       work,
       {

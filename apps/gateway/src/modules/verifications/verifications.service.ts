@@ -22,7 +22,7 @@ import { largestMinor } from '../server-api/wire-fields.ts';
 import { insertVerification, type VerificationRow } from './verifications.queries.ts';
 
 export interface CardCheck {
-  instrument: Pick<Instrument, 'card' | 'cvvResponse' | 'outcome'>;
+  instrument: Pick<Instrument, 'card' | 'cvvResponse' | 'outcome' | 'threeDSecure'>;
   billing: Address;
   /** The default one where it is not named. */
   account?: MerchantAccount | undefined;
@@ -57,7 +57,12 @@ export async function verifyInstrument(
   const answer = answerOf(instrument);
   const avs = checkAddress(billing);
   const reason = rejectionOf(instrument) ?? rejectionBy(rules, { avs, ...instrument });
-  const processing = { ...wireAnswer(answer), ...avs, cvvResponseCode: instrument.cvvResponse };
+  const processing = {
+    ...wireAnswer(answer),
+    ...avs,
+    cvvResponseCode: instrument.cvvResponse,
+    threeDSecureInfo: instrument.threeDSecure,
+  };
   const row = await insertVerification(trx, {
     id: newPublicId(12),
     merchantId: merchant.id,
