@@ -36,6 +36,9 @@ export const limits = {
   abandonedCartDays: 90,
   deletedKeptDays: 30,
   gallerySyncMinMs: 5_000,
+  /** Guests whom one call mails the link. */
+  invitationRecipients: 20,
+  invitationNoteCharacters: 500,
   pinMinDigits: 4,
   pinMaxDigits: 8,
   /** How far a camera's clock may be put right: 40 years, a battery pulled included. */

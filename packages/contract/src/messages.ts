@@ -4,6 +4,8 @@ import { allowedSpecials } from './lib/characters.ts';
 export const messages = {
   required: 'This field is required.',
   email: "Hmm... that doesn't look like an email address.",
+  emailAmong: (part: string) => `"${part}" doesn't look like an email address.`,
+  tooManyEmails: (most: number) => `At most ${most} addresses at once.`,
   passwordWord: 'Can\'t be set to "password".',
   passwordLength: 'Passwords must contain at least 8 characters.',
   passwordName: "Can't match your name.",

@@ -24,6 +24,21 @@ export const email: Rule = unlessEmpty((value) =>
   isEmailAddress(value.trim()) ? undefined : messages.email,
 );
 
+/** What stands between commas, semicolons, spaces and new lines, each once, in lower case. */
+export function emailsIn(value: string): string[] {
+  const parts = value.split(/[\s,;]+/).filter((part) => part !== '');
+  return [...new Set(parts.map((part) => part.toLowerCase()))];
+}
+
+/** One address or several; of several the first that is none is named. */
+export const emails: Rule = unlessEmpty((value) => {
+  const parts = emailsIn(value);
+  const wrong = parts.find((part) => !isEmailAddress(part));
+  if (wrong !== undefined) return parts.length === 1 ? messages.email : messages.emailAmong(wrong);
+  const most = limits.invitationRecipients;
+  return parts.length > most ? messages.tooManyEmails(most) : undefined;
+});
+
 /** Letters of any script, digits, spaces and the allowed specials. */
 export const allowedCharacters: Rule = unlessEmpty((value) => {
   const forbidden = firstForbidden(value);

@@ -1,9 +1,9 @@
+import { coverCropUrl } from '@albumen/contract/covers';
 import {
   enterPin,
   getSharedGallery,
   type SharedGallery,
 } from '@albumen/contract/endpoints/galleries';
-import { renditionUrl } from '@albumen/contract/renditions';
 import {
   data,
   redirect,
@@ -52,7 +52,7 @@ function previewOf(loaded: unknown) {
     title,
     description: businessName === '' ? count : `${count} by ${businessName}`,
     ...(hero !== null && {
-      imageUrl: new URL(renditionUrl(hero, '2560'), loaded.publicUrl).href,
+      imageUrl: new URL(coverCropUrl(hero), loaded.publicUrl).href,
     }),
   };
 }

@@ -242,6 +242,7 @@ export interface Galleries {
   cameraShifts: Generated<Json>;
   isOwnPhotos: Generated<boolean>;
   closedAfter: string | null;
+  coverStyle: Generated<string>;
 }
 
 export interface IdempotencyKeys {
@@ -534,6 +535,8 @@ export interface Photos {
   refusalSubject: string | null;
   changedVersion: Generated<number>;
   fileToken: string | null;
+  focusX: Generated<number>;
+  focusY: Generated<number>;
 }
 
 export interface PrintFiles {

@@ -6,6 +6,7 @@ import type {
   CheckoutAddress,
   ShippingPriorityEntry,
 } from '@albumen/contract/endpoints/checkout';
+import type { CoverStyle } from '@albumen/contract/covers';
 import type { PhotoSort } from '@albumen/contract/photo-sorts';
 import type { ProblemCode } from '@albumen/contract/problems';
 import type { CartStatus } from '@albumen/domain/cart/cart-item.machine';
@@ -27,6 +28,7 @@ interface Narrowed
   galleries: {
     state: Generated<GalleryState>;
     sort: Generated<PhotoSort>;
+    coverStyle: Generated<CoverStyle>;
     /** Milliseconds; keys are cameras. */
     cameraShifts: ColumnType<Record<string, number>, string | undefined, string>;
   };

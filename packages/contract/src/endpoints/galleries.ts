@@ -73,6 +73,13 @@ export const chooseHero = endpoint<{
   isSafeToRepeat: true,
 });
 
+/** Which point of one of its photos every crop keeps: on the gallery, in lists, mails and link previews. */
+export const placeFocus = endpoint<{
+  params: GalleryParams & { photoId: string };
+  body: z.infer<typeof schemas.focusBody>;
+  reply: GalleryChanged;
+}>({ method: 'PATCH', path: '/gallery/focus/:galleryId/:photoId', isSafeToRepeat: true });
+
 /** The gallery's one link; made at the first call. `notVerified` until the email is verified. */
 export const shareGallery = endpoint<{
   params: GalleryParams;
@@ -91,9 +98,10 @@ export const revokeLink = endpoint<{ params: GalleryParams; reply: GalleryChange
   isSafeToRepeat: true,
 });
 
+/** Each address gets a mail of its own, with the hero (unless a PIN is asked), the logo and the note. */
 export const mailLink = endpoint<{
   params: GalleryParams;
-  body: { email: string };
+  body: { email: string; note?: string };
   reply: z.infer<typeof schemas.sentReply>;
 }>({ method: 'POST', path: '/gallery/share/:galleryId/mail' });
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { coverStyles } from '../covers.ts';
 import { formRules } from '../form-body.ts';
 import { galleryBrandForm, galleryForm } from '../forms/gallery-forms.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { email, required } from '../rules.ts';
+import { emails, maxLength, required } from '../rules.ts';
 import * as endpoints from '../endpoints/galleries.ts';
 import { declareCalls } from './declare-calls.ts';
 import { changedReply, galleryParams, photoSort } from './gallery-parts.ts';
@@ -55,7 +56,13 @@ export const settingsBody = z.strictObject({
   /** Last day of the link, `2026-12-31`; null for no end. */
   expiresOn: z.iso.date().nullable().optional(),
   sort: photoSort.optional(),
+  coverStyle: z.enum(coverStyles).optional(),
 });
+
+const percent = z.number().int().min(0).max(100);
+
+/** The point that every crop of the photo keeps, in percent of its oriented width and height. */
+export const focusBody = z.strictObject({ x: percent, y: percent });
 
 /** A camera's clock was wrong by this much: what is added to every time it wrote. */
 export const clockShiftBody = z.strictObject({
@@ -83,8 +90,15 @@ export const heroReply = z.object({
 export const linkReply = z.object({ link: z.string() });
 
 export const shareMailBody = z
-  .strictObject({ email: z.string().trim().max(254).default('') })
-  .superRefine(formRules({ email: [required, email] }));
+  .strictObject({
+    /** One address, or several with commas, semicolons, spaces or new lines between them. */
+    email: text.trim().default(''),
+    /** A personal line above the button. */
+    note: text.trim().default(''),
+  })
+  .superRefine(
+    formRules({ email: [required, emails], note: [maxLength(limits.invitationNoteCharacters)] }),
+  );
 
 export const sentReply = z.object({ isSent: z.literal(true) });
 
@@ -96,6 +110,8 @@ const cover = z.object({
   /** Width divided by height of the oriented photo. */
   ratio: z.number(),
   hash: z.string().nullable(),
+  /** Percent of the oriented width and height: crops keep this point. */
+  focus: z.object({ x: z.number().int(), y: z.number().int() }),
 });
 
 const camera = z.object({
@@ -118,6 +134,7 @@ export const galleryReply = z.object({
   sizeBytes: z.number().int(),
   favoriteCount: z.number().int(),
   hero: cover.nullable(),
+  coverStyle: z.enum(coverStyles),
   /** Null until it is shared, and after the link was revoked. */
   link: z.string().nullable(),
   allowsDownloads: z.boolean(),
@@ -146,6 +163,9 @@ export const sharedGalleryReply = z.object({
   /** When the link ends; null for no end, and for the owner. A copy that a browser keeps ends then, too. */
   sharedUntil: z.number().int().nullable(),
   hero: cover.nullable(),
+  coverStyle: z.enum(coverStyles),
+  /** Stands above the title where the studio's settings say so. */
+  logo: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }).nullable(),
   can: z.object({
     download: z.boolean(),
     favorite: z.boolean(),
@@ -212,6 +232,7 @@ export const calls = declareCalls(endpoints, {
   editGallerySettings: { params: galleryParams, body: settingsBody, reply: changedReply },
   shiftCameraClock: { params: galleryParams, body: clockShiftBody, reply: changedReply },
   chooseHero: { params: heroParams, reply: heroReply },
+  placeFocus: { params: heroParams, body: focusBody, reply: changedReply },
   shareGallery: { params: galleryParams, reply: linkReply },
   revokeLink: { params: galleryParams, reply: changedReply },
   mailLink: { params: galleryParams, body: shareMailBody, reply: sentReply },

@@ -1,3 +1,4 @@
+import { focusPosition } from '@albumen/contract/covers';
 import type { GalleryCard } from '@albumen/contract/endpoints/galleries';
 import { renditionUrl } from '@albumen/contract/renditions';
 import { formatDate } from '@albumen/domain/dates/format-moment';
@@ -45,6 +46,7 @@ export function GalleryCover({ cover }: { cover: GalleryCard['cover'] }) {
       src={renditionUrl(cover, '800')}
       srcSet={`${renditionUrl(cover, '400')} 400w, ${renditionUrl(cover, '800')} 800w, ${renditionUrl(cover, '1440')} 1440w`}
       sizes="(min-width: 64rem) 27rem, (min-width: 44rem) 45vw, 92vw"
+      style={{ objectPosition: focusPosition(cover.focus) }}
       loading="lazy"
       decoding="async"
     />

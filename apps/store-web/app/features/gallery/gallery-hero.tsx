@@ -1,3 +1,4 @@
+import { focusPosition } from '@albumen/contract/covers';
 import type { SharedGallery } from '@albumen/contract/endpoints/galleries';
 import { renditionUrl, type RenditionName } from '@albumen/contract/renditions';
 import { formatDate } from '@albumen/domain/dates/format-moment';
@@ -9,18 +10,28 @@ const longTitle = 48;
 
 type Hero = NonNullable<SharedGallery['hero']>;
 
-/** The photograph over the whole width; title, studio and date are set on it. */
+/** How the gallery opens: its photograph and its words, set as the photographer chose. */
 export function GalleryHero({ gallery }: { gallery: SharedGallery }) {
-  const { title, businessName, date, hero } = gallery;
+  const { title, businessName, date, hero, logo, coverStyle } = gallery;
+  const style = hero === null ? 'plain' : coverStyle;
   return (
-    <header className={hero === null ? 'gallery-hero gallery-hero--plain' : 'gallery-hero'}>
+    <header className={`gallery-hero gallery-hero--${style}`}>
       {hero !== null && <HeroImage hero={hero} />}
       <div className="gallery-hero__words">
+        {logo !== null && (
+          <img
+            className="gallery-hero__logo"
+            src={logo.url}
+            alt={businessName}
+            width={logo.width}
+            height={logo.height}
+          />
+        )}
         <h1 className={`gallery-hero__title ${title.length > longTitle ? 'title-lg' : 'title-xl'}`}>
           {title}
         </h1>
         <p className="gallery-hero__facts text-lg">
-          {businessName !== '' && <span>{businessName}</span>}
+          {businessName !== '' && logo === null && <span>{businessName}</span>}
           {date !== null && <time>{formatDate(new Date(date))}</time>}
         </p>
       </div>
@@ -40,6 +51,7 @@ function HeroImage({ hero }: { hero: Hero }) {
       src={renditionUrl(hero, '1440')}
       srcSet={sources.join(', ')}
       sizes="100vw"
+      style={{ objectPosition: focusPosition(hero.focus) }}
       fetchPriority="high"
       decoding="async"
     />

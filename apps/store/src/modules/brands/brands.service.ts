@@ -68,10 +68,25 @@ export async function removeLogo(deps: Dependencies, account: SignedInAccount): 
   return getBrand(deps, account);
 }
 
+/** Its address and its size in pixels. */
+export interface Logo {
+  url: string;
+  width: number;
+  height: number;
+}
+
 /** The logo that stands for this studio's name; null where its settings say the name. */
-export async function logoUrlOf(deps: Dependencies, accountId: string): Promise<string | null> {
-  const { logoKey, logoStyle } = (await queries.findBrand(deps.db, accountId)) ?? {};
-  return logoKey && logoStyle === 'logo' ? deps.files.publicUrl(logoKey) : null;
+export async function logoOf(
+  deps: Pick<Dependencies, 'db' | 'files'>,
+  accountId: string,
+): Promise<Logo | null> {
+  const row = await queries.findBrand(deps.db, accountId);
+  if (row?.logoStyle !== 'logo' || row.logoKey === null) return null;
+  return {
+    url: deps.files.publicUrl(row.logoKey),
+    width: row.logoWidth ?? 0,
+    height: row.logoHeight ?? 0,
+  };
 }
 
 async function renderLogo(deps: Dependencies, bytes: Buffer) {

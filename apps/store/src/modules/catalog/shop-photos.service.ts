@@ -3,7 +3,7 @@ import { limits } from '@albumen/contract/limits';
 import type { Dependencies } from '../../dependencies.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
-import { logoUrlOf } from '../brands/brands.service.ts';
+import { logoOf } from '../brands/brands.service.ts';
 import { listFavoritesIn } from '../favorites/favorites.service.ts';
 import { viewByGallery, viewByLink } from '../galleries/gallery-access.service.ts';
 import { parseKeys } from '../galleries/gallery-keys.ts';
@@ -69,7 +69,7 @@ export async function studioOf(deps: Dependencies, visit: Visit): Promise<Studio
   const { gallery } = (await openedLast(deps, visit)) ?? {};
   if (gallery === undefined || gallery.shareId === null) return null;
   const { businessName, title, shareId } = gallery;
-  const logoUrl = await logoUrlOf(deps, gallery.accountId);
+  const logoUrl = (await logoOf(deps, gallery.accountId))?.url ?? null;
   return { name: businessName, logoUrl, gallery: { shareId, title } };
 }
 

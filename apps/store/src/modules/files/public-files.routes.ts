@@ -1,15 +1,18 @@
+import type { Focus } from '@albumen/contract/covers';
 import { fileReply } from '@albumen/file-store/file-reply';
 import { keyOfPublicPath } from '@albumen/file-store/keys';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import { galleryTag } from '../galleries/close-addresses.service.ts';
+import { createCoverCrops, splitCoverKey } from '../renditions/cover-crops.ts';
 import { createPublicPhotos, type PublicPhoto } from '../renditions/public-renditions.ts';
 import { splitRenditionKey } from '../renditions/rendition-keys.ts';
 import { withTileCache } from './tile-cache.ts';
 
 const yearSeconds = 31_536_000;
 const retryAfterSeconds = '5';
+const shownElsewhere = { 'cross-origin-resource-policy': 'cross-origin' };
 
 /**
  * Photos, proofs and logos. Their names are the only key, and nobody's session is read. Proofs and logos
@@ -18,6 +21,7 @@ const retryAfterSeconds = '5';
 export function addPublicFiles(app: FastifyInstance, deps: Dependencies): void {
   const files = withTileCache(deps.files);
   const findPhoto = createPublicPhotos(deps);
+  const getCoverCrop = createCoverCrops(deps);
 
   async function send(
     { method, raw }: FastifyRequest,
@@ -29,9 +33,22 @@ export function addPublicFiles(app: FastifyInstance, deps: Dependencies): void {
     if (file.status === 404) return undefined;
     return reply
       .status(file.status)
-      .headers({ ...file.headers, ...headers })
-      .header('cross-origin-resource-policy', 'same-origin')
+      .headers({ ...file.headers, 'cross-origin-resource-policy': 'same-origin', ...headers })
       .send(file.body ?? '');
+  }
+
+  /** Mail programs and chats show it on pages of their own. */
+  async function sendCover(
+    reply: FastifyReply,
+    { token, focus }: { token: string; focus: Focus },
+  ): Promise<FastifyReply> {
+    const photo = (await findPhoto(token)) ?? fail('notFound');
+    const crop = (await getCoverCrop(photo.fileToken, focus)) ?? failAsMissing(photo);
+    return reply
+      .headers(headersOf(photo, deps))
+      .headers({ 'x-content-type-options': 'nosniff', ...shownElsewhere })
+      .type('image/jpeg')
+      .send(crop);
   }
 
   for (const url of ['/r/*', '/logos/*']) {
@@ -41,9 +58,14 @@ export function addPublicFiles(app: FastifyInstance, deps: Dependencies): void {
       config: { ignoresCookies: true },
       handler: async (request, reply) => {
         const asked = keyOfPublicPath(pathnameOf(request.raw.url)) ?? fail('notFound');
+        const cover = splitCoverKey(asked);
+        if (cover !== undefined) return sendCover(reply, cover);
         const rendition = splitRenditionKey(asked);
         if (rendition === undefined) {
-          const file = { key: asked, headers: keptBy('public', yearSeconds) };
+          const file = {
+            key: asked,
+            headers: { ...keptBy('public', yearSeconds), ...shownElsewhere },
+          };
           return (await send(request, reply, file)) ?? fail('notFound');
         }
         const photo = (await findPhoto(rendition.token)) ?? fail('notFound');

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../../../test/browser.ts';
 import { createFactories } from '../../../test/factories.ts';
@@ -47,4 +48,23 @@ test('a name that nobody has is nothing', async () => {
   const reply = await fetch(`${store.halide}/r/${newRenditionToken()}/400.webp`);
   expect(await problemOf(reply)).toMatchObject({ code: 'notFound' });
   expect(reply.headers.get('retry-after')).toBeNull();
+});
+
+test('a crop around a point is made for mails and link previews, of a photo that is there', async () => {
+  const { renditionToken } = await createFactories(store.db).photo();
+  const url = `${store.halide}/r/${renditionToken}/cover-0-50.jpg`;
+  expect(await problemOf(await fetch(url))).toMatchObject({ code: 'notFound' });
+  const create = { width: 2000, height: 1000, channels: 3 as const, background: '#264' };
+  const photo = await sharp({ create }).jpeg().toBuffer();
+  const key = renditionKey(renditionToken, '2560');
+  await store.deps.files.put(key, photo, { contentType: 'image/jpeg' });
+  const reply = await fetch(url);
+  expect(Object.fromEntries(reply.headers)).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  const { width, height } = await sharp(await reply.arrayBuffer()).metadata();
+  expect([width, height]).toEqual([1200, 630]);
+  const odd = await fetch(`${store.halide}/r/${renditionToken}/cover-0-101.jpg`);
+  expect(odd.status).toBe(404);
 });

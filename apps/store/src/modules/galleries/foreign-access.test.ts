@@ -56,6 +56,11 @@ const ownerOnly: Record<string, Attempt> = {
     body: () => ({ camera: 'A', shiftMs: 1000 }),
   },
   chooseHero: { endpoint: galleries.chooseHero, params: ['galleryId', 'photoId'] },
+  placeFocus: {
+    endpoint: galleries.placeFocus,
+    params: ['galleryId', 'photoId'],
+    body: () => ({ x: 1, y: 1 }),
+  },
   shareGallery: { endpoint: galleries.shareGallery, params: galleryId },
   revokeLink: { endpoint: galleries.revokeLink, params: galleryId },
   mailLink: {

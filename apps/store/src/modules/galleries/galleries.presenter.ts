@@ -19,8 +19,9 @@ function dateOf(day: string | null): number | null {
 
 export function presentCover(cover: CoverRow | undefined): Gallery['hero'] {
   if (cover === undefined) return null;
-  const { id, token, hash } = cover;
-  return { photoId: id, base: renditionBase, token, ratio: ratioOf(cover), hash };
+  const { id, token, hash, focusX, focusY } = cover;
+  const focus = { x: focusX, y: focusY };
+  return { photoId: id, base: renditionBase, token, ratio: ratioOf(cover), hash, focus };
 }
 
 interface Owned {
@@ -63,6 +64,7 @@ function downloadLimit({ downloadMaxPixels }: GalleryRow): Gallery['downloadMaxP
 interface Shared extends ViewedGallery {
   shareId: string;
   cover: CoverRow | undefined;
+  logo: SharedGallery['logo'];
   /** Photos that visitors don't see. */
   unreadyCount: number;
   maxFavorites: number;
@@ -81,6 +83,8 @@ export function presentShared(shared: Shared): SharedGallery {
     photoCount: gallery.photoCount - shared.unreadyCount,
     sharedUntil: endOfSharing(shared),
     hero: presentCover(shared.cover),
+    coverStyle: gallery.coverStyle,
+    logo: shared.logo,
     can: {
       download: downloadProblem(sharing, viewer) !== 'downloadsOff',
       favorite: favoriteProblem(sharing, viewer) === undefined,
@@ -103,6 +107,8 @@ export function presentCard(row: GalleryCardRow): GalleryCard {
     hash: rest.coverHash,
     width: rest.coverWidth,
     height: rest.coverHeight,
+    focusX: rest.coverFocusX ?? 50,
+    focusY: rest.coverFocusY ?? 50,
   };
   return {
     galleryId: id,

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { signedIn } from '../../http/guards.ts';
 import type { Router } from '../../http/route.ts';
 import * as galleries from './galleries.service.ts';
-import { chooseHero } from './gallery-hero.service.ts';
+import { chooseHero, placeFocus } from './gallery-hero.service.ts';
 import { giveKeysOfOpenedLinks } from './gallery-keys.ts';
 import { listBin, listGalleries } from './gallery-list.service.ts';
 import { addGallerySharing } from './gallery-sharing.routes.ts';
@@ -58,6 +58,10 @@ function addSettings(route: Router, deps: Dependencies): void {
   );
 
   route(calls.chooseHero, { guards }, ({ visit, params: hero }) => chooseHero(deps, visit, hero));
+
+  route(calls.placeFocus, { guards }, ({ visit, params, body }) =>
+    placeFocus(deps, visit, { ...params, ...body }),
+  );
 }
 
 function addReading(route: Router, deps: Dependencies & GalleryPorts): void {

@@ -184,6 +184,36 @@ test('the chosen hero is the cover; its address is answered, and the one before 
   expect((await choose(first?.id)).body.previousPhotoId).toBe(second?.id);
 });
 
+test('a focal point and a style of the cover are seen by owner, lists and guests', async () => {
+  const { account, client } = await photographer();
+  const gallery = await make.gallery({ accountId: account.id });
+  const params = { galleryId: gallery.id };
+  const { id: photoId } = await make.photo({ galleryId: gallery.id });
+  const before = (await client.call(galleries.getGallery, { params })).body;
+  expect(before).toMatchObject({ coverStyle: 'photo', hero: { focus: { x: 50, y: 50 } } });
+  const place = { params: { ...params, photoId }, body: { x: 12, y: 88 } };
+  const { version } = (await client.call(galleries.placeFocus, place)).body;
+  expect(version).toBe(before.version + 1);
+  await client.call(galleries.editGallerySettings, { params, body: { coverStyle: 'framed' } });
+
+  const focus = { x: 12, y: 88 };
+  const [card] = (await client.call(galleries.listGalleries)).body.galleries;
+  expect(card?.cover).toMatchObject({ focus });
+  const guests = { params: { shareId: gallery.shareId ?? '' } };
+  const seen = (await browser().call(galleries.getSharedGallery, guests)).body;
+  expect(seen).toMatchObject({ coverStyle: 'framed', hero: { focus }, logo: null });
+});
+
+test('a focal point outside of the photo, and a style that there is not, are refused', async () => {
+  const { account, client } = await photographer();
+  const { id: galleryId } = await make.gallery({ accountId: account.id });
+  const { id: photoId } = await make.photo({ galleryId });
+  const beyond = { params: { galleryId, photoId }, body: { x: 101, y: 0 } };
+  expect((await client.call(galleries.placeFocus, beyond)).status).toBe(422);
+  const styled = { params: { galleryId }, body: { coverStyle: 'loud' as 'photo' } };
+  expect((await client.call(galleries.editGallerySettings, styled)).status).toBe(422);
+});
+
 test('a hero that went into the bin is replaced by the first photo and comes back with the undo', async () => {
   const { account, client } = await photographer();
   const { id: galleryId } = await make.gallery({ accountId: account.id });

@@ -7,6 +7,8 @@ const coverColumns = [
   'photos.thumbhash as hash',
   'photos.width',
   'photos.height',
+  'photos.focusX',
+  'photos.focusY',
 ] as const;
 
 /**
@@ -39,7 +41,15 @@ export function findCover(db: Kysely<Tables>, galleryId: string) {
       (row) => coverOf(row).as('cover'),
       (join) => join.onTrue(),
     )
-    .select(['cover.id', 'cover.token', 'cover.hash', 'cover.width', 'cover.height'])
+    .select([
+      'cover.id',
+      'cover.token',
+      'cover.hash',
+      'cover.width',
+      'cover.height',
+      'cover.focusX',
+      'cover.focusY',
+    ])
     .where('galleries.id', '=', galleryId)
     .executeTakeFirst();
 }
@@ -53,4 +63,20 @@ export function findShowablePhoto(db: Kysely<Tables>, galleryId: string, photoId
     .where('deletedAt', 'is', null)
     .where('state', '!=', 'refused')
     .executeTakeFirst();
+}
+
+/** False when the gallery has no such photo. */
+export async function setFocus(
+  trx: Kysely<Tables>,
+  { galleryId, photoId, x, y }: { galleryId: string; photoId: string; x: number; y: number },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('photos')
+    .set({ focusX: x, focusY: y })
+    .where('id', '=', photoId)
+    .where('galleryId', '=', galleryId)
+    .where('deletedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

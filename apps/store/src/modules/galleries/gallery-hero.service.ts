@@ -1,4 +1,4 @@
-import type { Hero } from '@albumen/contract/endpoints/galleries';
+import type { GalleryChanged, Hero } from '@albumen/contract/endpoints/galleries';
 import { renditionUrls } from '../../rendition-urls.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { displayRendition } from '@albumen/contract/renditions';
@@ -6,7 +6,7 @@ import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { updateGallery } from './galleries.queries.ts';
 import { getOwnGallery } from './gallery-access.service.ts';
-import { findShowablePhoto } from './gallery-covers.queries.ts';
+import { findShowablePhoto, setFocus } from './gallery-covers.queries.ts';
 
 /** One of the gallery's own photos becomes its hero; it shows as soon as it is rendered. */
 export async function chooseHero(
@@ -27,4 +27,18 @@ export async function chooseHero(
     previousPhotoId: gallery.heroPhotoId,
     version: version ?? fail('notFound'),
   };
+}
+
+export async function placeFocus(
+  deps: Dependencies,
+  visit: Visit,
+  place: { galleryId: string; photoId: string; x: number; y: number },
+): Promise<GalleryChanged> {
+  const { galleryId } = place;
+  await getOwnGallery(deps, visit, galleryId);
+  const version = await deps.db.transaction().execute(async (trx) => {
+    if (!(await setFocus(trx, place))) fail('notFound');
+    return updateGallery(trx, galleryId, {});
+  });
+  return { galleryId, version: version ?? fail('notFound') };
 }

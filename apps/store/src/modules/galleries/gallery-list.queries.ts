@@ -91,6 +91,8 @@ function cards(db: Kysely<Tables>, accountId: string) {
       'cover.hash as coverHash',
       'cover.width as coverWidth',
       'cover.height as coverHeight',
+      'cover.focusX as coverFocusX',
+      'cover.focusY as coverFocusY',
       row
         .selectFrom('favorites')
         .innerJoin('photos', 'photos.id', 'favorites.photoId')

@@ -5,6 +5,7 @@ import { alreadySent, type Router } from '../../http/route.ts';
 import { giveKey } from './gallery-keys.ts';
 import { enterPin } from './gallery-pins.service.ts';
 import * as sharing from './gallery-sharing.service.ts';
+import { mailLink } from './mail-link.service.ts';
 import { shopAddress } from './gallery-shop.service.ts';
 
 const guards = [signedIn];
@@ -23,8 +24,8 @@ function addLink(route: Router, deps: Dependencies): void {
     sharing.revokeLink(deps, visit, galleryId),
   );
 
-  route(calls.mailLink, { guards }, async ({ visit, params: { galleryId }, body: { email } }) => {
-    await sharing.mailLink(deps, visit, { galleryId, email });
+  route(calls.mailLink, { guards }, async ({ visit, params: { galleryId }, body }) => {
+    await mailLink(deps, visit, { galleryId, ...body });
     return { isSent: true } as const;
   });
 

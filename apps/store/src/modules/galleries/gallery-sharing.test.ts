@@ -1,4 +1,3 @@
-import { recordOf } from '@albumen/domain/json-record';
 import * as galleries from '@albumen/contract/endpoints/galleries';
 import { deletePhotos, sharedGrid } from '@albumen/contract/endpoints/photos';
 import { sharedGalleryReply } from '@albumen/contract/schemas/galleries';
@@ -195,33 +194,6 @@ test('strangers who guess a PIN lock no guest out, and from one network are one'
     guesses.push((await enter(stranger, '0000', '198.51.100.1')).status);
   }
   expect(guesses).toEqual([403, 403, 429]);
-});
-
-test('a link is mailed once in the words of the template, with the count of mails bounded', async () => {
-  const { owner, params, shareId } = await shared({ title: 'Mia & Tom' });
-  const mail = () =>
-    owner.call(galleries.mailLink, { params, body: { email: ' Guest@Example.com ' } });
-  expect((await mail()).body).toEqual({ isSent: true });
-  const job = await db
-    .withSchema('jobs')
-    .selectFrom('job' as never)
-    .select('data' as never)
-    .executeTakeFirstOrThrow();
-  const { to, subject, text } = recordOf(recordOf(job)['data']);
-  expect(to).toBe('guest@example.com');
-  expect(subject).toContain('Lovelace Photography');
-  expect(text).toContain(`http://localhost:3000/s/${shareId}/gallery`);
-  for (let mails = 1; mails < 5; mails += 1) await mail();
-  expect((await mail()).status).toBe(429);
-});
-
-test('a mail to something that is no address is refused with the message of the form', async () => {
-  const { owner, params } = await shared();
-  const reply = await owner.call(galleries.mailLink, { params, body: { email: 'nobody' } });
-  expect(reply.body).toMatchObject({
-    code: 'invalidForm',
-    fields: { email: ["Hmm... that doesn't look like an email address."] },
-  });
 });
 
 test('the QR code is an SVG of the existing link', async () => {

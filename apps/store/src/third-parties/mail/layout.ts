@@ -2,25 +2,30 @@ import { labBrandFacts, type LabBrand } from '@albumen/contract/brands';
 import { html, rawHtml, type Html } from '@albumen/server-kit/html';
 import { faces, type Face } from './faces.ts';
 import type { MailContent, MailKind } from './mailer.ts';
+import { heroRow, logoMark, type MailPicture } from './pictures.ts';
 
 /** Prices below each other; the last is the sum of all. */
 export interface Bill {
   rows: readonly (readonly [label: string, price: string])[];
 }
 
-/** One message: a heading, a few sentences, at most one button, and why the reader gets it. */
 export interface TimedLink {
   url: string;
   /** How long the link works. */
   validForMs: number;
 }
 
+/** One message: a heading, a few sentences, at most one button, and why the reader gets it. */
 export interface Message {
   kind: MailKind;
   subject: string;
   /** What an inbox shows beside the subject. */
   preview: string;
   heading: string;
+  /** A photograph between the brand's name and the heading. */
+  hero?: MailPicture;
+  /** Stands above the heading. */
+  logo?: MailPicture & { name: string };
   paragraphs: readonly (string | Bill)[];
   button?: { label: string; url: string };
   footnote: string;
@@ -92,8 +97,11 @@ function body(face: Face, message: Message): Html {
       ? html`<p class="ink" style="margin:0 0 16px;font:400 16px/1.6 ${face.text};color:${ink}">${part}</p>`
       : bill(face, part),
   );
-  return html`<tr><td style="padding:40px 0 8px">
-<h1 class="ink" style="margin:0 0 20px;font:${face.displayWeight} ${face.headingPx}px/1.18 ${face.display};letter-spacing:${face.displayTracking};color:${ink};text-wrap:balance;overflow-wrap:anywhere">${message.heading}</h1>
+  const { hero, logo, heading } = message;
+  return html`${hero && heroRow(hero, heading)}
+<tr><td style="padding:${hero === undefined ? 40 : 28}px 0 8px">
+${logo && logoMark(logo, logo.name)}
+<h1 class="ink" style="margin:0 0 20px;font:${face.displayWeight} ${face.headingPx}px/1.18 ${face.display};letter-spacing:${face.displayTracking};color:${ink};text-wrap:balance;overflow-wrap:anywhere">${heading}</h1>
 ${paragraphs}
 </td></tr>
 ${message.button === undefined ? undefined : button(face, message.button)}`;

@@ -51,6 +51,24 @@ test('a title cannot bring a link, a header or a reversed direction into a mail'
   expect(text.replace(shared.url, '')).not.toMatch(/https?:\/\/|\w\.\w|\w@\w/);
 });
 
+const picture = { url: 'https://halide.example/r/abc/cover-50-50.jpg', width: 1200, height: 630 };
+
+test('an invitation shows hero, logo and a personal line, and says all of it without images', () => {
+  const { html, text } = gallerySharedMail('halide', {
+    ...shared,
+    note: 'Thank you for a day in the rain.\nSee more at evil.example.com',
+    hero: picture,
+    logo: { ...picture, url: 'https://halide.example/logos/a.png', width: 900, height: 300 },
+  });
+  expect(html.match(/<img [^>]*>/g)).toEqual([
+    expect.stringMatching(/cover-50-50\.jpg" alt="Ann &amp; Bo" width="520" height="273"/),
+    expect.stringMatching(/a\.png" alt="Studio" width="180" height="60"/),
+  ]);
+  expect(text).toContain(
+    '“Thank you for a day in the rain. See more at evil.\u2060example.\u2060com”',
+  );
+});
+
 test('a title of any length stays a title', () => {
   const { subject } = gallerySharedMail('halide', { ...shared, title: '💍'.repeat(500) });
   expect(Array.from(subject).length).toBeLessThan(120);

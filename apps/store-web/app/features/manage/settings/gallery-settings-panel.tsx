@@ -7,6 +7,7 @@ import { Switch } from '@albumen/ui/forms/checkbox';
 import { SelectField } from '@albumen/ui/forms/select-field';
 import { href } from '../../../paths.ts';
 import { Link } from '../../../shell/navigation/link.tsx';
+import { CoverSettings } from '../cover/cover-settings.tsx';
 import { CameraClocks } from './camera-clocks.tsx';
 import { GalleryExpiry } from './gallery-expiry.tsx';
 import { GalleryPin } from './gallery-pin.tsx';
@@ -28,6 +29,7 @@ export function GallerySettingsPanel({ gallery }: { gallery: Gallery }) {
     edit(editGallerySettings, { params: { galleryId: gallery.galleryId }, body: settings });
   return (
     <div className="gallery-settings">
+      <CoverSettings gallery={gallery} onChange={change} />
       <SettingsSection
         title="Downloads"
         text="Guests sign up before they download, so that you know who has your photos."

@@ -1,33 +1,45 @@
 import { mailLink } from '@albumen/contract/endpoints/galleries';
+import { limits } from '@albumen/contract/limits';
+import { emailsIn } from '@albumen/contract/rules';
 import { Button } from '@albumen/ui/buttons/button';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../../shell/api/browser-api.ts';
 
-type MailState = { is: 'idle' | 'sending' | 'sent' } | { is: 'failed'; message: string };
+type MailState =
+  | { is: 'idle' | 'sending' }
+  | { is: 'sent'; count: number }
+  | { is: 'failed'; message: string };
 
+/** Mails the link to one guest or to many, with a personal line. */
 export function MailLink({ galleryId }: { galleryId: string }) {
   const [state, setState] = useState<MailState>({ is: 'idle' });
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const typed = new FormData(form).get('email');
-    const email = typeof typed === 'string' ? typed : '';
+    const [email, note] = [textOf(form, 'email'), textOf(form, 'note')];
     setState({ is: 'sending' });
-    const reply = await call(mailLink, { params: { galleryId }, body: { email } });
-    if (reply.ok) form.reset();
-    const wrong = reply.ok ? undefined : reply.problem.fields?.['email']?.[0];
-    setState(reply.ok ? { is: 'sent' } : { is: 'failed', message: wrong ?? reply.problem.title });
+    const reply = await call(mailLink, { params: { galleryId }, body: { email, note } });
+    if (reply.ok) {
+      form.reset();
+      return setState({ is: 'sent', count: emailsIn(email).length });
+    }
+    const { fields, title } = reply.problem;
+    const wrong = Object.values(fields ?? {}).flat()[0];
+    return setState({ is: 'failed', message: wrong ?? title });
   };
   return (
-    <form onSubmit={(event) => void send(event)} noValidate>
+    <form className="share-sheet__mail" onSubmit={(event) => void send(event)} noValidate>
       <div className="share-sheet__row">
         <input
           className="input"
-          type="email"
+          type="text"
+          inputMode="email"
           name="email"
-          placeholder="guest@example.com"
+          placeholder="mia@example.com, tom@example.com"
           aria-label="Mail the link to"
           autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
           aria-invalid={state.is === 'failed' || undefined}
           aria-describedby="mail-link-answer"
         />
@@ -35,15 +47,32 @@ export function MailLink({ galleryId }: { galleryId: string }) {
           Mail it
         </Button>
       </div>
+      <textarea
+        className="input"
+        name="note"
+        rows={2}
+        maxLength={limits.invitationNoteCharacters}
+        placeholder="A personal line (optional)"
+        aria-label="A personal line"
+      />
       <output
         id="mail-link-answer"
         className={
           state.is === 'failed' ? 'share-sheet__answer field__errors' : 'share-sheet__answer'
         }
       >
-        {state.is === 'sent' && 'The mail is on its way.'}
+        {state.is === 'sent' && sentNote(state.count)}
         {state.is === 'failed' && state.message}
       </output>
     </form>
   );
+}
+
+function textOf(form: HTMLFormElement, name: string): string {
+  const typed = new FormData(form).get(name);
+  return typeof typed === 'string' ? typed : '';
+}
+
+function sentNote(count: number): string {
+  return count === 1 ? 'The mail is on its way.' : `${count} mails are on their way.`;
 }

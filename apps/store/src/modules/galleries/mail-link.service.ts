@@ -1,0 +1,75 @@
+import { coverCrop, coverCropUrl } from '@albumen/contract/covers';
+import { emailsIn } from '@albumen/contract/rules';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { accountOf } from '../../http/guards.ts';
+import { countHit } from '../../http/rate-limits.ts';
+import type { Visit } from '../../http/visit.ts';
+import { hashToken } from '../../ids.ts';
+import { mailLater } from '../../mail-jobs.ts';
+import { gallerySharedMail } from '../../third-parties/mail/gallery-mails.ts';
+import type { MailPicture } from '../../third-parties/mail/pictures.ts';
+import { logoOf } from '../brands/brands.service.ts';
+import { linkOf, presentCover } from './galleries.presenter.ts';
+import type { GalleryRow } from './gallery-access.service.ts';
+import { findCover } from './gallery-covers.queries.ts';
+import { getSharable, shareIdOf } from './gallery-sharing.service.ts';
+import { galleryLimits } from './rate-limits.ts';
+
+interface Invitation {
+  galleryId: string;
+  /** One address or several. */
+  email: string;
+  note: string;
+}
+
+/** A mail to each; neither addresses nor note are kept. */
+export async function mailLink(
+  deps: Dependencies,
+  visit: Visit,
+  { galleryId, email, note }: Invitation,
+): Promise<void> {
+  const gallery = await getSharable(deps, visit, galleryId);
+  const owner = accountOf(visit);
+  const recipients = emailsIn(email);
+  for (const to of recipients) {
+    await countHit(deps.db, galleryLimits.mailPerAccount, owner.id);
+    await countHit(deps.db, galleryLimits.mailPerRecipient, hashToken(to).toString('base64url'));
+  }
+  const pictures = {
+    logo: await logoIn(deps, visit, gallery),
+    hero: await heroIn(deps.db, visit, gallery),
+  };
+  await deps.db.transaction().execute(async (trx) => {
+    const content = gallerySharedMail(visit.labBrand, {
+      url: linkOf(visit.origin, await shareIdOf(trx, gallery)),
+      title: gallery.title,
+      studio: gallery.businessName || `${owner.firstName} ${owner.lastName}`,
+      note,
+      ...pictures,
+    });
+    for (const to of recipients) await mailLater(trx, deps, { to, content });
+  });
+}
+
+async function logoIn(
+  deps: Dependencies,
+  { origin }: Visit,
+  { accountId }: GalleryRow,
+): Promise<MailPicture | undefined> {
+  const logo = await logoOf(deps, accountId);
+  return logo === null ? undefined : { ...logo, url: new URL(logo.url, origin).href };
+}
+
+/** A gallery that asks for a PIN shows none of its photos to who forwards the mail. */
+async function heroIn(
+  db: Kysely<Tables>,
+  { origin }: Visit,
+  { id, pinHash }: GalleryRow,
+): Promise<MailPicture | undefined> {
+  const hero = pinHash === null ? presentCover(await findCover(db, id)) : null;
+  return hero === null
+    ? undefined
+    : { ...coverCrop, url: new URL(coverCropUrl(hero), origin).href };
+}
