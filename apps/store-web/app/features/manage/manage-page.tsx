@@ -12,6 +12,7 @@ import { ManagedGrid } from './grid/managed-grid.tsx';
 import { ManageTools } from './manage-tools.tsx';
 import { useDetails } from './grid/use-details.ts';
 import { useFolderFilter } from './grid/use-folder-filter.ts';
+import { useTileSize } from './grid/use-tile-size.ts';
 import { useManagedPhotos } from './grid/use-managed-photos.ts';
 import './manage.css';
 import { Button } from '@albumen/ui/buttons/button';
@@ -25,6 +26,7 @@ export function ManagePage({ gallery }: { gallery: Gallery }) {
   const filter = useFolderFilter(photos);
   const selection = useSelection();
   const details = useDetails();
+  const [tileSize, setTileSize] = useTileSize();
   const tab = useHashTab(['photos', 'favorites', 'settings', 'bin'], 'photos');
   const count = photos.columns?.id.length ?? gallery.photoCount;
   const isOver = useWindowDrop(
@@ -39,14 +41,27 @@ export function ManagePage({ gallery }: { gallery: Gallery }) {
     { name: 'bin', label: 'Bin' },
   ] as const;
   if (gallery.deletedAt !== null) return <InBinNotice gallery={gallery} />;
-  const shown = { gallery, photos: filter.photos, selection, details, sort, onSort: setSort };
+  const shown = {
+    gallery,
+    photos: filter.photos,
+    selection,
+    details,
+    sort,
+    onSort: setSort,
+    tileSize,
+  };
   return (
     <main id="main" tabIndex={-1} className={isOver ? 'manage manage--over' : 'manage'}>
       <ManageHead gallery={gallery} photos={photos} />
       <div className="manage__bar">
         <TabList label="Gallery" tabs={tabs} active={tab.active} onSelect={tab.select} />
         {tab.active === 'photos' && (
-          <ManageTools {...shown} filter={filter} photosInGallery={count} />
+          <ManageTools
+            {...shown}
+            onTileSize={setTileSize}
+            filter={filter}
+            photosInGallery={count}
+          />
         )}
       </div>
       <TabPanel name="photos" isShown={tab.isShown('photos')}>

@@ -9,6 +9,8 @@ import type { Selection } from '../photos/use-selection.ts';
 import { beginUpload } from '../upload/begin-upload.ts';
 import { FileInputs, type FileInputsHandle } from '../upload/file-inputs.tsx';
 import { FolderMenu } from './grid/folder-menu.tsx';
+import { TileSizeMenu } from './grid/tile-size-menu.tsx';
+import type { TileSize } from './grid/tile-sizes.ts';
 import type { FolderFilter } from './grid/use-folder-filter.ts';
 import type { Details } from './grid/use-details.ts';
 import { useEdit } from './settings/use-edit.ts';
@@ -21,6 +23,8 @@ export interface ManageToolsProps {
   details: Details;
   sort: PhotoSort;
   onSort: (sort: PhotoSort) => void;
+  tileSize: TileSize;
+  onTileSize: (size: TileSize) => void;
   filter: FolderFilter;
   /** Whatever is shown of them. */
   photosInGallery: number;
@@ -54,6 +58,7 @@ export function ManageTools(props: ManageToolsProps) {
       {all.length > 0 && (
         <>
           <FolderMenu {...props.filter} />
+          <TileSizeMenu size={props.tileSize} onChoose={props.onTileSize} />
           <Menu
             kind="quiet"
             isDense

@@ -26,15 +26,22 @@ export function rowHeightOf(width: number): number {
   return rowHeights[Math.max(0, step)] ?? rowHeights[0];
 }
 
-/** Lays photos out in rows that keep their order and fill the width; an incomplete last row stays as it is. */
-export function layOutRows(ratios: readonly number[], width: number): JustifiedRows {
+/**
+ * Lays photos out in rows that keep their order and fill the width; an incomplete last row stays as it
+ * is. Rows are about as high as asked, in CSS pixels, give or take the tolerance as a share of it.
+ */
+export function layOutRows(
+  ratios: readonly number[],
+  width: number,
+  { rowHeight = rowHeightOf(width), tolerance = 0.3 } = {},
+): JustifiedRows {
   if (ratios.length === 0 || width <= 0) return { boxes: [], height: 0, rows: [] };
   const { boxes, containerHeight } = justifiedLayout([...ratios], {
     containerWidth: width,
     containerPadding: 0,
     boxSpacing: photoGap,
-    targetRowHeight: rowHeightOf(width),
-    targetRowHeightTolerance: 0.3,
+    targetRowHeight: rowHeight,
+    targetRowHeightTolerance: tolerance,
   });
   return { boxes, height: containerHeight, rows: rowsOf(boxes) };
 }

@@ -19,14 +19,17 @@ export function moveFocusByArrow(event: KeyboardEvent<HTMLElement>): void {
 }
 
 function besideOf(tile: HTMLElement, step: number): HTMLElement | null {
-  const beside = step < 0 ? tile.previousElementSibling : tile.nextElementSibling;
+  let beside: Element | null = tile;
+  // A heading may stand between two photos.
+  do beside = step < 0 ? beside.previousElementSibling : beside.nextElementSibling;
+  while (beside?.matches(':not([data-photo])'));
   return beside instanceof HTMLElement ? beside : null;
 }
 
 /* Tiles of one row share their top. */
 function rowAwayOf(tile: HTMLElement, step: number): HTMLElement | undefined {
   const tiles = [...(tile.parentElement?.children ?? [])].filter(
-    (other): other is HTMLElement => other instanceof HTMLElement,
+    (other): other is HTMLElement => other instanceof HTMLElement && 'photo' in other.dataset,
   );
   const beyond = tiles.filter((other) => Math.sign(other.offsetTop - tile.offsetTop) === step);
   const tops = beyond.map(({ offsetTop }) => offsetTop);

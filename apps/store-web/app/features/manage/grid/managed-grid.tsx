@@ -15,6 +15,8 @@ import type { Details } from './use-details.ts';
 import { useDrag } from '../arranging/use-drag.ts';
 import type { ManagedPhotos } from './use-managed-photos.ts';
 import { useManagedPreview } from './use-managed-preview.tsx';
+import type { TileSize } from './tile-sizes.ts';
+import { useSections } from './use-sections.tsx';
 import { useReorder } from '../arranging/use-reorder.ts';
 
 export interface ManagedGridProps {
@@ -26,6 +28,7 @@ export interface ManagedGridProps {
   onSort: (sort: PhotoSort) => void;
   /** Whatever is shown of them. */
   photosInGallery: number;
+  tileSize: TileSize;
 }
 
 export function ManagedGrid(props: ManagedGridProps) {
@@ -56,7 +59,8 @@ export function ManagedGrid(props: ManagedGridProps) {
 }
 
 function Grid(props: ManagedGridProps & { columns: ManagedColumns }) {
-  const { gallery, photos, selection, details, columns } = props;
+  const { gallery, photos, selection, details, columns, sort, tileSize } = props;
+  const sectioned = useSections({ gallery, columns, sort, tileSize });
   const preview = useManagedPreview({ gallery, photos, columns });
   const choosing = useChoosing(columns.id, selection);
   const reorder = useReorder(props);
@@ -65,6 +69,7 @@ function Grid(props: ManagedGridProps & { columns: ManagedColumns }) {
     <>
       <PhotoGrid
         photos={columns}
+        {...sectioned}
         tileClass={({ id }) => (selection.ids.has(id) ? 'photo-tile--chosen' : undefined)}
         renderOver={(photo, index) => (
           <ManagedTile
