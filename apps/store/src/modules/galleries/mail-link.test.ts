@@ -69,7 +69,7 @@ test('a mail about a gallery with a PIN shows none of its photos', async () => {
   await make.photo({ galleryId: gallery.id });
   await owner.call(galleries.mailLink, { params, body: { email: 'mia@example.com' } });
   const [mail] = await mailed();
-  expect(mail?.html).not.toContain('<img');
+  expect(mail?.['html']).not.toContain('<img');
 });
 
 test('of several addresses the one that is none is named, and nobody gets a mail', async () => {
