@@ -155,6 +155,7 @@ export async function originsOf(
   const m = ofOneMerchant(request);
   const loopback = settings.GATEWAY_SANDBOX ? ['loopback'] : [];
   if (m === undefined) return [...(await allowedOrigins(db)), ...loopback];
-  if (!(await getMerchant(db, m))) refuse(404, 'There is no such merchant.');
-  return [...(await allowedOrigins(db, m)), ...loopback];
+  const [merchant, allowed] = await Promise.all([getMerchant(db, m), allowedOrigins(db, m)]);
+  if (!merchant) refuse(404, 'There is no such merchant.');
+  return [...allowed, ...loopback];
 }

@@ -16,8 +16,8 @@ interface Operation {
   caller: ClientCaller;
   /** Arguments of the field. */
   input: Readonly<Record<string, unknown>>;
-  /** Arguments of a field right below it. */
-  inputOf: (child: string) => Readonly<Record<string, unknown>>;
+  /** Arguments of a field right below it; undefined when nobody asks for it. */
+  inputOf: (child: string) => Readonly<Record<string, unknown>> | undefined;
 }
 
 type Operate = (deps: Dependencies, operation: Operation) => Promise<unknown>;
@@ -45,13 +45,14 @@ async function tokenizeCreditCard(deps: Dependencies, { caller, input, inputOf }
   if (!asked.success) refuse(422, 'Variable input has an invalid value.');
   const { creditCard, options, clientMutationId } = asked.data;
   const isValidating = options?.validate ?? caller.grant !== undefined;
+  const insightInput = inputOf('authenticationInsight');
   const { nonce, card } = await tokenizeCard(deps, { caller, card: creditCard, isValidating });
   return {
     clientMutationId: clientMutationId ?? null,
     token: nonce.nonce,
     creditCard: card ? presentGraphQLCard(card, brandCode(card.brand)) : presentGraphQLCvv(),
     paymentMethod: { id: nonce.nonce, usage: 'SINGLE_USE', createdAt: nonce.createdAt },
-    authenticationInsight: await insight(deps, caller, inputOf('authenticationInsight')),
+    authenticationInsight: insightInput && (await insight(deps, caller, insightInput)),
   };
 }
 

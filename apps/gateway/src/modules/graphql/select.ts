@@ -50,15 +50,15 @@ export function argumentsOf(
   );
 }
 
-/** Arguments of the named field right below another one. */
+/** Arguments of the named field right below another one; undefined when nobody asks for it. */
 export function childArguments(
   { selectionSet }: FieldNode,
   name: string,
   reading: Reading,
-): Record<string, unknown> {
+): Record<string, unknown> | undefined {
   const children = selectionSet ? fieldsOf(selectionSet, reading) : [];
   const child = children.find((field) => field.name.value === name);
-  return child ? argumentsOf(child, reading) : {};
+  return child && argumentsOf(child, reading);
 }
 
 /**

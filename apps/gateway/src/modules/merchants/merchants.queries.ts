@@ -103,12 +103,17 @@ export async function upsertApiKey(
   return row !== undefined;
 }
 
-export function findTokenizationKey(db: Db, key: string) {
+/** The merchant of a key that was not revoked. */
+export function findMerchantOfKey(
+  db: Db,
+  key: string,
+): Promise<Selectable<Tables['merchants']> | undefined> {
   return db
     .selectFrom('tokenizationKeys')
-    .selectAll()
-    .where('key', '=', key)
-    .where('revokedAt', 'is', null)
+    .innerJoin('merchants', 'merchants.id', 'tokenizationKeys.merchantId')
+    .selectAll('merchants')
+    .where('tokenizationKeys.key', '=', key)
+    .where('tokenizationKeys.revokedAt', 'is', null)
     .executeTakeFirst();
 }
 

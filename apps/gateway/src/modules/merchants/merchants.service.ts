@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { Sealer } from '../../sealer.ts';
 import {
   findApiKey,
-  findTokenizationKey,
+  findMerchantOfKey,
   listAllOrigins,
   listOrigins,
   findMerchant,
@@ -34,14 +34,16 @@ export type MerchantAccount = Selectable<Tables['merchantAccounts']>;
 
 export async function getMerchant(db: Db, id: string): Promise<Merchant | undefined> {
   const row = await findMerchant(db, id);
-  return (
-    row && {
-      ...row,
-      options: merchantOptions.parse(row.options),
-      faults: z.array(z.unknown()).parse(row.faults),
-      rejectsOn: z.array(z.string()).parse(row.rejectsOn),
-    }
-  );
+  return row && merchantOf(row);
+}
+
+function merchantOf(row: Selectable<Tables['merchants']>): Merchant {
+  return {
+    ...row,
+    options: merchantOptions.parse(row.options),
+    faults: z.array(z.unknown()).parse(row.faults),
+    rejectsOn: z.array(z.string()).parse(row.rejectsOn),
+  };
 }
 
 /** How payers know the merchant. */
@@ -111,8 +113,8 @@ export async function merchantOfTokenizationKey(
   db: Db,
   key: string,
 ): Promise<Merchant | undefined> {
-  const row = await findTokenizationKey(db, key);
-  return row && getMerchant(db, row.merchantId);
+  const row = await findMerchantOfKey(db, key);
+  return row && merchantOf(row);
 }
 
 /** Pages that may show the merchant's frames; those of all merchants together without one. */

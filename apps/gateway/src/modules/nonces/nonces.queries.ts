@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import { sql, type Insertable, type Kysely, type QueryCreator, type Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
 export type NonceRow = Selectable<Tables['nonces']>;
@@ -8,8 +8,11 @@ interface NonceKey {
   nonceHash: Buffer;
 }
 
-export function insertNonce(db: Kysely<Tables>, values: Insertable<Tables['nonces']>) {
-  return db.insertInto('nonces').values(values).execute();
+export async function insertNonce(
+  db: QueryCreator<Tables>,
+  values: Insertable<Tables['nonces']>,
+): Promise<void> {
+  await db.insertInto('nonces').values(values).execute();
 }
 
 export function findNonce(

@@ -1,11 +1,11 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, QueryCreator } from 'kysely';
 import { timeOf } from '../../clock.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { recordOf } from '@albumen/domain/json-record';
 import { hashOf, newNonce } from '../../ids.ts';
 import type { Merchant } from '../merchants/merchants.service.ts';
-import { getCard } from '../vault/cards.service.ts';
+import { getCard, type NewCard } from '../vault/cards.service.ts';
 import { findTestNonce } from './test-nonces.service.ts';
 import type { Nonce, NonceContent } from './nonce-content.ts';
 import {
@@ -31,9 +31,24 @@ interface Issuing {
   nonce?: string;
 }
 
+/** Keeps a card and makes the nonce behind which it stands, both or neither, in one statement. */
+export function issueCardNonce(
+  db: Kysely<Tables>,
+  issuing: Issuing,
+  {
+    card,
+    insertInto,
+    cvvResponse,
+    customerId,
+  }: NewCard & Pick<NonceContent, 'cvvResponse' | 'customerId'>,
+): Promise<Nonce> {
+  const content = { type: 'CreditCard', card, cvvResponse, customerId } as const;
+  return issueNonce(db.with('card', insertInto), issuing, content);
+}
+
 /** Makes a nonce for one use at this merchant within three hours. */
 export async function issueNonce(
-  db: Kysely<Tables>,
+  db: QueryCreator<Tables>,
   { clock, merchant, nonce = newNonce() }: Issuing,
   content: Partial<NonceContent> & Pick<NonceContent, 'type'>,
 ): Promise<Nonce> {

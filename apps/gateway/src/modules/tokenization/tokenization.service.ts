@@ -6,11 +6,17 @@ import { refuse, type FieldError } from '../../http/refusal.ts';
 import { cvvResponseOf } from '../../test-values/issuer-answers.ts';
 import { readAddress } from '../addresses/address-fields.ts';
 import type { ClientCaller } from '../authorizations/client-caller.ts';
-import { issueNonce } from '../nonces/nonces.service.ts';
+import { issueCardNonce, issueNonce } from '../nonces/nonces.service.ts';
 import type { Nonce } from '../nonces/nonce-content.ts';
 import { addPaymentMethod } from '../payment-methods/payment-methods.service.ts';
 import { hasErrors, listErrors, noErrors } from '../server-api/validation-errors.ts';
-import { forgetCard, storeCard, type Card } from '../vault/cards.service.ts';
+import {
+  forgetCard,
+  prepareCard,
+  storeCard,
+  type Card,
+  type StoreCardOrder,
+} from '../vault/cards.service.ts';
 import type { CardInput, GivenCard } from '../instruments/card-input.ts';
 import { checkCard, fullYear, isCvvAlone } from '../instruments/check-card.ts';
 import { checkAgainstVault } from './vault-checks.ts';
@@ -37,10 +43,12 @@ export async function tokenizeCard(
 ): Promise<TokenizedCard> {
   const now = timeOf(deps.clock, caller.merchant);
   const input = readCard(caller, given, isValidating);
-  const work = isCvvAlone(input) ? issueForCvv : isValidating ? vaultCard : issueFor;
+  const tokenization = { caller, input, now };
+  if (isCvvAlone(input)) return issueForCvv(deps, tokenization);
+  if (!isValidating) return issueFor(deps, tokenization);
   const outcome = await deps.db
     .transaction()
-    .execute((trx) => work(deps, { trx, caller, input, now }));
+    .execute((trx) => vaultCard(deps, { ...tokenization, trx }));
   // Not before the end of the transaction: what the issuer said stays on record.
   return 'refused' in outcome ? refuseCard(outcome.refused) : outcome;
 }
@@ -56,27 +64,29 @@ function readCard({ merchant }: ClientCaller, given: GivenCard, isValidating: bo
 }
 
 interface Tokenization {
-  trx: Kysely<Tables>;
   caller: ClientCaller;
   input: CardInput;
   now: Date;
 }
 
 async function issueForCvv(deps: Dependencies, work: Tokenization): Promise<TokenizedCard> {
-  return { card: null, nonce: await issue(deps, work, { card: null }), isVaulted: false };
+  const nonce = await issueNonce(deps.db, issuingFor(deps, work), contentFor(work));
+  return { card: null, nonce, isVaulted: false };
 }
 
 async function issueFor(deps: Dependencies, work: Tokenization): Promise<TokenizedCard> {
-  const card = await store(deps, work);
-  return { card, nonce: await issue(deps, work, { card }), isVaulted: false };
+  const prepared = prepareCard(deps.sealer, orderFor(work));
+  const content = { ...prepared, ...contentFor(work) };
+  const nonce = await issueCardNonce(deps.db, issuingFor(deps, work), content);
+  return { card: prepared.card, nonce, isVaulted: false };
 }
 
 async function vaultCard(
   deps: Dependencies,
-  work: Tokenization,
+  { trx, ...work }: Tokenization & { trx: Kysely<Tables> },
 ): Promise<TokenizedCard | { refused: readonly FieldError[] }> {
-  const { trx, caller, input, now } = work;
-  const card = await store(deps, work);
+  const { caller, input, now } = work;
+  const card = await storeCard(trx, deps.sealer, orderFor(work));
   const check = { caller, card, cvvResponse: cvvResponseOf(input.cvv), now };
   const refused = await checkAgainstVault(trx, deps, check);
   if (refused) {
@@ -84,32 +94,28 @@ async function vaultCard(
     return { refused };
   }
   const method = await vault(trx, { caller, card, now });
-  const nonce = await issue(deps, work, { card, paymentMethodToken: method?.token });
+  const nonce = await issueNonce(trx, issuingFor(deps, work), {
+    ...contentFor(work),
+    card,
+    paymentMethodToken: method?.token ?? null,
+  });
   return { card, nonce, isVaulted: method !== undefined };
 }
 
-function store({ sealer }: Dependencies, { trx, caller, input, now }: Tokenization): Promise<Card> {
-  return storeCard(trx, sealer, { merchantId: caller.merchant.id, entry: entryOf(input), now });
+function orderFor({ caller, input, now }: Tokenization): StoreCardOrder {
+  return { merchantId: caller.merchant.id, entry: entryOf(input), now };
 }
 
-function issue(
-  { clock }: Dependencies,
-  { trx, caller, input }: Tokenization,
-  { card, paymentMethodToken }: { card: Card | null; paymentMethodToken?: string | undefined },
-): Promise<Nonce> {
-  const { merchant, grant } = caller;
-  return issueNonce(
-    trx,
-    { clock, merchant },
-    {
-      type: 'CreditCard',
-      card,
-      details: {},
-      cvvResponse: cvvResponseOf(input.cvv),
-      customerId: grant?.customer_id ?? null,
-      paymentMethodToken: paymentMethodToken ?? null,
-    },
-  );
+function issuingFor({ clock }: Dependencies, { caller }: Tokenization) {
+  return { clock, merchant: caller.merchant };
+}
+
+function contentFor({ caller, input }: Tokenization) {
+  return {
+    type: 'CreditCard',
+    cvvResponse: cvvResponseOf(input.cvv),
+    customerId: caller.grant?.customer_id ?? null,
+  } as const;
 }
 
 /** Paths begin at the card. */

@@ -1,13 +1,11 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Insertable, Kysely, QueryCreator, Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
 export type CardRow = Selectable<Tables['cards']>;
 
-export function insertCard(
-  db: Kysely<Tables>,
-  values: Insertable<Tables['cards']>,
-): Promise<CardRow> {
-  return db.insertInto('cards').values(values).returningAll().executeTakeFirstOrThrow();
+/** By itself, or as a part of a statement that writes what refers to it. */
+export function insertCard(db: QueryCreator<Tables>, values: Insertable<Tables['cards']>) {
+  return db.insertInto('cards').values(values);
 }
 
 export async function deleteCard(db: Kysely<Tables>, id: string): Promise<void> {

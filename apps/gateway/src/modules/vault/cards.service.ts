@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, QueryCreator } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { newId } from '../../ids.ts';
 import type { Sealer } from '../../sealer.ts';
@@ -49,20 +49,25 @@ export interface StoreCardOrder {
   binData?: BinData;
 }
 
-/** Seals the number and keeps the card. */
-export async function storeCard(
-  db: Db,
+/** A card that is not kept yet. */
+export interface NewCard {
+  card: Card;
+  /** Keeps it, as a part of another statement if need be. */
+  insertInto: (db: QueryCreator<Tables>) => ReturnType<typeof insertCard>;
+}
+
+/** Seals the number. */
+export function prepareCard(
   sealer: Sealer,
   { merchantId, entry, now, binData }: StoreCardOrder,
-): Promise<Card> {
+): NewCard {
   const { number, expirationMonth, expirationYear } = entry;
   const id = newId();
   const brand = brandOf(number)?.name ?? 'Unknown';
   const test = findTestCard(number, brand);
-  const row = await insertCard(db, {
+  const card: Card = {
     id,
     merchantId,
-    numberSealed: sealer.seal(number, placeOfCard(id)),
     fingerprint: fingerprintOf(sealer, merchantId, number),
     brand: test?.brand ?? brand,
     bin: number.slice(0, 6),
@@ -70,11 +75,24 @@ export async function storeCard(
     expirationMonth,
     expirationYear,
     cardholderName: entry.cardholderName ?? null,
-    billingAddress: entry.billingAddress ? JSON.stringify(entry.billingAddress) : null,
-    binData: JSON.stringify(binData ?? test?.binData ?? binDataOf()),
+    billingAddress: entry.billingAddress ?? null,
+    binData: binData ?? test?.binData ?? binDataOf(),
     createdAt: now,
-  });
-  return cardOf(row);
+  };
+  const row = {
+    ...card,
+    numberSealed: sealer.seal(number, placeOfCard(id)),
+    billingAddress: card.billingAddress && JSON.stringify(card.billingAddress),
+    binData: JSON.stringify(card.binData),
+  };
+  return { card, insertInto: (db) => insertCard(db, row) };
+}
+
+/** Seals the number and keeps the card. */
+export async function storeCard(db: Db, sealer: Sealer, order: StoreCardOrder): Promise<Card> {
+  const { card, insertInto } = prepareCard(sealer, order);
+  await insertInto(db).execute();
+  return card;
 }
 
 /** Removes a card that nobody refers to yet, because it was refused. */
