@@ -72,7 +72,6 @@ async function post(
   try {
     await fetch(url, {
       method: 'POST',
-      credentials: 'omit',
       keepalive: true,
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),

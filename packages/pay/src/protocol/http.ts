@@ -19,7 +19,11 @@ export interface HttpReply {
 const TIMED_OUT = -1;
 const NO_ANSWER = 0;
 
-/** Sends a call and repeats it once when nothing, or a 408, came back. Never rejects. */
+/**
+ * Sends a call and repeats it once when nothing, or a 408, came back. Never rejects. A page sends no
+ * cookies with it, being of another origin; a frame takes the line that its own page came by, which
+ * browsers keep apart from those without cookies.
+ */
 export async function send(call: HttpCall): Promise<HttpReply> {
   const reply = await sendOnce(call);
   return reply.status === NO_ANSWER || reply.status === 408 ? sendOnce(call) : reply;
@@ -31,7 +35,6 @@ async function sendOnce({ method, url, data, headers, timeoutMs }: HttpCall): Pr
   try {
     const response = await fetch(query ? `${url}${url.includes('?') ? '&' : '?'}${query}` : url, {
       method,
-      credentials: 'omit',
       signal: AbortSignal.timeout(timeoutMs),
       // A GET without a content type needs no preflight.
       ...(isGet ? {} : { body: JSON.stringify(data) }),

@@ -20,7 +20,9 @@ export function createPortBus<Accepted extends Checks>(checks: Accepted): PortBu
     if (!Array.isArray(message)) return dispatcher.ignore();
     const [event, data, id]: unknown[] = message;
     if (typeof event !== 'number') {
-      return dispatcher.dispatch(event, data, (answer) => port.postMessage([id, answer]));
+      return dispatcher.dispatch(event, data, (answer) => {
+        if (id) port.postMessage([id, answer]);
+      });
     }
     const onReply = waiting.get(event);
     waiting.delete(event);

@@ -67,6 +67,8 @@ test.each(['port', 'framebus'] as const)('page and frame talk over %s', async (d
   await expect
     .poll(() => frame.evaluate(() => window.fixture.received))
     .toEqual(['received here I am', 'the time']);
+  const greeting = await frame.evaluate(() => window.fixture.greeting);
+  expect(greeting).toBe(dialect === 'port' ? 'good morning' : undefined);
   expect(await page.evaluate(() => window.fixture.ignored())).toBe(0);
   await page.close();
 });

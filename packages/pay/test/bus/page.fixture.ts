@@ -17,6 +17,8 @@ export interface BusFixture {
   }): Promise<void>;
   ask(text: string): Promise<unknown>;
   received: unknown[];
+  /** What the page has sent along with the line. */
+  greeting?: unknown;
   ignored(): number;
   hostBus?: FrameBus<typeof checks>;
   frameBus?: Bus;
@@ -46,7 +48,7 @@ const fixture: BusFixture = {
         resolve();
       });
     });
-    bus.add(frame);
+    bus.add(frame, 'good morning');
     document.body.append(frame);
     await isOpen;
   },
@@ -56,8 +58,9 @@ window.fixture = fixture;
 
 if (window.parent !== window) {
   const allowedOrigins = (document.body.dataset['origins'] ?? '').split(' ');
-  openParentBus({ ...frameIdentity(location.hash), checks, allowedOrigins }, (bus) => {
+  openParentBus({ ...frameIdentity(location.hash), checks, allowedOrigins }, (bus, greeting) => {
     fixture.frameBus = bus;
+    fixture.greeting = greeting;
     bus.on('ASK', (data, answer) => {
       fixture.received.push(data);
       answer(`answer to ${String(data)}`);

@@ -19,10 +19,13 @@ export interface ParentBus<Accepted extends Checks> extends Bus<Accepted> {
   parentOrigin(): string | undefined;
 }
 
+/** Gets the line, and what the page has sent along with it. */
+type OnOpen<Accepted extends Checks> = (bus: ParentBus<Accepted>, greeting?: unknown) => void;
+
 /** Calls `onOpen` once with the line to the merchant page. */
 export function openParentBus<Accepted extends Checks>(
   options: ParentBusOptions<Accepted>,
-  onOpen: (bus: ParentBus<Accepted>) => void,
+  onOpen: OnOpen<Accepted>,
 ): void {
   if (options.dialect === 'port') awaitPort(options, onOpen);
   else onOpen(overFramebus(options));
@@ -30,7 +33,7 @@ export function openParentBus<Accepted extends Checks>(
 
 function awaitPort<Accepted extends Checks>(
   options: ParentBusOptions<Accepted>,
-  onOpen: (bus: ParentBus<Accepted>) => void,
+  onOpen: OnOpen<Accepted>,
 ): void {
   let strangers = 0;
   function receive(event: MessageEvent<unknown>): void {
@@ -45,11 +48,12 @@ function awaitPort<Accepted extends Checks>(
     });
     const bus = createPortBus(options.checks);
     bus.attach(port);
-    onOpen({
+    const line = {
       ...bus,
       ignored: () => strangers + bus.ignored(),
       parentOrigin: () => event.origin,
-    });
+    };
+    onOpen(line, recordOf(event.data)['greeting']);
   }
   addEventListener('message', receive);
 }

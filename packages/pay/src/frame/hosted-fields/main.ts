@@ -15,11 +15,14 @@ if (isFieldKey(key)) {
   window.albumenField = own;
   openParentBus(
     { ...identity, checks: fromMerchantPage, allowedOrigins: allowedOrigins() },
-    (bus) => {
+    (bus, options) => {
       peerFrames(channel)
         .find(({ adopt }) => adopt)
         ?.adopt?.(own);
-      bus.emit(FRAME_READY, { field: key }, (options) => becomeLeader(bus, identity, options));
+      const lead = (given: unknown): void => becomeLeader(bus, identity, given);
+      // Whoever is to lead has the options from the beginning, or gets them in answer.
+      bus.emit(FRAME_READY, { field: key }, options ? undefined : lead);
+      if (options) lead(options);
     },
   );
 }

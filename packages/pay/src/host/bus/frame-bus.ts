@@ -15,7 +15,8 @@ export interface FrameBusOptions<Accepted extends Checks> {
 
 /** A bus on the merchant page; frames join it before they are inserted. */
 export interface FrameBus<Accepted extends Checks> extends Bus<Accepted> {
-  add(frame: HTMLIFrameElement): void;
+  /** `greeting` goes along with the port; over framebus there is none. */
+  add(frame: HTMLIFrameElement, greeting?: unknown): void;
 }
 
 /** The line to our frames (a port for each) or to the provider's (framebus). */
@@ -32,14 +33,14 @@ function overPorts<Accepted extends Checks>({
 }: FrameBusOptions<Accepted>): FrameBus<Accepted> {
   const bus = createPortBus(checks);
   // A frame that is moved in the page loads again and needs a new port.
-  const add = (frame: HTMLIFrameElement): void => {
+  const add = (frame: HTMLIFrameElement, greeting?: unknown): void => {
     let detach: (() => void) | undefined;
     frame.addEventListener('load', () => {
       const { port1, port2 } = new MessageChannel();
       detach?.();
       detach = bus.attach(port1);
       // A page of another origin in the frame never gets the port.
-      frame.contentWindow?.postMessage({ albumen: 1, channel }, origin, [port2]);
+      frame.contentWindow?.postMessage({ albumen: 1, channel, greeting }, origin, [port2]);
     });
   };
   return { ...bus, add };

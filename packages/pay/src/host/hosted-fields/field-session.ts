@@ -74,7 +74,8 @@ export function openSession({ plans, site, options, configuration }: SessionOpti
   void ready.then(() => leadFocus(frames, bus));
   const address = frameAddress({ ...site, page: 'hosted-fields-frame', channel });
   for (const { iframe, insert } of frames) {
-    bus.add(iframe);
+    // The first one leads, and need not ask how.
+    bus.add(iframe, iframe === frames[0]?.iframe ? options : undefined);
     iframe.src = address;
     insert();
   }
