@@ -27,6 +27,7 @@ import { addPayPal } from './modules/paypal/paypal.routes.ts';
 import { addSandbox } from './modules/sandbox/sandbox.routes.ts';
 import { addSepa } from './modules/sepa/sepa.routes.ts';
 import { addServerRoutes } from './modules/server-api/server-route.ts';
+import { findNamedAuthentication } from './modules/three-d-secure/named-authentication.ts';
 import { addTermPage } from './modules/three-d-secure/term.routes.ts';
 import { addThreeDSecure } from './modules/three-d-secure/three-d-secure.routes.ts';
 import { addTokenization } from './modules/tokenization/tokenization.routes.ts';
@@ -77,7 +78,7 @@ function addServerApi(app: FastifyInstance, deps: Dependencies): Promise<void> {
     addTransactions(route, deps);
     addDisputes(route, deps);
     addDocumentUploads(route, deps);
-    addVerifications(route, deps);
+    addVerifications(route, deps, findNamedAuthentication);
     addExpiringCards(route, deps);
     addSettlementSummary(route, deps);
   });

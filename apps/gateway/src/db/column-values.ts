@@ -5,7 +5,15 @@ export type NonceType =
   | 'PayPalAccount'
   | 'LocalPayment'
   | 'SepaDebitAccount'
-  | 'MasterpassCard';
+  | 'MasterpassCard'
+  | 'ApplePayCard'
+  | 'VisaCheckoutCard'
+  | 'SamsungPayCard'
+  | 'MetaCheckoutCard'
+  | 'MetaCheckoutToken'
+  | 'VenmoAccount'
+  | 'UsBankAccount'
+  | 'OtherAccount';
 
 /** How a nonce for tests ends, whatever the amount. */
 export type NonceOutcome =
@@ -13,6 +21,7 @@ export type NonceOutcome =
   | 'processorFailed'
   | 'rejectedAsFraud'
   | 'rejectedByRisk'
+  | 'tokenNotIssued'
   | 'luhnInvalid';
 
 /** What an issuer says of a CVV: match, no match, not verified, does not take part, not provided. */

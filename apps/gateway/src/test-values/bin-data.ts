@@ -12,6 +12,13 @@ export const binFlags = [
   'purchase',
 ] as const;
 
+/** Of the test cards that say more than one thing of themselves. */
+export const productIds: Partial<Record<BinFlag, string>> & { none: string } = {
+  healthcare: 'J3',
+  payroll: 'MSA',
+  none: 'MSB',
+};
+
 export type BinFlag = (typeof binFlags)[number];
 
 /** What is known of a card from its first digits. */

@@ -33,6 +33,9 @@ const plain: readonly Row[] = [
   ['2223000048400011', 'MasterCard'],
   ['378282246310005', 'American Express'],
   ['371449635398431', 'American Express'],
+  ['371260714673002', 'American Express'],
+  ['378267515471109', 'American Express'],
+  ['371544868764018', 'American Express'],
   ['6011111111111117', 'Discover'],
   ['6011000991300009', 'Discover'],
   ['36259600000004', 'Diners Club'],
@@ -70,9 +73,9 @@ const indicators: readonly (readonly [string, Partial<BinData>])[] = [
   ['4111111111111210', { prepaid: 'Yes' }],
   ['4117101010101010', { debit: 'Yes' }],
   ['4111111111131010', { commercial: 'Yes' }],
-  ['4111111510101010', { healthcare: 'Yes' }],
+  ['4111111510101010', { healthcare: 'Yes', productId: 'J3' }],
   ['4111161010101010', { durbinRegulated: 'Yes' }],
-  ['4111111114101010', { payroll: 'Yes' }],
+  ['4111111114101010', { payroll: 'Yes', productId: 'MSA' }],
   ['4111111141010101', { issuingBank: 'NETWORK ONLY' }],
   ['4111111111121102', { countryOfIssuance: 'USA' }],
   ['4229989800000003', { business: 'Yes' }],
@@ -93,7 +96,10 @@ export const testCards: readonly TestCard[] = [
   ...indicators.map(([number, known]) =>
     card(number, 'Visa', { effect: indicatorText(known), binData: binDataOf('Unknown', known) }),
   ),
-  card(allNo, 'Visa', { effect: 'every card indicator is No', binData: binDataOf('No') }),
+  card(allNo, 'Visa', {
+    effect: 'every card indicator is No',
+    binData: binDataOf('No', { productId: 'MSB' }),
+  }),
 ];
 
 function card(

@@ -1,9 +1,10 @@
-import { binDataOf, binFlags, type BinData } from './bin-data.ts';
+import type { NonceType } from '../db/column-values.ts';
+import { binDataOf, binFlags, productIds, type BinData } from './bin-data.ts';
 
 /** A nonce that is always there, in every sandbox, and may be used again and again. */
 export interface TestNonce {
   nonce: string;
-  type: 'CreditCard' | 'AndroidPayCard' | 'PayPalAccount' | 'LocalPayment' | 'SepaDebitAccount';
+  type: NonceType;
   /** The number of a card. */
   number?: string;
   binData?: BinData;
@@ -12,6 +13,7 @@ export interface TestNonce {
     | 'processorFailed'
     | 'rejectedAsFraud'
     | 'rejectedByRisk'
+    | 'tokenNotIssued'
     | 'luhnInvalid';
   isConsumed?: true;
   details?: Record<string, unknown>;
@@ -56,23 +58,70 @@ const failing: readonly TestNonce[] = [
 ];
 
 const indicators: readonly TestNonce[] = [
-  ...binFlags.map((flag) => indicator(kebab(flag), binDataOf('Unknown', { [flag]: 'Yes' }))),
-  indicator('no-indicators', binDataOf('No')),
+  ...binFlags.map((flag) => {
+    const productId = productIds[flag];
+    const known = { [flag]: 'Yes', ...(productId && { productId }) };
+    return indicator(kebab(flag), binDataOf('Unknown', known));
+  }),
+  indicator('no-indicators', binDataOf('No', { productId: productIds.none })),
   indicator('unknown-indicators', binDataOf()),
   indicator('country-of-issuance-usa', binDataOf('Unknown', { countryOfIssuance: 'USA' })),
   indicator('country-of-issuance-cad', binDataOf('Unknown', { countryOfIssuance: 'CAD' })),
   indicator('issuing-bank-network-only', binDataOf('Unknown', { issuingBank: 'NETWORK ONLY' })),
 ];
 
-const googlePay: readonly TestNonce[] = [
-  { ...card('fake-android-pay-nonce', numbers.visa), type: 'AndroidPayCard' },
-  ...(['visa', 'mastercard', 'amex', 'discover'] as const).map((brand): TestNonce => ({
+const plainVisa = '4111111111111111';
+
+/** Cards of wallets; a network stands for some of them by a token of its own. */
+const wallets: readonly TestNonce[] = [
+  { ...card('fake-android-pay-nonce', plainVisa), type: 'AndroidPayCard' },
+  { ...card('fake-android-pay-visa-nonce', plainVisa), type: 'AndroidPayCard' },
+  ...(['mastercard', 'amex', 'discover'] as const).map((brand) => ({
     ...card(`fake-android-pay-${brand}-nonce`, numbers[brand]),
-    type: 'AndroidPayCard',
+    type: 'AndroidPayCard' as const,
+    details: { isNetworkTokenized: brand !== 'discover' },
   })),
+  applePay('visa', plainVisa, { paymentInstrumentName: 'Visa 8886' }),
+  applePay('mastercard', numbers.mastercard, { paymentInstrumentName: 'MasterCard 0017' }),
+  applePay('amex', numbers.amex, { paymentInstrumentName: 'AmEx 41002' }),
+  applePay('mpan', plainVisa, { paymentInstrumentName: 'Visa 8886', isDeviceToken: false }),
+  ...(['visa', 'mastercard', 'amex', 'discover'] as const).map((brand) => ({
+    ...card(`fake-visa-checkout-${brand}-nonce`, numbers[brand]),
+    type: 'VisaCheckoutCard' as const,
+    details: { callId: 'abc123' },
+  })),
+  samsungPay('visa', numbers.visa),
+  samsungPay('mastercard', numbers.mastercard),
+  samsungPay('american_express', numbers.amex),
+  samsungPay('discover', numbers.discover),
+  metaCheckout('card', 'MetaCheckoutCard'),
+  metaCheckout('token', 'MetaCheckoutToken'),
 ];
 
-const payer = {
+function applePay(name: string, number: string, details: Record<string, unknown>): TestNonce {
+  return { ...card(`fake-apple-pay-${name}-nonce`, number), type: 'ApplePayCard', details };
+}
+
+function samsungPay(name: string, number: string): TestNonce {
+  return { ...card(`tokensam_fake_${name}`, number), type: 'SamsungPayCard' };
+}
+
+function metaCheckout(name: string, type: NonceType): TestNonce {
+  return { ...card(`fake-meta-checkout-${name}-nonce`, numbers.visa), type };
+}
+
+const venmo: TestNonce = {
+  nonce: 'fake-venmo-account-nonce',
+  type: 'VenmoAccount',
+  details: {
+    username: 'venmojoe',
+    venmoUserId: '1234567891234567891',
+    sourceDescription: 'Venmo Account: venmojoe',
+  },
+};
+
+/** Whose account stands behind the nonces of PayPal. */
+export const testPayer = {
   email: 'payer@example.com',
   payerId: 'PAYERFAKE1',
   firstName: 'Pat',
@@ -80,16 +129,16 @@ const payer = {
 };
 
 const accounts: readonly TestNonce[] = [
-  { nonce: 'fake-paypal-one-time-nonce', type: 'PayPalAccount', details: payer },
+  { nonce: 'fake-paypal-one-time-nonce', type: 'PayPalAccount', details: testPayer },
   {
     nonce: 'fake-paypal-future-nonce',
     type: 'PayPalAccount',
-    details: { ...payer, billingAgreementId: 'B-FAKE2' },
+    details: { ...testPayer, billingAgreementId: 'B-FAKE2' },
   },
   {
     nonce: 'fake-paypal-billing-agreement-nonce',
     type: 'PayPalAccount',
-    details: { ...payer, billingAgreementId: 'B-FAKE1' },
+    details: { ...testPayer, billingAgreementId: 'B-FAKE1' },
   },
   {
     nonce: 'fake-local-payment-method-nonce',
@@ -99,8 +148,27 @@ const accounts: readonly TestNonce[] = [
   {
     nonce: 'fake-sepa-direct-debit-nonce',
     type: 'SepaDebitAccount',
-    details: { last4: '1234', mandateType: 'RECURRENT', bankReferenceToken: 'BRT-FAKE1' },
+    details: {
+      last4: '1234',
+      mandateType: 'RECURRENT',
+      bankReferenceToken: 'a-fake-bank-reference-token',
+      merchantOrPartnerCustomerId: 'a-fake-mp-customer-id',
+    },
   },
+  {
+    nonce: 'fake-paypal-future-refresh-token-nonce',
+    type: 'PayPalAccount',
+    details: { ...testPayer, billingAgreementId: 'B-FAKE3' },
+  },
+  venmo,
+  {
+    ...venmo,
+    nonce: 'fake-token-issuance-error-venmo-account-nonce',
+    outcome: 'tokenNotIssued',
+  },
+  { nonce: 'fake-us-bank-account-nonce', type: 'UsBankAccount', details: { last4: '0000' } },
+  { nonce: 'fake-europe-bank-account-nonce', type: 'OtherAccount', details: {} },
+  { nonce: 'fake-abstract-transactable-nonce', type: 'OtherAccount', details: {} },
 ];
 
 /** Enrolled, status, liability shifted, shift possible. */
@@ -127,29 +195,43 @@ const threeDSecure: Record<string, readonly [string, string, boolean, boolean]> 
   'two-visa-timeout-on-lookup': ['U', 'lookup_error', false, false],
 };
 
-const secured = Object.entries(threeDSecure).map(
-  ([name, [enrolled, status, liabilityShifted, liabilityShiftPossible]]): TestNonce => ({
-    ...card(`fake-three-d-secure-${name}-nonce`, '4000000000001000'),
-    threeDSecure: {
-      enrolled,
-      status,
-      liabilityShifted,
-      liabilityShiftPossible,
-      eciFlag: liabilityShifted ? '05' : '07',
-      cavv: liabilityShifted ? 'Y2F2dg==' : null,
-      xid: null,
-      dsTransactionId: null,
-      threeDSecureVersion: name.startsWith('two-') ? '2.2.0' : '1.0.2',
-    },
-  }),
+/** What was found of a card, as the wire says it. */
+type Finding = Readonly<Record<string, unknown>>;
+
+const findings: readonly (readonly [name: string, found: Finding])[] = Object.entries(
+  threeDSecure,
+).map(([name, [enrolled, status, liabilityShifted, liabilityShiftPossible]]) => [
+  `fake-three-d-secure-${name}`,
+  {
+    enrolled,
+    status,
+    liabilityShifted,
+    liabilityShiftPossible,
+    eciFlag: liabilityShifted ? '05' : '07',
+    cavv: liabilityShifted ? 'cavv_value' : null,
+    xid: liabilityShifted ? 'xid_value' : null,
+    dsTransactionId: null,
+    threeDSecureVersion: name.startsWith('two-') ? '2.2.0' : '1.0.2',
+  },
+]);
+
+const secured = findings.map(([name, found]): TestNonce => ({
+  ...card(`${name}-nonce`, '4000000000001000'),
+  threeDSecure: { ...found },
+}));
+
+/** The same by the ids under which a server may name them. */
+export const testAuthentications: ReadonlyMap<string, Finding> = new Map(
+  findings.map(([name, found]) => [`${name}-id`, found]),
 );
 
 export const testNonces: readonly TestNonce[] = [
   card('fake-valid-nonce', numbers.visa),
   ...Object.entries(numbers).map(([name, number]) => card(`fake-valid-${name}-nonce`, number)),
   ...indicators,
+  card('fake-pinless-debit-visa-nonce', numbers.visa),
   ...failing,
-  ...googlePay,
+  ...wallets,
   ...accounts,
   ...secured,
 ];

@@ -4,6 +4,7 @@ import { presentInternationalPhone } from '../addresses/international-phone.ts';
 import type { KeptAddress } from '../addresses/addresses.service.ts';
 import { presentPaymentMethod } from '../payment-methods/payment-method.presenter.ts';
 import type { PaymentMethod } from '../payment-methods/payment-methods.service.ts';
+import { paymentKinds } from '../vault/payment-kinds.ts';
 import type { Customer } from '../customers/customers.service.ts';
 
 export interface WholeCustomer {
@@ -16,13 +17,13 @@ export interface WholeCustomer {
 
 /** A customer with everything that is kept of him. */
 export function presentCustomer({ customer, addresses, methods, now }: WholeCustomer): XmlObject {
-  const listOf = (type: PaymentMethod['type'], item: string) =>
-    xmlList(
-      item,
-      methods
-        .filter((method) => method.type === type)
-        .map((method) => presentPaymentMethod(method, { addresses, now })),
-    );
+  const lists = Object.fromEntries(
+    Object.entries(paymentKinds).map(([type, { root, list }]) => {
+      const own = methods.filter((method) => method.type === type);
+      const presented = own.map((method) => presentPaymentMethod(method, { addresses, now }));
+      return [list, xmlList(root, presented)];
+    }),
+  );
   return {
     id: customer.id,
     globalId: Buffer.from(`customer_${customer.id}`).toString('base64url'),
@@ -39,15 +40,6 @@ export function presentCustomer({ customer, addresses, methods, now }: WholeCust
     updatedAt: customer.updatedAt,
     customFields: xmlOf(customer.customFields),
     addresses: xmlList('address', addresses.map(presentKeptAddress)),
-    creditCards: listOf('CreditCard', 'creditCard'),
-    paypalAccounts: listOf('PayPalAccount', 'paypalAccount'),
-    sepaDebitAccounts: listOf('SepaDebitAccount', 'sepaDebitAccount'),
-    androidPayCards: listOf('AndroidPayCard', 'androidPayCard'),
-    masterpassCards: listOf('MasterpassCard', 'masterpassCard'),
-    applePayCards: xmlList('applePayCard', []),
-    venmoAccounts: xmlList('venmoAccount', []),
-    usBankAccounts: xmlList('usBankAccount', []),
-    visaCheckoutCards: xmlList('visaCheckoutCard', []),
-    samsungPayCards: xmlList('samsungPayCard', []),
+    ...lists,
   };
 }

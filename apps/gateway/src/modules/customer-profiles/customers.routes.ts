@@ -4,6 +4,7 @@ import type { ServerCall, ServerRoute } from '../server-api/server-route.ts';
 import { presentCustomer } from './customer.presenter.ts';
 import { removeCustomer } from '../customers/customers.service.ts';
 import { addCustomerSearch } from './customer-search.routes.ts';
+import { readFilter } from './association-filters.ts';
 import { createCustomer, updateCustomer } from './save-customer.service.ts';
 import { getWholeCustomer } from './whole-customer.service.ts';
 
@@ -19,7 +20,8 @@ export function addCustomers(route: ServerRoute, deps: Dependencies): void {
   route('GET', '/customers/:id', async (call) => {
     const { merchant, now } = call;
     const key = { merchantId: merchant.id, id: idOf(call), now };
-    return { root, value: presentCustomer(await getWholeCustomer(deps.db, key)) };
+    const filter = readFilter(call.query['association_filter_id']);
+    return { root, value: presentCustomer(filter(await getWholeCustomer(deps.db, key))) };
   });
 
   route('PUT', '/customers/:id', async (call) => {

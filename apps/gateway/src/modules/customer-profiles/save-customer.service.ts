@@ -157,7 +157,7 @@ function readKept(fields: RequestFields, errors: ValidationErrors, customerId: s
   const card = fields.credit_card;
   const cardNonce = card?.payment_method_nonce;
   const nonce = cardNonce || fields.payment_method_nonce;
-  const hasCard = card !== undefined && Boolean(card.number || card.expiration_date || card.cvv);
+  const hasCard = card !== undefined && hasCardFields(card);
   if (!nonce && !hasCard) return undefined;
   const place = 'customer.creditCard';
   const billing = card?.billing_address;
@@ -175,4 +175,10 @@ function readKept(fields: RequestFields, errors: ValidationErrors, customerId: s
     ? { nonce: `${place}.paymentMethodNonce`, consumed: '91731', unknown: '91732' }
     : { nonce: 'customer.paymentMethodNonce', consumed: '93107', unknown: '93108' };
   return { order, places: { ...places, card: place } };
+}
+
+/** A card that is given in part is a card with something missing. */
+function hasCardFields(card: NonNullable<RequestFields['credit_card']>): boolean {
+  const { options: _, billing_address: __, three_d_secure_pass_thru: ___, ...own } = card;
+  return Object.values(own).some((value) => value !== undefined);
 }

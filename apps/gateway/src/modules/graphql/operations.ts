@@ -8,7 +8,7 @@ import { brandCode, clientConfigurationOf } from '../configuration/configuration
 import { preferredMethodsOf } from '../payment-methods/preferred-methods.ts';
 import { cardInput } from '../instruments/card-input.ts';
 import { presentGraphQLCard, presentGraphQLCvv } from '../nonces/card-nonce.presenter.ts';
-import { regulationOf } from '../tokenization/insight.ts';
+import { regulationOf } from '../payment-methods/authentication-insight.ts';
 import { tokenizeCard } from '../tokenization/tokenization.service.ts';
 
 interface Operation {
@@ -71,7 +71,12 @@ async function tokenizeCvv(deps: Dependencies, { caller, input }: Operation) {
   };
 }
 
-const regulations = { psd2: 'PSDTWO', unregulated: 'UNREGULATED', unavailable: 'UNAVAILABLE' };
+const regulations = {
+  psd2: 'PSDTWO',
+  rbi: 'RBI',
+  unregulated: 'UNREGULATED',
+  unavailable: 'UNAVAILABLE',
+};
 
 async function insight(
   deps: Dependencies,

@@ -14,6 +14,7 @@ export const passThruField = wireObject({
   directory_response: wireText,
   cavv_algorithm: wireText,
   ds_transaction_id: wireText,
+  network: wireText,
 });
 
 type PassThru = z.output<typeof passThruField>;
@@ -21,6 +22,13 @@ type PassThru = z.output<typeof passThruField>;
 const eciFlags = new Set(['00', '01', '02', '05', '06', '07']);
 const directoryResponses = new Set(['Y', 'N', 'U', 'E', 'C', 'A', 'B', 'R']);
 const cavvAlgorithms = new Set(['2', '3']);
+
+/** Networks that authenticate cards, each with the brands it knows. */
+const networks: Readonly<Record<string, readonly string[]>> = {
+  eftpos: ['Visa', 'MasterCard'],
+  Mastercard: ['MasterCard'],
+  Visa: ['Visa'],
+};
 
 /** The instrument with what was found of it elsewhere; what is wrong with that is noted. */
 export function withPassThru(
@@ -30,6 +38,7 @@ export function withPassThru(
 ): Instrument {
   if (given === undefined) return instrument;
   check(given, asked[of], errors);
+  checkNetwork(given, { codes: asked[of], brand: instrument.card?.brand ?? '', errors });
   const { eci_flag: eciFlag = '', cavv = null, xid = null } = given;
   return {
     ...instrument,
@@ -57,6 +66,8 @@ interface Asked {
   answer: ValidationCode;
   directory: ValidationCode;
   algorithm: ValidationCode;
+  network: ValidationCode;
+  otherNetwork: ValidationCode;
 }
 
 /** Whether money or only an answer is wanted of the card: where it is noted, and by which codes. */
@@ -70,6 +81,8 @@ const asked = {
     answer: '915120',
     directory: '915121',
     algorithm: '915122',
+    network: '915128',
+    otherNetwork: '915139',
   },
   verification: {
     place: 'verification',
@@ -81,6 +94,8 @@ const asked = {
     answer: '942120',
     directory: '942121',
     algorithm: '942122',
+    network: '942128',
+    otherNetwork: '942139',
   },
 } as const satisfies Record<string, Asked>;
 
@@ -107,4 +122,15 @@ function check(given: Exclude<PassThru, undefined>, codes: Asked, errors: Valida
   if (given.cavv_algorithm && !cavvAlgorithms.has(given.cavv_algorithm)) {
     addError(errors, `${place}.cavvAlgorithm`, codes.algorithm);
   }
+}
+
+function checkNetwork(
+  { network }: Exclude<PassThru, undefined>,
+  { codes, brand, errors }: { codes: Asked; brand: string; errors: ValidationErrors },
+): void {
+  if (!network) return;
+  const brands = networks[network];
+  const path = `${codes.place}.network`;
+  if (brands === undefined) addError(errors, path, codes.network);
+  else if (!brands.includes(brand)) addError(errors, path, codes.otherNetwork);
 }

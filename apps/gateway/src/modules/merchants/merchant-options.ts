@@ -14,6 +14,15 @@ const cardTypes = [
   'Visa',
 ];
 
+const fraudServices = [
+  'fraud_protection',
+  'fraud_protection_advanced',
+  'fraud_protection_enterprise',
+] as const;
+
+/** Services that a merchant can have its payments checked by. */
+export type FraudService = (typeof fraudServices)[number];
+
 /** What a merchant can have switched on or off; the configuration answers it to browsers. */
 export const merchantOptions = z.object({
   displayName: z.string().optional(),
@@ -22,6 +31,8 @@ export const merchantOptions = z.object({
   /** Fields that a card must come with to be validated. */
   challenges: z.array(z.enum(['cvv', 'postal_code'])).default([]),
   supportedCardTypes: z.array(z.string()).default(cardTypes),
+  /** The service that looks at payments for fraud, where there is one. */
+  fraudProtection: z.enum(fraudServices).optional(),
   collectDeviceData: z.boolean().default(false),
   /** Whether browsers shall tokenize cards by GraphQL. */
   tokenizesByGraphQL: z.boolean().default(true),

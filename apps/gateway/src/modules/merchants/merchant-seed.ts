@@ -28,6 +28,8 @@ const shape = {
       'has an account twice',
     ),
   options: merchantOptions.partial().strict().optional(),
+  /** What the issuer did not confirm, and the merchant therefore rejects. */
+  rejectsOn: z.array(z.enum(['avs', 'cvv', 'postal_code'])).optional(),
   /** How long an equal sale is rejected as a duplicate; it never is without. */
   duplicateWindowMs: z.number().int().min(0).max(86_400_000).optional(),
 };

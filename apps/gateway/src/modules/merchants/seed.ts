@@ -45,8 +45,14 @@ export async function seedMerchant(
 ): Promise<void> {
   const { id, name = id, publicKey, privateKey, tokenizationKey, options = {} } = seed;
   await db.transaction().execute(async (trx) => {
-    const { duplicateWindowMs = 0 } = seed;
-    const values = { id, name, options: JSON.stringify(options), duplicateWindowMs };
+    const { duplicateWindowMs = 0, rejectsOn = [] } = seed;
+    const values = {
+      id,
+      name,
+      duplicateWindowMs,
+      options: JSON.stringify(options),
+      rejectsOn: JSON.stringify(rejectsOn),
+    };
     const isNew = await insertMerchant(trx, values);
     if (mustBeNew && !isNew) throw new MerchantConflictError(`${id}: is there already`);
     await insertMerchantAccounts(

@@ -11,7 +11,8 @@ import { checkExpiration, fullYear } from '../instruments/check-card.ts';
 import { withPassThru } from '../instruments/pass-thru.ts';
 import { instrumentOfMethod } from '../instruments/instrument.ts';
 import { verifyInstrument, type Verification } from '../verifications/verifications.service.ts';
-import { readVaultTerms } from './vaulting.service.ts';
+import { findDuplicate } from './duplicates.ts';
+import { readVaultTerms, refuseTakenToken } from './vaulting.service.ts';
 import { changeCard, storeCard, type Card } from '../vault/cards.service.ts';
 import type { paymentMethodChange } from './payment-method-fields.ts';
 import {
@@ -57,13 +58,14 @@ export async function changeMethod(
 ): Promise<Changed> {
   const method = await needMethod(work, token);
   const card = method.card && (await changedCard(work, method.card, change));
+  if (card && change.number) await refuseDuplicateOf(work, { method, card, change });
   const checked = card ?? method.card;
   if (change.options?.verify_card && checked) {
     const verified = await verifyChange(work, { method, card: checked, change });
     if (!verified.isVerified) return { failed: verified };
   }
   const billing = await newBilling(work, method, change);
-  if (change.token && change.token !== token) await refuseTaken(work, change.token);
+  if (change.token && change.token !== token) await refuseTaken(work, method, change.token);
   const changed = await changePaymentMethod(work.trx, method, {
     now: work.now,
     ...(card && { card }),
@@ -74,13 +76,29 @@ export async function changeMethod(
   return { method: changed };
 }
 
+/** The new number must not be in the vault under another token, where the request says so. */
+async function refuseDuplicateOf(
+  { trx }: ServerWork,
+  { method, card, change }: { method: PaymentMethod; card: Card; change: Change },
+): Promise<void> {
+  if (method.card?.fingerprint === card.fingerprint) return;
+  const { options } = change;
+  const code = await findDuplicate(trx, {
+    card,
+    customerId: method.customerId,
+    isUnique: options?.fail_on_duplicate_payment_method === true,
+    isUniqueOfCustomer: options?.fail_on_duplicate_payment_method_for_customer === true,
+  });
+  if (code) invalid('creditCard.number', code);
+}
+
 async function verifyChange(
   work: ServerWork,
   { method, card, change }: { method: PaymentMethod; card: Card; change: Change },
 ): Promise<Verification> {
   const { customerId, token, type, details } = method;
   const errors = noErrors();
-  const terms = await readVaultTerms(work, change.options ?? {}, errors);
+  const terms = await readVaultTerms(work, change.options ?? {}, { errors, place: 'creditCard' });
   const billing = change.billing_address
     ? readAddress(change.billing_address, errors, 'creditCard.billingAddress')
     : (card.billingAddress ?? {});
@@ -111,10 +129,14 @@ export function deletePaymentMethod(
   });
 }
 
-async function refuseTaken({ trx, merchant }: ServerWork, token: string): Promise<void> {
+async function refuseTaken(
+  { trx, merchant }: ServerWork,
+  method: PaymentMethod,
+  token: string,
+): Promise<void> {
   if (!/^[A-Za-z0-9_-]{1,36}$/.test(token)) invalid('creditCard.token', '91718');
   const taken = await getPaymentMethod(trx, { merchantId: merchant.id, token });
-  if (taken) invalid('creditCard.token', '91719');
+  if (taken) refuseTakenToken(method, 'creditCard');
 }
 
 async function newBilling(
@@ -142,17 +164,17 @@ async function changedCard(
   const { trx, deps, merchant, now } = work;
   const errors = noErrors();
   if (change.number) {
-    const kept = { expiration_month: card.expirationMonth, expiration_year: card.expirationYear };
     const reading = { ...work, errors, place: 'creditCard' };
-    const hasDate = Boolean(change.expiration_date || change.expiration_month);
-    const entry = readCard({ ...(hasDate ? {} : kept), ...change }, reading);
+    const entry = readCard({ ...keptFields(card, change), ...change }, reading);
     refuseInvalid(errors);
     return entry && storeCard(trx, deps.sealer, { merchantId: merchant.id, entry, now });
   }
   const [month = '', year = ''] = (change.expiration_date ?? '').split('/');
-  const expirationMonth = (change.expiration_month ?? month).trim();
-  const expirationYear = (change.expiration_year ?? year).trim();
-  const hasDate = expirationMonth !== '' || expirationYear !== '';
+  const changedMonth = (change.expiration_month ?? month).trim();
+  const changedYear = (change.expiration_year ?? year).trim();
+  const hasDate = changedMonth !== '' || changedYear !== '';
+  const expirationMonth = changedMonth || card.expirationMonth;
+  const expirationYear = changedYear || card.expirationYear;
   if (!hasDate && change.cardholder_name === undefined) return undefined;
   if (hasDate) {
     const expirationDate = change.expiration_date;
@@ -168,4 +190,16 @@ async function changedCard(
     ...(change.cardholder_name !== undefined && { cardholderName: change.cardholder_name }),
   };
   return changeCard(trx, deps.sealer, { card, changes, now });
+}
+
+/** What a change of the number leaves as it is. */
+function keptFields(card: Card, change: Change) {
+  const hasDate = Boolean(change.expiration_date || change.expiration_month);
+  return {
+    cardholder_name: card.cardholderName ?? undefined,
+    ...(!hasDate && {
+      expiration_month: card.expirationMonth,
+      expiration_year: card.expirationYear,
+    }),
+  };
 }

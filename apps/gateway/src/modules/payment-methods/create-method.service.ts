@@ -55,6 +55,7 @@ async function makeMethod(work: ServerWork, { fields, root }: MethodRequest): Pr
     if (!isKnown) addError(errors, `${root}.billingAddressId`, '91702');
   }
   const billing = fields.billing_address;
+  if (billing && fields.billing_address_id) addError(errors, `${root}.base`, '91701');
   const order = {
     customerId,
     nonce: fields.payment_method_nonce,

@@ -12,6 +12,9 @@ const vaultOptionsShape = {
   update_existing_token: wireText,
   verification_amount: wireText,
   verification_merchant_account_id: wireText,
+  verification_account_type: wireText,
+  account_information_inquiry: wireText,
+  skip_advanced_fraud_checking: wireFlag,
 } satisfies z.ZodRawShape;
 
 const vaultOptions = z.object(vaultOptionsShape);

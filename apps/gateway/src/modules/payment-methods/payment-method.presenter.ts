@@ -1,25 +1,16 @@
-import type { NonceType } from '../../db/column-values.ts';
 import { xmlList, type XmlObject, xmlOf } from '../../xml/xml-value.ts';
 import { presentAddress, presentKeptAddress } from '../addresses/address.presenter.ts';
 import type { KeptAddress } from '../addresses/addresses.service.ts';
-import { presentGoogleCard } from './google-card.presenter.ts';
+import { presentWalletCard } from './wallet-card.presenter.ts';
 import type { Card } from '../vault/cards.service.ts';
 import { logoOf } from '../vault/logos.ts';
+import { presentVerification } from '../verifications/verifications.service.ts';
+import { paymentKinds } from '../vault/payment-kinds.ts';
 import { presentCardFacts } from '../vault/card-facts.presenter.ts';
 import type { PaymentMethod } from './payment-methods.service.ts';
 
-/** Name of the element that each type stands in. */
-const roots: Readonly<Record<NonceType, string>> = {
-  CreditCard: 'creditCard',
-  PayPalAccount: 'paypalAccount',
-  SepaDebitAccount: 'sepaDebitAccount',
-  AndroidPayCard: 'androidPayCard',
-  MasterpassCard: 'masterpassCard',
-  LocalPayment: 'localPayment',
-};
-
 export function rootOf({ type }: Pick<PaymentMethod, 'type'>): string {
-  return roots[type];
+  return paymentKinds[type].root;
 }
 
 /** What is in the vault under a token. */
@@ -35,16 +26,18 @@ export function presentPaymentMethod(
     default: method.isDefault,
     createdAt: method.createdAt,
     updatedAt: method.updatedAt,
-    imageUrl: logoOf(brandOf(method)),
+    imageUrl: pictureOf(method),
     subscriptions: xmlList('subscription', []),
     ...(card ? cardParts({ ...method, card }, now) : xmlOf(details)),
     ...(card && { billingAddress: billingOf(method, addresses) }),
+    ...(card && {
+      verifications: xmlList('verification', method.verifications.map(presentVerification)),
+    }),
   };
 }
 
-function brandOf({ type, card }: PaymentMethod): string {
-  if (card) return card.brand;
-  return type === 'PayPalAccount' ? 'paypal' : type.replace('DebitAccount', ' debit');
+function pictureOf({ type, card }: PaymentMethod): string {
+  return logoOf(paymentKinds[type].logo ?? card?.brand ?? 'unknown');
 }
 
 function cardParts({ type, card, details }: PaymentMethod & { card: Card }, now: Date): XmlObject {
@@ -56,8 +49,9 @@ function cardParts({ type, card, details }: PaymentMethod & { card: Card }, now:
     uniqueNumberIdentifier: card.fingerprint,
   });
   const isExpired = now.getTime() >= Date.UTC(Number(year), Number(month));
-  if (type !== 'AndroidPayCard') return { ...facts, expired: isExpired, venmoSdk: false };
-  return { ...facts, ...presentGoogleCard(card, details) };
+  const ofWallet = presentWalletCard(type, card, details);
+  const ofPlainCard = type === 'CreditCard' && { venmoSdk: false };
+  return { ...facts, expired: isExpired, ...ofPlainCard, ...ofWallet };
 }
 
 function billingOf(

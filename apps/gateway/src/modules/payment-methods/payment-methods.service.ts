@@ -8,6 +8,7 @@ import { newPublicId } from '../../ids.ts';
 import type { NonceContent } from '../nonces/nonce-content.ts';
 import type { ServerWork } from '../server-api/server-work.ts';
 import { getCards, type Card } from '../vault/cards.service.ts';
+import { verificationsOf, type VerificationRow } from '../verifications/verifications.service.ts';
 import * as queries from './payment-methods.queries.ts';
 import type { PaymentMethodKey, PaymentMethodRow } from './payment-methods.queries.ts';
 
@@ -25,6 +26,8 @@ export interface PaymentMethod {
   isDefault: boolean;
   /** What a type other than a card has to say of itself. */
   details: Record<string, unknown>;
+  /** How its card was checked, the last time first. */
+  verifications: readonly VerificationRow[];
   createdAt: Date;
   updatedAt: Date;
 }
@@ -67,7 +70,7 @@ export async function addPaymentMethod(
     createdAt: now,
     updatedAt: now,
   });
-  return methodOf(row, content.card);
+  return methodOf(row, { card: content.card, verifications: [] });
 }
 
 export async function getPaymentMethod(
@@ -135,7 +138,8 @@ export async function changePaymentMethod(
     ...(change.isDefault && { isDefault: true }),
     ...(change.newToken && { token: change.newToken }),
   });
-  return methodOf(row, change.card ?? method.card);
+  const { verifications } = method;
+  return methodOf(row, { card: change.card ?? method.card, verifications });
 }
 
 /** True when it was there; another one of the customer becomes the default in its place. */
@@ -171,11 +175,27 @@ async function withCards(db: Db, rows: readonly PaymentMethodRow[]): Promise<Pay
     db,
     rows.flatMap(({ cardId }) => cardId ?? []),
   );
-  return rows.map((row) => methodOf(row, cards.get(row.cardId ?? '') ?? null));
+  const [first] = rows;
+  const checks = first
+    ? await verificationsOf(
+        db,
+        first.merchantId,
+        rows.map(({ token }) => token),
+      )
+    : undefined;
+  return rows.map((row) =>
+    methodOf(row, {
+      card: cards.get(row.cardId ?? '') ?? null,
+      verifications: checks?.get(row.token) ?? [],
+    }),
+  );
 }
 
 /** Columns hold what `addPaymentMethod` wrote. */
-function methodOf(row: PaymentMethodRow, card: Card | null): PaymentMethod {
+function methodOf(
+  row: PaymentMethodRow,
+  { card, verifications }: Pick<PaymentMethod, 'card' | 'verifications'>,
+): PaymentMethod {
   return {
     token: row.token,
     merchantId: row.merchantId,
@@ -185,6 +205,7 @@ function methodOf(row: PaymentMethodRow, card: Card | null): PaymentMethod {
     billingAddressId: row.billingAddressId,
     isDefault: row.isDefault,
     details: { ...recordOf(row.details) },
+    verifications,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };

@@ -16,6 +16,7 @@ import { addError, type ValidationErrors } from '../server-api/validation-errors
 import type { ValidationCode } from '../server-api/validation-messages.ts';
 import type { ServerWork } from '../server-api/server-work.ts';
 import {
+  keepVerification,
   readTerms,
   verifyInstrument,
   type Verification,
@@ -25,6 +26,7 @@ import {
   addPaymentMethod,
   changePaymentMethod,
   getPaymentMethod,
+  needMethod,
   type PaymentMethod,
 } from './payment-methods.service.ts';
 import type { VaultFields, VaultOptions } from './payment-method-fields.ts';
@@ -55,7 +57,13 @@ export interface VaultReading {
 }
 
 /** What has passed every check and may be kept, or the verification that it failed. */
-export type VaultCheck = { instrument: Instrument } | { failed: Verification };
+export type VaultCheck = Checked | { failed: Verification };
+
+interface Checked {
+  instrument: Instrument;
+  /** How its card was checked, where the request asked for it. */
+  verification?: Verification;
+}
 
 /** Checks before anything is written; with all that is wrong in `errors`, refuses. */
 export async function checkForVault(
@@ -66,37 +74,44 @@ export async function checkForVault(
   const known = await readInstrument(work, order, reading);
   const noting = { errors: reading.errors, of: 'verification' } as const;
   const instrument = known && withPassThru(known, order.passThru, noting);
-  const terms = await readVaultTerms(work, order.options, reading.errors);
+  const noted = { errors: reading.errors, place: reading.places.card };
+  const terms = await readVaultTerms(work, order.options, noted);
   refuseInvalid(reading.errors);
   if (instrument === undefined) throw new Error('unnoticed errors');
   if (instrument.method !== null) return { instrument };
   await refuseDuplicate(work, { order, instrument, place: reading.places.card });
   if (!order.options.verify_card || instrument.card === null) return { instrument };
-  const failed = await verifyInstrument(work, {
+  const verification = await verifyInstrument(work, {
     instrument,
     billing: order.billing ?? instrument.card.billingAddress ?? {},
     ...terms,
     customerId: order.customerId || undefined,
     paymentMethodToken: order.token || undefined,
+    asksForHolder: order.options.account_information_inquiry === 'send_data',
+    isAssessed: order.options.skip_advanced_fraud_checking !== true,
   });
-  return failed.isVerified ? { instrument } : { failed };
+  return verification.isVerified ? { instrument, verification } : { failed: verification };
 }
 
 /** Amount and account that a card is verified with before it is kept. */
 export function readVaultTerms(
   work: ServerWork,
   options: VaultOptions,
-  errors: ValidationErrors,
+  { errors, place }: { errors: ValidationErrors; place: string },
 ): ReturnType<typeof readTerms> {
   const asked = {
     amount: options.verification_amount,
     merchantAccountId: options.verification_merchant_account_id,
+    accountType: options.verification_account_type,
   };
   return readTerms(work, asked, {
     errors,
-    amountPath: 'creditCard.options.verificationAmount',
-    accountPath: 'creditCard.options.verificationMerchantAccountId',
+    amountPath: `${place}.options.verificationAmount`,
+    accountPath: `${place}.options.verificationMerchantAccountId`,
+    typePath: `${place}.options.verificationAccountType`,
     codes: {
+      wrongType: '91757',
+      typeWithoutAccount: '91758',
       negative: '91739',
       malformed: '91740',
       tooLarge: '91752',
@@ -108,9 +123,12 @@ export function readVaultTerms(
 
 /** Keeps what was checked for a customer that is there. */
 export async function keepInVault(work: ServerWork, keeping: Keeping): Promise<PaymentMethod> {
-  const { order, instrument } = keeping;
-  if (instrument.method === null) return keep(work, keeping);
-  return keepAsItIs(work, order, instrument.method.token);
+  const { order, instrument, verification } = keeping;
+  if (instrument.method !== null) return keepAsItIs(work, order, instrument.method.token);
+  const method = await keep(work, keeping);
+  if (verification === undefined) return method;
+  await keepVerification(work, verification.id, method.token);
+  return needMethod(work, method.token);
 }
 
 async function readInstrument(
@@ -140,7 +158,12 @@ async function readInstrument(
     return undefined;
   }
   if (isOneTime(redeemed.nonce)) {
-    addError(errors, 'paypalAccount.base', '82902');
+    const code = redeemed.nonce.details['isIncomplete'] === true ? '82901' : '82902';
+    addError(errors, `${places.card.replace(/creditCard$/, 'paypalAccount')}.base`, code);
+    return undefined;
+  }
+  if (redeemed.nonce.type === 'UsBankAccount') {
+    addError(errors, places.nonce, '93102');
     return undefined;
   }
   return instrumentOfNonce(work, redeemed.nonce);
@@ -159,9 +182,8 @@ async function keepAsItIs(
   return changePaymentMethod(trx, method, { isDefault: true, now });
 }
 
-export interface Keeping {
+export interface Keeping extends Checked {
   order: VaultOrder;
-  instrument: Instrument;
   /** Where the card stands in the request. */
   place: string;
 }
@@ -178,24 +200,32 @@ async function refuseDuplicate({ trx }: ServerWork, keeping: Keeping): Promise<v
   if (code) invalid(`${place}.number`, code);
 }
 
+/** A token is one's own among all methods; each kind has its own word for one that is not. */
+export function refuseTakenToken({ type }: Pick<Instrument, 'type'>, place: string): never {
+  if (type !== 'PayPalAccount') return invalid(`${place}.token`, '91719');
+  return invalid(`${place.replace(/creditCard$/, 'paypalAccount')}.token`, '92906');
+}
+
 async function keep(work: ServerWork, { order, instrument, place }: Keeping) {
   const { trx, merchant, now } = work;
-  const { customerId, token, billing, options } = order;
+  const { customerId, billing, options } = order;
+  const { ownToken, ...details } = instrument.details;
+  const token = order.token || (typeof ownToken === 'string' ? ownToken : undefined);
   const hasAddress = billing !== undefined && Object.keys(billing).length > 0;
   const address = hasAddress ? await addAddress(work, customerId, billing) : undefined;
   try {
     const method = await addPaymentMethod(trx, {
       merchantId: merchant.id,
       customerId,
-      token: token || undefined,
-      content: instrument,
+      token,
+      content: { ...instrument, details },
       billingAddressId: address?.id ?? order.billingAddressId,
       isDefault: options.make_default,
       now,
     });
     return method ?? invalid('paymentMethod.customerId', '93105');
   } catch (error) {
-    if (isUniqueViolation(error, 'payment_methods_pkey')) invalid(`${place}.token`, '91719');
+    if (isUniqueViolation(error, 'payment_methods_pkey')) refuseTakenToken(instrument, place);
     throw error;
   }
 }

@@ -10,6 +10,7 @@ import { presentAccount as presentLocalPayment } from '../local-payments/local-p
 import { tokenizePayment } from '../local-payments/local-payments.service.ts';
 import { presentAccount } from './account.presenter.ts';
 import { tokenizeAccount } from './accounts.service.ts';
+import { issueTestAccount } from './test-account.ts';
 import { createAgreement, createPayment, patchPayment } from './requests.service.ts';
 
 const text = z.string().nullish();
@@ -19,6 +20,9 @@ const claim = z.object({
   payerId: text,
   billingAgreementToken: text,
   correlationId: text,
+  consentCode: text,
+  accessToken: text,
+  token: text,
   options: z.object({ validate: z.boolean().nullish() }).nullish(),
 });
 
@@ -85,6 +89,15 @@ function addressAt(
 async function accountOf(deps: Dependencies, caller: ClientCaller, read: Claim) {
   const { paymentToken, payerId, billingAgreementToken } = read;
   const correlationId = read.correlationId ?? undefined;
+  const isOfTests = !paymentToken && !payerId && !billingAgreementToken;
+  if (isOfTests && deps.settings.GATEWAY_SANDBOX) {
+    const presented = await issueTestAccount(deps, caller, {
+      consentCode: read.consentCode ?? undefined,
+      accessToken: read.accessToken ?? undefined,
+      token: read.token ?? undefined,
+    });
+    return { presented, isVaulted: false };
+  }
   if (paymentToken && payerId) {
     const local = { paymentToken, payerId, correlationId };
     const found = await tokenizePayment(deps, caller.merchant, local);

@@ -9,7 +9,8 @@ export type RejectionReason =
   | 'duplicate'
   | 'fraud'
   | 'risk_threshold'
-  | 'three_d_secure';
+  | 'three_d_secure'
+  | 'token_issuance';
 
 /** Whether a merchant's rules turn away what the issuer answered about address and CVV. */
 export function rejectionBy(

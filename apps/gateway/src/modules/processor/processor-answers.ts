@@ -84,3 +84,9 @@ export const networkUnavailable: ProcessorAnswer = {
   text: 'Processor Network Unavailable - Try Again',
   type: 'soft_declined',
 };
+
+/** What the networks of the sandbox say, whatever they are asked. */
+export const networkAnswer = {
+  networkResponseCode: 'XX',
+  networkResponseText: 'sample network response text',
+};

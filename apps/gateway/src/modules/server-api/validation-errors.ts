@@ -46,7 +46,10 @@ function addFinding(
     place.below.set(name, next);
     place = next;
   }
-  place.own.push({ attribute: path.at(-1) ?? 'base', ...finding });
+  const attribute = path.at(-1) ?? 'base';
+  // What is read by two readers is wrong once.
+  const isKnown = place.own.some((one) => one.attribute === attribute && one.code === finding.code);
+  if (!isKnown) place.own.push({ attribute, ...finding });
 }
 
 export function hasErrors(errors: ValidationErrors): boolean {

@@ -1,5 +1,6 @@
 import { disputeMessages } from './dispute-messages.ts';
 import { orderMessages } from './order-messages.ts';
+import { saleMessages } from './sale-messages.ts';
 
 /** What each validation error says; the codes are the protocol's, the words are ours. */
 export const validationMessages = {
@@ -21,15 +22,15 @@ export const validationMessages = {
   91817: 'Country code (numeric) is not an accepted country.',
   91818: 'Customer has already reached the maximum of 50 addresses.',
   // Client tokens
-  92801: 'Cannot set make_default without a customer_id.',
-  92802: 'Cannot set verify_card without a customer_id.',
-  92803: 'Cannot set fail_on_duplicate_payment_method without a customer_id.',
-  92804: 'Customer specified by customer_id does not exist.',
-  92805: 'Cannot set fail_on_duplicate_payment_method_for_customer without a customer_id.',
-  92806: 'Client token version is unsupported.',
-  92807: 'Merchant account specified by merchant_account_id does not exist.',
-  92810: 'Cannot specify more than 5 domains.',
-  92011: 'Client token domains must be valid domain names.',
+  92801: 'Cannot set make_default without a customer_id',
+  92802: 'Cannot set verify_card without a customer_id',
+  92803: 'Cannot set fail_on_duplicate_payment_method without a customer_id',
+  92804: 'Customer specified by customer_id does not exist',
+  92805: 'Cannot set fail_on_duplicate_payment_method_for_customer without a customer_id',
+  92806: 'Client token version is unsupported',
+  92807: 'Merchant account specified by merchant_account_id does not exist',
+  92810: 'Cannot specify more than 5 domains',
+  92011: 'Client token domains must be valid domain names',
   // Cards
   81703: 'Credit card type is not accepted by this merchant account.',
   81706: 'CVV is required.',
@@ -130,6 +131,7 @@ export const validationMessages = {
   91569: 'Payment_method_nonce does not contain a valid payment instrument type.',
   91574: 'Cannot refund a transaction that is settling.',
   91575: 'Cannot transition transaction to settled, settlement_confirmed, or settlement_declined.',
+  91577: 'Merchant account does not support payment instrument.',
   91580: 'Custom field for PayPal is too long.',
   91584: 'Merchant account must match the 3D Secure authorization merchant account.',
   91585: 'Transaction amount must match the 3D Secure authorization amount.',
@@ -200,6 +202,14 @@ export const validationMessages = {
   94205: 'Verification merchant account is suspended.',
   94207: 'Verification amount is too large.',
   91723: 'Update existing token is invalid.',
+  91701: 'Cannot provide both a billing address and a billing_address_id.',
+  91757: 'Verification account type is invalid.',
+  91758: 'Verification account type is not supported by the merchant account.',
+  942184: 'Account type is invalid.',
+  942185: 'Account type is not supported by the merchant account.',
+  93102: 'Nonce is invalid.',
+  82901: 'Either a consent code or an access token is required.',
+  92906: 'Token is already in use.',
   91728: 'Verification merchant account ID is invalid.',
   91729: 'Update existing token is not allowed.',
   91739: 'Verification amount cannot be negative.',
@@ -209,6 +219,7 @@ export const validationMessages = {
   94201: 'Verification amount cannot be negative.',
   94202: 'Verification amount is an invalid format.',
   94204: 'Verification merchant account ID is invalid.',
+  ...saleMessages,
   ...orderMessages,
   ...disputeMessages,
 } as const satisfies Record<number, string>;

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { refuse } from '../../http/refusal.ts';
 import { cardInput } from '../instruments/card-input.ts';
 import { presentCardNonce, presentCvvNonce } from '../nonces/card-nonce.presenter.ts';
-import { regulationOf } from './insight.ts';
+import { regulationOf } from '../payment-methods/authentication-insight.ts';
 import { tokenizeCard } from './tokenization.service.ts';
 import { readClientCall, type ClientCall } from '../client-api/client-call.ts';
 

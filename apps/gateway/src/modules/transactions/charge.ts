@@ -9,7 +9,7 @@ import { checkAddress, type AddressCheck } from '../../test-values/issuer-answer
 import type { Instrument } from '../instruments/instrument.ts';
 import { authorize, type Authorization } from '../processor/authorize.ts';
 import { rejectionBy, type RejectionReason } from '../processor/gateway-rules.ts';
-import { declined, type ProcessorAnswer } from '../processor/processor-answers.ts';
+import { declined, networkAnswer, type ProcessorAnswer } from '../processor/processor-answers.ts';
 import type { Processing } from './transaction.ts';
 
 export interface ChargeOrder {
@@ -69,6 +69,10 @@ const silence: Processing = {
   additionalProcessorResponse: null,
   processorAuthorizationCode: null,
   networkTransactionId: null,
+  networkResponseCode: null,
+  networkResponseText: null,
+  retrievalReferenceNumber: null,
+  processedWithNetworkToken: false,
   gatewayRejectionReason: null,
   avsErrorResponseCode: null,
   avsPostalCodeResponseCode: null,
@@ -85,6 +89,7 @@ function rejectionBefore(order: ChargeOrder): RejectionReason | undefined {
   if (order.isDuplicate) return 'duplicate';
   if (outcome === 'rejectedAsFraud') return 'fraud';
   if (outcome === 'rejectedByRisk') return 'risk_threshold';
+  if (outcome === 'tokenNotIssued') return 'token_issuance';
   if (order.amountMinor === incompleteMinor) return 'application_incomplete';
   const isSecured = threeDSecure?.['liabilityShifted'] === true;
   return order.requiresThreeDSecure && !isSecured ? 'three_d_secure' : undefined;
@@ -171,6 +176,8 @@ function processingOf(
     additionalProcessorResponse: answer.additional ?? null,
     processorAuthorizationCode: isApproved ? String(randomInt(100_000, 1_000_000)) : null,
     networkTransactionId: isApproved ? newPublicId(15) : null,
+    ...networkAnswer,
+    retrievalReferenceNumber: String(randomInt(1e11, 1e12)),
     gatewayRejectionReason: reason ?? null,
     ...(checks && { ...checks.avs, cvvResponseCode: checks.cvvResponse }),
   };

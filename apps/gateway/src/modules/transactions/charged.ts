@@ -1,21 +1,7 @@
-import type { NonceType } from '../../db/column-values.ts';
 import type { CustomerOrder } from '../customers/customer-fields.ts';
 import type { Customer } from '../customers/customers.service.ts';
 import type { Instrument } from '../instruments/instrument.ts';
 import type { ChargedCustomer, ChargedInstrument } from './transaction.ts';
-
-const instrumentTypes: Readonly<Record<NonceType, string>> = {
-  CreditCard: 'credit_card',
-  AndroidPayCard: 'android_pay_card',
-  PayPalAccount: 'paypal_account',
-  LocalPayment: 'local_payment',
-  SepaDebitAccount: 'sepa_debit_account',
-  MasterpassCard: 'masterpass_card',
-};
-
-export function instrumentTypeOf(type: NonceType): string {
-  return instrumentTypes[type];
-}
 
 /** What is remembered of an instrument when the vault has long forgotten it. */
 export function chargedInstrument(instrument: Instrument): ChargedInstrument {

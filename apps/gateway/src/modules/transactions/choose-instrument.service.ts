@@ -62,6 +62,10 @@ async function byNonce(
     addError(errors, 'transaction.creditCard.number', '81715');
     return undefined;
   }
+  if (redeemed.nonce.type === 'UsBankAccount') {
+    addError(errors, 'transaction.merchantAccountId', '91577');
+    return undefined;
+  }
   if (!(await isStillKept(work, redeemed.nonce))) {
     addError(errors, path, '91565');
     return undefined;

@@ -3,6 +3,7 @@ import { wireFlag, wireObject, wireText } from '../server-api/wire-fields.ts';
 import { addError, type ValidationErrors } from '../server-api/validation-errors.ts';
 import { checkIndustry, industryFields } from './industry.ts';
 import type { installmentsField } from './installments.ts';
+import type { Package } from './packages.ts';
 import { lineItemFields, readLineItems, type LineItem } from './line-items.ts';
 
 /** What a request says of the order behind a payment; its answer repeats it by the names of the wire. */
@@ -17,6 +18,11 @@ export interface OrderDetails {
   foreignRetailer: boolean;
   shipsFromPostalCode: string | null;
   recurring: boolean;
+  surchargeAmount?: string | null;
+  /** Why no proof of its payer was asked for. */
+  scaExemptionRequested?: string | null;
+  /** What was sent to the buyer so far. */
+  packages?: readonly Package[];
   /** Absent on a sale that is paid at once. */
   installmentCount?: number;
   descriptor: { name: string | null; phone: string | null; url: string | null };

@@ -6,6 +6,10 @@ import { chooseInstrument } from './choose-instrument.service.ts';
 import { withPassThru } from '../instruments/pass-thru.ts';
 import { isPaidAtOnce, type Instrument } from '../instruments/instrument.ts';
 import { findCustomer } from '../customers/customers.service.ts';
+import { findNamedAuthentication } from '../three-d-secure/named-authentication.ts';
+import { assessRisk } from '../processor/risk.ts';
+import { checkAgainstInstrument } from './sale-extras.ts';
+import { paymentKinds } from '../vault/payment-kinds.ts';
 import { merchantAccountsOf, type MerchantAccount } from '../merchants/merchants.service.ts';
 import { refuseInvalid } from '../server-api/invalid-request.ts';
 import { inTransaction, type Caller, type ServerWork } from '../server-api/server-work.ts';
@@ -15,7 +19,7 @@ import { onceByKey } from '../request-keys/request-keys.service.ts';
 import { otherThanConfirmed } from '../three-d-secure/confirmed-price.ts';
 import { addCharge } from './add-charge.service.ts';
 import { charge } from './charge.ts';
-import { chargedCustomer, chargedInstrument, instrumentTypeOf } from './charged.ts';
+import { chargedCustomer, chargedInstrument } from './charged.ts';
 import { checkItemNames } from './line-items.ts';
 import { isOtherThanApproved } from './payers-approval.ts';
 import { atPayPal, checkPayPalFields } from './wallet-details.ts';
@@ -56,8 +60,17 @@ async function makeTransaction(work: ServerWork, fields: TransactionFields): Pro
   const order = { ...read, ...named };
   const isWallet = chosen?.type === 'PayPalAccount';
   checkItemNames(order.orderDetails.lineItems, errors, { isWallet });
-  const noting = { errors, of: 'transaction' } as const;
-  const instrument = chosen && withPassThru(chosen, fields.three_d_secure_pass_thru, noting);
+  const instrument = chosen && (await authenticated(work, fields, { chosen, errors }));
+  checkAgainstInstrument(
+    instrument,
+    {
+      ...order,
+      accountType: fields.options?.credit_card?.account_type || undefined,
+      submitsForSettlement: fields.options?.submit_for_settlement ?? false,
+      hasServiceFee: Boolean(fields.service_fee_amount),
+    },
+    errors,
+  );
   const payPal = fields.options?.paypal ?? fields.paypal_account;
   checkPayPalFields(payPal, errors);
   refuseInvalid(errors);
@@ -86,13 +99,21 @@ async function makeTransaction(work: ServerWork, fields: TransactionFields): Pro
   const isKept = isLive(done.status);
   const placed = { ...order, billing };
   const vaulted = await vaultAfter(work, { fields, order: placed, instrument, isLive: isKept });
+  const { fraudProtection } = merchant.options;
+  const isAssessed = fraudProtection && !fields.options?.skip_advanced_fraud_checking;
+  const risk = { deviceData: fields.device_data, outcome: instrument.outcome };
   return addCharge(work, {
     ...done,
+    processing: {
+      ...done.processing,
+      processedWithNetworkToken: isNetworkToken(fields, instrument),
+      ...(isAssessed && { riskData: assessRisk(fraudProtection, risk) }),
+    },
     ...factsOf(order),
     merchantId: merchant.id,
     customerId: vaulted.customer?.id ?? null,
     paymentMethodToken: vaulted.token,
-    paymentInstrumentType: instrumentTypeOf(instrument.type),
+    paymentInstrumentType: paymentKinds[instrument.type].instrument,
     cardId: instrument.card?.id ?? null,
     instrument: chargedInstrument(atPayPal(instrument, payPal)),
     instrumentFingerprint: instrument.fingerprint,
@@ -104,6 +125,35 @@ async function makeTransaction(work: ServerWork, fields: TransactionFields): Pro
     disbursedAt: null,
     nonceHash: instrument.nonceHash,
   });
+}
+
+/** The instrument with what 3-D Secure found of it, here or at another provider. */
+async function authenticated(
+  work: ServerWork,
+  fields: TransactionFields,
+  { chosen, errors }: { chosen: Instrument; errors: ValidationErrors },
+): Promise<Instrument> {
+  const { three_d_secure_authentication_id: id, three_d_secure_token: token } = fields;
+  // Tokens are of the first version, which gives cards their nonces only.
+  if (token) addError(errors, 'transaction.threeDSecureToken', '91568');
+  if (!id) {
+    const noting = { errors, of: 'transaction' } as const;
+    return withPassThru(chosen, fields.three_d_secure_pass_thru, noting);
+  }
+  const found = await findNamedAuthentication(work, id, chosen);
+  if ('threeDSecure' in found) return { ...chosen, threeDSecure: found.threeDSecure };
+  const code = found.problem === 'unknown' ? '915196' : '915197';
+  addError(errors, 'transaction.threeDSecureAuthenticationId', code);
+  return chosen;
+}
+
+/** The network knows the card by a number of its own, from a wallet or from the merchant. */
+function isNetworkToken(
+  { credit_card: card }: TransactionFields,
+  { details }: Instrument,
+): boolean {
+  const isOwn = Boolean(card?.network_tokenization_attributes?.cryptogram);
+  return isOwn || details['isNetworkTokenized'] === true;
 }
 
 type CompleteOrder = TransactionOrder & { account: MerchantAccount; amountMinor: number };

@@ -3,22 +3,33 @@ import { addressShape } from '../addresses/address-fields.ts';
 import { customerShape } from '../customers/customer-fields.ts';
 import { cardShape } from '../instruments/card-fields.ts';
 import { passThruField } from '../instruments/pass-thru.ts';
+import { extraShape } from './sale-extras.ts';
 import { contextShape } from './payment-context.ts';
 import { installmentsField } from './installments.ts';
 import { orderDetailShape } from './order-details.ts';
 import { payPalShape } from './wallet-details.ts';
 import { wireCustomFields, wireFlag, wireObject, wireText } from '../server-api/wire-fields.ts';
 
+/** A number that a network gave a card for this merchant, with its proof. */
+const networkToken = wireObject({
+  cryptogram: wireText,
+  ecommerce_indicator: wireText,
+  token_requestor_id: wireText,
+});
+
 /** A transaction as a merchant's server asks for it. */
 export const transactionFields = z.object({
   ...orderDetailShape,
   ...contextShape,
+  ...extraShape,
   three_d_secure_pass_thru: passThruField,
+  three_d_secure_authentication_id: wireText,
+  three_d_secure_token: wireText,
   type: wireText,
   amount: wireText,
   payment_method_nonce: wireText,
   payment_method_token: wireText,
-  credit_card: wireObject(cardShape),
+  credit_card: wireObject({ ...cardShape, network_tokenization_attributes: networkToken }),
   customer_id: wireText,
   billing_address_id: wireText,
   shipping_address_id: wireText,
@@ -43,6 +54,7 @@ export const transactionFields = z.object({
     skip_cvv: wireFlag,
     skip_advanced_fraud_checking: wireFlag,
     three_d_secure: wireObject({ required: wireFlag }),
+    credit_card: wireObject({ account_type: wireText }),
     paypal: wireObject(payPalShape),
   }),
 });

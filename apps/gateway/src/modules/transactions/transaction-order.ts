@@ -6,6 +6,7 @@ import { addError, type ValidationErrors } from '../server-api/validation-errors
 import type { MerchantOptions } from '../merchants/merchant-options.ts';
 import type { MerchantAccount } from '../merchants/merchants.service.ts';
 import { checkParts, readAmount } from './amounts.ts';
+import { checkExtras } from './sale-extras.ts';
 import { checkContext } from './payment-context.ts';
 import { readOrderDetails, type OrderDetails } from './order-details.ts';
 import type { TransactionFields } from './transaction-fields.ts';
@@ -47,7 +48,10 @@ export function readOrder(
   const path = 'transaction.transactionSource';
   checkTransactionSource(fields.transaction_source, { errors, path });
   checkContext(fields, errors);
+  checkExtras(fields, errors);
   checkDelivery(fields, errors);
+  checkAddressChoice(fields, errors);
+  checkNetworkToken(fields, errors);
   const place = 'transaction';
   return {
     type,
@@ -69,7 +73,11 @@ export function readOrder(
       invalid: '91526',
       tooLong: '81527',
     }),
-    orderDetails: readOrderDetails(fields, errors),
+    orderDetails: {
+      ...readOrderDetails(fields, errors),
+      surchargeAmount: fields.surcharge_amount || null,
+      scaExemptionRequested: fields.sca_exemption || null,
+    },
   };
 }
 
@@ -102,6 +110,19 @@ const shippingMethods = new Set([
   'ship_to_store',
   'pickup_in_store',
 ]);
+
+/** An address is given or named, not both. */
+function checkAddressChoice(fields: TransactionFields, errors: ValidationErrors): void {
+  const isGiven = Object.values(fields.billing ?? {}).some(Boolean);
+  if (isGiven && fields.billing_address_id) addError(errors, 'transaction.base', '91530');
+}
+
+function checkNetworkToken({ credit_card: card }: TransactionFields, errors: ValidationErrors) {
+  const token = card?.network_tokenization_attributes;
+  if (token === undefined || token.cryptogram) return;
+  const place = 'transaction.creditCard.networkTokenizationAttributes';
+  addError(errors, `${place}.cryptogram`, '81762');
+}
 
 function checkDelivery({ billing, shipping }: TransactionFields, errors: ValidationErrors): void {
   // Digits with what people write between them, and perhaps an extension.

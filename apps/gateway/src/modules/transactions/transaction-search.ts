@@ -1,5 +1,6 @@
 import { countryNameOf } from '../addresses/country-search.ts';
 import { sql } from 'kysely';
+import { paymentKinds } from '../vault/payment-kinds.ts';
 import { amount, any, moment, text, within, type Column } from '../../search/field-kinds.ts';
 import type { SearchField, SearchFields } from '../../search/search-fields.ts';
 
@@ -78,14 +79,9 @@ export const transactionSearch: SearchFields = {
   payment_instrument_type: {
     kind: 'any',
     text: sql`transactions.payment_instrument_type`,
-    words: {
-      CreditCardDetail: 'credit_card',
-      PayPalDetail: 'paypal_account',
-      AndroidPayDetail: 'android_pay_card',
-      MasterpassCardDetail: 'masterpass_card',
-      LocalPaymentDetail: 'local_payment',
-      SepaDebitAccountDetail: 'sepa_debit_account',
-    },
+    words: Object.fromEntries(
+      Object.values(paymentKinds).map(({ searched, instrument }) => [searched, instrument]),
+    ),
   },
   processor_authorization_code: text(part('processing', 'processorAuthorizationCode')),
   credit_card_number: { kind: 'text', text: maskedNumber, isCardNumber: true },

@@ -4,8 +4,11 @@ import { xmlList, type XmlObject, type XmlValue, xmlOf } from '../../xml/xml-val
 import { presentInternationalPhone } from '../addresses/international-phone.ts';
 import { presentAddress } from '../addresses/address.presenter.ts';
 import { presentDispute } from '../disputes/dispute.presenter.ts';
-import { presentGoogleCard } from '../payment-methods/google-card.presenter.ts';
+import { presentWalletCard } from '../payment-methods/wallet-card.presenter.ts';
+import { logoOf } from '../vault/logos.ts';
+import { paymentKinds } from '../vault/payment-kinds.ts';
 import { presentCardFacts } from '../vault/card-facts.presenter.ts';
+import { presentPackages } from './packages.ts';
 import { presentInstallments } from './installments.ts';
 import type { LineItem } from './line-items.ts';
 import { isSettledInParts, type ChargedCustomer } from './transaction.ts';
@@ -16,8 +19,9 @@ const weekMs = 7 * 24 * 3_600_000;
 
 /** A transaction as a merchant's server sees it. */
 export function presentTransaction(transaction: WholeTransaction): XmlObject {
-  const { currency, orderDetails, processing, steps } = transaction;
-  const { lineItems, ...described } = orderDetails;
+  const { currency, orderDetails, steps } = transaction;
+  const { riskData, ...processed } = transaction.processing;
+  const { lineItems, packages: _, ...described } = orderDetails;
   return {
     id: transaction.id,
     globalId: Buffer.from(`transaction_${transaction.id}`).toString('base64url'),
@@ -32,7 +36,8 @@ export function presentTransaction(transaction: WholeTransaction): XmlObject {
     updatedAt: transaction.updatedAt,
     ...described,
     ...presentInstallments(transaction),
-    ...processing,
+    ...processed,
+    riskData: riskData && xmlOf(riskData),
     ...presentSettlement(transaction),
     customer: presentCharged(transaction.customer),
     billing: { id: transaction.billing.id ?? null, ...presentAddress(transaction.billing) },
@@ -62,11 +67,13 @@ export function presentTransaction(transaction: WholeTransaction): XmlObject {
       })),
     ),
     lineItems: presentLineItems(lineItems),
+    shipments: presentPackages(orderDetails),
     authorizationExpiresAt: new Date(transaction.createdAt.getTime() + weekMs),
     disbursementDetails: presentDisbursement(transaction),
     acquirerReferenceNumber: null,
-    networkResponseCode: null,
-    networkResponseText: null,
+    retried: false,
+    achReturnCode: null,
+    debitNetwork: null,
     voiceReferralNumber: null,
     planId: null,
     subscriptionId: null,
@@ -124,7 +131,12 @@ function presentInstrument(transaction: WholeTransaction): XmlObject {
   const isPlainCard = instrument.type === 'CreditCard';
   return {
     paymentInstrumentType,
-    creditCard: { token, ...(isPlainCard ? facts : emptyCard), billingAddress: undefined },
+    creditCard: {
+      token,
+      globalId: globalIdOf(token),
+      ...(isPlainCard ? facts : emptyCard),
+      billingAddress: undefined,
+    },
     threeDSecureInfo: threeDSecure === null ? null : xmlOf(threeDSecure),
     ...otherInstrument(transaction, token, facts),
   };
@@ -133,30 +145,33 @@ function presentInstrument(transaction: WholeTransaction): XmlObject {
 /** The wire has the element whatever was charged. */
 const emptyCard: XmlObject = { bin: null, last4: null, cardType: null };
 
+/** The element of what was charged, where it is no plain card. */
 function otherInstrument(
   transaction: WholeTransaction,
   token: string | null,
   facts: XmlObject,
 ): XmlObject {
   const { type, card, details } = transaction.instrument;
-  switch (type) {
-    case 'PayPalAccount':
-      return { paypal: { token, ...payerOf(details), ...presentAtPayPal(transaction) } };
-    case 'LocalPayment':
-      return { localPayment: { token, ...xmlOf(details), ...presentAtPayPal(transaction) } };
-    case 'SepaDebitAccount':
-      return { sepaDebitAccountDetail: { token, ...xmlOf(details) } };
-    case 'AndroidPayCard': {
-      const shown = card && { brand: card.cardType, lastFour: card.last4 };
-      return {
-        androidPayCard: { ...facts, token, ...(shown && presentGoogleCard(shown, details)) },
-      };
-    }
-    case 'MasterpassCard':
-      return { masterpassCard: { token, ...facts } };
-    case 'CreditCard':
-      return {};
+  if (type === 'CreditCard') return {};
+  const { charged, logo } = paymentKinds[type];
+  const imageUrl = logo && { imageUrl: logoOf(logo) };
+  if (card) {
+    const shown = { brand: card.cardType, lastFour: card.last4 };
+    const ofWallet = presentWalletCard(type, shown, details);
+    return { [charged]: { ...facts, token, ...imageUrl, ...ofWallet } };
   }
+  return { [charged]: { token, ...imageUrl, ...accountOf(transaction) } };
+}
+
+function globalIdOf(token: string | null): string | null {
+  return token === null ? null : Buffer.from(`paymentmethod_${token}`).toString('base64url');
+}
+
+function accountOf(transaction: WholeTransaction): XmlObject {
+  const { type, details } = transaction.instrument;
+  if (type === 'PayPalAccount') return { ...payerOf(details), ...presentAtPayPal(transaction) };
+  const atPayPal = type === 'LocalPayment' && presentAtPayPal(transaction);
+  return { ...xmlOf(details), ...atPayPal };
 }
 
 /** Details hold what the wallet said of its payer. */

@@ -6,6 +6,7 @@ import {
   type TransactionType,
 } from '@albumen/domain/transactions/transaction.machine';
 import type { Address } from '../addresses/address-fields.ts';
+import type { RiskData } from '../processor/risk.ts';
 import type { OrderDetails } from './order-details.ts';
 
 /** What was charged, as it was then. */
@@ -25,6 +26,13 @@ export interface Processing {
   additionalProcessorResponse: string | null;
   processorAuthorizationCode: string | null;
   networkTransactionId: string | null;
+  networkResponseCode: string | null;
+  networkResponseText: string | null;
+  retrievalReferenceNumber: string | null;
+  /** The network knows the card by a number of its own. */
+  processedWithNetworkToken: boolean;
+  /** What a check for fraud made of it, where the merchant has one. */
+  riskData?: RiskData;
   gatewayRejectionReason: string | null;
   avsErrorResponseCode: string | null;
   avsPostalCodeResponseCode: string | null;

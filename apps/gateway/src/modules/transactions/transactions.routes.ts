@@ -8,6 +8,7 @@ import { findTransactionIds, findTransactions } from './find-transactions.servic
 import { simulatedSettlements, simulateSettlement, voidTransaction } from './lifecycle.service.ts';
 import { refundTransaction } from './refund.service.ts';
 import { cloneTransaction } from './clone.service.ts';
+import { trackPackage } from './track-package.service.ts';
 import { createTransaction } from './sale.service.ts';
 import { submitForSettlement, submitPart, updateDetails } from './settlement.service.ts';
 import { presentLineItems, presentTransaction } from './transaction.presenter.ts';
@@ -16,6 +17,7 @@ import { getTransaction, type WholeTransaction } from './transactions.service.ts
 export function addTransactions(route: ServerRoute, deps: Dependencies): void {
   addMaking(route, deps);
   addLifecycle(route, deps);
+  addPackages(route, deps);
   addSearch(route, deps);
   route('GET', '/transactions/:id', async ({ merchant, params }) =>
     answerOf(await getTransaction(deps.db, merchant.id, idOf({ params }))),
@@ -62,6 +64,13 @@ function addLifecycle(route: ServerRoute, deps: Dependencies): void {
       return answerOf(await simulateSettlement(deps, call, { id: idOf(call), step }));
     });
   }
+}
+
+/** What is on its way to the buyer. */
+function addPackages(route: ServerRoute, deps: Dependencies): void {
+  route('POST', '/transactions/:id/shipments', async (call) =>
+    answerOf(await trackPackage(deps, call, { id: idOf(call), body: call.body }), 201),
+  );
 }
 
 function addSearch(route: ServerRoute, deps: Dependencies): void {

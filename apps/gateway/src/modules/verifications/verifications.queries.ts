@@ -11,6 +11,26 @@ export function insertVerification(
   return trx.insertInto('verifications').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
+/** Of these methods, the newest first. */
+export function listVerificationsOf(
+  db: Db,
+  merchantId: string,
+  tokens: readonly string[],
+): Promise<VerificationRow[]> {
+  return db
+    .selectFrom('verifications')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .where('paymentMethodToken', 'in', tokens)
+    .orderBy('createdAt', 'desc')
+    .execute();
+}
+
+/** What was checked is in the vault now, under this token. */
+export async function setToken(trx: Db, id: string, paymentMethodToken: string): Promise<void> {
+  await trx.updateTable('verifications').set({ paymentMethodToken }).where('id', '=', id).execute();
+}
+
 export function findVerification(
   db: Db,
   merchantId: string,

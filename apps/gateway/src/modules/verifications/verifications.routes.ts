@@ -3,7 +3,7 @@ import { refuse } from '../../http/refusal.ts';
 import { listFound, listFoundIds, pageSize } from '../../search/found-rows.ts';
 import { readSearch } from '../../search/read-search.ts';
 import { idsAnswer, pageAnswer } from '../../search/search-answers.ts';
-import { createVerification } from './create-verification.service.ts';
+import { createVerification, type AuthenticationFinder } from './create-verification.service.ts';
 import { findVerification } from './verifications.queries.ts';
 import { presentVerification } from './verifications.service.ts';
 import { unsuccessful } from '../server-api/invalid-request.ts';
@@ -13,7 +13,11 @@ import { verificationSearch } from './verification-search.ts';
 const root = 'verification';
 
 /** Cards that were checked, and whoever wants to check one without keeping it. */
-export function addVerifications(route: ServerRoute, deps: Dependencies): void {
+export function addVerifications(
+  route: ServerRoute,
+  deps: Dependencies,
+  findAuthentication: AuthenticationFinder,
+): void {
   const { db } = deps;
   route('GET', '/verifications/:id', async ({ merchant, params }) => {
     const row = await findVerification(db, merchant.id, params['id'] ?? '');
@@ -22,7 +26,11 @@ export function addVerifications(route: ServerRoute, deps: Dependencies): void {
   });
 
   route('POST', '/verifications', async (call) => {
-    const { isVerified, presented, message } = await createVerification(deps, call, call.body);
+    const { isVerified, presented, message } = await createVerification(
+      { deps, findAuthentication },
+      call,
+      call.body,
+    );
     if (!isVerified) unsuccessful({ verification: presented }, message);
     return { status: 201, root, value: presented };
   });

@@ -6,12 +6,19 @@ import { xmlWord, type XmlObject, xmlOf } from '../../xml/xml-value.ts';
 import { presentAddress } from '../addresses/address.presenter.ts';
 import type { Address } from '../addresses/address-fields.ts';
 import type { Instrument } from '../instruments/instrument.ts';
-import { merchantAccountsOf, type MerchantAccount } from '../merchants/merchants.service.ts';
+import { checkAccountType } from '../instruments/account-type.ts';
+import {
+  merchantAccountsOf,
+  type Merchant,
+  type MerchantAccount,
+} from '../merchants/merchants.service.ts';
 import { presentCardFacts } from '../vault/card-facts.presenter.ts';
 import { rejectionBy, type RejectionReason } from '../processor/gateway-rules.ts';
+import { assessRisk } from '../processor/risk.ts';
 import {
   approved,
   declined,
+  networkAnswer,
   networkUnavailable,
   type ProcessorAnswer,
 } from '../processor/processor-answers.ts';
@@ -19,7 +26,12 @@ import type { ServerWork } from '../server-api/server-work.ts';
 import { addError, type ValidationErrors } from '../server-api/validation-errors.ts';
 import type { ValidationCode } from '../server-api/validation-messages.ts';
 import { largestMinor } from '../server-api/wire-fields.ts';
-import { insertVerification, type VerificationRow } from './verifications.queries.ts';
+import {
+  insertVerification,
+  listVerificationsOf,
+  setToken,
+  type VerificationRow,
+} from './verifications.queries.ts';
 
 export interface CardCheck {
   instrument: Pick<Instrument, 'card' | 'cvvResponse' | 'outcome' | 'threeDSecure'>;
@@ -30,6 +42,12 @@ export interface CardCheck {
   amountMinor?: number | undefined;
   customerId?: string | undefined;
   paymentMethodToken?: string | undefined;
+  /** What is asked of an account that is both: `credit` or `debit`. */
+  accountType?: string | undefined;
+  /** The issuer is asked for its holder's name, too. */
+  asksForHolder?: boolean;
+  /** The merchant's check for fraud looks at it, too, where there is one. */
+  isAssessed?: boolean;
   /** What the gateway rejects by, where it is not the merchant's rules alone. */
   rules?: readonly string[];
 }
@@ -37,6 +55,7 @@ export interface CardCheck {
 type Checked = CardCheck['instrument'];
 
 export interface Verification {
+  id: string;
   isVerified: boolean;
   /** The verification as the wire has it. */
   presented: XmlObject;
@@ -62,6 +81,9 @@ export async function verifyInstrument(
     ...avs,
     cvvResponseCode: instrument.cvvResponse,
     threeDSecureInfo: instrument.threeDSecure,
+    ...riskOf(merchant, check),
+    // The sandbox's issuers know nobody by name.
+    ...(check.asksForHolder && { aniFirstNameResponseCode: 'I', aniLastNameResponseCode: 'I' }),
   };
   const row = await insertVerification(trx, {
     id: newPublicId(12),
@@ -72,13 +94,14 @@ export async function verifyInstrument(
     customerId: check.customerId ?? null,
     paymentMethodToken: check.paymentMethodToken ?? null,
     currency: account.currency,
-    instrument: JSON.stringify(cardOf(instrument)),
+    instrument: JSON.stringify({ ...cardOf(instrument), accountType: check.accountType ?? null }),
     billing: JSON.stringify(billing),
     processing: JSON.stringify({ ...processing, gatewayRejectionReason: reason ?? null }),
     createdAt: now,
   });
   const message = reason === undefined ? answer.text : `Gateway Rejected: ${reason}`;
   return {
+    id: row.id,
     isVerified: row.status === 'verified',
     presented: presentVerification(row),
     message,
@@ -86,31 +109,64 @@ export async function verifyInstrument(
   };
 }
 
+/** Verifications by the token of what was checked, the newest first. */
+export async function verificationsOf(
+  db: ServerWork['trx'],
+  merchantId: string,
+  tokens: readonly string[],
+): Promise<Map<string, VerificationRow[]>> {
+  if (tokens.length === 0) return new Map();
+  const rows = await listVerificationsOf(db, merchantId, tokens);
+  return Map.groupBy(rows, ({ paymentMethodToken }) => paymentMethodToken ?? '');
+}
+
+/** What was checked is kept under this token. */
+export function keepVerification(
+  { trx }: Pick<ServerWork, 'trx'>,
+  id: string,
+  token: string,
+): Promise<void> {
+  return setToken(trx, id, token);
+}
+
+export type { VerificationRow } from './verifications.queries.ts';
+
 interface TermCodes {
   negative: ValidationCode;
   malformed: ValidationCode;
   tooLarge: ValidationCode;
   unknown: ValidationCode;
   suspended: ValidationCode;
+  wrongType: ValidationCode;
+  typeWithoutAccount: ValidationCode;
 }
 
+/** Where the terms stand in the request. */
 interface TermReading {
   errors: ValidationErrors;
   amountPath: string;
   accountPath: string;
+  typePath: string;
   codes: TermCodes;
 }
 
 interface Terms {
   amountMinor: number | undefined;
   account: MerchantAccount | undefined;
+  accountType: string | undefined;
 }
 
-/** Amount and account of a check; what is wrong with them is noted. */
+interface AskedTerms {
+  amount?: string | undefined;
+  merchantAccountId?: string | undefined;
+  accountType?: string | undefined;
+}
+
+/** Amount, account and its type of a check; what is wrong with them is noted. */
 export async function readTerms(
   { trx, merchant }: Pick<ServerWork, 'trx' | 'merchant'>,
-  asked: { amount?: string | undefined; merchantAccountId?: string | undefined },
-  { errors, amountPath, accountPath, codes }: TermReading,
+  asked: AskedTerms,
+  { errors, amountPath, accountPath, typePath, codes }: TermReading,
 ): Promise<Terms> {
   const accounts = await merchantAccountsOf(trx, merchant.id);
   const id = asked.merchantAccountId || undefined;
@@ -123,7 +179,16 @@ export async function readTerms(
   if (asked.amount && amountMinor === undefined) addError(errors, amountPath, codes.malformed);
   else if ((amountMinor ?? 0) < 0) addError(errors, amountPath, codes.negative);
   else if ((amountMinor ?? 0) > largestMinor) addError(errors, amountPath, codes.tooLarge);
-  return { amountMinor, account };
+  const accountType = asked.accountType || undefined;
+  const typeCodes = { wrong: codes.wrongType, notSupported: codes.typeWithoutAccount };
+  checkAccountType(accountType, account, { errors, path: typePath, codes: typeCodes });
+  return { amountMinor, account, accountType };
+}
+
+function riskOf({ options }: Merchant, { isAssessed = true, instrument }: CardCheck) {
+  const { fraudProtection } = options;
+  if (!fraudProtection || !isAssessed) return {};
+  return { riskData: assessRisk(fraudProtection, { deviceData: undefined, ...instrument }) };
 }
 
 function answerOf({ outcome }: Checked): ProcessorAnswer {
@@ -151,6 +216,7 @@ function wireAnswer(answer: ProcessorAnswer) {
     processorResponseType: answer.type,
     additionalProcessorResponse: answer.additional ?? null,
     networkTransactionId: isApproved ? newPublicId(15) : null,
+    ...networkAnswer,
     processorAuthorizationCode: isApproved ? String(randomInt(100_000, 1_000_000)) : null,
   };
 }

@@ -80,6 +80,7 @@ const nonceOutcomes = {
   processorFailed: 'the processor does not answer (3000)',
   rejectedAsFraud: outcomeTexts.rejectedAsFraud,
   rejectedByRisk: outcomeTexts.rejectedByRisk,
+  tokenNotIssued: 'rejected by the gateway: its wallet gives out no token',
   luhnInvalid: 'its number turns out to be invalid (81715)',
 };
 
