@@ -74,7 +74,7 @@ export const href = {
   /** `returnTo` is a path of ours: where the person goes on after signing in. */
   accountVerify: (mode: VerifyMode, returnTo?: string) =>
     pathOf(paths.accountVerify, {}, { mode, url: returnTo }),
-  accountBrand: () => paths.accountBrand,
+  accountBrand: (brand?: string) => pathOf(paths.accountBrand, {}, { brand }),
   accountPrices: () => paths.accountPrices,
   sales: () => paths.sales,
   statement: (month: string) => pathOf(paths.statement, { month }),

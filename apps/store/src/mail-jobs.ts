@@ -16,10 +16,10 @@ export const sendMail = defineJob<OutgoingMail>({
 export async function mailLater(
   trx: Kysely<Tables>,
   deps: Pick<Dependencies, 'jobs' | 'settings'>,
-  { to, content }: { to: string; content: MailContent },
+  { to, content, replyTo }: { to: string; content: MailContent; replyTo?: string },
 ): Promise<void> {
   const from = senderOf(deps.settings.MAIL_FROM, labBrandFacts[content.brand].name);
-  await deps.jobs.enqueue(trx, sendMail, { ...content, to, from });
+  await deps.jobs.enqueue(trx, sendMail, { ...content, to, from, replyTo });
 }
 
 /** `Name <address>` or a bare address; the lab brand's name stands in the first place. */

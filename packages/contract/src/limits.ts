@@ -32,6 +32,9 @@ export const limits = {
   gallerySyncMs: 10_000,
   createPageLoadingWaitMs: 2_000,
 
+  /** Brands that one account may keep. */
+  brandsPerAccount: 20,
+
   visitorCookieMs: 7_776_000_000,
   abandonedCartDays: 90,
   deletedKeptDays: 30,

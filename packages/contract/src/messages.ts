@@ -26,6 +26,7 @@ export const messages = {
   specials: (character: string) => `"${character}" can't be used.`,
   /** Shown beside `specials`: what may be used instead. */
   specialsAllowed: `Letters, numbers, spaces and ${Array.from(allowedSpecials).join(' ')}`,
+  color: 'Enter a color such as #2b4a3e.',
   pin: 'Use 4 to 8 digits.',
   orderProof: 'Enter the email or the zip code that this order was placed with.',
   unknownChoice: 'Choose one of the options.',

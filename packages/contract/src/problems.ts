@@ -1,4 +1,5 @@
 import { generalProblems } from './general-problems.ts';
+import { limits } from './limits.ts';
 
 /** Who can mend it: the person at the form, the signed-in account, or us. */
 export type Audience = 'person' | 'account' | 'operator';
@@ -52,6 +53,9 @@ export const problemCatalog = {
   reauthenticate: entry(403, 'person', 'Confirm your password to go on.'),
   notVerified: entry(403, 'account', 'Verify your email to share galleries.'),
   confirmDeletion: entry(422, 'person', 'Tick the box to confirm.'),
+
+  brandIsDefault: entry(409, 'account', 'Make another brand the default first.'),
+  tooManyBrands: entry(422, 'account', `An account can keep ${limits.brandsPerAccount} brands.`),
 
   duplicatePhoto: entry(409, 'account', 'This gallery already has this photo.'),
   photoProcessing: entry(404, 'person', 'This photo is still being prepared.'),

@@ -61,6 +61,11 @@ export const containsNumber: Rule = unlessEmpty((value) =>
   /\p{Nd}/u.test(value) ? undefined : messages.containsNumber,
 );
 
+/** `#2b4a3e`, as color inputs write it. */
+export const color: Rule = unlessEmpty((value) =>
+  /^#[0-9a-f]{6}$/i.test(value) ? undefined : messages.color,
+);
+
 export const exactLength = (length: number): Rule =>
   unlessEmpty((value) => (lengthOf(value) === length ? undefined : messages.exactLength(length)));
 

@@ -1,5 +1,5 @@
 import type { LabBrand } from '@albumen/contract/brands';
-import { updateBrand } from '@albumen/contract/endpoints/brands';
+import { listBrands, updateBrand } from '@albumen/contract/endpoints/brands';
 import { addFavorite } from '@albumen/contract/endpoints/favorites';
 import {
   deleteGallery,
@@ -50,8 +50,9 @@ export async function gatherCast(people: People, labBrand: LabBrand, rig: Rig): 
   const owner = await people.photographer({ labBrand, account, paysByCard: true });
   const visitor = await people.visitor({ labBrand });
   const newcomer = await people.photographer({ labBrand });
+  const { brands } = await owner.client.call(listBrands);
   const brand = { businessName: 'Lindqvist Photographs', logoStyle: 'text' } as const;
-  await owner.client.call(updateBrand, { body: brand });
+  await owner.client.call(updateBrand, { body: { brandId: brands[0]?.brandId ?? '', ...brand } });
 
   const gallery = await shared(owner, wedding, await demoPhotos());
   const some = (await manyPhotos(12)).slice(8);

@@ -5,7 +5,7 @@ import {
   type AccountSettings,
   type SessionRow,
 } from '@albumen/contract/endpoints/accounts';
-import { getBrand, type Brand } from '@albumen/contract/endpoints/brands';
+import { listBrands, type Brand } from '@albumen/contract/endpoints/brands';
 import { TabList, TabPanel } from '@albumen/ui/panels/tabs';
 import type { ReactNode } from 'react';
 import {
@@ -41,16 +41,16 @@ export const handle = { pageType: 'Account', title: 'Account' } satisfies PageHa
 interface Loaded {
   settings: AccountSettings;
   sessions: SessionRow[];
-  brand: Brand;
+  brands: Brand[];
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
-  const [settings, { sessions }, brand] = await Promise.all([
+  const [settings, { sessions }, { brands }] = await Promise.all([
     load(args, getSettings),
     load(args, listSessions),
-    load(args, getBrand),
+    load(args, listBrands),
   ]);
-  return { settings, sessions, brand };
+  return { settings, sessions, brands };
 }
 
 /** One action for the settings groups; each form's name is its group. */
@@ -65,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const { settings, sessions, brand } = useLoaderData<Loaded>();
+  const { settings, sessions, brands } = useLoaderData<Loaded>();
   const answered = useActionData<unknown>();
   const doubt = isAddressDoubt(answered) ? answered : undefined;
   const tab = useHashTab(
@@ -77,7 +77,7 @@ export function Component() {
     email: <EmailSettings settings={settings} />,
     password: <PasswordSettings settings={settings} />,
     shippingAddress: <AddressSettings settings={settings} doubt={doubt} />,
-    brand: <BrandSettings brand={brand} />,
+    brand: <BrandSettings brands={brands} />,
     devices: <SessionList sessions={sessions} />,
     data: <LeaveSettings />,
   };

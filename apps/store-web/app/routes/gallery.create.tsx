@@ -1,4 +1,4 @@
-import { getBrand, type Brand } from '@albumen/contract/endpoints/brands';
+import { listBrands, type Brand } from '@albumen/contract/endpoints/brands';
 import { getGallery, startDraft, type Gallery } from '@albumen/contract/endpoints/galleries';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { CreateGallery } from '../features/create-gallery/create-gallery.tsx';
@@ -12,18 +12,18 @@ interface Loaded {
   galleryId: string;
   /** What has arrived in it: its page was reloaded during the upload. */
   photoCount: number;
-  brand: Brand;
+  brands: Brand[];
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
-  const brand = await load(args, getBrand);
+  const { brands } = await load(args, listBrands);
   const begun = await begunGallery(args);
   if (begun?.state === 'active') throw redirect(href.galleryManage(begun.galleryId));
   if (begun !== undefined) {
-    return { galleryId: begun.galleryId, photoCount: begun.photoCount, brand };
+    return { galleryId: begun.galleryId, photoCount: begun.photoCount, brands };
   }
   const { galleryId } = await load(args, startDraft);
-  return { galleryId, photoCount: 0, brand };
+  return { galleryId, photoCount: 0, brands };
 }
 
 /** The draft that a reload brings along in its address. */

@@ -92,6 +92,18 @@ export interface Brands {
   logoWidth: number | null;
   logoHeight: number | null;
   updatedAt: Generated<Timestamp>;
+  id: string;
+  isDefault: Generated<boolean>;
+  accentColor: string | null;
+  coverColor: string | null;
+  replyEmail: Generated<string>;
+  address1: Generated<string>;
+  address2: Generated<string>;
+  city: Generated<string>;
+  state: Generated<string>;
+  zip: Generated<string>;
+  country: Generated<string>;
+  createdAt: Generated<Timestamp>;
 }
 
 export interface CartItems {
@@ -242,6 +254,7 @@ export interface Galleries {
   cameraShifts: Generated<Json>;
   isOwnPhotos: Generated<boolean>;
   closedAfter: string | null;
+  brandId: string | null;
   coverStyle: Generated<string>;
 }
 
@@ -408,6 +421,7 @@ export interface OutboxMails {
   html: string;
   text: string;
   createdAt: Generated<Timestamp>;
+  replyTo: string | null;
 }
 
 export interface PayableEvents {

@@ -44,7 +44,7 @@ interface Narrowed
   };
   archives: { entries: ColumnType<StoredArchiveEntry[], string, string> };
   accountTokens: { purpose: TokenPurpose };
-  brands: { logoStyle: 'text' | 'logo' };
+  brands: { logoStyle: 'text' | 'logo'; country: Generated<'' | 'US' | 'CA'> };
   addresses: { kind: 'Billing' | 'Shipping'; country: 'US' | 'CA' };
   checkouts: {
     labBrand: LabBrand;

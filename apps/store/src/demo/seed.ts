@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { hashToken, newId } from '../ids.ts';
 import { findByEmail, insertAccount, updateAccount } from '../modules/accounts/accounts.queries.ts';
 import { hashPassword } from '../modules/accounts/passwords.ts';
-import { upsertBrand } from '../modules/brands/brands.queries.ts';
+import { insertDefault } from '../modules/brands/brands.queries.ts';
 import {
   insertGallery,
   keepShareId,
@@ -44,11 +44,11 @@ async function addPerson(
     const now = clock.now();
     await updateAccount(trx, id, { isDemo: true, welcomedAt: now, marketingAskedAt: now });
     if (person.companyName !== '') {
-      await upsertBrand(trx, {
+      await insertDefault(trx, {
+        id: newId(),
         accountId: id,
         businessName: person.companyName,
         logoStyle: 'text',
-        updatedAt: now,
       });
     }
     return id;

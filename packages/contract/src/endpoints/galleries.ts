@@ -41,7 +41,7 @@ export const syncGallery = endpoint<{
 
 export const editGallery = endpoint<{
   params: GalleryParams;
-  body: { title?: string; occasion?: string };
+  body: { title?: string; occasion?: string; brandId?: string };
   reply: GalleryChanged;
 }>({ method: 'PATCH', path: '/gallery/edit/:galleryId', isSafeToRepeat: true });
 

@@ -1,6 +1,8 @@
 import { form } from '../form.ts';
 import {
   allowedCharacters,
+  color,
+  email,
   maxLength,
   minLength,
   oneOf,
@@ -22,6 +24,15 @@ function onceAddressBegun(rules: readonly Rule[]): Rule[] {
   return rules.map((rule) => (value, all) => (hasAddress(all) ? rule(value, all) : undefined));
 }
 
+const optionalAddress = {
+  address1: onceAddressBegun(fields.address1),
+  address2: fields.address2,
+  city: onceAddressBegun(fields.city),
+  state: onceAddressBegun(fields.state),
+  zip: onceAddressBegun(fields.zip),
+  country: onceAddressBegun(fields.country),
+};
+
 /**
  * PATCH /create-account. The address is optional as a whole; once one of its fields is filled, its
  * rules hold. `botToken` is asked on the brand with the bot check only, and checked by the server.
@@ -32,12 +43,7 @@ export const createAccountForm = form({
   companyName: fields.companyName,
   email: fields.email,
   password: fields.password,
-  address1: onceAddressBegun(fields.address1),
-  address2: fields.address2,
-  city: onceAddressBegun(fields.city),
-  state: onceAddressBegun(fields.state),
-  zip: onceAddressBegun(fields.zip),
-  country: onceAddressBegun(fields.country),
+  ...optionalAddress,
 });
 
 export const signInForm = form({ email: fields.email, password: [required] });
@@ -82,8 +88,19 @@ export const updateAddressForm = form({
 
 export const deleteAccountForm = form({ confirm: [required, oneOf(['on', 'true'])] });
 
-/** Settings group `brand` and PATCH /brand/update: a photographer's own business name and logo style. */
+const looks = { accentColor: [color], coverColor: [color], replyEmail: [email] };
+
+/**
+ * Settings group `brand` and PATCH /brand/update: one of a photographer's own brands. Its address is
+ * optional as a whole.
+ */
 export const brandForm = form({
+  brandId: [required],
   businessName: fields.businessName,
   logoStyle: [required, oneOf(['text', 'logo'])],
+  ...looks,
+  ...optionalAddress,
 });
+
+/** POST /brand: the rest is told once it is there. */
+export const newBrandForm = form({ businessName: fields.businessName });

@@ -29,12 +29,14 @@ export const createBody = z
     /** Epoch milliseconds; null for no date. */
     date: epochMs.nullable().default(null),
     businessName: text.default(''),
+    /** The brand that it wears; the account's default when left out. */
+    brandId: id.optional(),
   })
   .superRefine(formRules({ ...galleryForm, ...galleryBrandForm }));
 
 /** What is left out stays as it is. */
 export const editBody = z
-  .strictObject({ title: text.optional(), occasion: text.optional() })
+  .strictObject({ title: text.optional(), occasion: text.optional(), brandId: id.optional() })
   .superRefine(formRules(galleryForm));
 
 export const editDateBody = z.strictObject({ date: epochMs.nullable() });
@@ -114,6 +116,18 @@ const cover = z.object({
   focus: z.object({ x: z.number().int(), y: z.number().int() }),
 });
 
+const logo = z.object({ url: z.string(), width: z.number().int(), height: z.number().int() });
+
+/** The brand's color as it reads in each scheme, and what is written on it. */
+const accent = z.object({
+  light: z.string(),
+  onLight: z.string(),
+  dark: z.string(),
+  onDark: z.string(),
+});
+
+const coverColors = z.object({ color: z.string(), ink: z.string() });
+
 const camera = z.object({
   name: z.string(),
   shiftMs: z.number().int(),
@@ -127,7 +141,11 @@ export const galleryReply = z.object({
   title: z.string(),
   occasion: z.string(),
   date: z.number().int().nullable(),
+  /** The gallery's own, else its brand's. */
   businessName: z.string(),
+  /** The brand that it wears, of those that it could. */
+  brandId: z.string(),
+  brands: z.array(z.object({ brandId: z.string(), businessName: z.string() })),
   sort: photoSort,
   version: z.number().int(),
   photoCount: z.number().int(),
@@ -149,7 +167,7 @@ export const galleryReply = z.object({
   can: z.object({ edit: z.boolean(), share: z.boolean(), restore: z.boolean() }),
 });
 
-/** A gallery as a visitor sees it: nothing of the owner but the business name. */
+/** A gallery as a visitor sees it: nothing of the owner but the brand that it wears. */
 export const sharedGalleryReply = z.object({
   galleryId: z.string(),
   shareId: z.string(),
@@ -157,6 +175,10 @@ export const sharedGalleryReply = z.object({
   occasion: z.string(),
   date: z.number().int().nullable(),
   businessName: z.string(),
+  /** Stands above the title where the brand says so. */
+  logo: logo.nullable(),
+  /** Null: as the lab brand is dressed. */
+  colors: z.object({ accent: accent.nullable(), cover: coverColors.nullable() }),
   version: z.number().int(),
   /** Photos that can be seen. */
   photoCount: z.number().int(),
@@ -164,8 +186,6 @@ export const sharedGalleryReply = z.object({
   sharedUntil: z.number().int().nullable(),
   hero: cover.nullable(),
   coverStyle: z.enum(coverStyles),
-  /** Stands above the title where the studio's settings say so. */
-  logo: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }).nullable(),
   can: z.object({
     download: z.boolean(),
     favorite: z.boolean(),

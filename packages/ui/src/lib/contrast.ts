@@ -1,3 +1,5 @@
+import { contrastOf, rgbOf, type Rgb } from '@albumen/domain/colors';
+
 /** Color tokens by name without dashes, as CSS writes them. */
 export type Tokens = Record<string, string>;
 
@@ -32,18 +34,14 @@ export interface Pair {
  */
 export function contrast(tokens: Tokens, { front, back, under = 'surface' }: Pair): number {
   const ground = over(colorOf(tokens, back), colorOf(tokens, under));
-  const [a, b] = [luminance(over(colorOf(tokens, front), ground)), luminance(ground)];
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+  return contrastOf(rgb(over(colorOf(tokens, front), ground)), rgb(ground));
 }
 
 function colorOf(tokens: Tokens, name: string): Color {
   const text = tokens[name];
   if (text === undefined) throw new Error(`there is no color token ${name}`);
   if (text.startsWith('#')) {
-    const [red = 0, green = 0, blue = 0] = (text.slice(1).match(/../g) ?? []).map((pair) =>
-      Number.parseInt(pair, 16),
-    );
-    return [red, green, blue, 1];
+    return [...rgbOf(text), 1];
   }
   const [red = 0, green = 0, blue = 0, alpha = 1] = (text.match(/[\d.]+/g) ?? []).map(Number);
   return [red, green, blue, alpha];
@@ -54,10 +52,6 @@ function over(top: Color, bottom: Color): Color {
   return [mix(0), mix(1), mix(2), 1];
 }
 
-function luminance([red, green, blue]: Color): number {
-  const linear = (channel: number) => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+function rgb([red, green, blue]: Color): Rgb {
+  return [red, green, blue];
 }

@@ -1,15 +1,38 @@
 import type { Brand } from '@albumen/contract/endpoints/brands';
 import { galleryBrandForm } from '@albumen/contract/forms/gallery-forms';
+import { SelectField } from '@albumen/ui/forms/select-field';
 import { TextField } from '@albumen/ui/forms/text-field';
 import { Link } from '../../shell/navigation/link.tsx';
 import { href } from '../../paths.ts';
 import type { StepProps } from './name-step.tsx';
 import { StepForm } from './step-form.tsx';
 
-export function BrandStep({ brand, draft, onType, onDone }: StepProps & { brand: Brand }) {
+interface BrandStepProps extends StepProps {
+  brands: readonly Brand[];
+  /** The one that the draft wears. */
+  brand: Brand;
+}
+
+export function BrandStep({ brands, brand, draft, onType, onDone }: BrandStepProps) {
   const hasLogo = brand.logoUrl !== null && brand.logoStyle === 'logo';
+  const wear = (brandId: string) => {
+    const businessName = brands.find((each) => each.brandId === brandId)?.businessName;
+    if (businessName !== undefined) onType({ brandId, businessName });
+  };
   return (
     <StepForm rules={galleryBrandForm} button="Go on" onDone={onDone}>
+      {brands.length > 1 && (
+        <SelectField
+          name="brandId"
+          label="Brand"
+          options={brands.map(({ brandId, businessName }) => ({
+            value: brandId,
+            label: businessName,
+          }))}
+          value={brand.brandId}
+          onChange={({ target }) => wear(target.value)}
+        />
+      )}
       <TextField
         name="businessName"
         label="Business name"
@@ -24,7 +47,7 @@ export function BrandStep({ brand, draft, onType, onDone }: StepProps & { brand:
         required
       />
       <p className="text-sm text-muted">
-        Logo and name for all your galleries are in{' '}
+        Logo, colors and more brands are in{' '}
         <Link to={href.accountBrand()} target="_blank">
           brand settings
         </Link>

@@ -38,12 +38,13 @@ export interface CreateGalleryProps {
   galleryId: string;
   /** Photos that are in it before this page has sent any. */
   photoCount: number;
-  brand: Brand;
+  /** The default first. */
+  brands: readonly Brand[];
 }
 
 /** Four steps; the gallery is made while its first photos are on their way. */
-export function CreateGallery({ galleryId, photoCount, brand }: CreateGalleryProps) {
-  const { draft, keep } = useDraft(galleryId, brand);
+export function CreateGallery({ galleryId, photoCount, brands }: CreateGalleryProps) {
+  const { draft, brand, keep } = useDraft(galleryId, brands);
   const tab = useHashTab(
     steps.map(({ name }) => name),
     'name',
@@ -63,6 +64,7 @@ export function CreateGallery({ galleryId, photoCount, brand }: CreateGalleryPro
         </TabPanel>
         <TabPanel name="brand" isShown={active === 'brand'}>
           <BrandStep
+            brands={brands}
             brand={brand}
             draft={draft}
             onType={keep}

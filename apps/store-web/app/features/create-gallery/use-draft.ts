@@ -8,15 +8,19 @@ export interface GalleryDraft {
   /** `2026-06-20`, or empty. */
   date: string;
   businessName: string;
+  brandId: string;
 }
 
 /** What is typed about the new gallery. It outlives a reload of the page, and so does the gallery. */
-export function useDraft(galleryId: string, brand: Brand) {
+export function useDraft(galleryId: string, brands: readonly Brand[]) {
+  const [first] = brands;
+  if (first === undefined) throw new Error('an account has a brand');
   const [draft, setDraft] = useState<GalleryDraft>({
     title: '',
     occasion: '',
     date: '',
-    businessName: brand.businessName,
+    businessName: first.businessName,
+    brandId: first.brandId,
   });
   useGalleryInAddress(galleryId);
   useEffect(() => {
@@ -28,7 +32,9 @@ export function useDraft(galleryId: string, brand: Brand) {
     sessionStorage.setItem(placeOf(galleryId), new URLSearchParams({ ...next }).toString());
     setDraft(next);
   };
-  return { draft, keep };
+  // One that was deleted meanwhile is worn by nothing.
+  const brand = brands.find(({ brandId }) => brandId === draft.brandId) ?? first;
+  return { draft: { ...draft, brandId: brand.brandId }, brand, keep };
 }
 
 function useGalleryInAddress(galleryId: string): void {

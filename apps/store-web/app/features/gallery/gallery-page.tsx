@@ -6,6 +6,7 @@ import {
   createFavoritesStore,
   useFavorites,
 } from '../favorites/favorites-store.ts';
+import { dressOf } from './brand-dress.ts';
 import { GalleryBar } from './gallery-bar.tsx';
 import { GalleryHero } from './gallery-hero.tsx';
 import { GalleryPhotos } from './gallery-photos.tsx';
@@ -46,7 +47,7 @@ export function GalleryPage({ gallery }: { gallery: SharedGallery }) {
     return () => window.removeEventListener('sentlater', load);
   }, [favorites]);
   return (
-    <>
+    <div {...dressOf(gallery.colors)}>
       <GalleryHero gallery={gallery} />
       <GalleryBar
         gallery={gallery}
@@ -66,7 +67,7 @@ export function GalleryPage({ gallery }: { gallery: SharedGallery }) {
           tab={tab}
         />
       </main>
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { getBrand, type Brand } from '@albumen/contract/endpoints/brands';
+import { listBrands } from '@albumen/contract/endpoints/brands';
 import { createPaymentLink } from '@albumen/contract/endpoints/payment-links';
 import {
   redirect,
@@ -16,8 +16,10 @@ import '../../features/payment-links/payment-links.css';
 
 export const handle = { pageType: 'Account', title: 'New payment link' } satisfies PageHandle;
 
-export function loader(args: LoaderFunctionArgs): Promise<Brand> {
-  return load(args, getBrand);
+/** Links come from the default brand. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { brands } = await load(args, listBrands);
+  return { businessName: brands[0]?.businessName ?? '' };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -29,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const { businessName } = useLoaderData<Brand>();
+  const { businessName } = useLoaderData<typeof loader>();
   return (
     <NarrowPage
       title="New payment link"

@@ -15,8 +15,6 @@ export async function exportAccount(db: Kysely<Tables>, accountId: string): Prom
     select json_build_object(
       'account', (select to_json(a) from (select email, first_name, last_name, company_name, lab_brand,
           verified_at, created_at, whcc_id from accounts where id = ${accountId}) a),
-      'brand', (select to_json(b) from (select business_name, logo_style, updated_at
-          from brands where account_id = ${accountId}) b),
       ${sql.join(lists)}
     ) as content`.execute(db);
   return rows[0]?.content;

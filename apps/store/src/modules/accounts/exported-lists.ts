@@ -5,6 +5,10 @@ import { sql, type RawBuilder } from 'kysely';
  * hold links that sign in, are nobody's to read.
  */
 export const exportedLists: Record<string, (accountId: string) => RawBuilder<unknown>> = {
+  brands: (id) => sql`
+    select id, is_default, business_name, logo_style, accent_color, cover_color, reply_email, address1,
+      address2, city, state, zip, country, created_at, updated_at
+    from brands where account_id = ${id} order by created_at`,
   addresses: (id) => sql`
     select kind, name, address1, address2, city, state, zip, country, autocomplete_logs
     from addresses where account_id = ${id}`,
@@ -24,7 +28,7 @@ export const exportedLists: Record<string, (accountId: string) => RawBuilder<unk
     select favorites.created_at, photos.file_name, favorites.photo_id, favorites.gallery_id
     from favorites join photos on photos.id = favorites.photo_id where favorites.account_id = ${id}`,
   galleries: (id) => sql`
-    select id, title, occasion, dated_on, business_name, state, created_at, deleted_at,
+    select id, title, occasion, dated_on, business_name, brand_id, state, created_at, deleted_at,
       (select coalesce(json_agg(p order by p.position), '[]') from (select file_name, size_bytes, width,
         height, sha256, taken_wall, camera, exif, created_at, deleted_at, position
         from photos where gallery_id = galleries.id) p) as photos

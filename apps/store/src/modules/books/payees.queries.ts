@@ -8,7 +8,9 @@ const businessName = sql<string>`coalesce(brands.business_name, nullif(accounts.
 function payees(db: Kysely<Tables>) {
   return db
     .selectFrom('accounts')
-    .leftJoin('brands', 'brands.accountId', 'accounts.id')
+    .leftJoin('brands', (join) =>
+      join.onRef('brands.accountId', '=', 'accounts.id').on('brands.isDefault', '=', true),
+    )
     .leftJoin('payoutDetails', 'payoutDetails.accountId', 'accounts.id')
     .select([
       'accounts.id',

@@ -6,17 +6,32 @@ import { accountOf, signedIn } from '../../http/guards.ts';
 import { fail } from '../../http/problem-error.ts';
 import { createRouter, type Router } from '../../http/route.ts';
 import * as service from './brands.service.ts';
+import { removeLogo, uploadLogo } from './logos.service.ts';
 
 const guards = [signedIn];
 
 export function addBrands(app: FastifyInstance, route: Router, deps: Dependencies): void {
-  route(calls.getBrand, { guards }, ({ visit }) => service.getBrand(deps, accountOf(visit)));
+  route(calls.listBrands, { guards }, ({ visit }) => service.listBrands(deps, accountOf(visit)));
+
+  route(calls.createBrand, { guards }, ({ visit, body }) =>
+    service.createBrand(deps, accountOf(visit), body),
+  );
 
   route(calls.updateBrand, { guards }, ({ visit, body }) =>
     service.updateBrand(deps, accountOf(visit), body),
   );
 
-  route(calls.removeLogo, { guards }, ({ visit }) => service.removeLogo(deps, accountOf(visit)));
+  route(calls.makeBrandDefault, { guards }, ({ visit, params }) =>
+    service.makeBrandDefault(deps, accountOf(visit), params.brandId),
+  );
+
+  route(calls.deleteBrand, { guards }, ({ visit, params }) =>
+    service.deleteBrand(deps, accountOf(visit), params.brandId),
+  );
+
+  route(calls.removeLogo, { guards }, ({ visit, params }) =>
+    removeLogo(deps, accountOf(visit), params.brandId),
+  );
 
   void app.register(async (scope) => addLogoUpload(scope, deps));
 }
@@ -31,11 +46,12 @@ function addLogoUpload(scope: FastifyInstance, deps: Dependencies): void {
   createRouter(scope, deps.csrf)(
     calls.uploadLogo,
     { guards, bodyLimitBytes: bodyLimit },
-    async ({ visit, request }) => {
+    async ({ visit, params, request }) => {
       const { body } = request;
       if (!Buffer.isBuffer(body) || body.length === 0) fail('invalidRequest');
       if (body.length > limits.logoMaxBytes) fail('logoTooLarge');
-      return service.uploadLogo(deps, accountOf(visit), body);
+      const { brandId } = params;
+      return uploadLogo(deps, accountOf(visit), { brandId, bytes: body });
     },
   );
 }

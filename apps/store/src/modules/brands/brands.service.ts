@@ -1,71 +1,149 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Brand } from '@albumen/contract/endpoints/brands';
-import type { ProblemCode } from '@albumen/contract/problems';
-import { newKey } from '@albumen/file-store/keys';
-import { describeRefusal, type Refusal } from '@albumen/imaging/refusal';
+import { hasAddress } from '@albumen/contract/forms/account-forms';
+import { limits } from '@albumen/contract/limits';
+import type { brandBody } from '@albumen/contract/schemas/brands';
+import type { Kysely, Updateable } from 'kysely';
+import type { z } from 'zod';
+import { storableText } from '../../db/storable-json.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { SignedInAccount } from '../../http/visit.ts';
+import { newId } from '../../ids.ts';
+import { presentBrand } from './brands.presenter.ts';
 import * as queries from './brands.queries.ts';
 
-type Row = Awaited<ReturnType<typeof queries.findBrand>>;
+export type { BrandRow } from './brands.queries.ts';
 
-export async function getBrand(deps: Dependencies, account: SignedInAccount): Promise<Brand> {
-  return present(deps, account, await queries.findBrand(deps.db, account.id));
+type Brands = { brands: Brand[] };
+
+export async function listBrands(deps: Dependencies, account: SignedInAccount): Promise<Brands> {
+  const rows = await storedBrands(deps.db, account);
+  return { brands: rows.map((row) => presentBrand(deps, row)) };
+}
+
+/** The account's brands, the default first. The first one is made by whoever looks first. */
+export async function storedBrands(
+  db: Kysely<Tables>,
+  account: SignedInAccount,
+): Promise<queries.BrandRow[]> {
+  const rows = await queries.listBrands(db, account.id);
+  if (rows.length > 0) return rows;
+  const businessName = account.companyName || `${account.firstName} ${account.lastName}`;
+  const brand = { id: newId(), accountId: account.id, businessName, logoStyle: 'text' } as const;
+  await queries.insertDefault(db, brand);
+  return queries.listBrands(db, account.id);
+}
+
+/** One of the account's own, by its id or the default; a foreign one is answered like none. */
+export async function getOwnBrand(
+  db: Kysely<Tables>,
+  account: SignedInAccount,
+  brandId: string | undefined,
+): Promise<queries.BrandRow> {
+  const rows = await storedBrands(db, account);
+  const row = brandId === undefined ? rows[0] : rows.find(({ id }) => id === brandId);
+  return row ?? fail('notFound');
+}
+
+export async function createBrand(
+  deps: Dependencies,
+  account: SignedInAccount,
+  { businessName }: { businessName: string },
+): Promise<Brand> {
+  const id = newId();
+  await deps.db.transaction().execute(async (trx) => {
+    await storedBrands(trx, account);
+    await queries.lockBrands(trx, account.id);
+    const before = await queries.listBrands(trx, account.id);
+    if (before.length >= limits.brandsPerAccount) fail('tooManyBrands');
+    await queries.insertBrand(trx, {
+      id,
+      accountId: account.id,
+      businessName: storableText(businessName).trim(),
+      logoStyle: 'text',
+      isDefault: false,
+    });
+  });
+  return presentBrand(deps, await getOwnBrand(deps.db, account, id));
 }
 
 export async function updateBrand(
   deps: Dependencies,
   account: SignedInAccount,
-  body: { businessName: string; logoStyle: string },
+  { brandId, ...body }: z.output<typeof brandBody>,
 ): Promise<Brand> {
-  const logoStyle = body.logoStyle === 'logo' ? 'logo' : 'text';
-  await queries.upsertBrand(deps.db, {
-    accountId: account.id,
-    businessName: body.businessName.trim(),
-    logoStyle,
-    updatedAt: deps.clock.now(),
+  await getOwnBrand(deps.db, account, brandId);
+  const { accentColor, coverColor, replyEmail } = body;
+  await queries.updateBrand(deps.db, brandId, {
+    businessName: storableText(body.businessName).trim(),
+    logoStyle: body.logoStyle === 'logo' ? 'logo' : 'text',
+    ...(accentColor !== undefined && { accentColor: colorOrNull(accentColor) }),
+    ...(coverColor !== undefined && { coverColor: colorOrNull(coverColor) }),
+    ...(replyEmail !== undefined && { replyEmail: replyEmail.trim().toLowerCase() }),
+    ...addressChange(body),
   });
-  return getBrand(deps, account);
+  return presentBrand(deps, await getOwnBrand(deps.db, account, brandId));
 }
 
-/** Whatever came becomes a PNG of our own making; the file itself is never kept. */
-export async function uploadLogo(
+function colorOrNull(color: string): string | null {
+  return color === '' ? null : color.toLowerCase();
+}
+
+const addressFields = ['address1', 'address2', 'city', 'state', 'zip'] as const;
+
+/** An address is changed as a whole; its country alone, preselected in the form, is none. */
+function addressChange(
+  body: Omit<z.output<typeof brandBody>, 'brandId'>,
+): Updateable<Tables['brands']> {
+  if (addressFields.every((field) => body[field] === undefined)) return {};
+  const field = (name: (typeof addressFields)[number]) => storableText(body[name] ?? '').trim();
+  const address = Object.fromEntries(addressFields.map((name) => [name, field(name)]));
+  const country = body.country?.trim().toUpperCase() === 'CA' ? 'CA' : 'US';
+  return { ...address, country: hasAddress(address) ? country : '' };
+}
+
+export async function makeBrandDefault(
   deps: Dependencies,
   account: SignedInAccount,
-  bytes: Buffer,
-): Promise<Brand> {
-  const logo = await renderLogo(deps, bytes);
-  const key = newKey('logos', 'png');
-  await deps.files.put(key, logo.png, { contentType: 'image/png' });
-  const before = await queries.findBrand(deps.db, account.id);
-  await queries.setLogo(deps.db, account.id, {
-    businessName: before?.businessName ?? defaultName(account),
-    logoKey: key,
-    logoWidth: logo.width,
-    logoHeight: logo.height,
-    logoStyle: 'logo',
-    updatedAt: deps.clock.now(),
+  brandId: string,
+): Promise<Brands> {
+  await deps.db.transaction().execute(async (trx) => {
+    await queries.lockBrands(trx, account.id);
+    await getOwnBrand(trx, account, brandId);
+    await queries.setDefault(trx, { accountId: account.id, brandId });
   });
-  return getBrand(deps, account);
+  return listBrands(deps, account);
 }
 
-export async function removeLogo(deps: Dependencies, account: SignedInAccount): Promise<Brand> {
-  const before = await queries.findBrand(deps.db, account.id);
-  if (before !== undefined) {
-    await queries.setLogo(deps.db, account.id, {
-      businessName: before.businessName,
-      logoKey: null,
-      logoWidth: null,
-      logoHeight: null,
-      logoStyle: 'text',
-      updatedAt: deps.clock.now(),
-    });
-  }
-  return getBrand(deps, account);
+/** The nightly sweep finds that nobody needs its logo any more. */
+export async function deleteBrand(
+  deps: Dependencies,
+  account: SignedInAccount,
+  brandId: string,
+): Promise<Brands> {
+  await deps.db.transaction().execute(async (trx) => {
+    await queries.lockBrands(trx, account.id);
+    const brand = await getOwnBrand(trx, account, brandId);
+    if (brand.isDefault) fail('brandIsDefault');
+    await queries.deleteBrand(trx, brandId);
+  });
+  return listBrands(deps, account);
+}
+
+/** How a gallery is signed; undefined where its account has never looked at its brand. */
+export function wornBrand(
+  db: Kysely<Tables>,
+  gallery: { accountId: string; brandId: string | null },
+): Promise<queries.BrandRow | undefined> {
+  return queries.findWornBrand(db, gallery);
+}
+
+/** Its postal address on one line; empty where it has none. */
+export function addressLine(brand: queries.BrandRow): string {
+  const { address1, address2, city, state, zip, country } = brand;
+  const place = [city, `${state} ${zip}`.trim()];
+  return [address1, address2, ...place, country].filter((part) => part !== '').join(', ');
 }
 
 /** Its address and its size in pixels. */
@@ -75,56 +153,13 @@ export interface Logo {
   height: number;
 }
 
-/** The logo that stands for this studio's name; null where its settings say the name. */
-export async function logoOf(
-  deps: Pick<Dependencies, 'db' | 'files'>,
-  accountId: string,
-): Promise<Logo | null> {
-  const row = await queries.findBrand(deps.db, accountId);
-  if (row?.logoStyle !== 'logo' || row.logoKey === null) return null;
-  return {
-    url: deps.files.publicUrl(row.logoKey),
-    width: row.logoWidth ?? 0,
-    height: row.logoHeight ?? 0,
-  };
-}
-
-async function renderLogo(deps: Dependencies, bytes: Buffer) {
-  const folder = await mkdtemp(join(tmpdir(), 'albumen-logo-'));
-  try {
-    const given = join(folder, randomUUID());
-    await writeFile(given, bytes);
-    const outcome = await deps.imaging.renderLogo(given, join(folder, 'logo.png'));
-    if (!outcome.ok) refuseLogo(outcome.refusal);
-    const { path, width, height } = outcome.value;
-    return { png: await readFile(path), width, height };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-const codes: Partial<Record<Refusal['code'], ProblemCode>> = {
-  logoTooLarge: 'logoTooLarge',
-  logoTooSmall: 'logoTooSmall',
-};
-
-/** The title is a fixed sentence; what exactly is wrong stands beside the field. */
-function refuseLogo(refusal: Refusal): never {
-  const { title, advice } = describeRefusal(refusal);
-  fail(codes[refusal.code] ?? 'logoUnsupported', { fields: { logo: [`${title} ${advice}`] } });
-}
-
-function defaultName(account: SignedInAccount): string {
-  return account.companyName || `${account.firstName} ${account.lastName}`;
-}
-
-function present(deps: Dependencies, account: SignedInAccount, row: Row): Brand {
-  const logoKey = row?.logoKey ?? null;
-  return {
-    businessName: row?.businessName ?? defaultName(account),
-    logoStyle: row?.logoStyle ?? 'text',
-    logoUrl: logoKey === null ? null : deps.files.publicUrl(logoKey),
-    logoWidth: row?.logoWidth ?? null,
-    logoHeight: row?.logoHeight ?? null,
-  };
+/** The logo that stands for the brand's name; null where its settings say the name. */
+export function logoOf(
+  { files }: Pick<Dependencies, 'files'>,
+  brand: queries.BrandRow | undefined,
+): Logo | null {
+  if (brand?.logoStyle !== 'logo') return null;
+  const { logoKey, logoWidth: width, logoHeight: height } = brand;
+  if (logoKey === null || width === null || height === null) return null;
+  return { url: files.publicUrl(logoKey), width, height };
 }

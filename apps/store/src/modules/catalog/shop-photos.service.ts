@@ -3,7 +3,7 @@ import { limits } from '@albumen/contract/limits';
 import type { Dependencies } from '../../dependencies.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
-import { logoOf } from '../brands/brands.service.ts';
+import { logoOf, wornBrand } from '../brands/brands.service.ts';
 import { listFavoritesIn } from '../favorites/favorites.service.ts';
 import { viewByGallery, viewByLink } from '../galleries/gallery-access.service.ts';
 import { parseKeys } from '../galleries/gallery-keys.ts';
@@ -68,9 +68,10 @@ export async function studioOf(deps: Dependencies, visit: Visit): Promise<Studio
   if (visit.account !== undefined) return null;
   const { gallery } = (await openedLast(deps, visit)) ?? {};
   if (gallery === undefined || gallery.shareId === null) return null;
-  const { businessName, title, shareId } = gallery;
-  const logoUrl = (await logoOf(deps, gallery.accountId))?.url ?? null;
-  return { name: businessName, logoUrl, gallery: { shareId, title } };
+  const { title, shareId } = gallery;
+  const brand = await wornBrand(deps.db, gallery);
+  const name = gallery.businessName || (brand?.businessName ?? '');
+  return { name, logoUrl: logoOf(deps, brand)?.url ?? null, gallery: { shareId, title } };
 }
 
 function openedLast(deps: Dependencies, visit: Visit) {

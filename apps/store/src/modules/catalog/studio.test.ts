@@ -1,6 +1,7 @@
 import { getSharedGallery, revokeLink } from '@albumen/contract/endpoints/galleries';
 import { getStudio } from '@albumen/contract/endpoints/shop-photos';
 import { beforeEach, expect, test } from 'vitest';
+import { newId } from '../../ids.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
 const { db, browser, make, empty } = await openTestApp();
@@ -29,7 +30,7 @@ test('whoever opened a gallery is the guest of its studio', async () => {
 test('its logo stands there where the studio’s settings say so', async () => {
   const { guest, account } = await guestOfStudio();
   const logo = { logoKey: 'logos/1.png', logoWidth: 200, logoHeight: 50 };
-  const brand = { accountId: account.id, businessName: 'Lovelace', ...logo };
+  const brand = { id: newId(), accountId: account.id, businessName: 'Lovelace', ...logo };
   await db
     .insertInto('brands')
     .values({ ...brand, logoStyle: 'logo' })

@@ -8,6 +8,7 @@ import { listFiles, problemOf } from '../../../test/refusals.ts';
 import { startTestStore } from '../../../test/test-store.ts';
 import { openUploads, replyOf } from '../../../test/upload-client.ts';
 import type { SignReply } from '@albumen/contract/endpoints/uploads';
+import { newId } from '../../ids.ts';
 import { renderPhoto } from '../renditions/render-photo.service.ts';
 import { sweepStaleUploads } from '../uploads/stale-uploads.service.ts';
 import { deleteExpiredRows } from './expired-rows.queries.ts';
@@ -122,7 +123,13 @@ test('an account that asked to go is gone when its time is over, files and logo 
   await deps.files.put(logoKey, Buffer.from('logo'), { contentType: 'image/png' });
   await db
     .insertInto('brands')
-    .values({ accountId: leaving.id, businessName: 'Leaving', logoStyle: 'logo', logoKey })
+    .values({
+      id: newId(),
+      accountId: leaving.id,
+      businessName: 'Leaving',
+      logoStyle: 'logo',
+      logoKey,
+    })
     .execute();
   const leaveAt = (due: ReturnType<typeof daysAgo>) =>
     db.updateTable('accounts').set({ deletionDueAt: due }).where('id', '=', leaving.id).execute();

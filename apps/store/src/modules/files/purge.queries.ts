@@ -75,13 +75,13 @@ export function lockDueAccount(trx: Kysely<Tables>) {
     .executeTakeFirst();
 }
 
-/** With everything that hangs on it; answers the key of its logo. */
-export async function deleteAccount(trx: Kysely<Tables>, id: string): Promise<string | null> {
-  const brand = await trx
+/** With everything that hangs on it; answers the keys of its logos. */
+export async function deleteAccount(trx: Kysely<Tables>, id: string): Promise<string[]> {
+  const brands = await trx
     .deleteFrom('brands')
     .where('accountId', '=', id)
     .returning('logoKey')
-    .executeTakeFirst();
+    .execute();
   await trx.deleteFrom('accounts').where('id', '=', id).execute();
-  return brand?.logoKey ?? null;
+  return brands.flatMap(({ logoKey }) => logoKey ?? []);
 }

@@ -41,9 +41,9 @@ async function purgeGallery({ db, files }: Needed): Promise<boolean> {
 async function purgeAccount({ db, files }: Needed): Promise<boolean> {
   const gone = await db.transaction().execute(async (trx) => {
     const account = await queries.lockDueAccount(trx);
-    return account && { logoKey: await queries.deleteAccount(trx, account.id) };
+    return account && { logoKeys: await queries.deleteAccount(trx, account.id) };
   });
-  if (gone?.logoKey != null) await files.remove(gone.logoKey);
+  for (const key of gone?.logoKeys ?? []) await files.remove(key);
   return gone !== undefined;
 }
 

@@ -1,9 +1,11 @@
 import type { Gallery, GalleryCard, SharedGallery } from '@albumen/contract/endpoints/galleries';
+import { brandColors } from '@albumen/domain/galleries/brand-colors';
 import { endOfDay, epochOf } from '@albumen/domain/galleries/calendar-day';
 import { downloadProblem, favoriteProblem, isExpired } from '@albumen/domain/galleries/sharing';
 import { ratioOf } from '@albumen/domain/photos/photo-ratio';
 import type { SignedInAccount } from '../../http/visit.ts';
 import { renditionBase } from '../../rendition-urls.ts';
+import type { BrandRow } from '../brands/brands.service.ts';
 import { ownerPolicy } from './galleries.policy.ts';
 import type { GalleryRow, ViewedGallery } from './gallery-access.service.ts';
 import type { CoverRow } from './gallery-covers.queries.ts';
@@ -32,13 +34,19 @@ interface Owned {
   cover: CoverRow | undefined;
   cameras: { name: string; photoCount: number }[];
   favoriteCount: number;
+  /** The account's, the default first. */
+  brands: readonly BrandRow[];
 }
 
 export function presentOwned({ gallery, ...owned }: Owned): Gallery {
   const { id, datedOn, shareId, createdAt, deletedAt, pinHash, cameraShifts, ...rest } = gallery;
+  const worn = owned.brands.find((brand) => brand.id === gallery.brandId) ?? owned.brands[0];
   return {
     ...rest,
     galleryId: id,
+    brandId: worn?.id ?? '',
+    businessName: gallery.businessName || (worn?.businessName ?? ''),
+    brands: owned.brands.map((brand) => ({ brandId: brand.id, businessName: brand.businessName })),
     date: dateOf(datedOn),
     favoriteCount: owned.favoriteCount,
     hero: presentCover(owned.cover),
@@ -68,6 +76,7 @@ interface Shared extends ViewedGallery {
   /** Photos that visitors don't see. */
   unreadyCount: number;
   maxFavorites: number;
+  brand: BrandRow | undefined;
 }
 
 export function presentShared(shared: Shared): SharedGallery {
@@ -78,13 +87,14 @@ export function presentShared(shared: Shared): SharedGallery {
     title: gallery.title,
     occasion: gallery.occasion,
     date: dateOf(gallery.datedOn),
-    businessName: gallery.businessName,
+    businessName: gallery.businessName || (shared.brand?.businessName ?? ''),
+    logo: shared.logo,
+    colors: brandColors(shared.brand ?? { accentColor: null, coverColor: null }),
     version: gallery.version,
     photoCount: gallery.photoCount - shared.unreadyCount,
     sharedUntil: endOfSharing(shared),
     hero: presentCover(shared.cover),
     coverStyle: gallery.coverStyle,
-    logo: shared.logo,
     can: {
       download: downloadProblem(sharing, viewer) !== 'downloadsOff',
       favorite: favoriteProblem(sharing, viewer) === undefined,

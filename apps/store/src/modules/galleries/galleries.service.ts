@@ -14,6 +14,7 @@ import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { newId } from '../../ids.ts';
 import { hashPassword } from '../accounts/passwords.ts';
+import { getOwnBrand, storedBrands } from '../brands/brands.service.ts';
 import { closeAddresses } from './close-addresses.service.ts';
 import { presentOwned } from './galleries.presenter.ts';
 import * as queries from './galleries.queries.ts';
@@ -37,33 +38,44 @@ export async function startDraft(
   });
 }
 
-/** Fills the draft. A repeated call fills it again. */
-export function createGallery(
+/**
+ * Fills the draft. A repeated call fills it again. A name that is the brand's own follows the brand.
+ */
+export async function createGallery(
   deps: Dependencies,
   visit: Visit,
   { galleryId, ...values }: NewGallery & { galleryId: string },
 ): Promise<GalleryChanged> {
+  const brand = await getOwnBrand(deps.db, accountOf(visit), values.brandId);
+  const businessName = values.businessName.trim();
   return change(deps, visit, {
     galleryId,
     state: 'active',
     title: values.title.trim(),
     occasion: values.occasion.trim(),
-    businessName: values.businessName.trim(),
+    brandId: brand.id,
+    businessName: businessName === brand.businessName ? '' : businessName,
     datedOn: dayOrNull(values.date),
   });
 }
 
-export function editGallery(
+interface GalleryEdit {
+  galleryId: string;
+  title?: string | undefined;
+  occasion?: string | undefined;
+  brandId?: string | undefined;
+}
+
+/** Another brand is worn with its own name. */
+export async function editGallery(
   deps: Dependencies,
   visit: Visit,
-  {
-    galleryId,
-    title,
-    occasion,
-  }: { galleryId: string; title?: string | undefined; occasion?: string | undefined },
+  { galleryId, title, occasion, brandId }: GalleryEdit,
 ): Promise<GalleryChanged> {
+  if (brandId !== undefined) await getOwnBrand(deps.db, accountOf(visit), brandId);
   return change(deps, visit, {
     galleryId,
+    ...(brandId !== undefined && { brandId, businessName: '' }),
     ...(title !== undefined && { title: title.trim() }),
     ...(occasion !== undefined && { occasion: occasion.trim() }),
   });
@@ -166,6 +178,7 @@ export async function getGallery(
     origin: visit.origin,
     now: clock.now(),
     cover: await findCover(db, galleryId),
+    brands: await storedBrands(db, accountOf(visit)),
     cameras: await queries.listCameras(db, galleryId),
     favoriteCount: await queries.countFavorites(db, galleryId),
   });

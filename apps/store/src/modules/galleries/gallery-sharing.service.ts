@@ -7,7 +7,7 @@ import { accountOf } from '../../http/guards.ts';
 import { fail } from '../../http/problem-error.ts';
 import type { Visit } from '../../http/visit.ts';
 import { newId } from '../../ids.ts';
-import { logoOf } from '../brands/brands.service.ts';
+import { logoOf, wornBrand } from '../brands/brands.service.ts';
 import { closeAddresses } from './close-addresses.service.ts';
 import { ownerPolicy } from './galleries.policy.ts';
 import { linkOf, presentShared } from './galleries.presenter.ts';
@@ -78,16 +78,17 @@ export async function getSharedGallery(
 ): Promise<SharedGallery> {
   const viewed = await viewByLink(deps, visit, shareId);
   const { gallery } = viewed;
-  const [cover, unreadyCount, logo] = await Promise.all([
+  const [cover, unreadyCount, brand] = await Promise.all([
     findCover(deps.db, gallery.id),
     countUnready(deps.db, gallery.id),
-    logoOf(deps, gallery.accountId),
+    wornBrand(deps.db, gallery),
   ]);
   return presentShared({
     ...viewed,
+    brand,
+    logo: logoOf(deps, brand),
     shareId,
     cover,
-    logo,
     unreadyCount,
     maxFavorites: deps.settings.MAX_FAVORITES,
   });

@@ -10,7 +10,7 @@ import { hashToken } from '../../ids.ts';
 import { mailLater } from '../../mail-jobs.ts';
 import { gallerySharedMail } from '../../third-parties/mail/gallery-mails.ts';
 import type { MailPicture } from '../../third-parties/mail/pictures.ts';
-import { logoOf } from '../brands/brands.service.ts';
+import { addressLine, getOwnBrand, logoOf, type BrandRow } from '../brands/brands.service.ts';
 import { linkOf, presentCover } from './galleries.presenter.ts';
 import type { GalleryRow } from './gallery-access.service.ts';
 import { findCover } from './gallery-covers.queries.ts';
@@ -37,28 +37,27 @@ export async function mailLink(
     await countHit(deps.db, galleryLimits.mailPerAccount, owner.id);
     await countHit(deps.db, galleryLimits.mailPerRecipient, hashToken(to).toString('base64url'));
   }
+  const brand = await getOwnBrand(deps.db, owner, gallery.brandId ?? undefined);
   const pictures = {
-    logo: await logoIn(deps, visit, gallery),
+    logo: logoIn(deps, visit, brand),
     hero: await heroIn(deps.db, visit, gallery),
   };
   await deps.db.transaction().execute(async (trx) => {
     const content = gallerySharedMail(visit.labBrand, {
       url: linkOf(visit.origin, await shareIdOf(trx, gallery)),
       title: gallery.title,
-      studio: gallery.businessName || `${owner.firstName} ${owner.lastName}`,
+      studio: gallery.businessName || brand.businessName,
+      address: addressLine(brand),
       note,
       ...pictures,
     });
-    for (const to of recipients) await mailLater(trx, deps, { to, content });
+    const replyTo = brand.replyEmail || owner.email;
+    for (const to of recipients) await mailLater(trx, deps, { to, content, replyTo });
   });
 }
 
-async function logoIn(
-  deps: Dependencies,
-  { origin }: Visit,
-  { accountId }: GalleryRow,
-): Promise<MailPicture | undefined> {
-  const logo = await logoOf(deps, accountId);
+function logoIn(deps: Dependencies, { origin }: Visit, brand: BrandRow): MailPicture | undefined {
+  const logo = logoOf(deps, brand);
   return logo === null ? undefined : { ...logo, url: new URL(logo.url, origin).href };
 }
 

@@ -1,6 +1,7 @@
 import { recordOf } from '@albumen/domain/json-record';
 import * as galleries from '@albumen/contract/endpoints/galleries';
 import { beforeEach, expect, test } from 'vitest';
+import { newId } from '../../ids.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
 const { db, browser, make, empty } = await openTestApp();
@@ -46,6 +47,7 @@ test('several people get a mail each, with the hero, the logo and a personal lin
   const photo = await make.photo({ galleryId: gallery.id, focusX: 20, focusY: 80 });
   const logo = { logoKey: 'logos/ab/ab.png', logoWidth: 900, logoHeight: 300 } as const;
   const brand = {
+    id: newId(),
     accountId: gallery.accountId,
     businessName: 'Ada',
     logoStyle: 'logo',

@@ -41,7 +41,11 @@ interface LinkMail {
 async function mailAbout(trx: Kysely<Tables>, deps: MailDeps, mail: LinkMail): Promise<void> {
   const facts = await factsOf(trx, deps, mail.link);
   if (facts === undefined) return;
-  await mailLater(trx, deps, { to: mail.to(facts), content: mail.content(facts) });
+  const [to, content] = [mail.to(facts), mail.content(facts)];
+  const { email, replyEmail } = facts.sender;
+  // Payers answer the studio.
+  const replyTo = to === email ? undefined : replyEmail || email;
+  await mailLater(trx, deps, { to, content, ...(replyTo && { replyTo }) });
 }
 
 function paidWith(payment: AttemptRow): string {

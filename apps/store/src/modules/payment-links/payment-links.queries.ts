@@ -96,7 +96,9 @@ export async function listExpiring(
 export function findSender(db: Kysely<Tables>, accountId: string) {
   return db
     .selectFrom('accounts')
-    .leftJoin('brands', 'brands.accountId', 'accounts.id')
+    .leftJoin('brands', (join) =>
+      join.onRef('brands.accountId', '=', 'accounts.id').on('brands.isDefault', '=', true),
+    )
     .select([
       'accounts.email',
       'accounts.firstName',
@@ -107,6 +109,7 @@ export function findSender(db: Kysely<Tables>, accountId: string) {
       'brands.logoKey',
       'brands.logoWidth',
       'brands.logoHeight',
+      'brands.replyEmail',
     ])
     .where('accounts.id', '=', accountId)
     .executeTakeFirst();

@@ -13,6 +13,8 @@ interface SharedGallery {
   note?: string;
   logo?: MailPicture | undefined;
   hero?: MailPicture | undefined;
+  /** The studio's own, on one line; none where it tells none. */
+  address?: string;
 }
 
 /** Title, studio and note are words of a stranger to the reader: they are bounded and never a link. */
@@ -21,6 +23,7 @@ export function gallerySharedMail(brand: LabBrand, gallery: SharedGallery): Mail
   const title = foreignText(gallery.title);
   const studio = foreignText(gallery.studio);
   const personal = foreignText(note, limits.invitationNoteCharacters);
+  const address = foreignText(gallery.address ?? '', 200);
   return layOut(brand, {
     kind: 'galleryShared',
     subject: `${studio} shared “${title}” with you`,
@@ -33,6 +36,6 @@ export function gallerySharedMail(brand: LabBrand, gallery: SharedGallery): Mail
       `${studio} shared this gallery with you. Look through the photos, choose your favorites and download them.`,
     ],
     button: { label: 'See the gallery', url },
-    footnote: `${studio} entered your address to send you this mail. You get no others unless someone shares again.`,
+    footnote: `${address === '' ? '' : `${studio}, ${address}. `}${studio} entered your address to send you this mail. You get no others unless someone shares again.`,
   });
 }

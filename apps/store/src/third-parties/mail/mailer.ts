@@ -59,6 +59,8 @@ export interface MailSender {
 export interface OutgoingMail extends MailContent {
   to: string;
   from: MailSender;
+  /** Where answers go, when not to the sender. */
+  replyTo?: string | undefined;
 }
 
 export interface Mailer {

@@ -15,6 +15,7 @@ export function createOutboxMailer(db: Kysely<Tables>): Mailer {
         labBrand: mail.brand,
         kind: mail.kind,
         toAddress: checkedMailAddress(mail.to),
+        replyTo: mail.replyTo ? checkedMailAddress(mail.replyTo) : null,
         subject: headerText(mail.subject),
         html: mail.html,
         text: mail.text,
@@ -37,7 +38,7 @@ export async function listOutboxMails(
 ): Promise<OutboxEntry[]> {
   let query = db
     .selectFrom('outboxMails')
-    .select(['id', 'labBrand', 'kind', 'toAddress', 'subject', 'createdAt']);
+    .select(['id', 'labBrand', 'kind', 'toAddress', 'replyTo', 'subject', 'createdAt']);
   if (toAddress !== undefined) query = query.where('toAddress', '=', toAddress);
   return await query.orderBy('createdAt', 'desc').orderBy('id').limit(limit).execute();
 }

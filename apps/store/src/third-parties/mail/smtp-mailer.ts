@@ -40,6 +40,7 @@ function messageOf(mail: OutgoingMail) {
   return {
     from,
     to,
+    ...(mail.replyTo && { replyTo: { name: '', address: checkedMailAddress(mail.replyTo) } }),
     envelope: { from: from.address, to: [to.address] },
     subject: headerText(mail.subject),
     html: mail.html,

@@ -1,63 +1,58 @@
 import type { Brand } from '@albumen/contract/endpoints/brands';
-import { brandForm } from '@albumen/contract/forms/account-forms';
-import { Radio } from '@albumen/ui/forms/checkbox';
+import { newBrandForm } from '@albumen/contract/forms/account-forms';
 import { TextField } from '@albumen/ui/forms/text-field';
-import { useFetcher } from 'react-router';
+import { PlusIcon } from '@albumen/ui/icons';
+import { useSearchParams } from 'react-router';
 import { href } from '../../../paths.ts';
 import { Form, SubmitButton } from '../../../shell/forms/form.tsx';
+import { BrandForm } from './brand-form.tsx';
+import { BrandList } from './brand-list.tsx';
 import { LogoField } from './logo-field.tsx';
-import { SavedNotice } from './saved-notice.tsx';
+import { OtherBrand } from './other-brand.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-const formName = 'brand';
-
-/** Name and logo, on a page of their own and among the settings: saved in place on either. */
-export function BrandSettings({ brand }: { brand: Brand }) {
-  const fetcher = useFetcher<unknown>();
+/** The brands of a studio: one of them open, on a page of their own and among the settings. */
+export function BrandSettings({ brands }: { brands: readonly Brand[] }) {
+  const [search] = useSearchParams();
+  const asked = search.get('brand');
+  const brand = brands.find(({ brandId }) => brandId === asked) ?? brands[0];
+  if (brand === undefined) return null;
   return (
-    <SettingsSection title="Brand" text="Stands on every gallery that you share.">
-      <LogoField brand={brand} />
-      <Form name={formName} action={href.accountBrand()} rules={brandForm} fetcher={fetcher}>
-        <SavedNotice form={formName} answered={fetcher.data}>
-          Your brand is saved.
-        </SavedNotice>
-        <TextField
-          name="businessName"
-          label="Business name"
-          autoComplete="organization"
-          defaultValue={brand.businessName}
-          required
-        />
-        <StyleChoice key={`${brand.logoStyle} ${brand.logoUrl}`} brand={brand} />
-        <div>
-          <SubmitButton form={formName} fetcher={fetcher}>
-            Save brand
-          </SubmitButton>
-        </div>
-      </Form>
+    <SettingsSection
+      title={brands.length === 1 ? 'Brand' : 'Brands'}
+      text="Name, logo and colors of the galleries that you share. Each gallery wears one."
+    >
+      {brands.length > 1 && <BrandList brands={brands} open={brand.brandId} />}
+      <LogoField key={`logo ${brand.brandId}`} brand={brand} />
+      <BrandForm key={brand.brandId} brand={brand} />
+      {!brand.isDefault && <OtherBrand brand={brand} />}
+      <NewBrand />
     </SettingsSection>
   );
 }
 
-/* A new logo is used at once: the choice starts anew with it. */
-function StyleChoice({ brand: { logoStyle, logoUrl } }: { brand: Brand }) {
+function NewBrand() {
   return (
-    <fieldset className="account-page__choice">
-      <legend>On your galleries</legend>
-      <Radio
-        name="logoStyle"
-        value="text"
-        label="Business name"
-        defaultChecked={logoStyle === 'text'}
-      />
-      <Radio
-        name="logoStyle"
-        value="logo"
-        label="Logo"
-        hint={logoUrl === null ? 'Upload one first.' : undefined}
-        disabled={logoUrl === null}
-        defaultChecked={logoStyle === 'logo'}
-      />
-    </fieldset>
+    <details className="account-page__address">
+      <summary>
+        Another brand <PlusIcon size={16} />
+      </summary>
+      <div className="account-page__address-fields">
+        <Form name="newBrand" action={href.accountBrand()} rules={newBrandForm}>
+          <TextField
+            name="businessName"
+            label="Business name"
+            hint="Logo, colors and address come next."
+            autoComplete="off"
+            required
+          />
+          <div>
+            <SubmitButton kind="plain" form="newBrand">
+              Add brand
+            </SubmitButton>
+          </div>
+        </Form>
+      </div>
+    </details>
   );
 }

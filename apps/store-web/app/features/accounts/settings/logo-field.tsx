@@ -19,13 +19,14 @@ export function LogoField({ brand }: { brand: Brand }) {
 
   const send = async (files: readonly File[]) => {
     setIsBusy(true);
-    const found = (await checkLogo(files)) ?? (files[0] && (await sendLogo(files[0])));
+    const found =
+      (await checkLogo(files)) ?? (files[0] && (await sendLogo(brand.brandId, files[0])));
     setFailure(found);
     setIsBusy(false);
     if (found === undefined) await revalidate();
   };
   const remove = async () => {
-    const reply = await call(removeLogo);
+    const reply = await call(removeLogo, { params: { brandId: brand.brandId } });
     setFailure(reply.ok ? undefined : { title: reply.problem.title, detail: '' });
     await revalidate();
   };

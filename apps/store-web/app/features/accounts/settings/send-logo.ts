@@ -1,3 +1,4 @@
+import { pathOf } from '@albumen/contract/endpoint';
 import { uploadLogo } from '@albumen/contract/endpoints/brands';
 import { isProblem } from '@albumen/contract/problems';
 import { headers } from '@albumen/contract/wire-names';
@@ -9,9 +10,9 @@ export interface LogoFailure {
 }
 
 /** The file goes as it is, so this is not a JSON call. */
-export async function sendLogo(file: File): Promise<LogoFailure | undefined> {
+export async function sendLogo(brandId: string, file: File): Promise<LogoFailure | undefined> {
   try {
-    const reply = await fetch(uploadLogo.path, {
+    const reply = await fetch(pathOf(uploadLogo.path, { brandId }), {
       method: uploadLogo.method,
       headers: {
         accept: 'application/json',

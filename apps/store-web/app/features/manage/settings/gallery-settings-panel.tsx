@@ -8,6 +8,7 @@ import { SelectField } from '@albumen/ui/forms/select-field';
 import { href } from '../../../paths.ts';
 import { Link } from '../../../shell/navigation/link.tsx';
 import { CoverSettings } from '../cover/cover-settings.tsx';
+import { GalleryBrand } from './gallery-brand.tsx';
 import { CameraClocks } from './camera-clocks.tsx';
 import { GalleryExpiry } from './gallery-expiry.tsx';
 import { GalleryPin } from './gallery-pin.tsx';
@@ -30,6 +31,7 @@ export function GallerySettingsPanel({ gallery }: { gallery: Gallery }) {
   return (
     <div className="gallery-settings">
       <CoverSettings gallery={gallery} onChange={change} />
+      {gallery.brands.length > 1 && <GalleryBrand gallery={gallery} />}
       <SettingsSection
         title="Downloads"
         text="Guests sign up before they download, so that you know who has your photos."
