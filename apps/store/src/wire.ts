@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import type { FileStore } from '@albumen/file-store/file-store';
 import { openLocalFileStore, type LocalFileStore } from '@albumen/file-store/local';
-import { createImagingHost, type ImagingHost } from '@albumen/imaging/imaging-host';
+import {
+  createImagingHost,
+  type ImagingHost,
+  type ImagingHostOptions,
+} from '@albumen/imaging/imaging-host';
 import { openDatabase } from '@albumen/server-kit/database';
 import { openJobs } from '@albumen/server-kit/jobs';
 import { systemClock } from './clock.ts';
@@ -61,7 +65,10 @@ export async function wire({ settings, databaseUrl, role, pages }: WireOptions):
     },
     onFailedRun: log.failedRun,
   });
-  const imaging = createLazyImaging(role === 'worker' ? settings.RENDER_PROCESSES : 1);
+  const imaging = createLazyImaging({
+    processes: role === 'worker' ? settings.RENDER_PROCESSES : 1,
+    onConfined: log.confined,
+  });
   const store = await openFiles(settings, secrets);
   return {
     deps: {
@@ -90,9 +97,9 @@ export async function wire({ settings, databaseUrl, role, pages }: WireOptions):
 }
 
 /** Decoder processes are started by the first picture: a web process may never see one. */
-function createLazyImaging(processes: number): ImagingHost {
+function createLazyImaging(options: ImagingHostOptions): ImagingHost {
   let host: ImagingHost | undefined;
-  const opened = () => (host ??= createImagingHost({ processes }));
+  const opened = () => (host ??= createImagingHost(options));
   return {
     probe: (path) => opened().probe(path),
     render: (path, plan, outDir) => opened().render(path, plan, outDir),

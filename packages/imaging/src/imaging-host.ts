@@ -1,7 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type { Confinement } from './confinement.ts';
+import { fillCompileCache } from './lib/decoder-command.ts';
 import { createDecoderPool, type DecoderPool, type PoolJob } from './lib/decoder-pool.ts';
+import { startDecoderProcess, type DecoderProcess } from './lib/decoder-process.ts';
+import type { DecoderJob } from './lib/protocol.ts';
 import { isLogoReply, isRenderReply } from './lib/replies.ts';
+import { openWorkspace, type JobFolder, type Workspace } from './workspace.ts';
 import { probePhotoFile, type PhotoProbe } from './photo-probe.ts';
 import { accept, type Outcome } from './refusal.ts';
 import type { RenderPlan } from './render-plan.ts';
@@ -17,6 +22,8 @@ export interface ImagingHostOptions {
   readonly jobMemoryBytes?: number;
   /** Clock time after which a job that does not even compute is ended; default 30 s. */
   readonly wallMs?: number;
+  /** Hears once what keeps the processes from the rest of this machine. */
+  readonly onConfined?: (confinement: Confinement) => void;
 }
 
 /** A rendition on disk. */
@@ -60,9 +67,16 @@ const mib = 1_048_576;
 const logoBudget = { cpuMs: 3_000, memoryBytes: 160 * mib } as const;
 
 /** A process may fall to something outside, so a crash counts against the file only the second time. */
-async function runTwice(pool: DecoderPool, job: PoolJob): Promise<Outcome<unknown>> {
+async function runTwice<Made>(pool: DecoderPool, job: PoolJob<Made>): Promise<Outcome<Made>> {
   const first = await pool.run(job);
   return !first.ok && first.refusal.code === 'decoderCrashed' ? pool.run(job) : first;
+}
+
+async function openReported({ onConfined }: ImagingHostOptions): Promise<Workspace> {
+  const workspace = await openWorkspace();
+  await fillCompileCache(workspace);
+  onConfined?.(workspace.confinement);
+  return workspace;
 }
 
 function renderedOf(plan: RenderPlan, outDir: string, value: unknown): RenderedPhoto {
@@ -82,29 +96,62 @@ function renderedOf(plan: RenderPlan, outDir: string, value: unknown): RenderedP
 
 /** Makes a host. Close it when done, or its processes keep this one alive. */
 export function createImagingHost(options: ImagingHostOptions = {}): ImagingHost {
-  const { processes = availableParallelism(), wallMs = 30_000 } = options;
+  const wallMs = options.wallMs ?? 30_000;
   const memoryBytes = options.processMemoryBytes ?? 400 * mib;
-  const pool = createDecoderPool(processes, options.jobMemoryBytes ?? 224 * mib);
-  return {
-    probe: probePhotoFile,
-    render: async (path, plan, outDir) => {
-      const outcome = await runTwice(pool, {
-        job: { kind: 'photo', path, plan, outDir },
-        limits: { cpuMs: plan.budget.cpuMs, wallMs, memoryBytes },
-        needBytes: plan.budget.memoryBytes,
+  let workspace: Promise<Workspace> | undefined;
+  const opened = () => (workspace ??= openReported(options));
+  const pool = createDecoderPool({
+    processes: options.processes ?? availableParallelism(),
+    memoryBytes: options.jobMemoryBytes ?? 224 * mib,
+    start: async () => startDecoderProcess(await opened()),
+  });
+
+  async function inJobFolder<Result>(use: (folder: JobFolder) => Promise<Result>): Promise<Result> {
+    return (await opened()).withJobFolder(use);
+  }
+
+  async function render(path: string, plan: RenderPlan, outDir: string) {
+    const { cpuMs, memoryBytes: needBytes } = plan.budget;
+    const work = (process: DecoderProcess) =>
+      inJobFolder(async (folder) => {
+        const job: DecoderJob = {
+          kind: 'photo',
+          path: await folder.bring(path),
+          plan,
+          outDir: folder.path,
+        };
+        const outcome = await process.run(job, { cpuMs, wallMs, memoryBytes });
+        if (!outcome.ok) return outcome;
+        for (const { fileName } of plan.renditions) {
+          await folder.fetch(fileName, join(outDir, fileName));
+        }
+        return accept(renderedOf(plan, outDir, outcome.value));
       });
-      return outcome.ok ? accept(renderedOf(plan, outDir, outcome.value)) : outcome;
-    },
-    renderLogo: async (path, outPath) => {
-      const outcome = await runTwice(pool, {
-        job: { kind: 'logo', path, outPath },
-        limits: { cpuMs: logoBudget.cpuMs, wallMs, memoryBytes },
-        needBytes: logoBudget.memoryBytes,
+    return runTwice(pool, { needBytes, work });
+  }
+
+  async function renderLogo(path: string, outPath: string) {
+    const { cpuMs, memoryBytes: needBytes } = logoBudget;
+    const work = (process: DecoderProcess) =>
+      inJobFolder(async (folder) => {
+        const made = 'logo.png';
+        const job: DecoderJob = {
+          kind: 'logo',
+          path: await folder.bring(path),
+          outPath: join(folder.path, made),
+        };
+        const outcome = await process.run(job, { cpuMs, wallMs, memoryBytes });
+        if (!outcome.ok) return outcome;
+        if (!isLogoReply(outcome.value)) throw new Error('odd reply of an imaging process');
+        await folder.fetch(made, outPath);
+        return accept({ path: outPath, ...outcome.value });
       });
-      if (!outcome.ok) return outcome;
-      if (!isLogoReply(outcome.value)) throw new Error('odd reply of an imaging process');
-      return accept({ path: outPath, ...outcome.value });
-    },
-    close: () => pool.close(),
-  };
+    return runTwice(pool, { needBytes, work });
+  }
+
+  async function close(): Promise<void> {
+    await pool.close();
+    await (await workspace)?.remove();
+  }
+  return { probe: probePhotoFile, render, renderLogo, close };
 }

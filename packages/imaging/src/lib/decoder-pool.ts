@@ -1,26 +1,23 @@
 import type { Outcome } from '../refusal.ts';
-import { startDecoderProcess, type DecoderProcess } from './decoder-process.ts';
-import type { DecoderJob } from './protocol.ts';
-import type { JobLimits } from './watchdog.ts';
+import type { DecoderProcess } from './decoder-process.ts';
 
-/** A job with what it may take and what it is expected to need. */
-export interface PoolJob {
-  readonly job: DecoderJob;
-  readonly limits: JobLimits;
+/** Work for one process, with what it is expected to need. */
+export interface PoolJob<Made> {
   /** Expected peak; decides what runs beside it. */
   readonly needBytes: number;
+  readonly work: (process: DecoderProcess) => Promise<Outcome<Made>>;
 }
 
 /** Runs jobs on a few processes, first come, first served. */
 export interface DecoderPool {
-  run(job: PoolJob): Promise<Outcome<unknown>>;
+  run<Made>(job: PoolJob<Made>): Promise<Outcome<Made>>;
   /** Turns waiting jobs away, lets running ones finish, ends the processes. */
   close(): Promise<void>;
 }
 
 interface Waiting {
-  readonly pooled: PoolJob;
-  readonly start: (process: DecoderProcess) => Promise<void>;
+  readonly needBytes: number;
+  readonly start: (seat: Seat) => Promise<void>;
   readonly cancel: (reason: Error) => void;
 }
 
@@ -38,31 +35,44 @@ function endProcesses(seats: readonly Seat[]): void {
 
 const closedMessage = 'The imaging host is closed.';
 
-/**
- * @param memoryBytes what all running jobs together may need; a larger job runs alone, in a
- * fresh process, because used ones hold on to some memory
- */
-export function createDecoderPool(processes: number, memoryBytes: number): DecoderPool {
+/** How many processes a pool may have, and how it starts one. */
+export interface PoolOptions {
+  readonly processes: number;
+  /**
+   * What all running jobs together may need; a larger job runs alone, in a fresh process, because
+   * used ones hold on to some memory.
+   */
+  readonly memoryBytes: number;
+  readonly start: () => Promise<DecoderProcess>;
+}
+
+/** Makes a pool; its processes are started when they are first needed. */
+export function createDecoderPool(options: PoolOptions): DecoderPool {
+  const { processes, memoryBytes } = options;
   const free: Seat[] = Array.from({ length: processes }, () => ({ process: null }));
   const waiting: Waiting[] = [];
   const running = new Set<Promise<void>>();
   let neededBytes = 0;
   let isClosed = false;
 
-  async function work(seat: Seat, { pooled, start }: Waiting): Promise<void> {
-    if (pooled.needBytes > memoryBytes) endProcesses([...free, seat]);
-    // A dead process is replaced here, so that no job ever meets one.
-    if (seat.process === null || seat.process.hasEnded) seat.process = startDecoderProcess();
-    neededBytes += pooled.needBytes;
-    await start(seat.process);
-    neededBytes -= pooled.needBytes;
+  async function work(seat: Seat, { needBytes, start }: Waiting): Promise<void> {
+    if (needBytes > memoryBytes) endProcesses([...free, seat]);
+    neededBytes += needBytes;
+    await start(seat);
+    neededBytes -= needBytes;
     free.push(seat);
+  }
+
+  /** A dead process is replaced here, so that no job ever meets one. */
+  async function readyProcess(seat: Seat): Promise<DecoderProcess> {
+    if (seat.process === null || seat.process.hasEnded) seat.process = await options.start();
+    return seat.process;
   }
 
   function startNext(): void {
     const [next] = waiting;
     if (next === undefined || free.length === 0) return;
-    const fits = running.size === 0 || neededBytes + next.pooled.needBytes <= memoryBytes;
+    const fits = running.size === 0 || neededBytes + next.needBytes <= memoryBytes;
     const seat = fits ? free.pop() : undefined;
     if (seat === undefined) return;
     waiting.shift();
@@ -74,12 +84,12 @@ export function createDecoderPool(processes: number, memoryBytes: number): Decod
     startNext();
   }
 
-  function run(pooled: PoolJob): Promise<Outcome<unknown>> {
+  function run<Made>({ needBytes, work: use }: PoolJob<Made>): Promise<Outcome<Made>> {
     if (isClosed) return Promise.reject(new Error(closedMessage));
     return new Promise((resolve, reject) => {
       waiting.push({
-        pooled,
-        start: (process) => process.run(pooled.job, pooled.limits).then(resolve, reject),
+        needBytes,
+        start: (seat) => readyProcess(seat).then(use).then(resolve, reject),
         cancel: reject,
       });
       startNext();

@@ -1,11 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { on } from 'node:events';
 import { setPriority } from 'node:os';
-import { fileURLToPath } from 'node:url';
+import { confine } from '../confinement.ts';
 import { refuse, type Outcome } from '../refusal.ts';
+import { childCommand, childEnvironment } from './decoder-command.ts';
 import { readDecoderMessage } from './decoder-message.ts';
 import type { DecoderJob, DecoderMessage } from './protocol.ts';
 import { watchJob, type JobLimits, type Overrun } from './watchdog.ts';
+import type { Workspace } from '../workspace.ts';
 
 /** One decoder process: takes one job at a time, until it is ended or dies. */
 export interface DecoderProcess {
@@ -21,48 +23,18 @@ export interface DecoderProcess {
 
 const niceness = 10;
 const keptErrorCharacters = 2_000;
-const childPath = fileURLToPath(new URL('./decoder-child.ts', import.meta.url));
-const compileCachePath = fileURLToPath(
-  new URL('../../../../node_modules/.cache/imaging', import.meta.url),
-);
-
-const nodeArguments = [
-  '--expose-gc',
-  '--max-old-space-size=96',
-  '--no-warnings',
-  // No network, no further processes; the image library is native code and needs addons.
-  '--permission',
-  '--allow-addons',
-  '--allow-fs-read=*',
-  '--allow-fs-write=*',
-];
-
-/** Nothing of our environment reaches a process that reads strangers' bytes. */
-function childEnvironment(): NodeJS.ProcessEnv {
-  return {
-    PATH: process.env['PATH'],
-    VIPS_BLOCK_UNTRUSTED: '1',
-    // The JPEG decoder's own bound, above what a plan allows.
-    JPEGMEM: '260M',
-    UV_THREADPOOL_SIZE: '2',
-    // Without it every process carries the TypeScript compiler: 16 MB.
-    NODE_COMPILE_CACHE: compileCachePath,
-    // Without it glibc keeps a pool of memory for each thread.
-    MALLOC_ARENA_MAX: '1',
-  };
-}
-
-function spawnChild(): ChildProcess {
+function spawnChild(workspace: Workspace): ChildProcess {
   const options = {
     env: childEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   } satisfies Parameters<typeof spawn>[2];
-  const command = [process.execPath, ...nodeArguments, childPath];
+  const node = childCommand(workspace.work);
+  const command = confine(workspace.confinement, workspace, node);
   if (process.platform !== 'win32') {
     // Through `nice`, because on Linux a priority set later would leave out threads already there.
     return spawn('nice', ['-n', String(niceness), ...command], options);
   }
-  const child = spawn(process.execPath, command.slice(1), options);
+  const child = spawn(process.execPath, node.slice(1), options);
   if (child.pid !== undefined) setPriority(child.pid, niceness);
   return child;
 }
@@ -88,8 +60,8 @@ function toOutcome(message: DecoderMessage): Outcome<unknown> {
 }
 
 /** Starts a decoder process; it is ready a moment later, and a job given before that waits for it. */
-export function startDecoderProcess(): DecoderProcess {
-  const child = spawnChild();
+export function startDecoderProcess(workspace: Workspace): DecoderProcess {
+  const child = spawnChild(workspace);
   const errorsOf = lastErrors(child);
   const messages = on(child, 'message', { close: ['close'] });
   let isEnded = false;

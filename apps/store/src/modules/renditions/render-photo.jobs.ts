@@ -1,4 +1,5 @@
 import { defineJob, type Jobs } from '@albumen/server-kit/jobs';
+import { sweepWorkspaces } from '@albumen/imaging/workspace';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -36,6 +37,7 @@ export async function enqueueRender(
 /** One more than decode at once: while one photo's files are written, the next is decoded. */
 export async function startRendering(deps: Dependencies): Promise<void> {
   await sweepScratch(deps.clock.now());
+  await sweepWorkspaces();
   const concurrency = deps.settings.RENDER_PROCESSES + 1;
   const pace = createRenderPace(() => queries.isUploading(deps.db));
   await deps.jobs.work(renderPhotoJob, { concurrency }, ({ photoId }) =>
