@@ -43,7 +43,7 @@ const sharedFiles = {
         priority: 1,
         test: new RegExp(
           [
-            '/contract/src/(?:brands|endpoint|general-problems|limits|renditions|wire-names)\\.ts$',
+            '/contract/src/(?:brands|covers|endpoint|general-problems|limits|renditions|wire-names)\\.ts$',
             '/contract/src/endpoints/galleries\\.ts$',
             '/domain/src/dates/format-moment\\.ts$',
             '/contract/src/endpoints/accounts\\.ts$',

@@ -125,6 +125,7 @@ export const moduleOrders: readonly ModuleOrder[] = [
       'page-route.ts',
       'shell',
       'features/photos',
+      'features/scrubber',
       'features/plates',
       'features/landing',
       'features/static-pages',

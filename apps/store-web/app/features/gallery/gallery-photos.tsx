@@ -7,6 +7,7 @@ import type { FavoritesStore } from '../favorites/favorites-store.ts';
 import { PhotoGrid } from '../photos/photo-grid.tsx';
 import type { Photo } from '../photos/photo-list.ts';
 import { useChoosing } from '../photos/use-choosing.ts';
+import { GalleryScrubber } from './gallery-scrubber.tsx';
 import { GalleryTile } from './gallery-tile.tsx';
 import type { GalleryTab } from './gallery-page.tsx';
 import { GridSkeleton } from '../photos/grid-skeleton.tsx';
@@ -63,6 +64,7 @@ export function GalleryPhotos(props: GalleryPhotosProps) {
     <PhotoGrid
       photos={shown}
       renderOver={renderOver}
+      renderBeside={(layout) => <GalleryScrubber layout={layout} />}
       tileClass={({ id }) => (selection.ids.has(id) ? 'photo-tile--chosen' : undefined)}
     />
   );

@@ -2,8 +2,9 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 import { rangeInBand, type JustifiedRows } from './justified-rows.ts';
 import type { Range } from './mounted-tiles.ts';
 
-/** Rows are mounted this many screens before they are seen, at both ends. */
+/** Rows are mounted this many screens before they are seen, at both ends; after a jump in steps. */
 const screensAhead = 1;
+const step = 0.5;
 
 const nothing: Range = { start: 0, end: 0 };
 
@@ -17,10 +18,18 @@ export function useVisibleRange(
     const element = ref.current;
     if (!element || !layout) return undefined;
     let frame = 0;
+    let ahead = 0;
+    let shown = nothing;
+    // Three screens of small photos at once would hold the page up: what is seen comes first.
     const look = () => {
       frame = 0;
-      const next = rangeInBand(layout, bandOf(element));
+      const near = rangeInBand(layout, bandOf(element, screensAhead));
+      const isJump = near.start >= shown.end || near.end <= shown.start;
+      ahead = isJump ? 0 : Math.min(screensAhead, ahead + step);
+      const next = rangeInBand(layout, bandOf(element, ahead));
+      shown = next;
       setRange((now) => (now.start === next.start && now.end === next.end ? now : next));
+      if (ahead < screensAhead) later();
     };
     const later = () => {
       frame ||= requestAnimationFrame(look);
@@ -37,8 +46,8 @@ export function useVisibleRange(
   return range;
 }
 
-function bandOf(element: HTMLElement): { top: number; bottom: number } {
+function bandOf(element: HTMLElement, ahead: number): { top: number; bottom: number } {
   const { top } = element.getBoundingClientRect();
   const screen = window.innerHeight;
-  return { top: -top - screen * screensAhead, bottom: -top + screen * (1 + screensAhead) };
+  return { top: -top - screen * ahead, bottom: -top + screen * (1 + ahead) };
 }

@@ -2,6 +2,7 @@ import type { CoverStyle } from '@albumen/contract/covers';
 import { coverStyles, focusPosition } from '@albumen/contract/covers';
 import type { Gallery } from '@albumen/contract/endpoints/galleries';
 import { renditionUrl } from '@albumen/contract/renditions';
+import { startTransition, useOptimistic } from 'react';
 import type { ChangeSettings } from '../settings/gallery-settings-panel.tsx';
 import { SettingsSection } from '../settings/settings-section.tsx';
 import { FocalPoint } from './focal-point.tsx';
@@ -23,7 +24,13 @@ export interface CoverSettingsProps {
 
 /** How the gallery opens: one of six styles, drawn with its own hero, and where the hero is cropped. */
 export function CoverSettings({ gallery, onChange }: CoverSettingsProps) {
-  const { hero, coverStyle } = gallery;
+  const { hero } = gallery;
+  const [chosen, setChosen] = useOptimistic(gallery.coverStyle);
+  const choose = (coverStyle: CoverStyle) =>
+    startTransition(async () => {
+      setChosen(coverStyle);
+      await onChange({ coverStyle });
+    });
   if (hero === null) {
     return (
       <SettingsSection title="Cover" text="How the gallery opens.">
@@ -45,8 +52,8 @@ export function CoverSettings({ gallery, onChange }: CoverSettingsProps) {
               name="coverStyle"
               value={style}
               className="visually-hidden"
-              checked={style === coverStyle}
-              onChange={() => void onChange({ coverStyle: style })}
+              checked={style === chosen}
+              onChange={() => choose(style)}
             />
             <span className={`cover-choice__sketch cover-choice__sketch--${style}`}>
               <img

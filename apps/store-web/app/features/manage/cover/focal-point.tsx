@@ -42,7 +42,7 @@ export function FocalPoint({ galleryId, hero }: { galleryId: string; hero: Hero 
           <input
             key={axis}
             type="range"
-            className="focal-point__range visually-hidden"
+            className="focal-point__range"
             aria-label={label}
             aria-orientation={axis === 'y' ? 'vertical' : 'horizontal'}
             min={0}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layOutSections } from '../../photos/section-rows.ts';
+import { layOutSections } from './section-rows.ts';
 import { rowHeightFor, tileSizes } from './tile-sizes.ts';
 
 /** Two landscapes for each portrait, in an order that repeats late. */

@@ -4,8 +4,8 @@ import type { PhotoSort } from '@albumen/contract/photo-sorts';
 import { useCallback, useMemo, useState } from 'react';
 import type { Box } from '../../photos/justified-rows.ts';
 import type { PhotoGridProps } from '../../photos/photo-grid.tsx';
-import { Scrubber } from '../../photos/scrubber.tsx';
-import { layOutSections } from '../../photos/section-rows.ts';
+import { Scrubber } from '../../scrubber/scrubber.tsx';
+import { layOutSections } from './section-rows.ts';
 import { sectionsOf, type PhotoSection } from './photo-sections.ts';
 import { rowHeightFor, type TileSize } from './tile-sizes.ts';
 
@@ -37,10 +37,9 @@ export function useSections({ gallery, columns, sort, tileSize }: Sectioned): Gr
     [sections, tileSize],
   );
   const headings = useMemo(() => new Map(sections.map((part) => [part.first, part])), [sections]);
-  const total = columns.id.length;
-  const labelOf = useCallback(
-    (index: number) => labelAt(sections, index) ?? placeIn(index, total),
-    [sections, total],
+  const labelOf = useMemo(
+    () => (sections.length === 0 ? undefined : (index: number) => labelAt(sections, index)),
+    [sections],
   );
   const marks = useMemo(
     () => sections.map(({ first, day, hour }) => ({ first, label: hour ?? shortDay(day) })),
@@ -52,7 +51,9 @@ export function useSections({ gallery, columns, sort, tileSize }: Sectioned): Gr
       const section = headings.get(index);
       return section && <Heading section={section} box={box} />;
     },
-    renderBeside: (layout) => <Scrubber layout={layout} labelOf={labelOf} marks={marks} />,
+    renderBeside: (layout) => (
+      <Scrubber layout={layout} marks={marks} {...(labelOf && { labelOf })} />
+    ),
   };
 }
 
@@ -69,18 +70,13 @@ function Heading({ section: { day, hour, count }, box }: { section: PhotoSection
   );
 }
 
-function labelAt(sections: readonly PhotoSection[], index: number): string | undefined {
+function labelAt(sections: readonly PhotoSection[], index: number): string {
   const place = sections.findLastIndex(({ first }) => first <= index);
   const day = sections.slice(0, place + 1).findLast((section) => section.day !== undefined)?.day;
-  const hour = sections[place]?.hour;
-  return day === undefined ? undefined : [shortDay(day), hour].filter(Boolean).join(', ');
+  return [shortDay(day), sections[place]?.hour].filter(Boolean).join(', ');
 }
 
 /** 'June 20' of 'Saturday, June 20, 2026'. */
 function shortDay(day = ''): string {
   return day.split(', ')[1] ?? day;
-}
-
-function placeIn(index: number, total: number): string {
-  return `${(index + 1).toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
-import { rangeInBand, type JustifiedRows } from './justified-rows.ts';
+import { rangeInBand, type JustifiedRows } from '../photos/justified-rows.ts';
 import './scrubber.css';
 
 export interface ScrubberProps {
   layout: JustifiedRows;
-  /** What is said of the place where this photo is the first in view. */
-  labelOf: (index: number) => string;
+  /** What is said of the place where this photo is the first in view; else which of how many it is. */
+  labelOf?: (index: number) => string;
   /** Places worth a word at the track: the index of a photo and the word. */
   marks?: readonly { first: number; label: string }[];
 }
@@ -44,7 +44,7 @@ export function Scrubber({ layout, labelOf, marks = [] }: ScrubberProps) {
         top: Math.max(0, passed),
         bottom: Math.max(0, passed),
       });
-      const label = labelOf(start);
+      const label = labelOf?.(start) ?? placeIn(start, layout.boxes.length);
       if (document.activeElement !== range || !range.matches(':active'))
         range.value = String(Math.round(way * steps));
       range.setAttribute('aria-valuetext', label);
@@ -95,6 +95,10 @@ export function Scrubber({ layout, labelOf, marks = [] }: ScrubberProps) {
       ))}
     </div>
   );
+}
+
+function placeIn(index: number, total: number): string {
+  return `${(index + 1).toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
 }
 
 /** A share of the track that one mark needs for its word. */

@@ -1,4 +1,4 @@
-import { layOutRows, photoGap, type Box, type JustifiedRows } from './justified-rows.ts';
+import { layOutRows, photoGap, type Box, type JustifiedRows } from '../../photos/justified-rows.ts';
 
 /** Rows of many small photos need little to fill the width. */
 const tolerance = 0.1;

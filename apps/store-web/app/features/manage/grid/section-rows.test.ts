@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layOutRows } from './justified-rows.ts';
+import { layOutRows } from '../../photos/justified-rows.ts';
 import { layOutSections } from './section-rows.ts';
 
 const ratios = Array.from({ length: 40 }, (_, index) => (index % 3 === 0 ? 0.667 : 1.5));
