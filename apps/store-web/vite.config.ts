@@ -43,8 +43,8 @@ const sharedFiles = {
         priority: 1,
         test: new RegExp(
           [
-            '/contract/src/(?:brands|covers|endpoint|general-problems|limits|renditions|wire-names)\\.ts$',
-            '/contract/src/endpoints/galleries\\.ts$',
+            '/contract/src/(?:brands|covers|endpoint|general-problems|page-limits|renditions|wire-names)\\.ts$',
+            '/contract/src/endpoints/shared-galleries\\.ts$',
             '/domain/src/dates/format-moment\\.ts$',
             '/contract/src/endpoints/accounts\\.ts$',
             '/ui/src/(?:buttons/(?:button|icon-button)|feedback/(?:empty-state|skeleton|spinner)|overlays/(?:dialog|toast)|use-is-hydrated|lib/icons/(?:draw|gallery-icons))\\.tsx$',

@@ -1,3 +1,5 @@
+import { pageLimits } from './page-limits.ts';
+
 const mib = 1_048_576;
 
 /**
@@ -5,6 +7,8 @@ const mib = 1_048_576;
  * Form, route, database check and tests read them here.
  */
 export const limits = {
+  ...pageLimits,
+
   /** Live photos of one gallery: what is there plus the selection. */
   photosPerGallery: 3200,
   /** A photo of exactly this size passes. */
@@ -50,19 +54,11 @@ export const limits = {
 
   cardPreloadCount: 20,
   cardPreloadSpacingMs: 50,
-  galleryBreakpoints: [0, 768, 1024, 1600],
-  galleryResizeDelayMs: 300,
   shareCopiedMs: 2_000,
-  undoMs: 10_000,
 
   passwordMinCharacters: 8,
-  requestTimeoutMs: 30_000,
-  requestRetries: 2,
-  requestRetryDelayMs: 250,
   /** The script-loaded card form is created after this. */
   cardFormDelayMs: 1_000,
-  loadingShownAfterMs: 80,
-  loadingClearedAfterMs: 50,
   cartActionWaitMs: 200,
   editorLoadingClearedMs: 3_000,
   quantityDelayMs: 300,
@@ -77,7 +73,6 @@ export const limits = {
   detailsToggleLockMs: 500,
   previewRetries: 5,
   previewRetryDelayMs: 10_000,
-  recentHours: 24,
 
   /** On the package and the invoice; the lab's own limit. */
   orderReferenceMaxCharacters: 32,

@@ -3,7 +3,7 @@ import {
   enterPin,
   getSharedGallery,
   type SharedGallery,
-} from '@albumen/contract/endpoints/galleries';
+} from '@albumen/contract/endpoints/shared-galleries';
 import {
   data,
   redirect,

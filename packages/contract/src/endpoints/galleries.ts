@@ -4,8 +4,9 @@ import type * as schemas from '../schemas/galleries.ts';
 import type { changedReply } from '../schemas/gallery-parts.ts';
 import type { syncReply } from '../schemas/photos.ts';
 
+export { enterPin, getSharedGallery, shopGallery, type SharedGallery } from './shared-galleries.ts';
+
 export type Gallery = z.infer<typeof schemas.galleryReply>;
-export type SharedGallery = z.infer<typeof schemas.sharedGalleryReply>;
 export type GallerySort = z.infer<typeof schemas.gallerySort>;
 export type GalleryList = z.infer<typeof schemas.listReply>;
 export type GalleryCard = GalleryList['galleries'][number];
@@ -125,12 +126,6 @@ export const restoreGallery = endpoint<{ params: GalleryParams; reply: GalleryCh
   isSafeToRepeat: true,
 });
 
-/** Leads to the shop with that gallery's photos; `target` is a photo or a product. */
-export const shopGallery = endpoint<{
-  params: GalleryParams & { target: string };
-  reply: undefined;
-}>({ method: 'GET', path: '/gallery/shop/:galleryId/:target' });
-
 export const getGallery = endpoint<{ params: GalleryParams; reply: Gallery }>({
   method: 'GET',
   path: '/api/galleries/:galleryId',
@@ -142,19 +137,3 @@ export const listGalleries = endpoint<{
 }>({ method: 'GET', path: '/api/galleries' });
 
 export const listBin = endpoint<{ reply: GalleryBin }>({ method: 'GET', path: '/api/bin' });
-
-/**
- * A gallery by its link. Problems: `notFound` (never shared, revoked, deleted), `galleryExpired`,
- * `pinRequired`.
- */
-export const getSharedGallery = endpoint<{
-  params: { shareId: string };
-  reply: SharedGallery;
-}>({ method: 'GET', path: '/api/shared/:shareId' });
-
-/** `wrongPin`, or `tooManyRequests` after a few wrong ones. */
-export const enterPin = endpoint<{
-  params: { shareId: string };
-  body: { pin: string };
-  reply: z.infer<typeof schemas.pinReply>;
-}>({ method: 'POST', path: '/s/:shareId/pin' });

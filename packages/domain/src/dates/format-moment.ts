@@ -1,4 +1,4 @@
-import { limits } from '@albumen/contract/limits';
+import { pageLimits } from '@albumen/contract/page-limits';
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
@@ -16,7 +16,7 @@ const longDate = new Intl.DateTimeFormat('en-US', {
  */
 export function formatMoment(moment: Date, now: Date): string {
   const ageMs = now.getTime() - moment.getTime();
-  if (ageMs < 0 || ageMs >= limits.recentHours * hourMs) return formatDate(moment);
+  if (ageMs < 0 || ageMs >= pageLimits.recentHours * hourMs) return formatDate(moment);
   if (ageMs < minuteMs) return 'just now';
   if (ageMs < hourMs) return ago(Math.floor(ageMs / minuteMs), 'minute');
   return ago(Math.floor(ageMs / hourMs), 'hour');

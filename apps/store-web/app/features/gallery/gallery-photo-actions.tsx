@@ -1,5 +1,5 @@
 import { pathOf } from '@albumen/contract/endpoint';
-import { shopGallery, type SharedGallery } from '@albumen/contract/endpoints/galleries';
+import { shopGallery, type SharedGallery } from '@albumen/contract/endpoints/shared-galleries';
 import { buttonClass } from '@albumen/ui/buttons/button';
 import { IconButton } from '@albumen/ui/buttons/icon-button';
 import { BagIcon, DownloadIcon, ShareIcon } from '@albumen/ui/icons';

@@ -1,5 +1,5 @@
 import justifiedLayout from 'justified-layout';
-import { limits } from '@albumen/contract/limits';
+import { pageLimits } from '@albumen/contract/page-limits';
 
 export interface Box {
   top: number;
@@ -22,7 +22,7 @@ const rowHeights = [180, 240, 280, 330] as const;
 
 /** Rows are higher on wider windows, by the specification's breakpoints. */
 export function rowHeightOf(width: number): number {
-  const step = limits.galleryBreakpoints.findLastIndex((from) => width >= from);
+  const step = pageLimits.galleryBreakpoints.findLastIndex((from) => width >= from);
   return rowHeights[Math.max(0, step)] ?? rowHeights[0];
 }
 

@@ -1,4 +1,4 @@
-import { limits } from '@albumen/contract/limits';
+import { pageLimits } from '@albumen/contract/page-limits';
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /**
@@ -15,7 +15,7 @@ export function useElementWidth(ref: RefObject<HTMLElement | null>): number | un
     measure();
     const observer = new ResizeObserver(() => {
       clearTimeout(timer);
-      timer = setTimeout(measure, limits.galleryResizeDelayMs);
+      timer = setTimeout(measure, pageLimits.galleryResizeDelayMs);
     });
     observer.observe(element);
     return () => {

@@ -1,4 +1,4 @@
-import { limits } from '@albumen/contract/limits';
+import { pageLimits } from '@albumen/contract/page-limits';
 import { headers as wireHeaders } from '@albumen/contract/wire-names';
 import { setCsrfToken } from './csrf-token.ts';
 import type { TransportReply, TransportRequest } from '@albumen/contract/transport';
@@ -10,7 +10,7 @@ export async function browserTransport(request: TransportRequest): Promise<Trans
       method: request.method,
       headers: request.headers,
       credentials: 'include',
-      signal: AbortSignal.timeout(limits.requestTimeoutMs),
+      signal: AbortSignal.timeout(pageLimits.requestTimeoutMs),
       ...(request.body !== undefined && { body: request.body }),
       ...(request.outlivesPage === true && { keepalive: true }),
     });

@@ -1,4 +1,4 @@
-import { limits } from '@albumen/contract/limits';
+import { pageLimits } from '@albumen/contract/page-limits';
 import type { Transport, TransportReply, TransportRequest } from '@albumen/contract/transport';
 
 const passing = new Set([0, 502, 503, 504]);
@@ -12,10 +12,10 @@ export async function sendWithRetries(
   request: TransportRequest,
   isSafeToRepeat: boolean,
 ): Promise<TransportReply> {
-  const attempts = isSafeToRepeat ? 1 + limits.requestRetries : 1;
+  const attempts = isSafeToRepeat ? 1 + pageLimits.requestRetries : 1;
   let reply = await transport(request);
   for (let used = 1; used < attempts && passing.has(reply.status); used += 1) {
-    await new Promise((resolve) => setTimeout(resolve, limits.requestRetryDelayMs));
+    await new Promise((resolve) => setTimeout(resolve, pageLimits.requestRetryDelayMs));
     reply = await transport(request);
   }
   return reply;

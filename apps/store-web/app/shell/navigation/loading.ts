@@ -1,4 +1,4 @@
-import { limits } from '@albumen/contract/limits';
+import { pageLimits } from '@albumen/contract/page-limits';
 
 /* The indicator follows the newest request only: an older one that ends late changes nothing. */
 let newest = 0;
@@ -17,12 +17,12 @@ export function beginLoading(): () => void {
   const mine = newest;
   const timer = setTimeout(() => {
     if (mine === newest) show(true);
-  }, limits.loadingShownAfterMs);
+  }, pageLimits.loadingShownAfterMs);
   return () => {
     clearTimeout(timer);
     setTimeout(() => {
       if (mine === newest) show(false);
-    }, limits.loadingClearedAfterMs);
+    }, pageLimits.loadingClearedAfterMs);
   };
 }
 

@@ -1,4 +1,4 @@
-import { limits } from '@albumen/contract/limits';
+import { pageLimits } from '@albumen/contract/page-limits';
 import { Toast } from '@albumen/ui/overlays/toast';
 import { useSyncExternalStore } from 'react';
 import {
@@ -22,7 +22,7 @@ export function ToastRegion() {
         <Toast
           key={id}
           text={text}
-          durationMs={isLasting ? foreverMs : limits.undoMs}
+          durationMs={isLasting ? foreverMs : pageLimits.undoMs}
           onGone={() => dismissToast(id)}
           {...(action && { action })}
         />
