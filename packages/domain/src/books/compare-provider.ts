@@ -44,11 +44,17 @@ export interface TwoSides {
 
 /** Lists what the provider has and the books lack, and the other way around. */
 export function findGaps({ provider, booked }: TwoSides): Gap[] {
-  const listed = new Map(provider.map((one) => [keyOf(one), one]));
+  const listed = Map.groupBy(provider, keyOf);
   const known = new Map(booked.map((one) => [keyOf(one), one]));
   const voided = new Set(provider.filter((one) => one.isVoided).map(({ reference }) => reference));
   return [
-    ...provider.flatMap((one) => gapOfListed(one, { match: known.get(keyOf(one)), known })),
+    ...[...listed].flatMap(([key, movements]) => {
+      const [first, ...others] = standingFirst(movements);
+      return [
+        ...gapOfListed(first, { match: known.get(key), known }),
+        ...others.filter(({ isVoided }) => !isVoided).map(missingInBooks),
+      ];
+    }),
     ...booked.flatMap((one) => {
       if (listed.has(keyOf(one))) return [];
       const isTakenBack = one.kind === 'return' && voided.has(one.chargeReference);
@@ -61,21 +67,31 @@ function keyOf({ kind, reference }: Pick<BookedMovement, 'kind' | 'reference'>):
   return `${kind} ${reference}`;
 }
 
+/** One reference stands for one movement; what stands counts before what was taken back. */
+function standingFirst(movements: readonly ProviderMovement[]) {
+  return movements.toSorted((one, other) => Number(one.isVoided) - Number(other.isVoided));
+}
+
 interface Counterpart {
   match: BookedMovement | undefined;
   known: ReadonlyMap<string, BookedMovement>;
 }
 
-function gapOfListed(one: ProviderMovement, { match, known }: Counterpart): Gap[] {
-  const { kind: movement, reference, id: providerId, amountMinor, currency } = one;
-  const gap = { movement, reference, providerId, providerMinor: amountMinor, currency };
-  if (match === undefined) {
-    return one.isVoided ? [] : [{ ...gap, kind: 'missingInBooks', bookedMinor: null }];
-  }
+function gapOfListed(one: ProviderMovement | undefined, { match, known }: Counterpart): Gap[] {
+  if (one === undefined) return [];
+  const gap = missingInBooks(one);
+  if (match === undefined) return one.isVoided ? [] : [gap];
+  const { amountMinor, currency } = one;
   const isSame = match.amountMinor === amountMinor && match.currency === currency;
   if (!isSame) return [{ ...gap, kind: 'otherAmount', bookedMinor: match.amountMinor }];
   if (!one.isVoided || isReturned(match, known)) return [];
   return [{ ...gap, kind: 'missingAtProvider', bookedMinor: amountMinor, providerMinor: 0 }];
+}
+
+function missingInBooks(one: ProviderMovement): Gap {
+  const { kind: movement, reference, id: providerId, amountMinor, currency } = one;
+  const nothing = { kind: 'missingInBooks', bookedMinor: null } as const;
+  return { ...nothing, movement, reference, providerId, providerMinor: amountMinor, currency };
 }
 
 /** Whether the books have all of a charge going back. */

@@ -1,6 +1,6 @@
 import { defineJob } from '@albumen/server-kit/jobs';
 import type { Dependencies } from '../../dependencies.ts';
-import { compareYesterday } from './comparison.service.ts';
+import { compareRecentDays } from './comparison.service.ts';
 import { postMissing } from './post-missing.service.ts';
 import { mailStatements } from './statement-mails.service.ts';
 
@@ -17,7 +17,7 @@ export const booksJobs = [compare, statements, missing] as const;
 
 export async function startBooksJobs(deps: Dependencies): Promise<void> {
   const { jobs } = deps;
-  await jobs.work(compare, {}, () => compareYesterday(deps));
+  await jobs.work(compare, {}, () => compareRecentDays(deps));
   await jobs.work(statements, {}, () => mailStatements(deps));
   await jobs.work(missing, {}, () => postMissing(deps));
   await jobs.enqueue(deps.db, missing, {});

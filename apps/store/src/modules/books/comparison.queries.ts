@@ -49,28 +49,49 @@ export async function insertComparison(
     .execute();
 }
 
-/** One that somebody has looked at stays as it is. */
-export async function insertGaps(
+/** What a gap that closed by itself says. */
+const agreed = 'Both sides agree by now.';
+
+/** One that somebody has looked at stays as it is, unless it is about something else by now. */
+export async function upsertGaps(
   trx: Kysely<Tables>,
   day: string,
   gaps: readonly Gap[],
 ): Promise<void> {
   if (gaps.length === 0) return;
+  const isOther = sql<boolean>`(provider_gaps.kind, provider_gaps.provider_minor, provider_gaps.booked_minor)
+    is distinct from (excluded.kind, excluded.provider_minor, excluded.booked_minor)
+    or provider_gaps.note = ${agreed}`;
   await trx
     .insertInto('providerGaps')
     .values(gaps.map((gap) => ({ id: newId(), day, ...gap })))
-    .onConflict((conflict) => conflict.columns(['movement', 'reference']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['movement', 'reference'])
+        .doUpdateSet((row) => ({
+          day,
+          kind: row.ref('excluded.kind'),
+          providerId: row.ref('excluded.providerId'),
+          providerMinor: row.ref('excluded.providerMinor'),
+          bookedMinor: row.ref('excluded.bookedMinor'),
+          currency: row.ref('excluded.currency'),
+          foundAt: sql<Date>`now()`,
+          resolvedAt: null,
+          note: null,
+        }))
+        .where(isOther),
+    )
     .execute();
 }
 
 /** Closes the gaps of this day that are gone. */
 export async function closeOthers(
   trx: Kysely<Tables>,
-  { day, references, note }: { day: string; references: readonly string[]; note: string },
+  { day, references }: { day: string; references: readonly string[] },
 ): Promise<void> {
   await trx
     .updateTable('providerGaps')
-    .set({ resolvedAt: sql<Date>`now()`, note })
+    .set({ resolvedAt: sql<Date>`now()`, note: agreed })
     .where('day', '=', day)
     .where('resolvedAt', 'is', null)
     .$if(references.length > 0, (query) => query.where('reference', 'not in', references))
@@ -106,6 +127,12 @@ export function listComparisons(db: Kysely<Tables>, count: number) {
     .orderBy('day', 'desc')
     .limit(count)
     .execute();
+}
+
+/** The newest day that was compared, such as `2026-12-01`. */
+export async function findNewestDay(db: Kysely<Tables>): Promise<string | undefined> {
+  const [newest] = await listComparisons(db, 1);
+  return newest?.day;
 }
 
 /** What stands on each account. */

@@ -16,10 +16,26 @@ type Needs = Pick<Dependencies, 'db' | 'clock' | 'providerLedger'>;
 
 const dayMs = 24 * 3_600_000;
 
-/** Compares the day before with the provider; nothing to do where none is set up. */
-export async function compareYesterday(deps: Needs): Promise<void> {
+/** For some days a charge may still be taken back, or its money refused. */
+const unsettledDays = 3;
+const mostDays = 31;
+
+/**
+ * Compares yesterday with the provider, once more the days before it, and every day since the last
+ * comparison: nights may have been missed. Nothing to do where no provider is set up.
+ */
+export async function compareRecentDays(deps: Needs): Promise<void> {
   if (deps.providerLedger === undefined) return;
-  await compareDay(deps, dayOf(new Date(deps.clock.now().getTime() - dayMs)));
+  const yesterday = deps.clock.now().getTime() - dayMs;
+  for (let back = await daysBack(deps, yesterday); back >= 0; back -= 1) {
+    await compareDay(deps, dayOf(new Date(yesterday - back * dayMs)));
+  }
+}
+
+async function daysBack({ db }: Pick<Needs, 'db'>, yesterday: number): Promise<number> {
+  const newest = await queries.findNewestDay(db);
+  const missed = newest === undefined ? 0 : (yesterday - Date.parse(newest)) / dayMs;
+  return Math.min(mostDays, Math.max(unsettledDays, Math.floor(missed)));
 }
 
 /** The day an operator names. */
@@ -44,8 +60,8 @@ async function compareDay(deps: Needs, day: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     await queries.insertComparison(trx, { day, movements: booked.length });
     const open = gaps.map(({ reference }) => reference);
-    await queries.closeOthers(trx, { day, references: open, note: 'Both sides agree by now.' });
-    await queries.insertGaps(trx, day, gaps);
+    await queries.closeOthers(trx, { day, references: open });
+    await queries.upsertGaps(trx, day, gaps);
   });
 }
 
