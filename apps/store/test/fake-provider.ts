@@ -15,6 +15,8 @@ export interface FakeProvider {
   asked: () => number;
   /** What the next charge comes to; `lost` charges and its answer never arrives. */
   next: (answer: 'declined' | 'deferred' | 'failed' | 'lost' | 'unanswered') => void;
+  /** Looking this reference up fails from now on. */
+  failToFind: (reference: string) => void;
   /** Holds charges until the function that it answers is called. */
   hold: () => () => void;
   reset: () => void;
@@ -23,6 +25,7 @@ export interface FakeProvider {
 export function openFakeProvider(): FakeProvider {
   const charges = new Map<string, ChargeOrder>();
   const returns: ReturnOrder[] = [];
+  const unfindable = new Set<string>();
   let planned: string[] = [];
   let asked = 0;
   let gate: Promise<void> = Promise.resolve();
@@ -50,6 +53,7 @@ export function openFakeProvider(): FakeProvider {
       return charged(order.reference);
     },
     async find({ reference }) {
+      if (unfindable.has(reference)) throw new Error(`${reference} can't be looked up`);
       return charges.has(reference) ? charged(reference) : undefined;
     },
     async returnMoney(order) {
@@ -63,6 +67,7 @@ export function openFakeProvider(): FakeProvider {
     returns,
     asked: () => asked,
     next: (answer) => planned.push(answer),
+    failToFind: (reference) => void unfindable.add(reference),
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>();
       gate = promise;
@@ -70,6 +75,7 @@ export function openFakeProvider(): FakeProvider {
     },
     reset() {
       charges.clear();
+      unfindable.clear();
       returns.length = 0;
       planned = [];
       asked = 0;

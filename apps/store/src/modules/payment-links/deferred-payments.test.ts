@@ -14,6 +14,8 @@ import { openTestApp } from '../../../test/test-app.ts';
 import { expireDueLinks } from './expire-links.service.ts';
 import { settle } from '../payments/settle.service.ts';
 
+const dayMs = 24 * 3_600_000;
+
 const fake = openFakeProvider();
 const app = await openTestApp({
   poolSize: 4,
@@ -104,9 +106,20 @@ test.each([
   expect(await statusOf(linkId)).toBe('awaitingPayment');
 });
 
+test('one link whose payment can’t be looked up keeps no other from expiring', async () => {
+  const first = await awaitedLink();
+  fake.failToFind(first.payment.reference);
+  const dueOn = new Date(clock.now().getTime() + dayMs).toISOString().slice(0, 10);
+  const second = await madeLink(app, { dueOn });
+  clock.moveBy(11 * dayMs);
+  await expireDueLinks(deps);
+  expect(await statusOf(first.linkId)).toBe('awaitingPayment');
+  expect(await statusOf(second.linkId)).toBe('expired');
+});
+
 test('what never comes expires with a mail to both; if it comes after all it goes back', async () => {
   const { linkId, ownerEmail, payment } = await awaitedLink();
-  clock.moveBy(11 * 24 * 3_600_000);
+  clock.moveBy(11 * dayMs);
   await expireDueLinks(deps);
   expect(await statusOf(linkId)).toBe('expired');
   expect(await kindsTo(ownerEmail)).toEqual(['linkExpired']);

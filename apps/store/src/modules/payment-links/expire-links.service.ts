@@ -2,6 +2,7 @@ import { isInDoubt } from '@albumen/domain/payments/attempt.machine';
 import type { Dependencies } from '../../dependencies.ts';
 import { findOpenAttempt } from '../payments/attempts.service.ts';
 import { settleIfCharged } from '../payments/look-up.service.ts';
+import { oneByOne } from '../payments/one-by-one.ts';
 import { changeLink } from './change-link.service.ts';
 import { listExpiring, lockLink } from './payment-links.queries.ts';
 
@@ -10,9 +11,8 @@ const atOnce = 500;
 /** Ends links whose time is over, each in a transaction of its own. Safe to repeat. */
 export async function expireDueLinks(deps: Dependencies): Promise<void> {
   const now = deps.clock.now();
-  for (const linkId of await listExpiring(deps.db, { now, count: atOnce })) {
-    await expireLink(deps, linkId, now);
-  }
+  const due = await listExpiring(deps.db, { now, count: atOnce });
+  await oneByOne(deps, due, (linkId) => expireLink(deps, linkId, now));
 }
 
 /** The provider has the last word; one that is being paid this very moment waits for the next sweep. */

@@ -2,6 +2,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { ChargeOutcome } from '../../third-parties/payments/payment-provider.ts';
 import { listAwaited, type AttemptRow } from './attempts.queries.ts';
 import { findCharge } from './look-up.service.ts';
+import { oneByOne } from './one-by-one.ts';
 import { settle } from './settle.service.ts';
 
 const atOnce = 100;
@@ -12,18 +13,14 @@ export async function lookUpAwaitedCharges(deps: Dependencies): Promise<void> {
     const attempts = await listAwaited(deps.db, { after, count: atOnce });
     const last = attempts.at(-1);
     if (last === undefined) return;
-    for (const attempt of attempts) await lookUpCharge(deps, attempt);
+    await oneByOne(deps, attempts, (attempt) => lookUpCharge(deps, attempt));
     after = last.id;
   }
 }
 
 async function lookUpCharge(deps: Dependencies, attempt: AttemptRow): Promise<void> {
-  try {
-    const found = await findCharge(deps, attempt);
-    if (found !== undefined && isDecided(found)) await settle(deps, attempt.id, found);
-  } catch (error) {
-    deps.errors.report(error); // the others are not to wait for it
-  }
+  const found = await findCharge(deps, attempt);
+  if (found !== undefined && isDecided(found)) await settle(deps, attempt.id, found);
 }
 
 function isDecided({ kind }: ChargeOutcome): boolean {

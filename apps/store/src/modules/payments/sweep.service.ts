@@ -3,6 +3,7 @@ import { listInDoubt } from './attempts.queries.ts';
 import { collect } from './collect.service.ts';
 import { deleteNoticesBefore } from './local-notices.queries.ts';
 import { lookUp } from './look-up.service.ts';
+import { oneByOne } from './one-by-one.ts';
 import { listRequested } from './refunds.queries.ts';
 import { returnOnce } from './refunds.service.ts';
 import { deleteStartsBefore, listNotified } from './starts.queries.ts';
@@ -25,22 +26,10 @@ export async function sweep(deps: Dependencies): Promise<void> {
   const attempts = await listInDoubt(db, before(inDoubtAfterMs));
   const payments = await listNotified(db, atOnce);
   const refunds = await listRequested(db, before(requestedAfterMs));
-  for (const id of attempts) await reporting(deps, () => lookUp(deps, id));
-  for (const id of payments) await reporting(deps, () => collect(deps, id));
-  for (const id of refunds) await reporting(deps, () => returnOnce(deps, id));
+  await oneByOne(deps, attempts, (id) => lookUp(deps, id));
+  await oneByOne(deps, payments, (id) => collect(deps, id));
+  await oneByOne(deps, refunds, (id) => returnOnce(deps, id));
   const kept = new Date(now - noticesKeptMs);
   await deleteNoticesBefore(db, kept);
   await deleteStartsBefore(db, kept);
-}
-
-/** One that fails keeps no other from being taken up. */
-async function reporting(
-  { errors }: Pick<Dependencies, 'errors'>,
-  work: () => Promise<void>,
-): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    errors.report(error);
-  }
 }

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../../dependencies.ts';
 import { settleIfCharged } from '../../payments/look-up.service.ts';
+import { oneByOne } from '../../payments/one-by-one.ts';
 import { changeOrder } from './change-order.service.ts';
 import * as queries from '../orders.queries.ts';
 
@@ -8,9 +9,8 @@ const atOnce = 200;
 /** Ends orders whose money never came, each in a transaction of its own. Safe to repeat. */
 export async function expireOrders(deps: Dependencies): Promise<void> {
   const now = deps.clock.now();
-  for (const orderId of await queries.listExpiring(deps.db, { now, count: atOnce })) {
-    await expireOrder(deps, orderId, now);
-  }
+  const due = await queries.listExpiring(deps.db, { now, count: atOnce });
+  await oneByOne(deps, due, (orderId) => expireOrder(deps, orderId, now));
 }
 
 /** The provider has the last word: its notice may have been lost. */
