@@ -40,20 +40,8 @@ export interface LoadPayOptions<Name extends keyof PayComponents> {
   components: readonly Name[];
 }
 
-const fileNames: Readonly<Record<keyof PayComponents, string>> = {
-  client: 'client',
-  hostedFields: 'hosted-fields',
-  dataCollector: 'data-collector',
-  googlePayment: 'google-payment',
-  localPayment: 'local-payment',
-  masterpass: 'masterpass',
-  paypal: 'paypal',
-  paypalCheckout: 'paypal-checkout',
-  paymentRequest: 'payment-request',
-  preferredPaymentMethods: 'preferred-payment-methods',
-  sepa: 'sepa',
-  threeDSecure: 'three-d-secure',
-};
+/** `paypalCheckout` is in `paypal-checkout.min.js`. */
+const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const loading = new Map<string, Promise<void>>();
 
@@ -71,7 +59,7 @@ export async function loadPay<Name extends keyof PayComponents>({
   const folder = `${new URL(gatewayUrl).origin}/web/${release.name}/js`;
   await Promise.all(
     components.map((name) => {
-      const file = `${fileNames[name]}.min.js`;
+      const file = `${kebab(name)}.min.js`;
       return loadOnce(`${folder}/${file}`, release.integrity[file]);
     }),
   );

@@ -61,20 +61,8 @@ export class PayLoadError extends Error {
 
 /** Where the gateway has its newest build. */
 export const newestBuild = '3.109.0';
-const fileNames: Readonly<Record<keyof PayModules, string>> = {
-  client: 'client',
-  hostedFields: 'hosted-fields',
-  dataCollector: 'data-collector',
-  googlePayment: 'google-payment',
-  localPayment: 'local-payment',
-  masterpass: 'masterpass',
-  paypal: 'paypal',
-  paypalCheckout: 'paypal-checkout',
-  paymentRequest: 'payment-request',
-  preferredPaymentMethods: 'preferred-payment-methods',
-  sepa: 'sepa',
-  threeDSecure: 'three-d-secure',
-};
+/** `paypalCheckout` is in `paypal-checkout.min.js`. */
+const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const loading = new Map<string, Promise<void>>();
 
@@ -87,7 +75,7 @@ export async function loadModule<Name extends keyof PayModules>(
   name: Name,
   { gatewayUrl, release, isDebug }: ScriptSource,
 ): Promise<PayModules[Name]> {
-  const file = `${fileNames[name]}${isDebug ? '' : '.min'}.js`;
+  const file = `${kebab(name)}${isDebug ? '' : '.min'}.js`;
   const url = `${new URL(gatewayUrl).origin}/web/${release.name}/js/${file}`;
   const hash = release.integrity[file];
   if (hash === undefined) throw new PayLoadError(url, 'the list of hashes does not have it');

@@ -3,23 +3,18 @@ import { LOCAL_PAYMENT_NOT_ENABLED } from '../../protocol/errors/local-payment.t
 import { payError } from '../../protocol/pay-error.ts';
 import type { LocalPayment, LocalPaymentCreateOptions } from '../../types/local-payment.ts';
 import { createFrameService } from '../frame-service/frame-service.ts';
-import { abortable } from '../shared/abort.ts';
 import { siteOf } from '../shared/frame-site.ts';
-import { checkOptions, obtainClient } from '../client-source/obtain-client.ts';
+import { openComponent } from '../client-source/open-component.ts';
 import { watchLoad } from '../shared/watch-load.ts';
 import { createInstance } from './instance.ts';
-
-const component = 'Local Payment';
 
 /** Checks the options, and puts the hidden frame of its windows on the page. */
 export async function openLocalPayment(
   options: LocalPaymentCreateOptions | undefined,
 ): Promise<LocalPayment> {
-  const checked: LocalPaymentCreateOptions = checkOptions(options, component);
-  const { signal, merchantAccountId, redirect } = checked;
-  signal?.throwIfAborted();
-  const client = await abortable(obtainClient(checked, component), signal);
-  const configuration = client.getConfiguration();
+  const opened = await openComponent(options, 'Local Payment');
+  const { client, configuration } = opened;
+  const { signal, merchantAccountId, redirect } = opened.options;
   const track = (event: string): void => sendEvent(configuration, event);
   if (configuration.gatewayConfiguration.paypalEnabled !== true) {
     throw payError(LOCAL_PAYMENT_NOT_ENABLED);

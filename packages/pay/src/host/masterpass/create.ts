@@ -7,23 +7,19 @@ import { payError } from '../../protocol/pay-error.ts';
 import type { ComponentOptions } from '../../types/component.ts';
 import type { Masterpass } from '../../types/masterpass.ts';
 import { createFrameService } from '../frame-service/frame-service.ts';
-import { abortable } from '../shared/abort.ts';
 import { siteOf } from '../shared/frame-site.ts';
-import { checkOptions, obtainClient } from '../client-source/obtain-client.ts';
+import { openComponent } from '../client-source/open-component.ts';
 import { watchLoad } from '../shared/watch-load.ts';
 import { supportsWindows } from './browser.ts';
 import { createInstance } from './instance.ts';
 
-const component = 'Masterpass';
-
 /** Checks options and browser, and puts the hidden frame of its windows on the page. */
 export async function openMasterpass(options: ComponentOptions | undefined): Promise<Masterpass> {
-  const checked = checkOptions(options, component);
-  const { signal } = checked;
-  signal?.throwIfAborted();
-  if (!supportsWindows()) throw payError(MASTERPASS_BROWSER_NOT_SUPPORTED);
-  const client = await abortable(obtainClient(checked, component), signal);
-  const configuration = client.getConfiguration();
+  const opened = await openComponent(options, 'Masterpass', () => {
+    if (!supportsWindows()) throw payError(MASTERPASS_BROWSER_NOT_SUPPORTED);
+  });
+  const { client, configuration } = opened;
+  const { signal } = opened.options;
   if (!configuration.gatewayConfiguration.masterpass) throw payError(MASTERPASS_NOT_ENABLED);
   const track = (event: string): void => sendEvent(configuration, `masterpass.load.${event}`);
   const loading = createFrameService({

@@ -6,23 +6,18 @@ import type {
   PaymentRequestCreateOptions,
 } from '../../types/payment-request.ts';
 import { abortable } from '../shared/abort.ts';
-import { checkOptions, obtainClient } from '../client-source/obtain-client.ts';
+import { openComponent } from '../client-source/open-component.ts';
 import { watchLoad } from '../shared/watch-load.ts';
 import { createInstance } from './instance.ts';
 import { insertPaymentFrame } from './payment-frame.ts';
 import { supportedMethods } from './supported-methods.ts';
 
-const component = 'Payment Request';
-
 /** Checks options and merchant, and puts the hidden frame on the page. */
 export async function openPaymentRequest(
   options: PaymentRequestCreateOptions | undefined,
 ): Promise<PaymentRequestComponent> {
-  const checked: PaymentRequestCreateOptions = checkOptions(options, component);
+  const { options: checked, configuration } = await openComponent(options, 'Payment Request');
   const { signal } = checked;
-  signal?.throwIfAborted();
-  const client = await abortable(obtainClient(checked, component), signal);
-  const configuration = client.getConfiguration();
   const methods = supportedMethods(configuration, checked);
   if (Object.keys(methods).length === 0) {
     throw payError(PAYMENT_REQUEST_NO_VALID_SUPPORTED_PAYMENT_METHODS);

@@ -7,12 +7,16 @@ import type {
 import { accountBody, type LastPayment, payloadOf } from './account.ts';
 import type { CheckoutContext } from './checkout-context.ts';
 
+/** What a component that asks for the nonce of a PayPal account works with. */
+type AccountParts = Pick<CheckoutContext, 'client' | 'configuration' | 'paypal' | 'track'> &
+  Partial<Pick<CheckoutContext, 'merchantAccountId'>>;
+
 /**
- * Turns an approved payment into a nonce.
+ * Turns an approved payment into a nonce, in one shape whichever component asks.
  * @throws BraintreeError `PAYPAL_ACCOUNT_TOKENIZATION_FAILED`
  */
 export async function tokenizeAccount(
-  { client, configuration, merchantAccountId, paypal, track }: CheckoutContext,
+  { client, configuration, merchantAccountId, paypal, track }: AccountParts,
   options: PayPalCheckoutTokenizationOptions | null | undefined,
   last: LastPayment,
 ): Promise<PayPalCheckoutTokenizePayload> {

@@ -3,21 +3,16 @@ import { PAYPAL_NOT_ENABLED } from '../../protocol/errors/paypal.ts';
 import { payError } from '../../protocol/pay-error.ts';
 import type { PayPal, PayPalCreateOptions } from '../../types/paypal.ts';
 import { createFrameService } from '../frame-service/frame-service.ts';
-import { abortable } from '../shared/abort.ts';
 import { siteOf } from '../shared/frame-site.ts';
-import { checkOptions, obtainClient } from '../client-source/obtain-client.ts';
+import { openComponent } from '../client-source/open-component.ts';
 import { watchLoad } from '../shared/watch-load.ts';
 import { createInstance } from './instance.ts';
 
-const component = 'PayPal';
-
 /** Checks the options, and puts the hidden frame of its windows on the page. */
 export async function openPayPal(options: PayPalCreateOptions | undefined): Promise<PayPal> {
-  const checked: PayPalCreateOptions = checkOptions(options, component);
-  const { signal, redirect } = checked;
-  signal?.throwIfAborted();
-  const client = await abortable(obtainClient(checked, component), signal);
-  const configuration = client.getConfiguration();
+  const opened = await openComponent(options, 'PayPal');
+  const { client, configuration } = opened;
+  const { signal, redirect } = opened.options;
   const { paypal = {}, paypalEnabled } = configuration.gatewayConfiguration;
   if (paypalEnabled !== true) throw payError(PAYPAL_NOT_ENABLED);
   const track = (event: string): void => sendEvent(configuration, `paypal.${event}`);
