@@ -1,3 +1,4 @@
+import { foreverPublic } from '@albumen/server-kit/cache-control';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { textFields } from '../records.ts';
 import type { BrowserFile } from './browser-file.ts';
@@ -29,8 +30,7 @@ export function sendFile(
   const { headers } = request;
   void withFileHeaders(reply).type(`${types[type]}; charset=utf-8`).header('etag', file.etag);
   const { v } = textFields(request.query);
-  if (isImmutable || v === file.version)
-    void reply.header('cache-control', 'public, max-age=31536000, immutable');
+  if (isImmutable || v === file.version) void reply.header('cache-control', foreverPublic);
   if (headers['if-none-match'] === file.etag) return reply.status(304).send();
   const acceptsGzip = /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
   if (!acceptsGzip) return reply.send(file.bytes);

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { yearSeconds } from '@albumen/server-kit/cache-control';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { clientBuild } from './page-renderer.ts';
-
-const yearMs = 31_536_000_000;
 
 /** Above the shared galleries, so that nothing else ever passes the worker. Each visit asks for it anew. */
 const workerPath = '/s/sw.js';
@@ -22,7 +21,7 @@ export async function servePageAssets(app: FastifyInstance): Promise<void> {
     decorateReply: false,
     preCompressed: true,
     immutable: true,
-    maxAge: yearMs,
+    maxAge: yearSeconds * 1_000,
     allowedPath: (path) => !path.endsWith('.map'),
     setHeaders: (reply) => {
       void reply.header('x-content-type-options', 'nosniff');

@@ -2,7 +2,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { timeOf } from '../../clock.ts';
 import { getMerchant } from '../merchants/merchants.service.ts';
 import { invalid, refuseInvalid } from '../server-api/invalid-request.ts';
-import { inTransaction, type Caller } from '../server-api/server-work.ts';
+import { inTransaction, type Caller, type ServerWork } from '../server-api/server-work.ts';
 import { addError, noErrors } from '../server-api/validation-errors.ts';
 import type { Dispute } from './dispute.ts';
 import { listOpen } from './disputes.queries.ts';
@@ -41,15 +41,19 @@ function verdictOn({ evidence }: Dispute): 'win' | 'lose' | undefined {
 /** What nobody answered in time is over, by its merchant's clock. */
 export async function closeOverdueDisputes(deps: Dependencies): Promise<void> {
   const { db, clock } = deps;
-  for (const { id, merchantId, replyByAt, clockOffsetMs } of await listOpen(db)) {
-    if (timeOf(clock, { clockOffsetMs }) <= replyByAt) continue;
+  const overdue = (await listOpen(db)).filter((one) => timeOf(clock, one) > one.replyByAt);
+  for (const [merchantId, disputes] of Map.groupBy(overdue, (one) => one.merchantId)) {
     const merchant = await getMerchant(db, merchantId);
     if (merchant === undefined) continue;
     const caller = { merchant, actor: 'gateway', now: timeOf(clock, merchant) };
-    await inTransaction(deps, caller, async (work) => {
-      const dispute = await lockDispute(work, id);
-      const event = needsCompellingEvidence(dispute) ? 'accept-for-merchant' : 'expire';
-      await moveDispute(work, dispute, event);
-    });
+    for (const { id } of disputes) {
+      await inTransaction(deps, caller, (work) => closeUnanswered(work, id));
+    }
   }
+}
+
+async function closeUnanswered(work: ServerWork, id: string): Promise<void> {
+  const dispute = await lockDispute(work, id);
+  const event = needsCompellingEvidence(dispute) ? 'accept-for-merchant' : 'expire';
+  await moveDispute(work, dispute, event);
 }

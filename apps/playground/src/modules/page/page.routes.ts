@@ -1,3 +1,4 @@
+import { foreverPublic } from '@albumen/server-kit/cache-control';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -50,7 +51,7 @@ export async function addPage(app: FastifyInstance, deps: Dependencies): Promise
     return reply
       .type(file.type)
       .headers({
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': foreverPublic,
         'x-content-type-options': 'nosniff',
         vary: 'Accept-Encoding',
         etag: file.etag,

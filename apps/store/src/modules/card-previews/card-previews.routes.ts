@@ -1,3 +1,4 @@
+import { foreverPublic } from '@albumen/server-kit/cache-control';
 import { calls } from '@albumen/contract/schemas/cards';
 import type { Dependencies } from '../../dependencies.ts';
 import { alreadySent, type Router } from '../../http/route.ts';
@@ -12,7 +13,7 @@ export function addCardPreviews(route: Router, deps: Pick<Dependencies, 'files'>
     void reply
       .type('image/webp')
       .headers({
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': foreverPublic,
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',
       })

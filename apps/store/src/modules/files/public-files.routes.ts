@@ -1,6 +1,7 @@
 import type { Focus } from '@albumen/contract/covers';
 import { fileReply } from '@albumen/file-store/file-reply';
 import { keyOfPublicPath } from '@albumen/file-store/keys';
+import { yearSeconds } from '@albumen/server-kit/cache-control';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { fail } from '../../http/problem-error.ts';
@@ -10,7 +11,6 @@ import { createPublicPhotos, type PublicPhoto } from '../renditions/public-rendi
 import { splitRenditionKey } from '../renditions/rendition-keys.ts';
 import { withTileCache } from './tile-cache.ts';
 
-const yearSeconds = 31_536_000;
 const retryAfterSeconds = '5';
 const shownElsewhere = { 'cross-origin-resource-policy': 'cross-origin' };
 

@@ -1,0 +1,5 @@
+/** As long as caches are ever told to keep something. */
+export const yearSeconds = 31_536_000;
+
+/** For what never changes under its address, and may lie in any cache. */
+export const foreverPublic = `public, max-age=${yearSeconds}, immutable`;
