@@ -145,7 +145,7 @@ export const moduleOrders: readonly ModuleOrder[] = [
       'features/cards',
       'features/shop',
       'features/editor',
-      'features/quantity',
+      'features/cart-items',
       'features/cart',
       'features/checkout',
       'features/orders',

@@ -9,6 +9,7 @@ export const runTimeRules: ReadonlySet<string> = new Set([
 /** Features that pages of other features are made of. */
 const buildingBlocks = [
   'addresses',
+  'cart-items',
   'downloads',
   'favorites',
   'payment',
@@ -17,7 +18,6 @@ const buildingBlocks = [
   'preview',
   'product-pictures',
   'products',
-  'quantity',
   'upload',
 ];
 

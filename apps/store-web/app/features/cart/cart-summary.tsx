@@ -11,7 +11,7 @@ import { useStudio } from '../../shell/viewer.ts';
 import { shopLinks } from '../../shop-links.ts';
 import { useCartOnPage } from './cart-context.tsx';
 import { itemsLabel } from './cart-labels.ts';
-import { settleQuantities } from '../quantity/late-quantity.ts';
+import { settleQuantities } from '../cart-items/late-quantity.ts';
 
 /** What it comes to, and the way on; stays in view beside the items. */
 export function CartSummary() {

@@ -6,7 +6,7 @@ import { choiceLabel, quantityLabel } from './cart-labels.ts';
 import { ItemActions } from './item-actions.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import { ItemStops } from './item-stops.tsx';
-import { QuantitySelect } from '../quantity/quantity-select.tsx';
+import { QuantitySelect } from '../cart-items/quantity-select.tsx';
 
 /** One designed item. */
 export function ItemRow({ item }: { item: CartItem }) {

@@ -7,16 +7,11 @@ import { href } from '../../paths.ts';
 import { call } from '../../shell/api/browser-api.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { showToast } from '../../shell/toasts/toast-store.ts';
-import { settleQuantities } from '../quantity/late-quantity.ts';
+import { settleQuantities } from '../cart-items/late-quantity.ts';
+import { showMoved } from '../cart-items/moved-toast.ts';
 import type { CartState } from './use-cart.ts';
 
 export type CartActions = ReturnType<typeof useCartActions>;
-
-const places: Record<CartStatus, string> = {
-  pending: 'is in your cart',
-  saved: 'is saved for later',
-  abandoned: 'is in recently deleted',
-};
 
 /** Everything that can be done with the items of a cart. */
 export function useCartActions(state: CartState) {
@@ -26,16 +21,13 @@ export function useCartActions(state: CartState) {
 function useMoves({ act }: CartState) {
   const send = (itemId: string, destinationStatus: CartStatus) =>
     call(endpoints.moveItem, { params: { itemId, destinationStatus } });
-  /** Can be taken back for as long as the toast is there. */
   const move = async (item: CartItem, destination: CartStatus) => {
     const { itemId, status, itemName } = item;
     const deed = destination === 'abandoned' ? 'deleting this item' : 'moving this item';
     const moved = await act({ deed, itemId, send: () => send(itemId, destination) });
     if (moved === undefined) return;
-    showToast(`“${itemName}” ${places[destination]}.`, {
-      label: 'Undo',
-      onPress: () =>
-        void act({ deed: 'moving this item', itemId, send: () => send(itemId, status) }),
+    showMoved(itemName, destination, () => {
+      void act({ deed: 'moving this item', itemId, send: () => send(itemId, status) });
     });
   };
   return { move };

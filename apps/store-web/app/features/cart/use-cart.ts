@@ -6,7 +6,7 @@ import type { Reply } from '../../shell/api/api.ts';
 import { call } from '../../shell/api/browser-api.ts';
 import { readCartStatus } from '../../shell/cart-status.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
-import { settleQuantities } from '../quantity/late-quantity.ts';
+import { settleQuantities } from '../cart-items/late-quantity.ts';
 
 export interface CartAction {
   deed: CartDeed;

@@ -3,8 +3,8 @@ import type { CheckoutItem, Quote } from '@albumen/contract/endpoints/checkout';
 import { formatPrice } from '@albumen/domain/money/format-price';
 import { Button } from '@albumen/ui/buttons/button';
 import { call } from '../../shell/api/browser-api.ts';
-import { showToast } from '../../shell/toasts/toast-store.ts';
-import { QuantitySelect } from '../quantity/quantity-select.tsx';
+import { showMoved } from '../cart-items/moved-toast.ts';
+import { QuantitySelect } from '../cart-items/quantity-select.tsx';
 import { useCheckout } from './checkout-context.tsx';
 
 /** One item of the order; how many there are is changed here, as in the cart. */
@@ -17,10 +17,7 @@ export function SummaryItem({ item, quote }: { item: CheckoutItem; quote: Quote 
     changeCart(() => call(moveItem, { params: { itemId, destinationStatus } }));
   const remove = async () => {
     if (!(await move('abandoned'))) return;
-    showToast(`“${title}” is in recently deleted.`, {
-      label: 'Undo',
-      onPress: () => void move('pending'),
-    });
+    showMoved(title, 'abandoned', () => void move('pending'));
   };
   return (
     <li className="checkout-summary__item">

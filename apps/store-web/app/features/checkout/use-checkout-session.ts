@@ -13,7 +13,7 @@ import { readCartStatus } from '../../shell/cart-status.ts';
 import { whileLoading } from '../../shell/navigation/loading.ts';
 import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { forgetTyped } from './kept-form.ts';
-import { settleQuantities } from '../quantity/late-quantity.ts';
+import { settleQuantities } from '../cart-items/late-quantity.ts';
 import type { CheckoutSession } from './checkout-context.tsx';
 
 export interface SessionState extends CheckoutSession {

@@ -1,4 +1,5 @@
 import type { Order, OrderGroup, OrderItem } from '@albumen/contract/endpoints/orders';
+import { formatWorkingDays } from '@albumen/domain/dates/day-range';
 import { formatPrice } from '@albumen/domain/money/format-price';
 import { ChangeDesign } from './change-design.tsx';
 
@@ -20,13 +21,12 @@ export function OrderGroups({ order, onChange }: OrderGroupsProps) {
 
 function Group({ group, order, onChange }: OrderGroupsProps & { group: OrderGroup }) {
   const items = order.items.filter(({ itemId }) => group.itemIds.includes(itemId));
-  const { least, most } = group.shippingMethod.days;
-  const days = least === most ? String(least) : `${least} to ${most}`;
+  const { name, days } = group.shippingMethod;
   return (
     <section className="order__section">
       <h2 className="title-sm">{group.departmentName}</h2>
       <p className="text-muted">
-        {group.shippingMethod.name}, {days} working days to the door
+        {name}, {formatWorkingDays(days)} to the door
         {group.packagingOption && ` · ${group.packagingOption.name}`}
       </p>
       <ul className="order__items">

@@ -7,7 +7,7 @@ export interface PreviewDetailsProps {
   children: ReactNode;
 }
 
-/** Beside the photo, on a phone below it; the photo makes room. */
+/** Stands beside the photo, on a phone below it; the photo makes room. */
 export function PreviewDetails({ onClose, children }: PreviewDetailsProps) {
   return (
     // Long file names and many facts scroll, by key too.

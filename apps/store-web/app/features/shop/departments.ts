@@ -1,5 +1,6 @@
 import type { DepartmentId } from '@albumen/contract/catalog/families';
 import type { CatalogReply, ProductSummary } from '@albumen/contract/endpoints/catalog';
+import { formatWorkingDays } from '@albumen/domain/dates/day-range';
 
 /** What a department of the lab is called by who buys there. */
 const titles: Record<DepartmentId, string> = {
@@ -29,15 +30,9 @@ export function departmentsOf(
     );
     const department = departments.find((each) => each.id === id);
     if (made.length === 0 || department === undefined) return [];
-    const { least, most } = department.productionDays;
-    const lede = `Ready to ship in ${daysLabel(least, most)}.`;
+    const lede = `Ready to ship in ${formatWorkingDays(department.productionDays)}.`;
     return [{ id, title: titles[id], lede, products: made }];
   });
-}
-
-/** `2–3 working days`. */
-export function daysLabel(least: number, most: number): string {
-  return least === most ? `${most} working days` : `${least}–${most} working days`;
 }
 
 export function listTags(products: readonly ProductSummary[]): string[] {

@@ -1,10 +1,10 @@
+import { formatWorkingDays } from '@albumen/domain/dates/day-range';
 import type { Product } from '@albumen/contract/catalog/product';
 import type { Choice } from '@albumen/domain/pricing/choice';
 import { production } from '@albumen/domain/pricing/production';
 import { checkReadiness, type ReadinessLevel } from '@albumen/domain/readiness/print-readiness';
 import { isCard } from '@albumen/contract/catalog/families';
 import { CheckIcon, WarningIcon } from '@albumen/ui/icons';
-import { daysLabel } from './departments.ts';
 import type { ShownPhoto } from '../products/shown-photo.ts';
 import { sizeLabel } from '../products/size-label.ts';
 
@@ -26,7 +26,7 @@ export function ProductFacts({ product, choice, isTurned, photo }: ProductFactsP
       {isJudged && (
         <Sharpness product={product} choice={choice} isTurned={isTurned} photo={photo} />
       )}
-      <li>Ready to ship in {daysLabel(days.least, days.most)}.</li>
+      <li>Ready to ship in {formatWorkingDays(days)}.</li>
       {product.quantityDiscounts.length > 0 && (
         <li>
           {product.quantityDiscounts

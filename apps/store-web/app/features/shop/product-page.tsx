@@ -1,3 +1,4 @@
+import { formatWorkingDays } from '@albumen/domain/dates/day-range';
 import { isCard } from '@albumen/contract/catalog/families';
 import type { CardsReply } from '@albumen/contract/endpoints/cards';
 import type { ProductReply } from '@albumen/contract/endpoints/catalog';
@@ -12,7 +13,6 @@ import { href } from '../../paths.ts';
 import { Link } from '../../shell/navigation/link.tsx';
 import { PanelLink } from '../../shell/navigation/panel-link.tsx';
 import { BuyBar } from '../products/buy-bar.tsx';
-import { daysLabel } from './departments.ts';
 import { photosToShow } from '../products/photos-to-show.ts';
 import { PhotoStrip } from './photo-strip.tsx';
 import { firstSize } from './first-size.ts';
@@ -128,7 +128,7 @@ export function ProductPage({ reply, cards, shown }: ProductPageProps) {
           detail={
             price.discountMinor > 0
               ? `${price.percentOff}% off for ${choice.quantity}`
-              : `Ready in ${daysLabel(days.least, days.most)}`
+              : `Ready in ${formatWorkingDays(days)}`
           }
           to={editor ? shopLinks.editorNew(editor, editorQuery) : shopLinks.cards(query)}
           onClick={openEditor}

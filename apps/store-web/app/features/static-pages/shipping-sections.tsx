@@ -1,5 +1,6 @@
 import type { LabBrand } from '@albumen/contract/brands';
 import { rateCards, type MethodRate } from '@albumen/domain/checkout/rate-card';
+import { formatDayRange } from '@albumen/domain/dates/day-range';
 import { formatPrice } from '@albumen/domain/money/format-price';
 import type { StaticSection } from './static-page.tsx';
 
@@ -52,7 +53,7 @@ function Methods({ methods }: { methods: readonly MethodRate[] }) {
         {methods.map(({ id, name, transitDays, priceMinor, freeFromMinor }) => (
           <tr key={id}>
             <th scope="row">{name}</th>
-            <td>{daysOf(transitDays)}</td>
+            <td>{formatDayRange(transitDays)}</td>
             <td>
               {price(priceMinor)}
               {freeFromMinor !== undefined && `, free from ${price(freeFromMinor)}`}
@@ -71,10 +72,6 @@ function Places() {
       Military addresses and United States territories are not served.
     </p>
   );
-}
-
-function daysOf({ least, most }: MethodRate['transitDays']): string {
-  return least === most ? String(most) : `${least} to ${most}`;
 }
 
 function price(minor: number): string {

@@ -18,7 +18,7 @@ export interface FacePainter {
   stop: () => void;
 }
 
-/* As long as it takes to tell a moving hand from one that has stopped. */
+/* It takes this long to tell a moving hand from one that has stopped. */
 const restMs = 160;
 
 /** Once the hand rests, photos are resampled as the print file's are. */

@@ -6,7 +6,7 @@ const retryMs = 5_000;
 /** Decides when to save: soon after the last change, not long after the first. */
 export interface AutosaveTimer {
   touch: () => void;
-  /** After a failure: in a while, or when the connection is back. */
+  /** Saves again after a failure: in a while, or when the connection is back. */
   retryLater: () => void;
   pause: () => void;
   stop: () => void;
