@@ -105,7 +105,7 @@ function paperOn(page: Page, labBrand: LabBrand, title: string): Paper {
   };
 }
 
-/** At the foot of each page, once there is more than one. */
+/** Stands at the foot of each page, once there is more than one. */
 function numberPages(page: Page, labBrand: LabBrand, title: string): void {
   const { count } = page.bufferedPageRange();
   for (let index = 0; count > 1 && index < count; index += 1) {

@@ -24,7 +24,7 @@ import { openWorkerLog } from './worker-log.ts';
 
 export interface WireOptions {
   settings: Settings;
-  /** From `DATABASE_URL` or the embedded server. */
+  /** The address in `DATABASE_URL`, or the embedded server's. */
   databaseUrl: string;
   role: 'web' | 'worker';
   pages: PageRenderer;

@@ -74,7 +74,7 @@ export const limits = {
   previewRetries: 5,
   previewRetryDelayMs: 10_000,
 
-  /** On the package and the invoice; the lab's own limit. */
+  /** It stands on the package and the invoice; the limit is the lab's own. */
   orderReferenceMaxCharacters: 32,
   /** The lab's own limit. */
   instructionsMaxCharacters: 500,

@@ -39,7 +39,7 @@ export interface PutConditions {
 /** An upload that may be done once by whoever holds it. */
 export interface SignedPut {
   readonly url: string;
-  /** To be sent exactly so. Content-Length is signed too, but browsers set that one themselves. */
+  /** They have to be sent exactly so. Content-Length is signed too, but browsers set that one themselves. */
   readonly headers: Readonly<Record<string, string>>;
 }
 

@@ -6,7 +6,7 @@ import { tiffKind } from './lib/tiff-kind.ts';
 /** How a file is treated; `name` says what it is, in words for people. */
 export interface FileKind {
   readonly family: 'jpeg' | 'png' | 'svg' | 'heic' | 'raw' | 'empty' | 'other';
-  /** With its article where it reads better: "a PNG", "Canon CR3", "an empty file". */
+  /** Its name, with an article where it reads better: "a PNG", "Canon CR3", "an empty file". */
   readonly name: string;
 }
 

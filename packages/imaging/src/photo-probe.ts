@@ -24,7 +24,7 @@ export interface PhotoProbe {
   readonly height: number;
   /** EXIF orientation, 1 to 8. */
   readonly orientation: number;
-  /** As seen: orientation applied. */
+  /** The size as seen: orientation applied. */
   readonly orientedWidth: number;
   readonly orientedHeight: number;
   readonly colors: PhotoColors;

@@ -33,7 +33,7 @@ export interface RenderPlan {
   /** `srgb`: take the numbers as they are; `adobe-rgb`: convert by our profile; `embedded`: by the file's. */
   readonly convertFrom: 'srgb' | 'adobe-rgb' | 'embedded';
   readonly orientation: number;
-  /** As stored, before orientation. */
+  /** The size as stored, before orientation. */
   readonly decodeSize: PixelSize;
   /** Largest first. */
   readonly renditions: readonly PlannedRendition[];

@@ -11,7 +11,7 @@ export * as preferredPaymentMethods from './preferred-payment-methods.ts';
 export * as threeDSecure from './three-d-secure.ts';
 export * as sepa from './sepa.ts';
 
-// Of the published SDK, and not here: `create` of each says so.
+// The published SDK has these, this one has not: `create` of each says so.
 export * as americanExpress from './american-express.ts';
 export * as applePay from './apple-pay.ts';
 export * as fastlane from './fastlane.ts';

@@ -23,7 +23,7 @@ export interface HttpServerOptions {
 }
 
 export interface ClientLimits {
-  /** From the connection's first moment to the end of a request's head. */
+  /** The time from the connection's first moment to the end of a request's head. */
   headersMs: number;
   /** Neither side moved a byte while a request was running: the reader of an answer has stalled. */
   standstillMs: number;

@@ -20,7 +20,7 @@ export interface UploadOptions {
   thumbnails: boolean;
   /** Use the thumbnail inside the EXIF data where there is one, instead of decoding the photo. */
   exifThumbnails: boolean;
-  /** After registration, ask until the photo's renditions are ready or it is refused. */
+  /** Whether it asks after registration until the photo's renditions are ready or it is refused. */
   renditions: boolean;
 }
 

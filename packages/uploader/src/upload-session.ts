@@ -26,7 +26,7 @@ export interface UploadSessionOptions {
   renewToken: () => Promise<boolean>;
   /** Default: the cookie `pJwt`, read before every call. */
   readToken?: () => string;
-  /** On a page that requires Trusted Types: what its policy makes of the worker script's address. */
+  /** What the page's policy makes of the worker script's address, where the page requires Trusted Types. */
   trustScriptUrl?: (url: string) => string;
   /** Called with every event; the same as `on`. */
   onEvent?: UploadEventListener;

@@ -27,7 +27,7 @@ export interface UploadFile {
   /** Epoch milliseconds. */
   readonly lastModifiedAt: number;
   readonly mimeType: string;
-  /** As stored in the file, before its orientation is applied; null when not read. */
+  /** The size as stored in the file, before its orientation is applied; null when not read. */
   readonly dimensions: Dimensions | null;
   readonly exif: ExifTags | null;
   /** A JPEG of 256 × 256 px as data URL; dropped again for old files of a large batch. */

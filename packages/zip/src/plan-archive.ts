@@ -34,7 +34,7 @@ export interface ArchivePlan {
   readonly sizeBytes: number;
   /** Strong ETag with its quotes: equal plans have equal bytes. */
   readonly etag: string;
-  /** In order, without gap or overlap, from byte 0 to `sizeBytes`. */
+  /** The parts in order, without gap or overlap, from byte 0 to `sizeBytes`. */
   readonly segments: readonly Segment[];
   readonly records: readonly RecordSource[];
   readonly directory: DirectoryPlace;

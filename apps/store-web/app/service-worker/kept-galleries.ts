@@ -81,7 +81,7 @@ export async function keepIfMissing(cache: Cache, path: string): Promise<void> {
   if (reply.status === 200) await cache.put(path, reply);
 }
 
-/** Of photos that are in the gallery no more, nothing stays. */
+/** Nothing stays of photos that are no longer in the gallery. */
 export async function keepPhotos(gallery: string, name: string, reply: Response): Promise<void> {
   const cache = await openKept(gallery);
   const columns: unknown = await reply.clone().json();

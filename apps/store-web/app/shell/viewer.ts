@@ -13,7 +13,7 @@ const strangers: Viewer = {
 };
 
 interface Surroundings extends Viewer {
-  /** In whose studio a guest shops. */
+  /** The studio in which a guest shops. */
   studio: Studio | null;
 }
 

@@ -1,6 +1,6 @@
 import { sql, type AliasedRawBuilder } from 'kysely';
 
-/* For inserting one row only if a query answers: `insert into … (columns) select values from …`. */
+/* Inserts one row only if a query answers: `insert into … (columns) select values from …`. */
 
 type Row = Record<string, unknown>;
 

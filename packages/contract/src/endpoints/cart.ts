@@ -30,7 +30,7 @@ export const updateQuantity = endpoint<{
   reply: CartChanged;
 }>({ method: 'PATCH', path: '/cart/updateQuantity/:itemId/:quantity', isSafeToRepeat: true });
 
-/** To `abandoned` it is the soft delete. */
+/** Moved to `abandoned` it is softly deleted. */
 export const moveItem = endpoint<{
   params: ItemParams & { destinationStatus: CartStatus };
   reply: CartChanged;
@@ -76,7 +76,7 @@ export const clearOldItems = endpoint<{ params: CartParams; reply: CartChanged }
   isSafeToRepeat: true,
 });
 
-/** With a design of its own, so that editing one leaves the other alone. */
+/** The copy has a design of its own, so that editing one leaves the other alone. */
 export const duplicateItem = endpoint<{ params: ItemParams; reply: CartChanged }>({
   method: 'POST',
   path: '/cart/duplicateItem/:itemId',

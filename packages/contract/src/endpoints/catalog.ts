@@ -8,7 +8,7 @@ export type ProductSummary = CatalogReply['products'][number];
 /** One product with every option and price. */
 export type ProductReply = z.infer<typeof schemas.productReply>;
 
-/** As for `getShopPhotos`: whose photos, and whose prices. */
+/** The gallery says, as for `getShopPhotos`, whose photos and whose prices. */
 export type ShownGallery = { gallery?: string; photo?: string };
 
 /** What this host's lab brand sells, at the prices of the gallery that the shop shows photos of. */

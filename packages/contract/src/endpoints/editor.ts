@@ -3,7 +3,7 @@ import type { ProductFamily } from '../catalog/families.ts';
 import { endpoint } from '../endpoint.ts';
 import type * as schemas from '../schemas/editor.ts';
 
-/** In an address: no card design. */
+/** Stands in an address for no card design. */
 export const nothingChosen = 'none';
 
 /** Whether the gallery in an address is one: `noPhoto` and `none` stand for none. */
@@ -54,7 +54,7 @@ export const getEditorUrl = endpoint<{
   reply: { url: string };
 }>({ method: 'GET', path: '/editor/new/:projectId/:productId' });
 
-/** At the first change of an editor, so that opening one leaves nothing behind. */
+/** Called at the first change of an editor, so that opening one leaves nothing behind. */
 export const createDesignSpace = endpoint<{ body: NewDesignSpace; reply: DesignSpaceCreated }>({
   method: 'POST',
   path: '/studio/projects/editors',
@@ -92,7 +92,7 @@ export const listStartPhotos = endpoint<{ params: { projectId: string }; reply: 
   path: '/api/editor/photos/:projectId',
 });
 
-/** Before a cart item is edited: which of its photos are still there. */
+/** Tells before a cart item is edited which of its photos are still there. */
 export const syncEditorPhotos = endpoint<{ params: SpaceParams; reply: PhotosSynced }>({
   method: 'POST',
   path: '/studio/projects/editors/:designSpaceId/sync-photos',

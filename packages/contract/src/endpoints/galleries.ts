@@ -33,7 +33,7 @@ export const createGallery = endpoint<{
   reply: GalleryChanged;
 }>({ method: 'PATCH', path: '/gallery/new/:galleryId', isSafeToRepeat: true });
 
-/** At most once in 5 s and gallery, else `syncTooOften` with Retry-After. */
+/** Answered at most once in 5 s and gallery, else `syncTooOften` with Retry-After. */
 export const syncGallery = endpoint<{
   params: GalleryParams;
   query: { since?: string };

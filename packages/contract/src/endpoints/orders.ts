@@ -73,7 +73,7 @@ export const orderSupport = endpoint<{
   reply: { messages: OrderMessage[] };
 }>({ method: 'PATCH', path: '/order/support/:referenceId' });
 
-/** Until the lab's cut-off: nothing is made and all money goes back. */
+/** Allowed until the lab's cut-off: nothing is made and all money goes back. */
 export const cancelOrder = endpoint<{ params: Params; body: OrderProof; reply: Order }>({
   method: 'POST',
   path: '/api/orders/:resourceId/cancel',

@@ -12,7 +12,7 @@ export const getShopPhotos = endpoint<{
   reply: ShopPhotos;
 }>({ method: 'GET', path: '/catalog/photos' });
 
-/** In whose studio a guest shops: the one of the gallery opened last. */
+/** The studio in which a guest shops: the one of the gallery opened last. */
 export const getStudio = endpoint<{ reply: z.infer<typeof schemas.studioReply> }>({
   method: 'GET',
   path: '/catalog/studio',

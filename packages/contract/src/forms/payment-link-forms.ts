@@ -34,7 +34,7 @@ const calendarDay: Rule = (value) => {
   return isReal && day.toISOString().startsWith(value) ? undefined : messages.calendarDay;
 };
 
-/** At least one of the methods that fit the currency and the payer's country. */
+/** Demands at least one of the methods that fit the currency and the payer's country. */
 const someMethod: Rule = (_, values) => {
   const fitting = methodsFor(values['currency'] ?? '', values['payerCountry'] ?? '');
   const isChosen = fitting.some(({ id }) => (values[methodField(id)] ?? '') !== '');

@@ -14,7 +14,7 @@ export interface PaidBy {
 /** A way to pay, wallets among them, as the gateway knows it once money was taken. */
 export type PaidMethod = PayMethodId | 'masterpass';
 
-/** As a page, mail or invoice says it: `Visa ending in 1111`, `PayPal (ana@example.com)`. */
+/** What a page, mail or invoice says: `Visa ending in 1111`, `PayPal (ana@example.com)`. */
 export function paidByWords({ method, brand = '', hint }: PaidBy): string {
   if (method === 'card') return hint === '' ? 'Card' : `${brand} ending in ${hint}`;
   if (method === 'sepa') return `SEPA direct debit${hint && `, account ending in ${hint}`}`;

@@ -38,7 +38,7 @@ export const createAccountBody = z.preprocess(
     addressValidated: z.union([z.boolean(), z.string()]).optional(),
     autocompleteLogs: z.union([autocompleteLogs, z.string().max(100_000)]).optional(),
     url: returnPath,
-    /** From a mailed registration link: the mailbox is proved. */
+    /** The token of a mailed registration link: the mailbox is proved. */
     registration: z.string().max(200).optional(),
     _csrf: z.string().optional(),
   }),

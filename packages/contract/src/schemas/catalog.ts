@@ -57,7 +57,7 @@ export const productSize = z.object({
 });
 
 export const quantityDiscount = z.object({
-  /** From this quantity on. */
+  /** The quantity from which on it holds. */
   from: z.number().int(),
   percentOff: z.number().int(),
 });
@@ -73,7 +73,7 @@ export const product = z.object({
   tags: z.array(z.string()),
   departmentId: z.enum(departmentIds),
   productionDays: days,
-  /** Beyond the trim on each side; for canvas it is what wraps around the bar. */
+  /** What goes beyond the trim on each side; for canvas it wraps around the bar. */
   bleedInches: inches,
   /** Inside the trim on each side: keep faces and text within. */
   safeInches: inches,

@@ -106,7 +106,7 @@ export const editorPhoto = z.object({
   /** Pixels of the oriented source. */
   width: z.number().int(),
   height: z.number().int(),
-  /** With `base` for `renditionUrl`. */
+  /** Makes an address, with `base`, by `renditionUrl`. */
   token: z.string(),
   /** Thumbhash, base64. */
   hash: z.string().nullable(),

@@ -34,7 +34,7 @@ export const operatorOrder = z.object({
   email: z.string(),
   status: z.enum(orderStatuses),
   placedAt: z.string(),
-  /** In words; null where nothing had to be paid. */
+  /** The method in words; null where nothing had to be paid. */
   paidBy: z.string().nullable(),
   currency: z.string(),
   totalMinor: amountMinor,

@@ -117,7 +117,7 @@ export const orderReply = z.object({
     .nullable(),
   /** While its money is awaited: until when. */
   expiresAt: moment.nullable(),
-  /** Until then it may be canceled. */
+  /** The moment until which it may be canceled. */
   cutOffAt: moment.nullable(),
   /** Canceled, or corrected. */
   canCancel: z.boolean(),

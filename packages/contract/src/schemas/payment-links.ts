@@ -123,7 +123,7 @@ const paymentId = z.string().regex(/^[\w-]{1,100}$/);
 export const startLinkPaymentBody = z.strictObject({
   method,
   paymentId,
-  /** On a phone or as an invoice, so that no bank leads back. */
+  /** Whether it is confirmed on a phone or as an invoice, so that no bank leads back. */
   isConfirmedElsewhere: z.boolean(),
   amountMinor,
   currency: z.string().length(3),

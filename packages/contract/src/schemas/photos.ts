@@ -55,7 +55,7 @@ export const publicColumns = z.strictObject({
   width: z.array(z.number().int()),
   /** Thumbhash, base64. */
   hash: z.array(z.string().nullable()),
-  /** With `base` for `renditionUrl`. */
+  /** Makes an address, with `base`, by `renditionUrl`. */
   token: z.array(z.string()),
 });
 

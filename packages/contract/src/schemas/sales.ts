@@ -28,7 +28,7 @@ export const saveMarkupsBody = z.strictObject({
       z.strictObject({
         productId: z.string().min(1).max(60),
         kind,
-        /** As it was typed: a whole percentage, or a decimal amount. Empty is none. */
+        /** The markup as it was typed: a whole percentage, or a decimal amount. Empty is none. */
         value: z.string().max(20),
       }),
     )

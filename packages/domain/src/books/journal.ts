@@ -10,7 +10,7 @@ export const journalAccounts = [
   /** Our own part of what was sold. */
   'sales',
   'tax',
-  /** With packaging. */
+  /** Shipping and packaging together. */
   'shipping',
   /** What the lab asks for its work, and what we owe it for that. */
   'labCost',
@@ -20,9 +20,9 @@ export const journalAccounts = [
   'feesPayable',
   /** What we owe a photographer; its party is the account's id. */
   'photographer',
-  /** On its way back to buyers. */
+  /** Money on its way back to buyers. */
   'refunds',
-  /** Between two currencies of one payment. */
+  /** The difference between two currencies of one payment. */
   'exchange',
   /** Our own bank account, which payouts leave from. */
   'bank',
@@ -54,7 +54,7 @@ export interface JournalLine {
   /** Whose it is; empty where the account is nobody's in particular. */
   party: string;
   currency: string;
-  /** In minor units; debits are positive, credits negative, never zero. */
+  /** Minor units; debits are positive, credits negative, never zero. */
   amountMinor: number;
 }
 

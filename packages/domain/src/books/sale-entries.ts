@@ -19,7 +19,7 @@ export interface SoldLine {
 export interface OrderSaleFacts extends SaleFacts {
   orderId: string;
   lines: readonly SoldLine[];
-  /** With packaging. */
+  /** Shipping and packaging together. */
   shippingMinor: number;
   taxMinor: number;
 }

@@ -36,11 +36,11 @@ export interface PackagingRate {
 export interface RateCard {
   dropship: readonly MethodRate[];
   studio: readonly MethodRate[];
-  /** To Canada, of either type. */
+  /** The price to Canada, of either type. */
   international: MethodRate;
-  /** From this length of the longest side on a piece needs a large parcel. */
+  /** The length of the longest side from which on a piece needs a large parcel. */
   large: { fromInches: number; amountMinor: number };
-  /** On parcels to recipients, not to studios. */
+  /** Charged on parcels to recipients, not to studios. */
   peakSeasons: readonly Season[];
   packaging: readonly PackagingRate[];
 }

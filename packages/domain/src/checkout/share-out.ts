@@ -30,7 +30,7 @@ interface Part {
   remainder: bigint;
 }
 
-/** In whole numbers of any size: amount times weight outgrows what floating point counts exactly. */
+/** Counts in whole numbers of any size: amount times weight outgrows what floating point counts exactly. */
 function partOf(amountMinor: number, { key, weightMinor }: Share, whole: number): Part {
   if (amountMinor === 0) return { key, minor: 0, remainder: 0n };
   const product = BigInt(amountMinor) * BigInt(weightMinor);

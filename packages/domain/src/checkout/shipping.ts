@@ -12,14 +12,14 @@ import type { MethodRate, RateCard, Season } from './rate-card.ts';
 /** What ships together, as far as shipping cares. */
 export interface ParcelFacts {
   departmentId: DepartmentId;
-  /** At list price. */
+  /** The worth of the goods at list price. */
   listMinor: number;
   longestSideInches: number;
   /** Working days until all of it is made. */
   productionDays: { least: number; most: number };
 }
 
-/** From where, to where, and when. */
+/** A shipment: from where, to where, and when. */
 export interface ShippingSituation {
   rateCard: RateCard;
   shippingType: ShippingType;

@@ -10,7 +10,7 @@ export interface ChargedPart {
   amountMinor: number;
 }
 
-/** In minor units of the currency that was charged; parts that make up the order make up the charge. */
+/** A part in minor units of the currency that was charged; parts that make up the order make up the charge. */
 export function chargedPart({
   chargedMinor,
   totalMinor,

@@ -7,7 +7,7 @@ export interface Production {
   departmentId: DepartmentId;
   widthInches: number;
   heightInches: number;
-  /** Beyond the trim on each side, wrap included: the print file's size counts it twice. */
+  /** What goes beyond the trim on each side, wrap included: the print file's size counts it twice. */
   bleedInches: number;
   /** Inside the trim on each side. */
   safeInches: number;

@@ -15,7 +15,7 @@ export interface TrimmedSize {
 
 /** How a product prints its sizes. */
 export interface SizeConditions {
-  /** Beyond the trim on each side, wrap included; 0 when left out. */
+  /** What goes beyond the trim on each side, wrap included; 0 when left out. */
   bleedInches?: number;
   /** Whether a size is turned to follow the photo. */
   isTurnable: boolean;

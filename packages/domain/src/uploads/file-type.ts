@@ -4,7 +4,7 @@ import type { UnsupportedKind } from '@albumen/contract/upload-messages';
 /** What a browser knows of a file without reading it. */
 export interface NamedFile {
   name: string;
-  /** As the browser guessed it; empty where it has no guess. */
+  /** The type as the browser guessed it; empty where it has no guess. */
   mimeType: string;
 }
 

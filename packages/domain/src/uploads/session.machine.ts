@@ -61,7 +61,7 @@ export interface SessionState {
   readonly status: SessionStatus;
   /** One sentence for the person who waits. */
   readonly message: string;
-  /** In the order in which they came; only ever filled in progress. */
+  /** Holds in the order in which they came; only ever filled in progress. */
   readonly holds: readonly Hold[];
 }
 

@@ -16,7 +16,7 @@ export type Checked<Accepted> = Accepted | { readonly refused: SignedProblemCode
 export interface AcceptedPut {
   readonly key: string;
   readonly sizeBytes: number;
-  /** As the Content-MD5 header has it; undefined when none was signed. */
+  /** The hash as the Content-MD5 header has it; undefined when none was signed. */
   readonly contentMd5: string | undefined;
 }
 

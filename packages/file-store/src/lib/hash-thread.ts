@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { FileDigest } from '../digest.ts';
 
-/** To the thread. `bytes` lie in shared memory and stay as they are until the answer. */
+/** A message to the thread. `bytes` lie in shared memory and stay as they are until the answer. */
 export interface HashOrder {
   readonly body: number;
   readonly hasMd5: boolean;

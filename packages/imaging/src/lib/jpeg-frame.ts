@@ -9,7 +9,7 @@ export interface JpegComponent {
 
 /** The start-of-frame segment: size and coding of the picture. */
 export interface JpegFrame {
-  /** As stored, before orientation. */
+  /** The size as stored, before orientation. */
   readonly width: number;
   readonly height: number;
   readonly isProgressive: boolean;

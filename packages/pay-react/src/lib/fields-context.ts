@@ -15,7 +15,7 @@ export interface CardFields {
   /** What is known of each field and of the card's brand; follows every event. */
   state: HostedFieldsState | undefined;
   error: unknown;
-  /** After a failure. */
+  /** Tries again after a failure. */
   retry: () => void;
   /**
    * Turns what was typed into a nonce; with `verify`, into one that the card's bank has confirmed.

@@ -91,7 +91,7 @@ export function HostedFieldsProvider(props: HostedFieldsProviderProps) {
 
   // oxlint-disable-next-line react/exhaustive-deps -- made anew for each of these
   const purpose = useMemo(() => ({}), [pay.client, version, attempt]);
-  // Before the browser takes the containers away, which would look like somebody else's doing.
+  // It ends before the browser takes the containers away, which would look like somebody else's doing.
   useBrowserLayoutEffect(() => {
     const end = new AbortController();
     let fields: HostedFields | undefined;

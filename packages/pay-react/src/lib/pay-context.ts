@@ -9,7 +9,7 @@ export interface Pay {
   /** A `PayLoadError`, the SDK's error, or whatever `authorization` rejected with. */
   error: unknown;
   gatewayUrl: string;
-  /** After a failure. */
+  /** Tries again after a failure. */
   retry: () => void;
   /**
    * The SDK's own module, for what has no component here.

@@ -14,7 +14,7 @@ export type OpenComponent<Component> = (
 export interface ComponentState {
   status: 'loading' | 'ready' | 'failed';
   error: unknown;
-  /** After a failure. */
+  /** Tries again after a failure. */
   retry: () => void;
 }
 

@@ -13,7 +13,7 @@ export type GooglePayLook = Pick<GooglePaymentCreateOptions, 'googleMerchantId'>
 
 /** What the customer is asked to pay. */
 export interface GooglePayOrder {
-  /** In major units with two decimals, e.g. `24.00`. */
+  /** The total in major units with two decimals, e.g. `24.00`. */
   amount: string;
   currencyCode: string;
   /** The merchant's country, which Google wants to know in some of them. */

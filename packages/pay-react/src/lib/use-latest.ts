@@ -8,7 +8,7 @@ export function useLatest<Args extends unknown[], Result>(
   callback: (...args: Args) => Result,
 ): (...args: Args) => Result {
   const latest = useRef(callback);
-  // Before any layout effect of the same drawing, which may call it.
+  // It is set before any layout effect of the same drawing, which may call it.
   useInsertionEffect(() => {
     latest.current = callback;
   });

@@ -2,7 +2,7 @@ import type { Client } from './client.ts';
 
 /** Options that every component's `create` takes: one of the first two is needed. */
 export interface ComponentOptions {
-  /** From `client.create`; several components may share it. */
+  /** A client of `client.create`; several components may share it. */
   client?: Client | undefined;
   /** Tokenization key or client token, when there is no client yet. */
   authorization?: string | undefined;

@@ -44,7 +44,7 @@ export interface CardChoices {
 export interface DesignDocument {
   version: 1;
   family: ProductFamily;
-  /** In the order in which they are printed: cover before spreads, front before inside before back. */
+  /** The faces in the order in which they are printed: cover before spreads, front before inside before back. */
   faces: DesignFace[];
   /** Width and height of the size are swapped. */
   isTurned?: boolean;

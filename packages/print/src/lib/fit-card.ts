@@ -96,7 +96,7 @@ function fitPhoto<Color extends string>(
 
 type PointMap = (point: PathPoint) => PathPoint;
 
-/** Between the trims in proportion; the bleed stays as wide as it is. */
+/** Scales in proportion between the trims; the bleed stays as wide as it is. */
 function stretch({ from, to, across, down }: Fit): PointMap {
   return ([x, y]) => [
     along(x, { from: from.width, to: to.width, by: across }),

@@ -8,7 +8,7 @@ import { paintFace } from '../drawing/painter.ts';
 
 type EmptyPlace = Extract<DrawOperation, { kind: 'emptyPlace' }>;
 
-/** Behind the steps that follow the first empty place, where the paper is painted already. */
+/** Drawn behind the steps after the first empty place: the paper is painted there already. */
 const nothing = '#00000000';
 
 /**

@@ -44,7 +44,7 @@ export class Gate {
   }
 }
 
-/** At most `size` pieces of work at once; the rest wait in line. */
+/** Runs at most `size` pieces of work at once; the rest wait in line. */
 export class Slots {
   readonly #waiting: (() => void)[] = [];
   #free: number;

@@ -36,7 +36,7 @@ export class TokenSource {
     return this.#options.readToken();
   }
 
-  /** After a 401: a token other than the refused one, or null. Rejects without a connection. */
+  /** Gives after a 401 a token other than the refused one, or null. Rejects without a connection. */
   async replacementFor(refused: string): Promise<string | null> {
     if (this.#options.readToken() === refused && !(await this.#renew())) return null;
     const token = this.#options.readToken();

@@ -32,7 +32,7 @@ type AddressFields = z.output<typeof addressFields>;
 
 /** An address as we keep it; a field that was not given is absent. */
 export interface Address extends InternationalPhone {
-  /** Of one that the vault has. */
+  /** The vault's id of an address that it has. */
   readonly id?: string;
   readonly firstName?: string;
   readonly lastName?: string;

@@ -45,7 +45,7 @@ export function listAddresses(
     .execute();
 }
 
-/** Of several customers, in no order. */
+/** Lists those of several customers, in no order. */
 export function listAddressesOf(
   db: Db,
   merchantId: string,

@@ -7,7 +7,7 @@ import type { Card } from '../vault/cards.service.ts';
 export function presentWalletCard(nonce: Nonce, card: Card) {
   const { threeDSecureInfo: _, details, ...presented } = presentCardNonce(nonce, card);
   const { cardType, lastFour, lastTwo } = details;
-  // As `issueWalletNonce` wrote them.
+  // `issueWalletNonce` wrote them so.
   const { contact, shipping } = nonce.details as { contact: object; shipping: Address };
   return {
     ...presented,

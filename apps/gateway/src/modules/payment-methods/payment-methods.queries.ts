@@ -22,7 +22,7 @@ export function findPaymentMethod(
     .executeTakeFirst();
 }
 
-/** Of these tokens, in no order. */
+/** Lists those of these tokens, in no order. */
 export function listByToken(
   db: Db,
   merchantId: string,

@@ -121,7 +121,7 @@ const travelFlight: IndustryType = {
   },
 };
 
-/** By the name that a request gives. */
+/** Each is found by the name that a request gives. */
 export const industryTypes = new Map<string, IndustryType>([
   ['lodging', lodging],
   ['travel_cruise', travelCruise],

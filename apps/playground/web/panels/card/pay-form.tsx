@@ -13,7 +13,7 @@ interface PayFormProps {
   onNonce: (nonce: string) => void;
 }
 
-/** From the press of Pay to the shop's answer. */
+/** Pays: from the press of Pay to the shop's answer. */
 export function PayForm({ Form, amount, onNonce }: PayFormProps) {
   const { status, state, tokenize, error, retry } = useHostedFields();
   const pay = usePay();

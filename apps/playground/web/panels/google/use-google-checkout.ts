@@ -3,7 +3,7 @@ import { note } from '../../live-log/log.ts';
 import { chargeNonce } from '../story/settle.ts';
 import { useEnding } from '../story/use-ending.ts';
 
-/** From the press of a button to the shop's answer, by Google's sheet or the browser's own. */
+/** Pays: from the press of a button to the shop's answer, by Google's sheet or the browser's own. */
 export function useGoogleCheckout() {
   const googlePay = useGooglePay();
   const browser = usePaymentRequest();

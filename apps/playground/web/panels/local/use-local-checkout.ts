@@ -6,7 +6,7 @@ import { useEnding } from '../story/use-ending.ts';
 import { useFinish } from '../story/use-finish.ts';
 import { optionsFor, type Way } from './ways.ts';
 
-/** From the press of Pay, or from the return of a bank, to the shop's answer. */
+/** Pays: from the press of Pay, or from the return of a bank, to the shop's answer. */
 export function useLocalCheckout() {
   const payments = useLocalPayment({ redirect: 'allowed' });
   const { hasReturned, tokenizeReturn } = payments;

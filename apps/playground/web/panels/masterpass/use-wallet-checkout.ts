@@ -3,7 +3,7 @@ import { note } from '../../live-log/log.ts';
 import { chargeNonce } from '../story/settle.ts';
 import { useEnding } from '../story/use-ending.ts';
 
-/** From the press of Pay to the shop's answer. */
+/** Pays: from the press of Pay to the shop's answer. */
 export function useWalletCheckout() {
   const wallet = useMasterpass();
   const { ending, attempt } = useEnding('masterpass', wallet);

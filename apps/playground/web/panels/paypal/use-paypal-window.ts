@@ -10,7 +10,7 @@ export type PayPalOrder = Required<
   Pick<PayPalTokenizeOptions, 'flow' | 'enableShippingAddress' | 'offerPayLater'>
 >;
 
-/** From the press of Pay, or from the return of the wallet, to the shop's answer. */
+/** Pays: from the press of Pay, or from the return of the wallet, to the shop's answer. */
 export function usePayPalWindow() {
   const wallets = usePayPal({ redirect: 'allowed' });
   const { hasReturned, tokenizeReturn } = wallets;

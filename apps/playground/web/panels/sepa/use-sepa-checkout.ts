@@ -8,7 +8,7 @@ import { useFinish } from '../story/use-finish.ts';
 /** Whose account is debited, and how often. */
 export type SepaOrder = Pick<SepaTokenizeOptions, 'iban' | 'accountHolderName' | 'mandateType'>;
 
-/** From the press of Pay, or from the return of the bank, to the shop's answer. */
+/** Pays: from the press of Pay, or from the return of the bank, to the shop's answer. */
 export function useSepaCheckout() {
   const accounts = useSepa({ redirect: 'allowed' });
   const { hasReturned, tokenizeReturn } = accounts;

@@ -12,7 +12,7 @@ interface StoryEndProps {
   doneWord?: string;
 }
 
-/** Under every form: a component that could not be made, and what became of the payment. */
+/** Says under every form which component could not be made, and what became of the payment. */
 export function StoryEnd({ status, retry, ending, gatewayUrl, doneWord = 'Paid' }: StoryEndProps) {
   return (
     <>

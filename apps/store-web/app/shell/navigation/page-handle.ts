@@ -3,7 +3,7 @@ import type { PageType } from '@albumen/contract/wire-names';
 /** What a route module says about its page: `export const handle = { … } satisfies PageHandle`. */
 export interface PageHandle {
   pageType: PageType;
-  /** Without the brand's name; a function gets the page's loader data. */
+  /** The title without the brand's name; a function gets the page's loader data. */
   title: string | ((loaderData: unknown) => string);
   /** Content of link previews; a function gets the page's loader data. */
   preview?: (loaderData: unknown) => PagePreview;

@@ -52,7 +52,7 @@ async function untilAnswered(): Promise<void> {
 async function sendLeftOver(): Promise<void> {
   const replies = await resumeKept();
   if (replies.length === 0) return;
-  // For whoever shows what these calls have changed.
+  // Whoever shows what these calls have changed listens for it.
   window.dispatchEvent(new Event('sentlater'));
   for (const reply of replies) {
     if (reply?.ok === false) {

@@ -105,7 +105,7 @@ interface Drawing {
 function draw({ request, handler, context }: Found, isPartial: boolean): Drawing {
   const { brand, publicConfig, csrfToken } = request;
   const sources = context.matches.map(({ route }) => routeSource(route.id));
-  // As the browser's entry does: only a gallery begins without the table of all pages.
+  // The browser's entry does the same: only a gallery begins without the table of all pages.
   if (!sources.includes(routeSource('layout.exhibition'))) sources.push('app/routes.ts');
   const onSplitOff = (source: string) => sources.push(source);
   const render = isPartial ? renderToStaticMarkup : renderToString;

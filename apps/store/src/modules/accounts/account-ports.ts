@@ -9,7 +9,7 @@ import type { Visit } from '../../http/visit.ts';
 export interface AccountPorts {
   /** What an unregistered visitor has made becomes the account's. */
   adoptVisitor(trx: Kysely<Tables>, visitorToken: string, accountId: string): Promise<void>;
-  /** After a mailbox was proved: what was ordered with it as a guest becomes the account's. */
+  /** Called after a mailbox was proved: what was ordered with it as a guest becomes the account's. */
   adoptGuestOrders(
     trx: Kysely<Tables>,
     account: { id: string; email: string; labBrand: LabBrand },

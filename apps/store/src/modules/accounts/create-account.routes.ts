@@ -36,7 +36,7 @@ export function addCreateAccount(route: Router, deps: AccountDependencies): void
       await countHit(deps.db, accountLimits.createPerIp, request.ip);
       const given = body;
       const checked = await checkStudioAddress(deps, given);
-      // Before the bot check: its token counts once, and is needed for the answer to the question.
+      // This comes before the bot check: its token counts once, and is needed for the answer to the question.
       if (checked.doubt) return checked.doubt;
       await checkBot(deps, visit, { token: given.botToken, ip: request.ip });
       const { account, token } = await createAccount(deps, visit, {

@@ -7,7 +7,7 @@ export interface DatedEntry extends JournalEntry {
   happenedAt: Date;
 }
 
-/** In one round trip, whatever their number. What is there already stays as it is. */
+/** Writes them in one round trip, whatever their number. What is there already stays as it is. */
 export async function insertEntries(
   trx: Kysely<Tables>,
   entries: readonly DatedEntry[],

@@ -114,7 +114,7 @@ export function clearStatus(change: CartChange, filter: ItemFilter): Promise<str
 
 interface QuantityChange {
   itemId: string;
-  /** As it stands in the address. */
+  /** The number as it stands in the address. */
   quantity: string;
 }
 
@@ -142,7 +142,7 @@ async function mostOf({ trx, deps }: CartChange, item: ItemState): Promise<numbe
   return product?.maxQuantity ?? fail('cartStep');
 }
 
-/** Beside the first one, with a design of its own; the copy of what was thrown away is to be ordered. */
+/** Puts a copy beside the first one, with a design of its own; the copy of what was thrown away is to be ordered. */
 export async function duplicateItem(change: CartChange, itemId: string): Promise<string[]> {
   const { trx, cartId, deps } = change;
   const item = await getItem(change, itemId);

@@ -12,7 +12,7 @@ export interface CartLine {
   productId: string;
   productName: string;
   designId?: string;
-  /** As chosen, quantity included. */
+  /** The options as chosen, quantity included. */
   attributes: Readonly<Record<string, string>>;
   quantity: number;
   name: string;

@@ -33,7 +33,7 @@ export async function showCartStatus(
   await countAnew(db, visit, reply);
 }
 
-/** After something else than the cart's own calls has changed what lies in it. */
+/** Called after something else than the cart's own calls has changed what lies in it. */
 export async function countAnew(
   db: Kysely<Tables>,
   visit: Visit,

@@ -51,7 +51,7 @@ type Pricing = Pick<Dependencies, 'catalogs' | 'files'>;
 
 export interface PendingItems {
   lines: CartLine[];
-  /** Without a price: they keep the whole order back. */
+  /** Items without a price: they keep the whole order back. */
   unsold: UnsoldLine[];
 }
 

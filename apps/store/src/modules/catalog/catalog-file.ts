@@ -8,7 +8,7 @@ export type FilePath = readonly PropertyKey[];
 
 /** A YAML file that still knows where each of its values stands. */
 export interface CatalogFile {
-  /** As shown to people: `halide/prints.yaml`. */
+  /** The path as shown to people: `halide/prints.yaml`. */
   name: string;
   text: string;
   document: Document.Parsed;

@@ -27,7 +27,7 @@ export function insertOpen(
     .executeTakeFirst();
 }
 
-/** With whose cart it is. */
+/** A checkout with the account whose cart it is. */
 export type OwnedRow = CheckoutRow & {
   ownerId: string | null;
   /** A hash of the visitor's cookie. */
@@ -36,7 +36,7 @@ export type OwnedRow = CheckoutRow & {
   mergedInto: string | null;
 };
 
-/** As it is now, held by nobody. */
+/** Reads it as it is now, held by nobody. */
 export function findOwned(
   db: Kysely<Tables>,
   id: string,

@@ -3,7 +3,7 @@ import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
 export type DiscountRow = Selectable<Tables['discounts']> & {
-  /** Between its first and its last moment, by the database's clock. */
+  /** Whether it is between its first and its last moment, by the database's clock. */
   isRunning: boolean;
 };
 

@@ -45,7 +45,7 @@ export async function redeemDiscount(
     email: mailboxOf(order.email),
     cardFingerprint: order.cardFingerprint ?? null,
   };
-  /* Under the row lock of the count, so that two orders of one customer can't both look first. */
+  /* This happens under the row lock of the count, so that two orders of one customer can't both look first. */
   if (taken.isOncePerCustomer && (await queries.hasUsed(trx, taken.id, customer))) {
     fail('discountUsedUp');
   }

@@ -15,7 +15,7 @@ const columns = [
 
 export type EditorPhotoRow = Awaited<ReturnType<typeof listGalleryPhotos>>[number];
 
-/** In the custom order. Refused ones can't be printed. */
+/** Lists them in the custom order. Refused ones can't be printed. */
 export function listGalleryPhotos(db: Kysely<Tables>, galleryId: string) {
   return db
     .selectFrom('photos')

@@ -59,7 +59,7 @@ function pageOf(product: Product, design: CardDesign | undefined): string {
     : pathOf('/cards/:designId', { designId: design.id });
 }
 
-/** At the prices of the gallery that it is ordered from; a design that is opened again names it. */
+/** Priced as in the gallery that it is ordered from; a design that is opened again names it. */
 function catalogOf(deps: Dependencies, visit: Visit, { projectId, query }: Address) {
   const galleryId = isGalleryNamed(projectId) ? projectId : query['gallery'];
   return catalogFor(deps, visit, galleryId);

@@ -75,7 +75,7 @@ export function lockDueAccount(trx: Kysely<Tables>) {
     .executeTakeFirst();
 }
 
-/** With everything that hangs on it; answers the keys of its logos. */
+/** Deletes it with everything that hangs on it; answers the keys of its logos. */
 export async function deleteAccount(trx: Kysely<Tables>, id: string): Promise<string[]> {
   const brands = await trx
     .deleteFrom('brands')

@@ -11,7 +11,7 @@ import { recordChange } from './gallery-changes.service.ts';
  * names, which only those learn who may see it then, and delivery networks forget the old ones.
  */
 
-/** Of everything that a delivery network keeps of one gallery. */
+/** The tag of everything that a delivery network keeps of one gallery. */
 export const galleryTag = (galleryId: string): string => `gallery-${galleryId}`;
 
 export const purgeEdgeJob = defineJob<{ galleryId: string }>({
@@ -26,7 +26,7 @@ const lastWordMs = 1_500;
 
 type Needed = Pick<Dependencies, 'jobs' | 'clock' | 'edge'>;
 
-/** In the transaction that narrows access, before that is counted as a change of the gallery. */
+/** Runs in the transaction that narrows access, before that is counted as a change of the gallery. */
 export async function closeAddresses(
   trx: Kysely<Tables>,
   deps: Needed,
@@ -48,7 +48,7 @@ export async function purgeEdgeLater(
   await jobs.enqueueWith(trx, purgeEdgeJob, { data, startAfter });
 }
 
-/** Of an account that is on its way out. */
+/** Closes the galleries of an account that is on its way out. */
 export async function closeAccount(
   trx: Kysely<Tables>,
   deps: Needed,

@@ -24,7 +24,7 @@ export interface LabOrderChange {
   facts?: Record<string, unknown>;
   /** The lab's id of its message: received again, it changes nothing. */
   messageId?: string;
-  /** To be written besides the status, from the locked row. */
+  /** What is to be written besides the status, from the locked row. */
   values?: (labOrder: LabOrder) => Updateable<Tables['labOrders']>;
   /** What 'ship', 'reject', 'hold' and 'cancel' say. */
   news?: Pick<LabNews, 'parcels' | 'reason' | 'note'>;

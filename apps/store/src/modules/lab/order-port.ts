@@ -22,7 +22,7 @@ export interface LabNews {
   reason?: string;
   /** What the customer reads of what was 'canceled'. */
   note?: string;
-  /** With 'shipped' and 'canceled': no other lab order of this order is still to come. */
+  /** Said with 'shipped' and 'canceled': no other lab order of this order is still to come. */
   isLast?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Dependencies } from '../../dependencies.ts';
 
-/** For the operator's page; a row that could not be written is reported, and the request goes on. */
+/** Keeps one for the operator's page; a row that could not be written is reported, and the request goes on. */
 export function keepUndeclaredProxy({ db, errors }: Pick<Dependencies, 'db' | 'errors'>) {
   return (address: string): void => {
     const seenAt = sql<Date>`now()`;
@@ -13,7 +13,7 @@ export function keepUndeclaredProxy({ db, errors }: Pick<Dependencies, 'db' | 'e
   };
 }
 
-/** Of the last week; one that was declared since then is none. */
+/** Lists those of the last week; one that was declared since then is none. */
 export async function listUndeclaredProxies({
   db,
   settings,

@@ -92,7 +92,7 @@ interface Stray {
   charge: AttemptRow;
 }
 
-/** In the timeline that its customer reads: of the order that its checkout came to after all. */
+/** Written into the timeline that its customer reads, of the order that its checkout came to after all. */
 async function recordStray(
   trx: Kysely<Tables>,
   deps: Dependencies,

@@ -95,7 +95,7 @@ function readCursor(text: string): { createdAt: string; id: string } {
   return { createdAt: new Date(Number(ms)).toISOString(), id };
 }
 
-/** Until the cut-off: under the order's lock, so that it is canceled or handed over, never both. */
+/** Allowed until the cut-off, under the order's lock, so that it is canceled or handed over, never both. */
 export async function cancelOrder(
   deps: Dependencies,
   visit: Visit,

@@ -112,7 +112,7 @@ export function mailNotPaid(
   return mailAbout(trx, deps, { link, to: () => payment.payerEmail ?? '', content });
 }
 
-/** To the photographer, and to whoever had promised to pay. */
+/** Mails the photographer, and whoever had promised to pay. */
 export async function mailExpired(
   trx: Kysely<Tables>,
   deps: MailDeps,

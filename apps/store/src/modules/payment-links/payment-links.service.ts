@@ -82,7 +82,7 @@ export async function createLink(
   return getLink(deps, visit, id);
 }
 
-/** Under the link's lock, so that whoever pays sees it as it was or as it is, never in between. */
+/** Changes it under its lock, so that whoever pays sees it as it was or as it is, never in between. */
 export async function changeOwnLink(
   deps: Dependencies,
   visit: Visit,

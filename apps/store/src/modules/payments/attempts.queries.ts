@@ -13,7 +13,7 @@ export function findAttempt(db: Kysely<Tables>, id: string): Promise<AttemptRow 
   return db.selectFrom('paymentAttempts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Behind its payable's lock; submissions may still be tied to the attempt. */
+/** Called behind its payable's lock; submissions may still be tied to the attempt. */
 export function lockAttempt(trx: Kysely<Tables>, id: string): Promise<AttemptRow> {
   return trx
     .selectFrom('paymentAttempts')

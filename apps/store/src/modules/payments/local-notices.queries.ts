@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.ts';
 /** What the gateway notified of a local payment. */
 export type NoticeRow = Selectable<Tables['localPaymentNotices']>;
 
-/** Until the transaction ends: whoever notifies of a payment and whoever waits for it come one by one. */
+/** Holds it until the transaction ends: whoever notifies of a payment and whoever waits for it come one by one. */
 export async function lockPaymentId(trx: Kysely<Tables>, paymentId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`local payment ${paymentId}`}, 0))`.execute(
     trx,

@@ -50,7 +50,7 @@ export const paymentJobs = [
 /** A submission ends within 25 s; one that has not been settled by then was cut off. */
 export const submissionLastsMs = 30_000;
 
-/** With every charge, before it leaves: a process that dies during it leaves this behind. */
+/** Enqueued with every charge, before it leaves: a process that dies during it leaves this behind. */
 export async function lookUpIn(
   trx: Kysely<Tables>,
   { jobs, clock }: Pick<Dependencies, 'jobs' | 'clock'>,

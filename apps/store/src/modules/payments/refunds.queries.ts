@@ -19,7 +19,7 @@ export async function sumOfAttempt(trx: Kysely<Tables>, attemptId: string): Prom
   return Number(row?.minor ?? 0);
 }
 
-/** With the charge that it takes back. */
+/** A refund with the charge that it takes back. */
 export function findRefund(db: Kysely<Tables>, id: string) {
   return db
     .selectFrom('refunds')

@@ -21,7 +21,7 @@ export interface NewRefund {
   /** The charge that it takes back. */
   attempt: Pick<AttemptRow, 'id' | 'amountMinor' | 'currency'>;
   payable: Pick<LockedPayable, 'price'>;
-  /** In the payable's currency. */
+  /** Minor units of the payable's currency. */
   amountMinor: number;
   reason: RefundReason;
   /** What the customer reads. */

@@ -52,7 +52,7 @@ export interface Grid {
   version: number;
   sort: PhotoSort;
   base: string;
-  /** In the order shown. */
+  /** The ids in the order shown. */
   ids: readonly string[];
 }
 

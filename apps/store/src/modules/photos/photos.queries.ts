@@ -22,7 +22,7 @@ export function listOwnPhotos(db: Kysely<Tables>, owner: PhotoOwner, ids: readon
     .execute();
 }
 
-/** In one order everywhere, so that two changes of the same galleries never wait for each other. */
+/** Locks in one order everywhere, so that two changes of the same galleries never wait for each other. */
 export async function lockGalleries(trx: Kysely<Tables>, ids: readonly string[]) {
   return trx
     .selectFrom('galleries')

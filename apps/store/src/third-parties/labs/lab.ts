@@ -23,7 +23,7 @@ export interface LabFile {
 /** A lab order with everything that belongs to it. */
 export interface LabJob {
   labOrderId: string;
-  /** From 1; a lab order that is sent again is another job to the lab. */
+  /** Counts from 1; a lab order that is sent again is another job to the lab. */
   attempt: number;
   labBrand: LabBrand;
   request: LabRequest;
@@ -66,7 +66,7 @@ export interface LabParcel {
 export interface Lab {
   /** Says what it would take; nothing is made yet. Asked twice for one job, at worst a quote is left over. */
   quote(job: LabJob): Promise<LabQuote>;
-  /** From here on it is made. Safe to repeat with the same reference. */
+  /** Confirms it: from here on it is made. Safe to repeat with the same reference. */
   submit(job: LabJob, labReference: string): Promise<{ isAccepted: true } | LabRefusal>;
   /** A message that came over HTTP; undefined unless it is the lab's own and new enough. */
   readMessage(body: string, signature: string | undefined): LabMessage | undefined;

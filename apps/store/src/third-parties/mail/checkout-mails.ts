@@ -8,7 +8,7 @@ export type UnusedReason = 'totalChanged' | 'notReady' | 'refused' | 'otherAmoun
 export interface MailedUnusedPayment {
   /** The checkout, or the order that it became otherwise. */
   url: string;
-  /** As it was approved, in words. */
+  /** The amount as it was approved, in words. */
   amount: string;
   method: string;
   reason: UnusedReason;

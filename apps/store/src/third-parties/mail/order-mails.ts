@@ -123,7 +123,7 @@ export function orderCanceledMail(brand: LabBrand, order: MailedCancellation): M
   });
 }
 
-/** After an outcome that nobody knew for a while: it came to nothing. */
+/** Follows an outcome that nobody knew for a while: it came to nothing. */
 export function orderNotPaidMail(brand: LabBrand, order: MailedOrder): MailContent {
   return layOut(brand, {
     kind: 'orderNotPaid',
@@ -212,7 +212,7 @@ export interface MailedSale {
   earned?: string;
 }
 
-/** To a photographer, whose photos were ordered by somebody else. */
+/** Goes to a photographer, whose photos were ordered by somebody else. */
 export function galleryOrderMail(brand: LabBrand, sale: MailedSale): MailContent {
   const [first] = sale.galleries;
   const title = foreignText(first?.title ?? '');

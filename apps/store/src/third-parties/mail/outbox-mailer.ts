@@ -27,7 +27,7 @@ export function createOutboxMailer(db: Kysely<Tables>): Mailer {
 }
 
 interface OutboxFilter {
-  /** At most this many, newest first. */
+  /** Lists at most this many, newest first. */
   limit: number;
   toAddress?: string;
 }

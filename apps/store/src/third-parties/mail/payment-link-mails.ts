@@ -83,7 +83,7 @@ export interface MailedPaidLink extends MailedLink {
   paidWith: string;
 }
 
-/** To the photographer. */
+/** Goes to the photographer. */
 export function linkPaidMail(brand: LabBrand, link: MailedPaidLink): MailContent {
   return layOut(brand, {
     kind: 'linkPaid',
@@ -114,7 +114,7 @@ export function linkAwaitingMail(brand: LabBrand, link: MailedLink): MailContent
   });
 }
 
-/** After an outcome that was not known at once: it came to nothing. */
+/** Follows an outcome that was not known at once: it came to nothing. */
 export function linkNotPaidMail(brand: LabBrand, link: MailedLink): MailContent {
   return layOut(brand, {
     kind: 'linkNotPaid',

@@ -7,7 +7,7 @@ import type { MailContent } from './mailer.ts';
 
 export interface MailedStatement {
   url: string;
-  /** In words. */
+  /** The month in words. */
   month: string;
   /** What is due of it; `isPaid` where that is enough for a payout. */
   due: readonly { currency: string; dueMinor: number; isPaid: boolean }[];

@@ -51,7 +51,7 @@ export function resetPasswordMail(brand: LabBrand, { url, validForMs }: TimedLin
   });
 }
 
-/** After the first proof of a mailbox in another browser than the one that registered. */
+/** Follows the first proof of a mailbox in another browser than the one that registered. */
 export function passwordRemovedMail(brand: LabBrand, { url, validForMs }: TimedLink): MailContent {
   const { name } = labBrandFacts[brand];
   return layOut(brand, {

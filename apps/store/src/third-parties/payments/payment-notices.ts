@@ -15,7 +15,7 @@ export interface LocalPaymentNotice {
   paymentId: string;
   /** What is charged, once it is completed. */
   nonce: string | null;
-  /** As decimal text, where the gateway names it. */
+  /** The amount as decimal text, where the gateway names it. */
   amount: string | null;
   currency: string | null;
 }

@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
 export interface TableShape {
   schema: string;
   name: string;
-  /** Without those that PostgreSQL computes from others. */
+  /** The columns without those that PostgreSQL computes from others. */
   columns: readonly string[];
 }
 
@@ -12,7 +12,7 @@ export interface TableShape {
 export interface SequenceState {
   schema: string;
   name: string;
-  /** As text: the counter may be beyond what a number holds. */
+  /** The counter is text: it may be beyond what a number holds. */
   lastValue: string;
   isCalled: boolean;
 }

@@ -9,7 +9,7 @@ import { readPidFile } from './process.ts';
 
 /** How clients reach the server of a cluster. */
 export interface Endpoint {
-  /** As the superuser, into the database that always exists; the TCP port is read anew each time. */
+  /** Connects as the superuser to the database that always exists; the TCP port is read anew each time. */
   administration(): Promise<DatabaseConnection>;
   /** Removes what was made only for this process. */
   close(): Promise<void>;

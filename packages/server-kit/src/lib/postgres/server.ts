@@ -76,7 +76,7 @@ async function launch(server: Server): Promise<string | undefined> {
     cwd: cluster.folder,
     env: serverEnvironment,
     ...cluster.identity,
-    // In a session of its own, so that Ctrl-C in our terminal does not reach it.
+    // It has a session of its own, so that Ctrl-C in our terminal does not reach it.
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   });

@@ -10,7 +10,7 @@ export interface CardFormStyle {
   colorScheme?: 'light' | 'dark';
   color?: string;
   labelColor?: string;
-  /** Behind the form: the color of the page there. */
+  /** The color of the page behind the form. */
   ground?: string;
   /** The color behind the inputs. */
   background?: string;

@@ -4,7 +4,7 @@ import './night.css';
 
 const groups = ['first', 'second', 'third', 'fourth'];
 
-/** After dark: a card that comes to life while one types. */
+/** A dark style: a card that comes to life while one types. */
 export function NightForm({ amount, state, isReady, isBusy }: FormProps) {
   const isNumberValid = state?.fields.number.isValid === true;
   const isStarted = state?.fields.number.isEmpty === false;

@@ -98,7 +98,7 @@ const effects: Record<OrderEffect, (work: EffectWork) => Promise<unknown>> = {
     }),
 };
 
-/** In the order in which everybody locks them: checkout, then cart. */
+/** Everybody locks them in this order: checkout, then cart. */
 async function emptyCart({ trx, order, listed }: EffectWork): Promise<void> {
   await markPlaced(trx, order.checkoutId, order.id);
   const itemIds = (await listed()).map(({ cartItemId }) => cartItemId);

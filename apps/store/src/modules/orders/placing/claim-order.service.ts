@@ -106,7 +106,7 @@ async function placePending(
 
 const initials: Record<LabBrand, string> = { halide: 'H-', cyan: 'C-' };
 
-/** In the claim's own transaction: between it and the charge nothing may go wrong. */
+/** Counted in the claim's own transaction: between it and the charge nothing may go wrong. */
 export async function countSubmission(
   trx: Kysely<Tables>,
   { resourceId, ip }: Pick<Submit, 'resourceId' | 'ip'>,

@@ -48,7 +48,7 @@ const passing: readonly ProblemCode[] = ['paymentUnavailable', 'paymentPending']
 /** The gateway lets a payment go that nobody charges for longer than that. */
 const chargeableMs = 3 * 3_600_000;
 
-/** As the page would, had it come back. Gives why there can be no order; undefined when there is one. */
+/** Submits as the page would, had it come back. Gives why there can be no order; undefined when there is one. */
 async function submitStarted(
   deps: Dependencies,
   start: CheckoutStart,
@@ -97,7 +97,7 @@ async function hasJoinedAnother(
   return attempt !== undefined && isFruitless(attempt.status) && attempt.paymentId !== paymentId;
 }
 
-/** Under the checkout's lock, so that whoever comes back after it gets the same answer. */
+/** Ends it under the checkout's lock, so that whoever comes back after it gets the same answer. */
 async function conclude(
   deps: Dependencies,
   start: CheckoutStart,

@@ -23,7 +23,7 @@ interface Ended {
   end: StartEnd;
 }
 
-/** To whoever approved it, by the address that the checkout was left with. */
+/** Mails whoever approved it, at the address that the checkout was left with. */
 export async function mailStartEnded(
   trx: Kysely<Tables>,
   deps: MailDeps,

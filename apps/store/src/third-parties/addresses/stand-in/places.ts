@@ -9,7 +9,7 @@ export interface Place {
   zips: readonly string[];
   /** What may be typed of it: the words of its name, and its state. */
   words: readonly string[];
-  /** As `cityKey` makes it. */
+  /** The key as `cityKey` makes it. */
   key: string;
 }
 
@@ -35,7 +35,7 @@ export function gazetteerRead(): Promise<void> {
   return loading;
 }
 
-/* About a millisecond's work. */
+/* This is about a millisecond's work. */
 const linesAtOnce = 200;
 
 async function read(): Promise<void> {
@@ -53,7 +53,7 @@ function ordered(read: readonly Place[]): Gazetteer {
   const places = read.toSorted((one, other) => other.zips.length - one.zips.length);
   return {
     places,
-    /* From the smallest on: of two spellings of one name the larger place stays. */
+    /* The smallest come first: of two spellings of one name the larger place stays. */
     byCity: new Map(places.toReversed().map((place) => [place.key, place])),
     byZip: new Map(places.flatMap((place) => place.zips.map((zip) => [zip, place] as const))),
   };

@@ -17,9 +17,9 @@ const names =
   'Webster St,West St,Western Ave,White Oak Dr,Willow Ln,Wilson Ave,Winding Way,Wood St,Woodland Ave';
 
 export interface Street {
-  /** As written on an envelope: `Chapel Hill Rd`. */
+  /** The street as written on an envelope: `Chapel Hill Rd`. */
   full: string;
-  /** In capitals and without the suffix: `CHAPEL HILL`. */
+  /** The street in capitals and without the suffix: `CHAPEL HILL`. */
   name: string;
   /** `Rd`; empty for Broadway. */
   suffix: string;

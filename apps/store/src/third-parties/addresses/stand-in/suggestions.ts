@@ -58,7 +58,7 @@ function restAfter(street: Street, typed: string): string | undefined {
   return form === undefined ? undefined : typed.slice(form.length + 1);
 }
 
-/** With nothing typed of a place, those of some size: that is where most letters go. */
+/** While nothing of a place is typed, those of so many zip codes come: that is where most letters go. */
 const manyZips = 8;
 
 /** Every word typed begins a word of the place, larger ones first; a zip code chooses within it. */

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Older messages are somebody's recording. */
 const goodForMs = 300_000;
 
-/** As the lab writes it into `WHCC-Signature`: the moment in seconds, and what it has signed. */
+/** What the lab writes into `WHCC-Signature`: the moment in seconds, and what it has signed. */
 export function signMessage(body: string, secret: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1_000);
   return `t=${seconds},v1=${hmacOf(body, secret, String(seconds))}`;
