@@ -1,6 +1,6 @@
+import { textsOf } from '@albumen/domain/json-record';
 import { foreverPublic } from '@albumen/server-kit/cache-control';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { textFields } from '../records.ts';
 import type { BrowserFile } from './browser-file.ts';
 
 const types = { js: 'text/javascript', css: 'text/css', map: 'application/json' } as const;
@@ -29,7 +29,7 @@ export function sendFile(
 ): FastifyReply {
   const { headers } = request;
   void withFileHeaders(reply).type(`${types[type]}; charset=utf-8`).header('etag', file.etag);
-  const { v } = textFields(request.query);
+  const { v } = textsOf(request.query);
   if (isImmutable || v === file.version) void reply.header('cache-control', foreverPublic);
   if (headers['if-none-match'] === file.etag) return reply.status(304).send();
   const acceptsGzip = /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));

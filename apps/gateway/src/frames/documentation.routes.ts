@@ -1,9 +1,9 @@
+import { textsOf } from '@albumen/domain/json-record';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { addressesFor } from '../http/addresses.ts';
 import { refuse } from '../http/refusal.ts';
 import { demoMerchant } from '../modules/merchants/seed.ts';
-import { textFields } from '../records.ts';
 
 const headers = {
   'content-security-policy':
@@ -22,7 +22,7 @@ const kinds: Readonly<Record<string, string>> = {
 export function addDocumentation(app: FastifyInstance, deps: Dependencies): void {
   for (const path of ['/docs', '/docs/:page']) {
     app.get(path, async (request, reply) => {
-      const { page = 'index' } = textFields(request.params);
+      const { page = 'index' } = textsOf(request.params);
       const text = await deps.payFiles.documentation(page);
       if (text === undefined) refuse(404, 'There is no such page.');
       const [, ending = ''] = page.split('.');

@@ -1,6 +1,6 @@
+import { textsOf } from '@albumen/domain/json-record';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
-import { textFields } from '../records.ts';
 import { addressesFor, assetsVersion } from '../http/addresses.ts';
 import { refuse } from '../http/refusal.ts';
 import { allowedOrigins, getMerchant } from '../modules/merchants/merchants.service.ts';
@@ -77,7 +77,7 @@ async function sendScript(
   kind: 'js' | 'css',
   { request, reply }: Exchange,
 ): Promise<FastifyReply> {
-  const { name = '', release } = textFields(request.params);
+  const { name = '', release } = textsOf(request.params);
   const ending = name.split('.').at(-1);
   const isOfKind = ending === kind || name.endsWith(`.${kind}.map`);
   const file = isOfKind ? await payFiles.find(name, release) : undefined;
@@ -92,7 +92,7 @@ async function sendFrame(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { name = '', release } = textFields(request.params);
+  const { name = '', release } = textsOf(request.params);
   const find = (wanted: string, kind: 'js' | 'css') =>
     findFile(deps, { name: wanted, kind, release });
   const [, frame = '', min = ''] = /^([a-z-]+)(\.min)?\.html$/.exec(name) ?? [];
@@ -141,7 +141,7 @@ async function findFile(
 }
 
 function ofOneMerchant({ query }: FastifyRequest): string | undefined {
-  return textFields(query)['m'];
+  return textsOf(query)['m'];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { textsOf } from '@albumen/domain/json-record';
 import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -56,8 +57,7 @@ async function keepRelease(dist: string, kept: string): Promise<string | undefin
 
 async function readName(dist: string): Promise<string | undefined> {
   const text = await readFile(join(dist, 'release.json'), 'utf8').catch(() => '{}');
-  const { name } = JSON.parse(text) as { name?: string }; // written by the SDK's build
-  return name;
+  return textsOf(JSON.parse(text))['name'];
 }
 
 async function isThere(folder: string): Promise<boolean> {

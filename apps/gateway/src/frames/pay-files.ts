@@ -1,3 +1,4 @@
+import { textsOf } from '@albumen/domain/json-record';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { prepareFile, type BrowserFile } from '../browser-files/browser-file.ts';
@@ -56,7 +57,7 @@ export function openPayFiles({ dist, kept }: PayFolders): PayFiles {
     async integrities() {
       const lists = servedFolders.map(async (folder) => {
         const text = await readFile(join(dist, folder, 'sri.json'), 'utf8').catch(() => '{}');
-        return JSON.parse(text) as Record<string, string>; // written by the SDK's build
+        return textsOf(JSON.parse(text));
       });
       return Object.assign({}, ...(await Promise.all(lists)));
     },

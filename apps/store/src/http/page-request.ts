@@ -1,3 +1,4 @@
+import { textsOf } from '@albumen/domain/json-record';
 import { cookies, headers } from '@albumen/contract/wire-names';
 import type { PageRequest } from '@albumen/contract/pages';
 import type { Transport } from '@albumen/contract/transport';
@@ -33,7 +34,7 @@ export function pageRequest(
 
 /** The guard has read the form, whose fields are texts; the page app reads it again as a form. */
 function formText(body: unknown): string {
-  return new URLSearchParams(body as Record<string, string>).toString();
+  return new URLSearchParams(textsOf(body)).toString();
 }
 
 /** The page's own calls run in process, as the same visitor from the same address. */

@@ -1,6 +1,6 @@
+import { textsOf } from '@albumen/domain/json-record';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
-import { textFields } from '../../records.ts';
 import { notesOf } from '../../http/request-notes.ts';
 import { checkApiKey } from './api-caller.ts';
 import type { Merchant } from '../merchants/merchants.service.ts';
@@ -24,7 +24,7 @@ export async function addMerchantScope(
     async (scope) => {
       const merchants = new WeakMap<FastifyRequest, Merchant>();
       scope.addHook('onRequest', async (request, reply) => {
-        const { merchantId = '' } = textFields(request.params);
+        const { merchantId = '' } = textsOf(request.params);
         void reply.header('cache-control', 'no-store');
         const { merchant } = await checkApiKey(deps, request, merchantId);
         notesOf(request).isUnlogged = true;

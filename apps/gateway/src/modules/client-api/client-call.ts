@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
-import { recordOf } from '@albumen/domain/json-record';
-import { textFields } from '../../records.ts';
+import { recordOf, textsOf } from '@albumen/domain/json-record';
 import { addressesFor } from '../../http/addresses.ts';
 import { camelKeys } from '../../http/camel-keys.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -31,7 +30,7 @@ export async function readClientCall(
     bearer === undefined
       ? await authenticateClient(deps, input)
       : await authenticateBearer(deps, bearer);
-  const { merchantId } = textFields(request.params);
+  const { merchantId } = textsOf(request.params);
   if (caller.merchant.id !== merchantId) {
     refuse(403, 'This authorization belongs to another merchant.');
   }

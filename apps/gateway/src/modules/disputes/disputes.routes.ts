@@ -1,6 +1,6 @@
+import { textsOf } from '@albumen/domain/json-record';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
-import { textFields } from '../../records.ts';
 import { refuse } from '../../http/refusal.ts';
 import { listFoundIds, pageSize } from '../../search/found-rows.ts';
 import { readSearch } from '../../search/read-search.ts';
@@ -67,7 +67,7 @@ export function addDocumentUploads(route: ServerRoute, deps: Dependencies): void
 /** Documents by an address that nobody can guess, as files to be saved. */
 export function addDocuments(app: FastifyInstance, { db, clock }: Dependencies): void {
   app.get('/documents/:id', async (request, reply) => {
-    const { id = '' } = textFields(request.params);
+    const { id = '' } = textsOf(request.params);
     const document = await getDocument(db, id, clock.now());
     if (document === undefined) return refuse(404, 'There is no such document.');
     return reply

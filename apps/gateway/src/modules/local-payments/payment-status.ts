@@ -1,5 +1,5 @@
+import { textsOf } from '@albumen/domain/json-record';
 import type { PaymentStatus } from '../../db/column-values.ts';
-import { textFields } from '../../records.ts';
 /** What can happen to one: at the bank, on a phone, or by time. */
 export const paymentEvents = [
   'approve',
@@ -35,6 +35,6 @@ const answers: readonly PaymentEvent[] = ['approve', 'decline', 'cancel', 'fail'
 
 /** What a payer pressed, by the form's `answer`. */
 export function eventIn(body: unknown): PaymentEvent | undefined {
-  const { answer } = textFields(body);
+  const { answer } = textsOf(body);
   return answers.find((one) => one === answer);
 }

@@ -1,8 +1,8 @@
+import { textsOf } from '@albumen/domain/json-record';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { timeOf } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { textFields } from '../../records.ts';
 import { addMerchantScope } from '../authorizations/merchant-scope.ts';
 import { readBody } from '../../http/read-body.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -68,7 +68,7 @@ export async function addSandbox(app: FastifyInstance, deps: Dependencies): Prom
       return reply.status(201).send(fault);
     });
     scope.post('/local_payments/:id', async (request) => {
-      const { id = '' } = textFields(request.params);
+      const { id = '' } = textsOf(request.params);
       const { event } = readBody(happening, request.body);
       const payment = await changePayment(deps, { merchantId: merchantOf(request).id, id }, event);
       if (!payment) refuse(409, 'This cannot happen to this payment.');

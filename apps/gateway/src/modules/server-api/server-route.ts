@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import { timeOf } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { recordOf } from '@albumen/domain/json-record';
+import { recordOf, textsOf, type Texts } from '@albumen/domain/json-record';
 import { readUploads } from '../../http/upload-body.ts';
-import { textFields, type TextFields } from '../../records.ts';
 import { addressesFor, type Addresses } from '../../http/addresses.ts';
 import { authenticateApiCaller, type ApiCaller } from '../authorizations/api-caller.ts';
 import type { Merchant } from '../merchants/merchants.service.ts';
@@ -18,7 +17,7 @@ export interface ServerCall {
   now: Date;
   /** Ours, by the host name that was asked for. */
   addresses: Addresses;
-  params: TextFields;
+  params: Texts;
   query: Readonly<Record<string, unknown>>;
   body: unknown;
 }
@@ -41,7 +40,7 @@ export async function addServerRoutes(
       scope.setErrorHandler(sendError);
       readUploads(scope);
       scope.addHook('onRequest', async (request) => {
-        const { merchantId = '' } = textFields(request.params);
+        const { merchantId = '' } = textsOf(request.params);
         const caller = await authenticateApiCaller(deps, request, merchantId);
         callers.set(request, caller);
       });
@@ -70,7 +69,7 @@ function callOf(deps: Dependencies, request: FastifyRequest, caller: ApiCaller):
     actor: key.publicKey,
     now: timeOf(deps.clock, merchant),
     addresses: addressesFor(deps.settings, request),
-    params: textFields(request.params),
+    params: textsOf(request.params),
     query: recordOf(request.query),
     body: request.body,
   };

@@ -1,6 +1,6 @@
+import { textsOf } from '@albumen/domain/json-record';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
-import { textFields } from '../../records.ts';
 import { addressesFor, assetsVersion } from '../../http/addresses.ts';
 import { refuse } from '../../http/refusal.ts';
 import { getMerchant } from '../merchants/merchants.service.ts';
@@ -14,8 +14,8 @@ const completionPage = new RegExp(
 /** The first version of 3-D Secure: here the issuer's answer arrives, and goes on to the page's frame. */
 export function addTermPage(scope: FastifyInstance, deps: Dependencies): void {
   scope.get(termPath(':merchantId', ':id'), async (request, reply) => {
-    const { merchantId = '', id = '' } = textFields(request.params);
-    const query = textFields(request.query);
+    const { merchantId = '', id = '' } = textsOf(request.params);
+    const query = textsOf(request.query);
     const { assets } = addressesFor(deps.settings, request);
     const back = backTo(query['authentication_complete_base_url'], assets);
     const merchant = await getMerchant(deps.db, merchantId);

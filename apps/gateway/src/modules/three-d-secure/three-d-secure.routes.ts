@@ -1,6 +1,6 @@
+import { textsOf } from '@albumen/domain/json-record';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
-import { textFields } from '../../records.ts';
 import { addressesFor } from '../../http/addresses.ts';
 import { readClientCall } from '../client-api/client-call.ts';
 import { confirm } from './confirm.service.ts';
@@ -12,7 +12,7 @@ export function addThreeDSecure(scope: FastifyInstance, deps: Dependencies): voi
   const path = '/client_api/v1/payment_methods/:nonce/three_d_secure';
   scope.post(`${path}/lookup`, async (request, reply) => {
     const { input, ...caller } = await readClientCall(deps, request);
-    const { nonce = '' } = textFields(request.params);
+    const { nonce = '' } = textsOf(request.params);
     const found = await lookUp(deps, { caller, nonce, input });
     const presented = presentLookup(found, {
       addresses: addressesFor(deps.settings, request),
@@ -23,7 +23,7 @@ export function addThreeDSecure(scope: FastifyInstance, deps: Dependencies): voi
   });
   scope.post(`${path}/authenticate_from_jwt`, async (request) => {
     const { input, merchant } = await readClientCall(deps, request);
-    const { nonce = '' } = textFields(request.params);
+    const { nonce = '' } = textsOf(request.params);
     return presentConfirmed(await confirm(deps, { merchant, nonce, jwt: input['jwt'] }));
   });
 }

@@ -1,7 +1,7 @@
+import { textsOf } from '@albumen/domain/json-record';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { refuse } from '../../http/refusal.ts';
-import { textFields } from '../../records.ts';
 import { nameToPayers } from '../../modules/merchants/merchants.service.ts';
 import {
   answerMandate,
@@ -26,7 +26,7 @@ export function addMandatePage(scope: FastifyInstance, deps: Dependencies): void
       return { page, merchantId, returnUrls: [returnUrl, cancelUrl] };
     },
     answer: async (mandate, { body }) => {
-      const given = textFields(body)['answer'];
+      const given = textsOf(body)['answer'];
       const answer = answers.find((one) => one === given);
       const answered = answer && (await answerMandate(deps, mandate, answer));
       return answered && { redirect: returnAddress(answered, answer) };
@@ -35,7 +35,7 @@ export function addMandatePage(scope: FastifyInstance, deps: Dependencies): void
 }
 
 async function mandateAt(deps: Dependencies, { params }: FastifyRequest): Promise<Mandate> {
-  const { key = '' } = textFields(params);
+  const { key = '' } = textsOf(params);
   return (await getMandateAtBank(deps, key)) ?? refuse(404, 'There is no such mandate.');
 }
 

@@ -1,6 +1,6 @@
+import { textsOf } from '@albumen/domain/json-record';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
-import { textFields } from '../../records.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { LocalPayment } from '../../modules/local-payments/local-payment.ts';
 import {
@@ -32,7 +32,7 @@ export function addPaymentPage(scope: FastifyInstance, deps: Dependencies): void
 }
 
 async function paymentAt(deps: Dependencies, { params }: FastifyRequest): Promise<LocalPayment> {
-  const { key = '' } = textFields(params);
+  const { key = '' } = textsOf(params);
   return (await getPaymentAtBank(deps, key)) ?? refuse(404, 'There is no such payment.');
 }
 

@@ -1,3 +1,4 @@
+import { recordOf, textsOf } from '@albumen/domain/json-record';
 import { join } from 'node:path';
 import { html } from '@albumen/server-kit/html';
 import type { FastifyInstance } from 'fastify';
@@ -5,7 +6,6 @@ import { bundleOnce } from '../../browser-files/bundle.ts';
 import { serveFile } from '../../browser-files/send-file.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { allowScripts } from '../../http/cors.ts';
-import { textFields } from '../../records.ts';
 import { forFrames, sendPage } from '../pages/send-page.ts';
 import {
   followChallenge,
@@ -64,25 +64,25 @@ const collectPage = html`<!doctype html>
 
 function addCalls(scope: FastifyInstance, deps: Dependencies): void {
   scope.post('/init', async ({ body }) => {
-    const caller = await readNetworkCaller(deps, textFields(body)['jwt']);
+    const caller = await readNetworkCaller(deps, textsOf(body)['jwt']);
     return { sessionId: await openSession(deps, caller) };
   });
   scope.post('/bin', async ({ body }) => {
-    const { jwt, bin } = textFields(body);
+    const { jwt, bin } = textsOf(body);
     const caller = await readNetworkCaller(deps, jwt);
     return { Status: await noteBin(deps, caller, bin) };
   });
   scope.post('/device', async ({ body }) => {
-    const { sessionId, ...collected } = Object(body);
+    const { sessionId, ...collected } = recordOf(body);
     await noteDevice(deps, String(sessionId), collected);
     return {};
   });
   scope.post('/challenge', async ({ body }) => {
-    const { jwt, transactionId = '' } = textFields(body);
+    const { jwt, transactionId = '' } = textsOf(body);
     return followChallenge(deps, await readNetworkCaller(deps, jwt), transactionId);
   });
   scope.post('/leave', async ({ body }) => {
-    const { jwt, transactionId = '' } = textFields(body);
+    const { jwt, transactionId = '' } = textsOf(body);
     return leaveChallenge(deps, await readNetworkCaller(deps, jwt), transactionId);
   });
 }

@@ -1,3 +1,4 @@
+import { recordOf, textsOf } from '@albumen/domain/json-record';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { bundleOnce } from '../../browser-files/bundle.ts';
@@ -7,7 +8,6 @@ import { originsOf } from '../../frames/frames.routes.ts';
 import { addressesFor } from '../../http/addresses.ts';
 import { framePolicy } from '../../http/page-policy.ts';
 import { refuse } from '../../http/refusal.ts';
-import { textFields } from '../../records.ts';
 import { refused, tokenizeForGoogle } from '../../modules/google-pay/google-pay.service.ts';
 import { nameToPayers } from '../../modules/merchants/merchants.service.ts';
 import { sandboxStyle } from '../pages/page.ts';
@@ -31,7 +31,7 @@ export function addGooglePay(app: FastifyInstance, deps: Dependencies): void {
   serveFile(app, '/google-pay/sheet.js', async () => (await files()).sheet);
   serveFile(app, '/google-pay/sheet.css', async () => (await files()).sheetStyle);
   app.get('/google-pay/sheet', async (request, reply) => {
-    const { m } = textFields(request.query);
+    const { m } = textsOf(request.query);
     if (m === undefined) refuse(404, 'There is no such merchant.');
     const origins = await originsOf(deps, request);
     const { sheet: script, sheetStyle: style } = await files();
@@ -43,14 +43,14 @@ export function addGooglePay(app: FastifyInstance, deps: Dependencies): void {
     return sendPage(reply, { page, policy, headers: forFrames });
   });
   app.post('/google-pay/token', async ({ body }, reply) => {
-    const { parameters } = Object(body);
-    const { card, ending } = textFields(body);
+    const { parameters } = recordOf(body);
+    const { card, ending } = textsOf(body);
     const held = findWalletCard(card);
     if (!held) refuse(404, 'There is no such card in this wallet.');
     const token =
       ending === 'refused'
         ? refused('The card was refused.')
-        : await tokenizeForGoogle(deps, textFields(parameters), held);
+        : await tokenizeForGoogle(deps, textsOf(parameters), held);
     return reply.header('cache-control', 'no-store').send({ token: JSON.stringify(token) });
   });
 }

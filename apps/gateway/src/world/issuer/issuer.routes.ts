@@ -1,3 +1,4 @@
+import { textsOf, type Texts } from '@albumen/domain/json-record';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bundleOnce } from '../../browser-files/bundle.ts';
@@ -7,7 +8,6 @@ import { addressesFor } from '../../http/addresses.ts';
 import { readForms } from '../../http/form-body.ts';
 import { framePolicy } from '../../http/page-policy.ts';
 import { refuse } from '../../http/refusal.ts';
-import { textFields } from '../../records.ts';
 import { allowedOrigins, nameToPayers } from '../../modules/merchants/merchants.service.ts';
 import {
   answerChallenge,
@@ -37,17 +37,17 @@ export async function addIssuer(app: FastifyInstance, deps: Dependencies): Promi
       method: ['GET', 'POST'],
       url: challengePath,
       handler: async (request, reply) => {
-        const { creq, PaReq, TermUrl, MD } = textFields({
-          ...Object(request.query),
-          ...Object(request.body),
-        });
+        const { creq, PaReq, TermUrl, MD }: Texts = {
+          ...textsOf(request.query),
+          ...textsOf(request.body),
+        };
         const challenge = await getChallenge(deps, idIn(creq ?? PaReq));
         if (!challenge) refuse(404, 'There is no such payment to confirm.');
         return send({ request, reply }, challenge, { termUrl: TermUrl || undefined, md: MD });
       },
     });
     scope.post('/issuer/answer', async (request, reply) => {
-      const { transaction, code, cancel, termUrl, md } = textFields(request.body);
+      const { transaction, code, cancel, termUrl, md } = textsOf(request.body);
       const answer = cancel === undefined ? { code: code ?? '' } : 'cancel';
       const challenge = await answerChallenge(deps, transaction ?? '', answer);
       if (!challenge) refuse(404, 'There is no such payment to confirm.');
@@ -99,7 +99,7 @@ async function policyOf(
 function idIn(message: string | undefined): string {
   try {
     const read: unknown = JSON.parse(Buffer.from(message ?? '', 'base64url').toString());
-    return textFields(read)['acsTransID'] ?? '';
+    return textsOf(read)['acsTransID'] ?? '';
   } catch {
     return '';
   }

@@ -1,3 +1,4 @@
+import { textsOf, type Texts } from '@albumen/domain/json-record';
 import { isSameText } from '@albumen/server-kit/secrets';
 import type { Html } from '@albumen/server-kit/html';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -5,7 +6,6 @@ import { serveFile } from '../../browser-files/send-file.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { addressesFor } from '../../http/addresses.ts';
 import { refuse } from '../../http/refusal.ts';
-import { textFields, type TextFields } from '../../records.ts';
 import {
   approveCheckout,
   cancelCheckout,
@@ -28,7 +28,7 @@ export function addMasterpassScript(app: FastifyInstance): void {
 interface Step {
   checkout: Checkout;
   token: string;
-  given: TextFields;
+  given: Texts;
 }
 
 /** Where customers sign in to their wallet, and choose a card. */
@@ -36,7 +36,7 @@ export function addMasterpassWallet(scope: FastifyInstance, deps: Dependencies):
   addQuestion<Step>(scope, deps, {
     path: '/masterpass/checkout',
     find: async ({ method, query, body }) => {
-      const given = textFields(method === 'GET' ? query : body);
+      const given = textsOf(method === 'GET' ? query : body);
       const token = given['requestToken'] ?? '';
       const checkout = await getCheckout(deps, token);
       if (!checkout) refuse(404, 'There is no such session of the wallet.');

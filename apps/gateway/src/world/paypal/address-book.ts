@@ -1,4 +1,4 @@
-import type { TextFields } from '../../records.ts';
+import type { Texts } from '@albumen/domain/json-record';
 import type { PayPalRequest } from '../../modules/paypal/paypal-request.ts';
 import { addressIn } from '../../modules/paypal/read-terms.ts';
 import type { Choices, WalletAddress } from '../../world-port/paypal.ts';
@@ -39,7 +39,7 @@ export function defaultAddress(
 }
 
 /** An address that was typed in; undefined when something of it is missing. */
-export function readAddress(fields: TextFields): WalletAddress | undefined {
+export function readAddress(fields: Texts): WalletAddress | undefined {
   const text = (name: string): string => (fields[name] ?? '').trim().slice(0, 100);
   const isKnown = countries.some(([code]) => code === text('countryCode'));
   const needed = ['recipientName', 'line1', 'city', 'postalCode'];
@@ -49,11 +49,7 @@ export function readAddress(fields: TextFields): WalletAddress | undefined {
 }
 
 /** What the form of the review says, among what this payer can choose. */
-export function readChoices(
-  request: PayPalRequest,
-  payer: WalletPayer,
-  fields: TextFields,
-): Choices {
+export function readChoices(request: PayPalRequest, payer: WalletPayer, fields: Texts): Choices {
   const { choices } = request;
   const address = addressesOf(request, payer)[Number(fields['address'])];
   return {

@@ -1,5 +1,5 @@
+import type { Texts } from '@albumen/domain/json-record';
 import type { Dependencies } from '../../dependencies.ts';
-import type { TextFields } from '../../records.ts';
 import { readAddress, readChoices } from './address-book.ts';
 import { takesGuests, type PayPalRequest } from '../../modules/paypal/paypal-request.ts';
 import { totalOf } from '../../modules/paypal/price.ts';
@@ -14,7 +14,7 @@ import {
 
 /** What a payer pressed, and whether the page that they pressed it on is theirs. */
 export interface WalletAnswer {
-  fields: TextFields;
+  fields: Texts;
   isLoggedIn: boolean;
 }
 
@@ -56,7 +56,7 @@ export async function answerWallet(
 async function enter(
   deps: Dependencies,
   request: PayPalRequest,
-  { as, email = '', password = '' }: TextFields,
+  { as, email = '', password = '' }: Texts,
 ): Promise<WalletOutcome> {
   const known = payerOf(as);
   const isRefused = known === walletGuest && !takesGuests(request);
@@ -68,7 +68,7 @@ async function enter(
 
 interface PayersAnswer {
   payer: WalletPayer;
-  fields: TextFields;
+  fields: Texts;
 }
 
 async function addAddress(

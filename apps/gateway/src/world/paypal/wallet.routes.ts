@@ -1,10 +1,10 @@
+import { textsOf } from '@albumen/domain/json-record';
 import type { Html } from '@albumen/server-kit/html';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serveFile } from '../../browser-files/send-file.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { addressesFor } from '../../http/addresses.ts';
 import { refuse } from '../../http/refusal.ts';
-import { textFields } from '../../records.ts';
 import { nameToPayers } from '../../modules/merchants/merchants.service.ts';
 import type { PayPalRequest } from '../../modules/paypal/paypal-request.ts';
 import { getRequest, isSessionOf } from '../../modules/paypal/wallet.service.ts';
@@ -30,7 +30,7 @@ export function addPayPalWallet(scope: FastifyInstance, deps: Dependencies): voi
       show: (asked, request) => show(deps, request, { asked, notice: noticeIn(request) }),
       answer: async (asked, request) => {
         const outcome = await answerWallet(deps, asked, {
-          fields: textFields(request.body),
+          fields: textsOf(request.body),
           isLoggedIn: isLoggedIn(asked, request),
         });
         return follow(deps, request, { asked, outcome });
@@ -71,7 +71,7 @@ function pageFor(request: FastifyRequest, shown: Shown): Promise<Html> {
   if (asked.status !== 'created') return renderClosed(shown);
   const payer = isLoggedIn(asked, request) ? payerOf(asked.payerId) : undefined;
   if (!payer) return renderLogin(shown);
-  const paysAtOnce = textFields(request.query)['useraction'] === 'commit';
+  const paysAtOnce = textsOf(request.query)['useraction'] === 'commit';
   return renderReview({ ...shown, payer, paysAtOnce });
 }
 
@@ -94,7 +94,7 @@ async function follow(
 }
 
 async function requestAt(deps: Dependencies, { query }: FastifyRequest): Promise<PayPalRequest> {
-  const { token, ba_token: agreement } = textFields(query);
+  const { token, ba_token: agreement } = textsOf(query);
   return (
     (await getRequest(deps, agreement ?? token ?? '')) ??
     refuse(404, 'The wallet knows of no such payment.')
@@ -103,13 +103,13 @@ async function requestAt(deps: Dependencies, { query }: FastifyRequest): Promise
 
 /** Explains a change that the payer has not seen yet, or one that the shop refused. */
 function noticeIn({ query }: FastifyRequest): string | undefined {
-  const { changed, refused } = textFields(query);
+  const { changed, refused } = textsOf(query);
   if (refused) return 'The shop does not ship that way. Choose another one.';
   return changed && 'The price has changed. Look at it again.';
 }
 
 function isLoggedIn(asked: PayPalRequest, { query }: FastifyRequest): boolean {
-  return isSessionOf(asked, textFields(query)['s'] ?? '');
+  return isSessionOf(asked, textsOf(query)['s'] ?? '');
 }
 
 /** The address of the same page with another query. */

@@ -1,6 +1,6 @@
+import { textsOf } from '@albumen/domain/json-record';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
-import { textFields } from '../../records.ts';
 import type { LocalPayment } from '../../modules/local-payments/local-payment.ts';
 import {
   changePayment,
@@ -15,10 +15,10 @@ import { renderPhonePage } from './phone-page.ts';
 /** A phone for payments without a window. It is nobody's page: whoever names a phone has it. */
 export function addPhone(scope: FastifyInstance, deps: Dependencies): void {
   scope.get('/phone', async (request, reply) =>
-    show(reply, { phoneKey: keyIn(textFields(request.query)['for']) }),
+    show(reply, { phoneKey: keyIn(textsOf(request.query)['for']) }),
   );
   scope.post('/phone', async ({ body }, reply) => {
-    const { for: given, payment: token } = textFields(body);
+    const { for: given, payment: token } = textsOf(body);
     const payment = await getPaymentOnPhone(deps, token ?? '');
     const event = eventIn(body);
     const changed = payment && event && (await changePayment(deps, payment, event));

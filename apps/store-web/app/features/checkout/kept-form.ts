@@ -1,3 +1,4 @@
+import { textsOf } from '@albumen/domain/json-record';
 import { useState, useSyncExternalStore, type SyntheticEvent } from 'react';
 
 type Values = Readonly<Record<string, string>>;
@@ -10,8 +11,7 @@ function keyOf(resourceId: string): string {
 
 function read(resourceId: string): Values {
   if (typeof sessionStorage === 'undefined') return none;
-  // Written below in this shape.
-  return JSON.parse(sessionStorage.getItem(keyOf(resourceId)) ?? '{}') as Values;
+  return textsOf(JSON.parse(sessionStorage.getItem(keyOf(resourceId)) ?? '{}'));
 }
 
 function write(resourceId: string, values: Values): void {

@@ -1,3 +1,4 @@
+import { textsOf } from '@albumen/domain/json-record';
 import { readFile } from 'node:fs/promises';
 import type { BraintreeGateway } from 'braintree';
 import { tokenFor, type CurrencyAccounts } from './currency-accounts.ts';
@@ -16,7 +17,7 @@ export interface HostedFieldsOptions {
 /** Card fields of the gateway inside our page; the page gets a nonce. */
 export function createHostedFields(options: HostedFieldsOptions): PaymentProvider {
   const { sdk, accounts, scriptsUrl, hashesFile } = options;
-  let integrity: Promise<Record<string, string>> | undefined;
+  let integrity: ReturnType<typeof readHashes> | undefined;
   return {
     id: 'hostedFields',
     ...createCharges(sdk, { accounts }),
@@ -33,6 +34,6 @@ export function createHostedFields(options: HostedFieldsOptions): PaymentProvide
 }
 
 /** Written by the SDK's build, as texts by name. */
-export async function readHashes(file: string): Promise<Record<string, string>> {
-  return JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+export async function readHashes(file: string): Promise<Readonly<Record<string, string>>> {
+  return textsOf(JSON.parse(await readFile(file, 'utf8')));
 }

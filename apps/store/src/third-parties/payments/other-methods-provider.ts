@@ -5,7 +5,7 @@ import type { PaymentProvider } from './payment-provider.ts';
 /** Banks, wallets and direct debit by the payment SDK; the page gets a nonce for each of them. */
 export function createOtherMethods(options: HostedFieldsOptions): PaymentProvider {
   const { sdk, accounts, scriptsUrl: gatewayUrl, hashesFile } = options;
-  let hashes: Promise<Record<string, string>> | undefined;
+  let hashes: ReturnType<typeof readHashes> | undefined;
   return {
     id: 'otherMethods',
     ...createCharges(sdk, { accounts }),

@@ -1,3 +1,4 @@
+import { recordOf, textsOf } from '@albumen/domain/json-record';
 import { showPrice } from './sheet-price.ts';
 import { openSheetLine, type SheetLine } from './sheet-line.ts';
 import { checked, choices, element, offerOptions, showError } from './sheet-view.ts';
@@ -91,12 +92,9 @@ async function payWith(request: SheetRequest, line: SheetLine, ending?: string):
     const payment = paymentOf(request, card, token);
     if (request.asksFirst.payment) {
       // Only looked at: what else a merchant page's callback answers has neither member.
-      const { transactionState, error } = Object(await line.ask('authorize', payment)) as {
-        transactionState?: string;
-        error?: { message?: string };
-      };
+      const { transactionState, error } = recordOf(await line.ask('authorize', payment));
       if (transactionState === 'ERROR') {
-        return showError(error?.message ?? 'The shop did not take this payment.');
+        return showError(textsOf(error)['message'] ?? 'The shop did not take this payment.');
       }
     }
     return line.say('paid', payment);
@@ -120,7 +118,9 @@ async function tokenFor(
     body: JSON.stringify({ parameters, card, ending }),
   });
   if (!reply.ok) throw new Error(String(reply.status));
-  return ((await reply.json()) as { token: string }).token; // what our own gateway says
+  const { token } = textsOf(await reply.json());
+  if (token === undefined) throw new TypeError('an answer without a token');
+  return token;
 }
 
 function paymentOf(request: SheetRequest, card: HTMLInputElement, token: string): object {
@@ -165,16 +165,16 @@ function optionData(): object {
   return chosen ? { shippingOptionData: { id: chosen.value } } : {};
 }
 
-function address(): Record<string, string> | undefined {
+function address(): Readonly<Record<string, string>> | undefined {
   const chosen = checked('address');
   return chosen && !element('[data-part="address"]').hidden ? read(chosen) : undefined;
 }
 
-function homeAddress(): Record<string, string> {
+function homeAddress(): Readonly<Record<string, string>> {
   return read(element<HTMLInputElement>('input[name="address"]'));
 }
 
 /** The gateway wrote the addresses into the page. */
-function read({ value }: HTMLInputElement): Record<string, string> {
-  return JSON.parse(value) as Record<string, string>;
+function read({ value }: HTMLInputElement): Readonly<Record<string, string>> {
+  return textsOf(JSON.parse(value));
 }

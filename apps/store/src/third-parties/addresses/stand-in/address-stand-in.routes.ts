@@ -1,3 +1,4 @@
+import { recordOf } from '@albumen/domain/json-record';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerOf, type StandInQuestion } from './answer.ts';
 import { gazetteerRead } from './places.ts';
@@ -62,7 +63,7 @@ async function send(
 
 /** A repeated parameter counts once, as its first value. */
 function textQuery(query: unknown): Record<string, string> {
-  const pairs = Object.entries(Object(query)).map(([key, value]) => [
+  const pairs = Object.entries(recordOf(query)).map(([key, value]) => [
     key,
     String(Array.isArray(value) ? value[0] : value),
   ]);
