@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { galleryRoutes } from './gallery-routes.ts';
-import { call, callHtml, setCsrfToken } from './shell/api/browser-api.ts';
+import { call, callHtml, setApiUrl, setCsrfToken } from './shell/api/browser-api.ts';
 import * as errorOverlay from './shell/overlays/error-overlay.tsx';
 import { registerOverlays } from './shell/overlays/overlay-store.ts';
 import { reloadIfReachable } from './shell/errors/missing-part.ts';
@@ -64,6 +64,7 @@ function loadOffline(): void {
 async function start(): Promise<void> {
   const { brand, csrfToken, publicConfig, hydration } = readPayload();
   setCsrfToken(csrfToken);
+  setApiUrl(publicConfig.apiUrl ?? '');
   startErrorReporting(publicConfig);
   const { routes, patchRoutesOnNavigation } = await chooseRoutes();
   const matches = matchRoutes(routes, window.location) ?? [];

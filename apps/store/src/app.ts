@@ -9,6 +9,7 @@ import { servePages } from './http/pages.ts';
 import { answerErrorsAsProblems } from './http/problem-reply.ts';
 import { readableTarget } from './http/readable-target.ts';
 import { createRouter } from './http/route.ts';
+import { answerAtApi } from './http/api-host.ts';
 import { addVisits } from './http/visit.ts';
 import { addModules } from './modules.ts';
 import { findSignedIn } from './modules/accounts/sessions.service.ts';
@@ -32,9 +33,10 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
   acceptForms(app);
   answerErrorsAsProblems(app, deps.errors);
   addVisits(app, {
-    origins: settings.origins,
+    addresses: settings,
     findSignedIn: (token, labBrand) => findSignedIn(deps.db, token, labBrand),
   });
+  answerAtApi(app);
   await addModules(app, createRouter(app, deps.csrf), deps);
   await servePageAssets(app);
   await servePages(app, deps);

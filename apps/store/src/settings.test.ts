@@ -76,3 +76,12 @@ test.each([
 ])('%s is public: %s', (url, expected) => {
   expect(isPublicOrigin(url)).toBe(expected);
 });
+
+test('an unknown environment, and an API that no storefront can call, are refused at start', () => {
+  expect(problemsOf({ UPLOAD_URL: 'stage' })).toEqual([
+    'UPLOAD_URL: stage is neither an address nor one of the environments local',
+  ]);
+  const [problem] = problemsOf({ API_URL: 'http://api.example' });
+  expect(problem).toContain('API_URL: http://api.example is not below the domain of a storefront');
+  expect(problemsOf({ UPLOAD_ENVIRONMENTS: 'stage' })[0]).toContain('UPLOAD_ENVIRONMENTS: must be');
+});

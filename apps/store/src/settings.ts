@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import type { LabBrand } from '@albumen/contract/brands';
 import { list, onOff, origin, port } from '@albumen/server-kit/setting-kinds';
 import { readSettings, SettingsError } from '@albumen/server-kit/settings';
 import { z } from 'zod';
+import { apiAddressOf, uploadOriginOf, type ApiAddress } from './api-address.ts';
 import { isPublic, originsOf, publicAddressProblems } from './public-address.ts';
 
 /** 2.9 percent and 30 cents, or what comes near it. */
@@ -17,6 +19,12 @@ const schema = z.object({
     .transform((path) => resolve(path)),
   HALIDE_URL: origin.optional(),
   CYAN_URL: origin.optional(),
+  API_URL: list.pipe(z.array(origin)),
+  UPLOAD_URL: z.string().optional(),
+  UPLOAD_ENVIRONMENTS: list.refine(
+    (entries) => entries.every((entry) => /^[a-z][a-z0-9-]*=https?:\/\/[^/]+$/.test(entry)),
+    { message: 'must be like stage=https://uploads.stage.example,prod=https://uploads.example' },
+  ),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(50).default(10),
   WEB_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
@@ -79,6 +87,10 @@ export const settingNames: readonly string[] = Object.keys(schema.shape);
 export interface Settings extends Raw {
   /** Origin of each lab brand's storefront. */
   origins: { halide: string; cyan: string };
+  /** Where each storefront's pages send their calls, when not to their own address. */
+  apis: Record<LabBrand, ApiAddress | undefined>;
+  /** The upload API's address when it is not that of its pages. */
+  uploadOrigin: string | undefined;
   /** Someone outside this computer and its home network can reach us. */
   isPublic: boolean;
 }
@@ -91,7 +103,31 @@ export function loadSettings(environment: Record<string, string | undefined>): S
   const problems = [...publicAddressProblems(environment), ...missingPartners(environment)];
   const raw = readOrCollect(environment, problems);
   if (raw === undefined || problems.length > 0) throw new SettingsError(problems);
-  return { ...raw, origins: originsOf(raw), isPublic: isPublic(raw) };
+  return { ...raw, ...addressesOf(raw), isPublic: isPublic(raw) };
+}
+
+/** @throws SettingsError for an address that no storefront can use, and for an unknown environment. */
+function addressesOf(raw: Raw): Pick<Settings, 'origins' | 'apis' | 'uploadOrigin'> {
+  const origins = originsOf(raw);
+  const apis = {
+    halide: apiAddressOf(origins.halide, raw.API_URL),
+    cyan: apiAddressOf(origins.cyan, raw.API_URL),
+  };
+  const used = Object.values(apis).map((api) => api?.origin);
+  const problems = raw.API_URL.filter((url) => !used.includes(url)).map(
+    (url) => `API_URL: ${url} is not below the domain of a storefront, or another one is before it`,
+  );
+  if (problems.length > 0) throw new SettingsError(problems);
+  return { origins, apis, uploadOrigin: readUploadOrigin(raw) };
+}
+
+function readUploadOrigin({ UPLOAD_URL, UPLOAD_ENVIRONMENTS }: Raw): string | undefined {
+  try {
+    return uploadOriginOf(UPLOAD_URL, UPLOAD_ENVIRONMENTS);
+  } catch (error) {
+    if (error instanceof RangeError) throw new SettingsError([`UPLOAD_URL: ${error.message}`]);
+    throw error;
+  }
 }
 
 function readOrCollect(

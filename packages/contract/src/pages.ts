@@ -19,6 +19,8 @@ export interface PublicConfig {
   errorReportingDsn?: string;
   botCheck?: { scriptUrl: string; siteKey: string };
   addressLookup?: { url: string; key: string };
+  /** The origin that calls go to when it is not this page's. */
+  apiUrl?: string;
   /** The upload API's origin when it is not this page's. */
   uploadApiUrl?: string;
   isDemo?: boolean;

@@ -1,5 +1,4 @@
 import type { SessionType } from '@albumen/contract/endpoints/uploads';
-import type { UploadEnvironment } from './environments.ts';
 import { LiveSession } from './lib/live-session.ts';
 import type { PickedFiles } from './picked-files.ts';
 import type { UploadEventListener } from './upload-events.ts';
@@ -11,9 +10,7 @@ export interface UploadSessionOptions {
   /** `project` is a gallery, `editor` an editor project. */
   sessionType: SessionType;
   sessionId: string;
-  /** Default `local`: the page's own origin. */
-  environment?: UploadEnvironment;
-  /** Base URL of another listed upload API; without a slash at its end. */
+  /** Base URL of the upload API, without a slash at its end; the page's own origin unless given. */
   apiBase?: string;
   /** Default `default`. */
   preset?: UploadPreset;

@@ -4,6 +4,7 @@ import type { PageRequest } from '@albumen/contract/pages';
 import type { Transport } from '@albumen/contract/transport';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
+import { nameOfCookie } from './visit.ts';
 import { publicConfig } from './public-config.ts';
 
 const forwardedHeaders = ['accept', 'accept-language', 'content-type', headers.pageType];
@@ -28,7 +29,7 @@ export function pageRequest(
     nonce,
     csrfToken: deps.csrf.tokenFor(visit.sessionToken),
     transport: transportOf(request, deps),
-    publicConfig: publicConfig(deps.settings, visit.origin),
+    publicConfig: publicConfig(deps.settings, visit),
   };
 }
 
@@ -63,8 +64,7 @@ export function transportOf(request: FastifyRequest, deps: Dependencies): Transp
 }
 
 function cookieHeader({ visit, cookies: given }: FastifyRequest): string {
-  const prefix = visit.origin.startsWith('https:') ? '__Host-' : '';
-  const jar = { ...given, [prefix + cookies.session]: visit.sessionToken };
+  const jar = { ...given, [nameOfCookie(cookies.session, visit)]: visit.sessionToken };
   return Object.entries(jar)
     .map(([key, value]) => `${key}=${encodeURIComponent(value ?? '')}`)
     .join('; ');

@@ -49,7 +49,7 @@ async function sendSmall(
 
 /** A call of the page may have signed in or out: its session then wins over ours. */
 function keepCookies(request: FastifyRequest, reply: FastifyReply, made: readonly string[]): void {
-  const isRenewed = made.some((cookie) => /^(__Host-)?session=/.test(cookie));
+  const isRenewed = made.some((cookie) => /^(__Host-|__Secure-)?session=/.test(cookie));
   if (!isRenewed && request.visit.account === undefined) {
     setCookie(reply, request.visit, { name: 'session', value: request.visit.sessionToken });
   }

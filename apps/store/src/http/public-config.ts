@@ -1,6 +1,7 @@
 import type { PublicConfig } from '@albumen/contract/pages';
 import { release } from '../release.ts';
 import type { Settings } from '../settings.ts';
+import type { Visit } from './visit.ts';
 import type { ContentSources } from './security-headers.ts';
 
 const botCheckScript = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
@@ -19,12 +20,17 @@ const providerHosts = [
 ];
 
 /** What a browser may know of our settings. */
-export function publicConfig(settings: Settings, publicUrl: string): PublicConfig {
+export function publicConfig(
+  settings: Settings,
+  { origin, api }: Pick<Visit, 'origin' | 'api'>,
+): PublicConfig {
   const { SENTRY_BROWSER_DSN, BOT_CHECK_SITE_KEY, SMARTY_WEBSITE_KEY } = settings;
   return {
-    publicUrl,
+    publicUrl: origin,
     release,
     isDemo: !settings.isPublic,
+    ...(api !== undefined && { apiUrl: api.origin }),
+    ...(settings.uploadOrigin !== undefined && { uploadApiUrl: settings.uploadOrigin }),
     ...(SENTRY_BROWSER_DSN !== undefined && { errorReportingDsn: SENTRY_BROWSER_DSN }),
     ...(BOT_CHECK_SITE_KEY !== undefined && {
       botCheck: { scriptUrl: botCheckScript, siteKey: BOT_CHECK_SITE_KEY },
@@ -43,6 +49,7 @@ export function contentSources(settings: Settings, files: readonly string[]): Co
   return {
     connect: [
       ...files,
+      ...ownOrigins(settings),
       ...cards,
       ...originsOf(settings.SENTRY_BROWSER_DSN),
       ...(settings.SMARTY_WEBSITE_KEY === undefined ? [] : addressHosts),
@@ -53,6 +60,12 @@ export function contentSources(settings: Settings, files: readonly string[]): Co
     ],
     image: [...files, ...provider],
   };
+}
+
+/** Addresses of ours that pages call beside their own. */
+function ownOrigins({ apis, uploadOrigin }: Settings): string[] {
+  const origins = [...Object.values(apis).map((api) => api?.origin), uploadOrigin];
+  return [...new Set(origins)].filter((origin) => origin !== undefined);
 }
 
 function originsOf(url: string | undefined): string[] {

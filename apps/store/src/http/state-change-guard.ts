@@ -31,10 +31,13 @@ function isPrefetch(request: FastifyRequest): boolean {
 
 /** Browsers send no Sec-Fetch headers to plain-http hosts other than localhost: there Origin decides. */
 function isFromOwnPage(request: FastifyRequest): boolean {
+  const { visit } = request;
   const site = headerOf(request, 'sec-fetch-site');
+  // Where pages send their calls: the page itself has been told by its exact origin.
+  if (site === 'same-site') return visit.isAtApi && headerOf(request, 'origin') === visit.origin;
   if (site !== '') return site === 'same-origin';
   const origin = headerOf(request, 'origin') || originOf(headerOf(request, 'referer'));
-  return origin === request.visit.origin;
+  return origin === visit.origin;
 }
 
 function originOf(address: string): string {

@@ -5,9 +5,11 @@ import { health, live, ready } from '@albumen/contract/endpoints/uploads';
 import { cookies } from '@albumen/contract/wire-names';
 import { problem } from '@albumen/contract/problems';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiAddress } from '../api-address.ts';
+import type { Settings } from '../settings.ts';
 import { sendProblem } from './problem-reply.ts';
 
-type Origins = Record<LabBrand, string>;
+type Addresses = Pick<Settings, 'origins' | 'apis' | 'uploadOrigin'>;
 
 export interface SignedInAccount {
   id: string;
@@ -30,6 +32,10 @@ export interface Visit {
   labBrand: LabBrand;
   /** Configured base address of this lab brand; links are made from it, never from the Host header. */
   origin: string;
+  /** The address that its pages send their calls to, when it is another one. */
+  api: ApiAddress | undefined;
+  /** Asked there, by a page of this lab brand. */
+  isAtApi: boolean;
   /** No session cookie came along: the browser has nothing of ours. */
   isFirst: boolean;
   /** Value of the session cookie; an anonymous one has no row anywhere. */
@@ -53,7 +59,7 @@ declare module 'fastify' {
 }
 
 export interface VisitOptions {
-  origins: Origins;
+  addresses: Addresses;
   findSignedIn(token: string, labBrand: LabBrand): Promise<SignedIn | undefined>;
 }
 
@@ -85,12 +91,12 @@ export function addVisits(app: FastifyInstance, options: VisitOptions): void {
   // Fastify wants the property declared; the hook below fills it before any route runs.
   app.decorateRequest('visit');
   app.addHook('onRequest', async (request, reply) => {
-    const labBrand = labBrandOf(request.host, options.origins);
-    if (labBrand === undefined) {
+    const place = placeOf(request, options.addresses);
+    if (place === undefined) {
       if (isHealthCheck(request)) return;
       return sendProblem(request, reply, problem('unknownHost'));
     }
-    request.visit = await visitOf(request, labBrand, options);
+    request.visit = await visitOf(request, place, options);
   });
 }
 
@@ -103,26 +109,30 @@ function isHealthCheck({ routeOptions: { url } }: FastifyRequest): boolean {
 
 async function visitOf(
   request: FastifyRequest,
-  labBrand: LabBrand,
+  { labBrand, isAtApi }: Place,
   options: VisitOptions,
 ): Promise<Visit> {
-  const origin = options.origins[labBrand];
+  const { origins, apis } = options.addresses;
+  const [origin, api] = [origins[labBrand], apis[labBrand]];
+  const cookieName = (name: string) => nameOfCookie(name, { origin, api });
   const sent = request.routeOptions.config.ignoresCookies === true ? {} : request.cookies;
-  const token = sent[cookieName(cookies.session, origin)] ?? '';
+  const token = sent[cookieName(cookies.session)] ?? '';
   const signedIn = token.startsWith(signedInPrefix)
     ? await options.findSignedIn(token, labBrand)
     : undefined;
   const isKept = signedIn !== undefined || isAnonymousToken(token);
-  const visitorToken = sent[cookieName(cookies.visitor, origin)] ?? '';
+  const visitorToken = sent[cookieName(cookies.visitor)] ?? '';
   return {
     labBrand,
     origin,
+    api,
+    isAtApi,
     isFirst: token === '',
     sessionToken: isKept ? token : newSessionToken('anonymous'),
     session: signedIn?.session,
     account: signedIn?.account,
     visitorToken: isVisitorToken(visitorToken) ? visitorToken : undefined,
-    galleryKeys: sent[cookieName(cookies.galleryKeys, origin)],
+    galleryKeys: sent[cookieName(cookies.galleryKeys)],
   };
 }
 
@@ -130,13 +140,15 @@ function isAnonymousToken(token: string): boolean {
   return /^a\.[A-Za-z0-9_-]{32}$/.test(token);
 }
 
-function cookieName(name: string, origin: string): string {
-  return origin.startsWith('https:') ? `__Host-${name}` : name;
+/** `__Host-` where one host has them to itself; two hosts of one domain share theirs. */
+export function nameOfCookie(name: string, { origin, api }: Pick<Visit, 'origin' | 'api'>): string {
+  if (!origin.startsWith('https:')) return name;
+  return api?.cookieDomain === undefined ? `__Host-${name}` : `__Secure-${name}`;
 }
 
 /** One of our cookies, under the name it has at this address. */
 export function cookieOf(request: FastifyRequest, name: keyof typeof cookies): string | undefined {
-  return request.cookies[cookieName(cookies[name], request.visit.origin)];
+  return request.cookies[nameOfCookie(cookies[name], request.visit)];
 }
 
 interface CookieOptions {
@@ -150,9 +162,11 @@ interface CookieOptions {
 export function setCookie(reply: FastifyReply, visit: Visit, cookie: CookieOptions): void {
   const isSecure = visit.origin.startsWith('https:');
   const isScript = cookie.isReadableByScript ?? false;
-  const name = isScript ? cookies[cookie.name] : cookieName(cookies[cookie.name], visit.origin);
+  const name = isScript ? cookies[cookie.name] : nameOfCookie(cookies[cookie.name], visit);
+  const domain = visit.api?.cookieDomain;
   void reply.setCookie(name, cookie.value, {
     path: '/',
+    ...(domain !== undefined && { domain }),
     httpOnly: !isScript,
     secure: isSecure,
     sameSite: cookie.name === 'uploadToken' ? 'strict' : 'lax',
@@ -163,8 +177,25 @@ export function setCookie(reply: FastifyReply, visit: Visit, cookie: CookieOptio
   });
 }
 
-/** The host that a request was sent to decides its lab brand. */
-function labBrandOf(host: string, origins: Origins): LabBrand | undefined {
-  const asked = host.toLowerCase();
-  return labBrands.find((labBrand) => new URL(origins[labBrand]).host === asked);
+interface Place {
+  labBrand: LabBrand;
+  isAtApi: boolean;
+}
+
+/**
+ * The host that a request was sent to decides its lab brand. At an address that pages only call, the page
+ * does, which browsers name.
+ */
+function placeOf(
+  { host, headers }: FastifyRequest,
+  { origins, apis, uploadOrigin }: Addresses,
+): Place | undefined {
+  const isAt = (origin: string | undefined) =>
+    origin !== undefined && new URL(origin).host === host.toLowerCase();
+  const own = labBrands.find((labBrand) => isAt(origins[labBrand]));
+  if (own !== undefined) return { labBrand: own, isAtApi: false };
+  const caller = labBrands.find((labBrand) => origins[labBrand] === headers.origin);
+  if (caller === undefined) return undefined;
+  const isAtApi = isAt(apis[caller]?.origin);
+  return isAtApi || isAt(uploadOrigin) ? { labBrand: caller, isAtApi } : undefined;
 }

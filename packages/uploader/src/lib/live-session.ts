@@ -1,6 +1,5 @@
 import { uploadMessages } from '@albumen/contract/upload-messages';
 import { cookies } from '@albumen/contract/wire-names';
-import { uploadApis } from '../environments.ts';
 import { createPhotoWorkers } from '../photo-workers.ts';
 import type { PickedFiles } from '../picked-files.ts';
 import type { UploadEventListener } from '../upload-events.ts';
@@ -36,7 +35,7 @@ export class LiveSession implements UploadSession {
     const { sessionType, sessionId, onEvent, trustScriptUrl } = settings;
     const options = { ...uploadPresets[settings.preset ?? 'default'], ...settings.options };
     const store = new SessionStore({ sessionType, sessionId, options });
-    const base = settings.apiBase ?? uploadApis[settings.environment ?? 'local'];
+    const base = settings.apiBase ?? '';
     const tokens = tokensOf(settings);
     const onToken = (token: string) => store.setToken(token);
     if (onEvent !== undefined) this.#listeners.add(onEvent);

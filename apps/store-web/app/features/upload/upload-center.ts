@@ -10,6 +10,7 @@ import type { UploadSnapshot } from '@albumen/uploader/upload-state';
 import { isUploading, promptBeforeLeaving } from '@albumen/uploader/uploading-flag';
 import { call } from '../../shell/api/browser-api.ts';
 import { closeOverlay } from '../../shell/overlays/overlay-store.ts';
+import { readPayload } from '../../shell/rendering/page-payload.ts';
 import { workerUrl } from '../../shell/trusted-html.ts';
 import { holdUploadLock } from './upload-lock.ts';
 
@@ -89,7 +90,9 @@ function uploadFor(target: UploadTarget): ActiveUpload | undefined {
 
 function openUpload(target: UploadTarget): ActiveUpload {
   active?.session.close();
+  const { uploadApiUrl } = readPayload().publicConfig;
   const session = createUploadSession({
+    ...(uploadApiUrl !== undefined && { apiBase: uploadApiUrl }),
     sessionType: target.sessionType ?? 'project',
     sessionId: target.galleryId,
     preset: presetHere(),

@@ -3,10 +3,17 @@ import { headers as wireHeaders } from '@albumen/contract/wire-names';
 import { setCsrfToken } from './csrf-token.ts';
 import type { TransportReply, TransportRequest } from '@albumen/contract/transport';
 
+let base = '';
+
+/** Where calls go, when not to the page's own address; set once, before the first. */
+export function setApiUrl(url: string): void {
+  base = url;
+}
+
 /** `fetch` with credentials and the 30 s timeout; a call that got no answer has status 0. */
 export async function browserTransport(request: TransportRequest): Promise<TransportReply> {
   try {
-    const reply = await fetch(request.path, {
+    const reply = await fetch(base + request.path, {
       method: request.method,
       headers: request.headers,
       credentials: 'include',

@@ -9,6 +9,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { createCsrf } from '../../http/csrf.ts';
 import { answerErrorsAsProblems } from '../../http/problem-reply.ts';
 import { createRouter } from '../../http/route.ts';
+import { loadSettings } from '../../settings.ts';
 import { addVisits } from '../../http/visit.ts';
 import { silentErrorReporter } from '../../third-parties/error-reporting/error-reporter.ts';
 import { addCatalog } from './catalog.routes.ts';
@@ -16,7 +17,6 @@ import { priceRequest } from './catalog.service.ts';
 import { loadCatalogs } from './load-catalogs.ts';
 
 const catalogs = await loadCatalogs();
-const origins = { halide: 'http://localhost:3000', cyan: 'http://127.0.0.1:3000' };
 
 function productsOf(labBrand: 'halide' | 'cyan'): Product[] {
   return [...catalogs[labBrand].products.values()].map(({ product }) => product);
@@ -129,7 +129,8 @@ test('over HTTP each host answers its own brand, and no cost leaves', async () =
   app.setSerializerCompiler(serializerCompiler);
   await app.register((await import('@fastify/cookie')).default);
   answerErrorsAsProblems(app, silentErrorReporter);
-  addVisits(app, { origins, findSignedIn: async () => undefined });
+  const addresses = loadSettings({});
+  addVisits(app, { addresses, findSignedIn: async () => undefined });
   // Nobody here has opened a gallery, so that no other dependency is asked, and the cast is safe.
   const deps = { catalogs } as unknown as Dependencies;
   addCatalog(createRouter(app, createCsrf('a secret for tests, long enough to be one')), deps);
