@@ -180,6 +180,7 @@ export interface MerchantAccounts {
   currency: string;
   isDefault: Generated<boolean>;
   status: Generated<string>;
+  adjustsAuthorizations: Generated<boolean>;
 }
 
 export interface MerchantOrigins {

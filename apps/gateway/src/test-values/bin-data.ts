@@ -28,6 +28,9 @@ export type BinData = Record<BinFlag, 'Yes' | 'No' | 'Unknown'> & {
   productId: string;
 };
 
+/** All of it, in the order of the wire. */
+export const binNames = [...binFlags, 'issuingBank', 'countryOfIssuance', 'productId'] as const;
+
 export function binDataOf(
   value: 'No' | 'Unknown' = 'Unknown',
   known: Partial<BinData> = {},

@@ -229,7 +229,7 @@ export const testNonces: readonly TestNonce[] = [
   card('fake-valid-nonce', numbers.visa),
   ...Object.entries(numbers).map(([name, number]) => card(`fake-valid-${name}-nonce`, number)),
   ...indicators,
-  card('fake-pinless-debit-visa-nonce', numbers.visa),
+  { ...card('fake-pinless-debit-visa-nonce', numbers.visa), details: { debitNetwork: 'STAR' } },
   ...failing,
   ...wallets,
   ...accounts,

@@ -26,18 +26,19 @@ const factsOfBuyers = ['EMAIL_ADDRESS', 'IP_ADDRESS', 'PHONE_NUMBER', 'PHYSICAL_
  * (https://developer.paypal.com/braintree/docs/reference/request/dispute/add-text-evidence).
  */
 export function lacks(dispute: Dispute): readonly ValidationCode[] {
-  if (!needsCompellingEvidence(dispute)) return [];
   const given = new Set(dispute.evidence.flatMap(({ category }) => category ?? []));
-  if (given.size === 0) return ['95726'];
+  if (given.size === 0) return needsCompellingEvidence(dispute) ? ['95726'] : [];
   return [...lacksOfDownload(given), ...lacksOfPrior(given), ...lacksOfRecurring(given)];
 }
 
 function lacksOfDownload(given: ReadonlySet<string>): readonly ValidationCode[] {
-  if (!given.has('DOWNLOAD_DATE_TIME')) {
-    return [...onlyOfDownloads].some((category) => given.has(category)) ? ['95721'] : [];
-  }
+  const isDated = given.has('DOWNLOAD_DATE_TIME');
+  if (!isDated && ![...onlyOfDownloads].some((category) => given.has(category))) return [];
   const proofs = proofsOfDownload.filter((all) => all.every((category) => given.has(category)));
-  return proofs.length < 2 ? ['95720'] : [];
+  return [
+    ...(proofs.length < 2 ? (['95720'] as const) : []),
+    ...(isDated ? [] : ['95721' as const]),
+  ];
 }
 
 function lacksOfPrior(given: ReadonlySet<string>): readonly ValidationCode[] {

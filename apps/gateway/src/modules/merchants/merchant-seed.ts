@@ -5,6 +5,8 @@ const account = z.strictObject({
   id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'has up to 64 letters, digits, _ and -'),
   currency: z.string().regex(/^[A-Z]{3}$/, 'is a currency such as USD'),
   status: z.enum(['active', 'suspended', 'pending']).optional(),
+  /** Whether its processor changes the amount of an authorization. */
+  adjustsAuthorizations: z.boolean().optional(),
 });
 
 const publicKey = z

@@ -4,7 +4,7 @@ import type { Instrument } from '../instruments/instrument.ts';
 import type { ChargedCustomer, ChargedInstrument } from './transaction.ts';
 
 /** What is remembered of an instrument when the vault has long forgotten it. */
-export function chargedInstrument(instrument: Instrument): ChargedInstrument {
+export function chargedInstrument(instrument: Instrument, accountType?: string): ChargedInstrument {
   const { type, card, details, threeDSecure } = instrument;
   return {
     type,
@@ -19,6 +19,7 @@ export function chargedInstrument(instrument: Instrument): ChargedInstrument {
       cardholderName: card.cardholderName,
       uniqueNumberIdentifier: card.fingerprint,
       binData: card.binData,
+      ...(accountType && { accountType }),
     },
   };
 }

@@ -7,6 +7,7 @@ import {
 import { addError, type ValidationErrors } from '../server-api/validation-errors.ts';
 import type { ServerWork } from '../server-api/server-work.ts';
 import { readCard, type CardFields } from '../instruments/card-fields.ts';
+import { instrumentOfWalletCard, type WalletCardFields } from '../instruments/wallet-card.ts';
 import {
   instrumentOfCard,
   instrumentOfMethod,
@@ -19,6 +20,9 @@ export interface InstrumentChoice {
   nonce?: string | undefined;
   token?: string | undefined;
   card?: CardFields | undefined;
+  /** A card of a wallet, decrypted by the merchant itself. */
+  apple?: WalletCardFields | undefined;
+  google?: WalletCardFields | undefined;
   customerId?: string | undefined;
 }
 
@@ -34,6 +38,18 @@ export async function chooseInstrument(
   if ([Boolean(nonce), Boolean(token), hasCard].filter(Boolean).length > 1) {
     addError(errors, 'transaction.base', '91515');
     return undefined;
+  }
+  if (choice.apple) {
+    const reading = { type: 'ApplePayCard', errors, place: 'transaction.applePay' } as const;
+    return instrumentOfWalletCard(work, choice.apple, reading);
+  }
+  if (choice.google) {
+    const reading = {
+      type: 'AndroidPayCard',
+      errors,
+      place: 'transaction.androidPayCard',
+    } as const;
+    return instrumentOfWalletCard(work, choice.google, reading);
   }
   if (nonce) return byNonce(work, { ...choice, nonce }, errors);
   if (token) return byToken(work, { ...choice, token }, errors);

@@ -18,7 +18,7 @@ import { readBody } from '../server-api/wire-fields.ts';
 import { onceByKey } from '../request-keys/request-keys.service.ts';
 import { otherThanConfirmed } from '../three-d-secure/confirmed-price.ts';
 import { addCharge } from './add-charge.service.ts';
-import { charge } from './charge.ts';
+import { charge, type Charge } from './charge.ts';
 import { chargedCustomer, chargedInstrument } from './charged.ts';
 import { checkItemNames } from './line-items.ts';
 import { isOtherThanApproved } from './payers-approval.ts';
@@ -71,7 +71,7 @@ async function makeTransaction(work: ServerWork, fields: TransactionFields): Pro
     },
     errors,
   );
-  const payPal = fields.options?.paypal ?? fields.paypal_account;
+  const payPal = payPalFields(fields);
   checkPayPalFields(payPal, errors);
   refuseInvalid(errors);
   if (instrument === undefined || !isComplete(order)) throw new Error('unnoticed errors');
@@ -107,6 +107,7 @@ async function makeTransaction(work: ServerWork, fields: TransactionFields): Pro
     processing: {
       ...done.processing,
       processedWithNetworkToken: isNetworkToken(fields, instrument),
+      ...debitOf(instrument, done),
       ...(isAssessed && { riskData: assessRisk(fraudProtection, risk) }),
     },
     ...factsOf(order),
@@ -115,7 +116,10 @@ async function makeTransaction(work: ServerWork, fields: TransactionFields): Pro
     paymentMethodToken: vaulted.token,
     paymentInstrumentType: paymentKinds[instrument.type].instrument,
     cardId: instrument.card?.id ?? null,
-    instrument: chargedInstrument(atPayPal(instrument, payPal)),
+    instrument: chargedInstrument(
+      atPayPal(instrument, payPal),
+      fields.options?.credit_card?.account_type,
+    ),
     instrumentFingerprint: instrument.fingerprint,
     customer: chargedCustomer(order.customer, vaulted.customer),
     billing: vaulted.billing,
@@ -147,6 +151,13 @@ async function authenticated(
   return chosen;
 }
 
+/** A debit that needs no PIN goes by the network of its card once it is settled. */
+function debitOf({ details }: Instrument, { status }: Pick<Charge, 'status'>) {
+  const { debitNetwork } = details;
+  const isOnItsWay = status === 'submitted_for_settlement';
+  return isOnItsWay && typeof debitNetwork === 'string' ? { debitNetwork } : {};
+}
+
 /** The network knows the card by a number of its own, from a wallet or from the merchant. */
 function isNetworkToken(
   { credit_card: card }: TransactionFields,
@@ -154,6 +165,17 @@ function isNetworkToken(
 ): boolean {
   const isOwn = Boolean(card?.network_tokenization_attributes?.cryptogram);
   return isOwn || details['isNetworkTokenized'] === true;
+}
+
+/** What a request says to PayPal, wherever it says it. */
+function payPalFields({ options, paypal_account: account }: TransactionFields) {
+  const { payee_email: email, payee_id: id, paypal } = options ?? {};
+  return {
+    ...account,
+    ...(email && { payee_email: email }),
+    ...(id && { payee_id: id }),
+    ...paypal,
+  };
 }
 
 type CompleteOrder = TransactionOrder & { account: MerchantAccount; amountMinor: number };
@@ -204,6 +226,8 @@ async function findInstrument(
     nonce: fields.payment_method_nonce,
     token: fields.payment_method_token,
     card: fields.credit_card,
+    apple: fields.apple_pay_card,
+    google: fields.android_pay_card,
     customerId,
   };
   return chooseInstrument(work, choice, errors);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addressShape } from '../addresses/address-fields.ts';
 import { customerShape } from '../customers/customer-fields.ts';
 import { cardShape } from '../instruments/card-fields.ts';
+import { walletCardShape } from '../instruments/wallet-card.ts';
 import { passThruField } from '../instruments/pass-thru.ts';
 import { extraShape } from './sale-extras.ts';
 import { contextShape } from './payment-context.ts';
@@ -29,6 +30,8 @@ export const transactionFields = z.object({
   amount: wireText,
   payment_method_nonce: wireText,
   payment_method_token: wireText,
+  apple_pay_card: wireObject(walletCardShape),
+  android_pay_card: wireObject(walletCardShape),
   credit_card: wireObject({ ...cardShape, network_tokenization_attributes: networkToken }),
   customer_id: wireText,
   billing_address_id: wireText,
@@ -56,6 +59,8 @@ export const transactionFields = z.object({
     three_d_secure: wireObject({ required: wireFlag }),
     credit_card: wireObject({ account_type: wireText }),
     paypal: wireObject(payPalShape),
+    payee_email: wireText,
+    payee_id: wireText,
   }),
 });
 

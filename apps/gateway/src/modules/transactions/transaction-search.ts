@@ -104,7 +104,7 @@ export const transactionSearch: SearchFields = {
   store_id: text(sql`null::text`),
   store_ids: any(sql`null::text`),
   reason_code: any(sql`null::text`),
-  debit_network: any(sql`null::text`),
+  debit_network: any(part('processing', 'debitNetwork')),
   user: any(sql`(
     select actor from transaction_events
      where transaction_id = transactions.id order by position limit 1)`),

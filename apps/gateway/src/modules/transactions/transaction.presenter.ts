@@ -8,6 +8,7 @@ import { presentWalletCard } from '../payment-methods/wallet-card.presenter.ts';
 import { logoOf } from '../vault/logos.ts';
 import { paymentKinds } from '../vault/payment-kinds.ts';
 import { presentCardFacts } from '../vault/card-facts.presenter.ts';
+import { presentAdjustments } from './adjustments.ts';
 import { presentPackages } from './packages.ts';
 import { presentInstallments } from './installments.ts';
 import type { LineItem } from './line-items.ts';
@@ -20,7 +21,7 @@ const weekMs = 7 * 24 * 3_600_000;
 /** A transaction as a merchant's server sees it. */
 export function presentTransaction(transaction: WholeTransaction): XmlObject {
   const { currency, orderDetails, steps } = transaction;
-  const { riskData, ...processed } = transaction.processing;
+  const { riskData, adjustments: __, ...processed } = transaction.processing;
   const { lineItems, packages: _, ...described } = orderDetails;
   return {
     id: transaction.id,
@@ -36,6 +37,7 @@ export function presentTransaction(transaction: WholeTransaction): XmlObject {
     updatedAt: transaction.updatedAt,
     ...described,
     ...presentInstallments(transaction),
+    debitNetwork: null,
     ...processed,
     riskData: riskData && xmlOf(riskData),
     ...presentSettlement(transaction),
@@ -73,7 +75,6 @@ export function presentTransaction(transaction: WholeTransaction): XmlObject {
     acquirerReferenceNumber: null,
     retried: false,
     achReturnCode: null,
-    debitNetwork: null,
     voiceReferralNumber: null,
     planId: null,
     subscriptionId: null,
@@ -81,7 +82,7 @@ export function presentTransaction(transaction: WholeTransaction): XmlObject {
     addOns: xmlList('addOn', []),
     discounts: xmlList('discount', []),
     disputes: xmlList('dispute', transaction.disputes.map(presentDispute)),
-    authorizationAdjustments: xmlList('authorizationAdjustment', []),
+    authorizationAdjustments: presentAdjustments(transaction),
   };
 }
 

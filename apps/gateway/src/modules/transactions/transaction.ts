@@ -7,6 +7,7 @@ import {
 } from '@albumen/domain/transactions/transaction.machine';
 import type { Address } from '../addresses/address-fields.ts';
 import type { RiskData } from '../processor/risk.ts';
+import type { Adjustment } from './adjustments.ts';
 import type { OrderDetails } from './order-details.ts';
 
 /** What was charged, as it was then. */
@@ -31,6 +32,10 @@ export interface Processing {
   retrievalReferenceNumber: string | null;
   /** The network knows the card by a number of its own. */
   processedWithNetworkToken: boolean;
+  /** How its authorization was changed. */
+  adjustments?: readonly Adjustment[];
+  /** The network of debits that it went by. */
+  debitNetwork?: string;
   /** What a check for fraud made of it, where the merchant has one. */
   riskData?: RiskData;
   gatewayRejectionReason: string | null;

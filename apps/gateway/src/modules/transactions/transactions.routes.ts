@@ -1,13 +1,16 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { refuse } from '../../http/refusal.ts';
 import { idsAnswer, pageAnswer } from '../../search/search-answers.ts';
-import { invalid, unsuccessful } from '../server-api/invalid-request.ts';
+import { InvalidRequest, unsuccessful } from '../server-api/invalid-request.ts';
+import { addError, noErrors } from '../server-api/validation-errors.ts';
+import type { ValidationCode } from '../server-api/validation-messages.ts';
 import type { ServerCall, ServerRoute } from '../server-api/server-route.ts';
 import type { Answer } from '../server-api/xml-replies.ts';
 import { findTransactionIds, findTransactions } from './find-transactions.service.ts';
 import { simulatedSettlements, simulateSettlement, voidTransaction } from './lifecycle.service.ts';
 import { refundTransaction } from './refund.service.ts';
 import { cloneTransaction } from './clone.service.ts';
+import { adjustAuthorization } from './adjust.service.ts';
 import { trackPackage } from './track-package.service.ts';
 import { createTransaction } from './sale.service.ts';
 import { submitForSettlement, submitPart, updateDetails } from './settlement.service.ts';
@@ -31,9 +34,12 @@ function addMaking(route: ServerRoute, deps: Dependencies): void {
   route('POST', '/transactions/:id/clone', async (call) =>
     made(await cloneTransaction(deps, call, { id: idOf(call), body: call.body })),
   );
-  route('POST', '/transactions/:id/refund', async (call) =>
-    made(await refundTransaction(deps, call, { id: idOf(call), body: call.body })),
-  );
+  route('POST', '/transactions/:id/refund', async (call) => {
+    const refund = await refundTransaction(deps, call, { id: idOf(call), body: call.body });
+    if (refund.status !== 'processor_declined') return made(refund);
+    const isSoft = refund.processing.processorResponseType === 'soft_declined';
+    return declinedAs(refund, isSoft ? '915201' : '915200');
+  });
 }
 
 function addLifecycle(route: ServerRoute, deps: Dependencies): void {
@@ -51,9 +57,11 @@ function addLifecycle(route: ServerRoute, deps: Dependencies): void {
     answerOf(await submitForSettlement(deps, call, { id: idOf(call), body: call.body })),
   );
   route('PUT', '/transactions/:id/adjust_authorization', async (call) => {
-    const { status } = await getTransaction(deps.db, call.merchant.id, idOf(call));
-    // The sandbox's processor adjusts nothing, as most of the provider's do not.
-    return invalid('transaction.base', status === 'authorized' ? '915222' : '915218');
+    const order = { id: idOf(call), body: call.body };
+    const { transaction, isDeclined } = await adjustAuthorization(deps, call, order);
+    if (!isDeclined) return answerOf(transaction);
+    const { processorResponseType: type } = transaction.processing.adjustments?.at(-1) ?? {};
+    return declinedAs(transaction, type === 'soft_declined' ? '95603' : '95602');
   });
   route('PUT', '/transactions/:id/void', async (call) =>
     answerOf(await voidTransaction(deps, call, { id: idOf(call), body: call.body })),
@@ -89,6 +97,16 @@ function idOf({ params }: Pick<ServerCall, 'params'>): string {
 
 function answerOf(transaction: WholeTransaction, status = 200): Answer {
   return { status, root: 'transaction', value: presentTransaction(transaction) };
+}
+
+/** What the processor declined of a transaction that is there, with a code of its own. */
+function declinedAs(transaction: WholeTransaction, code: ValidationCode): never {
+  const errors = noErrors();
+  addError(errors, 'transaction.base', code);
+  throw new InvalidRequest(errors, {
+    attached: { transaction: presentTransaction(transaction) },
+    message: transaction.processing.processorResponseText ?? '',
+  });
 }
 
 const cameToNothing = new Set(['processor_declined', 'gateway_rejected', 'failed']);

@@ -11,6 +11,7 @@ import { announceTransaction } from './announce-transaction.ts';
 import type { Dispute } from '../disputes/dispute.ts';
 import { disputesOf } from '../disputes/disputes.service.ts';
 import type { ServerWork } from '../server-api/server-work.ts';
+import type { Adjustment } from './adjustments.ts';
 import * as queries from './transactions.queries.ts';
 import type { TransactionRow } from './transactions.queries.ts';
 import type { Share, Transaction, TransactionStep } from './transaction.ts';
@@ -157,6 +158,27 @@ export async function changeTransaction(
     amountMinor: change.amountMinor,
     orderId: change.orderId,
     orderDetails: JSON.stringify(change.orderDetails),
+    updatedAt: now,
+  });
+  return getTransaction(trx, merchant.id, transaction.id);
+}
+
+interface AdjustmentOrder {
+  adjustment: Adjustment;
+  amountMinor: number;
+}
+
+/** Remembers that the processor was asked for another amount of a transaction that is locked. */
+export async function adjustTransaction(
+  { trx, merchant, now }: ServerWork,
+  transaction: WholeTransaction,
+  { adjustment, amountMinor }: AdjustmentOrder,
+): Promise<WholeTransaction> {
+  const { adjustments = [] } = transaction.processing;
+  const processing = { ...transaction.processing, adjustments: [...adjustments, adjustment] };
+  await queries.updateTransaction(trx, transaction, {
+    amountMinor,
+    processing: JSON.stringify(processing),
     updatedAt: now,
   });
   return getTransaction(trx, merchant.id, transaction.id);

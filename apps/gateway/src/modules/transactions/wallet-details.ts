@@ -3,6 +3,7 @@ import { isSettledOrSettling } from '@albumen/domain/transactions/transaction.ma
 import { newPublicId } from '../../ids.ts';
 import type { XmlObject } from '../../xml/xml-value.ts';
 import type { Instrument } from '../instruments/instrument.ts';
+import { internationalPhoneField } from '../addresses/international-phone.ts';
 import { addError, type ValidationErrors } from '../server-api/validation-errors.ts';
 import { wireObject, wireText } from '../server-api/wire-fields.ts';
 import type { z } from 'zod';
@@ -14,6 +15,8 @@ export const payPalShape = {
   description: wireText,
   payee_email: wireText,
   payee_id: wireText,
+  recipient_email: wireText,
+  recipient_phone: internationalPhoneField,
 } satisfies z.ZodRawShape;
 
 const payPal = wireObject(payPalShape);
@@ -41,8 +44,15 @@ export function atPayPal(instrument: Instrument, fields: PayPalFields): Instrume
     ...(fields?.description && { description: fields.description }),
     ...(fields?.payee_email && { payeeEmail: fields.payee_email }),
     ...(fields?.payee_id && { payeeId: fields.payee_id }),
+    ...(fields?.recipient_email && { recipientEmail: fields.recipient_email }),
+    ...(fields?.recipient_phone && { recipientPhone: phoneOf(fields.recipient_phone) }),
   };
   return { ...instrument, details: { ...ids, ...details, ...told } };
+}
+
+function phoneOf(phone: NonNullable<NonNullable<PayPalFields>['recipient_phone']>) {
+  const { country_code: countryCode = null, national_number: nationalNumber = null } = phone;
+  return { countryCode, nationalNumber };
 }
 
 function publicCode(length: number): string {

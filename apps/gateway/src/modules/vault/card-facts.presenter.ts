@@ -1,4 +1,4 @@
-import type { BinData } from '../../test-values/bin-data.ts';
+import { binNames, type BinData } from '../../test-values/bin-data.ts';
 import type { XmlObject } from '../../xml/xml-value.ts';
 import { logoOf } from './logos.ts';
 
@@ -12,6 +12,8 @@ export interface CardFacts {
   cardholderName: string | null;
   uniqueNumberIdentifier: string;
   binData: BinData;
+  /** What a card that is for credit and debit was charged as. */
+  accountType?: string;
 }
 
 /** What every answer shows of a card, in a vault or charged. */
@@ -27,6 +29,12 @@ export function presentCardFacts(card: CardFacts): XmlObject {
     uniqueNumberIdentifier: card.uniqueNumberIdentifier,
     imageUrl: logoOf(card.cardType),
     isNetworkTokenized: false,
-    ...card.binData,
+    accountType: card.accountType,
+    ...inOrder(card.binData),
   };
+}
+
+/** The database keeps no order of its own. */
+function inOrder(binData: BinData): XmlObject {
+  return Object.fromEntries(binNames.map((name) => [name, binData[name]]));
 }

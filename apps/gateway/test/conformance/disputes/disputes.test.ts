@@ -127,7 +127,7 @@ test.each([
 
 test.each<[Record<string, string>, string[]]>([
   [{}, ['95726']],
-  [{ DEVICE_ID: '1' }, ['95721']],
+  [{ DEVICE_ID: '1' }, ['95720', '95721']],
   [{ DOWNLOAD_DATE_TIME: '2026-01-02T03:04:05Z', DEVICE_ID: '1' }, ['95720']],
   [{ PRIOR_NON_DISPUTED_TRANSACTION_ARN: '1' }, ['95723']],
   [{ PRIOR_NON_DISPUTED_TRANSACTION_DATE_TIME: '2026-01-02' }, ['95722']],
