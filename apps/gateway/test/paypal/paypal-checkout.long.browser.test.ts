@@ -139,7 +139,7 @@ test.each([
     'PAYPAL_START_VAULT_INITIATED_CHECKOUT_POPUP_OPEN_FAILED',
   ],
   ['0', '{}', '/cut-off', 'PAYPAL_START_VAULT_INITIATED_CHECKOUT_POPUP_OPEN_FAILED'],
-  ['0', "{ amount: 'much' }", '/', 'PAYPAL_START_VAULT_INITIATED_CHECKOUT_SETUP_FAILED'],
+  ['0', "{ amount: 'much' }", '/', 'PAYPAL_INVALID_PAYMENT_OPTION'],
 ])('after %s, with %o at %s: %s at once', async (...row) => {
   const [before, more, path, code] = row;
   const page = await openVaultShop(more, { path });
