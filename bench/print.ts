@@ -4,7 +4,9 @@
  *
  *   node bench/print.ts [--rounds 7]
  */
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { pictureSource } from '@albumen/print/server/painter';
 import { renderPrintFile } from '@albumen/print/server/print-file';
 import sharp from 'sharp';
 import { photoOf24Megapixels } from './kit/camera-photo.ts';
@@ -33,7 +35,7 @@ await compare('a photo with words', true);
 
 async function compare(what: string, hasWords: boolean): Promise<void> {
   const print = await wallPrint(photoFile, hasWords);
-  const openPhoto = () => Promise.resolve(photoFile);
+  const openPhoto = async () => pictureSource(await readFile(photoFile));
   const ways = {
     ours: () => timed(() => renderPrintFile(print.drawing, { openPhoto })),
     bare: () => timed(() => bareComposite(photoFile, print)),

@@ -21,17 +21,17 @@ import type { TestApp } from './test-app.ts';
 type Store = Pick<TestApp, 'db' | 'deps' | 'make'>;
 
 /** A photo whose original lies in the file store: 1800 × 1200 pixels. */
-export async function storedPhoto({
-  make,
-  deps,
-}: Pick<Store, 'deps' | 'make'>): Promise<ChosenPhoto> {
-  const bytes = newJpeg();
+export async function storedPhoto(
+  { make, deps }: Pick<Store, 'deps' | 'make'>,
+  { bytes = newJpeg(), isRepaired = false }: { bytes?: Buffer; isRepaired?: boolean } = {},
+): Promise<ChosenPhoto> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const photo = await make.photo({
     sha256,
     originalKey: `originals/${sha256.slice(0, 2)}/${sha256.slice(0, 32)}.jpg`,
     width: 1800,
     height: 1200,
+    isRepaired,
   });
   await deps.files.put(photo.originalKey, bytes, { contentType: 'image/jpeg' });
   return { photoId: photo.id, sha256, width: 1800, height: 1200 };

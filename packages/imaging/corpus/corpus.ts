@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { bombFiles } from './bomb-files.ts';
 import type { CorpusFile, CorpusSources } from './corpus-file.ts';
@@ -13,7 +14,9 @@ export async function corpusSources(
   photoPath: string,
   canary: { readonly text: string; readonly path: string },
 ): Promise<CorpusSources> {
-  const small = await sharp(photoPath).resize(photoWidth).toBuffer();
+  const small = await sharp(await readFile(photoPath))
+    .resize(photoWidth)
+    .toBuffer();
   return {
     photo: await sharp(small).jpeg({ quality: 85 }).toBuffer(),
     progressive: await sharp(small).jpeg({ quality: 85, progressive: true }).toBuffer(),

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { group, type CorpusFile, type CorpusSources } from './corpus-file.ts';
 import {
   findSegment,
@@ -17,8 +18,36 @@ const flipped = group('bit flips');
 
 const keptShares = [0.01, 0.1, 0.25, 0.5, 0.75, 0.9, 0.97] as const;
 
+function ended(bytes: Buffer): Buffer {
+  return Buffer.concat([bytes, hex('ff d9')]);
+}
+
+/** Cut and then closed, as tools do that mend files: what is missing shows in the picture alone. */
+function closedFiles({ photo, progressive }: CorpusSources): CorpusFile[] {
+  const cmyk = () => sharp(photo).withIccProfile('cmyk').jpeg().toBuffer();
+  const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
+  return [
+    truncated.refused('cmyk-cut.jpg', 'truncated', async () => half(await cmyk())),
+    truncated.refused('cut-then-ended.jpg', 'truncated', () => ended(half(photo))),
+    truncated.refused('cmyk-cut-then-ended.jpg', 'truncated', async () =>
+      ended(half(await cmyk())),
+    ),
+    truncated.refused('progressive-cut-then-ended.jpg', 'truncated', () =>
+      ended(half(progressive)),
+    ),
+    truncated.refused('progressive-without-last-scan.jpg', 'truncated', () =>
+      ended(progressive.subarray(0, progressive.lastIndexOf(hex('ff da')))),
+    ),
+    truncated.refused('progressive-last-scan-cut.jpg', 'truncated', () =>
+      ended(progressive.subarray(0, progressive.length - 2_000)),
+    ),
+    truncated.either('last-bytes-missing.jpg', () => photo.subarray(0, photo.length - 3)),
+  ];
+}
+
 /** The same photo, cut at many points. */
-export function truncatedFiles({ photo, progressive }: CorpusSources): CorpusFile[] {
+export function truncatedFiles(sources: CorpusSources): CorpusFile[] {
+  const { photo, progressive } = sources;
   const headCuts = [3, 4, 11, 20, 100, 300, 550];
   return [
     ...headCuts.map((bytes) =>
@@ -34,9 +63,7 @@ export function truncatedFiles({ photo, progressive }: CorpusSources): CorpusFil
         progressive.subarray(0, progressive.length * share),
       ),
     ),
-    truncated.refused('cut-then-ended.jpg', 'truncated', () =>
-      Buffer.concat([photo.subarray(0, photo.length / 2), hex('ff d9')]),
-    ),
+    ...closedFiles(sources),
     truncated.refused('rest-is-zeros.jpg', 'truncated', () =>
       Buffer.concat([photo.subarray(0, photo.length / 2), Buffer.alloc(photo.length / 2)]),
     ),

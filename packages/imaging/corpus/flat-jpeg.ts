@@ -58,24 +58,45 @@ function baselineScan(flat: FlatJpeg): Buffer {
   return Buffer.concat(pieces);
 }
 
-/** One refinement pass over one coefficient: "nothing in the next 16,384 blocks", as often as needed. */
-function refinementScan(blocks: number, index: number): Buffer {
-  const coefficient = 1 + (index % 63);
-  const bit = 13 - Math.floor(index / 63);
-  const isFirst = bit === 13;
+interface Pass {
+  readonly from: number;
+  readonly to: number;
+  readonly bit: number;
+  /** Whether it is the first to speak of these coefficients. */
+  readonly isFirst: boolean;
+}
+
+/** One pass over a band of coefficients: "nothing in the next 16,384 blocks", as often as needed. */
+function passScan(blocks: number, { from, to, bit, isFirst }: Pass): Buffer {
   const precision = isFirst ? bit : ((bit + 1) << 4) | bit;
   const runs = Math.ceil(blocks / blocksPerRun);
-  return Buffer.concat([scanHeader(coefficient, coefficient, precision), zeroBits(runs * 15)]);
+  return Buffer.concat([scanHeader(from, to, precision), zeroBits(runs * 15)]);
+}
+
+const lastCoefficient = 63;
+
+/** So many passes that together bring every coefficient down to its last bit. */
+function completePasses(count: number): Pass[] {
+  const bands = Array.from({ length: Math.min(count, lastCoefficient) }, (_, index) => ({
+    from: index + 1,
+    to: index + 1 === count ? lastCoefficient : index + 1,
+    passes: Math.floor(count / lastCoefficient) + (index < count % lastCoefficient ? 1 : 0),
+  }));
+  const most = Math.ceil(count / lastCoefficient);
+  return Array.from({ length: most }, (_, index) => most - 1 - index).flatMap((bit) =>
+    bands
+      .filter(({ passes }) => bit < passes)
+      .map(({ from, to, passes }) => ({ from, to, bit, isFirst: bit === passes - 1 })),
+  );
 }
 
 function progressiveScans(blocks: number, refinements: number): Buffer[] {
-  const passes = Array.from({ length: refinements }, (_, index) => refinementScan(blocks, index));
   return [
     huffmanTable(0, 0),
     scanHeader(0, 0, 0),
     zeroBits(blocks),
     huffmanTable(1, 0xe0),
-    ...passes,
+    ...completePasses(refinements).map((pass) => passScan(blocks, pass)),
   ];
 }
 

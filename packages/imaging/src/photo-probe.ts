@@ -32,6 +32,8 @@ export interface PhotoProbe {
   readonly camera: CameraSettings;
   /** True for progressive and other many-scan files: a decoder must hold every coefficient. */
   readonly isBuffered: boolean;
+  /** Whether its scans add to each other bit by bit. */
+  readonly isProgressive: boolean;
   /** Memory for all coefficients, in bytes. */
   readonly coefficientBytes: number;
   /** The pieces in front of the scan that a decoder needs; all other metadata is kept from it. */
@@ -88,6 +90,7 @@ async function probeJpeg(reader: WindowReader): Promise<Outcome<PhotoProbe>> {
     taken: exif?.taken ?? null,
     camera: exif?.camera ?? noCamera,
     isBuffered: frame.isProgressive || scanComponents < frame.components.length,
+    isProgressive: frame.isProgressive,
     coefficientBytes: coefficientBytes(frame),
     decoderRanges: [...(await colorMarkers(reader, segments)), ...profileSegments, ...tables].map(
       toRange,

@@ -24,6 +24,7 @@ function probeOf(width: number, height: number, changes: Partial<PhotoProbe> = {
       focalLengthMm: null,
     },
     isBuffered: false,
+    isProgressive: false,
     coefficientBytes: width * height * 3,
     decoderRanges: [],
     scanOffset: 600,

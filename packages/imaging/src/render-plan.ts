@@ -24,15 +24,21 @@ export interface PlannedRendition extends SizedRendition {
   readonly quality: number;
 }
 
-/** Everything a decoder process needs to know, as plain data. */
-export interface RenderPlan {
+/** How an original is read, whatever is made of it: the one plan of renditions and print files. */
+export interface ReadingPlan {
   /** Pieces of the file to hand to the decoder, then everything from `scanOffset` on. */
   readonly decoderRanges: readonly ByteRange[];
   readonly scanOffset: number;
   readonly isBuffered: boolean;
+  readonly isProgressive: boolean;
+  readonly model: PhotoProbe['colors']['model'];
   /** `srgb`: take the numbers as they are; `adobe-rgb`: convert by our profile; `embedded`: by the file's. */
   readonly convertFrom: 'srgb' | 'adobe-rgb' | 'embedded';
   readonly orientation: number;
+}
+
+/** Everything a decoder process needs to know, as plain data. */
+export interface RenderPlan extends ReadingPlan {
   /** The size as stored, before orientation. */
   readonly decodeSize: PixelSize;
   /** Largest first. */
@@ -115,6 +121,19 @@ function conversionOf({ space }: PhotoProbe['colors']): RenderPlan['convertFrom'
   return space === 'untagged' ? 'srgb' : space;
 }
 
+/** Decides how a photo's bytes become colors; the same for a rendition and for the press. */
+export function planReading(probe: PhotoProbe): ReadingPlan {
+  return {
+    decoderRanges: probe.decoderRanges,
+    scanOffset: probe.scanOffset,
+    isBuffered: probe.isBuffered,
+    isProgressive: probe.isProgressive,
+    model: probe.colors.model,
+    convertFrom: conversionOf(probe.colors),
+    orientation: probe.orientation,
+  };
+}
+
 /**
  * Decides what is made of a photo: one decode to the largest size, everything else from that.
  * Refuses what no memory or time limit could take, before a pixel is read.
@@ -127,11 +146,7 @@ export function planRenditions(probe: PhotoProbe, options: PlanOptions = {}): Ou
   const largest = Math.max(...recipes.map(({ longestSide }) => longestSide));
   const decodeSize = fitWithin(probe, largest);
   return accept({
-    decoderRanges: probe.decoderRanges,
-    scanOffset: probe.scanOffset,
-    isBuffered: probe.isBuffered,
-    convertFrom: conversionOf(probe.colors),
-    orientation: probe.orientation,
+    ...planReading(probe),
     decodeSize,
     renditions: recipes.map((recipe) => ({
       ...sizeRendition(recipe, oriented),

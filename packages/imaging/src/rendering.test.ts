@@ -69,13 +69,17 @@ async function storedColors({ renditions }: RenderedPhoto): Promise<number[][]> 
   );
 }
 
-async function expectColor(photo: Buffer, expected: readonly number[]): Promise<void> {
+async function expectColor(
+  photo: Buffer,
+  expected: readonly number[],
+  tolerance = 2,
+): Promise<void> {
   const colors = await storedColors(await render(photo));
   expect(colors).toHaveLength(4);
   for (const color of colors) {
     expect(color).toHaveLength(3);
     color.forEach((value, channel) =>
-      expect(Math.abs(value - (expected[channel] ?? 0))).toBeLessThanOrEqual(2),
+      expect(Math.abs(value - (expected[channel] ?? 0))).toBeLessThanOrEqual(tolerance),
     );
   }
 }
@@ -150,6 +154,13 @@ test('CMYK from a press comes out in the same color', async () => {
     expect(Math.abs(g - 120)).toBeLessThan(20);
     expect(Math.abs(b - 100)).toBeLessThan(20);
   }
+});
+
+test.each([16, 32])('a shadow of %i in ink stays gray and as dark', async (value) => {
+  const shadow = flat({ r: value, g: value, b: value });
+  const cmyk = await shadow.withIccProfile('cmyk').jpeg({ quality: 100 }).toBuffer();
+  // Without compensation of the black point 16 came out as 23, 21 and 4.
+  await expectColor(cmyk, [value + 1, value + 1, value + 1], 3);
 });
 
 test('the eight orientations look the same', async () => {

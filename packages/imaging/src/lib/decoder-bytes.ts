@@ -1,5 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import type { RenderPlan } from '../render-plan.ts';
+import type { ReadingPlan } from '../render-plan.ts';
 import { adobeRgbProfile, profileSegment } from './adobe-rgb.ts';
 
 /** A JPEG reduced to what a decoder needs. */
@@ -14,7 +14,7 @@ export interface DecoderBytes {
 const startOfImage = Buffer.from([0xff, 0xd8]);
 const endOfImage = Buffer.from([0xff, 0xd9]);
 
-function leadOf(plan: RenderPlan): Buffer {
+function leadOf(plan: ReadingPlan): Buffer {
   if (plan.convertFrom !== 'adobe-rgb') return startOfImage;
   return Buffer.concat([startOfImage, profileSegment(adobeRgbProfile())]);
 }
@@ -33,7 +33,7 @@ async function readInto(file: FileHandle, target: Buffer, position: number): Pro
  * Reads a photo as its plan says: tables, frame and profile, then the compressed data. Thumbnails,
  * XMP, EXIF and comments never reach the decoder, so nothing in them can harm it.
  */
-export async function readDecoderBytes(path: string, plan: RenderPlan): Promise<DecoderBytes> {
+export async function readDecoderBytes(path: string, plan: ReadingPlan): Promise<DecoderBytes> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
@@ -53,4 +53,19 @@ export async function readDecoderBytes(path: string, plan: RenderPlan): Promise<
   } finally {
     await file.close();
   }
+}
+
+/** The segments of a marker among the tables; the bytes of a decoder hold no broken ones. */
+export function segmentsOf(
+  { bytes, scanOffset }: Pick<DecoderBytes, 'bytes' | 'scanOffset'>,
+  marker: number,
+): Buffer[] {
+  const found: Buffer[] = [];
+  let at = startOfImage.length;
+  while (at < scanOffset) {
+    const end = at + 2 + bytes.readUInt16BE(at + 2);
+    if (bytes[at + 1] === marker) found.push(bytes.subarray(at, end));
+    at = end;
+  }
+  return found;
 }

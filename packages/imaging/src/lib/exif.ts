@@ -60,6 +60,16 @@ function readOrientation(main: TiffDirectory): number {
   return Number.isInteger(value) && value >= 1 && value <= 8 ? value : 1;
 }
 
+const srgbColorSpace = 1;
+const adobeColorSpace = 2;
+
+/** DCF says `R03` beside an uncalibrated color space; some cameras say 2, which EXIF does not know. */
+function isAdobeRgb(exif: TiffDirectory, interoperability: TiffDirectory): boolean {
+  const colorSpace = numberOf(exif.get(0xa001));
+  if (colorSpace === adobeColorSpace) return true;
+  return textOf(interoperability.get(1)) === 'R03' && colorSpace !== srgbColorSpace;
+}
+
 /** Reads an EXIF block (without its `Exif\0\0` prefix); null when it is none. Visits three directories at most. */
 export function readExif(bytes: Uint8Array): Exif | null {
   const block = openTiff(bytes);
@@ -71,6 +81,6 @@ export function readExif(bytes: Uint8Array): Exif | null {
     orientation: readOrientation(main),
     taken: readTimeTaken(main, exif),
     camera: readCamera(main, exif),
-    isAdobeRgb: textOf(interoperability.get(1)) === 'R03' || numberOf(exif.get(0xa001)) === 2,
+    isAdobeRgb: isAdobeRgb(exif, interoperability),
   };
 }

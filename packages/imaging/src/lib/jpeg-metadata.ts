@@ -50,7 +50,22 @@ export async function readExifSegment(
   return readExif((await readBody(reader, first)).subarray(exifPrefix.length));
 }
 
-/** Reads the embedded profile from its numbered pieces; null when there is none or it is broken. */
+interface ProfilePiece {
+  readonly segment: JpegSegment;
+  readonly number: number;
+  readonly count: number;
+  readonly bytes: Buffer;
+}
+
+async function readPiece(reader: WindowReader, segment: JpegSegment): Promise<ProfilePiece> {
+  const body = (await readBody(reader, segment)).subarray(profilePrefix.length);
+  return { segment, number: body[0] ?? 0, count: body[1] ?? 0, bytes: body.subarray(2) };
+}
+
+/**
+ * Reads the embedded profile from its numbered pieces, whatever order they stand in; the answer has
+ * them in theirs. Null when there is none, one is missing or twice there, or the profile is broken.
+ */
 export async function readEmbeddedProfile(
   reader: WindowReader,
   all: readonly JpegSegment[],
@@ -58,15 +73,15 @@ export async function readEmbeddedProfile(
   const segments = await segmentsWith(reader, all, { marker: 0xe2, prefix: profilePrefix });
   const totalBytes = segments.reduce((sum, { lengthBytes }) => sum + lengthBytes, 0);
   if (segments.length === 0 || totalBytes > maxProfileBytes) return null;
-  const pieces: Buffer[] = [];
-  for (const segment of segments) {
-    const body = (await readBody(reader, segment)).subarray(profilePrefix.length);
-    const isInOrder = body[0] === pieces.length + 1 && body[1] === segments.length;
-    if (!isInOrder) return null;
-    pieces.push(body.subarray(2));
-  }
-  const profile = readIccProfile(Buffer.concat(pieces));
-  return profile === null ? null : { profile, segments };
+  const pieces: ProfilePiece[] = [];
+  for (const segment of segments) pieces.push(await readPiece(reader, segment));
+  pieces.sort((one, other) => one.number - other.number);
+  const isWhole = pieces.every(
+    ({ number, count }, index) => number === index + 1 && count === pieces.length,
+  );
+  if (!isWhole) return null;
+  const profile = readIccProfile(Buffer.concat(pieces.map(({ bytes }) => bytes)));
+  return profile === null ? null : { profile, segments: pieces.map(({ segment }) => segment) };
 }
 
 /** The two segments that tell a decoder how colors are stored. */

@@ -12,6 +12,7 @@ import { movePhoto } from '../editing/document-edits.ts';
 import { layout } from '../drawing/layout.ts';
 import { pixelsOf } from '../drawing/painter.ts';
 import { flipPhoto, turnPhoto } from '../editing/photo-moves.ts';
+import { pictureSource, type PhotoSource } from '../server/painter.ts';
 import { renderPrintFile, renderProof } from '../server/print-file.ts';
 import { printProductOf } from '../products/print-product.ts';
 import type { PrintProduct } from '../products/product.ts';
@@ -59,8 +60,8 @@ async function paintBoth(
   return { width, height, editor, print };
 }
 
-function openPhoto(id: string): Promise<Buffer> {
-  return Promise.resolve(files.get(id) ?? Buffer.of());
+function openPhoto(id: string): Promise<PhotoSource> {
+  return Promise.resolve(pictureSource(files.get(id) ?? Buffer.of()));
 }
 
 async function paintInEditor(request: Parameters<Window['paint']>[0]): Promise<Buffer> {

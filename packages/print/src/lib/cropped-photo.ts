@@ -2,8 +2,18 @@ import sharp, { type Sharp } from 'sharp';
 import type { Size } from '../document/geometry.ts';
 import type { PlacedPhoto } from '../document/layers.ts';
 
-/** A photo's file: its bytes, or where they are. */
-export type PhotoSource = Uint8Array | string;
+/** A photo's pixels, to be read as often as it is placed. */
+export interface PhotoSource {
+  /** With its orientation as a tag. */
+  readonly open: () => Sharp;
+  /** Brings what was made of the opened photo into sRGB, where the image library does not by itself. */
+  readonly convert?: (picture: Sharp) => Promise<Sharp>;
+}
+
+/** A picture that the image library reads as it is: one of our own renditions. */
+export function pictureSource(bytes: Uint8Array): PhotoSource {
+  return { open: () => sharp(bytes) };
+}
 
 /** The printed part of a photo, turned, flipped and resampled to exactly these pixels, in sRGB. */
 export async function cropPhoto(
@@ -14,20 +24,28 @@ export async function cropPhoto(
   const { crop } = photo;
   const isSideways = crop.rotate === 90 || crop.rotate === 270;
   const target = isSideways ? { width: pixels.height, height: pixels.width } : pixels;
-  const upright = sharp(source)
+  const upright = source
+    .open()
     .autoOrient()
     .extract(await extractOf(source, photo))
     .resize({ ...target, fit: 'fill', kernel: 'lanczos3' });
-  if (crop.rotate === 0 && !crop.flip) return upright;
-  const { data, info } = await upright
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  const turned = sharp(data, { raw: { width, height, channels } }).rotate(crop.rotate);
-  if (!crop.flip) return turned;
-  const rotated = await turned.raw().toBuffer({ resolveWithObject: true });
-  return sharp(rotated.data, { raw: { ...rotated.info } }).flop();
+  const picture = source.convert ? await source.convert(upright) : upright;
+  if (crop.rotate === 0 && !crop.flip) return picture;
+  const turned = reopen(await rawOf(picture)).rotate(crop.rotate);
+  return crop.flip ? reopen(await rawOf(turned)).flop() : turned;
+}
+
+interface Raw {
+  data: Buffer;
+  info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
+}
+
+function rawOf(picture: Sharp): Promise<Raw> {
+  return picture.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+}
+
+function reopen({ data, info: { width, height, channels } }: Raw): Sharp {
+  return sharp(data, { raw: { width, height, channels } });
 }
 
 interface Extract {
@@ -39,7 +57,7 @@ interface Extract {
 
 /** The crop in pixels of this file, which may be smaller than the one that was cropped. */
 async function extractOf(source: PhotoSource, { crop }: PlacedPhoto): Promise<Extract> {
-  const { autoOrient } = await sharp(source).metadata();
+  const { autoOrient } = await source.open().metadata();
   const left = clamp(Math.round(crop.x * autoOrient.width), autoOrient.width - 1);
   const top = clamp(Math.round(crop.y * autoOrient.height), autoOrient.height - 1);
   const width = Math.round(crop.width * autoOrient.width);

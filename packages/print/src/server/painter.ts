@@ -5,7 +5,9 @@ import { pixelsOfStep } from '../lib/snap-box.ts';
 import type { PaintPicture, PaintTools } from '../drawing/paint-tools.ts';
 import { paintFace, type PaintOptions } from '../drawing/painter.ts';
 
-/** Finds a photo's file. The pixels of its color profile are converted to sRGB. */
+export { pictureSource, type PhotoSource } from '../lib/cropped-photo.ts';
+
+/** Opens a photo by its id. */
 export type OpenPhoto = (photoId: string) => Promise<PhotoSource>;
 
 /** Paints a face on a canvas of the server. Photos are resampled by the image library, never by the canvas. */

@@ -7,6 +7,7 @@ import { layout } from '../drawing/layout.ts';
 import type { PrintProduct } from '../products/product.ts';
 import { renderMask, renderPrintFile } from './print-file.ts';
 import { readServerFonts } from './fonts.ts';
+import { pictureSource, type PhotoSource } from './painter.ts';
 
 const fonts = await readServerFonts(['greatVibes', 'josefin']);
 const red = { r: 234, g: 51, b: 35 };
@@ -19,7 +20,7 @@ const inDisplayP3 = await sharp({
   .withExif({ IFD0: { Artist: 'Ada Winter' } })
   .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
   .toBuffer();
-const openPhoto = (): Promise<Buffer> => Promise.resolve(inDisplayP3);
+const openPhoto = (): Promise<PhotoSource> => Promise.resolve(pictureSource(inDisplayP3));
 
 function front(document: DesignDocument = foilCard): FaceDrawing {
   const [face] = layout(document, { product: flatCard, fonts });

@@ -94,7 +94,7 @@ async function paint(
   );
   if (!placed.every(({ photoId }) => photos.has(photoId))) return undefined;
   const sizes = new Map(placed.map((photo) => [photo.photoId, renditionFor(photo)]));
-  const { paintOnServer } = await import('@albumen/print/server/painter');
+  const { paintOnServer, pictureSource } = await import('@albumen/print/server/painter');
   const { width, height } = drawing.trim;
   const scale = proofPixels / Math.max(width, height);
   const canvas = await paintOnServer(
@@ -102,7 +102,7 @@ async function paint(
     async (photoId) => {
       const token = photos.get(photoId)?.fileToken ?? '';
       const key = renditionKey(token, sizes.get(photoId) ?? '1440');
-      return buffer(await deps.files.read(key));
+      return pictureSource(await buffer(await deps.files.read(key)));
     },
     {
       plan: 'proof',

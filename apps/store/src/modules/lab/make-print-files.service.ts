@@ -14,7 +14,7 @@ import { drawPrintFiles } from './draw-print-files.ts';
 import { digestOf } from './file-digest.ts';
 import { findLabOrder, type LabOrder } from './lab-orders.queries.ts';
 import * as queries from './print-files.queries.ts';
-import type { MadeFile } from './print-work.ts';
+import type { LocalOriginal, MadeFile, PrintWork } from './print-work.ts';
 
 type NewPrintFile = Insertable<Tables['printFiles']>;
 
@@ -94,12 +94,12 @@ async function fetchPhotos(
   deps: LabDependencies,
   { document, named }: DesignedItem & { named: string },
   folder: string,
-): Promise<Record<string, string>> {
+): Promise<PrintWork['photos']> {
   const placed = new Map(placedPhotos(document).map((photo) => [photo.photoId, photo.sha256]));
   if (placed.size === 0) return {};
   const originals = await queries.listOriginals(deps.db, [...placed.keys()]);
   const found = new Map(originals.map((original) => [original.id, original]));
-  const paths: Record<string, string> = {};
+  const photos: Record<string, LocalOriginal> = {};
   for (const [photoId, sha256] of placed) {
     const original = found.get(photoId);
     if (original === undefined || original.state !== 'ready') {
@@ -114,9 +114,10 @@ async function fetchPhotos(
     await mkdir(own);
     // The folder outlives this call, so the path stays good.
     const from = { key: original.originalKey, folder: own };
-    paths[photoId] = await withLocalOriginal(deps, from, (path) => Promise.resolve(path));
+    const path = await withLocalOriginal(deps, from, (local) => Promise.resolve(local));
+    photos[photoId] = { path, isRepaired: original.isRepaired };
   }
-  return paths;
+  return photos;
 }
 
 interface Keeping {

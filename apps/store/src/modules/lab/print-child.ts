@@ -4,6 +4,8 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openOriginal, type OriginalPhoto } from '@albumen/imaging/original';
+import { describeRefusal } from '@albumen/imaging/refusal';
 import { layout } from '@albumen/print/drawing/layout';
 import { renderMask, renderPrintFile } from '@albumen/print/server/print-file';
 import { renderPdf } from '@albumen/print/server/print-pdf';
@@ -22,10 +24,12 @@ const folder = process.argv[2] ?? '.';
 const work = JSON.parse(await readFile(join(folder, workName), 'utf8')) as PrintWork; // written by our parent
 const pixelsPerInch = pixelsPerInchOf(work.product);
 
-async function openPhoto(photoId: string): Promise<string> {
-  const path = work.photos[photoId];
-  if (path === undefined) throw new Error(`the photo ${photoId} is not there`);
-  return path;
+async function openPhoto(photoId: string): Promise<OriginalPhoto> {
+  const original = work.photos[photoId];
+  if (original === undefined) throw new Error(`the photo ${photoId} is not there`);
+  const read = await openOriginal(original.path, original);
+  if (read.ok) return read.value;
+  throw new Error(`the photo ${photoId} cannot be read: ${describeRefusal(read.refusal).title}`);
 }
 
 async function draw({ kind, faces, part }: PlannedFile): Promise<Buffer> {

@@ -39,7 +39,7 @@ export function findPrintFile(db: Kysely<Tables>, id: string): Promise<PrintFile
 export function listOriginals(db: Kysely<Tables>, photoIds: readonly string[]) {
   return db
     .selectFrom('photos')
-    .select(['id', 'originalKey', 'sha256', 'state'])
+    .select(['id', 'originalKey', 'sha256', 'state', 'isRepaired'])
     .where('id', 'in', [...photoIds])
     .execute();
 }

@@ -11,6 +11,7 @@ import {
   storedPhoto,
   type FakeOrders,
 } from '../../../test/lab-orders.ts';
+import { newJpeg } from '../../../test/jpegs.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import type { DesignedItem } from '../../db/lab-tables.ts';
 import type { LabDependencies } from './change-lab-order.service.ts';
@@ -196,6 +197,16 @@ test('whatever is done twice is there once, even after the lab took the folder a
   await expect(readdir(folder)).rejects.toThrow('ENOENT');
   expect(await db.selectFrom('labOrders').select('status').execute()).toEqual([{ status: 'sent' }]);
   expect(orders.news.map(({ kind }) => kind)).toEqual(['sent', 'sent']);
+});
+
+test('a photo whose damage the gallery bridged is printed and holds nothing up', async () => {
+  // Some phones write a scan of parameters that belong to another kind of file.
+  const bytes = newJpeg();
+  const scan = bytes.lastIndexOf(Buffer.from('ffda', 'hex'));
+  bytes.fill(0, scan + 11, scan + 14);
+  const photo = await storedPhoto(store, { bytes, isRepaired: true });
+  const { labOrderIds } = await send(handedOrder(halide, [smallPrint([photo])]));
+  expect(await filesOf(labOrderIds[0])).toHaveLength(1);
 });
 
 test.each([

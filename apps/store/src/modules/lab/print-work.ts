@@ -1,14 +1,21 @@
 import type { DesignDocument } from '@albumen/print/document/design-document';
 import type { PrintProduct } from '@albumen/print/products/product';
 
+/** A photo's original on this disk. */
+export interface LocalOriginal {
+  path: string;
+  /** Whether its renditions needed damage to be bridged. */
+  isRepaired: boolean;
+}
+
 /** The input of a drawing process, as JSON in its folder. */
 export interface PrintWork {
   document: DesignDocument;
   product: PrintProduct;
   /** The item's number in its lab order, for the names of its files. */
   number: number;
-  /** Originals on this disk, by photo. */
-  photos: Readonly<Record<string, string>>;
+  /** By photo. */
+  photos: Readonly<Record<string, LocalOriginal>>;
 }
 
 /** What it has made, in the same folder. */

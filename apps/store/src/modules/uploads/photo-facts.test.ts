@@ -23,6 +23,7 @@ function probeOf(camera: Partial<CameraSettings>, change: Partial<PhotoProbe> = 
     colors: { model: 'rgb', space: 'untagged', profileName: null },
     taken: null,
     isBuffered: false,
+    isProgressive: false,
     coefficientBytes: 0,
     decoderRanges: [],
     scanOffset: 0,
