@@ -72,6 +72,11 @@ export const problemCatalog = {
   registrationRequired: entry(403, 'person', 'Create a free account or sign in to download.'),
   emptySelection: entry(400, 'person', 'Choose at least one photo.'),
   syncTooOften: entry(429, 'account', 'This gallery was synced a moment ago.'),
+  archiveOutdated: entry(
+    410,
+    'person',
+    'The gallery has changed since this download was made. Start it again.',
+  ),
   archiveQueueFull: entry(
     503,
     'person',

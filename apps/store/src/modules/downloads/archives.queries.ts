@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import { fileColumns } from './downloads.queries.ts';
 
 const archiveDays = 7;
 
@@ -41,4 +42,17 @@ export function findArchive(db: Kysely<Tables>, id: string, accountId: string) {
     .where('accountId', '=', accountId)
     .where('expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst();
+}
+
+/** The photos that were taken out of an archive's gallery after it was made. */
+export function listDeletedSince(
+  db: Kysely<Tables>,
+  { galleryId, createdAt }: Pick<Archive, 'galleryId' | 'createdAt'>,
+) {
+  return db
+    .selectFrom('photos')
+    .select(fileColumns)
+    .where('galleryId', '=', galleryId)
+    .where('deletedAt', '>=', createdAt)
+    .execute();
 }

@@ -20,7 +20,7 @@ type Choice = Pick<ArchiveBody, 'photoIds' | 'isFavorites'>;
 
 /**
  * Freezes what a download holds: names, sizes and checksums, so that it can be resumed for a week,
- * byte by byte the same, whatever happens to the gallery meanwhile.
+ * byte by byte the same, whatever is added to the gallery meanwhile. What is taken out of it ends it.
  */
 export async function createArchive(
   deps: Needed,
@@ -63,9 +63,20 @@ export async function getArchive(
   const archive = await queries.findArchive(deps.db, archiveId, visit.account.id);
   if (archive === undefined) fail('notFound');
   const { maxPixels } = await downloadableGallery(deps, visit, archive.galleryId);
-  // The owner has lowered the size since: what was frozen then is more than is allowed now.
-  if (maxPixels !== archive.maxPixels) fail('linkInvalid');
+  // The owner has lowered the size or taken a photo out since: less is allowed than was frozen then.
+  if (maxPixels !== archive.maxPixels || (await holdsDeleted(deps, archive)))
+    fail('archiveOutdated');
   return { archive, plan: planOf(archive.entries) };
+}
+
+async function holdsDeleted({ db }: Needed, archive: Archive): Promise<boolean> {
+  const deleted = await queries.listDeletedSince(db, archive);
+  if (deleted.length === 0) return false;
+  const keys = new Set(archive.entries.map(({ key }) => key));
+  return deleted.some((photo) => {
+    const file = downloadFile(photo, archive.maxPixels);
+    return file !== undefined && keys.has(file.key);
+  });
 }
 
 async function listEntries(

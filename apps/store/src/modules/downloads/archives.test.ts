@@ -142,14 +142,20 @@ test("an archive is its account's alone", async () => {
   expect((await visitor.follow(archive.url)).status).toBe(303);
 });
 
-test('a photo deleted later does not change an archive', async () => {
-  const gallery = await sharedGallery({ store, owner }, ['a.jpg', 'b.jpg']);
+test('an archive goes on when another photo is deleted, and ends with its own', async () => {
+  const gallery = await sharedGallery({ store, owner }, ['a.jpg', 'b.jpg', 'c.jpg']);
   await openLink(guest.browser, gallery.shareId);
-  const archive = await archiveOf(guest.browser, { galleryId: gallery.shareId });
-  const before = await bytesOf(await guest.browser.follow(archive.url));
-  const ids = [gallery.photos[0]?.photoId];
+  const photoIds = gallery.photos.map(({ photoId }) => photoId);
+  const whole = await archiveOf(guest.browser, { galleryId: gallery.shareId });
+  const part = await archiveOf(guest.browser, {
+    galleryId: gallery.shareId,
+    photoIds: photoIds.slice(1),
+  });
+  const before = await bytesOf(await guest.browser.follow(part.url));
+  const ids = photoIds.slice(0, 1);
   await replyOf(await owner.browser.call('/photo/delete', { method: 'PATCH', body: { ids } }));
-  expect(await bytesOf(await guest.browser.follow(archive.url))).toEqual(before);
+  expect((await problemOf(await guest.browser.follow(whole.url))).code).toBe('archiveOutdated');
+  expect(await bytesOf(await guest.browser.follow(part.url))).toEqual(before);
 });
 
 test('a link that is revoked, or a size that is lowered, ends archives made before', async () => {
@@ -159,7 +165,7 @@ test('a link that is revoked, or a size that is lowered, ends archives made befo
   const change = (set: object) =>
     store.db.updateTable('galleries').set(set).where('id', '=', gallery.id).execute();
   await change({ downloadMaxPixels: 1440 });
-  expect((await problemOf(await guest.browser.follow(url))).code).toBe('linkInvalid');
+  expect((await problemOf(await guest.browser.follow(url))).code).toBe('archiveOutdated');
   await change({ downloadMaxPixels: null, allowsDownloads: false });
   expect((await problemOf(await guest.browser.follow(url))).code).toBe('downloadsOff');
   await change({ allowsDownloads: true, shareId: 'B'.repeat(22) });

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-const fileColumns = ['fileName', 'originalKey', 'sizeBytes', 'crc32', 'renditions'] as const;
+/** What `downloadFile` chooses from. */
+export const fileColumns = ['fileName', 'originalKey', 'sizeBytes', 'crc32', 'renditions'] as const;
 
 export function findPhotoFiles(db: Kysely<Tables>, photoId: string) {
   return db
