@@ -40,7 +40,11 @@ export function becomeLeader(
     fill: (other, text) => views.get(other)?.fill(text),
     leave: (field, direction) => bus.emit(events.TRIGGER_FOCUS_CHANGE, { field, direction }),
   };
-  showAll(identity.channel, views, shared);
+  // Our page hears of all of them at once; the published one counts what each frame says for itself.
+  const announce = (field: events.FieldKey): void => {
+    if (identity.dialect === 'port') bus.emit(events.FRAME_READY, { field });
+  };
+  showAll(identity.channel, { views, shared, announce });
   handleHostCommands(bus, views);
   let look = recordOf(options);
   bus.on(events.UPDATE_LOOK, (change, answer) => {
@@ -87,14 +91,24 @@ function listenerFor(bus: events.MerchantBus, views: Views): FormListener {
   };
 }
 
+interface Showing {
+  views: Views;
+  shared: Shared;
+  /** A field is there. */
+  announce: (field: events.FieldKey) => void;
+}
+
 /** Shows the field of each frame, also of one that comes later or again because the page moved it. */
-function showAll(channel: string, views: Views, shared: Shared): void {
+function showAll(channel: string, { views, shared, announce }: Showing): void {
   const shown = new WeakSet<FieldFrame>();
   const showIn = (frame: FieldFrame): FieldView | undefined => {
     if (shown.has(frame)) return undefined;
     shown.add(frame);
     const view = frame.show(shared);
-    if (view) views.set(frame.key, view);
+    if (view) {
+      views.set(frame.key, view);
+      announce(frame.key);
+    }
     return view;
   };
   peerFrames(channel).forEach(showIn);

@@ -13,16 +13,17 @@ if (isFieldKey(key)) {
   const { channel } = identity;
   const own: FieldFrame = { channel, key, show: (shared) => showField(key, shared) };
   window.albumenField = own;
+  // A form that is shown already need not wait for this frame's line to the page.
+  peerFrames(channel)
+    .find(({ adopt }) => adopt)
+    ?.adopt?.(own);
   openParentBus(
     { ...identity, checks: fromMerchantPage, allowedOrigins: allowedOrigins() },
     (bus, options) => {
-      peerFrames(channel)
-        .find(({ adopt }) => adopt)
-        ?.adopt?.(own);
       const lead = (given: unknown): void => becomeLeader(bus, identity, given);
       // Whoever is to lead has the options from the beginning, or gets them in answer.
-      bus.emit(FRAME_READY, { field: key }, options ? undefined : lead);
       if (options) lead(options);
+      else bus.emit(FRAME_READY, { field: key }, lead);
     },
   );
 }
