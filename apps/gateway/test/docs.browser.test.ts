@@ -208,8 +208,8 @@ test('the server: a client token, a charge, its money back, a webhook', async ()
     bt_signature: `${bt_signature}`,
     bt_payload: `${bt_payload}`,
   });
-  expect(await post('/webhooks', signed.toString())).toBe('heard');
-  expect(await post('/webhooks', 'bt_signature=x&bt_payload=y')).not.toBe('heard');
+  expect(await post('/webhooks', signed.toString())).toBe('handled');
+  expect(await post('/webhooks', 'bt_signature=x&bt_payload=y')).not.toBe('handled');
 });
 
 test('3-D Secure: the nonce that the bank has confirmed', async () => {

@@ -33,7 +33,7 @@ export async function bankCheckout(
   const amountMinor = exchange(totalMinor, '0.92');
   const local = { paymentId, country: 'NL', amountMinor, currency: 'EUR' };
   /** The page is back from the bank. */
-  const comeBack = (again: Parameters<Ready['submit']>[0] = {}) =>
+  const returnFromBank = (again: Parameters<Ready['submit']>[0] = {}) =>
     ready.submit({ payment: { method: 'ideal', nonce: 'approved-nonce', local }, ...again });
   const approve = (id = paymentId, overrides: { amountMinor?: number } = {}) =>
     sendNotice(app, {
@@ -42,7 +42,7 @@ export async function bankCheckout(
     });
   const read = async () => (await client.call(getOrder, { params: { resourceId } })).body;
   const start = (started: StartOptions = {}) => startAt(ready, local, started);
-  return { ...ready, local, amountMinor, start, comeBack, approve, read };
+  return { ...ready, local, amountMinor, start, returnFromBank, approve, read };
 }
 
 interface Local {

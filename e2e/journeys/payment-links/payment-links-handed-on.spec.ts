@@ -47,7 +47,7 @@ test('a link is mailed, then reminded of, and the mail leads to its pay page @lo
   await remind.click();
   await expect(page.locator('.link-timeline').getByText(payerEmail)).toHaveCount(3);
   await remind.click();
-  await expect(page.getByRole('alert')).toContainText('Too many tries.');
+  await expect(page.getByRole('alert')).toContainText('Too many attempts.');
   expect(await mailbox.count(payerEmail, 'paymentLink')).toBe(3);
 });
 

@@ -11,7 +11,7 @@ export const generalProblems = {
   tooManyRequests: {
     status: 429,
     audience: 'person',
-    title: 'Too many tries. Wait a little, then try again.',
+    title: 'Too many attempts. Wait a little, then try again.',
   },
   internal: {
     status: 500,

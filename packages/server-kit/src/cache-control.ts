@@ -1,4 +1,4 @@
-/** As long as caches are ever told to keep something. */
+/** The longest that a cache is asked to keep something. */
 export const yearSeconds = 31_536_000;
 
 /** For what never changes under its address, and may lie in any cache. */

@@ -16,9 +16,9 @@ export interface HttpServerOptions {
   constraints?: NonNullable<FastifyServerOptions['routerOptions']>['constraints'];
   /** What a request's target stands for, before it is routed. */
   rewriteUrl?: NonNullable<FastifyServerOptions['rewriteUrl']>;
-  /** Somebody forwards for others without being among the trusted; told once of each address. */
+  /** Somebody forwards for others without being among the trusted; reported once for each address. */
   onUndeclaredProxy?: (address: string) => void;
-  /** What one client may hold up; for tests, which have less patience. */
+  /** What one client may hold up; for tests, which wait less. */
   limits?: Partial<ClientLimits>;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from './refusal.ts';
 
-/** More than any file that is taken, so that one that is too large is told so. */
+/** More than any file that is taken, so that one that is too large is refused in words. */
 const mostBytes = 8 * 1_048_576;
 
 /** Bodies with files, as objects of text and `File`s. */

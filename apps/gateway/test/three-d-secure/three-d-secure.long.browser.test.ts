@@ -53,7 +53,7 @@ test.each<[Scenario, ...Outcome]>([
 
 test('three wrong codes are the end: no liability shifts, and the window goes', async () => {
   const page = await verify(numberOf('challenge'), 'version: 2');
-  for (const left of ['2 tries are left', 'One try is left']) {
+  for (const left of ['2 attempts are left', 'One attempt is left']) {
     await answer(page, '0000');
     await bankOf(page).getByRole('alert').filter({ hasText: left }).waitFor();
   }

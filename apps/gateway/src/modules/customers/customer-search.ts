@@ -66,13 +66,13 @@ export const customerSearch: SearchFields = {
   payment_method_token: ofMethod(sql`payment_methods.token`),
   payment_method_token_with_duplicates: {
     kind: 'text',
-    text: sql`twins.token`,
+    text: sql`duplicates.token`,
     among: (condition) => sql`exists (
       select from payment_methods
         join cards on cards.id = payment_methods.card_id
-        join cards as twin on twin.merchant_id = cards.merchant_id
-         and twin.fingerprint = cards.fingerprint
-        join payment_methods as twins on twins.card_id = twin.id
+        join cards as duplicate on duplicate.merchant_id = cards.merchant_id
+         and duplicate.fingerprint = cards.fingerprint
+        join payment_methods as duplicates on duplicates.card_id = duplicate.id
        where ${isOwn('payment_methods')} and ${condition})`,
   },
   paypal_account_email: ofMethod(

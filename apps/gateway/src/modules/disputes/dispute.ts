@@ -11,7 +11,7 @@ export interface Evidence {
   sentAt: Date | null;
 }
 
-/** What is told of the transaction that is disputed; amounts are as people write them. */
+/** What is shown of the transaction that is disputed; amounts are as people write them. */
 export interface DisputedTransaction {
   id: string;
   amount: string;

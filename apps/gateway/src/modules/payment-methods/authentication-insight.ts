@@ -32,7 +32,7 @@ const insightFields = z.object({
   }),
 });
 
-/** What a server is told of it with a nonce, where it asks; the banks of the sandbox say no more. */
+/** What a server learns of it with a nonce, where it asks; the banks of the sandbox say no more. */
 export async function readInsight(
   db: Kysely<Tables>,
   merchantId: string,

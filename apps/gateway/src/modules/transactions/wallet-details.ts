@@ -39,7 +39,7 @@ export function atPayPal(instrument: Instrument, fields: PayPalFields): Instrume
     ...(type === 'PayPalAccount' && { authorizationId: publicCode(17), payerStatus: 'VERIFIED' }),
     ...(type === 'PayPalAccount' && { sellerProtectionStatus: 'ELIGIBLE' }),
   };
-  const told = {
+  const given = {
     ...(fields?.custom_field && { customField: fields.custom_field }),
     ...(fields?.description && { description: fields.description }),
     ...(fields?.payee_email && { payeeEmail: fields.payee_email }),
@@ -47,7 +47,7 @@ export function atPayPal(instrument: Instrument, fields: PayPalFields): Instrume
     ...(fields?.recipient_email && { recipientEmail: fields.recipient_email }),
     ...(fields?.recipient_phone && { recipientPhone: phoneOf(fields.recipient_phone) }),
   };
-  return { ...instrument, details: { ...ids, ...details, ...told } };
+  return { ...instrument, details: { ...ids, ...details, ...given } };
 }
 
 function phoneOf(phone: NonNullable<NonNullable<PayPalFields>['recipient_phone']>) {

@@ -92,8 +92,8 @@ describe('a challenge', () => {
     const { transactionId } = found.lookup;
     const send = async (code: string) =>
       (await answerIssuer(gateway, { transaction: transactionId, code })).text();
-    expect(await send('0000')).toContain('2 tries are left');
-    expect(await send('0000')).toContain('One try is left');
+    expect(await send('0000')).toContain('2 attempts are left');
+    expect(await send('0000')).toContain('One attempt is left');
     expect(await send('0000')).toContain('was not confirmed');
     expect(await send('1234')).toContain('was not confirmed');
   });

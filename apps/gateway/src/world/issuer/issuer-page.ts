@@ -47,7 +47,7 @@ ${hiddenField('transaction', id)}${hiddenField('termUrl', passage.termUrl)}${hid
 <label for="code">Code</label>
 <p class="hint" id="hint">A bank would send it to your phone. Here it is 1234.</p>
 <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="10" required${attributes(state)}>
-${isWrong && html`<p class="error" id="error" role="alert">That is not the code. ${left === 1 ? 'One try is' : `${left} tries are`} left.</p>`}
+${isWrong && html`<p class="error" id="error" role="alert">That is not the code. ${left === 1 ? 'One attempt is' : `${left} attempts are`} left.</p>`}
 <div class="actions">
 <button class="main">Confirm</button>
 <button name="cancel" value="1" formnovalidate>Cancel payment</button>

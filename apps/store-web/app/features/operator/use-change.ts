@@ -6,7 +6,7 @@ import { openOverlay } from '../../shell/overlays/overlay-store.ts';
 import { showToast } from '../../shell/toasts/toast-store.ts';
 
 /**
- * A change of the operator's: refused values are told at their fields, any other refusal in a dialog, and
+ * A change of the operator's: refused values are shown at their fields, any other refusal in a dialog, and
  * `onChange` runs (by default the page loads again) when it is done or when somebody else was quicker.
  */
 export function useChange(onChange?: () => void) {

@@ -48,7 +48,7 @@ export function loader({ request }: LoaderFunctionArgs): Loaded {
   };
 }
 
-/** Nothing is spent by opening the page: each form posts, so that mail scanners use nothing up. */
+/** Opening the page redeems nothing: each form posts, so that mail scanners use no link up. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const sent = await readForm(request);
   const api = apiOf(context);

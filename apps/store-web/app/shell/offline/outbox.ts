@@ -71,7 +71,7 @@ export function keptCalls(): KeptCall[] {
   }
 }
 
-/** Is told when calls begin to wait for the network, and when they go again. */
+/** Is called when calls begin to wait for the network, and when they go again. */
 export function watchOutbox(listener: (isWaiting: boolean) => void): void {
   onWaiting = listener;
 }

@@ -109,7 +109,7 @@ const known = {
   archiveStreams: 'downloads that run this moment',
   uploadObjects: 'uploads in flight, gone within a day',
   visitors: 'carts and favorites before the account, which are its own now',
-  journalLines: 'our books, told by payouts, sales and statements',
+  journalLines: 'our books, shown by payouts, sales and statements',
 };
 
 test('every table that refers to accounts is in the export, or has a reason not to be', async () => {

@@ -53,8 +53,8 @@ export function storePhoto(
       await enqueueRender(trx, deps.jobs, photo.id);
       return { is: 'stored', photo, isDuplicate: false };
     }
-    const spent = await redeemObject(trx, objectKey, duplicate.id).executeTakeFirst();
-    if (spent === undefined) return { is: 'taken' };
+    const redeemed = await redeemObject(trx, objectKey, duplicate.id).executeTakeFirst();
+    if (redeemed === undefined) return { is: 'taken' };
     if (isOneMore) await bringBack(trx, session.galleryId, duplicate);
     return { is: 'stored', photo: duplicate, isDuplicate: true };
   });

@@ -92,10 +92,10 @@ export type NewPhoto = Omit<
  */
 export function addPhoto(trx: Kysely<Tables>, objectKey: string, photo: NewPhoto) {
   return trx
-    .with('spent', (cte) => redeemObject(cte, objectKey, photo.id))
+    .with('redeemed', (cte) => redeemObject(cte, objectKey, photo.id))
     .with('counted', (cte) =>
       countInPhoto(cte, photo.galleryId, photo.sizeBytes).where((row) =>
-        row.exists(cte.selectFrom('spent').select('objectKey')),
+        row.exists(cte.selectFrom('redeemed').select('objectKey')),
       ),
     )
     .insertInto('photos')

@@ -69,7 +69,7 @@ export function createCardInputs(form: HTMLFormElement, onChange: () => void): C
   });
   const isRight = (field: CardField): boolean => isFieldValid(field, typed(), new Date());
 
-  function judge(field: CardField, isWrong: boolean): void {
+  function mark(field: CardField, isWrong: boolean): void {
     const { input, error } = views[field];
     error.textContent = isWrong ? plans[field].wrong : '';
     input.toggleAttribute('data-wrong', isWrong);
@@ -81,10 +81,10 @@ export function createCardInputs(form: HTMLFormElement, onChange: () => void): C
     input.addEventListener('input', () => {
       reformat(input, plans[field].format);
       // A wrong mark goes as soon as the field is right, and never comes while one is typing.
-      if (isRight(field)) judge(field, false);
+      if (isRight(field)) mark(field, false);
       onChange();
     });
-    input.addEventListener('blur', () => judge(field, input.value !== '' && !isRight(field)));
+    input.addEventListener('blur', () => mark(field, input.value !== '' && !isRight(field)));
   }
   return {
     typed,
@@ -93,12 +93,12 @@ export function createCardInputs(form: HTMLFormElement, onChange: () => void): C
     clear: () => {
       for (const field of cardFields) {
         views[field].input.value = '';
-        judge(field, false);
+        mark(field, false);
       }
       onChange();
     },
     showWrong: (fields) => {
-      for (const field of fields) judge(field, true);
+      for (const field of fields) mark(field, true);
       const [first] = fields;
       if (first !== undefined) views[first].input.focus();
     },

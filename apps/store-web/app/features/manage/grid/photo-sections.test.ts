@@ -19,7 +19,7 @@ test('a small day is one section', () => {
   ]);
 });
 
-test('a day with many photos is told by the hour, and the day is said once', () => {
+test('a day with many photos is divided by the hour, and the day is said once', () => {
   const taken = Array.from({ length: 60 }, (_, index) =>
     index < 40 ? '2026-06-20T13:05:00.000' : '2026-06-20T14:30:00.000',
   );
@@ -45,7 +45,7 @@ test('photos without a time stand together', () => {
   });
 });
 
-test('times of upload are told in the zone of who looks', () => {
+test('times of upload are shown in the zone of who looks', () => {
   const columns = columnsOf([null]);
   expect(sectionsOf(columns, 'uploaded', { ...clock, zoneMinutes: -120 })[0]?.day).toBe(
     'Monday, June 22, 2026',

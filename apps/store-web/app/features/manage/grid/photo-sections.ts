@@ -32,7 +32,7 @@ const hours = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC
 export interface Clock {
   /** Milliseconds that are added to what a camera wrote, by its name. */
   shifts: ReadonlyMap<string, number>;
-  /** Minutes west of UTC, as JavaScript has it, in which times of upload are told. */
+  /** Minutes west of UTC, as JavaScript has it, in which times of upload are shown. */
   zoneMinutes: number;
 }
 

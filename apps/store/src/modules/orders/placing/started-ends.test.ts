@@ -15,7 +15,7 @@ async function lookUpAttempt() {
 }
 
 test('a total that changed meanwhile charges nothing; one mail and the page say so', async () => {
-  const { start, approve, comeBack, resourceId } = await atBank();
+  const { start, approve, returnFromBank, resourceId } = await atBank();
   await start();
   await orderPieces(2);
   await approve();
@@ -30,7 +30,7 @@ test('a total that changed meanwhile charges nothing; one mail and the page say 
   expect(texts[0]).toContain(`/checkout/${resourceId}`);
   /* Back at the old total nothing is charged that a mail has said is not. */
   await orderPieces(1);
-  expect((await comeBack()).status).toBe(402);
+  expect((await returnFromBank()).status).toBe(402);
   expect(fake.asked()).toBe(0);
 });
 

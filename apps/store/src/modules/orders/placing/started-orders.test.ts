@@ -51,15 +51,15 @@ test('an account finds such an order among its own', async () => {
 });
 
 test('the page and the gateway at the same moment, twenty of them, are one order and one charge', async () => {
-  const { start, approve, comeBack } = await atBank();
+  const { start, approve, returnFromBank } = await atBank();
   await start();
   await openConnections(db);
-  const pages = Array.from({ length: 12 }, () => comeBack());
+  const pages = Array.from({ length: 12 }, () => returnFromBank());
   const approvals = Array.from({ length: 4 }, () => approve());
   const replies = await Promise.all([...pages, ...approvals]);
   await Promise.all([
     ...Array.from({ length: 4 }, () => workOff()),
-    ...Array.from({ length: 16 }, () => comeBack()),
+    ...Array.from({ length: 16 }, () => returnFromBank()),
   ]);
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([204]));
   expect(fake.asked()).toBe(1);
@@ -68,11 +68,11 @@ test('the page and the gateway at the same moment, twenty of them, are one order
 }, 60_000);
 
 test('the job first, pages beside it: one order and one charge', async () => {
-  const { start, approve, comeBack } = await atBank();
+  const { start, approve, returnFromBank } = await atBank();
   await start();
   await approve();
   const release = fake.hold();
-  const placing = [workOff(), workOff(), ...Array.from({ length: 20 }, () => comeBack())];
+  const placing = [workOff(), workOff(), ...Array.from({ length: 20 }, () => returnFromBank())];
   release();
   const replies = await Promise.all(placing);
   expect(replies.map((one) => one?.status).filter((status) => status !== undefined)).toEqual(
