@@ -127,6 +127,34 @@ export async function listInDoubt(
   return rows.map(({ id }) => id);
 }
 
+interface LostLooks {
+  /** Claimed in this stretch of time. */
+  from: Date;
+  before: Date;
+  /** How often each is looked for. */
+  looks: number;
+  count: number;
+}
+
+/** Attempts that are presumed to have failed and were not looked for often enough: the oldest few. */
+export async function listLostLooks(
+  db: Kysely<Tables>,
+  { from, before, looks, count }: LostLooks,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('paymentAttempts')
+    .select('id')
+    .where('isPresumed', '=', true)
+    .where('status', 'in', ['declined', 'failed'])
+    .where('looks', '<', looks)
+    .where('claimedAt', '>', from)
+    .where('claimedAt', '<', before)
+    .orderBy('claimedAt')
+    .limit(count)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** How long ago it was claimed, by the database's clock. */
 export async function getAgeMs(db: Kysely<Tables>, id: string): Promise<number> {
   const { ageMs } = await db

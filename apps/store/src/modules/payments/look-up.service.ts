@@ -21,6 +21,9 @@ const givenUpAfterMs = 45_000;
 const nextLookMs = 5_000;
 const lateLooksMs = [60_000, 10 * 60_000, 30 * 60_000, 24 * 3_600_000];
 
+/** How often what was given up is looked for. */
+export const mostLooks = lateLooksMs.length;
+
 /** Looks up the result of a charge at the provider by our reference. Safe to repeat at any time. */
 export async function lookUp(deps: Dependencies, attemptId: string): Promise<void> {
   const attempt = await findAttempt(deps.db, attemptId);
