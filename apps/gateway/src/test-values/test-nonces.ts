@@ -1,4 +1,4 @@
-import type { NonceType } from '../db/column-values.ts';
+import type { NonceOutcome, NonceType } from '../db/column-values.ts';
 import { binDataOf, binFlags, productIds, type BinData } from './bin-data.ts';
 
 /** A nonce that is always there, in every sandbox, and may be used again and again. */
@@ -8,13 +8,7 @@ export interface TestNonce {
   /** The number of a card. */
   number?: string;
   binData?: BinData;
-  outcome?:
-    | 'processorDeclined'
-    | 'processorFailed'
-    | 'rejectedAsFraud'
-    | 'rejectedByRisk'
-    | 'tokenNotIssued'
-    | 'luhnInvalid';
+  outcome?: NonceOutcome;
   isConsumed?: true;
   details?: Record<string, unknown>;
   threeDSecure?: Record<string, unknown>;

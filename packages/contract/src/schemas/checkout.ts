@@ -70,13 +70,11 @@ export const taxLine = z.object({
 });
 
 /**
- * What an order costs, worked out by the server. `totalMinor` = `itemsMinor` − `discountMinor` +
- * `shippingMinor` + `packagingMinor` + `taxMinor`.
+ * The sums of a quote or an order: `totalMinor` = `itemsMinor` − `discountMinor` + `shippingMinor` +
+ * `packagingMinor` + `taxMinor`.
  */
-export const quote = z.object({
+export const sums = {
   currency: z.string(),
-  lines: z.array(quoteLine),
-  groups: z.array(quoteGroup),
   /** All lines at list price. */
   itemsMinor: amountMinor,
   /** All discounts on lines; shipping has its own in the groups. */
@@ -88,6 +86,13 @@ export const quote = z.object({
   taxLines: z.array(taxLine),
   taxMinor: amountMinor,
   totalMinor: amountMinor,
+};
+
+/** What an order costs, worked out by the server. */
+export const quote = z.object({
+  lines: z.array(quoteLine),
+  groups: z.array(quoteGroup),
+  ...sums,
 });
 
 export const checkoutParams = z.object({ resourceId: id });

@@ -4,7 +4,7 @@ import { shippingTypes } from '../checkout/shipping-ids.ts';
 import { formBody, formRules } from '../form-body.ts';
 import { orderAddressForm, orderMessageForm } from '../forms/order-forms.ts';
 import { orderStatuses } from '../orders/order-labels.ts';
-import { taxLine } from './checkout.ts';
+import { sums } from './checkout.ts';
 import { postalAddress } from './postal-address.ts';
 import * as endpoints from '../endpoints/orders.ts';
 import { declareCalls } from './declare-calls.ts';
@@ -97,15 +97,7 @@ export const orderReply = z.object({
   instructions: z.string(),
   items: z.array(orderItem),
   groups: z.array(orderGroup),
-  currency: z.string(),
-  itemsMinor: amountMinor,
-  discountMinor: amountMinor,
-  discountCode: z.string().nullable(),
-  shippingMinor: amountMinor,
-  packagingMinor: amountMinor,
-  taxLines: z.array(taxLine),
-  taxMinor: amountMinor,
-  totalMinor: amountMinor,
+  ...sums,
   refundedMinor: amountMinor,
   /** How it was paid, or is to be; null where nothing had to be. */
   paidBy: z

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SVGProps } from 'react';
 
 export interface IconProps {
   /** Width and height in px; 20 unless said otherwise. */
@@ -11,20 +11,10 @@ export type Icon = (props: IconProps) => ReactNode;
 export function outline(path: string, extra?: ReactNode): Icon {
   return function OutlineIcon({ size = 20 }) {
     return (
-      <svg
-        width={size}
-        height={size}
-        viewBox="0 0 20 20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
+      <Drawing size={size} strokeWidth="1.5" strokeLinejoin="round">
         <path d={path} />
         {extra}
-      </svg>
+      </Drawing>
     );
   };
 }
@@ -33,18 +23,24 @@ export function outline(path: string, extra?: ReactNode): Icon {
 export function dots(path: string): Icon {
   return function DotsIcon({ size = 20 }) {
     return (
-      <svg
-        width={size}
-        height={size}
-        viewBox="0 0 20 20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-        aria-hidden="true"
-      >
+      <Drawing size={size} strokeWidth="2.5">
         <path d={path} />
-      </svg>
+      </Drawing>
     );
   };
+}
+
+function Drawing({ size, ...drawn }: SVGProps<SVGSVGElement> & { size: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      aria-hidden="true"
+      {...drawn}
+    />
+  );
 }
