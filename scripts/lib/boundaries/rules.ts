@@ -18,6 +18,7 @@ const buildingBlocks = [
   'preview',
   'product-pictures',
   'products',
+  'scrubber',
   'upload',
 ];
 
