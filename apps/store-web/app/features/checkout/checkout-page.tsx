@@ -1,5 +1,4 @@
 import type { Checkout, Obstacle } from '@albumen/contract/endpoints/checkout';
-import { Button } from '@albumen/ui/buttons/button';
 import { EmptyState } from '@albumen/ui/feedback/empty-state';
 import { FormErrors } from '@albumen/ui/forms/form-errors';
 import { FormStateContext } from '@albumen/ui/forms/form-state';
@@ -20,6 +19,7 @@ import { useKeptForm } from './kept-form.ts';
 import { DiscountBlock } from './discount-field.tsx';
 import { NotesBlock } from './notes-block.tsx';
 import { PaymentArea } from './payment/payment-area.tsx';
+import { PlaceBar } from './place-bar.tsx';
 import { ShippingGroups } from './shipping-groups.tsx';
 import { ShippingTypeChoice } from './shipping-type.tsx';
 import { type SessionState, useCheckoutSession } from './use-checkout-session.ts';
@@ -74,9 +74,7 @@ export function CheckoutPage({ checkout: loaded }: { checkout: Checkout }) {
           </CheckoutSection>
         </div>
         <CheckoutSummary>
-          <Button kind="primary" isWide isBusy={order.isPlacing} onClick={() => void order.place()}>
-            Place Order
-          </Button>
+          <PlaceBar isPlacing={order.isPlacing} onPlace={() => void order.place()} />
           <p className="text-sm text-muted">
             The lab begins within hours; until then your order can be changed or canceled.
           </p>

@@ -21,8 +21,9 @@ interface PaymentMethodsProps extends Omit<MethodPanelProps, 'method'> {
 export function PaymentMethods({ methods, initial, onChoose, ...panel }: PaymentMethodsProps) {
   const name = useId();
   const [picked, setPicked] = useState(initial);
-  const offered = payMethods.filter(({ id }) => methods.includes(id));
-  const chosen = offered.find(({ id }) => id === picked) ?? offered[0];
+  const usable = payMethods.filter(({ id }) => methods.includes(id));
+  const chosen = usable.find(({ id }) => id === picked) ?? usable[0];
+  const offered = usable.toSorted((one, other) => rankOf(one) - rankOf(other));
   if (chosen === undefined) return null;
   const Panel = methodPanels[chosen.id];
   const below = (
@@ -40,7 +41,7 @@ export function PaymentMethods({ methods, initial, onChoose, ...panel }: Payment
   }
   return (
     <fieldset className="methods">
-      <legend className="methods__legend">How to pay</legend>
+      <legend className="visually-hidden">How to pay</legend>
       <div className="methods__list">
         {offered.map((method) => (
           <div className="methods__row" key={method.id}>
@@ -65,6 +66,11 @@ export function PaymentMethods({ methods, initial, onChoose, ...panel }: Payment
       </div>
     </fieldset>
   );
+}
+
+/** One tap before many fields. */
+function rankOf({ place }: PayMethod): number {
+  return place === 'wallet' ? 0 : 1;
 }
 
 const places: Record<PayMethod['place'], string> = {
