@@ -5,6 +5,7 @@ import {
   type GalleryList,
   type GallerySort,
 } from '@albumen/contract/endpoints/galleries';
+import { getWeek, type Week } from '@albumen/contract/endpoints/sales';
 import { buttonClass } from '@albumen/ui/buttons/button';
 import { PlusIcon } from '@albumen/ui/icons';
 import { TabList, TabPanel } from '@albumen/ui/panels/tabs';
@@ -12,6 +13,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { BinList } from '../features/dashboard/bin-list.tsx';
 import { GalleryCards } from '../features/dashboard/gallery-cards.tsx';
 import { GalleryListTools } from '../features/dashboard/gallery-list-tools.tsx';
+import { WeekRow } from '../features/dashboard/week-row.tsx';
 import { href } from '../paths.ts';
 import { Link } from '../shell/navigation/link.tsx';
 import type { PageHandle } from '../shell/navigation/page-handle.ts';
@@ -33,6 +35,7 @@ const sorts: readonly GallerySort[] = [
 interface Loaded {
   list: GalleryList;
   bin: GalleryBin;
+  week: Week;
   search: string;
   sort: GallerySort;
 }
@@ -41,15 +44,16 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const { searchParams } = new URL(args.request.url);
   const search = searchParams.get('search') ?? '';
   const sort = sorts.find((known) => known === searchParams.get('sort')) ?? 'created-desc';
-  const [list, bin] = await Promise.all([
+  const [list, bin, week] = await Promise.all([
     load(args, listGalleries, { query: { ...(search !== '' && { search }), sort } }),
     load(args, listBin),
+    load(args, getWeek),
   ]);
-  return { list, bin, search, sort };
+  return { list, bin, week, search, sort };
 }
 
 export function Component() {
-  const { list, bin, search, sort } = useLoaderData<Loaded>();
+  const { list, bin, week, search, sort } = useLoaderData<Loaded>();
   const tab = useHashTab(['galleries', 'bin'], 'galleries');
   const tabs = [
     { name: 'galleries', label: 'Galleries', count: list.total },
@@ -64,6 +68,7 @@ export function Component() {
           <PlusIcon size={16} /> New gallery
         </Link>
       </header>
+      {list.total > 0 && <WeekRow week={week} />}
       <div className="dashboard__bar">
         <TabList label="Galleries" tabs={tabs} active={tab.active} onSelect={tab.select} />
         {tab.active === 'galleries' && hasTools && <GalleryListTools search={search} sort={sort} />}

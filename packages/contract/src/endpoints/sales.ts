@@ -13,6 +13,8 @@ export type Sale = Sales['sales'][number];
 export type Statement = z.infer<typeof schemas.statementReply>;
 export type StatementLine = Statement['currencies'][number]['lines'][number];
 export type PayoutDetails = z.infer<typeof schemas.payoutDetailsReply>;
+/** What guests did and bought in the last seven days. */
+export type Week = z.infer<typeof schemas.weekReply>;
 type PayoutForm = z.input<typeof schemas.payoutDetailsBody>;
 
 export const getMarkups = endpoint<{ reply: Markups }>({
@@ -32,6 +34,8 @@ export const getSales = endpoint<{ query: { month?: string }; reply: Sales }>({
   method: 'GET',
   path: '/api/account/sales',
 });
+
+export const getWeek = endpoint<{ reply: Week }>({ method: 'GET', path: '/api/account/week' });
 
 export const getStatement = endpoint<{ params: { month: string }; reply: Statement }>({
   method: 'GET',

@@ -125,6 +125,25 @@ export const payoutDetailsReply = z.object({
     .nullable(),
 });
 
+/** The last seven days in UTC, today last. */
+export const weekReply = z.object({
+  days: z
+    .array(
+      z.object({
+        /** `2026-12-31`. */
+        on: z.string(),
+        /** Hearts that guests left in the account's galleries. */
+        favorites: z.number().int(),
+        /** Orders with photos of the account's, and payment links paid. */
+        sales: z.number().int(),
+        /** The account's share in the lab brand's currency. */
+        earnedMinor: z.number().int(),
+      }),
+    )
+    .length(7),
+  currency: z.string(),
+});
+
 const byMonth = { params: statementParams };
 
 /** Every call with what checks it. */
@@ -132,6 +151,7 @@ export const calls = declareCalls(endpoints, {
   getMarkups: { reply: markupsReply },
   saveMarkups: { body: saveMarkupsBody, reply: markupsReply },
   getSales: { query: salesQuery, reply: salesReply },
+  getWeek: { reply: weekReply },
   getStatement: { ...byMonth, reply: statementReply },
   statementPdf: { ...byMonth, reply: z.string() },
   statementCsv: { ...byMonth, reply: z.string() },

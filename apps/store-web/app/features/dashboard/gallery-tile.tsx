@@ -45,7 +45,7 @@ export function GalleryCover({ cover }: { cover: GalleryCard['cover'] }) {
       alt=""
       src={renditionUrl(cover, '800')}
       srcSet={`${renditionUrl(cover, '400')} 400w, ${renditionUrl(cover, '800')} 800w, ${renditionUrl(cover, '1440')} 1440w`}
-      sizes="(min-width: 64rem) 27rem, (min-width: 44rem) 45vw, 92vw"
+      sizes="(min-width: 44rem) 21.25rem, 92vw"
       style={{ objectPosition: focusPosition(cover.focus) }}
       loading="lazy"
       decoding="async"

@@ -11,6 +11,7 @@ import { getPayoutDetails, savePayoutDetails } from './payout-details.service.ts
 import { getSales } from './sales.service.ts';
 import { statementCsv } from './statement-csv.ts';
 import { drawStatement } from './statement-pdf.ts';
+import { getWeek } from './week.service.ts';
 import { makeStatement } from './statement.service.ts';
 
 const guards = [signedIn];
@@ -18,6 +19,7 @@ const guards = [signedIn];
 /** What photographers sold, and how they are paid. */
 export function addBooks(route: Router, deps: Dependencies): void {
   route(calls.getSales, { guards }, ({ visit, query: { month } }) => getSales(deps, visit, month));
+  route(calls.getWeek, { guards }, ({ visit }) => getWeek(deps, visit));
   addStatements(route, deps);
   addPayoutDetails(route, deps);
   addOperatorBooks(route, deps);
