@@ -1,5 +1,5 @@
 import { formatPrice } from '@albumen/domain/money/format-price';
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { Fragment, useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import './option-group.css';
 
 export interface GroupOption {
@@ -23,12 +23,14 @@ export interface OptionGroupProps {
   currency: string;
   /** Marks: small, the chosen one's name beside the legend · tiles: side by side · rows: below each other. */
   shape: 'marks' | 'tiles' | 'rows';
+  /** The first so many options stand apart from the rest, each part below its words. */
+  firstPart?: { count: number; label: string; rest: string } | undefined;
   onChange: (value: string) => void;
 }
 
 /** One choice of several, as radio buttons that look like what they choose. */
 export function OptionGroup(props: OptionGroupProps) {
-  const { legend, name, value, options, currency, shape, onChange } = props;
+  const { legend, name, value, options, currency, shape, firstPart, onChange } = props;
   const id = useId();
   const group = useEarlyChoice(value, onChange);
   const chosen = options.find((option) => option.value === value);
@@ -44,32 +46,40 @@ export function OptionGroup(props: OptionGroupProps) {
         )}
       </legend>
       <div className="option-group__options">
-        {options.map((option) => (
-          <label key={option.value} className="option">
-            <input
-              className="option__input"
-              type="radio"
-              id={`${id}-${option.value}`}
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
-            {option.mark}
-            <span className={shape === 'marks' ? 'visually-hidden' : 'option__words'}>
-              <span className="option__label">{option.label}</span>
-              {option.note !== undefined && shape === 'rows' && (
-                <span className="option__note text-sm text-muted">{option.note}</span>
+        {options.map((option, place) => (
+          <Fragment key={option.value}>
+            {firstPart && place === 0 && <PartTitle>{firstPart.label}</PartTitle>}
+            {firstPart?.count === place && <PartTitle>{firstPart.rest}</PartTitle>}
+            <label className="option">
+              <input
+                className="option__input"
+                type="radio"
+                id={`${id}-${option.value}`}
+                name={name}
+                value={option.value}
+                checked={option.value === value}
+                onChange={() => onChange(option.value)}
+              />
+              {option.mark}
+              <span className={shape === 'marks' ? 'visually-hidden' : 'option__words'}>
+                <span className="option__label">{option.label}</span>
+                {option.note !== undefined && shape === 'rows' && (
+                  <span className="option__note text-sm text-muted">{option.note}</span>
+                )}
+              </span>
+              {shape !== 'marks' && cost(option, currency) !== '' && (
+                <span className="option__cost text-sm">{cost(option, currency)}</span>
               )}
-            </span>
-            {shape !== 'marks' && cost(option, currency) !== '' && (
-              <span className="option__cost text-sm">{cost(option, currency)}</span>
-            )}
-          </label>
+            </label>
+          </Fragment>
         ))}
       </div>
     </fieldset>
   );
+}
+
+function PartTitle({ children }: { children: string }) {
+  return <span className="option-group__part text-sm text-muted">{children}</span>;
 }
 
 /** A choice made before the page's script was there counts as any other. */

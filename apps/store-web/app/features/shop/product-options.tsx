@@ -1,11 +1,13 @@
-import type { Product, ProductOption } from '@albumen/contract/catalog/product';
+import type { Product, ProductOption, ProductSize } from '@albumen/contract/catalog/product';
 import type { Choice } from '@albumen/domain/pricing/choice';
 import { fillChoice } from '@albumen/domain/pricing/fill-choice';
 import { unitPrice } from '@albumen/domain/pricing/item-price';
 import { madeOptions } from '../products/made-options.tsx';
 import { OptionGroup, type GroupOption } from '../products/option-group.tsx';
 import type { ShopQuery } from '../../shop-links.ts';
+import type { ShownPhoto } from '../products/shown-photo.ts';
 import { QuantityField } from './quantity-field.tsx';
+import { recommendedSizes } from './recommended-sizes.ts';
 import { sizeLabel } from '../products/size-label.ts';
 
 export interface ProductOptionsProps {
@@ -13,6 +15,8 @@ export interface ProductOptionsProps {
   choice: Choice;
   currency: string;
   isTurned: boolean;
+  /** What it will show; the sizes that crop it least stand first. */
+  photo: ShownPhoto | undefined;
   /** Goes along when the form is sent without script. */
   query: ShopQuery;
   onChange: (key: string, value: string) => void;
@@ -20,6 +24,9 @@ export interface ProductOptionsProps {
 
 export function ProductOptions(props: ProductOptionsProps) {
   const { product, choice, currency, isTurned, query, onChange } = props;
+  const best = recommendedSizes(product.sizes, props.photo);
+  const isBest = ({ id }: ProductSize) => best.includes(id);
+  const sizes = [...product.sizes.filter(isBest), ...product.sizes.filter((size) => !isBest(size))];
   const chosen = Object.fromEntries(choice.values.map(({ key, value }) => [key, value.id]));
   return (
     <form className="product-options" method="get">
@@ -32,7 +39,12 @@ export function ProductOptions(props: ProductOptionsProps) {
         shape="tiles"
         value={choice.size.id}
         currency={currency}
-        options={product.sizes.map((size) => ({
+        firstPart={
+          best.length === 0
+            ? undefined
+            : { count: best.length, label: 'Fit your photo', rest: 'All sizes' }
+        }
+        options={sizes.map((size) => ({
           value: size.id,
           label: sizeLabel(size, isTurned),
           priceMinor: unitPrice(fillChoice(product, { ...chosen, size: size.id })),

@@ -105,6 +105,7 @@ export function ProductPage({ reply, cards, shown }: ProductPageProps) {
           <p>{product.description}</p>
         </header>
         <ProductOptions
+          photo={isCard(product.family) ? undefined : turned[0]}
           product={product}
           choice={choice}
           currency={currency}

@@ -6,7 +6,7 @@ import { CardPair } from './card-pair.tsx';
 import { isDeckled } from '../product-pictures/is-deckled.ts';
 import type { Looks } from '../product-pictures/picture-props.ts';
 import { ProductPicture } from '../product-pictures/product-picture.tsx';
-import { RoomPicture } from '../product-pictures/room-picture.tsx';
+import { WallPicture } from '../product-pictures/wall-picture.tsx';
 import { photosFrom, type ShownPhoto } from '../products/shown-photo.ts';
 import { sizeLabel } from '../products/size-label.ts';
 import { sidesOf } from './turned-size.ts';
@@ -48,9 +48,9 @@ export function ProductViews({ product, choice, photos, isTurned, designs }: Pro
         <ProductPicture {...picture} family={family} ratio={1.25} />
       </div>
       {isShownHanging && (
-        <div className="product-view product-view--room">
-          <span className="visually-hidden">{`Shown: ${size} on a wall, over a sofa`}</span>
-          <RoomPicture {...picture} family={family} ratio={2} />
+        <div className="product-view product-view--wall">
+          <span className="visually-hidden">{`Shown: ${size} on a wall, beside a door`}</span>
+          <WallPicture {...picture} family={family} ratio={2} />
         </div>
       )}
     </div>
