@@ -31,7 +31,7 @@ export function TopBar({ hasGuides, onGuides }: TopBarProps) {
       </div>
       <div className="editor-top__tools" role="toolbar" aria-label="Steps">
         <IconButton
-          label="Show bleed and safe area"
+          label="Show the safe area"
           aria-pressed={hasGuides}
           icon={<GuidesIcon />}
           onClick={onGuides}

@@ -24,7 +24,7 @@ function useTools(): readonly PanelName[] {
 
 /** The canvas in the middle, tools in one rail, options in one panel, price and readiness in view. */
 export function Workspace() {
-  const [hasGuides, setHasGuides] = useState(true);
+  const [hasGuides, setHasGuides] = useState(false);
   useShortcuts(useEditor().store);
   return (
     <>

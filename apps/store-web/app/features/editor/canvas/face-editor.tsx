@@ -83,7 +83,7 @@ function Paper({ drawing, room, hasGuides }: PaperProps) {
     >
       {around > 0 && <PaperFrame frame={frame} scale={scale} />}
       <EditorCanvas drawing={drawing} pictures={loaded} size={size} />
-      {hasGuides && <FaceGuides drawing={drawing} />}
+      <FaceGuides drawing={drawing} isSafeShown={hasGuides} />
       <Places drawing={drawing} layers={face.layers} />
     </section>
   );

@@ -1,8 +1,14 @@
 import type { FaceDrawing } from '@albumen/print/drawing/drawing';
 import type { Box } from '@albumen/print/document/geometry';
 
+export interface FaceGuidesProps {
+  drawing: FaceDrawing;
+  /** The safe area stays in view; else it comes while something is dragged. */
+  isSafeShown: boolean;
+}
+
 /** What is cut off, where the cut is, and where words and faces are safe. */
-export function FaceGuides({ drawing }: { drawing: FaceDrawing }) {
+export function FaceGuides({ drawing, isSafeShown }: FaceGuidesProps) {
   const { bleed, trim, safe, cut, fold } = drawing;
   return (
     <svg
@@ -12,7 +18,14 @@ export function FaceGuides({ drawing }: { drawing: FaceDrawing }) {
     >
       <path className="face-guides__bleed" fillRule="evenodd" d={`${rectangle(bleed)}${cut}`} />
       <path className="face-guides__trim" d={cut} />
-      {safe.width < trim.width && <path className="face-guides__safe" d={rectangle(safe)} />}
+      {safe.width < trim.width && (
+        <path
+          className={
+            isSafeShown ? 'face-guides__safe' : 'face-guides__safe face-guides__safe--dragging'
+          }
+          d={rectangle(safe)}
+        />
+      )}
       {fold && (
         <path
           className="face-guides__fold"

@@ -5,6 +5,7 @@ import {
   syncEditorPhotos,
   type EditorPhotos,
 } from '@albumen/contract/endpoints/editor';
+import type { DesignDocument, DesignFace } from '@albumen/print/document/design-document';
 import { startHistory } from '@albumen/domain/editor/history';
 import type { Call } from '../../../shell/api/api.ts';
 import type { Design, EditorState } from '../state/editor-state.ts';
@@ -96,7 +97,7 @@ function stateOf(
   return {
     history: startHistory(design),
     quantity: choice.quantity,
-    faceId: design.document.faces[0]?.id ?? '',
+    faceId: firstShown(design.document)?.id ?? '',
     selected: null,
     isSwapping: false,
     panel:
@@ -109,4 +110,9 @@ function stateOf(
     isConflictPutOff: false,
     saveProblem: '',
   };
+}
+
+/** An album opens where its photos are; its cover comes by itself. */
+function firstShown({ faces }: DesignDocument): DesignFace | undefined {
+  return faces.find(({ kind }) => kind === 'spread') ?? faces[0];
 }
